@@ -189,6 +189,18 @@ pub(crate) enum Inspect {
         #[arg(long)]
         json: bool,
     },
+    /// One line a door: seed, floor, door, kind, layout, board, solution, loot, monsters
+    ///
+    /// Boards are one character a cell row by row, with `.` for a blank. Loot is a list such as
+    /// `r1c5=gold-4,r2c3=bomb`, monsters are one such as `rat:15@0`: HP, and the deed of arrival.
+    Depths {
+        /// The dungeon's seed
+        #[arg(long, value_name = "SEED")]
+        seed: Seed,
+        /// Prints one JSON object a door
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 /// A range of floors, both ends included.

@@ -34,6 +34,7 @@
 //! ```
 
 mod board;
+mod catalogue;
 mod cells;
 pub mod content;
 mod dig;
@@ -63,6 +64,7 @@ mod tally;
 mod view;
 mod words;
 
+pub use catalogue::Inside;
 pub use dungeon::{Character, Door, Foe};
 pub use event::{Ending, Event, MonsterName, Purse, Source, Worth};
 pub use frame::GroupName;

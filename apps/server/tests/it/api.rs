@@ -18,6 +18,7 @@ fn the_day_is_told_with_its_games() {
     let expected = serde_json::json!([
         { "game": "delve", "rules": "original-1", "seed": "daily 2026-11-21" },
         { "game": "hudoku", "rules": "hudoku-1", "seed": "daily 2026-11-21", "template": "6x5" },
+        { "game": "depths", "rules": "depths-1", "seed": "daily 2026-11-21" },
     ]);
     assert_eq!(today["games"], expected);
     site.wind(86_400);

@@ -7,6 +7,7 @@ use underdoku_generator::Seed;
 
 /// The options that say how a new run is set up; none of them goes with one that goes on.
 #[derive(Clone, Debug, Default, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct Depths {
     /// Enters the dungeon of this seed: any text; digits alone are a number
     #[arg(long, value_name = "SEED", conflicts_with = "resume")]

@@ -1,6 +1,7 @@
 //! `underdoku inspect`: the contents of dungeons and boards.
 
 mod deals;
+mod depths;
 
 use std::io::Write;
 
@@ -33,6 +34,7 @@ pub(crate) fn run(what: &Inspect) -> anyhow::Result<()> {
         Inspect::Hudoku { template, seeds, json } => {
             deals::run(template, seeds, *json, &mut output)?;
         }
+        Inspect::Depths { seed, json } => depths::print(seed, *json, &mut output)?,
     }
     Ok(output.flush()?)
 }

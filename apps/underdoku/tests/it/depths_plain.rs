@@ -4,6 +4,8 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::Stdio;
 
 use underdoku_game::depths::{Move, Save};
+use underdoku_grid::layout::{Grid, Layout, Value as Digit};
+use underdoku_solver::general::Puzzle;
 
 use crate::depths_driver::{RUN, played};
 use crate::program::Program;
@@ -90,6 +92,32 @@ fn play_and_kill(program: &Program, lines: &[String]) {
     // SIGKILL.
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+/// Each board has the one solution that is printed, which another solver finds, and loot in blanks.
+#[test]
+fn what_lies_in_a_dungeon_is_printed() {
+    let program = Program::new();
+    let printed = program.call(&["inspect", "depths", "--seed", "7", "--json"], "");
+    assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
+    let doors: Vec<serde_json::Value> =
+        printed.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(doors.iter().filter(|door| door["kind"] == "boss").count(), 3);
+    for door in &doors {
+        let layout = door["layout"].as_str().unwrap().replace('_', " ");
+        let layout = Layout::of_line(&layout).unwrap();
+        let (board, solution) =
+            (door["board"].as_str().unwrap(), door["solution"].as_str().unwrap());
+        let fill = |text: &str| {
+            let of = |place| Digit::from_char(text.as_bytes()[layout.index(place)].into());
+            Grid::from_fn(&layout, of)
+        };
+        let puzzle = Puzzle::prove(&layout, fill(board)).unwrap();
+        assert_eq!(puzzle.solution(), &fill(solution), "{door}");
+        assert!(!door["loot"].as_array().unwrap().is_empty());
+    }
+    let lines = program.call(&["inspect", "depths", "--seed", "7"], "");
+    assert_eq!(lines.out.lines().count(), doors.len());
 }
 
 /// The bot of the documents plays a run to its end.

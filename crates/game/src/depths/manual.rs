@@ -15,7 +15,7 @@ pub fn tables() -> String {
 }
 
 /// A table under a heading.
-fn table(heading: &str, columns: &[&str], rows: Vec<Vec<String>>) -> String {
+fn table(heading: &str, columns: &[&str], rows: &[Vec<String>]) -> String {
     let mut text = format!("### {heading}\n\n");
     let mut line = |cells: &[String]| {
         // Writing to a string never fails.
@@ -23,7 +23,9 @@ fn table(heading: &str, columns: &[&str], rows: Vec<Vec<String>>) -> String {
     };
     line(&columns.iter().map(ToString::to_string).collect::<Vec<_>>());
     line(&columns.iter().map(|_| "---".to_owned()).collect::<Vec<_>>());
-    rows.iter().for_each(|row| line(row));
+    for row in rows {
+        line(row);
+    }
     text
 }
 
@@ -39,7 +41,7 @@ fn classes() -> String {
         vec![say(&class), hp, say(&class.text()), say(&skill), sparks, say(&skill.text())]
     };
     let columns = ["class", "HP", "always", "skill", "sparks", "what it does"];
-    table("Classes", &columns, Class::ALL.into_iter().map(row).collect())
+    table("Classes", &columns, &Class::ALL.map(row))
 }
 
 fn monsters() -> String {
@@ -50,7 +52,7 @@ fn monsters() -> String {
         vec![say(&kind), lives(kind), period, hp, kind.gold().to_string(), text]
     };
     let columns = ["monster", "where", "acts every", "base HP", "gold", "does, and *what to do*"];
-    table("Monsters", &columns, Kind::ALL.into_iter().map(row).collect())
+    table("Monsters", &columns, &Kind::ALL.map(row))
 }
 
 /// The acts that a kind lives in, or its rank.
@@ -75,12 +77,12 @@ fn relics() -> String {
     let rows = kinds
         .flat_map(RelicKind::relics)
         .map(|relic: Relic| vec![say(&relic.kind()), say(&relic), say(&relic.text())]);
-    table("Relics", &["kind", "relic", "what it does"], rows.collect())
+    table("Relics", &["kind", "relic", "what it does"], &rows.collect::<Vec<_>>())
 }
 
 fn items() -> String {
     let row = |item: Item| vec![say(&item), say(&item.text())];
-    table("Items", &["item", "what it does"], Item::ALL.into_iter().map(row).collect())
+    table("Items", &["item", "what it does"], &Item::ALL.map(row))
 }
 
 fn floors() -> String {
@@ -105,7 +107,7 @@ fn floors() -> String {
     };
     let doors = listed([DoorKind::Lair, DoorKind::Elite]);
     let heading = format!("Floors ({doors}: the same boards)");
-    table(&heading, &["floor", "boards", "then"], all.map(row).collect())
+    table(&heading, &["floor", "boards", "then"], &all.map(row).collect::<Vec<_>>())
 }
 
 fn degrees() -> String {
@@ -113,7 +115,7 @@ fn degrees() -> String {
         let text = Ascension::new(number)?.text()?;
         Some(vec![number.to_string(), say(&text)])
     };
-    let rows = (0..=Ascension::HIGHEST.number()).filter_map(row).collect();
+    let rows = (0..=Ascension::HIGHEST.number()).filter_map(row).collect::<Vec<_>>();
     let gentle = say(&Ascension::gentle());
-    format!("{}\n{gentle}\n", table("Ascension", &["step", "what it adds"], rows))
+    format!("{}\n{gentle}\n", table("Ascension", &["step", "what it adds"], &rows))
 }

@@ -23,7 +23,7 @@ fn day() -> Day {
     DAY.parse().unwrap()
 }
 
-/// A server that ranks a fourth game, stopped on drop.
+/// A server that ranks a further game, stopped on drop.
 struct Site {
     address: SocketAddr,
     runtime: Option<Runtime>,

@@ -2,13 +2,14 @@
 
 use serde::Serialize;
 use underdoku_game::depths::{FloorView, GroupName, IntentView, MonsterView, Presence};
-use underdoku_grid::layout::{self, Layout};
+use underdoku_grid::layout::{self, Digit, Layout};
 use underdoku_words::{house, say};
 
 use super::{Cell, cell, cells};
 
 /// All that is seen of a floor.
 #[derive(Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a member of the object")]
 pub(super) struct FloorForm {
     kind: &'static str,
     size: usize,
@@ -176,14 +177,14 @@ fn cages(layout: &Layout) -> Vec<CageForm> {
 fn digits(floor: FloorView<'_>) -> Vec<String> {
     let board = floor.board();
     let size = floor.layout().rows();
-    let shown = |place| board.get(place).map_or('.', underdoku_grid::layout::Digit::shown);
+    let shown = |place| board.get(place).map_or('.', Digit::shown);
     let row = |row| (0..size).map(|column| shown(layout::Cell::new(row, column))).collect();
     (0..size).map(row).collect()
 }
 
 fn crossed_out(floor: FloorView<'_>) -> Vec<Crossed> {
     let crossed = |place| {
-        let digits: Vec<u8> = floor.crossed_out(place).iter().map(|digit| digit.get()).collect();
+        let digits: Vec<u8> = floor.crossed_out(place).iter().map(Digit::get).collect();
         (!digits.is_empty()).then(|| Crossed { cell: cell(place), digits })
     };
     floor.blanks().into_iter().chain(floor.fog()).filter_map(crossed).collect()
@@ -231,15 +232,15 @@ impl Intent {
                 ..Self::new("aim")
             },
             IntentView::Fog(place) => Self { cells: cells(&[*place]), ..Self::new("fog") },
-            IntentView::Ward(of) => Self::new("ward").at(of),
+            IntentView::Ward(of) => Self::new("ward").at(*of),
             IntentView::Web(web) => Self { cells: cells(web), ..Self::new("web") },
-            IntentView::Debt(of) => Self::new("debt").at(of),
+            IntentView::Debt(of) => Self::new("debt").at(*of),
             IntentView::Gaze(now, next) => Self {
-                digits: [Some(*now), *next].into_iter().flatten().map(|of| of.get()).collect(),
+                digits: [Some(*now), *next].into_iter().flatten().map(Digit::get).collect(),
                 ..Self::new("gaze")
             },
             IntentView::Mimic(place, of) => {
-                Self { cells: cells(&[*place]), ..Self::new("mimic").at(of) }
+                Self { cells: cells(&[*place]), ..Self::new("mimic").at(*of) }
             }
         }
     }
@@ -248,7 +249,7 @@ impl Intent {
         Self { kind, ..Self::default() }
     }
 
-    fn at(self, house: &GroupName) -> Self {
-        Self { houses: vec![say(house)], ..self }
+    fn at(self, house: GroupName) -> Self {
+        Self { houses: vec![say(&house)], ..self }
     }
 }

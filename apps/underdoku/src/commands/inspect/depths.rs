@@ -1,0 +1,72 @@
+//! `underdoku inspect depths`: what lies in a dungeon of Depths.
+
+use std::io::Write;
+
+use serde::Serialize;
+use underdoku_game::depths::content::{Class, FloorNumber};
+use underdoku_game::depths::{Foe, Inside, Setup};
+use underdoku_generator::Seed;
+use underdoku_grid::layout::{Digit, Grid, Layout};
+
+/// A floor behind a door, as one JSON object.
+#[derive(Serialize)]
+struct Form {
+    seed: String,
+    floor: u8,
+    door: usize,
+    kind: &'static str,
+    layout: String,
+    board: String,
+    solution: String,
+    loot: Vec<String>,
+    monsters: Vec<String>,
+}
+
+/// Prints a line for each door of each floor.
+pub(super) fn print(seed: &Seed, is_json: bool, output: &mut impl Write) -> anyhow::Result<()> {
+    let setup = Setup::new(seed.clone(), Class::Delver);
+    let floors = (1..=FloorNumber::LAST.number()).filter_map(FloorNumber::new);
+    for floor in floors {
+        for (door, inside) in (1..).zip(Inside::floor(&setup, floor)) {
+            let form = Form::of(seed, floor, door, &inside);
+            if is_json {
+                serde_json::to_writer(&mut *output, &form)?;
+                writeln!(output)?;
+            } else {
+                let Form { seed, kind, layout, board, solution, loot, monsters, .. } = form;
+                let (loot, monsters) = (listed(&loot), listed(&monsters));
+                writeln!(
+                    output,
+                    "{seed} {floor} {door} {kind} {layout} {board} {solution} {loot} {monsters}"
+                )?;
+            }
+        }
+    }
+    Ok(output.flush()?)
+}
+
+fn listed(words: &[String]) -> String {
+    if words.is_empty() { "-".to_owned() } else { words.join(",") }
+}
+
+impl Form {
+    fn of(seed: &Seed, floor: FloorNumber, door: usize, inside: &Inside) -> Self {
+        let Inside { layout, givens, solution, loot, .. } = inside;
+        let foe = |foe: &Foe| format!("{}:{}@{}", foe.kind.word(), foe.hp, foe.arrives);
+        Self {
+            seed: seed.to_string(),
+            floor: floor.number(),
+            door,
+            kind: inside.door.kind.word(),
+            layout: layout.line().unwrap_or_default().replace(' ', "_"),
+            board: line(layout, givens),
+            solution: line(layout, solution),
+            loot: loot.iter().map(|(place, word)| format!("{place}={word}")).collect(),
+            monsters: inside.door.monsters.iter().map(foe).collect(),
+        }
+    }
+}
+
+fn line(layout: &Layout, fill: &Grid) -> String {
+    layout.cells_and_voids().map(|place| fill.get(place).map_or('.', Digit::shown)).collect()
+}
