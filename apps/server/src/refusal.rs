@@ -106,7 +106,7 @@ pub enum Refusal {
     #[error("the server has too much to do; try again in a moment")]
     Busy,
     /// Runs cannot be saved or looked up.
-    #[error("runs cannot be kept now: the database {0}")]
+    #[error("runs cannot be saved now: the database {0}")]
     Database(FileFault),
 }
 

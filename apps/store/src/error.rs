@@ -77,7 +77,7 @@ pub enum StoreError {
         fault: Box<GameFault>,
     },
     /// The game was changed from outside this process while it was played.
-    #[error("{game} was changed by another program, the move is not kept (resume the {})", .game.words().noun)]
+    #[error("{game} was changed by another program, the move is not saved (resume the {})", .game.words().noun)]
     Changed {
         /// The game.
         game: GameNumber,
@@ -97,7 +97,7 @@ pub enum StoreError {
         error: io::Error,
     },
     /// A time of play too long to be stored, above 292 million years.
-    #[error("the time of play is longer than can be kept")]
+    #[error("the time of play is longer than can be saved")]
     TooLong,
 }
 

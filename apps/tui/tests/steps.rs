@@ -1,5 +1,7 @@
 //! Steps of Classic have the same sentences on screen, line by line and on the page.
 
+#![expect(clippy::unwrap_used, reason = "what the tests are made of may fail them")]
+
 use std::collections::BTreeSet;
 
 use underdoku_game::classic::{Session, Setup, State, Tip};

@@ -159,7 +159,7 @@ impl fmt::Display for Fault {
             Self::StraySum { place } => {
                 write!(
                     f,
-                    "expected sums in the first cells of their cages alone, found one in {place}"
+                    "expected sums in the first cells of their cages only, found one in {place}"
                 )
             }
             Self::Fill(fault) => fault.fmt(f),
@@ -170,13 +170,13 @@ impl fmt::Display for Fault {
                 let what = if spec.is_jigsaw() { "regions" } else { "cages" };
                 write!(
                     f,
-                    "expected a board with the {what} of {spec}, as a game ID of Solo has them, found digits alone"
+                    "expected a board with the {what} of {spec}, as a game ID of Solo has them, found digits only"
                 )
             }
             Self::Played(name) => {
                 write!(
                     f,
-                    "expected givens alone on a board of {name}, found digits or marks of a player"
+                    "expected givens only on a board of {name}, found digits or notes of a player"
                 )
             }
             Self::NotText => f.write_str("expected UTF-8 text, found another byte"),

@@ -31,7 +31,7 @@ use crate::{Board, Fault, Found, Tag, board, line};
 /// The layout, the givens and one comment.
 pub(crate) const HOLDS: Holds = Holds { layout: true, ..line::HOLDS };
 
-const COLON: &str = "a colon and the puzzle; # is a seed that Solo alone understands";
+const COLON: &str = "a colon and the puzzle; # is a seed that only Solo understands";
 const WORDS: &str = "x, k, or words for Solo's generator, as in r2dt";
 const PARTS: &str = "parts between commas (digits; a jigsaw's regions; a killer's cages and sums)";
 

@@ -47,7 +47,7 @@ pub enum Feature {
 impl fmt::Display for Feature {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Layout(name) => write!(f, "any board but the usual 9x9 one; this is {name}"),
+            Self::Layout(name) => write!(f, "any board but the standard 9x9 one; this is {name}"),
             Self::Unnamed(name) => {
                 write!(f, "a board that is not square, or has empty cells; this is {name}")
             }

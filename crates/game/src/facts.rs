@@ -129,7 +129,7 @@ pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
 /// A column of a list in text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column {
-    /// Its heading.
+    /// Its heading: the key of one in the files of the terminal, or the heading itself.
     pub title: &'static str,
     /// The least number of characters it has.
     pub width: usize,

@@ -167,7 +167,7 @@ fn mistakes_come_before_hints() {
     let marked = session.state().marks(MarkKind::Corner, cell);
     assert_eq!(
         told(&session),
-        format!("first mend this: the marks {marked} in {cell} lack the digit that belongs there")
+        format!("first mend this: the notes {marked} in {cell} lack the digit that belongs there")
     );
 }
 

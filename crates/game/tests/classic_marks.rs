@@ -126,7 +126,7 @@ fn on_another_board_stale_marks_are_cleaned_before_a_technique_looks_at_them() {
         }
         assert!(!matches!(tidy, NextStep::Stale { .. }));
     });
-    assert_eq!(told[0], "clean the marks first: no 1 fits r1c2 any more");
+    assert_eq!(told[0], "clean the notes first: no 1 fits r1c2 any more");
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "what the tests are made of may fail them")]
 
+mod recorded;
+
 use std::collections::BTreeSet;
 
 use underdoku_game::classic::{self, Count, Move, NoHint, NoTip, Report, State, Wrong};
@@ -237,12 +239,10 @@ fn next(view: depths::View<'_>) -> depths::Move {
 
 /// What can be asked for in recorded runs, at each move.
 fn depths_questions() -> Vec<Message> {
-    const RUNS: &str = include_str!("../../../testdata/depths/depths-1.txt");
-    let save = RUNS.split("= ").next().unwrap();
-    let save: depths::Save = save.parse().unwrap();
-    let mut run = depths::Session::start(save.setup);
+    let moves = recorded::RUNS.lines().nth(1).unwrap();
+    let mut run = depths::Session::start(recorded::setup(0));
     let mut all = Vec::new();
-    for timed in save.moves {
+    for word in moves.split(' ') {
         let view = run.view();
         all.extend(view.state());
         all.extend(view.relic_lines());
@@ -252,7 +252,7 @@ fn depths_questions() -> Vec<Message> {
             all.extend(floor.look_lines(floor.open()[0]));
             all.push(floor.counsel_line());
         }
-        run.play(timed.act, timed.time).unwrap();
+        run.play(recorded::unpacked(word), Millis(0)).unwrap();
     }
     let gambler = depths::Setup::new(Seed::from("7"), depths::content::Class::Gambler);
     let gambler = depths::Session::new(gambler);

@@ -58,7 +58,7 @@ impl fmt::Display for Mistake {
         match self {
             Self::WrongDigit { cell, digit } => write!(f, "The {digit} in {cell} is wrong."),
             Self::LostCandidate { cell, marked } => {
-                write!(f, "The marks {marked} in {cell} lack the digit that belongs there.")
+                write!(f, "The notes {marked} in {cell} lack the digit that belongs there.")
             }
         }
     }

@@ -26,7 +26,7 @@
 //! assert_eq!(record.format, Format::Solo);
 //! assert!(!record.board.is_classic());
 //! let refusal = write(&record.board, Format::SadMan).unwrap_err();
-//! let reason = "there is no place for any board but the usual 9x9 one; this is 2x2 (.sdk of SadMan)";
+//! let reason = "there is no place for any board but the standard 9x9 one; this is 2x2 (.sdk of SadMan)";
 //! assert_eq!(refusal.to_string(), reason);
 //! # Ok::<(), underdoku::formats::ReadError>(())
 //! ```

@@ -1,4 +1,5 @@
-//! Keys in the sources of the terminal and of the command line, and the files that have them.
+//! Keys in the sources of the terminal, the command line and the games, and the files that have
+//! them.
 
 #![expect(clippy::disallowed_methods, reason = "the files that name the sentences")]
 
@@ -22,10 +23,10 @@ fn literals(folder: &Path, found: &mut BTreeSet<String>) {
 }
 
 fn named() -> BTreeSet<String> {
-    let apps = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../apps"));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
     let mut found = BTreeSet::new();
-    for sources in ["tui/src", "underdoku/src"] {
-        literals(&apps.join(sources), &mut found);
+    for sources in ["apps/tui/src", "apps/underdoku/src", "crates/game/src"] {
+        literals(&root.join(sources), &mut found);
     }
     found
 }
@@ -50,13 +51,13 @@ fn is_key(text: &str) -> bool {
 
 #[test]
 fn every_key_that_a_source_names_has_a_sentence() {
-    let keys = keys();
-    let subjects: BTreeSet<&str> = keys.iter().map(|key| subject(key)).collect();
+    let subjects: BTreeSet<&str> = keys().into_iter().map(subject).collect();
+    let all: BTreeSet<&str> = Words::english_terminal().keys().collect();
     let named = named();
     let missing: Vec<&String> = named
         .iter()
         .filter(|text| is_key(text) && subjects.contains(subject(text)))
-        .filter(|text| !keys.contains(text.as_str()))
+        .filter(|text| !all.contains(text.as_str()))
         .collect();
     assert!(missing.is_empty(), "{missing:?}");
 }

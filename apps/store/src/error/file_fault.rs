@@ -33,7 +33,7 @@ pub enum FileFault {
     #[error("cannot be opened: {0} ({PERMIT})")]
     Unopenable(String),
     /// It is read-only.
-    #[error("can be read only, no move can be kept ({PERMIT})")]
+    #[error("can be read only, no move can be saved ({PERMIT})")]
     ReadOnly,
     /// Another program locked it for seconds.
     #[error("is in use by another program, nothing was changed (close that program and try again)")]

@@ -222,7 +222,7 @@ fn a_game_that_cannot_be_kept_leaves_no_trace<G: Sample>() {
     played.moves.push(underdoku_game::Timed { time: endless, act: G::rest().to_string() });
     let error = store.import(erased::<G>(), &played, "").unwrap_err();
     assert!(matches!(error, StoreError::TooLong));
-    assert_eq!(error.to_string(), "the time of play is longer than can be kept");
+    assert_eq!(error.to_string(), "the time of play is longer than can be saved");
     assert_eq!((Files::of(folder.path()), numbers(&store.kept::<G>().unwrap())), (before, vec![]));
 
     played.moves[0].time = Millis(i64::MAX as u64);
@@ -364,7 +364,7 @@ fn a_second_writer_damages_nothing<G: Sample>() {
         let error = store.play(&mut kept, G::rest(), Millis(9_000)).unwrap_err();
         let (numbered, noun) = (G::WORDS.numbered, G::WORDS.noun);
         let message = format!(
-            "{numbered} 1 was changed by another program, the move is not kept (resume the {noun})"
+            "{numbered} 1 was changed by another program, the move is not saved (resume the {noun})"
         );
         assert_eq!(error.to_string(), message, "{sql}");
         assert_eq!((kept.seen(), dump(&other)), (seen, rows), "{sql}");

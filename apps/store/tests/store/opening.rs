@@ -401,7 +401,7 @@ mod permissions {
             set_mode(&file(folder.path()), 0o400);
             check_refused(
                 folder.path(),
-                &format!("can be read only, no move can be kept {ADVICE}"),
+                &format!("can be read only, no move can be saved {ADVICE}"),
             );
             set_mode(&file(folder.path()), 0o000);
             let error = Store::open(folder.path()).unwrap_err().to_string();

@@ -126,7 +126,7 @@ impl Lists {
 }
 
 fn heads(columns: &[Column]) -> String {
-    columns.iter().map(|column| column.cell(column.title)).collect::<Vec<_>>().join("  ")
+    columns.iter().map(|column| column.cell(label(column.title))).collect::<Vec<_>>().join("  ")
 }
 
 fn cells(columns: &[Column], texts: &[String]) -> String {

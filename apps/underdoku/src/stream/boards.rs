@@ -54,7 +54,7 @@ impl Boards {
     pub(crate) fn text_of_solved(&self, givens: &Grid, solution: &Grid) -> String {
         let board =
             if self.tells_player { Board::played(givens, solution) } else { Board::from(solution) };
-        self.text_of(&board).expect("every format has the usual board")
+        self.text_of(&board).expect("every format has the standard board")
     }
 
     /// Writes the texts of the next boards, as lines.

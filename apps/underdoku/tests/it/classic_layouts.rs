@@ -89,7 +89,9 @@ fn what_is_known_of_the_usual_board_alone_is_said() {
     };
     let why = refused(&["hard", "--layout", "9j"]);
     assert!(
-        why.contains("easy, medium, hard and expert are known of the 9x9 board alone, not of 9j"),
+        why.contains(
+            "easy, medium, hard and expert are known of the standard 9x9 board only, not of 9j"
+        ),
         "{why}"
     );
     let why = refused(&["--layout", "2x2", "--givens", "16"]);

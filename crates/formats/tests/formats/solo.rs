@@ -106,11 +106,11 @@ fn what_is_no_id_is_refused_where_it_goes_wrong() {
     );
     check(
         "2x3",
-        "4: expected a colon and the puzzle; # is a seed that Solo alone understands, found nothing",
+        "4: expected a colon and the puzzle; # is a seed that only Solo understands, found nothing",
     );
     check(
         "2x3#1",
-        "4: expected a colon and the puzzle; # is a seed that Solo alone understands, found '#'",
+        "4: expected a colon and the puzzle; # is a seed that only Solo understands, found '#'",
     );
     check("3x3dq:", "4: expected x, k, or words for Solo's generator, as in r2dt, found 'd'");
     check(
@@ -145,7 +145,7 @@ fn regions_and_cages_that_are_none_are_refused() {
     );
     check(
         &format!("2x2k:p,{cages},10_3_10e10a10e"),
-        "21: expected sums in the first cells of their cages alone, found one in r1c2",
+        "21: expected sums in the first cells of their cages only, found one in r1c2",
     );
     check(
         &format!("2x2k:p,{cages},10a11e10a10e"),
@@ -209,7 +209,7 @@ fn formats_of_the_usual_board_hold_no_other() {
             Err(unheld) => {
                 let title = format.title();
                 let reason = format!(
-                    "there is no place for any board but the usual 9x9 one; this is 4jx ({title})"
+                    "there is no place for any board but the standard 9x9 one; this is 4jx ({title})"
                 );
                 assert_eq!(unheld.to_string(), reason);
             }
@@ -273,12 +273,12 @@ fn another_layout_than_the_known_one_is_refused() {
     assert!(reason("3x3k", jigsaw).contains("expected a board of 3x3k, found one of 9j"));
     assert_eq!(
         reason("16j", "1..."),
-        "line 1, column 1: expected a board with the regions of 16j, as a game ID of Solo has them, found digits alone \
+        "line 1, column 1: expected a board with the regions of 16j, as a game ID of Solo has them, found digits only \
          (81-character line)"
     );
     assert_eq!(
         reason("3x3x", "0,0,5,p\n1,0,3,u\n"),
-        "line 1, column 1: expected givens alone on a board of 3x3x, found digits or marks of a player (.cudoku)"
+        "line 1, column 1: expected givens only on a board of 3x3x, found digits or notes of a player (.cudoku)"
     );
     assert!(reason("4x4", ".a").ends_with("expected 256 cells, found 2"));
 }

@@ -17,10 +17,10 @@ pub struct Summary {
 
 impl Summary {
     pub(super) const KEPT: &[Column] = &[
-        Column::right("entered", 7),
-        Column::right("blanks", 6),
-        Column::right("time", 8),
-        Column::left("board", 0),
+        Column::right("column-entered", 7),
+        Column::right("column-blanks", 6),
+        Column::right("column-time", 8),
+        Column::left("column-board", 0),
     ];
 }
 

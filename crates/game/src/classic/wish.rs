@@ -35,7 +35,7 @@ pub struct Wish {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Ungranted {
     /// Difficulty is known only for the usual board, and this is another.
-    #[error("easy, medium, hard and expert are known of the 9x9 board alone, not of {0}")]
+    #[error("easy, medium, hard and expert are known of the standard 9x9 board only, not of {0}")]
     Unrated(Spec),
     /// None was found among so many.
     #[error("no such puzzle was found among {0} that were made")]

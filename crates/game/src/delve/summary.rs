@@ -24,19 +24,19 @@ pub struct Summary {
 
 impl Summary {
     pub(super) const BEST: &[Column] = &[
-        Column::right("points", 7),
-        Column::right("floors", 6),
-        Column::right("blanks", 6),
-        Column::right("time", 8),
-        Column::left("ended", 5),
-        Column::left("seed", 0),
+        Column::right("column-points", 7),
+        Column::right("column-floors", 6),
+        Column::right("column-blanks", 6),
+        Column::right("column-time", 8),
+        Column::left("column-ended", 5),
+        Column::left("column-seed", 0),
     ];
     pub(super) const KEPT: &[Column] = &[
-        Column::left("floor", 5),
-        Column::right("HP", 2),
-        Column::right("blanks left", 11),
-        Column::right("time", 8),
-        Column::left("seed", 0),
+        Column::left("column-floor", 5),
+        Column::right("column-hp", 2),
+        Column::right("column-blanks-left", 11),
+        Column::right("column-time", 8),
+        Column::left("column-seed", 0),
     ];
 }
 

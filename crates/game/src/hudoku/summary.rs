@@ -22,18 +22,18 @@ pub struct Summary {
 
 impl Summary {
     pub(super) const BEST: &[Column] = &[
-        Column::right("points", 6),
-        Column::right("hints", 5),
-        Column::right("wrong", 5),
-        Column::right("alone", 5),
-        Column::right("time", 8),
-        Column::left("seed", 0),
+        Column::right("column-points", 6),
+        Column::right("column-hints", 5),
+        Column::right("column-wrong", 5),
+        Column::right("column-yours", 5),
+        Column::right("column-time", 8),
+        Column::left("column-seed", 0),
     ];
     pub(super) const KEPT: &[Column] = &[
-        Column::right("hidden", 6),
-        Column::right("points", 6),
-        Column::right("time", 8),
-        Column::left("template and seed", 0),
+        Column::right("column-hidden", 6),
+        Column::right("column-points", 6),
+        Column::right("column-time", 8),
+        Column::left("column-template-and-seed", 0),
     ];
 
     /// The seed, and what made the score what it is beside the numbers.

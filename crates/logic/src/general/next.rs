@@ -328,11 +328,11 @@ impl fmt::Display for NextStep {
                 let marked = marked.iter().map(Digit::shown).collect::<String>();
                 write!(
                     f,
-                    "first mend this: the marks {marked} in {cell} lack the digit that belongs there"
+                    "first mend this: the notes {marked} in {cell} lack the digit that belongs there"
                 )
             }
             Self::Stale { cell, digit } => {
-                write!(f, "clean the marks first: no {} fits {cell} any more", digit.shown())
+                write!(f, "clean the notes first: no {} fits {cell} any more", digit.shown())
             }
             Self::Stuck(cell) => write!(f, "something is wrong: no digit fits {cell}"),
             Self::OnlyDigit { cell, digit, sum, seen } => {

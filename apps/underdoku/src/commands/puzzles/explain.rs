@@ -96,7 +96,7 @@ impl Tool for Explaining {
             Err(hopeless) => Err(hopeless),
             Ok(Start::Any(..)) if self.telling == Some(Telling::Svg) => {
                 return Err(Idle::Unfit(
-                    "a way on another board than the usual 9x9 one is told as text, html or json, \
+                    "a way on another board than the standard 9x9 one is told as text, html or json, \
                      not as svg"
                         .to_owned(),
                 ));

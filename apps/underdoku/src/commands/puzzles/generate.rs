@@ -82,7 +82,7 @@ fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
         },
         base if words.hardness.wish().is_empty() => Ok(Some(base)),
         _ => Err(BadInput(format!(
-            "--layout {word}: only puzzles on the usual 9x9 board are rated, so --er, --level and --needs are for those"
+            "--layout {word}: only puzzles on the standard 9x9 board are rated, so --er, --level and --needs are for those"
         ))),
     }
 }

@@ -132,7 +132,7 @@ impl fmt::Display for Number {
 pub(super) fn remark(remarks: &mut Remarks, desk: &mut Desk, item: &Item) -> std::io::Result<()> {
     let Ok(board) = item.record.as_ref().map(|record| &record.board) else { return Ok(()) };
     if board.candidates().is_some() {
-        const KIND: &str = "candidates that were taken out do not count, the givens alone do";
+        const KIND: &str = "candidates that were taken out do not count, only the givens do";
         remarks.make(desk, item, KIND, KIND)?;
     }
     let is_played = board.entries().next().is_some();

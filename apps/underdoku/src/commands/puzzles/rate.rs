@@ -70,7 +70,7 @@ enum Numbers {
 }
 
 /// The note for boards other than 9x9.
-const NINE_ONLY: &str = "ER, EP, ED and the score are known on the usual 9x9 board only: level and \
+const NINE_ONLY: &str = "ER, EP, ED and the score are known on the standard 9x9 board only: level and \
                          technique are by the steps of `underdoku explain`";
 
 fn number(tenths: Tenths) -> f64 {

@@ -108,7 +108,7 @@ fn a_rating_of_another_board_says_whose_numbers_it_lacks() {
     let rated = call(&["rate"], board);
     assert_eq!((rated.code, rated.out.as_str()), (Some(0), "- - - - easy hidden single\n"));
     assert!(
-        rated.err.contains("ER, EP, ED and the score are known on the usual 9x9"),
+        rated.err.contains("ER, EP, ED and the score are known on the standard 9x9"),
         "{}",
         rated.err
     );

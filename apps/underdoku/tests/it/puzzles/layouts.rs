@@ -105,7 +105,7 @@ fn another_layout_than_told_is_refused() {
     assert_eq!(
         told("9j", &lines(&[PUZZLE])),
         "-: line 1, column 1: expected a board with the regions of 9j, as a game ID of Solo has them, found digits \
-         alone (81-character line)\n"
+         only (81-character line)\n"
     );
     assert_eq!(
         told("2x2", "1...............x\n"),
@@ -130,7 +130,8 @@ fn what_names_no_layout_is_refused() {
     );
     let told = call(&["generate", "--layout", "9j", "--er", "4.2"], "");
     assert!(
-        told.code == Some(2) && told.err.contains("only puzzles on the usual 9x9 board are rated"),
+        told.code == Some(2)
+            && told.err.contains("only puzzles on the standard 9x9 board are rated"),
         "{}",
         told.err
     );
