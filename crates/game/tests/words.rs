@@ -18,7 +18,8 @@ use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{Difficulty, Mistake};
 use underdoku_solver::{Puzzle, PuzzleFault};
-use underdoku_words::{Message, Say, Words, say};
+use underdoku_words::depths::say;
+use underdoku_words::{Message, Say, Words};
 
 const CELL: layout::Cell = layout::Cell::new(2, 6);
 const DIGIT: layout::Digit = layout::Digit::from_index(4);

@@ -4,7 +4,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::Stdio;
 
 use underdoku_game::depths::{Move, Save};
-use underdoku_grid::layout::{Grid, Layout, Value as Digit};
+use underdoku_grid::layout::{Digit, Grid, Layout};
 use underdoku_solver::general::Puzzle;
 
 use crate::depths_driver::{RUN, played};

@@ -6,10 +6,10 @@ use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, Digit};
 
 /// Two lines a run: its number and end, and its moves.
-pub const RUNS: &str = include_str!("../../../../testdata/depths/depths-1.txt");
+pub(crate) const RUNS: &str = include_str!("../../../../testdata/depths/depths-1.txt");
 
 /// The setup of a run.
-pub fn setup(number: u32) -> Setup {
+pub(crate) fn setup(number: u32) -> Setup {
     let seed = Seed::from(format!("recorded {number}").as_str());
     let class = Class::ALL[number as usize % Class::ALL.len()];
     let ascension = Ascension::new((number / 6 % 11) as u8).expect("it is at most 10");
@@ -19,7 +19,7 @@ pub fn setup(number: u32) -> Setup {
 }
 
 /// `354` is `place r3c5 4`; all others have `_` for blanks.
-pub fn unpacked(word: &str) -> Move {
+pub(crate) fn unpacked(word: &str) -> Move {
     match word.bytes().map(|byte| usize::from(byte.wrapping_sub(b'1'))).collect::<Vec<_>>()[..] {
         [row, column, digit] if digit < 9 => {
             Move::Place(Cell::new(row, column), Digit::from_index(digit))
