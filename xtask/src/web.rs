@@ -3,8 +3,7 @@
 //! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program and is
 //! put next to the files of `apps/web/page`; scripts get their texts ([`phrases`]), they and the
 //! styles are stripped ([`lean`]), all files compressed by `bind`, and a list of them is written for
-//! the page's service worker ([`files`]). A
-//! folder that is being served is replaced as a whole.
+//! the page's service worker ([`files`]). A folder that is being served is replaced as a whole.
 
 mod files;
 mod lean;
