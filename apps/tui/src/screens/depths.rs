@@ -71,6 +71,13 @@ fn label_with(key: &'static str, gap: &'static str, text: impl Into<String>) -> 
     say(&Message::new(key).text(gap, text))
 }
 
+/// A label with counts in its gaps, which choose the forms of its words.
+fn counting<const N: usize>(key: &'static str, gaps: [(&'static str, u32); N]) -> String {
+    let message =
+        gaps.into_iter().fold(Message::new(key), |all, (name, count)| all.number(name, count));
+    say(&message)
+}
+
 /// Sentences side by side.
 fn joined(sentences: &[String]) -> String {
     sentences.join(" ")

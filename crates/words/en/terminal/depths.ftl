@@ -52,18 +52,37 @@ depths-screen-insights = ins { $value }
 depths-screen-gold = gold { $value }
 depths-screen-deed = deed { $value }
 depths-screen-seed-is = seed { $value }
-depths-screen-stairs-in = stairs in { $blanks } blanks
+depths-screen-stairs-in =
+    { $blanks ->
+        [one] stairs in { $blanks } blank
+       *[other] stairs in { $blanks } blanks
+    }
 depths-screen-stairs-open = stairs open
 depths-screen-stairs-shut = stairs shut
 depths-screen-stairs-none = no stairs
-depths-screen-calm = then { $deeds } calm deeds
-depths-screen-calm-in = dark in { $blanks } blanks and { $deeds } deeds
+depths-screen-calm =
+    { $deeds ->
+        [one] then { $deeds } calm deed
+       *[other] then { $deeds } calm deeds
+    }
+depths-screen-calm-in =
+    dark in { $blanks ->
+        [one] { $blanks } blank
+       *[other] { $blanks } blanks
+    } and { $deeds ->
+        [one] { $deeds } deed
+       *[other] { $deeds } deeds
+    }
 depths-screen-ward-left = { $house } warded for { $left }
 depths-screen-bar-left = { $digit } barred for { $left }
 depths-screen-still = the next digit does not tick
 depths-screen-lectured = the next digit strikes harder
 depths-screen-muted = only Potions work
-depths-screen-dusk = dark in { $deeds } deeds
+depths-screen-dusk =
+    { $deeds ->
+        [one] dark in { $deeds } deed
+       *[other] dark in { $deeds } deeds
+    }
 depths-screen-dark = dark: 1 HP every 2nd deed
 depths-screen-everywhere = all
 depths-screen-next = NEXT
@@ -197,12 +216,12 @@ depths-screen-died-on = You died on floor { $floor }.
 depths-screen-gave-up = You gave the run up on floor { $floor }.
 depths-screen-who = { $class }, ascension { $ascension }{ $gentle }, seed { $seed }
 depths-screen-is-gentle = , gentle
-depths-screen-score = Score { $points }: { $floors } floors, { $deaths } for monsters, { $gold } gold, { $hp } HP.
+depths-screen-score = Score { $points }: floors { $floors }, monsters { $deaths }, gold { $gold }, HP { $hp }.
 depths-screen-rank = Rank { $rank }.
 depths-screen-damage = HP lost: { $sources }
 depths-screen-none = none
-depths-screen-digits = { $rights } right digits, { $wrongs } wrong. { $idle }
-depths-screen-counts = { $insights } insights, { $seals } seals, { $deaths } monsters dead, { $skills } skills and { $items } items used.
+depths-screen-digits = Right digits: { $rights }, wrong: { $wrongs }. { $idle }
+depths-screen-counts = Insights: { $insights }, seals: { $seals }, dead monsters: { $deaths }, skills used: { $skills }, items used: { $items }.
 depths-screen-gold-flow = { $got } gold got, { $spent } spent.
 depths-screen-had = Relics: { $relics }
 depths-screen-way = Deeds by floor: { $floors }

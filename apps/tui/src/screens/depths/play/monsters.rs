@@ -8,7 +8,7 @@ use ratatui::widgets::Widget as _;
 use underdoku_game::depths::content::{DoorKind, Kind};
 use underdoku_game::depths::{FloorView, IntentView, MonsterView, Presence};
 
-use super::super::{label, names, said};
+use super::super::{counting, label, names, said};
 use super::signs::sign_of;
 use crate::theme::Theme;
 use crate::words::wrapped;
@@ -106,23 +106,24 @@ pub(super) fn lines(floor: &FloorView<'_>, panel: Rect, chosen: Option<u8>) -> L
 /// The stairs and the dark.
 pub(super) fn dark(floor: FloorView<'_>) -> String {
     let (blanks, few) = (floor.blanks().len(), floor.few_blanks());
-    let number = |number: usize| number.to_string();
     let has_stairs = floor.has_stairs();
     let dark = match floor.calm() {
         None => {
-            let deeds = floor.calm_at_first().max(0).to_string();
-            let left = blanks.saturating_sub(few).to_string();
+            let deeds = floor.calm_at_first().max(0).unsigned_abs();
+            let left = blanks.saturating_sub(few) as u32;
             let is_said = !has_stairs && !is_fixed(floor);
             let key = if is_said { "depths-screen-calm" } else { "depths-screen-calm-in" };
-            said(key, [("deeds", deeds), ("blanks", left)])
+            counting(key, [("deeds", deeds), ("blanks", left)])
         }
-        Some(calm) if calm > 0 => said("depths-screen-dusk", [("deeds", calm.to_string())]),
+        Some(calm) if calm > 0 => counting("depths-screen-dusk", [("deeds", calm.unsigned_abs())]),
         Some(_) => label("depths-screen-dark"),
     };
     let stairs = match floor.kind() {
         _ if is_fixed(floor) => label("depths-screen-stairs-none"),
         _ if has_stairs => label("depths-screen-stairs-open"),
-        _ if blanks > few => said("depths-screen-stairs-in", [("blanks", number(blanks - few))]),
+        _ if blanks > few => {
+            counting("depths-screen-stairs-in", [("blanks", (blanks - few) as u32)])
+        }
         _ => label("depths-screen-stairs-shut"),
     };
     format!("{stairs}, {dark}")
