@@ -52,7 +52,7 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
     for (arguments, reply) in [
         (
             &["tets"][..],
-            "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, mutants, web, page, serve, house, deny, package, help\n",
+            "xtask: there is no word 'tets'; there are: test, pictures, bench, depths, measure, mutants, web, page, serve, house, deny, package, help\n",
         ),
         (&["tes"], "xtask: there is no word 'tes'; did you mean 'test'?\n"),
         (

@@ -11,7 +11,7 @@
 //! dungeon  character, doors, the floors behind them;     offer: what there is between floors
 //! scene    the rules on a floor: deed, strike, harm, tick, acts, aim, aid
 //! session  the run: phases, moves, the game trait;       view: what a player sees, previews
-//! record   what finished runs have opened, feats
+//! achievements  what finished runs have opened, feats
 //! ```
 //!
 //! Everything random comes from the seed, by streams apart for what it is for; nothing is drawn
@@ -33,6 +33,7 @@
 //! assert_eq!(run.save().replay().unwrap().history(), run.history());
 //! ```
 
+mod achievements;
 mod board;
 mod catalogue;
 mod cells;
@@ -51,7 +52,6 @@ mod manual;
 mod moves;
 mod offer;
 mod player;
-mod record;
 mod refused;
 mod report;
 mod scene;
@@ -64,6 +64,7 @@ mod tally;
 mod view;
 mod words;
 
+pub use achievements::{Achievements, Feat, Opened, Unlock};
 pub use catalogue::Inside;
 pub use dungeon::{Character, Door, Foe};
 pub use event::{Ending, Event, MonsterName, Purse, Source, Worth};
@@ -72,7 +73,6 @@ pub use grade::{Elimination, Level, Reason, Single};
 pub use manual::tables;
 pub use moves::{Aim, Move};
 pub use offer::{Goods, Offer, Source as OfferSource, Spoil, Ware};
-pub use record::{Feat, Opened, Record, Unlock};
 pub use refused::Refused;
 pub use report::Report;
 pub use score::Score;

@@ -196,7 +196,7 @@ fn check_whole(game: &Game) {
     if play.page == Pane::Floor {
         for monster in floor.monsters() {
             let is_there = monster.presence == Presence::Alive;
-            let name = underdoku_words::say(&monster.name.kind);
+            let name = underdoku_words::terminal::say(&monster.name.kind);
             let line = format!("{} {name}", monster.name.letter());
             assert!(!is_there || shown.contains(&line), "no {line:?} in\n{}", game.shown());
         }
@@ -253,7 +253,7 @@ fn texts_of_offer(game: &mut Game) {
         game.press("down");
     }
     for relic in relics {
-        for text in [underdoku_words::say(&relic), underdoku_words::say(&relic.text())] {
+        for text in [underdoku_words::terminal::say(&relic), underdoku_words::terminal::say(&relic.text())] {
             assert!(all.contains(&flat(&text)), "no {text:?} in\n{}", game.shown());
         }
     }
@@ -344,7 +344,7 @@ fn monsters_are_looked_at_by_their_letters_and_by_the_mouse() {
     game.press("1 A");
     assert_eq!(play(&game).chosen, Some(0));
     let monster = view(&game).floor().unwrap().monsters()[0].name.kind;
-    must_show(&game, underdoku_words::say(&monster.text()).split(' ').next().unwrap());
+    must_show(&game, underdoku_words::terminal::say(&monster.text()).split(' ').next().unwrap());
     game.press("A");
     assert_eq!(play(&game).chosen, None);
     let parts =
@@ -518,7 +518,7 @@ fn what_was_met_is_ticked_in_the_codex() {
     let mut game = on_a_floor();
     let met = view(&game).floor().unwrap().monsters()[0].name.kind;
     game.press("o");
-    must_show(&game, &format!("✓ {}", underdoku_words::say(&met)));
+    must_show(&game, &format!("✓ {}", underdoku_words::terminal::say(&met)));
     must_show(&game, "· ");
     game.press("right");
     assert!(game.shown().contains("(Chain)"), "{}", game.shown());
@@ -564,7 +564,7 @@ fn every_label_is_used_and_every_label_that_is_used_is_there() {
     let text = sources(std::path::Path::new(folder));
     let used: std::collections::BTreeSet<&str> =
         text.split('"').filter(|part| part.starts_with("depths-screen-")).collect();
-    let keys = underdoku_words::Words::english().keys();
+    let keys = underdoku_words::Words::english_terminal().keys();
     assert_eq!(used, keys.filter(|key| key.starts_with("depths-screen-")).collect());
     assert!(used.len() > 100);
 }

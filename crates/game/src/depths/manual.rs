@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use underdoku_words::{Say, say};
+use underdoku_words::Say;
+use underdoku_words::depths::say;
 
 use super::content::{
     Act, Ascension, BoardSpec, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicKind, Room,

@@ -110,7 +110,7 @@ impl Report {
         self.deaths.values().sum()
     }
 
-    /// The numbers that a record is found from.
+    /// The numbers that progress is found from.
     pub fn tally(&self, relics: usize) -> Tally {
         let elites = self.deaths.iter().filter(|(kind, _)| kind.is_elite());
         Tally {

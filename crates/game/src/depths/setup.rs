@@ -16,7 +16,7 @@ use std::fmt;
 use underdoku_generator::Seed;
 
 use super::content::{Ascension, Class, Relic, RelicSet};
-use super::{RULES, Record};
+use super::{Achievements, RULES};
 use crate::{Lines, ReadSaveError};
 
 /// The terms that are fixed before a run.
@@ -58,7 +58,7 @@ impl Setup {
     /// The run for someone who has not played before: a gentle Delver, whom one Rat meets on
     /// floor 1, with the relics that are open at first.
     pub fn first_run(seed: Seed) -> Self {
-        let relics = Record::of([]).relics();
+        let relics = Achievements::of([]).relics();
         Self { gentle: true, relics, first: true, ..Self::new(seed, Class::Delver) }
     }
 

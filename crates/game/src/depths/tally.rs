@@ -2,7 +2,7 @@
 
 use crate::{Facts, fact};
 
-/// The outcome of a run in numbers, kept with its summary, so that a record needs no replay.
+/// The outcome of a run in numbers, kept with its summary, so that progress needs no replay.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
     /// Floors that are behind the player.

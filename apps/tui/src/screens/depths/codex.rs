@@ -10,7 +10,7 @@ use underdoku_game::depths::Session;
 use underdoku_game::depths::content::{Class, Item, Kind, Relic};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::Store;
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use super::reader::{Entry, draw_lines, lines, room, scrolled};
 use super::{LEAST, Seen, joined, label, names, said};

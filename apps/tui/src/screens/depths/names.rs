@@ -3,7 +3,7 @@
 use underdoku_game::depths::content::{Class, DoorKind, Item, Kind, Relic, RelicKind, Skill};
 use underdoku_game::depths::{GroupName, Source};
 use underdoku_grid::layout::HouseKind;
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use super::label;
 

@@ -11,7 +11,7 @@ use underdoku_game::depths::{Ending, Session, Setup, Summary};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
 use underdoku_store::{Listed, Store, StoreError};
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use super::reader::Entry;
 use super::{Codex, LEAST, Play, TextPage, label, label_with, names, said};

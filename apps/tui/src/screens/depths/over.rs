@@ -10,7 +10,7 @@ use underdoku_game::depths::content::{DoorKind, FloorNumber};
 use underdoku_game::depths::{Ending, Report, Session, Setup, Source};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::Store;
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use super::{LEAST, New, Play, label, label_with, names, said};
 use crate::app::{Desk, List};

@@ -23,7 +23,7 @@ use underdoku_game::depths::{Event, FloorView, Move, Session, Setup, Source, Vie
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, PlayError, StoreError};
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 pub use notes::Notebook;
 pub use places::{Parts, places};

@@ -20,7 +20,7 @@ use underdoku_store::{PlayError, StoreError};
 use underdoku_tui::keeper::Keeper;
 use underdoku_tui::plain::depths::{self as plain, Command};
 use underdoku_tui::plain::{PlainError, read_line};
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use floor::FloorForm;
 use offer::OfferForm;

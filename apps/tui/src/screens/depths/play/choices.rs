@@ -2,7 +2,7 @@
 
 use underdoku_game::depths::content::Item;
 use underdoku_game::depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use super::super::{label, label_with, names, said};
 

@@ -1,7 +1,7 @@
 //! News of a run: which events are told, in which tone.
 
 use underdoku_game::depths::{Event, Purse, Worth};
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use crate::app::{News, Tone};
 

@@ -3,7 +3,8 @@
 use serde::Serialize;
 use underdoku_game::depths::{FloorView, GroupName, IntentView, MonsterView, Presence};
 use underdoku_grid::layout::{self, Digit, Layout};
-use underdoku_words::{house, say};
+use underdoku_words::house;
+use underdoku_words::terminal::say;
 
 use super::{Cell, cell, cells};
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use underdoku_game::depths::content::Item;
 use underdoku_game::depths::{Door, Foe, Offer, View};
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 /// What there is to choose from.
 #[derive(Serialize)]

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use underdoku_game::depths::{Event, GroupName, MonsterName};
 use underdoku_grid::layout::{self, Digit};
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use super::{Cell, cell};
 

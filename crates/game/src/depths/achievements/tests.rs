@@ -33,16 +33,20 @@ fn with(tally: Tally) -> Summary {
 }
 
 fn unlocked(run: &Summary) -> Vec<Unlock> {
-    Record::of([run]).unlocks().filter(|&(_, is_met)| is_met).map(|(unlock, _)| unlock).collect()
+    Achievements::of([run])
+        .unlocks()
+        .filter(|&(_, is_met)| is_met)
+        .map(|(unlock, _)| unlock)
+        .collect()
 }
 
 fn done(run: &Summary) -> Vec<Feat> {
-    Record::of([run]).feats().filter(|&(_, is_done)| is_done).map(|(feat, _)| feat).collect()
+    Achievements::of([run]).feats().filter(|&(_, is_done)| is_done).map(|(feat, _)| feat).collect()
 }
 
 #[test]
 fn half_of_everything_is_open_at_first() {
-    let fresh = Record::of([]);
+    let fresh = Achievements::of([]);
     let classes: Vec<Class> =
         Class::ALL.into_iter().filter(|&class| fresh.has_class(class)).collect();
     assert_eq!(classes, [Class::Delver, Class::Scholar, Class::Mason]);
@@ -61,8 +65,8 @@ fn ten_conditions_open_the_rest() {
         Unlock::ALL.map(|unlock| unlock.opens().relics().iter().count()).into();
     sizes.sort_unstable();
     assert_eq!(sizes, [0, 0, 0, 1, 2, 2, 2, 2, 2, 2]);
-    assert_eq!(Record::EVERYTHING.relics(), RelicSet::ALL);
-    assert!(Class::ALL.into_iter().all(|class| Record::EVERYTHING.has_class(class)));
+    assert_eq!(Achievements::EVERYTHING.relics(), RelicSet::ALL);
+    assert!(Class::ALL.into_iter().all(|class| Achievements::EVERYTHING.has_class(class)));
     let words: BTreeSet<&str> = Unlock::ALL.map(Unlock::word).into();
     assert_eq!(words.len(), 10);
 }
@@ -103,17 +107,17 @@ fn each_condition_is_met_by_its_own_number() {
 #[test]
 fn what_is_opened_joins_the_deck() {
     let run = with(Tally { links: 12, floors: 6, ..Tally::default() });
-    let record = Record::of([&run]);
-    assert!(record.has_class(Class::Cutpurse) && !record.has_class(Class::Gambler));
-    assert!(record.relics().contains(Relic::PurseString));
-    assert!(!record.relics().contains(Relic::Quill));
+    let progress = Achievements::of([&run]);
+    assert!(progress.has_class(Class::Cutpurse) && !progress.has_class(Class::Gambler));
+    assert!(progress.relics().contains(Relic::PurseString));
+    assert!(!progress.relics().contains(Relic::Quill));
 }
 
 #[test]
 fn custom_runs_and_runs_that_go_on_count_for_nothing() {
-    let fresh = Record::of([]);
-    assert_eq!(Record::of([&Summary { custom: true, ..won() }]), fresh);
-    assert_eq!(Record::of([&Summary { ending: None, ..won() }]), fresh);
+    let fresh = Achievements::of([]);
+    assert_eq!(Achievements::of([&Summary { custom: true, ..won() }]), fresh);
+    assert_eq!(Achievements::of([&Summary { ending: None, ..won() }]), fresh);
 }
 
 /// A win opens the next ascension for every class, a gentle one does not.
@@ -121,10 +125,10 @@ fn custom_runs_and_runs_that_go_on_count_for_nothing() {
 fn each_win_opens_the_next_ascension() {
     let at = |number| Ascension::new(number).unwrap();
     let won_at = |number, gentle| Summary { ascension: at(number), gentle, ..won() };
-    assert_eq!(Record::of([&won_at(0, false)]).ascension(), at(1));
-    assert_eq!(Record::of([&won_at(0, true)]).ascension(), at(0));
-    assert_eq!(Record::of([&won_at(10, false)]).ascension(), at(10));
-    assert_eq!(Record::of([&won_at(4, false), &won_at(2, false)]).ascension(), at(5));
+    assert_eq!(Achievements::of([&won_at(0, false)]).ascension(), at(1));
+    assert_eq!(Achievements::of([&won_at(0, true)]).ascension(), at(0));
+    assert_eq!(Achievements::of([&won_at(10, false)]).ascension(), at(10));
+    assert_eq!(Achievements::of([&won_at(4, false), &won_at(2, false)]).ascension(), at(5));
 }
 
 #[test]

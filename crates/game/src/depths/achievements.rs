@@ -1,18 +1,18 @@
-//! A player's record: the classes, relics and ascensions that finished runs have opened, and the
+//! A player's progress: the classes, relics and ascensions that finished runs have opened, and the
 //! feats among them.
 //!
-//! A record is found from summaries alone and holds nothing of its own, so it is never out of step
+//! Progress is found from summaries alone and holds nothing of its own, so it is never out of step
 //! with the runs that are kept. Progress widens choice, never strength. Custom runs count for
 //! nothing here.
 //!
 //! ```
-//! use underdoku_game::depths::Record;
+//! use underdoku_game::depths::Achievements;
 //! use underdoku_game::depths::content::{Class, Relic};
 //!
-//! let fresh = Record::of([]);
+//! let fresh = Achievements::of([]);
 //! assert!(fresh.has_class(Class::Mason) && !fresh.has_class(Class::Monk));
 //! assert!(fresh.relics().contains(Relic::WarDrum) && !fresh.relics().contains(Relic::LongRope));
-//! assert!(Record::EVERYTHING.has_class(Class::Monk));
+//! assert!(Achievements::EVERYTHING.has_class(Class::Monk));
 //! ```
 
 mod feat;
@@ -24,33 +24,33 @@ pub use unlock::{Opened, Unlock};
 use super::content::{Ascension, Class, RelicKind, RelicSet};
 use super::{Ending, Summary};
 
-/// The progress that finished runs made.
+/// All that finished runs have opened and done.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Record {
+pub struct Achievements {
     unlocked: [bool; Unlock::ALL.len()],
     feats: [bool; Feat::COUNT],
     ascension: Ascension,
 }
 
-impl Record {
-    /// A record with everything open, feats aside: what `--all` plays by, and the run of the day.
+impl Achievements {
+    /// Everything open, feats aside: what `--all` plays by, and the run of the day.
     pub const EVERYTHING: Self = Self {
         unlocked: [true; Unlock::ALL.len()],
         feats: [false; Feat::COUNT],
         ascension: Ascension::HIGHEST,
     };
 
-    /// The record of these runs, in any order. Those that go on still do not count.
+    /// The achievements of these runs, in any order. Those that go on still do not count.
     pub fn of<'a>(runs: impl IntoIterator<Item = &'a Summary>) -> Self {
-        let mut record = Self {
+        let mut achieved = Self {
             unlocked: [false; Unlock::ALL.len()],
             feats: [false; Feat::COUNT],
             ascension: Ascension::default(),
         };
         for run in runs.into_iter().filter(|run| run.ending.is_some() && !run.custom) {
-            record.add(run);
+            achieved.add(run);
         }
-        record
+        achieved
     }
 
     fn add(&mut self, run: &Summary) {
