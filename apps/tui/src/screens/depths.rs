@@ -16,9 +16,9 @@ use underdoku_store::Listed;
 use underdoku_words::terminal::say;
 use underdoku_words::{Message, Say};
 
-pub use codex::Codex;
+pub use codex::{Codex, how_to_open};
 pub use map::Map;
-pub use new::{New, NewLine};
+pub use new::{New, NewLine, achievements};
 pub use over::{Over, OverLine};
 pub use play::{Lessons, Notebook, Pane, Parts, Play, Popup, Then, places};
 pub use reader::TextPage;

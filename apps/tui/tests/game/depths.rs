@@ -253,7 +253,9 @@ fn texts_of_offer(game: &mut Game) {
         game.press("down");
     }
     for relic in relics {
-        for text in [underdoku_words::terminal::say(&relic), underdoku_words::terminal::say(&relic.text())] {
+        for text in
+            [underdoku_words::terminal::say(&relic), underdoku_words::terminal::say(&relic.text())]
+        {
             assert!(all.contains(&flat(&text)), "no {text:?} in\n{}", game.shown());
         }
     }
@@ -561,7 +563,8 @@ fn sources(folder: &std::path::Path) -> String {
 #[test]
 fn every_label_is_used_and_every_label_that_is_used_is_there() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/screens/depths");
-    let text = sources(std::path::Path::new(folder));
+    let own = std::fs::read_to_string(format!("{folder}.rs")).unwrap();
+    let text = sources(std::path::Path::new(folder)) + &own;
     let used: std::collections::BTreeSet<&str> =
         text.split('"').filter(|part| part.starts_with("depths-screen-")).collect();
     let keys = underdoku_words::Words::english_terminal().keys();

@@ -5,14 +5,18 @@ mod json;
 use std::io::{self, BufWriter, IsTerminal as _};
 
 use underdoku_game::depths::content::Class;
-use underdoku_game::depths::{Session, Setup};
+use underdoku_game::depths::{Achievements, Session, Setup};
 use underdoku_game::{Game as _, Millis};
 use underdoku_store::{GameNumber, Store};
 use underdoku_tui::clock::Clock;
 use underdoku_tui::keeper::{DepthsRun, Playing};
 use underdoku_tui::plain::depths::{self as plain, Table};
+use underdoku_tui::screens::depths::{achievements, how_to_open};
 use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Start, fresh_seed};
+
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::delve::{has_screen, on_screen};
 use super::{failed, open_store};
@@ -34,7 +38,7 @@ pub(super) const FRONT: Front = Front {
             Begin::Kept(id) => Which::Kept(id),
             Begin::Day(day) => Which::New(Session::DAILY.map_or_else(usual, |of_day| of_day(day))),
         };
-        play(which, false, places)
+        play(which, false, open_store(places)?)
     }),
 };
 
@@ -74,42 +78,52 @@ fn start(words: &Depths, places: &Places) -> anyhow::Result<Start> {
         && words.ascension.is_none()
         && !words.gentle
         && !words.all;
-    Ok(Start::Depths((!says_nothing).then(|| Box::new(setup(words)))))
+    if says_nothing {
+        return Ok(Start::Depths(None));
+    }
+    Ok(Start::Depths(Some(Box::new(setup(words, &open_store(places)?)?))))
 }
 
 pub(crate) fn run(words: &Depths, places: &Places) -> anyhow::Result<()> {
     if !words.plain && !words.json && has_screen() {
         return on_screen(start(words, places)?, places);
     }
-    let which = if words.resume { Which::Newest } else { Which::New(setup(words)) };
-    play(which, words.json, places)
+    let store = open_store(places)?;
+    let which = if words.resume { Which::Newest } else { Which::New(setup(words, &store)?) };
+    play(which, words.json, store)
 }
 
-fn setup(words: &Depths) -> Setup {
+/// The setup that the words ask for, with the classes and relics that are open. Any ascension can
+/// be asked for by its number.
+fn setup(words: &Depths, store: &Store) -> anyhow::Result<Setup> {
+    let achieved = if words.all { Achievements::EVERYTHING } else { achievements(store)? };
+    let class = words.class.unwrap_or(Class::Delver);
+    if !achieved.has_class(class) {
+        let how = how_to_open(class).unwrap_or_default();
+        let locked = Message::new("command-depths-locked").text("class", class.word());
+        return Err(BadInput(say(&locked.text("how", how))).into());
+    }
     let seed = words.seed.clone().unwrap_or_else(fresh_seed);
-    Setup {
+    Ok(Setup {
         ascension: words.ascension.unwrap_or_default(),
         gentle: words.gentle,
-        ..Setup::new(seed, words.class.unwrap_or(Class::Delver))
-    }
+        relics: achieved.relics(),
+        ..Setup::new(seed, class)
+    })
 }
 
 fn begin(store: &mut Store, which: Which) -> anyhow::Result<DepthsRun> {
     Ok(match which {
         Which::New(setup) => store.start(setup)?,
         Which::Kept(run) => store.resume(run)?,
-        Which::Newest => store.resume_newest()?.ok_or_else(|| {
-            BadInput(
-                "there is no unfinished run to continue; begin one with: underdoku depths"
-                    .to_owned(),
-            )
-        })?,
+        Which::Newest => store
+            .resume_newest()?
+            .ok_or_else(|| BadInput(label("command-depths-none").to_owned()))?,
     })
 }
 
-fn play(which: Which, is_json: bool, places: &Places) -> anyhow::Result<()> {
+fn play(which: Which, is_json: bool, mut store: Store) -> anyhow::Result<()> {
     let awake = Awake::watch()?;
-    let mut store = open_store(places)?;
     let run = begin(&mut store, which)?;
     let clock = clock(run.session().time(), &awake);
     let mut playing = Playing { store: &mut store, kept: run };

@@ -10,7 +10,7 @@ use underdoku_solver::general::Puzzle;
 use crate::program::Program;
 
 /// The options of the run that the tests play.
-pub(crate) const RUN: [&str; 4] = ["depths", "--gentle", "--seed", "16"];
+pub(crate) const RUN: [&str; 5] = ["depths", "--all", "--gentle", "--seed", "16"];
 
 /// A process that plays by lines of JSON.
 pub(crate) struct Talk {

@@ -24,6 +24,17 @@ fn is_deed(line: &str) -> bool {
 }
 
 #[test]
+fn a_class_that_is_not_open_says_how_it_opens() {
+    let program = Program::new();
+    let refused = program.call(&["depths", "--plain", "--class", "monk"], "");
+    assert_eq!(refused.code, Some(2));
+    let expected = "monk is not open yet: Win a gentle run. --all opens every class and relic.";
+    assert!(refused.err.contains(expected), "{}", refused.err);
+    let open = program.call(&["depths", "--plain", "--class", "monk", "--all"], "");
+    assert_eq!(open.code, Some(0));
+}
+
+#[test]
 fn it_prints_the_contracts_screens_and_keeps_the_run() {
     let program = Program::new();
     let words = [&RUN[..], &["--plain"]].concat();

@@ -49,3 +49,6 @@ command-no-round = there is no unfinished game to continue; begin one with: unde
 command-no-bench = there is no game to continue; begin one with: underdoku classic
 command-manual-clock = the manual clock is wound by lines: play with --plain
 command-givens = --givens { $given }: expected a number from { $fewest } to { $most }
+
+command-depths-none = there is no unfinished run to continue; start one with: underdoku depths
+command-depths-locked = { $class } is not open yet: { $how } --all opens every class and relic.

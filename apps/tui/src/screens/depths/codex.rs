@@ -6,10 +6,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::depths::Session;
 use underdoku_game::depths::content::{Class, Item, Kind, Relic};
+use underdoku_game::depths::{Achievements, Opened, Session, Unlock};
 use underdoku_game::{Game as _, GameId};
-use underdoku_store::Store;
+use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::say;
 
 use super::reader::{Entry, draw_lines, lines, room, scrolled};
@@ -30,19 +30,23 @@ pub struct Codex {
     pub first: usize,
     /// The monsters that were met and the relics that were seen.
     pub seen: Seen,
+    /// All that finished runs have opened.
+    achieved: Achievements,
 }
 
 /// The chapters, by their titles.
-const CHAPTERS: [&str; 4] = [
+const CHAPTERS: [&str; 5] = [
     "depths-screen-monsters",
     "depths-screen-relics",
     "depths-screen-items",
     "depths-screen-classes",
+    "depths-screen-unlocks",
 ];
 
 impl Codex {
-    pub(super) fn new(store: &Store) -> Self {
-        Self { at: 0, first: 0, seen: Seen::kept(store) }
+    pub(super) fn new(store: &Store) -> Result<Self, StoreError> {
+        let achieved = super::achievements(store)?;
+        Ok(Self { at: 0, first: 0, seen: Seen::kept(store), achieved })
     }
 
     fn entries(&self) -> Vec<Entry> {
@@ -56,7 +60,11 @@ impl Codex {
                 .map(|which| ticked(relic(which), self.seen.has_seen(which)))
                 .collect(),
             2 => Item::ALL.into_iter().map(item).collect(),
-            _ => Class::ALL.into_iter().map(class).collect(),
+            3 => Class::ALL.into_iter().map(class).collect(),
+            _ => {
+                let unlocks = self.achieved.unlocks();
+                unlocks.map(|(unlock, is_met)| ticked(opening(unlock), is_met)).collect()
+            }
         }
     }
 }
@@ -101,6 +109,37 @@ fn class(class: Class) -> Entry {
     );
     let text = [hp, names::class_text(class), skill, names::skill_text(class.skill())];
     Entry { name: names::class(class), text: joined(&text) }
+}
+
+/// The condition of a class that is not open at first.
+pub fn how_to_open(class: Class) -> Option<String> {
+    let opens = |unlock: &Unlock| unlock.opens() == Opened::Class(class);
+    Unlock::ALL.into_iter().find(opens).map(|unlock| label(condition(unlock)))
+}
+
+fn opening(unlock: Unlock) -> Entry {
+    let name = match unlock.opens() {
+        Opened::Class(class) => names::class(class),
+        Opened::Relics(kind) => {
+            said("depths-screen-unlock-relics", [("kind", names::relic_kind(kind))])
+        }
+    };
+    Entry { name, text: label(condition(unlock)) }
+}
+
+const fn condition(unlock: Unlock) -> &'static str {
+    match unlock {
+        Unlock::SecondAct => "depths-screen-unlock-second-act",
+        Unlock::ThirdAct => "depths-screen-unlock-third-act",
+        Unlock::GentleWin => "depths-screen-unlock-gentle-win",
+        Unlock::Win => "depths-screen-unlock-win",
+        Unlock::ThreeSeals => "depths-screen-unlock-three-seals",
+        Unlock::CleanToSix => "depths-screen-unlock-clean-to-six",
+        Unlock::SwiftElite => "depths-screen-unlock-swift-elite",
+        Unlock::TwelveLinks => "depths-screen-unlock-twelve-links",
+        Unlock::HundredGold => "depths-screen-unlock-hundred-gold",
+        Unlock::ClearedInDark => "depths-screen-unlock-cleared-in-dark",
+    }
 }
 
 impl Screen for Codex {

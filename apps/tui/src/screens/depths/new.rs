@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use underdoku_game::depths::content::{Ascension, Class};
-use underdoku_game::depths::{Ending, Session, Setup, Summary};
+use underdoku_game::depths::{Achievements, Session, Setup, Summary, Unlock};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
 use underdoku_store::{Listed, Store, StoreError};
@@ -43,8 +43,8 @@ pub struct New {
     pub seed: Typed,
     /// The run that was last played, if it has not ended.
     newest: Option<Box<Listed<Summary>>>,
-    /// The highest ascension that is open.
-    open: Ascension,
+    /// The classes, relics and ascensions that are open.
+    achieved: Achievements,
     /// Number of runs that are kept.
     kept: usize,
 }
@@ -76,15 +76,17 @@ pub enum NewLine {
 
 /// The longest seed that is taken, in columns of the screen.
 const LONGEST_SEED: usize = 30;
-/// How many of the best runs are looked through for a win.
-const LOOKED_THROUGH: usize = 10_000;
+/// The number of runs of a list that count for what is open: the best ones.
+const COUNTED: usize = 10_000;
 
 impl New {
     pub(crate) fn open(store: &Store) -> Result<Self, StoreError> {
         let kept = store.kept::<Session>()?;
         let newest = kept.first().cloned().map(Box::new);
-        let [plain, gentle] = [wins(store, "")?, wins(store, "gentle")?];
-        let open = plain.iter().filter_map(|run| Ascension::new(run.ascension.number() + 1)).max();
+        let achieved = achievements(store)?;
+        let has_won =
+            |(unlock, is_met)| is_met && [Unlock::Win, Unlock::GentleWin].contains(&unlock);
+        let was_won = achieved.unlocks().any(has_won);
         let mut lines = Vec::new();
         lines.extend(newest.as_ref().map(|_| NewLine::Continue));
         lines.extend([NewLine::Start, NewLine::Class, NewLine::Ascension, NewLine::Gentle]);
@@ -96,10 +98,10 @@ impl New {
             lines,
             class: Class::Delver,
             ascension: Ascension::default(),
-            gentle: plain.is_empty() && gentle.is_empty(),
+            gentle: !was_won,
             seed: Typed::default(),
             newest,
-            open: open.unwrap_or_default(),
+            achieved,
             kept: kept.len(),
         })
     }
@@ -112,18 +114,24 @@ impl New {
     fn setup(&self) -> Setup {
         let typed = Seed::from(self.seed.text.as_str());
         let seed = if typed.as_str().is_empty() { fresh_seed() } else { typed };
-        Setup { ascension: self.ascension, gentle: self.gentle, ..Setup::new(seed, self.class) }
+        Setup {
+            ascension: self.ascension,
+            gentle: self.gentle,
+            relics: self.achieved.relics(),
+            ..Setup::new(seed, self.class)
+        }
     }
 
     fn turn(&mut self, step: isize) {
         match self.line() {
             NewLine::Class => {
-                let all = Class::ALL;
+                let open = |class: &Class| self.achieved.has_class(*class);
+                let all: Vec<Class> = Class::ALL.into_iter().filter(open).collect();
                 let at = all.iter().position(|&class| class == self.class).unwrap_or(0);
                 self.class = all[turned(at, step, all.len())];
             }
             NewLine::Ascension => {
-                let values = usize::from(self.open.number()) + 1;
+                let values = usize::from(self.achieved.ascension().number()) + 1;
                 let at = turned(self.ascension.number().into(), step, values);
                 self.ascension = Ascension::new(at as u8).unwrap_or_default();
             }
@@ -145,7 +153,7 @@ impl New {
             }
             NewLine::Runs => Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),
             NewLine::Records => Some(Go::to(|desk| BestList::<Session>::new(&desk.store))),
-            NewLine::Codex => Some(Go::to(|desk| Ok::<_, StoreError>(Codex::new(&desk.store)))),
+            NewLine::Codex => Some(Go::to(|desk| Codex::new(&desk.store))),
             NewLine::Sudoku => Some(Go::to(|_| Ok::<_, StoreError>(sudoku()))),
         }
     }
@@ -204,7 +212,7 @@ impl New {
                 ]
             }
             NewLine::Ascension => {
-                let open = self.open.to_string();
+                let open = self.achieved.ascension().to_string();
                 let steps = (1..=self.ascension.number()).filter_map(Ascension::new);
                 let steps = steps.filter_map(Ascension::text).map(|step| say(&step));
                 [label_with("depths-screen-about-ascension", "open", open)]
@@ -232,11 +240,18 @@ fn sudoku() -> TextPage {
     TextPage::new(label("depths-screen-sudoku"), texts.map(entry).into())
 }
 
-/// The runs of a group that were won.
-fn wins(store: &Store, group: &str) -> Result<Vec<Summary>, StoreError> {
-    let best = store.best::<Session>(group, LOOKED_THROUGH)?;
-    let runs = best.into_iter().map(|listed| listed.summary);
-    Ok(runs.filter(|run| run.ending == Some(Ending::Won)).collect())
+/// All that the finished runs of a store have opened.
+///
+/// # Errors
+///
+/// The store cannot be read.
+pub fn achievements(store: &Store) -> Result<Achievements, StoreError> {
+    let mut runs = Vec::new();
+    for group in store.groups(Session::ID)? {
+        let best = store.best::<Session>(&group.key, COUNTED)?;
+        runs.extend(best.into_iter().map(|listed| listed.summary));
+    }
+    Ok(Achievements::of(&runs))
 }
 
 fn turned(at: usize, step: isize, len: usize) -> usize {

@@ -99,7 +99,7 @@ pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant
             return Some(Go::to(|_| Ok::<_, StoreError>(map)));
         }
         Own::Relics => return Some(read(relics(play))),
-        Own::Codex => return Some(Go::to(|desk| Ok::<_, StoreError>(Codex::new(&desk.store)))),
+        Own::Codex => return Some(Go::to(|desk| Codex::new(&desk.store))),
         Own::History => return Some(read(history(play))),
     }
     None
