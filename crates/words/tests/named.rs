@@ -33,7 +33,7 @@ fn named() -> BTreeSet<String> {
 
 /// The keys of the terminal, those of the games left out.
 fn keys() -> BTreeSet<&'static str> {
-    let games: BTreeSet<&str> = Words::english().keys().collect();
+    let games: BTreeSet<&str> = Words::english_depths().keys().collect();
     Words::english_terminal().keys().filter(|key| !games.contains(key)).collect()
 }
 
@@ -43,7 +43,10 @@ fn subject(key: &str) -> &str {
 }
 
 fn is_key(text: &str) -> bool {
-    text.contains('-')
+    // Of the names that begin so, only those of the screens are keys of the terminal.
+    let is_other = text.starts_with("depths-") && !text.starts_with("depths-screen-");
+    !is_other
+        && text.contains('-')
         && text
             .bytes()
             .all(|byte| byte == b'-' || byte.is_ascii_lowercase() || byte.is_ascii_digit())

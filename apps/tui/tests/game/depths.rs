@@ -130,7 +130,7 @@ fn a_run_is_chosen_in_the_menu() {
     assert!(new.gentle, "recommended before the first win");
     game.press("down right right down down right").press("down 4 2 enter");
     let setup = view(&game).setup().clone();
-    assert_eq!((setup.class, setup.gentle), (Class::Cutpurse, false));
+    assert_eq!((setup.class, setup.gentle), (Class::Mason, false));
     assert_eq!(setup.ascension, Ascension::default());
     assert_eq!(setup.seed.as_str(), "42");
 }

@@ -240,10 +240,6 @@ depths-screen-tip-stairs = You may leave. Who lives and bites strikes once more.
 depths-screen-tip-zone = Hatched: hit if your next digit is put there. Put it elsewhere.
 depths-screen-tip-worth = It strikes only if it can be proved now. Found by a pair or more it strikes harder: an insight, two a floor.
 
-## The menu
-
-depths-screen-menu = eighteen boards, monsters, relics
-depths-screen-menu-play = New run and more
 
 ## Rules in short
 
@@ -255,7 +251,7 @@ depths-screen-rule-chain = Digits that share a house with the last one make a ch
 depths-screen-rule-wrong = A wrong digit costs 2 HP and stays crossed out. There is no undo. Notes, looking, skills and items take no time.
 depths-screen-rule-stairs = The stairs open when a third of the blanks is left; then the dark comes. You may leave: whoever lives and bites strikes once more.
 depths-screen-rule-signs = $ is loot. ? is fog and % a web: put the digit once more. # is warded: no digit there.
-depths-screen-rule-saved = Every move is kept at once. Stop when you like and go on later.
+depths-screen-rule-saved = Every move is saved at once. Stop when you like and resume later.
 
 ## Keys
 

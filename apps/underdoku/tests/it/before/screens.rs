@@ -14,11 +14,11 @@ fn start(program: &Program, words: &[&str]) -> Terminal {
     Terminal::start(&start.env("UNDERDOKU_DATA_DIR", program.folder.path()), SMALL).unwrap()
 }
 
-/// The selected line.
+/// The selected line, without what stands in the next column.
 fn chosen(screen: &Screen) -> Option<String> {
     let text = screen.text();
-    text.lines()
-        .find_map(|line| line.split_once(['▸', '>']).map(|(_, chosen)| chosen.trim().to_owned()))
+    let (_, chosen) = text.lines().find_map(|line| line.split_once(['▸', '>']))?;
+    chosen.trim().split("   ").next().map(str::to_owned)
 }
 
 /// The values on the settings screen.
