@@ -13,8 +13,7 @@ use underdoku_logic::Difficulty;
 use underdoku_words::say;
 
 use crate::play::as_sentence;
-use crate::shape::shape;
-use crate::wire::{Board, Classic, Square, Told};
+use crate::wire::{Classic, Square, Told};
 
 /// The names of the built-in boards.
 pub fn levels() -> impl Iterator<Item = &'static str> {
@@ -137,16 +136,13 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
         time: view.time.0,
         moves: session.history().len(),
         over: view.is_complete.then(|| "complete".to_owned()),
-        board: Board {
-            rows: layout.rows(),
-            columns: layout.columns(),
-            regions: layout.cells_and_voids().map(|place| layout.region(place)).collect(),
-            squares: layout
+        board: crate::shape::board(
+            layout,
+            layout
                 .cells_and_voids()
                 .map(|place| square(state, place, clashing.contains(&place)))
                 .collect(),
-            shape: shape(layout),
-        },
+        ),
         missing: missing.collect(),
         own: crate::wire::Own::Classic(Classic {
             can_undo: view.can_undo,

@@ -2,6 +2,7 @@
 
 use underdoku_game::delve::{Ending, Event, FloorStory, MAX_HP, MarkKind, Move, Session, View};
 use underdoku_game::{Game as _, Millis, ParseMoveError};
+use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, DigitSet};
 use underdoku_words::say;
 
@@ -104,13 +105,7 @@ fn square(view: &View<'_>, cell: Cell) -> Square {
 
 /// A board of nine rows and nine columns.
 pub(crate) fn board(square: impl Fn(Cell) -> Square) -> Board {
-    Board {
-        rows: 9,
-        columns: 9,
-        regions: Cell::all().map(|cell| Some(cell.box_index())).collect(),
-        squares: Cell::all().map(square).collect(),
-        shape: None,
-    }
+    crate::shape::board(&Layout::classic(), Cell::all().map(square).collect())
 }
 
 /// Digits as numbers.

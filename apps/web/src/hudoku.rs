@@ -99,14 +99,8 @@ fn score_terms(score: &Score) -> Vec<Term> {
 }
 
 fn board(view: &View<'_>) -> Board {
-    let layout = view.layout;
-    Board {
-        rows: layout.rows(),
-        columns: layout.columns(),
-        regions: layout.cells_and_voids().map(|place| layout.region(place)).collect(),
-        squares: layout.cells_and_voids().map(|place| square(view, place)).collect(),
-        shape: None,
-    }
+    let squares = view.layout.cells_and_voids().map(|place| square(view, place));
+    crate::shape::board(view.layout, squares.collect())
 }
 
 /// A place of the board; while the game is paused its digit is hidden.

@@ -71,8 +71,11 @@ pub struct Board {
     pub rows: usize,
     /// Number of columns.
     pub columns: usize,
-    /// For each place the number of its region, for drawing borders.
+    /// For each place the number of its region.
     pub regions: Vec<Option<usize>>,
+    /// For each place the sum of its lines: 1 for the border of a region above it, 2 for one before
+    /// it, 4 for the diagonal that leads down, 8 for the one that leads up.
+    pub lines: Vec<u8>,
     /// The places, row by row.
     pub squares: Vec<Square>,
     /// Its further constraints, if it is neither the standard 9x9 board nor one of Hudoku.

@@ -184,7 +184,7 @@ export class BoardView {
 
   /** @param {Board} board */
   #build(board) {
-    const { rows, columns, regions, squares } = board;
+    const { rows, columns, squares } = board;
     const shape = new Shape(board);
     const had = this.hasFocus();
     this.#shape = shape;
@@ -195,10 +195,10 @@ export class BoardView {
     this.element.setAttribute('aria-rowcount', String(rows));
     this.element.setAttribute('aria-colcount', String(columns));
     this.#cells = squares.map((_, place) => {
-      const [row, column] = [Math.floor(place / columns), place % columns];
+      const [column, line] = [place % columns, board.lines[place] ?? 0];
       const cell = make('div', { role: 'gridcell', 'aria-colindex': column + 1, 'data-cell': place, tabindex: -1 });
-      if (column && regions[place] !== regions[place - 1]) cell.dataset.start = '';
-      if (row && regions[place] !== regions[place - columns]) cell.dataset.top = '';
+      if (line & 1) cell.dataset.top = '';
+      if (line & 2) cell.dataset.start = '';
       return cell;
     });
     this.#drawn = squares.map(() => '');

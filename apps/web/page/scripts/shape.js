@@ -14,12 +14,15 @@ export class Shape {
   #cages = [];
   /** @type {string[][]} */
   #strips;
+  /** @type {number[]} */
+  #lines;
 
   /** @param {Board} board */
   constructor(board) {
     this.columns = board.columns;
     this.regions = board.regions;
     this.shape = board.shape;
+    this.#lines = board.lines;
     for (const cage of this.shape?.cages ?? []) for (const cell of cage.cells) this.#cages[cell] = cage;
     this.#strips = board.squares.map((_, place) => this.shape?.strips.filter(({ cells }) => cells.includes(place)).map(({ name }) => name) ?? []);
   }
@@ -33,9 +36,8 @@ export class Shape {
 
   /** The classes of a place: which diagonals cross it. @param {number} place */
   classes(place) {
-    if (!this.#strips[place]?.some((name) => name.startsWith('d'))) return [];
-    const [row, column] = this.at(place);
-    return [...(row === column ? ['down'] : []), ...(row + column === this.columns - 1 ? ['up'] : [])];
+    const line = this.#lines[place] ?? 0;
+    return [...(line & 4 ? ['down'] : []), ...(line & 8 ? ['up'] : [])];
   }
 
   /** The sum that is written into a place. @param {number} place */

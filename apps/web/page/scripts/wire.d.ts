@@ -78,9 +78,14 @@ rows: number,
  */
 columns: number, 
 /**
- * For each place the number of its region, for drawing borders.
+ * For each place the number of its region.
  */
 regions: Array<number | null>, 
+/**
+ * For each place the sum of its lines: 1 for the border of a region above it, 2 for one before
+ * it, 4 for the diagonal that leads down, 8 for the one that leads up.
+ */
+lines: Array<number>, 
 /**
  * The places, row by row.
  */
