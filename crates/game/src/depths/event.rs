@@ -156,7 +156,7 @@ pub enum Event {
     BossFell,
     /// A relic was taken.
     Took { relic: Relic },
-    /// Something offered was not taken.
+    /// Something offered was not taken, or a move had no effect with an event of its own.
     Passed,
     /// The player stopped for now.
     Rested,

@@ -158,6 +158,11 @@ impl Run {
             Move::Done => self.done(events)?,
             _ => self.play_floor(act, events)?,
         }
+        // A market that is left, or a heal at full HP, changes nothing that has an event of its own,
+        // and yet every move is answered.
+        if events.is_empty() {
+            events.push(Event::Passed);
+        }
         Ok(())
     }
 
