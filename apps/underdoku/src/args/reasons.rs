@@ -220,7 +220,8 @@ fn names() -> impl Iterator<Item = PossibleValue> {
 
 /// Parses a technique for any board by its name.
 fn named() -> impl TypedValueParser<Value = Named> {
-    let is_new = |row: &&general::Row| row.technique.name().parse::<Technique>().is_err();
+    let is_known = |name| TECHNIQUES.iter().any(|row| row.name == name);
+    let is_new = |row: &&general::Row| !is_known(row.technique.name());
     let others = general::TECHNIQUES.iter().filter(is_new);
     let others =
         others.map(|row| PossibleValue::new(row.technique.slug()).alias(row.technique.name()));
