@@ -9,9 +9,14 @@ mod line;
 pub mod menu;
 mod talk;
 
-use std::io;
+use std::io::{self, Write};
 
-use underdoku_store::StoreError;
+use underdoku_game::{Game, Millis};
+use underdoku_store::{PlayError, StoreError};
+use underdoku_words::Say;
+use underdoku_words::terminal::say;
+
+use crate::keeper::Keeper;
 
 pub use line::read_line;
 pub use talk::Heard;
@@ -34,4 +39,23 @@ pub enum PlainError {
     /// A move could not be stored; the game is unchanged.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// Makes a move and prints its events, or the reason of its refusal.
+fn answer<G: Game, W: Write>(
+    game: &mut impl Keeper<G>,
+    act: G::Move,
+    now: Millis,
+    output: &mut W,
+    print_event: impl Fn(&mut W, &G::Event) -> io::Result<()>,
+) -> Result<(), PlainError>
+where
+    G::Refusal: Say,
+{
+    match game.act(act, now) {
+        Ok(events) => events.iter().try_for_each(|event| print_event(output, event))?,
+        Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
+        Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
+    }
+    Ok(())
 }

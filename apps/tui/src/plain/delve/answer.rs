@@ -4,7 +4,6 @@ use std::io::{self, Write};
 
 use underdoku_game::Millis;
 use underdoku_game::delve::{Event, Move, Session, View};
-use underdoku_store::PlayError;
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
@@ -18,12 +17,7 @@ pub(super) fn answer(
     now: Millis,
     output: &mut impl Write,
 ) -> Result<(), PlainError> {
-    match run.act(act, now) {
-        Ok(events) => events.iter().try_for_each(|event| print_event(output, event))?,
-        Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
-        Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
-    }
-    Ok(())
+    crate::plain::answer(run, act, now, output, print_event)
 }
 
 fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {

@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use underdoku_game::Millis;
 use underdoku_game::depths::{Event, FloorView, Move, Refused, Session, View};
 use underdoku_grid::layout::{Cell, Digit};
-use underdoku_store::PlayError;
 use underdoku_words::terminal::say;
 use underdoku_words::{Message, Say};
 
@@ -20,12 +19,7 @@ pub(super) fn answer(
     now: Millis,
     output: &mut impl Write,
 ) -> Result<(), PlainError> {
-    match run.act(act, now) {
-        Ok(events) => events.iter().try_for_each(|event| print_event(output, event))?,
-        Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
-        Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
-    }
-    Ok(())
+    crate::plain::answer(run, act, now, output, print_event)
 }
 
 fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
@@ -96,17 +90,15 @@ pub(super) fn print_end(output: &mut impl Write, run: &Session) -> io::Result<()
     }
     writeln!(output, ">>> {}", say(&report.idle()))?;
     writeln!(output, ">>> {}", say(&run.score()))?;
-    writeln!(output, ">>> Seed: {}", run.view().setup().seed)?;
+    let seed = Message::new("plain-run-seed").text("seed", run.view().setup().seed.as_str());
+    writeln!(output, ">>> {}", say(&seed))?;
     output.flush()
 }
 
 /// Prints that the run can be taken up again.
 pub(super) fn print_kept(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
-    writeln!(
-        output,
-        ">>> The run is saved (seed {}). Continue with: underdoku depths --resume",
-        view.setup().seed
-    )?;
+    let saved = Message::new("plain-depths-saved").text("seed", view.setup().seed.as_str());
+    writeln!(output, ">>> {}", say(&saved))?;
     output.flush()
 }
 
