@@ -59,3 +59,30 @@ where
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks what each event prints, by its sentence; returns the number of those that print.
+    pub(super) fn said<E: Say>(
+        events: &[E],
+        print: impl Fn(&mut Vec<u8>, &E) -> io::Result<()>,
+        fits: impl Fn(&str, &str) -> bool,
+    ) -> usize {
+        let said = |event: &&E| {
+            let mut output = Vec::new();
+            print(&mut output, event).unwrap();
+            let printed = String::from_utf8(output).unwrap();
+            assert!(printed.is_empty() || fits(&printed, &say(*event)), "{printed}");
+            !printed.is_empty()
+        };
+        events.iter().filter(said).count()
+    }
+
+    /// True for one line: a marker and the sentence.
+    pub(super) fn is_answer(printed: &str, sentence: &str) -> bool {
+        let markers = ["[+]", "[-]", ">>>"];
+        markers.iter().any(|marker| printed == format!("{marker} {sentence}\n"))
+    }
+}

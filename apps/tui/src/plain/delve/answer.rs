@@ -57,20 +57,12 @@ mod tests {
     use underdoku_game::examples::delve::events;
 
     use super::*;
+    use crate::plain::tests::{is_answer, said};
 
     /// Every answer is a marker and the sentence.
     #[test]
     fn every_event_is_said_in_its_sentence() {
-        let mut said = 0;
-        for event in events() {
-            let mut output = Vec::new();
-            print_event(&mut output, &event).unwrap();
-            let printed = String::from_utf8(output).unwrap();
-            said += usize::from(!printed.is_empty());
-            let expected =
-                ["[+]", "[-]", ">>>"].map(|marker| format!("{marker} {}\n", say(&event)));
-            assert!(printed.is_empty() || expected.contains(&printed), "{printed}");
-        }
+        let said = said(&events(), print_event, is_answer);
         assert_eq!(said, events().len() - 2, "all but notes and rests");
     }
 }
