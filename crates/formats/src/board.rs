@@ -4,9 +4,9 @@ use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use underdoku_grid::layout::{self, Layout, Spec};
-use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Origin};
+use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid, Origin};
 
-use crate::Tag;
+use crate::{Colour, Pencil, Tag};
 
 /// A digit in a cell, and its origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,10 +29,11 @@ impl Entry {
     }
 }
 
-/// The contents of a file: the layout, digits with their origins, candidates, pencil marks, tags.
+/// The contents of a file: the layout, digits with their origins, candidates, pencil marks, colours,
+/// tags.
 ///
-/// Nearly all boards have the usual 9x9 layout. Most formats support no other, and candidates and
-/// pencil marks exist only for its cells. A board may be wrong in any way that a [`Grid`] may be,
+/// Nearly all boards have the usual 9x9 layout. Most formats support no other, and candidates exist
+/// only for its cells. A board may be wrong in any way that a [`Grid`] may be,
 /// and a blank may also have no candidate left.
 ///
 /// ```
@@ -57,8 +58,35 @@ pub struct Board {
     /// One entry per place, in row order.
     entries: Box<[Option<Entry>]>,
     candidates: Option<Box<Candidates>>,
-    marks: Option<Box<[DigitSet; 81]>>,
+    /// `None` if there is not one.
+    notes: Option<Box<Notes>>,
     tags: Vec<(Tag, String)>,
+}
+
+/// The player's notes: a list for each kind, in row order, empty if there is none of the kind.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Notes {
+    corner: Vec<layout::DigitSet>,
+    centre: Vec<layout::DigitSet>,
+    colours: Vec<Vec<Colour>>,
+}
+
+impl Notes {
+    const fn marks(&self, pencil: Pencil) -> &Vec<layout::DigitSet> {
+        match pencil {
+            Pencil::Corner => &self.corner,
+            Pencil::Centre => &self.centre,
+        }
+    }
+}
+
+/// Replaces an element of a list that is empty if all its elements are.
+fn replace<T: Clone + Default + PartialEq>(list: &mut Vec<T>, length: usize, at: usize, by: T) {
+    list.resize(length, T::default());
+    list[at] = by;
+    if list.iter().all(|element| *element == T::default()) {
+        list.clear();
+    }
 }
 
 static CLASSIC: LazyLock<Arc<Layout>> = LazyLock::new(|| Arc::new(Layout::classic()));
@@ -70,7 +98,7 @@ impl Board {
         let entry = |place| givens.get(place).map(Entry::given);
         let entries = layout.cells_and_voids().map(entry).collect();
         let layout = Some(layout).filter(|layout| layout.spec() != Some(Spec::CLASSIC));
-        Self { layout, entries, candidates: None, marks: None, tags: Vec::new() }
+        Self { layout, entries, candidates: None, notes: None, tags: Vec::new() }
     }
 
     /// Creates a board from the givens of a puzzle and the player's digits in its blanks.
@@ -235,23 +263,70 @@ impl Board {
         self.candidates = differs.then(|| Box::new(candidates));
     }
 
-    /// The player's pencil marks in a cell.
-    pub fn marks(&self, cell: Cell) -> DigitSet {
-        self.marks.as_ref().map_or(DigitSet::EMPTY, |marks| marks[cell.index()])
+    /// The player's pencil marks of a kind in a cell; none in a cell that is not on the board.
+    pub fn marks(&self, pencil: Pencil, cell: impl Into<layout::Cell>) -> layout::DigitSet {
+        let marks = self.notes.as_ref().zip(self.index(cell.into()));
+        marks.and_then(|(notes, index)| notes.marks(pencil).get(index).copied()).unwrap_or_default()
     }
 
-    /// Replaces the player's pencil marks in a cell.
-    pub fn set_marks(&mut self, cell: Cell, digits: DigitSet) {
-        let marks = self.marks.get_or_insert_with(|| Box::new([DigitSet::EMPTY; 81]));
-        marks[cell.index()] = digits;
-        if marks.iter().all(|digits| digits.is_empty()) {
-            self.marks = None;
-        }
+    /// Replaces the player's pencil marks of a kind in a cell.
+    ///
+    /// # Panics
+    ///
+    /// If the board has no such cell.
+    pub fn set_marks(
+        &mut self,
+        pencil: Pencil,
+        cell: impl Into<layout::Cell>,
+        digits: impl Into<layout::DigitSet>,
+    ) {
+        let digits = digits.into();
+        self.note(cell.into(), |notes, length, index| match pencil {
+            Pencil::Corner => replace(&mut notes.corner, length, index, digits),
+            Pencil::Centre => replace(&mut notes.centre, length, index, digits),
+        });
     }
 
-    /// The cells with pencil marks.
-    pub fn marked(&self) -> CellSet {
-        Cell::all().filter(|&cell| !self.marks(cell).is_empty()).collect()
+    /// The cells with pencil marks of a kind, row by row.
+    pub fn marked(&self, pencil: Pencil) -> Vec<layout::Cell> {
+        let cells = self.layout().cells_and_voids();
+        cells.filter(|&cell| !self.marks(pencil, cell).is_empty()).collect()
+    }
+
+    /// The colours of a cell, in the order in which they were added.
+    pub fn colours(&self, cell: impl Into<layout::Cell>) -> &[Colour] {
+        let colours = self.notes.as_ref().zip(self.index(cell.into()));
+        colours.and_then(|(notes, index)| notes.colours.get(index)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Replaces the colours of a cell.
+    ///
+    /// # Panics
+    ///
+    /// If the board has no such cell.
+    pub fn set_colours(&mut self, cell: impl Into<layout::Cell>, colours: Vec<Colour>) {
+        self.note(cell.into(), |notes, length, index| {
+            replace(&mut notes.colours, length, index, colours);
+        });
+    }
+
+    /// The cells with colours, row by row.
+    pub fn coloured(&self) -> Vec<layout::Cell> {
+        let cells = self.layout().cells_and_voids();
+        cells.filter(|&cell| !self.colours(cell).is_empty()).collect()
+    }
+
+    /// True if there are pencil marks or colours.
+    pub const fn has_notes(&self) -> bool {
+        self.notes.is_some()
+    }
+
+    /// Changes the notes, knowing the number of cells and the index of this one.
+    fn note(&mut self, cell: layout::Cell, change: impl FnOnce(&mut Notes, usize, usize)) {
+        let index = self.index(cell).expect("the cell is on the board");
+        let mut notes = self.notes.take().unwrap_or_default();
+        change(&mut notes, self.entries.len(), index);
+        self.notes = Some(notes).filter(|notes| **notes != Notes::default());
     }
 
     /// The tags, in the order of [`Tag`]; equal tags in the order they were added.
@@ -294,7 +369,7 @@ impl fmt::Debug for Board {
             .field("digits", &self.line())
             .field("origins", &self.entries.iter().map(letter).collect::<String>())
             .field("candidates", &self.candidates)
-            .field("marks", &self.marks)
+            .field("notes", &self.notes)
             .field("tags", &self.tags)
             .finish()
     }
@@ -311,7 +386,7 @@ impl Default for Board {
 impl From<&Grid> for Board {
     fn from(grid: &Grid) -> Self {
         let entries = Cell::all().map(|cell| grid.get(cell).map(Entry::given)).collect();
-        Self { layout: None, entries, candidates: None, marks: None, tags: Vec::new() }
+        Self { layout: None, entries, candidates: None, notes: None, tags: Vec::new() }
     }
 }
 
@@ -365,9 +440,14 @@ mod tests {
     #[test]
     fn marks_that_are_gone_leave_nothing() {
         let mut board = Board::default();
-        board.set_marks(Cell::at(1, 1), DigitSet::ALL);
-        assert_eq!(board.marked(), CellSet::of(Cell::at(1, 1)));
-        board.set_marks(Cell::at(1, 1), DigitSet::EMPTY);
+        for pencil in Pencil::ALL {
+            board.set_marks(pencil, Cell::at(1, 1), DigitSet::ALL);
+            assert_eq!(board.marked(pencil), [Cell::at(1, 1).into()]);
+            board.set_marks(pencil, Cell::at(1, 1), DigitSet::EMPTY);
+        }
+        board.set_colours(Cell::at(1, 1), vec![Colour::PALETTE[0]]);
+        assert_eq!(board.coloured(), [Cell::at(1, 1).into()]);
+        board.set_colours(Cell::at(1, 1), Vec::new());
         assert_eq!(board, Board::default());
     }
 }

@@ -11,7 +11,7 @@ use std::fmt;
 
 use crate::{Format, bank, cells, drawn, layout_line, pm, sdk, sketch, solo, ss, sukaku};
 
-/// A format that is recognised but cannot be read yet.
+/// A format that is recognised, but that a build without the feature `programs` cannot read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Foreign {
@@ -23,6 +23,8 @@ pub enum Foreign {
     Link,
     /// Constraints for the Interactive Sudoku Solver.
     Iss,
+    /// A table with puzzles in a column.
+    Table,
 }
 
 impl fmt::Display for Foreign {
@@ -32,6 +34,7 @@ impl fmt::Display for Foreign {
             Self::Json => "JSON (from f-puzzles or gnome-sudoku)",
             Self::Link => "a link to f-puzzles or SudokuPad",
             Self::Iss => "constraints of the Interactive Sudoku Solver",
+            Self::Table => "a table (CSV)",
         })
     }
 }
@@ -47,9 +50,9 @@ enum Settled {
     AtTheEnd,
 }
 
-const TABLE: [Row; 16] = [
-    (|sample| sample.first().starts_with('<'), Err(Foreign::Xml), Settled::AtOnce),
-    (|sample| sample.first().starts_with('{'), Err(Foreign::Json), Settled::AtOnce),
+const TABLE: [Row; 17] = [
+    (|sample| sample.first().starts_with('<'), Err(Foreign::Xml), Settled::AtTheEnd),
+    (|sample| sample.first().starts_with('{'), Err(Foreign::Json), Settled::AtTheEnd),
     (|sample| is_link(sample.first()), Err(Foreign::Link), Settled::AtOnce),
     (|sample| layout_line::is_layout_line(sample.first()), Ok(Format::LayoutLine), Settled::AtOnce),
     (|sample| solo::is_id(sample.first()), Ok(Format::Solo), Settled::AtOnce),
@@ -59,6 +62,7 @@ const TABLE: [Row; 16] = [
     (Sample::is_sudocue, Ok(Format::Sdk), Settled::AtOnce),
     (|sample| sample.any(is_cudoku), Ok(Format::Cudoku), Settled::AtOnce),
     (|sample| is_iss(sample.first()), Err(Foreign::Iss), Settled::AtOnce),
+    (Sample::is_table, Err(Foreign::Table), Settled::AtOnce),
     (|sample| sample.any(is_bank), Ok(Format::Bank), Settled::AtOnce),
     (|sample| sample.any(is_sukaku), Ok(Format::Sukaku), Settled::AtOnce),
     (|sample| sample.any(is_line), Ok(Format::Line), Settled::AtOnce),
@@ -69,16 +73,16 @@ const TABLE: [Row; 16] = [
 /// Detects the format from the beginning of a text.
 ///
 /// ```
-/// use underdoku_formats::{Foreign, Format, detect};
+/// use underdoku_formats::{Format, detect};
 ///
 /// assert_eq!(detect("0,0,9,u\n"), Ok(Format::Cudoku));
 /// assert_eq!(detect("2x3:a6b3_2c6b2b3d3b6b1c6_2b4a"), Ok(Format::Solo));
-/// assert_eq!(detect("<opensudoku>"), Err(Foreign::Xml));
+/// assert_eq!(detect("<opensudoku>"), Ok(Format::OpenSudoku));
 /// ```
 ///
 /// # Errors
 ///
-/// The format, if it is recognised but cannot be read yet.
+/// The format, if it is recognised but this build cannot read it.
 pub fn detect(text: &str) -> Result<Format, Foreign> {
     let mut sample = Sample::default();
     for line in text.trim_start_matches('\u{feff}').lines() {
@@ -120,13 +124,13 @@ impl Sample {
     /// The format of the text, if no further line can change it.
     pub(crate) fn settled(&self) -> Option<Result<Format, Foreign>> {
         let (_, found, settled) = self.row()?;
-        (*settled == Settled::AtOnce).then_some(*found)
+        (*settled == Settled::AtOnce).then(|| self.resolved(*found))
     }
 
     /// The format of the text, if it ends here.
     pub(crate) fn verdict(&self) -> Result<Format, Foreign> {
         match self.row() {
-            Some((_, found, _)) => *found,
+            Some((_, found, _)) => self.resolved(*found),
             None if self.any(is_drawn) => Ok(Format::Drawn),
             None => Ok(Format::Line),
         }
@@ -134,6 +138,37 @@ impl Sample {
 
     fn row(&self) -> Option<&'static Row> {
         TABLE.iter().find(|(fits, _, _)| fits(self))
+    }
+
+    /// The program's format, if this build reads it.
+    #[cfg(feature = "programs")]
+    fn resolved(&self, found: Result<Format, Foreign>) -> Result<Format, Foreign> {
+        let has = |text: &str| self.lines.iter().any(|line| line.contains(text));
+        Ok(match found {
+            Ok(format) => format,
+            Err(Foreign::Xml) if has("<ksudoku") => Format::KSudoku,
+            Err(Foreign::Xml) => Format::OpenSudoku,
+            Err(Foreign::Json) => crate::json::format_of(has),
+            Err(Foreign::Link) => link_format(self.first()),
+            Err(Foreign::Iss) => Format::Iss,
+            Err(Foreign::Table) => Format::Csv,
+        })
+    }
+
+    #[cfg(not(feature = "programs"))]
+    fn resolved(&self, found: Result<Format, Foreign>) -> Result<Format, Foreign> {
+        found
+    }
+
+    /// A first line that is no puzzle, and a puzzle in a column.
+    #[cfg(feature = "programs")]
+    fn is_table(&self) -> bool {
+        crate::csv::is_begun_by(self.lines.iter().map(String::as_str))
+    }
+
+    #[cfg(not(feature = "programs"))]
+    fn is_table(&self) -> bool {
+        false
     }
 
     fn first(&self) -> &str {
@@ -161,6 +196,36 @@ impl Sample {
     }
 }
 
+#[cfg(feature = "programs")]
+fn is_link(line: &str) -> bool {
+    let packed = ["f-puzzles", "fpuz", "scl", "ctc", "SCv"];
+    crate::link::is_address(line)
+        || packed.iter().any(|name| line.starts_with(name))
+        || crate::sudokuwiki::is_packed(line)
+}
+
+/// The format of a link, or of the data in one. Any other address may have the digits in it.
+#[cfg(feature = "programs")]
+fn link_format(line: &str) -> Format {
+    use crate::{coach, link, penpa, sudokuwiki};
+    let (site, begins) = (link::site(line), |name: &str| line.starts_with(name));
+    match site {
+        _ if coach::is_packed(line) => Format::Coach,
+        _ if penpa::is_link(line) => Format::Penpa,
+        "f-puzzles.com" => Format::FPuzzles,
+        "sudokuwiki.org" if link::value(line, "bd").is_some() => Format::SudokuWiki,
+        _ if sudokuwiki::is_packed(line) => Format::SudokuWiki,
+        "" if begins("f-puzzles") || begins("fpuz") => Format::FPuzzles,
+        "" if begins("scl") || begins("ctc") => Format::SudokuPad,
+        site if site.contains("sudokupad") || site.contains("crackingthecryptic") => {
+            Format::SudokuPad
+        }
+        _ if line.contains("Interactive-Sudoku-Solver") => Format::Iss,
+        _ => Format::Line,
+    }
+}
+
+#[cfg(not(feature = "programs"))]
 fn is_link(line: &str) -> bool {
     let carried = ["f-puzzles", "fpuz", "scl", "ctc"];
     let is_address = line.starts_with("http://") || line.starts_with("https://");

@@ -113,6 +113,19 @@ pub enum Fault {
     NoRegions(Spec),
     /// Digits or marks of a player on a board of this layout, which can hold givens only.
     Played(String),
+    /// Something other than expected within the data of a file or a link.
+    Data {
+        /// The place within the data.
+        place: String,
+        /// The expected data.
+        expected: &'static str,
+        /// The data found.
+        found: Found,
+    },
+    /// A rule that is not known here; without it the puzzle would be another one.
+    Rule(String),
+    /// A link that does not carry its puzzle, only the number under which a site keeps it.
+    OnlyNumber,
     /// A byte that is not UTF-8.
     NotText,
     /// A line or a record longer than any puzzle.
@@ -179,6 +192,15 @@ impl fmt::Display for Fault {
                     "expected givens only on a board of {name}, found digits or notes of a player"
                 )
             }
+            Self::Data { place, expected, found } => {
+                write!(f, "expected {expected} at {place}, found {found}")
+            }
+            Self::Rule(rule) => {
+                write!(f, "expected rules that are known here, found {rule}; the puzzle is not read without them")
+            }
+            Self::OnlyNumber => f.write_str(
+                "expected a link that carries its puzzle, found only the number under which the site keeps it",
+            ),
             Self::NotText => f.write_str("expected UTF-8 text, found another byte"),
             Self::TooLong { limit } => {
                 write!(f, "expected a puzzle, found more than {limit} bytes")

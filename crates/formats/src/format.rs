@@ -6,6 +6,10 @@ use std::str::FromStr;
 use crate::fault::Misread;
 use crate::split::Split;
 use crate::{Board, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku};
+#[cfg(feature = "programs")]
+use crate::{
+    coach, csv, gnome, ipuz, iss, json, ksudoku, opensudoku, penpa, sudokupad, sudokuwiki,
+};
 
 /// A text format for boards. It prints as its shortest name and parses from any of its names.
 ///
@@ -42,7 +46,46 @@ pub enum Format {
     Solo,
     /// The layout and the cells in one line, for any board.
     LayoutLine,
+    /// A link to f-puzzles, one per line.
+    #[cfg(feature = "programs")]
+    FPuzzles,
+    /// A puzzle of f-puzzles or `SudokuPad` as JSON.
+    #[cfg(feature = "programs")]
+    FPuzzlesJson,
+    /// A link to `SudokuPad`, one per line.
+    #[cfg(feature = "programs")]
+    SudokuPad,
+    /// A link to sudokuwiki.org, one per line.
+    #[cfg(feature = "programs")]
+    SudokuWiki,
+    /// A link to sudoku.coach, one per line.
+    #[cfg(feature = "programs")]
+    Coach,
+    /// A link to Penpa+, one per line.
+    #[cfg(feature = "programs")]
+    Penpa,
+    /// A folder of `OpenSudoku`.
+    #[cfg(feature = "programs")]
+    OpenSudoku,
+    /// A saved game of GNOME Sudoku.
+    #[cfg(feature = "programs")]
+    Gnome,
+    /// A saved game of `KSudoku`.
+    #[cfg(feature = "programs")]
+    KSudoku,
+    /// ipuz, for puzzles of many kinds.
+    #[cfg(feature = "programs")]
+    Ipuz,
+    /// Constraints of the Interactive Sudoku Solver, one puzzle per line.
+    #[cfg(feature = "programs")]
+    Iss,
+    /// A table with a puzzle in each line.
+    #[cfg(feature = "programs")]
+    Csv,
 }
+
+/// The number of formats.
+const COUNT: usize = if cfg!(feature = "programs") { 24 } else { 12 };
 
 /// A format's entry in the table.
 pub(crate) struct Row {
@@ -53,8 +96,19 @@ pub(crate) struct Row {
     /// File extensions, without the full stop.
     endings: &'static [&'static str],
     pub(crate) split: Split,
+    pub(crate) read: Read,
+}
+
+/// The reader of a format.
+pub(crate) enum Read {
     /// Reads the text of a record.
-    pub(crate) read: fn(&str) -> Result<Board, Misread>,
+    One(fn(&str) -> Result<Board, Misread>),
+    /// Reads a file with any number of records, each with its line, from 1.
+    #[cfg(feature = "programs")]
+    Many(fn(&str) -> Vec<Result<(usize, Board), Misread>>),
+    /// Reads the lines of a table, whose first line says what is in them.
+    #[cfg(feature = "programs")]
+    Table,
 }
 
 const LINE: Row = Row {
@@ -62,7 +116,7 @@ const LINE: Row = Row {
     names: &["line", "lines", "list", "sdm"],
     endings: &["sdm"],
     split: Split::Lines,
-    read: line::read,
+    read: Read::One(line::read),
 };
 
 const BANK: Row = Row {
@@ -70,7 +124,7 @@ const BANK: Row = Row {
     names: &["bank", "exchange"],
     endings: &[],
     split: Split::Lines,
-    read: bank::read,
+    read: Read::One(bank::read),
 };
 
 const DRAWN: Row = Row {
@@ -78,7 +132,7 @@ const DRAWN: Row = Row {
     names: &["drawn", "grid"],
     endings: &[],
     split: Split::Pictures,
-    read: drawn::read_any,
+    read: Read::One(drawn::read_any),
 };
 
 const CUDOKU: Row = Row {
@@ -86,7 +140,7 @@ const CUDOKU: Row = Row {
     names: &["cudoku"],
     endings: &["cudoku"],
     split: Split::Whole,
-    read: cudoku::read,
+    read: Read::One(cudoku::read),
 };
 
 const PM: Row = Row {
@@ -94,7 +148,7 @@ const PM: Row = Row {
     names: &["pm", "pencilmarks", "candidates"],
     endings: &[],
     split: Split::Pictures,
-    read: pm::read,
+    read: Read::One(pm::read),
 };
 
 const SUKAKU: Row = Row {
@@ -102,7 +156,7 @@ const SUKAKU: Row = Row {
     names: &["729", "sukaku"],
     endings: &[],
     split: Split::Lines,
-    read: sukaku::read,
+    read: Read::One(sukaku::read),
 };
 
 const HODOKU: Row = Row {
@@ -110,7 +164,7 @@ const HODOKU: Row = Row {
     names: &["hodoku", "library"],
     endings: &[],
     split: Split::Lines,
-    read: hodoku::read,
+    read: Read::One(hodoku::read),
 };
 
 const SDK: Row = Row {
@@ -118,7 +172,7 @@ const SDK: Row = Row {
     names: &["sdk", "sudocue"],
     endings: &[],
     split: Split::Sdk,
-    read: sdk::read,
+    read: Read::One(sdk::read),
 };
 
 const SADMAN: Row = Row {
@@ -126,7 +180,7 @@ const SADMAN: Row = Row {
     names: &["sadman"],
     endings: &["sdk"],
     split: Split::Sdk,
-    read: sdk::read,
+    read: Read::One(sdk::read),
 };
 
 const SS: Row = Row {
@@ -134,7 +188,7 @@ const SS: Row = Row {
     names: &["ss", "simple"],
     endings: &["ss"],
     split: Split::Ss,
-    read: ss::read,
+    read: Read::One(ss::read),
 };
 
 const SOLO: Row = Row {
@@ -142,7 +196,7 @@ const SOLO: Row = Row {
     names: &["solo", "tatham"],
     endings: &[],
     split: Split::Lines,
-    read: solo::read,
+    read: Read::One(solo::read),
 };
 
 const LAYOUT_LINE: Row = Row {
@@ -150,12 +204,120 @@ const LAYOUT_LINE: Row = Row {
     names: &["layout"],
     endings: &[],
     split: Split::Lines,
-    read: layout_line::read,
+    read: Read::One(layout_line::read),
+};
+
+#[cfg(feature = "programs")]
+const FPUZZLES: Row = Row {
+    title: "f-puzzles link",
+    names: &["fpuzzles", "f-puzzles"],
+    endings: &[],
+    split: Split::Lines,
+    read: Read::One(sudokupad::read),
+};
+
+#[cfg(feature = "programs")]
+const FPUZZLES_JSON: Row = Row {
+    title: "f-puzzles JSON",
+    names: &["fpuzzles-json", "json"],
+    endings: &[],
+    split: Split::File,
+    read: Read::One(json::read),
+};
+
+#[cfg(feature = "programs")]
+const SUDOKUPAD: Row = Row {
+    title: "SudokuPad link",
+    names: &["sudokupad"],
+    endings: &[],
+    split: Split::Lines,
+    read: Read::One(sudokupad::read),
+};
+
+#[cfg(feature = "programs")]
+const SUDOKUWIKI: Row = Row {
+    title: "sudokuwiki.org link",
+    names: &["sudokuwiki"],
+    endings: &[],
+    split: Split::Lines,
+    read: Read::One(sudokuwiki::read),
+};
+
+#[cfg(feature = "programs")]
+const COACH: Row = Row {
+    title: "sudoku.coach link",
+    names: &["coach"],
+    endings: &[],
+    split: Split::Lines,
+    read: Read::One(coach::read),
+};
+
+#[cfg(feature = "programs")]
+const PENPA: Row = Row {
+    title: "Penpa+ link",
+    names: &["penpa"],
+    endings: &[],
+    split: Split::Lines,
+    read: Read::One(penpa::read),
+};
+
+#[cfg(feature = "programs")]
+const OPENSUDOKU: Row = Row {
+    title: ".opensudoku",
+    names: &["opensudoku"],
+    endings: &["opensudoku"],
+    split: Split::File,
+    read: Read::Many(opensudoku::read),
+};
+
+#[cfg(feature = "programs")]
+const GNOME: Row = Row {
+    title: "GNOME Sudoku game",
+    names: &["gnome"],
+    endings: &["save"],
+    split: Split::File,
+    read: Read::One(gnome::read),
+};
+
+#[cfg(feature = "programs")]
+const KSUDOKU: Row = Row {
+    title: ".ksudoku",
+    names: &["ksudoku"],
+    endings: &["ksudoku"],
+    split: Split::File,
+    read: Read::One(ksudoku::read),
+};
+
+#[cfg(feature = "programs")]
+const IPUZ: Row = Row {
+    title: "ipuz",
+    names: &["ipuz"],
+    endings: &["ipuz"],
+    split: Split::File,
+    read: Read::One(ipuz::read),
+};
+
+#[cfg(feature = "programs")]
+const ISS: Row = Row {
+    title: "Interactive Sudoku Solver",
+    names: &["iss"],
+    endings: &["iss"],
+    split: Split::Lines,
+    read: Read::One(iss::read),
+};
+
+#[cfg(feature = "programs")]
+const CSV: Row = Row {
+    title: "CSV",
+    names: &["csv", "tsv"],
+    endings: &["csv", "tsv"],
+    split: Split::Lines,
+    read: Read::Table,
 };
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; COUNT] = [
         Self::Line,
         Self::Bank,
         Self::Drawn,
@@ -168,6 +330,30 @@ impl Format {
         Self::Ss,
         Self::Solo,
         Self::LayoutLine,
+        #[cfg(feature = "programs")]
+        Self::FPuzzles,
+        #[cfg(feature = "programs")]
+        Self::FPuzzlesJson,
+        #[cfg(feature = "programs")]
+        Self::SudokuPad,
+        #[cfg(feature = "programs")]
+        Self::SudokuWiki,
+        #[cfg(feature = "programs")]
+        Self::Coach,
+        #[cfg(feature = "programs")]
+        Self::Penpa,
+        #[cfg(feature = "programs")]
+        Self::OpenSudoku,
+        #[cfg(feature = "programs")]
+        Self::Gnome,
+        #[cfg(feature = "programs")]
+        Self::KSudoku,
+        #[cfg(feature = "programs")]
+        Self::Ipuz,
+        #[cfg(feature = "programs")]
+        Self::Iss,
+        #[cfg(feature = "programs")]
+        Self::Csv,
     ];
 
     pub(crate) const fn row(self) -> &'static Row {
@@ -184,6 +370,30 @@ impl Format {
             Self::Ss => &SS,
             Self::Solo => &SOLO,
             Self::LayoutLine => &LAYOUT_LINE,
+            #[cfg(feature = "programs")]
+            Self::FPuzzles => &FPUZZLES,
+            #[cfg(feature = "programs")]
+            Self::FPuzzlesJson => &FPUZZLES_JSON,
+            #[cfg(feature = "programs")]
+            Self::SudokuPad => &SUDOKUPAD,
+            #[cfg(feature = "programs")]
+            Self::SudokuWiki => &SUDOKUWIKI,
+            #[cfg(feature = "programs")]
+            Self::Coach => &COACH,
+            #[cfg(feature = "programs")]
+            Self::Penpa => &PENPA,
+            #[cfg(feature = "programs")]
+            Self::OpenSudoku => &OPENSUDOKU,
+            #[cfg(feature = "programs")]
+            Self::Gnome => &GNOME,
+            #[cfg(feature = "programs")]
+            Self::KSudoku => &KSUDOKU,
+            #[cfg(feature = "programs")]
+            Self::Ipuz => &IPUZ,
+            #[cfg(feature = "programs")]
+            Self::Iss => &ISS,
+            #[cfg(feature = "programs")]
+            Self::Csv => &CSV,
         }
     }
 
@@ -215,12 +425,39 @@ impl Format {
             .find(|format| format.endings().iter().any(|own| own.eq_ignore_ascii_case(ending)))
     }
 
+    /// The first line of each text in this format, which is the same for all boards: a list of many
+    /// has it once.
+    pub const fn heading(self) -> &'static str {
+        match self {
+            #[cfg(feature = "programs")]
+            Self::Csv => csv::HEADING,
+            _ => "",
+        }
+    }
+
+    /// True if the format tells the layout of its boards.
+    pub(crate) const fn tells_layout(self) -> bool {
+        match self {
+            Self::Solo | Self::Drawn | Self::LayoutLine => true,
+            #[cfg(feature = "programs")]
+            Self::FPuzzles
+            | Self::FPuzzlesJson
+            | Self::SudokuPad
+            | Self::SudokuWiki
+            | Self::Penpa
+            | Self::KSudoku
+            | Self::Ipuz
+            | Self::Iss => true,
+            _ => false,
+        }
+    }
+
     /// The text between two boards in one file; `None` if a file holds only one.
     pub const fn between(self) -> Option<&'static str> {
         match self.row().split {
             Split::Lines => Some(""),
             Split::Pictures | Split::Ss | Split::Sdk => Some("\n"),
-            Split::Whole => None,
+            Split::Whole | Split::File => None,
         }
     }
 }
@@ -273,7 +510,9 @@ mod tests {
         let error = "xls".parse::<Format>().unwrap_err().to_string();
         assert_eq!(
             error,
-            "expected a format: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo, layout"
+            "expected a format: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo, \
+             layout, fpuzzles, fpuzzles-json, sudokupad, sudokuwiki, coach, penpa, opensudoku, gnome, \
+             ksudoku, ipuz, iss, csv"
         );
     }
 }

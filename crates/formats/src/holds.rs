@@ -1,8 +1,8 @@
 //! The data that each format can hold, and the losses when it cannot.
 
-use underdoku_grid::{Candidates, Cell, CellSet, Origin};
+use underdoku_grid::{Candidates, Cell, CellSet, DigitSet, Origin};
 
-use crate::{Board, Loss, Tag};
+use crate::{Board, Loss, Pencil, Tag};
 
 /// The data a format can hold.
 pub(crate) struct Holds {
@@ -10,8 +10,10 @@ pub(crate) struct Holds {
     pub(crate) layout: bool,
     pub(crate) digits: Digits,
     pub(crate) candidates: Kept,
-    /// Holds pencil marks.
-    pub(crate) marks: bool,
+    /// The kinds of pencil marks it holds.
+    pub(crate) marks: &'static [Pencil],
+    /// The largest number of colours of a cell.
+    pub(crate) colours: usize,
     /// Returns true if the format has a place for this tag with this text.
     pub(crate) tag: fn(&Tag, &str) -> bool,
     /// Allows the same tag several times.
@@ -36,6 +38,11 @@ pub(crate) enum Kept {
     No,
     /// The removed candidates: those missing although the rules allow them.
     Removed,
+    /// The candidates of blanks that differ from what the rules leave, if there are at least so
+    /// many.
+    Restricted(usize),
+    /// The candidates of the blanks, unless all of them have all digits, or one has none.
+    Blanks,
     /// All candidates of every cell; filled cells are recognised by their candidates alone.
     All,
 }
@@ -45,7 +52,8 @@ pub(crate) const GIVENS: Holds = Holds {
     layout: false,
     digits: Digits::Givens,
     candidates: Kept::No,
-    marks: false,
+    marks: &[],
+    colours: 0,
     tag: |_, _| false,
     repeats: false,
 };
@@ -76,9 +84,7 @@ impl Holds {
         }
         self.lose_digits(board, &mut lost);
         self.lose_candidates(board, &mut lost);
-        if !self.marks && !board.marked().is_empty() {
-            lost.push(Loss::Marks(board.marked()));
-        }
+        self.lose_notes(board, &mut lost);
         self.lose_tags(board, &mut lost);
         lost
     }
@@ -102,8 +108,20 @@ impl Holds {
             Kept::No if board.candidates().is_some() => lost.push(Loss::Candidates),
             Kept::Removed if !stale.is_empty() => lost.push(Loss::Stale(stale)),
             Kept::All if !singles(board).is_empty() => lost.push(Loss::Singles(singles(board))),
-            Kept::No | Kept::Removed | Kept::All => {}
+            Kept::Restricted(least) if has_fewer(board, least) => lost.push(Loss::Candidates),
+            Kept::Blanks if are_unclear(board) => lost.push(Loss::Candidates),
+            Kept::No | Kept::Removed | Kept::Restricted(_) | Kept::Blanks | Kept::All => {}
         }
+    }
+
+    fn lose_notes(&self, board: &Board, lost: &mut Vec<Loss>) {
+        for pencil in Pencil::ALL.into_iter().filter(|pencil| !self.marks.contains(pencil)) {
+            let cells = board.marked(pencil);
+            lost.extend((!cells.is_empty()).then_some(Loss::Marks(pencil, cells)));
+        }
+        let mut cells = board.coloured();
+        cells.retain(|&cell| board.colours(cell).len() > self.colours);
+        lost.extend((!cells.is_empty()).then_some(Loss::Colours(cells)));
     }
 
     fn lose_tags(&self, board: &Board, lost: &mut Vec<Loss>) {
@@ -121,6 +139,29 @@ fn stale(board: &Board) -> CellSet {
     let Some(candidates) = board.candidates() else { return CellSet::EMPTY };
     let by_rules = Candidates::of(&board.grid());
     Cell::all().filter(|&cell| !(candidates.get(cell) - by_rules.get(cell)).is_empty()).collect()
+}
+
+/// The blanks whose candidates differ from what the rules leave.
+pub(crate) fn restricted(board: &Board) -> impl Iterator<Item = (Cell, DigitSet)> {
+    let by_rules = Candidates::of(&board.grid());
+    let told = board.candidates().cloned();
+    let blanks = if told.is_some() { board.grid().blanks() } else { CellSet::EMPTY };
+    blanks.iter().collect::<Vec<_>>().into_iter().filter_map(move |cell| {
+        let left = told.as_ref()?.get(cell);
+        (left != by_rules.get(cell)).then_some((cell, left))
+    })
+}
+
+/// True if a restricted blank has fewer candidates.
+fn has_fewer(board: &Board, least: usize) -> bool {
+    restricted(board).any(|(_, left)| left.len() < least)
+}
+
+/// True if candidates are told, and every blank has all of them, or one has none.
+fn are_unclear(board: &Board) -> bool {
+    let Some(told) = board.candidates() else { return false };
+    let left: Vec<DigitSet> = board.grid().blanks().iter().map(|cell| told.get(cell)).collect();
+    left.iter().all(|&left| left == DigitSet::ALL) || left.contains(&DigitSet::EMPTY)
 }
 
 /// The blanks that look filled by their candidates, and the filled cells that look blank.

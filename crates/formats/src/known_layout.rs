@@ -57,9 +57,7 @@ impl KnownLayout {
     /// Refuses a format that cannot hold such boards.
     pub(crate) fn check(&self, format: Format) -> Result<(), Misread> {
         match self {
-            Self::Kind(spec)
-                if !matches!(format, Format::Solo | Format::Drawn | Format::LayoutLine) =>
-            {
+            Self::Kind(spec) if !format.tells_layout() => {
                 Err(Misread::at(0, 0, Fault::NoRegions(*spec)))
             }
             _ => Ok(()),
@@ -73,7 +71,7 @@ impl KnownLayout {
             Self::Kind(spec) => board.layout().spec() == Some(*spec),
             Self::Board(layout) => board.layout() == layout,
         };
-        let says_layout = matches!(format, Format::Solo | Format::LayoutLine);
+        let says_layout = format.tells_layout() && format != Format::Drawn;
         match self {
             _ if is_it => Ok(board),
             Self::Board(layout) if board.is_classic() && self.is_nine() && !says_layout => {
@@ -96,8 +94,7 @@ impl From<Layout> for KnownLayout {
 /// Moves the givens of a board to another 9x9 layout. Besides givens only comments are kept, so all
 /// texts become comments.
 fn on(layout: &Arc<Layout>, board: &Board) -> Result<Board, Misread> {
-    let is_plain =
-        board.entered().is_empty() && board.candidates().is_none() && board.marked().is_empty();
+    let is_plain = board.entered().is_empty() && board.candidates().is_none() && !board.has_notes();
     if !is_plain {
         return Err(Misread::at(0, 0, Fault::Played(name_of(layout))));
     }

@@ -1,7 +1,7 @@
 //! Readers and writers for the files of other programs.
 //!
-//! A file is read into a [`Board`]: its layout, digits with their origins, candidates, pencil marks
-//! and tags. A [`Format`] is one text format; most of them hold only the usual 9x9 board. Each has
+//! A file is read into a [`Board`]: its layout, digits with their origins, candidates, pencil marks,
+//! colours and tags. A [`Format`] is one text format; most of them hold only the usual 9x9 board. Each has
 //! a file here that reads a record and writes a board, and a row in one table (`format.rs`) with
 //! its names, the way an input splits into records, and the data it can hold.
 //!
@@ -32,29 +32,68 @@
 mod bank;
 mod board;
 mod cells;
+#[cfg(feature = "programs")]
+mod coach;
+#[cfg(feature = "programs")]
+mod csv;
 mod cudoku;
+#[cfg(feature = "programs")]
+mod data;
 mod detect;
 mod drawn;
 mod fault;
 mod format;
+#[cfg(feature = "programs")]
+mod fpuzzles;
+#[cfg(feature = "programs")]
+mod gnome;
 mod hodoku;
 mod holds;
+#[cfg(feature = "programs")]
+mod ipuz;
+#[cfg(feature = "programs")]
+mod iss;
+#[cfg(feature = "programs")]
+mod json;
 mod known_layout;
+#[cfg(feature = "programs")]
+mod ksudoku;
 mod layout_line;
 mod line;
+#[cfg(feature = "programs")]
+mod link;
+mod notes;
+#[cfg(feature = "programs")]
+mod opensudoku;
+#[cfg(feature = "programs")]
+mod packed;
 mod pen;
+#[cfg(feature = "programs")]
+mod penpa;
 mod pm;
 mod reader;
+#[cfg(feature = "programs")]
+mod rules_text;
 mod sdk;
+#[cfg(feature = "programs")]
+mod shape;
 mod sketch;
 mod solo;
 mod source;
 mod split;
 mod ss;
+#[cfg(feature = "programs")]
+mod sudokupad;
+#[cfg(feature = "programs")]
+mod sudokuwiki;
 mod sukaku;
 mod tag;
 mod unheld;
+#[cfg(feature = "programs")]
+mod unzipped;
 mod written;
+#[cfg(feature = "programs")]
+mod xml;
 
 pub use board::{Board, Entry};
 pub use detect::{Foreign, detect};
@@ -62,9 +101,12 @@ pub use fault::{Fault, Found, ReadError};
 pub use format::{Format, ParseFormatError};
 pub use hodoku::triples;
 pub use known_layout::KnownLayout;
+pub use notes::{Colour, ParseColourError, Pencil};
 pub use reader::{List, Reader, Record};
 pub use tag::Tag;
 pub use unheld::{Feature, Unheld};
+#[cfg(feature = "programs")]
+pub use unzipped::Unzipped;
 pub use written::{Loss, Written, game_id, write};
 
 /// Compiles and tests the README's example.

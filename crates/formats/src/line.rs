@@ -10,6 +10,8 @@
 //! may follow the cells after a space, a tab, `;` or `,`; a leading `#` is not part of it. Empty
 //! lines and lines that begin with `#` are not records.
 //!
+//! A link that has the 81 cells in it is a line too: `https://.../?puzzle=53..7....`.
+//!
 //! If the layout is known beforehand, a line has one character per place of it: 1 to 9, then
 //! letters from `a` for 10, and `-` for a place that holds no digit. The line itself does not name
 //! the layout.
@@ -30,12 +32,33 @@ pub(crate) const HOLDS: Holds =
     Holds { tag: |tag, text| *tag == Tag::Comment && is_one_line(text), ..GIVENS };
 
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+    #[cfg(feature = "programs")]
+    if text.starts_with('h') && crate::link::is_address(text) {
+        return read_link(text);
+    }
     let (grid, rest) = cells::line(text)?;
     let mut board = Board::from(grid);
     if let Some(comment) = comment(rest, "cells", Cell::COUNT)? {
         board.add_tag(Tag::Comment, comment);
     }
     Ok(board)
+}
+
+/// Reads an address that has the 81 cells in it, once.
+#[cfg(feature = "programs")]
+fn read_link(text: &str) -> Result<Board, Misread> {
+    use crate::Found;
+
+    let text = text.trim_end();
+    let is_cell = |c: char| c.is_ascii_digit() || c == '.';
+    let mut runs = text.split(|c| !is_cell(c)).filter(|run| run.len() == Cell::COUNT);
+    match (runs.next(), runs.next()) {
+        (Some(run), None) => Ok(Board::from(cells::line(run)?.0)),
+        _ => {
+            let expected = "a link with the 81 cells of one puzzle in it";
+            Err(Misread::at(0, 0, Fault::Expected(expected, Found::text(text))))
+        }
+    }
 }
 
 /// The comment after the first characters of a line, if there is one.

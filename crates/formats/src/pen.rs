@@ -10,6 +10,8 @@ use crate::unheld::Feature;
 use crate::{
     Board, Format, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku,
 };
+#[cfg(feature = "programs")]
+use crate::{coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, opensudoku, sudokuwiki};
 
 /// The writer of a format.
 pub(crate) struct Pen {
@@ -61,6 +63,27 @@ const SS: Pen = classic(ss::HOLDS, ss::write);
 const SOLO: Pen = any(solo::HOLDS, solo::write);
 const LAYOUT_LINE: Pen = any(layout_line::HOLDS, layout_line::write);
 
+#[cfg(feature = "programs")]
+mod programs {
+    use super::*;
+
+    pub(super) const FPUZZLES: Pen = any(fpuzzles::HOLDS, fpuzzles::write_link);
+    pub(super) const FPUZZLES_JSON: Pen = any(fpuzzles::HOLDS, fpuzzles::write_json);
+    pub(super) const SUDOKUPAD: Pen = any(fpuzzles::HOLDS, fpuzzles::write_sudokupad);
+    pub(super) const SUDOKUWIKI: Pen = any(sudokuwiki::HOLDS, sudokuwiki::write);
+    pub(super) const COACH: Pen = classic(GIVENS, coach::write);
+    pub(super) const PENPA: Pen = classic(line::HOLDS, |board, text| {
+        line::write(board, text);
+        Ok(())
+    });
+    pub(super) const OPENSUDOKU: Pen = classic(opensudoku::HOLDS, opensudoku::write);
+    pub(super) const GNOME: Pen = classic(gnome::HOLDS, gnome::write);
+    pub(super) const KSUDOKU: Pen = any(ksudoku::HOLDS, ksudoku::write);
+    pub(super) const IPUZ: Pen = any(ipuz::HOLDS, ipuz::write);
+    pub(super) const ISS: Pen = any(iss::HOLDS, iss::write);
+    pub(super) const CSV: Pen = classic(csv::HOLDS, csv::write);
+}
+
 impl Format {
     pub(crate) const fn pen(self) -> &'static Pen {
         match self {
@@ -76,6 +99,30 @@ impl Format {
             Self::Ss => &SS,
             Self::Solo => &SOLO,
             Self::LayoutLine => &LAYOUT_LINE,
+            #[cfg(feature = "programs")]
+            Self::FPuzzles => &programs::FPUZZLES,
+            #[cfg(feature = "programs")]
+            Self::FPuzzlesJson => &programs::FPUZZLES_JSON,
+            #[cfg(feature = "programs")]
+            Self::SudokuPad => &programs::SUDOKUPAD,
+            #[cfg(feature = "programs")]
+            Self::SudokuWiki => &programs::SUDOKUWIKI,
+            #[cfg(feature = "programs")]
+            Self::Coach => &programs::COACH,
+            #[cfg(feature = "programs")]
+            Self::Penpa => &programs::PENPA,
+            #[cfg(feature = "programs")]
+            Self::OpenSudoku => &programs::OPENSUDOKU,
+            #[cfg(feature = "programs")]
+            Self::Gnome => &programs::GNOME,
+            #[cfg(feature = "programs")]
+            Self::KSudoku => &programs::KSUDOKU,
+            #[cfg(feature = "programs")]
+            Self::Ipuz => &programs::IPUZ,
+            #[cfg(feature = "programs")]
+            Self::Iss => &programs::ISS,
+            #[cfg(feature = "programs")]
+            Self::Csv => &programs::CSV,
         }
     }
 }

@@ -1,14 +1,18 @@
 //! Record-by-record reading of an input.
 
+use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use std::iter::FusedIterator;
 use std::sync::Arc;
 
 use underdoku_grid::layout::Layout;
 
+#[cfg(feature = "programs")]
+use crate::csv::Columns;
 use crate::detect::Sample;
 use crate::fault::Misread;
-use crate::source::{Extent, LIMIT, Source};
+use crate::format::Read;
+use crate::source::{Extent, FILE_LIMIT, LIMIT, Source};
 use crate::split::Split;
 use crate::{
     Board, Fault, Foreign, Format, KnownLayout, ReadError, layout_line, line, sketch, solo,
@@ -59,10 +63,17 @@ pub struct Reader<R> {
     text: Vec<u8>,
     /// The last line read.
     line: Vec<u8>,
+    /// Records of a document that were read with the first one.
+    ready: VecDeque<Result<Record, ReadError>>,
+    /// What is in the columns of a table, once its first line was read.
+    #[cfg(feature = "programs")]
+    columns: Option<Columns>,
     /// The number of that line, from 1.
     number: usize,
     /// True if that line begins the next record.
     is_held: bool,
+    /// True once the whole document was read.
+    is_over: bool,
 }
 
 /// The stage of the reading.
@@ -91,8 +102,12 @@ impl<R: BufRead> Reader<R> {
             is_filled: false,
             text: Vec::new(),
             line: Vec::new(),
+            ready: VecDeque::new(),
+            #[cfg(feature = "programs")]
+            columns: None,
             number: 0,
             is_held: false,
+            is_over: false,
         }
     }
 
@@ -191,6 +206,70 @@ impl<R: BufRead> Reader<R> {
         Ok(extent)
     }
 
+    /// Reads the next record of a table.
+    #[cfg(feature = "programs")]
+    fn next_in_table(&mut self, format: Format) -> Option<Result<Record, ReadError>> {
+        loop {
+            let extent = match self.next_line(format) {
+                Err(error) => return Some(Err(self.failed(&error))),
+                Ok(None) => return None,
+                Ok(Some(_)) if self.line.trim_ascii().is_empty() => continue,
+                Ok(Some(extent)) => extent,
+            };
+            let text = String::from_utf8_lossy(&self.line).into_owned();
+            if self.columns.is_none() {
+                let (columns, is_header) = Columns::of_first(&text);
+                self.columns = Some(columns);
+                if is_header {
+                    continue;
+                }
+            }
+            let columns = self.columns.as_mut().filter(|columns| !columns.is_header(&text));
+            let Some(columns) = columns else { continue };
+            let board = match (extent, str::from_utf8(&self.line)) {
+                (Extent::Cut, _) => Err(Misread::at(0, 0, Fault::TooLong { limit: LIMIT })),
+                (Extent::Whole, Ok(text)) => columns.read(text),
+                (Extent::Whole, Err(error)) => Err(not_text(&self.line[..error.valid_up_to()])),
+            };
+            let board = board.and_then(|board| self.finished(board, format));
+            return Some(self.recorded(board, format, self.number));
+        }
+    }
+
+    /// Reads all records of a document; returns the first.
+    fn next_of_file(&mut self, format: Format) -> Option<Result<Record, ReadError>> {
+        let extent = match self.source.rest(&mut self.text) {
+            Ok(extent) => extent,
+            Err(error) => return Some(Err(self.failed(&error))),
+        };
+        if self.text.starts_with(b"\xef\xbb\xbf") {
+            self.text.drain(..3);
+        }
+        let bytes = std::mem::take(&mut self.text);
+        let boards = match (extent, str::from_utf8(&bytes)) {
+            (Extent::Cut, _) => {
+                vec![Err(Misread::at(0, 0, Fault::TooLong { limit: FILE_LIMIT }))]
+            }
+            (Extent::Whole, Err(error)) => vec![Err(not_text(&bytes[..error.valid_up_to()]))],
+            (Extent::Whole, Ok(text)) => match &format.row().read {
+                Read::One(read) => vec![read(text).map(|board| (1, board))],
+                #[cfg(feature = "programs")]
+                Read::Many(read) => read(text),
+                #[cfg(feature = "programs")]
+                Read::Table => Vec::new(),
+            },
+        };
+        for board in boards {
+            let (line, board) = match board {
+                Ok((line, board)) => (line, self.finished(board, format)),
+                Err(misread) => (1, Err(misread)),
+            };
+            let record = self.recorded(board, format, line);
+            self.ready.push_back(record);
+        }
+        self.ready.pop_front()
+    }
+
     /// Reads the next line that is a record.
     fn next_in_list(&mut self, format: Format) -> Option<Result<Record, ReadError>> {
         loop {
@@ -240,6 +319,17 @@ impl<R: BufRead> Reader<R> {
             (Extent::Whole, Ok(text)) => self.board(text, format),
             (Extent::Whole, Err(error)) => Err(not_text(&text[..error.valid_up_to()])),
         };
+        self.recorded(board, format, line)
+    }
+
+    /// The record of a board that begins at this line, or its fault. The lines of a fault count
+    /// from there; those of a document count from its top.
+    fn recorded(
+        &self,
+        board: Result<Board, Misread>,
+        format: Format,
+        line: usize,
+    ) -> Result<Record, ReadError> {
         board.map(|board| Record { line, board, format }).map_err(|misread| {
             let Misread { line: later, column, fault } = misread;
             let format = Some(format).filter(|_| self.line_layout(format).is_none());
@@ -254,7 +344,18 @@ impl<R: BufRead> Reader<R> {
         if let Some(known) = &self.known {
             known.check(format)?;
         }
-        let mut board = (format.row().read)(text)?;
+        match &format.row().read {
+            Read::One(read) => self.finished(read(text)?, format),
+            #[cfg(feature = "programs")]
+            Read::Many(_) | Read::Table => Err(Misread::at(0, 0, Fault::NotText)),
+        }
+    }
+
+    /// The board as it was asked for.
+    fn finished(&self, mut board: Board, format: Format) -> Result<Board, Misread> {
+        if let Some(known) = &self.known {
+            known.check(format)?;
+        }
         if self.is_filled {
             board.make_given();
         }
@@ -287,8 +388,18 @@ impl<R: BufRead> Iterator for Reader<R> {
             return Some(Err(error));
         }
         let Stage::Reading(format) = self.stage else { return None };
+        if let Some(record) = self.ready.pop_front() {
+            return Some(record);
+        }
         let record = match format.row().split {
+            #[cfg(feature = "programs")]
+            Split::Lines if format == Format::Csv => self.next_in_table(format),
             Split::Lines => self.next_in_list(format),
+            Split::File if self.is_over => None,
+            Split::File => {
+                self.is_over = true;
+                return self.next_of_file(format);
+            }
             split => self.next_of_lines(format, split),
         };
         if record.is_none() || format.row().split == Split::Whole {

@@ -5,6 +5,9 @@ use std::io::{self, BufRead, Cursor, Read};
 /// The largest number of bytes read of a line, or of a record of several lines.
 pub(crate) const LIMIT: usize = 1 << 16;
 
+/// The largest number of bytes read of a document with many records.
+pub(crate) const FILE_LIMIT: usize = 1 << 24;
+
 /// The lines of an input, with lookahead: lines looked at are returned again later.
 pub(crate) struct Source<R> {
     ahead: Cursor<Vec<u8>>,
@@ -43,6 +46,14 @@ impl<R: BufRead> Source<R> {
         let extent = if line.len() > LIMIT { Extent::Cut } else { Extent::Whole };
         line.truncate(LIMIT);
         Ok(Some(extent))
+    }
+
+    /// Reads the rest of the input, up to a limit.
+    pub(crate) fn rest(&mut self, text: &mut Vec<u8>) -> io::Result<Extent> {
+        text.clear();
+        let rest = (&mut self.ahead).chain(&mut self.input);
+        rest.take(FILE_LIMIT as u64 + 1).read_to_end(text)?;
+        Ok(if text.len() > FILE_LIMIT { Extent::Cut } else { Extent::Whole })
     }
 
     /// The buffered part of the input; empty if lines from the lookahead come first.

@@ -12,6 +12,8 @@ pub(crate) enum Split {
     Lines,
     /// The whole input is one record.
     Whole,
+    /// The whole input is a document, with one record or more.
+    File,
     /// Drawn grids, separated by empty lines, by two adjacent frames, or by text between frames.
     Pictures,
     /// `.ss`: a frame after anything but a row.
@@ -58,7 +60,7 @@ impl Seen {
         let next = self.kind(line);
         match self.split {
             Split::Lines => true,
-            Split::Whole => false,
+            Split::Whole | Split::File => false,
             Split::Pictures => self.rows > 0 && self.ends_picture(next),
             Split::Ss => self.rows > 0 && self.ends_ss(line, next),
             Split::Sdk => self.ends_sdk(line, next),

@@ -42,6 +42,8 @@ pub enum Feature {
     LoneCage(Cell),
     /// A cage without a sum.
     NoSum(Cell),
+    /// A digit of the player on such a board.
+    Entered(Cell),
 }
 
 impl fmt::Display for Feature {
@@ -56,6 +58,9 @@ impl fmt::Display for Feature {
             Self::Uncaged(cell) => write!(f, "a killer with cells in no cage, as {cell}"),
             Self::LoneCage(cell) => write!(f, "a cage of one cell, as at {cell}"),
             Self::NoSum(cell) => write!(f, "a cage without a sum, as at {cell}"),
+            Self::Entered(cell) => {
+                write!(f, "digits that are no givens on such a board, as in {cell}")
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use underdoku_grid::CellSet;
 use underdoku_grid::layout::Cell;
 
-use crate::{Board, Format, Tag, Unheld, solo};
+use crate::{Board, Format, Pencil, Tag, Unheld, solo};
 
 /// A board's text in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,8 +55,10 @@ pub enum Loss {
     Candidates,
     /// The candidates in these cells that equal a peer's digit.
     Stale(CellSet),
-    /// The pencil marks of these cells.
-    Marks(CellSet),
+    /// The pencil marks of a kind in these cells.
+    Marks(Pencil, Vec<Cell>),
+    /// Colours of these cells.
+    Colours(Vec<Cell>),
     /// A tag, or one whose text does not fit.
     Tag(Tag),
     /// The layout, by its name.
@@ -81,7 +83,10 @@ impl fmt::Display for Loss {
             Self::Stale(cells) => {
                 write!(f, "candidates that digits on the board exclude: {}", listed(cells.iter()))
             }
-            Self::Marks(cells) => write!(f, "the pencil marks of {}", listed(cells.iter())),
+            Self::Marks(pencil, cells) => {
+                write!(f, "the pencil marks in the {pencil} of {}", listed(cells.iter()))
+            }
+            Self::Colours(cells) => write!(f, "colours of {}", listed(cells.iter())),
             Self::Tag(tag) => write!(f, "the {tag}"),
             Self::Layout(name) => write!(f, "the layout {name}"),
         }
@@ -113,8 +118,8 @@ mod tests {
             "there is no place for digits that are no givens: r1c1",
         );
         check(
-            Loss::Marks(House::row(1).cells()),
-            "there is no place for the pencil marks of r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 and 3 more",
+            Loss::Marks(Pencil::Corner, House::row(1).cells().iter().map(Cell::from).collect()),
+            "there is no place for the pencil marks in the corners of r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 and 3 more",
         );
         check(Loss::Tag(Tag::Author), "there is no place for the author");
         check(Loss::Tag(Tag::Other("X".into())), "there is no place for the tag X");

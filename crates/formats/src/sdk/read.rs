@@ -4,7 +4,7 @@ use underdoku_grid::{Cell, Digit, DigitSet};
 
 use super::{section, tag};
 use crate::fault::{Fault, Found, Misread};
-use crate::{Board, Entry, Tag, cells};
+use crate::{Board, Entry, Pencil, Tag, cells};
 
 /// A line of a section with its position in the record, from 0.
 type Row<'t> = (usize, &'t str);
@@ -128,7 +128,7 @@ fn read_marks(board: &mut Board, section: &Section<'_>) -> Result<(), Misread> {
         }
         for (column, field) in fields.into_iter().enumerate() {
             let digits = read_run(field).map_err(|misread| misread.shifted(line, 0))?;
-            board.set_marks(Cell::at(row, column), digits);
+            board.set_marks(Pencil::Corner, Cell::at(row, column), digits);
         }
     }
     Ok(())

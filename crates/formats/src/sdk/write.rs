@@ -2,12 +2,13 @@
 
 use std::fmt::{self, Write};
 
-use underdoku_grid::{Cell, Digit, Grid};
+use underdoku_grid::layout::Digit;
+use underdoku_grid::{Cell, Grid};
 
 use super::{SADMAN_ONLY, SHARED, letters, section};
 use crate::holds::{Digits, GIVENS, Holds};
 use crate::tag::is_one_line;
-use crate::{Board, Tag};
+use crate::{Board, Pencil, Tag};
 
 /// `SudoCue`'s style: the givens and seven tags.
 pub(crate) const SUDOCUE: Holds = Holds {
@@ -19,7 +20,7 @@ pub(crate) const SUDOCUE: Holds = Holds {
 /// `SadMan`'s style: the player's digits, pencil marks, and ten tags.
 pub(crate) const SADMAN: Holds = Holds {
     digits: Digits::Entered,
-    marks: true,
+    marks: &[Pencil::Corner],
     tag: |tag, text| match tag {
         Tag::Section(name) => is_section(name, text),
         tag => {
@@ -66,7 +67,7 @@ pub(crate) fn write_sadman(board: &Board, text: &mut String) -> fmt::Result {
         writeln!(text, "[State]")?;
         write_rows(text, &board.grid())?;
     }
-    if !board.marked().is_empty() {
+    if !board.marked(Pencil::Corner).is_empty() {
         writeln!(text, "[PencilMarks]")?;
         write_marks(text, board)?;
     }
@@ -97,7 +98,8 @@ fn write_rows(text: &mut String, grid: &Grid) -> fmt::Result {
 }
 
 fn write_marks(text: &mut String, board: &Board) -> fmt::Result {
-    let run = |cell| board.marks(cell).iter().map(Digit::to_char).collect::<String>();
+    let run =
+        |cell| board.marks(Pencil::Corner, cell).iter().map(Digit::to_char).collect::<String>();
     (0..9).try_for_each(|row| {
         let runs: Vec<String> = (0..9).map(|column| run(Cell::at(row, column))).collect();
         writeln!(text, "{}", runs.join(","))

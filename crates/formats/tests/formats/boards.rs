@@ -2,7 +2,7 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use underdoku_formats::{Board, Entry, Format, ReadError, Reader, Record, Tag};
+use underdoku_formats::{Board, Colour, Entry, Format, Pencil, ReadError, Reader, Record, Tag};
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Origin};
 
 /// Reads all records of an input.
@@ -46,6 +46,14 @@ fn entry(cell: Cell) -> impl Strategy<Value = Option<Entry>> {
 
 fn digits() -> impl Strategy<Value = DigitSet> {
     prop_oneof![3 => Just(0), 1 => any::<u16>()].prop_map(DigitSet::from_bits)
+}
+
+fn colours() -> impl Strategy<Value = Vec<Colour>> {
+    let one = prop_oneof![
+        3 => proptest::sample::select(Colour::PALETTE.to_vec()),
+        1 => any::<[u8; 4]>().prop_map(Colour),
+    ];
+    prop_oneof![6 => Just(Vec::new()), 3 => vec(one.clone(), 1), 1 => vec(one, 2..4)]
 }
 
 fn text() -> impl Strategy<Value = String> {
@@ -94,15 +102,21 @@ fn tag() -> impl Strategy<Value = Tag> {
 pub(crate) fn any_board() -> impl Strategy<Value = Board> {
     let entries: Vec<_> = Cell::all().map(entry).collect();
     let candidates = proptest::option::of(vec((0..9usize, 0..81usize, any::<bool>()), 0..12));
-    let marks = proptest::option::of(vec(digits(), 81));
-    (entries, candidates, marks, vec((tag(), text()), 0..4)).prop_map(
-        |(entries, changes, marks, tags)| {
+    let marks = || proptest::option::of(vec(digits(), 81));
+    let notes = (marks(), marks(), proptest::option::of(vec(colours(), 81)));
+    (entries, candidates, notes, vec((tag(), text()), 0..4)).prop_map(
+        |(entries, changes, (corner, centre, colours), tags)| {
             let mut board = Board::default();
             for (cell, entry) in Cell::all().zip(entries) {
                 board.set(cell, entry);
             }
-            for (cell, digits) in Cell::all().zip(marks.unwrap_or_default()) {
-                board.set_marks(cell, digits);
+            for (pencil, marks) in [(Pencil::Corner, corner), (Pencil::Centre, centre)] {
+                for (cell, digits) in Cell::all().zip(marks.unwrap_or_default()) {
+                    board.set_marks(pencil, cell, digits);
+                }
+            }
+            for (cell, colours) in Cell::all().zip(colours.unwrap_or_default()) {
+                board.set_colours(cell, colours);
             }
             for (tag, text) in tags {
                 board.add_tag(tag, text);
@@ -160,6 +174,21 @@ pub(crate) fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
         "9jk:zzzc,",
         "2x2k:p,a__a_a__aa__a,7a3a3_7f",
         "000002000004005800030160000790600084500000002610003079000098010006500900000400000",
+        "puzzle,title\n",
+        "\"a,b\",",
+        "https://x.org/?bd=",
+        "https://f-puzzles.com/?load=",
+        "https://sudokupad.app/scl",
+        "S9B",
+        "SCv7_32_",
+        ".~R1C1_5",
+        ".Cage~5~R1C2~R1C3",
+        "{\"size\":9,\"grid\":",
+        "[[{\"value\":1}]]}",
+        "<opensudoku>",
+        "<game data=\"",
+        "<ksudoku><graph order=\"9\" type=\"sudoku\"/><values>",
+        "</values></ksudoku>",
     ];
     let pieces = pieces.iter().map(|piece| piece.as_bytes().to_vec()).collect::<Vec<_>>();
     let made =

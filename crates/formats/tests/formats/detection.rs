@@ -12,17 +12,17 @@ fn check(text: &str, expected: Result<Format, Foreign>) {
 
 #[test]
 fn each_look_has_its_format() {
-    check("<?xml version=\"1.0\"?>", Err(Foreign::Xml));
-    check("{\"size\": 9}", Err(Foreign::Json));
-    check("https://f-puzzles.com/?load=N4Ig", Err(Foreign::Link));
-    check("fpuzN4Ig", Err(Foreign::Link));
+    check("<?xml version=\"1.0\"?>", Ok(Format::OpenSudoku));
+    check("{\"size\": 9}", Ok(Format::FPuzzlesJson));
+    check("https://f-puzzles.com/?load=N4Ig", Ok(Format::FPuzzles));
+    check("fpuzN4Ig", Ok(Format::FPuzzles));
     check("3x3:a6b3_2c", Ok(Format::Solo));
     check("9jxk:a6b3_2c", Ok(Format::Solo));
     check("3x3dt#12345", Ok(Format::Solo));
     check("2x3kadt:zj,", Ok(Format::Solo));
     check("3x3:[d]:k:1", Ok(Format::Line));
-    check(".~R1C1_5", Err(Foreign::Iss));
-    check(".Shape~6x6", Err(Foreign::Iss));
+    check(".~R1C1_5", Ok(Format::Iss));
+    check(".Shape~6x6", Ok(Format::Iss));
     check("#Asuite\n.....2...", Ok(Format::Sdk));
     check("[Puzzle]\n.....2...", Ok(Format::SadMan));
     check("#A suite\n[Puzzle]", Ok(Format::SadMan));

@@ -1,6 +1,6 @@
 //! The samples of `testdata/formats`.
 
-use underdoku_formats::{Board, Fault, Foreign, Format, Tag, detect, write};
+use underdoku_formats::{Board, Format, Pencil, Tag, detect, write};
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid, Origin};
 
 use crate::boards::{classic, read_all, read_one};
@@ -129,8 +129,8 @@ fn a_game_in_progress() {
 
     let sadman = read_one(sample!("sadman_full.sdk").as_bytes(), None);
     played(&sadman);
-    assert_eq!(sadman.marks(Cell::at(0, 1)).to_string(), "5678");
-    assert_eq!(sadman.marks(Cell::at(8, 8)).to_string(), "35678");
+    assert_eq!(sadman.marks(Pencil::Corner, Cell::at(0, 1)).to_string(), "5678");
+    assert_eq!(sadman.marks(Pencil::Corner, Cell::at(8, 8)).to_string(), "35678");
     assert_eq!(sadman.tag(&Tag::Author), Some("suite"));
     assert_eq!(sadman.tag(&Tag::Seconds), Some("30"));
     let colours = Tag::Section("Colours".into());
@@ -155,21 +155,6 @@ fn all_candidates_in_729_characters() {
     let pm = write(&board, Format::Pm).unwrap();
     assert_eq!(pm.lost, []);
     assert_eq!(read_one(pm.text.as_bytes(), None), board);
-}
-
-#[test]
-fn what_cannot_be_read_yet_is_called_by_its_name() {
-    for (text, foreign) in [
-        (sample!("plain.ksudoku"), Foreign::Xml),
-        (sample!("fpuzzles_jigsaw.json"), Foreign::Json),
-        (sample!("fpuzzles_plain.txt"), Foreign::Link),
-        (sample!("jigsaw.iss"), Foreign::Iss),
-    ] {
-        let records = read_all(text.as_bytes(), None);
-        let [Err(error)] = &records[..] else { panic!("{records:?}") };
-        assert_eq!((error.format, &error.fault), (None, &Fault::NotYet(foreign)));
-        assert!(error.to_string().contains("cannot be read yet"), "{error}");
-    }
 }
 
 #[test]

@@ -42,7 +42,10 @@ fn kind(loss: &Loss) -> String {
         Loss::Singles(_) => "whether cells are filled or have one candidate left",
         Loss::Candidates => "the candidates that are left",
         Loss::Stale(_) => "candidates that digits on the board exclude",
-        Loss::Marks(_) => "pencil marks",
+        Loss::Marks(pencil, _) => {
+            return format!("there is no place for the pencil marks in the {pencil}");
+        }
+        Loss::Colours(_) => "colours of cells",
         Loss::Tag(Tag::Section(_)) => "sections of other programs",
         Loss::Tag(Tag::Other(_)) => "tags of other programs",
         Loss::Layout(_) => "the layout",

@@ -1,7 +1,7 @@
 //! The state of a board on its way to the solution.
 
-use underdoku_formats::Board;
-use underdoku_grid::{Candidates, Cell};
+use underdoku_formats::{Board, Pencil};
+use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::Position;
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
 
@@ -58,12 +58,13 @@ pub(super) fn position<'p>(
 
 /// The marks as candidates; a cell without marks is not restricted.
 fn marks(board: &Board) -> Option<Candidates> {
-    if board.marked().is_empty() {
+    if Pencil::ALL.iter().all(|&pencil| board.marked(pencil).is_empty()) {
         return None;
     }
+    let marks_of = |cell| board.marks(Pencil::Corner, cell) | board.marks(Pencil::Centre, cell);
     let mut marks = Candidates::ALL;
     for cell in Cell::all() {
-        marks.set(cell, board.marks(cell));
+        marks.set(cell, marks_of(cell).iter().filter_map(|digit| Digit::try_from(digit).ok()).collect());
     }
     Some(marks)
 }

@@ -1,0 +1,41 @@
+//! Puzzles of f-puzzles, as JSON and as links, and the links of `SudokuPad` that carry them.
+//!
+//! ```text
+//! {"size":9,"title":"...","grid":[[{"value":5,"given":true},{"cornerPencilMarks":[1,2]},...],...],
+//!  "diagonal+":true,"diagonal-":true,"killercage":[{"cells":["R1C1","R1C2"],"value":"5"}]}
+//! https://f-puzzles.com/?load=<the same packed by LZ-string in base64>
+//! https://sudokupad.app/fpuzzles<the same>
+//! ```
+//!
+//! A cell without `region` is in the usual box, which is as wide as high or wider. `value` without
+//! `given` is a digit of the player; `givenPencilMarks` are the candidates that a cell is restricted
+//! to; `c` is a colour. Constraints have a list each, under their names.
+
+mod read;
+mod write;
+
+pub(crate) use read::{read_data, read_digits, read_link, refuse_told};
+pub(crate) use write::{write_json, write_link, write_sudokupad};
+
+use underdoku_grid::layout::Variant;
+
+use crate::holds::{Digits, GIVENS, Holds, Kept};
+use crate::{Pencil, Tag, rules_text};
+
+/// The layout, all digits, marks, a colour a cell, restricted candidates, three texts.
+pub(crate) const HOLDS: Holds = Holds {
+    layout: true,
+    digits: Digits::Entered,
+    candidates: Kept::Restricted(1),
+    marks: &Pencil::ALL,
+    colours: 1,
+    tag: |tag, text| match tag {
+        Tag::Title | Tag::Author => !text.is_empty(),
+        Tag::Description => !text.is_empty() && rules_text::is_plain(text),
+        _ => false,
+    },
+    ..GIVENS
+};
+
+/// The variants it can name.
+pub(crate) const KNOWN: [Variant; 5] = Variant::ALL;

@@ -1,0 +1,297 @@
+//! Reader for f-puzzles.
+
+use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Variant};
+
+use crate::data::{Node, parse};
+use crate::fault::Misread;
+use crate::shape::{self, Shape};
+use crate::{Board, Colour, Entry, Fault, Pencil, Tag, link, packed, rules_text};
+
+/// Names that are no rules: texts, settings, and what the program works out itself.
+const NO_RULES: [&str; 12] = [
+    "size",
+    "grid",
+    "title",
+    "author",
+    "ruleset",
+    "solution",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "highlightConflicts",
+    "successMessage",
+    "metaData",
+    "msgcorrect",
+];
+
+/// Names of rules that are known here.
+const KNOWN: [&str; 6] =
+    ["diagonal+", "diagonal-", "antiknight", "antiking", "killercage", "extraregion"];
+
+/// Names of other rules, in words.
+const OTHERS: [(&str, &str); 34] = [
+    ("thermometer", "a thermometer"),
+    ("arrow", "an arrow"),
+    ("difference", "dots between cells with a difference"),
+    ("ratio", "dots between cells with a ratio"),
+    ("xv", "the signs X and V between cells"),
+    ("negative", "a rule for all pairs of cells without a sign"),
+    ("odd", "cells for odd digits"),
+    ("even", "cells for even digits"),
+    ("nonconsecutive", "neighbours that must not be consecutive"),
+    ("disjointgroups", "disjoint groups"),
+    ("littlekillersum", "the sum of a diagonal (little killer)"),
+    ("sandwichsum", "a sandwich sum"),
+    ("xsum", "an X-sum"),
+    ("skyscraper", "skyscrapers"),
+    ("quadruple", "a quadruple"),
+    ("minimum", "cells that are less than their neighbours"),
+    ("maximum", "cells that are greater than their neighbours"),
+    ("betweenline", "a between line"),
+    ("lockout", "a lockout line"),
+    ("palindrome", "a palindrome"),
+    ("renban", "a renban line"),
+    ("whispers", "a whisper line"),
+    ("regionsumline", "a region sum line"),
+    ("entropicline", "an entropic line"),
+    ("modularline", "a modular line"),
+    ("zipperline", "a zipper line"),
+    ("nabner", "a nabner line"),
+    ("doublearrow", "a double arrow"),
+    ("clone", "clones"),
+    ("rowindexer", "cells that index their row"),
+    ("columnindexer", "cells that index their column"),
+    ("boxindexer", "cells that index their box"),
+    ("fogofwar", "fog"),
+    ("foglight", "fog"),
+];
+
+/// Drawings, whose meaning only their author's text tells.
+const DRAWINGS: [&str; 5] = ["line", "cage", "circle", "rectangle", "text"];
+
+/// Data of a cell that are known here.
+const OF_CELL: [&str; 9] = [
+    "value",
+    "given",
+    "region",
+    "c",
+    "highlight",
+    "cornerPencilMarks",
+    "centerPencilMarks",
+    "givenPencilMarks",
+    "solution",
+];
+
+fn read_json(text: &str) -> Result<Board, Misread> {
+    let value = parse(text)?;
+    read_data(&Node::top(&value))
+}
+
+/// Reads a link, or the data in one.
+pub(crate) fn read_link(text: &str) -> Result<Board, Misread> {
+    let (column, packed) = link::packed(text, &["fpuzzles", "fpuz"], "load")?;
+    let text = packed::lz_text(packed).map_err(|misread| misread.shifted(0, column))?;
+    read_json(&text).map_err(|misread| link::placed(misread, column))
+}
+
+pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
+    let size = read_size(top)?;
+    refuse_unknown(top)?;
+    let grid = top.get("grid").list_of(size, "a row of the grid for each of its size")?;
+    let mut cells = Vec::with_capacity(size * size);
+    for row in &grid {
+        cells.extend(row.list_of(size, "a cell for each column")?);
+    }
+    let layout = read_shape(top, size, &cells)?.layout();
+    let layout =
+        layout.ok_or_else(|| top.get("size").fault("regions, as this size has no boxes"))?;
+    let layout = layout.map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+    let empty = underdoku_grid::layout::Grid::empty(&layout);
+    let mut board = Board::new(layout, &empty);
+    for (index, node) in cells.iter().enumerate() {
+        read_cell(&mut board, Cell::new(index / size, index % size), node, size)?;
+    }
+    read_restricted(&mut board, &cells)?;
+    read_tags(&mut board, top)?;
+    Ok(board)
+}
+
+fn read_size(top: &Node<'_>) -> Result<usize, Misread> {
+    top.object()?;
+    let size = top.get("size");
+    if size.is_empty() {
+        return Ok(top.get("grid").value.as_array().map_or(9, Vec::len).clamp(2, 25));
+    }
+    size.below(26, "a size from 2 to 25").and_then(|number| match number {
+        2.. => Ok(number),
+        _ => Err(size.fault("a size from 2 to 25")),
+    })
+}
+
+fn refuse_unknown(top: &Node<'_>) -> Result<(), Misread> {
+    for name in top.object()?.keys() {
+        let is_known = NO_RULES.contains(&name.as_str()) || KNOWN.contains(&name.as_str());
+        if is_known || top.get(name).is_empty() {
+            continue;
+        }
+        let rule = OTHERS.iter().find(|(known, _)| known == name);
+        let rule = match rule {
+            Some((_, words)) => (*words).to_owned(),
+            None if DRAWINGS.contains(&name.as_str()) => {
+                format!("a drawing ({name}) that only a text explains")
+            }
+            None => format!("\"{}\"", name.chars().take(40).collect::<String>().escape_debug()),
+        };
+        return Err(Misread::at(0, 0, Fault::Rule(rule)));
+    }
+    Ok(())
+}
+
+fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, Misread> {
+    let mut shape = Shape::new(size);
+    shape.regions = read_regions(size, cells)?;
+    let has = |name| !top.get(name).is_empty();
+    match (has("diagonal+"), has("diagonal-")) {
+        (true, true) => shape.variants.push(Variant::Diagonals),
+        (false, false) => {}
+        _ => return Err(Misread::at(0, 0, Fault::Rule("a single diagonal".to_owned()))),
+    }
+    for (name, variant) in [("antiknight", Variant::AntiKnight), ("antiking", Variant::AntiKing)] {
+        shape.variants.extend(has(name).then_some(variant));
+    }
+    let mut extra = Vec::new();
+    for region in top.get("extraregion").list()? {
+        extra.push(read_cells(&region.get("cells"), size)?);
+    }
+    if !extra.is_empty() {
+        let is_windoku = shape.regions.is_none() && shape::take_windows(&mut extra, size);
+        if !is_windoku || !extra.is_empty() {
+            return Err(Misread::at(0, 0, Fault::Rule("an extra region".to_owned())));
+        }
+        shape.variants.push(Variant::Windows);
+    }
+    for cage in top.get("killercage").list()? {
+        shape.cages.push(read_cage(&cage, size)?);
+    }
+    Ok(shape)
+}
+
+/// The region of each cell, if any cell names one.
+fn read_regions(size: usize, cells: &[Node<'_>]) -> Result<Option<Vec<u8>>, Misread> {
+    let told = |node: &Node<'_>| node.value.get("region").is_some();
+    if !cells.iter().any(told) {
+        return Ok(None);
+    }
+    let boxes = shape::usual(size).and_then(underdoku_grid::layout::Spec::layout);
+    let region = |(index, node): (usize, &Node<'_>)| {
+        let place = Cell::new(index / size, index % size);
+        match boxes.as_ref().and_then(|boxes| boxes.region(place)) {
+            Some(usual) if !told(node) => Ok(usual as u8),
+            _ => Ok(node.get("region").below(size, "a region from 0, as many as rows")? as u8),
+        }
+    };
+    cells.iter().enumerate().map(region).collect::<Result<_, _>>().map(Some)
+}
+
+fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misread> {
+    let cell = |node: Node<'_>| {
+        let cell = node.text().and_then(|name| shape::cell(name, size));
+        cell.ok_or_else(|| node.fault("a cell such as R1C2"))
+    };
+    node.list()?.into_iter().map(cell).collect()
+}
+
+fn read_cage(node: &Node<'_>, size: usize) -> Result<Cage, Misread> {
+    let value = node.get("value");
+    let sum = if value.is_empty() {
+        None
+    } else {
+        Some(value.below(usize::from(u16::MAX), "the sum of the cage")? as u16)
+    };
+    let cells = node.get("cells");
+    if cells.is_empty() {
+        return Err(cells.fault("the cells of the cage"));
+    }
+    Ok(Cage::new(read_cells(&cells, size)?, sum))
+}
+
+fn read_cell(board: &mut Board, cell: Cell, node: &Node<'_>, size: usize) -> Result<(), Misread> {
+    if node.is_empty() {
+        return Ok(());
+    }
+    for name in node.object()?.keys().filter(|name| !OF_CELL.contains(&name.as_str())) {
+        if !node.get(name).is_empty() {
+            return Err(node.get(name).fault("data of a cell that are known here"));
+        }
+    }
+    let digit = node.get("value").digit(size)?;
+    let entry = if node.get("given").is_true() { Entry::given } else { Entry::entered };
+    board.set(cell, digit.map(entry));
+    let corner = read_digits(&node.get("cornerPencilMarks"), size)?;
+    board.set_marks(Pencil::Corner, cell, corner);
+    board.set_marks(Pencil::Centre, cell, read_digits(&node.get("centerPencilMarks"), size)?);
+    let colour = match [node.get("highlight"), node.get("c")] {
+        [highlight, c] if highlight.is_empty() => c,
+        [highlight, _] => highlight,
+    };
+    if !colour.is_empty() {
+        let read = colour.text().and_then(|text| text.parse::<Colour>().ok());
+        board
+            .set_colours(cell, vec![read.ok_or_else(|| colour.fault("a colour such as #ffa0a0"))?]);
+    }
+    Ok(())
+}
+
+/// The digits of a list.
+pub(crate) fn read_digits(node: &Node<'_>, size: usize) -> Result<DigitSet, Misread> {
+    let digit = |node: Node<'_>| -> Result<Digit, Misread> {
+        node.digit(size)?.ok_or_else(|| node.fault("a digit of the board"))
+    };
+    node.list()?.into_iter().map(digit).collect()
+}
+
+/// Restricts the candidates of blanks.
+fn read_restricted(board: &mut Board, cells: &[Node<'_>]) -> Result<(), Misread> {
+    let mut left = board.is_classic().then(|| board.remaining());
+    for (cell, node) in board.layout().clone().cells().zip(cells) {
+        let restricted = node.get("givenPencilMarks");
+        if restricted.is_empty() || board.get(cell).is_some() {
+            continue;
+        }
+        let digits = read_digits(&restricted, board.layout().rows())?;
+        let nine = || underdoku_grid::Cell::at(cell.row(), cell.column());
+        match &mut left {
+            Some(left) => {
+                left.set(nine(), digits.iter().filter_map(|digit| digit.try_into().ok()).collect())
+            }
+            None => {
+                let rule = "restricted candidates on another board than the usual one";
+                return Err(Misread::at(0, 0, Fault::Rule(rule.to_owned())));
+            }
+        }
+    }
+    left.into_iter().for_each(|left| board.set_candidates(left));
+    Ok(())
+}
+
+fn read_tags(board: &mut Board, top: &Node<'_>) -> Result<(), Misread> {
+    let named = [("title", Tag::Title), ("author", Tag::Author), ("ruleset", Tag::Description)];
+    for (name, tag) in named {
+        if let Some(text) = top.get(name).text().filter(|text| !text.is_empty()) {
+            board.add_tag(tag, text);
+        }
+    }
+    refuse_told(board)
+}
+
+/// Refuses a rule that the text speaks of and the board lacks.
+pub(crate) fn refuse_told(board: &Board) -> Result<(), Misread> {
+    let text = board.tag(&Tag::Description).unwrap_or_default();
+    let has = |variant| board.layout().spec().is_some_and(|spec| spec.has(variant));
+    match rules_text::unknown(text, has) {
+        Some(rule) => {
+            let rule = format!("{rule} in the text of its rules only");
+            Err(Misread::at(0, 0, Fault::Rule(rule)))
+        }
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,122 @@
+//! Writer for f-puzzles.
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use serde_json::{Map, Value, json};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Cage, Cell, Variant};
+
+use super::{HOLDS, KNOWN};
+use crate::holds::restricted;
+use crate::shape::{self, Shape, cell_name};
+use crate::unheld::Feature;
+use crate::{Board, Pencil, Tag};
+
+pub(crate) fn write_json(board: &Board, text: &mut String) -> Result<(), Feature> {
+    text.push_str(&data(board)?.to_string());
+    text.push('\n');
+    Ok(())
+}
+
+pub(crate) fn write_link(board: &Board, text: &mut String) -> Result<(), Feature> {
+    text.extend(["https://f-puzzles.com/?load=", &packed(board)?, "\n"]);
+    Ok(())
+}
+
+/// Characters that a path leaves as they are.
+const PATH: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
+
+pub(crate) fn write_sudokupad(board: &Board, text: &mut String) -> Result<(), Feature> {
+    let packed = packed(board)?;
+    let packed = utf8_percent_encode(&packed, PATH).to_string();
+    text.extend(["https://sudokupad.app/fpuzzles", &packed, "\n"]);
+    Ok(())
+}
+
+fn packed(board: &Board) -> Result<String, Feature> {
+    Ok(lz_str::compress_to_base64(data(board)?.to_string().as_str()))
+}
+
+fn data(board: &Board) -> Result<Value, Feature> {
+    let shape = Shape::of(board.layout(), &KNOWN)?;
+    let mut top = Map::new();
+    top.insert("size".to_owned(), json!(shape.size));
+    for (name, tag) in
+        [("title", Tag::Title), ("author", Tag::Author), ("ruleset", Tag::Description)]
+    {
+        if let Some(text) = HOLDS.text(board, &tag) {
+            top.insert(name.to_owned(), json!(text));
+        }
+    }
+    top.insert("grid".to_owned(), grid(board, &shape));
+    for (name, variant) in [
+        ("diagonal+", Variant::Diagonals),
+        ("diagonal-", Variant::Diagonals),
+        ("antiknight", Variant::AntiKnight),
+        ("antiking", Variant::AntiKing),
+    ] {
+        if shape.has(variant) {
+            top.insert(name.to_owned(), json!(true));
+        }
+    }
+    if shape.has(Variant::Windows) {
+        let windows = shape::windows(shape.size);
+        if windows.is_empty() || shape.regions.is_some() {
+            return Err(Feature::Variant(Variant::Windows));
+        }
+        let windows = windows.iter().map(|cells| json!({ "cells": names(cells) }));
+        top.insert("extraregion".to_owned(), windows.collect());
+    }
+    if !shape.cages.is_empty() {
+        top.insert("killercage".to_owned(), shape.cages.iter().map(cage).collect());
+    }
+    Ok(Value::Object(top))
+}
+
+fn names(cells: &[Cell]) -> Vec<String> {
+    cells.iter().map(|&cell| cell_name(cell)).collect()
+}
+
+fn cage(cage: &Cage) -> Value {
+    match cage.sum() {
+        Some(sum) => json!({ "cells": names(cage.cells()), "value": sum.to_string() }),
+        None => json!({ "cells": names(cage.cells()) }),
+    }
+}
+
+fn grid(board: &Board, shape: &Shape) -> Value {
+    let mut rows = vec![Vec::new(); shape.size];
+    for (index, place) in board.layout().cells().enumerate() {
+        let mut cell = cell(board, place);
+        if let Some(regions) = &shape.regions {
+            cell.insert("region".to_owned(), json!(regions[index]));
+        }
+        rows[place.row()].push(Value::Object(cell));
+    }
+    for (cell, digits) in restricted(board).filter(|(_, digits)| !digits.is_empty()) {
+        let digits: Vec<u8> = digits.iter().map(underdoku_grid::Digit::get).collect();
+        rows[cell.index() / 9][cell.index() % 9]["givenPencilMarks"] = json!(digits);
+    }
+    rows.into_iter().map(Value::from).collect()
+}
+
+fn cell(board: &Board, place: Cell) -> Map<String, Value> {
+    let mut cell = Map::new();
+    if let Some(entry) = board.get(place) {
+        cell.insert("value".to_owned(), json!(entry.digit.get()));
+        if entry.origin == Origin::Preset {
+            cell.insert("given".to_owned(), json!(true));
+        }
+    }
+    for (name, pencil) in
+        [("cornerPencilMarks", Pencil::Corner), ("centerPencilMarks", Pencil::Centre)]
+    {
+        let marks: Vec<u8> = board.marks(pencil, place).iter().map(|digit| digit.get()).collect();
+        if !marks.is_empty() {
+            cell.insert(name.to_owned(), json!(marks));
+        }
+    }
+    if let [colour] = board.colours(place) {
+        cell.insert("c".to_owned(), json!(colour.to_string()));
+    }
+    cell
+}

@@ -1,0 +1,29 @@
+//! JSON whose program is known by its names.
+
+use crate::data::{Node, parse};
+use crate::fault::Misread;
+use crate::{Board, Format, fpuzzles, gnome, ipuz, sudokupad};
+
+/// Reads a puzzle of f-puzzles, or one of another program that has the same ending.
+pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+    let value = parse(text)?;
+    let top = Node::top(&value);
+    match &value {
+        value if ipuz::is_own(value) => ipuz::read_data(&top),
+        value if gnome::is_own(value) => gnome::read_data(&top),
+        value if sudokupad::is_own(value) => sudokupad::read_data(&top),
+        _ => fpuzzles::read_data(&top),
+    }
+}
+
+/// The format of a text that begins with these lines.
+pub(crate) fn format_of(has: impl Fn(&str) -> bool) -> Format {
+    let has = |name: &str| has(&format!("\"{name}\""));
+    if has("kind") && has("puzzle") {
+        Format::Ipuz
+    } else if has("difficulty_category") || has("time_elapsed") || has("earmarks") {
+        Format::Gnome
+    } else {
+        Format::FPuzzlesJson
+    }
+}

@@ -1,0 +1,167 @@
+//! `.opensudoku`: XML with folders of games.
+//!
+//! ```text
+//! <opensudoku version="2"><folder name="easy"><game time="30000" data="version: 3&#10;9|0|1|..."/>
+//! <opensudoku><name>easy</name><game data="000002000004005800..."/>
+//! ```
+//!
+//! `data` is 81 digits, or a version and for each cell its digit, its marks and whether it may be
+//! changed, with a bar behind each: marks as `1,5,` or `-` in version 1, as bits in versions 2
+//! and 3. Version 4 has two kinds of marks: centre, then corner. A file can hold many games; written
+//! is one.
+
+use std::fmt::{self, Write as _};
+
+use roxmltree::Node;
+use underdoku_grid::{Cell, Digit, DigitSet, Origin};
+
+use crate::fault::Misread;
+use crate::holds::{Digits, GIVENS, Holds};
+use crate::{Board, Entry, Pencil, Tag, cells, xml};
+
+/// All digits, marks, the time, three texts.
+pub(crate) const HOLDS: Holds = Holds {
+    digits: Digits::Entered,
+    marks: &[Pencil::Corner],
+    tag: |tag, text| match tag {
+        Tag::Seconds => is_time(text),
+        Tag::Collection | Tag::Comment | Tag::Author => {
+            !text.trim().is_empty() && text.trim() == text && xml::can_hold(text)
+        }
+        _ => false,
+    },
+    ..GIVENS
+};
+
+/// True for a number of seconds that is told: 0 is no time.
+pub(crate) fn is_time(text: &str) -> bool {
+    text.parse::<u32>().is_ok_and(|seconds| seconds > 0 && seconds.to_string() == text)
+}
+
+/// Reads all games of a file, each with its line, from 1.
+pub(crate) fn read(text: &str) -> Vec<Result<(usize, Board), Misread>> {
+    let document = match xml::parse(text) {
+        Ok(document) => document,
+        Err(misread) => return vec![Err(misread)],
+    };
+    let games = document.descendants().filter(|node| node.has_tag_name("game"));
+    let boards: Vec<_> = games
+        .map(|game| {
+            let line = document.text_pos_at(game.range().start).row as usize;
+            read_game(&game).map(|board| (line, board))
+        })
+        .collect();
+    if boards.is_empty() {
+        let root = document.root_element();
+        return vec![Err(xml::fault(&root, "a game", root.tag_name().name()))];
+    }
+    boards
+}
+
+fn read_game(game: &Node<'_, '_>) -> Result<Board, Misread> {
+    let data = game.attribute("data").unwrap_or_default();
+    let mut board = match data.trim().strip_prefix("version:") {
+        Some(rest) => read_cells(game, rest)?,
+        None => {
+            let (grid, rest) =
+                cells::line(data.trim()).map_err(|misread| xml::at(game, misread.fault))?;
+            if !rest.is_empty() {
+                return Err(xml::fault(game, "81 digits", data));
+            }
+            Board::from(grid)
+        }
+    };
+    let folder = game.parent().filter(|parent| parent.is_element());
+    let own = |name| {
+        let child = folder.and_then(|folder| xml::child(&folder, name));
+        child.and_then(|child| child.text()).or_else(|| folder?.attribute(name))
+    };
+    let tags = [
+        (Tag::Collection, own("name")),
+        (Tag::Author, own("author")),
+        (Tag::Comment, game.attribute("note")),
+    ];
+    for (tag, text) in tags {
+        let text = text.map(str::trim).filter(|text| !text.is_empty());
+        text.into_iter().for_each(|text| board.add_tag(tag.clone(), text));
+    }
+    let time = game.attribute("time").and_then(|time| time.parse::<u64>().ok());
+    let seconds = time.map(|time| time / 1000);
+    if let Some(seconds) = seconds.filter(|seconds| is_time(&seconds.to_string())) {
+        board.add_tag(Tag::Seconds, seconds.to_string());
+    }
+    Ok(board)
+}
+
+fn read_cells(game: &Node<'_, '_>, rest: &str) -> Result<Board, Misread> {
+    let (version, rest) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let fields: Vec<&str> = rest.trim().trim_end_matches('|').split('|').collect();
+    let width = match version {
+        "1" | "2" | "3" => 3,
+        "4" => 4,
+        other => return Err(xml::fault(game, "version 1, 2, 3 or 4 of the data", other)),
+    };
+    if fields.len() != 81 * width {
+        let found = format!("{} fields", fields.len());
+        return Err(xml::fault(game, "81 cells between bars", &found));
+    }
+    let mut board = Board::default();
+    for (cell, fields) in Cell::all().zip(fields.chunks(width)) {
+        let place =
+            |what: &'static str, found: &str| xml::fault(game, what, &format!("{found} in {cell}"));
+        let digit = match fields[0].parse::<u8>() {
+            Ok(digit) if digit <= 9 => Digit::new(digit),
+            _ => return Err(place("a digit from 0 to 9", fields[0])),
+        };
+        let entry = match fields[width - 1] {
+            "0" => Entry::given,
+            "1" => Entry::entered,
+            other => return Err(place("0 for a given or 1 for another cell", other)),
+        };
+        board.set(cell, digit.map(entry));
+        let marks = |field: &str| {
+            marks(version, field).ok_or_else(|| place("marks of the digits 1 to 9", field))
+        };
+        board.set_marks(Pencil::Corner, cell, marks(fields[width - 2])?);
+        if width == 4 {
+            board.set_marks(Pencil::Centre, cell, marks(fields[1])?);
+        }
+    }
+    Ok(board)
+}
+
+fn marks(version: &str, field: &str) -> Option<DigitSet> {
+    if version != "1" {
+        let bits = field.parse::<u16>().ok().filter(|bits| *bits < 1 << 9)?;
+        return Some(DigitSet::from_bits(bits));
+    }
+    let digits = field.split(',').filter(|digit| !digit.is_empty() && *digit != "-");
+    digits.map(|digit| digit.parse().ok().and_then(Digit::new)).collect()
+}
+
+pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
+    let of = |tag| HOLDS.text(board, &tag);
+    writeln!(text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
+    write!(text, "<opensudoku version=\"2\">\n  <folder")?;
+    for (name, told) in [("name", of(Tag::Collection)), ("author", of(Tag::Author))] {
+        if let Some(told) = told {
+            write!(text, " {name}=\"{}\"", xml::escaped(told))?;
+        }
+    }
+    write!(text, ">\n    <game")?;
+    if let Some(seconds) = of(Tag::Seconds).and_then(|seconds| seconds.parse::<u64>().ok()) {
+        write!(text, " time=\"{}\"", seconds * 1000)?;
+    }
+    if let Some(note) = of(Tag::Comment) {
+        write!(text, " note=\"{}\"", xml::escaped(note))?;
+    }
+    write!(text, " data=\"version: 3&#10;")?;
+    for cell in Cell::all() {
+        let entry = board.get(cell);
+        let digit = entry.map_or(0, |entry| entry.digit.get());
+        let may_change = entry.is_none_or(|entry| entry.origin != Origin::Preset);
+        let marks = board.marks(Pencil::Corner, cell).bits();
+        write!(text, "{digit}|{marks}|{}|", u8::from(may_change))?;
+    }
+    text.write_str("\"/>\n  </folder>\n</opensudoku>\n")
+}

@@ -1,0 +1,118 @@
+//! Boards as other programs describe them: a size, regions, named rules, cages.
+
+use underdoku_grid::layout::{
+    Cage, Cell, HouseKind, Layout, LayoutFault, Shape as Division, Spec, Variant,
+};
+
+use crate::unheld::Feature;
+
+/// The parts of a square board.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shape {
+    pub(crate) size: usize,
+    /// The region of each cell in row order, from 0; `None` for the usual boxes.
+    pub(crate) regions: Option<Vec<u8>>,
+    pub(crate) variants: Vec<Variant>,
+    pub(crate) cages: Vec<Cage>,
+}
+
+/// The usual boxes of a board: as wide as high, or wider. None if the size has no divisors.
+pub(crate) fn usual(size: usize) -> Option<Spec> {
+    let height = (2..=size.isqrt()).rev().find(|height| size.is_multiple_of(*height))?;
+    Spec::new(Division::Boxes { columns: height as u8, rows: (size / height) as u8 })
+}
+
+impl Shape {
+    pub(crate) fn new(size: usize) -> Self {
+        Self { size, ..Self::default() }
+    }
+
+    /// The layout; `None` if the board has neither usual boxes nor regions of its own.
+    pub(crate) fn layout(self) -> Option<Result<Layout, LayoutFault>> {
+        let boxes = usual(self.size);
+        let plain = match (self.regions, boxes) {
+            (None, boxes) => Ok(boxes?.layout()?),
+            (Some(regions), Some(boxes)) if boxes.layout_with(&regions).is_ok() => {
+                Ok(boxes.layout()?)
+            }
+            (Some(regions), _) => {
+                Spec::new(Division::Jigsaw { size: self.size as u8 })?.layout_with(&regions)
+            }
+        };
+        Some(plain.and_then(|layout| {
+            let layout = self.variants.into_iter().fold(layout, Layout::with);
+            if self.cages.is_empty() { Ok(layout) } else { layout.with_cages(self.cages) }
+        }))
+    }
+
+    /// The parts of a layout, if the format knows all its variants.
+    pub(crate) fn of(layout: &Layout, known: &[Variant]) -> Result<Self, Feature> {
+        let unnamed = || Feature::Unnamed(crate::board::name_of(layout));
+        let spec = layout.spec().ok_or_else(unnamed)?;
+        if let Some(variant) = spec.variants().find(|variant| !known.contains(variant)) {
+            return Err(Feature::Variant(variant));
+        }
+        let boxes = usual(spec.size()).filter(|usual| usual.shape() == spec.shape());
+        let region = |cell| layout.region(cell).unwrap_or(0) as u8;
+        Ok(Self {
+            size: spec.size(),
+            regions: boxes.is_none().then(|| layout.cells().map(region).collect()),
+            variants: spec.variants().collect(),
+            cages: layout.cages().to_vec(),
+        })
+    }
+
+    pub(crate) fn has(&self, variant: Variant) -> bool {
+        self.variants.contains(&variant)
+    }
+}
+
+/// The cells of the windows of a board with the usual boxes.
+pub(crate) fn windows(size: usize) -> Vec<Vec<Cell>> {
+    let layout = usual(size).and_then(Spec::layout).map(|layout| layout.with(Variant::Windows));
+    let houses = layout.iter().flat_map(Layout::houses);
+    houses
+        .filter(|house| house.kind() == HouseKind::Window)
+        .map(|house| house.cells().to_vec())
+        .collect()
+}
+
+/// Removes the windows from lists of cells, if all of them are there; true if they were.
+pub(crate) fn take_windows(groups: &mut Vec<Vec<Cell>>, size: usize) -> bool {
+    let windows = windows(size);
+    groups.iter_mut().for_each(|cells| cells.sort_unstable());
+    let has_all = !windows.is_empty() && windows.iter().all(|window| groups.contains(window));
+    if has_all {
+        groups.retain(|cells| !windows.contains(cells));
+    }
+    has_all
+}
+
+/// The region of each cell from the cells of each region; `None` unless each cell is in just one.
+pub(crate) fn regions_of(groups: &[Vec<Cell>], size: usize) -> Option<Vec<u8>> {
+    let mut regions = vec![None; size * size];
+    for (number, cells) in groups.iter().enumerate() {
+        for cell in cells.iter().filter(|cell| cell.row() < size && cell.column() < size) {
+            let region = &mut regions[cell.row() * size + cell.column()];
+            if region.replace(u8::try_from(number).ok()?).is_some() {
+                return None;
+            }
+        }
+    }
+    regions.into_iter().collect()
+}
+
+/// Reads a cell such as `R1C2`.
+pub(crate) fn cell(name: &str, size: usize) -> Option<Cell> {
+    let (row, column) = name.trim().strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
+    let line = |text: &str| {
+        let number = text.parse::<usize>().ok().filter(|number| (1..=size).contains(number))?;
+        text.bytes().all(|byte| byte.is_ascii_digit()).then_some(number - 1)
+    };
+    Some(Cell::new(line(row)?, line(column)?))
+}
+
+/// Writes a cell as `R1C2`.
+pub(crate) fn cell_name(cell: Cell) -> String {
+    format!("R{}C{}", cell.row() + 1, cell.column() + 1)
+}

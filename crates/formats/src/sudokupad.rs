@@ -1,0 +1,238 @@
+//! Links of `SudokuPad`.
+//!
+//! ```text
+//! https://sudokupad.app/scl<JSON packed by LZ-string in base64>      or ctc
+//! https://sudokupad.app/fpuzzles<a puzzle of f-puzzles, packed alike> or fpuz
+//! https://sudokupad.app/abc123                                        a number, without the puzzle
+//! ```
+//!
+//! Its own JSON (`{"cells":[[{"value":5},{}...]...],"regions":[[[0,0],...]...],"cages":[...]}`) may
+//! be shortened: names without quotes, names of two letters, `t` for true, empty places in lists.
+//! Most rules are only drawn there and explained in a text, so a puzzle with drawings is refused.
+//! Written are links of the second kind, which hold the player's digits and colours too.
+
+mod relaxed;
+
+use serde_json::Value;
+use underdoku_grid::layout::{Cage, Cell, Grid, Layout};
+
+use crate::data::Node;
+use crate::fault::Misread;
+use crate::fpuzzles::{self, read_digits, refuse_told};
+use crate::shape::{Shape, regions_of};
+use crate::{Board, Entry, Fault, Pencil, Tag, link, packed};
+
+pub(crate) const PREFIXES: [&str; 4] = ["fpuzzles", "fpuz", "scl", "ctc"];
+
+/// Names that are no rules.
+const NO_RULES: [&str; 18] = [
+    "cells",
+    "regions",
+    "cages",
+    "metadata",
+    "id",
+    "cellSize",
+    "settings",
+    "title",
+    "author",
+    "rules",
+    "solution",
+    "gaps",
+    "dimensions",
+    "version",
+    "createdAt",
+    "updatedAt",
+    "source",
+    "src",
+];
+
+/// Data of a cell that are known here.
+const OF_CELL: [&str; 8] = [
+    "value",
+    "given",
+    "pencilMarks",
+    "cornermarks",
+    "centremarks",
+    "centermarks",
+    "candidates",
+    "region",
+];
+
+/// Reads a link, or the data in one.
+pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+    let is_theirs = |prefix: &&str| text.contains(*prefix);
+    if PREFIXES[..2].iter().any(is_theirs) && link::packed(text, &PREFIXES[..2], "load").is_ok() {
+        return fpuzzles::read_link(text);
+    }
+    let (column, packed) = link::packed(text, &PREFIXES[2..], "load")?;
+    let text = packed::lz_text(packed).map_err(|misread| misread.shifted(0, column))?;
+    let read = relaxed::parse(&text).and_then(|value| read_data(&Node::top(&value)));
+    read.map_err(|misread| link::placed(misread, column))
+}
+
+/// True for data in its own JSON.
+pub(crate) fn is_own(value: &Value) -> bool {
+    value.get("cells").is_some_and(|cells| cells.get(0).is_some_and(Value::is_array))
+}
+
+pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
+    for name in top.object()?.keys() {
+        if !NO_RULES.contains(&name.as_str()) && !top.get(name).is_empty() {
+            let name: String = name.chars().take(40).collect();
+            let rule = format!("a drawing ({}) that only a text explains", name.escape_debug());
+            return Err(Misread::at(0, 0, Fault::Rule(rule)));
+        }
+    }
+    let rows = top.get("cells");
+    let size = rows.value.as_array().map_or(0, Vec::len);
+    if !(2..=25).contains(&size) {
+        return Err(rows.fault("2 to 25 rows"));
+    }
+    let mut cells = Vec::with_capacity(size * size);
+    for row in rows.list()? {
+        cells.extend(row.list_of(size, "as many cells as rows")?);
+    }
+    let mut texts = Texts::default();
+    let layout = read_layout(top, size, &mut texts)?;
+    let mut board = Board::new(layout.clone(), &Grid::empty(&layout));
+    for (cell, node) in layout.cells().zip(&cells) {
+        read_cell(&mut board, cell, node, size)?;
+    }
+    texts.read(&top.get("metadata"));
+    texts.read(top);
+    for (tag, text) in [Tag::Title, Tag::Author, Tag::Description].into_iter().zip(texts.0) {
+        text.into_iter().for_each(|text| board.add_tag(tag.clone(), text));
+    }
+    refuse_told(&board)?;
+    Ok(board)
+}
+
+/// The title, the author and the rules, where they were found first.
+#[derive(Default)]
+struct Texts([Option<String>; 3]);
+
+impl Texts {
+    const NAMES: [&str; 3] = ["title", "author", "rules"];
+
+    fn put(&mut self, index: usize, text: &str) {
+        if !text.trim().is_empty() {
+            self.0[index].get_or_insert_with(|| text.trim().to_owned());
+        }
+    }
+
+    fn read(&mut self, node: &Node<'_>) {
+        for (index, name) in Self::NAMES.into_iter().enumerate() {
+            if let Some(text) = node.get(name).text() {
+                self.put(index, text);
+            }
+        }
+    }
+
+    /// Reads a text in the place of a cage, such as `title: ...`; true if it is one.
+    fn take(&mut self, text: &str) -> bool {
+        let Some((name, text)) = text.split_once(':') else { return false };
+        let name = name.trim();
+        if let Some(index) = Self::NAMES.iter().position(|known| *known == name) {
+            self.put(index, text);
+            return true;
+        }
+        matches!(name, "solution" | "msgcorrect" | "foglight" if text.trim().len() < 4096)
+            && name != "foglight"
+    }
+}
+
+fn read_layout(top: &Node<'_>, size: usize, texts: &mut Texts) -> Result<Layout, Misread> {
+    let mut shape = Shape::new(size);
+    let mut groups = Vec::new();
+    for region in top.get("regions").list()? {
+        groups.push(read_cells(&region, size)?);
+    }
+    if !groups.is_empty() {
+        let regions = regions_of(&groups, size);
+        shape.regions = Some(
+            regions.ok_or_else(|| top.get("regions").fault("regions that hold each cell once"))?,
+        );
+    }
+    for cage in top.get("cages").list()? {
+        shape.cages.extend(read_cage(&cage, size, &groups, texts)?);
+    }
+    let layout = shape.layout();
+    let layout =
+        layout.ok_or_else(|| top.get("regions").fault("regions, as this size has no boxes"))?;
+    layout.map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
+}
+
+/// Cells as `[row, column]`, both from 0.
+fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misread> {
+    let cell = |node: Node<'_>| -> Result<Cell, Misread> {
+        let expected = "a row and a column, each from 0";
+        let [row, column] = [0, 1].map(|index| node.at(index).below(size, expected));
+        Ok(Cell::new(row?, column?))
+    };
+    node.list()?.into_iter().map(cell).collect()
+}
+
+/// A cage, or nothing for a text and for a house that the board has anyway.
+fn read_cage(
+    node: &Node<'_>,
+    size: usize,
+    regions: &[Vec<Cell>],
+    texts: &mut Texts,
+) -> Result<Option<Cage>, Misread> {
+    let value = node.get("value");
+    let cells = read_cells(&node.get("cells"), size)?;
+    if cells.is_empty() {
+        return match value.text() {
+            Some(text) if !texts.take(text) => Err(value.fault("a title, an author or rules")),
+            _ => Ok(None),
+        };
+    }
+    let sum = if node.get("sum").is_empty() { value } else { node.get("sum") };
+    if sum.is_empty() {
+        return match is_house(&cells, size, regions) {
+            true => Ok(None),
+            false if node.get("unique").is_true() && !node.get("hidden").is_true() => {
+                Ok(Some(Cage::new(cells, None)))
+            }
+            false => Err(Misread::at(0, 0, Fault::Rule("a cage without a sum".to_owned()))),
+        };
+    }
+    let sum = sum.below(usize::from(u16::MAX), "the sum of a cage")?;
+    Ok(Some(Cage::new(cells, Some(sum as u16))))
+}
+
+fn is_house(cells: &[Cell], size: usize, regions: &[Vec<Cell>]) -> bool {
+    let mut cells = cells.to_vec();
+    cells.sort_unstable();
+    cells.dedup();
+    let is_line = |line: fn(&Cell) -> usize| cells.iter().all(|cell| line(cell) == line(&cells[0]));
+    let is_region = || {
+        regions.iter().any(|region| {
+            region.len() == cells.len() && cells.iter().all(|cell| region.contains(cell))
+        })
+    };
+    cells.len() == size
+        && (is_line(|cell| cell.row()) || is_line(|cell| cell.column()) || is_region())
+}
+
+fn read_cell(board: &mut Board, cell: Cell, node: &Node<'_>, size: usize) -> Result<(), Misread> {
+    if node.is_empty() {
+        return Ok(());
+    }
+    for name in node.object()?.keys().filter(|name| !OF_CELL.contains(&name.as_str())) {
+        if !node.get(name).is_empty() {
+            return Err(node.get(name).fault("data of a cell that are known here"));
+        }
+    }
+    let is_entered = node.get("given").value.as_bool() == Some(false);
+    let entry = if is_entered { Entry::entered } else { Entry::given };
+    board.set(cell, node.get("value").digit(size)?.map(entry));
+    let marks = |names: &[&str]| {
+        let found = names.iter().map(|name| node.get(name)).find(|marks| !marks.is_empty());
+        found.map_or(Ok(underdoku_grid::layout::DigitSet::EMPTY), |marks| read_digits(&marks, size))
+    };
+    board.set_marks(Pencil::Corner, cell, marks(&["cornermarks", "pencilMarks"])?);
+    let centre = marks(&["centremarks", "centermarks", "candidates"])?;
+    board.set_marks(Pencil::Centre, cell, centre);
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! XML files, with the place of each element.
+
+use roxmltree::{Document, Node, ParsingOptions};
+
+use crate::fault::Misread;
+use crate::{Fault, Found};
+
+/// Parses a document.
+pub(crate) fn parse(text: &str) -> Result<Document<'_>, Misread> {
+    let options = ParsingOptions { allow_dtd: true, nodes_limit: 1 << 18, ..Default::default() };
+    Document::parse_with_options(text, options).map_err(|error| {
+        let at = error.pos();
+        let found = Found::Text(error.to_string());
+        let (line, column) = (at.row.max(1) as usize - 1, at.col.max(1) as usize - 1);
+        Misread::at(line, column, Fault::Expected("valid XML", found))
+    })
+}
+
+/// A fault at an element.
+pub(crate) fn fault(node: &Node<'_, '_>, expected: &'static str, found: &str) -> Misread {
+    at(node, Fault::Expected(expected, Found::text(found)))
+}
+
+/// The same, for any fault.
+pub(crate) fn at(node: &Node<'_, '_>, fault: Fault) -> Misread {
+    let at = node.document().text_pos_at(node.range().start);
+    Misread::at(at.row.max(1) as usize - 1, at.col.max(1) as usize - 1, fault)
+}
+
+/// The first child with this name.
+pub(crate) fn child<'a, 'i>(node: &Node<'a, 'i>, name: &str) -> Option<Node<'a, 'i>> {
+    node.children().find(|child| child.has_tag_name(name))
+}
+
+/// Writes a text as the content or an attribute of an element.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for character in text.chars() {
+        match character {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\n' => escaped.push_str("&#10;"),
+            '\r' => escaped.push_str("&#13;"),
+            '\t' => escaped.push_str("&#9;"),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
+
+/// True if XML can hold a text: it has no control characters but three.
+pub(crate) fn can_hold(text: &str) -> bool {
+    text.chars().all(|c| {
+        matches!(c, '\t' | '\n' | '\r' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..)
+    })
+}
