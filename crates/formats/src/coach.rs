@@ -57,7 +57,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
             let text = unpacked(packed).map_err(|misread| misread.shifted(0, column))?;
             return read_json(&text).map_err(|misread| link::placed(misread, column));
         }
-        None if end.starts_with(|c: char| cells::cell(c).is_ok()) => line::read(end),
+        None if end.starts_with(|c: char| cells::cell(c).is_ok()) => line::read_cells(end),
         None => Err(Misread::at(
             0,
             0,

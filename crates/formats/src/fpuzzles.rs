@@ -14,7 +14,7 @@
 mod read;
 mod write;
 
-pub(crate) use read::{read_data, read_digits, read_link, refuse_told};
+pub(crate) use read::{read_data, read_digits, refuse_told};
 pub(crate) use write::{write_json, write_link, write_sudokupad};
 
 use underdoku_grid::layout::Variant;

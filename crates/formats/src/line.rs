@@ -44,6 +44,17 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(board)
 }
 
+/// Reads 81 cells and nothing else.
+#[cfg(feature = "programs")]
+pub(crate) fn read_cells(text: &str) -> Result<Board, Misread> {
+    let (grid, rest) = cells::line(text)?;
+    if rest.is_empty() {
+        Ok(Board::from(grid))
+    } else {
+        Err(Misread::count((0, Cell::COUNT), "cells", Cell::COUNT, None))
+    }
+}
+
 /// Reads an address that has the 81 cells in it, once.
 #[cfg(feature = "programs")]
 fn read_link(text: &str) -> Result<Board, Misread> {

@@ -58,15 +58,14 @@ const OF_CELL: [&str; 8] = [
     "region",
 ];
 
-/// Reads a link, or the data in one.
+/// Reads a link to `SudokuPad` or f-puzzles, or the data in one.
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
-    let is_theirs = |prefix: &&str| text.contains(*prefix);
-    if PREFIXES[..2].iter().any(is_theirs) && link::packed(text, &PREFIXES[..2], "load").is_ok() {
-        return fpuzzles::read_link(text);
-    }
-    let (column, packed) = link::packed(text, &PREFIXES[2..], "load")?;
+    let (column, packed) = link::packed(text, &PREFIXES, "load")?;
     let text = packed::lz_text(packed).map_err(|misread| misread.shifted(0, column))?;
-    let read = relaxed::parse(&text).and_then(|value| read_data(&Node::top(&value)));
+    let read = relaxed::parse(&text).and_then(|value| match &value {
+        value if is_own(value) => read_data(&Node::top(value)),
+        value => fpuzzles::read_data(&Node::top(value)),
+    });
     read.map_err(|misread| link::placed(misread, column))
 }
 

@@ -65,7 +65,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     let read = if data.starts_with(|c: char| c.is_ascii_alphabetic()) {
         read_packed(data)
     } else {
-        line::read(data)
+        line::read_cells(data)
     };
     read.map_err(|misread| misread.shifted(0, column))
 }

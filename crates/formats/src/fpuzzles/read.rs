@@ -2,10 +2,10 @@
 
 use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Variant};
 
-use crate::data::{Node, parse};
+use crate::data::Node;
 use crate::fault::Misread;
 use crate::shape::{self, Shape};
-use crate::{Board, Colour, Entry, Fault, Pencil, Tag, link, packed, rules_text};
+use crate::{Board, Colour, Entry, Fault, Pencil, Tag, rules_text};
 
 /// Names that are no rules: texts, settings, and what the program works out itself.
 const NO_RULES: [&str; 12] = [
@@ -80,18 +80,6 @@ const OF_CELL: [&str; 9] = [
     "givenPencilMarks",
     "solution",
 ];
-
-fn read_json(text: &str) -> Result<Board, Misread> {
-    let value = parse(text)?;
-    read_data(&Node::top(&value))
-}
-
-/// Reads a link, or the data in one.
-pub(crate) fn read_link(text: &str) -> Result<Board, Misread> {
-    let (column, packed) = link::packed(text, &["fpuzzles", "fpuz"], "load")?;
-    let text = packed::lz_text(packed).map_err(|misread| misread.shifted(0, column))?;
-    read_json(&text).map_err(|misread| link::placed(misread, column))
-}
 
 pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
     let size = read_size(top)?;

@@ -37,8 +37,9 @@ const SHORT: [(&str, &str); 23] = [
 const DEEPEST: usize = 64;
 
 pub(super) fn parse(text: &str) -> Result<Value, Misread> {
-    if let Ok(value) = data::parse(text) {
-        return Ok(value);
+    let strict = data::parse(text);
+    if strict.is_ok() || text.trim_start().starts_with("{\"") {
+        return strict;
     }
     let characters: Vec<char> = text.chars().collect();
     let mut parser = Parser { characters: &characters, at: 0, depth: 0 };
@@ -94,26 +95,23 @@ impl Parser<'_> {
         value
     }
 
-    /// A list; an empty place is null.
+    /// A list; an empty place is null, also before its end.
     fn list(&mut self) -> Result<Value, Misread> {
         self.at += 1;
         let mut list = Vec::new();
+        if self.takes(']') {
+            return Ok(Value::Array(list));
+        }
         loop {
+            self.blanks();
+            let is_empty = matches!(self.peek(), Some(',' | ']'));
+            list.push(if is_empty { Value::Null } else { self.value()? });
             if self.takes(']') {
                 return Ok(Value::Array(list));
             }
-            if self.takes(',') {
-                list.push(Value::Null);
-                continue;
-            }
-            list.push(self.value()?);
-            if self.takes(',') {
-                continue;
-            }
-            if !self.takes(']') {
+            if !self.takes(',') {
                 return Err(self.fault("a comma or ]"));
             }
-            return Ok(Value::Array(list));
         }
     }
 

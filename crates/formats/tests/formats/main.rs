@@ -7,5 +7,6 @@ mod laws;
 mod layout_line;
 mod lists;
 mod malformed;
+mod programs;
 mod samples;
 mod solo;

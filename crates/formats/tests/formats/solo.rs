@@ -194,7 +194,19 @@ fn what_solo_has_not_is_not_written() {
 }
 
 /// The formats that can hold any layout.
-const TELL_LAYOUTS: [Format; 2] = [Format::Solo, Format::LayoutLine];
+const TELL_LAYOUTS: [Format; 8] = [
+    Format::Solo,
+    Format::LayoutLine,
+    Format::FPuzzles,
+    Format::FPuzzlesJson,
+    Format::SudokuPad,
+    Format::KSudoku,
+    Format::Ipuz,
+    Format::Iss,
+];
+
+/// Formats that hold some other layouts, or are read with them.
+const TELL_SOME: [Format; 2] = [Format::SudokuWiki, Format::Penpa];
 
 #[test]
 fn formats_of_the_usual_board_hold_no_other() {
@@ -246,7 +258,8 @@ fn any_format_may_say_the_givens_of_a_known_9x9_layout() {
     const LINE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let board = Board::from(LINE.parse::<Grid>().unwrap());
-    for format in Format::ALL.into_iter().filter(|format| !TELL_LAYOUTS.contains(format)) {
+    let tells = |format: &Format| TELL_LAYOUTS.contains(format) || TELL_SOME.contains(format);
+    for format in Format::ALL.into_iter().filter(|format| !tells(format)) {
         let text = write(&board, format).unwrap().text;
         let [Ok(crossed)] = &known("3x3x", &text)[..] else { panic!("{format}") };
         assert_eq!((crossed.name(), crossed.givens_line()), ("3x3x".to_owned(), LINE.to_owned()));

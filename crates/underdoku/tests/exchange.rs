@@ -1,0 +1,208 @@
+//! Boards through the files and links of other programs: generated ones there and back, and
+//! damaged ones.
+#![cfg(all(feature = "formats", feature = "generator"))]
+#![expect(clippy::disallowed_methods, reason = "a test looks at the clock")]
+
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use underdoku::formats::{Board, Colour, Entry, Format, Loss, Pencil, Reader, Tag, write};
+use underdoku::generator::general::{self, Base};
+use underdoku::generator::{Chance, Recipe, Seed, Stream};
+use underdoku::grid::layout::{Cell, Digit, Grid, Spec};
+use underdoku::solver::general::Puzzle;
+
+/// Layouts, and the number of boards of each.
+const BOARDS: [(&str, usize); 8] = [
+    ("3x3", 300),
+    ("2x3", 40),
+    ("2x2k", 40),
+    ("2x3k", 40),
+    ("3x3x", 20),
+    ("6j", 20),
+    ("3x3+antiknight", 20),
+    ("2x3xk", 20),
+];
+
+/// Generated puzzles with digits, marks and colours of a player.
+static MADE: LazyLock<Vec<Board>> = LazyLock::new(|| {
+    let seed = Seed::from("boards for other programs");
+    let each = BOARDS.into_iter().flat_map(|(name, count)| (0..count).map(move |_| name));
+    each.zip(1..)
+        .map(|(name, number)| {
+            let mut chance = seed.chance(Stream { purpose: 0, number });
+            made(name.parse().expect("a layout"), &mut chance)
+        })
+        .collect()
+});
+
+fn made(spec: Spec, chance: &mut Chance) -> Board {
+    let puzzle = match spec {
+        Spec::CLASSIC => {
+            let puzzle = underdoku::generator::generate(&Recipe::default(), chance);
+            let puzzle = puzzle.expect("a minimal puzzle is always found");
+            let layout = underdoku::grid::layout::Layout::classic();
+            Puzzle::prove(&layout, Grid::from(puzzle.givens())).expect("one solution")
+        }
+        _ => {
+            let made = general::generate(&Base::Kind(spec), &Recipe::default(), chance);
+            let made = made.expect("a minimal puzzle is found");
+            Puzzle::prove(made.layout(), made.givens().clone()).expect("one solution")
+        }
+    };
+    let mut board = Board::new(puzzle.layout().clone(), &puzzle.givens().clone());
+    for cell in puzzle.layout().cells() {
+        if board.get(cell).is_none() {
+            note(&mut board, cell, puzzle.solution().get(cell), chance);
+        }
+        if chance.below(5) == 0 {
+            board.set_colours(cell, vec![chance.pick(&Colour::PALETTE)]);
+        }
+    }
+    board.add_tag(Tag::Title, "Nine & \"ten\", <one>");
+    board
+}
+
+/// Fills a blank, marks it, or leaves it.
+fn note(board: &mut Board, cell: Cell, digit: Option<Digit>, chance: &mut Chance) {
+    let size = board.layout().rows();
+    let mut digits = || (0..3).map(|_| Digit::from_index(chance.below(size))).collect::<Vec<_>>();
+    let [corner, centre] = [digits(), digits()];
+    match chance.below(4) {
+        0 => board.set(cell, digit.map(Entry::entered)),
+        1 => board.set_marks(
+            Pencil::Corner,
+            cell,
+            corner.into_iter().collect::<underdoku::grid::layout::DigitSet>(),
+        ),
+        2 => board.set_marks(
+            Pencil::Centre,
+            cell,
+            centre.into_iter().collect::<underdoku::grid::layout::DigitSet>(),
+        ),
+        _ => {}
+    }
+}
+
+fn read(text: &str, format: Option<Format>) -> Board {
+    let mut records: Vec<_> = Reader::new(text.as_bytes(), format).collect();
+    assert_eq!(records.len(), 1, "{text}");
+    match records.remove(0) {
+        Ok(record) => record.board,
+        Err(error) => panic!("{error}\n{text}"),
+    }
+}
+
+/// The board without what was lost; `None` if a loss is no part that can be taken away.
+fn without(board: &Board, lost: &[Loss]) -> Option<Board> {
+    let mut rest = board.clone();
+    for loss in lost {
+        match loss {
+            Loss::Digits(cells) => cells.iter().for_each(|&cell| rest.set(cell, None)),
+            Loss::Marks(pencil, cells) => {
+                let none = underdoku::grid::layout::DigitSet::EMPTY;
+                cells.iter().for_each(|&cell| rest.set_marks(*pencil, cell, none));
+            }
+            Loss::Colours(cells) => cells.iter().for_each(|&cell| rest.set_colours(cell, vec![])),
+            Loss::Tag(_) => {
+                let mut bare = Board::new(rest.layout().clone(), &rest.givens());
+                for (cell, entry) in rest.entries() {
+                    bare.set(cell, Some(entry));
+                }
+                for cell in rest.layout().clone().cells() {
+                    for pencil in Pencil::ALL {
+                        bare.set_marks(pencil, cell, rest.marks(pencil, cell));
+                    }
+                    bare.set_colours(cell, rest.colours(cell).to_vec());
+                }
+                rest = bare;
+            }
+            _ => return None,
+        }
+    }
+    Some(rest)
+}
+
+#[test]
+fn five_hundred_boards_go_through_each_format_and_back() {
+    assert_eq!(MADE.len(), 500);
+    let mut whole = 0;
+    for format in Format::ALL {
+        let mut written_boards = 0;
+        for board in MADE.iter() {
+            let Ok(written) = write(board, format) else {
+                assert!(!board.is_classic(), "{format} has no usual board");
+                continue;
+            };
+            written_boards += 1;
+            if written.lost.iter().any(|loss| matches!(loss, Loss::Layout(_))) {
+                continue;
+            }
+            let again = read(&written.text, Some(format));
+            assert_eq!(write(&again, format).map(|again| again.text), Ok(written.text.clone()));
+            match without(board, &written.lost) {
+                Some(rest) => assert!(again == rest, "{format}: {:?}\n{again:?}\n{rest:?}", written.lost),
+                None => assert_eq!(again.digits(), board.digits(), "{format}"),
+            }
+            whole += usize::from(written.lost.is_empty());
+        }
+        assert!(written_boards >= 300, "{format}: {written_boards}");
+    }
+    // Links and JSON of f-puzzles, and links of SudokuPad, hold all of it.
+    assert!(whole >= 3 * 480, "{whole}");
+}
+
+#[test]
+fn what_f_puzzles_holds_is_all_that_a_player_notes() {
+    for board in MADE.iter().filter(|board| !board.name().contains("antiknight")) {
+        for format in [Format::FPuzzles, Format::FPuzzlesJson, Format::SudokuPad] {
+            let written = write(board, format).expect("f-puzzles has such boards");
+            assert_eq!(written.lost, [], "{format}");
+            assert!(read(&written.text, None) == *board, "{format}");
+        }
+    }
+}
+
+/// Replaces, takes out or repeats some bytes.
+fn damaged(text: &str, chance: &mut Chance) -> Vec<u8> {
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..=chance.below(4) {
+        let at = chance.below(bytes.len().max(1)).min(bytes.len().saturating_sub(1));
+        match chance.below(5) {
+            _ if bytes.is_empty() => {}
+            0 => bytes[at] = chance.below(256) as u8,
+            1 => drop(bytes.remove(at)),
+            2 => bytes.truncate(at),
+            3 => bytes[at] = chance.pick(b"0159az.,:[]{}\"<>|~_-\n"),
+            _ => bytes.insert(at, bytes[at]),
+        }
+    }
+    bytes
+}
+
+#[test]
+fn two_hundred_damaged_texts_of_each_format_are_read_or_refused_with_the_place() {
+    let seed = Seed::from("damaged");
+    for (format, number) in Format::ALL.into_iter().zip(1..) {
+        let mut chance = seed.chance(Stream { purpose: 1, number });
+        let mut refused = 0;
+        for index in 0..200 {
+            let board = &MADE[index];
+            let text = write(board, format).expect("the usual board").text;
+            let bytes = damaged(&text, &mut chance);
+            for told in [Some(format), None] {
+                let start = Instant::now();
+                for record in Reader::new(bytes.as_slice(), told) {
+                    let Err(error) = record else { continue };
+                    refused += 1;
+                    assert!(error.line > 0 && error.column > 0);
+                    let message = error.to_string();
+                    assert!(message.starts_with(&format!("line {}, ", error.line)), "{message}");
+                    assert!(message.len() < 600, "{message}");
+                }
+                assert!(start.elapsed() < Duration::from_secs(1), "{format}: {bytes:?}");
+            }
+        }
+        assert!(refused > 20, "{format}: {refused}");
+    }
+}
