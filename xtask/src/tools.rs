@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Result, bail, ensure};
 
-use crate::project::cargo;
+use crate::project::{self, cargo};
 
 /// Checks that all tools are installed. Rustup, if present, installs missing ones; for others the
 /// error gives instructions.
@@ -14,6 +14,7 @@ pub(crate) fn provide() -> Result<()> {
     components()?;
     c_compiler()?;
     asked();
+    pencilmark();
     Ok(())
 }
 
@@ -64,6 +65,24 @@ fn asked() {
                 "{program} is not installed, and a test asks it; install with: apt-get install {package} (Debian, Ubuntu)"
             );
         }
+    }
+}
+
+/// The packages of the Python program that decodes our links in a test, all of them pinned.
+const PENCILMARK: [&str; 3] = ["pencilmark==1.0.0rc1", "lzstring==1.0.4", "future==1.0.0"];
+
+/// Installs pencilmark into a folder of its own under `target`, where a test asks it. Without it the
+/// test is skipped or, if `CI` is set, fails.
+fn pencilmark() {
+    let Ok(folder) = project::target().map(|target| target.join("pencilmark")) else { return };
+    let python = folder.join("bin").join("python");
+    if works(Command::new(&python).args(["-c", "import pencilmark"])) {
+        return;
+    }
+    let (folder, python) = (folder.display().to_string(), python.display().to_string());
+    let packages = [&["-m", "pip", "install", "--quiet", "--no-deps"][..], &PENCILMARK].concat();
+    if !(runs("python3", &["-m", "venv", &folder]) && runs(&python, &packages)) {
+        println!("pencilmark is not installed, and a test asks it; it needs Python 3 with venv and pip");
     }
 }
 

@@ -4,10 +4,12 @@
 //! levels; a name with `/` or an ending is a file. Nothing is loaded from a file that is malformed.
 
 use std::fmt;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use underdoku_formats::{Board, Entry, Format, ReadError, Reader, Unheld, write};
+use underdoku_formats::{Board, Entry, Format, ReadError, Reader, Unheld, Unzipped, write};
 use underdoku_game::Game as _;
 use underdoku_game::ReadSaveError;
 use underdoku_game::classic::{LEVELS, Save, Session, State, Ungranted, Wish, level};
@@ -15,6 +17,7 @@ use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Spec;
 use underdoku_grid::{Cell, Grid};
 use underdoku_logic::Difficulty;
+use underdoku_solver::is_unique;
 use underdoku_store::{BoardFile, LARGEST_GAME, Store, StoreError, write_atomically};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
@@ -46,6 +49,8 @@ pub enum NoBoard {
     Malformed(String, ReadError),
     /// There is no board in it.
     Empty(String),
+    /// There are fewer boards in it than asked for: the name, the number asked for, that of boards.
+    Fewer(String, usize, usize),
     /// The text is a saved game that cannot be played again.
     Unplayable(String, String),
     /// The board is not square.
@@ -68,6 +73,10 @@ impl fmt::Display for NoBoard {
             Self::File(path, error) => return write!(f, "{}: {error}", path.display()),
             Self::Malformed(name, error) => return write!(f, "{name}: {error}"),
             Self::Empty(name) => Message::new("board-empty").text("name", name.as_str()),
+            Self::Fewer(name, nth, found) => Message::new("board-fewer")
+                .text("name", name.as_str())
+                .number("nth", *nth)
+                .number("found", *found),
             Self::Unplayable(name, why) => return write!(f, "{name}: {why}"),
             Self::Unnamed(name, found) => Message::new("board-not-square")
                 .text("name", name.as_str())
@@ -112,19 +121,31 @@ impl Found {
         Self { title: format!("{kind} {}", wish.seed), state: puzzle.clone() }
     }
 
-    /// Finds a board outside the store: a level, or a file.
+    /// Finds a board outside the store: a puzzle as text, standard input (`-`), a level, or the
+    /// Nth board of a file, from 1.
     ///
     /// # Errors
     ///
-    /// [`NoBoard`] if the file holds none.
-    pub fn outside(name: &str) -> Result<Option<Self>, NoBoard> {
+    /// [`NoBoard`] if there is none.
+    pub fn outside(name: &str, nth: usize) -> Result<Option<Self>, NoBoard> {
         if is_id(name) {
             let title = name.split(':').next().unwrap_or(name).to_owned();
-            let state = read(name, Some(Format::Solo), label("board-game-id"))?;
+            let state = read(name, Some(Format::Solo), label("board-game-id"), nth)?;
             return Ok(Some(Self { title, state }));
         }
+        if name == "-" {
+            let title = label("board-puzzle").to_owned();
+            let bytes = read_all(io::stdin().lock())
+                .map_err(|error| NoBoard::File(PathBuf::from(name), error))?;
+            let state = read(&String::from_utf8_lossy(&bytes), None, name, nth)?;
+            return Ok(Some(Self { title, state }));
+        }
+        if is_puzzle(name) {
+            let title = label("board-puzzle").to_owned();
+            return Ok(Some(Self { state: read(name, None, &title, nth)?, title }));
+        }
         if is_file(name) {
-            return read_file(Path::new(name)).map(Some);
+            return read_file(Path::new(name), nth).map(Some);
         }
         let state = level(name).map(|level| State::puzzle(&level.grid()));
         Ok(state.map(|state| Self { title: name.to_owned(), state }))
@@ -143,10 +164,10 @@ pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
     {
         return Ok(Found {
             title: name.to_owned(),
-            state: read(&text, Some(Format::Cudoku), name)?,
+            state: read(&text, Some(Format::Cudoku), name, 1)?,
         });
     }
-    Found::outside(name)?.ok_or_else(|| NoBoard::Unknown(name.to_owned()))
+    Found::outside(name, 1)?.ok_or_else(|| NoBoard::Unknown(name.to_owned()))
 }
 
 /// Saves a board under a name, or into a file; returns its location.
@@ -222,32 +243,63 @@ fn is_id(name: &str) -> bool {
     })
 }
 
+/// True if it is a puzzle itself: an address, the data in one, or cells. A file of such a name comes
+/// first.
+fn is_puzzle(name: &str) -> bool {
+    const BEGINS: [&str; 7] = ["https://", "http://", "fpuz", "scl", "ctc", "SCv7_", "S9B"];
+    let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
+    let is_data = BEGINS.iter().any(|begin| name.starts_with(begin)) && name.len() > 20;
+    let are_cells = name.len() >= 9
+        && name.chars().filter(|&c| is_cell(c)).count() * 10 > name.len() * 9
+        && !name.contains(['/', std::path::MAIN_SEPARATOR]);
+    (is_data || are_cells || name.contains('\n')) && !Path::new(name).exists()
+}
+
+/// Reads an input, unpacked, up to the size of the largest game.
+fn read_all(input: impl BufRead) -> io::Result<Vec<u8>> {
+    underdoku_store::read_to_end(Unzipped::new(input)?, LARGEST_GAME)
+}
+
 fn format_of(path: &Path) -> Option<Format> {
     Format::of_ending(path.extension()?.to_str()?)
 }
 
-fn read_file(path: &Path) -> Result<Found, NoBoard> {
+fn read_file(path: &Path, nth: usize) -> Result<Found, NoBoard> {
     let name = path.display().to_string();
-    let bytes = underdoku_store::read_file(path, LARGEST_GAME)
-        .map_err(|error| NoBoard::File(path.to_owned(), error))?;
-    let state = read(&String::from_utf8_lossy(&bytes), format_of(path), &name)?;
+    let bytes = File::open(path).and_then(|file| read_all(BufReader::new(file)));
+    let bytes = bytes.map_err(|error| NoBoard::File(path.to_owned(), error))?;
+    let format = format_of(path).filter(|format| *format == Format::Cudoku);
+    let state = read(&String::from_utf8_lossy(&bytes), format, &name, nth)?;
     let title = path.file_stem().map_or(name, |stem| stem.to_string_lossy().into_owned());
     Ok(Found { title, state })
 }
 
-/// The first board of a text: a saved game after its moves, or the board of another format.
-fn read(text: &str, format: Option<Format>, name: &str) -> Result<State, NoBoard> {
+/// The Nth board of a text: a saved game after its moves, or the board of another format.
+fn read(text: &str, format: Option<Format>, name: &str, nth: usize) -> Result<State, NoBoard> {
     if Save::is_begun_by(text) {
         return replayed(text).map_err(|why| NoBoard::Unplayable(name.to_owned(), why));
     }
-    let record = Reader::new(text.as_bytes(), format).next();
-    let record = record.ok_or_else(|| NoBoard::Empty(name.to_owned()))?;
+    let mut found = 0;
+    let mut records = Reader::new(text.as_bytes(), format).inspect(|_| found += 1);
+    let record = records.nth(nth.saturating_sub(1));
+    let record = record.ok_or_else(|| match found {
+        0 => NoBoard::Empty(name.to_owned()),
+        found => NoBoard::Fewer(name.to_owned(), nth, found),
+    })?;
     let record = record.map_err(|error| NoBoard::Malformed(name.to_owned(), error))?;
-    match &record.board {
+    match &under_candidates(record.board) {
         board if board.layout().spec().is_none() => {
             Err(NoBoard::Unnamed(name.to_owned(), board.name()))
         }
         board => Ok(state_of(board)),
+    }
+}
+
+/// The board as a Sukaku, if its givens alone do not tell the solution and it has candidates.
+fn under_candidates(board: Board) -> Board {
+    match (board.puzzle(), board.sukaku()) {
+        (Some(givens), Some(sukaku)) if !is_unique(&givens) => sukaku,
+        _ => board,
     }
 }
 

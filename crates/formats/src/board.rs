@@ -252,6 +252,28 @@ impl Board {
         self.candidates().cloned().unwrap_or_else(|| Candidates::of(&self.grid()))
     }
 
+    /// The board as a Sukaku: its candidates are given, as its layout tells them. `None` if the
+    /// board is not the usual one or has no candidates of its own.
+    ///
+    /// ```
+    /// use underdoku_formats::Board;
+    /// use underdoku_grid::{Candidates, Cell, DigitSet, Grid};
+    ///
+    /// let mut board = Board::from(Grid::EMPTY);
+    /// assert_eq!(board.sukaku(), None);
+    /// let mut candidates = Candidates::ALL;
+    /// candidates.set(Cell::at(0, 0), DigitSet::from_bits(0b11));
+    /// board.set_candidates(candidates);
+    /// assert_eq!(board.sukaku().expect("candidates").name(), "3x3+sukaku");
+    /// ```
+    pub fn sukaku(&self) -> Option<Self> {
+        let told = self.candidates()?;
+        let blanks = self.grid().blanks();
+        let lists = blanks.iter().map(|cell| (cell.into(), told.get(cell).into()));
+        let layout = Layout::classic().with_candidates(lists);
+        Some(Self::new(layout, &layout::Grid::from(&self.given_grid())))
+    }
+
     /// Sets the candidates of the blanks; a filled cell keeps its digit. They are stored only if
     /// they differ from what the rules leave, so fill the cells first.
     pub fn set_candidates(&mut self, mut candidates: Candidates) {

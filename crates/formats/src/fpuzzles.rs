@@ -38,4 +38,5 @@ pub(crate) const HOLDS: Holds = Holds {
 };
 
 /// The variants it can name.
-pub(crate) const KNOWN: [Variant; 5] = Variant::ALL;
+pub(crate) const KNOWN: [Variant; 5] =
+    [Variant::Diagonals, Variant::Killer, Variant::Windows, Variant::AntiKnight, Variant::AntiKing];

@@ -207,7 +207,7 @@ fn read_regions(constraint: &Constraint<'_>, text: &str, size: usize) -> Result<
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
-    let shape = Shape::of(board.layout(), &Variant::ALL)?;
+    let shape = Shape::of(board.layout(), &crate::fpuzzles::KNOWN)?;
     if shape.has(Variant::Windows) && crate::shape::windows(shape.size).is_empty() {
         return Err(Feature::Variant(Variant::Windows));
     }

@@ -53,6 +53,7 @@ mod edge;
 mod fault;
 mod grid;
 mod house;
+mod open;
 mod rest;
 mod spec;
 mod symmetry;

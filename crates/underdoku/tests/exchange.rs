@@ -141,7 +141,9 @@ fn five_hundred_boards_go_through_each_format_and_back() {
             let again = read(&written.text, Some(format));
             assert_eq!(write(&again, format).map(|again| again.text), Ok(written.text.clone()));
             match without(board, &written.lost) {
-                Some(rest) => assert!(again == rest, "{format}: {:?}\n{again:?}\n{rest:?}", written.lost),
+                Some(rest) => {
+                    assert!(again == rest, "{format}: {:?}\n{again:?}\n{rest:?}", written.lost)
+                }
                 None => assert_eq!(again.digits(), board.digits(), "{format}"),
             }
             whole += usize::from(written.lost.is_empty());

@@ -1,5 +1,7 @@
 //! The arguments of `classic`.
 
+use std::num::NonZeroUsize;
+
 use clap::builder::PossibleValue;
 use clap::{Args, Subcommand, ValueHint, builder::TypedValueParser};
 use underdoku_generator::{Seed, Symmetry};
@@ -12,9 +14,18 @@ use super::puzzles::symmetry;
 #[command(args_conflicts_with_subcommands = true, subcommand_precedence_over_arg = true)]
 pub(crate) struct Classic {
     /// A saved board, a level (preset1 to preset4, evil1, evil2, empty), a file (a name with / or
-    /// an ending) or a game ID of Solo
-    #[arg(value_name = "NAME|FILE", value_hint = ValueHint::FilePath)]
+    /// an ending), a puzzle itself (81 cells, a link, a game ID of Solo), or - for standard input
+    #[arg(value_name = "NAME|FILE|PUZZLE", value_hint = ValueHint::FilePath)]
     pub(crate) board: Option<String>,
+    /// Takes the Nth puzzle of the file, where it has many
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "1",
+        hide_default_value = true,
+        requires = "board"
+    )]
+    pub(crate) nth: NonZeroUsize,
     /// Takes up the game that was played last
     #[arg(long = "continue", conflicts_with = "board")]
     pub(crate) resume: bool,

@@ -74,7 +74,8 @@ pub(crate) struct Input {
 #[derive(Debug, Args)]
 pub(crate) struct Output {
     /// The format to print [default: line; another board than the usual one is generated as solo]:
-    /// line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo
+    /// line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo, layout, fpuzzles,
+    /// fpuzzles-json, sudokupad, sudokuwiki, coach, penpa, opensudoku, gnome, ksudoku, ipuz, iss, csv
     #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true,
         conflicts_with = "json")]
     pub(crate) to: Option<Format>,
@@ -159,7 +160,9 @@ pub(crate) struct Generate {
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// The format to write: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo
+    /// The format to write: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo,
+    /// layout, fpuzzles, fpuzzles-json, sudokupad, sudokuwiki, coach, penpa, opensudoku, gnome,
+    /// ksudoku, ipuz, iss, csv
     #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true)]
     pub(crate) to: Format,
     /// Prints one JSON object a puzzle, with its text and what is lost in it

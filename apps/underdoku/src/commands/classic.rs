@@ -36,7 +36,7 @@ pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
     let sit = match (words.what, words.board) {
         (Some(What::Solve { board, silent }), _) => return print_solved(&board, silent, places),
         (Some(What::New(new)), _) => Sit::New(wish(new)?),
-        (None, Some(name)) => Sit::Board(Box::new(find(&name, places)?)),
+        (None, Some(name)) => Sit::Board(Box::new(find(&name, words.nth.get(), places)?)),
         (None, None) if words.resume => Sit::Continue,
         (None, None) => Sit::Boards,
     };
@@ -57,8 +57,8 @@ fn wish(words: New) -> Result<Wish, BadInput> {
 }
 
 /// Finds the board with a name. The store is opened only if the name is neither a level nor a file.
-fn find(name: &str, places: &Places) -> anyhow::Result<Found> {
-    if let Some(found) = Found::outside(name).map_err(refused)? {
+fn find(name: &str, nth: usize, places: &Places) -> anyhow::Result<Found> {
+    if let Some(found) = Found::outside(name, nth).map_err(refused)? {
         return Ok(found);
     }
     boards::find(&open_store(places)?, name).map_err(refused)
@@ -100,7 +100,7 @@ fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {
 }
 
 fn print_solved(name: &str, is_silent: bool, places: &Places) -> anyhow::Result<()> {
-    let board = find(name, places)?;
+    let board = find(name, 1, places)?;
     let solved = solve(&board.state).map_err(|why| {
         // A caller that asks for silence reads the exit code.
         if is_silent { anyhow::Error::new(Told(1)) } else { anyhow::anyhow!("{name}: {why}") }

@@ -15,6 +15,8 @@ pub(crate) struct Boards {
     /// True if the format distinguishes the player's digits from the givens.
     tells_player: bool,
     is_first: bool,
+    /// True if the first line of a list was written.
+    is_headed: bool,
 }
 
 impl Boards {
@@ -29,6 +31,7 @@ impl Boards {
             is_chosen,
             tells_player: write(&played, format).is_ok_and(|written| written.lost.is_empty()),
             is_first: true,
+            is_headed: false,
         }
     }
 
@@ -74,6 +77,13 @@ impl Boards {
             };
             desk.text(self.format.between().ok_or_else(one)?)?;
         }
+        let is_list = self.format.between().is_some() && !self.format.heading().is_empty();
+        let text = if is_list && self.is_headed {
+            text.strip_prefix(self.format.heading()).unwrap_or(text)
+        } else {
+            text
+        };
+        self.is_headed = true;
         Ok(desk.text(text)?)
     }
 }

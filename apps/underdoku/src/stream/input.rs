@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-use underdoku_formats::{Board, Format, KnownLayout, List, ReadError, Reader, Record};
+use underdoku_formats::{Board, Format, KnownLayout, List, ReadError, Reader, Record, Unzipped};
 
 use super::item::{Item, Trouble};
 use super::signals::Signals;
@@ -145,6 +145,13 @@ impl Reading {
         input: impl Read,
     ) -> io::Result<()> {
         let input = BufReader::with_capacity(PIECE, Piecewise { input, reading: self });
+        let input = match Unzipped::new(input) {
+            Ok(input) => input,
+            Err(error) => {
+                let file = Arc::clone(file);
+                return self.add(Item { file, record: Err(Trouble::NoFile(error)) });
+            }
+        };
         let mut reader = match &self.known {
             Some(known) => Reader::of_layout(input, from, known.clone()),
             None => Reader::new(input, from),

@@ -177,3 +177,52 @@ fn what_cannot_be_solved_is_said() {
     let unknown = program.call(&["classic", "solve", "nothing"], "");
     assert_eq!(unknown.code, Some(2));
 }
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+#[test]
+fn a_puzzle_may_be_the_argument_or_standard_input() {
+    let program = Program::new();
+    let solution = program.call(&["classic", "solve", PUZZLE], "");
+    assert_eq!(solution.code, Some(0), "{}", solution.err);
+    assert!(solution.out.contains("5 3 4"), "{}", solution.out);
+    let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", PUZZLE.replace('.', "0"));
+    for (words, input) in [
+        (&["classic", "solve", &link][..], ""),
+        (&["classic", "solve", "-"], PUZZLE),
+        (&["classic", "solve", "-"], &link),
+    ] {
+        let printed = program.call(words, input);
+        assert_eq!((printed.code, &printed.out), (Some(0), &solution.out), "{}", printed.err);
+    }
+    let played = script(&program, PUZZLE, "go 1 3 choices\n");
+    assert!(played.contains("1 2 4"), "{played}");
+    let short = program.call(&["classic", "solve", &PUZZLE[..80]], "");
+    assert_eq!(short.code, Some(2));
+    assert!(short.err.contains("column 81: expected 81 cells, found 80"), "{}", short.err);
+    let thermometer = program.call(&["classic", "solve", "-"], ".Thermo~R1C1~R1C2");
+    assert_eq!(thermometer.code, Some(2));
+    assert!(thermometer.err.contains("Thermo"), "{}", thermometer.err);
+}
+
+#[test]
+fn a_file_with_many_puzzles_gives_the_one_that_is_asked_for() {
+    let program = Program::new();
+    let path = program.folder.path().join("many.txt");
+    let other = PUZZLE.replacen("53", "..", 1);
+    fs::write(&path, format!("{other}\n{PUZZLE}\n")).unwrap();
+    let name = path.display().to_string();
+    let print = |words: &[&str]| {
+        let printed = program.call(words, "print\n");
+        assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
+        printed.out
+    };
+    let first = print(&["classic", "--plain", &name]);
+    assert_eq!(print(&["classic", "--plain", &name, "--nth", "1"]), first);
+    let second = print(&["classic", "--plain", &name, "--nth", "2"]);
+    assert!(second.contains("5 3") && !first.contains("5 3"), "{second}");
+    let third = program.call(&["classic", "--plain", &name, "--nth", "3"], "");
+    assert_eq!(third.code, Some(2));
+    assert!(third.err.contains("expected 3 boards or more in it, found 2"), "{}", third.err);
+}

@@ -82,6 +82,11 @@ fn those_of_the_commands_print_what_it_says() {
 }
 
 #[test]
+fn those_of_the_formats_print_what_it_says() {
+    check(include_str!("../../../../docs/formats.md"));
+}
+
+#[test]
 fn those_of_classic_print_what_it_says() {
     check(include_str!("../../../../docs/classic.md"));
 }

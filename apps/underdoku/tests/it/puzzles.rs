@@ -6,12 +6,14 @@ mod convert;
 mod every_board;
 mod generate;
 mod layouts;
+mod pencilmark;
 mod print;
 mod reasons;
 mod scramble;
 mod show;
 mod solo;
 mod solve;
+mod sukaku;
 #[cfg(target_os = "linux")]
 mod stopped;
 mod stream;

@@ -4,16 +4,18 @@
 //! 3x3x
 //! 4j 1122112233443344
 //! 2x2k r1c1r1c2=3 r1c3r2c3=6
+//! 2x2+sukaku r1c1:13 r1c2:24
 //! template a a a b b / a a a b b / a a a d d / -a -a -a d d
 //! ```
 //!
 //! The line has the name of the kind; then for a jigsaw the region of each cell, as the character
-//! of a digit; for a killer the cages, each with its cells and its sum. Saved games of Classic
+//! of a digit; for a killer the cages, each with its cells and its sum;
+//! for a Sukaku the cells that are restricted, each with its candidates. Saved games of Classic
 //! contain this line. A board without a name is a template, with its rows separated by slashes.
 
 use std::fmt::Write as _;
 
-use super::{Cage, Cell, Digit, Layout, Spec, Variant};
+use super::{Cage, Cell, Digit, DigitSet, Layout, Spec, Variant};
 
 impl Layout {
     /// The layout as a line; `None` if it has no name, as it is not square or has void cells.
@@ -32,6 +34,10 @@ impl Layout {
             let sum = cage.sum.map(|sum| format!("={sum}")).unwrap_or_default();
             line.write_str(&sum).ok()?;
         }
+        for (cell, digits) in self.restricted() {
+            write!(line, " {cell}:").ok()?;
+            line.extend(digits.iter().map(Digit::to_char));
+        }
         Some(line)
     }
 
@@ -46,9 +52,19 @@ impl Layout {
         } else {
             spec.layout()?
         };
-        let cages: Vec<Cage> = words.map(cage).collect::<Option<_>>()?;
-        match (spec.has(Variant::Killer), cages.is_empty()) {
+        let (lists, cages): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains(':'));
+        let cages: Vec<Cage> = cages.into_iter().map(cage).collect::<Option<_>>()?;
+        let layout = match (spec.has(Variant::Killer), cages.is_empty()) {
             (true, _) => layout.with_cages(cages).ok(),
+            (false, is_plain) => is_plain.then_some(layout),
+        }?;
+        let lists: Vec<(Cell, DigitSet)> =
+            lists.into_iter().map(candidates).collect::<Option<_>>()?;
+        match (spec.has(Variant::Sukaku), lists.is_empty()) {
+            (true, _) if lists.iter().all(|&(cell, _)| layout.has(cell)) => {
+                Some(layout.with_candidates(lists))
+            }
+            (true, _) => None,
             (false, is_plain) => is_plain.then_some(layout),
         }
     }
@@ -100,6 +116,12 @@ impl Layout {
     }
 }
 
+/// Reads the candidates of a cell: `r1c1:137`.
+fn candidates(word: &str) -> Option<(Cell, DigitSet)> {
+    let (cell, digits) = word.split_once(':')?;
+    Some((cell.parse().ok()?, digits.chars().map(Digit::from_char).collect::<Option<_>>()?))
+}
+
 /// Reads a cage: `r1c1r1c2=3`, or without a sum.
 fn cage(word: &str) -> Option<Cage> {
     let (cells, sum) = word.split_once('=').map_or((word, None), |(cells, sum)| (cells, Some(sum)));
@@ -126,6 +148,8 @@ mod tests {
             "2x2k r1c1r1c2=3 r1c3r2c3=6 r4c4",
             "4jxk 1122112233443344 r2c1r2c2r2c3=9",
             "3x3k",
+            "2x2+sukaku r1c1:13 r1c2:",
+            "2x2k+sukaku r1c1r1c2=3 r4c4:124",
         ];
         for line in lines {
             let layout = Layout::of_line(line).unwrap_or_else(|| panic!("{line} says a layout"));
@@ -175,6 +199,9 @@ mod tests {
             "2x2k  r1c1r1c2=3",
             "2x2k r1c1r1c2=+3",
             "2x2k r1c1 r1c1",
+            "2x2 r1c1:12",
+            "2x2+sukaku r5c1:12",
+            "2x2+sukaku r1c1:1x",
         ];
         for line in lines {
             assert_eq!(Layout::of_line(line), None, "{line:?}");

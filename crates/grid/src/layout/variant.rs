@@ -16,6 +16,8 @@ pub enum Variant {
     AntiKnight,
     /// Cells that touch at a corner differ.
     AntiKing,
+    /// Cells are restricted to candidates, which stand in for givens.
+    Sukaku,
 }
 
 /// The cells of one house each.
@@ -30,7 +32,7 @@ struct Row {
 }
 
 /// In the order of the notation. The letters `x` and `k` are Solo's, which lacks the others.
-const TABLE: [Row; 5] = [
+const TABLE: [Row; 6] = [
     Row { variant: Variant::Diagonals, notation: "x", title: "X", houses: diagonals },
     Row { variant: Variant::Killer, notation: "k", title: "Killer", houses: |_| Vec::new() },
     Row { variant: Variant::Windows, notation: "+windoku", title: "Windoku", houses: windows },
@@ -41,18 +43,25 @@ const TABLE: [Row; 5] = [
         houses: knights,
     },
     Row { variant: Variant::AntiKing, notation: "+antiking", title: "Anti-King", houses: kings },
+    Row { variant: Variant::Sukaku, notation: "+sukaku", title: "Sukaku", houses: |_| Vec::new() },
 ];
 
 impl Variant {
     /// All of them, in the order of the notation.
-    pub const ALL: [Self; 5] =
-        [TABLE[0].variant, TABLE[1].variant, TABLE[2].variant, TABLE[3].variant, TABLE[4].variant];
+    pub const ALL: [Self; 6] = [
+        TABLE[0].variant,
+        TABLE[1].variant,
+        TABLE[2].variant,
+        TABLE[3].variant,
+        TABLE[4].variant,
+        TABLE[5].variant,
+    ];
 
     const fn row(self) -> &'static Row {
         &TABLE[self as usize]
     }
 
-    /// Its notation after a size: `x`, `k`, `+windoku`, `+antiknight`, `+antiking`.
+    /// Its notation after a size: `x`, `k`, `+windoku`, `+antiknight`, `+antiking`, `+sukaku`.
     pub const fn notation(self) -> &'static str {
         self.row().notation
     }

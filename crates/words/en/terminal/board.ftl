@@ -3,6 +3,7 @@
 board-unknown = no saved board and no level is called { $name }
 board-level = { $name } is a built-in level, which is never written over
 board-empty = { $name }: there is no board in it
+board-fewer = { $name }: expected { $nth } boards or more in it, found { $found }
 board-not-square = { $name }: expected a square board, found { $found }
 board-givens-only = { $path }: a Solo ID holds givens only; save! makes every digit one, and a name ending in .{ $end } keeps all
 board-no-puzzle = no puzzle is { $word }; there are easy, medium, hard and expert

@@ -101,7 +101,7 @@ impl Tool for Explaining {
                         .to_owned(),
                 ));
             }
-            Ok(Start::Any(_, board)) => Ok(self.told_on_any(board, stop)),
+            Ok(Start::Any(_, board)) => Ok(self.told_on_any(&board, stop)),
             Ok(Start::Classic(puzzle, board)) => standing::position(&puzzle, board, stop)
                 .map(|position| self.told(&Way::from(position, &self.rows))),
         };

@@ -131,7 +131,7 @@ impl Tool for Hinting {
         let hinted = match standing::proven(&record.board, stop)? {
             Err(hopeless) => Hinted::Hopeless(hopeless),
             Ok(Start::Classic(puzzle, board)) => self.of_classic(&puzzle, board, stop),
-            Ok(Start::Any(puzzle, board)) => self.of_any(&puzzle, board, stop),
+            Ok(Start::Any(puzzle, board)) => self.of_any(&puzzle, &board, stop),
         };
         Ok(stop.whole(hinted)?)
     }

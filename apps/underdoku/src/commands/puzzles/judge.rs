@@ -53,10 +53,20 @@ pub(super) struct Number {
 }
 
 impl Judgement {
-    /// Judges the givens; counts several solutions up to `limit`.
+    /// Judges the givens, and where they have several solutions, the candidates with them; counts
+    /// several solutions up to `limit`.
     pub(super) fn of(board: &Board, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
         Ok(match board.puzzle() {
-            Some(givens) => Judgement::of_grid(givens, limit, stop)?.map(Proven::Classic),
+            Some(givens) => {
+                let by_givens = Judgement::of_grid(givens, limit, stop)?;
+                match (&by_givens, board.sukaku()) {
+                    (Judgement::Several { .. }, Some(sukaku)) => {
+                        let judgement = Judgement::of_any(&sukaku, limit, stop)?;
+                        judgement.map(|puzzle| Proven::Any(puzzle.into()))
+                    }
+                    _ => by_givens.map(Proven::Classic),
+                }
+            }
             None => Judgement::of_any(board, limit, stop)?.map(|puzzle| Proven::Any(puzzle.into())),
         })
     }
@@ -132,7 +142,8 @@ impl fmt::Display for Number {
 pub(super) fn remark(remarks: &mut Remarks, desk: &mut Desk, item: &Item) -> std::io::Result<()> {
     let Ok(board) = item.record.as_ref().map(|record| &record.board) else { return Ok(()) };
     if board.candidates().is_some() {
-        const KIND: &str = "candidates that were taken out do not count, only the givens do";
+        const KIND: &str =
+            "candidates that were taken out count only where the givens have several solutions";
         remarks.make(desk, item, KIND, KIND)?;
     }
     let is_played = board.entries().next().is_some();

@@ -109,7 +109,11 @@ impl Solving {
         let (layout, givens) = (board.layout(), board.givens());
         let puzzle = givens.line(layout);
         let with = |result, solution: &layout::Grid| {
-            let text = self.boards.text_of(&Board::new(Arc::clone(layout), solution))?;
+            let is_nine = layout.restricted().next().is_some();
+            let text = match solution.to_grid().filter(|_| is_nine) {
+                Some(grid) => self.boards.text_of(&Board::from(grid))?,
+                None => self.boards.text_of(&Board::new(Arc::clone(layout), solution))?,
+            };
             Ok((Solved::with(puzzle.clone(), result, solution.line(layout)), text))
         };
         if self.limit == 1
@@ -139,7 +143,16 @@ impl Tool for Solving {
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
         match record.board.puzzle() {
-            Some(givens) => Ok(self.solved(&givens, stop)?),
+            Some(givens) => {
+                let by_givens = self.solved(&givens, stop)?;
+                match record.board.sukaku() {
+                    // A Sukaku: the givens alone do not tell the solution.
+                    Some(sukaku) if by_givens.0.result != "unique" => {
+                        self.solved_on_any(&sukaku, stop)
+                    }
+                    _ => Ok(by_givens),
+                }
+            }
             None => self.solved_on_any(&record.board, stop),
         }
     }

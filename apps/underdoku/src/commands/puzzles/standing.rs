@@ -1,5 +1,7 @@
 //! The state of a board on its way to the solution.
 
+use std::borrow::Cow;
+
 use underdoku_formats::{Board, Pencil};
 use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::Position;
@@ -17,7 +19,7 @@ pub(super) struct Hopeless {
 pub(super) enum Start<'c> {
     Classic(Puzzle, &'c Board),
     /// A board of another layout.
-    Any(Box<general::Puzzle>, &'c Board),
+    Any(Box<general::Puzzle>, Cow<'c, Board>),
 }
 
 /// Proves that the givens have one solution.
@@ -27,7 +29,10 @@ pub(super) fn proven<'c>(
 ) -> Result<Result<Start<'c>, Hopeless>, Stopped> {
     Ok(judged(Judgement::of(board, 2, stop)?).map(|proven| match proven {
         Proven::Classic(puzzle) => Start::Classic(puzzle, board),
-        Proven::Any(puzzle) => Start::Any(puzzle, board),
+        Proven::Any(puzzle) => {
+            let sukaku = board.sukaku().map(Cow::Owned);
+            Start::Any(puzzle, sukaku.unwrap_or(Cow::Borrowed(board)))
+        }
     }))
 }
 
@@ -64,7 +69,10 @@ fn marks(board: &Board) -> Option<Candidates> {
     let marks_of = |cell| board.marks(Pencil::Corner, cell) | board.marks(Pencil::Centre, cell);
     let mut marks = Candidates::ALL;
     for cell in Cell::all() {
-        marks.set(cell, marks_of(cell).iter().filter_map(|digit| Digit::try_from(digit).ok()).collect());
+        marks.set(
+            cell,
+            marks_of(cell).iter().filter_map(|digit| Digit::try_from(digit).ok()).collect(),
+        );
     }
     Some(marks)
 }
