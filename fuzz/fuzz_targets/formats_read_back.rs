@@ -22,6 +22,10 @@ fuzz_target!(|bytes: &[u8]| {
             }
         };
         assert!((1..=input.len() + 1).contains(&record.line));
+        // These are written as digits alone.
+        if matches!(record.format, Format::Coach | Format::Penpa) {
+            continue;
+        }
         // `SudoCue`'s style reads more than it writes.
         let format = if record.format == Format::Sdk { Format::SadMan } else { record.format };
         let written = write(&record.board, format).expect("what a format says, it holds");

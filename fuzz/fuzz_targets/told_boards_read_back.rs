@@ -18,7 +18,7 @@ fn known(choice: u8) -> KnownLayout {
 }
 
 fn check(board: &Board, known: &KnownLayout) {
-    let format = if known.layout().is_some() { Format::Line } else { Format::Solo };
+    let format = if known.layout().is_some() { Format::Line } else { Format::LayoutLine };
     let text = write(board, format).expect("a line holds the givens of any board").text;
     let again =
         Reader::of_layout(text.as_bytes(), Some(format), known.clone()).next().expect("a record");

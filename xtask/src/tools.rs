@@ -82,7 +82,9 @@ fn pencilmark() {
     let (folder, python) = (folder.display().to_string(), python.display().to_string());
     let packages = [&["-m", "pip", "install", "--quiet", "--no-deps"][..], &PENCILMARK].concat();
     if !(runs("python3", &["-m", "venv", &folder]) && runs(&python, &packages)) {
-        println!("pencilmark is not installed, and a test asks it; it needs Python 3 with venv and pip");
+        println!(
+            "pencilmark is not installed, and a test asks it; it needs Python 3 with venv and pip"
+        );
     }
 }
 

@@ -249,9 +249,8 @@ fn is_puzzle(name: &str) -> bool {
     const BEGINS: [&str; 7] = ["https://", "http://", "fpuz", "scl", "ctc", "SCv7_", "S9B"];
     let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
     let is_data = BEGINS.iter().any(|begin| name.starts_with(begin)) && name.len() > 20;
-    let are_cells = name.len() >= 9
-        && name.chars().filter(|&c| is_cell(c)).count() * 10 > name.len() * 9
-        && !name.contains(['/', std::path::MAIN_SEPARATOR]);
+    let cells = name.chars().filter(|&c| is_cell(c)).count();
+    let are_cells = cells * 10 > name.len() * 9 && (name.contains("..") || cells >= 60);
     (is_data || are_cells || name.contains('\n')) && !Path::new(name).exists()
 }
 

@@ -114,6 +114,7 @@ pub enum Fault {
     /// Digits or marks of a player on a board of this layout, which can hold givens only.
     Played(String),
     /// Something other than expected within the data of a file or a link.
+    #[cfg(feature = "programs")]
     Data {
         /// The place within the data.
         place: String,
@@ -123,8 +124,10 @@ pub enum Fault {
         found: Found,
     },
     /// A rule that is not known here; without it the puzzle would be another one.
+    #[cfg(feature = "programs")]
     Rule(String),
     /// A link that does not carry its puzzle, only the number under which a site keeps it.
+    #[cfg(feature = "programs")]
     OnlyNumber,
     /// A byte that is not UTF-8.
     NotText,
@@ -192,12 +195,15 @@ impl fmt::Display for Fault {
                     "expected givens only on a board of {name}, found digits or notes of a player"
                 )
             }
+            #[cfg(feature = "programs")]
             Self::Data { place, expected, found } => {
                 write!(f, "expected {expected} at {place}, found {found}")
             }
+            #[cfg(feature = "programs")]
             Self::Rule(rule) => {
                 write!(f, "expected rules that are known here, found {rule}; the puzzle is not read without them")
             }
+            #[cfg(feature = "programs")]
             Self::OnlyNumber => f.write_str(
                 "expected a link that carries its puzzle, found only the number under which the site keeps it",
             ),

@@ -13,10 +13,10 @@ mod scramble;
 mod show;
 mod solo;
 mod solve;
-mod sukaku;
 #[cfg(target_os = "linux")]
 mod stopped;
 mod stream;
+mod sukaku;
 
 use serde_json::Value;
 

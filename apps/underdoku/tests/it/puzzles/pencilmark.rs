@@ -61,12 +61,16 @@ fn told(line: &str) -> String {
 #[test]
 fn links_are_the_same_puzzles_to_another_program() {
     let Some(python) = python() else {
-        assert!(std::env::var_os("CI").is_none(), "pencilmark is missing: cargo xtask test installs it");
+        assert!(
+            std::env::var_os("CI").is_none(),
+            "pencilmark is missing: cargo xtask test installs it"
+        );
         eprintln!("skipped: pencilmark is not installed; cargo xtask test installs it");
         return;
     };
     for (layout, count, formats) in MADE {
-        let words = ["generate", "--seed", "links", "--layout", layout, "-n", count, "--to", "layout"];
+        let words =
+            ["generate", "--seed", "links", "--layout", layout, "-n", count, "--to", "layout"];
         let made = printed(&words, "");
         let expected: Vec<String> = made.lines().map(told).collect();
         assert_eq!(expected.len().to_string(), count);

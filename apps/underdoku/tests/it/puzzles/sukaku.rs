@@ -19,10 +19,8 @@ fn they_are_solved_and_proven_under_their_candidates() {
 #[test]
 fn one_candidate_less_and_there_is_no_solution() {
     // The solution has 5 in r1c1, the fifth character.
-    let hopeless: String = SUKAKUS
-        .lines()
-        .map(|line| format!("{}.{}\n", &line[..4], &line[5..]))
-        .collect();
+    let hopeless: String =
+        SUKAKUS.lines().map(|line| format!("{}.{}\n", &line[..4], &line[5..])).collect();
     assert_eq!(call(&["solve"], &hopeless).out, "none\n".repeat(5));
     let all = "123456789".repeat(81);
     assert_eq!(call(&["solve"], &format!("{all}\n")).out, "multiple\n");
@@ -45,7 +43,8 @@ fn one_is_played_under_its_candidates() {
     let name = path.display().to_string();
     let solved = program.call(&["classic", "solve", &name], "");
     assert_eq!(solved.code, Some(0), "{}", solved.err);
-    let played = program.call(&["classic", "--plain", &name, "--nth", "2"], "choices\ncheck\nsave mine\n");
+    let played =
+        program.call(&["classic", "--plain", &name, "--nth", "2"], "choices\ncheck\nsave mine\n");
     assert_eq!((played.code, played.err.as_str()), (Some(0), ""));
     let first: String = SUKAKUS.lines().nth(1).unwrap()[..9].replace('.', "");
     let shown: Vec<String> = first.chars().map(|digit| digit.to_string()).collect();
