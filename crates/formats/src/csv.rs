@@ -59,7 +59,7 @@ const PUZZLE: [&str; 13] = [
 
 const COLUMN: &str = "a column with 81 cells";
 
-/// What is in a column.
+/// The meaning of a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Column {
     Puzzle,

@@ -54,7 +54,7 @@ const SHORT: [(&str, &str); 30] = [
     ("zO", "null"),
 ];
 
-/// What an author may draw that is no rule: moves that were undone, grid lines taken away.
+/// Drawings that are no rules: moves that were undone, grid lines taken away.
 const NO_RULES: [&str; 7] =
     ["command_redo", "command_undo", "command_replay", "deletelineE", "number", "lineE", "version"];
 

@@ -65,7 +65,7 @@ pub struct Reader<R> {
     line: Vec<u8>,
     /// Records of a document that were read with the first one.
     ready: VecDeque<Result<Record, ReadError>>,
-    /// What is in the columns of a table, once its first line was read.
+    /// The columns of a table, once its first line was read.
     #[cfg(feature = "programs")]
     columns: Option<Columns>,
     /// The number of that line, from 1.

@@ -10,7 +10,7 @@ pub(crate) fn parse(text: &str) -> Result<Document<'_>, Misread> {
     let options = ParsingOptions { allow_dtd: true, nodes_limit: 1 << 18, ..Default::default() };
     Document::parse_with_options(text, options).map_err(|error| {
         let at = error.pos();
-        let found = Found::Text(error.to_string());
+        let found = Found::Text(error.to_string().chars().take(120).collect());
         let (line, column) = (at.row.max(1) as usize - 1, at.col.max(1) as usize - 1);
         Misread::at(line, column, Fault::Expected("valid XML", found))
     })

@@ -140,10 +140,13 @@ fn five_hundred_boards_go_through_each_format_and_back() {
             }
             let again = read(&written.text, Some(format));
             assert_eq!(write(&again, format).map(|again| again.text), Ok(written.text.clone()));
+            let has = |is_it: fn(&Loss) -> bool| written.lost.iter().any(is_it);
             match without(board, &written.lost) {
                 Some(rest) => {
                     assert!(again == rest, "{format}: {:?}\n{again:?}\n{rest:?}", written.lost)
                 }
+                // A blank with one candidate left is read as filled.
+                None if has(|loss| matches!(loss, Loss::Singles(_))) => {}
                 None => assert_eq!(again.digits(), board.digits(), "{format}"),
             }
             whole += usize::from(written.lost.is_empty());

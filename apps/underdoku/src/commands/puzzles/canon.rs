@@ -75,7 +75,7 @@ impl Tool for Canonizing {
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, form: Board) -> anyhow::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
-        judge::remark(&mut self.remarks, desk, item)?;
+        judge::remark_givens(&mut self.remarks, desk, item)?;
         if self.seen.as_mut().is_some_and(|seen| !seen.is_new(Fingerprint::of_board(&form))) {
             return Ok(());
         }

@@ -72,6 +72,13 @@ impl Judgement {
     }
 }
 
+impl Judgement {
+    /// True if the candidates of this board of 9x9 cells told its one solution.
+    pub(super) fn is_of_sukaku(&self, board: &Board) -> bool {
+        board.is_classic() && matches!(self, Self::One(Proven::Any(_)))
+    }
+}
+
 impl<P> Judgement<P> {
     /// Converts the puzzle and keeps the rest.
     fn map<Q>(self, of: impl FnOnce(P) -> Q) -> Judgement<Q> {
@@ -138,13 +145,36 @@ impl fmt::Display for Number {
     }
 }
 
-/// Remarks on data that is ignored because only the givens are judged.
+/// Remarks on data that is ignored where the givens alone have one solution.
 pub(super) fn remark(remarks: &mut Remarks, desk: &mut Desk, item: &Item) -> std::io::Result<()> {
+    const KIND: &str =
+        "candidates that were taken out count only where the givens have several solutions";
+    remark_on(KIND, remarks, desk, item)
+}
+
+/// Remarks on data that is ignored because only the givens count.
+pub(super) fn remark_givens(
+    remarks: &mut Remarks,
+    desk: &mut Desk,
+    item: &Item,
+) -> std::io::Result<()> {
+    remark_on(
+        "candidates that were taken out do not count, only the givens do",
+        remarks,
+        desk,
+        item,
+    )
+}
+
+fn remark_on(
+    candidates: &'static str,
+    remarks: &mut Remarks,
+    desk: &mut Desk,
+    item: &Item,
+) -> std::io::Result<()> {
     let Ok(board) = item.record.as_ref().map(|record| &record.board) else { return Ok(()) };
     if board.candidates().is_some() {
-        const KIND: &str =
-            "candidates that were taken out count only where the givens have several solutions";
-        remarks.make(desk, item, KIND, KIND)?;
+        remarks.make(desk, item, candidates, candidates)?;
     }
     let is_played = board.entries().next().is_some();
     if is_played && board.entries().all(|(_, entry)| entry.origin != Origin::Preset) {

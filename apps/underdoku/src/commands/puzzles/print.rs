@@ -87,13 +87,18 @@ impl Tool for Printing<'_> {
     type Answer = (Printed, Option<String>);
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
-        let (solution, reason) = match Judgement::of(&record.board, 2, stop)? {
+        let judgement = Judgement::of(&record.board, 2, stop)?;
+        let is_sukaku = judgement.is_of_sukaku(&record.board);
+        let (solution, reason) = match judgement {
             Judgement::One(puzzle) => (Some(puzzle.solution()), None),
             Judgement::None => (None, Some("there is no solution".to_owned())),
             Judgement::Clash(clash) => (None, Some(clash.to_string())),
             Judgement::Several { .. } => (None, Some("there is more than one solution".to_owned())),
         };
         let board = &record.board;
+        if is_sukaku {
+            return Err(Idle::Unfit("there is no place for the candidates of a Sukaku".to_owned()));
+        }
         let (layout, givens) = (Arc::clone(board.layout()), board.givens());
         let title = board.tag(if board.is_classic() { &Tag::Title } else { &Tag::Comment });
         let title = title.map(str::to_owned);

@@ -55,7 +55,7 @@ impl Tool for Scrambling {
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, (): ()) -> anyhow::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
-        judge::remark(&mut self.remarks, desk, item)?;
+        judge::remark_givens(&mut self.remarks, desk, item)?;
         let stream = Stream { purpose: purpose::SCRAMBLING, number: self.number };
         self.number = self.number.wrapping_add(1);
         let scrambled = disguised(&record.board, &mut self.seed.chance(stream));

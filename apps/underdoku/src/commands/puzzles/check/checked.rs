@@ -89,11 +89,13 @@ impl Checked {
             Some(grid) => grid.clashes().into_iter().map(Into::into).collect(),
             None => givens.clashes(board.layout()).collect(),
         };
+        let judgement = Judgement::of(board, limit, stop)?;
+        let sukaku = board.sukaku().filter(|_| judgement.is_of_sukaku(board));
         stop.whole(Self {
             puzzle: board.givens_line(),
             givens: givens.filled().count(),
-            fingerprint: Fingerprint::of_board(board),
-            verdict: Verdict::of(Judgement::of(board, limit, stop)?, stop),
+            fingerprint: Fingerprint::of_board(sukaku.as_ref().unwrap_or(board)),
+            verdict: Verdict::of(judgement, stop),
             conflicts: clashes.into_iter().map(ConflictLine::of).collect(),
         })
     }
