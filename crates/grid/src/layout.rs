@@ -58,6 +58,7 @@ mod spec;
 mod symmetry;
 mod template;
 mod text;
+mod turn;
 mod variant;
 
 pub use cage::Cage;

@@ -78,6 +78,11 @@ impl Boards {
     }
 }
 
+/// The layout of a board as a line of a saved game; `None` for the standard board.
+pub(crate) fn layout_of(board: &Board) -> Option<String> {
+    if board.is_classic() { None } else { board.layout().notation() }
+}
+
 fn text_in(format: Format, board: &Board) -> Result<String, String> {
     let written = write(board, format).map_err(|unheld| unheld.to_string())?;
     Ok(written.text)

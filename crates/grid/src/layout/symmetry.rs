@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 use super::{Cage, Cell, Digit, DigitSet, Grid, Layout};
 
-/// A symmetry: a map of a layout onto itself.
+/// A map of a board's cells onto each other: a symmetry of its layout, or a turn of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automorphism {
     /// The index of each cell's image, in row order.
@@ -30,6 +30,11 @@ type Ask<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
 type Order<'a> = dyn FnMut(&mut [usize]) + 'a;
 
 impl Automorphism {
+    /// The map that gives each cell, in row order, the image with this index.
+    pub(super) const fn new(images: Vec<usize>) -> Self {
+        Self { images }
+    }
+
     /// The board with each digit moved to its cell's image.
     #[must_use]
     pub fn apply(&self, layout: &Layout, grid: &Grid) -> Grid {

@@ -77,11 +77,6 @@ impl Tool for Showing {
     }
 }
 
-/// Draws a board of any layout with characters, without colours.
-pub(super) fn drawn(board: &Board) -> String {
-    Drawing::of(board, false, Ink::Plain).to_string()
-}
-
 impl Showing {
     fn line(&self, record: &Record) -> BoardLine {
         let board = &record.board;
