@@ -65,7 +65,7 @@ pub use known_layout::KnownLayout;
 pub use reader::{List, Reader, Record};
 pub use tag::Tag;
 pub use unheld::{Feature, Unheld};
-pub use written::{Loss, Written, game_id, write};
+pub use written::{Loss, Written, game_id, text, write};
 
 /// Compiles and tests the README's example.
 #[cfg(doctest)]

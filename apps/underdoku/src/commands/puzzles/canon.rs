@@ -8,7 +8,6 @@ use underdoku_solver::Stop;
 
 use super::judge;
 use crate::args::puzzles::Canon;
-use crate::exit::BadInput;
 use crate::stream::boards::{self, Boards};
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
@@ -76,16 +75,21 @@ fn too_many(board: &Board) -> String {
 }
 
 impl Tool for Canonizing {
-    /// The canonical form.
-    type Answer = Board;
+    /// The canonical form, and its text.
+    type Answer = (Board, String);
 
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Board, Idle> {
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<(Board, String), Idle> {
         let form = Self::form(&record.board, stop)?;
-        self.boards.text_like(&form, record.format)?;
-        Ok(form)
+        let text = self.boards.text_like(&form, record.format)?;
+        Ok((form, text))
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, form: Board) -> anyhow::Result<()> {
+    fn answer(
+        &mut self,
+        desk: &mut Desk,
+        item: &Item,
+        (form, text): (Board, String),
+    ) -> anyhow::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
         judge::remark(&mut self.remarks, desk, item)?;
         if self.seen.as_mut().is_some_and(|seen| !seen.is_new(Fingerprint::of_board(&form))) {
@@ -96,7 +100,6 @@ impl Tool for Canonizing {
             let (puzzle, canonical) = (record.board.givens_line(), form.givens_line());
             return Ok(desk.object_of(item, CanonLine { puzzle, canonical, layout })?);
         }
-        let text = self.boards.text_like(&form, record.format).map_err(BadInput)?;
         self.boards.put(desk, &text)
     }
 
