@@ -23,7 +23,7 @@ pub struct Written {
 ///
 /// # Errors
 ///
-/// The feature that the format cannot hold: most formats hold only the usual board; all hold that.
+/// The feature that the format cannot hold: most formats hold only the 9x9 board; all hold that.
 pub fn write(board: &Board, format: Format) -> Result<Written, Unheld> {
     Ok(Written { text: text(board, format)?, lost: format.pen().holds.losses(board) })
 }

@@ -43,7 +43,7 @@ pub fn scramble(
         ControlFlow::Break(())
     });
     let moved = moved.unwrap_or_else(|| grid.clone());
-    let renamed = |cell| moved.get(cell).map(|value| names[value.index()]);
+    let renamed = |cell| moved.get(cell).map(|digit| names[digit.index()]);
     stop.whole((layout.clone(), Grid::from_fn(layout, renamed)))
 }
 

@@ -79,7 +79,10 @@ impl Layout {
             }
             *region = number as u8;
         }
-        let layout = spec.layout_with(&moved).ok()?;
+        let layout = match spec.layout() {
+            Some(boxes) => Some(boxes).filter(|boxes| boxes.regions == moved)?,
+            None => spec.layout_with(&moved).ok()?,
+        };
         if self.cages.is_empty() {
             return Some(layout);
         }
@@ -109,6 +112,8 @@ mod tests {
             let turns = layout.turns();
             assert_eq!(turns.len(), if line.starts_with("2x3") { 4 } else { 8 }, "{line}");
             for (turned, map) in &turns {
+                let line = turned.line().unwrap();
+                assert_eq!(Layout::of_line(&line).as_ref(), Some(turned));
                 let image = |cell| map.image(&layout, cell);
                 for one in layout.cells() {
                     let sum = |layout: &Layout, cell| layout.cage(cell).and_then(Cage::sum);

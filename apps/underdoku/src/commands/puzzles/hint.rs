@@ -113,13 +113,13 @@ impl Hinting {
     /// The hint on a board of any layout. Singles that show without candidates have sentences of
     /// their own, unless the user chose the techniques.
     fn of_any(&self, puzzle: &any::Puzzle, board: &Board, stop: Stop<'_>) -> Hinted {
-        let (layout, fill) = (board.layout(), &board.givens());
-        let next = if self.is_chosen && !fill.is_solved(layout) {
-            let board = general::Board::new(layout, fill).until(stop);
+        let (layout, grid) = (board.layout(), &board.givens());
+        let next = if self.is_chosen && !grid.is_solved(layout) {
+            let board = general::Board::new(layout, grid).until(stop);
             let first = board.next_among(self.rows_of_any.iter().copied());
             first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
         } else {
-            let standing = Standing { layout, grid: fill, marks: None, stop };
+            let standing = Standing { layout, grid, marks: None, stop };
             next_step(standing, || Some(puzzle.solution().clone()), general::TECHNIQUES)
         };
         match &next {

@@ -102,7 +102,7 @@ fn a_way_is_told_and_every_step_of_it_is_listed_in_its_position() {
         let page = printed(&["explain", "--to", "html"], &board);
         let body = page.split_once("</head>").unwrap().1.replace("</html>", "");
         let document = roxmltree::Document::parse(body.trim()).unwrap();
-        assert!(document.descendants().filter(|node| node.has_tag_name("svg")).count() > 1);
+        assert!(document.descendants().any(|node| node.has_tag_name("svg")), "{page}");
     }
 }
 

@@ -165,15 +165,15 @@ impl Walk for Any<'_> {
     fn state(&self) -> State {
         let candidates = |cell: Cell| self.board.candidates(cell);
         let candidates = self.layout.cells_and_voids().map(candidates).collect();
-        State { grid: self.board.fill().clone(), candidates }
+        State { grid: self.board.grid().clone(), candidates }
     }
 
     fn line(&self) -> String {
-        self.board.fill().line(self.layout)
+        self.board.grid().line(self.layout)
     }
 
     fn is_solved(&self) -> bool {
-        self.board.fill().is_solved(self.layout)
+        self.board.grid().is_solved(self.layout)
     }
 }
 
