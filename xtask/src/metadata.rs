@@ -22,8 +22,6 @@ pub(crate) struct Package {
     /// Its origin; `None` for the workspace's own packages.
     pub(crate) source: Option<String>,
     pub(crate) dependencies: Vec<Dependency>,
-    /// The registries that it may be published to; any if there is no list.
-    pub(crate) publish: Option<Vec<String>>,
 }
 
 /// A dependency in a `Cargo.toml`.

@@ -5,7 +5,6 @@
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::metadata::Metadata;
 use crate::project;
 use crate::words::Misunderstood;
 
@@ -20,15 +19,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
             return Err(Misunderstood::unknown("option", option, &["--short"]).into());
         }
     };
-    let packages = Metadata::of_workspace()?.packages;
-    let stays = |publish: &Option<Vec<String>>| publish.as_ref().is_some_and(Vec::is_empty);
     let mut command = project::cargo(&["package", "--quiet", "--workspace"]);
-    for package in packages.iter().filter(|package| stays(&package.publish)) {
-        command.args(["--exclude", &package.name]);
-    }
     let status = command.args(more).status().context("cargo cannot be run")?;
     ensure!(status.success(), "a package cannot be put together");
-    let count = packages.iter().filter(|package| !stays(&package.publish)).count();
-    println!("{count} packages are in {}.", project::target()?.join("package").display());
+    println!("The packages are in {}.", project::target()?.join("package").display());
     Ok(())
 }

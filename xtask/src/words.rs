@@ -87,7 +87,7 @@ pub(crate) const WORDS: [Word; 13] = [
     Word {
         name: "package",
         arguments: "[--short]",
-        about: "put together the packages that are published and build each by itself, or with --short build nothing",
+        about: "put together the packages and build each by itself, or with --short build nothing",
         run: package::run,
     },
     Word { name: "help", arguments: "", about: "list these words", run: help::run },

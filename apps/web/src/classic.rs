@@ -75,9 +75,9 @@ pub fn granted(
     let puzzle = wish.grant().map_err(|why| as_sentence(&why.to_string()))?;
     // A save has the board as it was made; an ID of Solo would list its cages in another order.
     Ok(if puzzle.grid().is_some() {
-        puzzle.fill().characters()
+        puzzle.digits().characters()
     } else {
-        saved(puzzle.layout(), puzzle.fill())
+        saved(puzzle.layout(), puzzle.digits())
     })
 }
 
@@ -129,7 +129,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
     let (state, layout) = (view.state, view.state.layout());
     let clashing: BTreeSet<Cell> =
         state.conflicts().iter().flat_map(|clash| clash.cells_on(layout)).collect();
-    let count_of = |digit| state.fill().placed().filter(|&(_, other)| other == digit).count();
+    let count_of = |digit| state.digits().placed().filter(|&(_, other)| other == digit).count();
     let missing = (0..layout.rows())
         .map(|index| layout.rows().saturating_sub(count_of(Digit::from_index(index))));
     crate::wire::View {
@@ -150,7 +150,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
             checkpoints: view.checkpoints,
             blanks: state.blanks().count(),
             puzzle: text_of(state, &state.givens()),
-            line: text_of(state, state.fill()),
+            line: text_of(state, state.digits()),
         }),
     }
 }

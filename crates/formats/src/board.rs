@@ -32,7 +32,7 @@ impl Entry {
 /// The contents of a file: the layout, digits with their origins, candidates, pencil marks, colours,
 /// tags.
 ///
-/// Nearly all boards have the usual 9x9 layout. Most formats support no other, and candidates exist
+/// Nearly all boards have the 9x9 layout. Most formats support no other, and candidates exist
 /// only for its cells. A board may be wrong in any way that a [`Grid`] may be,
 /// and a blank may also have no candidate left.
 ///
@@ -53,7 +53,7 @@ impl Entry {
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
-    /// `None` for the usual 9x9 layout, which all boards share.
+    /// `None` for the standard 9x9 layout, which all boards share.
     layout: Option<Arc<Layout>>,
     /// One entry per place, in row order.
     entries: Box<[Option<Entry>]>,
@@ -131,7 +131,7 @@ impl Board {
         self.layout.as_ref().unwrap_or(&CLASSIC)
     }
 
-    /// Returns true for the usual layout: 9x9 cells, boxes, and no other rule.
+    /// Returns true for the standard layout: 9x9 cells, boxes, and no other rule.
     pub const fn is_classic(&self) -> bool {
         self.layout.is_none()
     }
@@ -141,10 +141,14 @@ impl Board {
         name_of(self.layout())
     }
 
+    /// The numbers of rows and columns; the 9x9 layout is not made for that.
+    fn size(&self) -> [usize; 2] {
+        self.layout.as_ref().map_or([9, 9], |layout| [layout.rows(), layout.columns()])
+    }
+
     /// The number of a cell in row order, if the board has the cell.
     fn index(&self, place: layout::Cell) -> Option<usize> {
-        let [rows, columns] =
-            self.layout.as_ref().map_or([9, 9], |layout| [layout.rows(), layout.columns()]);
+        let [rows, columns] = self.size();
         (place.row() < rows && place.column() < columns)
             .then(|| place.row() * columns + place.column())
     }
@@ -180,39 +184,48 @@ impl Board {
 
     /// Each filled cell with its entry, row by row.
     pub fn entries(&self) -> impl Iterator<Item = (layout::Cell, Entry)> {
-        let cells = self.layout().cells_and_voids().zip(&self.entries);
-        cells.filter_map(|(place, entry)| Some((place, (*entry)?)))
+        let [_, columns] = self.size();
+        self.entries.iter().enumerate().filter_map(move |(index, entry)| {
+            let entry = (*entry)?;
+            Some((layout::Cell::new(index / columns, index % columns), entry))
+        })
     }
 
     /// The givens alone.
     pub fn givens(&self) -> layout::Grid {
-        self.fill(|entry| entry.origin == Origin::Preset)
+        self.digits_with(|entry| entry.origin == Origin::Preset)
     }
 
     /// Every digit that stands on the board, given or not.
     pub fn digits(&self) -> layout::Grid {
-        self.fill(|_| true)
+        self.digits_with(|_| true)
     }
 
-    fn fill(&self, takes: impl Fn(Entry) -> bool) -> layout::Grid {
-        let mut fill = layout::Grid::empty(self.layout());
-        for (place, entry) in self.entries().filter(|&(_, entry)| takes(entry)) {
-            fill.set(place, Some(entry.digit));
+    fn digits_with(&self, takes: impl Fn(Entry) -> bool) -> layout::Grid {
+        let mut grid = layout::Grid::empty(self.layout());
+        for (cell, entry) in self.entries().filter(|&(_, entry)| takes(entry)) {
+            grid.set(cell, Some(entry.digit));
         }
-        fill
+        grid
     }
 
     /// The givens as a line, one character per place.
     pub fn givens_line(&self) -> String {
-        self.givens().line(self.layout())
+        match self.puzzle() {
+            Some(givens) => givens.line().to_string(),
+            None => self.givens().line(self.layout()),
+        }
     }
 
     /// The givens and the player's digits as a line, one character per place.
     pub fn line(&self) -> String {
+        if self.is_classic() {
+            return self.grid().line().to_string();
+        }
         self.digits().line(self.layout())
     }
 
-    /// The givens, if the board is the usual one.
+    /// The givens, if the board is the standard one.
     pub fn puzzle(&self) -> Option<Grid> {
         self.is_classic().then(|| self.given_grid())
     }
@@ -229,10 +242,11 @@ impl Board {
     }
 
     fn grid_of(&self, takes: impl Fn(Entry) -> bool) -> Grid {
-        Grid::from_fn(|cell| {
-            let entry = self.get(cell).filter(|&entry| takes(entry))?;
-            Digit::try_from(entry.digit).ok()
-        })
+        let digit = |entry: Entry| Digit::try_from(entry.digit).ok().filter(|_| takes(entry));
+        if self.is_classic() {
+            return Grid::from_fn(|cell| self.entries[cell.index()].and_then(digit));
+        }
+        Grid::from_fn(|cell| self.get(cell).and_then(digit))
     }
 
     /// The cells filled by the player.
@@ -397,7 +411,7 @@ impl fmt::Debug for Board {
     }
 }
 
-/// An empty board of the usual layout.
+/// An empty board of the standard layout.
 impl Default for Board {
     fn default() -> Self {
         Self::from(Grid::EMPTY)

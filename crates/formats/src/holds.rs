@@ -6,7 +6,7 @@ use crate::{Board, Loss, Pencil, Tag};
 
 /// The data a format can hold.
 pub(crate) struct Holds {
-    /// Holds the layout; otherwise boards are of the usual one only.
+    /// Holds the layout; otherwise boards are of the 9x9 one only.
     pub(crate) layout: bool,
     pub(crate) digits: Digits,
     pub(crate) candidates: Kept,

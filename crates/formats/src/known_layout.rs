@@ -1,7 +1,7 @@
 //! The layout of an input's boards, when it is known beforehand.
 //!
 //! A line of digits does not name its board; the caller can, by asking for `3x3x` or for a
-//! template. Formats of the usual board can then hold the givens of any other 9x9 board too. A
+//! template. Formats of the 9x9 board can then hold the givens of any other 9x9 board too. A
 //! format that names its own layout is checked against the known one.
 
 use std::sync::Arc;
@@ -64,7 +64,7 @@ impl KnownLayout {
         }
     }
 
-    /// Applies the known layout to a record read in a format of the usual board, or checks it for a
+    /// Applies the known layout to a record read in a format of the 9x9 board, or checks it for a
     /// format that names its layout.
     pub(crate) fn applied(&self, board: Board, format: Format) -> Result<Board, Misread> {
         let is_it = match self {

@@ -9,7 +9,7 @@
 //!
 //! The board as [`Layout::notation`] writes it, between the words `layout` and `digits`, then a
 //! character for each cell as in a plain line. It can hold boards of every layout, so none is lost
-//! between two programs. A `layout 3x3` is read as the usual board.
+//! between two programs. A `layout 3x3` is read as the 9x9 board.
 
 use std::sync::Arc;
 

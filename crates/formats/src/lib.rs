@@ -1,7 +1,7 @@
 //! Readers and writers for the files of other programs.
 //!
 //! A file is read into a [`Board`]: its layout, digits with their origins, candidates, pencil marks,
-//! colours and tags. A [`Format`] is one text format; most of them hold only the usual 9x9 board. Each has
+//! colours and tags. A [`Format`] is one text format; most of them hold only the 9x9 board. Each has
 //! a file here that reads a record and writes a board, and a row in one table (`format.rs`) with
 //! its names, the way an input splits into records, and the data it can hold.
 //!
@@ -10,7 +10,7 @@
 //!   be in the input. The [`ReadError`] gives the position and what was expected there.
 //! - [`detect`] finds the format from a text's beginning; its table is in `detect.rs`.
 //! - [`write()`] writes a board and lists what the format could not hold, as [`Loss`]es; it refuses
-//!   other layouts if the format holds only the usual board.
+//!   other layouts if the format holds only the 9x9 board.
 //!
 //! Nothing is guessed or dropped silently: a stray character never shifts the cells behind it, and
 //! data that a format cannot hold is named. This crate is pure: an input is any
@@ -107,7 +107,7 @@ pub use tag::Tag;
 pub use unheld::{Feature, Unheld};
 #[cfg(feature = "programs")]
 pub use unzipped::Unzipped;
-pub use written::{Loss, Written, game_id, write};
+pub use written::{Loss, Written, game_id, text, write};
 
 /// Compiles and tests the README's example.
 #[cfg(doctest)]

@@ -20,7 +20,7 @@ pub(crate) struct Pen {
 }
 
 enum Writer {
-    /// Writes the usual board only.
+    /// Writes the 9x9 board only.
     Classic(fn(&Board, &mut String) -> fmt::Result),
     /// Writes other boards too, and refuses those that the format cannot hold.
     Any(fn(&Board, &mut String) -> Result<(), Feature>),

@@ -36,7 +36,7 @@ pub(crate) fn is_head(line: &str) -> bool {
 }
 
 /// Reads a board drawn with numbers; `None` if the text is no such drawing, or may be one of the
-/// usual board.
+/// 9x9 board.
 pub(crate) fn read(text: &str) -> Option<Result<Board, Misread>> {
     let sketch = Sketch::of(text)?;
     let read = sketch.read();

@@ -16,7 +16,7 @@
 //! own generator; only Solo can make a puzzle of it, so it is refused. A comment may follow the ID
 //! after a blank or a tab.
 //!
-//! A plain `3x3` is the usual 9x9 board.
+//! A plain `3x3` is the 9x9 board.
 
 mod edges;
 mod numbers;

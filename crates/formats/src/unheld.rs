@@ -15,7 +15,7 @@ pub struct Unheld {
     pub what: Feature,
 }
 
-/// `a .cudoku holds no board but the usual 9x9, and this is 9jx`.
+/// `a .cudoku holds no board but the 9x9 board, and this is 9jx`.
 impl fmt::Display for Unheld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no place for {} ({})", self.what, self.format.title())
@@ -28,7 +28,7 @@ impl std::error::Error for Unheld {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Feature {
-    /// Any board but the usual one.
+    /// Any board but the 9x9 one.
     Layout(String),
     /// A board that is not square or has void cells, and so has no name.
     Unnamed(String),

@@ -23,11 +23,20 @@ pub struct Written {
 ///
 /// # Errors
 ///
-/// The feature that the format cannot hold: most formats hold only the usual board; all hold that.
+/// The feature that the format cannot hold: most formats hold only the 9x9 board; all hold that.
 pub fn write(board: &Board, format: Format) -> Result<Written, Unheld> {
-    let (pen, mut text) = (format.pen(), String::new());
-    pen.write(board, &mut text).map_err(|what| Unheld { format, what })?;
-    Ok(Written { text, lost: pen.holds.losses(board) })
+    Ok(Written { text: text(board, format)?, lost: format.pen().holds.losses(board) })
+}
+
+/// The text of a board in a format, as by [`write()`], without a look at what is lost.
+///
+/// # Errors
+///
+/// The feature that the format cannot hold.
+pub fn text(board: &Board, format: Format) -> Result<String, Unheld> {
+    let mut text = String::new();
+    format.pen().write(board, &mut text).map_err(|what| Unheld { format, what })?;
+    Ok(text)
 }
 
 /// Writes the game ID of a board in Solo. The result is that of [`write()`]; a program that calls

@@ -1,4 +1,4 @@
-//! Measures how far hints lead on other boards than the usual one.
+//! Measures how far hints lead on other boards than the 9x9 one.
 //!
 //! `hints PUZZLES [KIND..]`: for each kind so many puzzles as the bench makes them, a row of the
 //! table in `docs/classic.md`: how many the two singles fill, how many all techniques, the mean and

@@ -363,15 +363,15 @@ pub mod classic {
 
 /// One of each clash, or more where they are said in several ways.
 pub fn clashes() -> Vec<Clash> {
-    let (value, cells, head) = (VALUE, PLACES, PLACES[0]);
+    let (digit, cells, head) = (VALUE, PLACES, PLACES[0]);
     let mut all = every!(Clash {
-        House: [Clash::House { kind: HouseKind::Row, index: 1, value, cells }],
-        Cage: [Clash::Cage { head, value, cells }],
+        House: [Clash::House { kind: HouseKind::Row, index: 1, digit, cells }],
+        Cage: [Clash::Cage { head, digit, cells }],
         Sum: [Clash::Sum { head, sum: 10, found: 12 }, Clash::Sum { head, sum: 10, found: 8 },],
-        Value: [Clash::Value { cell: head, value }],
+        Digit: [Clash::Digit { cell: head, digit }],
     });
     let kinds = kinds().into_iter();
-    all.extend(kinds.map(|kind| Clash::House { kind, index: 1, value, cells }));
+    all.extend(kinds.map(|kind| Clash::House { kind, index: 1, digit, cells }));
     all
 }
 

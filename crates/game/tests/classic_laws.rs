@@ -148,14 +148,14 @@ proptest! {
         }
         prop_assert_eq!(found.len() * 2, pairs);
         for conflict in &found {
-            let Clash::House { kind, index, value, cells } = *conflict else {
+            let Clash::House { kind, index, digit, cells } = *conflict else {
                 return Err(TestCaseError::fail(format!("{conflict}")));
             };
             let layout = Layout::classic();
             let named = |house: &&House| (house.kind(), house.index()) == (kind, index);
             let house = layout.houses().iter().find(named).unwrap();
             let stands = |&place: &Cell| {
-                State::puzzle(&grid).get(place) == Some(value) && house.cells().contains(&place)
+                State::puzzle(&grid).get(place) == Some(digit) && house.cells().contains(&place)
             };
             prop_assert!(cells.iter().all(stands));
         }

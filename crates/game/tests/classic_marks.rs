@@ -18,7 +18,7 @@ fn marks(state: &State) -> Vec<DigitSet> {
     state.layout().cells_and_voids().map(all).collect()
 }
 
-/// A killer, a jigsaw and the usual board, each with all its marks.
+/// A killer, a jigsaw and the 9x9 board, each with all its marks.
 fn boards() -> Vec<Session> {
     let killer = Layout::of_line("2x2k r1c1r1c2=3 r1c3r1c4=7 r3c1r4c1=5").unwrap();
     let jigsaw = Layout::of_line("4j 1122112233443344").unwrap();
@@ -57,7 +57,7 @@ fn tidied_marks_are_those_that_the_digits_leave_and_come_back_with_the_cell() {
             .collect();
         assert_eq!(marks(&tidied), expected);
         assert_ne!(marks(&tidied), marks(state));
-        assert_eq!(tidied.fill(), state.fill());
+        assert_eq!(tidied.digits(), state.digits());
         let (marked, digit) = state.stale_mark().unwrap();
         assert!(
             state.rules_out(marked, digit)

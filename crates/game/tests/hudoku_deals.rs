@@ -126,7 +126,7 @@ fn check_clues(deal: &Deal) {
             .clues()
             .iter()
             .filter(|clue| clue.cell != place && layout.region(clue.cell) == region)
-            .map(|clue| clue.value)
+            .map(|clue| clue.digit)
             .collect();
         let most = layout.region_cells(region.unwrap()).count();
         let mut possible = (0..most).map(Digit::from_index).filter(|&digit| is_true(place, digit));

@@ -453,7 +453,7 @@ fn counts_choose_the_form_of_their_words() {
 #[test]
 fn a_reason_within_a_reason_is_said_in_whole() {
     let cells = [CELL, layout::Cell::new(3, 6)];
-    let clash = Clash::House { kind: HouseKind::Box, index: 0, value: DIGIT, cells };
+    let clash = Clash::House { kind: HouseKind::Box, index: 0, digit: DIGIT, cells };
     assert_eq!(
         say(&classic::Unsolvable::Clash(clash)),
         "The board has no solution. 5 appears twice in box 1, in r3c7 and r4c7."

@@ -3,7 +3,7 @@
 //! A [`Layout`] holds the rules of a board before anything is written on it: its cells (some are
 //! *void* and hold nothing), the digits that each may take, the cells that must differ, the sums of
 //! the cages, and the numbers that the void cells rule out. A [`Grid`] holds the digits on the
-//! board. A solver gets a layout and a fill, a generator carves one, and a game is played on one.
+//! board. A solver gets a layout and a grid, a generator carves one, and a game is played on one.
 //!
 //! ```text
 //! "3x3x" ──Spec──▶ Layout ◀── boxes, jigsaw(regions), template(text)
@@ -24,7 +24,7 @@
 //! differ.
 //!
 //! **Cages and clues.** Cages with their sums, and clue numbers, differ between puzzles, yet they
-//! are part of the layout and not of the fill: they restrict the solution and never change in play.
+//! are part of the layout and not of the grid: they restrict the solution and never change in play.
 //! Regions are more than houses: they are drawn with frames, and void cells belong to them too
 //! ([`Layout::region`]).
 //!
@@ -59,6 +59,7 @@ mod spec;
 mod symmetry;
 mod template;
 mod text;
+mod turn;
 mod variant;
 
 pub use cage::Cage;
@@ -83,7 +84,7 @@ pub struct Layout {
     columns: u8,
     spec: Option<Spec>,
     /// The digits each cell may take in its region; none for a void cell.
-    values: Vec<DigitSet>,
+    digits: Vec<DigitSet>,
     /// The same, without digits ruled out by clue numbers.
     open: Vec<DigitSet>,
     /// The region of each cell, void or not.
@@ -172,7 +173,7 @@ impl Layout {
 
     /// The digits that the region allows in a cell; none in a void cell.
     pub fn digits(&self, cell: Cell) -> DigitSet {
-        if self.has(cell) { self.values[self.index(cell)] } else { DigitSet::EMPTY }
+        if self.has(cell) { self.digits[self.index(cell)] } else { DigitSet::EMPTY }
     }
 
     /// The same, without those that a clue number in its row or column rules out.
@@ -182,7 +183,7 @@ impl Layout {
 
     /// The largest digit of the whole board.
     pub fn largest_digit(&self) -> Option<Digit> {
-        self.values.iter().fold(DigitSet::EMPTY, |all, &values| all | values).last()
+        self.digits.iter().fold(DigitSet::EMPTY, |all, &digits| all | digits).last()
     }
 
     /// The region a cell is drawn in, from 0; void cells are in one too. `None` off the board.
@@ -218,7 +219,7 @@ impl Layout {
 
     /// The number in this void cell.
     pub fn clue(&self, cell: Cell) -> Option<Digit> {
-        self.clues.iter().find(|clue| clue.cell == cell).map(|clue| clue.value)
+        self.clues.iter().find(|clue| clue.cell == cell).map(|clue| clue.digit)
     }
 
     /// The cage of this cell.

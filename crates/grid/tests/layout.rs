@@ -110,7 +110,7 @@ fn cages_are_checked_cell_by_cell() {
 #[test]
 fn clue_numbers_close_their_row_and_column() {
     let layout = template("4x5").unwrap();
-    let clue = |name, number| Clue { cell: place(name), value: value(number) };
+    let clue = |name, number| Clue { cell: place(name), digit: value(number) };
     let with = layout.clone().with_clues(vec![clue("r4c1", 2), clue("r4c2", 7)]).unwrap();
     assert_eq!(with.clue(place("r4c2")), Some(value(7)));
     assert_eq!(with.digits(place("r1c1")).to_string(), "123456789");
@@ -243,7 +243,7 @@ fn a_fill_knows_what_it_breaks() {
         Some("column 1 holds 1 twice, at r1c1 and r2c1".to_owned())
     );
     let layout = template("4x5").unwrap();
-    let clues = vec![Clue { cell: place("r4c1"), value: value(2) }];
+    let clues = vec![Clue { cell: place("r4c1"), digit: value(2) }];
     let layout = layout.with_clues(clues).unwrap();
     let mut fill = layout::Grid::empty(&layout);
     fill.set(place("r4c4"), layout::Digit::new(2));

@@ -33,10 +33,10 @@
 //! use underdoku_solver::general::{self, Rules};
 //!
 //! let layout = "2x2x".parse::<Spec>()?.layout().expect("it has boxes");
-//! let fill = Grid::read(&layout, "123. .4.. .... ....")?;
-//! assert_eq!(general::count(&layout, &fill, 9), 1);
-//! let solution = Rules::of(&layout).solutions(&fill).next().expect("there is one");
-//! assert!(solution.is_solved(&layout) && solution.extends(&fill));
+//! let grid = Grid::read(&layout, "123. .4.. .... ....")?;
+//! assert_eq!(general::count(&layout, &grid, 9), 1);
+//! let solution = Rules::of(&layout).solutions(&grid).next().expect("there is one");
+//! assert!(solution.is_solved(&layout) && solution.extends(&grid));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -60,6 +60,6 @@ pub use search::{Advance, Solutions};
 use underdoku_grid::layout::{Grid, Layout};
 
 /// The number of solutions, searched for until `limit` are found.
-pub fn count(layout: &Layout, fill: &Grid, limit: usize) -> usize {
-    Rules::of(layout).count(fill, limit)
+pub fn count(layout: &Layout, grid: &Grid, limit: usize) -> usize {
+    Rules::of(layout).count(grid, limit)
 }

@@ -44,47 +44,47 @@ fn tightest_blank(grid: &Grid) -> Option<(Cell, DigitSet)> {
     blanks.map(|cell| (cell, grid.fitting(cell))).min_by_key(|(_, digits)| digits.len())
 }
 
-/// The same for a fill of any layout; suitable only for small boards, or nearly full ones.
+/// The same on a board of any layout; suitable only for small boards, or nearly full ones.
 ///
 /// ```
 /// use underdoku_grid::layout::{Grid, Spec};
 /// use underdoku_solver::naive;
 ///
 /// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
-/// assert_eq!(naive::fills(&layout, &Grid::empty(&layout), 999).len(), 288);
+/// assert_eq!(naive::solutions_on(&layout, &Grid::empty(&layout), 999).len(), 288);
 /// # Ok::<(), underdoku_grid::layout::ParseSpecError>(())
 /// ```
-pub fn fills(layout: &Layout, fill: &layout::Grid, limit: usize) -> Vec<layout::Grid> {
+pub fn solutions_on(layout: &Layout, grid: &layout::Grid, limit: usize) -> Vec<layout::Grid> {
     let mut found = Vec::new();
-    search_layout(layout, &mut fill.clone(), limit, &mut found);
+    search_layout(layout, &mut grid.clone(), limit, &mut found);
     found
 }
 
 fn search_layout(
     layout: &Layout,
-    fill: &mut layout::Grid,
+    grid: &mut layout::Grid,
     limit: usize,
     found: &mut Vec<layout::Grid>,
 ) {
-    if found.len() >= limit || fill.clash(layout).is_some() {
+    if found.len() >= limit || grid.clash(layout).is_some() {
         return;
     }
-    let Some((place, values)) = tightest_place(layout, fill) else {
-        found.push(fill.clone());
+    let Some((place, digits)) = tightest_place(layout, grid) else {
+        found.push(grid.clone());
         return;
     };
-    for value in values {
-        fill.set(place, Some(value));
-        search_layout(layout, fill, limit, found);
+    for digit in digits {
+        grid.set(place, Some(digit));
+        search_layout(layout, grid, limit, found);
     }
-    fill.set(place, None);
+    grid.set(place, None);
 }
 
 /// The blank that the fewest digits fit, with those digits.
 fn tightest_place(
     layout: &Layout,
-    fill: &layout::Grid,
+    grid: &layout::Grid,
 ) -> Option<(layout::Cell, layout::DigitSet)> {
-    let blanks = fill.blanks(layout);
-    blanks.map(|place| (place, fill.fitting(layout, place))).min_by_key(|(_, values)| values.len())
+    let blanks = grid.blanks(layout);
+    blanks.map(|place| (place, grid.fitting(layout, place))).min_by_key(|(_, digits)| digits.len())
 }

@@ -30,9 +30,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn print_rows(fill: &Grid) {
-    for row in 0..fill.rows() {
-        let value = |column| fill.get(Cell::new(row, column)).map_or('.', Digit::to_char);
-        println!("{}", (0..fill.columns()).map(value).collect::<String>());
+fn print_rows(grid: &Grid) {
+    for row in 0..grid.rows() {
+        let value = |column| grid.get(Cell::new(row, column)).map_or('.', Digit::to_char);
+        println!("{}", (0..grid.columns()).map(value).collect::<String>());
     }
 }

@@ -31,16 +31,16 @@ pub fn house(kind: HouseKind, index: usize) -> Message {
 impl Say for Clash {
     fn message(&self) -> Message {
         match *self {
-            Self::House { kind, index, value, cells: [one, other] } => {
+            Self::House { kind, index, digit, cells: [one, other] } => {
                 let message = match kind {
                     HouseKind::Knight => Message::new("clash-knight"),
                     HouseKind::King => Message::new("clash-king"),
                     kind => Message::new("clash-house").said("house", &house(kind, index)),
                 };
-                message.digit("digit", value).cell("one", one).cell("other", other)
+                message.digit("digit", digit).cell("one", one).cell("other", other)
             }
-            Self::Cage { head, value, cells: [one, other] } => Message::new("clash-cage")
-                .digit("digit", value)
+            Self::Cage { head, digit, cells: [one, other] } => Message::new("clash-cage")
+                .digit("digit", digit)
                 .cell("cage", head)
                 .cell("one", one)
                 .cell("other", other),
@@ -48,8 +48,8 @@ impl Say for Clash {
                 let key = if found > sum { "clash-sum-over" } else { "clash-sum-under" };
                 Message::new(key).cell("cage", head).number("sum", sum).number("found", found)
             }
-            Self::Value { cell: place, value } => {
-                Message::new("clash-digit").cell("cell", place).digit("digit", value)
+            Self::Digit { cell: place, digit } => {
+                Message::new("clash-digit").cell("cell", place).digit("digit", digit)
             }
         }
     }

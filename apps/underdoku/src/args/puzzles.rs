@@ -60,7 +60,7 @@ pub(crate) struct Input {
     /// The format of the files [default: what each looks like]
     #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true)]
     pub(crate) from: Option<Format>,
-    /// The board that the puzzles are on, where it is not the usual one: boxes across x down
+    /// The board that the puzzles are on, where it is not the 9x9 one: boxes across x down
     /// (4x4), with x for diagonals and k for a killer (3x3x, 3x3k), a jigsaw (9j), or a file
     /// with a template; game IDs of Solo tell it themselves
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath)]
@@ -73,7 +73,7 @@ pub(crate) struct Input {
 /// What puzzles are printed as.
 #[derive(Debug, Args)]
 pub(crate) struct Output {
-    /// The format to print [default: line; another board than the usual one is generated as solo]:
+    /// The format to print [default: line; another board than the 9x9 one is generated as solo]:
     /// line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo, layout, fpuzzles,
     /// fpuzzles-json, sudokupad, sudokuwiki, coach, penpa, opensudoku, gnome, ksudoku, ipuz, iss, csv
     #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true,
@@ -132,7 +132,7 @@ pub(crate) struct Generate {
     /// one, which is said on standard error]
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
-    /// Makes them on another board than the usual one: boxes across x down (4x4), with x for
+    /// Makes them on another board than the 9x9 one: boxes across x down (4x4), with x for
     /// diagonals and k for a killer (3x3x, 3x3k), a jigsaw (9j), or a file with a template
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath)]
     pub(crate) layout: Option<String>,

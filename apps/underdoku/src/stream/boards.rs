@@ -1,6 +1,6 @@
 //! Writer for a sequence of boards.
 
-use underdoku_formats::{Board, Entry, Format, write};
+use underdoku_formats::{Board, Entry, Format, text, write};
 use underdoku_grid::{Cell, Digit, Grid};
 
 use super::desk::Desk;
@@ -88,7 +88,11 @@ impl Boards {
     }
 }
 
+/// The layout of a board as a line of a saved game; `None` for the standard board.
+pub(crate) fn layout_of(board: &Board) -> Option<String> {
+    if board.is_classic() { None } else { board.layout().notation() }
+}
+
 fn text_in(format: Format, board: &Board) -> Result<String, String> {
-    let written = write(board, format).map_err(|unheld| unheld.to_string())?;
-    Ok(written.text)
+    text(board, format).map_err(|unheld| unheld.to_string())
 }

@@ -17,7 +17,7 @@ impl Fingerprint {
     pub(crate) fn of_board(board: &Board) -> Self {
         match board.puzzle() {
             Some(givens) => Self::of(&givens),
-            None => Self::of_fill(board.layout(), &board.givens()),
+            None => Self::of_any(board.layout(), &board.givens()),
         }
     }
 
@@ -28,7 +28,7 @@ impl Fingerprint {
     }
 
     /// The fingerprint of a puzzle of any layout, including regions, clue numbers and cages.
-    pub(crate) fn of_fill(layout: &Layout, givens: &layout::Grid) -> Self {
+    pub(crate) fn of_any(layout: &Layout, givens: &layout::Grid) -> Self {
         let number = |value: Option<layout::Digit>| value.map_or(0, layout::Digit::get);
         let mut bytes =
             layout.spec().map_or_else(String::new, |spec| spec.to_string()).into_bytes();

@@ -76,7 +76,7 @@ impl Sketch {
         text.trim().to_owned()
     }
 
-    /// Returns true if this may be a drawing of the usual board by another program: four lines that
+    /// Returns true if this may be a drawing of the 9x9 board by another program: four lines that
     /// run all the way through.
     pub(super) fn may_be_classic(&self) -> bool {
         let is_told = |line: &Vec<char>| line.iter().any(|c| matches!(c, '×' | '┊' | '┄'));

@@ -19,7 +19,7 @@ pub(crate) fn read_one(input: &[u8], format: Option<Format>) -> Board {
     classic(records.remove(0).unwrap_or_else(|error| panic!("{error}\n{text}")))
 }
 
-/// The board of a record, which must be of the usual layout.
+/// The board of a record, which must be of the 9x9 layout.
 #[track_caller]
 pub(crate) fn classic(record: Record) -> Board {
     assert!(record.board.is_classic(), "a board of another layout: {:?}", record.board);
@@ -197,7 +197,7 @@ pub(crate) fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
     let format = proptest::sample::select(Format::ALL.to_vec());
     let damaged = (any_board(), format, vec(change, 1..4)).prop_map(|(board, format, changes)| {
         let mut bytes =
-            underdoku_formats::write(&board, format).expect("the usual board").text.into_bytes();
+            underdoku_formats::write(&board, format).expect("the 9x9 board").text.into_bytes();
         for (place, byte) in changes.into_iter().filter(|_| !bytes.is_empty()).collect::<Vec<_>>() {
             let place = place.index(bytes.len());
             bytes[place] = byte;

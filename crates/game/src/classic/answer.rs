@@ -47,14 +47,14 @@ pub(super) struct Answer {
 }
 
 /// Looks for two solutions of a board.
-pub(super) fn answer(layout: &Layout, fill: &layout::Grid) -> Answer {
-    answer_until(layout, fill, Stop::NEVER)
+pub(super) fn answer(layout: &Layout, grid: &layout::Grid) -> Answer {
+    answer_until(layout, grid, Stop::NEVER)
 }
 
 /// The same; if it is asked to stop, the answer is worth nothing.
-pub(super) fn answer_until(layout: &Layout, fill: &layout::Grid, stop: Stop<'_>) -> Answer {
-    let grid = fill.to_grid().filter(|_| layout.spec() == Some(Spec::CLASSIC));
-    grid.map_or_else(|| of_any(layout, fill, stop), |grid| of_classic(&grid, stop))
+pub(super) fn answer_until(layout: &Layout, grid: &layout::Grid, stop: Stop<'_>) -> Answer {
+    let classic = grid.to_grid().filter(|_| layout.spec() == Some(Spec::CLASSIC));
+    classic.map_or_else(|| of_any(layout, grid, stop), |grid| of_classic(&grid, stop))
 }
 
 fn of_classic(grid: &Grid, stop: Stop<'_>) -> Answer {
@@ -68,13 +68,13 @@ fn of_classic(grid: &Grid, stop: Stop<'_>) -> Answer {
     Answer { solution, count }
 }
 
-fn of_any(layout: &Layout, fill: &layout::Grid, stop: Stop<'_>) -> Answer {
-    if fill.clash(layout).is_some() {
+fn of_any(layout: &Layout, grid: &layout::Grid, stop: Stop<'_>) -> Answer {
+    if grid.clash(layout).is_some() {
         return Answer { solution: None, count: Count::None };
     }
     let rules = Rules::of(layout);
-    let mut solutions = rules.solutions(fill).until(stop);
-    let mut least = |values: DigitSet| values.first().unwrap_or(Digit::from_index(0));
+    let mut solutions = rules.solutions(grid).until(stop);
+    let mut least = |digits: DigitSet| digits.first().unwrap_or(Digit::from_index(0));
     match solutions.advance(GUESSES, &mut least) {
         Advance::Ended => Answer { solution: None, count: Count::None },
         Advance::Paused => Answer { solution: None, count: Count::Unknown },

@@ -34,8 +34,8 @@ pub fn check(state: &State) -> Report {
     let solution = givens.solution.filter(|_| givens.count == Count::One);
     Report {
         puzzle: givens.count,
-        board: answer(layout, state.fill()).count,
-        wrong: solution.map(|solution| differing(state.fill(), &solution)).unwrap_or_default(),
+        board: answer(layout, state.digits()).count,
+        wrong: solution.map(|solution| differing(state.digits(), &solution)).unwrap_or_default(),
         conflicts: state.conflicts(),
     }
 }

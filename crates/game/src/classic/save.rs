@@ -48,7 +48,7 @@ impl crate::Setup for Setup {
         if let Some(layout) = start.layout_line() {
             writeln!(text, "layout {layout}")?;
         }
-        writeln!(text, "digits {}\norigins {}", start.fill().characters(), start.origin_letters())
+        writeln!(text, "digits {}\norigins {}", start.digits().characters(), start.origin_letters())
     }
 
     fn read(rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError> {

@@ -59,7 +59,7 @@ pub fn solve(state: &State) -> Result<Solved, Unsolvable> {
 
 /// The same with the methods of these rules.
 pub(super) fn solve_under(state: &State, rules: Rules) -> Result<Solved, Unsolvable> {
-    let (layout, grid) = (state.layout(), state.fill());
+    let (layout, grid) = (state.layout(), state.digits());
     let found = answer(layout, grid);
     let solution = match (found.solution, found.count) {
         (Some(solution), _) => solution,
@@ -74,7 +74,7 @@ pub(super) fn solve_under(state: &State, rules: Rules) -> Result<Solved, Unsolva
         blanks.place(cell, digit);
         origins[layout.index(cell)] = Some(method);
     }
-    Ok(Solved { grid: blanks.fill().clone(), origins, solutions: found.count })
+    Ok(Solved { grid: blanks.grid().clone(), origins, solutions: found.count })
 }
 
 fn next(state: &State, blanks: &Blanks<'_>, solution: &Grid) -> Option<(Cell, Digit, Origin)> {
@@ -87,7 +87,7 @@ fn next(state: &State, blanks: &Blanks<'_>, solution: &Grid) -> Option<(Cell, Di
 
 /// The right digit for the blank with the fewest candidates.
 fn trial(state: &State, blanks: &Blanks<'_>, solution: &Grid) -> Option<(Cell, Digit, Origin)> {
-    let cells = blanks.fill().blanks(state.layout());
+    let cells = blanks.grid().blanks(state.layout());
     let cell = cells.min_by_key(|&cell| blanks.candidates(cell).len())?;
     Some((cell, solution.get(cell)?, Origin::Trial))
 }

@@ -16,7 +16,7 @@ use crate::MarkKind;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
     layout: Arc<Layout>,
-    fill: layout::Grid,
+    grid: layout::Grid,
     /// For each place in row order.
     origins: Vec<Option<Origin>>,
     corner: Vec<DigitSet>,
@@ -34,9 +34,9 @@ impl State {
     /// The board without a digit.
     pub fn empty(layout: impl Into<Arc<Layout>>) -> Self {
         let layout = layout.into();
-        let (fill, cells) = (layout::Grid::empty(&layout), layout.cells_and_voids().count());
+        let (grid, cells) = (layout::Grid::empty(&layout), layout.cells_and_voids().count());
         let (origins, marks) = (vec![None; cells], vec![DigitSet::EMPTY; cells]);
-        Self { layout, fill, origins, corner: marks.clone(), centre: marks }
+        Self { layout, grid, origins, corner: marks.clone(), centre: marks }
     }
 
     /// A puzzle on the 9x9 board: all its digits are presets.
@@ -58,7 +58,7 @@ impl State {
     pub fn put(&mut self, cell: impl Into<Cell>, digit: impl Into<layout::Digit>, origin: Origin) {
         let (cell, digit) = (cell.into(), digit.into());
         if self.layout.digits(cell).contains(digit) {
-            self.fill.set(cell, Some(digit));
+            self.grid.set(cell, Some(digit));
             let index = self.layout.index(cell);
             self.origins[index] = Some(origin);
         }
@@ -70,19 +70,19 @@ impl State {
     }
 
     /// The digits.
-    pub const fn fill(&self) -> &layout::Grid {
-        &self.fill
+    pub const fn digits(&self) -> &layout::Grid {
+        &self.grid
     }
 
-    /// The digits as a 9x9 grid, if the board is the usual one, which some things are known of
+    /// The digits as a 9x9 grid, if the board is the 9x9 one, which some things are known of
     /// alone: techniques with their names, and how hard a puzzle is.
     pub fn grid(&self) -> Option<Grid> {
-        if self.layout.spec() == Some(Spec::CLASSIC) { self.fill.to_grid() } else { None }
+        if self.layout.spec() == Some(Spec::CLASSIC) { self.grid.to_grid() } else { None }
     }
 
     /// The digit in a cell; `None` for a blank.
     pub fn get(&self, cell: impl Into<Cell>) -> Option<layout::Digit> {
-        self.fill.get(cell.into())
+        self.grid.get(cell.into())
     }
 
     /// The origin of a cell's digit; `None` for a blank.
@@ -98,12 +98,12 @@ impl State {
 
     /// The cells that hold no digit, row by row.
     pub fn blanks(&self) -> impl Iterator<Item = Cell> {
-        self.fill.blanks(&self.layout)
+        self.grid.blanks(&self.layout)
     }
 
     /// Number of cells that hold a digit.
     pub fn filled(&self) -> usize {
-        self.fill.filled().count()
+        self.grid.filled().count()
     }
 
     /// The puzzle: the presets alone.
@@ -118,13 +118,13 @@ impl State {
 
     /// True if every cell is filled and no rule is broken.
     pub fn is_solved(&self) -> bool {
-        self.fill.is_solved(&self.layout)
+        self.grid.is_solved(&self.layout)
     }
 
     /// The rules that are broken now: anybody can see them. Two cells that share several houses are
     /// named once.
     pub fn conflicts(&self) -> Vec<Clash> {
-        self.fill.clashes(&self.layout).collect()
+        self.grid.clashes(&self.layout).collect()
     }
 
     /// The next step from here, by these techniques where the two singles are not enough.
@@ -146,12 +146,12 @@ impl State {
     }
 
     fn step(&self, stop: Stop<'_>, rows: impl IntoIterator<Item = &'static Row>) -> NextStep {
-        let (layout, fill, marks) = (self.layout(), &self.fill, self.marked());
+        let (layout, grid, marks) = (self.layout(), &self.grid, self.marked());
         let solution = || {
             let known = answer_until(layout, &self.givens(), stop);
             known.solution.filter(|_| known.count == Count::One)
         };
-        let standing = Standing { layout, grid: fill, marks: marks.as_deref(), stop };
+        let standing = Standing { layout, grid, marks: marks.as_deref(), stop };
         next_step(standing, solution, rows)
     }
 
@@ -163,7 +163,7 @@ impl State {
     /// Digits that the rules leave a cell, the sum of its cage among them; its own digit does not
     /// count.
     pub fn fitting(&self, cell: impl Into<Cell>) -> DigitSet {
-        self.fill.adding_up(&self.layout, cell.into())
+        self.grid.adding_up(&self.layout, cell.into())
     }
 
     /// Digits that the rules leave each blank; none for other places. In row order.
@@ -177,7 +177,7 @@ impl State {
 
     /// The blanks with what these rules leave them.
     pub(super) fn open_under(&self, rules: Rules) -> Blanks<'_> {
-        Blanks::of(&self.layout, &self.fill, rules.cages())
+        Blanks::of(&self.layout, &self.grid, rules.cages())
     }
 
     /// The marks of a kind in a cell. They stay beneath a digit, and are seen again without it.
@@ -222,7 +222,7 @@ impl State {
         self.blanks().all(|cell| !all[self.layout.index(cell)].is_empty()).then_some(all)
     }
 
-    /// The same of the usual board as candidates; `None` on any other.
+    /// The same of the 9x9 board as candidates; `None` on any other.
     pub fn marked_candidates(&self) -> Option<Candidates> {
         let (grid, marked) = (self.grid()?, self.marked()?);
         let mut candidates = Candidates::of(&grid);
@@ -248,7 +248,7 @@ impl State {
         Self { corner: none.clone(), centre: none, ..self.clone() }
     }
 
-    /// The layout as text, if it is another than the usual one; see `Layout::line`.
+    /// The layout as text, if it is another than the 9x9 one; see `Layout::line`.
     pub fn layout_line(&self) -> Option<String> {
         self.layout.line().filter(|_| self.layout.spec() != Some(Spec::CLASSIC))
     }
@@ -258,7 +258,7 @@ impl State {
         self.origins.iter().map(|origin| origin.map_or('.', Origin::letter)).collect()
     }
 
-    /// The board that these texts say: the layout, if it is not the usual one; a character for each
+    /// The board that these texts say: the layout, if it is not the 9x9 one; a character for each
     /// place; the letters of the origins.
     ///
     /// # Errors
@@ -267,19 +267,19 @@ impl State {
     pub fn of_text(layout: Option<&str>, digits: &str, origins: &str) -> Result<Self, StateFault> {
         let layout =
             layout.map_or(Some(Layout::classic()), Layout::of_line).ok_or(StateFault::Layout)?;
-        let fill = layout::Grid::read(&layout, digits).map_err(|_| StateFault::Digits)?;
+        let grid = layout::Grid::read(&layout, digits).map_err(|_| StateFault::Digits)?;
         let letter =
             |letter| if letter == '.' { Some(None) } else { Origin::from_letter(letter).map(Some) };
         let origins: Option<Vec<_>> = origins.chars().map(letter).collect();
         let origins = origins.filter(|origins| {
-            let digits = layout.cells_and_voids().map(|place| fill.get(place).is_some());
+            let digits = layout.cells_and_voids().map(|place| grid.get(place).is_some());
             digits.eq(origins.iter().map(Option::is_some))
         });
-        Ok(Self { fill, origins: origins.ok_or(StateFault::Origins)?, ..Self::empty(layout) })
+        Ok(Self { grid, origins: origins.ok_or(StateFault::Origins)?, ..Self::empty(layout) })
     }
 
     pub(super) fn clear(&mut self, cell: Cell) {
-        self.fill.set(cell, None);
+        self.grid.set(cell, None);
         let index = self.layout.index(cell);
         self.origins[index] = None;
     }

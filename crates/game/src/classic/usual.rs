@@ -1,4 +1,4 @@
-//! The next step on the usual board, by the techniques that are known there.
+//! The next step on the 9x9 board, by the techniques that are known there.
 
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Cell, Digit};
@@ -32,12 +32,12 @@ pub enum NoHint {
 }
 
 impl State {
-    /// The presets of the usual board; `None` on any other.
+    /// The presets of the 9x9 board; `None` on any other.
     pub fn usual_givens(&self) -> Option<Grid> {
         self.grid().and_then(|_| self.givens().to_grid())
     }
 
-    /// The next step on the usual board, or why there is none. If every blank has marks, it goes by
+    /// The next step on the 9x9 board, or why there is none. If every blank has marks, it goes by
     /// them as they are: while one of them is ruled out by the digits, only singles are told,
     /// which the digits alone show.
     ///

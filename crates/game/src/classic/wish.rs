@@ -34,7 +34,7 @@ pub struct Wish {
 /// The reason why no such puzzle was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Ungranted {
-    /// Difficulty is known only for the usual board, and this is another.
+    /// Difficulty is known only for the 9x9 board, and this is another.
     #[error("easy, medium, hard and expert are known of the standard 9x9 board only, not of {0}")]
     Unrated(Spec),
     /// None was found among so many.
@@ -57,7 +57,7 @@ impl From<Unmet> for Ungranted {
     }
 }
 
-/// The fewest givens that can be wished for on the usual board: no puzzle has fewer. Below about 22
+/// The fewest givens that can be wished for on the 9x9 board: no puzzle has fewer. Below about 22
 /// they are hardly ever found.
 pub const FEWEST_GIVENS: usize = 17;
 /// The most.
@@ -83,7 +83,7 @@ impl Wish {
     }
 
     /// Makes the puzzle for somebody who is told how far it is, where that is known: on other
-    /// boards than the usual one; and who may ask for a stop.
+    /// boards than the 9x9 one; and who may ask for a stop.
     ///
     /// # Errors
     ///
@@ -106,7 +106,7 @@ impl Wish {
         if kind == Spec::CLASSIC { (FEWEST_GIVENS, MOST_GIVENS) } else { (0, cells - 1) }
     }
 
-    /// A puzzle on another board than the usual one.
+    /// A puzzle on another board than the 9x9 one.
     fn general(&self, watch: &mut Watch<'_>) -> Result<State, Ungranted> {
         let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number: 0 });
         let (fewest, most) = Self::givens_of(self.kind);
@@ -161,7 +161,7 @@ impl Wish {
     }
 }
 
-/// The givens of a puzzle on another board than the usual one, where none are wished for: two cells
+/// The givens of a puzzle on another board than the 9x9 one, where none are wished for: two cells
 /// in five, a multiple of four, as every symmetry has; as few as may be on the smallest boards and
 /// in a killer. Above 16x16 more than half of the cells are given: with fewer the proof that there
 /// is one solution can take minutes.

@@ -90,7 +90,7 @@ pub(super) fn told(event: &Event) -> Option<String> {
 
 /// The board that was loaded: its layout, if it is not the plain one, and its digits.
 pub(super) fn board(setup: &Setup) -> String {
-    let digits = setup.start.fill().characters();
+    let digits = setup.start.digits().characters();
     setup.start.layout_line().map_or(digits.clone(), |layout| format!("{layout} {digits}"))
 }
 

@@ -34,7 +34,7 @@ pub(super) fn random(
             voids
                 .iter()
                 .zip(given)
-                .filter_map(|(&place, value)| Some(Clue { cell: place, value: value? })),
+                .filter_map(|(&place, digit)| Some(Clue { cell: place, digit: digit? })),
         );
     }
     clues.sort_by_key(|clue| clue.cell);

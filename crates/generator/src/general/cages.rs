@@ -58,11 +58,11 @@ impl Cages {
             }
         }
         for cell in lone {
-            let value = solution.get(layout.cell(cell));
+            let digit = solution.get(layout.cell(cell));
             let has_not = |cage: &usize| {
                 cages.members[*cage]
                     .iter()
-                    .all(|&member| solution.get(layout.cell(member)) != value)
+                    .all(|&member| solution.get(layout.cell(member)) != digit)
             };
             let beside = neighbours(layout, cell)
                 .map(|other| cages.owner[other])
@@ -106,12 +106,12 @@ impl Cages {
     /// Joins the cages of these two cells, if that is allowed.
     fn with_joined(&self, cells: [usize; 2], layout: &Layout, solution: &Grid) -> Option<Self> {
         let [one, other] = cells.map(|cell| self.owner[cell]);
-        let values = |cage: usize| {
+        let digits = |cage: usize| {
             let places = self.members[cage].iter().map(|&cell| layout.cell(cell));
             solution.digits_in(&places.collect::<Vec<_>>())
         };
         let size = self.members[one].len() + self.members[other].len();
-        if one == other || size > LARGEST || !(values(one) & values(other)).is_empty() {
+        if one == other || size > LARGEST || !(digits(one) & digits(other)).is_empty() {
             return None;
         }
         let mut joined = self.clone();
@@ -127,7 +127,7 @@ impl Cages {
     pub(super) fn tell(&self, layout: &Layout, solution: &Grid, stop: Stop<'_>) -> bool {
         let Some(rules) = self.rules(layout, solution) else { return false };
         let mut solutions = rules.solutions(&Grid::empty(layout)).until(stop);
-        let mut least = |values: DigitSet| values.first().unwrap_or(Digit::from_index(0));
+        let mut least = |digits: DigitSet| digits.first().unwrap_or(Digit::from_index(0));
         let guesses = if layout.rows() <= SMALL { u64::MAX } else { GUESSES };
         matches!(solutions.advance(guesses, &mut least), Advance::Found(_))
             && solutions.advance(guesses, &mut least) == Advance::Ended
@@ -140,7 +140,7 @@ impl Cages {
             let sum = places
                 .iter()
                 .filter_map(|&place| solution.get(place))
-                .map(|value| u16::from(value.get()))
+                .map(|digit| u16::from(digit.get()))
                 .sum();
             Cage::new(places, Some(sum))
         };

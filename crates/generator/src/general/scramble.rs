@@ -10,8 +10,9 @@ use crate::Chance;
 /// The number of lines tried as images before the board keeps its cells.
 const STEPS: u64 = 1_000_000;
 
-/// The board under a symmetry of its layout, with new names for those digits that may change them:
-/// the same puzzle to a solver, another one to look at.
+/// The board turned, then under a symmetry of its layout, with new names for those digits that may
+/// change them: the same puzzle to a solver, another one to look at. Regions and cages turn with
+/// their cells, so the layout may be another one.
 ///
 /// # Errors
 ///
@@ -21,7 +22,8 @@ pub fn scramble(
     grid: &Grid,
     chance: &mut Chance,
     stop: Stop<'_>,
-) -> Result<Grid, Stopped> {
+) -> Result<(Layout, Grid), Stopped> {
+    let (layout, grid) = &turned(layout, grid, chance);
     let mut names: Vec<Digit> = (0..Digit::LARGEST as usize).map(Digit::from_index).collect();
     for class in layout.interchangeable() {
         let old: Vec<Digit> = class.iter().collect();
@@ -41,6 +43,18 @@ pub fn scramble(
         ControlFlow::Break(())
     });
     let moved = moved.unwrap_or_else(|| grid.clone());
-    let renamed = |cell| moved.get(cell).map(|value| names[value.index()]);
-    stop.whole(Grid::from_fn(layout, renamed))
+    let renamed = |cell| moved.get(cell).map(|digit| names[digit.index()]);
+    stop.whole((layout.clone(), Grid::from_fn(layout, renamed)))
+}
+
+/// The board turned so that its layout is another one, if a turn makes it one.
+fn turned(layout: &Layout, grid: &Grid, chance: &mut Chance) -> (Layout, Grid) {
+    let mut turns = layout.turns();
+    if turns.len() == 1 {
+        return (layout.clone(), grid.clone());
+    }
+    let turn = 1 + chance.below(turns.len() - 1);
+    let (turned, map) = turns.swap_remove(turn);
+    let grid = map.apply(&turned, grid);
+    (turned, grid)
 }

@@ -45,9 +45,9 @@ pub(super) fn watched(
     let board = Board::of(layout);
     for _ in 0..STARTS {
         match board.filled(chance) {
-            Found::Solution(values) => {
-                let value = |place| values[layout.index(place)].first();
-                return Ok(Grid::from_fn(layout, value));
+            Found::Solution(digits) => {
+                let digit = |place| digits[layout.index(place)].first();
+                return Ok(Grid::from_fn(layout, digit));
             }
             Found::Nothing => break,
             Found::TooMuch => {}
@@ -59,7 +59,7 @@ pub(super) fn watched(
 /// Finds a solution with the solver.
 fn searched(layout: &Layout, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<Grid, Unmet> {
     let (rules, empty) = (Rules::of(layout), Grid::empty(layout));
-    let mut pick = |values: DigitSet| drawn(values, chance).first().unwrap_or(Digit::from_index(0));
+    let mut pick = |digits: DigitSet| drawn(digits, chance).first().unwrap_or(Digit::from_index(0));
     // A search without a dead end has fewer guesses than cells.
     let guesses = 2 * layout.cells().count() as u64;
     for done in 0..STARTS {
@@ -77,8 +77,8 @@ fn searched(layout: &Layout, chance: &mut Chance, watch: &mut Watch<'_>) -> Resu
 }
 
 /// One of these digits, each equally likely; none of none.
-fn drawn(values: DigitSet, chance: &mut Chance) -> DigitSet {
-    let drawn = values.iter().nth(chance.below(values.len().max(1)));
+fn drawn(digits: DigitSet, chance: &mut Chance) -> DigitSet {
+    let drawn = digits.iter().nth(chance.below(digits.len().max(1)));
     drawn.map_or(DigitSet::EMPTY, DigitSet::of)
 }
 
@@ -127,7 +127,7 @@ impl Board {
 
     /// Searches for a solution.
     fn filled(&self, chance: &mut Chance) -> Found {
-        let mut draft = Draft { values: self.open.clone(), is_set: vec![false; self.open.len()] };
+        let mut draft = Draft { digits: self.open.clone(), is_set: vec![false; self.open.len()] };
         let mut aside: Vec<Draft> = Vec::new();
         let mut dead_ends = 0;
         loop {
@@ -140,15 +140,15 @@ impl Board {
                 draft = last;
                 continue;
             }
-            let blanks = (0..self.open.len()).filter(|&cell| draft.values[cell].len() > 1);
-            let Some(cell) = blanks.min_by_key(|&cell| draft.values[cell].len()) else {
-                return Found::Solution(draft.values);
+            let blanks = (0..self.open.len()).filter(|&cell| draft.digits[cell].len() > 1);
+            let Some(cell) = blanks.min_by_key(|&cell| draft.digits[cell].len()) else {
+                return Found::Solution(draft.digits);
             };
-            let value = drawn(draft.values[cell], chance);
+            let digit = drawn(draft.digits[cell], chance);
             let mut other = draft.clone();
-            other.values[cell] -= value;
+            other.digits[cell] -= digit;
             aside.push(other);
-            draft.values[cell] = value;
+            draft.digits[cell] = digit;
         }
     }
 }
@@ -157,7 +157,7 @@ impl Board {
 #[derive(Clone)]
 struct Draft {
     /// Values that each place may still hold.
-    values: Vec<DigitSet>,
+    digits: Vec<DigitSet>,
     /// The places whose one digit was taken from their peers.
     is_set: Vec<bool>,
 }
@@ -177,17 +177,17 @@ impl Draft {
     /// cell.
     fn set_singles(&mut self, board: &Board) -> Option<()> {
         let is_single =
-            |draft: &Self, cell: usize| !draft.is_set[cell] && draft.values[cell].len() == 1;
+            |draft: &Self, cell: usize| !draft.is_set[cell] && draft.digits[cell].len() == 1;
         let mut open: Vec<usize> =
-            (0..self.values.len()).filter(|&cell| is_single(self, cell)).collect();
+            (0..self.digits.len()).filter(|&cell| is_single(self, cell)).collect();
         while let Some(cell) = open.pop() {
             if std::mem::replace(&mut self.is_set[cell], true) {
                 continue;
             }
-            let value = self.values[cell];
+            let digit = self.digits[cell];
             for &peer in &board.peers[cell] {
-                self.values[peer] -= value;
-                match self.values[peer].len() {
+                self.digits[peer] -= digit;
+                match self.digits[peer].len() {
                     0 => return None,
                     1 => open.push(peer),
                     _ => {}
@@ -204,20 +204,20 @@ impl Draft {
         for (cells, needs) in &board.houses {
             let (mut once, mut more) = (DigitSet::EMPTY, DigitSet::EMPTY);
             for &cell in cells {
-                more |= once & self.values[cell];
-                once |= self.values[cell];
+                more |= once & self.digits[cell];
+                once |= self.digits[cell];
             }
             if !(*needs - once).is_empty() {
                 return None;
             }
             once -= more;
             for &cell in cells {
-                let hidden = self.values[cell] & once;
+                let hidden = self.digits[cell] & once;
                 if hidden.len() > 1 {
                     return None;
                 }
-                if !hidden.is_empty() && self.values[cell] != hidden {
-                    self.values[cell] = hidden;
+                if !hidden.is_empty() && self.digits[cell] != hidden {
+                    self.digits[cell] = hidden;
                     found = true;
                 }
             }

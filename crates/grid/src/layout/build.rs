@@ -90,9 +90,9 @@ impl Layout {
         let size = spec.size();
         let places = (0..size).flat_map(|row| (0..size).map(move |column| Cell::new(row, column)));
         let regions = places.map(|cell| region(cell) as u8).collect();
-        let values = vec![DigitSet::up_to(size); size * size];
+        let digits = vec![DigitSet::up_to(size); size * size];
         let plain = Variant::ALL.into_iter().fold(spec, Spec::without);
-        let layout = Self::of(size, size, values, regions, |_| kind);
+        let layout = Self::of(size, size, digits, regions, |_| kind);
         let layout = Self { spec: Some(plain), ..layout };
         let layout =
             spec.variants().filter(|&variant| variant != Variant::Killer).fold(layout, Self::with);
@@ -103,16 +103,16 @@ impl Layout {
     pub(super) fn of(
         rows: usize,
         columns: usize,
-        values: Vec<DigitSet>,
+        digits: Vec<DigitSet>,
         regions: Vec<u8>,
         kind: impl Fn(usize) -> HouseKind,
     ) -> Self {
-        let (open, houses) = (values.clone(), Vec::new());
+        let (open, houses) = (digits.clone(), Vec::new());
         let (rows, columns) = (rows as u8, columns as u8);
-        let (cages, cage_numbers, clues) = (Vec::new(), vec![None; values.len()], Vec::new());
+        let (cages, cage_numbers, clues) = (Vec::new(), vec![None; digits.len()], Vec::new());
         let spec = None;
         let mut layout =
-            Self { rows, columns, spec, values, open, regions, houses, cages, cage_numbers, clues };
+            Self { rows, columns, spec, digits, open, regions, houses, cages, cage_numbers, clues };
         let row = |cell: Cell| Some(cell.row());
         let column = |cell: Cell| Some(cell.column());
         layout.divide(layout.rows(), row, |_| HouseKind::Row);

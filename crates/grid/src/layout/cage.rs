@@ -41,7 +41,7 @@ impl Layout {
     /// The first cage that is empty, larger than the number of digits, overlaps another, has a cell
     /// not on the board, or a sum that its cells can never have.
     pub fn with_cages(mut self, cages: Vec<Cage>) -> Result<Self, LayoutFault> {
-        let mut cage_numbers = vec![None; self.values.len()];
+        let mut cage_numbers = vec![None; self.digits.len()];
         for (number, cage) in cages.iter().enumerate() {
             self.check_cage(number, cage)?;
             for &cell in &cage.cells {
@@ -60,16 +60,16 @@ impl Layout {
         if let Some(&cell) = cage.cells.iter().find(|&&cell| self.is_void(cell)) {
             return Err(LayoutFault::NoCell { cell });
         }
-        let values = cage.cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | self.digits(cell));
+        let digits = cage.cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | self.digits(cell));
         let size = cage.cells.len();
-        if size > values.len() {
-            return Err(LayoutFault::LargeCage { head, size, digits: values.len() });
+        if size > digits.len() {
+            return Err(LayoutFault::LargeCage { head, size, digits: digits.len() });
         }
-        let add = |values: &mut dyn Iterator<Item = super::Digit>| {
-            values.take(size).map(|value| u16::from(value.get())).sum::<u16>()
+        let add = |digits: &mut dyn Iterator<Item = super::Digit>| {
+            digits.take(size).map(|digit| u16::from(digit.get())).sum::<u16>()
         };
-        let descending: Vec<super::Digit> = values.iter().collect();
-        let (least, most) = (add(&mut values.iter()), add(&mut descending.into_iter().rev()));
+        let descending: Vec<super::Digit> = digits.iter().collect();
+        let (least, most) = (add(&mut digits.iter()), add(&mut descending.into_iter().rev()));
         match cage.sum {
             Some(sum) if !(least..=most).contains(&sum) => {
                 Err(LayoutFault::Sum { head, sum, least, most })

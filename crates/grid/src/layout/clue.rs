@@ -10,7 +10,7 @@ pub struct Clue {
     /// The void cell.
     pub cell: Cell,
     /// The digit that its row and column must not hold.
-    pub value: Digit,
+    pub digit: Digit,
 }
 
 impl Layout {
@@ -24,7 +24,7 @@ impl Layout {
         for (index, &clue) in clues.iter().enumerate() {
             self.check_clue(clue, &clues[..index])?;
         }
-        self.open.clone_from(&self.values);
+        self.open.clone_from(&self.digits);
         for clue in &clues {
             self.bar(*clue);
         }
@@ -33,19 +33,19 @@ impl Layout {
     }
 
     fn check_clue(&self, clue: Clue, before: &[Clue]) -> Result<(), LayoutFault> {
-        let Clue { cell, value } = clue;
+        let Clue { cell, digit } = clue;
         if !self.has(cell) || !self.is_void(cell) {
             return Err(LayoutFault::NoVoid { cell });
         }
-        if Some(value) > self.largest_digit() {
-            return Err(LayoutFault::LargeClue { cell, value });
+        if Some(digit) > self.largest_digit() {
+            return Err(LayoutFault::LargeClue { cell, digit });
         }
         let region = self.region(cell);
         let same = |other: &&Clue| {
-            other.cell == cell || (other.value == value && self.region(other.cell) == region)
+            other.cell == cell || (other.digit == digit && self.region(other.cell) == region)
         };
         match before.iter().find(same) {
-            Some(other) => Err(LayoutFault::SameClue { cell, other: other.cell, value }),
+            Some(other) => Err(LayoutFault::SameClue { cell, other: other.cell, digit }),
             None => Ok(()),
         }
     }
@@ -54,11 +54,11 @@ impl Layout {
     fn bar(&mut self, clue: Clue) {
         for column in 0..self.columns() {
             let index = self.index(Cell::new(clue.cell.row(), column));
-            self.open[index] -= DigitSet::of(clue.value);
+            self.open[index] -= DigitSet::of(clue.digit);
         }
         for row in 0..self.rows() {
             let index = self.index(Cell::new(row, clue.cell.column()));
-            self.open[index] -= DigitSet::of(clue.value);
+            self.open[index] -= DigitSet::of(clue.digit);
         }
     }
 }

@@ -6,19 +6,19 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 use super::Digit;
 
-/// A set of [`Digit`]s in 25 bits: value `v` is bit `v - 1`.
+/// A set of [`Digit`]s in 25 bits: digit `v` is bit `v - 1`.
 ///
 /// ```text
 /// bit     24 23 ...  9 8 7 6 5 4 3 2 1 0
-/// value   25 24 ... 10 9 8 7 6 5 4 3 2 1
+/// digit   25 24 ... 10 9 8 7 6 5 4 3 2 1
 /// ```
 ///
 /// ```
 /// use underdoku_grid::layout::DigitSet;
 ///
-/// let values = DigitSet::up_to(12);
-/// assert_eq!(values.len(), 12);
-/// assert_eq!(values.to_string(), "123456789abc");
+/// let digits = DigitSet::up_to(12);
+/// assert_eq!(digits.len(), 12);
+/// assert_eq!(digits.to_string(), "123456789abc");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct DigitSet(u32);
@@ -34,8 +34,8 @@ impl DigitSet {
     }
 
     /// The set that holds just this digit.
-    pub const fn of(value: Digit) -> Self {
-        Self(1 << value.index())
+    pub const fn of(digit: Digit) -> Self {
+        Self(1 << digit.index())
     }
 
     /// The set whose bits these are; bits above the 25th are dropped.
@@ -59,18 +59,18 @@ impl DigitSet {
     }
 
     /// True if the set contains this digit.
-    pub const fn contains(self, value: Digit) -> bool {
-        self.0 & Self::of(value).0 != 0
+    pub const fn contains(self, digit: Digit) -> bool {
+        self.0 & Self::of(digit).0 != 0
     }
 
     /// Adds a digit.
-    pub const fn insert(&mut self, value: Digit) {
-        self.0 |= Self::of(value).0;
+    pub const fn insert(&mut self, digit: Digit) {
+        self.0 |= Self::of(digit).0;
     }
 
     /// Removes a digit.
-    pub const fn remove(&mut self, value: Digit) {
-        self.0 &= !Self::of(value).0;
+    pub const fn remove(&mut self, digit: Digit) {
+        self.0 &= !Self::of(digit).0;
     }
 
     /// The lowest digit.
@@ -140,8 +140,8 @@ impl SubAssign for DigitSet {
 }
 
 impl FromIterator<Digit> for DigitSet {
-    fn from_iter<I: IntoIterator<Item = Digit>>(values: I) -> Self {
-        values.into_iter().fold(Self::EMPTY, |set, value| set | Self::of(value))
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
+        digits.into_iter().fold(Self::EMPTY, |set, digit| set | Self::of(digit))
     }
 }
 
@@ -177,9 +177,9 @@ impl Iterator for Digits {
     type Item = Digit;
 
     fn next(&mut self) -> Option<Digit> {
-        let value = self.0.first()?;
+        let digit = self.0.first()?;
         self.0.0 &= self.0.0 - 1;
-        Some(value)
+        Some(digit)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -1,4 +1,4 @@
-//! Faults of a layout, a template or a fill.
+//! Faults of a layout, a template or a grid.
 
 use super::{Cell, Digit};
 use crate::Quoted;
@@ -85,22 +85,22 @@ pub enum LayoutFault {
         cell: Cell,
     },
     /// A clue number that no cell of the board could hold.
-    #[error("{cell}: expected a number that the board has, found {value}")]
+    #[error("{cell}: expected a number that the board has, found {digit}")]
     LargeClue {
         /// Its cell.
         cell: Cell,
         /// The number.
-        value: Digit,
+        digit: Digit,
     },
     /// A second clue number in a cell, or a number twice in the void cells of one region.
-    #[error("{cell}: expected another number than at {other}, found {value}")]
+    #[error("{cell}: expected another number than at {other}, found {digit}")]
     SameClue {
         /// The cell.
         cell: Cell,
         /// The cell of the earlier clue.
         other: Cell,
         /// The number.
-        value: Digit,
+        digit: Digit,
     },
 }
 
@@ -172,7 +172,7 @@ pub enum TemplateFault {
     },
 }
 
-/// A text that is not a fill of a layout, with position and fault.
+/// A text that is not a grid of a layout, with position and fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {fault}")]
 pub struct GridError {
@@ -184,7 +184,7 @@ pub struct GridError {
     pub fault: GridFault,
 }
 
-/// The fault of a text that is not a fill.
+/// The fault of a text that is not a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum GridFault {
@@ -192,12 +192,12 @@ pub enum GridFault {
     #[error("expected a digit (1 to 9, then a for 10) or a blank (. or 0), found {}", Quoted(*.0))]
     Stray(char),
     /// A digit that the cell cannot take.
-    #[error("expected {}{cell}, found {value}", allowed(*.most))]
-    Value {
+    #[error("expected {}{cell}, found {digit}", allowed(*.most))]
+    Digit {
         /// The cell.
         cell: Cell,
         /// The digit.
-        value: Digit,
+        digit: Digit,
         /// The largest digit that it can take; `None` in a void cell.
         most: Option<Digit>,
     },

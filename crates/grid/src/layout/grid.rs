@@ -15,30 +15,30 @@ pub use clash::Clash;
 /// use underdoku_grid::layout::{Grid, Spec};
 ///
 /// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
-/// let fill = Grid::read(&layout, "1.3. .... ..4. 32.4")?;
-/// assert_eq!(fill.filled().count(), 6);
-/// assert_eq!(fill.clash(&layout).unwrap().to_string(), "box 4 holds 4 twice, at r3c3 and r4c4");
+/// let grid = Grid::read(&layout, "1.3. .... ..4. 32.4")?;
+/// assert_eq!(grid.filled().count(), 6);
+/// assert_eq!(grid.clash(&layout).unwrap().to_string(), "box 4 holds 4 twice, at r3c3 and r4c4");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid {
     columns: usize,
-    values: Vec<Option<Digit>>,
+    digits: Vec<Option<Digit>>,
 }
 
 impl Grid {
     /// A board without a digit.
     pub fn empty(layout: &Layout) -> Self {
-        Self { columns: layout.columns(), values: vec![None; layout.rows() * layout.columns()] }
+        Self { columns: layout.columns(), digits: vec![None; layout.rows() * layout.columns()] }
     }
 
-    /// The board whose cells hold the results of `value`, which is not called for void cells.
-    pub fn from_fn(layout: &Layout, mut value: impl FnMut(Cell) -> Option<Digit>) -> Self {
-        let mut fill = Self::empty(layout);
+    /// The board whose cells hold the results of `digit`, which is not called for void cells.
+    pub fn from_fn(layout: &Layout, mut digit: impl FnMut(Cell) -> Option<Digit>) -> Self {
+        let mut grid = Self::empty(layout);
         for cell in layout.cells() {
-            fill.set(cell, value(cell));
+            grid.set(cell, digit(cell));
         }
-        fill
+        grid
     }
 
     fn index(&self, cell: Cell) -> Option<usize> {
@@ -47,7 +47,7 @@ impl Grid {
 
     /// The number of rows.
     pub fn rows(&self) -> usize {
-        self.values.len() / self.columns.max(1)
+        self.digits.len() / self.columns.max(1)
     }
 
     /// The number of columns.
@@ -57,7 +57,7 @@ impl Grid {
 
     /// The digit in a cell; `None` if it is blank or off the board.
     pub fn get(&self, cell: Cell) -> Option<Digit> {
-        self.values.get(self.index(cell)?).copied().flatten()
+        self.digits.get(self.index(cell)?).copied().flatten()
     }
 
     /// Puts a digit, or a blank, into a cell.
@@ -65,9 +65,9 @@ impl Grid {
     /// # Panics
     ///
     /// If it is not on the board.
-    pub fn set(&mut self, cell: Cell, value: Option<Digit>) {
+    pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         let index = self.index(cell).expect("the cell is on the board");
-        self.values[index] = value;
+        self.digits[index] = digit;
     }
 
     /// The same board with these cells blank.
@@ -82,10 +82,10 @@ impl Grid {
     /// Each filled cell with its digit, row by row.
     pub fn placed(&self) -> impl Iterator<Item = (Cell, Digit)> {
         let cell = |index| Cell::new(index / self.columns, index % self.columns);
-        self.values
+        self.digits
             .iter()
             .enumerate()
-            .filter_map(move |(index, value)| Some((cell(index), (*value)?)))
+            .filter_map(move |(index, digit)| Some((cell(index), (*digit)?)))
     }
 
     /// The cells that hold a digit.
@@ -127,7 +127,7 @@ impl Grid {
         let rest = Rest::of(cage, digit, |other| self.fitting_without(layout, other, cell));
         let Some(rest) = rest else { return self.fitting(layout, cell) };
         let fitting = rest.cells().iter().zip(rest.fitting()).find(|(other, _)| **other == cell);
-        fitting.map_or(DigitSet::EMPTY, |(_, values)| values)
+        fitting.map_or(DigitSet::EMPTY, |(_, digits)| digits)
     }
 
     /// True if every cell is filled and no rule is broken.
@@ -137,13 +137,13 @@ impl Grid {
 
     /// True if this board holds every digit of the other, in the same cells.
     pub fn extends(&self, other: &Self) -> bool {
-        other.placed().all(|(cell, value)| self.get(cell) == Some(value))
+        other.placed().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 
     /// The board as a 9x9 grid; `None` if it has another size or a digit above 9.
     pub fn to_grid(&self) -> Option<crate::Grid> {
-        let is_classic = self.columns == 9 && self.values.len() == 81;
-        let fits = self.placed().all(|(_, value)| value.get() <= 9);
+        let is_classic = self.columns == 9 && self.digits.len() == 81;
+        let fits = self.placed().all(|(_, digit)| digit.get() <= 9);
         let digit = |cell| crate::Digit::try_from(self.get(Cell::from(cell))?).ok();
         (is_classic && fits).then(|| crate::Grid::from_fn(digit))
     }
@@ -151,8 +151,8 @@ impl Grid {
 
 impl From<&crate::Grid> for Grid {
     fn from(grid: &crate::Grid) -> Self {
-        let values = crate::Cell::all().map(|cell| grid.get(cell).map(Digit::from)).collect();
-        Self { columns: 9, values }
+        let digits = crate::Cell::all().map(|cell| grid.get(cell).map(Digit::from)).collect();
+        Self { columns: 9, digits }
     }
 }
 
@@ -160,9 +160,9 @@ impl From<&crate::Grid> for Grid {
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = |row: &[Option<Digit>]| {
-            row.iter().map(|value| value.map_or('.', Digit::to_char)).collect()
+            row.iter().map(|digit| digit.map_or('.', Digit::to_char)).collect()
         };
-        let rows: Vec<String> = self.values.chunks(self.columns.max(1)).map(row).collect();
+        let rows: Vec<String> = self.digits.chunks(self.columns.max(1)).map(row).collect();
         write!(f, "Grid({})", rows.join("/"))
     }
 }

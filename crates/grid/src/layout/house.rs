@@ -44,9 +44,9 @@ impl House {
         kind: HouseKind,
         index: usize,
         cells: Vec<Cell>,
-        values: impl Fn(Cell) -> DigitSet,
+        digits: impl Fn(Cell) -> DigitSet,
     ) -> Self {
-        let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | values(cell));
+        let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | digits(cell));
         let needs = if all.len() == cells.len() { all } else { DigitSet::EMPTY };
         Self { kind, index: index as u16, cells, needs }
     }
@@ -79,8 +79,8 @@ impl House {
 
     /// True if its cells can be filled with different digits: every cell is assigned one, others
     /// giving way in turn (augmenting paths).
-    pub(super) fn can_be_filled(&self, values: impl Fn(Cell) -> DigitSet) -> bool {
-        let choices: Vec<DigitSet> = self.cells.iter().map(|&cell| values(cell)).collect();
+    pub(super) fn can_be_filled(&self, digits: impl Fn(Cell) -> DigitSet) -> bool {
+        let choices: Vec<DigitSet> = self.cells.iter().map(|&cell| digits(cell)).collect();
         let mut taken = [None; Digit::LARGEST as usize];
         (0..choices.len())
             .all(|cell| takes(cell, &choices, &mut taken, &mut DigitSet::EMPTY.clone()))
@@ -95,11 +95,11 @@ pub(super) fn takes(
     taken: &mut [Option<usize>],
     tried: &mut DigitSet,
 ) -> bool {
-    while let Some(value) = (choices[cell] - *tried).first() {
-        tried.insert(value);
-        let owner = taken[value.index()];
+    while let Some(digit) = (choices[cell] - *tried).first() {
+        tried.insert(digit);
+        let owner = taken[digit.index()];
         if owner.is_none_or(|owner| takes(owner, choices, taken, tried)) {
-            taken[value.index()] = Some(cell);
+            taken[digit.index()] = Some(cell);
             return true;
         }
     }
@@ -137,7 +137,7 @@ mod tests {
     /// Every way to give the cells digits.
     fn naive(choices: &[DigitSet], used: DigitSet) -> bool {
         let Some((first, rest)) = choices.split_first() else { return true };
-        (*first - used).iter().any(|value| naive(rest, used | DigitSet::of(value)))
+        (*first - used).iter().any(|digit| naive(rest, used | DigitSet::of(digit)))
     }
 
     proptest! {

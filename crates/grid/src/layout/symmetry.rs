@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 use super::{Cage, Cell, Digit, DigitSet, Grid, Layout};
 
-/// A symmetry: a map of a layout onto itself.
+/// A map of a board's cells onto each other: a symmetry of its layout, or a turn of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automorphism {
     /// The index of each cell's image, in row order.
@@ -30,12 +30,17 @@ type Ask<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
 type Order<'a> = dyn FnMut(&mut [usize]) + 'a;
 
 impl Automorphism {
+    /// The map that gives each cell, in row order, the image with this index.
+    pub(super) const fn new(images: Vec<usize>) -> Self {
+        Self { images }
+    }
+
     /// The board with each digit moved to its cell's image.
     #[must_use]
     pub fn apply(&self, layout: &Layout, grid: &Grid) -> Grid {
         let mut image = Grid::empty(layout);
-        for (cell, value) in grid.placed() {
-            image.set(layout.cell(self.images[layout.index(cell)]), Some(value));
+        for (cell, digit) in grid.placed() {
+            image.set(layout.cell(self.images[layout.index(cell)]), Some(digit));
         }
         image
     }
@@ -77,14 +82,14 @@ impl Layout {
     pub fn interchangeable(&self) -> Vec<DigitSet> {
         let is_named = !self.clues().is_empty() || self.cages().iter().any(|it| it.sum().is_some());
         let mut classes: Vec<(Vec<bool>, DigitSet)> = Vec::new();
-        for value in
+        for digit in
             self.largest_digit().map_or(DigitSet::EMPTY, |last| DigitSet::up_to(last.get().into()))
         {
             let cells: Vec<bool> =
-                self.cells_and_voids().map(|cell| self.digits(cell).contains(value)).collect();
+                self.cells_and_voids().map(|cell| self.digits(cell).contains(digit)).collect();
             match classes.iter_mut().find(|(other, _)| !is_named && *other == cells) {
-                Some((_, class)) => class.insert(value),
-                None => classes.push((cells, DigitSet::of(value))),
+                Some((_, class)) => class.insert(digit),
+                None => classes.push((cells, DigitSet::of(digit))),
             }
         }
         classes.into_iter().map(|(_, class)| class).collect()
@@ -356,10 +361,10 @@ fn renamed(grid: &Grid, layout: &Layout, classes: &[DigitSet]) -> Grid {
     let mut names = [None; Digit::LARGEST as usize];
     let mut free: Vec<DigitSet> = classes.to_vec();
     let mut renamed = Grid::empty(layout);
-    for (cell, value) in grid.placed() {
-        let class = classes.iter().position(|class| class.contains(value));
-        let name = *names[value.index()].get_or_insert_with(|| {
-            let name = class.and_then(|class| free[class].first()).unwrap_or(value);
+    for (cell, digit) in grid.placed() {
+        let class = classes.iter().position(|class| class.contains(digit));
+        let name = *names[digit.index()].get_or_insert_with(|| {
+            let name = class.and_then(|class| free[class].first()).unwrap_or(digit);
             if let Some(class) = class {
                 free[class].remove(name);
             }

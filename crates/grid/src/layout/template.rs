@@ -84,9 +84,9 @@ impl Layout {
         let labels: Vec<Label> = rows.into_iter().flatten().collect();
         let letters = letters(&labels);
         let regions: Vec<u8> = labels.iter().map(|label| number(&letters, label.letter)).collect();
-        let values = region_values(&labels, &letters)?;
+        let digits = region_digits(&labels, &letters)?;
         let per_cell = labels.iter().zip(&regions).map(|(label, &region)| {
-            if label.is_void { DigitSet::EMPTY } else { values[usize::from(region)] }
+            if label.is_void { DigitSet::EMPTY } else { digits[usize::from(region)] }
         });
         let rows = labels.len() / columns;
         let layout = Self::of(rows, columns, per_cell.collect(), regions, |region| {
@@ -109,7 +109,7 @@ impl Layout {
     fn named(mut self) -> Self {
         let size = self.rows();
         let all = DigitSet::up_to(size);
-        let is_jigsaw = self.columns() == size && self.values.iter().all(|&values| values == all);
+        let is_jigsaw = self.columns() == size && self.digits.iter().all(|&digits| digits == all);
         let spec = u8::try_from(size).ok().and_then(|size| Spec::new(Shape::Jigsaw { size }));
         self.spec = spec.filter(|_| is_jigsaw);
         self
@@ -187,8 +187,8 @@ fn number(letters: &[char], letter: char) -> u8 {
 }
 
 /// The digits of each region: as many as it has cells that are not void.
-fn region_values(labels: &[Label], letters: &[char]) -> Result<Vec<DigitSet>, TemplateError> {
-    let values = |&letter: &char| {
+fn region_digits(labels: &[Label], letters: &[char]) -> Result<Vec<DigitSet>, TemplateError> {
+    let digits = |&letter: &char| {
         let mut of_region = labels.iter().filter(|label| label.letter == letter).peekable();
         let first = of_region.peek().copied();
         let size = of_region.filter(|label| !label.is_void).count();
@@ -200,7 +200,7 @@ fn region_values(labels: &[Label], letters: &[char]) -> Result<Vec<DigitSet>, Te
         let at = TemplateError { line: 1, column: 1, fault };
         Err(first.map_or(at.clone(), |label| label.fault(at.fault)))
     };
-    letters.iter().map(values).collect()
+    letters.iter().map(digits).collect()
 }
 
 impl Layout {

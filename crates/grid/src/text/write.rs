@@ -28,10 +28,13 @@ pub struct Line<'a>(&'a Grid);
 
 impl fmt::Display for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let blank = if f.alternate() { '0' } else { '.' };
-        let text: String =
-            Cell::all().map(|cell| self.0.get(cell).map_or(blank, Digit::to_char)).collect();
-        f.write_str(&text)
+        let mut bytes = self.0.line_bytes();
+        if f.alternate() {
+            for blank in bytes.iter_mut().filter(|byte| **byte == b'.') {
+                *blank = b'0';
+            }
+        }
+        f.write_str(str::from_utf8(&bytes).expect("digits and blanks are ASCII"))
     }
 }
 

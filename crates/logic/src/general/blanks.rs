@@ -38,7 +38,7 @@ impl<'a> Blanks<'a> {
     }
 
     /// The digits on the board.
-    pub const fn fill(&self) -> &Grid {
+    pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 

@@ -155,7 +155,7 @@ impl<'a> Board<'a> {
     }
 
     /// The digits on the board.
-    pub const fn fill(&self) -> &Grid {
+    pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 

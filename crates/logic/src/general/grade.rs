@@ -35,7 +35,7 @@ impl Grade {
                 board.apply(step);
             }
         }
-        grade.is_complete = board.fill().is_solved(layout);
+        grade.is_complete = board.grid().is_solved(layout);
         Ok(grade)
     }
 

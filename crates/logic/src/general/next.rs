@@ -266,7 +266,7 @@ fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) ->
     NextStep::OnlyDigit {
         cell,
         digit,
-        seen: seen(layout, blanks.fill(), cell, meant - blanks.open(cell)),
+        seen: seen(layout, blanks.grid(), cell, meant - blanks.open(cell)),
         sum,
     }
 }

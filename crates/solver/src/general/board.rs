@@ -33,14 +33,14 @@ pub(super) struct Board {
 
 impl Board {
     /// The board that the givens leave; `None` if a cell cannot hold its given.
-    pub(super) fn of(rules: &Rules, fill: &Grid) -> Option<Self> {
+    pub(super) fn of(rules: &Rules, grid: &Grid) -> Option<Self> {
         let mut board = Self {
             candidates: rules.open.clone(),
             singles: Vec::with_capacity(rules.places.len()),
             todo: rules.works.clone(),
         };
         for (cell, &place) in rules.places.iter().enumerate() {
-            let given = fill.get(place).map_or(u32::MAX, |value| 1 << value.index());
+            let given = grid.get(place).map_or(u32::MAX, |digit| 1 << digit.index());
             board.candidates[cell] &= given;
             match board.candidates[cell] {
                 0 => return None,
@@ -138,17 +138,17 @@ impl Board {
     }
 
     /// Removes a digit from a cell; returns true if there may still be a solution.
-    pub(super) fn forbid(&mut self, rules: &Rules, place: Cell, value: Digit) -> bool {
+    pub(super) fn forbid(&mut self, rules: &Rules, place: Cell, digit: Digit) -> bool {
         let cell = rules.places.binary_search(&place);
-        cell.map_or(true, |cell| self.keep(rules, cell, !(1 << value.index()), 0).is_ok())
+        cell.map_or(true, |cell| self.keep(rules, cell, !(1 << digit.index()), 0).is_ok())
     }
 
     /// The digits, once each cell has only one.
-    pub(super) fn to_fill(&self, rules: &Rules) -> Grid {
-        let mut fill = Grid::empty(&rules.layout);
+    pub(super) fn to_grid(&self, rules: &Rules) -> Grid {
+        let mut grid = Grid::empty(&rules.layout);
         for (&place, digits) in rules.places.iter().zip(&self.candidates) {
-            fill.set(place, Digit::new(digits.trailing_zeros() as u8 + 1));
+            grid.set(place, Digit::new(digits.trailing_zeros() as u8 + 1));
         }
-        fill
+        grid
     }
 }

@@ -16,36 +16,36 @@ use crate::Stop;
 /// The number of guesses in a search before the surroundings of the known solution are tried.
 const PATIENCE: u64 = 24;
 
-/// True if a fill may have a solution without the digit that a known solution has in this cell:
+/// True if a grid may have a solution without the digit that a known solution has in this cell:
 /// there is one, or it took too many guesses to find out, or the search was stopped.
 pub(super) fn may_have_other(
     rules: &Rules,
-    fills: (&Grid, &Grid),
+    grids: (&Grid, &Grid),
     place: Cell,
     guesses: u64,
     stop: Stop<'_>,
 ) -> bool {
-    has_other(rules, fills, place, &mut guesses.clone(), stop) != Some(false)
+    has_other(rules, grids, place, &mut guesses.clone(), stop) != Some(false)
 }
 
 /// The same with a limit of guesses, which is reduced by those made; `None` if the limit was too
 /// low.
 pub(super) fn has_other(
     rules: &Rules,
-    (fill, known): (&Grid, &Grid),
+    (grid, known): (&Grid, &Grid),
     place: Cell,
     guesses: &mut u64,
     stop: Stop<'_>,
 ) -> Option<bool> {
-    let Some(value) = known.get(place) else { return Some(false) };
-    let mut search = Solutions::forbidding(rules, fill, place, value).until(stop);
+    let Some(digit) = known.get(place) else { return Some(false) };
+    let mut search = Solutions::forbidding(rules, grid, place, digit).until(stop);
     let advance = search.advance((*guesses).min(PATIENCE), &mut search::least);
     *guesses -= search.guesses();
     match advance {
         Advance::Found(_) => Some(true),
         Advance::Ended => Some(false),
         Advance::Paused => {
-            if is_near(rules, (fill, known), (place, value), *guesses, stop) {
+            if is_near(rules, (grid, known), (place, digit), *guesses, stop) {
                 return Some(true);
             }
             let before = search.guesses();
@@ -64,12 +64,12 @@ pub(super) fn has_other(
 /// triple costs about as much as a guess: above a limit of triples none is looked at.
 fn is_near(
     rules: &Rules,
-    (fill, known): (&Grid, &Grid),
-    (place, value): (Cell, Digit),
+    (grid, known): (&Grid, &Grid),
+    (place, digit): (Cell, Digit),
     guesses: u64,
     stop: Stop<'_>,
 ) -> bool {
-    let others: Vec<Digit> = (rules.layout().digits(place) - DigitSet::of(value)).iter().collect();
+    let others: Vec<Digit> = (rules.layout().digits(place) - DigitSet::of(digit)).iter().collect();
     if (others.len() * others.len() / 2) as u64 > guesses {
         return false;
     }
@@ -77,11 +77,11 @@ fn is_near(
         others[..index].iter().map(move |&other| DigitSet::of(one) | DigitSet::of(other))
     });
     pairs.take_while(|_| !stop.is_asked()).any(|pair| {
-        let moving = pair | DigitSet::of(value);
+        let moving = pair | DigitSet::of(digit);
         let near = Grid::from_fn(rules.layout(), |cell| {
-            fill.get(cell).or_else(|| known.get(cell).filter(|&value| !moving.contains(value)))
+            grid.get(cell).or_else(|| known.get(cell).filter(|&digit| !moving.contains(digit)))
         });
-        rules.has_solution_without(&near, place, value)
+        rules.has_solution_without(&near, place, digit)
     })
 }
 
@@ -99,16 +99,16 @@ mod tests {
         let rules = Rules::of(&layout);
         let known = Grid::read(&layout, SOLVED).unwrap();
         for place in layout.cells() {
-            let value = known.get(place).unwrap();
+            let digit = known.get(place).unwrap();
             let empty = Grid::empty(&layout);
             assert!(
-                is_near(&rules, (&empty, &known), (place, value), 99, Stop::NEVER),
+                is_near(&rules, (&empty, &known), (place, digit), 99, Stop::NEVER),
                 "two digits can always change places"
             );
             let fewer = known.clone().without([place]);
-            assert!(!is_near(&rules, (&fewer, &known), (place, value), 99, Stop::NEVER));
+            assert!(!is_near(&rules, (&fewer, &known), (place, digit), 99, Stop::NEVER));
             assert!(
-                !is_near(&rules, (&empty, &known), (place, value), 9, Stop::NEVER),
+                !is_near(&rules, (&empty, &known), (place, digit), 9, Stop::NEVER),
                 "there are 28 triples"
             );
             assert!(may_have_other(&rules, (&empty, &known), place, 0, Stop::NEVER));

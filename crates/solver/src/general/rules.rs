@@ -15,7 +15,7 @@ use super::overlaps::{Overlap, overlaps};
 use super::search::Solutions;
 use crate::{Stop, Stopped};
 
-/// A layout in the form the solver works on; made once, used for any number of fills.
+/// A layout in the form the solver works on; made once, used for any number of grids.
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(super) layout: Layout,
@@ -259,15 +259,15 @@ impl Rules {
         &self.layout
     }
 
-    /// The solutions of a fill, each once; none if a digit breaks a rule. They come one at a time,
+    /// The solutions of a grid, each once; none if a digit breaks a rule. They come one at a time,
     /// in the search's own order, the same every time.
-    pub fn solutions(&self, fill: &Grid) -> Solutions<'_> {
-        Solutions::of(self, fill)
+    pub fn solutions(&self, grid: &Grid) -> Solutions<'_> {
+        Solutions::of(self, grid)
     }
 
     /// The number of solutions, searched for until `limit` are found.
-    pub fn count(&self, fill: &Grid, limit: usize) -> usize {
-        self.solutions(fill).take_count(limit)
+    pub fn count(&self, grid: &Grid, limit: usize) -> usize {
+        self.solutions(grid).take_count(limit)
     }
 
     /// The same with a stop.
@@ -275,19 +275,19 @@ impl Rules {
     /// # Errors
     ///
     /// [`Stopped`] if it was stopped.
-    pub fn count_until(&self, fill: &Grid, limit: usize, stop: Stop<'_>) -> Result<usize, Stopped> {
-        stop.whole(self.solutions(fill).until(stop).take_count(limit))
+    pub fn count_until(&self, grid: &Grid, limit: usize, stop: Stop<'_>) -> Result<usize, Stopped> {
+        stop.whole(self.solutions(grid).until(stop).take_count(limit))
     }
 
     /// True if there is exactly one solution.
-    pub fn is_unique(&self, fill: &Grid) -> bool {
-        self.count(fill, 2) == 1
+    pub fn is_unique(&self, grid: &Grid) -> bool {
+        self.count(grid, 2) == 1
     }
 
     /// True if there is a solution without this digit in this cell: the question of a generator
-    /// that carves, for the fill without that given.
-    pub fn has_solution_without(&self, fill: &Grid, place: Cell, value: Digit) -> bool {
-        Solutions::forbidding(self, fill, place, value).take_count(1) == 1
+    /// that carves, for the grid without that given.
+    pub fn has_solution_without(&self, grid: &Grid, place: Cell, digit: Digit) -> bool {
+        Solutions::forbidding(self, grid, place, digit).take_count(1) == 1
     }
 }
 

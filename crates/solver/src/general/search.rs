@@ -12,7 +12,7 @@ use super::board::{Alive, Board};
 use super::rules::Rules;
 use crate::Stop;
 
-/// The solutions of a fill, found on request; see [`Rules::solutions`].
+/// The solutions of a grid, found on request; see [`Rules::solutions`].
 #[derive(Clone, Debug)]
 pub struct Solutions<'r> {
     rules: &'r Rules,
@@ -51,11 +51,11 @@ enum State {
 }
 
 impl<'r> Solutions<'r> {
-    /// The solutions of this fill.
-    pub(super) fn of(rules: &'r Rules, fill: &Grid) -> Self {
+    /// The solutions of this grid.
+    pub(super) fn of(rules: &'r Rules, grid: &Grid) -> Self {
         Self {
             rules,
-            board: Board::of(rules, fill),
+            board: Board::of(rules, grid),
             aside: Vec::new(),
             changed: Vec::new(),
             dead_ends: vec![0; rules.words * 64],
@@ -75,10 +75,10 @@ impl<'r> Solutions<'r> {
     }
 
     /// The solutions that do not have this digit in this cell.
-    pub(super) fn forbidding(rules: &'r Rules, fill: &Grid, place: Cell, value: Digit) -> Self {
-        let mut solutions = Self::of(rules, fill);
+    pub(super) fn forbidding(rules: &'r Rules, grid: &Grid, place: Cell, digit: Digit) -> Self {
+        let mut solutions = Self::of(rules, grid);
         let allowed =
-            solutions.board.as_mut().is_some_and(|board| board.forbid(rules, place, value));
+            solutions.board.as_mut().is_some_and(|board| board.forbid(rules, place, digit));
         solutions.board = solutions.board.filter(|_| allowed);
         solutions
     }
@@ -98,7 +98,7 @@ impl<'r> Solutions<'r> {
                 State::Dead if self.resume() => {}
                 State::Dead => return Advance::Ended,
                 State::Solved => {
-                    let found = self.board.as_ref().map(|board| board.to_fill(self.rules));
+                    let found = self.board.as_ref().map(|board| board.to_grid(self.rules));
                     self.resume();
                     return found.map_or(Advance::Ended, Advance::Found);
                 }
@@ -196,8 +196,8 @@ impl<'r> Solutions<'r> {
 }
 
 /// The least digit first.
-pub(super) fn least(values: DigitSet) -> Digit {
-    values.first().unwrap_or(Digit::from_index(0))
+pub(super) fn least(digits: DigitSet) -> Digit {
+    digits.first().unwrap_or(Digit::from_index(0))
 }
 
 impl Iterator for Solutions<'_> {
@@ -205,7 +205,7 @@ impl Iterator for Solutions<'_> {
 
     fn next(&mut self) -> Option<Grid> {
         match self.advance(u64::MAX, &mut least) {
-            Advance::Found(fill) => Some(fill),
+            Advance::Found(grid) => Some(grid),
             Advance::Ended | Advance::Paused => None,
         }
     }

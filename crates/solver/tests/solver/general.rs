@@ -19,8 +19,8 @@ fn every_sample_of_solo_has_its_one_solution() {
         let [kind, id, solution] = line.split('\t').collect::<Vec<_>>()[..] else {
             panic!("{line}")
         };
-        let (layout, fill) = ids::read(id);
-        match Puzzle::prove(&layout, fill) {
+        let (layout, grid) = ids::read(id);
+        match Puzzle::prove(&layout, grid) {
             Ok(puzzle) => assert_eq!(puzzle.solution().line(&layout), solution, "{kind} {id}"),
             Err(fault) => panic!("{kind} {id}: {fault}"),
         }
@@ -34,7 +34,7 @@ fn known_puzzles_have_the_solution_that_the_9x9_solver_finds() {
     let rules = Rules::of(&Layout::classic());
     for grid in [SEVENTEEN, TOP, HARDEST].into_iter().flat_map(grids) {
         let mut solutions = rules.solutions(&layout::Grid::from(&grid));
-        assert_eq!(solutions.next().and_then(|fill| fill.to_grid()), Solutions::of(&grid).next());
+        assert_eq!(solutions.next().and_then(|grid| grid.to_grid()), Solutions::of(&grid).next());
         assert_eq!(solutions.next(), None, "{}", grid.line());
     }
 }
@@ -82,9 +82,9 @@ fn killer() -> impl Strategy<Value = Layout> {
     )
 }
 
-fn sorted(mut fills: Vec<layout::Grid>) -> Vec<layout::Grid> {
-    fills.sort();
-    fills
+fn sorted(mut grids: Vec<layout::Grid>) -> Vec<layout::Grid> {
+    grids.sort();
+    grids
 }
 
 proptest! {
@@ -92,8 +92,8 @@ proptest! {
     fn any_9x9_grid_has_as_many_solutions_as_the_9x9_solver_finds(grid in part_of_solved(), cell in 0usize..81, digit in 0u8..10) {
         let mut grid = grid;
         grid.set(Cell::from_index(cell), Digit::new(digit));
-        let (layout, fill) = (Layout::classic(), layout::Grid::from(&grid));
-        prop_assert_eq!(general::count(&layout, &fill, 30), count(&grid, 30));
+        let (layout, grid) = (Layout::classic(), layout::Grid::from(&grid));
+        prop_assert_eq!(general::count(&layout, &grid, 30), count(&grid, 30));
     }
 
     #[test]
@@ -101,31 +101,31 @@ proptest! {
         layout in small(),
         givens in proptest::collection::vec((0usize..36, 1u8..=6), 0..7),
     ) {
-        let mut fill = layout::Grid::empty(&layout);
+        let mut grid = layout::Grid::empty(&layout);
         for (cell, value) in givens {
             let place = layout.cell(cell % (layout.rows() * layout.columns()));
-            fill.set(place, layout::Digit::new(value).filter(|&value| layout.digits(place).contains(value)));
+            grid.set(place, layout::Digit::new(value).filter(|&value| layout.digits(place).contains(value)));
         }
         let rules = Rules::of(&layout);
-        let expected = sorted(naive::fills(&layout, &fill, 400));
-        let found = sorted(rules.solutions(&fill).take(400).collect());
+        let expected = sorted(naive::solutions_on(&layout, &grid, 400));
+        let found = sorted(rules.solutions(&grid).take(400).collect());
         if expected.len() < 400 {
             prop_assert_eq!(found, expected);
         } else {
-            prop_assert_eq!(rules.count(&fill, 400), 400);
+            prop_assert_eq!(rules.count(&grid, 400), 400);
         }
     }
 
     #[test]
     fn killers_have_the_solutions_that_the_naive_solver_finds(layout in killer(), givens in 0usize..4) {
         let Some(solved) = Rules::of(&layout).solutions(&layout::Grid::empty(&layout)).next() else {
-            prop_assert!(layout.rows() > 4 || naive::fills(&layout, &layout::Grid::empty(&layout), 1).is_empty());
+            prop_assert!(layout.rows() > 4 || naive::solutions_on(&layout, &layout::Grid::empty(&layout), 1).is_empty());
             return Ok(());
         };
         let kept: Vec<layout::Cell> = layout.cells().step_by(5).take(givens + 3).collect();
-        let fill = layout::Grid::from_fn(&layout, |place| solved.get(place).filter(|_| kept.contains(&place)));
-        let expected = sorted(naive::fills(&layout, &fill, 200));
-        let found = sorted(Rules::of(&layout).solutions(&fill).take(200).collect());
+        let grid = layout::Grid::from_fn(&layout, |place| solved.get(place).filter(|_| kept.contains(&place)));
+        let expected = sorted(naive::solutions_on(&layout, &grid, 200));
+        let found = sorted(Rules::of(&layout).solutions(&grid).take(200).collect());
         if expected.len() < 200 {
             prop_assert_eq!(found, expected);
         } else {
@@ -141,11 +141,11 @@ proptest! {
     ) {
         let layout = template(TEMPLATES[0].0).unwrap();
         let solved = Rules::of(&layout).solutions(&layout::Grid::empty(&layout)).nth(nth).unwrap();
-        let clues = layout.voids().zip(clues).map(|(place, value)| Clue { cell: place, value: layout::Digit::new(value).unwrap() });
+        let clues = layout.voids().zip(clues).map(|(place, value)| Clue { cell: place, digit: layout::Digit::new(value).unwrap() });
         let Ok(layout) = layout.clone().with_clues(clues.collect()) else { return Ok(()) };
-        let fill = layout::Grid::from_fn(&layout, |place| solved.get(place).filter(|_| keep[layout.index(place)]));
-        let expected = sorted(naive::fills(&layout, &fill, 300));
-        let found = sorted(Rules::of(&layout).solutions(&fill).take(300).collect());
+        let grid = layout::Grid::from_fn(&layout, |place| solved.get(place).filter(|_| keep[layout.index(place)]));
+        let expected = sorted(naive::solutions_on(&layout, &grid, 300));
+        let found = sorted(Rules::of(&layout).solutions(&grid).take(300).collect());
         if expected.len() < 300 {
             prop_assert_eq!(found, expected);
         } else {
@@ -156,17 +156,17 @@ proptest! {
     #[test]
     fn a_given_that_can_go_leaves_one_solution(line in 0usize..105, cell in 0usize..81) {
         let text = SAMPLES.lines().filter(|line| !line.starts_with('#')).nth(line).unwrap();
-        let (layout, fill) = ids::read(text.split('\t').nth(1).unwrap());
-        let mut puzzle = Puzzle::prove(&layout, fill.clone()).unwrap();
-        let filled: Vec<layout::Cell> = fill.filled().collect();
+        let (layout, grid) = ids::read(text.split('\t').nth(1).unwrap());
+        let mut puzzle = Puzzle::prove(&layout, grid.clone()).unwrap();
+        let filled: Vec<layout::Cell> = grid.filled().collect();
         if let Some(&place) = filled.get(cell % filled.len().max(1)) {
-            let fewer = fill.clone().without([place]);
+            let fewer = grid.clone().without([place]);
             let stays_unique = puzzle.rules().is_unique(&fewer);
             prop_assert_eq!(puzzle.needs(place), !stays_unique);
             let mut hurried = puzzle.clone();
             prop_assert!(!hurried.take_out_within([place], 0, Stop::NEVER) || stays_unique);
             prop_assert_eq!(puzzle.take_out([place]), stays_unique);
-            prop_assert_eq!(puzzle.givens(), if stays_unique { &fewer } else { &fill });
+            prop_assert_eq!(puzzle.givens(), if stays_unique { &fewer } else { &grid });
         }
     }
 }
@@ -192,7 +192,7 @@ fn boards_of_every_size_can_be_filled() {
         let rules = Rules::of(&layout);
         let mut solutions = rules.solutions(&layout::Grid::empty(&layout));
         let mut next = || match solutions.advance(100_000, &mut |values| values.first().unwrap()) {
-            Advance::Found(fill) => fill,
+            Advance::Found(grid) => grid,
             other => panic!("{name}: {other:?}"),
         };
         let (one, other) = (next(), next());
@@ -222,8 +222,8 @@ fn a_search_pauses_and_goes_on() {
         }
     };
     assert!(pauses > 0 && pauses < solutions.guesses() + 1);
-    let Advance::Found(fill) = found else { panic!("{found:?}") };
-    assert_eq!(fill.to_grid(), Solutions::of(&grid).next());
+    let Advance::Found(grid) = found else { panic!("{found:?}") };
+    assert_eq!(grid.to_grid(), Solutions::of(&grid).next());
     assert_eq!(solutions.advance(u64::MAX, &mut |values| values.last().unwrap()), Advance::Ended);
     assert_eq!(solutions.advance(u64::MAX, &mut |values| values.last().unwrap()), Advance::Ended);
 }
@@ -237,6 +237,6 @@ fn what_is_no_puzzle_says_why() {
     assert_eq!(fault("11..............").to_string(), "row 1 holds 1 twice, at r1c1 and r1c2");
     assert_eq!(fault("12....3...4.....").to_string(), "there is no solution");
     let PuzzleFault::Several(witnesses) = fault("12..............") else { panic!() };
-    assert!(witnesses.iter().all(|fill| fill.is_solved(&layout)));
+    assert!(witnesses.iter().all(|grid| grid.is_solved(&layout)));
     assert_ne!(witnesses[0], witnesses[1]);
 }

@@ -112,7 +112,7 @@ impl<S: Shelf> Bench<S> {
     ) -> io::Result<()> {
         let is_shown = self.shown.as_ref().is_some_and(|(state, cursor)| {
             let now = self.state();
-            (state.layout(), state.fill(), cursor) == (now.layout(), now.fill(), &self.cursor)
+            (state.layout(), state.digits(), cursor) == (now.layout(), now.digits(), &self.cursor)
         });
         if is_shown { Ok(()) } else { self.print(output, look) }
     }

@@ -1,7 +1,5 @@
 //! `underdoku canon`: the form shared by all disguises of a puzzle.
 
-use std::sync::Arc;
-
 use serde::Serialize;
 use underdoku_formats::{Board, Record};
 use underdoku_grid::Canonical;
@@ -10,8 +8,7 @@ use underdoku_solver::Stop;
 
 use super::judge;
 use crate::args::puzzles::Canon;
-use crate::exit::BadInput;
-use crate::stream::boards::Boards;
+use crate::stream::boards::{self, Boards};
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::fingerprint::{Fingerprint, Seen};
@@ -40,6 +37,9 @@ struct Canonizing {
 struct CanonLine {
     puzzle: String,
     canonical: String,
+    /// The layout of the form, if it is not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
 }
 
 /// The largest number of symmetries tried one by one; that takes some seconds at most. A 6x6 board
@@ -52,38 +52,54 @@ impl Canonizing {
         if let Some(givens) = board.puzzle() {
             return Ok(Canonical::of(&givens).form().into());
         }
-        match board.layout().least(&board.givens(), SYMMETRIES, &|| stop.is_asked()) {
-            Least::Form(form) => Ok(Board::new(Arc::clone(board.layout()), &form)),
-            Least::Stopped => Err(Idle::Stopped),
-            Least::TooMany => Err(Idle::Unfit(format!(
-                "a board of {} has more than {SYMMETRIES} symmetries, too many to go through",
-                board.name()
-            ))),
+        let mut least = None;
+        for (layout, turn) in board.layout().turns() {
+            let turned = turn.apply(&layout, &board.givens());
+            let form = match layout.least(&turned, SYMMETRIES, &|| stop.is_asked()) {
+                Least::Form(form) => (layout.line(), form),
+                Least::Stopped => return Err(Idle::Stopped),
+                Least::TooMany => return Err(Idle::Unfit(too_many(board))),
+            };
+            if least.as_ref().is_none_or(|(least, _)| form < *least) {
+                least = Some((form, layout));
+            }
         }
+        let ((_, form), layout) = least.expect("a layout is one of its turns");
+        Ok(Board::new(layout, &form))
     }
 }
 
-impl Tool for Canonizing {
-    /// The canonical form.
-    type Answer = Board;
+fn too_many(board: &Board) -> String {
+    let name = board.name();
+    format!("a board of {name} has more than {SYMMETRIES} symmetries, too many to go through")
+}
 
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Board, Idle> {
+impl Tool for Canonizing {
+    /// The canonical form, and its text.
+    type Answer = (Board, String);
+
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<(Board, String), Idle> {
         let form = Self::form(&record.board, stop)?;
-        self.boards.text_like(&form, record.format)?;
-        Ok(form)
+        let text = self.boards.text_like(&form, record.format)?;
+        Ok((form, text))
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, form: Board) -> anyhow::Result<()> {
+    fn answer(
+        &mut self,
+        desk: &mut Desk,
+        item: &Item,
+        (form, text): (Board, String),
+    ) -> anyhow::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
         judge::remark_givens(&mut self.remarks, desk, item)?;
         if self.seen.as_mut().is_some_and(|seen| !seen.is_new(Fingerprint::of_board(&form))) {
             return Ok(());
         }
         if desk.json {
+            let layout = boards::layout_of(&form);
             let (puzzle, canonical) = (record.board.givens_line(), form.givens_line());
-            return Ok(desk.object_of(item, CanonLine { puzzle, canonical })?);
+            return Ok(desk.object_of(item, CanonLine { puzzle, canonical, layout })?);
         }
-        let text = self.boards.text_like(&form, record.format).map_err(BadInput)?;
         self.boards.put(desk, &text)
     }
 

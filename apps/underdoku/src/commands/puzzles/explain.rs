@@ -1,9 +1,10 @@
 //! `underdoku explain`: the complete way to the solution, or a page of the manual.
 //!
-//! The way is a list of [`Scene`](scene::Scene)s, each a position with the step taken in it.
-//! [`text`] prints them as lines; [`page`] and [`sheet`] show them, each with a [`picture`].
+//! The way is a list of [`Scene`](scene::Scene)s, each a position with the step taken in it, on a
+//! board of any layout. [`text`] prints them as lines; [`page`] and [`sheet`] show them, each with a
+//! [`picture`] of its [`figure`].
 
-mod any_way;
+mod figure;
 mod links;
 mod page;
 mod picture;
@@ -14,7 +15,8 @@ mod text;
 use std::io::Write as _;
 
 use serde::Serialize;
-use underdoku_formats::{Board, Record};
+use underdoku_formats::Record;
+use underdoku_grid::layout::{Grid, Layout};
 use underdoku_logic::{Row, TECHNIQUES, general};
 use underdoku_solver::Stop;
 
@@ -26,8 +28,7 @@ use crate::exit::BadInput;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::{self, Idle, Item, Pace, Tool};
-use any_way::AnyWay;
-use scene::Way;
+use scene::{Any, Classic, Taken, Walk, Way};
 
 pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     if let Some(page) = words.technique {
@@ -94,16 +95,18 @@ impl Tool for Explaining {
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
         let told = match standing::proven(&record.board, stop)? {
             Err(hopeless) => Err(hopeless),
-            Ok(Start::Any(..)) if self.telling == Some(Telling::Svg) => {
-                return Err(Idle::Unfit(
-                    "a way on another board than the standard 9x9 one is told as text, html or json, \
-                     not as svg"
-                        .to_owned(),
-                ));
+            Ok(Start::Any(puzzle, board)) => {
+                let (layout, rows) = (&**board.layout(), self.rows_of_any.as_slice());
+                let givens = puzzle.givens().clone();
+                let board = general::Board::new(layout, &givens).until(stop);
+                Ok(self.told(layout, givens, Any { layout, board, rows }))
             }
-            Ok(Start::Any(_, board)) => Ok(self.told_on_any(&board, stop)),
-            Ok(Start::Classic(puzzle, board)) => standing::position(&puzzle, board, stop)
-                .map(|position| self.told(&Way::from(position, &self.rows))),
+            Ok(Start::Classic(puzzle, board)) => {
+                standing::position(&puzzle, board, stop).map(|position| {
+                    let givens = Grid::from(puzzle.givens());
+                    self.told(board.layout(), givens, Classic { position, rows: &self.rows })
+                })
+            }
         };
         Ok(stop.whole(told)?)
     }
@@ -141,22 +144,14 @@ impl Tool for Explaining {
 }
 
 impl Explaining {
-    fn told(&self, way: &Way<'_>) -> Told {
+    fn told<S: Taken>(&self, layout: &Layout, givens: Grid, walk: impl Walk<Step = S>) -> Told {
+        let has_pictures = matches!(self.telling, Some(Telling::Html | Telling::Svg));
+        let way = Way::take(layout, givens, walk, has_pictures);
         match self.telling {
-            None => Told::Line(Box::new(line(way))),
-            Some(Telling::Text) => Told::Text(text::told(way)),
-            Some(Telling::Html) => Told::Text(page::section(way)),
-            Some(Telling::Svg) => Told::Text(sheet::document(way)),
-        }
-    }
-
-    /// The way on a board of any layout. Its steps have no pictures.
-    fn told_on_any(&self, board: &Board, stop: Stop<'_>) -> Told {
-        let way = AnyWay::from(board, &self.rows_of_any, stop);
-        match self.telling {
-            None => Told::Line(Box::new(way.into_line())),
-            Some(Telling::Html) => Told::Text(page::section_of_any(&way)),
-            Some(Telling::Text | Telling::Svg) => Told::Text(text::told_of_any(&way)),
+            None => Told::Line(Box::new(line(&way))),
+            Some(Telling::Text) => Told::Text(text::told(&way)),
+            Some(Telling::Html) => Told::Text(page::section(&way)),
+            Some(Telling::Svg) => Told::Text(sheet::document(&way)),
         }
     }
 
@@ -198,12 +193,12 @@ impl Explaining {
     }
 }
 
-fn line(way: &Way<'_>) -> WayLine {
+fn line<S: Taken>(way: &Way<'_, S>) -> WayLine {
     WayLine {
-        puzzle: way.start.puzzle().givens().line().to_string(),
-        result: if way.end.is_solved() { "solved" } else { "stuck" },
+        puzzle: way.givens.line(way.layout),
+        result: if way.is_solved { "solved" } else { "stuck" },
         reason: None,
-        steps: way.steps().map(StepLine::of).collect(),
-        end: Some(way.end.grid().line().to_string()),
+        steps: way.steps().map(Taken::line).collect(),
+        end: Some(way.end.clone()),
     }
 }

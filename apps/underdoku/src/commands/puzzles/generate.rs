@@ -50,7 +50,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
         let layout = Loss::Layout(name(base));
         desk.note(format_args!("underdoku: {layout} ({})", format.title()))?;
     }
-    // Puzzles on the usual board come by the hundred.
+    // Puzzles on the 9x9 board come by the hundred.
     let (at_once, hope) = if base.is_none() { (true, HOPE) } else { (false, HOPE_ON_LAYOUTS) };
     let mut list = List::new(seed.as_str(), Boards::new(Some(format)), hope);
     let mut attempts = Attempts::new(&seed, (base, recipe, wish), &crew, Stop::when(&asked));
@@ -67,10 +67,10 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     desk.close(&signals)
 }
 
-/// The possible numbers of givens on the usual board.
+/// The possible numbers of givens on the 9x9 board.
 const GIVENS: RangeInclusive<u16> = 17..=81;
 
-/// The requested board, if it is not the usual one.
+/// The requested board, if it is not the 9x9 one.
 fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
     let word = words.layout.as_deref().unwrap_or("3x3");
     match layout::base(word)? {
@@ -95,7 +95,7 @@ fn name(base: &Base) -> String {
     }
 }
 
-/// The default output format: lines for the usual board, game IDs for others that Solo supports,
+/// The default output format: lines for the 9x9 board, game IDs for others that Solo supports,
 /// lines with their layout for the rest.
 fn usual_format(base: Option<&Base>) -> Format {
     let is_held = match base {
@@ -137,12 +137,12 @@ struct GeneratedLine<'a> {
     seed: &'a str,
     number: u32,
     givens: usize,
-    /// The layout, if not the usual one.
+    /// The layout, if not the 9x9 one.
     #[serde(skip_serializing_if = "Option::is_none")]
     layout: Option<String>,
     puzzle: String,
     solution: String,
-    /// The game ID of Solo, if it supports the board and the board is not the usual one.
+    /// The game ID of Solo, if it supports the board and the board is not the 9x9 one.
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<String>,
 }

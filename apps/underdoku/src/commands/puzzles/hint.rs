@@ -20,6 +20,7 @@ pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
         rows: techniques.rows(),
         rows_of_any: techniques.rows_of_any(),
         is_chosen: techniques.are_chosen(),
+        json: *json,
     };
     stream::run(input, &Crew::of(threads)?, *json, &mut tool)
 }
@@ -31,12 +32,14 @@ struct Hinting {
     rows_of_any: Vec<&'static general::Row>,
     /// True if the user chose the techniques.
     is_chosen: bool,
+    /// True for JSON output: all levels, and the step itself.
+    json: bool,
 }
 
 /// The result for a board.
 enum Hinted {
-    /// The sentences of all levels, and the step.
-    Step(Vec<String>, Box<StepLine>),
+    /// The sentences of the levels, and the step for JSON.
+    Step(Vec<String>, Option<Box<StepLine>>),
     Solved,
     Mistake(String),
     /// No technique finds a step.
@@ -58,13 +61,9 @@ struct HintLine {
 }
 
 impl Hinted {
-    fn step(say: impl Fn(HintLevel) -> String, line: StepLine) -> Self {
-        Self::Step(HintLevel::ALL.into_iter().map(say).collect(), Box::new(line))
-    }
-
-    fn sentence(&self, level: usize) -> String {
+    fn sentence(&self) -> String {
         match self {
-            Self::Step(says, _) => says[..level].join(" "),
+            Self::Step(says, _) => says.join(" "),
             Self::Solved => "It is solved.".to_owned(),
             Self::Mistake(mistake) => mistake.clone(),
             Self::Beyond => "No technique finds a step.".to_owned(),
@@ -76,7 +75,7 @@ impl Hinted {
         let mut line =
             HintLine { board, result: "step", reason: None, says: Vec::new(), step: None };
         match self {
-            Self::Step(says, step) => (line.says, line.step) = (says, Some(step)),
+            Self::Step(says, step) => (line.says, line.step) = (says, step),
             Self::Solved => line.result = "solved",
             Self::Mistake(mistake) => (line.result, line.reason) = ("mistake", Some(mistake)),
             Self::Beyond => line.result = "beyond",
@@ -89,15 +88,24 @@ impl Hinted {
 }
 
 impl Hinting {
+    fn step(
+        &self,
+        say: impl Fn(HintLevel) -> String,
+        line: impl FnOnce() -> Option<StepLine>,
+    ) -> Hinted {
+        let levels = if self.json { HintLevel::ALL.len() } else { self.level };
+        let says = HintLevel::ALL.into_iter().take(levels).map(say).collect();
+        Hinted::Step(says, if self.json { line().map(Box::new) } else { None })
+    }
+
     /// The hint on the 9x9 board.
     fn of_classic(&self, puzzle: &Puzzle, board: &Board, stop: Stop<'_>) -> Hinted {
         match standing::position(puzzle, board, stop) {
             Err(mistake) => Hinted::Mistake(mistake.reason),
             Ok(position) if position.is_solved() => Hinted::Solved,
             Ok(position) => position.first_among(&self.rows).map_or(Hinted::Beyond, |step| {
-                let line = StepLine::of(&step);
                 let hint = underdoku_logic::Hint { step };
-                Hinted::step(|level| hint.say(level), line)
+                self.step(|level| hint.say(level), || Some(StepLine::of(&hint.step)))
             }),
         }
     }
@@ -105,19 +113,21 @@ impl Hinting {
     /// The hint on a board of any layout. Singles that show without candidates have sentences of
     /// their own, unless the user chose the techniques.
     fn of_any(&self, puzzle: &any::Puzzle, board: &Board, stop: Stop<'_>) -> Hinted {
-        let (layout, fill) = (board.layout(), &board.givens());
-        let next = if self.is_chosen && !fill.is_solved(layout) {
-            let board = general::Board::new(layout, fill).until(stop);
+        let (layout, grid) = (board.layout(), &board.givens());
+        let next = if self.is_chosen && !grid.is_solved(layout) {
+            let board = general::Board::new(layout, grid).until(stop);
             let first = board.next_among(self.rows_of_any.iter().copied());
             first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
         } else {
-            let standing = Standing { layout, grid: fill, marks: None, stop };
+            let standing = Standing { layout, grid, marks: None, stop };
             next_step(standing, || Some(puzzle.solution().clone()), general::TECHNIQUES)
         };
-        match (&next, StepLine::of_next(&next)) {
-            (_, Some(line)) => Hinted::step(|level| next.say(level), line),
-            (NextStep::Complete, _) => Hinted::Solved,
-            (NextStep::Beyond, _) => Hinted::Beyond,
+        match &next {
+            NextStep::Complete => Hinted::Solved,
+            NextStep::Beyond => Hinted::Beyond,
+            _ if next.technique().is_some() => {
+                self.step(|level| next.say(level), || StepLine::of_next(&next))
+            }
             _ => Hinted::Mistake(next.say(HintLevel::Do)),
         }
     }
@@ -143,7 +153,7 @@ impl Tool for Hinting {
         }
         match &item.record {
             Ok(record) if desk.json => Ok(desk.object_of(item, hinted.line(record.board.line()))?),
-            _ => Ok(desk.line(hinted.sentence(self.level))?),
+            _ => Ok(desk.line(hinted.sentence())?),
         }
     }
 

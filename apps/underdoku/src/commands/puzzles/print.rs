@@ -4,7 +4,7 @@
 //! page is a list of [`Mark`](page::Mark)s, lines and texts, in points; [`svg`] and [`pdf`] write
 //! it.
 
-mod board;
+pub(super) mod board;
 mod layout;
 mod page;
 mod pdf;

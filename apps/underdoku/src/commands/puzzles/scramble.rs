@@ -5,13 +5,13 @@ use std::sync::Arc;
 use serde::Serialize;
 use underdoku_formats::{Board, Record};
 use underdoku_generator::{Chance, Seed, Stream, general, scramble};
-use underdoku_solver::Stop;
+use underdoku_solver::{Stop, Stopped};
 use underdoku_tui::fresh_seed;
 
 use super::{judge, purpose};
 use crate::args::puzzles::Scramble;
 use crate::exit::BadInput;
-use crate::stream::boards::Boards;
+use crate::stream::boards::{self, Boards};
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
@@ -42,6 +42,9 @@ struct ScrambledLine<'a> {
     seed: &'a str,
     puzzle: String,
     scrambled: String,
+    /// The layout of the scrambled puzzle, if it is not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
 }
 
 impl Tool for Scrambling {
@@ -59,12 +62,15 @@ impl Tool for Scrambling {
         let stream = Stream { purpose: purpose::SCRAMBLING, number: self.number };
         self.number = self.number.wrapping_add(1);
         let scrambled = disguised(&record.board, &mut self.seed.chance(stream));
-        if scrambled.givens_line() == record.board.givens_line() {
+        if scrambled.layout() == record.board.layout()
+            && scrambled.givens_line() == record.board.givens_line()
+        {
             self.remarks.make(desk, item, SAME, SAME)?;
         }
         if desk.json {
+            let layout = boards::layout_of(&scrambled);
             let (puzzle, scrambled) = (record.board.givens_line(), scrambled.givens_line());
-            let line = ScrambledLine { seed: self.seed.as_str(), puzzle, scrambled };
+            let line = ScrambledLine { seed: self.seed.as_str(), puzzle, scrambled, layout };
             return Ok(desk.object_of(item, line)?);
         }
         let text = self.boards.text_like(&scrambled, record.format).map_err(BadInput)?;
@@ -76,8 +82,8 @@ impl Tool for Scrambling {
     }
 }
 
-const SAME: &str = "the puzzle stays as it is: its cages and regions are not mapped onto each other, \
-                    and digits that make sums keep their names";
+const SAME: &str = "the puzzle stays as it is: its layout cannot be turned, and digits that make \
+                    sums keep their names";
 
 /// The givens in disguise. The search for a layout's symmetry is bounded, so it needs no stop.
 fn disguised(board: &Board, chance: &mut Chance) -> Board {
@@ -85,6 +91,8 @@ fn disguised(board: &Board, chance: &mut Chance) -> Board {
         return scramble(&givens, chance).into();
     }
     let (layout, givens) = (board.layout(), board.givens());
-    let scrambled = general::scramble(layout, &givens, chance, Stop::NEVER);
-    Board::new(Arc::clone(layout), &scrambled.unwrap_or(givens))
+    match general::scramble(layout, &givens, chance, Stop::NEVER) {
+        Ok((layout, scrambled)) => Board::new(layout, &scrambled),
+        Err(Stopped) => Board::new(Arc::clone(layout), &givens),
+    }
 }

@@ -43,7 +43,7 @@ struct Showing {
 #[derive(Serialize)]
 struct BoardLine {
     format: &'static str,
-    /// The layout, if not the usual one.
+    /// The layout, if not the 9x9 one.
     #[serde(skip_serializing_if = "Option::is_none")]
     layout: Option<String>,
     givens: String,
@@ -77,11 +77,6 @@ impl Tool for Showing {
     }
 }
 
-/// Draws a board of any layout with characters, without colours.
-pub(super) fn drawn(board: &Board) -> String {
-    Drawing::of(board, false, Ink::Plain).to_string()
-}
-
 impl Showing {
     fn line(&self, record: &Record) -> BoardLine {
         let board = &record.board;
@@ -95,7 +90,7 @@ impl Showing {
     }
 }
 
-/// The candidates of each cell: on the usual board as in the file, else as the rules leave them.
+/// The candidates of each cell: on the 9x9 board as in the file, else as the rules leave them.
 fn candidates(board: &Board) -> Vec<String> {
     if board.is_classic() {
         let remaining = board.remaining();

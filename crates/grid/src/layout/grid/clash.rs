@@ -18,14 +18,14 @@ impl Grid {
     pub fn clashes(&self, layout: &Layout) -> impl Iterator<Item = Clash> {
         let houses = layout.houses().iter().flat_map(|house| {
             let (kind, index) = (house.kind, house.index());
-            let clash = move |(value, cells)| Clash::House { kind, index, value, cells };
+            let clash = move |(digit, cells)| Clash::House { kind, index, digit, cells };
             self.repeated(&house.cells).map(clash)
         });
         let cages = layout.cages().iter().flat_map(|cage| self.cage_clashes(cage));
         let mut pairs = BTreeSet::new();
         houses.chain(cages).chain(self.value_clashes(layout)).filter(move |clash| match *clash {
             Clash::House { cells, .. } | Clash::Cage { cells, .. } => pairs.insert(cells),
-            Clash::Value { .. } | Clash::Sum { .. } => true,
+            Clash::Digit { .. } | Clash::Sum { .. } => true,
         })
     }
 
@@ -41,12 +41,12 @@ impl Grid {
     fn cage_clashes(&self, cage: &Cage) -> impl Iterator<Item = Clash> {
         let heads = cage.head().into_iter();
         heads.flat_map(|head| {
-            let clash = move |(value, cells)| Clash::Cage { head, value, cells };
+            let clash = move |(digit, cells)| Clash::Cage { head, digit, cells };
             let found = cage
                 .cells
                 .iter()
                 .filter_map(|&cell| self.get(cell))
-                .map(|value| u16::from(value.get()));
+                .map(|digit| u16::from(digit.get()));
             let found = found.sum::<u16>();
             let is_full = cage.cells.iter().all(|&cell| self.get(cell).is_some());
             let broken = cage.sum.filter(|&sum| found > sum || is_full && found < sum);
@@ -56,8 +56,8 @@ impl Grid {
     }
 
     fn value_clashes(&self, layout: &Layout) -> impl Iterator<Item = Clash> {
-        let refused = self.placed().filter(|&(cell, value)| !layout.open(cell).contains(value));
-        refused.map(|(cell, value)| Clash::Value { cell, value })
+        let refused = self.placed().filter(|&(cell, digit)| !layout.open(cell).contains(digit));
+        refused.map(|(cell, digit)| Clash::Digit { cell, digit })
     }
 }
 
@@ -71,7 +71,7 @@ pub enum Clash {
         /// Its index among those of its kind, from 0.
         index: usize,
         /// The digit.
-        value: Digit,
+        digit: Digit,
         /// The cells that hold it.
         cells: [Cell; 2],
     },
@@ -80,7 +80,7 @@ pub enum Clash {
         /// The cage's first cell.
         head: Cell,
         /// The digit.
-        value: Digit,
+        digit: Digit,
         /// The cells that hold it.
         cells: [Cell; 2],
     },
@@ -94,11 +94,11 @@ pub enum Clash {
         found: u16,
     },
     /// A digit that its region does not have, or that a clue number rules out.
-    Value {
+    Digit {
         /// The cell.
         cell: Cell,
         /// The digit.
-        value: Digit,
+        digit: Digit,
     },
 }
 
@@ -107,7 +107,7 @@ impl Clash {
     pub fn cells_on(&self, layout: &Layout) -> Vec<Cell> {
         match *self {
             Self::House { cells, .. } | Self::Cage { cells, .. } => cells.into(),
-            Self::Value { cell, .. } => vec![cell],
+            Self::Digit { cell, .. } => vec![cell],
             Self::Sum { head, .. } => {
                 layout.cage(head).map(|cage| cage.cells.clone()).unwrap_or_default()
             }
@@ -128,7 +128,7 @@ impl Clash {
     pub fn subject(&self) -> String {
         match (self.house(), *self) {
             (Some(house), _) => house.to_string(),
-            (None, Self::Value { cell, .. }) => format!("cell {cell}"),
+            (None, Self::Digit { cell, .. }) => format!("cell {cell}"),
             (
                 None,
                 Self::Cage { head, .. }
@@ -149,23 +149,23 @@ impl From<crate::Clash> for Clash {
             crate::HouseKind::Box => HouseKind::Box,
         };
         let index = clash.house.index() % 9;
-        Self::House { kind, index, value: clash.digit.into(), cells: clash.cells.map(Cell::from) }
+        Self::House { kind, index, digit: clash.digit.into(), cells: clash.cells.map(Cell::from) }
     }
 }
 
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::House { value, cells: [one, other], .. } => {
-                write!(f, "{} holds {} twice, at {one} and {other}", self.subject(), value.shown())
+            Self::House { digit, cells: [one, other], .. } => {
+                write!(f, "{} holds {} twice, at {one} and {other}", self.subject(), digit.shown())
             }
-            Self::Cage { head, value, cells: [one, other] } => {
-                write!(f, "the cage at {head} holds {} twice, at {one} and {other}", value.shown())
+            Self::Cage { head, digit, cells: [one, other] } => {
+                write!(f, "the cage at {head} holds {} twice, at {one} and {other}", digit.shown())
             }
             Self::Sum { head, sum, found } => {
                 write!(f, "the cage at {head} adds up to {found} and not to {sum}")
             }
-            Self::Value { cell, value } => write!(f, "{cell} cannot hold {}", value.shown()),
+            Self::Digit { cell, digit } => write!(f, "{cell} cannot hold {}", digit.shown()),
         }
     }
 }

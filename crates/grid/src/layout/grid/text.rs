@@ -1,10 +1,10 @@
-//! Reading and writing fills, one character per cell.
+//! Reading and writing grids, one character per cell.
 
 use super::Grid;
 use crate::layout::{Cell, Digit, GridError, GridFault, Layout};
 
 impl Grid {
-    /// Reads a fill: one character per cell, row by row, `-` for a void one; spaces and line ends
+    /// Reads a grid: one character per cell, row by row, `-` for a void one; spaces and line ends
     /// are ignored. `.` `0` `_` `*` `·` are blanks.
     ///
     /// # Errors
@@ -23,13 +23,13 @@ impl Grid {
             if character.is_whitespace() {
                 continue;
             }
-            if found < grid.values.len() {
-                let value = read_place(layout, layout.cell(found), character);
-                grid.values[found] = value.map_err(|fault| GridError { line, column, fault })?;
+            if found < grid.digits.len() {
+                let digit = read_place(layout, layout.cell(found), character);
+                grid.digits[found] = digit.map_err(|fault| GridError { line, column, fault })?;
             }
             found += 1;
         }
-        let expected = grid.values.len();
+        let expected = grid.digits.len();
         if found == expected {
             return Ok(grid);
         }
@@ -38,13 +38,13 @@ impl Grid {
 
     /// One character per cell, row by row: digits, and `.` for a blank or a void cell.
     pub fn characters(&self) -> String {
-        self.values.iter().map(|value| value.map_or('.', Digit::to_char)).collect()
+        self.digits.iter().map(|digit| digit.map_or('.', Digit::to_char)).collect()
     }
 
     /// One character per cell, row by row: digits, `.` for a blank, `-` for a void cell.
     pub fn line(&self, layout: &Layout) -> String {
         let character = |cell| match self.get(cell) {
-            Some(value) => value.to_char(),
+            Some(digit) => digit.to_char(),
             None if layout.is_void(cell) => '-',
             None => '.',
         };
@@ -58,10 +58,10 @@ fn read_place(layout: &Layout, cell: Cell, character: char) -> Result<Option<Dig
     {
         return Ok(None);
     }
-    let value = Digit::from_char(character).ok_or(GridFault::Stray(character))?;
-    let values = layout.digits(cell);
-    if values.contains(value) {
-        return Ok(Some(value));
+    let digit = Digit::from_char(character).ok_or(GridFault::Stray(character))?;
+    let digits = layout.digits(cell);
+    if digits.contains(digit) {
+        return Ok(Some(digit));
     }
-    Err(GridFault::Value { cell, value, most: values.last() })
+    Err(GridFault::Digit { cell, digit, most: digits.last() })
 }

@@ -20,8 +20,8 @@ pub(crate) fn read(id: &str) -> (Layout, Grid) {
             layout.with_cages(killer_cages(&cages, &numbers(next(), size), size)).expect("cages");
     }
     let value = |place: Cell| Digit::new(givens[place.row() * size + place.column()] as u8);
-    let fill = Grid::from_fn(&layout, value);
-    (layout, fill)
+    let grid = Grid::from_fn(&layout, value);
+    (layout, grid)
 }
 
 /// A number a cell, 0 for none.

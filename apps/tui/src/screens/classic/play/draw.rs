@@ -48,7 +48,7 @@ fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     side::head(bench, time, settings, places.head, theme, buffer);
     panel::pens(bench.pen, keymap, (places.pen_head, places.pens), theme, buffer);
     side::entry(bench, settings.entry, keymap, places.entry, theme, buffer);
-    let grid = bench.state().fill();
+    let grid = bench.state().digits();
     let count_of = |digit| grid.placed().filter(|&(_, other)| other == digit).count();
     panel::digits(count_of, bench.sought(settings), &places.digits, theme, buffer);
     side::buttons(keymap, &places.buttons, theme, buffer);

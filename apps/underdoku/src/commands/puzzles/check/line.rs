@@ -48,11 +48,11 @@ pub(super) struct ConflictLine {
 impl ConflictLine {
     pub(super) fn of(clash: Clash) -> Self {
         let (digit, found, cells) = match clash {
-            Clash::House { value, cells, .. } | Clash::Cage { value, cells, .. } => {
-                (Some(value), None, cells.to_vec())
+            Clash::House { digit, cells, .. } | Clash::Cage { digit, cells, .. } => {
+                (Some(digit), None, cells.to_vec())
             }
             Clash::Sum { head, found, .. } => (None, Some(found), vec![head]),
-            Clash::Value { cell, value } => (Some(value), None, vec![cell]),
+            Clash::Digit { cell, digit } => (Some(digit), None, vec![cell]),
         };
         Self {
             sentence: clash.to_string(),

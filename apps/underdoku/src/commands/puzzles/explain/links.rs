@@ -5,10 +5,9 @@
 //! to each result would be a tangle: they meet in a point instead, and continue from there.
 
 use svg::node::element::{Circle, Group, Path};
-use underdoku_logic::{CandidateSet, Link, Step, Strength};
+use underdoku_logic::Strength;
 
-use super::picture::middle;
-use super::scene::Scene;
+use super::figure::{Arrow, Candidate};
 
 /// With more links than this, no lines are drawn.
 const MOST_LINKS: usize = 60;
@@ -20,41 +19,42 @@ const COLOUR: &str = "#b0309a";
 /// A point of the picture.
 type Point = (f32, f32);
 
-pub(super) fn links(scene: &Scene<'_>) -> Group {
-    let links = scene.steps.iter().flat_map(|Step { because, .. }| &because.links);
-    let links: Vec<&Link> = links.take(MOST_LINKS).collect();
-    let width = if links.len() < MANY_LINKS { 1.3 } else { 0.9 };
+/// The links, whose candidates have their centres at these points.
+pub(super) fn links<'f>(
+    arrows: impl Iterator<Item = &'f Arrow>,
+    middle: &dyn Fn(&Candidate) -> Point,
+) -> Group {
+    let arrows: Vec<&Arrow> = arrows.take(MOST_LINKS).collect();
+    let width = if arrows.len() < MANY_LINKS { 1.3 } else { 0.9 };
     let group = Group::new().set("fill", "none").set("stroke", COLOUR).set("stroke-width", width);
-    bundles(&links).iter().fold(group, drawn)
+    bundles(&arrows).iter().fold(group, |group, bundle| drawn(group, bundle, middle))
 }
 
-/// Consecutive links through a pattern that start from the same candidates; other links are alone.
-struct Bundle {
-    from: CandidateSet,
-    strength: Strength,
-    to: CandidateSet,
-}
-
-fn bundles(links: &[&Link]) -> Vec<Bundle> {
-    let mut bundles: Vec<Bundle> = Vec::new();
-    for &&Link { from, to, strength, .. } in links {
+/// Consecutive links through a pattern that start from the same candidates as one link; other links
+/// stay alone.
+fn bundles(arrows: &[&Arrow]) -> Vec<Arrow> {
+    let mut bundles: Vec<Arrow> = Vec::new();
+    for &arrow in arrows {
         match bundles.last_mut() {
             Some(last)
-                if strength == Strength::Beyond
-                    && last.strength == strength
-                    && last.from == from =>
+                if arrow.strength == Strength::Beyond
+                    && last.strength == arrow.strength
+                    && last.from == arrow.from =>
             {
-                last.to |= to;
+                last.to.extend_from_slice(&arrow.to);
+                last.to.sort_unstable_by_key(|&(cell, digit)| (digit, cell));
+                last.to.dedup();
             }
-            _ => bundles.push(Bundle { from, strength, to }),
+            _ => bundles.push(arrow.clone()),
         }
     }
     bundles
 }
 
-fn drawn(group: Group, bundle: &Bundle) -> Group {
-    let &Bundle { from, strength, to } = bundle;
-    let [from, to] = [from, to].map(|ends| ends.iter().map(middle).collect::<Vec<Point>>());
+fn drawn(group: Group, bundle: &Arrow, middle: &dyn Fn(&Candidate) -> Point) -> Group {
+    let strength = bundle.strength;
+    let [from, to] =
+        [&bundle.from, &bundle.to].map(|ends| ends.iter().map(middle).collect::<Vec<Point>>());
     if from.len().min(to.len()) == 1 && from.len().max(to.len()) <= 2
         || strength != Strength::Beyond
     {

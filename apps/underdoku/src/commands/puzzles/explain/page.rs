@@ -4,10 +4,8 @@ use std::fmt::Write as _;
 
 use underdoku_logic::NamedSet;
 
-use super::super::told::action;
-use super::any_way::AnyWay;
-use super::picture;
-use super::scene::{Scene, Way};
+use super::picture::{self, Board};
+use super::scene::{Scene, Taken, Way};
 
 pub(super) const HEAD: &str = "<!DOCTYPE html>
 <html lang=\"en\">
@@ -40,26 +38,15 @@ Solid lines: at least one of the two is true. Dashed lines: at most one is true.
 pub(super) const FOOT: &str = "</body>\n</html>\n";
 
 /// The part of the page about one puzzle.
-pub(super) fn section(way: &Way<'_>) -> String {
-    let mut html = format!("<h2>{}</h2>\n", way.start.grid().line());
+pub(super) fn section<S: Taken>(way: &Way<'_, S>) -> String {
+    let board = Board::new(way.layout, &way.givens);
+    let mut html = format!("<h2>{}</h2>\n", escaped(&way.start));
     let mut number = 1;
     for scene in &way.scenes {
-        html += &one(scene, number);
+        html += &one(scene, &board, number);
         number += scene.steps.len();
     }
     html + &format!("<p class=\"do\">{}</p>\n", escaped(&way.outcome()))
-}
-
-/// The part about a puzzle of any layout: the board, and its steps in sentences.
-pub(super) fn section_of_any(way: &AnyWay) -> String {
-    let items: String =
-        way.steps.iter().map(|step| format!("<li>{}</li>\n", escaped(&step.sentence()))).collect();
-    format!(
-        "<h2>{}</h2>\n<pre>{}</pre>\n<ol>\n{items}</ol>\n<p class=\"do\">{}</p>\n",
-        escaped(&way.puzzle),
-        escaped(&way.picture),
-        escaped(&way.outcome())
-    )
 }
 
 /// The part about a puzzle without a way.
@@ -67,21 +54,21 @@ pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
     format!("<h2>{}</h2>\n<p>{}</p>\n", escaped(puzzle), escaped(reason))
 }
 
-fn one(scene: &Scene<'_>, number: usize) -> String {
+fn one<S: Taken>(scene: &Scene<S>, board: &Board<'_>, number: usize) -> String {
     let mut html = "<section class=\"step\">\n<div>\n".to_owned();
     // Writing to a string cannot fail.
     let _ = match scene.steps.as_slice() {
         [step] => writeln!(
             html,
             "<h3>{number}. {}</h3>\n<p>{}</p>\n{}<p class=\"do\">{}</p>",
-            escaped(step.technique.name()),
+            escaped(step.name()),
             escaped(&step.why()),
-            set_key(&step.because.sets),
-            escaped(&action(step))
+            set_key(step.figure().sets.len()),
+            escaped(&step.action())
         ),
         steps => {
             let items = steps.iter().map(|step| {
-                format!("<li>{}: {}</li>\n", escaped(step.technique.name()), escaped(&action(step)))
+                format!("<li>{}: {}</li>\n", escaped(step.name()), escaped(&step.action()))
             });
             let last = number + steps.len() - 1;
             let lines: String = items.collect();
@@ -91,19 +78,21 @@ fn one(scene: &Scene<'_>, number: usize) -> String {
             )
         }
     };
-    html + &format!("</div>\n{}\n</section>\n", picture::of(scene))
+    let picture = scene.before.as_ref().map(|before| board.picture(scene, before));
+    let picture = picture.map_or_else(String::new, |picture| picture.to_string());
+    html + &format!("</div>\n{picture}\n</section>\n")
 }
 
-/// The legend: the colours of the sets that a reason names, and the ring.
-fn set_key(sets: &[NamedSet]) -> String {
-    if sets.is_empty() {
+/// The legend for this many sets that a reason names: their colours, and the ring.
+fn set_key(sets: usize) -> String {
+    if sets == 0 {
         return String::new();
     }
     let colour = |index: usize| {
         let (fill, name) = (picture::set_colour(index), NamedSet::name(index));
         format!("<span style=\"background:{fill}\">{name}</span>")
     };
-    let colours: String = (0..sets.len()).map(colour).collect();
+    let colours: String = (0..sets).map(colour).collect();
     let ring = picture::RING;
     format!(
         "<p class=\"key\">{colours} <span style=\"border:1.5px solid {ring}\">5</span> what one of them must have</p>\n"

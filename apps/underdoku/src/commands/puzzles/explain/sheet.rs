@@ -3,21 +3,22 @@
 use svg::Document;
 use svg::node::element::{Group, Rectangle, Text};
 
-use super::super::told::action;
-use super::picture::{self, SIZE};
-use super::scene::{Scene, Way};
+use super::picture::Board;
+use super::scene::{Scene, Taken, Way};
 
 const ACROSS: usize = 3;
 const CAPTION: f32 = 44.0;
 const GAP: f32 = 12.0;
-/// The number of letters that fit into a line.
-const LETTERS: usize = 62;
+/// The width of a letter of a caption.
+const LETTER: f32 = 6.4;
 
-pub(super) fn document(way: &Way<'_>) -> String {
+pub(super) fn document<S: Taken>(way: &Way<'_, S>) -> String {
+    let board = Board::new(way.layout, &way.givens);
+    let (across, down) = board.size();
     let rows = way.scenes.len().div_ceil(ACROSS).max(1);
     let (width, height) = (
-        (SIZE + GAP).mul_add(ACROSS as f32, GAP),
-        (SIZE + CAPTION + GAP).mul_add(rows as f32, GAP),
+        (across + GAP).mul_add(ACROSS as f32, GAP),
+        (down + CAPTION + GAP).mul_add(rows as f32, GAP),
     );
     let paper = Rectangle::new().set("width", width).set("height", height).set("fill", "white");
     let mut document = Document::new()
@@ -28,18 +29,23 @@ pub(super) fn document(way: &Way<'_>) -> String {
         .add(paper);
     let mut number = 1;
     for (index, scene) in way.scenes.iter().enumerate() {
-        let x = (SIZE + GAP).mul_add((index % ACROSS) as f32, GAP);
-        let y = (SIZE + CAPTION + GAP).mul_add((index / ACROSS) as f32, GAP);
-        let caption = caption(scene, number).set("transform", format!("translate({x},{y})"));
-        document = document.add(caption).add(picture::of(scene).set("x", x).set("y", y + CAPTION));
+        let x = (across + GAP).mul_add((index % ACROSS) as f32, GAP);
+        let y = (down + CAPTION + GAP).mul_add((index / ACROSS) as f32, GAP);
+        let caption = caption(scene, number, (across / LETTER) as usize);
+        document = document.add(caption.set("transform", format!("translate({x},{y})")));
+        if let Some(before) = &scene.before {
+            let picture = board.picture(scene, before);
+            document = document.add(picture.set("x", x).set("y", y + CAPTION));
+        }
         number += scene.steps.len();
     }
     format!("{document}\n")
 }
 
-fn caption(scene: &Scene<'_>, number: usize) -> Group {
+/// The caption of a scene, in lines of this many letters.
+fn caption<S: Taken>(scene: &Scene<S>, number: usize, letters: usize) -> Group {
     let (name, text) = match scene.steps.as_slice() {
-        [step] => (format!("{number}. {}", step.technique), action(step)),
+        [step] => (format!("{number}. {}", step.name()), step.action()),
         steps => (
             format!("{number} to {}. singles", number + steps.len() - 1),
             "They fill the green cells.".to_owned(),
@@ -48,11 +54,11 @@ fn caption(scene: &Scene<'_>, number: usize) -> Group {
     let line = |text: String, y: u32| Text::new(text).set("x", 18).set("y", y);
     Group::new()
         .add(line(name, 16).set("font-size", 14).set("font-weight", "bold"))
-        .add(line(shortened(&text), 34).set("font-size", 12))
+        .add(line(shortened(&text, letters), 34).set("font-size", 12))
 }
 
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(LETTERS) {
+fn shortened(text: &str, letters: usize) -> String {
+    match text.char_indices().nth(letters) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }

@@ -34,7 +34,7 @@ pub(super) enum Miss {
 /// The attempts of a seed, in order. The result of each depends only on its number.
 pub(super) struct Attempts<'a> {
     seed: &'a Seed,
-    /// The board, if it is not the usual one.
+    /// The board, if it is not the 9x9 one.
     base: Option<Base>,
     recipe: Recipe,
     wish: Wish,
@@ -87,7 +87,7 @@ impl<'a> Attempts<'a> {
         taken
     }
 
-    /// Makes the next batch of attempts on the usual board.
+    /// Makes the next batch of attempts on the 9x9 board.
     fn at_once(&mut self, wanted: u32) -> Vec<Result<Made, Miss>> {
         let most = if self.wish.is_empty() { wanted as usize } else { MOST };
         let numbers = self.numbers(self.many.min(most));

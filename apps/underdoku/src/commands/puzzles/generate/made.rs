@@ -1,4 +1,4 @@
-//! A generated puzzle, on the usual board or another.
+//! A generated puzzle, on the 9x9 board or another.
 
 use underdoku_formats::{Board, game_id};
 use underdoku_grid::layout::Grid;
@@ -18,7 +18,7 @@ impl Made {
     pub(super) fn fingerprint(&self) -> Fingerprint {
         match self {
             Self::Classic(puzzle) => Fingerprint::of(puzzle.givens()),
-            Self::Any(puzzle) => Fingerprint::of_fill(puzzle.layout(), puzzle.givens()),
+            Self::Any(puzzle) => Fingerprint::of_any(puzzle.layout(), puzzle.givens()),
         }
     }
 

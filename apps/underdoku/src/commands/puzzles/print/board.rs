@@ -143,7 +143,7 @@ impl Board<'_> {
 }
 
 /// The ranges of consecutive indices below `count` that satisfy `holds`; ends are exclusive.
-fn runs(count: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
+pub(in super::super) fn runs(count: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for index in (0..count).filter(|&index| holds(index)) {
         match runs.last_mut() {
@@ -155,10 +155,10 @@ fn runs(count: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
 }
 
 /// A point, in cells from the corner.
-type Point = (f32, f32);
+pub(in super::super) type Point = (f32, f32);
 
 /// The border lines of a cage within one of its cells.
-fn inner_borders(cage: &Cage, place: Cell) -> Vec<(Point, Point)> {
+pub(in super::super) fn inner_borders(cage: &Cage, place: Cell) -> Vec<(Point, Point)> {
     let (row, column) = (place.row(), place.column());
     let has = |down: isize, right: isize| {
         let cell = row.checked_add_signed(down).zip(column.checked_add_signed(right));

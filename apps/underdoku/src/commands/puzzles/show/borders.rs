@@ -1,7 +1,7 @@
 //! Lines between the cells of a picture.
 //!
 //! Two cells may be separated by the border of a region, of a cage, of both or of neither. Without
-//! cages the lines are drawn with `|`, `-` and `+`, as on the usual board. With cages they use
+//! cages the lines are drawn with `|`, `-` and `+`, as on the 9x9 board. With cages they use
 //! box-drawing characters: heavy where both end, light where a cage continues across the border of
 //! a region, dashed where only a cage ends.
 

@@ -12,7 +12,7 @@
 //! rows without any line between them have no space for one. A blank on the diagonals of an X is
 //! `×`. A cage's sum is in its first cell. In a template, a cell that holds no digit is `-`, or its
 //! clue number in parentheses. If the drawing cannot show all rules, a comment below names the
-//! board. With candidates, each has its place in its cell, as on the usual board.
+//! board. With candidates, each has its place in its cell, as on the 9x9 board.
 
 use std::fmt;
 
@@ -253,6 +253,6 @@ fn length(number: usize) -> usize {
 fn places(clash: Clash) -> Vec<Cell> {
     match clash {
         Clash::House { cells, .. } | Clash::Cage { cells, .. } => cells.to_vec(),
-        Clash::Sum { head: place, .. } | Clash::Value { cell: place, .. } => vec![place],
+        Clash::Sum { head: place, .. } | Clash::Digit { cell: place, .. } => vec![place],
     }
 }

@@ -1,4 +1,4 @@
-//! The usual board drawn with characters.
+//! The 9x9 board drawn with characters.
 //!
 //! ```text
 //!     1 2 3   4 5 6   7 8 9             1    2    3      4   ...

@@ -1,0 +1,98 @@
+//! The pattern of a step as a picture shows it, in the cells and digits of any board.
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_logic::{CandidateSet, Link, NamedSet, Step, Strength, general};
+
+/// A candidate: a digit in a cell.
+pub(super) type Candidate = (Cell, Digit);
+
+/// The parts of a step that are drawn.
+pub(super) struct Figure {
+    pub(super) places: Vec<Candidate>,
+    pub(super) removes: Vec<Candidate>,
+    /// The cells of the houses that are looked at, and of those that cover them.
+    pub(super) houses: Vec<Cell>,
+    pub(super) covers: Vec<Cell>,
+    /// True if so few houses are looked at that they can be tinted.
+    pub(super) has_few_houses: bool,
+    pub(super) pattern: Vec<Candidate>,
+    pub(super) fins: Vec<Candidate>,
+    pub(super) sets: Vec<Set>,
+    pub(super) arrows: Vec<Arrow>,
+}
+
+/// A set of cells that the reason names.
+pub(super) struct Set {
+    pub(super) cells: Vec<Cell>,
+    pub(super) digits: DigitSet,
+    /// The digits that one of the sets must have.
+    pub(super) z: DigitSet,
+}
+
+/// A link between candidates.
+#[derive(Clone, PartialEq)]
+pub(super) struct Arrow {
+    pub(super) from: Vec<Candidate>,
+    pub(super) to: Vec<Candidate>,
+    pub(super) strength: Strength,
+}
+
+/// The most houses that are tinted.
+const FEW: usize = 4;
+
+impl Figure {
+    /// The pattern of a step on the 9x9 board.
+    pub(super) fn of(step: &Step) -> Self {
+        let because = &step.because;
+        let cells = |set: underdoku_grid::CellSet| set.iter().map(Cell::from).collect();
+        let set = |set: &NamedSet| Set {
+            cells: cells(set.cells),
+            digits: set.digits.iter().map(Digit::from).collect(),
+            z: set.z.iter().map(Digit::from).collect(),
+        };
+        let arrow = |link: &Link| Arrow {
+            from: candidates(link.from),
+            to: candidates(link.to),
+            strength: link.strength,
+        };
+        Self {
+            places: candidates(step.places),
+            removes: candidates(step.removes),
+            houses: cells(because.houses.cells()),
+            covers: cells(because.covers.cells()),
+            has_few_houses: because.houses.len() <= FEW,
+            pattern: candidates(because.pattern - because.fins),
+            fins: candidates(because.fins),
+            sets: because.sets.iter().map(set).collect(),
+            arrows: because.links.iter().map(arrow).collect(),
+        }
+    }
+
+    /// The pattern of a step on a board of any layout.
+    pub(super) fn of_any(step: &general::Step) -> Self {
+        let because = &step.because;
+        let cells = |groups: &[general::Group]| {
+            groups.iter().flat_map(general::Group::cells).copied().collect()
+        };
+        let arrow = |link: &general::Link| Arrow {
+            from: vec![link.from],
+            to: vec![link.to],
+            strength: link.strength,
+        };
+        Self {
+            places: step.places.clone(),
+            removes: step.removes.clone(),
+            houses: cells(&because.houses),
+            covers: cells(&because.covers),
+            has_few_houses: because.houses.len() <= FEW,
+            pattern: because.pattern.clone(),
+            fins: Vec::new(),
+            sets: Vec::new(),
+            arrows: because.links.iter().map(arrow).collect(),
+        }
+    }
+}
+
+fn candidates(set: CandidateSet) -> Vec<Candidate> {
+    set.iter().map(|candidate| (candidate.cell.into(), candidate.digit.into())).collect()
+}

@@ -1,0 +1,149 @@
+//! The turns of a square board: rotations and reflections that carry regions and cages along.
+//!
+//! A [symmetry](super::Automorphism) maps a layout onto itself; the cages of a killer and the regions
+//! of a jigsaw hardly ever allow one. A turn makes another layout of the same kind.
+
+use super::{Automorphism, Cage, Cell, Layout};
+
+/// The turns of a square: an exchange of rows and columns, then mirror images of rows and columns.
+const TURNS: [[bool; 3]; 8] = {
+    let mut turns = [[false; 3]; 8];
+    let mut index = 0;
+    while index < 8 {
+        turns[index] = [index & 1 != 0, index & 2 != 0, index & 4 != 0];
+        index += 1;
+    }
+    turns
+};
+
+impl Layout {
+    /// The different layouts that this one is when it is turned or reflected, each with the map of
+    /// the cells to it; the first is this layout itself. Regions are numbered as they come row by
+    /// row, and cages are in the order of their first cells.
+    ///
+    /// A board whose boxes a turn would change is not turned that way, and one that is not named by
+    /// its [line](Layout::line), such as a template with void cells, not at all.
+    ///
+    /// ```
+    /// use underdoku_grid::layout::Layout;
+    ///
+    /// let killer = Layout::of_line("2x2k r1c1r1c2=3").expect("a killer");
+    /// let lines: Vec<_> = killer.turns().iter().filter_map(|(layout, _)| layout.line()).collect();
+    /// assert_eq!(lines[0], "2x2k r1c1r1c2=3");
+    /// assert!(lines.contains(&"2x2k r3c4r4c4=3".to_owned()) && lines.len() == 8);
+    /// assert_eq!(Layout::classic().turns().len(), 1);
+    /// ```
+    pub fn turns(&self) -> Vec<(Self, Automorphism)> {
+        let is_named = self.line().and_then(|line| Self::of_line(&line)).as_ref() == Some(self);
+        if !is_named {
+            let images = (0..self.cells_and_voids().count()).collect();
+            return vec![(self.clone(), Automorphism::new(images))];
+        }
+        let mut turns: Vec<(Self, Automorphism)> = Vec::new();
+        for turn in TURNS {
+            let images: Vec<usize> = self
+                .cells_and_voids()
+                .map(|cell| self.index(self.turned_cell(cell, turn)))
+                .collect();
+            if let Some(layout) = self.turned(&images)
+                && turns.iter().all(|(other, _)| *other != layout)
+            {
+                turns.push((layout, Automorphism::new(images)));
+            }
+        }
+        turns
+    }
+
+    /// The image of a cell of a square board.
+    const fn turned_cell(&self, cell: Cell, [swaps, flips, mirrors]: [bool; 3]) -> Cell {
+        let (row, column) =
+            if swaps { (cell.column(), cell.row()) } else { (cell.row(), cell.column()) };
+        let last = self.rows() - 1;
+        let row = if flips { last - row } else { row };
+        Cell::new(row, if mirrors { last - column } else { column })
+    }
+
+    /// The layout with the regions and cages of these images; `None` if its boxes would be others.
+    fn turned(&self, images: &[usize]) -> Option<Self> {
+        let spec = self.spec?;
+        let mut moved = vec![0; images.len()];
+        for (&region, &image) in self.regions.iter().zip(images) {
+            moved[image] = region;
+        }
+        let mut seen: Vec<u8> = Vec::new();
+        for region in &mut moved {
+            let known = seen.iter().position(|other| other == region);
+            let number = known.unwrap_or(seen.len());
+            if known.is_none() {
+                seen.push(*region);
+            }
+            *region = number as u8;
+        }
+        let layout = match spec.layout() {
+            Some(boxes) => Some(boxes).filter(|boxes| boxes.regions == moved)?,
+            None => spec.layout_with(&moved).ok()?,
+        };
+        if self.cages.is_empty() {
+            return Some(layout);
+        }
+        let image = |&cell: &Cell| self.cell(images[self.index(cell)]);
+        let moved = |cage: &Cage| Cage::new(cage.cells.iter().map(image).collect(), cage.sum);
+        let mut cages: Vec<Cage> = self.cages.iter().map(moved).collect();
+        cages.sort_unstable_by(|one, other| one.cells.cmp(&other.cells));
+        layout.with_cages(cages).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Grid;
+    use super::*;
+
+    /// Two cells see each other exactly if their images do, and sums go along.
+    #[test]
+    fn a_turn_keeps_all_rules() {
+        for line in [
+            "4j 1112132233243444",
+            "2x2k r1c1r1c2=3 r2c3r3c3r3c4=6",
+            "2x3k r1c1r2c1=5",
+            "3x3xk+antiknight r1c1r2c1=5",
+        ] {
+            let layout = Layout::of_line(line).unwrap();
+            let turns = layout.turns();
+            assert_eq!(turns.len(), if line.starts_with("2x3") { 4 } else { 8 }, "{line}");
+            for (turned, map) in &turns {
+                let line = turned.line().unwrap();
+                assert_eq!(Layout::of_line(&line).as_ref(), Some(turned));
+                let image = |cell| map.image(&layout, cell);
+                for one in layout.cells() {
+                    let sum = |layout: &Layout, cell| layout.cage(cell).and_then(Cage::sum);
+                    assert_eq!(sum(&layout, one), sum(turned, image(one)));
+                    for other in layout.cells() {
+                        assert_eq!(
+                            layout.sees(one, other),
+                            turned.sees(image(one), image(other)),
+                            "{line}: {one} {other}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_that_looks_the_same_or_has_no_name_is_not_turned() {
+        for line in ["2x3", "3x3x+windoku", "2x2k r1c1=1 r1c4=1 r4c1=1 r4c4=1"] {
+            let layout = Layout::of_line(line).unwrap();
+            assert_eq!(layout.turns().len(), 1, "{line}");
+        }
+        let template = super::super::template("4x5").unwrap();
+        let turns = template.turns();
+        let [(same, map)] = turns.as_slice() else { panic!("{} turns", turns.len()) };
+        assert_eq!(same, &template);
+        let digit = template.cells().next();
+        let grid = Grid::from_fn(&template, |cell| {
+            template.digits(cell).first().filter(|_| Some(cell) == digit)
+        });
+        assert_eq!(map.apply(&template, &grid), grid);
+    }
+}
