@@ -271,14 +271,14 @@ mod tests {
             [("benches", true), ("crates/a", false), ("crates/b", false), ("fuzz", true)]
         );
         let all = tree.all();
-        assert_eq!((all.files, all.test_files), (4, 4));
+        assert_eq!((all.counts.files, all.counts.test_files), (4, 4));
         // lib.rs has four lines without the two of its test module, inner.rs two; and one each.
         assert_eq!((all.source.code, all.source.doc, all.functions.len()), (2 + 2 + 1 + 1, 1, 1));
         assert_eq!(
-            (all.tests.code, all.examples.code, all.assertions),
+            (all.tests.code, all.examples.code, all.counts.assertions),
             (2 + 5 + 1 + 2 + 1 + 2, 1, 1)
         );
-        assert_eq!((all.headers, all.question_headers), (1, 1));
+        assert_eq!((all.counts.headers, all.counts.question_headers), (1, 1));
         assert_eq!(tree.outside().source.code, 2);
         let script = tree.script();
         assert_eq!(
