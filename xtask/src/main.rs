@@ -7,6 +7,7 @@
 mod bench;
 mod deny;
 mod depths;
+mod files;
 mod house;
 mod measure;
 mod metadata;

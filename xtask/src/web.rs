@@ -34,7 +34,9 @@ fn build(way: Way) -> Result<PathBuf> {
     let (new, page) = (target.join("web-new"), target.join("web"));
     remove(&new)?;
     fs::create_dir_all(&new)?;
-    files::copy(&project::root().join("apps/web/page"), &new)?;
+    let sources = project::root().join("apps/web/page");
+    let copy = |path: &String| crate::files::copy(&sources, &new, path);
+    crate::files::below(&sources)?.iter().try_for_each(copy)?;
     phrases::Phrases::read(&project::root().join("crates/words/en"))?.fill(&new)?;
     bind(&[&wasm::build(way)?, &new])?;
     lean::folder(&new)?;
