@@ -33,32 +33,3 @@ impl fmt::Display for Exit {
         }
     }
 }
-
-/// Signals that can be sent to a program.
-#[cfg(unix)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Signal {
-    /// The terminal is gone: SIGHUP.
-    Hangup,
-    /// Control-C, if the program leaves it to the system: SIGINT.
-    Interrupt,
-    /// Control-\, if the program leaves it to the system: SIGQUIT.
-    Quit,
-    /// A request to end: SIGTERM.
-    Terminate,
-    /// The immediate end, without cleanup: SIGKILL.
-    Kill,
-}
-
-#[cfg(unix)]
-impl From<Signal> for rustix::process::Signal {
-    fn from(signal: Signal) -> Self {
-        match signal {
-            Signal::Hangup => Self::HUP,
-            Signal::Interrupt => Self::INT,
-            Signal::Quit => Self::QUIT,
-            Signal::Terminate => Self::TERM,
-            Signal::Kill => Self::KILL,
-        }
-    }
-}

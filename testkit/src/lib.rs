@@ -26,7 +26,6 @@
 //! distinguishes all keys. It answers no other query: a program that asks for the cursor or for
 //! colours waits in vain.
 
-mod cell;
 mod exit;
 mod feed;
 mod foreign;
@@ -38,15 +37,15 @@ mod program;
 mod screen;
 mod terminal;
 
-pub use cell::{Cell, Color, Mark};
 pub use exit::Exit;
-#[cfg(unix)]
-pub use exit::Signal;
 pub use foreign::not_run;
 pub use key::Key;
 pub use keyboard::Keyboard;
 pub use mouse::Button;
 pub use picture::to_film;
 pub use program::Program;
+#[cfg(unix)]
+pub use rustix::process::Signal;
 pub use screen::{Point, Screen, Size};
 pub use terminal::{PATIENCE, Terminal};
+pub use vt100::{Cell, Color};

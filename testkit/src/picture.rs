@@ -19,7 +19,7 @@ pub use film::to_film;
 
 use std::fmt::{self, Write as _};
 
-use crate::{Cell, Mark, Point, Screen};
+use crate::{Cell, Point, Screen};
 use palette::{Ink, Rgb};
 use shapes::{Rect, Shapes};
 use words::Word;
@@ -136,7 +136,7 @@ fn backgrounds(shapes: &mut Shapes, cells: &[Cell], top: u32) {
 fn draw(shapes: &mut Shapes, cell: &Cell, left: u32, top: u32) {
     let ink = Ink::of(cell);
     let mut fill = |color, rect: Rect| shapes.fill(color, rect.moved(left, top));
-    if cell.has(Mark::Underline) {
+    if cell.underline() {
         fill(ink.fore, Rect::new(0, UNDERLINE, WIDTH, 1));
     }
     let Some(character) = single(cell) else { return };
@@ -154,7 +154,7 @@ fn draw(shapes: &mut Shapes, cell: &Cell, left: u32, top: u32) {
 
 /// The cell's character, if it is a single one.
 fn single(cell: &Cell) -> Option<char> {
-    let mut characters = cell.text().chars();
+    let mut characters = cell.contents().chars();
     characters.next().filter(|_| characters.next().is_none())
 }
 

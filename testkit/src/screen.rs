@@ -41,10 +41,7 @@ impl Screen {
         let (row, column) = screen.cursor_position();
         Self {
             size: Size { columns, rows },
-            cells: places
-                .filter_map(|(row, column)| screen.cell(row, column))
-                .map(Cell::new)
-                .collect(),
+            cells: places.filter_map(|(row, column)| screen.cell(row, column)).cloned().collect(),
             cursor: (!screen.hide_cursor()).then_some(Point { column, row }),
         }
     }
@@ -89,9 +86,11 @@ impl Screen {
 
     /// The screen with the cells at these indices emptied.
     pub(crate) fn without(mut self, is_gone: impl Fn(usize) -> bool) -> Self {
+        let blank = vt100::Parser::default().screen().cell(0, 0).cloned();
+        let blank = blank.expect("a screen has a first cell");
         for (place, cell) in self.cells.iter_mut().enumerate() {
             if is_gone(place) {
-                *cell = Cell::default();
+                cell.clone_from(&blank);
             }
         }
         self
@@ -144,7 +143,7 @@ impl Line {
         let mut covered = false;
         for (column, cell) in (0..).zip(cells) {
             if !covered {
-                line.push(if cell.text().is_empty() { " " } else { cell.text() }, column);
+                line.push(if cell.has_contents() { cell.contents() } else { " " }, column);
             }
             covered = cell.is_wide();
         }
@@ -175,7 +174,7 @@ impl fmt::Display for Screen {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Color, Mark};
+    use crate::Color;
 
     const SIZE: Size = Size { columns: 12, rows: 3 };
 
@@ -207,21 +206,13 @@ mod tests {
         let screen =
             Screen::showing(SIZE, "\x1b[1;4;31;48;5;200ma\x1b[0;2;3;7;38;2;1;2;3mb\x1b[0mc");
         let cell = |column| screen.cell(column, 0).unwrap();
-        assert_eq!(
-            (cell(0).foreground(), cell(0).background()),
-            (Color::Indexed(1), Color::Indexed(200))
-        );
-        assert!(
-            cell(0).has(Mark::Bold) && cell(0).has(Mark::Underline) && !cell(0).has(Mark::Reverse)
-        );
-        assert_eq!(
-            (cell(1).foreground(), cell(1).background()),
-            (Color::Rgb(1, 2, 3), Color::Default)
-        );
-        assert!(cell(1).has(Mark::Dim) && cell(1).has(Mark::Italic) && cell(1).has(Mark::Reverse));
-        assert!(!cell(1).has(Mark::Bold) && !cell(1).has(Mark::Underline));
-        assert_eq!((cell(2).text(), cell(2).foreground()), ("c", Color::Default));
-        assert!(cell(3).is_blank());
+        assert_eq!((cell(0).fgcolor(), cell(0).bgcolor()), (Color::Idx(1), Color::Idx(200)));
+        assert!(cell(0).bold() && cell(0).underline() && !cell(0).inverse());
+        assert_eq!((cell(1).fgcolor(), cell(1).bgcolor()), (Color::Rgb(1, 2, 3), Color::Default));
+        assert!(cell(1).dim() && cell(1).italic() && cell(1).inverse());
+        assert!(!cell(1).bold() && !cell(1).underline());
+        assert_eq!((cell(2).contents(), cell(2).fgcolor()), ("c", Color::Default));
+        assert!(!cell(3).has_contents());
         assert_eq!(screen.cell(12, 0), None);
         assert_eq!(screen.cell(0, 3), None);
     }

@@ -92,7 +92,7 @@ impl Terminal {
     /// The program has ended.
     #[cfg(unix)]
     pub fn signal(&mut self, signal: Signal) -> Result<()> {
-        rustix::process::kill_process(self.pid()?, signal.into()).context("the signal was not sent")
+        rustix::process::kill_process(self.pid()?, signal).context("the signal was not sent")
     }
 
     /// The program's process id. Once its end has been noticed, the number may belong to another
@@ -112,7 +112,7 @@ impl Terminal {
     /// The program has ended already.
     pub fn kill(&mut self) -> Result<()> {
         #[cfg(unix)]
-        rustix::process::kill_process_group(self.pid()?, Signal::Kill.into())?;
+        rustix::process::kill_process_group(self.pid()?, Signal::KILL)?;
         #[cfg(not(unix))]
         self.child.kill()?;
         Ok(())

@@ -193,8 +193,7 @@ fn pasted_text_is_marked_where_that_was_asked_for() -> Result<()> {
 
 #[test]
 fn signals_end_a_program_or_are_heard() -> Result<()> {
-    for signal in [Signal::Hangup, Signal::Interrupt, Signal::Quit, Signal::Terminate, Signal::Kill]
-    {
+    for signal in [Signal::HUP, Signal::INT, Signal::QUIT, Signal::TERM, Signal::KILL] {
         let mut terminal = start("exec cat")?;
         terminal.signal(signal)?;
         assert!(matches!(terminal.wait_exit(PATIENCE)?, Exit::Signal(_)), "{signal:?}");
@@ -203,7 +202,7 @@ fn signals_end_a_program_or_are_heard() -> Result<()> {
     let mut terminal =
         start("trap 'echo heard; exit 4' TERM; echo ready; while :; do sleep 0.02; done")?;
     terminal.wait_for("ready", PATIENCE)?;
-    terminal.signal(Signal::Terminate)?;
+    terminal.signal(Signal::TERM)?;
     assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(4));
     assert!(terminal.screen().contains("heard"));
     Ok(())

@@ -3,7 +3,7 @@
 //! The package that measures is not a member of this workspace, because one of the other solvers is
 //! under the AGPL.
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::Result;
 
 use crate::project;
 
@@ -16,8 +16,6 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         [first, rest @ ..] if first == LAYOUTS => (LAYOUTS, rest),
         all => ("underdoku-benches", all),
     };
-    let run = ["run", "--release", "--manifest-path", "benches/Cargo.toml", "--bin", program, "--"];
-    let status = project::cargo(&run).args(arguments).status().context("cargo cannot be run")?;
-    ensure!(status.success(), "the bench failed");
-    Ok(())
+    let mut bench = project::cargo("run --release --manifest-path benches/Cargo.toml --bin");
+    project::run(bench.args([program, "--"]).args(arguments), "the bench failed")
 }

@@ -64,19 +64,18 @@ struct Sources {
     allow_registry: Vec<String>,
 }
 
-pub(crate) fn run(_: &[String]) -> Result<()> {
+pub(crate) fn run() -> Result<()> {
     let rules = fs::read_to_string(project::root().join("deny.toml")).context("deny.toml")?;
     let rules: Rules = toml::from_str(&rules).context("deny.toml")?;
     let metadata = Metadata::all()?;
     let faults = faults(&rules, &metadata)?;
     ensure!(faults.is_empty(), "deny.toml does not allow this:\n  {}", faults.join("\n  "));
     println!("{} packages are as deny.toml allows.", metadata.packages.len());
-    if works(&mut project::cargo(&["deny", "--version"])) {
-        println!("$ cargo deny check licenses bans sources");
-        let status = project::cargo(&["deny", "check", "licenses", "bans", "sources"]).status()?;
-        ensure!(status.success(), "cargo deny found faults");
+    if !works(&mut project::cargo("deny --version")) {
+        return Ok(());
     }
-    Ok(())
+    println!("$ cargo deny check licenses bans sources");
+    project::run(&mut project::cargo("deny check licenses bans sources"), "cargo deny found faults")
 }
 
 fn faults(rules: &Rules, metadata: &Metadata) -> Result<Vec<String>> {

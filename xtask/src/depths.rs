@@ -3,14 +3,12 @@
 //! The bots are an example of the game's package, so that they know nothing but what it shows to
 //! everybody.
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::Result;
 
 use crate::project;
 
 /// All that follows goes to the bots.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let run = ["run", "--release", "-p", "underdoku-game", "--example", "depths_bots", "--"];
-    let status = project::cargo(&run).args(arguments).status().context("cargo cannot be run")?;
-    ensure!(status.success(), "the bots stopped");
-    Ok(())
+    let mut bots = project::cargo("run --release -p underdoku-game --example depths_bots --");
+    project::run(bots.args(arguments), "the bots stopped")
 }

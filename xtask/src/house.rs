@@ -28,10 +28,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
+use clap::{Args, value_parser};
 use serde::Serialize;
 
 use crate::project;
-use crate::words::Misunderstood;
 use against::Comparison;
 use formatted::Format;
 use names::Allowed;
@@ -39,19 +39,26 @@ use summary::Report;
 use tree::Tree;
 
 /// The options of a call.
-#[derive(Debug)]
-struct Wish {
-    root: PathBuf,
-    against: Option<PathBuf>,
-    width: Option<u32>,
-    within: Option<String>,
+#[derive(Debug, Args)]
+pub(crate) struct Wish {
+    /// Print JSON
+    #[arg(long = "json")]
     is_json: bool,
+    /// The checkout to count
+    #[arg(long, value_name = "DIR", default_value_os_t = project::root())]
+    root: PathBuf,
+    /// An older checkout, counted in the same format
+    #[arg(long, value_name = "DIR")]
+    against: Option<PathBuf>,
+    /// Format a copy to this many columns first
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(40..=1000))]
+    width: Option<u32>,
+    /// Only the packages in this folder
+    #[arg(value_name = "PATH")]
+    within: Option<String>,
 }
 
-const OPTIONS: [&str; 4] = ["--json", "--root", "--against", "--width"];
-
-pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let wish = Wish::read(arguments)?;
+pub(crate) fn run(wish: &Wish) -> Result<()> {
     let mut out = io::stdout().lock();
     let within = wish.within.as_deref();
     let Some(before) = &wish.against else {
@@ -87,39 +94,4 @@ fn read(root: &Path, format: Option<&Format>, within: Option<&str>) -> Result<(T
 
 fn json(out: &mut impl io::Write, value: &impl Serialize) -> Result<()> {
     Ok(writeln!(out, "{}", serde_json::to_string_pretty(value)?)?)
-}
-
-impl Wish {
-    fn read(arguments: &[String]) -> Result<Self> {
-        let mut wish = Self {
-            root: project::root(),
-            against: None,
-            width: None,
-            within: None,
-            is_json: false,
-        };
-        let mut arguments = arguments.iter();
-        while let Some(word) = arguments.next() {
-            let mut value = || arguments.next().ok_or_else(|| Misunderstood::no_value(word));
-            match word.as_str() {
-                "--json" => wish.is_json = true,
-                "--root" => wish.root = value()?.into(),
-                "--against" => wish.against = Some(value()?.into()),
-                "--width" => {
-                    let text = value()?;
-                    let width = text.parse().ok().filter(|width| (40..=1000).contains(width));
-                    wish.width =
-                        Some(width.ok_or_else(|| {
-                            Misunderstood::unknown("width", text, &["40 to 1000"])
-                        })?);
-                }
-                option if option.starts_with('-') => {
-                    return Err(Misunderstood::unknown("option", option, &OPTIONS).into());
-                }
-                path if wish.within.is_none() => wish.within = Some(path.to_owned()),
-                extra => return Err(Misunderstood::second_path("house", extra).into()),
-            }
-        }
-        Ok(wish)
-    }
 }

@@ -1,13 +1,13 @@
 //! Developers' commands: `cargo xtask WORD`.
 //!
-//! Each word has a file and a row in [`words::WORDS`]. The exit code is 0 on success, 1 if
-//! something failed, and 2 if the arguments were not understood.
+//! Each word has a file and a row in [`words`]. The exit code is 0 on success, 1 if something
+//! failed, and 2 if the arguments were not understood.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod bench;
 mod deny;
 mod depths;
-mod help;
+mod files;
 mod house;
 mod measure;
 mod metadata;
@@ -18,25 +18,23 @@ mod pictures;
 mod project;
 mod scenes;
 mod serve;
-mod suggestion;
 mod test;
 mod tools;
 mod web;
 mod words;
 
-use std::env;
 use std::process::ExitCode;
 
-use words::Misunderstood;
+use clap::Parser as _;
+
+use words::Words;
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> =
-        env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
-    match words::run(&arguments) {
+    match Words::parse().run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("xtask: {error:#}");
-            ExitCode::from(if error.is::<Misunderstood>() { 2 } else { 1 })
+            ExitCode::FAILURE
         }
     }
 }

@@ -25,7 +25,7 @@ const DEEP: usize = 18;
 const MENU_ENDS: &str = "quit";
 const FLOOR_ENDS: &str = "? keys";
 
-pub(crate) fn run(_: &[String]) -> Result<()> {
+pub(crate) fn run() -> Result<()> {
     pictures::build()?;
     let game = project::release("underdoku")?;
     let home = tempfile::tempdir()?;

@@ -47,15 +47,15 @@ pub(crate) struct Node {
 impl Metadata {
     /// The workspace's packages and all their dependencies, as in `Cargo.lock`.
     pub(crate) fn all() -> Result<Self> {
-        Self::read(&["metadata", "--format-version", "1", "--locked", "--all-features"])
+        Self::read("metadata --format-version 1 --locked --all-features")
     }
 
     /// The workspace's packages only.
     pub(crate) fn of_workspace() -> Result<Self> {
-        Self::read(&["metadata", "--format-version", "1", "--no-deps"])
+        Self::read("metadata --format-version 1 --no-deps")
     }
 
-    fn read(arguments: &[&str]) -> Result<Self> {
+    fn read(arguments: &str) -> Result<Self> {
         let output = project::cargo(arguments).output().context("cargo cannot be run")?;
         let errors = String::from_utf8_lossy(&output.stderr);
         ensure!(output.status.success(), "cargo metadata failed: {}", errors.trim());

@@ -3,25 +3,17 @@
 //! Each package is assembled from the files it is published with, and built from those only. That
 //! takes minutes; `--short` only assembles the packages, and allows uncommitted changes.
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::Result;
 
 use crate::project;
-use crate::words::Misunderstood;
 
 /// Takes less than a second for each package, and no network.
-const SHORT: [&str; 3] = ["--no-verify", "--allow-dirty", "--offline"];
+const SHORT: &str = "--no-verify --allow-dirty --offline";
 
-pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let more: &[&str] = match arguments {
-        [] => &[],
-        [option] if option == "--short" => &SHORT,
-        [option, ..] => {
-            return Err(Misunderstood::unknown("option", option, &["--short"]).into());
-        }
-    };
-    let mut command = project::cargo(&["package", "--quiet", "--workspace"]);
-    let status = command.args(more).status().context("cargo cannot be run")?;
-    ensure!(status.success(), "a package cannot be put together");
+pub(crate) fn run(is_short: bool) -> Result<()> {
+    let more = if is_short { SHORT } else { "" };
+    let mut command = project::cargo(&format!("package --quiet --workspace {more}"));
+    project::run(&mut command, "a package cannot be put together")?;
     println!("The packages are in {}.", project::target()?.join("package").display());
     Ok(())
 }

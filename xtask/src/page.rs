@@ -9,18 +9,17 @@ use std::path::Path;
 use std::process::Command;
 use std::time::SystemTime;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::Result;
 
 use crate::{project, tools, web};
 
 /// The path of Debian's Chromium; the variable of this name overrides it.
 const CHROMIUM: (&str, &str) = ("CHROMIUM", "/usr/bin/chromium");
 
-pub(crate) fn run(_: &[String]) -> Result<()> {
+pub(crate) fn run() -> Result<()> {
     let page = web::provide()?;
-    let bind = ["test", "--quiet", "--package", "xtask", "--features", "bindings", "--bin", "bind"];
-    let status = project::cargo(&bind).status().context("cargo cannot be run")?;
-    ensure!(status.success(), "the tests of what makes the bindings failed");
+    let mut bind = project::cargo("test --quiet --package xtask --features bindings --bin bind");
+    project::run(&mut bind, "the tests of what makes the bindings failed")?;
     let home = project::root().join("apps/web");
     provide(&home)?;
     node(&home, &page, &["tests/types.js".to_owned()])?;
@@ -33,9 +32,7 @@ pub(crate) fn run(_: &[String]) -> Result<()> {
 fn node(home: &Path, page: &Path, arguments: &[String]) -> Result<()> {
     let mut command = Command::new("node");
     command.current_dir(home).args(arguments).env("UNDERDOKU_PAGE", page);
-    let status = command.status().context("node cannot be run")?;
-    ensure!(status.success(), "node {} failed", arguments.join(" "));
-    Ok(())
+    project::run(&mut command, format!("node {} failed", arguments.join(" ")))
 }
 
 /// The test files, sorted by name.
@@ -64,13 +61,9 @@ fn provide(home: &Path) -> Result<()> {
     }
     if !has_packages(home) {
         println!("$ npm ci");
-        let status =
-            Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(home).status();
-        ensure!(
-            status.context("npm cannot be run")?.success(),
-            "'npm ci' failed in {}",
-            home.display()
-        );
+        let mut npm = Command::new("npm");
+        npm.args(["ci", "--no-audit", "--no-fund"]).current_dir(home);
+        project::run(&mut npm, format!("'npm ci' failed in {}", home.display()))?;
     }
     Ok(())
 }

@@ -1,10 +1,11 @@
 //! The project's folder, and its cargo command.
 
 use std::env;
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
@@ -23,9 +24,17 @@ pub(crate) fn release(name: &str) -> Result<PathBuf> {
     Ok(target()?.join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
 }
 
-/// A call of the cargo that runs this, in the workspace's folder.
-pub(crate) fn cargo(arguments: &[&str]) -> Command {
+/// A call of the cargo that runs this, in the workspace's folder, with arguments between blanks.
+pub(crate) fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.current_dir(root()).args(arguments);
+    command.current_dir(root()).args(arguments.split_whitespace());
     command
+}
+
+/// Runs a program to its end; its failure is told as this fault.
+pub(crate) fn run(command: &mut Command, fault: impl Display) -> Result<()> {
+    let program = command.get_program().display().to_string();
+    let status = command.status().with_context(|| format!("{program} cannot be run"))?;
+    ensure!(status.success(), "{fault}");
+    Ok(())
 }

@@ -1,16 +1,13 @@
 //! Scripts of the pictures in docs/pictures: the program's arguments and the keys pressed.
 
-use underdoku_testkit::{Key, Size};
+use underdoku_testkit::Key;
 
 /// A picture: the screen after the last step, or a film of several screens.
 pub(crate) struct Scene {
     /// The file's name, without `.svg`.
     pub(crate) name: &'static str,
-    /// The title of the window.
+    /// The title of the window: the command line, with its words between blanks.
     pub(crate) title: &'static str,
-    pub(crate) size: Size,
-    /// The arguments of `underdoku`.
-    pub(crate) arguments: &'static [&'static str],
     pub(crate) steps: &'static [Step],
 }
 
@@ -25,27 +22,18 @@ pub(crate) enum Step {
     Press(Key),
     /// Add this screen to the film.
     Show,
-    /// Click on the first occurrence of this text.
-    #[cfg_attr(not(test), expect(dead_code, reason = "no picture needs the mouse yet"))]
-    ClickOn(&'static str),
 }
-
-const SIZE: Size = Size { columns: 80, rows: 24 };
 
 /// Every picture.
 pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "menu",
         title: "underdoku",
-        size: SIZE,
-        arguments: &[],
         steps: &[Step::WaitFor("New run with a seed"), Step::Press(Key::Down)],
     },
     Scene {
         name: "floor",
         title: "underdoku delve --seed 7",
-        size: SIZE,
-        arguments: &["delve", "--seed", "7"],
         // The floor, a right digit, a trap, notes, a potion found and drunk.
         steps: &[
             Step::WaitFor("27 blanks left"),
@@ -68,8 +56,6 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "classic",
         title: "underdoku classic evil1",
-        size: SIZE,
-        arguments: &["classic", "evil1"],
         // All marks, a digit, and a hint in three steps.
         steps: &[
             Step::WaitFor("Digit keys"),
@@ -85,8 +71,6 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "hudoku",
         title: "underdoku hudoku --template 6x5 --seed 3",
-        size: SIZE,
-        arguments: &["hudoku", "--template", "6x5", "--seed", "3"],
         // A right digit, a wrong one, a hint; when it has flashed, the digits that fit in a cell.
         steps: &[
             Step::WaitFor("12 cells hidden"),
@@ -102,8 +86,6 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "story",
         title: "underdoku delve --seed 7",
-        size: SIZE,
-        arguments: &["delve", "--seed", "7"],
         steps: &[
             Step::WaitFor("27 blanks left"),
             Step::WaitFor("Digit keys"),

@@ -9,77 +9,48 @@ use crate::{project, tools};
 /// A check: a call of cargo.
 struct Stage {
     title: &'static str,
-    arguments: &'static [&'static str],
+    arguments: String,
     variable: Option<(&'static str, &'static str)>,
 }
 
-/// Features that are off by default.
-const ASKED: &str = "underdoku-cli/tls,underdoku/rand_core,underdoku/serde";
-
 /// Quick checks first. `cargo test` runs the examples in the documentation too.
-const STAGES: [Stage; 8] = [
-    Stage { title: "Format", arguments: &["fmt", "--all", "--check"], variable: None },
-    Stage { title: "Dependencies", arguments: &["xtask", "deny"], variable: None },
-    Stage {
-        title: "Lints",
-        arguments: &[
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--features",
-            ASKED,
-            "--",
-            "-D",
-            "warnings",
-        ],
-        variable: None,
-    },
-    Stage {
-        title: "Tests",
-        arguments: &["test", "--workspace", "--features", ASKED],
-        variable: None,
-    },
-    // The results of a seed must not depend on the build features; and this is the game without
-    // TLS.
-    Stage {
-        title: "Release build",
-        arguments: &[
-            "test",
-            "--release",
-            "--package",
-            "underdoku-cli",
-            "--test",
-            "it",
-            "--",
-            "inspect",
-            "daily",
-        ],
-        variable: None,
-    },
-    Stage { title: "Packages", arguments: &["xtask", "package", "--short"], variable: None },
-    Stage { title: "Page", arguments: &["xtask", "page"], variable: None },
-    Stage {
-        title: "Documentation",
-        arguments: &["doc", "--workspace", "--no-deps"],
-        variable: Some(("RUSTDOCFLAGS", "-D warnings")),
-    },
-];
+fn stages() -> [Stage; 8] {
+    // They are off by default.
+    let features = "--features underdoku-cli/tls,underdoku/rand_core,underdoku/serde";
+    let stage =
+        |title, arguments: &str| Stage { title, arguments: arguments.into(), variable: None };
+    [
+        stage("Format", "fmt --all --check"),
+        stage("Dependencies", "xtask deny"),
+        stage("Lints", &format!("clippy --workspace --all-targets {features} -- -D warnings")),
+        stage("Tests", &format!("test --workspace {features}")),
+        // The results of a seed must not depend on the build features; and this is the game without
+        // TLS.
+        stage("Release build", "test --release --package underdoku-cli --test it -- inspect daily"),
+        stage("Packages", "xtask package --short"),
+        stage("Page", "xtask page"),
+        Stage {
+            variable: Some(("RUSTDOCFLAGS", "-D warnings")),
+            ..stage("Documentation", "doc --workspace --no-deps")
+        },
+    ]
+}
 
-pub(crate) fn run(_: &[String]) -> Result<()> {
+pub(crate) fn run() -> Result<()> {
     tools::provide()?;
-    let start = Instant::now();
-    for (number, stage) in (1..).zip(&STAGES) {
-        println!("\n== {number} of {}: {} ({stage}) ==", STAGES.len(), stage.title);
+    let (start, stages) = (Instant::now(), stages());
+    for (number, stage) in (1..).zip(&stages) {
+        println!("\n== {number} of {}: {} ({stage}) ==", stages.len(), stage.title);
         stage.run()?;
     }
-    println!("\nAll {} checks passed in {}.", STAGES.len(), seconds(start.elapsed()));
+    println!("\nAll {} checks passed in {}.", stages.len(), seconds(start.elapsed()));
     Ok(())
 }
 
 impl Stage {
     fn run(&self) -> Result<()> {
         let start = Instant::now();
-        let mut command = project::cargo(self.arguments);
+        let mut command = project::cargo(&self.arguments);
         command.envs(self.variable);
         let status = command.status().context("cargo cannot be run")?;
         let time = seconds(start.elapsed());
@@ -94,7 +65,7 @@ impl std::fmt::Display for Stage {
         if let Some((name, value)) = self.variable {
             write!(f, "{name}=\"{value}\" ")?;
         }
-        write!(f, "cargo {}", self.arguments.join(" "))
+        write!(f, "cargo {}", self.arguments)
     }
 }
 

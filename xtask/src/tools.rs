@@ -21,7 +21,7 @@ pub(crate) fn provide() -> Result<()> {
 fn components() -> Result<()> {
     let mut missing = Vec::new();
     for (component, command) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
-        if !works(&mut cargo(&[command, "--version"])) {
+        if !works(&mut cargo(&format!("{command} --version"))) {
             missing.push(component);
         }
     }
@@ -32,9 +32,8 @@ fn components() -> Result<()> {
     if !works(Command::new("rustup").arg("--version")) {
         bail!("{} missing; install with: {install}", missing.join(" and "));
     }
-    println!("$ {install}");
-    let status = Command::new("rustup").args(["component", "add"]).args(missing).status()?;
-    ensure!(status.success(), "'{install}' failed");
+    let arguments = [&["component", "add"], missing.as_slice()].concat();
+    ensure!(runs("rustup", &arguments), "'{install}' failed");
     Ok(())
 }
 

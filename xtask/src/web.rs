@@ -14,19 +14,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result};
 
 use crate::project;
-use crate::words::Misunderstood;
 use wasm::Way;
 
-pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let way = match arguments {
-        [] => wasm::provide()?,
-        [only] if only == "--debian" => wasm::debian()?,
-        [other, ..] => return Err(Misunderstood::unknown("option", other, &["--debian"]).into()),
-    };
-    build(way).map(drop)
+pub(crate) fn run(debian: bool) -> Result<()> {
+    build(if debian { wasm::debian()? } else { wasm::provide()? }).map(drop)
 }
 
 /// Builds the page with the available tools, installing missing ones; returns its folder.
@@ -40,7 +34,9 @@ fn build(way: Way) -> Result<PathBuf> {
     let (new, page) = (target.join("web-new"), target.join("web"));
     remove(&new)?;
     fs::create_dir_all(&new)?;
-    files::copy(&project::root().join("apps/web/page"), &new)?;
+    let sources = project::root().join("apps/web/page");
+    let copy = |path: &String| crate::files::copy(&sources, &new, path);
+    crate::files::below(&sources)?.iter().try_for_each(copy)?;
     phrases::Phrases::read(&project::root().join("crates/words/en"))?.fill(&new)?;
     bind(&[&wasm::build(way)?, &new])?;
     lean::folder(&new)?;
@@ -61,11 +57,9 @@ fn build(way: Way) -> Result<PathBuf> {
 
 /// Writes an engine into a folder, or compresses all files of one.
 fn bind(paths: &[&Path]) -> Result<()> {
-    let run =
-        ["run", "--quiet", "--package", "xtask", "--features", "bindings", "--bin", "bind", "--"];
-    let status = project::cargo(&run).args(paths).status().context("cargo cannot be run")?;
-    ensure!(status.success(), "the bindings could not be made, or the page not be compressed");
-    Ok(())
+    let mut bind = project::cargo("run --quiet --package xtask --features bindings --bin bind --");
+    let fault = "the bindings could not be made, or the page not be compressed";
+    project::run(bind.args(paths), fault)
 }
 
 fn remove(folder: &Path) -> Result<()> {

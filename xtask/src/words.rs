@@ -1,143 +1,97 @@
 //! The words xtask understands.
 
+use clap::builder::PossibleValuesParser;
+use clap::{Parser, Subcommand, value_parser};
+
 use anyhow::Result;
 
-use crate::suggestion::suggestion;
+use crate::scenes::SCENES;
 use crate::{
-    bench, deny, depths, help, house, measure, mutants, package, page, pictures, serve, test, web,
+    bench, deny, depths, house, measure, mutants, package, page, pictures, serve, test, web,
 };
 
-/// A word and its action.
-pub(crate) struct Word {
-    pub(crate) name: &'static str,
-    /// Its arguments, as shown in the help.
-    pub(crate) arguments: &'static str,
-    pub(crate) about: &'static str,
-    run: fn(&[String]) -> Result<()>,
+/// What developers run.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", max_term_width = 100, arg_required_else_help = true)]
+pub(crate) struct Words {
+    #[command(subcommand)]
+    word: Word,
 }
 
-/// Every word, in the order help lists them.
-pub(crate) const WORDS: [Word; 13] = [
-    Word {
-        name: "test",
-        arguments: "",
-        about: "check format, lints, tests and documentation, in this order, up to the first failure",
-        run: test::run,
+#[derive(Debug, Subcommand)]
+enum Word {
+    /// Check format, lints, tests and documentation, in this order, up to the first failure
+    Test,
+    /// Draw the pictures in docs/pictures with the release build, all of them or those named
+    Pictures {
+        #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(SCENES.iter().map(|scene| scene.name)))]
+        names: Vec<String>,
     },
-    Word {
-        name: "pictures",
-        arguments: "[NAME]...",
-        about: "draw the pictures in docs/pictures with the release build, all of them or those named",
-        run: pictures::run,
+    /// Measure the solver beside others, or by kind of board with `layouts`
+    ///
+    /// `bench --turns 5` is a quick look, `bench --help` lists the options.
+    #[command(disable_help_flag = true)]
+    Bench {
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
     },
-    Word {
-        name: "bench",
-        arguments: "[layouts] [OPTION]...",
-        about: "measure the solver beside others, or by kind of board; `bench --turns 5` is a quick look, `bench --help` lists the options",
-        run: bench::run,
+    /// Play Depths by bots of many sorts and print how often they win, with the release build
+    ///
+    /// Of its options, `--runs N` and `--row NAME` change how many runs of which bots there are.
+    #[command(disable_help_flag = true)]
+    Depths {
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
     },
-    Word {
-        name: "depths",
-        arguments: "[--runs N] [--row NAME]",
-        about: "play Depths by bots of many sorts and print how often they win; with the release build",
-        run: depths::run,
+    /// Time what a player waits for with the release build: the start, a key's frame, a floor
+    Measure,
+    /// Compare the solvers with the naive one on changed puzzles, with the release build
+    Mutants {
+        /// The number of puzzles
+        #[arg(default_value_t = 1_000_000, value_parser = value_parser!(u32).range(1..))]
+        number: u32,
     },
-    Word {
-        name: "measure",
-        arguments: "",
-        about: "time what a player waits for: the start, a key's frame, a floor; with the release build",
-        run: measure::run,
+    /// Build the page and its engine into target/web, and install the target if it is missing
+    Web {
+        /// Install the target from Debian's packages
+        #[arg(long)]
+        debian: bool,
     },
-    Word {
-        name: "mutants",
-        arguments: "[NUMBER]",
-        about: "compare the solvers with the naive one on a million changed puzzles, or so many; with the release build",
-        run: mutants::run,
+    /// Build the page and test it in Chromium, and install what is missing
+    Page,
+    /// Build the page and its server, and show it on a local port
+    Serve {
+        #[arg(default_value_t = 8017)]
+        port: u16,
     },
-    Word {
-        name: "web",
-        arguments: "[--debian]",
-        about: "build the page and its engine into target/web; installs the target that is missing, with --debian from apt",
-        run: web::run,
+    /// Count lines, functions, assertions and names of the tree
+    House(house::Wish),
+    /// Check licences, banned packages and sources of everything that is built in, by deny.toml
+    Deny,
+    /// Put together the packages and build each by itself
+    Package {
+        /// Build nothing
+        #[arg(long)]
+        short: bool,
     },
-    Word {
-        name: "page",
-        arguments: "",
-        about: "build the page and test it in Chromium; installs what is missing",
-        run: page::run,
-    },
-    Word {
-        name: "serve",
-        arguments: "[PORT]",
-        about: "build the page and its server, and show it on a local port: 8017 if none is named",
-        run: serve::run,
-    },
-    Word {
-        name: "house",
-        arguments: "[--json] [--root DIR] [--against DIR] [--width N] [PATH]",
-        about: "count lines, functions, assertions and names of the tree, or of the packages in a folder; --against compares two checkouts in one format",
-        run: house::run,
-    },
-    Word {
-        name: "deny",
-        arguments: "",
-        about: "check licences, banned packages and sources of everything that is built in, by deny.toml",
-        run: deny::run,
-    },
-    Word {
-        name: "package",
-        arguments: "[--short]",
-        about: "put together the packages and build each by itself, or with --short build nothing",
-        run: package::run,
-    },
-    Word { name: "help", arguments: "", about: "list these words", run: help::run },
-];
+}
 
-/// The arguments were not understood.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub(crate) struct Misunderstood(String);
-
-impl Misunderstood {
-    /// Expected a number from one, and nothing after it.
-    pub(crate) fn not_a_number(what: &str) -> Self {
-        Self(format!("'{what}' is no number of puzzles; one number of at least 1 is expected"))
-    }
-
-    /// Expected a value after this option.
-    pub(crate) fn no_value(option: &str) -> Self {
-        Self(format!("'{option}' is followed by nothing"))
-    }
-
-    /// A second path after a word that takes one.
-    pub(crate) fn second_path(word: &str, extra: &str) -> Self {
-        Self(format!("'{word}' takes one path at most, and '{extra}' is one more"))
-    }
-
-    /// An unknown name, with a suggestion if one is close.
-    pub(crate) fn unknown(kind: &str, name: &str, known: &[&str]) -> Self {
-        match suggestion(name, known) {
-            Some(close) => Self(format!("there is no {kind} '{name}'; did you mean '{close}'?")),
-            None => Self(format!("there is no {kind} '{name}'; there are: {}", known.join(", "))),
+impl Words {
+    /// Does what the word asks for.
+    pub(crate) fn run(self) -> Result<()> {
+        match self.word {
+            Word::Test => test::run(),
+            Word::Pictures { names } => pictures::run(&names),
+            Word::Bench { arguments } => bench::run(&arguments),
+            Word::Depths { arguments } => depths::run(&arguments),
+            Word::Measure => measure::run(),
+            Word::Mutants { number } => mutants::run(number),
+            Word::Web { debian } => web::run(debian),
+            Word::Page => page::run(),
+            Word::Serve { port } => serve::run(port),
+            Word::House(wish) => house::run(&wish),
+            Word::Deny => deny::run(),
+            Word::Package { short } => package::run(short),
         }
     }
-}
-
-/// Runs the word in the arguments; without any, prints the help.
-pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let (name, rest) = match arguments {
-        [] => ("help", &[][..]),
-        [first, rest @ ..] if ["-h", "--help"].contains(&first.as_str()) => ("help", rest),
-        [first, rest @ ..] => (first.as_str(), rest),
-    };
-    let word = WORDS.iter().find(|word| word.name == name).ok_or_else(|| {
-        let known: Vec<&str> = WORDS.iter().map(|word| word.name).collect();
-        Misunderstood::unknown("word", name, &known)
-    })?;
-    if let (Some(extra), "") = (rest.first(), word.arguments) {
-        return Err(
-            Misunderstood(format!("'{name}' takes no arguments, and '{extra}' is one")).into()
-        );
-    }
-    (word.run)(rest)
 }

@@ -10,7 +10,8 @@ use crate::name::NameFault;
 /// The reason why a run is not ranked, or a query not answered.
 ///
 /// Its text is a sentence for the player; [`Refusal::code`] is a stable word for programs.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Refusal {
     /// The request cannot be read: the position, and the text expected there.
     #[error("{0}")]
@@ -111,32 +112,9 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// A code for programs.
+    /// A code for programs: the name of its variant.
     pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Malformed(_) => "malformed",
-            Self::NotJson => "not-json",
-            Self::TooLarge { .. } => "too-large",
-            Self::Name(_) => "name",
-            Self::Key(_) => "key",
-            Self::Early { .. } => "early",
-            Self::Late { .. } => "late",
-            Self::TooLong { .. } => "too-long",
-            Self::Replay { .. } => "replay",
-            Self::Rules(_) => "rules",
-            Self::Unfinished => "unfinished",
-            Self::Damaged => "damaged",
-            Self::Claim { .. } => "claim",
-            Self::WrongKey => "wrong-key",
-            Self::Twice { .. } => "twice",
-            Self::Copied => "copied",
-            Self::NotFound => "not-found",
-            Self::Method => "method",
-            Self::TooMany { .. } => "too-many",
-            Self::Slow => "slow",
-            Self::Busy => "busy",
-            Self::Database(_) => "database",
-        }
+        self.into_str()
     }
 
     /// The HTTP status of the answer.

@@ -3,7 +3,6 @@
 //! A name without a path or an ending is looked for among the player's saved boards, then among the
 //! levels; a name with `/` or an ending is a file. Nothing is loaded from a file that is malformed.
 
-use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -37,67 +36,62 @@ pub struct Found {
 }
 
 /// The reason why there is no board, or why one was not saved.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum NoBoard {
     /// Nothing has this name.
+    #[error("{}", said("board-unknown", "name", format!("{_0:?}")))]
     Unknown(String),
     /// A built-in level is never written over.
+    #[error("{}", said("board-level", "name", .0))]
     Level(String),
     /// The file cannot be read or written.
+    #[error("{}: {_1}", .0.display())]
     File(PathBuf, std::io::Error),
     /// The text is malformed.
+    #[error("{_0}: {_1}")]
     Malformed(String, ReadError),
     /// There is no board in it.
+    #[error("{}", said("board-empty", "name", .0))]
     Empty(String),
     /// There are fewer boards in it than asked for: the name, the number asked for, that of boards.
+    #[error("{}", fewer(.0, *.1, *.2))]
     Fewer(String, usize, usize),
     /// The text is a saved game that cannot be played again.
+    #[error("{_0}: {_1}")]
     Unplayable(String, String),
     /// The board is not square.
+    #[error("{}", not_square(.0, .1))]
     Unnamed(String, String),
     /// The format holds only givens, and the board has other digits.
+    #[error("{}", givens_only(.0))]
     GivensAlone(PathBuf),
     /// A format has no place for the board.
+    #[error("{_0}")]
     Unheld(Unheld),
     /// No puzzle is as wished.
+    #[error("{_0}")]
     Ungranted(Ungranted),
     /// The store failed.
-    Store(StoreError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
-impl fmt::Display for NoBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let message = match self {
-            Self::Unknown(name) => Message::new("board-unknown").text("name", format!("{name:?}")),
-            Self::Level(name) => Message::new("board-level").text("name", name.as_str()),
-            Self::File(path, error) => return write!(f, "{}: {error}", path.display()),
-            Self::Malformed(name, error) => return write!(f, "{name}: {error}"),
-            Self::Empty(name) => Message::new("board-empty").text("name", name.as_str()),
-            Self::Fewer(name, nth, found) => Message::new("board-fewer")
-                .text("name", name.as_str())
-                .number("nth", *nth)
-                .number("found", *found),
-            Self::Unplayable(name, why) => return write!(f, "{name}: {why}"),
-            Self::Unnamed(name, found) => Message::new("board-not-square")
-                .text("name", name.as_str())
-                .text("found", found.as_str()),
-            Self::GivensAlone(path) => Message::new("board-givens-only")
-                .text("path", path.display().to_string())
-                .text("end", GAME),
-            Self::Unheld(why) => return why.fmt(f),
-            Self::Ungranted(why) => return why.fmt(f),
-            Self::Store(error) => return error.fmt(f),
-        };
-        f.write_str(&say(&message))
-    }
+fn said(key: &'static str, gap: &'static str, text: impl Into<String>) -> String {
+    say(&Message::new(key).text(gap, text))
 }
 
-impl std::error::Error for NoBoard {}
+fn not_square(name: &str, found: &str) -> String {
+    say(&Message::new("board-not-square").text("name", name).text("found", found))
+}
 
-impl From<StoreError> for NoBoard {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
+fn fewer(name: &str, nth: usize, found: usize) -> String {
+    let message = Message::new("board-fewer").text("name", name);
+    say(&message.number("nth", nth).number("found", found))
+}
+
+fn givens_only(path: &Path) -> String {
+    let path = path.display().to_string();
+    say(&Message::new("board-givens-only").text("path", path).text("end", GAME))
 }
 
 impl Found {

@@ -14,7 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Paragraph, Widget as _};
+use ratatui::widgets::{Block, Paragraph, Widget as _, Wrap};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
@@ -76,6 +76,9 @@ pub(crate) fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     }
 }
 
+/// An action with the label of what it does here.
+pub(crate) type Hint<'a> = (Action, &'a str);
+
 /// A key and the label of its action, for the lines with key hints; nothing for an action without
 /// a key.
 pub(crate) fn key_hint<'a>(
@@ -95,12 +98,7 @@ pub(crate) fn key_hint<'a>(
 }
 
 /// A page with a heading and, at its foot, key hints; all by their labels.
-pub(crate) fn page(
-    title: &str,
-    hints: &[(Action, &str)],
-    look: &Look<'_>,
-    buffer: &mut Buffer,
-) -> Rect {
+pub(crate) fn page(title: &str, hints: &[Hint<'_>], look: &Look<'_>, buffer: &mut Buffer) -> Rect {
     let page = places::page(*buffer.area());
     let rule =
         Block::new().borders(ratatui::widgets::Borders::BOTTOM).border_style(look.theme.grid);
@@ -111,22 +109,11 @@ pub(crate) fn page(
     page
 }
 
-pub(crate) fn hint_line(
-    hints: &[(Action, &str)],
-    look: &Look<'_>,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
+pub(crate) fn hint_line(hints: &[Hint<'_>], look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     hints_of(&look.keys, hints, look.theme, area, buffer);
 }
 
-fn hints_of(
-    keys: &Keymap,
-    hints: &[(Action, &str)],
-    theme: &Theme,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
+fn hints_of(keys: &Keymap, hints: &[Hint<'_>], theme: &Theme, area: Rect, buffer: &mut Buffer) {
     let spans = hints.iter().flat_map(|&(action, what)| key_hint(keys, action, what, theme));
     Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
 }
@@ -196,4 +183,17 @@ pub(crate) fn foot_news(stage: &Stage, look: &Look<'_>, area: Rect, buffer: &mut
     let text = format!(" {} {} ", news.tone.shape(), news.text);
     put(buffer, area, &text, tone_style(news.tone, look.theme));
     true
+}
+
+/// A line of input with its cursor, behind a mark.
+pub(crate) fn typed(mark: &str, text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let [mark, text] = [(mark, theme.key), (text, theme.strong)]
+        .map(|(text, style)| Span::styled(text.to_owned(), style));
+    Line::from(vec![mark, text, Span::raw("▏")]).render(area, buffer);
+}
+
+/// The reason why something was refused, over several lines if need be.
+pub(crate) fn refusal(why: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let text = Paragraph::new(format!("✗ {why}")).style(theme.danger);
+    text.wrap(Wrap { trim: true }).render(area, buffer);
 }

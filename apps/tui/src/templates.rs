@@ -1,6 +1,5 @@
 //! Hudoku's templates: those of every build, and a player's own from files.
 
-use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -11,38 +10,34 @@ use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 /// The reason why there is no template of a name, or no game on it.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum NoTemplate {
     /// It is no template of every build, and no file.
+    #[error("{}", unknown(.0))]
     Unknown(String),
     /// The file cannot be read.
+    #[error("{}: {_1}", .0.display())]
     File(PathBuf, io::Error),
     /// The file is no text.
+    #[error("{}", no_text(.0))]
     NoText(PathBuf),
     /// The text is no template: where, and why.
+    #[error("{}: {_1}", .0.display())]
     Text(PathBuf, TemplateError),
     /// No way was found to fill it; with its name.
+    #[error("{_0}: line 1, column 1: {_1}")]
     NoSolution(String, NoSolution),
 }
 
-impl fmt::Display for NoTemplate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let message = match self {
-            Self::Unknown(name) => Message::new("board-no-template")
-                .text("name", format!("{name:?}"))
-                .text("templates", Template::names().collect::<Vec<_>>().join(", ")),
-            Self::File(path, error) => return write!(f, "{}: {error}", path.display()),
-            Self::NoText(path) => {
-                Message::new("board-no-text").text("path", path.display().to_string())
-            }
-            Self::Text(path, error) => return write!(f, "{}: {error}", path.display()),
-            Self::NoSolution(name, why) => return write!(f, "{name}: line 1, column 1: {why}"),
-        };
-        f.write_str(&say(&message))
-    }
+fn unknown(name: &str) -> String {
+    let templates = Template::names().collect::<Vec<_>>().join(", ");
+    let unknown = Message::new("board-no-template").text("name", format!("{name:?}"));
+    say(&unknown.text("templates", templates))
 }
 
-impl std::error::Error for NoTemplate {}
+fn no_text(path: &Path) -> String {
+    say(&Message::new("board-no-text").text("path", path.display().to_string()))
+}
 
 /// The template of a name, or of a file.
 ///

@@ -8,13 +8,22 @@ use underdoku_grid::layout::{Cell, Clash, Digit, Grid, HouseKind, Spec};
 const PLACES: [Cell; 2] = [Cell::new(2, 6), Cell::new(3, 6)];
 const VALUE: Digit = Digit::from_index(4);
 
-/// The examples of each variant of an enum. A variant that is missing does not compile, nor one
-/// without examples; an example of another variant fails a test.
+/// The examples of each variant of an enum: those without fields, then lists. A variant that is missing
+/// does not compile, nor one without examples; an example of another variant fails a test.
 macro_rules! every {
-    ($type:ident { $($variant:ident: [$($example:expr),+ $(,)?]),+ $(,)? }) => {{
-        let examples = vec![$($(($example, stringify!($variant))),+),+];
+    ($type:ident {
+        plain: [$($plain:ident),* $(,)?]
+        $(, $variant:ident: [$($example:expr),+ $(,)?])* $(,)?
+    }) => {{
+        let examples = vec![
+            $(($type::$plain, stringify!($plain)),)*
+            $($(($example, stringify!($variant)),)+)*
+        ];
         for (example, name) in &examples {
-            let known = match example { $($type::$variant { .. } => stringify!($variant)),+ };
+            let known = match example {
+                $($type::$plain => stringify!($plain),)*
+                $($type::$variant { .. } => stringify!($variant),)*
+            };
             assert_eq!(known, *name, "{example:?}");
         }
         examples.into_iter().map(|(example, _)| example).collect::<Vec<$type>>()
@@ -31,6 +40,7 @@ pub mod delve {
     pub fn events() -> Vec<Event> {
         let (cell, digit) = (Cell::at(2, 6), Digit::ALL[4]);
         every!(Event {
+            plain: [Rested],
             Filled: [Event::Filled { cell, digit }],
             Trapped: [Event::Trapped { cell, digit, hp: 2 }, Event::Trapped { cell, digit, hp: 0 }],
             Found: [
@@ -44,7 +54,6 @@ pub mod delve {
                 Event::Descended { to: Depth::FIRST.below(), blanks: 1 },
             ],
             Marked: [Event::Marked { cell }],
-            Rested: [Event::Rested],
             Ended: [Event::Ended(Ending::Died), Event::Ended(Ending::Left)],
         })
     }
@@ -53,14 +62,9 @@ pub mod delve {
     pub fn refusals() -> Vec<Refused> {
         let (cell, digit) = (Cell::at(2, 6), Digit::ALL[4]);
         every!(Refused {
+            plain: [FullHp, NoPotion, NoHint, NothingToUndo, NothingToRedo, RunOver],
             FilledCell: [Refused::FilledCell { cell, digit }],
-            FullHp: [Refused::FullHp],
-            NoPotion: [Refused::NoPotion],
-            NoHint: [Refused::NoHint],
             NoMarks: [Refused::NoMarks { cell }],
-            NothingToUndo: [Refused::NothingToUndo],
-            NothingToRedo: [Refused::NothingToRedo],
-            RunOver: [Refused::RunOver],
         })
     }
 }
@@ -87,12 +91,13 @@ pub mod depths {
         let box_2 = GroupName::House(HouseKind::Box, 2);
         let digits: DigitSet = [VALUE, Digit::from_index(8)].into_iter().collect();
         let singles = every!(Single {
-            OnlyDigit: [Single::OnlyDigit],
+            plain: [OnlyDigit],
             OnlyPlace: [Single::OnlyPlace(HOUSE)],
             LastOfCage: [Single::LastOfCage(CAGE)],
             RestOfHouse: [Single::RestOfHouse(HOUSE)],
         });
         let steps = every!(Elimination {
+            plain: [],
             Locked: [Elimination::Locked(HOUSE, box_2)],
             Pair: [Elimination::Pair(digits, HOUSE)],
             HiddenPair: [Elimination::HiddenPair(digits, HOUSE)],
@@ -108,18 +113,10 @@ pub mod depths {
     /// Gold from each purse.
     fn purses() -> Vec<Purse> {
         every!(Purse {
-            Floor: [Purse::Floor],
-            Clearing: [Purse::Clearing],
-            Loot: [Purse::Loot],
-            Spoils: [Purse::Spoils],
-            Death: [Purse::Death],
-            Thief: [Purse::Thief],
-            Relic: [Purse::Relic],
-            Declined: [Purse::Declined],
-            FullBag: [Purse::FullBag],
-            Counsel: [Purse::Counsel],
-            Market: [Purse::Market],
-            Pedlar: [Purse::Pedlar],
+            plain: [
+                Floor, Clearing, Loot, Spoils, Death, Thief, Relic, Declined, FullBag, Counsel,
+                Market, Pedlar,
+            ],
         })
     }
 
@@ -129,6 +126,10 @@ pub mod depths {
         let (who, house) = (named(Kind::Rat), HOUSE);
         let filled = |worth| Event::Filled { cell, digit, worth, why: Some(why) };
         let mut events = every!(Event {
+            plain: [
+                WardLifted, BarLifted, FogLifted, WebsLifted, Breath, Cleared, Left, BossFell,
+                Passed, Rested,
+            ],
             Entered: [Event::Entered {
                 floor: FloorNumber::LAST,
                 kind: DoorKind::Boss,
@@ -186,21 +187,11 @@ pub mod depths {
             Webbed: [Event::Webbed { cell }],
             Looks: [Event::Looks { who, digit }],
             MimicBit: [Event::MimicBit { who }],
-            WardLifted: [Event::WardLifted],
-            BarLifted: [Event::BarLifted],
-            FogLifted: [Event::FogLifted],
-            WebsLifted: [Event::WebsLifted],
             Dusk: [Event::Dusk { calm: 6 }, Event::Dusk { calm: 1 }, Event::Dusk { calm: 0 }],
             Used: [Event::Used { item: Item::Potion }],
             Skill: [Event::Skill { skill: Skill::Still }],
             Shown: [Event::Shown { cell, why }],
-            Breath: [Event::Breath],
-            Cleared: [Event::Cleared],
-            Left: [Event::Left],
-            BossFell: [Event::BossFell],
             Took: [Event::Took { relic: Relic::WarDrum }],
-            Passed: [Event::Passed],
-            Rested: [Event::Rested],
             Ended: [
                 Event::Ended(Ending::Won),
                 Event::Ended(Ending::Died),
@@ -221,11 +212,21 @@ pub mod depths {
     pub fn refusals() -> Vec<Refused> {
         let (place, digit) = (PLACES[0], VALUE);
         every!(Refused {
-            RunOver: [Refused::RunOver],
-            NotOnFloor: [Refused::NotOnFloor],
-            NothingOffered: [Refused::NothingOffered],
-            BagFull: [Refused::BagFull],
-            BagNotFull: [Refused::BagNotFull],
+            plain: [
+                RunOver,
+                NotOnFloor,
+                NothingOffered,
+                BagFull,
+                BagNotFull,
+                NeedsMonster,
+                NeedsCell,
+                NeedsNothing,
+                Useless,
+                Mute,
+                NothingFollows,
+                NoStairs,
+                MustChoose,
+            ],
             NoCell: [Refused::NoCell { place }],
             NoDigit: [Refused::NoDigit { digit }],
             Filled: [Refused::Filled { place }],
@@ -237,20 +238,12 @@ pub mod depths {
             NoItem: [Refused::NoItem { item: Item::Salve }],
             NoSlot: [Refused::NoSlot { number: 4 }],
             NoMonster: [Refused::NoMonster { letter: 4 }],
-            NeedsMonster: [Refused::NeedsMonster],
-            NeedsCell: [Refused::NeedsCell],
-            NeedsNothing: [Refused::NeedsNothing],
-            Useless: [Refused::Useless],
-            Mute: [Refused::Mute],
             NoSparks: [
                 Refused::NoSparks { cost: 1, sparks: 0 },
                 Refused::NoSparks { cost: 2, sparks: 1 },
             ],
             TooDear: [Refused::TooDear { price: 80, gold: 12 }],
-            NothingFollows: [Refused::NothingFollows],
-            NoStairs: [Refused::NoStairs],
             NoChoice: [Refused::NoChoice { number: 4 }],
-            MustChoose: [Refused::MustChoose],
             SoldOut: [Refused::SoldOut { number: 2 }],
         })
     }
@@ -265,15 +258,13 @@ pub mod hudoku {
     pub fn events() -> Vec<Event> {
         let (cell, digit) = (PLACES[0], VALUE);
         every!(Event {
+            plain: [Waited, Paused, Resumed],
             Right: [Event::Right { cell, digit }],
             Wrong: [Event::Wrong { cell, digit, count: 1 }, Event::Wrong { cell, digit, count: 2 },],
             Hinted: [
                 Event::Hinted { cell, digit, by: HintBy::Clock },
                 Event::Hinted { cell, digit, by: HintBy::Player },
             ],
-            Waited: [Event::Waited],
-            Paused: [Event::Paused],
-            Resumed: [Event::Resumed],
             Paced: [Event::Paced(Pace::Normal), Event::Paced(Pace::Slow), Event::Paced(Pace::Off),],
             Ended: [Event::Ended(Ending::Finished), Event::Ended(Ending::GaveUp)],
         })
@@ -283,18 +274,16 @@ pub mod hudoku {
     pub fn refusals() -> Vec<Refused> {
         let (cell, digit) = (PLACES[0], VALUE);
         every!(Refused {
+            plain: [Paused, NotPaused, GameOver],
             NoCell: [Refused::NoCell { cell }],
             EmptyCell: [Refused::EmptyCell { cell }],
             ShownCell: [Refused::ShownCell { cell, digit }],
             NotInRegion: [Refused::NotInRegion { cell, digit, most: Digit::from_index(3) }],
-            Paused: [Refused::Paused],
-            NotPaused: [Refused::NotPaused],
             SamePace: [
                 Refused::SamePace(Pace::Normal),
                 Refused::SamePace(Pace::Slow),
                 Refused::SamePace(Pace::Off),
             ],
-            GameOver: [Refused::GameOver],
         })
     }
 }
@@ -308,21 +297,18 @@ pub mod classic {
     pub fn events() -> Vec<Event> {
         let (cell, digit) = (PLACES[0], VALUE);
         every!(Event {
+            plain: [AllMarked, Completed, Returned, Rested],
             Set: [Event::Set { cell, digit }],
             Cleared: [Event::Cleared { cell }],
             Marked: [Event::Marked { cell }],
-            AllMarked: [Event::AllMarked],
             Solved: [
                 Event::Solved(solved(Count::One)),
                 Event::Solved(solved(Count::Several)),
                 Event::Solved(solved(Count::Unknown)),
             ],
-            Completed: [Event::Completed],
             Checkpoint: [Event::Checkpoint { number: 2 }],
-            Returned: [Event::Returned],
             Undone: [Event::Undone { cell: None }, Event::Undone { cell: Some(cell) }],
             Redone: [Event::Redone { cell: None }, Event::Redone { cell: Some(cell) }],
-            Rested: [Event::Rested],
         })
     }
 
@@ -330,17 +316,13 @@ pub mod classic {
     pub fn refusals() -> Vec<Refused> {
         let (cell, digit) = (PLACES[0], VALUE);
         let mut all = every!(Refused {
+            plain: [MarksAlready, NothingToSolve, NothingToUndo, NothingToRedo, NoCheckpoint],
             NoCell: [Refused::NoCell { cell }],
             NoDigit: [Refused::NoDigit { digit, most: Digit::from_index(3) }],
             Preset: [Refused::Preset { cell, digit }],
             NoChange: [Refused::NoChange { cell }],
             FilledCell: [Refused::FilledCell { cell, digit }],
-            MarksAlready: [Refused::MarksAlready],
             Unsolvable: [Refused::Unsolvable(Unsolvable::NoSolution)],
-            NothingToSolve: [Refused::NothingToSolve],
-            NothingToUndo: [Refused::NothingToUndo],
-            NothingToRedo: [Refused::NothingToRedo],
-            NoCheckpoint: [Refused::NoCheckpoint],
         });
         all.extend(unsolvable().into_iter().map(Refused::Unsolvable));
         all
@@ -348,11 +330,7 @@ pub mod classic {
 
     fn unsolvable() -> Vec<Unsolvable> {
         let clash = clashes()[0];
-        every!(Unsolvable {
-            Clash: [Unsolvable::Clash(clash)],
-            NoSolution: [Unsolvable::NoSolution],
-            GivenUp: [Unsolvable::GivenUp],
-        })
+        every!(Unsolvable { plain: [NoSolution, GivenUp], Clash: [Unsolvable::Clash(clash)] })
     }
 
     fn solved(solutions: Count) -> Solved {
@@ -365,6 +343,7 @@ pub mod classic {
 pub fn clashes() -> Vec<Clash> {
     let (digit, cells, head) = (VALUE, PLACES, PLACES[0]);
     let mut all = every!(Clash {
+        plain: [],
         House: [Clash::House { kind: HouseKind::Row, index: 1, digit, cells }],
         Cage: [Clash::Cage { head, digit, cells }],
         Sum: [Clash::Sum { head, sum: 10, found: 12 }, Clash::Sum { head, sum: 10, found: 8 },],
@@ -378,14 +357,7 @@ pub fn clashes() -> Vec<Clash> {
 /// Each kind of a house.
 pub fn kinds() -> Vec<HouseKind> {
     every!(HouseKind {
-        Row: [HouseKind::Row],
-        Column: [HouseKind::Column],
-        Box: [HouseKind::Box],
-        Region: [HouseKind::Region],
+        plain: [Row, Column, Box, Region, Diagonal, Window, Knight, King],
         Lettered: [HouseKind::Lettered('c')],
-        Diagonal: [HouseKind::Diagonal],
-        Window: [HouseKind::Window],
-        Knight: [HouseKind::Knight],
-        King: [HouseKind::King],
     })
 }

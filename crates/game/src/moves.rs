@@ -25,6 +25,20 @@ pub struct ParseMoveError {
     pub expected: &'static str,
 }
 
+/// Lets a move be parsed by a function that returns none for any other text than the expected.
+macro_rules! parsed_by {
+    ($move:ident, $read:ident, $expected:expr) => {
+        impl std::str::FromStr for $move {
+            type Err = $crate::ParseMoveError;
+
+            fn from_str(text: &str) -> Result<Self, $crate::ParseMoveError> {
+                $read(text).ok_or($crate::ParseMoveError { expected: $expected })
+            }
+        }
+    };
+}
+pub(crate) use parsed_by;
+
 /// A move and when it was made. Its text is the milliseconds, a blank and the move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Timed<M> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Cell, Color, Mark};
+use crate::{Cell, Color};
 
 /// A colour: red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,10 +47,10 @@ pub(super) struct Ink {
 
 impl Ink {
     pub(super) fn of(cell: &Cell) -> Self {
-        let fore = Rgb::of(cell.foreground()).unwrap_or(FOREGROUND);
-        let back = Rgb::of(cell.background()).unwrap_or(BACKGROUND);
-        let (fore, back) = if cell.has(Mark::Reverse) { (back, fore) } else { (fore, back) };
-        Self { fore: if cell.has(Mark::Dim) { fore.over(back, DIM) } else { fore }, back }
+        let fore = Rgb::of(cell.fgcolor()).unwrap_or(FOREGROUND);
+        let back = Rgb::of(cell.bgcolor()).unwrap_or(BACKGROUND);
+        let (fore, back) = if cell.inverse() { (back, fore) } else { (fore, back) };
+        Self { fore: if cell.dim() { fore.over(back, DIM) } else { fore }, back }
     }
 }
 
@@ -58,7 +58,7 @@ impl Rgb {
     fn of(color: Color) -> Option<Self> {
         match color {
             Color::Default => None,
-            Color::Indexed(index) => Some(Self::indexed(index)),
+            Color::Idx(index) => Some(Self::indexed(index)),
             Color::Rgb(red, green, blue) => Some(Self(red, green, blue)),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::is_drawn;
 use super::palette::{Ink, Rgb};
-use crate::{Cell, Mark};
+use crate::Cell;
 
 /// Adjacent letters in one style; a single space between two of them belongs to the word.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub(super) struct Word {
 pub(super) fn of(cells: &[Cell]) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     for (column, cell) in (0..).zip(cells) {
-        if cell.is_blank() || is_drawn(cell) {
+        if cell.contents().trim().is_empty() || is_drawn(cell) {
             continue;
         }
         let letter = Word::letter(cell, column);
@@ -38,10 +38,10 @@ impl Word {
         Self {
             column,
             columns: if cell.is_wide() { 2 } else { 1 },
-            text: cell.text().to_owned(),
+            text: cell.contents().to_owned(),
             color: Ink::of(cell).fore,
-            bold: cell.has(Mark::Bold),
-            italic: cell.has(Mark::Italic),
+            bold: cell.bold(),
+            italic: cell.italic(),
         }
     }
 

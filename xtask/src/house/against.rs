@@ -5,8 +5,8 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::figures::Figures;
-use super::summary::{Report, Summary};
+use super::figures::{Figures, Lines};
+use super::summary::{Figure, Report, Summary};
 use super::tree::Tree;
 
 /// The older and the newer checkout.
@@ -55,28 +55,26 @@ impl Comparison {
     }
 }
 
-/// A figure that is compared.
-type Figure = (&'static str, fn(&Summary) -> usize);
-
+/// The figures that are compared.
 const FIGURES: [Figure; 19] = [
-    ("files", |summary| summary.files),
-    ("lines of code", |summary| summary.code),
-    ("lines of documentation", |summary| summary.doc),
-    ("words of documentation", |summary| summary.doc_words),
-    ("lines of comments", |summary| summary.comment),
-    ("blank lines", |summary| summary.blank),
-    ("files of tests", |summary| summary.test_files),
+    ("files", |summary| summary.counts.files),
+    ("lines of code", |summary| summary.source.code),
+    ("lines of documentation", |summary| summary.source.doc),
+    ("words of documentation", |summary| summary.counts.doc_words),
+    ("lines of comments", |summary| summary.source.comment),
+    ("blank lines", |summary| summary.source.blank),
+    ("files of tests", |summary| summary.counts.test_files),
     ("lines of code in tests", |summary| summary.test_code),
-    ("assertions in tests", |summary| summary.assertions),
-    ("assertions elsewhere", |summary| summary.source_assertions),
+    ("assertions in tests", |summary| summary.counts.assertions),
+    ("assertions elsewhere", |summary| summary.counts.source_assertions),
     ("functions", |summary| summary.functions.number),
     ("their median length", |summary| summary.functions.median),
     ("their 90th percentile", |summary| summary.functions.p90),
     ("the longest", |summary| summary.functions.max),
-    ("module headers", |summary| summary.headers),
-    ("headers that ask", |summary| summary.question_headers),
-    ("definitions with Laid", |summary| summary.old_name_definitions),
-    ("uses of names with Laid", |summary| summary.old_name_uses),
+    ("module headers", |summary| summary.counts.headers),
+    ("headers that ask", |summary| summary.counts.question_headers),
+    ("definitions with Laid", |summary| summary.counts.old_name_definitions),
+    ("uses of names with Laid", |summary| summary.counts.old_name_uses),
     ("code of examples, benches", |summary| summary.example_code),
 ];
 
@@ -90,11 +88,11 @@ pub(crate) fn print(out: &mut impl Write, comparison: &Comparison) -> io::Result
     section(out, "packages of both", &both[0], &both[1])?;
     for (title, part) in [("new packages", new), ("packages that are gone", gone)] {
         if !part.package.is_empty() {
-            let Summary { code, doc, test_code, assertions, .. } = part;
+            let Summary { package, source: Lines { code, doc, .. }, test_code, .. } = part;
+            let assertions = part.counts.assertions;
             writeln!(
                 out,
-                "{title}: {}: {code} lines of code, {doc} of documentation, {test_code} in tests, {assertions} assertions\n",
-                part.package
+                "{title}: {package}: {code} lines of code, {doc} of documentation, {test_code} in tests, {assertions} assertions\n"
             )?;
         }
     }

@@ -5,39 +5,60 @@ use std::ops::AddAssign;
 
 use serde::Serialize;
 
-/// Lines by content. A line with code and a comment counts as code.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct Lines {
-    pub(crate) code: usize,
-    pub(crate) doc: usize,
-    pub(crate) comment: usize,
-    pub(crate) blank: usize,
+/// Numbers with a name each, which add up.
+macro_rules! counts {
+    ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $field:ident,)+ }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, serde::Serialize)]
+        pub(crate) struct $name {
+            $($(#[$each])* pub(crate) $field: usize,)+
+        }
+
+        impl std::ops::AddAssign for $name {
+            fn add_assign(&mut self, other: Self) {
+                $(self.$field += other.$field;)+
+            }
+        }
+    };
+}
+pub(crate) use counts;
+
+counts! {
+    /// Lines by content. A line with code and a comment counts as code.
+    Lines { code, doc, comment, blank, }
+}
+
+counts! {
+    /// Of Rust code, everything that is not counted in lines.
+    Counts {
+        /// Source files, without those of tests and examples.
+        files,
+        test_files,
+        /// Words of documentation outside tests and examples: formatters do not wrap them, so their
+        /// lines mean less.
+        doc_words,
+        /// Calls of `assert…!`, `prop_assert…!` and `debug_assert…!` in tests, and elsewhere.
+        assertions,
+        source_assertions,
+        /// Files of source that begin with a header, and headers that begin with a question word.
+        headers,
+        question_headers,
+        /// Definitions and uses of names with `Laid` in them, in tests too.
+        old_name_definitions,
+        old_name_uses,
+    }
 }
 
 /// The figures of Rust code.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Figures {
-    /// Source files, without those of tests and examples.
-    pub(crate) files: usize,
-    pub(crate) test_files: usize,
+    pub(crate) counts: Counts,
     /// Lines outside tests and examples.
     pub(crate) source: Lines,
     pub(crate) tests: Lines,
     pub(crate) examples: Lines,
-    /// Words of documentation outside tests and examples: formatters do not wrap them, so their
-    /// lines mean less.
-    pub(crate) doc_words: usize,
-    /// Calls of `assert…!`, `prop_assert…!` and `debug_assert…!` in tests, and elsewhere.
-    pub(crate) assertions: usize,
-    pub(crate) source_assertions: usize,
     /// The length in lines of each function outside tests, from its name to its last brace.
     pub(crate) functions: Vec<usize>,
-    /// Files of source that begin with a header, and headers that begin with a question word.
-    pub(crate) headers: usize,
-    pub(crate) question_headers: usize,
-    /// Definitions and uses of names with `Laid` in them, in tests too.
-    pub(crate) old_name_definitions: usize,
-    pub(crate) old_name_uses: usize,
     /// Public types and traits, outside tests.
     pub(crate) types: BTreeSet<String>,
 }
@@ -51,30 +72,13 @@ pub(crate) struct Lengths {
     pub(crate) max: usize,
 }
 
-impl AddAssign for Lines {
-    fn add_assign(&mut self, other: Self) {
-        self.code += other.code;
-        self.doc += other.doc;
-        self.comment += other.comment;
-        self.blank += other.blank;
-    }
-}
-
 impl AddAssign<&Self> for Figures {
     fn add_assign(&mut self, other: &Self) {
-        self.files += other.files;
-        self.test_files += other.test_files;
+        self.counts += other.counts;
         self.source += other.source;
         self.tests += other.tests;
         self.examples += other.examples;
-        self.doc_words += other.doc_words;
-        self.assertions += other.assertions;
-        self.source_assertions += other.source_assertions;
         self.functions.extend(&other.functions);
-        self.headers += other.headers;
-        self.question_headers += other.question_headers;
-        self.old_name_definitions += other.old_name_definitions;
-        self.old_name_uses += other.old_name_uses;
         self.types.extend(other.types.iter().cloned());
     }
 }
@@ -124,24 +128,23 @@ mod tests {
         let lines = Lines { code: 1, doc: 2, comment: 3, blank: 4 };
         let types = |name: &str| BTreeSet::from([name.to_owned()]);
         let one = Figures {
-            files: 1,
+            counts: Counts { files: 1, ..Counts::default() },
             source: lines,
             functions: vec![5],
             types: types("A"),
             ..Figures::default()
         };
         let other = Figures {
-            headers: 4,
-            question_headers: 1,
+            counts: Counts { headers: 4, question_headers: 1, ..one.counts },
             types: types("B"),
             tests: lines,
             ..one.clone()
         };
         let sum = Figures::sum([&one, &other]);
         assert_eq!(
-            (sum.files, sum.source.blank, sum.tests.doc, sum.lengths().number),
+            (sum.counts.files, sum.source.blank, sum.tests.doc, sum.lengths().number),
             (2, 8, 2, 2)
         );
-        assert_eq!((sum.types.len(), sum.headers, sum.question_headers), (2, 4, 1));
+        assert_eq!((sum.types.len(), sum.counts.headers, sum.counts.question_headers), (2, 4, 1));
     }
 }

@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, ensure};
 use tempfile::TempDir;
 
-use super::tree::{ends_with, walk};
+use crate::files::{below, copy as copy_file, ends_with};
 
 /// The rules of a format.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,15 +47,15 @@ impl Format {
 pub(crate) fn copy(root: &Path, format: &Format) -> Result<TempDir> {
     let copy = tempfile::tempdir()?;
     let mut manifests = Vec::new();
-    walk(root, "", &mut |path| {
-        let name = path.rsplit('/').next().unwrap_or(path);
-        if name == "Cargo.toml" {
-            manifests.push(path.to_owned());
+    for path in below(root)? {
+        let is_manifest = path.rsplit('/').next() == Some("Cargo.toml");
+        if is_manifest || ends_with(&path, "rs") || ends_with(&path, "js") {
+            copy_file(root, copy.path(), &path)?;
         }
-        let is_wanted =
-            name == "Cargo.toml" || ["rs", "js"].iter().any(|ending| ends_with(path, ending));
-        if is_wanted { copy_file(root, copy.path(), path) } else { Ok(()) }
-    })?;
+        if is_manifest {
+            manifests.push(path);
+        }
+    }
     fs::write(copy.path().join("rustfmt.toml"), &format.0)?;
     for manifest in manifests {
         // The root manifest is a workspace without a package, and other packages may be outside it.
@@ -66,13 +66,6 @@ pub(crate) fn copy(root: &Path, format: &Format) -> Result<TempDir> {
         }
     }
     Ok(copy)
-}
-
-fn copy_file(from: &Path, to: &Path, path: &str) -> Result<()> {
-    let target = to.join(path);
-    fs::create_dir_all(target.parent().unwrap_or(to))?;
-    fs::copy(from.join(path), &target).with_context(|| path.to_owned())?;
-    Ok(())
 }
 
 fn run(root: &Path, manifest: &str, all: &[&str]) -> Result<()> {

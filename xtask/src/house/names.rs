@@ -77,7 +77,7 @@ mod tests {
         let tree = Tree::read(&project::root(), None).unwrap();
         for package in &tree.packages {
             let figures = &package.figures;
-            let found = (figures.old_name_definitions, figures.old_name_uses);
+            let found = (figures.counts.old_name_definitions, figures.counts.old_name_uses);
             assert_eq!(found, (0, 0), "{}: a board of any layout is a Board", package.folder);
         }
     }

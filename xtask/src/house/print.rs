@@ -2,113 +2,60 @@
 
 use std::io::{self, Write};
 
-use super::summary::{Report, Summary};
+use super::script::Script;
+use super::summary::{Figure, Report, Summary};
 
 /// The columns after the package's name.
-const HEAD: [&str; 13] = [
-    "files",
-    "code",
-    "doc",
-    "comment",
-    "blank",
-    "testfiles",
-    "testcode",
-    "asserts",
-    "fns",
-    "median",
-    "p90",
-    "max",
-    "examples",
+const COLUMNS: [Figure; 13] = [
+    ("files", |summary| summary.counts.files),
+    ("code", |summary| summary.source.code),
+    ("doc", |summary| summary.source.doc),
+    ("comment", |summary| summary.source.comment),
+    ("blank", |summary| summary.source.blank),
+    ("testfiles", |summary| summary.counts.test_files),
+    ("testcode", |summary| summary.test_code),
+    ("asserts", |summary| summary.counts.assertions),
+    ("fns", |summary| summary.functions.number),
+    ("median", |summary| summary.functions.median),
+    ("p90", |summary| summary.functions.p90),
+    ("max", |summary| summary.functions.max),
+    ("examples", |summary| summary.example_code),
 ];
 
-fn columns(summary: &Summary) -> [usize; 13] {
-    let Summary {
-        files,
-        code,
-        doc,
-        comment,
-        blank,
-        test_files,
-        test_code,
-        assertions,
-        functions,
-        example_code,
-        ..
-    } = *summary;
-    let lengths = functions;
-    [
-        files,
-        code,
-        doc,
-        comment,
-        blank,
-        test_files,
-        test_code,
-        assertions,
-        lengths.number,
-        lengths.median,
-        lengths.p90,
-        lengths.max,
-        example_code,
-    ]
-}
-
-/// Prints the figures of a checkout.
-///
-/// # Errors
-///
-/// If the output cannot be written.
 pub(crate) fn report(out: &mut impl Write, report: &Report) -> io::Result<()> {
-    let width = report
-        .packages
-        .iter()
-        .map(|package| package.package.len())
-        .max()
-        .unwrap_or_default()
-        .max(21);
-    let head: String = HEAD.iter().map(|name| format!("{name:>10}")).collect();
+    let widths = report.packages.iter().map(|package| package.package.len());
+    let width = widths.max().unwrap_or_default().max(21);
+    let head: String = COLUMNS.iter().map(|(name, _)| format!("{name:>10}")).collect();
     writeln!(out, "{:width$}{head}", "")?;
     let mut row = |summary: &Summary| {
-        let cells: String = columns(summary).iter().map(|number| format!("{number:>10}")).collect();
+        let cell = |(_, figure): &Figure| format!("{:>10}", figure(summary));
+        let cells: String = COLUMNS.iter().map(cell).collect();
         writeln!(out, "{:width$}{cells}", summary.package)
     };
     report.packages.iter().try_for_each(&mut row)?;
     row(&report.all)?;
     row(&report.outside)?;
-    let all = &report.all;
+    let (all, counts) = (&report.all, report.all.counts);
+    let (outside, words) = (counts.source_assertions, counts.doc_words);
+    writeln!(out, "\nassertions outside tests: {outside}; words of documentation: {words}")?;
+    let (headers, questions) = (counts.headers, counts.question_headers);
     writeln!(
         out,
-        "\nassertions outside tests: {}; words of documentation: {}",
-        all.source_assertions, all.doc_words
-    )?;
-    writeln!(
-        out,
-        "module headers: {}, of which {} ({:.1} %) begin with What, Who, How, Where or Whether",
-        all.headers,
-        all.question_headers,
+        "module headers: {headers}, of which {questions} ({:.1} %) begin with What, Who, How, Where or Whether",
         all.question_percent()
     )?;
-    writeln!(
-        out,
-        "names with Laid: {} definitions, {} uses",
-        all.old_name_definitions, all.old_name_uses
-    )?;
+    let (definitions, uses) = (counts.old_name_definitions, counts.old_name_uses);
+    writeln!(out, "names with Laid: {definitions} definitions, {uses} uses")?;
     scripts(out, report)?;
     names(out, report)
 }
 
 fn scripts(out: &mut impl Write, report: &Report) -> io::Result<()> {
-    let script = report.script;
+    let Script { files, code, comment, blank, test_files, test_code, assertions } = report.script;
     writeln!(
         out,
-        "scripts of the page: {} files, {} lines of code, {} of comments, {} blank; tests: {} files, {} lines of code, {} assertions",
-        script.files,
-        script.code,
-        script.comment,
-        script.blank,
-        script.test_files,
-        script.test_code,
-        script.assertions
+        "scripts of the page: {files} files, {code} lines of code, {comment} of comments, {blank} blank; \
+         tests: {test_files} files, {test_code} lines of code, {assertions} assertions"
     )
 }
 

@@ -1,31 +1,18 @@
 //! The page's scripts: lines and assertions, line by line.
 
-use std::ops::AddAssign;
+use super::figures::counts;
 
-use serde::Serialize;
-
-/// The figures of scripts. The text of a `/** */` comment, including its types, counts as comment.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct Script {
-    pub(crate) files: usize,
-    pub(crate) code: usize,
-    pub(crate) comment: usize,
-    pub(crate) blank: usize,
-    pub(crate) test_files: usize,
-    pub(crate) test_code: usize,
-    /// Calls of `assert` and its methods in tests.
-    pub(crate) assertions: usize,
-}
-
-impl AddAssign for Script {
-    fn add_assign(&mut self, other: Self) {
-        self.files += other.files;
-        self.code += other.code;
-        self.comment += other.comment;
-        self.blank += other.blank;
-        self.test_files += other.test_files;
-        self.test_code += other.test_code;
-        self.assertions += other.assertions;
+counts! {
+    /// The figures of scripts. The text of a `/** */` comment, including its types, counts as comment.
+    Script {
+        files,
+        code,
+        comment,
+        blank,
+        test_files,
+        test_code,
+        /// Calls of `assert` and its methods in tests.
+        assertions,
     }
 }
 

@@ -47,7 +47,7 @@ impl Source {
         count_words(&mut figures, &Words::of(&stream), is_test);
         match kind {
             Kind::Source => count_items(&mut figures, &file, &items),
-            Kind::Test => figures.test_files = 1,
+            Kind::Test => figures.counts.test_files = 1,
             Kind::Example => {}
         }
         Ok(Self { figures, test_modules: items.test_modules })
@@ -68,25 +68,25 @@ fn count_lines(
             count(&mut figures.examples, what);
         } else {
             count(&mut figures.source, what);
-            figures.doc_words += if what == Line::Doc { words_of(line) } else { 0 };
+            figures.counts.doc_words += if what == Line::Doc { words_of(line) } else { 0 };
         }
     }
 }
 
 fn count_words(figures: &mut Figures, words: &Words, is_test: impl Fn(usize) -> bool) {
-    figures.assertions = words.assertions.iter().filter(|&&line| is_test(line)).count();
-    figures.source_assertions = words.assertions.len() - figures.assertions;
-    figures.old_name_definitions = words.old_name_definitions;
-    figures.old_name_uses = words.old_name_uses;
+    figures.counts.assertions = words.assertions.iter().filter(|&&line| is_test(line)).count();
+    figures.counts.source_assertions = words.assertions.len() - figures.counts.assertions;
+    figures.counts.old_name_definitions = words.old_name_definitions;
+    figures.counts.old_name_uses = words.old_name_uses;
 }
 
 fn count_items(figures: &mut Figures, file: &syn::File, items: &Items) {
     let header = header(&file.attrs);
-    figures.files = 1;
+    figures.counts.files = 1;
     figures.functions.clone_from(&items.functions);
     figures.types.clone_from(&items.types);
-    figures.headers = usize::from(header.is_some());
-    figures.question_headers = usize::from(header.is_some_and(|line| asks(&line)));
+    figures.counts.headers = usize::from(header.is_some());
+    figures.counts.question_headers = usize::from(header.is_some_and(|line| asks(&line)));
 }
 
 const fn count(lines: &mut Lines, what: Line) {
@@ -204,15 +204,20 @@ mod elsewhere;
         assert_eq!(figures.source, lines(27, 8, 3, 10));
         assert_eq!(figures.tests, lines(13, 2, 1, 1));
         assert_eq!(TEXT.lines().count(), 65);
-        assert_eq!(figures.doc_words, 3 + 3 + 2 + 3 + 3);
-        assert_eq!((figures.assertions, figures.source_assertions), (3, 1));
+        assert_eq!(figures.counts.doc_words, 3 + 3 + 2 + 3 + 3);
+        assert_eq!((figures.counts.assertions, figures.counts.source_assertions), (3, 1));
         assert_eq!(figures.functions, [6, 7, 4, 1]);
         assert_eq!(
-            (figures.files, figures.test_files, figures.headers, figures.question_headers),
+            (
+                figures.counts.files,
+                figures.counts.test_files,
+                figures.counts.headers,
+                figures.counts.question_headers
+            ),
             (1, 0, 1, 1)
         );
         assert_eq!(figures.types.iter().collect::<Vec<_>>(), ["Board", "Either", "Laid"]);
-        assert_eq!((figures.old_name_definitions, figures.old_name_uses), (2, 1));
+        assert_eq!((figures.counts.old_name_definitions, figures.counts.old_name_uses), (2, 1));
         assert_eq!(test_modules, ["elsewhere"]);
     }
 
@@ -221,13 +226,18 @@ mod elsewhere;
         let test = Source::read(TEXT, Kind::Test).unwrap().figures;
         assert_eq!((test.source, test.tests), (lines(0, 0, 0, 0), lines(40, 10, 4, 11)));
         assert_eq!(
-            (test.assertions, test.source_assertions, test.files, test.test_files),
+            (
+                test.counts.assertions,
+                test.counts.source_assertions,
+                test.counts.files,
+                test.counts.test_files
+            ),
             (4, 0, 0, 1)
         );
         assert!(test.functions.is_empty() && test.types.is_empty());
         let example = Source::read(TEXT, Kind::Example).unwrap().figures;
         assert_eq!((example.source, example.examples), (lines(0, 0, 0, 0), lines(40, 10, 4, 11)));
-        assert_eq!(example.files, 0);
+        assert_eq!(example.counts.files, 0);
     }
 
     #[test]
@@ -241,7 +251,7 @@ mod elsewhere;
             ("/// What is here.\nfn a() {}\n", 0),
         ] {
             assert_eq!(
-                Source::read(text, Kind::Source).unwrap().figures.question_headers,
+                Source::read(text, Kind::Source).unwrap().figures.counts.question_headers,
                 asks,
                 "{text}"
             );

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::figures::{Figures, Lengths};
+use super::figures::{Counts, Figures, Lengths, Lines};
 use super::names::Allowed;
 use super::script::Script;
 use super::tree::Tree;
@@ -11,26 +11,20 @@ use super::tree::Tree;
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Summary {
     pub(crate) package: String,
-    pub(crate) files: usize,
-    pub(crate) code: usize,
-    pub(crate) doc: usize,
-    pub(crate) doc_words: usize,
-    pub(crate) comment: usize,
-    pub(crate) blank: usize,
-    pub(crate) test_files: usize,
+    #[serde(flatten)]
+    pub(crate) counts: Counts,
+    #[serde(flatten)]
+    pub(crate) source: Lines,
     pub(crate) test_code: usize,
     pub(crate) test_doc: usize,
     pub(crate) test_comment: usize,
     pub(crate) test_blank: usize,
-    pub(crate) assertions: usize,
-    pub(crate) source_assertions: usize,
     pub(crate) example_code: usize,
     pub(crate) functions: Lengths,
-    pub(crate) headers: usize,
-    pub(crate) question_headers: usize,
-    pub(crate) old_name_definitions: usize,
-    pub(crate) old_name_uses: usize,
 }
+
+/// A figure with its title.
+pub(crate) type Figure = (&'static str, fn(&Summary) -> usize);
 
 /// The figures of a checkout.
 #[derive(Debug, Serialize)]
@@ -57,31 +51,20 @@ impl Summary {
     pub(crate) fn of(package: &str, figures: &Figures) -> Self {
         Self {
             package: package.to_owned(),
-            files: figures.files,
-            code: figures.source.code,
-            doc: figures.source.doc,
-            doc_words: figures.doc_words,
-            comment: figures.source.comment,
-            blank: figures.source.blank,
-            test_files: figures.test_files,
+            counts: figures.counts,
+            source: figures.source,
             test_code: figures.tests.code,
             test_doc: figures.tests.doc,
             test_comment: figures.tests.comment,
             test_blank: figures.tests.blank,
-            assertions: figures.assertions,
-            source_assertions: figures.source_assertions,
             example_code: figures.examples.code,
             functions: figures.lengths(),
-            headers: figures.headers,
-            question_headers: figures.question_headers,
-            old_name_definitions: figures.old_name_definitions,
-            old_name_uses: figures.old_name_uses,
         }
     }
 
     /// The percentage of headers that begin with a question word.
     pub(crate) fn question_percent(&self) -> f64 {
-        100.0 * self.question_headers as f64 / self.headers.max(1) as f64
+        100.0 * self.counts.question_headers as f64 / self.counts.headers.max(1) as f64
     }
 }
 

@@ -10,6 +10,7 @@ use toml::{Table, Value};
 use super::figures::Figures;
 use super::script::Script;
 use super::source::{Kind, Source};
+use crate::files::{below, ends_with};
 
 /// A package with its figures.
 #[derive(Debug)]
@@ -35,15 +36,10 @@ impl Tree {
     ///
     /// If there are none, or a file cannot be read.
     pub(crate) fn read(root: &Path, within: Option<&str>) -> Result<Self> {
-        let (mut manifests, mut files) = (Vec::new(), Vec::new());
-        walk(root, "", &mut |path| {
-            match path.rsplit('/').next() {
-                Some("Cargo.toml") => manifests.push(path.to_owned()),
-                _ if ends_with(path, "rs") || ends_with(path, "js") => files.push(path.to_owned()),
-                _ => {}
-            }
-            Ok(())
-        })?;
+        let is_manifest = |path: &String| path.rsplit('/').next() == Some("Cargo.toml");
+        let (manifests, mut files): (Vec<_>, Vec<_>) =
+            below(root)?.into_iter().partition(is_manifest);
+        files.retain(|path| ends_with(path, "rs") || ends_with(path, "js"));
         let mut packages = folders(root, &manifests)?;
         if let Some(within) = within.map(|within| within.trim_matches('/')) {
             packages.retain(|(folder, _)| is_within(folder, within));
@@ -105,33 +101,6 @@ impl Tree {
 fn is_within(path: &str, folder: &str) -> bool {
     let rest = path.strip_prefix(folder);
     folder.is_empty() || rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-}
-
-/// True if a file's name has this extension.
-pub(crate) fn ends_with(path: &str, ending: &str) -> bool {
-    Path::new(path).extension().is_some_and(|found| found == ending)
-}
-
-/// Calls `tell` for every file below a folder, except built, downloaded and hidden ones.
-pub(crate) fn walk(
-    root: &Path,
-    folder: &str,
-    tell: &mut impl FnMut(&str) -> Result<()>,
-) -> Result<()> {
-    let full = root.join(folder);
-    let entries = fs::read_dir(&full).with_context(|| full.display().to_string())?;
-    let mut entries = entries.collect::<std::io::Result<Vec<_>>>()?;
-    entries.sort_by_key(fs::DirEntry::file_name);
-    for entry in entries {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let path = if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") };
-        if !entry.file_type()?.is_dir() {
-            tell(&path)?;
-        } else if !name.starts_with('.') && !["target", "node_modules"].contains(&name.as_str()) {
-            walk(root, &path, tell)?;
-        }
-    }
-    Ok(())
 }
 
 /// The folders of packages, each with true if it is outside the workspace.
@@ -271,14 +240,14 @@ mod tests {
             [("benches", true), ("crates/a", false), ("crates/b", false), ("fuzz", true)]
         );
         let all = tree.all();
-        assert_eq!((all.files, all.test_files), (4, 4));
+        assert_eq!((all.counts.files, all.counts.test_files), (4, 4));
         // lib.rs has four lines without the two of its test module, inner.rs two; and one each.
         assert_eq!((all.source.code, all.source.doc, all.functions.len()), (2 + 2 + 1 + 1, 1, 1));
         assert_eq!(
-            (all.tests.code, all.examples.code, all.assertions),
+            (all.tests.code, all.examples.code, all.counts.assertions),
             (2 + 5 + 1 + 2 + 1 + 2, 1, 1)
         );
-        assert_eq!((all.headers, all.question_headers), (1, 1));
+        assert_eq!((all.counts.headers, all.counts.question_headers), (1, 1));
         assert_eq!(tree.outside().source.code, 2);
         let script = tree.script();
         assert_eq!(

@@ -1,10 +1,12 @@
-//! The page's files: copying, listing, and their version.
+//! The page's files: listing, and their version.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
+
+use crate::files;
 
 /// A file that a browser may ask for.
 pub(crate) struct File {
@@ -17,41 +19,15 @@ pub(crate) struct File {
 /// files, which a server sends instead of others.
 const UNSEEN: [&str; 4] = [".d.ts", "types.js", ".br", ".gz"];
 
-/// Copies a folder with its contents.
-pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to).with_context(|| format!("making {}", to.display()))?;
-    for entry in fs::read_dir(from).with_context(|| format!("reading {}", from.display()))? {
-        let entry = entry?;
-        let (from, to) = (entry.path(), to.join(entry.file_name()));
-        if entry.file_type()?.is_dir() {
-            copy(&from, &to)?;
-        } else {
-            fs::copy(&from, &to).with_context(|| format!("copying {}", from.display()))?;
-        }
-    }
-    Ok(())
-}
-
 /// Every file of the page that a browser requests, sorted by name.
 pub(crate) fn list(folder: &Path) -> Result<Vec<File>> {
-    let mut files = Vec::new();
-    collect(folder, "", &mut files).context("listing the page's files")?;
-    files.sort_by(|one: &File, other| one.path.cmp(&other.path));
-    Ok(files)
-}
-
-fn collect(root: &Path, folder: &str, files: &mut Vec<File>) -> std::io::Result<()> {
-    for entry in fs::read_dir(root.join(folder))? {
-        let entry = entry?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let path = if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") };
-        if entry.file_type()?.is_dir() {
-            collect(root, &path, files)?;
-        } else if !UNSEEN.iter().any(|end| name.ends_with(end)) {
-            files.push(File { content: fs::read(entry.path())?, path });
-        }
-    }
-    Ok(())
+    let mut paths = files::below(folder)?;
+    paths.retain(|path| !UNSEEN.iter().any(|end| path.ends_with(end)));
+    paths.sort();
+    let read = |path: String| {
+        Ok(File { content: fs::read(folder.join(&path)).with_context(|| path.clone())?, path })
+    };
+    paths.into_iter().map(read).collect()
 }
 
 /// The total size in bytes.
@@ -91,7 +67,8 @@ mod tests {
         {
             fs::write(from.path().join(name), text)?;
         }
-        copy(from.path(), to.path())?;
+        let copy = |path: &String| files::copy(from.path(), to.path(), path);
+        files::below(from.path())?.iter().try_for_each(copy)?;
         let listed = list(to.path())?;
         let paths: Vec<&str> = listed.iter().map(|file| file.path.as_str()).collect();
         assert_eq!(paths, ["index.html", "scripts/a.js", "sw.js"]);

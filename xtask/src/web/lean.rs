@@ -4,10 +4,11 @@
 //! line is unchanged. That saves a third of their size without a parser: a text in which such a
 //! line could be anything else, such as one with a multi-line template, is refused.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Result, ensure};
+
+use crate::files;
 
 /// The extensions of files that are stripped.
 const KINDS: [&str; 2] = ["js", "css"];
@@ -16,14 +17,9 @@ const TYPE: &str = "/** @type ";
 
 /// Strips every script and style in a folder.
 pub(crate) fn folder(folder: &Path) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
-        let path = entry?.path();
-        if path.is_dir() {
-            self::folder(&path)?;
-        } else if path.extension().is_some_and(|own| KINDS.iter().any(|kind| own == *kind)) {
-            let what = || path.display().to_string();
-            let text = fs::read_to_string(&path).with_context(what)?;
-            fs::write(&path, lean(&text).with_context(what)?).with_context(what)?;
+    for path in files::below(folder)? {
+        if KINDS.iter().any(|kind| files::ends_with(&path, kind)) {
+            files::rewrite(&folder.join(path), lean)?;
         }
     }
     Ok(())

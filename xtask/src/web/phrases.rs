@@ -13,6 +13,8 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::ast::{Variant, VariantKey};
 use fluent_syntax::parser::parse;
 
+use crate::files;
+
 /// The start of a text's name in a script.
 const CALL: &str = "phrase('";
 
@@ -23,24 +25,27 @@ impl Phrases {
     /// The texts in the Fluent files of a folder and its folders.
     pub(crate) fn read(folder: &Path) -> Result<Self> {
         let mut phrases = BTreeMap::new();
-        collect(folder, &mut phrases)?;
+        for path in files::below(folder)? {
+            let text = fs::read_to_string(folder.join(&path)).with_context(|| path.clone())?;
+            let Ok(file) = parse(text) else { bail!("{path} is no Fluent file") };
+            for entry in file.body {
+                let Entry::Message(message) = entry else { continue };
+                let (key, value) = (message.id.name, message.value);
+                let value = value.with_context(|| format!("{key} is empty"))?;
+                ensure!(phrases.insert(key.clone(), value).is_none(), "{key} stands twice");
+            }
+        }
         Ok(Self(phrases))
     }
 
     /// Fills the scripts and documents of a folder.
     pub(crate) fn fill(&self, folder: &Path) -> Result<()> {
-        for entry in
-            fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))?
-        {
-            let path = entry?.path();
-            let what = || path.display().to_string();
-            let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
-            if path.is_dir() {
-                self.fill(&path)?;
-            } else if ["js", "html"].contains(&end) {
-                let text = fs::read_to_string(&path).with_context(what)?;
-                let filled = if end == "js" { self.script(&text) } else { self.document(&text) };
-                fs::write(&path, filled.with_context(what)?).with_context(what)?;
+        for path in files::below(folder)? {
+            let file = folder.join(&path);
+            if files::ends_with(&path, "js") {
+                files::rewrite(&file, |text| self.script(text))?;
+            } else if files::ends_with(&path, "html") {
+                files::rewrite(&file, |text| self.document(text))?;
             }
         }
         Ok(())
@@ -83,25 +88,6 @@ impl Phrases {
     fn pattern(&self, key: &str) -> Result<&Pattern<String>> {
         self.0.get(key).with_context(|| format!("no Fluent file has {key}"))
     }
-}
-
-fn collect(folder: &Path, phrases: &mut BTreeMap<String, Pattern<String>>) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
-        let path = entry?.path();
-        if path.is_dir() {
-            collect(&path, phrases)?;
-            continue;
-        }
-        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-        let Ok(file) = parse(text) else { bail!("{} is no Fluent file", path.display()) };
-        for entry in file.body {
-            let Entry::Message(message) = entry else { continue };
-            let (key, value) = (message.id.name, message.value);
-            let value = value.with_context(|| format!("{key} is empty"))?;
-            ensure!(phrases.insert(key.clone(), value).is_none(), "{key} stands twice");
-        }
-    }
-    Ok(())
 }
 
 /// The text of a pattern without gaps.

@@ -66,19 +66,14 @@ pub(crate) fn debian() -> Result<Way> {
 
 /// Builds the engine; returns its path.
 pub(crate) fn build(way: Way) -> Result<PathBuf> {
-    let build =
-        ["build", "--package", "underdoku-web", "--lib", "--profile", "wasm", "--target", TARGET];
-    let mut command = project::cargo(&build);
+    let build = "build --package underdoku-web --lib --profile wasm --target";
+    let mut command = project::cargo(&format!("{build} {TARGET}"));
     // With two compilers, or two libraries, in one folder, each build would redo everything.
     let target = project::target()?.join(way.folder());
     let mut flags = TERSE.to_owned();
     if way != Way::Installed {
-        command.args([
-            "-Z",
-            "build-std=std,panic_abort",
-            "-Z",
-            "build-std-features=optimize_for_size",
-        ]);
+        let parts = ["build-std=std,panic_abort", "build-std-features=optimize_for_size"];
+        command.args(["-Z", parts[0], "-Z", parts[1]]);
         if knows_at_once(way.compiler()) {
             flags = format!("{flags} {AT_ONCE}");
         }
@@ -89,8 +84,7 @@ pub(crate) fn build(way: Way) -> Result<PathBuf> {
     }
     command.env("RUSTC_BOOTSTRAP", "1").env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
     command.arg("--target-dir").arg(&target);
-    let status = command.status().context("cargo cannot be run")?;
-    ensure!(status.success(), "the engine does not build");
+    project::run(&mut command, "the engine does not build")?;
     Ok(target.join(TARGET).join("wasm/underdoku_web.wasm"))
 }
 

@@ -84,6 +84,26 @@ impl Stage {
         self.flashes.iter().rev().find(|flash| flash.cell == cell && now < flash.until).copied()
     }
 
+    /// Says something at the foot of the screen; on the way down it waits for the end of that.
+    pub(crate) fn say(&mut self, tone: Tone, text: String, now: Instant) {
+        let lasts = TOAST + if self.is_descending(now) { DESCENT } else { Duration::ZERO };
+        self.toast = Some((News { tone, text }, now + lasts));
+    }
+
+    /// Flashes a shape in a cell, if things move.
+    pub(crate) fn light_up(
+        &mut self,
+        cell: impl Into<Cell>,
+        (tone, shape): (Tone, char),
+        moves: bool,
+        now: Instant,
+    ) {
+        self.forget(now);
+        if moves {
+            self.flashes.push(Flash { cell: cell.into(), tone, shape, until: now + FLASH });
+        }
+    }
+
     /// Forgets flashes that are over.
     pub(crate) fn forget(&mut self, now: Instant) {
         self.flashes.retain(|flash| now < flash.until);

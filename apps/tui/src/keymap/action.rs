@@ -100,49 +100,57 @@ impl Action {
         }
     }
 
-    /// The actions that only Classic has, and the clock.
-    const OF_CLASSIC: [Self; 18] = [
-        Self::Entry,
-        Self::Check,
-        Self::Conflicts,
-        Self::LiveConflicts,
-        Self::Choices,
-        Self::FillMarks,
-        Self::CleanMarks,
-        Self::Checkpoint,
-        Self::Return,
-        Self::Rate,
-        Self::Solve,
-        Self::Pause,
-        Self::Clock,
-        Self::NewPuzzle,
-        Self::Boards,
-        Self::Games,
-        Self::Save,
-        Self::Command,
+    /// Each action that comes alone, in the order of the help screen: its name, the label of its
+    /// description, and its keys.
+    const ROWS: [(Self, &str, &str, &str); 35] = [
+        (Self::NextBlank, "next-blank", "action-next-blank", "n tab"),
+        (Self::PreviousBlank, "previous-blank", "action-previous-blank", "N backtab"),
+        (Self::NextPen, "next-pen", "action-next-pen", "m space"),
+        (Self::Take(Pen::Place), "place-pen", "action-place-pen", "z"),
+        (Self::Take(Pen::Corner), "corner-pen", "action-corner-pen", "x"),
+        (Self::Take(Pen::Centre), "centre-pen", "action-centre-pen", "c"),
+        (Self::Wipe, "wipe", "action-wipe", "backspace delete 0"),
+        (Self::Undo, "undo", "action-undo", "u"),
+        (Self::Redo, "redo", "action-redo", "ctrl-r U"),
+        (Self::Potion, "potion", "action-potion", "p"),
+        (Self::Hint, "hint", "action-hint", "t"),
+        (Self::Entry, "entry", "action-entry", "g"),
+        (Self::Check, "check", "action-check", "v"),
+        (Self::Conflicts, "conflicts", "action-conflicts", "b"),
+        (Self::LiveConflicts, "live-conflicts", "action-live-conflicts", "B ctrl-b"),
+        (Self::Choices, "choices", "action-choices", "i"),
+        (Self::FillMarks, "fill-marks", "action-fill-marks", "f"),
+        (Self::CleanMarks, "clean-marks", "action-clean-marks", "F ctrl-f"),
+        (Self::Checkpoint, "checkpoint", "action-checkpoint", "+"),
+        (Self::Return, "return", "action-return", "-"),
+        (Self::Rate, "rate", "action-rate", "r"),
+        (Self::Solve, "solve", "action-solve", "="),
+        (Self::Pause, "pause", "action-pause", "P ctrl-p"),
+        (Self::Clock, "clock", "action-clock", "T"),
+        (Self::NewPuzzle, "new-puzzle", "action-new-puzzle", "ctrl-n"),
+        (Self::Boards, "boards", "action-boards", "o"),
+        (Self::Games, "games", "action-games", "O ctrl-o"),
+        (Self::Save, "save", "action-save", "ctrl-s e"),
+        (Self::Command, "command", "action-command", ":"),
+        (Self::Help, "help", "action-help", "? f1"),
+        (Self::Confirm, "confirm", "action-confirm", "enter"),
+        (Self::Back, "back", "action-back", "q esc"),
+        (Self::Stop, "stop", "action-stop", "ctrl-c"),
+        (Self::Suspend, "suspend", "action-suspend", "ctrl-z"),
+        (Self::Repaint, "repaint", "action-repaint", "ctrl-l"),
     ];
 
     /// Every action, in the order of the help screen.
     pub fn all() -> Vec<Self> {
+        let (blanks, others) = Self::ROWS.split_at(2);
         let mut all: Vec<Self> = Way::ALL.map(Self::Go).into();
         all.extend(Way::ALL.map(Self::Jump));
         all.extend(Way::ALL.map(Self::Edge));
-        all.extend([Self::NextBlank, Self::PreviousBlank]);
+        all.extend(blanks.iter().map(|row| row.0));
         all.extend(Digit::ALL.map(Self::Digit));
         all.extend(Digit::ALL.map(Self::Corner));
         all.extend(Digit::ALL.map(Self::Centre));
-        all.push(Self::NextPen);
-        all.extend(Pen::ALL.map(Self::Take));
-        all.extend([Self::Wipe, Self::Undo, Self::Redo, Self::Potion, Self::Hint]);
-        all.extend(Self::OF_CLASSIC);
-        all.extend([
-            Self::Help,
-            Self::Confirm,
-            Self::Back,
-            Self::Stop,
-            Self::Suspend,
-            Self::Repaint,
-        ]);
+        all.extend(others.iter().map(|row| row.0));
         all
     }
 
@@ -166,8 +174,7 @@ impl Action {
             Self::Digit(digit) => format!("digit-{digit}"),
             Self::Corner(digit) => format!("corner-{digit}"),
             Self::Centre(digit) => format!("centre-{digit}"),
-            Self::Take(pen) => format!("{}-pen", pen.name()),
-            _ => self.row().0.to_owned(),
+            _ => self.row().1.to_owned(),
         }
     }
 
@@ -182,10 +189,7 @@ impl Action {
             Self::Digit(digit) => writes("action-digit", digit),
             Self::Corner(digit) => writes("action-corner", digit),
             Self::Centre(digit) => writes("action-centre", digit),
-            Self::Take(Pen::Place) => label("action-place-pen").to_owned(),
-            Self::Take(Pen::Corner) => label("action-corner-pen").to_owned(),
-            Self::Take(Pen::Centre) => label("action-centre-pen").to_owned(),
-            _ => label(self.row().1).to_owned(),
+            _ => label(self.row().2).to_owned(),
         }
     }
 
@@ -201,51 +205,14 @@ impl Action {
             Self::Digit(digit) => digit.to_string(),
             Self::Corner(digit) => format!("alt-{digit}"),
             Self::Centre(digit) => format!("ctrl-{digit}"),
-            Self::Take(Pen::Place) => "z".to_owned(),
-            Self::Take(Pen::Corner) => "x".to_owned(),
-            Self::Take(Pen::Centre) => "c".to_owned(),
-            _ => self.row().2.to_owned(),
+            _ => self.row().3.to_owned(),
         };
         keys.split(' ').map(|key| key.parse().expect("the default keys are keys")).collect()
     }
 
-    /// The name, the label of the description, and the keys of a single action.
-    const fn row(self) -> (&'static str, &'static str, &'static str) {
-        match self {
-            Self::NextBlank => ("next-blank", "action-next-blank", "n tab"),
-            Self::PreviousBlank => ("previous-blank", "action-previous-blank", "N backtab"),
-            Self::NextPen => ("next-pen", "action-next-pen", "m space"),
-            Self::Wipe => ("wipe", "action-wipe", "backspace delete 0"),
-            Self::Undo => ("undo", "action-undo", "u"),
-            Self::Redo => ("redo", "action-redo", "ctrl-r U"),
-            Self::Potion => ("potion", "action-potion", "p"),
-            Self::Hint => ("hint", "action-hint", "t"),
-            Self::Entry => ("entry", "action-entry", "g"),
-            Self::Check => ("check", "action-check", "v"),
-            Self::Conflicts => ("conflicts", "action-conflicts", "b"),
-            Self::LiveConflicts => ("live-conflicts", "action-live-conflicts", "B ctrl-b"),
-            Self::Choices => ("choices", "action-choices", "i"),
-            Self::FillMarks => ("fill-marks", "action-fill-marks", "f"),
-            Self::CleanMarks => ("clean-marks", "action-clean-marks", "F ctrl-f"),
-            Self::Checkpoint => ("checkpoint", "action-checkpoint", "+"),
-            Self::Return => ("return", "action-return", "-"),
-            Self::Rate => ("rate", "action-rate", "r"),
-            Self::Solve => ("solve", "action-solve", "="),
-            Self::Pause => ("pause", "action-pause", "P ctrl-p"),
-            Self::Clock => ("clock", "action-clock", "T"),
-            Self::NewPuzzle => ("new-puzzle", "action-new-puzzle", "ctrl-n"),
-            Self::Boards => ("boards", "action-boards", "o"),
-            Self::Games => ("games", "action-games", "O ctrl-o"),
-            Self::Save => ("save", "action-save", "ctrl-s e"),
-            Self::Command => ("command", "action-command", ":"),
-            Self::Help => ("help", "action-help", "? f1"),
-            Self::Confirm => ("confirm", "action-confirm", "enter"),
-            Self::Back => ("back", "action-back", "q esc"),
-            Self::Stop => ("stop", "action-stop", "ctrl-c"),
-            Self::Suspend => ("suspend", "action-suspend", "ctrl-z"),
-            Self::Repaint => ("repaint", "action-repaint", "ctrl-l"),
-            _ => ("", "", ""),
-        }
+    fn row(self) -> (Self, &'static str, &'static str, &'static str) {
+        let row = Self::ROWS.into_iter().find(|row| row.0 == self);
+        row.expect("the actions of a way or a digit have no row, and all others have one")
     }
 }
 

@@ -11,14 +11,3 @@ pub enum Entry {
 }
 
 underdoku_grid::named_cases!(Entry { CellFirst = "cell-first", DigitFirst = "digit-first" });
-
-impl Entry {
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::CellFirst => Self::DigitFirst,
-            Self::DigitFirst => Self::CellFirst,
-        }
-    }
-}

@@ -102,12 +102,12 @@ fn killed_or_told_to_end_it_keeps_the_board_and_the_terminal() {
     has_blanks(&mut game, 56);
     game.types(&right_in_the_middle().to_string());
     has_blanks(&mut game, 55);
-    game.terminal.signal(Signal::Terminate).unwrap();
+    game.terminal.signal(Signal::TERM).unwrap();
     game.terminal.wait_exit(SOON).unwrap();
     assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
     game.again(&["classic", "--continue"]);
     has_blanks(&mut game, 55);
-    game.terminal.signal(Signal::Kill).unwrap();
+    game.terminal.signal(Signal::KILL).unwrap();
     game.terminal.wait_exit(SOON).unwrap();
     game.again(&["classic", "--continue"]);
     has_blanks(&mut game, 55);

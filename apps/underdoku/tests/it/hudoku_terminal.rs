@@ -133,7 +133,7 @@ fn killed_or_told_to_end_it_keeps_the_game_and_the_terminal() {
     has_hidden(&mut game, "9 cells");
     game.types(&right(&deal, hidden(&deal)[0]).to_string());
     has_hidden(&mut game, "8 cells");
-    game.terminal.signal(Signal::Terminate).unwrap();
+    game.terminal.signal(Signal::TERM).unwrap();
     game.terminal.wait_exit(SOON).unwrap();
     assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
     for _ in 0..2 {
@@ -141,7 +141,7 @@ fn killed_or_told_to_end_it_keeps_the_game_and_the_terminal() {
         game.sees("Paused: the clock stands");
         game.presses(Key::Enter);
         has_hidden(&mut game, "8 cells");
-        game.terminal.signal(Signal::Kill).unwrap();
+        game.terminal.signal(Signal::KILL).unwrap();
         game.terminal.wait_exit(SOON).unwrap();
     }
 }

@@ -9,8 +9,8 @@ use std::fmt;
 
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{self, Digit, DigitSet, Layout, Spec};
+use underdoku_solver::Solutions;
 use underdoku_solver::general::{Advance, Rules};
-use underdoku_solver::{Solutions, Stop};
 
 /// Number of guesses made before it is left open if there is a solution, or another. Boards of
 /// 16x16 with as many digits as puzzles have need some hundred.
@@ -48,17 +48,12 @@ pub(super) struct Answer {
 
 /// Looks for two solutions of a board.
 pub(super) fn answer(layout: &Layout, grid: &layout::Grid) -> Answer {
-    answer_until(layout, grid, Stop::NEVER)
-}
-
-/// The same; if it is asked to stop, the answer is worth nothing.
-pub(super) fn answer_until(layout: &Layout, grid: &layout::Grid, stop: Stop<'_>) -> Answer {
     let classic = grid.to_grid().filter(|_| layout.spec() == Some(Spec::CLASSIC));
-    classic.map_or_else(|| of_any(layout, grid, stop), |grid| of_classic(&grid, stop))
+    classic.map_or_else(|| of_any(layout, grid), |grid| of_classic(&grid))
 }
 
-fn of_classic(grid: &Grid, stop: Stop<'_>) -> Answer {
-    let mut solutions = Solutions::of(grid).until(stop);
+fn of_classic(grid: &Grid) -> Answer {
+    let mut solutions = Solutions::of(grid);
     let solution = solutions.next().map(|grid| layout::Grid::from(&grid));
     let count = match (&solution, solutions.next()) {
         (None, _) => Count::None,
@@ -68,12 +63,12 @@ fn of_classic(grid: &Grid, stop: Stop<'_>) -> Answer {
     Answer { solution, count }
 }
 
-fn of_any(layout: &Layout, grid: &layout::Grid, stop: Stop<'_>) -> Answer {
+fn of_any(layout: &Layout, grid: &layout::Grid) -> Answer {
     if grid.clash(layout).is_some() {
         return Answer { solution: None, count: Count::None };
     }
     let rules = Rules::of(layout);
-    let mut solutions = rules.solutions(grid).until(stop);
+    let mut solutions = rules.solutions(grid);
     let mut least = |digits: DigitSet| digits.first().unwrap_or(Digit::from_index(0));
     match solutions.advance(GUESSES, &mut least) {
         Advance::Ended => Answer { solution: None, count: Count::None },

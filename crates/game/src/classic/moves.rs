@@ -1,12 +1,11 @@
 //! Moves of Classic, and their text.
 
 use std::fmt;
-use std::str::FromStr;
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use crate::moves::{place, value};
-use crate::{MarkKind, ParseMoveError};
+use crate::MarkKind;
+use crate::moves::{parsed_by, place, value};
 
 /// Something a player does. Its text form is what a save holds.
 ///
@@ -70,13 +69,7 @@ impl fmt::Display for Move {
 const EXPECTED: &str = "a move: set r1c5 3, clear r1c5, corner r1c5 3, centre r1c5 3, wipe r1c5, fill-marks, \
                         clean-marks, solve, checkpoint, return, undo, redo or rest";
 
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        read(text).ok_or(ParseMoveError { expected: EXPECTED })
-    }
-}
+parsed_by!(Move, read, EXPECTED);
 
 fn read(text: &str) -> Option<Move> {
     let words: Vec<&str> = text.split(' ').collect();

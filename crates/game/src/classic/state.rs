@@ -6,9 +6,9 @@ use underdoku_grid::layout::{self, Cell, Clash, DigitSet, Layout, Spec};
 use underdoku_grid::{Candidates, Digit, Grid, Origin};
 
 use underdoku_logic::general::{Blanks, NextStep, Row, Standing, next_step};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_solver::Stop;
 
-use super::answer::answer_until;
+use super::answer::answer;
 use super::{Count, Move, Rules};
 use crate::MarkKind;
 
@@ -129,28 +129,12 @@ impl State {
 
     /// The next step from here, by these techniques where the two singles are not enough.
     pub fn next_step(&self, rows: impl IntoIterator<Item = &'static Row>) -> NextStep {
-        self.step(Stop::NEVER, rows)
-    }
-
-    /// The same, until somebody asks it to stop.
-    ///
-    /// # Errors
-    ///
-    /// [`Stopped`] if somebody did.
-    pub fn next_step_until(
-        &self,
-        stop: Stop<'_>,
-        rows: impl IntoIterator<Item = &'static Row>,
-    ) -> Result<NextStep, Stopped> {
-        stop.whole(self.step(stop, rows))
-    }
-
-    fn step(&self, stop: Stop<'_>, rows: impl IntoIterator<Item = &'static Row>) -> NextStep {
         let (layout, grid, marks) = (self.layout(), &self.grid, self.marked());
         let solution = || {
-            let known = answer_until(layout, &self.givens(), stop);
+            let known = answer(layout, &self.givens());
             known.solution.filter(|_| known.count == Count::One)
         };
+        let stop = Stop::NEVER;
         let standing = Standing { layout, grid, marks: marks.as_deref(), stop };
         next_step(standing, solution, rows)
     }

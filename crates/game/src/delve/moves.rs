@@ -1,12 +1,11 @@
 //! Moves of Delve, and their text.
 
 use std::fmt;
-use std::str::FromStr;
 
 use underdoku_grid::{Cell, Digit};
 
-use crate::moves::{cell, digit};
-use crate::{MarkKind, ParseMoveError};
+use crate::MarkKind;
+use crate::moves::{cell, digit, parsed_by};
 
 /// Something a player does. Its text form is what a save holds.
 ///
@@ -61,13 +60,7 @@ impl fmt::Display for Move {
 const EXPECTED: &str = "a move: place r1c5 3, potion, hint, corner r1c5 3, centre r1c5 3, wipe r1c5, undo, redo, \
                         rest or leave";
 
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        read(text).ok_or(ParseMoveError { expected: EXPECTED })
-    }
-}
+parsed_by!(Move, read, EXPECTED);
 
 fn read(text: &str) -> Option<Move> {
     let words: Vec<&str> = text.split(' ').collect();

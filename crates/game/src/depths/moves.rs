@@ -1,13 +1,11 @@
 //! Moves of Depths, and their text.
 
 use std::fmt;
-use std::str::FromStr;
 
 use underdoku_grid::layout::{self, Digit};
 
 use super::content::Item;
-use crate::ParseMoveError;
-use crate::moves::{place, value};
+use crate::moves::{parsed_by, place, value};
 
 /// Something a player does. Its text form is what a save holds.
 ///
@@ -88,13 +86,7 @@ impl fmt::Display for Move {
 const EXPECTED: &str = "a move: place r1c5 3, take 1, skill, skill a, use potion, use bomb a, \
                         use truth r1c5, counsel, leave, buy 1, drop 1, done, rest or give-up";
 
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        read(text).ok_or(ParseMoveError { expected: EXPECTED })
-    }
-}
+parsed_by!(Move, read, EXPECTED);
 
 fn read(text: &str) -> Option<Move> {
     let words: Vec<&str> = text.split(' ').collect();

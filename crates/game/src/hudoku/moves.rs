@@ -1,13 +1,11 @@
 //! Moves of Hudoku, and their text.
 
 use std::fmt;
-use std::str::FromStr;
 
 use underdoku_grid::layout::{Cell, Digit};
 
 use super::Pace;
-use crate::ParseMoveError;
-use crate::moves::{place, value};
+use crate::moves::{parsed_by, place, value};
 
 /// Something a player does. Its text form is what a save holds.
 ///
@@ -54,13 +52,7 @@ impl fmt::Display for Move {
 const EXPECTED: &str = "a move: place r1c5 3, hint, hint r1c5, solution, wait, pause, resume, clock normal, \
                         clock slow or clock off";
 
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        read(text).ok_or(ParseMoveError { expected: EXPECTED })
-    }
-}
+parsed_by!(Move, read, EXPECTED);
 
 fn read(text: &str) -> Option<Move> {
     let words: Vec<&str> = text.split(' ').collect();

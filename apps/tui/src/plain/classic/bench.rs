@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Event, Move, Session, State, Tip, Wish, rating};
-use underdoku_grid::layout::{Cell, Digit, Layout};
+use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
 use underdoku_store::PlayError;
@@ -151,13 +151,20 @@ impl<S: Shelf> Bench<S> {
             Command::Print => self.shown = None,
             Command::Help { about } => report::print_help(output, *about, self.layout())?,
             Command::Exit => {}
-            _ => self.change(command, output)?,
+            Command::Set(digit) => self.make(Move::Set(self.cursor, *digit), output)?,
+            Command::Clear => self.make(Move::Clear(self.cursor), output)?,
+            Command::Mark(digit) => {
+                self.make(Move::Mark(MarkKind::Corner, self.cursor, *digit), output)?;
+            }
+            Command::Centre(digit) => {
+                self.make(Move::Mark(MarkKind::Centre, self.cursor, *digit), output)?;
+            }
+            Command::Make(act) => self.make(*act, output)?,
         }
         Ok(())
     }
 
-    fn change(&mut self, command: &Command, output: &mut impl Write) -> Result<(), PlainError> {
-        let Some(act) = self.move_for(command) else { return Ok(()) };
+    fn make(&mut self, act: Move, output: &mut impl Write) -> Result<(), PlainError> {
         match self.shelf.act(act) {
             Ok(events) => {
                 self.has_warned = false;
@@ -170,24 +177,6 @@ impl<S: Shelf> Bench<S> {
             Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
         }
         Ok(())
-    }
-
-    fn move_for(&self, command: &Command) -> Option<Move> {
-        let mark = |kind, digit: Digit| Move::Mark(kind, self.cursor, digit);
-        Some(match *command {
-            Command::Set(digit) => Move::Set(self.cursor, digit),
-            Command::Clear => Move::Clear(self.cursor),
-            Command::Mark(digit) => mark(MarkKind::Corner, digit),
-            Command::Centre(digit) => mark(MarkKind::Centre, digit),
-            Command::FillMarks => Move::FillMarks,
-            Command::CleanMarks => Move::CleanMarks,
-            Command::Solve => Move::Solve,
-            Command::Undo => Move::Undo,
-            Command::Redo => Move::Redo,
-            Command::Checkpoint => Move::Checkpoint,
-            Command::Return => Move::Return,
-            _ => return None,
-        })
     }
 
     /// Moves the cursor to the cell of a change that was undone or redone.

@@ -1,5 +1,6 @@
 //! Commands in a line of input.
 
+use underdoku_game::classic::Move;
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_words::{Message, Say};
 
@@ -8,29 +9,37 @@ use crate::spelling::{self, nearest};
 /// A command of the bench.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
-    Load { name: Option<String>, even_if_changed: bool },
-    Save { name: String, as_puzzle: bool },
-    New { what: Option<String> },
-    Step { rows: isize, columns: isize },
+    Load {
+        name: Option<String>,
+        even_if_changed: bool,
+    },
+    Save {
+        name: String,
+        as_puzzle: bool,
+    },
+    New {
+        what: Option<String>,
+    },
+    Step {
+        rows: isize,
+        columns: isize,
+    },
     Go(Cell),
     Set(Digit),
     Clear,
     Mark(Digit),
     Centre(Digit),
-    FillMarks,
-    CleanMarks,
+    /// A move that needs no cell.
+    Make(Move),
     Choices,
     Check,
     Conflicts,
     Hint,
-    Solve,
-    Undo,
-    Redo,
-    Checkpoint,
-    Return,
     Rate,
     Print,
-    Help { about: Option<&'static Entry> },
+    Help {
+        about: Option<&'static Entry>,
+    },
     Exit,
 }
 
@@ -173,17 +182,17 @@ fn simple(word: &str) -> Option<Command> {
         "a" | "L" => step(0, -1),
         "s" | "D" => step(1, 0),
         "d" | "R" => step(0, 1),
-        "marks" => Command::FillMarks,
-        "clean" => Command::CleanMarks,
+        "marks" => Command::Make(Move::FillMarks),
+        "clean" => Command::Make(Move::CleanMarks),
         "choices" | "choises" => Command::Choices,
         "check" => Command::Check,
         "conflicts" => Command::Conflicts,
         "hint" => Command::Hint,
-        "solve" => Command::Solve,
-        "undo" => Command::Undo,
-        "redo" => Command::Redo,
-        "checkpoint" => Command::Checkpoint,
-        "return" => Command::Return,
+        "solve" => Command::Make(Move::Solve),
+        "undo" => Command::Make(Move::Undo),
+        "redo" => Command::Make(Move::Redo),
+        "checkpoint" => Command::Make(Move::Checkpoint),
+        "return" => Command::Make(Move::Return),
         "rate" => Command::Rate,
         "print" => Command::Print,
         "exit" | "quit" => Command::Exit,

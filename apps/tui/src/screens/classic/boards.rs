@@ -6,7 +6,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget as _, Wrap};
+use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::classic::{Session, State, level};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::Origin;
@@ -18,7 +18,7 @@ use underdoku_words::terminal::{label, say};
 use super::{FilePrompt, Play};
 use crate::app::{Desk, List};
 use crate::boards::{self, Found};
-use crate::draw::{choice, heading, page, put};
+use crate::draw::{choice, heading, page, put, refusal};
 use crate::keymap::Action;
 use crate::places;
 use crate::screen::{Go, Look, Screen};
@@ -77,12 +77,7 @@ impl Screen for Boards {
         };
         match &self.chosen {
             Some(Ok(found)) => small_board(&found.state, beside, look.theme, buffer),
-            Some(Err(why)) => {
-                let text = Paragraph::new(format!("✗ {why}"))
-                    .style(look.theme.danger)
-                    .wrap(Wrap { trim: true });
-                text.render(beside, buffer);
-            }
+            Some(Err(why)) => refusal(why, beside, look.theme, buffer),
             None => put(buffer, beside, label("bench-boards-any"), look.theme.faint),
         }
     }

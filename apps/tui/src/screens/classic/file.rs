@@ -4,8 +4,6 @@ use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::classic::Session;
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::Store;
@@ -14,7 +12,7 @@ use underdoku_words::terminal::label;
 use super::Play;
 use crate::app::{Desk, Typed};
 use crate::boards;
-use crate::draw::{dialog, put, typing_hints};
+use crate::draw::{dialog, put, refusal, typed, typing_hints};
 use crate::keymap::Action;
 use crate::places;
 use crate::screen::{Go, Look, Screen};
@@ -53,16 +51,9 @@ impl Screen for FilePrompt {
         let room = usize::from(line(0).width).saturating_sub(4);
         let skipped = self.typed.text.chars().count().saturating_sub(room);
         let shown: String = self.typed.text.chars().skip(skipped).collect();
-        let typed = Line::from(vec![
-            Span::styled("▸ ", theme.key),
-            Span::styled(shown, theme.strong),
-            Span::raw("▏"),
-        ]);
-        typed.render(line(3), buffer);
+        typed("▸ ", &shown, line(3), theme, buffer);
         if let Some(why) = &self.why_not {
-            let text =
-                Paragraph::new(format!("✗ {why}")).style(theme.danger).wrap(Wrap { trim: true });
-            text.render(Rect { height: 3, ..line(5) }, buffer);
+            refusal(why, Rect { height: 3, ..line(5) }, theme, buffer);
         }
         typing_hints("foot-load", line(9), look, buffer);
     }

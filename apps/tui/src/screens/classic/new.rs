@@ -47,41 +47,29 @@ pub struct New {
     pub why_not: Option<String>,
 }
 
-/// A line of the wish.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WishLine {
-    /// The size of the board.
-    Size,
-    /// Boxes, or regions of any shape.
-    Regions,
-    /// The extra rules.
-    Rules,
-    /// The difficulty.
-    Difficulty,
-    /// The number of givens.
-    Givens,
-    /// The symmetry of its givens.
-    Symmetry,
-    /// That it be made.
-    Make,
-}
-
-impl WishLine {
-    /// All of them, in order.
-    pub const ALL: [Self; 7] = [
-        Self::Size,
-        Self::Regions,
-        Self::Rules,
-        Self::Difficulty,
-        Self::Givens,
-        Self::Symmetry,
-        Self::Make,
-    ];
+choices! {
+    /// A line of the wish.
+    WishLine {
+        /// The size of the board.
+        Size = "bench-new-size",
+        /// Boxes, or regions of any shape.
+        Regions = "bench-new-regions",
+        /// The extra rules.
+        Rules = "bench-new-rules",
+        /// The difficulty.
+        Difficulty = "bench-new-difficulty",
+        /// The number of givens.
+        Givens = "bench-new-givens",
+        /// The symmetry of its givens.
+        Symmetry = "bench-new-symmetry",
+        /// That it be made.
+        Make = "bench-new-make",
+    }
 }
 
 impl Default for New {
     fn default() -> Self {
-        let mut list = List::new(WishLine::ALL.len());
+        let mut list = WishLine::list();
         // Most wish for the usual board.
         list.at = WishLine::ALL.iter().position(|&line| line == WishLine::Difficulty).unwrap_or(0);
         let (difficulty, symmetry) = (Some(Difficulty::Easy), Symmetry::HalfTurn);
@@ -108,7 +96,7 @@ impl New {
 
     /// The line that is chosen.
     pub fn line(&self) -> WishLine {
-        WishLine::ALL[self.list.at.min(WishLine::ALL.len() - 1)]
+        WishLine::chosen(self.list)
     }
 
     fn turn(&mut self, places: isize) {
@@ -184,26 +172,19 @@ impl Screen for New {
         let hints = [(Action::Confirm, "foot-make"), (Action::Back, "foot-back")];
         let page = page("bench-new", &hints, look, buffer);
         let theme = look.theme;
-        for (index, (line, place)) in
-            WishLine::ALL.into_iter().zip(self.rows(*buffer.area())).enumerate()
-        {
-            let words = match line {
-                WishLine::Size => {
-                    setting("bench-new-size", &format!("{0}x{0}", self.kind.size()), theme)
-                }
-                WishLine::Regions => setting("bench-new-regions", &regions(self.kind), theme),
-                WishLine::Rules => setting("bench-new-rules", &rules(self.kind), theme),
-                WishLine::Difficulty => setting(
-                    "bench-new-difficulty",
-                    &or("bench-new-any", self.known_difficulty()),
-                    theme,
-                ),
-                WishLine::Givens => {
-                    setting("bench-new-givens", &or("bench-new-as-suit", self.givens), theme)
-                }
-                WishLine::Symmetry => setting("bench-new-symmetry", self.symmetry.name(), theme),
-                WishLine::Make => Line::from(label("bench-new-make")),
+        let lines = WishLine::ALL.iter().zip(WishLine::TITLES).zip(self.rows(*buffer.area()));
+        for (index, ((line, title), place)) in lines.enumerate() {
+            let value = match line {
+                WishLine::Size => Some(format!("{0}x{0}", self.kind.size())),
+                WishLine::Regions => Some(regions(self.kind)),
+                WishLine::Rules => Some(rules(self.kind)),
+                WishLine::Difficulty => Some(or("bench-new-any", self.known_difficulty())),
+                WishLine::Givens => Some(or("bench-new-as-suit", self.givens)),
+                WishLine::Symmetry => Some(self.symmetry.to_string()),
+                WishLine::Make => None,
             };
+            let make = || Line::from(label(title));
+            let words = value.map_or_else(make, |value| setting(title, &value, theme));
             choice(buffer, place, &words, index == self.list.at, theme);
         }
         let below = |y| Rect { y: page.y + y, height: 1, ..page };

@@ -24,7 +24,7 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
 use super::{Boards, New, keys, keys_held};
-use crate::app::{Desk, FLASH, Flash, News, Stage, TOAST, Tone, Typed};
+use crate::app::{Desk, News, Stage, Tone, Typed};
 use crate::board::walk;
 use crate::boards::Found;
 use crate::clock::Clock;
@@ -156,7 +156,7 @@ impl Play {
             Entry::CellFirst => "bench-cell-first",
             Entry::DigitFirst => "bench-digit-first",
         };
-        self.say(Tone::Plain, label(text).to_owned(), now);
+        self.stage.say(Tone::Plain, label(text).to_owned(), now);
     }
 
     fn change_live_conflicts(&mut self, desk: &mut Desk, now: Instant) {
@@ -164,7 +164,7 @@ impl Play {
         self.tutor.shows_conflicts = false;
         let are =
             if desk.settings.conflicts { "bench-clashes-always" } else { "bench-clashes-asked" };
-        self.say(Tone::Plain, label(are).to_owned(), now);
+        self.stage.say(Tone::Plain, label(are).to_owned(), now);
     }
 
     /// A digit key: the digit is written, or held where digits are chosen first.
@@ -180,7 +180,7 @@ impl Play {
         match (desk.settings.entry, self.held) {
             (Entry::DigitFirst, Some(digit)) => self.write(self.pen, digit, desk, now),
             (Entry::DigitFirst, None) => {
-                self.say(Tone::Plain, label("bench-choose-first").to_owned(), now);
+                self.stage.say(Tone::Plain, label("bench-choose-first").to_owned(), now);
             }
             (Entry::CellFirst, _) => {}
         }
@@ -192,7 +192,7 @@ impl Play {
         let is_hidden = desk.settings.tidy && self.state().rules_out(self.cursor, digit);
         if is_hidden && pen != Pen::Place {
             let hidden = Sentence::new("bench-note-hidden").digit("digit", digit);
-            self.say(Tone::Plain, say(&hidden.cell("cell", self.cursor)), now);
+            self.stage.say(Tone::Plain, say(&hidden.cell("cell", self.cursor)), now);
             return;
         }
         let act = match pen {
@@ -210,22 +210,19 @@ impl Play {
         state.get(self.cursor) == Some(digit) && !state.is_preset(self.cursor)
     }
 
-    /// Makes a move and shows its result; returns true if it was made.
-    fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> bool {
-        let made = desk.store.play(&mut self.bench, act, self.clock.read(now));
-        match made {
+    /// Makes a move and shows its result.
+    fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) {
+        match desk.store.play(&mut self.bench, act, self.clock.read(now)) {
             Ok(events) => {
                 self.tutor.forget();
                 self.stage.flashes.clear();
                 for event in &events {
                     self.show(event, desk.settings.motion, now);
                 }
-                return true;
             }
-            Err(PlayError::Refused(why)) => self.say(Tone::Plain, say(&why), now),
+            Err(PlayError::Refused(why)) => self.stage.say(Tone::Plain, say(&why), now),
             Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
         }
-        false
     }
 
     /// Shows an event on the board, or as a message.
@@ -234,7 +231,7 @@ impl Play {
             Event::Cleared { cell } | Event::Marked { cell } => self.cursor = cell,
             Event::Undone { cell: Some(cell) } | Event::Redone { cell: Some(cell) } => {
                 self.cursor = cell;
-                self.flash(cell, now, moves);
+                self.stage.light_up(cell, (Tone::Plain, '·'), moves, now);
             }
             Event::Completed => self.complete(now),
             _ => {}
@@ -244,26 +241,10 @@ impl Play {
         }
     }
 
-    fn flash(&mut self, cell: Cell, now: Instant, moves: bool) {
-        self.stage.forget(now);
-        if moves {
-            self.stage.flashes.push(Flash {
-                cell,
-                tone: Tone::Plain,
-                shape: '·',
-                until: now + FLASH,
-            });
-        }
-    }
-
     /// Says something at the foot of the screen and writes it into the log.
     fn tell(&mut self, news: News, now: Instant) {
         self.log.push(news.clone());
-        self.say(news.tone, news.text, now);
-    }
-
-    fn say(&mut self, tone: Tone, text: String, now: Instant) {
-        self.stage.toast = Some((News { tone, text }, now + TOAST));
+        self.stage.say(news.tone, news.text, now);
     }
 
     /// A step to the choice of a new puzzle.

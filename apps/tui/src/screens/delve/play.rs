@@ -3,7 +3,7 @@
 mod draw;
 pub(crate) mod places;
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -16,7 +16,7 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::say;
 
 use super::{Over, keys};
-use crate::app::{DESCENT, Descent, Desk, FLASH, Flash, List, Message, News, Stage, TOAST, Tone};
+use crate::app::{Descent, Desk, List, Message, News, Stage, Tone};
 use crate::board::walk;
 use crate::clock::Clock;
 use crate::keeper::Run;
@@ -96,7 +96,7 @@ impl Play {
         let is_known_wrong =
             pen == Pen::Place && self.run.view().tried(self.cursor).contains(digit);
         if is_known_wrong {
-            self.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
+            self.stage.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
             return None;
         }
         self.make(act, desk, now)
@@ -115,7 +115,7 @@ impl Play {
                     Go::begin(|_| Ok::<_, StoreError>(over))
                 });
             }
-            Err(PlayError::Refused(why)) => self.say(Tone::Plain, say(&why), now),
+            Err(PlayError::Refused(why)) => self.stage.say(Tone::Plain, say(&why), now),
             Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
         }
         None
@@ -124,18 +124,18 @@ impl Play {
     /// Shows an event at its cell.
     fn show(&mut self, event: &Event, moves: bool, now: Instant) {
         match *event {
-            Event::Filled { cell, .. } => self.flash(cell, Tone::Gain, '+', now, moves),
+            Event::Filled { cell, .. } => self.stage.light_up(cell, (Tone::Gain, '+'), moves, now),
             Event::Trapped { cell, digit, .. } => {
                 self.last_trap = Some((cell, digit));
-                self.flash(cell, Tone::Danger, '✗', now, moves);
+                self.stage.light_up(cell, (Tone::Danger, '✗'), moves, now);
             }
             Event::Found { cell, item: Item::Potion } => {
-                self.flash(cell, Tone::Gain, '!', now, moves);
+                self.stage.light_up(cell, (Tone::Gain, '!'), moves, now);
             }
             Event::Found { cell, item: Item::Hint } => {
-                self.flash(cell, Tone::Gain, '?', now, moves);
+                self.stage.light_up(cell, (Tone::Gain, '?'), moves, now);
             }
-            Event::Hinted { cell, .. } => self.flash(cell, Tone::Plain, '°', now, moves),
+            Event::Hinted { cell, .. } => self.stage.light_up(cell, (Tone::Plain, '°'), moves, now),
             Event::Descended { .. } => self.descend(now, moves),
             Event::Marked { cell } => self.cursor = cell,
             Event::Drank { .. } | Event::Rested | Event::Ended(_) => {}
@@ -153,16 +153,9 @@ impl Play {
         let worth: Vec<&News> = worth.map(|(_, news)| news).collect();
         let Some(last) = worth.last() else { return };
         let sentences: Vec<&str> = worth.iter().map(|news| news.text.as_str()).collect();
-        self.say(last.tone, sentences.join(" "), now);
+        self.stage.say(last.tone, sentences.join(" "), now);
         let logged = told.into_iter().filter(|(event, _)| !is_filled(event));
         self.log.extend(logged.map(|(_, news)| news));
-    }
-
-    fn flash(&mut self, cell: Cell, tone: Tone, shape: char, now: Instant, moves: bool) {
-        self.stage.forget(now);
-        if moves {
-            self.stage.flashes.push(Flash { cell: cell.into(), tone, shape, until: now + FLASH });
-        }
     }
 
     fn descend(&mut self, now: Instant, moves: bool) {
@@ -176,11 +169,6 @@ impl Play {
         } else {
             blanks.first().unwrap_or(self.cursor)
         };
-    }
-
-    fn say(&mut self, tone: Tone, text: String, now: Instant) {
-        let lasts = TOAST + if self.stage.is_descending(now) { DESCENT } else { Duration::ZERO };
-        self.stage.toast = Some((News { tone, text }, now + lasts));
     }
 
     fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {

@@ -4,8 +4,6 @@ use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget as _;
 use underdoku_game::delve::Session;
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
@@ -13,7 +11,7 @@ use underdoku_words::terminal::label;
 
 use super::Play;
 use crate::app::{Desk, Typed};
-use crate::draw::{dialog, put, typing_hints};
+use crate::draw::{dialog, put, typed, typing_hints};
 use crate::fresh_seed;
 use crate::keymap::Action;
 use crate::places;
@@ -48,12 +46,7 @@ impl Screen for SeedPrompt {
         let line = |y| Rect { x: frame.x + 3, y: frame.y + y, width: frame.width - 6, height: 1 };
         put(buffer, line(1), label("run-seed-ask"), theme.faint);
         put(buffer, line(2), label("run-seed-ask-rest"), theme.faint);
-        let typed = Line::from(vec![
-            Span::styled("▸ ", theme.key),
-            Span::styled(&self.typed.text, theme.strong),
-            Span::raw("▏"),
-        ]);
-        typed.render(line(4), buffer);
+        typed("▸ ", &self.typed.text, line(4), theme, buffer);
         typing_hints("foot-descend", line(7), look, buffer);
         if self.typed.text.is_empty() {
             put(buffer, line(5), &format!("  {}", label("run-seed-empty")), theme.faint);

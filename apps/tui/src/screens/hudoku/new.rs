@@ -5,7 +5,6 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::hudoku::{Session, Template};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
@@ -13,7 +12,7 @@ use underdoku_words::terminal::label;
 
 use super::Play;
 use crate::app::{Desk, List, Typed};
-use crate::draw::{choice, page, put};
+use crate::draw::{choice, page, put, refusal};
 use crate::keymap::{Action, Way};
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
@@ -130,9 +129,7 @@ impl Screen for New {
         let below = |y, height| Rect { y: page.y + y, height, ..page };
         put(buffer, below(11, 1), &format!("  {about}"), theme.faint);
         if let Some(why) = &self.why_not {
-            let text =
-                Paragraph::new(format!("✗ {why}")).style(theme.danger).wrap(Wrap { trim: true });
-            text.render(below(13, 4), buffer);
+            refusal(why, below(13, 4), theme, buffer);
         }
     }
 

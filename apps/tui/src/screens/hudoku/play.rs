@@ -22,7 +22,7 @@ pub use popup::Popup;
 use underdoku_words::terminal::{label, say};
 
 use super::{Over, keys};
-use crate::app::{Desk, FLASH, Flash, List, News, Stage, TOAST, Tone};
+use crate::app::{Desk, List, News, Stage, Tone};
 use crate::board::walk;
 use crate::clock::Clock;
 use crate::keeper::Round;
@@ -148,7 +148,7 @@ impl Play {
     fn place(&mut self, digit: layout::Digit, desk: &mut Desk, now: Instant) -> Option<Go> {
         self.popup = None;
         if self.knows_wrong(digit) {
-            self.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
+            self.stage.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
             return None;
         }
         self.make(Move::Place(self.cursor, digit), desk, now)
@@ -167,7 +167,7 @@ impl Play {
                     Go::begin(|_| Ok::<_, StoreError>(over))
                 });
             }
-            Err(PlayError::Refused(why)) => self.say(Tone::Plain, say(&why), now),
+            Err(PlayError::Refused(why)) => self.stage.say(Tone::Plain, say(&why), now),
             Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
         }
         None
@@ -185,22 +185,15 @@ impl Play {
         if !matches!(event, Event::Wrong { .. }) && self.cursor == cell {
             self.popup = None;
         }
-        self.stage.forget(now);
-        if moves {
-            self.stage.flashes.push(Flash { cell, tone, shape, until: now + FLASH });
-        }
+        self.stage.light_up(cell, (tone, shape), moves, now);
     }
 
     /// Tells what happened, at the foot of the screen and in the log.
     fn tell(&mut self, events: &[Event], now: Instant) {
         for news in events.iter().filter_map(News::of_round) {
-            self.say(news.tone, news.text.clone(), now);
+            self.stage.say(news.tone, news.text.clone(), now);
             self.log.push(news);
         }
-    }
-
-    fn say(&mut self, tone: Tone, text: String, now: Instant) {
-        self.stage.toast = Some((News { tone, text }, now + TOAST));
     }
 
     /// Hides the board, with a line of the curtain chosen.

@@ -193,7 +193,7 @@ fn long_work_shows_how_far_it_is_to_somebody_who_sees_nothing_else() {
     let shell = Program::new("/bin/sh").args(["-c", &script]);
     let mut terminal = Terminal::start(&shell, Size { columns: 80, rows: 24 }).unwrap();
     terminal.wait_for("of 100,000,000 puzzles", PATIENCE).unwrap();
-    terminal.signal(Signal::Interrupt).unwrap();
+    terminal.signal(Signal::INT).unwrap();
     terminal.wait_exit(PATIENCE).unwrap();
     assert_eq!(terminal.screen().text(), "", "the line is gone");
 }

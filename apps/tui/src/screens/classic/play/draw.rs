@@ -19,7 +19,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::places::{self, Parts};
 use super::{Done, DoneLine, Play, side};
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
-use crate::draw::{dialog, foot_news, key_hint, panel};
+use crate::draw::{self, dialog, foot_news, key_hint, panel};
 use crate::keymap::{Action, Keymap, Pen};
 use crate::places::centred;
 use crate::screen::Look;
@@ -218,7 +218,7 @@ const fn kind(origin: Option<Origin>) -> Kind {
 fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if let Some(line) = &bench.line {
-        typed(&line.text, area, theme, buffer);
+        command_line(&line.text, area, theme, buffer);
         return;
     }
     if foot_news(&bench.stage, look, area, buffer) {
@@ -262,19 +262,14 @@ fn digit_key(value: usize, keymap: &Keymap) -> String {
 }
 
 /// The end of the typed text, as much as fits.
-fn typed(text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn command_line(text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let room = usize::from(area.width).saturating_sub(4);
     let mut shown = text;
     while shown.width() > room {
         let first = shown.chars().next().map_or(1, char::len_utf8);
         shown = &shown[first..];
     }
-    let line = Line::from(vec![
-        Span::styled(" :", theme.key),
-        Span::styled(shown, theme.strong),
-        Span::raw("▏"),
-    ]);
-    line.render(area, buffer);
+    draw::typed(" :", shown, area, theme, buffer);
 }
 
 fn paused(look: &Look<'_>, area: Rect, buffer: &mut Buffer) {

@@ -68,26 +68,23 @@ impl Play {
                 self.cursor = self.state().layout().moved(self.cursor, rows, columns);
             }
             Command::Go(cell) => self.cursor = cell,
-            Command::Set(digit) => {
-                self.make(Move::Set(self.cursor, digit), desk, now);
-            }
-            Command::Clear => {
-                self.make(Move::Clear(self.cursor), desk, now);
-            }
+            Command::Set(digit) => self.make(Move::Set(self.cursor, digit), desk, now),
+            Command::Clear => self.make(Move::Clear(self.cursor), desk, now),
             Command::Mark(digit) => self.write(Pen::Corner, digit, desk, now),
             Command::Centre(digit) => self.write(Pen::Centre, digit, desk, now),
             Command::Help { about: None } => return Some(Go::Help),
             Command::Help { about: Some(entry) } => {
                 let about = Message::new("bench-command").text("usage", entry.usage);
-                self.say(Tone::Plain, say(&about.text("does", label(entry.does))), now);
+                self.stage.say(Tone::Plain, say(&about.text("does", label(entry.does))), now);
             }
             Command::Exit => return Some(Go::Menu),
             Command::Print => {}
-            other => {
-                if let Some(action) = action(&other) {
-                    self.ask(action, desk, now);
-                }
-            }
+            Command::Make(act) => self.make(act, desk, now),
+            Command::Choices => self.tell_choices(now),
+            Command::Check => self.check(now),
+            Command::Conflicts => self.tell_conflicts(now),
+            Command::Hint => self.hint(desk, now),
+            Command::Rate => self.rate(now),
         }
         None
     }
@@ -126,23 +123,4 @@ impl Play {
         }
         None
     }
-}
-
-/// The action that does the same as a command of one word.
-const fn action(command: &Command) -> Option<Action> {
-    Some(match command {
-        Command::FillMarks => Action::FillMarks,
-        Command::CleanMarks => Action::CleanMarks,
-        Command::Choices => Action::Choices,
-        Command::Check => Action::Check,
-        Command::Conflicts => Action::Conflicts,
-        Command::Hint => Action::Hint,
-        Command::Solve => Action::Solve,
-        Command::Undo => Action::Undo,
-        Command::Redo => Action::Redo,
-        Command::Checkpoint => Action::Checkpoint,
-        Command::Return => Action::Return,
-        Command::Rate => Action::Rate,
-        _ => return None,
-    })
 }

@@ -83,7 +83,7 @@ impl Play {
             Some((hint, level)) => self.tutor.hint = Some((hint, level.next())),
             None => match Tip::find(&self.shown(&desk.settings), TECHNIQUES) {
                 Ok(found) => self.tutor.hint = Some((found, HintLevel::Technique)),
-                Err(why) => self.say(Tone::Plain, say(&why), now),
+                Err(why) => self.stage.say(Tone::Plain, say(&why), now),
             },
         }
     }

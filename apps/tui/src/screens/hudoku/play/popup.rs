@@ -41,7 +41,7 @@ impl Play {
         } else {
             self.popup = None;
             let shown = Message::new("round-shown-already").cell("cell", self.cursor);
-            self.say(Tone::Plain, say(&shown), now);
+            self.stage.say(Tone::Plain, say(&shown), now);
         }
     }
 
