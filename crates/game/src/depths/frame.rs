@@ -61,8 +61,20 @@ pub(super) struct Frame {
     pub(super) peers: Vec<Cells>,
     /// For each cell the numbers of its houses.
     pub(super) houses_of: Vec<Vec<usize>>,
+    /// For each cell its houses and its cage in bits, numbered as they are, cages behind houses.
+    pub(super) groups_of: Vec<u64>,
     /// Houses that share two cells or more.
     pub(super) crossings: Vec<Crossing>,
+    /// The parts of houses that whole cages leave over, of houses that cages meet.
+    pub(super) rests: Vec<Rest>,
+}
+
+/// The part of a house that its whole cages leave over.
+#[derive(Clone, Debug)]
+pub(super) struct Rest {
+    pub(super) house: GroupName,
+    pub(super) cells: Cells,
+    pub(super) sum: u32,
 }
 
 /// Two houses that share two cells or more.
@@ -75,7 +87,8 @@ pub(super) struct Crossing {
 }
 
 impl Frame {
-    /// The frame of a square layout of at most nine rows whose houses are all full.
+    /// The frame of a square layout of at most nine rows whose houses are all full. It has at most 64
+    /// houses and cages.
     pub(super) fn of(layout: Layout) -> Self {
         let size = layout.rows();
         let cells = |places: &[Cell]| places.iter().map(|&place| layout.index(place)).collect();
@@ -108,9 +121,17 @@ impl Frame {
         let houses_of = (0..count)
             .map(|cell| (0..houses.len()).filter(|&h| houses[h].cells.contains(cell)).collect())
             .collect();
+        let groups_of = (0..count)
+            .map(|cell| {
+                let groups = houses.iter().chain(&cages).enumerate();
+                let of_it = groups.filter(|(_, group)| group.cells.contains(cell));
+                of_it.fold(0, |all, (index, _)| all | 1 << index)
+            })
+            .collect();
         let crossings = crossings(&houses);
+        let rests = rests(size as u32, &houses, &cages);
         let all = Cells::below(count);
-        Self { layout, size, all, houses, cages, peers, houses_of, crossings }
+        Self { layout, size, all, houses, cages, peers, houses_of, groups_of, crossings, rests }
     }
 
     /// The bits of all digits.
@@ -157,4 +178,16 @@ fn crossings(houses: &[Group]) -> Vec<Crossing> {
         .map(|(one, other)| crossed(one, other))
         .filter(|crossing| crossing.shared.len() >= 2)
         .collect()
+}
+
+fn rests(size: u32, houses: &[Group], cages: &[Group]) -> Vec<Rest> {
+    let rest = |house: &Group| {
+        let (mut sum, mut cells) = (size * (size + 1) / 2, house.cells);
+        for cage in cages.iter().filter(|cage| cage.cells.is_within(house.cells)) {
+            sum = sum.checked_sub(cage.sum?)?;
+            cells -= cage.cells;
+        }
+        Some(Rest { house: house.name, cells, sum })
+    };
+    if cages.is_empty() { Vec::new() } else { houses.iter().filter_map(rest).collect() }
 }
