@@ -109,19 +109,9 @@ pub(super) fn reason(frame: &Frame, digits: &Digits, cell: usize) -> Option<Reas
 /// The hardest level that a board needs to be filled by steps up to a level; none if they do not
 /// fill it. Filling it proves that there is one solution.
 pub(super) fn needed(frame: &Frame, givens: &Digits, up_to: Level) -> Option<Level> {
-    fill(frame, givens, up_to, None)
-}
-
-/// True if a cell follows once everything is filled that steps up to a level fill before it.
-pub(super) fn reaches(frame: &Frame, givens: &Digits, up_to: Level, cell: usize) -> bool {
-    fill(frame, givens, up_to, Some(cell)).is_some()
-}
-
-/// Fills what follows until a cell is filled, or all are: the hardest level that it took.
-fn fill(frame: &Frame, givens: &Digits, up_to: Level, target: Option<usize>) -> Option<Level> {
     let mut deduction = Deduction::new(frame, givens);
     let mut hardest = Level::Singles;
-    while target.map_or(!deduction.is_full(), |cell| deduction.is_blank(cell)) {
+    while !deduction.is_full() {
         hardest = hardest.max(deduction.advance(up_to)?);
     }
     Some(hardest)

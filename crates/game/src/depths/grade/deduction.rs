@@ -9,7 +9,6 @@ use super::{Candidates, Elimination, Level, Reason, Single, each};
 /// A kind of look at a board that need not be repeated where nothing changed since.
 #[derive(Clone, Copy)]
 enum Look {
-    Singles,
     Pairs,
     HiddenPairs,
     Combinations,
@@ -54,7 +53,7 @@ impl<'a> Deduction<'a> {
     }
 
     /// The same from candidates that are known.
-    pub(super) const fn of(frame: &'a Frame, candidates: Candidates) -> Self {
+    pub(in super::super) const fn of(frame: &'a Frame, candidates: Candidates) -> Self {
         Self {
             frame,
             candidates,
@@ -75,6 +74,11 @@ impl<'a> Deduction<'a> {
     /// True if a cell is a blank.
     pub(in super::super) const fn is_blank(&self, cell: usize) -> bool {
         self.candidates.blanks.contains(cell)
+    }
+
+    /// The cells that are blank still.
+    pub(in super::super) const fn blanks(&self) -> Cells {
+        self.candidates.blanks
     }
 
     /// True if no cell is blank.
@@ -103,6 +107,12 @@ impl<'a> Deduction<'a> {
             }
         }
         None
+    }
+
+    /// Fills what follows by steps up to a level until a cell is filled: whether it is.
+    pub(in super::super) fn reaches(&mut self, up_to: Level, cell: usize) -> bool {
+        while self.is_blank(cell) && self.advance(up_to).is_some() {}
+        !self.is_blank(cell)
     }
 
     /// Fills all that follows by steps up to a level.
@@ -136,6 +146,12 @@ impl<'a> Deduction<'a> {
         self.moved.iter_mut().for_each(|moved| *moved |= digits);
     }
 
+    /// The house or cage of a number.
+    fn group(&self, index: usize) -> &'a Group {
+        let houses = &self.frame.houses;
+        houses.get(index).unwrap_or_else(|| &self.frame.cages[index - houses.len()])
+    }
+
     /// The houses and cages that changed since such a look, in bits; they count as looked at.
     fn stale(&mut self, look: Look) -> u64 {
         std::mem::take(&mut self.stale[look as usize])
@@ -154,24 +170,14 @@ impl<'a> Deduction<'a> {
         std::mem::take(&mut self.moved[scan as usize])
     }
 
-    /// The cells that are singles now, by digit; those in houses only where something changed since
-    /// they were asked for.
-    pub(super) fn singles(&mut self) -> [Cells; 9] {
+    /// The cells that are singles now, by digit.
+    pub(super) fn singles(&self) -> [Cells; 9] {
         let mut found = [Cells::NONE; 9];
-        let stale = self.stale(Look::Singles);
-        if stale == 0 {
-            return found;
-        }
         let [one, two, ..] = self.candidates.at_least();
         let naked = one - two;
-        for (found, &spots) in found.iter_mut().zip(&self.candidates.spots) {
-            *found = naked & spots;
-            for (_, house) in chosen(&self.frame.houses, stale) {
-                let spots = spots & house.cells;
-                if spots.is_one() {
-                    *found |= spots;
-                }
-            }
+        for (digit, found) in found.iter_mut().enumerate() {
+            let hidden = self.candidates.hidden(self.frame, digit);
+            *found = hidden | naked & self.candidates.spots[digit];
         }
         for (cell, digit, _) in self.sums() {
             found[usize::from(digit) - 1].insert(cell);
@@ -226,11 +232,6 @@ impl<'a> Deduction<'a> {
         house.cells.iter().map(taken).max().unwrap_or(0)
     }
 }
-/// The groups of these bits, with their numbers, in order.
-fn chosen(groups: &[Group], bits: u64) -> impl Iterator<Item = (usize, &Group)> {
-    groups.iter().enumerate().filter(move |&(index, _)| bits & 1 << index != 0)
-}
-
 /// The cell of a set of one.
 fn only(cells: Cells) -> Option<usize> {
     cells.first().filter(|_| cells.is_one())

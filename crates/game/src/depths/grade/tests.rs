@@ -100,7 +100,9 @@ fn what_follows_is_true() {
                 deduction.eliminate(level);
                 deduction.singles()
             };
-            for (digit, cells) in Level::ALL.into_iter().flat_map(|level| (1..).zip(deduction_of(level))) {
+            for (digit, cells) in
+                Level::ALL.into_iter().flat_map(|level| (1..).zip(deduction_of(level)))
+            {
                 for cell in cells {
                     assert_eq!(board.solution[cell], digit, "cell {cell} of {spec:?}");
                 }

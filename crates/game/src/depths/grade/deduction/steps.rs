@@ -6,9 +6,11 @@
 use underdoku_grid::layout::DigitSet;
 
 use super::super::super::cells::Cells;
-use super::super::super::frame::Group;
+use super::super::super::counts::Marked;
+use super::super::super::frame::{Crossing, Group};
+use super::super::candidates::each_group;
 use super::super::{Elimination, Level, each};
-use super::{Deduction, Look, Scan, chosen};
+use super::{Deduction, Look, Scan};
 
 impl Deduction<'_> {
     /// Takes away all that steps up to a level take, until nothing changes.
@@ -41,8 +43,7 @@ impl Deduction<'_> {
             if lost.is_empty() {
                 continue;
             }
-            self.candidates.spots[digit] -= lost;
-            lost.iter().for_each(|cell| self.candidates.of_cell[cell] &= !(1 << digit));
+            lost.iter().for_each(|cell| self.candidates.take(self.frame, cell, digit));
             losers |= lost;
             taken |= 1 << digit;
             if let Some(notes) = &mut self.notes {
@@ -62,28 +63,41 @@ impl Deduction<'_> {
         if moved == 0 {
             return;
         }
+        // A house that locks a digit has no more of it than two houses can share.
+        let few =
+            |of: &Self, digit: usize| of.candidates.counts[digit].up_to(frame.most_shared).bits();
+        let mut fews = [0; 9];
+        each(moved).for_each(|digit| fews[digit] = few(self, digit));
         for crossing in &frame.crossings {
             for digit in each(moved) {
-                let spots = self.candidates.spots[digit];
-                let [one, other] = crossing.rests.map(|rest| spots.meets(rest));
-                if one == other || !spots.meets(crossing.shared) {
-                    continue;
+                if fews[digit] & crossing.bits != 0 && self.locked_in(crossing, digit) {
+                    fews[digit] = few(self, digit);
                 }
-                // The house that has the digit nowhere else locks it for the other.
-                let (locks, loses) = if one { (1, 0) } else { (0, 1) };
-                let step = Elimination::Locked(crossing.names[locks], crossing.names[loses]);
-                self.take(crossing.rests[loses], 1 << digit, step);
             }
         }
     }
 
+    /// Locked candidates of a digit where two houses cross: whether there may have been some.
+    fn locked_in(&mut self, crossing: &Crossing, digit: usize) -> bool {
+        let spots = self.candidates.spots[digit];
+        let [one, other] = crossing.rests.map(|rest| spots.meets(rest));
+        if one == other || !spots.meets(crossing.shared) {
+            return false;
+        }
+        // The house that has the digit nowhere else locks it for the other.
+        let (locks, loses) = if one { (1, 0) } else { (0, 1) };
+        let names = crossing.houses.map(|house| self.frame.houses[house].name);
+        let step = Elimination::Locked(names[locks], names[loses]);
+        self.take(crossing.rests[loses], 1 << digit, step);
+        true
+    }
+
     fn pairs(&mut self) {
-        let (frame, stale) = (self.frame, self.stale(Look::Pairs));
+        let stale = self.stale(Look::Pairs) & self.frame.every_group();
         let [_, two, three, _] = self.candidates.at_least();
-        let twos = two - three;
-        let cages = chosen(&frame.cages, stale >> frame.houses.len());
-        for (_, group) in chosen(&frame.houses, stale).chain(cages) {
-            let twos = group.cells & twos;
+        for group in each_group(stale) {
+            let group = self.group(group);
+            let twos = group.cells & two - three;
             if !twos.is_empty() && !twos.is_one() {
                 self.pairs_of(group, twos);
             }
@@ -95,7 +109,7 @@ impl Deduction<'_> {
         for one in twos {
             let digits = self.candidates.of_cell[one];
             let same = |cell: usize| cell > one && self.candidates.of_cell[cell] == digits;
-            if digits.count_ones() != 2 {
+            if size(digits) != 2 {
                 continue;
             }
             if let Some(other) = twos.iter().find(|&cell| same(cell)) {
@@ -107,11 +121,24 @@ impl Deduction<'_> {
 
     fn hidden_pairs(&mut self) {
         let frame = self.frame;
+        let mut paired = self.paired();
         for (index, house) in frame.houses.iter().enumerate() {
-            if self.is_stale(Look::HiddenPairs, index) {
+            if self.is_stale(Look::HiddenPairs, index) && paired & 1 << index != 0 {
                 self.hidden_pairs_of(house);
+                paired = self.paired();
             }
         }
+    }
+
+    /// The houses in which two digits have two blanks each, in bits.
+    fn paired(&self) -> u64 {
+        let [mut one, mut two] = [Marked::default(); 2];
+        for counts in &self.candidates.counts {
+            let twos = counts.exactly(2);
+            two = two | one & twos;
+            one = one | twos;
+        }
+        two.bits()
     }
 
     fn hidden_pairs_of(&mut self, house: &Group) {
@@ -152,25 +179,21 @@ impl Deduction<'_> {
     fn triples(&mut self) {
         let frame = self.frame;
         for (index, house) in frame.houses.iter().enumerate() {
-            if self.is_stale(Look::Triples, index) {
-                self.triples_of(house);
+            let open = house.cells & self.candidates.blanks;
+            // Three cells of three leave nobody to lose a digit.
+            if self.is_stale(Look::Triples, index) && open.len() > 3 {
+                self.triples_of(house, open);
             }
         }
     }
 
-    fn triples_of(&mut self, house: &Group) {
-        let open = house.cells & self.candidates.blanks;
-        let few = |&cell: &usize| self.candidates.of_cell[cell].count_ones() <= 3;
+    fn triples_of(&mut self, house: &Group, open: Cells) {
+        let few = |&cell: &usize| size(self.candidates.of_cell[cell]) <= 3;
         let mut cells = [0; 9];
         let count = open.iter().filter(few).zip(&mut cells).map(|(cell, at)| *at = cell).count();
-        // Three cells of three leave nobody to lose a digit.
-        if count < 3 || open.len() < 4 {
-            return;
-        }
         for (first, &one) in cells[..count].iter().enumerate() {
             for (second, &two) in cells[..count].iter().enumerate().skip(first + 1) {
-                let digits = self.candidates.of_cell[one] | self.candidates.of_cell[two];
-                if digits.count_ones() > 3 {
+                if size(self.candidates.of_cell[one] | self.candidates.of_cell[two]) > 3 {
                     continue;
                 }
                 for &three in &cells[second + 1..count] {
@@ -182,7 +205,7 @@ impl Deduction<'_> {
 
     fn triple(&mut self, house: &Group, cells: [usize; 3]) {
         let digits = cells.iter().fold(0, |all, &cell| all | self.candidates.of_cell[cell]);
-        if digits.count_ones() == 3 {
+        if size(digits) == 3 {
             let rest = house.cells - cells.into_iter().collect();
             self.take(rest, digits, Elimination::Triple(values(digits), house.name));
         }
@@ -192,43 +215,37 @@ impl Deduction<'_> {
     fn x_wings(&mut self) {
         let size = self.frame.size;
         for digit in each(self.moved(Scan::XWings)) {
-            for (first, across) in [(0, size), (size, 0)] {
-                self.x_wings_of(digit, first, across);
+            for (first, step) in [(0, size), (size, 1)] {
+                self.x_wings_of(digit, first, step);
             }
         }
     }
 
-    /// X-wings of a digit in the lines from the first, across those from another.
-    fn x_wings_of(&mut self, digit: usize, first: usize, across: usize) {
-        let frame = self.frame;
-        let spots = self.candidates.spots[digit];
-        let mut twos = [0; 9];
-        let lines = (first..first + frame.size)
-            .filter(|&line| (spots & frame.houses[line].cells).is_two());
-        let count = lines.zip(&mut twos).map(|(line, at)| *at = line).count();
-        for (at, &one) in twos[..count].iter().enumerate() {
-            for &other in &twos[at + 1..count] {
-                self.x_wing(digit, [one, other], across);
+    /// X-wings of a digit in the lines from the first, each so many cells behind the one before.
+    fn x_wings_of(&mut self, digit: usize, first: usize, step: usize) {
+        let lines = u64::from(self.frame.every_digit()) << first;
+        let twos = self.candidates.counts[digit].exactly(2).bits() & lines;
+        for one in each_group(twos) {
+            for other in each_group(twos).filter(|&other| other > one) {
+                let [cells, others] = [one, other]
+                    .map(|line| self.candidates.spots[digit] & self.frame.houses[line].cells);
+                if others == cells.behind(step * (other - one)) && cells.is_two() {
+                    self.x_wing(digit, [one, other], step);
+                }
             }
         }
     }
 
-    fn x_wing(&mut self, digit: usize, lines: [usize; 2], across: usize) {
+    fn x_wing(&mut self, digit: usize, lines: [usize; 2], step: usize) {
         let frame = self.frame;
         let [one, other] = lines.map(|line| &frame.houses[line]);
-        let spots = self.candidates.spots[digit] & (one.cells | other.cells);
-        if spots.len() != 4 {
-            return;
-        }
-        let cover = (across..across + frame.size)
+        let across = if step == 1 { 0 } else { frame.size };
+        let covered = (across..across + frame.size)
             .map(|line| frame.houses[line].cells)
-            .filter(|&cells| spots.meets(cells));
-        let (count, covered) =
-            cover.fold((0, Cells::NONE), |(count, all), cells| (count + 1, all | cells));
-        if count == 2 {
-            let rest = covered - one.cells - other.cells;
-            self.take(rest, 1 << digit, Elimination::XWing(one.name, other.name));
-        }
+            .filter(|cells| cells.meets(self.candidates.spots[digit] & one.cells))
+            .fold(Cells::NONE, |all, cells| all | cells);
+        let rest = covered - one.cells - other.cells;
+        self.take(rest, 1 << digit, Elimination::XWing(one.name, other.name));
     }
 }
 
@@ -236,16 +253,22 @@ const fn values(bits: u16) -> DigitSet {
     DigitSet::from_bits(bits as u32)
 }
 
-/// The sum of each set of digits.
-const SUMS: [u8; 1 << 9] = {
-    let mut sums = [0; 1 << 9];
+/// The number of digits of each set, and their sum.
+const SETS: [(u8, u8); 1 << 9] = {
+    let mut sets = [(0, 0); 1 << 9];
     let mut set: usize = 1;
-    while set < sums.len() {
-        sums[set] = sums[set & (set - 1)] + set.trailing_zeros() as u8 + 1;
+    while set < sets.len() {
+        let (size, sum) = sets[set & (set - 1)];
+        sets[set] = (size + 1, sum + set.trailing_zeros() as u8 + 1);
         set += 1;
     }
-    sums
+    sets
 };
+
+/// The number of digits of a set; quicker than to count its bits.
+const fn size(digits: u16) -> usize {
+    SETS[digits as usize].0 as usize
+}
 
 /// The digits that occur in a sum of so many different ones of these.
 fn in_sums(count: usize, sum: u32, any: u16) -> u16 {
@@ -253,7 +276,8 @@ fn in_sums(count: usize, sum: u32, any: u16) -> u16 {
     // Every subset of the digits, from the whole one down.
     let mut subset = any;
     while subset != 0 {
-        if u32::from(SUMS[usize::from(subset)]) == sum && subset.count_ones() as usize == count {
+        let (size, total) = SETS[usize::from(subset)];
+        if usize::from(size) == count && u32::from(total) == sum {
             all |= subset;
         }
         subset = (subset - 1) & any;
