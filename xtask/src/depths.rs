@@ -9,8 +9,10 @@ use crate::project;
 
 /// All that follows goes to the bots.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let run = ["run", "--release", "-p", "underdoku-game", "--example", "depths_bots", "--"];
-    let status = project::cargo(&run).args(arguments).status().context("cargo cannot be run")?;
+    let bots = ["--features", "trials", "--example", "depths_bots", "--"];
+    let run = ["run", "--release", "-p", "underdoku-game"];
+    let status =
+        project::cargo(&run).args(bots).args(arguments).status().context("cargo cannot be run")?;
     ensure!(status.success(), "the bots stopped");
     Ok(())
 }
