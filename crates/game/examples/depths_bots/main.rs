@@ -65,6 +65,7 @@ fn main() -> ExitCode {
         let each = start.elapsed().as_secs_f64() * 1e3 / all.len() as f64;
         let line = Line::of(row, all);
         println!("{} {each:6.1}  {}", line.text(), line.verdict(&lines));
+        eprintln!("deaths by floor: {}", line.deaths_by_floor());
         lines.push(line);
     }
     match wanted.plots.map(|folder| plots::draw(&folder, &lines)) {

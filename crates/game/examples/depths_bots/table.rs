@@ -66,6 +66,11 @@ impl Line {
         )
     }
 
+    /// Deaths on each floor, of a hundred.
+    pub(crate) fn deaths_by_floor(&self) -> String {
+        (0..18).map(|floor| format!("{:.0} ", self.died(floor..floor + 1))).collect()
+    }
+
     /// Deaths on floors behind so many, of a hundred.
     fn died(&self, floors: std::ops::Range<u8>) -> f64 {
         let lost = self.runs.iter().filter(|run| !run.has_won);
