@@ -1,7 +1,7 @@
 //! The laws of the game, over random play of every class, ascension and relic.
 //!
 //! `DEPTHS_RUNS` at the time of compiling says how many runs are played; the usual number takes
-//! some seconds.
+//! some seconds; 2000 is the long form.
 
 mod effects;
 mod player;
@@ -265,7 +265,8 @@ fn aims_fairly(before: &Session, act: Move, events: &[Event]) {
     }
 }
 
-/// In the long form everything takes place a thousand times, in a million deeds.
+/// In the long form everything takes place a thousand times, in a million deeds; in shorter ones of
+/// a hundred runs and more as often for its length.
 #[test]
 fn the_laws_hold_in_any_play() {
     let mut seen = Seen::default();
@@ -285,9 +286,9 @@ fn the_laws_hold_in_any_play() {
     }
     assert!(won * 10 >= runs() * 9, "{won} of {} runs came through", runs());
     assert!(seen.blunt * 50 < seen.aimed, "{} of {} were blunt", seen.blunt, seen.aimed);
-    if runs() >= LONG {
-        assert!(seen.deeds >= 1_000_000, "{} deeds", seen.deeds);
-        seen.must_be(1_000);
+    if runs() >= 100 {
+        assert!(seen.deeds >= 500 * runs(), "{} deeds", seen.deeds);
+        seen.must_be(runs() / 2);
     } else {
         let relics = seen.relics.values().filter(|&&count| count > 0).count();
         assert!(seen.rows.len() >= 15 && seen.items.len() == 8 && relics >= 30, "{relics}");
