@@ -9,6 +9,6 @@ use crate::project;
 
 /// All that follows goes to the bots.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let mut bots = project::cargo("run --release -p underdoku-game --example depths_bots --");
-    project::run(bots.args(arguments), "the bots stopped")
+    let words = "run --release -p underdoku-game --features trials --example depths_bots --";
+    project::run(project::cargo(words).args(arguments), "the bots stopped")
 }

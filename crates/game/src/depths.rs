@@ -38,6 +38,7 @@ mod board;
 mod catalogue;
 mod cells;
 pub mod content;
+mod counts;
 mod dig;
 mod dungeon;
 #[cfg(test)]

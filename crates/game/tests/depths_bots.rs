@@ -12,7 +12,20 @@ mod played;
 #[path = "../examples/depths_bots/rows.rs"]
 mod rows;
 
-const RUNS: u32 = 40;
+const RUNS: u32 = 60;
+
+/// The wins of a hundred of each row, and what they must be: the figures of the long form and more
+/// than three standard errors to either side.
+const ROWS: [(&str, std::ops::RangeInclusive<u32>); 8] = [
+    ("skilled", 50..=90),
+    ("A10", 0..=26),
+    ("fair", 2..=40),
+    ("fair gentle", 83..=100),
+    ("novice gentle", 12..=55),
+    ("choices at random", 0..=40),
+    ("natural order", 0..=10),
+    ("without skills", 8..=58),
+];
 
 /// Wins of a hundred.
 fn wins(name: &str) -> u32 {
@@ -23,9 +36,20 @@ fn wins(name: &str) -> u32 {
 
 #[test]
 fn skill_decides() {
-    let (skilled, natural) = (wins("skilled"), wins("natural order"));
-    assert!((50..=95).contains(&skilled), "skilled wins {skilled} of 100");
-    assert!(natural <= 20, "the natural order of solving wins {natural} of 100");
+    for (name, wanted) in ROWS {
+        let wins = wins(name);
+        assert!(wanted.contains(&wins), "{name} wins {wins} of 100, {wanted:?} wanted");
+    }
+}
+
+/// A bot errs as often as it is said to, the harder cells and the surer ones summed up.
+#[test]
+fn fair_errs_in_two_to_four_of_a_hundred_deeds() {
+    let row = rows::rows().into_iter().find(|row| row.name == "fair").expect("a row of the table");
+    let played: Vec<_> = (0..20).map(|number| bot::play(&row, number)).collect();
+    let wrongs: u32 = played.iter().map(|played| played.wrongs).sum();
+    let deeds: u32 = played.iter().map(|played| played.deeds).sum();
+    assert!((deeds / 50..=deeds / 25).contains(&wrongs), "{wrongs} of {deeds} digits are wrong");
 }
 
 /// The dice of a bot come from the number of its run.

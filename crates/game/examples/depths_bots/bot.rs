@@ -7,7 +7,7 @@ use underdoku_game::depths::{
 };
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::{Chance, Seed, Stream};
-use underdoku_grid::layout::Cell;
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::choice::decide;
 use super::eyes::{Known, following, happens, possible, seen};
@@ -21,16 +21,24 @@ pub(crate) fn play(row: &Row, number: u32) -> Played {
     let setup = Setup {
         ascension: row.ascension,
         gentle: row.gentle,
-        given: row.given.into_iter().collect(),
+        given: row.start.given().into_iter().collect(),
         ..Setup::new(seed, class)
     };
     let mut chance = Seed::from("the dice of bots").chance(Stream { purpose: 0, number });
     let mut session = Session::new(setup);
+    #[cfg(feature = "trials")]
+    {
+        session = session.on_trial(row.terms);
+    }
+    let mut played = Played::new();
     while session.ending().is_none() {
         let act = choose(row, session.view(), &mut chance);
-        session.play(act, Millis(0)).unwrap_or_else(|why| panic!("{act}: {why}"));
+        played.before(session.view(), act);
+        let events = session.play(act, Millis(0)).unwrap_or_else(|why| panic!("{act}: {why}"));
+        played.after(session.view(), &events);
     }
-    Played::of(&session)
+    played.over(&session);
+    played
 }
 
 fn choose(row: &Row, view: View<'_>, chance: &mut Chance) -> Move {
@@ -102,14 +110,31 @@ impl Bot<'_> {
             Some(Level::Triples) => 2.5,
             _ => 1.0,
         };
-        if !is_sure && happens(chance, self.row.sight.error * times) {
-            let wrong: Vec<_> =
-                possible(self.floor, at).into_iter().filter(|&other| other != digit).collect();
-            if !wrong.is_empty() {
-                return Move::Place(at, chance.pick(&wrong));
-            }
+        if is_sure || !happens(chance, self.row.sight.error * times) {
+            return Move::Place(at, digit);
         }
+        let others = possible(self.floor, at).into_iter().filter(|&other| other != digit);
+        let mut wrong: Vec<(Cell, Digit)> = others.map(|other| (at, other)).collect();
+        if wrong.is_empty() {
+            // No other digit would be taken there: the hand slips into another cell.
+            wrong = self.slips(digit);
+        }
+        if wrong.is_empty() {
+            return Move::Place(at, digit);
+        }
+        let (at, digit) = chance.pick(&wrong);
         Move::Place(at, digit)
+    }
+
+    /// Wrong digits that would be taken in cells that follow: this one where it would be, else any.
+    fn slips(&self, digit: Digit) -> Vec<(Cell, Digit)> {
+        let wrong = following(self.floor).into_iter().flat_map(|(at, right, _)| {
+            let others = possible(self.floor, at).into_iter().filter(move |&other| other != right);
+            others.map(move |other| (at, other))
+        });
+        let wrong: Vec<(Cell, Digit)> = wrong.collect();
+        let same: Vec<_> = wrong.iter().filter(|&&(_, other)| other == digit).copied().collect();
+        if same.is_empty() { wrong } else { same }
     }
 
     fn best(&self, seen: &[Known], chance: &mut Chance) -> Option<Known> {
@@ -172,7 +197,8 @@ impl Bot<'_> {
         if guess == Guess::Insight {
             score += 0.2;
         }
-        score + self.owed(at) - 3.0 * self.row.sight.error
+        let risk = 1.0 + f64::from(level.map_or(0, Level::number));
+        score + self.owed(at) - 3.0 * risk * self.row.sight.error
     }
 
     fn struck(&self, preview: &Preview) -> f64 {
@@ -212,17 +238,19 @@ impl Bot<'_> {
         let left = self.floor.blanks().len() as f64;
         let calm = f64::from(self.floor.calm().unwrap_or(99));
         let elite = self.present().any(|monster| monster.name.kind.is_elite());
-        let loot = self.floor.loot().len() as f64 * 0.8 + if elite { 5.0 } else { 0.0 };
+        let policy = &self.row.policy;
+        let loot =
+            self.floor.loot().len() as f64 * policy.loot + if elite { policy.elite } else { 0.0 };
         match self.row.leaving {
             Leaving::AtOnce => true,
             Leaving::Never => hp <= 3 && calm <= 0.0,
-            Leaving::Weighed if self.floor.calm().is_none() => loot < 0.5,
+            Leaving::Weighed if self.floor.calm().is_none() => loot < policy.deserted,
             Leaving::Weighed if calm > 0.0 => {
                 let dark = (left - calm).max(0.0) / 2.0;
                 let risk = self.row.sight.error * 2.0 * left;
-                cost <= 0.2 && loot + 1.0 - dark - risk < 0.0
+                cost <= policy.parting && loot + policy.clearing - dark - risk < 0.0
             }
-            Leaving::Weighed => loot * 0.5 < 1.5 && cost <= 2.0 || hp <= 3,
+            Leaving::Weighed => loot * 0.5 < policy.dark && cost <= 2.0 || hp <= 3,
         }
     }
 

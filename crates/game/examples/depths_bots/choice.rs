@@ -1,10 +1,10 @@
 //! Decisions between floors: doors, relics, spoils, goods.
 
 use underdoku_game::depths::content::{DoorKind, Relic};
-use underdoku_game::depths::{Door, Goods, Move, Offer, Spoil, View, Ware};
+use underdoku_game::depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
 use underdoku_generator::Chance;
 
-use super::rows::Row;
+use super::rows::{Row, Start};
 
 /// A bot's answer to an offer.
 pub(crate) fn decide(row: &Row, view: View<'_>, offer: &Offer, chance: &mut Chance) -> Move {
@@ -14,6 +14,7 @@ pub(crate) fn decide(row: &Row, view: View<'_>, offer: &Offer, chance: &mut Chan
     let wound = view.max_hp() - view.hp();
     let has_room = view.bag().len() < view.bag_size();
     match offer {
+        Offer::Relics(OfferSource::Start, _) if row.start != Start::Chosen => Move::Take(0),
         Offer::Relics(_, relics) => {
             let best = best(relics.len(), |at| favoured(row, relics[at], view));
             Move::Take(best.map_or(0, |at| at as u8 + 1))
@@ -68,13 +69,14 @@ fn at_random(view: View<'_>, chance: &mut Chance) -> Move {
 }
 
 fn door_worth(row: &Row, door: &Door, view: View<'_>) -> i32 {
-    let is_well = view.hp() * 10 >= view.max_hp() * 7;
+    let policy = &row.policy;
+    let is_well = view.hp() * 10 >= view.max_hp() * policy.well;
     match door.kind {
         kind if row.door == Some(kind) => 100,
         DoorKind::Elite if is_well => 50,
         DoorKind::Elite => 10,
-        DoorKind::Lair => 45,
-        _ => 42,
+        DoorKind::Lair => policy.lair,
+        _ => policy.vault,
     }
 }
 
@@ -96,7 +98,7 @@ fn market(row: &Row, wares: &[Ware], view: View<'_>) -> Move {
 /// The value of a relic to a bot that may favour its kind.
 fn favoured(row: &Row, relic: Relic, view: View<'_>) -> i32 {
     let more = if row.favours == Some(relic.kind()) { 500 } else { 0 };
-    more + worth(relic, view)
+    more + worth(relic, view) + row.policy.relics[relic as usize]
 }
 
 /// The value of a relic, in tenths, with what is owned already.

@@ -1,10 +1,11 @@
 //! Plays Depths by bots that see what a player sees, and prints how often each wins.
 //!
 //! ```text
-//! cargo xtask depths [--runs N] [--row NAME]
+//! cargo xtask depths [--runs N] [--from N] [--row NAME]... [--threads N] [--plots FOLDER]
 //! ```
 //!
-//! `--row given` are the rows of single relics, which are left out otherwise.
+//! `--row given` are the rows of single relics, `--row policy` those of drawn policies; both are left
+//! out otherwise.
 //!
 //! The runs of a row have the seeds of every other row, so that rows can be compared; a run's dice
 //! come from its number, so that a table comes again whatever the threads do.
@@ -13,6 +14,7 @@
     clippy::disallowed_methods,
     clippy::disallowed_macros,
     clippy::print_stdout,
+    clippy::print_stderr,
     reason = "a program that measures prints, on several threads"
 )]
 
@@ -20,53 +22,84 @@ mod bot;
 mod choice;
 mod eyes;
 mod played;
+mod plots;
 mod rows;
+mod table;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use played::Played;
 use rows::{Row, rows};
+use table::{Line, heading};
 
-const USAGE: &str = "depths [--runs N] [--row NAME]";
+const USAGE: &str = "depths [--runs N] [--from N] [--row NAME]... [--threads N] [--plots FOLDER]";
+
+/// The command line.
+struct Wanted {
+    runs: u32,
+    /// The number of the first run.
+    from: u32,
+    rows: Vec<String>,
+    threads: u32,
+    plots: Option<PathBuf>,
+}
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (mut runs, mut wanted) = (400, None);
-    for pair in arguments.chunks(2) {
-        match pair {
-            [word, number] if word == "--runs" && number.parse::<u32>().is_ok_and(|n| n > 0) => {
-                runs = number.parse().unwrap_or(runs);
-            }
-            [word, name] if word == "--row" => wanted = Some(name.clone()),
-            _ => return misunderstood(USAGE),
-        }
-    }
-    let rows: Vec<Row> =
-        rows().into_iter().filter(|row| is_wanted(row, wanted.as_deref())).collect();
+    let Some(wanted) = read(&arguments) else { return misunderstood(USAGE) };
+    let rows: Vec<Row> = rows().into_iter().filter(|row| is_wanted(row, &wanted.rows)).collect();
     if rows.is_empty() {
         return misunderstood("there is no such row");
     }
-    println!("{runs} runs a row; wins of 100 with the standard error, of the won runs the means");
     println!(
-        "{:24} {:>12}  {:>14}  {:>6} {:>8} {:>6}  {:>8}",
-        "row", "wins", "deaths by act", "deeds", "insights", "relics", "ms each"
+        "{} runs a row; wins of 100 with the standard error, of the won runs the means",
+        wanted.runs
     );
-    for row in rows {
+    println!("{}", heading());
+    let mut lines: Vec<Line> = Vec::new();
+    for (at, row) in rows.iter().enumerate() {
+        eprintln!("{} ({} of {})", row.name, at + 1, rows.len());
         let start = std::time::Instant::now();
-        let all = played(&row, runs);
-        println!(
-            "{} {:8.1}",
-            line(&row, &all),
-            start.elapsed().as_secs_f64() * 1e3 / all.len() as f64
-        );
+        let all = played(row, &wanted);
+        let each = start.elapsed().as_secs_f64() * 1e3 / all.len() as f64;
+        let line = Line::of(row, all);
+        println!("{} {each:6.1}  {}", line.text(), line.verdict(&lines));
+        eprintln!("deaths by floor: {}", line.deaths_by_floor());
+        lines.push(line);
     }
-    ExitCode::SUCCESS
+    match wanted.plots.map(|folder| plots::draw(&folder, &lines)) {
+        Some(Err(why)) => misunderstood(&why.to_string()),
+        _ => ExitCode::SUCCESS,
+    }
 }
 
-/// A row by its name or its first word; without one all but those of single relics.
-fn is_wanted(row: &Row, wanted: Option<&str>) -> bool {
-    let first = row.name.split(' ').next();
-    wanted.map_or(first != Some("given"), |name| row.name == name || first == Some(name))
+fn read(arguments: &[String]) -> Option<Wanted> {
+    let mut wanted = Wanted { runs: 400, from: 0, rows: Vec::new(), threads: 0, plots: None };
+    for pair in arguments.chunks(2) {
+        let [word, text] = pair else { return None };
+        let number = || text.parse::<u32>().ok();
+        match word.as_str() {
+            "--runs" => wanted.runs = number().filter(|&runs| runs > 0)?,
+            "--from" => wanted.from = number()?,
+            "--threads" => wanted.threads = number()?,
+            "--row" => wanted.rows.push(text.clone()),
+            "--plots" => wanted.plots = Some(text.into()),
+            _ => return None,
+        }
+    }
+    Some(wanted)
+}
+
+/// A row by its name or its first word; without one all but those of single relics and policies.
+fn is_wanted(row: &Row, wanted: &[String]) -> bool {
+    let first = row.name.split(' ').next().unwrap_or_default();
+    let is_meant = |name: &String| row.name == *name || first == name;
+    if wanted.is_empty() {
+        !matches!(first, "given" | "policy")
+    } else {
+        wanted.iter().any(is_meant)
+    }
 }
 
 fn misunderstood(why: &str) -> ExitCode {
@@ -75,10 +108,11 @@ fn misunderstood(why: &str) -> ExitCode {
 }
 
 /// All runs of a row, in order.
-fn played(row: &Row, runs: u32) -> Vec<Played> {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from) as u32;
+fn played(row: &Row, wanted: &Wanted) -> Vec<Played> {
+    let usual = || std::thread::available_parallelism().map_or(1, usize::from) as u32;
+    let threads = if wanted.threads > 0 { wanted.threads } else { usual() };
     let part = |first: u32| -> Vec<(u32, Played)> {
-        let numbers = (first..runs).step_by(threads as usize);
+        let numbers = (wanted.from + first..wanted.from + wanted.runs).step_by(threads as usize);
         numbers.map(|number| (number, bot::play(row, number))).collect()
     };
     let part = &part;
@@ -89,30 +123,4 @@ fn played(row: &Row, runs: u32) -> Vec<Played> {
     });
     all.sort_by_key(|&(number, _)| number);
     all.into_iter().map(|(_, played)| played).collect()
-}
-
-fn line(row: &Row, all: &[Played]) -> String {
-    let count = all.len() as f64;
-    let won: Vec<&Played> = all.iter().filter(|played| played.has_won).collect();
-    let share = won.len() as f64 / count;
-    let error = (share * (1.0 - share) / count).sqrt();
-    let died = |acts: std::ops::Range<u8>| {
-        let here = |played: &&Played| !played.has_won && acts.contains(&(played.floors / 6));
-        all.iter().filter(here).count() as f64 * 100.0 / (all.len() - won.len()).max(1) as f64
-    };
-    let mean = |of: &dyn Fn(&Played) -> f64| {
-        won.iter().map(|played| of(played)).sum::<f64>() / won.len().max(1) as f64
-    };
-    format!(
-        "{:24} {:6.1} ± {:3.1}  {:4.0} {:4.0} {:4.0}  {:6.0} {:8.1} {:6.1} ",
-        row.name,
-        100.0 * share,
-        100.0 * error,
-        died(0..1),
-        died(1..2),
-        died(2..4),
-        mean(&|played| played.deeds.into()),
-        mean(&|played| played.insights.into()),
-        mean(&|played| played.relics as f64),
-    )
 }

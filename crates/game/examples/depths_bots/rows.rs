@@ -1,6 +1,9 @@
 //! The rows of the table: who plays, by which terms.
 
 use underdoku_game::depths::content::{Ascension, Class, DoorKind, Relic, RelicKind};
+#[cfg(feature = "trials")]
+use underdoku_game::depths::content::{Hook, Number};
+use underdoku_generator::{Seed, Stream};
 
 /// The sight of a bot, and its errors.
 #[derive(Clone, Copy)]
@@ -27,6 +30,86 @@ pub(crate) enum Leaving {
     Never,
 }
 
+/// The relic that a bot begins with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// The best of those that are offered.
+    Chosen,
+    /// This one or none; what is offered is declined.
+    Given(Option<Relic>),
+}
+
+impl Start {
+    pub(crate) const fn given(self) -> Option<Relic> {
+        match self {
+            Self::Chosen => None,
+            Self::Given(relic) => relic,
+        }
+    }
+}
+
+/// The weights of a bot's decisions about doors, leaving and relics.
+#[derive(Clone, Debug)]
+pub(crate) struct Policy {
+    /// The tenths of HP from which an Elite's door is the best.
+    pub(crate) well: i32,
+    /// The worths of other doors; an Elite's is 50, or 10 when hurt.
+    pub(crate) lair: i32,
+    pub(crate) vault: i32,
+    /// The worth of a piece of loot that still lies there, and of an elite that still lives.
+    pub(crate) loot: f64,
+    pub(crate) elite: f64,
+    /// A floor without monsters is left where less than this is to be had.
+    pub(crate) deserted: f64,
+    /// The most HP that leaving may cost while it is calm.
+    pub(crate) parting: f64,
+    /// The worth of clearing a floor.
+    pub(crate) clearing: f64,
+    /// In the dark a floor is left where less than this is to be had.
+    pub(crate) dark: f64,
+    /// What is added to the worth of each relic.
+    pub(crate) relics: [i32; Relic::ALL.len()],
+}
+
+impl Policy {
+    const SKILLED: Self = Self {
+        well: 7,
+        lair: 45,
+        vault: 42,
+        loot: 0.8,
+        elite: 5.0,
+        deserted: 0.5,
+        parting: 0.2,
+        clearing: 1.0,
+        dark: 1.5,
+        relics: [0; Relic::ALL.len()],
+    };
+
+    /// A policy drawn by its number.
+    fn drawn(number: u32) -> Self {
+        let mut chance = Seed::from("policies").chance(Stream { purpose: 0, number });
+        let mut of = |most: usize| chance.below(most + 1) as f64;
+        let [loot, elite, deserted] = [of(20) / 10.0, of(12), of(30) / 10.0];
+        let [parting, clearing, dark] = [of(20) / 10.0, of(30) / 10.0, of(40) / 10.0];
+        let mut whole = |least: i32, most: usize| least + chance.below(most + 1) as i32;
+        let [well, lair, vault] = [whole(0, 11), whole(5, 55), whole(5, 55)];
+        let relics = [(); Relic::ALL.len()].map(|()| whole(-20, 40));
+        Self { well, lair, vault, loot, elite, deserted, parting, clearing, dark, relics }
+    }
+}
+
+/// The place in which a row's wins of a hundred are wanted.
+#[derive(Clone, Copy)]
+pub(crate) enum Bound {
+    Within(f64, f64),
+    /// So much below skilled at least.
+    Below(f64),
+    /// At most so much above this row.
+    NotAbove(&'static str, f64),
+    /// Not above this row by more than two standard errors, and at least so many.
+    Fair(&'static str, f64),
+}
+
 /// A sort of bot and the terms of its runs.
 #[derive(Clone)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a column of its own")]
@@ -44,13 +127,17 @@ pub(crate) struct Row {
     pub(crate) door: Option<DoorKind>,
     /// The kind of relic that is always taken first.
     pub(crate) favours: Option<RelicKind>,
-    /// A relic that it has from the start.
-    pub(crate) given: Option<Relic>,
+    pub(crate) start: Start,
+    pub(crate) policy: Policy,
     pub(crate) leaving: Leaving,
     pub(crate) uses_skills: bool,
     pub(crate) uses_items: bool,
     /// True if it knows the solution, and fills any open cell.
     pub(crate) is_by_heart: bool,
+    /// Terms beside those of the setup.
+    #[cfg(feature = "trials")]
+    pub(crate) terms: &'static [Hook],
+    pub(crate) bound: Option<Bound>,
 }
 
 impl Row {
@@ -65,53 +152,112 @@ impl Row {
             chooses: true,
             door: None,
             favours: None,
-            given: None,
+            start: Start::Chosen,
+            policy: Policy::SKILLED,
             leaving: Leaving::Weighed,
             uses_skills: true,
             uses_items: true,
             is_by_heart: false,
+            #[cfg(feature = "trials")]
+            terms: &[],
+            bound: None,
         }
+    }
+
+    fn skilled(name: &str) -> Self {
+        Self::new(name, SKILLED)
+    }
+
+    fn within(self, least: f64, most: f64) -> Self {
+        Self { bound: Some(Bound::Within(least, most)), ..self }
+    }
+
+    fn bound(self, bound: Bound) -> Self {
+        Self { bound: Some(bound), ..self }
     }
 }
 
 /// All rows, in the order in which they are printed.
 pub(crate) fn rows() -> Vec<Row> {
-    let skilled = |name: &str| Row::new(name, SKILLED);
-    let mut rows = vec![skilled("skilled")];
-    rows.extend((1..=10).map(|number| {
-        let ascension = Ascension::new(number).unwrap_or_default();
-        Row { ascension, ..skilled(&format!("A{number}")) }
+    let mut rows = vec![Row::skilled("skilled").within(68.0, 80.0)];
+    rows.extend((1..=10).map(ascension));
+    rows.extend(others());
+    rows.extend(without());
+    rows.extend(doors());
+    rows.extend(RelicKind::COMMON.map(|kind| {
+        let name = format!("favours {kind:?}");
+        Row { favours: Some(kind), ..Row::skilled(&name) }.within(60.0, 80.0)
     }));
-    let by_heart = Sight { share: [1.0; 3], error: PERFECT.error, noise: SKILLED.noise };
-    rows.extend([
-        Row::new("master", MASTER),
-        Row::new("perfect sight", PERFECT),
-        Row { is_by_heart: true, ..Row::new("by heart", by_heart) },
-        Row::new("fair", FAIR),
-        Row { gentle: true, ..Row::new("fair gentle", FAIR) },
-        Row { gentle: true, ..Row::new("novice gentle", NOVICE) },
-        Row { chooses: false, ..skilled("choices at random") },
-        Row { is_tactical: false, ..skilled("natural order") },
-        Row { is_tactical: false, gentle: true, ..Row::new("natural order gentle", FAIR) },
-        Row { leaving: Leaving::AtOnce, ..skilled("leaves at once") },
-        Row { leaving: Leaving::Never, ..skilled("never leaves") },
-        Row { uses_skills: false, ..skilled("without skills") },
-        Row { uses_items: false, ..skilled("without items") },
-    ]);
-    let doors = [DoorKind::Lair, DoorKind::Elite, DoorKind::Vault];
-    rows.extend(
-        doors.map(|kind| Row { door: Some(kind), ..skilled(&format!("{} first", kind.word())) }),
-    );
-    rows.extend(
-        RelicKind::COMMON
-            .map(|kind| Row { favours: Some(kind), ..skilled(&format!("favours {kind:?}")) }),
-    );
-    let classes = Class::ALL;
-    rows.extend(classes.map(|class| Row { class: Some(class), ..skilled(class.word()) }));
-    let common = Relic::ALL.into_iter().filter(|relic| relic.kind() != RelicKind::Boss);
-    rows.extend(
-        common
-            .map(|relic| Row { given: Some(relic), ..skilled(&format!("given {}", relic.word())) }),
-    );
+    rows.extend(Class::ALL.map(|class| Row { class: Some(class), ..Row::skilled(class.word()) }));
+    rows.extend(relics());
+    rows.extend((0..200).map(policy));
     rows
+}
+
+fn ascension(number: u8) -> Row {
+    let ascension = Ascension::new(number).unwrap_or_default();
+    let row = Row { ascension, ..Row::skilled(&format!("A{number}")) };
+    match number {
+        5 => row.within(38.0, 54.0),
+        10 => row.within(8.0, 16.0),
+        _ => row.bound(Bound::Fair(BEFORE[usize::from(number) - 1], 0.0)),
+    }
+}
+
+/// The row before each ascension.
+const BEFORE: [&str; 10] = ["skilled", "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9"];
+
+/// Bots that see more or less, and those that decide otherwise.
+fn others() -> Vec<Row> {
+    let by_heart = Sight { share: [1.0; 3], error: PERFECT.error, noise: SKILLED.noise };
+    let natural = |name: &str| Row { is_tactical: false, ..Row::skilled(name) };
+    let leaves = |leaving, name: &str| Row { leaving, ..Row::skilled(name) };
+    let gentle = |row: Row| Row { gentle: true, ..row };
+    vec![
+        Row::new("master", MASTER).within(84.0, 95.0),
+        Row::new("perfect sight", PERFECT).within(0.0, 98.0),
+        Row { is_by_heart: true, ..Row::new("by heart", by_heart) }
+            .bound(Bound::NotAbove("perfect sight", 2.0)),
+        Row::new("fair", FAIR).within(14.0, 30.0),
+        gentle(Row::new("fair gentle", FAIR)).within(82.0, 95.0),
+        gentle(Row::new("novice gentle", NOVICE)).within(18.0, 45.0),
+        Row { chooses: false, ..Row::skilled("choices at random") }.bound(Bound::Below(28.0)),
+        natural("natural order").within(0.0, 8.0),
+        gentle(Row { sight: FAIR, ..natural("natural order gentle") }),
+        leaves(Leaving::AtOnce, "leaves at once").bound(Bound::Below(15.0)),
+        leaves(Leaving::Never, "never leaves").bound(Bound::Fair("skilled", 0.0)),
+    ]
+}
+
+/// Bots that lack a part of the game.
+fn without() -> Vec<Row> {
+    let named = |name: &str| Row::skilled(&format!("without {name}")).bound(Bound::Below(8.0));
+    vec![
+        #[cfg(feature = "trials")]
+        Row { terms: &[Hook::Adds(Number::Seal, -100)], ..named("seals") },
+        Row { uses_skills: false, ..named("skills") },
+        Row { uses_items: false, ..named("items") },
+        #[cfg(feature = "trials")]
+        Row { terms: &[Hook::Adds(Number::Insights, -100)], ..named("insights") },
+    ]
+}
+
+fn doors() -> [Row; 3] {
+    [DoorKind::Lair, DoorKind::Elite, DoorKind::Vault].map(|kind| {
+        let name = format!("{} first", kind.word());
+        Row { door: Some(kind), ..Row::skilled(&name) }.bound(Bound::Fair("skilled", 55.0))
+    })
+}
+
+/// Each common relic at the start, and none.
+fn relics() -> impl Iterator<Item = Row> {
+    let common = Relic::ALL.into_iter().filter(|relic| relic.kind() != RelicKind::Boss);
+    [None].into_iter().chain(common.map(Some)).map(|relic| {
+        let name = format!("given {}", relic.map_or("none", Relic::word));
+        Row { start: Start::Given(relic), ..Row::skilled(&name) }
+    })
+}
+
+fn policy(number: u32) -> Row {
+    Row { policy: Policy::drawn(number), ..Row::skilled(&format!("policy {number}")) }
 }

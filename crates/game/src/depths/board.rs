@@ -2,7 +2,7 @@
 
 use super::cells::Cells;
 use super::content::BoardSpec;
-use super::frame::{Digits, Frame};
+use super::frame::{Digits, Frame, MOST};
 use super::grade::Level;
 
 /// A puzzle of one solution that follows at its level.
@@ -18,6 +18,15 @@ impl Board {
     /// The cells that are blank at first.
     pub(super) fn blanks(&self) -> Cells {
         self.frame.all.iter().filter(|&cell| self.givens[cell] == 0).collect()
+    }
+
+    /// The digits of the solution in these cells.
+    pub(super) fn digits(&self, cells: Cells) -> Digits {
+        let mut digits = [0; MOST];
+        for cell in cells {
+            digits[cell] = self.solution[cell];
+        }
+        digits
     }
 
     /// The level up to which it is filled.

@@ -40,6 +40,11 @@ impl Cells {
         self.0 != 0 && Self(self.0 & (self.0 - 1)).is_one()
     }
 
+    /// The cells so many places behind these.
+    pub(super) const fn behind(self, places: usize) -> Self {
+        Self(self.0 << places)
+    }
+
     pub(super) fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()
     }

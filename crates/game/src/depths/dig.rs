@@ -14,7 +14,7 @@ use super::board::Board;
 use super::cells::Cells;
 use super::content::{BoardKind, BoardSpec};
 use super::frame::{Digits, Frame, MOST};
-use super::grade::{Deduction, Level, needed, reaches};
+use super::grade::{Candidates, Deduction, Level};
 
 /// The number of times that a board of one solution is dug.
 const TRIES: usize = 12;
@@ -43,118 +43,168 @@ fn try_dig(spec: BoardSpec, chance: &mut Chance) -> Option<Board> {
 
 /// The givens of a board with this solution.
 fn carve(frame: &Frame, solution: &Digits, spec: BoardSpec, chance: &mut Chance) -> Option<Digits> {
-    let mut digging = Digging { frame, solution, givens: *solution, blanks: 0 };
+    let full = Digging { frame, solution, board: Candidates::of(frame, solution) };
     let mut order: Vec<usize> = frame.all.iter().collect();
     let wanted = usize::from(spec.blanks);
     for _ in 0..TRIES {
+        let mut digging = full.clone();
         chance.shuffle(&mut order);
         let is_done = match spec.level.below() {
             None => digging.dig(&order, wanted),
             Some(below) => digging.dig_to(spec.level, below, &order, wanted),
         };
         if is_done {
-            return Some(digging.givens);
+            return Some(digging.board.digits);
         }
-        digging = Digging { givens: *solution, blanks: 0, ..digging };
     }
     None
 }
 
 /// A board that is being dug.
+#[derive(Clone)]
 struct Digging<'a> {
     frame: &'a Frame,
     solution: &'a Digits,
-    givens: Digits,
-    blanks: usize,
+    /// The clues that are left.
+    board: Candidates,
 }
 
-impl Digging<'_> {
+impl<'a> Digging<'a> {
+    fn blanks(&self) -> usize {
+        self.board.blanks.len()
+    }
+
     /// Digs so many blanks that follow by singles: whether there are so many.
     fn dig(&mut self, order: &[usize], wanted: usize) -> bool {
         self.take_out(Level::Singles, order, wanted);
-        self.blanks == wanted
+        self.blanks() == wanted
     }
 
     /// Digs so many blanks that need a level: whether it came to be.
     fn dig_to(&mut self, level: Level, below: Level, order: &[usize], wanted: usize) -> bool {
-        if !self.takes_out(level, below, order) && !self.swaps(level, below, order) {
-            return false;
+        let hard = self.takes_out(level, below, order);
+        let is_hard = match hard {
+            // The clues before it that could not be taken out cannot be now, of fewer.
+            Some(at) => {
+                self.take_out(level, &order[at..], wanted);
+                true
+            }
+            None => {
+                self.swaps(level, below, order) && {
+                    self.take_out(level, order, wanted);
+                    true
+                }
+            }
+        };
+        if is_hard {
+            self.give_back(below, order, wanted);
         }
-        self.take_out(level, order, wanted);
-        self.give_back(below, order, wanted);
-        self.blanks == wanted
+        is_hard && self.blanks() == wanted
     }
 
-    /// Takes out clues that follow by easier steps, up to the first that needs the level: whether
-    /// there is one.
-    fn takes_out(&mut self, level: Level, below: Level, order: &[usize]) -> bool {
-        for &cell in order {
-            let digit = std::mem::take(&mut self.givens[cell]);
-            let mut deduction = Deduction::new(self.frame, &self.givens);
-            let mut reaches = |level| {
-                while deduction.is_blank(cell) && deduction.advance(level).is_some() {}
-                !deduction.is_blank(cell)
-            };
-            if reaches(below) {
-                self.blanks += 1;
-            } else if reaches(level) {
-                self.blanks += 1;
-                return true;
-            } else {
-                self.givens[cell] = digit;
+    /// The board without a clue.
+    fn without(&self, cell: usize) -> Candidates {
+        let mut board = self.board.clone();
+        board.take_off(self.frame, cell);
+        board
+    }
+
+    /// True if a blank follows by steps up to a level, once all is filled that follows before it.
+    fn follows(&self, board: &Candidates, level: Level, cell: usize) -> bool {
+        board.is_single(self.frame, cell, self.solution[cell])
+            || Deduction::of(self.frame, board.clone()).reaches(level, cell)
+    }
+
+    /// Takes out clues that follow by easier steps, up to the first that needs the level: its place
+    /// in the order, if there is one.
+    fn takes_out(&mut self, level: Level, below: Level, order: &[usize]) -> Option<usize> {
+        for (at, &cell) in order.iter().enumerate() {
+            let board = self.without(cell);
+            if board.is_single(self.frame, cell, self.solution[cell]) {
+                self.board = board;
+                continue;
+            }
+            let mut deduction = Deduction::of(self.frame, board.clone());
+            let is_easy = deduction.reaches(below, cell);
+            if is_easy || deduction.reaches(level, cell) {
+                self.board = board;
+            }
+            if !is_easy && self.board.blanks.contains(cell) {
+                return Some(at);
             }
         }
-        false
+        None
     }
 
     /// Puts another clue in the place of one that cannot be taken out, so that the board needs the
     /// level: whether there are two such.
     fn swaps(&mut self, level: Level, below: Level, order: &[usize]) -> bool {
-        for &cell in order {
-            let digit = std::mem::take(&mut self.givens[cell]);
-            if digit != 0 && self.finds_another(level, below, order) {
-                return true;
-            }
-            self.givens[cell] = digit;
+        let clues = order.iter().filter(|&&cell| !self.board.blanks.contains(cell));
+        let found = clues.map(|&cell| self.without(cell)).find_map(|mut board| {
+            let cell = self.another(&board, level, below, order)?;
+            board.put(self.frame, cell, self.solution[cell]);
+            Some(board)
+        });
+        let is_found = found.is_some();
+        if let Some(board) = found {
+            self.board = board;
         }
-        false
+        is_found
     }
 
-    /// Gives back one clue so that the board needs the level: whether there is such a clue.
-    fn finds_another(&mut self, level: Level, below: Level, order: &[usize]) -> bool {
-        let mut halted = Deduction::new(self.frame, &self.givens);
-        while halted.advance(level).is_some() {}
+    /// A blank with whose digit the board needs the level, if there is one.
+    fn another(
+        &self,
+        board: &Candidates,
+        level: Level,
+        below: Level,
+        order: &[usize],
+    ) -> Option<usize> {
+        let mut easy = Deduction::of(self.frame, board.clone());
+        easy.exhaust(below);
+        let mut halted = easy.clone();
+        halted.exhaust(level);
         if !halted.has_used(level) {
-            return false;
+            return None;
         }
-        let blanks = order.iter().copied().filter(|&cell| halted.is_blank(cell));
-        for cell in blanks.take(SWAPS) {
-            let mut deduction = halted.clone();
-            deduction.put(cell, self.solution[cell]);
-            while deduction.advance(level).is_some() {}
-            if deduction.is_full() {
-                self.givens[cell] = self.solution[cell];
-                if needed(self.frame, &self.givens, below).is_none() {
-                    return true;
-                }
-                self.givens[cell] = 0;
+        // What follows from a clue that does not do would not do either.
+        let mut in_vain = Cells::NONE;
+        let blanks = order.iter().copied().filter(|&cell| halted.is_blank(cell)).take(SWAPS);
+        for cell in blanks {
+            if in_vain.contains(cell) {
+                continue;
+            }
+            let filled = self.with(&halted, cell, level);
+            if !filled.is_full() {
+                in_vain |= self.frame.all - filled.blanks();
+            } else if !self.with(&easy, cell, below).is_full() {
+                return Some(cell);
             }
         }
-        false
+        None
+    }
+
+    /// All that follows by steps up to a level once a cell is filled.
+    fn with(&self, halted: &Deduction<'a>, cell: usize, level: Level) -> Deduction<'a> {
+        let mut deduction = halted.clone();
+        deduction.put(cell, self.solution[cell]);
+        deduction.exhaust(level);
+        deduction
     }
 
     /// Takes out clues that follow without being there, until so many cells are blank.
     fn take_out(&mut self, level: Level, order: &[usize], most: usize) {
         for &cell in order {
-            if self.blanks >= most {
+            if self.blanks() >= most {
                 return;
             }
-            let digit = std::mem::take(&mut self.givens[cell]);
+            if self.board.blanks.contains(cell) {
+                continue;
+            }
             // What the clue made follow still does, once the cell itself does.
-            if digit != 0 && reaches(self.frame, &self.givens, level, cell) {
-                self.blanks += 1;
-            } else {
-                self.givens[cell] = digit;
+            let board = self.without(cell);
+            if self.follows(&board, level, cell) {
+                self.board = board;
             }
         }
     }
@@ -162,17 +212,19 @@ impl Digging<'_> {
     /// Gives back clues without which easier steps do not fill the board, until so many cells are
     /// blank.
     fn give_back(&mut self, below: Level, order: &[usize], wanted: usize) {
+        let mut halted = Deduction::of(self.frame, self.board.clone());
+        halted.exhaust(below);
         for &cell in order {
-            if self.blanks <= wanted {
+            if self.blanks() <= wanted {
                 return;
             }
-            if self.givens[cell] == 0 {
-                self.givens[cell] = self.solution[cell];
-                if needed(self.frame, &self.givens, below).is_none() {
-                    self.blanks -= 1;
-                } else {
-                    self.givens[cell] = 0;
-                }
+            if !self.board.blanks.contains(cell) {
+                continue;
+            }
+            let deduction = self.with(&halted, cell, below);
+            if !deduction.is_full() {
+                halted = deduction;
+                self.board.put(self.frame, cell, self.solution[cell]);
             }
         }
     }
@@ -263,6 +315,7 @@ mod tests {
     use underdoku_generator::{Seed, Stream};
 
     use super::super::content::{DoorKind, FloorNumber};
+    use super::super::grade::needed;
     use super::*;
 
     fn all_specs() -> Vec<BoardSpec> {

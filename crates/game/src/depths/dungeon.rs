@@ -5,7 +5,7 @@ use std::sync::Arc;
 use underdoku_generator::{Chance, Seed};
 
 use super::cells::Cells;
-use super::content::rule::{GOLD_A_HP, HARD_DAMAGE, HARD_FROM};
+use super::content::rule::{BOSS_TENTHS, GOLD_A_HP, HARD_DAMAGE, HARD_FROM};
 use super::content::{
     Act, BoardSpec, DoorKind, FloorNumber, Item, Kind, Number, Relic, RelicKind, RelicSet, arrival,
     monster_quarters, pool, vault_kinds,
@@ -176,9 +176,7 @@ impl Drawer<'_> {
         let act = self.floor.act();
         match kind {
             DoorKind::Shrine => Vec::new(),
-            DoorKind::Boss => {
-                vec![[Kind::Cross, Kind::Shaper, Kind::Reckoner][act as usize]]
-            }
+            DoorKind::Boss => vec![Kind::BOSSES[act as usize]],
             DoorKind::Vault => {
                 let one = chance.pick(&vault_kinds(act));
                 let mimic = (chance.below(2) == 0).then_some(Kind::Mimic);
@@ -221,7 +219,7 @@ impl Drawer<'_> {
     fn hp(&self, kind: Kind, board: BoardSpec) -> i32 {
         if kind.is_boss() {
             let act = self.floor.act();
-            let tenths = if act == Act::Three { 20 } else { 18 };
+            let tenths = BOSS_TENTHS[act as usize];
             let more = if act == Act::One { 0 } else { self.player.number(Number::BossHp) };
             return i32::from(board.blanks) * tenths * (100 + more) / 1000;
         }

@@ -10,7 +10,7 @@ use super::cells::Cells;
 use super::content::{DoorKind, FloorNumber, Item, Kind, RelicSet};
 use super::event::MonsterName;
 use super::frame::{Digits, Frame, MOST};
-use super::grade::{Grades, Known, Level, Reason};
+use super::grade::{Grades, Known, Reason};
 
 /// A floor in play.
 #[derive(Clone, Debug)]
@@ -194,11 +194,7 @@ impl Floor {
 
     /// The digits on the board, fogged ones too.
     pub(super) fn digits(&self) -> Digits {
-        let mut digits = [0; MOST];
-        for cell in self.filled {
-            digits[cell] = self.board.solution[cell];
-        }
-        digits
+        self.board.digits(self.filled)
     }
 
     pub(super) fn digit(&self, cell: usize) -> Digit {
@@ -216,8 +212,7 @@ impl Floor {
     }
 
     pub(super) fn grades(&self) -> Arc<Grades> {
-        let find = || Grades::of(self.frame(), &self.digits(), Level::Triples);
-        self.known.of(self.filled, find)
+        self.known.of(self.filled, &self.board)
     }
 
     /// The cells that follow now and can be filled: open, their digit not barred. A fogged given is

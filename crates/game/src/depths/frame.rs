@@ -3,6 +3,7 @@
 use underdoku_grid::layout::{Cell, HouseKind, Layout};
 
 use super::cells::Cells;
+use super::counts::{Counts, MOST_GROUPS};
 
 /// The most cells of a board.
 pub(super) const MOST: usize = 81;
@@ -61,21 +62,41 @@ pub(super) struct Frame {
     pub(super) peers: Vec<Cells>,
     /// For each cell the numbers of its houses.
     pub(super) houses_of: Vec<Vec<usize>>,
+    /// For each cell its houses and its cage in bits, numbered as they are, cages behind houses.
+    pub(super) groups_of: Vec<u64>,
+    /// The same as counts.
+    pub(super) counts_of: Vec<Counts>,
     /// Houses that share two cells or more.
     pub(super) crossings: Vec<Crossing>,
+    /// The most cells that two houses share.
+    pub(super) most_shared: u64,
+    /// The parts of houses that whole cages leave over, of houses that cages meet.
+    pub(super) rests: Vec<Rest>,
+}
+
+/// The part of a house that its whole cages leave over.
+#[derive(Clone, Debug)]
+pub(super) struct Rest {
+    pub(super) house: GroupName,
+    pub(super) cells: Cells,
+    pub(super) sum: u32,
 }
 
 /// Two houses that share two cells or more.
 #[derive(Clone, Debug)]
 pub(super) struct Crossing {
-    pub(super) names: [GroupName; 2],
+    /// The numbers of the houses.
+    pub(super) houses: [usize; 2],
+    /// The same in bits.
+    pub(super) bits: u64,
     pub(super) shared: Cells,
     /// The other cells of each.
     pub(super) rests: [Cells; 2],
 }
 
 impl Frame {
-    /// The frame of a square layout of at most nine rows whose houses are all full.
+    /// The frame of a square layout of at most nine rows whose houses are all full, of at most
+    /// [`MOST_GROUPS`] houses and cages.
     pub(super) fn of(layout: Layout) -> Self {
         let size = layout.rows();
         let cells = |places: &[Cell]| places.iter().map(|&place| layout.index(place)).collect();
@@ -96,6 +117,7 @@ impl Frame {
                 Some(Group { name, cells: cells(cage.cells()), sum: cage.sum().map(u32::from) })
             })
             .collect();
+        assert!(houses.len() + cages.len() <= MOST_GROUPS, "more groups than can be counted");
         let count = size * size;
         let of = |cell: usize| {
             houses.iter().chain(&cages).filter(move |group| group.cells.contains(cell))
@@ -108,14 +130,48 @@ impl Frame {
         let houses_of = (0..count)
             .map(|cell| (0..houses.len()).filter(|&h| houses[h].cells.contains(cell)).collect())
             .collect();
+        let groups_of: Vec<u64> = (0..count)
+            .map(|cell| -> u64 {
+                let groups = houses.iter().chain(&cages).enumerate();
+                let of_it = groups.filter(|(_, group)| group.cells.contains(cell));
+                of_it.fold(0, |all, (index, _)| all | 1 << index)
+            })
+            .collect();
+        let counts_of = groups_of.iter().map(|&groups| Counts::one_each(groups)).collect();
         let crossings = crossings(&houses);
+        let shared = crossings.iter().map(|crossing| crossing.shared.len() as u64);
+        let most_shared = shared.max().unwrap_or(0);
+        let rests = rests(size as u32, &houses, &cages);
         let all = Cells::below(count);
-        Self { layout, size, all, houses, cages, peers, houses_of, crossings }
+        Self {
+            layout,
+            size,
+            all,
+            houses,
+            cages,
+            peers,
+            houses_of,
+            groups_of,
+            counts_of,
+            crossings,
+            most_shared,
+            rests,
+        }
     }
 
     /// The bits of all digits.
     pub(super) const fn every_digit(&self) -> u16 {
         (1 << self.size) - 1
+    }
+
+    /// The bits of all houses.
+    pub(super) const fn every_house(&self) -> u64 {
+        (1 << self.houses.len()) - 1
+    }
+
+    /// The bits of all houses and cages.
+    pub(super) const fn every_group(&self) -> u64 {
+        (1 << (self.houses.len() + self.cages.len())) - 1
     }
 
     /// The place of a cell.
@@ -147,14 +203,30 @@ impl Frame {
 
 fn crossings(houses: &[Group]) -> Vec<Crossing> {
     let crossed = |one: usize, other: usize| {
-        let (one, other) = (&houses[one], &houses[other]);
-        let shared = one.cells & other.cells;
-        let names = [one.name, other.name];
-        Crossing { names, shared, rests: [one.cells - shared, other.cells - shared] }
+        let cells = [one, other].map(|house| houses[house].cells);
+        let shared = cells[0] & cells[1];
+        Crossing {
+            houses: [one, other],
+            bits: 1 << one | 1 << other,
+            shared,
+            rests: cells.map(|cells| cells - shared),
+        }
     };
     let pairs = (0..houses.len()).flat_map(|one| (one + 1..houses.len()).map(move |at| (one, at)));
     pairs
         .map(|(one, other)| crossed(one, other))
         .filter(|crossing| crossing.shared.len() >= 2)
         .collect()
+}
+
+fn rests(size: u32, houses: &[Group], cages: &[Group]) -> Vec<Rest> {
+    let rest = |house: &Group| {
+        let (mut sum, mut cells) = (size * (size + 1) / 2, house.cells);
+        for cage in cages.iter().filter(|cage| cage.cells.is_within(house.cells)) {
+            sum = sum.checked_sub(cage.sum?)?;
+            cells -= cage.cells;
+        }
+        Some(Rest { house: house.name, cells, sum })
+    };
+    if cages.is_empty() { Vec::new() } else { houses.iter().filter_map(rest).collect() }
 }

@@ -8,6 +8,7 @@
 //! made once for each board that is looked at ([`Known`]), and previews draw from it. These levels
 //! are the rules' own and never change with the teacher's techniques in `underdoku-logic`.
 
+mod candidates;
 mod deduction;
 mod known;
 mod reason;
@@ -15,6 +16,7 @@ mod reason;
 use super::cells::Cells;
 use super::frame::{Digits, Frame, MOST};
 
+pub(super) use candidates::Candidates;
 pub(super) use deduction::Deduction;
 pub(super) use known::Known;
 pub use reason::{Elimination, Reason, Single};
@@ -59,15 +61,16 @@ pub(super) struct Grades {
 
 impl Grades {
     /// Grades the blanks of a board up to a level.
-    pub(super) fn of(frame: &Frame, digits: &Digits, up_to: Level) -> Self {
+    pub(super) fn of(frame: &Frame, candidates: Candidates, up_to: Level) -> Self {
         let mut grades = Self { levels: [None; MOST], following: Cells::NONE };
-        let mut deduction = Deduction::new(frame, digits);
+        let mut deduction = Deduction::of(frame, candidates);
         for level in Level::ALL.into_iter().filter(|&level| level <= up_to) {
             deduction.eliminate(level);
-            for (cell, _) in deduction.singles() {
-                grades.levels[cell].get_or_insert(level);
-                grades.following.insert(cell);
+            let singles = deduction.singles().into_iter().fold(Cells::NONE, |all, of| all | of);
+            for cell in singles - grades.following {
+                grades.levels[cell] = Some(level);
             }
+            grades.following |= singles;
         }
         grades
     }
@@ -83,6 +86,17 @@ impl Grades {
     }
 }
 
+/// The digits of these bits, from 0.
+fn each(mut bits: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let digit = bits.trailing_zeros() as usize;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            digit
+        })
+    })
+}
+
 /// Why a cell follows at its lowest level, in the cheapest step.
 pub(super) fn reason(frame: &Frame, digits: &Digits, cell: usize) -> Option<Reason> {
     let mut deduction = Deduction::noted(frame, digits);
@@ -95,19 +109,9 @@ pub(super) fn reason(frame: &Frame, digits: &Digits, cell: usize) -> Option<Reas
 /// The hardest level that a board needs to be filled by steps up to a level; none if they do not
 /// fill it. Filling it proves that there is one solution.
 pub(super) fn needed(frame: &Frame, givens: &Digits, up_to: Level) -> Option<Level> {
-    fill(frame, givens, up_to, None)
-}
-
-/// True if a cell follows once everything is filled that steps up to a level fill before it.
-pub(super) fn reaches(frame: &Frame, givens: &Digits, up_to: Level, cell: usize) -> bool {
-    fill(frame, givens, up_to, Some(cell)).is_some()
-}
-
-/// Fills what follows until a cell is filled, or all are: the hardest level that it took.
-fn fill(frame: &Frame, givens: &Digits, up_to: Level, target: Option<usize>) -> Option<Level> {
     let mut deduction = Deduction::new(frame, givens);
     let mut hardest = Level::Singles;
-    while target.map_or(!deduction.is_full(), |cell| deduction.is_blank(cell)) {
+    while !deduction.is_full() {
         hardest = hardest.max(deduction.advance(up_to)?);
     }
     Some(hardest)

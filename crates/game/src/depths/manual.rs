@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use underdoku_words::Say;
 use underdoku_words::depths::say;
 
+use super::content::rule::BOSS_TENTHS;
 use super::content::{
     Act, Ascension, BoardSpec, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicKind, Room,
     pool, room,
@@ -48,12 +49,20 @@ fn classes() -> String {
 fn monsters() -> String {
     let row = |kind: Kind| {
         let count = |number: i32| if number == 0 { "–".to_owned() } else { number.to_string() };
-        let (period, hp) = (count(kind.period()), count(kind.base_hp()));
+        let (period, base) = (count(kind.period()), count(kind.base_hp()));
+        let hp = boss_hp(kind).unwrap_or(base);
         let text = format!("{} *{}*", say(&kind.text()), say(&kind.advice()));
         vec![say(&kind), lives(kind), period, hp, kind.gold().to_string(), text]
     };
     let columns = ["monster", "where", "acts every", "base HP", "gold", "does, and *what to do*"];
     table("Monsters", &columns, &Kind::ALL.map(row))
+}
+
+/// The HP of a boss, by the blanks of its board.
+fn boss_hp(kind: Kind) -> Option<String> {
+    let act = Kind::BOSSES.iter().position(|&boss| boss == kind)?;
+    let tenths = BOSS_TENTHS[act];
+    Some(format!("{}.{} a blank", tenths / 10, tenths % 10))
 }
 
 /// The acts that a kind lives in, or its rank.

@@ -29,6 +29,9 @@ pub(super) struct Player {
     /// Relics that work once and did.
     pub(super) spent: RelicSet,
     pub(super) report: Report,
+    /// Terms beside those of the setup.
+    #[cfg(feature = "trials")]
+    pub(super) terms: &'static [Hook],
     #[cfg(test)]
     pub(super) effects: super::laws::Effects,
 }
@@ -52,6 +55,8 @@ impl Player {
             dice,
             spent: RelicSet::NONE,
             report: Report::new(START_GOLD, START_SPARKS, hp),
+            #[cfg(feature = "trials")]
+            terms: &[],
             #[cfg(test)]
             effects: super::laws::Effects::default(),
             setup,
@@ -63,6 +68,8 @@ impl Player {
         let gentle: &[Hook] = if self.setup.gentle { GENTLE } else { &[] };
         let own = self.setup.class.hooks().iter();
         let terms = own.chain(self.setup.ascension.hooks()).chain(gentle);
+        #[cfg(feature = "trials")]
+        let terms = terms.chain(self.terms);
         let relics = self.relics.iter();
         terms.map(|hook| (None, hook)).chain(
             relics.flat_map(|&relic| relic.hooks().iter().map(move |hook| (Some(relic), hook))),

@@ -438,6 +438,15 @@ impl Session {
         View::of(self)
     }
 
+    /// The same run, from here on by other terms beside those of its setup. Its save knows nothing of
+    /// them, so that it is no run that can be replayed.
+    #[cfg(feature = "trials")]
+    #[must_use]
+    pub fn on_trial(mut self, terms: &'static [super::content::Hook]) -> Self {
+        self.run.player.terms = terms;
+        self
+    }
+
     /// The run's ending, if it has ended.
     pub const fn ending(&self) -> Option<Ending> {
         match self.run.phase {

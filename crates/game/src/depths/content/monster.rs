@@ -111,6 +111,8 @@ impl Kind {
     /// Those of which an elite door has one.
     pub const ELITES: [Self; 5] =
         [Self::Minotaur, Self::Basilisk, Self::Lich, Self::Spider, Self::Twin];
+    /// The boss of each act.
+    pub const BOSSES: [Self; 3] = [Self::Cross, Self::Shaper, Self::Reckoner];
 
     const fn row(self) -> &'static Row {
         &TABLE[self as usize]

@@ -72,3 +72,5 @@ pub const TWIN_SLEEP: u32 = 4;
 pub const HARD_FROM: i32 = 15;
 /// The usual damage from that floor on, and of elites after act I.
 pub const HARD_DAMAGE: i32 = 2;
+/// The tenths of HP that the boss of each act has for each blank of its board.
+pub const BOSS_TENTHS: [i32; 3] = [18, 20, 18];

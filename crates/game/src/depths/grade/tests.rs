@@ -16,6 +16,10 @@ fn digits(frame: &Frame, text: &str) -> Digits {
     digits
 }
 
+fn graded(frame: &Frame, digits: &Digits, up_to: Level) -> Grades {
+    Grades::of(frame, Candidates::of(frame, digits), up_to)
+}
+
 fn why(frame: &Frame, digits: &Digits, place: Cell) -> String {
     say(&reason(frame, digits, frame.layout.index(place)).unwrap())
 }
@@ -24,7 +28,7 @@ fn why(frame: &Frame, digits: &Digits, place: Cell) -> String {
 fn singles_follow_at_level_0_and_say_so() {
     let frame = frame("2x2");
     let digits = digits(&frame, "12.. .... 2... ...3");
-    let grades = Grades::of(&frame, &digits, Level::Triples);
+    let grades = graded(&frame, &digits, Level::Triples);
     assert_eq!(grades.level(2), Some(Level::Singles));
     assert_eq!(why(&frame, &digits, Cell::new(0, 2)), "one cell left for it in row 1");
     assert_eq!(why(&frame, &digits, Cell::new(0, 3)), "only one digit fits");
@@ -35,7 +39,7 @@ fn singles_follow_at_level_0_and_say_so() {
 fn an_insight_names_its_step() {
     let frame = frame("2x2");
     let digits = digits(&frame, ".... 34.. ..3. ....");
-    let grades = Grades::of(&frame, &digits, Level::Triples);
+    let grades = graded(&frame, &digits, Level::Triples);
     assert_eq!(grades.level(2), Some(Level::Pairs));
     assert!(grades.insights().contains(2));
     let why = why(&frame, &digits, Cell::new(0, 2));
@@ -46,7 +50,7 @@ fn an_insight_names_its_step() {
 fn eliminations_need_no_digit_placed() {
     let frame = frame("2x2");
     let digits = digits(&frame, ".... 34.. .... ....");
-    let grades = Grades::of(&frame, &digits, Level::Pairs);
+    let grades = graded(&frame, &digits, Level::Pairs);
     assert!(grades.following.is_empty());
 }
 
@@ -70,7 +74,7 @@ fn a_combination_of_a_cage_is_an_insight() {
     let cage = Cage::new(vec![Cell::new(0, 0), Cell::new(1, 0)], Some(3));
     let frame = Frame::of(layout.with_cages(vec![cage]).unwrap());
     let digits = digits(&frame, "..2. .... .... ....");
-    let grades = Grades::of(&frame, &digits, Level::Triples);
+    let grades = graded(&frame, &digits, Level::Triples);
     assert_eq!(grades.level(0), Some(Level::Pairs));
     assert_eq!(why(&frame, &digits, Cell::new(0, 0)), "combinations of cage r1c1");
 }
@@ -96,8 +100,12 @@ fn what_follows_is_true() {
                 deduction.eliminate(level);
                 deduction.singles()
             };
-            for (cell, digit) in Level::ALL.into_iter().flat_map(deduction_of) {
-                assert_eq!(digit, board.solution[cell], "cell {cell} of {spec:?}");
+            for (digit, cells) in
+                Level::ALL.into_iter().flat_map(|level| (1..).zip(deduction_of(level)))
+            {
+                for cell in cells {
+                    assert_eq!(board.solution[cell], digit, "cell {cell} of {spec:?}");
+                }
             }
         }
     }
@@ -106,6 +114,6 @@ fn what_follows_is_true() {
 #[test]
 fn a_board_without_clues_follows_nowhere() {
     let frame = Frame::of(Layout::classic());
-    assert!(Grades::of(&frame, &[0; MOST], Level::Triples).following.is_empty());
+    assert!(graded(&frame, &[0; MOST], Level::Triples).following.is_empty());
     assert_eq!(needed(&frame, &[0; MOST], Level::Triples), None);
 }

@@ -99,9 +99,19 @@ impl Tester {
                 floor.open().into_iter().flat_map(|at| digits().map(move |d| (at, d))).collect();
             deeds.retain(|&(place, digit)| floor.check(place, digit).is_ok());
         }
-        let (place, digit) = self.chance.pick(&deeds);
+        // Half of the deeds go on with the chain, or long ones would hardly ever come about.
+        let near =
+            |&(place, _): &(Cell, Digit)| floor.last().is_some_and(|last| joins(last, place));
+        let on: Vec<(Cell, Digit)> = deeds.iter().copied().filter(near).collect();
+        let goes_on = !on.is_empty() && self.one_in(2);
+        let (place, digit) = self.chance.pick(if goes_on { &on } else { &deeds });
         Move::Place(place, digit)
     }
+}
+
+/// True if two cells share a row or a column.
+fn joins(one: Cell, other: Cell) -> bool {
+    one.row() == other.row() || one.column() == other.column()
 }
 
 /// A move that nobody would make.

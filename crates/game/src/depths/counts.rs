@@ -1,0 +1,123 @@
+//! Small numbers for each house and cage of a board, counted all at once.
+
+use std::ops::{BitAnd, BitOr};
+
+/// The number of houses and cages that can be counted.
+pub(super) const MOST_GROUPS: usize = WORDS * OF_WORD;
+const WORDS: usize = 3;
+/// The numbers that a word holds, four bits each.
+const OF_WORD: usize = 16;
+/// One in every place of a word.
+const ONES: u64 = 0x1111_1111_1111_1111;
+/// The highest bit of every place.
+const HIGHEST: u64 = 8 * ONES;
+
+/// A number up to 15 for each house and cage.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Counts([u64; WORDS]);
+
+/// Houses and cages, each by the highest bit of its place.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Marked([u64; WORDS]);
+
+impl Counts {
+    /// One for each group of these bits.
+    pub(super) fn one_each(groups: u64) -> Self {
+        let is_in = |group: usize| groups >> group & 1;
+        let word = |word: usize| {
+            (0..OF_WORD).fold(0, |all, at| all | is_in(OF_WORD * word + at) << (4 * at))
+        };
+        Self([0, 1, 2].map(word))
+    }
+
+    /// Adds the number of each group.
+    pub(super) fn add(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word += other);
+    }
+
+    /// Takes the number of each group off.
+    pub(super) fn take(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word -= other);
+    }
+
+    /// The groups of exactly so many.
+    pub(super) fn exactly(&self, number: u64) -> Marked {
+        Marked(self.0.map(|word| equal(word, number)))
+    }
+
+    /// The groups of one to so many.
+    pub(super) fn up_to(&self, most: u64) -> Marked {
+        (1..=most).fold(Marked::default(), |all, number| all | self.exactly(number))
+    }
+}
+
+impl Marked {
+    pub(super) const fn is_empty(self) -> bool {
+        let [one, two, three] = self.0;
+        one | two | three == 0
+    }
+
+    /// The groups in bits, side by side.
+    pub(super) const fn bits(self) -> u64 {
+        let [one, two, three] = self.0;
+        packed(one) | packed(two) << OF_WORD | packed(three) << (2 * OF_WORD)
+    }
+}
+
+impl BitAnd for Marked {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+}
+
+impl BitOr for Marked {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
+    }
+}
+
+/// The highest bit of each place that holds a number.
+const fn equal(word: u64, number: u64) -> u64 {
+    let differs = word ^ number * ONES;
+    !((differs & !HIGHEST) + !HIGHEST | differs) & HIGHEST
+}
+
+/// The highest bits of all places side by side.
+const fn packed(marked: u64) -> u64 {
+    let pairs = (marked >> 3 | marked >> 6) & 0x0303_0303_0303_0303;
+    let fours = (pairs | pairs >> 6) & 0x000f_000f_000f_000f;
+    let eights = (fours | fours >> 12) & 0x0000_00ff_0000_00ff;
+    (eights | eights >> 24) & 0xffff
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_group_counts_apart() {
+        let mut counts = Counts::default();
+        // The number of each group is its own modulo 10.
+        for times in 1..10 {
+            let some = (0..MOST_GROUPS as u64)
+                .filter(|group| group % 10 >= times)
+                .fold(0, |all, at| all | 1 << at);
+            counts.add(&Counts::one_each(some));
+        }
+        let of = |is_meant: &dyn Fn(u64) -> bool| {
+            (0..MOST_GROUPS as u64)
+                .filter(|&group| is_meant(group % 10))
+                .fold(0_u64, |all, at| all | 1 << at)
+        };
+        for number in 1..10 {
+            assert_eq!(counts.exactly(number).bits(), of(&|count| count == number));
+            assert_eq!(counts.up_to(number).bits(), of(&|count| (1..=number).contains(&count)));
+        }
+        counts.take(&Counts::one_each(of(&|count| count > 0)));
+        assert_eq!(counts.exactly(8).bits(), of(&|count| count == 9));
+    }
+}

@@ -1,0 +1,124 @@
+//! Candidates of a board.
+
+use super::super::cells::Cells;
+use super::super::counts::Counts;
+use super::super::frame::{Digits, Frame, MOST};
+use super::each;
+
+/// The digits on a board, and those that its blanks can still hold.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Candidates {
+    pub(in super::super) digits: Digits,
+    pub(in super::super) blanks: Cells,
+    /// The digits of each blank, in bits.
+    pub(super) of_cell: [u16; MOST],
+    /// The blanks of each digit.
+    pub(super) spots: [Cells; 9],
+    /// The filled cells of each digit.
+    placed: [Cells; 9],
+    /// The number of blanks of each digit in each house and cage.
+    pub(super) counts: [Counts; 9],
+}
+
+impl Candidates {
+    /// Those that no filled cell rules out.
+    pub(in super::super) fn of(frame: &Frame, digits: &Digits) -> Self {
+        let mut placed = [Cells::NONE; 9];
+        for cell in frame.all.iter().filter(|&cell| digits[cell] > 0) {
+            placed[usize::from(digits[cell]) - 1].insert(cell);
+        }
+        let mut candidates = Self {
+            digits: *digits,
+            blanks: placed.iter().fold(frame.all, |blanks, &cells| blanks - cells),
+            of_cell: [0; MOST],
+            spots: [Cells::NONE; 9],
+            placed,
+            counts: [Counts::default(); 9],
+        };
+        for (digit, cells) in placed.into_iter().enumerate().take(frame.size) {
+            let seen = cells.iter().fold(Cells::NONE, |all, cell| all | frame.peers[cell]);
+            (candidates.blanks - seen).iter().for_each(|cell| candidates.add(frame, cell, digit));
+        }
+        candidates
+    }
+
+    /// Adds a digit to a blank that lacks it.
+    fn add(&mut self, frame: &Frame, cell: usize, digit: usize) {
+        self.of_cell[cell] |= 1 << digit;
+        self.spots[digit].insert(cell);
+        self.counts[digit].add(&frame.counts_of[cell]);
+    }
+
+    /// Takes a digit from a blank that has it.
+    pub(super) fn take(&mut self, frame: &Frame, cell: usize, digit: usize) {
+        self.of_cell[cell] &= !(1 << digit);
+        self.spots[digit].remove(cell);
+        self.counts[digit].take(&frame.counts_of[cell]);
+    }
+
+    /// Puts a digit into a blank: the cells whose candidates are others now.
+    pub(in super::super) fn put(&mut self, frame: &Frame, cell: usize, digit: u8) -> Cells {
+        let index = usize::from(digit) - 1;
+        self.digits[cell] = digit;
+        self.blanks.remove(cell);
+        self.placed[index].insert(cell);
+        each(self.of_cell[cell]).for_each(|other| self.take(frame, cell, other));
+        let peers = self.spots[index] & frame.peers[cell];
+        peers.iter().for_each(|peer| self.take(frame, peer, index));
+        peers | Cells::one(cell)
+    }
+
+    /// Takes a digit off the board, where nothing but filled cells has ruled anything out.
+    pub(in super::super) fn take_off(&mut self, frame: &Frame, cell: usize) {
+        let index = usize::from(std::mem::take(&mut self.digits[cell])) - 1;
+        self.placed[index].remove(cell);
+        let peers = frame.peers[cell] & self.blanks;
+        self.blanks.insert(cell);
+        let placed = self.placed;
+        for digit in (0..frame.size).filter(|&digit| !placed[digit].meets(frame.peers[cell])) {
+            self.add(frame, cell, digit);
+        }
+        for peer in peers.iter().filter(|&peer| !placed[index].meets(frame.peers[peer])) {
+            self.add(frame, peer, index);
+        }
+    }
+
+    /// True if a blank of this digit is a naked or a hidden single.
+    pub(in super::super) fn is_single(&self, frame: &Frame, cell: usize, digit: u8) -> bool {
+        let last = self.counts[usize::from(digit) - 1].exactly(1).bits() & frame.every_house();
+        self.of_cell[cell].is_power_of_two() || last & frame.groups_of[cell] != 0
+    }
+
+    /// The blanks that are a digit's last in a house.
+    pub(super) fn hidden(&self, frame: &Frame, digit: usize) -> Cells {
+        let (last, spots) = (self.counts[digit].exactly(1), self.spots[digit]);
+        if last.is_empty() {
+            return Cells::NONE;
+        }
+        each_group(last.bits() & frame.every_house())
+            .fold(Cells::NONE, |all, house| all | spots & frame.houses[house].cells)
+    }
+
+    /// The blanks with at least one candidate, two, three and four.
+    pub(super) fn at_least(&self) -> [Cells; 4] {
+        let [mut one, mut two, mut three, mut four] = [Cells::NONE; 4];
+        for &spots in &self.spots {
+            four |= three & spots;
+            three |= two & spots;
+            two |= one & spots;
+            one |= spots;
+        }
+        [one, two, three, four]
+    }
+}
+
+/// The numbers of the groups of these bits.
+pub(super) fn each_group(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let group = bits.trailing_zeros() as usize;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            group
+        })
+    })
+}

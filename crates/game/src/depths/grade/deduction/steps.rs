@@ -1,0 +1,286 @@
+//! Steps that take candidates away.
+//!
+//! A step looks only at houses, cages and digits that changed since it last did: elsewhere it would
+//! take nothing. So the order of what is taken is that of looking everywhere.
+
+use underdoku_grid::layout::DigitSet;
+
+use super::super::super::cells::Cells;
+use super::super::super::counts::Marked;
+use super::super::super::frame::{Crossing, Group};
+use super::super::candidates::each_group;
+use super::super::{Elimination, Level, each};
+use super::{Deduction, Look, Scan};
+
+impl Deduction<'_> {
+    /// Takes away all that steps up to a level take, until nothing changes.
+    pub(in super::super) fn eliminate(&mut self, level: Level) {
+        while level > Level::Singles && self.take_once(level) {}
+    }
+
+    /// Takes away all that one round of the steps of level 1 takes; after a round that takes nothing,
+    /// all that those of level 2 take, if they are meant. Returns true if anything changed.
+    pub(super) fn take_once(&mut self, level: Level) -> bool {
+        let before = self.count;
+        self.locked();
+        self.pairs();
+        self.hidden_pairs();
+        self.combinations();
+        self.used[Level::Pairs as usize] |= self.count > before;
+        if level >= Level::Triples && self.count == before {
+            self.triples();
+            self.x_wings();
+            self.used[Level::Triples as usize] |= self.count > before;
+        }
+        self.count > before
+    }
+
+    /// Takes these digits from these cells; the step is noted if it takes any.
+    fn take(&mut self, cells: Cells, digits: u16, step: Elimination) {
+        let (mut losers, mut taken) = (Cells::NONE, 0);
+        for digit in each(digits) {
+            let lost = cells & self.candidates.spots[digit];
+            if lost.is_empty() {
+                continue;
+            }
+            lost.iter().for_each(|cell| self.candidates.take(self.frame, cell, digit));
+            losers |= lost;
+            taken |= 1 << digit;
+            if let Some(notes) = &mut self.notes {
+                let number = notes.steps.len() as u16 + 1;
+                lost.iter().for_each(|cell| notes.taken[cell][digit] = number);
+            }
+        }
+        if taken != 0 {
+            self.count += 1;
+            self.touch(losers, taken);
+            self.notes.as_mut().into_iter().for_each(|notes| notes.steps.push(step));
+        }
+    }
+
+    fn locked(&mut self) {
+        let (frame, moved) = (self.frame, self.moved(Scan::Locked));
+        if moved == 0 {
+            return;
+        }
+        // A house that locks a digit has no more of it than two houses can share.
+        let few =
+            |of: &Self, digit: usize| of.candidates.counts[digit].up_to(frame.most_shared).bits();
+        let mut fews = [0; 9];
+        each(moved).for_each(|digit| fews[digit] = few(self, digit));
+        for crossing in &frame.crossings {
+            for digit in each(moved) {
+                if fews[digit] & crossing.bits != 0 && self.locked_in(crossing, digit) {
+                    fews[digit] = few(self, digit);
+                }
+            }
+        }
+    }
+
+    /// Locked candidates of a digit where two houses cross: whether there may have been some.
+    fn locked_in(&mut self, crossing: &Crossing, digit: usize) -> bool {
+        let spots = self.candidates.spots[digit];
+        let [one, other] = crossing.rests.map(|rest| spots.meets(rest));
+        if one == other || !spots.meets(crossing.shared) {
+            return false;
+        }
+        // The house that has the digit nowhere else locks it for the other.
+        let (locks, loses) = if one { (1, 0) } else { (0, 1) };
+        let names = crossing.houses.map(|house| self.frame.houses[house].name);
+        let step = Elimination::Locked(names[locks], names[loses]);
+        self.take(crossing.rests[loses], 1 << digit, step);
+        true
+    }
+
+    fn pairs(&mut self) {
+        let stale = self.stale(Look::Pairs) & self.frame.every_group();
+        let [_, two, three, _] = self.candidates.at_least();
+        for group in each_group(stale) {
+            let group = self.group(group);
+            let twos = group.cells & two - three;
+            if !twos.is_empty() && !twos.is_one() {
+                self.pairs_of(group, twos);
+            }
+        }
+    }
+
+    /// Pairs among those cells of a house or cage that had two candidates.
+    fn pairs_of(&mut self, group: &Group, twos: Cells) {
+        for one in twos {
+            let digits = self.candidates.of_cell[one];
+            let same = |cell: usize| cell > one && self.candidates.of_cell[cell] == digits;
+            if size(digits) != 2 {
+                continue;
+            }
+            if let Some(other) = twos.iter().find(|&cell| same(cell)) {
+                let rest = group.cells - Cells::one(one) - Cells::one(other);
+                self.take(rest, digits, Elimination::Pair(values(digits), group.name));
+            }
+        }
+    }
+
+    fn hidden_pairs(&mut self) {
+        let frame = self.frame;
+        let mut paired = self.paired();
+        for (index, house) in frame.houses.iter().enumerate() {
+            if self.is_stale(Look::HiddenPairs, index) && paired & 1 << index != 0 {
+                self.hidden_pairs_of(house);
+                paired = self.paired();
+            }
+        }
+    }
+
+    /// The houses in which two digits have two blanks each, in bits.
+    fn paired(&self) -> u64 {
+        let [mut one, mut two] = [Marked::default(); 2];
+        for counts in &self.candidates.counts {
+            let twos = counts.exactly(2);
+            two = two | one & twos;
+            one = one | twos;
+        }
+        two.bits()
+    }
+
+    fn hidden_pairs_of(&mut self, house: &Group) {
+        let size = self.frame.size;
+        for one in 0..size {
+            let spots = self.candidates.spots[one] & house.cells;
+            if !spots.is_two() {
+                continue;
+            }
+            for other in one + 1..size {
+                if self.candidates.spots[other] & house.cells == spots {
+                    let digits = 1 << one | 1 << other;
+                    let step = Elimination::HiddenPair(values(digits), house.name);
+                    self.take(spots, self.frame.every_digit() & !digits, step);
+                }
+            }
+        }
+    }
+
+    fn combinations(&mut self) {
+        let frame = self.frame;
+        for (index, cage) in frame.cages.iter().enumerate() {
+            if self.is_stale(Look::Combinations, frame.houses.len() + index) {
+                self.combinations_of(cage);
+            }
+        }
+    }
+
+    fn combinations_of(&mut self, cage: &Group) {
+        let open = cage.cells & self.candidates.blanks;
+        let Some(sum) = cage.sum.filter(|_| !open.is_empty()) else { return };
+        let rest = sum.saturating_sub(self.filled_sum(cage.cells));
+        let any = open.iter().fold(0, |any, cell| any | self.candidates.of_cell[cell]);
+        let possible = in_sums(open.len(), rest, any);
+        self.take(open, any & !possible, Elimination::Combination(cage.name));
+    }
+
+    fn triples(&mut self) {
+        let frame = self.frame;
+        for (index, house) in frame.houses.iter().enumerate() {
+            let open = house.cells & self.candidates.blanks;
+            // Three cells of three leave nobody to lose a digit.
+            if self.is_stale(Look::Triples, index) && open.len() > 3 {
+                self.triples_of(house, open);
+            }
+        }
+    }
+
+    fn triples_of(&mut self, house: &Group, open: Cells) {
+        let few = |&cell: &usize| size(self.candidates.of_cell[cell]) <= 3;
+        let mut cells = [0; 9];
+        let count = open.iter().filter(few).zip(&mut cells).map(|(cell, at)| *at = cell).count();
+        for (first, &one) in cells[..count].iter().enumerate() {
+            for (second, &two) in cells[..count].iter().enumerate().skip(first + 1) {
+                if size(self.candidates.of_cell[one] | self.candidates.of_cell[two]) > 3 {
+                    continue;
+                }
+                for &three in &cells[second + 1..count] {
+                    self.triple(house, [one, two, three]);
+                }
+            }
+        }
+    }
+
+    fn triple(&mut self, house: &Group, cells: [usize; 3]) {
+        let digits = cells.iter().fold(0, |all, &cell| all | self.candidates.of_cell[cell]);
+        if size(digits) == 3 {
+            let rest = house.cells - cells.into_iter().collect();
+            self.take(rest, digits, Elimination::Triple(values(digits), house.name));
+        }
+    }
+
+    /// Rows come first among the houses, then columns; both are lines of cells one step apart.
+    fn x_wings(&mut self) {
+        let size = self.frame.size;
+        for digit in each(self.moved(Scan::XWings)) {
+            for (first, step) in [(0, size), (size, 1)] {
+                self.x_wings_of(digit, first, step);
+            }
+        }
+    }
+
+    /// X-wings of a digit in the lines from the first, each so many cells behind the one before.
+    fn x_wings_of(&mut self, digit: usize, first: usize, step: usize) {
+        let lines = u64::from(self.frame.every_digit()) << first;
+        let twos = self.candidates.counts[digit].exactly(2).bits() & lines;
+        for one in each_group(twos) {
+            for other in each_group(twos).filter(|&other| other > one) {
+                let [cells, others] = [one, other]
+                    .map(|line| self.candidates.spots[digit] & self.frame.houses[line].cells);
+                if others == cells.behind(step * (other - one)) && cells.is_two() {
+                    self.x_wing(digit, [one, other], step);
+                }
+            }
+        }
+    }
+
+    fn x_wing(&mut self, digit: usize, lines: [usize; 2], step: usize) {
+        let frame = self.frame;
+        let [one, other] = lines.map(|line| &frame.houses[line]);
+        let across = if step == 1 { 0 } else { frame.size };
+        let covered = (across..across + frame.size)
+            .map(|line| frame.houses[line].cells)
+            .filter(|cells| cells.meets(self.candidates.spots[digit] & one.cells))
+            .fold(Cells::NONE, |all, cells| all | cells);
+        let rest = covered - one.cells - other.cells;
+        self.take(rest, 1 << digit, Elimination::XWing(one.name, other.name));
+    }
+}
+
+const fn values(bits: u16) -> DigitSet {
+    DigitSet::from_bits(bits as u32)
+}
+
+/// The number of digits of each set, and their sum.
+const SETS: [(u8, u8); 1 << 9] = {
+    let mut sets = [(0, 0); 1 << 9];
+    let mut set: usize = 1;
+    while set < sets.len() {
+        let (size, sum) = sets[set & (set - 1)];
+        sets[set] = (size + 1, sum + set.trailing_zeros() as u8 + 1);
+        set += 1;
+    }
+    sets
+};
+
+/// The number of digits of a set; quicker than to count its bits.
+const fn size(digits: u16) -> usize {
+    SETS[digits as usize].0 as usize
+}
+
+/// The digits that occur in a sum of so many different ones of these.
+fn in_sums(count: usize, sum: u32, any: u16) -> u16 {
+    let mut all = 0;
+    // Every subset of the digits, from the whole one down.
+    let mut subset = any;
+    while subset != 0 {
+        let (size, total) = SETS[usize::from(subset)];
+        if usize::from(size) == count && u32::from(total) == sum {
+            all |= subset;
+        }
+        subset = (subset - 1) & any;
+    }
+    all
+}
