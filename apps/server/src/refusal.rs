@@ -11,7 +11,7 @@ use crate::name::NameFault;
 ///
 /// Its text is a sentence for the player; [`Refusal::code`] is a stable word for programs.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
     /// The request cannot be read: the position, and the text expected there.
     #[error("{0}")]
@@ -113,8 +113,8 @@ pub enum Refusal {
 
 impl Refusal {
     /// A code for programs: the name of its variant.
-    pub const fn code(&self) -> &'static str {
-        self.into_str()
+    pub fn code(&self) -> &'static str {
+        self.into()
     }
 
     /// The HTTP status of the answer.

@@ -92,8 +92,8 @@ proptest! {
     fn any_9x9_grid_has_as_many_solutions_as_the_9x9_solver_finds(grid in part_of_solved(), cell in 0usize..81, digit in 0u8..10) {
         let mut grid = grid;
         grid.set(Cell::from_index(cell), Digit::new(digit));
-        let (layout, grid) = (Layout::classic(), layout::Grid::from(&grid));
-        prop_assert_eq!(general::count(&layout, &grid, 30), count(&grid, 30));
+        let (layout, on_any) = (Layout::classic(), layout::Grid::from(&grid));
+        prop_assert_eq!(general::count(&layout, &on_any, 30), count(&grid, 30));
     }
 
     #[test]
@@ -222,8 +222,8 @@ fn a_search_pauses_and_goes_on() {
         }
     };
     assert!(pauses > 0 && pauses < solutions.guesses() + 1);
-    let Advance::Found(grid) = found else { panic!("{found:?}") };
-    assert_eq!(grid.to_grid(), Solutions::of(&grid).next());
+    let Advance::Found(solved) = found else { panic!("{found:?}") };
+    assert_eq!(solved.to_grid(), Solutions::of(&grid).next());
     assert_eq!(solutions.advance(u64::MAX, &mut |values| values.last().unwrap()), Advance::Ended);
     assert_eq!(solutions.advance(u64::MAX, &mut |values| values.last().unwrap()), Advance::Ended);
 }
