@@ -1,6 +1,6 @@
 //! The data that each format can hold, and the losses when it cannot.
 
-use underdoku_grid::{Candidates, Cell, CellSet, DigitSet, Origin};
+use underdoku_grid::{Candidates, Cell, CellSet, DigitSet, Grid, Origin};
 
 use crate::{Board, Loss, Pencil, Tag};
 
@@ -102,13 +102,23 @@ impl Holds {
         }
     }
 
+    /// The digits of a board that the format holds.
+    fn held(&self, board: &Board) -> Grid {
+        match self.digits {
+            Digits::Givens => board.given_grid(),
+            Digits::Filled | Digits::Entered | Digits::Origins => board.grid(),
+        }
+    }
+
     fn lose_candidates(&self, board: &Board, lost: &mut Vec<Loss>) {
         let stale = stale(board);
         match self.candidates {
             Kept::No if board.candidates().is_some() => lost.push(Loss::Candidates),
             Kept::Removed if !stale.is_empty() => lost.push(Loss::Stale(stale)),
             Kept::All if !singles(board).is_empty() => lost.push(Loss::Singles(singles(board))),
-            Kept::Restricted(least) if has_fewer(board, least) => lost.push(Loss::Candidates),
+            Kept::Restricted(least) if has_fewer(board, &self.held(board), least) => {
+                lost.push(Loss::Candidates);
+            }
             Kept::Blanks if are_unclear(board) => lost.push(Loss::Candidates),
             Kept::No | Kept::Removed | Kept::Restricted(_) | Kept::Blanks | Kept::All => {}
         }
@@ -141,9 +151,10 @@ fn stale(board: &Board) -> CellSet {
     Cell::all().filter(|&cell| !(candidates.get(cell) - by_rules.get(cell)).is_empty()).collect()
 }
 
-/// The blanks whose candidates differ from what the rules leave.
-pub(crate) fn restricted(board: &Board) -> impl Iterator<Item = (Cell, DigitSet)> {
-    let by_rules = Candidates::of(&board.grid());
+/// The blanks whose candidates differ from what the rules leave beside the digits that the format
+/// holds.
+pub(crate) fn restricted(board: &Board, held: &Grid) -> impl Iterator<Item = (Cell, DigitSet)> {
+    let by_rules = Candidates::of(held);
     let told = board.candidates().cloned();
     let blanks = if told.is_some() { board.grid().blanks() } else { CellSet::EMPTY };
     blanks.iter().collect::<Vec<_>>().into_iter().filter_map(move |cell| {
@@ -153,8 +164,8 @@ pub(crate) fn restricted(board: &Board) -> impl Iterator<Item = (Cell, DigitSet)
 }
 
 /// True if a restricted blank has fewer candidates.
-fn has_fewer(board: &Board, least: usize) -> bool {
-    restricted(board).any(|(_, left)| left.len() < least)
+fn has_fewer(board: &Board, held: &Grid, least: usize) -> bool {
+    restricted(board, held).any(|(_, left)| left.len() < least)
 }
 
 /// True if candidates are told, and every blank has all of them, or one has none.

@@ -238,7 +238,9 @@ fn write_all(board: &Board, shape: &Shape, text: &mut String) -> std::fmt::Resul
     for (cell, entry) in board.entries().filter(|(_, entry)| entry.origin == Origin::Preset) {
         write!(text, ".~{}_{}", cell_name(cell), entry.digit)?;
     }
-    for (cell, digits) in restricted(board).filter(|(_, digits)| digits.len() > 1) {
+    for (cell, digits) in
+        restricted(board, &board.given_grid()).filter(|(_, digits)| digits.len() > 1)
+    {
         write!(text, ".~{}", cell_name(cell.into()))?;
         digits.iter().try_for_each(|digit| write!(text, "_{digit}"))?;
     }

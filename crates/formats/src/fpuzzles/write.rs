@@ -92,7 +92,8 @@ fn grid(board: &Board, shape: &Shape) -> Value {
         }
         rows[place.row()].push(Value::Object(cell));
     }
-    for (cell, digits) in restricted(board).filter(|(_, digits)| !digits.is_empty()) {
+    for (cell, digits) in restricted(board, &board.grid()).filter(|(_, digits)| !digits.is_empty())
+    {
         let digits: Vec<u8> = digits.iter().map(underdoku_grid::Digit::get).collect();
         rows[cell.index() / 9][cell.index() % 9]["givenPencilMarks"] = json!(digits);
     }
