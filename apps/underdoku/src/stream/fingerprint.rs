@@ -27,7 +27,8 @@ impl Fingerprint {
         Self::of_bytes(&cells)
     }
 
-    /// The fingerprint of a puzzle of any layout, including regions, clue numbers and cages.
+    /// The fingerprint of a puzzle of any layout, including regions, clue numbers, cages and
+    /// restricted candidates.
     pub(crate) fn of_any(layout: &Layout, givens: &layout::Grid) -> Self {
         let number = |value: Option<layout::Digit>| value.map_or(0, layout::Digit::get);
         let mut bytes =
@@ -44,6 +45,10 @@ impl Fingerprint {
                 cage.cells().iter().flat_map(|cell| [cell.row() as u8, cell.column() as u8]),
             );
             bytes.extend(cage.sum().unwrap_or(u16::MAX).to_be_bytes());
+        }
+        for (cell, digits) in layout.restricted() {
+            bytes.extend([cell.row() as u8, cell.column() as u8]);
+            bytes.extend(digits.bits().to_be_bytes());
         }
         Self::of_bytes(&bytes)
     }

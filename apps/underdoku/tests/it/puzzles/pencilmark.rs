@@ -33,7 +33,7 @@ fn python() -> Option<PathBuf> {
 }
 
 fn decoded(python: &Path, links: &str) -> String {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/puzzles/pencilmark.py");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/puzzles/decode_links.py");
     let mut child = Command::new(python)
         .arg(script)
         .stdin(Stdio::piped())

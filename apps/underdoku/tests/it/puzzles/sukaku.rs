@@ -44,12 +44,12 @@ fn one_is_played_under_its_candidates() {
     let solved = program.call(&["classic", "solve", &name], "");
     assert_eq!(solved.code, Some(0), "{}", solved.err);
     let played =
-        program.call(&["classic", "--plain", &name, "--nth", "2"], "choices\ncheck\nsave mine\n");
+        program.call(&["classic", "--plain", &name, "--nth", "2"], "go 1 1\nchoices\nset 5\n");
     assert_eq!((played.code, played.err.as_str()), (Some(0), ""));
     let first: String = SUKAKUS.lines().nth(1).unwrap()[..9].replace('.', "");
     let shown: Vec<String> = first.chars().map(|digit| digit.to_string()).collect();
     assert!(played.out.contains(&shown.join(" ")), "{shown:?}\n{}", played.out);
     // It is taken up again with its candidates.
-    let again = program.call(&["classic", "--plain", "--continue"], "choices\n");
+    let again = program.call(&["classic", "--plain", "--continue"], "set 0\nchoices\n");
     assert!(again.out.contains(&shown.join(" ")), "{}", again.out);
 }
