@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use underdoku::formats::{Board, Colour, Entry, Format, Loss, Pencil, Reader, Tag, write};
 use underdoku::generator::general::{self, Base};
 use underdoku::generator::{Chance, Recipe, Seed, Stream};
-use underdoku::grid::layout::{Cell, Digit, Grid, Spec};
+use underdoku::grid::layout::{Cell, Digit, Grid, Layout, Spec};
 use underdoku::solver::general::Puzzle;
 
 /// Layouts, and the number of boards of each.
@@ -41,8 +41,7 @@ fn made(spec: Spec, chance: &mut Chance) -> Board {
         Spec::CLASSIC => {
             let puzzle = underdoku::generator::generate(&Recipe::default(), chance);
             let puzzle = puzzle.expect("a minimal puzzle is always found");
-            let layout = underdoku::grid::layout::Layout::classic();
-            Puzzle::prove(&layout, Grid::from(puzzle.givens())).expect("one solution")
+            Puzzle::prove(&Layout::classic(), Grid::from(puzzle.givens())).expect("one solution")
         }
         _ => {
             let made = general::generate(&Base::Kind(spec), &Recipe::default(), chance);
@@ -50,7 +49,7 @@ fn made(spec: Spec, chance: &mut Chance) -> Board {
             Puzzle::prove(made.layout(), made.givens().clone()).expect("one solution")
         }
     };
-    let mut board = Board::new(puzzle.layout().clone(), &puzzle.givens().clone());
+    let mut board = Board::new(ordered(puzzle.layout()), puzzle.givens());
     for cell in puzzle.layout().cells() {
         if board.get(cell).is_none() {
             note(&mut board, cell, puzzle.solution().get(cell), chance);
@@ -61,6 +60,14 @@ fn made(spec: Spec, chance: &mut Chance) -> Board {
     }
     board.add_tag(Tag::Title, "Nine & \"ten\", <one>");
     board
+}
+
+/// The layout with its cages in the order of their first cells, in which some formats tell them.
+fn ordered(layout: &Layout) -> Layout {
+    let mut cages = layout.cages().to_vec();
+    cages.sort_by_key(underdoku::grid::layout::Cage::head);
+    let layout = layout.clone();
+    if cages.is_empty() { layout } else { layout.with_cages(cages).expect("the same cages") }
 }
 
 /// Fills a blank, marks it, or leaves it.
