@@ -50,6 +50,6 @@ fn one_is_played_under_its_candidates() {
     let shown: Vec<String> = first.chars().map(|digit| digit.to_string()).collect();
     assert!(played.out.contains(&shown.join(" ")), "{shown:?}\n{}", played.out);
     // It is taken up again with its candidates.
-    let again = program.call(&["classic", "--plain", "--continue"], "set 0\nchoices\n");
+    let again = program.call(&["classic", "--plain", "--continue"], "go 1 1\nset 0\nchoices\n");
     assert!(again.out.contains(&shown.join(" ")), "{}", again.out);
 }
