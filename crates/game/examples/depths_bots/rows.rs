@@ -91,7 +91,8 @@ impl Policy {
         let mut of = |most: usize| chance.below(most + 1) as f64;
         let [loot, elite, deserted] = [of(20) / 10.0, of(12), of(30) / 10.0];
         let [parting, clearing, dark] = [of(20) / 10.0, of(30) / 10.0, of(40) / 10.0];
-        let mut whole = |least: i32, most: usize| least + chance.below(most + 1) as i32;
+        let mut whole =
+            |least: i32, most: usize| least + (chance.below(most + 1) as u32).cast_signed();
         let [well, lair, vault] = [whole(0, 11), whole(5, 55), whole(5, 55)];
         let relics = [(); Relic::ALL.len()].map(|()| whole(-20, 40));
         Self { well, lair, vault, loot, elite, deserted, parting, clearing, dark, relics }

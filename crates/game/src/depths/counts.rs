@@ -82,16 +82,16 @@ impl BitOr for Marked {
 
 /// The highest bit of each place that holds a number.
 const fn equal(word: u64, number: u64) -> u64 {
-    let differs = word ^ number * ONES;
-    !((differs & !HIGHEST) + !HIGHEST | differs) & HIGHEST
+    let differs = word ^ (number * ONES);
+    !(((differs & !HIGHEST) + !HIGHEST) | differs) & HIGHEST
 }
 
 /// The highest bits of all places side by side.
 const fn packed(marked: u64) -> u64 {
-    let pairs = (marked >> 3 | marked >> 6) & 0x0303_0303_0303_0303;
-    let fours = (pairs | pairs >> 6) & 0x000f_000f_000f_000f;
-    let eights = (fours | fours >> 12) & 0x0000_00ff_0000_00ff;
-    (eights | eights >> 24) & 0xffff
+    let pairs = ((marked >> 3) | (marked >> 6)) & 0x0303_0303_0303_0303;
+    let fours = (pairs | (pairs >> 6)) & 0x000f_000f_000f_000f;
+    let eights = (fours | (fours >> 12)) & 0x0000_00ff_0000_00ff;
+    (eights | (eights >> 24)) & 0xffff
 }
 
 #[cfg(test)]

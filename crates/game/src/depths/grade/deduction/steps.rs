@@ -97,7 +97,7 @@ impl Deduction<'_> {
         let [_, two, three, _] = self.candidates.at_least();
         for group in each_group(stale) {
             let group = self.group(group);
-            let twos = group.cells & two - three;
+            let twos = group.cells & (two - three);
             if !twos.is_empty() && !twos.is_one() {
                 self.pairs_of(group, twos);
             }
