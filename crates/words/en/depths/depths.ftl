@@ -625,3 +625,35 @@ depths-has-skill =
     }
 depths-has-skill-die = { $line } The die shows { $die }.
 depths-counsel-offer = Counsel, { $price } gold: the easiest cell that follows, and why.
+
+## What finished runs open, and feats
+
+depths-unlock-relics = more relics: { $kind }
+depths-unlock-second-act = Reach the second act.
+depths-unlock-third-act = Reach the third act.
+depths-unlock-gentle-win = Win a gentle run.
+depths-unlock-win = Win a run that is not gentle.
+depths-unlock-three-seals = Complete { $needed } houses with one digit.
+depths-unlock-clean-to-six = Reach floor { $floor } without a wrong digit.
+depths-unlock-swift-elite = Kill an elite before its first act.
+depths-unlock-twelve-links = Make a chain of { $needed } links.
+depths-unlock-hundred-gold = Hold { $needed } gold at once.
+depths-unlock-cleared-in-dark = Clear a floor in the dark.
+depths-unlock-missing = Best so far: { $now } of { $needed }.
+
+depths-feat-won-as = Win as the { $class }.
+depths-feat-highest-as = Win at ascension { $needed } as the { $class }.
+depths-feat-halfway = Win at ascension { $needed } or higher.
+depths-feat-flawless = Win without a wrong digit.
+depths-feat-no-skill = Win without using a skill.
+depths-feat-no-item = Win without using an item.
+depths-feat-no-counsel = Win without asking for counsel.
+depths-feat-few-relics = Win with at most { $needed } relics.
+depths-feat-all-cleared = Win with all { $needed } boards filled.
+depths-feat-last-breath = Win with { $needed } HP left.
+depths-feat-swift = Win in at most { $needed } deeds.
+depths-feat-long-chain = Make a chain of { $needed } links.
+depths-feat-four-seals = Complete { $needed } houses with one digit.
+depths-feat-five-elites = Kill { $needed } elites in one run.
+depths-feat-missing = Best so far: { $now }.
+depths-feats-about = Only wins that are not gentle count for feats of winning. Custom runs count for nothing here.

@@ -275,14 +275,3 @@ depths-screen-best-place = list { $at } of { $of }
 ## Unlocks
 
 depths-screen-unlocks = Unlocks
-depths-screen-unlock-relics = more relics: { $kind }
-depths-screen-unlock-second-act = Reach the second act.
-depths-screen-unlock-third-act = Reach the third act.
-depths-screen-unlock-gentle-win = Win a gentle run.
-depths-screen-unlock-win = Win a run that is not gentle.
-depths-screen-unlock-three-seals = Complete three houses with one digit.
-depths-screen-unlock-clean-to-six = Reach floor 6 without a wrong digit.
-depths-screen-unlock-swift-elite = Kill an elite before its first act.
-depths-screen-unlock-twelve-links = Make a chain of twelve links.
-depths-screen-unlock-hundred-gold = Hold 100 gold at once.
-depths-screen-unlock-cleared-in-dark = Clear a floor in the dark.

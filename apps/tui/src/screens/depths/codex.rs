@@ -114,32 +114,7 @@ fn class(class: Class) -> Entry {
 /// The condition of a class that is not open at first.
 pub fn how_to_open(class: Class) -> Option<String> {
     let opens = |unlock: &Unlock| unlock.opens() == Opened::Class(class);
-    Unlock::ALL.into_iter().find(opens).map(|unlock| label(condition(unlock)))
-}
-
-fn opening(unlock: Unlock) -> Entry {
-    let name = match unlock.opens() {
-        Opened::Class(class) => names::class(class),
-        Opened::Relics(kind) => {
-            said("depths-screen-unlock-relics", [("kind", names::relic_kind(kind))])
-        }
-    };
-    Entry { name, text: label(condition(unlock)) }
-}
-
-const fn condition(unlock: Unlock) -> &'static str {
-    match unlock {
-        Unlock::SecondAct => "depths-screen-unlock-second-act",
-        Unlock::ThirdAct => "depths-screen-unlock-third-act",
-        Unlock::GentleWin => "depths-screen-unlock-gentle-win",
-        Unlock::Win => "depths-screen-unlock-win",
-        Unlock::ThreeSeals => "depths-screen-unlock-three-seals",
-        Unlock::CleanToSix => "depths-screen-unlock-clean-to-six",
-        Unlock::SwiftElite => "depths-screen-unlock-swift-elite",
-        Unlock::TwelveLinks => "depths-screen-unlock-twelve-links",
-        Unlock::HundredGold => "depths-screen-unlock-hundred-gold",
-        Unlock::ClearedInDark => "depths-screen-unlock-cleared-in-dark",
-    }
+    Unlock::ALL.into_iter().find(opens).map(|unlock| say(&unlock))
 }
 
 impl Screen for Codex {
