@@ -87,7 +87,7 @@ impl Feat {
         match self {
             Self::WonAs(_) => Asked::AtLeast(1),
             Self::HighestAs(_) => Asked::AtLeast(Ascension::HIGHEST.number() as u32),
-            Self::Halfway => Asked::AtLeast(5),
+            Self::Halfway | Self::FiveElites => Asked::AtLeast(5),
             Self::Flawless | Self::NoSkill | Self::NoItem | Self::NoCounsel => Asked::AtMost(0),
             Self::FewRelics => Asked::AtMost(6),
             Self::AllCleared => Asked::AtLeast(FloorNumber::LAST.number() as u32),
@@ -95,7 +95,6 @@ impl Feat {
             Self::Swift => Asked::AtMost(300),
             Self::LongChain => Asked::AtLeast(24),
             Self::FourSeals => Asked::AtLeast(4),
-            Self::FiveElites => Asked::AtLeast(5),
         }
     }
 

@@ -99,11 +99,10 @@ impl Unlock {
     pub const fn needed(self) -> u32 {
         match self {
             Self::SecondAct => 6,
-            Self::ThirdAct => 12,
+            Self::ThirdAct | Self::TwelveLinks => 12,
             Self::GentleWin | Self::Win | Self::SwiftElite | Self::ClearedInDark => 1,
             Self::ThreeSeals => 3,
             Self::CleanToSix => 5,
-            Self::TwelveLinks => 12,
             Self::HundredGold => 100,
         }
     }

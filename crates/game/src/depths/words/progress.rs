@@ -64,9 +64,13 @@ impl Achievements {
     pub fn missing(&self, unlock: Unlock) -> Option<Message> {
         let (now, needed) = (self.nearest_to(unlock), unlock.needed());
         let is_told = needed > 1 && now < needed;
-        is_told.then(|| {
-            Message::new("depths-unlock-missing").number("now", now).number("needed", needed)
-        })
+        let key = match unlock {
+            Unlock::SecondAct | Unlock::ThirdAct | Unlock::CleanToSix => {
+                "depths-unlock-missing-floors"
+            }
+            _ => "depths-unlock-missing",
+        };
+        is_told.then(|| Message::new(key).number("now", now).number("needed", needed))
     }
 
     /// What is missing of a feat, if it is counted, not done, and a run could have done it.
