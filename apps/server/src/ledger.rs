@@ -324,6 +324,7 @@ fn entry() -> Entry {
         key: KeyHash::of(&"0123456789abcdef".repeat(4)).unwrap(),
         outcome: Outcome {
             points: 7,
+            second: 0,
             time: underdoku_game::Millis(70),
             eased: String::new(),
             moves: 1,

@@ -25,6 +25,8 @@ use crate::{Refusal, wire};
 pub struct Outcome {
     /// The score as one number, by the game's rules.
     pub points: u64,
+    /// The second number of the game's own order: of equal points the greater is ahead.
+    pub second: u64,
     /// The time of play.
     pub time: Millis,
     /// The aids that made it easier, in words; empty if there were none.
@@ -71,7 +73,14 @@ impl Referee {
         must_be_written_so(replay, &played.to_string())?;
         let outcome = played.outcome.ok_or(Refusal::Unfinished)?;
         let moves = played.moves.len();
-        Ok(Outcome { points: outcome.points, time: outcome.time, eased: outcome.eased, moves })
+        let [_, second] = outcome.rank;
+        Ok(Outcome {
+            points: outcome.points,
+            second,
+            time: outcome.time,
+            eased: outcome.eased,
+            moves,
+        })
     }
 
     fn dealt(&self, game: GameId, day: Day) -> Result<Arc<Dealt>, Refusal> {
@@ -167,7 +176,7 @@ mod tests {
         let outcome = referee().judge(DELVE, day(), &format!("{HEAD}70 leave\n")).unwrap();
         assert_eq!(
             outcome,
-            Outcome { points: 0, time: Millis(70), eased: String::new(), moves: 1 }
+            Outcome { points: 0, second: 0, time: Millis(70), eased: String::new(), moves: 1 }
         );
     }
 

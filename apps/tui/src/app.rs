@@ -256,7 +256,7 @@ impl App {
         let Message::Key(chord) = message else { return None };
         match self.desk.keymap.action(*chord)? {
             Action::Stop => Some(Go::Out),
-            Action::Back if !self.fits() && places::has_room(places::LEAST, self.size) => {
+            Action::Back if !self.fits() && places::has_room(screens::menu::LEAST, self.size) => {
                 Some(Go::Menu)
             }
             _ => None,

@@ -22,7 +22,7 @@ use crate::app::{App, List, Stage, Tone};
 use crate::keymap::{Action, Keymap};
 use crate::places;
 use crate::screen::Look;
-use crate::screens::help;
+use crate::screens::{help, menu};
 use crate::theme::Theme;
 
 /// Draws the game.
@@ -58,7 +58,7 @@ fn too_small(area: Rect, app: &App, buffer: &mut Buffer) {
         lines.into_iter().map(|line| Line::styled(line, theme.strong)).collect();
     let place = places::centred(area, area.width, lines.len() as u16);
     Paragraph::new(lines).centered().render(place, buffer);
-    if places::has_room(places::LEAST, area.as_size()) {
+    if places::has_room(menu::LEAST, area.as_size()) {
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
         hints_of(&app.keys(), &[(Action::Back, "foot-menu")], theme, foot, buffer);
     }

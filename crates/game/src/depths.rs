@@ -65,7 +65,7 @@ mod tally;
 mod view;
 mod words;
 
-pub use achievements::{Achievements, Feat, Opened, Unlock};
+pub use achievements::{Achievements, Asked, Feat, Opened, Unlock};
 pub use catalogue::Inside;
 pub use dungeon::{Character, Door, Foe};
 pub use event::{Ending, Event, MonsterName, Purse, Source, Worth};
@@ -81,7 +81,9 @@ pub use session::Session;
 pub use setup::Setup;
 pub use summary::Summary;
 pub use tally::Tally;
-pub use view::{FloorView, Following, Guess, IntentView, MonsterView, Presence, Preview, View};
+pub use view::{
+    Charge, FloorView, Following, Guess, IntentView, MonsterView, Presence, Preview, View,
+};
 
 /// The name of the rules.
 pub const RULES: &str = "depths-1";

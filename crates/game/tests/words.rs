@@ -186,7 +186,7 @@ fn depths_results(run: &depths::Session) -> Vec<Message> {
 }
 
 /// Names and parts of sentences: they end without a stop.
-const PARTS: [&str; 27] = [
+const PARTS: [&str; 30] = [
     "level-",
     "depths-preview-",
     "house-",
@@ -214,6 +214,9 @@ const PARTS: [&str; 27] = [
     "depths-ending-",
     "depths-score",
     "depths-lost-",
+    "depths-card-",
+    "depths-charge-",
+    "depths-unlock-relics",
 ];
 
 /// Whether a message is a sentence of its own: so are the texts of names.
@@ -249,6 +252,7 @@ fn depths_questions() -> Vec<Message> {
         all.extend(view.relic_lines());
         if let Some(floor) = view.floor().filter(|floor| floor.deeds() % 3 == 1) {
             all.extend(floor.zone_lines());
+            all.extend(floor.board_lines());
             all.extend(floor.strike_lines());
             all.extend(floor.look_lines(floor.open()[0]));
             all.push(floor.counsel_line());
@@ -260,6 +264,21 @@ fn depths_questions() -> Vec<Message> {
     all.extend(gambler.view().map());
     all.extend(gambler.view().bag_lines());
     all.extend(depths_preview().parts());
+    // No run has all of these soon.
+    let rare = [
+        "depths-board-group",
+        "depths-board-cage",
+        "depths-board-fog",
+        "depths-board-web",
+        "depths-board-ward",
+        "depths-board-bar",
+        "depths-board-crossed",
+        "depths-board-blank",
+    ];
+    all.extend(rare.map(|key| {
+        let message = Message::new(key).text("house", "box 1").text("cells", "r1c1");
+        message.number("sum", 7_u32).number("deeds", 2_u32).digit("digit", DIGIT)
+    }));
     all
 }
 
@@ -280,8 +299,51 @@ fn depths_preview() -> depths::Preview {
     }
 }
 
+/// What finished runs open, what is missing, and what is left of relics.
+fn depths_progress() -> Vec<Message> {
+    use depths::{Achievements, Charge, Feat, Summary, Tally, Unlock};
+    let fresh = depths::Session::new(depths::Setup::new(Seed::from("7"), CLASS)).summary();
+    let tally = Tally { floors: 3, links: 5, wrongs: 2, ..Tally::default() };
+    let won = Summary { ending: Some(depths::Ending::Won), tally, ..fresh };
+    let achieved = Achievements::of([&won]);
+    let unlocks = Unlock::ALL.into_iter().flat_map(|unlock| {
+        [Some(unlock.message()), Some(unlock.opens().message()), achieved.missing(unlock)]
+    });
+    let feats = Feat::all().flat_map(|feat| [Some(feat.message()), achieved.missing_for(feat)]);
+    let charges = [Charge::Left(0), Charge::Left(2), Charge::Counted { now: 1, of: 3 }];
+    let all = unlocks.chain(feats).flatten();
+    all.chain(messages(&charges)).chain([Message::new("depths-feats-about")]).collect()
+}
+
+/// Cards of recorded runs, of each ending, and of setups of each kind.
+fn depths_cards() -> Vec<Message> {
+    use depths::{Ending, Move, Session, Setup};
+    let mut cards = Vec::new();
+    let mut missing = vec![Ending::Won, Ending::Died];
+    let moves = recorded::RUNS.lines().skip(1).step_by(2);
+    for (number, words) in (0..).zip(moves) {
+        let acts: Vec<Move> = words.split(' ').map(recorded::unpacked).collect();
+        let run = played(Session::start(recorded::setup(number)), &acts);
+        cards.extend(run.card());
+        missing.retain(|&ending| run.ending() != Some(ending));
+        if missing.is_empty() {
+            break;
+        }
+    }
+    let usual = Setup::new(Seed::from("a seed"), CLASS);
+    let custom = Setup { banned: depths::content::RelicSet::ALL, ..usual.clone() };
+    for setup in [usual, Setup::first_run(Seed::from("7")), custom] {
+        let run = Session::start(setup);
+        cards.extend(run.card());
+        cards.extend(played(run, &[Move::GiveUp]).card());
+    }
+    cards
+}
+
 fn depths() -> Vec<Message> {
     [
+        depths_progress(),
+        depths_cards(),
         depths_questions(),
         messages(&examples::depths::events()),
         messages(&examples::depths::refusals()),
@@ -438,6 +500,7 @@ fn every_sentence_belongs_to_a_message() {
     // These stand in lists only, and are text there.
     said.extend(["depths-state-monster", "depths-state-coming", "depths-state-zone"]);
     said.extend(["depths-preview-chain", "depths-has-no-item"]);
+    said.extend(["depths-cause-wrong", "depths-cause-dark"]);
     assert_eq!(said, Words::english_depths().keys().collect());
 }
 

@@ -4,6 +4,7 @@ use rusqlite::{Connection, OptionalExtension as _};
 use underdoku_game::{Day, GameId};
 
 use super::fault::Fault;
+use super::ranks::Key;
 use super::{Entry, Rank, ranks};
 use crate::Refusal;
 use crate::key::KeyHash;
@@ -37,14 +38,15 @@ pub(super) fn must_be_first(
     player: Player,
 ) -> Result<(), Fault> {
     let mut select = rows.prepare_cached(
-        "SELECT id, points, ms FROM runs WHERE game = ?1 AND day = ?2 AND player = ?3",
+        "SELECT id, points, second, ms FROM runs WHERE game = ?1 AND day = ?2 AND player = ?3",
     )?;
     let found = select.query_row((game.as_str(), day.number(), player.0), |row| {
-        Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?, row.get::<_, i64>(2)?))
+        let key = Key { points: row.get(1)?, second: row.get(2)?, ms: row.get(3)? };
+        Ok((row.get::<_, i64>(0)?, key))
     });
-    let Some((id, points, ms)) = found.optional()? else { return Ok(()) };
-    let rank = ranks::rank(rows, game, day, (points, ms, id))?;
-    Err(Fault::Refused(Refusal::Twice { rank, points: points.unsigned_abs() }))
+    let Some((id, key)) = found.optional()? else { return Ok(()) };
+    let rank = ranks::rank(rows, game, day, (key, id))?;
+    Err(Fault::Refused(Refusal::Twice { rank, points: key.points.unsigned_abs() }))
 }
 
 /// Enters a run. A refused run changes nothing.
@@ -56,17 +58,18 @@ pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Rank, Fault> {
     }
     must_be_new(rows, entry)?;
     let player = known.map_or_else(|| add_player(rows, entry), Ok)?;
-    let (points, ms) = ranks::key(&entry.outcome);
+    let key = ranks::key(&entry.outcome);
     rows.prepare_cached(
-        "INSERT INTO runs (game, day, player, points, ms, eased, moves, taken, sha256) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        "INSERT INTO runs (game, day, player, points, second, ms, eased, moves, taken, sha256) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     )?
     .execute((
         game.as_str(),
         day.number(),
         player.0,
-        points,
-        ms,
+        key.points,
+        key.second,
+        key.ms,
         &entry.outcome.eased,
         number(entry.outcome.moves as u64),
         number(entry.now),
@@ -75,10 +78,7 @@ pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Rank, Fault> {
     let run = rows.last_insert_rowid();
     rows.prepare_cached("INSERT INTO replays (run, text) VALUES (?1, ?2)")?
         .execute((run, &entry.replay))?;
-    Ok(Rank {
-        rank: ranks::rank(rows, game, day, (points, ms, run))?,
-        of: ranks::count(rows, game, day)?,
-    })
+    Ok(Rank { rank: ranks::rank(rows, game, day, (key, run))?, of: ranks::count(rows, game, day)? })
 }
 
 /// Checks that nobody has handed in this replay before.

@@ -26,7 +26,8 @@ const APPLICATION: i64 = 0x7564_6b72;
 
 /// The migrations: from an empty file to version 1, from version 1 to version 2, and so on.
 /// Existing steps never change: deployed databases have already applied them.
-const STEPS: [&str; 2] = [include_str!("schema/1.sql"), include_str!("schema/2.sql")];
+const STEPS: [&str; 3] =
+    [include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
 
 /// The size of the log, in pages (16 MB), at which a writer must merge it into the database file.
 const LOG: u32 = 4_096;
@@ -210,7 +211,7 @@ mod tests {
         let journal: String =
             rows.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         let names = ["synchronous", "fullfsync", "foreign_keys", "user_version", "application_id"];
-        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 2, APPLICATION]));
+        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 3, APPLICATION]));
     }
 
     #[test]
@@ -218,7 +219,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         Connection::open(at("theirs")).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
-        for (name, mark, value) in [("newer", "user_version", 3), ("stranger", "application_id", 7)]
+        for (name, mark, value) in [("newer", "user_version", 4), ("stranger", "application_id", 7)]
         {
             drop(open(&at(name)).unwrap());
             Connection::open(at(name)).unwrap().pragma_update(None, mark, value).unwrap();
@@ -227,7 +228,7 @@ mod tests {
         for (name, expected) in [
             ("theirs", FileFault::NotOurs),
             ("stranger", FileFault::NotOurs),
-            ("newer", FileFault::FromTheFuture { version: 3, newest: 2 }),
+            ("newer", FileFault::FromTheFuture { version: 4, newest: 3 }),
             ("text", FileFault::NotADatabase),
         ] {
             let before = fs::read(at(name)).unwrap();

@@ -1,4 +1,5 @@
-//! The order of ranked runs: by points, then by time; of equal ones the first to be taken is ahead.
+//! The order of ranked runs: by points, then by the second number of the game's own order, then by
+//! time; of equal ones the first to be taken is ahead.
 
 use rusqlite::{Connection, OptionalExtension as _};
 use underdoku_game::{Day, GameId};
@@ -8,24 +9,38 @@ use super::book::number;
 use crate::referee::Outcome;
 use crate::wire::RankForm;
 
-/// Points and milliseconds, as stored in the database.
-pub(super) fn key(outcome: &Outcome) -> (i64, i64) {
-    (number(outcome.points), number(outcome.time.0))
+/// What runs are ordered by, as stored in the database.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Key {
+    pub(super) points: i64,
+    pub(super) second: i64,
+    pub(super) ms: i64,
 }
 
-/// The rank of a run with these points, milliseconds and number.
+/// The key of a result.
+pub(super) fn key(outcome: &Outcome) -> Key {
+    Key {
+        points: number(outcome.points),
+        second: number(outcome.second),
+        ms: number(outcome.time.0),
+    }
+}
+
+/// The rank of a run with this key and number.
 pub(super) fn rank(
     rows: &Connection,
     game: GameId,
     day: Day,
-    (points, ms, id): (i64, i64, i64),
+    (key, id): (Key, i64),
 ) -> rusqlite::Result<u64> {
     let mut select = rows.prepare_cached(
         "SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2 \
-         AND (points > ?3 OR points = ?3 AND (ms < ?4 OR ms = ?4 AND id < ?5))",
+         AND (points > ?3 OR points = ?3 AND (second > ?4 OR second = ?4 \
+         AND (ms < ?5 OR ms = ?5 AND id < ?6)))",
     )?;
-    let ahead: i64 =
-        select.query_row((game.as_str(), day.number(), points, ms, id), |row| row.get(0))?;
+    let Key { points, second, ms } = key;
+    let values = (game.as_str(), day.number(), points, second, ms, id);
+    let ahead: i64 = select.query_row(values, |row| row.get(0))?;
     Ok(ahead.unsigned_abs() + 1)
 }
 
@@ -36,8 +51,8 @@ pub(super) fn behind_equals(
     day: Day,
     outcome: &Outcome,
 ) -> rusqlite::Result<Rank> {
-    let (points, ms) = key(outcome);
-    Ok(Rank { rank: rank(rows, game, day, (points, ms, i64::MAX))?, of: count(rows, game, day)? })
+    let rank = rank(rows, game, day, (key(outcome), i64::MAX))?;
+    Ok(Rank { rank, of: count(rows, game, day)? })
 }
 
 /// The number of runs.
@@ -73,7 +88,8 @@ const COUNT: &str = "SELECT runs FROM counts WHERE game = ?1 AND day = ?2";
 /// Skipped runs are counted in the index, without reading their rows and players.
 const LIST: &str = "SELECT name, points, ms, eased FROM runs JOIN players ON players.id = player \
     WHERE runs.id IN (SELECT id FROM runs WHERE game = ?1 AND day = ?2 \
-    ORDER BY points DESC, ms, id LIMIT ?3 OFFSET ?4) ORDER BY points DESC, ms, runs.id";
+    ORDER BY points DESC, second DESC, ms, id LIMIT ?3 OFFSET ?4) \
+    ORDER BY points DESC, second DESC, ms, runs.id";
 
 #[cfg(test)]
 mod tests {
@@ -84,13 +100,49 @@ mod tests {
     const DELVE: GameId = <underdoku_game::delve::Session as underdoku_game::Game>::ID;
     use crate::ledger::open::open;
 
+    /// A result with these points, second number and time.
+    fn outcome((points, second, ms): (u32, u32, u32)) -> Outcome {
+        let (time, eased) = (underdoku_game::Millis(ms.into()), String::new());
+        Outcome { points: points.into(), second: second.into(), time, eased, moves: 1 }
+    }
+
+    /// Runs of equal points are ordered as the game orders them, then by time.
+    #[test]
+    fn of_equal_points_the_games_own_order_is_before_the_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let (rows, _) = open(&folder.path().join("a.db")).unwrap();
+        let day = Day::numbered(20_000).unwrap();
+        let runs: [(u32, u32, u32); 4] =
+            [(500, 10, 9_000), (500, 12, 9_999), (501, 0, 99_999), (500, 10, 8_000)];
+        for (index, (points, second, ms)) in (1..).zip(runs) {
+            rows.execute("INSERT INTO players VALUES (?1, 'P' || ?1, 'p' || ?1, x'', 0)", [index])
+                .unwrap();
+            rows.execute(
+                "INSERT INTO runs (game, day, player, points, second, ms, eased, moves, taken, sha256) \
+                 VALUES ('delve', ?1, ?2, ?3, ?4, ?5, '', 1, 0, CAST(?2 AS BLOB))",
+                (day.number(), index, points, second, ms),
+            )
+            .unwrap();
+        }
+        let listed = list(&rows, DELVE, day, 0, 9).unwrap();
+        let players: Vec<&str> = listed.iter().map(|run| run.player.as_str()).collect();
+        assert_eq!(players, ["P3", "P2", "P4", "P1"]);
+        let ranks: Vec<u64> = (1..)
+            .zip(runs)
+            .map(|(id, run)| rank(&rows, DELVE, day, (key(&outcome(run)), id)).unwrap())
+            .collect();
+        assert_eq!(ranks, [4, 2, 1, 3]);
+        let behind = behind_equals(&rows, DELVE, day, &outcome((500, 10, 8_000))).unwrap();
+        assert_eq!((behind.rank, behind.of), (4, 4));
+    }
+
     /// Adds this many runs to a day.
     fn crowded(rows: &Connection, day: Day, runs: u32) {
         rows.execute_batch(&format!(
             "WITH RECURSIVE n (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < {runs}) \
              INSERT INTO players SELECT n, 'P' || n, 'p' || n, x'', 0 FROM n; \
-             INSERT INTO runs (game, day, player, points, ms, eased, moves, taken, sha256) \
-             SELECT 'delve', {}, id, id / 3, id % 7, '', 1, 0, CAST(id AS BLOB) FROM players",
+             INSERT INTO runs (game, day, player, points, second, ms, eased, moves, taken, sha256) \
+             SELECT 'delve', {}, id, id / 9, id / 3 % 3, id % 7, '', 1, 0, CAST(id AS BLOB) FROM players",
             day.number()
         ))
         .unwrap();
@@ -132,8 +184,7 @@ mod tests {
         let day = Day::numbered(20_000).unwrap();
         crowded(&rows, day, 100);
         let whole = list(&rows, DELVE, day, 0, 1_000).unwrap();
-        let key = |run: &RankForm| (u64::MAX - run.points, run.ms);
-        assert!(whole.len() == 100 && whole.is_sorted_by_key(key));
+        assert!(whole.len() == 100 && whole.is_sorted_by_key(|run| u64::MAX - run.points));
         assert!(whole.iter().zip(1..).all(|(run, rank)| run.rank == rank));
         let pages = (0..=10).map(|page| list(&rows, DELVE, day, page * 10, 10).unwrap());
         assert_eq!(pages.flatten().collect::<Vec<_>>(), whole);

@@ -12,21 +12,26 @@
 //! | `>>> ` | something happened, or was asked for |
 
 mod answer;
+mod first;
 mod line;
 mod picture;
 
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Write};
 
-use underdoku_game::Millis;
 use underdoku_game::depths::{Move, Session};
+use underdoku_game::{Game as _, Millis};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use super::line::read_line;
 use super::talk::{Heard, Talk, talk};
 use super::{PlainError, Stopped};
 use crate::keeper::Keeper;
+use crate::screens::depths::Lessons;
 use answer::{answer, print_end, print_kept, tell};
 
 pub use answer::told;
+pub use first::{First, offer_first};
 pub use line::{Command, NoCommand, Question};
 
 /// The input, output, clock and settings of a line-by-line game.
@@ -55,7 +60,8 @@ where
     C: FnMut() -> Millis,
 {
     let prompt = table.prompt;
-    let mut played = Played { run, table, is_seen: false };
+    let tips = run.session().setup().first.then(Lessons::plain);
+    let mut played = Played { run, table, is_seen: false, tips };
     writeln!(played.table.output, "=== Welcome to the Depths! ===")?;
     talk(&mut played, prompt)
 }
@@ -66,6 +72,31 @@ struct Played<'a, K, I, O, C> {
     table: Table<I, O, C>,
     /// Whether nothing has changed since it was printed: a question does not print it again.
     is_seen: bool,
+    /// The hints of a first run.
+    tips: Option<Lessons>,
+}
+
+impl<K, I, O: Write, C> Played<'_, K, I, O, C>
+where
+    K: Keeper<Session>,
+{
+    /// Prints the hint that the state gives rise to, if it is a new one.
+    fn hint(&mut self) -> io::Result<()> {
+        let (Some(tips), Some(floor)) = (&mut self.tips, self.run.session().view().floor()) else {
+            return Ok(());
+        };
+        if tips.shown.is_none() {
+            let tip = tips.of_floor(floor);
+            tips.show(tip);
+        }
+        match tips.shown.take() {
+            Some(text) => {
+                let hint = Message::new("plain-depths-hint").text("text", text);
+                writeln!(self.table.output, ">>> {}", say(&hint))
+            }
+            None => Ok(()),
+        }
+    }
 }
 
 impl<K, I, O, C> Talk for Played<'_, K, I, O, C>
@@ -81,6 +112,7 @@ where
         }
         if !std::mem::take(&mut self.is_seen) {
             picture::print(&mut self.table.output, self.run.session().view())?;
+            self.hint()?;
         }
         Ok(true)
     }
@@ -105,7 +137,13 @@ where
                 self.is_seen = true;
                 tell(output, self.run.session().view(), question)?;
             }
-            Ok(Command::Act(act)) => answer(self.run, act, (self.table.clock)(), output)?,
+            Ok(Command::Act(act)) => {
+                let events = answer(self.run, act, (self.table.clock)(), output)?;
+                if let Some(tips) = &mut self.tips {
+                    let tip = tips.of_events(&events);
+                    tips.show(tip);
+                }
+            }
             Err(why) => writeln!(output, "[?] {why}")?,
         }
         Ok(None)
@@ -135,7 +173,10 @@ const HELP: &str = "\
 >>>   drop N           put item N down for the one that found no room; take 0 sells the new one
 >>>   look [A | r c]   every monster, one with its text, or what a digit in a cell would do
 >>>   strikes, zones   what a digit would strike in each open cell; where blows are aimed
+>>>   board            the board in words: its rows, regions, cages with their sums, loot, fog, wards
 >>>   state, bag, relics, map
+>>>   history [all]    what happened on this floor, or in the whole run
+>>>   rules            the rules of Sudoku
 >>>   give-up          end the run
 >>>   0 0 0            quit; the run is kept, --resume takes it up again
 >>> The signs on the board: $ loot, ~ fog, \" web, # ward, x a cell that a due blow hits.

@@ -6,7 +6,9 @@ mod names;
 mod new;
 mod over;
 mod play;
+mod primer;
 mod reader;
+mod records;
 mod seen;
 
 use ratatui::layout::Size;
@@ -18,11 +20,14 @@ use underdoku_words::{Message, Say};
 
 pub use codex::{Codex, how_to_open};
 pub use map::Map;
-pub use new::{New, NewLine, achievements};
+pub use new::{New, NewLine, achievements, is_first};
 pub use over::{Over, OverLine};
 pub use play::{Lessons, Notebook, Pane, Parts, Play, Popup, Then, places};
+pub use primer::Primer;
 pub use reader::TextPage;
 pub use seen::Seen;
+
+use new::finished;
 
 use super::best::Ranked;
 use super::kept::Keepable;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::classic::Session as Classic;
@@ -21,7 +21,7 @@ use super::help::{self, KeyRow};
 use super::{BestList, KeptList, SettingList, classic, delve, depths, hudoku};
 use crate::app::{Desk, List};
 use crate::board::font;
-use crate::draw::{choice, hint_line};
+use crate::draw::{choice, hint_line, put};
 use crate::keymap::{Action, Way};
 use crate::screen::{Go, Look, Screen};
 use crate::settings::Settings;
@@ -139,13 +139,21 @@ impl Menu {
 impl Screen for Menu {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let area = *buffer.area();
-        title(area, look.theme, buffer);
+        if is_small(area) {
+            let line = Rect { height: 1, ..places::centred(area, MENU, LEAST.height) };
+            put(buffer, line, label("menu-title"), look.theme.strong);
+        } else {
+            title(area, look.theme, buffer);
+        }
         for (index, (line, place)) in self.lines.iter().zip(self.rows(area)).enumerate() {
-            choice(buffer, place, &words(line, look.theme), index == self.list.at, look.theme);
+            let words = words(line, place.width, look.theme);
+            choice(buffer, place, &words, index == self.list.at, look.theme);
         }
         let heads = heads(area);
         for (head, (name, about)) in heads.into_iter().zip(HEADS) {
             let about = format!("  {}", label(about));
+            let has_room = label(name).len() + about.len() <= head.width.into();
+            let about = if has_room { about } else { String::new() };
             let words = [(label(name).to_owned(), look.theme.news), (about, look.theme.faint)];
             Line::from_iter(words.map(|(text, style)| Span::styled(text, style)))
                 .render(head, buffer);
@@ -180,6 +188,10 @@ impl Screen for Menu {
 
     fn game(&self) -> Option<GameId> {
         None
+    }
+
+    fn least(&self) -> Size {
+        LEAST
     }
 
     fn rows(&self, area: Rect) -> Vec<Rect> {
@@ -274,7 +286,8 @@ const HEADS: [(&str, &str); 4] = [
     ("menu-hudoku", "menu-hudoku-about"),
 ];
 
-fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
+/// The words of a line; what stands behind its title is left out where there is no room.
+fn words<'a>(line: &MenuLine, width: u16, theme: &Theme) -> Line<'a> {
     let (words, more) = match line {
         MenuLine::Continue(run) => ("menu-continue", run_words(run)),
         MenuLine::New => ("menu-new-run", String::new()),
@@ -294,6 +307,9 @@ fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
         MenuLine::Help => ("menu-help", String::new()),
         MenuLine::Out => ("menu-quit", String::new()),
     };
+    // The arrow of the chosen line and the gap stand before.
+    let has_room = 5 + label(words).len() + more.chars().count() <= width.into();
+    let more = if has_room { more } else { String::new() };
     Line::from(vec![Span::raw(label(words)), Span::styled(format!("   {more}"), theme.faint)])
 }
 
@@ -331,14 +347,21 @@ fn round_words(game: &Listed<<Hudoku as Game>::Summary>) -> String {
     format!("{name}  {}", say(&Message::new("menu-hidden").number("cells", game.hidden)))
 }
 
+/// The smallest size that the menu can be shown in.
+pub(crate) const LEAST: Size = Size::new(40, 16);
 /// The width of the menu.
 const MENU: u16 = 78;
-/// The width of the menu's left column.
-const LEFT: u16 = 42;
+/// The width of the menu's left column, of so many.
+const LEFT: (u16, u16) = (42, 78);
 /// The lines of the first game of a column, with a gap where there is room.
 const COLUMN: u16 = 5;
 /// The lines of Depths, with a gap.
 const DEPTHS: u16 = 3;
+
+/// True if there is no room for the large title and for gaps.
+const fn is_small(area: Rect) -> bool {
+    !places::has_room(places::LEAST, Size::new(area.width, area.height))
+}
 
 /// The menu's lines: those of the left column and those below them, those of the right column and
 /// those below them.
@@ -355,10 +378,13 @@ fn rows(area: Rect, parts: [usize; PARTS]) -> Vec<Rect> {
 
 /// The headings of the menu: those on the left, then those on the right.
 fn heads(area: Rect) -> [Rect; 4] {
-    let block = places::centred(area, MENU, 22);
-    let left = Rect { y: block.y + 8, width: LEFT - 2, height: 1, ..block };
-    let right = Rect { x: block.x + LEFT, width: block.width.saturating_sub(LEFT), ..left };
-    let second = |head: Rect| Rect { y: head.y + COLUMN + 2, ..head }.intersection(area);
+    let small = is_small(area);
+    let block = places::centred(area, MENU, if small { LEAST.height } else { 22 });
+    let (top, gap) = if small { (1, 1) } else { (8, 2) };
+    let column = block.width * LEFT.0 / LEFT.1;
+    let left = Rect { y: block.y + top, width: column - u16::from(!small) * 2, height: 1, ..block };
+    let right = Rect { x: block.x + column, width: block.width.saturating_sub(column), ..left };
+    let second = |head: Rect| Rect { y: head.y + COLUMN + gap, ..head }.intersection(area);
     [left, second(left), right, second(right)]
 }
 

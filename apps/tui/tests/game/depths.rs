@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use crate::table::Game;
 use ratatui::layout::{Position, Rect};
-use underdoku_game::depths::content::{Ascension, Class, DoorKind, Item, RelicSet};
+use underdoku_game::depths::content::{Ascension, Class, DoorKind, Item, Kind, Relic, RelicSet};
 use underdoku_game::depths::{Guess, Level, Move, Offer, Presence, Setup, View};
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_tui::app::Message;
-use underdoku_tui::screens::depths::{self, Pane};
+use underdoku_tui::screens::depths::{self, NewLine, Pane};
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Start};
 
@@ -128,7 +128,8 @@ fn a_run_is_chosen_in_the_menu() {
     game.press("enter");
     let new = game.app.screen::<depths::New>().unwrap();
     assert!(new.gentle, "recommended before the first win");
-    game.press("down right right down down right").press("down 4 2 enter");
+    assert_eq!(new.line(), NewLine::First, "offered to who has not played");
+    game.press("down down right right down down right").press("down 4 2 enter");
     let setup = view(&game).setup().clone();
     assert_eq!((setup.class, setup.gentle), (Class::Mason, false));
     assert_eq!(setup.ascension, Ascension::default());
@@ -412,12 +413,14 @@ fn a_death_tells_what_took_the_last_hp() {
         }
     }
     let over = game.app.screen::<depths::Over>().unwrap_or_else(|| panic!("{}", game.shown()));
-    assert!(over.killer.is_some() && over.rank == Some(1));
+    assert!(over.session.view().report().last_harm.is_some() && over.rank == Some(1));
     must_show(&game, "took your last HP.");
     must_show(&game, "HP lost: ");
     for (width, height) in SIZES {
         game.resize(width, height);
-        must_show(&game, "New run");
+        for answer in ["New run", "Same seed again", "Share", "Menu"] {
+            must_show(&game, answer);
+        }
         game.press("down down down up");
     }
     game.resize(80, 24);
@@ -441,7 +444,7 @@ fn everything_can_be_read_at_every_size() {
         let mut game = run_of(strong(7));
         game.press("1").resize(width, height);
         for (key, words) in
-            [("m", "Act III"), ("r", "Your relics"), ("o", "Monsters"), ("e", "sat down")]
+            [("m", "Act III"), ("r", "Your relics"), ("o", "Monsters"), ("e", "What happened")]
         {
             game.press(key);
             must_show(&game, words);
@@ -549,6 +552,252 @@ fn acts_have_colours_of_their_own_and_the_frame_tells_harm() {
     assert_eq!(Some(corner(&game)), theme.danger.fg);
     game.now += Duration::from_secs(1);
     assert_eq!(Some(corner(&game)), one.fg, "it is over by itself");
+}
+
+/// The choice of a run, in a menu that was just opened.
+fn hall() -> Game {
+    let mut game = Game::menu();
+    game.press("down down down enter");
+    game
+}
+
+#[test]
+fn a_first_run_is_offered_once_and_begins_with_one_rat() {
+    let mut game = hall();
+    must_show(&game, "First run");
+    must_show(&game, "one Rat");
+    game.press("enter");
+    assert_eq!(*view(&game).setup(), Setup::first_run(view(&game).setup().seed.clone()));
+    let floor = view(&game).floor().expect("no relic is offered before it");
+    let kinds: Vec<Kind> = floor.monsters().iter().map(|monster| monster.name.kind).collect();
+    assert_eq!(kinds, [Kind::Rat]);
+    must_show(&game, "is the lair of the Rat");
+    play_until(&mut game, |view| view.relics().len() == 1);
+    game.press("q enter");
+    assert!(game.shown().contains("Continue"), "{}", game.shown());
+    game.press("down enter");
+    let lines = &game.app.screen::<depths::New>().unwrap().lines;
+    assert!(!lines.contains(&NewLine::First), "{lines:?}");
+}
+
+#[test]
+fn relics_are_given_and_banned_for_a_custom_run() {
+    for (width, height) in SIZES {
+        let mut game = hall();
+        game.resize(width, height);
+        game.press("down down down down down down enter");
+        must_show(&game, "Braided Cord");
+        must_show(&game, "offered");
+        game.press("right");
+        must_show(&game, "given");
+        game.press("down right right");
+        must_show(&game, "banned");
+        for _ in 0..Relic::ALL.len() {
+            let chosen = game.app.screen::<depths::New>().unwrap().relics.unwrap().at;
+            let name = underdoku_words::terminal::say(&Relic::ALL[chosen]);
+            must_show(&game, &format!("▸ {name}"));
+            let text = underdoku_words::terminal::say(&Relic::ALL[chosen].text());
+            assert!(flat(&game.shown()).contains(&flat(&text)), "{}", game.shown());
+            game.press("down");
+        }
+        game.press("esc");
+        must_show(&game, "1 given, 1 banned");
+        game.press("up up up up up enter");
+        let setup = view(&game).setup();
+        assert_eq!(setup.given.iter().collect::<Vec<_>>(), [Relic::BraidedCord]);
+        assert_eq!(setup.banned.iter().collect::<Vec<_>>(), [Relic::PrayerBeads]);
+        assert_eq!(view(&game).relics(), [Relic::BraidedCord]);
+        game.press("q up up enter");
+        game.press("esc").press("down down down enter");
+    }
+}
+
+/// The rules and the small board are on one screen of any size, and the board can be filled.
+#[test]
+fn sudoku_is_tried_on_a_small_board() {
+    for (width, height) in SIZES {
+        let mut game = hall();
+        game.resize(width, height);
+        game.press("end enter");
+        must_show(&game, "Fill the board: each row");
+        must_show(&game, "Some cell always follows");
+        game.press("9");
+        must_show(&game, "This board has the digits 1 to 4.");
+        for _ in 0..16 {
+            let primer = game.app.screen::<depths::Primer>().unwrap();
+            if primer.is_solved() {
+                break;
+            }
+            game.press("enter");
+            let told = game.app.screen::<depths::Primer>().unwrap().told.clone();
+            let (_, put) = told.split_once("Put ").unwrap_or_else(|| panic!("{told}"));
+            game.press(&put[..1]);
+        }
+        assert!(game.app.screen::<depths::Primer>().unwrap().is_solved());
+        must_show(&game, "The board is full");
+        must_show(&game, "says why.");
+        game.press("esc");
+        assert!(game.app.screen::<depths::New>().is_some());
+    }
+}
+
+#[test]
+fn what_is_missing_of_unlocks_and_feats_and_what_was_won_is_in_the_codex() {
+    let mut game = run_of(setup(7));
+    game.press("1");
+    play_until(&mut game, |view| view.floor_number().number() == 2);
+    let relic = underdoku_words::terminal::say(&view(&game).relics()[0]);
+    game.press("q up enter");
+    assert!(game.app.screen::<depths::Over>().is_some(), "{}", game.shown());
+    game.press("right right enter");
+    must_show(&game, "Underdoku, Depths: Delver, gentle, ascension 0");
+    must_show(&game, "Gave up on floor 2 of 18");
+    must_show(&game, "underdoku depths --seed 7 --class delver --gentle --all");
+    game.press("esc left left enter");
+    game.press("end up enter");
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        let mut read = |chapter: usize| -> String {
+            let mut all = String::new();
+            while game.app.screen::<depths::Codex>().unwrap().at != chapter {
+                game.press("right");
+            }
+            for _ in 0..14 {
+                all += &flat(&game.shown());
+                game.press("pagedown");
+            }
+            all
+        };
+        assert!(read(0).contains(&flat("In 1 finished run, 0 won (0 %).")));
+        assert!(read(1).contains(&flat(&relic)));
+        let unlocks = read(4);
+        assert!(unlocks.contains(&flat("Make a chain of 12 links. Best so far:")), "{unlocks}");
+        assert!(unlocks.contains(&flat("more relics: Insight")));
+        let feats = read(5);
+        for feat in underdoku_game::depths::Feat::all() {
+            assert!(feats.contains(&flat(&underdoku_words::terminal::say(&feat))), "{feat:?}");
+        }
+        assert!(feats.contains(&flat("Custom runs count for nothing here.")));
+        let records = read(6);
+        assert!(records.contains(&flat("Delver, ascension 0, gentle Best:")), "{records}");
+    }
+}
+
+/// What is shown of a run that goes on is what was shown before it was left.
+#[test]
+fn history_way_and_report_of_a_run_that_goes_on_are_whole() {
+    let mut game = run_of(setup(7));
+    game.press("1");
+    play_until(&mut game, |view| view.floor().is_some_and(|_| view.floor_number().number() == 3));
+    let told = |game: &mut Game| {
+        game.resize(200, 60);
+        let read = |game: &mut Game, key: &str| {
+            game.press(key);
+            let shown = game.shown();
+            game.press("esc");
+            shown
+        };
+        let shown = [read(game, "e"), read(game, "m"), read(game, "r")];
+        game.resize(80, 24);
+        shown
+    };
+    let before = told(&mut game);
+    assert!(before[0].contains("Floor 3 of 18"), "{}", before[0]);
+    game.press("q enter");
+    game.begin_again_at(Start::Menu);
+    game.press("down down down enter");
+    assert_eq!(told(&mut game), before);
+    assert_eq!(view(&game).report().way.len(), 3);
+    game.press("e home");
+    for _ in 0..200 {
+        game.press("up");
+    }
+    must_show(&game, "Floor 1 of 18");
+}
+
+#[test]
+fn what_a_player_put_looks_different_from_a_given() {
+    let mut game = on_a_floor();
+    let (cell, digit) = deed(view(&game)).unwrap();
+    let floor = view(&game).floor().unwrap();
+    let given = floor.layout().cells().find(|&at| floor.board().get(at).is_some()).unwrap();
+    go(&mut game, cell);
+    game.press(&digit.to_string());
+    game.now += Duration::from_secs(2);
+    let Some(floor) = view(&game).floor() else { return };
+    let away = floor.open()[0];
+    let parts = depths::places(Rect::new(0, 0, 80, 24), floor.layout(), Pane::Floor);
+    go(&mut game, away);
+    let look = |game: &Game, cell: Cell| {
+        let place = parts.board.cell(cell);
+        let at = (place.x + place.width / 2, place.y + (place.height - 1) / 2);
+        game.draw(game.now)[at].clone()
+    };
+    let (own, given) = (look(&game, cell), look(&game, given));
+    assert_ne!((own.fg, own.modifier), (given.fg, given.modifier));
+    assert!(given.modifier.contains(ratatui::style::Modifier::BOLD));
+    assert!(!own.modifier.contains(ratatui::style::Modifier::BOLD), "without colour, too");
+}
+
+#[test]
+fn the_notes_show_zones() {
+    let mut game = run_of(strong(7));
+    game.press("1");
+    let has_zone = |view: View<'_>| {
+        let monsters = view.floor().map(|floor| floor.monsters()).unwrap_or_default();
+        monsters.iter().any(|monster| match &monster.intent {
+            underdoku_game::depths::IntentView::Aim { zone, .. } => {
+                !zone.is_empty() && monster.presence == Presence::Alive
+            }
+            _ => false,
+        })
+    };
+    play_until(&mut game, has_zone);
+    game.now += Duration::from_secs(2);
+    game.press("tab");
+    let sides: Vec<char> = game.shown().chars().filter(|sign| "/:-".contains(*sign)).collect();
+    assert!(sides.len() >= 2, "{}", game.shown());
+}
+
+/// The whole menu, with a saved run of Depths, is shown where Depths can be played, and smaller.
+#[test]
+fn the_menu_has_room_where_depths_has() {
+    let mut game = run_of(setup(7));
+    game.press("1 q enter");
+    for (width, height) in [(40, 16), (60, 20), (79, 24), (80, 23), (80, 24)] {
+        game.resize(width, height);
+        for line in [
+            "New run with a seed",
+            "New run and codex",
+            "Continue",
+            "Records",
+            "Settings",
+            "Help",
+            "Quit",
+            "New puzzle",
+            "Boards and files",
+            "New game",
+            "Best scores",
+            "Delve",
+            "Depths",
+            "Classic",
+            "Hudoku",
+        ] {
+            must_show(&game, line);
+        }
+        assert!(game.shown().lines().all(|line| line.chars().count() <= width.into()));
+    }
+    game.resize(60, 20);
+    let shown = game.shown();
+    let find = |words: &str| {
+        let (y, line) = shown.lines().enumerate().find(|(_, line)| line.contains(words)).unwrap();
+        let x = line.split(words).next().unwrap().chars().count();
+        Position::new(x as u16, y as u16)
+    };
+    game.app.update(Message::Click(find("New run and codex")), game.now);
+    assert!(game.app.screen::<depths::New>().is_some(), "{}", game.shown());
+    game.resize(30, 10);
+    assert!(game.shown().contains("60 x 20"), "{}", game.shown());
 }
 
 /// All files of the screens of Depths.

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use underdoku_game::depths::content::{Ascension, Class};
+use underdoku_game::depths::content::{Ascension, Class, Relic};
 use underdoku_generator::Seed;
 
 /// The options that say how a new run is set up; none of them goes with one that goes on.
@@ -24,6 +24,18 @@ pub(crate) struct Depths {
     /// Opens every class and relic
     #[arg(long, conflicts_with = "resume")]
     pub(crate) all: bool,
+    /// Begins a run for someone new: a gentle Delver, one Rat on the first floor, the first relic after
+    /// it, and hints
+    #[arg(long, conflicts_with_all = ["resume", "class", "ascension", "gentle", "all"])]
+    pub(crate) first: bool,
+    /// Gives relics from the start, by name, a comma between them; such a run is ranked apart
+    #[arg(long, value_name = "RELIC", conflicts_with_all = ["resume", "first"],
+        value_delimiter = ',', value_parser = relics(), hide_possible_values = true)]
+    pub(crate) give: Vec<Relic>,
+    /// Keeps relics from being offered; such a run is ranked apart
+    #[arg(long, value_name = "RELIC", conflicts_with_all = ["resume", "first"],
+        value_delimiter = ',', value_parser = relics(), hide_possible_values = true)]
+    pub(crate) ban: Vec<Relic>,
     /// Takes up the unfinished run that was played last
     #[arg(long, alias = "continue")]
     pub(crate) resume: bool,
@@ -39,6 +51,11 @@ pub(crate) struct Depths {
 fn classes() -> impl TypedValueParser<Value = Class> {
     PossibleValuesParser::new(Class::ALL.map(Class::word))
         .map(|word| Class::named(&word).unwrap_or(Class::Delver))
+}
+
+fn relics() -> impl TypedValueParser<Value = Relic> {
+    PossibleValuesParser::new(Relic::ALL.map(Relic::word))
+        .map(|word| Relic::named(&word).unwrap_or(Relic::ALL[0]))
 }
 
 fn ascension(text: &str) -> Result<Ascension, &'static str> {

@@ -4,14 +4,14 @@ mod json;
 
 use std::io::{self, BufWriter, IsTerminal as _};
 
-use underdoku_game::depths::content::Class;
+use underdoku_game::depths::content::{Class, RelicSet};
 use underdoku_game::depths::{Achievements, Session, Setup};
 use underdoku_game::{Game as _, Millis};
 use underdoku_store::{GameNumber, Store};
 use underdoku_tui::clock::Clock;
 use underdoku_tui::keeper::{DepthsRun, Playing};
-use underdoku_tui::plain::depths::{self as plain, Table};
-use underdoku_tui::screens::depths::{achievements, how_to_open};
+use underdoku_tui::plain::depths::{self as plain, First, Table};
+use underdoku_tui::screens::depths::{achievements, how_to_open, is_first};
 use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Start, fresh_seed};
 
@@ -73,15 +73,22 @@ fn start(words: &Depths, places: &Places) -> anyhow::Result<Start> {
         let newest = open_store(places)?.resume_newest::<Session>()?;
         return Ok(newest.and_then(|run| run.id()).map_or(Start::Depths(None), Start::Kept));
     }
-    let says_nothing = words.seed.is_none()
-        && words.class.is_none()
-        && words.ascension.is_none()
-        && !words.gentle
-        && !words.all;
-    if says_nothing {
+    if says_nothing(words) {
         return Ok(Start::Depths(None));
     }
     Ok(Start::Depths(Some(Box::new(setup(words, &open_store(places)?)?))))
+}
+
+/// True if the words say nothing of a new run.
+const fn says_nothing(words: &Depths) -> bool {
+    words.seed.is_none()
+        && words.class.is_none()
+        && words.ascension.is_none()
+        && !words.gentle
+        && !words.all
+        && !words.first
+        && words.give.is_empty()
+        && words.ban.is_empty()
 }
 
 pub(crate) fn run(words: &Depths, places: &Places) -> anyhow::Result<()> {
@@ -89,8 +96,25 @@ pub(crate) fn run(words: &Depths, places: &Places) -> anyhow::Result<()> {
         return on_screen(start(words, places)?, places);
     }
     let store = open_store(places)?;
-    let which = if words.resume { Which::Newest } else { Which::New(setup(words, &store)?) };
+    let which = match () {
+        () if words.resume => Which::Newest,
+        () if says_nothing(words) && !words.json && is_first(&store)? => {
+            let Some(setup) = offered()? else { return Ok(()) };
+            Which::New(setup)
+        }
+        () => Which::New(setup(words, &store)?),
+    };
     play(which, words.json, store)
+}
+
+/// The setup that a player chooses who has not played before; none if the input ends.
+fn offered() -> anyhow::Result<Option<Setup>> {
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let chosen = plain::offer_first(&mut input, &mut output).map_err(failed)?;
+    Ok(chosen.map(|chosen| match chosen {
+        First::Hints => Setup::first_run(fresh_seed()),
+        First::Usual => Setup { relics: Achievements::of([]).relics(), ..usual() },
+    }))
 }
 
 /// The setup that the words ask for, with the classes and relics that are open. Any ascension can
@@ -104,7 +128,18 @@ fn setup(words: &Depths, store: &Store) -> anyhow::Result<Setup> {
         return Err(BadInput(say(&locked.text("how", how))).into());
     }
     let seed = words.seed.clone().unwrap_or_else(fresh_seed);
+    if words.first {
+        return Ok(Setup::first_run(seed));
+    }
+    let [given, banned] =
+        [&words.give, &words.ban].map(|relics| relics.iter().copied().collect::<RelicSet>());
+    if let Some(both) = given.iter().find(|&relic| banned.contains(relic)) {
+        let both = Message::new("command-depths-given-and-banned").text("relic", both.word());
+        return Err(BadInput(say(&both)).into());
+    }
     Ok(Setup {
+        given,
+        banned,
         ascension: words.ascension.unwrap_or_default(),
         gentle: words.gentle,
         relics: achieved.relics(),

@@ -12,6 +12,9 @@ use crate::program::Program;
 /// The options of the run that the tests play.
 pub(crate) const RUN: [&str; 5] = ["depths", "--all", "--gentle", "--seed", "16"];
 
+/// The same of a player who has played nothing before.
+pub(crate) const ISSUED: [&str; 5] = ["depths", "--seed", "7", "--class", "delver"];
+
 /// A process that plays by lines of JSON.
 pub(crate) struct Talk {
     child: Child,
@@ -69,17 +72,25 @@ impl Driver {
         if state["phase"] != "floor" {
             return chosen(state);
         }
-        let hurt = state["max_hp"].as_i64().unwrap() - state["hp"].as_i64().unwrap();
-        if hurt >= 5 && has(words, "use potion") {
+        let hurt = hurt(state);
+        if hurt >= 4 && has(words, "use potion") {
             return "use potion".to_owned();
         }
-        if hurt >= 9 && has(words, "leave") {
+        let mut words_of_skill = words.as_array().unwrap().iter().filter_map(Value::as_str);
+        if let Some(skill) = words_of_skill.find(|word| word.starts_with("skill ")) {
+            return skill.to_owned();
+        }
+        let floor = &state["floor"];
+        let is_dark = floor["calm"].as_i64().is_some_and(|calm| calm < 1);
+        let survives = floor["parting_cost"].as_i64() < state["hp"].as_i64();
+        if (hurt >= 9 || is_dark) && survives && has(words, "leave") {
             return "leave".to_owned();
         }
         self.digit(state)
     }
 
-    /// The right digit of the cell that strikes most, outside due blows where there is one.
+    /// The right digit of the cell that strikes most: outside due blows where there is one, and one
+    /// that follows by a single.
     fn digit(&mut self, state: &Value) -> String {
         let floor = &state["floor"];
         if self.floor != state["floor_number"].as_u64().unwrap() {
@@ -97,7 +108,8 @@ impl Driver {
                     && numbers(&monster["intent"]["cells"]).contains(cell)
             };
             let struck = monsters.iter().filter(|of| numbers(&of["lair"]).contains(cell)).count();
-            (!monsters.iter().any(|monster| is_due(&monster)), struck)
+            let is_safe = !monsters.iter().any(|monster| is_due(&monster));
+            (is_safe, follows(floor, *cell, digit(*cell)), struck)
         };
         let is_barred = |cell| floor["bar"]["digit"] == u64::from(digit(cell));
         let cells = numbers(&state["moves"]["put"]);
@@ -106,15 +118,41 @@ impl Driver {
     }
 }
 
+fn hurt(state: &Value) -> i64 {
+    state["max_hp"].as_i64().unwrap() - state["hp"].as_i64().unwrap()
+}
+
+/// True if a digit is the only one that its houses leave its cell, or has no other cell in one.
+fn follows(floor: &Value, cell: (usize, usize), digit: u8) -> bool {
+    let houses: Vec<Vec<(usize, usize)>> =
+        floor["houses"].as_array().unwrap().iter().map(|house| numbers(&house["cells"])).collect();
+    let shown = |(row, column): (usize, usize)| {
+        let row = floor["digits"][row - 1].as_str().unwrap();
+        row.as_bytes()[column - 1].checked_sub(b'0').filter(|digit| *digit < 10)
+    };
+    let is_out = |at: (usize, usize), digit: u8| {
+        let own = houses.iter().filter(|house| house.contains(&at));
+        own.flatten().any(|&other| other != at && shown(other) == Some(digit))
+    };
+    let size = floor["size"].as_u64().unwrap() as u8;
+    let is_only = (1..=size).all(|other| other == digit || is_out(cell, other));
+    let mut own = houses.iter().filter(|house| house.contains(&cell));
+    let free = |at: &&(usize, usize)| **at != cell && shown(**at).is_none();
+    is_only || own.any(|house| house.iter().filter(free).all(|&at| is_out(at, digit)))
+}
+
 fn chosen(state: &Value) -> String {
     let (offer, words) = (&state["offer"], &state["moves"]["words"]);
     match offer["kind"].as_str().unwrap() {
         "bag" => "take 0".to_owned(),
+        "market" if hurt(state) >= 4 && has(words, "buy 1") => "buy 1".to_owned(),
+        "spoils" if hurt(state) >= 2 => "take 2".to_owned(),
         "pedlar" | "market" => "done".to_owned(),
         "doors" => {
             let choices = offer["choices"].as_array().unwrap();
-            let elite = choices.iter().find(|choice| choice["word"] == "elite");
-            format!("take {}", elite.map_or(1, |choice| choice["number"].as_u64().unwrap()))
+            let of = |word: &str| choices.iter().find(|choice| choice["word"] == word);
+            let door = of("elite").or_else(|| of("lair"));
+            format!("take {}", door.map_or(1, |choice| choice["number"].as_u64().unwrap()))
         }
         _ => {
             assert!(has(words, "take 1"), "{state}");
@@ -137,15 +175,30 @@ fn solve(floor: &Value) -> Grid {
     Puzzle::prove(&layout, givens).unwrap().solution().clone()
 }
 
-/// The lines of a run up to the floor behind the first boss; each output goes to `look`.
-pub(crate) fn played(program: &Program, mut look: impl FnMut(&Value)) -> Vec<String> {
-    let mut talk = Talk::open(program, &RUN);
+/// True if the first boss is dead, and an elite was fought for ten deeds.
+fn is_enough(state: &Value) -> bool {
+    let floor = state["floor_number"].as_u64();
+    let fought = |of: &Value| {
+        let is_there = of["floor"].as_u64() == floor;
+        of["kind"] == "elite" && (!is_there || state["floor"]["deeds"].as_u64() >= Some(10))
+    };
+    floor >= Some(7) && state["way"].as_array().unwrap().iter().any(fought)
+}
+
+/// The lines of a run until the first boss is dead and an elite was fought; each output goes to
+/// `look`.
+pub(crate) fn played(
+    program: &Program,
+    words: &[&str],
+    mut look: impl FnMut(&Value),
+) -> Vec<String> {
+    let mut talk = Talk::open(program, words);
     let (mut driver, mut lines) = (Driver::default(), Vec::new());
     loop {
         let state = talk.hear();
         look(&state);
-        assert_eq!(state["ending"], Value::Null, "the run should reach floor 7");
-        if state["floor_number"] == 7 {
+        assert_eq!(state["ending"], Value::Null, "the run should go on");
+        if is_enough(&state) {
             talk.say("0 0 0");
             talk.end();
             return lines;

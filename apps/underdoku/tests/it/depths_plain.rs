@@ -7,7 +7,7 @@ use underdoku_game::depths::{Move, Save};
 use underdoku_grid::layout::{Digit, Grid, Layout};
 use underdoku_solver::general::Puzzle;
 
-use crate::depths_driver::{RUN, played};
+use crate::depths_driver::{ISSUED, RUN, played};
 use crate::program::Program;
 
 /// The moves of the only run, without rests.
@@ -34,6 +34,57 @@ fn a_class_that_is_not_open_says_how_it_opens() {
     assert_eq!(open.code, Some(0));
 }
 
+/// Who has played nothing is asked first, and only then.
+#[test]
+fn a_first_run_is_offered_once() {
+    let program = Program::new();
+    let first = program.call(&["depths", "--plain"], "3\n1\nhistory\n0 0 0\n");
+    assert_eq!((first.code, first.err.as_str()), (Some(0), ""));
+    for wanted in [
+        "=== Depths: your first run ===",
+        ">>> A board is full when",
+        "=== Welcome to the Depths! ===",
+        "Floor 1 of 18 · Lair · HP 21/21",
+        ">>> Hint: The Rat lives in ",
+        ">>> Nothing has happened yet.",
+    ] {
+        assert!(first.out.contains(wanted), "{wanted}: {}", first.out);
+    }
+    let again = program.call(&["depths", "--plain"], "");
+    assert!(again.out.starts_with("=== Welcome to the Depths! ===\nFloor 1"), "{}", again.out);
+    let other = Program::new();
+    let by_word = other.call(&["depths", "--plain", "--first", "--seed", "3"], "");
+    assert!(by_word.out.contains("Floor 1 of 18 · Lair · HP 21/21"), "{}", by_word.out);
+    let none = Program::new().call(&["depths", "--plain"], "");
+    assert_eq!((none.code, none.out.contains("Welcome")), (Some(0), false));
+    let mixed = other.call(&["depths", "--first", "--class", "mason"], "");
+    assert_eq!(mixed.code, Some(2));
+}
+
+#[test]
+fn relics_are_given_and_banned_by_name() {
+    let program = Program::new();
+    let words =
+        ["depths", "--plain", "--seed", "7", "--give", "war-drum,quill", "--ban", "monocle"];
+    let printed = program.call(&words, "relics\ngive-up\n");
+    assert!(printed.out.contains("\n>>> War Drum: "), "{}", printed.out);
+    let more = "--class delver --give war-drum,quill --ban monocle";
+    assert!(
+        printed.out.contains(&format!("underdoku depths --seed 7 {more}\n")),
+        "{}",
+        printed.out
+    );
+    assert!(printed.out.contains("Delver, custom run, ascension 0"), "{}", printed.out);
+    for words in [
+        &["depths", "--give", "sword"][..],
+        &["depths", "--give", "quill", "--ban", "quill"],
+        &["depths", "--first", "--ban", "quill"],
+    ] {
+        let refused = program.call(&[words, &["--plain"]].concat(), "");
+        assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""), "{words:?}");
+    }
+}
+
 #[test]
 fn it_prints_the_contracts_screens_and_keeps_the_run() {
     let program = Program::new();
@@ -48,6 +99,10 @@ fn it_prints_the_contracts_screens_and_keeps_the_run() {
     assert!(printed.out.contains("\nRemaining blanks: 16\n"));
     assert!(printed.out.contains("\n>>> Floor 1 of 18, Lair, 6x6, 16 blanks.\n"));
     assert!(printed.out.contains("\n[?] expected a move"));
+    let asked = program.call(&["depths", "--resume", "--plain"], "board\n0 0 0\n");
+    for wanted in ["\n>>> Row 1: 2, blank, blank, 3, 4, 6.\n", "\n>>> Loot at r1c2 r2c3.\n"] {
+        assert!(asked.out.contains(wanted), "{wanted}: {}", asked.out);
+    }
     assert!(printed.out.contains("\n[?] The board has no cell r9c9.\n"));
 
     let again = program.call(&["depths", "--resume", "--plain"], "");
@@ -62,11 +117,20 @@ fn it_prints_the_contracts_screens_and_keeps_the_run() {
 /// The same run by lines of JSON, in one piece line by line, and killed after each tenth deed.
 #[test]
 fn killed_after_each_tenth_deed_it_ends_as_it_would_have() {
+    plays_and_is_killed(&RUN);
+}
+
+#[test]
+fn a_usual_run_of_a_new_player_ends_so_too() {
+    plays_and_is_killed(&ISSUED);
+}
+
+fn plays_and_is_killed(words: &[&str]) {
     let by_json = Program::new();
-    let lines = played(&by_json, |_| {});
+    let lines = played(&by_json, words, |_| {});
 
     let whole = Program::new();
-    let printed = whole.call(&[&RUN[..], &["--plain"]].concat(), &(lines.join("\n") + "\n"));
+    let printed = whole.call(&[words, &["--plain"]].concat(), &(lines.join("\n") + "\n"));
     for wanted in ["Choose a door.", "The market is open.", " · Elite · ", " · Boss · "] {
         assert!(printed.out.contains(wanted), "{wanted}");
     }
@@ -74,7 +138,7 @@ fn killed_after_each_tenth_deed_it_ends_as_it_would_have() {
     assert_eq!(acts(&whole), acts(&by_json));
 
     let killed = Program::new();
-    killed.call(&[&RUN[..], &["--plain"]].concat(), "");
+    killed.call(&[words, &["--plain"]].concat(), "");
     let mut kills = 0;
     let mut from = 0;
     while from < lines.len() {

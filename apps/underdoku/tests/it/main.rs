@@ -16,6 +16,7 @@ mod delve_terminal;
 mod depths_driver;
 mod depths_json;
 mod depths_plain;
+mod depths_terminal;
 mod dumb_terminal;
 mod examples;
 mod game;

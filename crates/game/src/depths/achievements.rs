@@ -18,7 +18,7 @@
 mod feat;
 mod unlock;
 
-pub use feat::Feat;
+pub use feat::{Asked, Feat};
 pub use unlock::{Opened, Unlock};
 
 use super::content::{Ascension, Class, RelicKind, RelicSet};
@@ -27,24 +27,26 @@ use super::{Ending, Summary};
 /// All that finished runs have opened and done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Achievements {
-    unlocked: [bool; Unlock::ALL.len()],
-    feats: [bool; Feat::COUNT],
+    /// The number that came nearest to each condition.
+    unlocks: [u32; Unlock::ALL.len()],
+    /// The number that came nearest to each feat; none where no run could have done it.
+    feats: [Option<u32>; Feat::COUNT],
     ascension: Ascension,
 }
 
 impl Achievements {
     /// Everything open, feats aside: what `--all` plays by, and the run of the day.
     pub const EVERYTHING: Self = Self {
-        unlocked: [true; Unlock::ALL.len()],
-        feats: [false; Feat::COUNT],
+        unlocks: [u32::MAX; Unlock::ALL.len()],
+        feats: [None; Feat::COUNT],
         ascension: Ascension::HIGHEST,
     };
 
     /// The achievements of these runs, in any order. Those that go on still do not count.
     pub fn of<'a>(runs: impl IntoIterator<Item = &'a Summary>) -> Self {
         let mut achieved = Self {
-            unlocked: [false; Unlock::ALL.len()],
-            feats: [false; Feat::COUNT],
+            unlocks: [0; Unlock::ALL.len()],
+            feats: [None; Feat::COUNT],
             ascension: Ascension::default(),
         };
         for run in runs.into_iter().filter(|run| run.ending.is_some() && !run.custom) {
@@ -54,11 +56,12 @@ impl Achievements {
     }
 
     fn add(&mut self, run: &Summary) {
-        for (is_open, unlock) in self.unlocked.iter_mut().zip(Unlock::ALL) {
-            *is_open |= unlock.is_earned_by(run);
+        for (nearest, unlock) in self.unlocks.iter_mut().zip(Unlock::ALL) {
+            *nearest = unlock.reached(run).max(*nearest);
         }
-        for (has, feat) in self.feats.iter_mut().zip(Feat::all()) {
-            *has |= feat.is_earned_by(run);
+        for (nearest, feat) in self.feats.iter_mut().zip(Feat::all()) {
+            let reached = feat.reached(run).into_iter().chain(*nearest);
+            *nearest = reached.reduce(|one, other| feat.asks().nearer(one, other));
         }
         if run.ending == Some(Ending::Won) && !run.gentle {
             self.ascension = self.ascension.max(run.ascension.next());
@@ -82,14 +85,28 @@ impl Achievements {
         self.ascension
     }
 
-    /// Each condition with whether it was met; the others show what is missing.
+    /// Each condition with whether it was met.
     pub fn unlocks(&self) -> impl Iterator<Item = (Unlock, bool)> {
-        Unlock::ALL.into_iter().zip(self.unlocked)
+        let nearest = Unlock::ALL.into_iter().zip(self.unlocks);
+        nearest.map(|(unlock, nearest)| (unlock, nearest >= unlock.needed()))
     }
 
     /// Each feat with whether it was done.
     pub fn feats(&self) -> impl Iterator<Item = (Feat, bool)> {
-        Feat::all().zip(self.feats)
+        let nearest = Feat::all().zip(self.feats);
+        nearest.map(|(feat, nearest)| {
+            (feat, nearest.is_some_and(|nearest| feat.asks().is_met_by(nearest)))
+        })
+    }
+
+    /// The number by which a run came nearest to a condition.
+    pub fn nearest_to(&self, unlock: Unlock) -> u32 {
+        self.unlocks[unlock as usize]
+    }
+
+    /// The number by which a run came nearest to a feat; none if no run could have done it.
+    pub fn nearest_to_feat(&self, feat: Feat) -> Option<u32> {
+        Feat::all().position(|other| other == feat).and_then(|index| self.feats[index])
     }
 
     /// The classes and relics behind the conditions that were met, or by those that were not.

@@ -1,8 +1,8 @@
 //! The report of a run: where everything came from and went.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::content::FloorNumber;
+use super::content::{DoorKind, FloorNumber, Kind};
 use super::event::{Purse, Source};
 use super::tally::Tally;
 
@@ -43,7 +43,7 @@ pub struct Report {
     /// Houses that became complete.
     pub seals: u32,
     /// Monsters that died, each once, by their worth in points.
-    pub deaths: BTreeMap<super::content::Kind, u32>,
+    pub deaths: BTreeMap<Kind, u32>,
     /// Skills used.
     pub skills: u32,
     /// Items used.
@@ -68,6 +68,12 @@ pub struct Report {
     pub swift_elites: u32,
     /// The floor of each deed, and the HP after it.
     pub hp_by_deed: Vec<(FloorNumber, i32)>,
+    /// The floors that were entered, in order, with what each was.
+    pub way: Vec<(FloorNumber, DoorKind)>,
+    /// The monsters of these floors.
+    pub met: BTreeSet<Kind>,
+    /// What took HP last.
+    pub last_harm: Option<Source>,
 }
 
 impl Report {
@@ -102,6 +108,9 @@ impl Report {
             most_seals: 0,
             swift_elites: 0,
             hp_by_deed: Vec::new(),
+            way: Vec::new(),
+            met: BTreeSet::new(),
+            last_harm: None,
         }
     }
 

@@ -131,6 +131,8 @@ impl Run {
         let mut floor = Box::new(floor_behind(door, self.number, &self.player));
         let blanks = door.board.blanks;
         events.push(Event::Entered { floor: self.number, kind: door.kind, blanks });
+        self.player.report.way.push((self.number, door.kind));
+        self.player.report.met.extend(floor.monsters.iter().map(|monster| monster.kind));
         let mut scene = Scene { player: &mut self.player, floor: &mut floor, events };
         scene.at(Occasion::FloorStart, 1, None);
         let living: Vec<usize> = (0..scene.floor.monsters.len())

@@ -1,8 +1,10 @@
 //! A run of Depths in a list.
 
+use std::collections::BTreeSet;
+
 use underdoku_generator::Seed;
 
-use super::content::{Ascension, Class};
+use super::content::{Ascension, Class, Kind, Relic, RelicSet};
 use super::tally::Tally;
 use super::{Ending, Session};
 use crate::{Column, Facts, Game as _, Millis, fact};
@@ -34,6 +36,10 @@ pub struct Summary {
     pub ending: Option<Ending>,
     /// True if relics were given or banned, so that it is not ranked.
     pub custom: bool,
+    /// The relics that the player has, or had at the end.
+    pub relics: RelicSet,
+    /// The monsters of the floors that were entered.
+    pub met: BTreeSet<Kind>,
     /// The numbers that open classes and relics, and that feats are about.
     pub tally: Tally,
 }
@@ -72,6 +78,8 @@ impl Summary {
             time: session.time(),
             ending: session.ending(),
             custom: setup.is_custom(),
+            relics: player.relics.iter().copied().collect(),
+            met: player.report.met.clone(),
             tally: player.report.tally(player.relics.len()),
         }
     }
@@ -79,6 +87,17 @@ impl Summary {
     fn ended(&self) -> &'static str {
         self.ending.map_or("", Ending::word)
     }
+}
+
+/// Words with a comma between them.
+fn words(words: impl Iterator<Item = &'static str>) -> String {
+    words.collect::<Vec<_>>().join(",")
+}
+
+/// What the words of a fact name; those that name nothing are left out.
+fn named<T, S: FromIterator<T>>(text: &str, name: &str, of: impl Fn(&str) -> Option<T>) -> S {
+    let words = fact::<String>(text, name).unwrap_or_default();
+    words.split(',').filter_map(of).collect()
 }
 
 impl crate::Summary for Summary {
@@ -95,7 +114,9 @@ impl crate::Summary for Summary {
             .with("points", self.points)
             .with("ms", self.time.0)
             .with_any("ending", self.ending.map(Ending::word))
-            .with("custom", self.custom);
+            .with("custom", self.custom)
+            .with("had", words(self.relics.iter().map(Relic::word)))
+            .with("met", words(self.met.iter().map(|kind| kind.word())));
         self.tally.facts(facts)
     }
 
@@ -117,6 +138,9 @@ impl crate::Summary for Summary {
             time: Millis(fact(text, "ms")?),
             ending,
             custom: fact(text, "custom")?,
+            // Runs of before these were kept have neither.
+            relics: named(text, "had", Relic::named),
+            met: named(text, "met", Kind::named),
             tally: Tally::read(text)?,
         })
     }

@@ -4,6 +4,7 @@
 //! type that it hands out, holds a digit of a blank or what lies under it. So whoever plays by a
 //! view alone, a bot too, cannot know more than a player.
 
+mod charge;
 mod legal;
 mod preview;
 
@@ -27,6 +28,7 @@ use super::session::{Phase, Session};
 use super::{Ending, Score};
 use crate::Game as _;
 
+pub use charge::Charge;
 pub use preview::{Guess, Preview};
 
 /// A run as its player may see it.
@@ -122,6 +124,14 @@ impl<'a> View<'a> {
     /// The numbers of the run.
     pub const fn report(self) -> &'a Report {
         &self.player().report
+    }
+
+    /// All that happened since the start: the moves are played again.
+    pub fn events(self) -> Vec<Event> {
+        let mut again = Session::new(self.setup().clone());
+        let moves = self.session.history().iter();
+        // Whatever was played once can be played again.
+        moves.filter_map(|timed| again.play(timed.act, timed.time).ok()).flatten().collect()
     }
 
     /// The score if the run ended now.
@@ -312,6 +322,12 @@ impl<'a> FloorView<'a> {
     /// The blanks, in row order.
     pub fn blanks(self) -> Vec<Cell> {
         self.places(self.floor.blanks())
+    }
+
+    /// The cells that were blank at first and hold a digit now.
+    pub fn own(self) -> Vec<Cell> {
+        let blanks = self.floor.board.blanks();
+        self.places(self.floor.filled.iter().filter(|&cell| blanks.contains(cell)).collect())
     }
 
     /// The givens in fog.
@@ -535,3 +551,6 @@ impl Following<'_> {
         self.grades.following.contains(cell).then(|| self.floor.digit(cell))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,6 +3,7 @@
 mod content;
 mod event;
 mod offer;
+mod progress;
 mod refused;
 mod result;
 mod seen;

@@ -503,7 +503,7 @@ depths-choice-item = { $item }: { $text }
 depths-choice-gold = { $gold } gold
 depths-choice-heal = heals { $hp } HP
 depths-choice-max = maximum and HP +{ $hp }
-depths-ware = { $goods }, { $price } gold
+depths-ware = { $price } gold: { $goods }
 depths-ware-sold = sold
 
 ## Monsters as they are seen
@@ -574,7 +574,7 @@ depths-state-body = HP { $hp } of { $most }, sparks { $sparks } of { $full }, go
 depths-state-deeds = Chain { $chain }, insights { $insights } of { $counting }, deed { $deed }.
 depths-state-nobody = Nobody is there.
 depths-state-monsters = Monsters: { $monsters }.
-depths-state-monster = { $who } in { $count }
+depths-state-monster = { $who } acts in { $count }
 depths-state-coming = { $who } comes in { $count }
 depths-state-due = Due: { $zones }.
 depths-state-none-due = No blow is due.
@@ -585,18 +585,42 @@ depths-state-stairs-shut =
         [one] Stairs in { $blanks } blank.
        *[other] Stairs in { $blanks } blanks.
     }
+depths-state-stairs-none =
+    { $blanks ->
+        [0] There are no stairs here.
+        [one] There are no stairs here; the dark is near in { $blanks } blank.
+       *[other] There are no stairs here; the dark is near in { $blanks } blanks.
+    }
 depths-state-calm =
     { $calm ->
         [0] The dark is here.
-        [one] { $calm } calm deed is left.
-       *[other] { $calm } calm deeds are left.
+        [one] { $calm } calm deed is left before the dark.
+       *[other] { $calm } calm deeds are left before the dark.
     }
 depths-state-calm-later =
     { $calm ->
-        [one] Then { $calm } calm deed.
-       *[other] Then { $calm } calm deeds.
+        [one] Then { $calm } calm deed before the dark.
+       *[other] Then { $calm } calm deeds before the dark.
     }
 depths-state-way-on = { $state } { $dark }
+depths-board-row = Row { $row }: { $cells }.
+depths-board-blank = blank
+depths-board-group = { $house }: { $cells }.
+depths-board-cage = { $house }, sum { $sum }: { $cells }.
+depths-board-loot = Loot at { $cells }.
+depths-board-fog = Fog at { $cells }.
+depths-board-web = Webs at { $cells }.
+depths-board-ward =
+    { $deeds ->
+        [one] Warded: { $house }, for { $deeds } deed.
+       *[other] Warded: { $house }, for { $deeds } deeds.
+    }
+depths-board-bar =
+    { $deeds ->
+        [one] Barred: { $digit }, for { $deeds } deed.
+       *[other] Barred: { $digit }, for { $deeds } deeds.
+    }
+depths-board-crossed = Crossed out: { $cells }.
 depths-zone = { $who }, in { $count }: { $intent }. Open there: { $cells }.
 depths-zone-none = No zone is shown.
 depths-preview = { $cell }: { $parts }.
@@ -615,6 +639,13 @@ depths-preview-wrong = wrong: { $parts }
 depths-map-rich = This dungeon is rich in { $one } and { $other } relics.
 depths-map-act = Floors { $first } to { $last }: { $monsters }. Boss: { $boss }.
 depths-has-relic = { $relic }: { $text }
+depths-has-relic-charge = { $relic } ({ $charge }): { $text }
+depths-charge-left =
+    { $left ->
+        [0] spent
+       *[other] { $left } left
+    }
+depths-charge-counted = { $now } of { $of }
 depths-has-no-relic = You have no relic yet.
 depths-has-item = { $number } { $item }: { $text }
 depths-has-no-item = Your bag is empty.
@@ -625,3 +656,54 @@ depths-has-skill =
     }
 depths-has-skill-die = { $line } The die shows { $die }.
 depths-counsel-offer = Counsel, { $price } gold: the easiest cell that follows, and why.
+
+## What finished runs open, and feats
+
+depths-unlock-relics = more relics: { $kind }
+depths-unlock-second-act = Reach the second act.
+depths-unlock-third-act = Reach the third act.
+depths-unlock-gentle-win = Win a gentle run.
+depths-unlock-win = Win a run that is not gentle.
+depths-unlock-three-seals = Complete { $needed } houses with one digit.
+depths-unlock-clean-to-six = Reach floor { $floor } without a wrong digit.
+depths-unlock-swift-elite = Kill an elite before its first act.
+depths-unlock-twelve-links = Make a chain of { $needed } links.
+depths-unlock-hundred-gold = Hold { $needed } gold at once.
+depths-unlock-cleared-in-dark = Clear a floor in the dark.
+depths-unlock-missing = Best so far: { $now } of { $needed }.
+depths-unlock-missing-floors = Best so far: { $now } of { $needed } floors.
+
+depths-feat-won-as = Win as the { $class }.
+depths-feat-highest-as = Win at ascension { $needed } as the { $class }.
+depths-feat-halfway = Win at ascension { $needed } or higher.
+depths-feat-flawless = Win without a wrong digit.
+depths-feat-no-skill = Win without using a skill.
+depths-feat-no-item = Win without using an item.
+depths-feat-no-counsel = Win without asking for counsel.
+depths-feat-few-relics = Win with at most { $needed } relics.
+depths-feat-all-cleared = Win with all { $needed } boards filled.
+depths-feat-last-breath = Win with { $needed } HP left.
+depths-feat-swift = Win in at most { $needed } deeds.
+depths-feat-long-chain = Make a chain of { $needed } links.
+depths-feat-four-seals = Complete { $needed } houses with one digit.
+depths-feat-five-elites = Kill { $needed } elites in one run.
+depths-feat-missing = Best so far: { $now }.
+depths-feats-about = Only wins that are not gentle count for feats of winning. Custom runs count for nothing here.
+
+## A run in a few lines, to share
+
+depths-card-title = Underdoku, Depths: { $class }, ascension { $ascension }
+depths-card-title-gentle = Underdoku, Depths: { $class }, gentle, ascension { $ascension }
+depths-card-title-custom = Underdoku, Depths: { $class }, custom run, ascension { $ascension }
+depths-card-won = Won with { $hp } HP left, { $points } points in { $deeds } deeds.
+depths-card-died = Died on floor { $floor } of { $floors } ({ $cause }), { $points } points in { $deeds } deeds.
+depths-card-gave-up = Gave up on floor { $floor } of { $floors }, { $points } points in { $deeds } deeds.
+depths-card-open = On floor { $floor } of { $floors }, { $points } points in { $deeds } deeds.
+depths-card-way = Way: { $way }
+depths-card-relics = Relics: { $relics }
+depths-card-counts =
+    Monsters killed: { $kills }. Insights: { $insights }. Seals: { $seals }. Wrong digits: { $wrongs }.
+depths-card-seed = Same dungeon: underdoku depths --seed { $seed } --class { $class }{ $more }
+depths-card-first = Same dungeon: underdoku depths --first --seed { $seed }
+depths-cause-wrong = a wrong digit
+depths-cause-dark = the dark

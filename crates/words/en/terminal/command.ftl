@@ -51,4 +51,5 @@ command-manual-clock = the manual clock is wound by lines: play with --plain
 command-givens = --givens { $given }: expected a number from { $fewest } to { $most }
 
 command-depths-none = there is no unfinished run to continue; start one with: underdoku depths
+command-depths-given-and-banned = { $relic } is both given and banned: name it once
 command-depths-locked = { $class } is not open yet: { $how } --all opens every class and relic.

@@ -7,6 +7,16 @@ depths-screen-about = Eighteen small boards with monsters on them. The order of 
 depths-screen-continue = Continue
 depths-screen-going-on = floor { $floor }, { $hp }/{ $max } HP, { $class }
 depths-screen-start = Start
+depths-screen-first = First run
+depths-screen-about-first = New here? A gentle run as the Delver: one Rat to begin with, the first relic after it, and a hint whenever something happens for the first time.
+depths-screen-custom = Relics
+depths-screen-custom-none = as the dungeon has them
+depths-screen-custom-some = { $given } given, { $banned } banned: a custom run
+depths-screen-about-custom = Give yourself relics from the start, or ban some from being offered. Such a run is a custom one: ranked apart, and it opens nothing.
+depths-screen-given = given
+depths-screen-banned = banned
+depths-screen-offered = offered
+depths-screen-locked = not open yet
 depths-screen-class = Class
 depths-screen-ascension = Ascension
 depths-screen-gentle = Gentle
@@ -22,22 +32,28 @@ depths-screen-about-ascension = 0 to 10: each step makes the run harder in one m
 depths-screen-about-seed = Any text. The same seed is the same dungeon, here and at your friend's. Left empty, one is chosen.
 
 depths-screen-sudoku = New to Sudoku?
-depths-screen-sudoku-rule = A board is full when each row, each column and each box holds every digit once. On a 6x6 board those are 1 to 6. Some digits are there from the start, and there is one solution.
-depths-screen-sudoku-cell = Look at a cell: cross out what its row, column and box already hold. If one digit is left, it belongs there.
-depths-screen-sudoku-house = Look at a row, a column or a box: where can its missing 3 go? If one cell is left for it, it belongs there. These two looks are enough for the first floors.
-depths-screen-sudoku-pair = Two cells of a row that can only be 2 or 5 share these two: no other cell of that row can be 2 or 5. What follows from such a step is an insight.
-depths-screen-sudoku-start = There is no need to try at random: some cell always follows. Counsel shows you one and says why.
+depths-screen-about-sudoku = The rules on one screen, and a small board to try them on.
+depths-screen-lesson-rule = Fill the board: each row, each column and each box holds every digit once, here 1 to 4.
+depths-screen-lesson-cell = Look at a cell: cross out what its row, column and box hold. If one digit is left, it belongs there.
+depths-screen-lesson-house = Or look at a row, a column or a box: where can its missing 3 go? If one cell is left, it belongs there.
+depths-screen-lesson-sure = Some cell always follows: there is no need to try at random.
+depths-screen-lesson-start = Go to a cell with the arrow keys and type a digit.
+depths-screen-lesson-right = Right: { $cell } is { $digit }.
+depths-screen-lesson-wrong = { $cell } is not { $digit }. { $why }
+depths-screen-lesson-filled = { $cell } is filled. Go to an empty cell.
+depths-screen-lesson-no-digit = This board has the digits 1 to { $most }.
+depths-screen-lesson-done = The board is full: that is Sudoku. The boards of Depths are larger, and these two looks are enough for the first floors. Counsel shows you a cell and says why.
 
 ## Between floors
 
 depths-screen-welcome = You stand before the Depths.
 depths-screen-welcome-back = Welcome back to floor { $floor }.
 depths-screen-rich = This dungeon is rich in { $one } and { $other }.
-depths-screen-decline = Decline for 10 gold
+depths-screen-decline = Decline for { $gold } gold
 depths-screen-market-about = Buy as much as you can pay, then walk on.
 depths-screen-doors = Doors to floor { $floor }
 depths-screen-put-down = Put down { $item } for it
-depths-screen-leave-item = Leave it for 6 gold
+depths-screen-leave-item = Leave it for { $gold } gold
 depths-screen-pass = Take nothing
 depths-screen-walk-on = Walk on
 depths-screen-sold = sold
@@ -103,6 +119,7 @@ depths-screen-gaze = eyes { $now }, then { $next }
 depths-screen-mimic = { $cell }, fill { $house } first: { $damage }
 depths-screen-aims-nowhere = aims nowhere
 depths-screen-no-relics = no relics yet
+depths-screen-spent = { $relic } (spent)
 depths-screen-empty = bag empty
 depths-screen-act-bag = bag { $value }
 depths-screen-act-skill = { $skill } { $cost }
@@ -203,7 +220,7 @@ depths-screen-named-elite = { $name }, an elite
 depths-screen-every = Acts every { $period } deeds.
 depths-screen-of-kind = { $name } ({ $kind })
 depths-screen-your-relics = Your relics
-depths-screen-history = What happened since you sat down
+depths-screen-history = What happened
 depths-screen-nothing = Nothing yet.
 
 ## The report
@@ -227,6 +244,7 @@ depths-screen-had = Relics: { $relics }
 depths-screen-way = Deeds by floor: { $floors }
 depths-screen-over-new = New run
 depths-screen-over-again = Same seed again
+depths-screen-over-card = Share
 depths-screen-over-menu = Menu
 
 ## Hints for a first run
@@ -234,11 +252,25 @@ depths-screen-over-menu = Menu
 depths-screen-tip-lair = The tinted house is the lair of the { $monster }. A right digit in it strikes the { $monster }.
 depths-screen-tip-count = NEXT: it acts after your next digit. Time is counted in digits, never in seconds.
 depths-screen-tip-seal = Completing a row, column or box is a seal: one more strike on all who live across it.
-depths-screen-tip-spark = Digits that share a row, column or box with the last make a chain: each fourth gives a spark for your skill.
-depths-screen-tip-wrong = A wrong digit costs HP. It stays crossed out. There is no undo; notes and counsel take no time.
-depths-screen-tip-stairs = You may leave. Who lives and bites strikes once more. In some digits the dark comes.
+depths-screen-tip-spark = Digits that share a row, column or box with the last one make a chain: every { $links } links give a spark for your skill.
+depths-screen-tip-wrong =
+    { $lost ->
+        [0] Wrong, but it cost no HP this time.
+       *[other] Wrong: { $lost } HP.
+    } The digit stays crossed out there. There is no undo; notes and counsel take no time.
+depths-screen-tip-stairs =
+    { $cost ->
+        [0] The stairs are open: you may leave ({ $how }), and nobody will strike you on the way.
+       *[other] The stairs are open: you may leave ({ $how }). Whoever still lives strikes once more, up to { $cost } HP.
+    }
+depths-screen-tip-dark =
+    { $calm ->
+        [0] The dark is here: every second digit now costs 1 HP.
+        [one] The dark comes after { $calm } more digit; then every second one costs 1 HP.
+       *[other] The dark comes after { $calm } more digits; then every second one costs 1 HP.
+    }
 depths-screen-tip-zone = Hatched: hit if your next digit is put there. Put it elsewhere.
-depths-screen-tip-worth = It strikes only if it can be proved now. Found by a pair or more it strikes harder: an insight, two a floor.
+depths-screen-tip-worth = A digit strikes only if it can be proved when you put it. One that takes a pair or more to find strikes harder: an insight. { $insights } insights count on each floor.
 
 
 ## Rules in short
@@ -248,7 +280,7 @@ depths-screen-rule-worth = A digit that follows by a single is plain: 1 damage. 
 depths-screen-rule-seal = A house that is complete is a seal: 1 more to all whose lair it meets.
 depths-screen-rule-zones = Hatched cells are hit if your next digit goes there; :: is hit later, -- misses.
 depths-screen-rule-chain = Digits that share a house with the last one make a chain; each fourth gives a spark for your skill.
-depths-screen-rule-wrong = A wrong digit costs 2 HP and stays crossed out. There is no undo. Notes, looking, skills and items take no time.
+depths-screen-rule-wrong = A wrong digit costs HP and stays crossed out. There is no undo. Notes, looking, skills and items take no time.
 depths-screen-rule-stairs = The stairs open when a third of the blanks is left; then the dark comes. You may leave: whoever lives and bites strikes once more.
 depths-screen-rule-signs = $ is loot. ? is fog and % a web: put the digit once more. # is warded: no digit there.
 depths-screen-rule-saved = Every move is saved at once. Stop when you like and resume later.
@@ -275,14 +307,11 @@ depths-screen-best-place = list { $at } of { $of }
 ## Unlocks
 
 depths-screen-unlocks = Unlocks
-depths-screen-unlock-relics = more relics: { $kind }
-depths-screen-unlock-second-act = Reach the second act.
-depths-screen-unlock-third-act = Reach the third act.
-depths-screen-unlock-gentle-win = Win a gentle run.
-depths-screen-unlock-win = Win a run that is not gentle.
-depths-screen-unlock-three-seals = Complete three houses with one digit.
-depths-screen-unlock-clean-to-six = Reach floor 6 without a wrong digit.
-depths-screen-unlock-swift-elite = Kill an elite before its first act.
-depths-screen-unlock-twelve-links = Make a chain of twelve links.
-depths-screen-unlock-hundred-gold = Hold 100 gold at once.
-depths-screen-unlock-cleared-in-dark = Clear a floor in the dark.
+depths-screen-feats = Feats
+depths-screen-won-of =
+    { $runs ->
+        [one] In { $runs } finished run, { $won } won ({ $percent } %).
+       *[other] In { $runs } finished runs, { $won } won ({ $percent } %).
+    }
+depths-screen-terms = { $class }, ascension { $ascension }{ $gentle }
+depths-screen-best-run = Best: { $points } points on floor { $floor } in { $deeds } deeds, seed { $seed }.

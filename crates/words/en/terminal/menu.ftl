@@ -1,5 +1,6 @@
 # The menu of the terminal. What a line says of a saved game stands behind its title.
 
+menu-title = UNDERDOKU
 menu-delve = Delve
 menu-delve-about = Sudokus all the way down
 menu-depths = Depths
@@ -14,7 +15,7 @@ menu-new-run = New run
 menu-seeded-run = New run with a seed
 menu-runs = Runs
 menu-records = Records
-menu-depths-hall = New run, records, codex
+menu-depths-hall = New run and codex
 menu-new-puzzle = New puzzle
 menu-boards = Boards and files
 menu-games = Games

@@ -124,3 +124,22 @@ plain-does-rate = the puzzle's difficulty
 plain-does-print = the board again
 plain-does-help = all commands, or one
 plain-does-exit = leaves
+
+## Depths line by line
+
+plain-depths-card = To share:
+plain-depths-no-history = Nothing has happened yet.
+plain-depths-first = === Depths: your first run ===
+plain-depths-first-hints = 1 A first run with hints: gentle, as the Delver; one Rat to begin with
+plain-depths-first-usual = 2 A run without hints, as the Delver
+plain-depths-first-rules = 3 The rules of Sudoku
+plain-depths-first-number = type 1, 2 or 3
+plain-depths-rule = A board is full when each row, each column and each box holds every digit once: 1 to 6 on a 6x6 board. It has one solution.
+plain-depths-rule-cell = Take a cell: leave out what its row, column and box hold already. If one digit is left, it belongs there.
+plain-depths-rule-house = Take a row, a column or a box: where can its missing 3 go? If one cell is left, it belongs there.
+plain-depths-rule-pair = Two cells of a row that can only be 2 or 5 share these two: no other cell of that row can be 2 or 5. What follows from such a step is an insight.
+plain-depths-rule-sure = Some cell always follows: there is no need to try at random. counsel names one and says why.
+plain-depths-hint = Hint: { $text }
+plain-depths-tip-lair = The { $monster } lives in { $house }, its lair. A right digit put there strikes it.
+plain-depths-tip-count = "acts in 1" means: it acts after your next digit. Time is counted in digits, never in seconds.
+plain-depths-tip-zone = Cells marked x are hit if your next digit goes there. Put it elsewhere. zones lists them.

@@ -1,5 +1,6 @@
 //! Answering a move or a question.
 
+use std::cell::RefCell;
 use std::io::{self, Write};
 
 use underdoku_game::Millis;
@@ -12,14 +13,19 @@ use super::line::Question;
 use crate::keeper::Keeper;
 use crate::plain::PlainError;
 
-/// Makes a move and prints what came of it.
+/// Makes a move and prints what came of it, which is returned.
 pub(super) fn answer(
     run: &mut impl Keeper<Session>,
     act: Move,
     now: Millis,
     output: &mut impl Write,
-) -> Result<(), PlainError> {
-    crate::plain::answer(run, act, now, output, print_event)
+) -> Result<Vec<Event>, PlainError> {
+    let events = RefCell::new(Vec::new());
+    crate::plain::answer(run, act, now, output, |output, event| {
+        events.borrow_mut().push(*event);
+        print_event(output, event)
+    })?;
+    Ok(events.into_inner())
 }
 
 fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
@@ -52,12 +58,16 @@ pub fn told(view: View<'_>, question: Question) -> Result<Vec<Message>, Refused>
         Question::Relics => return Ok(view.relic_lines()),
         Question::Bag => return Ok(view.bag_lines()),
         Question::State => return Ok(view.state()),
+        Question::Floor => return Ok(history(view, true)),
+        Question::History => return Ok(history(view, false)),
+        Question::Rules => return Ok(rules()),
         _ => {}
     }
     let floor = view.floor().ok_or(Refused::NotOnFloor)?;
     Ok(match question {
         Question::Strikes => floor.strike_lines(),
         Question::Zones => floor.zone_lines(),
+        Question::Board => floor.board_lines(),
         Question::Monster(letter) => {
             let monsters = floor.monsters();
             let monster = monsters.get(usize::from(letter)).ok_or(Refused::NoMonster { letter })?;
@@ -71,6 +81,28 @@ pub fn told(view: View<'_>, question: Question) -> Result<Vec<Message>, Refused>
         }
         _ => floor.monsters().iter().map(Say::message).collect(),
     })
+}
+
+/// What happened, since the last floor was entered or since the start.
+fn history(view: View<'_>, is_of_floor: bool) -> Vec<Message> {
+    let events = view.events();
+    let entered = events.iter().rposition(|event| matches!(event, Event::Entered { .. }));
+    let first = entered.filter(|_| is_of_floor).unwrap_or(0);
+    let told = events[first..].iter().filter(|event| !matches!(event, Event::Rested));
+    let told: Vec<Message> = told.map(Say::message).collect();
+    if told.is_empty() { vec![Message::new("plain-depths-no-history")] } else { told }
+}
+
+/// The rules of Sudoku, for who has not played it.
+pub(super) fn rules() -> Vec<Message> {
+    let keys = [
+        "plain-depths-rule",
+        "plain-depths-rule-cell",
+        "plain-depths-rule-house",
+        "plain-depths-rule-pair",
+        "plain-depths-rule-sure",
+    ];
+    keys.map(Message::new).into()
 }
 
 /// Why a digit in a cell would do nothing.
@@ -90,8 +122,10 @@ pub(super) fn print_end(output: &mut impl Write, run: &Session) -> io::Result<()
     }
     writeln!(output, ">>> {}", say(&report.idle()))?;
     writeln!(output, ">>> {}", say(&run.score()))?;
-    let seed = Message::new("plain-run-seed").text("seed", run.view().setup().seed.as_str());
-    writeln!(output, ">>> {}", say(&seed))?;
+    writeln!(output, ">>> {}", say(&Message::new("plain-depths-card")))?;
+    for line in run.card() {
+        writeln!(output, "{}", say(&line))?;
+    }
     output.flush()
 }
 

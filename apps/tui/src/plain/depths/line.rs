@@ -38,6 +38,14 @@ pub enum Question {
     Bag,
     /// The state in short lines.
     State,
+    /// The board in words, and what lies on it.
+    Board,
+    /// What happened on this floor.
+    Floor,
+    /// All that happened.
+    History,
+    /// The rules of Sudoku.
+    Rules,
 }
 
 /// Why a line asks for nothing.
@@ -95,6 +103,7 @@ impl Command {
             ["skill", ref on @ ..] => Ok(Self::Act(Move::Skill(aim(on)?))),
             ["use", item, ref on @ ..] => Ok(Self::Act(Move::Use(named(item, bag)?, aim(on)?))),
             ["look", ref at @ ..] => look(at),
+            ["history", "all"] => Ok(Self::Ask(Question::History)),
             // What a save holds is a line, too.
             _ => line.trim().parse().map(Self::Act).map_err(|_| NoCommand::Unknown),
         }
@@ -117,6 +126,9 @@ fn single(word: &str) -> Option<Command> {
         "relics" => Command::Ask(Question::Relics),
         "bag" => Command::Ask(Question::Bag),
         "state" => Command::Ask(Question::State),
+        "board" => Command::Ask(Question::Board),
+        "history" => Command::Ask(Question::Floor),
+        "rules" => Command::Ask(Question::Rules),
         _ => return None,
     })
 }
@@ -220,6 +232,10 @@ mod tests {
         check("LOOK a", "Ask(Monster(0))");
         check("look 1 2", "Ask(Cell(");
         check("strikes", "Ask(Strikes)");
+        check("history", "Ask(Floor)");
+        check("board", "Ask(Board)");
+        check("History ALL", "Ask(History)");
+        check("rules", "Ask(Rules)");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The codex: what monsters do, what relics, items and classes are.
+//! The codex: what monsters do, what relics, items and classes are, what finished runs opened.
 
 use std::time::Instant;
 
@@ -7,13 +7,14 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::depths::content::{Class, Item, Kind, Relic};
-use underdoku_game::depths::{Achievements, Opened, Session, Unlock};
+use underdoku_game::depths::{Achievements, Feat, Opened, Session, Summary, Unlock};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::{Store, StoreError};
+use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::reader::{Entry, draw_lines, lines, room, scrolled};
-use super::{LEAST, Seen, joined, label, names, said};
+use super::{LEAST, Seen, joined, label, names, records, said};
 use crate::app::Desk;
 use crate::draw::page;
 use crate::keymap::{Action, Way};
@@ -30,43 +31,83 @@ pub struct Codex {
     pub first: usize,
     /// The monsters that were met and the relics that were seen.
     pub seen: Seen,
-    /// All that finished runs have opened.
+    /// The finished runs that are kept.
+    runs: Vec<Summary>,
+    /// All that they have opened.
     achieved: Achievements,
 }
 
 /// The chapters, by their titles.
-const CHAPTERS: [&str; 5] = [
+const CHAPTERS: [&str; 7] = [
     "depths-screen-monsters",
     "depths-screen-relics",
     "depths-screen-items",
     "depths-screen-classes",
     "depths-screen-unlocks",
+    "depths-screen-feats",
+    "depths-screen-records",
 ];
 
 impl Codex {
     pub(super) fn new(store: &Store) -> Result<Self, StoreError> {
-        let achieved = super::achievements(store)?;
-        Ok(Self { at: 0, first: 0, seen: Seen::kept(store), achieved })
+        let runs = super::finished(store)?;
+        let achieved = Achievements::of(&runs);
+        Ok(Self { at: 0, first: 0, seen: Seen::kept(store), runs, achieved })
     }
 
     fn entries(&self) -> Vec<Entry> {
         match self.at {
-            0 => Kind::ALL
-                .into_iter()
-                .map(|kind| ticked(monster(kind), self.seen.has_met(kind)))
-                .collect(),
-            1 => Relic::ALL
-                .into_iter()
-                .map(|which| ticked(relic(which), self.seen.has_seen(which)))
-                .collect(),
+            0 => Kind::ALL.into_iter().map(|kind| self.monster(kind)).collect(),
+            1 => Relic::ALL.into_iter().map(|which| self.relic(which)).collect(),
             2 => Item::ALL.into_iter().map(item).collect(),
             3 => Class::ALL.into_iter().map(class).collect(),
-            _ => {
+            4 => {
                 let unlocks = self.achieved.unlocks();
-                unlocks.map(|(unlock, is_met)| ticked(opening(unlock), is_met)).collect()
+                unlocks.map(|(unlock, is_met)| self.opening(unlock, is_met)).collect()
             }
+            5 => {
+                let feats = self.achieved.feats().map(|(feat, is_done)| self.feat(feat, is_done));
+                feats.chain([about(say(&Message::new("depths-feats-about")))]).collect()
+            }
+            _ => records::entries(&self.runs),
         }
     }
+
+    fn monster(&self, kind: Kind) -> Entry {
+        let entry = ticked(monster(kind), self.seen.has_met(kind));
+        self.rated(entry, |run| run.met.contains(&kind))
+    }
+
+    fn relic(&self, which: Relic) -> Entry {
+        let entry = ticked(relic(which), self.seen.has_seen(which));
+        self.rated(entry, |run| run.relics.contains(which))
+    }
+
+    /// The same with how many of such runs were won.
+    fn rated(&self, entry: Entry, is_such: impl Fn(&Summary) -> bool) -> Entry {
+        let such = self.runs.iter().filter(|run| !run.custom && is_such(run));
+        let text = match records::won(such) {
+            Some(won) => joined(&[entry.text, won]),
+            None => entry.text,
+        };
+        Entry { text, ..entry }
+    }
+
+    fn opening(&self, unlock: Unlock, is_met: bool) -> Entry {
+        let missing = self.achieved.missing(unlock).map(|missing| say(&missing));
+        let text = joined(&[say(&unlock), missing.unwrap_or_default()]);
+        ticked(Entry { name: say(&unlock.opens()), text: text.trim().to_owned() }, is_met)
+    }
+
+    fn feat(&self, feat: Feat, is_done: bool) -> Entry {
+        let missing = self.achieved.missing_for(feat).map(|missing| say(&missing));
+        ticked(Entry { name: say(&feat), text: missing.unwrap_or_default() }, is_done)
+    }
+}
+
+/// A text without a name.
+const fn about(text: String) -> Entry {
+    Entry { name: String::new(), text }
 }
 
 /// With a tick for who was met.
@@ -114,45 +155,20 @@ fn class(class: Class) -> Entry {
 /// The condition of a class that is not open at first.
 pub fn how_to_open(class: Class) -> Option<String> {
     let opens = |unlock: &Unlock| unlock.opens() == Opened::Class(class);
-    Unlock::ALL.into_iter().find(opens).map(|unlock| label(condition(unlock)))
-}
-
-fn opening(unlock: Unlock) -> Entry {
-    let name = match unlock.opens() {
-        Opened::Class(class) => names::class(class),
-        Opened::Relics(kind) => {
-            said("depths-screen-unlock-relics", [("kind", names::relic_kind(kind))])
-        }
-    };
-    Entry { name, text: label(condition(unlock)) }
-}
-
-const fn condition(unlock: Unlock) -> &'static str {
-    match unlock {
-        Unlock::SecondAct => "depths-screen-unlock-second-act",
-        Unlock::ThirdAct => "depths-screen-unlock-third-act",
-        Unlock::GentleWin => "depths-screen-unlock-gentle-win",
-        Unlock::Win => "depths-screen-unlock-win",
-        Unlock::ThreeSeals => "depths-screen-unlock-three-seals",
-        Unlock::CleanToSix => "depths-screen-unlock-clean-to-six",
-        Unlock::SwiftElite => "depths-screen-unlock-swift-elite",
-        Unlock::TwelveLinks => "depths-screen-unlock-twelve-links",
-        Unlock::HundredGold => "depths-screen-unlock-hundred-gold",
-        Unlock::ClearedInDark => "depths-screen-unlock-cleared-in-dark",
-    }
+    Unlock::ALL.into_iter().find(opens).map(|unlock| say(&unlock))
 }
 
 impl Screen for Codex {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let hints = [
-            (Action::Go(Way::Right), "next chapter"),
-            (Action::Go(Way::Down), "further"),
-            (Action::Back, "back"),
+            (Action::Go(Way::Right), "foot-next-chapter"),
+            (Action::Go(Way::Down), "foot-down"),
+            (Action::Back, "foot-back"),
         ];
         let page = page("", &hints, look, buffer);
-        let spans = CHAPTERS.into_iter().enumerate().flat_map(|(index, title)| {
+        let spans = CHAPTERS.into_iter().enumerate().map(|(index, title)| {
             let style = if index == self.at { look.theme.chosen } else { look.theme.faint };
-            [Span::styled(format!(" {} ", label(title)), style), Span::raw(" ")]
+            Span::styled(format!(" {} ", label(title)), style)
         });
         Line::from(spans.collect::<Vec<_>>()).render(Rect { height: 1, ..page }, buffer);
         let room = room(*buffer.area());

@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::depths::Session;
-use underdoku_game::depths::content::{Act, DoorKind, FloorNumber, Room, room};
+use underdoku_game::depths::content::{Act, FloorNumber, Room, room};
 use underdoku_game::{Game as _, GameId};
 
 use super::{LEAST, label, names, said};
@@ -25,8 +25,6 @@ use crate::words::wrapped;
 pub struct Map {
     /// The run.
     session: Session,
-    /// The floors that were entered, as far as they are known.
-    way: Vec<(FloorNumber, DoorKind)>,
 }
 
 const ACTS: [(Act, &str); 3] = [
@@ -36,14 +34,15 @@ const ACTS: [(Act, &str); 3] = [
 ];
 
 impl Map {
-    pub(super) const fn new(session: Session, way: Vec<(FloorNumber, DoorKind)>) -> Self {
-        Self { session, way }
+    pub(super) const fn new(session: Session) -> Self {
+        Self { session }
     }
 
     /// A floor: its number and its kind, as far as it is known.
     fn floor(&self, floor: FloorNumber, look: &Look<'_>) -> [Span<'static>; 2] {
         let here = self.session.view().floor_number();
-        let entered = self.way.iter().find(|&&(number, _)| number == floor);
+        let way = &self.session.view().report().way;
+        let entered = way.iter().find(|&&(number, _)| number == floor);
         let kind = match (entered, room(floor)) {
             (Some(&(_, kind)), _) | (None, Room::Fixed(kind)) => names::door(kind),
             (None, Room::Doors) => label("depths-screen-doors-unknown"),
@@ -86,7 +85,7 @@ impl Screen for Map {
             "depths-screen-map-title",
             [("seed", self.session.view().setup().seed.to_string())],
         );
-        page(&title, &[(Action::Back, "back")], look, buffer);
+        page(&title, &[(Action::Back, "foot-back")], look, buffer);
         let room = super::reader::room(*buffer.area());
         let y = self.acts(room, look, buffer);
         let rich = self.session.view().character().rich.map(names::relic_kind);

@@ -6,17 +6,16 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
-use underdoku_game::depths::content::{Ascension, Class};
+use underdoku_game::depths::content::{Ascension, Class, Relic, RelicSet};
 use underdoku_game::depths::{Achievements, Session, Setup, Summary, Unlock};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
 use underdoku_store::{Listed, Store, StoreError};
 use underdoku_words::terminal::say;
 
-use super::reader::Entry;
-use super::{Codex, LEAST, Play, TextPage, label, label_with, names, said};
+use super::{Codex, LEAST, Play, Primer, label, label_with, names, said};
 use crate::app::{Desk, List, Typed};
-use crate::draw::{choice, page, put};
+use crate::draw::{choice, page, put, table};
 use crate::fresh_seed;
 use crate::keymap::{Action, Way};
 use crate::screen::{Go, Look, Screen};
@@ -41,6 +40,12 @@ pub struct New {
     pub gentle: bool,
     /// The seed.
     pub seed: Typed,
+    /// The relics that the player has from the start: then the run is a custom one.
+    pub given: RelicSet,
+    /// The relics that are never offered: then it is one, too.
+    pub banned: RelicSet,
+    /// The list of relics to give and ban, while it is shown.
+    pub relics: Option<List>,
     /// The run that was last played, if it has not ended.
     newest: Option<Box<Listed<Summary>>>,
     /// The classes, relics and ascensions that are open.
@@ -54,6 +59,8 @@ pub struct New {
 pub enum NewLine {
     /// Goes on with the run that was last played.
     Continue,
+    /// Begins a first run, with hints.
+    First,
     /// Begins a run.
     Start,
     /// Whom the player plays.
@@ -64,6 +71,8 @@ pub enum NewLine {
     Gentle,
     /// The seed.
     Seed,
+    /// Relics to give and to ban.
+    Relics,
     /// The runs that are kept.
     Runs,
     /// The best runs.
@@ -89,8 +98,9 @@ impl New {
         let was_won = achieved.unlocks().any(has_won);
         let mut lines = Vec::new();
         lines.extend(newest.as_ref().map(|_| NewLine::Continue));
+        lines.extend(is_first(store)?.then_some(NewLine::First));
         lines.extend([NewLine::Start, NewLine::Class, NewLine::Ascension, NewLine::Gentle]);
-        lines.push(NewLine::Seed);
+        lines.extend([NewLine::Seed, NewLine::Relics]);
         lines.extend((!kept.is_empty()).then_some(NewLine::Runs));
         lines.extend([NewLine::Records, NewLine::Codex, NewLine::Sudoku]);
         Ok(Self {
@@ -100,6 +110,9 @@ impl New {
             ascension: Ascension::default(),
             gentle: !was_won,
             seed: Typed::default(),
+            given: RelicSet::NONE,
+            banned: RelicSet::NONE,
+            relics: None,
             newest,
             achieved,
             kept: kept.len(),
@@ -111,14 +124,20 @@ impl New {
         self.lines[self.list.at.min(self.lines.len() - 1)]
     }
 
-    fn setup(&self) -> Setup {
+    /// The seed that was typed, or a fresh one.
+    fn seed(&self) -> Seed {
         let typed = Seed::from(self.seed.text.as_str());
-        let seed = if typed.as_str().is_empty() { fresh_seed() } else { typed };
+        if typed.as_str().is_empty() { fresh_seed() } else { typed }
+    }
+
+    fn setup(&self) -> Setup {
         Setup {
             ascension: self.ascension,
             gentle: self.gentle,
             relics: self.achieved.relics(),
-            ..Setup::new(seed, self.class)
+            given: self.given,
+            banned: self.banned,
+            ..Setup::new(self.seed(), self.class)
         }
     }
 
@@ -143,9 +162,17 @@ impl New {
     fn confirm(&mut self) -> Option<Go> {
         match self.line() {
             NewLine::Continue => self.newest.as_ref().map(|run| Go::Resume(run.id)),
+            NewLine::First => {
+                let setup = Setup::first_run(self.seed());
+                Some(Go::begin(|desk| Play::start(setup, desk)))
+            }
             NewLine::Start | NewLine::Seed => {
                 let setup = self.setup();
                 Some(Go::begin(|desk| Play::start(setup, desk)))
+            }
+            NewLine::Relics => {
+                self.relics = Some(List::new(Relic::ALL.len()));
+                None
             }
             NewLine::Class | NewLine::Ascension | NewLine::Gentle => {
                 self.turn(1);
@@ -154,14 +181,16 @@ impl New {
             NewLine::Runs => Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),
             NewLine::Records => Some(Go::to(|desk| BestList::<Session>::new(&desk.store))),
             NewLine::Codex => Some(Go::to(|desk| Codex::new(&desk.store))),
-            NewLine::Sudoku => Some(Go::to(|_| Ok::<_, StoreError>(sudoku()))),
+            NewLine::Sudoku => Some(Go::to(|_| Ok::<_, StoreError>(Primer::new()))),
         }
     }
 
     fn words(&self, line: NewLine, theme: &Theme) -> Line<'static> {
         let (title, value, is_turned) = match line {
             NewLine::Continue => (label("depths-screen-continue"), self.going_on(), false),
+            NewLine::First => (label("depths-screen-first"), String::new(), false),
             NewLine::Start => (label("depths-screen-start"), String::new(), false),
+            NewLine::Relics => (label("depths-screen-custom"), self.custom(), false),
             NewLine::Class => (label("depths-screen-class"), names::class(self.class), true),
             NewLine::Ascension => {
                 (label("depths-screen-ascension"), self.ascension.to_string(), true)
@@ -194,6 +223,75 @@ impl New {
         )
     }
 
+    /// How many relics are given and banned.
+    fn custom(&self) -> String {
+        let [given, banned] = [self.given, self.banned].map(|set| set.iter().count());
+        if given + banned == 0 {
+            return label("depths-screen-custom-none");
+        }
+        let gaps = [("given", given.to_string()), ("banned", banned.to_string())];
+        said("depths-screen-custom-some", gaps)
+    }
+
+    /// Gives the chosen relic, bans it, or leaves it as it is; round and round.
+    fn turn_relic(&mut self, list: List, step: isize) {
+        let relic = Relic::ALL[list.at];
+        let now = match (self.given.contains(relic), self.banned.contains(relic)) {
+            (true, _) => 1,
+            (_, true) => 2,
+            _ => 0,
+        };
+        let then = turned(now, step, 3);
+        let put =
+            |set: RelicSet, is_in: bool| if is_in { set.with(relic) } else { set.without(relic) };
+        self.given = put(self.given, then == 1);
+        self.banned = put(self.banned, then == 2);
+    }
+
+    /// A key while the relics are shown.
+    fn act_on_relics(&mut self, mut list: List, action: Action) {
+        match action {
+            Action::Back => {
+                self.relics = None;
+                return;
+            }
+            Action::Go(Way::Left) => self.turn_relic(list, -1),
+            Action::Go(Way::Right) | Action::Confirm => self.turn_relic(list, 1),
+            Action::Wipe => (self.given, self.banned) = (RelicSet::NONE, RelicSet::NONE),
+            _ => {
+                list.act(action, None);
+            }
+        }
+        self.relics = Some(list);
+    }
+
+    fn draw_relics(&self, list: List, look: &Look<'_>, buffer: &mut Buffer) {
+        let hints = [(Action::Confirm, "foot-change"), (Action::Back, "foot-close")];
+        let page = page(&label("depths-screen-custom"), &hints, look, buffer);
+        let about = label("depths-screen-about-custom");
+        let lines = wrapped(&about, page.width.into());
+        let room = Rect { y: page.y + 2, ..page };
+        for (text, row) in lines.iter().zip(room.rows()) {
+            put(buffer, row, text, look.theme.faint);
+        }
+        let rows = self.rows(*buffer.area());
+        let line = |_, relic: &Relic| {
+            let state = match (self.given.contains(*relic), self.banned.contains(*relic)) {
+                (true, _) => label("depths-screen-given"),
+                (_, true) => label("depths-screen-banned"),
+                _ if !self.achieved.relics().contains(*relic) => label("depths-screen-locked"),
+                _ => label("depths-screen-offered"),
+            };
+            format!("{:16} {:8} {state}", names::relic(*relic), names::relic_kind(relic.kind()))
+        };
+        table(&Relic::ALL, list, &rows, look, buffer, line);
+        let text = names::relic_text(Relic::ALL[list.at]);
+        let below = Rect { y: page.bottom().saturating_sub(4), height: 2, ..page };
+        for (text, row) in wrapped(&text, page.width.into()).iter().zip(below.rows()) {
+            put(buffer, row, text, look.theme.news);
+        }
+    }
+
     /// What the chosen line is about.
     fn about(&self) -> Vec<String> {
         match self.line() {
@@ -222,22 +320,12 @@ impl New {
             }
             NewLine::Gentle => vec![say(&Ascension::gentle())],
             NewLine::Seed => vec![label("depths-screen-about-seed")],
+            NewLine::First => vec![label("depths-screen-about-first")],
+            NewLine::Relics => vec![label("depths-screen-about-custom")],
+            NewLine::Sudoku => vec![label("depths-screen-about-sudoku")],
             _ => vec![label("depths-screen-about")],
         }
     }
-}
-
-/// What a Sudoku is, for who has never seen one.
-fn sudoku() -> TextPage {
-    let texts = [
-        "depths-screen-sudoku-rule",
-        "depths-screen-sudoku-cell",
-        "depths-screen-sudoku-house",
-        "depths-screen-sudoku-pair",
-        "depths-screen-sudoku-start",
-    ];
-    let entry = |key| Entry { name: String::new(), text: label(key) };
-    TextPage::new(label("depths-screen-sudoku"), texts.map(entry).into())
 }
 
 /// All that the finished runs of a store have opened.
@@ -246,12 +334,26 @@ fn sudoku() -> TextPage {
 ///
 /// The store cannot be read.
 pub fn achievements(store: &Store) -> Result<Achievements, StoreError> {
+    finished(store).map(|runs| Achievements::of(&runs))
+}
+
+/// The finished runs of a store.
+pub(super) fn finished(store: &Store) -> Result<Vec<Summary>, StoreError> {
     let mut runs = Vec::new();
     for group in store.groups(Session::ID)? {
         let best = store.best::<Session>(&group.key, COUNTED)?;
         runs.extend(best.into_iter().map(|listed| listed.summary));
     }
-    Ok(Achievements::of(&runs))
+    Ok(runs)
+}
+
+/// True if no run was ever begun in a store, or none is kept.
+///
+/// # Errors
+///
+/// The store cannot be read.
+pub fn is_first(store: &Store) -> Result<bool, StoreError> {
+    Ok(store.kept::<Session>()?.is_empty() && store.groups(Session::ID)?.is_empty())
 }
 
 fn turned(at: usize, step: isize, len: usize) -> usize {
@@ -260,7 +362,14 @@ fn turned(at: usize, step: isize, len: usize) -> usize {
 
 impl Screen for New {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [(Action::Confirm, "choose"), (Action::Help, "rules"), (Action::Back, "back")];
+        if let Some(list) = self.relics {
+            return self.draw_relics(list, look, buffer);
+        }
+        let hints = [
+            (Action::Confirm, "foot-choose"),
+            (Action::Help, "foot-rules"),
+            (Action::Back, "foot-back"),
+        ];
         let page = page(&label("depths-screen-title"), &hints, look, buffer);
         let rows = self.rows(*buffer.area());
         for (index, (&line, &place)) in self.lines.iter().zip(&rows).enumerate() {
@@ -277,6 +386,10 @@ impl Screen for New {
     }
 
     fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        if let Some(list) = self.relics {
+            self.act_on_relics(list, action);
+            return None;
+        }
         match action {
             Action::Wipe => self.seed.erase(),
             Action::Go(Way::Left) => self.turn(-1),
@@ -301,16 +414,23 @@ impl Screen for New {
 
     fn rows(&self, area: Rect) -> Vec<Rect> {
         let page = crate::places::page(area);
+        if self.relics.is_some() {
+            let list = Rect { y: page.y + 5, height: page.height.saturating_sub(10), ..page };
+            return list.rows().take(Relic::ALL.len()).collect();
+        }
         let below = Rect { y: page.y + 2, height: page.height.saturating_sub(4), ..page };
         below.rows().take(self.lines.len()).collect()
     }
 
     fn list(&mut self) -> Option<&mut List> {
+        if self.relics.is_some() {
+            return self.relics.as_mut();
+        }
         Some(&mut self.list)
     }
 
     fn type_in(&mut self, character: char) -> bool {
-        let takes = self.line() == NewLine::Seed;
+        let takes = self.is_typed_into();
         if takes {
             self.seed.type_in(character, LONGEST_SEED);
         }
@@ -318,13 +438,13 @@ impl Screen for New {
     }
 
     fn is_typed_into(&self) -> bool {
-        self.line() == NewLine::Seed
+        self.line() == NewLine::Seed && self.relics.is_none()
     }
 
     fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
         let again = Self::open(&desk.store)?;
-        let Self { class, ascension, gentle, .. } = *self;
-        *self = Self { class, ascension, gentle, seed: self.seed.clone(), ..again };
+        let Self { class, ascension, gentle, given, banned, .. } = *self;
+        *self = Self { class, ascension, gentle, given, banned, seed: self.seed.clone(), ..again };
         Ok(())
     }
 }

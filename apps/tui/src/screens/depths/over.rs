@@ -6,13 +6,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::Line;
-use underdoku_game::depths::content::{DoorKind, FloorNumber};
+use underdoku_game::depths::content::FloorNumber;
 use underdoku_game::depths::{Ending, Report, Session, Setup, Source};
 use underdoku_game::{Game as _, GameId};
-use underdoku_store::Store;
+use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::say;
 
-use super::{LEAST, New, Play, label, label_with, names, said};
+use super::reader::Entry;
+use super::{LEAST, New, Play, TextPage, label, label_with, names, said};
 use crate::app::{Desk, List};
 use crate::draw::{choice, put};
 use crate::keymap::{Action, Way};
@@ -26,10 +27,6 @@ use crate::words::wrapped;
 pub struct Over {
     /// The run.
     pub session: Session,
-    /// What took the last HP.
-    pub killer: Option<Source>,
-    /// The floors that were entered, as far as they are known.
-    pub way: Vec<(FloorNumber, DoorKind)>,
     /// The run's place among those that it is compared with, from 1, if it is known.
     pub rank: Option<usize>,
     /// The selected line.
@@ -45,18 +42,21 @@ pub enum OverLine {
     New,
     /// The same dungeon once more.
     Again,
+    /// The run in a few lines, to share.
+    Card,
     /// The menu.
     Menu,
 }
 
 impl OverLine {
     /// All of them, in order.
-    pub const ALL: [Self; 3] = [Self::New, Self::Again, Self::Menu];
+    pub const ALL: [Self; 4] = [Self::New, Self::Again, Self::Card, Self::Menu];
 
     const fn key(self) -> &'static str {
         match self {
             Self::New => "depths-screen-over-new",
             Self::Again => "depths-screen-over-again",
+            Self::Card => "depths-screen-over-card",
             Self::Menu => "depths-screen-over-menu",
         }
     }
@@ -77,9 +77,7 @@ impl Over {
         let records = store.best::<Session>(&group, RANKED).unwrap_or_default();
         let rank = records.iter().position(|record| Some(record.id) == play.run.id());
         Self {
-            killer: play.killer.filter(|_| session.ending() == Some(Ending::Died)),
             session,
-            way: play.way.clone(),
             rank: rank.map(|above| above + 1),
             list: List::new(OverLine::ALL.len()),
             first: 0,
@@ -99,7 +97,7 @@ impl Over {
 
     fn title(&self) -> String {
         let floor = self.session.view().floor_number().to_string();
-        match (self.session.ending(), self.killer) {
+        match (self.session.ending(), self.session.view().report().last_harm) {
             (Some(Ending::Won), _) => label("depths-screen-won"),
             (Some(Ending::Died), Some(Source::Monster(kind))) => {
                 let gaps = [("floor", floor), ("monster", names::kind(kind))];
@@ -142,12 +140,19 @@ impl Over {
         format!("{} {}", said("depths-screen-score", gaps), rank.unwrap_or_default())
     }
 
+    /// The run in a few lines, to copy and share.
+    fn card(&self) -> TextPage {
+        let entry = |line| Entry { name: String::new(), text: say(&line) };
+        let lines = self.session.card().into_iter().map(entry);
+        TextPage::new(label("depths-screen-over-card"), lines.collect())
+    }
+
     /// The way: each floor with what it was and how many deeds it took.
     fn way(&self) -> String {
         let report = self.session.view().report();
         let floor = |number: FloorNumber| {
             let deeds = report.hp_by_deed.iter().filter(|&&(floor, _)| floor == number).count();
-            let kind = self.way.iter().find(|&&(floor, _)| floor == number);
+            let kind = report.way.iter().find(|&&(floor, _)| floor == number);
             let kind = kind.map_or(String::new(), |&(_, kind)| format!(" {}", names::door(kind)));
             (deeds > 0).then(|| format!("{number}{kind} {deeds}"))
         };
@@ -293,6 +298,10 @@ impl Screen for Over {
         let chosen = match OverLine::ALL[self.list.at.min(OverLine::ALL.len() - 1)] {
             OverLine::New => Go::begin(|desk| New::open(&desk.store)),
             OverLine::Again => Go::begin(|desk| Play::start(setup, desk)),
+            OverLine::Card => {
+                let card = self.card();
+                Go::to(|_| Ok::<_, StoreError>(card))
+            }
             OverLine::Menu => Go::Menu,
         };
         match action {
@@ -313,14 +322,17 @@ impl Screen for Over {
 
     fn rows(&self, area: Rect) -> Vec<Rect> {
         let page = page(area);
-        let width = page.width / OverLine::ALL.len() as u16;
-        let row = |place: u16| Rect {
-            x: page.x + place * width,
-            y: page.bottom().saturating_sub(1),
-            width,
-            height: 1.min(page.height),
-        };
-        (0..OverLine::ALL.len() as u16).map(row).collect()
+        // The arrow of the chosen line stands before each.
+        let widths = OverLine::ALL.map(|line| label(line.key()).chars().count() as u16 + 2);
+        let gap = page.width.saturating_sub(widths.iter().sum()) / widths.len() as u16;
+        let mut x = page.x;
+        let rows = widths.map(|width| {
+            let y = page.bottom().saturating_sub(1);
+            let row = Rect { x, y, width, height: 1.min(page.height) };
+            x += width + gap;
+            row
+        });
+        rows.into()
     }
 
     fn list(&mut self) -> Option<&mut List> {

@@ -18,8 +18,7 @@ use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
-use underdoku_game::depths::content::{DoorKind, FloorNumber};
-use underdoku_game::depths::{Event, FloorView, Move, Session, Setup, Source, View};
+use underdoku_game::depths::{Event, FloorView, Move, Session, Setup, View};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, PlayError, StoreError};
@@ -73,8 +72,6 @@ pub struct Play {
     pub notes: Notebook,
     /// The time of play.
     pub clock: Clock,
-    /// All that happened since the player sat down, latest last.
-    pub log: Vec<News>,
     /// What came of the last move.
     pub latest: Vec<News>,
     /// Cells that flash.
@@ -85,10 +82,6 @@ pub struct Play {
     pub tips: Lessons,
     /// What the codex tells that was seen.
     pub seen: Seen,
-    /// The floors that were entered since the player sat down.
-    pub way: Vec<(FloorNumber, DoorKind)>,
-    /// What took the last HP.
-    pub killer: Option<Source>,
 }
 
 impl Play {
@@ -110,14 +103,11 @@ impl Play {
             popup: None,
             notes,
             clock: Clock::standing_at(run.session().time()),
-            log: Vec::new(),
             latest: Vec::new(),
             stage: Stage::default(),
             hurt: None,
             tips: Lessons::kept(&desk.store),
             seen: Seen::kept(&desk.store),
-            way: Vec::new(),
-            killer: None,
             run,
         };
         play.welcome();
@@ -142,16 +132,13 @@ impl Play {
     fn welcome(&mut self) {
         let view = self.run.view();
         let is_new = self.run.session().history().is_empty();
-        if let Some(floor) = view.floor() {
-            self.way.push((view.floor_number(), floor.kind()));
-        }
         let key = if is_new { "depths-screen-welcome" } else { "depths-screen-welcome-back" };
         let [one, other] = view.character().rich.map(names::relic_kind);
         let text = super::said(
             key,
             [("floor", view.floor_number().to_string()), ("one", one), ("other", other)],
         );
-        self.tell(vec![News { tone: Tone::Plain, text }]);
+        self.say(text);
     }
 
     /// Does what a digit key stands for.
@@ -194,7 +181,7 @@ impl Play {
         for event in events {
             self.show(event, desk.settings.motion, now);
         }
-        self.tell(events.iter().filter_map(news::of).collect());
+        self.latest = events.iter().filter_map(news::of).collect();
         let tips = self.tips.of_events(events);
         self.tips.show(tips);
         if events.iter().any(|event| matches!(event, Event::Entered { .. })) {
@@ -227,11 +214,6 @@ impl Play {
         open.first().copied().unwrap_or(Cell::new(0, 0))
     }
 
-    fn tell(&mut self, news: Vec<News>) {
-        self.log.extend(news.iter().cloned());
-        self.latest = news;
-    }
-
     /// Says something that is no event.
     fn say(&mut self, text: String) {
         self.latest = vec![News { tone: Tone::Plain, text }];
@@ -244,12 +226,8 @@ impl Play {
                 self.flash(cell, Tone::Gain, '+', moves, now);
             }
             Event::Wrong { cell, .. } => self.flash(cell, Tone::Danger, '✗', moves, now),
-            Event::Hurt { source, .. } => {
-                self.killer = Some(source);
-                self.hurt = moves.then_some(now + FLASH);
-            }
+            Event::Hurt { .. } => self.hurt = moves.then_some(now + FLASH),
             Event::Shown { cell, .. } => self.cursor = cell,
-            Event::Entered { floor, kind, .. } => self.way.push((floor, kind)),
             _ => {}
         }
     }
@@ -466,7 +444,7 @@ impl Screen for Play {
     }
 }
 
-/// The relics of a run by name.
+/// The relics of a run by name, each with what is left of it.
 pub(super) fn relics_of(view: View<'_>) -> String {
     status::relics(view)
 }

@@ -108,9 +108,9 @@ pub(super) fn scrolled(first: usize, action: Action, height: u16) -> usize {
 impl Screen for TextPage {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let hints = [
-            (Action::Go(Way::Down), "further"),
-            (Action::Go(Way::Up), "up"),
-            (Action::Back, "back"),
+            (Action::Go(Way::Down), "foot-down"),
+            (Action::Go(Way::Up), "foot-up"),
+            (Action::Back, "foot-back"),
         ];
         page(&self.title, &hints, look, buffer);
         let room = room(*buffer.area());

@@ -14,7 +14,7 @@ use serde::Serialize;
 use underdoku_game::Millis;
 use underdoku_game::depths::content::Skill::Throw;
 use underdoku_game::depths::content::{FloorNumber, Item, Relic, rule};
-use underdoku_game::depths::{Aim, Move, RULES, Session, View};
+use underdoku_game::depths::{Aim, Charge, Move, RULES, Session, View};
 use underdoku_grid::layout;
 use underdoku_store::{PlayError, StoreError};
 use underdoku_tui::keeper::Keeper;
@@ -52,6 +52,7 @@ enum Line {
 }
 
 #[derive(Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a member of the object")]
 struct State {
     rules: &'static str,
     /// `floor`, `offer`, `bag` or `over`.
@@ -60,6 +61,10 @@ struct State {
     class: &'static str,
     ascension: u8,
     gentle: bool,
+    /// True if relics were given or banned.
+    custom: bool,
+    /// True if it is a first run.
+    first: bool,
     floor_number: u8,
     floors: u8,
     hp: i32,
@@ -68,13 +73,15 @@ struct State {
     sparks: i32,
     most_sparks: i32,
     skill: Skill,
-    relics: Vec<Named>,
+    relics: Vec<Owned>,
     bag: Vec<Named>,
     bag_size: usize,
     /// What the dungeon is rich in.
     rich: Vec<String>,
     /// Who lives in each act.
     acts: Vec<Vec<&'static str>>,
+    /// The floors that were entered, in order.
+    way: Vec<Entered>,
     deeds: u32,
     points: u64,
     floor: Option<FloorForm>,
@@ -98,6 +105,36 @@ struct Named {
     word: &'static str,
     name: String,
     text: String,
+}
+
+/// A relic, and what is left of it.
+#[derive(Serialize)]
+struct Owned {
+    #[serde(flatten)]
+    named: Named,
+    /// How many times it still works.
+    left: Option<u32>,
+    /// How many links, insights, deaths or floors there are, and how many it takes.
+    counted: Option<[u32; 2]>,
+}
+
+impl Owned {
+    fn of(view: View<'_>, relic: Relic) -> Self {
+        let named = Named { word: relic.word(), name: say(&relic), text: say(&relic.text()) };
+        let (left, counted) = match view.charge(relic) {
+            Some(Charge::Left(left)) => (Some(left), None),
+            Some(Charge::Counted { now, of }) => (None, Some([now, of])),
+            None => (None, None),
+        };
+        Self { named, left, counted }
+    }
+}
+
+/// A floor that was entered.
+#[derive(Serialize)]
+struct Entered {
+    floor: u8,
+    kind: &'static str,
 }
 
 /// The lines that are moves now.
@@ -129,11 +166,6 @@ impl Moves {
 impl State {
     fn of(view: View<'_>) -> Self {
         let setup = view.setup();
-        let relic = |&relic: &Relic| Named {
-            word: relic.word(),
-            name: say(&relic),
-            text: say(&relic.text()),
-        };
         let item = |&item: &Item| Named {
             word: item.word(),
             name: say(&item),
@@ -146,6 +178,8 @@ impl State {
             class: setup.class.word(),
             ascension: setup.ascension.number(),
             gentle: setup.gentle,
+            custom: setup.is_custom(),
+            first: setup.first,
             floor_number: view.floor_number().number(),
             floors: FloorNumber::LAST.number(),
             hp: view.hp(),
@@ -154,11 +188,12 @@ impl State {
             sparks: view.sparks(),
             most_sparks: rule::MOST_SPARKS,
             skill: Skill::of(view),
-            relics: view.relics().iter().map(relic).collect(),
+            relics: view.relics().iter().map(|&relic| Owned::of(view, relic)).collect(),
             bag: view.bag().iter().map(item).collect(),
             bag_size: view.bag_size(),
             rich: view.character().rich.iter().map(say).collect(),
             acts: view.character().monsters.iter().map(|act| words(act)).collect(),
+            way: way(view),
             deeds: view.report().deeds,
             points: view.score().points(),
             floor: view.floor().map(FloorForm::of),
@@ -167,6 +202,11 @@ impl State {
             ending: view.ending().map(underdoku_game::depths::Ending::word),
         }
     }
+}
+
+fn way(view: View<'_>) -> Vec<Entered> {
+    let way = view.report().way.iter();
+    way.map(|&(floor, kind)| Entered { floor: floor.number(), kind: kind.word() }).collect()
 }
 
 fn words(act: &[underdoku_game::depths::content::Kind]) -> Vec<&'static str> {

@@ -1,6 +1,6 @@
 //! Feats: things to be proud of. They open nothing.
 
-use super::super::content::{Ascension, Class};
+use super::super::content::{Ascension, Class, FloorNumber};
 use super::super::{Ending, Summary};
 
 /// A feat; each is done in one run, and all but the last three in one that was won and not gentle.
@@ -82,27 +82,79 @@ impl Feat {
         }
     }
 
-    /// True if a finished run did it.
-    pub(super) fn is_earned_by(self, run: &Summary) -> bool {
-        let tally = &run.tally;
-        let has_won = run.ending == Some(Ending::Won) && !run.gentle;
+    /// The number that it asks for, and whether to reach it or to stay within it.
+    pub const fn asks(self) -> Asked {
         match self {
-            Self::WonAs(class) => has_won && run.class == class,
-            Self::HighestAs(class) => {
-                has_won && run.class == class && run.ascension == Ascension::HIGHEST
-            }
-            Self::Halfway => has_won && run.ascension.number() >= 5,
-            Self::Flawless => has_won && tally.wrongs == 0,
-            Self::NoSkill => has_won && tally.skills == 0,
-            Self::NoItem => has_won && tally.items == 0,
-            Self::NoCounsel => has_won && tally.counsels == 0,
-            Self::FewRelics => has_won && tally.relics <= 6,
-            Self::AllCleared => has_won && tally.cleared == 18,
-            Self::LastBreath => has_won && run.hp == 1,
-            Self::Swift => has_won && run.deeds <= 300,
-            Self::LongChain => tally.links >= 24,
-            Self::FourSeals => tally.seals >= 4,
-            Self::FiveElites => tally.elites >= 5,
+            Self::WonAs(_) => Asked::AtLeast(1),
+            Self::HighestAs(_) => Asked::AtLeast(Ascension::HIGHEST.number() as u32),
+            Self::Halfway | Self::FiveElites => Asked::AtLeast(5),
+            Self::Flawless | Self::NoSkill | Self::NoItem | Self::NoCounsel => Asked::AtMost(0),
+            Self::FewRelics => Asked::AtMost(6),
+            Self::AllCleared => Asked::AtLeast(FloorNumber::LAST.number() as u32),
+            Self::LastBreath => Asked::AtMost(1),
+            Self::Swift => Asked::AtMost(300),
+            Self::LongChain => Asked::AtLeast(24),
+            Self::FourSeals => Asked::AtLeast(4),
+        }
+    }
+
+    /// The number of a finished run, if the feat can be done in such a run.
+    pub(super) fn reached(self, run: &Summary) -> Option<u32> {
+        let tally = &run.tally;
+        let in_a_win = |number: u32| {
+            let has_won = run.ending == Some(Ending::Won) && !run.gentle;
+            has_won.then_some(number)
+        };
+        let ascension = u32::from(run.ascension.number());
+        match self {
+            Self::WonAs(class) => in_a_win(1).filter(|_| run.class == class),
+            Self::HighestAs(class) => in_a_win(ascension).filter(|_| run.class == class),
+            Self::Halfway => in_a_win(ascension),
+            Self::Flawless => in_a_win(tally.wrongs),
+            Self::NoSkill => in_a_win(tally.skills),
+            Self::NoItem => in_a_win(tally.items),
+            Self::NoCounsel => in_a_win(tally.counsels),
+            Self::FewRelics => in_a_win(tally.relics),
+            Self::AllCleared => in_a_win(tally.cleared),
+            Self::LastBreath => in_a_win(run.hp),
+            Self::Swift => in_a_win(run.deeds),
+            Self::LongChain => Some(tally.links),
+            Self::FourSeals => Some(tally.seals),
+            Self::FiveElites => Some(tally.elites),
+        }
+    }
+}
+
+/// A number that a feat asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Asked {
+    /// So many or more.
+    AtLeast(u32),
+    /// So many or fewer.
+    AtMost(u32),
+}
+
+impl Asked {
+    /// The number.
+    pub const fn number(self) -> u32 {
+        match self {
+            Self::AtLeast(number) | Self::AtMost(number) => number,
+        }
+    }
+
+    /// True if this is what was asked for.
+    pub const fn is_met_by(self, number: u32) -> bool {
+        match self {
+            Self::AtLeast(least) => number >= least,
+            Self::AtMost(most) => number <= most,
+        }
+    }
+
+    /// The one of two that comes nearer.
+    pub(super) fn nearer(self, one: u32, other: u32) -> u32 {
+        match self {
+            Self::AtLeast(_) => one.max(other),
+            Self::AtMost(_) => one.min(other),
         }
     }
 }

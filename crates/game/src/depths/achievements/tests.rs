@@ -1,6 +1,7 @@
 use std::collections::BTreeSet;
 
 use underdoku_generator::Seed;
+use underdoku_words::depths::say;
 
 use super::super::content::Relic;
 use super::super::tally::Tally;
@@ -163,4 +164,34 @@ fn feats_are_done_by_what_they_say() {
     assert_eq!(more(&highest), [Feat::Halfway, Feat::HighestAs(Class::Monk)]);
     assert!(done(&Summary { gentle: true, ..won() }).is_empty());
     assert_eq!(done(&with(Tally { links: 30, ..Tally::default() })), [Feat::LongChain]);
+}
+
+/// What is missing is told of what is counted, and of nothing that is met.
+#[test]
+fn the_nearest_run_counts() {
+    let achieved =
+        Achievements::of([&with(Tally { links: 7, gold: 120, ..Tally::default() }), &won()]);
+    let missing = |unlock| achieved.missing(unlock).map(|message| say(&message));
+    assert_eq!(missing(Unlock::TwelveLinks).as_deref(), Some("Best so far: 7 of 12."));
+    assert_eq!(missing(Unlock::HundredGold), None);
+    assert_eq!(missing(Unlock::Win), None);
+    let of_feat = |feat| achieved.missing_for(feat).map(|message| say(&message));
+    assert_eq!(of_feat(Feat::Flawless).as_deref(), Some("Best so far: 3."));
+    assert_eq!(of_feat(Feat::Swift).as_deref(), Some("Best so far: 360."));
+    assert_eq!(of_feat(Feat::WonAs(Class::Delver)), None);
+    assert_eq!(of_feat(Feat::HighestAs(Class::Monk)), None, "no run could have done it");
+    let fresh = Achievements::of([]);
+    assert!(Feat::all().all(|feat| fresh.missing_for(feat).is_none()));
+}
+
+/// No sentence of a condition or a feat has a gap that is not filled.
+#[test]
+fn every_condition_and_feat_is_a_sentence() {
+    let unlocks = Unlock::ALL.iter().map(|unlock| say(unlock));
+    let feats: Vec<String> = Feat::all().map(|feat| say(&feat)).collect();
+    assert_eq!(feats.iter().collect::<BTreeSet<_>>().len(), 24);
+    for text in unlocks.chain(feats) {
+        assert!(text.ends_with('.') && !text.contains(['{', '$']), "{text}");
+    }
+    assert_eq!(say(&Unlock::CleanToSix), "Reach floor 6 without a wrong digit.");
 }

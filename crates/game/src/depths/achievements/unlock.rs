@@ -95,20 +95,31 @@ impl Unlock {
         }
     }
 
-    /// True if a finished run met it.
-    pub(super) fn is_earned_by(self, run: &Summary) -> bool {
+    /// The number that a run must reach: floors behind, links, gold, whatever it is about.
+    pub const fn needed(self) -> u32 {
+        match self {
+            Self::SecondAct => 6,
+            Self::ThirdAct | Self::TwelveLinks => 12,
+            Self::GentleWin | Self::Win | Self::SwiftElite | Self::ClearedInDark => 1,
+            Self::ThreeSeals => 3,
+            Self::CleanToSix => 5,
+            Self::HundredGold => 100,
+        }
+    }
+
+    /// The number that a finished run reached.
+    pub(super) fn reached(self, run: &Summary) -> u32 {
         let (tally, has_won) = (&run.tally, run.ending == Some(Ending::Won));
         match self {
-            Self::SecondAct => tally.floors >= 6,
-            Self::ThirdAct => tally.floors >= 12,
-            Self::GentleWin => has_won && run.gentle,
-            Self::Win => has_won && !run.gentle,
-            Self::ThreeSeals => tally.seals >= 3,
-            Self::CleanToSix => tally.clean_floors >= 5,
-            Self::SwiftElite => tally.swift_elites >= 1,
-            Self::TwelveLinks => tally.links >= 12,
-            Self::HundredGold => tally.gold >= 100,
-            Self::ClearedInDark => tally.cleared_in_dark >= 1,
+            Self::SecondAct | Self::ThirdAct => tally.floors,
+            Self::GentleWin => (has_won && run.gentle).into(),
+            Self::Win => (has_won && !run.gentle).into(),
+            Self::ThreeSeals => tally.seals,
+            Self::CleanToSix => tally.clean_floors,
+            Self::SwiftElite => tally.swift_elites,
+            Self::TwelveLinks => tally.links,
+            Self::HundredGold => tally.gold,
+            Self::ClearedInDark => tally.cleared_in_dark,
         }
     }
 }

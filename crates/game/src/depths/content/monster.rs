@@ -123,6 +123,11 @@ impl Kind {
         self.row().word
     }
 
+    /// The monster of this word.
+    pub fn named(text: &str) -> Option<Self> {
+        super::named(&Self::ALL, Self::word, text)
+    }
+
     /// After how many deeds it acts again.
     pub const fn period(self) -> i32 {
         self.row().period

@@ -16,6 +16,7 @@ impl Scene<'_> {
         }
         self.player.hp -= lost;
         *self.player.report.lost.entry(source).or_default() += lost;
+        self.player.report.last_harm = Some(source);
         self.tell(Event::Hurt { source, lost, left: self.player.hp.max(0) });
         if self.is_dead() {
             self.at(Occasion::Death, 1, None);

@@ -28,7 +28,7 @@ impl Say for Door {
         Message::new("depths-door")
             .said("kind", &self.kind)
             .said("board", &self.board)
-            .text("foes", foes.join(", "))
+            .text("foes", foes.join("; "))
     }
 }
 

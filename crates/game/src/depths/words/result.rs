@@ -1,7 +1,9 @@
 //! Sentences about a run as a whole.
 
+use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
+use super::super::content::{FloorNumber, Relic, RelicSet};
 use super::super::event::{Ending, Source};
 use super::super::report::Report;
 use super::super::score::Score;
@@ -59,6 +61,100 @@ impl Session {
         };
         message.number("floor", floor)
     }
+}
+
+impl Session {
+    /// The run in a few lines, to share: nothing in them gives the dungeon away.
+    pub fn card(&self) -> Vec<Message> {
+        let (view, setup) = (self.view(), self.view().setup());
+        let report = view.report();
+        let key = match (setup.is_custom(), setup.gentle) {
+            (true, _) => "depths-card-title-custom",
+            (_, true) => "depths-card-title-gentle",
+            _ => "depths-card-title",
+        };
+        let title = Message::new(key)
+            .said("class", &setup.class)
+            .number("ascension", setup.ascension.number());
+        let mut lines = vec![title, self.card_end()];
+        let way: Vec<String> =
+            report.way.iter().map(|(floor, kind)| format!("{floor} {}", say(kind))).collect();
+        lines.extend(listed("depths-card-way", "way", &way));
+        let relics: Vec<String> = view.relics().iter().map(say).collect();
+        lines.extend(listed("depths-card-relics", "relics", &relics));
+        lines.push(
+            Message::new("depths-card-counts")
+                .number("kills", report.kills())
+                .number("insights", report.insights)
+                .number("seals", report.seals)
+                .number("wrongs", report.wrongs),
+        );
+        lines.push(setup.command());
+        lines
+    }
+
+    fn card_end(&self) -> Message {
+        let (view, score) = (self.view(), self.score());
+        let message = match (self.ending(), view.report().last_harm) {
+            (Some(Ending::Won), _) => Message::new("depths-card-won"),
+            (Some(Ending::Died), Some(harm)) => {
+                Message::new("depths-card-died").text("cause", cause(harm))
+            }
+            (Some(_), _) => Message::new("depths-card-gave-up"),
+            (None, _) => Message::new("depths-card-open"),
+        };
+        message
+            .number("hp", view.hp())
+            .text("points", score.points().to_string())
+            .number("deeds", score.deeds)
+            .number("floor", view.floor_number().number())
+            .number("floors", FloorNumber::LAST.number())
+    }
+}
+
+/// A line of things, if there are any.
+fn listed(key: &'static str, name: &'static str, things: &[String]) -> Option<Message> {
+    (!things.is_empty()).then(|| Message::new(key).text(name, things.join(", ")))
+}
+
+fn cause(source: Source) -> String {
+    match source {
+        Source::Wrong => say(&Message::new("depths-cause-wrong")),
+        Source::Dark => say(&Message::new("depths-cause-dark")),
+        Source::Monster(kind) => say(&kind),
+    }
+}
+
+impl Setup {
+    /// The command that plays the same dungeon.
+    fn command(&self) -> Message {
+        let seed = quoted(self.seed.as_str());
+        if self.first {
+            return Message::new("depths-card-first").text("seed", seed);
+        }
+        let relics = |option, set: RelicSet| {
+            let words: Vec<&str> = set.iter().map(Relic::word).collect();
+            if words.is_empty() { String::new() } else { format!(" {option} {}", words.join(",")) }
+        };
+        let ascension = match self.ascension.number() {
+            0 => String::new(),
+            number => format!(" --ascension {number}"),
+        };
+        let gentle = if self.gentle { " --gentle" } else { "" };
+        let all = if self.relics == RelicSet::ALL { " --all" } else { "" };
+        let (given, banned) = (relics("--give", self.given), relics("--ban", self.banned));
+        Message::new("depths-card-seed")
+            .text("seed", seed)
+            .text("class", self.class.word())
+            .text("more", format!("{ascension}{gentle}{all}{given}{banned}"))
+    }
+}
+
+/// A word of a command line.
+fn quoted(seed: &str) -> String {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let is_word = !seed.starts_with('-') && seed.bytes().all(is_plain);
+    if is_word { seed.to_owned() } else { format!("'{}'", seed.replace('\'', "'\\''")) }
 }
 
 /// The first line of a run's story.

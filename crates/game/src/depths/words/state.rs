@@ -1,12 +1,15 @@
 //! Sentences about the state of a run: what a player asks for.
 
-use underdoku_grid::layout::Cell;
+use underdoku_grid::layout::{Cage, Cell, Digit, House, HouseKind};
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
-use super::super::content::{FloorNumber, Item, Kind, Relic, Skill, rule};
+use super::super::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill, rule};
 use super::super::event::Worth;
-use super::super::view::{FloorView, Guess, IntentView, MonsterView, Presence, Preview, View};
+use super::super::frame::GroupName;
+use super::super::view::{
+    Charge, FloorView, Guess, IntentView, MonsterView, Presence, Preview, View,
+};
 
 /// Things said, with a comma between them.
 fn listed<T: Say>(things: impl IntoIterator<Item = T>) -> String {
@@ -62,8 +65,12 @@ impl View<'_> {
 
     /// The relics, each with its text.
     pub fn relic_lines(self) -> Vec<Message> {
-        let line = |relic: &Relic| {
-            Message::new("depths-has-relic").said("relic", relic).said("text", &relic.text())
+        let line = |&relic: &Relic| {
+            let line = match self.charge(relic) {
+                Some(charge) => Message::new("depths-has-relic-charge").said("charge", &charge),
+                None => Message::new("depths-has-relic"),
+            };
+            line.said("relic", &relic).said("text", &relic.text())
         };
         let lines: Vec<Message> = self.relics().iter().map(line).collect();
         if lines.is_empty() { vec![Message::new("depths-has-no-relic")] } else { lines }
@@ -103,6 +110,17 @@ impl View<'_> {
     }
 }
 
+impl Say for Charge {
+    fn message(&self) -> Message {
+        match *self {
+            Self::Left(left) => Message::new("depths-charge-left").number("left", left),
+            Self::Counted { now, of } => {
+                Message::new("depths-charge-counted").number("now", now).number("of", of)
+            }
+        }
+    }
+}
+
 impl FloorView<'_> {
     /// The last four lines of the state in short.
     fn state(self) -> [Message; 4] {
@@ -117,11 +135,16 @@ impl FloorView<'_> {
     }
 
     fn way_on(self) -> Message {
-        let state = if self.has_stairs() {
-            Message::new("depths-state-stairs-open").number("hp", self.parting_cost())
-        } else {
-            let left = self.blanks().len().saturating_sub(self.few_blanks());
-            Message::new("depths-state-stairs-shut").number("blanks", left)
+        let left = self.blanks().len().saturating_sub(self.few_blanks());
+        let state = match self.kind() {
+            DoorKind::Boss | DoorKind::Shrine => {
+                let left = if self.calm().is_some() { 0 } else { left };
+                Message::new("depths-state-stairs-none").number("blanks", left)
+            }
+            _ if self.has_stairs() => {
+                Message::new("depths-state-stairs-open").number("hp", self.parting_cost())
+            }
+            _ => Message::new("depths-state-stairs-shut").number("blanks", left),
         };
         let dark = match self.calm() {
             Some(calm) => Message::new("depths-state-calm").number("calm", calm.max(0)),
@@ -130,6 +153,50 @@ impl FloorView<'_> {
             }
         };
         Message::new("depths-state-way-on").said("state", &state).said("dark", &dark)
+    }
+
+    /// The board row by row, then its regions and cages if they are no plain boxes, and what lies
+    /// on it.
+    pub fn board_lines(self) -> Vec<Message> {
+        let (board, layout) = (self.board(), self.layout());
+        let cell = |place| match board.get(place) {
+            Some(digit) => Digit::shown(digit).to_string(),
+            None => say(&Message::new("depths-board-blank")),
+        };
+        let row = |row: usize| {
+            let cells = (0..layout.rows()).map(|column| cell(Cell::new(row, column)));
+            let cells = cells.collect::<Vec<_>>().join(", ");
+            Message::new("depths-board-row").number("row", row + 1).text("cells", cells)
+        };
+        let mut lines: Vec<Message> = (0..layout.rows()).map(row).collect();
+        lines.extend(layout.houses().iter().filter_map(odd_house));
+        lines.extend(layout.cages().iter().filter_map(cage_line));
+        let places = [
+            ("depths-board-loot", self.loot()),
+            ("depths-board-fog", self.fog()),
+            ("depths-board-web", self.web()),
+        ];
+        let places = places.into_iter().filter(|(_, places)| !places.is_empty());
+        lines.extend(places.map(|(key, places)| Message::new(key).text("cells", cells(&places))));
+        lines.extend(self.ward().map(|(house, deeds)| {
+            Message::new("depths-board-ward").said("house", &house).number("deeds", deeds)
+        }));
+        lines.extend(self.bar().map(|(digit, deeds)| {
+            Message::new("depths-board-bar").digit("digit", digit).number("deeds", deeds)
+        }));
+        lines.extend(self.crossed_line());
+        lines
+    }
+
+    /// The digits that are crossed out, by cell.
+    fn crossed_line(self) -> Option<Message> {
+        let crossed = |place: Cell| {
+            let digits: String = self.crossed_out(place).iter().map(Digit::shown).collect();
+            (!digits.is_empty()).then(|| format!("{place} not {digits}"))
+        };
+        let all: Vec<String> = self.open().into_iter().filter_map(crossed).collect();
+        let line = Message::new("depths-board-crossed").text("cells", all.join(", "));
+        (!all.is_empty()).then_some(line)
     }
 
     /// What counsel costs and gives.
@@ -196,6 +263,21 @@ impl FloorView<'_> {
         };
         guesses.into_iter().filter_map(line).collect()
     }
+}
+
+/// A region of a jigsaw or a diagonal, which its name alone does not tell.
+fn odd_house(house: &House) -> Option<Message> {
+    let is_odd = matches!(house.kind(), HouseKind::Region | HouseKind::Diagonal);
+    let name = GroupName::House(house.kind(), house.index() as u8 + 1);
+    is_odd.then(|| {
+        Message::new("depths-board-group").said("house", &name).text("cells", cells(house.cells()))
+    })
+}
+
+fn cage_line(cage: &Cage) -> Option<Message> {
+    let name = GroupName::Cage(*cage.cells().first()?);
+    let line = Message::new("depths-board-cage").said("house", &name);
+    Some(line.number("sum", u32::from(cage.sum()?)).text("cells", cells(cage.cells())))
 }
 
 fn there(monsters: &[MonsterView]) -> Message {

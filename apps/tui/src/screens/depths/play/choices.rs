@@ -1,6 +1,6 @@
 //! What there is to choose between floors, each with its move and its words.
 
-use underdoku_game::depths::content::Item;
+use underdoku_game::depths::content::{Item, rule};
 use underdoku_game::depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
 use underdoku_words::terminal::say;
 
@@ -50,7 +50,8 @@ pub(super) fn choices(view: View<'_>) -> Vec<Choice> {
         Offer::Pedlar { .. } | Offer::Market(_) => Some((Move::Done, "depths-screen-walk-on")),
         Offer::Doors(_) => None,
     };
-    let last = last.map(|(act, key)| Choice::new(0, act, label(key)));
+    let last = last
+        .map(|(act, key)| Choice::new(0, act, label_with(key, "gold", rule::DECLINED.to_string())));
     offered(view, offer).into_iter().chain(last).collect()
 }
 
@@ -103,7 +104,9 @@ fn surplus(view: View<'_>) -> Vec<Choice> {
         let text = names::item_text(item, view.potion());
         Choice::new(number, Move::Drop(number), title).text(text)
     };
-    let none = Choice::new(0, Move::Take(0), label("depths-screen-leave-item"));
+    let none = Choice::new(0, Move::Take(0), {
+        label_with("depths-screen-leave-item", "gold", rule::LEFT_ITEM.to_string())
+    });
     (1..).zip(view.bag()).map(slot).chain([none]).collect()
 }
 

@@ -37,13 +37,22 @@ fn draw_floor(play: &Play, floor: FloorView<'_>, look: &Look<'_>, buffer: &mut B
     draw_board(play, floor, &monsters, look, &parts, buffer);
     counts(&monsters, parts.counts, look.theme, buffer);
     let below = panel(play, floor, &parts, look, buffer);
-    news(play, floor, &parts, below, look, buffer);
-    let relics = status::relics(play.view());
-    let lines = fitted_words(&relics, parts.relics);
-    for (text, row) in lines.iter().zip(parts.relics.rows()) {
-        put(buffer, row, text, look.theme.faint);
-    }
+    let free = news(play, floor, &parts, below, look, buffer);
+    relics(play, free, &parts, look, buffer);
     status::draw_actions(play, parts.actions, look, buffer);
+}
+
+/// The relics above the actions, also in lines that the news leave free.
+fn relics(play: &Play, free: u16, parts: &places::Parts, look: &Look<'_>, buffer: &mut Buffer) {
+    let below = parts.actions.y;
+    let free = if play.view().relics().is_empty() { 0 } else { free };
+    let height = parts.relics.height + free;
+    let room = Rect { y: below - height, height, ..parts.news };
+    let lines = fitted_words(&status::relics(play.view()), room);
+    let top = below - (lines.len() as u16).min(height);
+    for (text, y) in lines.iter().zip(top..below) {
+        put(buffer, Rect { y, height: 1, ..room }, text, look.theme.faint);
+    }
 }
 
 /// Names side by side, as many as have room.
@@ -68,8 +77,11 @@ fn draw_board(
     let signs = Signs::of(floor, monsters);
     for cell in floor.layout().cells() {
         let is_flashing = play.stage.flash(cell, look.now).is_some();
-        if !is_flashing && play.page == Pane::Floor {
-            signs.draw(cell, parts.board.cell(cell), &theme, buffer);
+        let place = parts.board.cell(cell);
+        match play.page {
+            Pane::Notes => signs.draw_beside(cell, place, &theme, buffer),
+            Pane::Floor if !is_flashing => signs.draw(cell, place, &theme, buffer),
+            Pane::Floor => {}
         }
     }
     if play.shows_strikes && play.page == Pane::Floor {
@@ -93,9 +105,14 @@ fn board<'a>(
 ) -> Board<'a> {
     let filled = floor.board();
     let fog: BTreeSet<Cell> = floor.fog().into_iter().collect();
+    let own: BTreeSet<Cell> = floor.own().into_iter().collect();
     let face = |cell| {
         if let Some(digit) = filled.get(cell) {
-            let kind = if fog.contains(&cell) { Kind::Found('?') } else { Kind::Given };
+            let kind = match () {
+                () if fog.contains(&cell) => Kind::Found('?'),
+                () if own.contains(&cell) => Kind::Own,
+                () => Kind::Given,
+            };
             Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false })
         } else {
             let notes = if has_notes { play.notes_of(floor, cell) } else { DigitSet::EMPTY };
@@ -185,7 +202,7 @@ fn about(play: &Play, floor: FloorView<'_>) -> Vec<String> {
 }
 
 /// What came of the last move, a hint for a first run, and, where there was no room for it beside
-/// the board, what comes of the next digit.
+/// the board, what comes of the next digit; says how many lines are left free.
 fn news(
     play: &Play,
     floor: FloorView<'_>,
@@ -193,7 +210,7 @@ fn news(
     has_preview: bool,
     look: &Look<'_>,
     buffer: &mut Buffer,
-) {
+) -> u16 {
     let (mut room, width) = (parts.news, usize::from(parts.news.width));
     let mut write = |lines: Vec<Line<'static>>| {
         let count = lines.len() as u16;
@@ -216,7 +233,7 @@ fn news(
         left = write(lines.map(|text| Line::styled(text, look.theme.faint)).collect());
     }
     let lines = told(play, width, left.into(), look.theme);
-    write(lines);
+    write(lines)
 }
 
 /// What came of the last move: a line each where there is room, else side by side.

@@ -2,16 +2,17 @@
 
 use std::time::Instant;
 
-use underdoku_game::depths::content::{AimKind, Item};
+use underdoku_game::depths::content::{AimKind, Item, Relic};
 use underdoku_game::depths::{Aim, FloorView, Move, Presence};
 
 use super::super::reader::Entry;
 use super::super::{Codex, Map, TextPage, codex, label};
-use super::{Pane, Play, Popup};
-use crate::app::{Desk, Tone};
+use super::{Pane, Play, Popup, news};
+use crate::app::{Desk, News, Tone};
 use crate::keymap::Chord;
 use crate::screen::{Go, OwnKeys};
 use underdoku_store::StoreError;
+use underdoku_words::terminal::say;
 
 /// The meaning of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,7 +96,7 @@ pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant
         Own::Counsel => play.ask_counsel(),
         Own::Leave => play.ask_to_leave(),
         Own::Map => {
-            let map = Map::new(play.run.session().clone(), play.way.clone());
+            let map = Map::new(play.run.session().clone());
             return Some(Go::to(|_| Ok::<_, StoreError>(map)));
         }
         Own::Relics => return Some(read(relics(play))),
@@ -110,17 +111,24 @@ fn read(reader: TextPage) -> Go {
 }
 
 fn relics(play: &Play) -> TextPage {
-    let entries = play.view().relics().iter().map(|&relic| codex::relic(relic)).collect();
+    let entry = |&relic: &Relic| {
+        let entry = codex::relic(relic);
+        let charge = play.view().charge(relic).map(|charge| format!(": {}", say(&charge)));
+        Entry { name: entry.name + &charge.unwrap_or_default(), ..entry }
+    };
+    let entries = play.view().relics().iter().map(entry).collect();
     TextPage::new(label("depths-screen-your-relics"), entries)
 }
 
+/// All that happened, also before the player sat down: the moves are played again.
 fn history(play: &Play) -> TextPage {
-    let entry = |news: &crate::app::News| {
+    let entry = |news: News| {
         let shape = if news.tone == Tone::Plain { ' ' } else { news.tone.shape() };
         Entry { name: String::new(), text: format!("{shape} {}", news.text).trim().to_owned() }
     };
+    let events = play.view().events();
     let title = label("depths-screen-history");
-    TextPage::new(title, play.log.iter().map(entry).collect()).at_end()
+    TextPage::new(title, events.iter().filter_map(news::of).map(entry).collect()).at_end()
 }
 
 impl Play {

@@ -102,8 +102,11 @@ pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     };
     owned(view, rest, look, buffer);
     latest(play, Rect { y: page.bottom().saturating_sub(BELOW), height: 2, ..page }, look, buffer);
-    let hints =
-        [(Action::Confirm, "choose"), (Action::Help, "rules and keys"), (Action::Back, "stop")];
+    let hints = [
+        (Action::Confirm, "foot-choose"),
+        (Action::Help, "foot-rules"),
+        (Action::Back, "foot-stop"),
+    ];
     let foot = Rect { y: page.bottom().saturating_sub(1), height: 1, ..page };
     hint_line(&hints, look, inner(foot), buffer);
 }

@@ -132,6 +132,14 @@ impl<'a> Signs<'a> {
         })
     }
 
+    /// Draws the zone of a cell beside it, where its notes leave no room in it.
+    pub(super) fn draw_beside(&self, cell: Cell, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+        let is_open = self.floor.board().get(cell).is_none() || self.fog.contains(&cell);
+        if let Some(&zone) = self.zones.get(&cell).filter(|_| is_open) {
+            flank(zone.sign(), plain(zone.style(theme)), place, buffer);
+        }
+    }
+
     /// Draws the signs of a cell around what stands in it.
     pub(super) fn draw(&self, cell: Cell, place: Rect, theme: &Theme, buffer: &mut Buffer) {
         let zone = self.zones.get(&cell);
@@ -145,6 +153,19 @@ impl<'a> Signs<'a> {
         if let Some((sign, style)) = self.right(cell, theme) {
             let at = Position::new(place.right() - 1, line_of(place));
             buffer[at].set_char(sign).set_style(plain(style));
+        }
+    }
+}
+
+/// A sign that stands left and right of a cell, in place of the lines there.
+fn flank(sign: char, style: Style, place: Rect, buffer: &mut Buffer) {
+    for (x, y) in
+        place.rows().flat_map(|row| [(row.x.saturating_sub(1), row.y), (row.right(), row.y)])
+    {
+        // The worse of two neighbours is seen.
+        let is_worse = |there: &str| there == String::from(Zone::Due.sign());
+        if let Some(cell) = buffer.cell_mut((x, y)).filter(|cell| !is_worse(cell.symbol())) {
+            cell.set_char(sign).set_style(style);
         }
     }
 }

@@ -5,11 +5,11 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::depths::View;
-use underdoku_game::depths::content::{FloorNumber, Skill};
+use underdoku_game::depths::content::{FloorNumber, Relic, Skill, rule};
+use underdoku_game::depths::{Charge, View};
 use underdoku_grid::layout::Layout;
 
-use super::super::{label, names, said};
+use super::super::{label, label_with, names, said};
 use super::Play;
 use super::places::Parts;
 use crate::keymap::Chord;
@@ -52,7 +52,7 @@ fn pieces(play: &Play, look: &Look<'_>) -> Vec<Piece> {
     }
     let hp = format!("{}/{}", view.hp(), view.max_hp());
     pieces.push(Piece(counted("depths-screen-hp", &hp), hp_style(play, look), 0));
-    let sparks = format!("{}/6", view.sparks());
+    let sparks = format!("{}/{}", view.sparks(), rule::MOST_SPARKS);
     pieces.push(Piece(counted("depths-screen-sparks", &sparks), plain, 0));
     if let Some(floor) = view.floor() {
         let (used, all) = floor.insights();
@@ -95,9 +95,15 @@ fn hp_style(play: &Play, look: &Look<'_>) -> Style {
     }
 }
 
-/// The relics by name.
+/// The relics by name, each with what is left of it.
 pub(super) fn relics(view: View<'_>) -> String {
-    let names: Vec<String> = view.relics().iter().map(|&relic| names::relic(relic)).collect();
+    let with_charge = |&relic: &Relic| match view.charge(relic) {
+        Some(Charge::Left(0)) => label_with("depths-screen-spent", "relic", names::relic(relic)),
+        Some(Charge::Left(left @ 2..)) => format!("{} {left}", names::relic(relic)),
+        Some(Charge::Counted { now, of }) => format!("{} {now}/{of}", names::relic(relic)),
+        Some(Charge::Left(_)) | None => names::relic(relic),
+    };
+    let names: Vec<String> = view.relics().iter().map(with_charge).collect();
     if names.is_empty() { label("depths-screen-no-relics") } else { names.join(" · ") }
 }
 

@@ -1,10 +1,13 @@
 //! Hints for a first run: eight, each once, when the thing first happens.
 
-use underdoku_game::depths::{Event, FloorView, IntentView, MonsterView, Presence, Worth};
+use underdoku_game::depths::content::rule;
+use underdoku_game::depths::{Event, FloorView, IntentView, MonsterView, Presence, Source, Worth};
 use underdoku_grid::layout::Cell;
 use underdoku_store::{Store, StoreError};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
-use super::super::{label, names, said};
+use super::super::{counting, label, names, said};
 
 /// One of the hints.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -39,8 +42,11 @@ impl Lesson {
         Self::Worth,
     ];
 
-    const fn key(self) -> &'static str {
+    const fn key(self, is_plain: bool) -> &'static str {
         match self {
+            Self::Lair if is_plain => "plain-depths-tip-lair",
+            Self::Count if is_plain => "plain-depths-tip-count",
+            Self::Zone if is_plain => "plain-depths-tip-zone",
             Self::Lair => "depths-screen-tip-lair",
             Self::Count => "depths-screen-tip-count",
             Self::Seal => "depths-screen-tip-seal",
@@ -62,6 +68,8 @@ pub struct Lessons {
     pub shown: Option<String>,
     /// Whether one was shown that is not kept yet.
     is_new: bool,
+    /// Whether they speak of lines of text, not of a screen.
+    is_plain: bool,
 }
 
 /// The name under which the store keeps which were seen.
@@ -77,6 +85,11 @@ impl Lessons {
         Self { seen: seen.map(|(_, tip)| tip).collect(), ..Self::default() }
     }
 
+    /// The hints for line by line, none seen.
+    pub(crate) fn plain() -> Self {
+        Self { is_plain: true, ..Self::default() }
+    }
+
     /// Keeps which were seen.
     pub(super) fn keep(&mut self, store: &mut Store) -> Result<(), StoreError> {
         if !std::mem::take(&mut self.is_new) {
@@ -89,12 +102,12 @@ impl Lessons {
     }
 
     /// Takes the shown one away.
-    pub(super) fn put_away(&mut self) {
+    pub(crate) fn put_away(&mut self) {
         self.shown = None;
     }
 
     /// Shows a hint that was not seen, if none is shown.
-    pub(super) fn show(&mut self, tip: Option<(Lesson, String)>) {
+    pub(crate) fn show(&mut self, tip: Option<(Lesson, String)>) {
         if let (None, Some((tip, text))) = (&self.shown, tip) {
             self.seen.push(tip);
             self.shown = Some(text);
@@ -102,24 +115,42 @@ impl Lessons {
         }
     }
 
+    const fn key(&self, tip: Lesson) -> &'static str {
+        tip.key(self.is_plain)
+    }
+
+    /// What the open stairs mean: what leaving costs, and when the dark comes.
+    fn stairs(&self, floor: FloorView<'_>) -> String {
+        let cost = floor.parting_cost().max(0).unsigned_abs();
+        let how = if self.is_plain { "leave" } else { "l" };
+        let leaving = Message::new(self.key(Lesson::Stairs)).number("cost", cost).text("how", how);
+        let Some(calm) = floor.calm() else { return say(&leaving) };
+        let dark = counting("depths-screen-tip-dark", [("calm", calm.max(0).unsigned_abs())]);
+        format!("{} {dark}", say(&leaving))
+    }
+
     fn first(&self, of: impl IntoIterator<Item = (Lesson, String)>) -> Option<(Lesson, String)> {
         of.into_iter().find(|(tip, _)| !self.seen.contains(tip))
     }
 
     /// The first new hint that events give rise to.
-    pub(super) fn of_events(&self, events: &[Event]) -> Option<(Lesson, String)> {
+    pub(crate) fn of_events(&self, events: &[Event]) -> Option<(Lesson, String)> {
         let chained = events.iter().any(|event| matches!(event, Event::Chained { .. }));
         let tips = events.iter().filter_map(|event| match *event {
-            Event::Wrong { .. } => Some(Lesson::Wrong),
-            Event::Sparks { amount } if amount > 0 && chained => Some(Lesson::Spark),
-            Event::Filled { worth: Worth::Insight | Worth::Unproven, .. } => Some(Lesson::Worth),
+            Event::Wrong { .. } => Some((Lesson::Wrong, "lost", cost(events))),
+            Event::Sparks { amount } if amount > 0 && chained => {
+                Some((Lesson::Spark, "links", rule::SPARK_LINKS.unsigned_abs()))
+            }
+            Event::Filled { worth: Worth::Insight | Worth::Unproven, .. } => {
+                Some((Lesson::Worth, "insights", rule::INSIGHTS.unsigned_abs()))
+            }
             _ => None,
         });
-        self.first(tips.map(|tip| (tip, label(tip.key()))))
+        self.first(tips.map(|(tip, name, number)| (tip, counting(self.key(tip), [(name, number)]))))
     }
 
     /// The first new hint that a floor gives rise to as it is.
-    pub(super) fn of_floor(&self, floor: FloorView<'_>) -> Option<(Lesson, String)> {
+    pub(crate) fn of_floor(&self, floor: FloorView<'_>) -> Option<(Lesson, String)> {
         if self.seen.len() == Lesson::ALL.len() {
             return None;
         }
@@ -128,10 +159,11 @@ impl Lessons {
             monsters.iter().filter(|monster| monster.presence == Presence::Alive).collect();
         let lair = there.iter().find(|monster| monster.house.is_some() && monster.period > 0);
         let lair = lair.map(|monster| {
-            let name = names::kind(monster.name.kind);
-            (Lesson::Lair, said(Lesson::Lair.key(), [("monster", name)]))
+            let house = monster.house.map(|house| say(&house)).unwrap_or_default();
+            let gaps = [("monster", names::kind(monster.name.kind)), ("house", house)];
+            (Lesson::Lair, said(self.key(Lesson::Lair), gaps))
         });
-        let plain = |is_so: bool, tip: Lesson| is_so.then(|| (tip, label(tip.key())));
+        let plain = |is_so: bool, tip: Lesson| is_so.then(|| (tip, label(self.key(tip))));
         let is_next = there.iter().any(|monster| monster.count == 1 && monster.period > 0);
         let is_due = |monster: &&&MonsterView| {
             matches!(monster.intent, IntentView::Aim { is_due: true, is_blunt: false, .. })
@@ -140,11 +172,20 @@ impl Lessons {
             lair,
             plain(there.iter().any(|monster| is_due(&monster)), Lesson::Zone),
             plain(is_next, Lesson::Count),
-            plain(floor.has_stairs(), Lesson::Stairs),
+            floor.has_stairs().then(|| (Lesson::Stairs, self.stairs(floor))),
             plain(has_seal_ahead(floor, &there), Lesson::Seal),
         ];
         self.first(all.into_iter().flatten())
     }
+}
+
+/// The HP that a wrong digit cost.
+fn cost(events: &[Event]) -> u32 {
+    let lost = events.iter().map(|event| match *event {
+        Event::Hurt { source: Source::Wrong, lost, .. } => lost,
+        _ => 0,
+    });
+    lost.sum::<i32>().max(0).unsigned_abs()
 }
 
 /// Whether a house with one or two blanks meets a lair.

@@ -21,6 +21,8 @@ pub(super) struct FloorForm {
     cages: Vec<CageForm>,
     /// The rows; a dot is a blank, fogged givens are shown.
     digits: Vec<String>,
+    /// The cells that were blank at first and hold a digit now.
+    own: Vec<Cell>,
     open: Vec<Cell>,
     fog: Vec<Cell>,
     web: Vec<Cell>,
@@ -130,6 +132,7 @@ impl FloorForm {
             houses: houses(floor.layout()),
             cages: cages(floor.layout()),
             digits: digits(floor),
+            own: cells(&floor.own()),
             open: cells(&floor.open()),
             fog: cells(&floor.fog()),
             web: cells(&floor.web()),

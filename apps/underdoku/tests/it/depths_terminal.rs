@@ -1,0 +1,162 @@
+//! Depths on screen, in a pseudo-terminal: a whole scripted run by keys, kept and killed.
+
+use underdoku_game::depths::{Aim, FloorView, MonsterView, Move, Presence, Save, Session};
+use underdoku_game::{Game as _, Millis};
+use underdoku_grid::layout::Cell;
+use underdoku_testkit::Key;
+use underdoku_tui::plain::depths::Command;
+use underdoku_words::terminal::say;
+
+use crate::depths_driver::{ISSUED, RUN, played};
+use crate::game::{Game, SMALL};
+use crate::program::Program;
+
+/// A run on screen, and the same run without one, which tells what to press.
+struct Player {
+    game: Game,
+    session: Session,
+    cursor: Cell,
+}
+
+/// The first cell that a digit can be put into: there the cursor stands at first.
+fn first_open(session: &Session) -> Cell {
+    let open = session.view().floor().map(FloorView::open).unwrap_or_default();
+    open.first().copied().unwrap_or(Cell::new(0, 0))
+}
+
+impl Player {
+    /// Waits until the screen shows the run as it stands.
+    fn sees_all(&mut self) {
+        let view = self.session.view();
+        let number = view.floor_number();
+        let mut texts = vec![format!("{number}/18"), format!("HP {}/{}", view.hp(), view.max_hp())];
+        match (view.floor(), view.offer()) {
+            (Some(floor), _) => texts.push(format!("deed {}", floor.deeds())),
+            (None, Some(offer)) => texts.push(say(offer)),
+            _ => {}
+        }
+        for text in texts {
+            self.game.sees(&text);
+        }
+    }
+
+    /// Presses the keys of a move, and waits for what comes of it.
+    fn makes(&mut self, act: Move) {
+        match act {
+            Move::Place(cell, digit) => self.puts(cell, &digit.to_string()),
+            Move::Take(0) | Move::Done => self.presses(&[Key::End, Key::Enter]),
+            Move::Take(number) => self.game.types(&number.to_string()),
+            Move::Leave => {
+                self.game.types("l");
+                self.game.sees("Leave by the stairs?");
+                self.presses(&[Key::Enter]);
+            }
+            Move::Use(..) => self.game.types("p"),
+            Move::Skill(Aim::Monster(index)) => {
+                let alive = |monster: &MonsterView| monster.presence == Presence::Alive;
+                let monsters = self.session.view().floor().map(FloorView::monsters);
+                self.game.types("s");
+                if monsters.unwrap_or_default().iter().filter(|of| alive(of)).count() > 1 {
+                    self.game.sees("Whom?");
+                    // The question lists those that can be struck, in order.
+                    assert_eq!(index, self.first_alive(), "the first is chosen");
+                    self.presses(&[Key::Enter]);
+                }
+            }
+            Move::Buy(number) => self.game.types(&number.to_string()),
+            other => panic!("the run has no {other}"),
+        }
+        let before = self.session.view().floor_number();
+        let was_on_floor = self.session.view().floor().is_some();
+        self.session.play(act, Millis(0)).unwrap();
+        let view = self.session.view();
+        if !was_on_floor || before != view.floor_number() {
+            self.cursor = first_open(&self.session);
+        }
+        self.sees_all();
+    }
+
+    /// The first monster that is there.
+    fn first_alive(&self) -> u8 {
+        let monsters = self.session.view().floor().map(FloorView::monsters).unwrap_or_default();
+        let alive = monsters.iter().find(|monster| monster.presence == Presence::Alive);
+        alive.unwrap().name.index
+    }
+
+    fn puts(&mut self, cell: Cell, digit: &str) {
+        let ways = |from: usize, to: usize, back, forth| {
+            let key = if to < from { back } else { forth };
+            vec![key; from.abs_diff(to)]
+        };
+        let rows = ways(self.cursor.row(), cell.row(), Key::Up, Key::Down);
+        let columns = ways(self.cursor.column(), cell.column(), Key::Left, Key::Right);
+        self.presses(&[rows, columns].concat());
+        self.cursor = cell;
+        self.game.types(digit);
+    }
+
+    fn presses(&mut self, keys: &[Key]) {
+        for &key in keys {
+            self.game.presses(key);
+        }
+    }
+
+    /// Kills the process, and takes the run up again.
+    fn is_killed(&mut self) {
+        self.game.terminal.kill().unwrap();
+        self.game.again(&["depths", "--resume"]);
+        self.cursor = first_open(&self.session);
+        self.sees_all();
+    }
+}
+
+/// The moves of an exported run, without rests.
+fn acts(exported: &str) -> Vec<Move> {
+    let save: Save = exported.parse().unwrap();
+    save.moves.into_iter().map(|timed| timed.act).filter(|&act| act != Move::Rest).collect()
+}
+
+/// Plays a run by keys at 80x24 through door, market, elite and the first boss, with a SIGKILL
+/// after each tenth deed.
+fn plays_by_keys(words: &[&str]) {
+    let by_json = Program::new();
+    let lines = played(&by_json, words, |_| {});
+    let saved: Save = by_json.call(&["export", "--depths", "1"], "").out.parse().unwrap();
+    let session = Session::start(saved.setup);
+    let mut player = Player { game: Game::start(words, SMALL), session, cursor: Cell::new(0, 0) };
+    player.sees_all();
+    let (mut deeds, mut kills) = (0, 0);
+    for line in &lines {
+        let read = Command::read(line, player.session.view().bag());
+        let Ok(Command::Act(act)) = read else { panic!("{line}: {read:?}") };
+        player.makes(act);
+        deeds += u32::from(matches!(act, Move::Place(..)));
+        if deeds == 10 {
+            player.is_killed();
+            (deeds, kills) = (0, kills + 1);
+        }
+    }
+    assert!(kills >= 8, "{kills}");
+    player.game.types("q");
+    player.game.sees("Resume the run later");
+    player.game.presses(Key::Enter);
+    player.game.sees("Continue");
+    player.game.types("q");
+    player.game.ends();
+    // The store of the program on screen lies one folder deeper.
+    let kept = Program { folder: player.game.folder };
+    let mut export = kept.command(&["export", "--depths", "1"]);
+    let export = export.env("UNDERDOKU_DATA_DIR", kept.folder.path().join("data"));
+    let printed = String::from_utf8(export.output().unwrap().stdout).unwrap();
+    assert_eq!(acts(&printed), acts(&by_json.call(&["export", "--depths", "1"], "").out));
+}
+
+#[test]
+fn a_run_is_played_by_keys_and_killed_after_each_tenth_deed() {
+    plays_by_keys(&RUN);
+}
+
+#[test]
+fn a_usual_run_of_a_new_player_is_played_by_keys() {
+    plays_by_keys(&ISSUED);
+}
