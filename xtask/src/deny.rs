@@ -67,10 +67,11 @@ struct Sources {
 pub(crate) fn run() -> Result<()> {
     let rules = fs::read_to_string(project::root().join("deny.toml")).context("deny.toml")?;
     let rules: Rules = toml::from_str(&rules).context("deny.toml")?;
-    let metadata = Metadata::all()?;
-    let faults = faults(&rules, &metadata)?;
-    ensure!(faults.is_empty(), "deny.toml does not allow this:\n  {}", faults.join("\n  "));
-    println!("{} packages are as deny.toml allows.", metadata.packages.len());
+    for (metadata, whose) in [(Metadata::all()?, ""), (Metadata::of_python()?, " of the wheel")] {
+        let faults = faults(&rules, &metadata)?;
+        ensure!(faults.is_empty(), "deny.toml does not allow this:\n  {}", faults.join("\n  "));
+        println!("{} packages{whose} are as deny.toml allows.", metadata.packages.len());
+    }
     if !works(&mut project::cargo("deny --version")) {
         return Ok(());
     }

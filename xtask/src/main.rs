@@ -16,6 +16,7 @@ mod package;
 mod page;
 mod pictures;
 mod project;
+mod python;
 mod scenes;
 mod serve;
 mod test;

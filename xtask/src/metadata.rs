@@ -50,6 +50,13 @@ impl Metadata {
         Self::read("metadata --format-version 1 --locked --all-features")
     }
 
+    /// The packages of the Python package, as in its own `Cargo.lock`.
+    pub(crate) fn of_python() -> Result<Self> {
+        Self::read(
+            "metadata --format-version 1 --locked --manifest-path bindings/python/Cargo.toml",
+        )
+    }
+
     /// The workspace's packages only.
     pub(crate) fn of_workspace() -> Result<Self> {
         Self::read("metadata --format-version 1 --no-deps")

@@ -14,7 +14,7 @@ struct Stage {
 }
 
 /// Quick checks first. `cargo test` runs the examples in the documentation too.
-fn stages() -> [Stage; 8] {
+fn stages() -> [Stage; 9] {
     // They are off by default.
     let features = "--features underdoku-cli/tls,underdoku/rand_core,underdoku/serde";
     let stage =
@@ -28,6 +28,7 @@ fn stages() -> [Stage; 8] {
         // TLS.
         stage("Release build", "test --release --package underdoku-cli --test it -- inspect daily"),
         stage("Packages", "xtask package --short"),
+        stage("Python package", "xtask python --short"),
         stage("Page", "xtask page"),
         Stage {
             variable: Some(("RUSTDOCFLAGS", "-D warnings")),

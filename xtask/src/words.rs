@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::scenes::SCENES;
 use crate::{
-    bench, deny, depths, house, measure, mutants, package, page, pictures, serve, test, web,
+    bench, deny, depths, house, measure, mutants, package, page, pictures, python, serve, test, web,
 };
 
 /// What developers run.
@@ -74,6 +74,12 @@ enum Word {
         #[arg(long)]
         short: bool,
     },
+    /// Build the Python package, and test it in a fresh environment
+    Python {
+        /// Compare fewer puzzles
+        #[arg(long)]
+        short: bool,
+    },
 }
 
 impl Words {
@@ -92,6 +98,7 @@ impl Words {
             Word::House(wish) => house::run(&wish),
             Word::Deny => deny::run(),
             Word::Package { short } => package::run(short),
+            Word::Python { short } => python::run(short),
         }
     }
 }

@@ -110,13 +110,14 @@ impl Tools {
     }
 }
 
-const CALLS: [&str; 8] = [
+const CALLS: [&str; 9] = [
     "|fmt --all --check",
     "|xtask deny",
     "|clippy --workspace --all-targets --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde -- -D warnings",
     "|test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde",
     "|test --release --package underdoku-cli --test it -- inspect daily",
     "|xtask package --short",
+    "|xtask python --short",
     "|xtask page",
     "-D warnings|doc --workspace --no-deps",
 ];
@@ -128,10 +129,10 @@ fn checks_run_in_order() -> Result<()> {
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(tools.calls()?, CALLS);
     assert!(
-        text.contains("== 4 of 8: Tests (cargo test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde) =="),
+        text.contains("== 4 of 9: Tests (cargo test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde) =="),
         "{text}"
     );
-    assert!(text.contains("All 8 checks passed in "), "{text}");
+    assert!(text.contains("All 9 checks passed in "), "{text}");
     Ok(())
 }
 

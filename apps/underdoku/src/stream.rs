@@ -10,9 +10,7 @@
 //! they come.
 
 pub(crate) mod boards;
-pub(crate) mod crew;
 pub(crate) mod desk;
-pub(crate) mod fingerprint;
 mod input;
 mod item;
 mod progress;
@@ -24,13 +22,14 @@ use std::sync::Arc;
 
 use underdoku_formats::{List, Record};
 use underdoku_solver::{Stop, Stopped};
+use underdoku_tools::Crew;
 
 use crate::args::puzzles::Input;
-use crew::Crew;
 use desk::Desk;
 use input::{Ahead, Batch, Lists};
 
 pub(crate) use item::{Item, Place, Trouble};
+pub(crate) use underdoku_tools::Idle;
 
 /// The speed of the work on a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,27 +38,6 @@ pub(crate) enum Pace {
     Quick,
     /// Up to a second per puzzle, and more.
     Slow,
-}
-
-/// The reason that a puzzle has no answer.
-#[derive(Debug)]
-pub(crate) enum Idle {
-    /// The work was aborted.
-    Stopped,
-    /// The puzzle is not suitable for this command, for this reason.
-    Unfit(String),
-}
-
-impl From<Stopped> for Idle {
-    fn from(Stopped: Stopped) -> Self {
-        Self::Stopped
-    }
-}
-
-impl From<String> for Idle {
-    fn from(reason: String) -> Self {
-        Self::Unfit(reason)
-    }
 }
 
 /// The work of a command on each puzzle.

@@ -7,6 +7,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use underdoku_formats::Format;
 use underdoku_generator::{Seed, Symmetry};
+use underdoku_tools::Crew;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Puzzles {
@@ -90,7 +91,13 @@ pub(crate) struct Threads {
     /// Works with this many threads [default: one a processor]; the output is the same with any
     /// number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub(crate) threads: Option<u16>,
+    threads: Option<u16>,
+}
+
+impl Threads {
+    pub(crate) fn crew(&self) -> anyhow::Result<Crew> {
+        Crew::of(self.threads)
+    }
 }
 
 #[derive(Debug, Args)]

@@ -5,7 +5,8 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use underdoku_generator::Wish;
-use underdoku_logic::{Level, Row, TECHNIQUES, Technique, Tenths, general};
+use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths, general};
+use underdoku_tools::NamedTechnique;
 
 use super::puzzles::{Input, Threads};
 
@@ -15,46 +16,17 @@ pub(crate) struct Techniques {
     /// Uses these techniques alone, tried in this order, such as hidden-single,naked-single,x-wing
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(), ignore_case = true,
         hide_possible_values = true)]
-    techniques: Option<Vec<Named>>,
+    techniques: Option<Vec<NamedTechnique>>,
     /// Uses all techniques but these
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(), ignore_case = true,
         hide_possible_values = true, conflicts_with = "techniques")]
-    without: Vec<Named>,
-}
-
-/// A technique by its name, for the 9x9 board and for boards of any layout, if it exists there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Named {
-    classic: Option<Technique>,
-    any: Option<general::Technique>,
+    without: Vec<NamedTechnique>,
 }
 
 impl Techniques {
-    /// True if the user chose the techniques.
-    pub(crate) const fn are_chosen(&self) -> bool {
-        self.techniques.is_some() || !self.without.is_empty()
-    }
-
-    /// Their rows, in the order in which they are tried.
-    pub(crate) fn rows(&self) -> Vec<Row> {
-        let is_left_out =
-            |row: &&Row| self.without.iter().any(|it| it.classic == Some(row.technique));
-        match &self.techniques {
-            Some(named) => named.iter().filter_map(|it| it.classic).map(|it| *it.row()).collect(),
-            None => TECHNIQUES.iter().filter(|row| !is_left_out(row)).copied().collect(),
-        }
-    }
-
-    /// Their rows for boards of any layout.
-    pub(crate) fn rows_of_any(&self) -> Vec<&'static general::Row> {
-        let is_left_out =
-            |row: &&general::Row| self.without.iter().any(|it| it.any == Some(row.technique));
-        match &self.techniques {
-            Some(named) => {
-                named.iter().filter_map(|it| it.any).map(general::Technique::row).collect()
-            }
-            None => general::TECHNIQUES.iter().filter(|row| !is_left_out(row)).collect(),
-        }
+    pub(crate) fn chosen(&self) -> underdoku_tools::Techniques {
+        let (only, without) = (self.techniques.clone(), self.without.clone());
+        underdoku_tools::Techniques { only, without }
     }
 }
 
@@ -219,21 +191,13 @@ fn names() -> impl Iterator<Item = PossibleValue> {
 }
 
 /// Parses a technique for any board by its name.
-fn named() -> impl TypedValueParser<Value = Named> {
+fn named() -> impl TypedValueParser<Value = NamedTechnique> {
     let is_known = |name| TECHNIQUES.iter().any(|row| row.name == name);
     let is_new = |row: &&general::Row| !is_known(row.technique.name());
     let others = general::TECHNIQUES.iter().filter(is_new);
     let others =
         others.map(|row| PossibleValue::new(row.technique.slug()).alias(row.technique.name()));
-    PossibleValuesParser::new(names().chain(others)).try_map(|name| {
-        let any = general::TECHNIQUES.iter().map(|row| row.technique).find(|technique| {
-            [technique.name().to_lowercase(), technique.slug()].contains(&name.to_lowercase())
-        });
-        match (name.parse::<Technique>(), any) {
-            (Err(error), None) => Err(error),
-            (classic, any) => Ok(Named { classic: classic.ok(), any }),
-        }
-    })
+    PossibleValuesParser::new(names().chain(others)).try_map(|name| name.parse::<NamedTechnique>())
 }
 
 fn page() -> impl TypedValueParser<Value = Page> {

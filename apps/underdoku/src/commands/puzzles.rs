@@ -11,21 +11,10 @@ mod print;
 mod rate;
 mod scramble;
 mod show;
-mod side_by_side;
 mod solve;
-mod standing;
 mod steps;
-mod told;
 
 use crate::args::puzzles::Puzzles;
-
-/// The purposes of a seed's random streams; the games use other numbers.
-mod purpose {
-    /// One stream per attempt at a puzzle.
-    pub(super) const GENERATING: u32 = 16;
-    /// One stream per puzzle of the input.
-    pub(super) const SCRAMBLING: u32 = 17;
-}
 
 pub(crate) fn run(what: Puzzles) -> anyhow::Result<()> {
     match what {

@@ -100,12 +100,8 @@ fn a_small_terminal_says_what_it_needs_and_a_large_one_centres_the_board() {
 
 #[test]
 fn signals_leave_the_terminal_and_the_run_in_order() {
-    let signals = [
-        (Signal::QUIT, 131),
-        (Signal::HUP, 129),
-        (Signal::INT, 130),
-        (Signal::TERM, 143),
-    ];
+    let signals =
+        [(Signal::QUIT, 131), (Signal::HUP, 129), (Signal::INT, 130), (Signal::TERM, 143)];
     for (signal, code) in signals {
         let floor = first_floor();
         let blank = floor.puzzle().givens().blanks().first().unwrap();

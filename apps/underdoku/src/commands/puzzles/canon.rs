@@ -2,16 +2,13 @@
 
 use serde::Serialize;
 use underdoku_formats::{Board, Record};
-use underdoku_grid::Canonical;
-use underdoku_grid::layout::Least;
 use underdoku_solver::Stop;
+use underdoku_tools::{Fingerprint, Seen, canonical};
 
 use super::judge;
 use crate::args::puzzles::Canon;
 use crate::stream::boards::{self, Boards};
-use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
-use crate::stream::fingerprint::{Fingerprint, Seen};
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Tool};
 
@@ -22,7 +19,7 @@ pub(super) fn run(words: &Canon) -> anyhow::Result<()> {
         boards: Boards::new(output.to),
         remarks: Remarks::default(),
     };
-    stream::run(input, &Crew::of(threads)?, output.json, &mut tool)
+    stream::run(input, &threads.crew()?, output.json, &mut tool)
 }
 
 struct Canonizing {
@@ -42,44 +39,12 @@ struct CanonLine {
     layout: Option<String>,
 }
 
-/// The largest number of symmetries tried one by one; that takes some seconds at most. A 6x6 board
-/// has 3,456.
-const SYMMETRIES: usize = 50_000;
-
-impl Canonizing {
-    /// The least form of the givens, in the order of lines.
-    fn form(board: &Board, stop: Stop<'_>) -> Result<Board, Idle> {
-        if let Some(givens) = board.puzzle() {
-            return Ok(Canonical::of(&givens).form().into());
-        }
-        let mut least = None;
-        for (layout, turn) in board.layout().turns() {
-            let turned = turn.apply(&layout, &board.givens());
-            let form = match layout.least(&turned, SYMMETRIES, &|| stop.is_asked()) {
-                Least::Form(form) => (layout.line(), form),
-                Least::Stopped => return Err(Idle::Stopped),
-                Least::TooMany => return Err(Idle::Unfit(too_many(board))),
-            };
-            if least.as_ref().is_none_or(|(least, _)| form < *least) {
-                least = Some((form, layout));
-            }
-        }
-        let ((_, form), layout) = least.expect("a layout is one of its turns");
-        Ok(Board::new(layout, &form))
-    }
-}
-
-fn too_many(board: &Board) -> String {
-    let name = board.name();
-    format!("a board of {name} has more than {SYMMETRIES} symmetries, too many to go through")
-}
-
 impl Tool for Canonizing {
     /// The canonical form, and its text.
     type Answer = (Board, String);
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<(Board, String), Idle> {
-        let form = Self::form(&record.board, stop)?;
+        let form = canonical(&record.board, stop)?;
         let text = self.boards.text_like(&form, record.format)?;
         Ok((form, text))
     }

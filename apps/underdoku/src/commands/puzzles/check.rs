@@ -1,20 +1,16 @@
 //! `underdoku check`: the validity of each puzzle.
 
-mod checked;
-mod line;
-mod needless;
 mod summary;
 
 use underdoku_formats::Record;
 use underdoku_solver::Stop;
+use underdoku_tools::Checked;
 
 use super::judge;
 use crate::args::puzzles::Check;
-use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Tool};
-use checked::Checked;
 use summary::Summary;
 
 pub(super) fn run(words: &Check) -> anyhow::Result<()> {
@@ -25,7 +21,7 @@ pub(super) fn run(words: &Check) -> anyhow::Result<()> {
         summary: Summary::default(),
         remarks: Remarks::default(),
     };
-    stream::run(input, &Crew::of(threads)?, *json, &mut tool)
+    stream::run(input, &threads.crew()?, *json, &mut tool)
 }
 
 struct Checking {

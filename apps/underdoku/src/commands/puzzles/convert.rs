@@ -1,12 +1,11 @@
 //! `underdoku convert`: puzzles in another format.
 
-use serde::Serialize;
 use underdoku_formats::{Format, Loss, Record, Tag, Written, write};
 use underdoku_solver::Stop;
+use underdoku_tools::{ConvertedLine, Crew};
 
 use crate::args::puzzles::Convert;
 use crate::stream::boards::Boards;
-use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Tool};
@@ -22,15 +21,6 @@ struct Converting {
     format: Format,
     boards: Boards,
     remarks: Remarks,
-}
-
-/// A board in JSON.
-#[derive(Serialize)]
-struct ConvertedLine {
-    from: &'static str,
-    to: &'static str,
-    text: String,
-    lost: Vec<String>,
 }
 
 /// The kind of a loss, regardless of its cells; tags and sections named by a file count as one kind
@@ -74,12 +64,7 @@ impl Tool for Converting {
         let (true, Ok(record)) = (desk.json, &item.record) else {
             return self.boards.put(desk, &written.text);
         };
-        let line = ConvertedLine {
-            from: record.format.name(),
-            to: self.format.name(),
-            lost: written.lost.iter().map(Loss::to_string).collect(),
-            text: written.text,
-        };
+        let line = ConvertedLine::with(written, record.format, self.format);
         Ok(desk.object_of(item, line)?)
     }
 

@@ -1,6 +1,6 @@
 //! `underdoku explain`: the complete way to the solution, or a page of the manual.
 //!
-//! The way is a list of [`Scene`](scene::Scene)s, each a position with the step taken in it, on a
+//! The way is a list of [`Scene`](underdoku_tools::Scene)s, each a position with the step taken in it, on a
 //! board of any layout. [`text`] prints them as lines; [`page`] and [`sheet`] show them, each with a
 //! [`picture`] of its [`figure`].
 
@@ -8,27 +8,23 @@ mod figure;
 mod links;
 mod page;
 mod picture;
-mod scene;
 mod sheet;
 mod text;
 
 use std::io::Write as _;
 
-use serde::Serialize;
 use underdoku_formats::Record;
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_logic::{Row, TECHNIQUES, general};
 use underdoku_solver::Stop;
+use underdoku_tools::{Any, Classic, Hopeless, Start, Walk, Way, WayLine, position, proven};
 
-use super::standing::{self, Hopeless, Start};
-use super::told::StepLine;
 use crate::args::reasons::{Explain, Page, Telling};
 use crate::commands::output;
 use crate::exit::BadInput;
-use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::{self, Idle, Item, Pace, Tool};
-use scene::{Any, Classic, Taken, Walk, Way};
+use figure::Drawn;
 
 pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     if let Some(page) = words.technique {
@@ -38,11 +34,11 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     let telling = if *json { None } else { Some(*to) };
     let mut tool = Explaining {
         telling,
-        rows: techniques.rows(),
-        rows_of_any: techniques.rows_of_any(),
+        rows: techniques.chosen().rows(),
+        rows_of_any: techniques.chosen().rows_of_any(),
         count: 0,
     };
-    stream::run(input, &Crew::of(threads)?, *json, &mut tool)
+    stream::run(input, &threads.crew()?, *json, &mut tool)
 }
 
 fn manual(page: Page) -> anyhow::Result<()> {
@@ -68,20 +64,6 @@ struct Explaining {
     count: usize,
 }
 
-/// The way in JSON.
-#[derive(Serialize)]
-struct WayLine {
-    puzzle: String,
-    result: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    steps: Vec<StepLine>,
-    /// The board at the end; absent if there is no way.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    end: Option<String>,
-}
-
 /// The result for a puzzle.
 enum Told {
     Text(String),
@@ -93,7 +75,7 @@ impl Tool for Explaining {
     type Answer = Result<Told, Hopeless>;
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
-        let told = match standing::proven(&record.board, stop)? {
+        let told = match proven(&record.board, stop)? {
             Err(hopeless) => Err(hopeless),
             Ok(Start::Any(puzzle, board)) => {
                 let (layout, rows) = (&**board.layout(), self.rows_of_any.as_slice());
@@ -101,12 +83,10 @@ impl Tool for Explaining {
                 let board = general::Board::new(layout, &givens).until(stop);
                 Ok(self.told(layout, givens, Any { layout, board, rows }))
             }
-            Ok(Start::Classic(puzzle, board)) => {
-                standing::position(&puzzle, board, stop).map(|position| {
-                    let givens = Grid::from(puzzle.givens());
-                    self.told(board.layout(), givens, Classic { position, rows: &self.rows })
-                })
-            }
+            Ok(Start::Classic(puzzle, board)) => position(&puzzle, board, stop).map(|position| {
+                let givens = Grid::from(puzzle.givens());
+                self.told(board.layout(), givens, Classic { position, rows: &self.rows })
+            }),
         };
         Ok(stop.whole(told)?)
     }
@@ -115,12 +95,12 @@ impl Tool for Explaining {
         match told {
             Ok(Told::Line(line)) => Ok(desk.object_of(item, line)?),
             Ok(Told::Text(text)) => self.put(desk, &text),
-            Err(Hopeless { result, reason }) => {
-                if result != "mistake" {
+            Err(hopeless) => {
+                if hopeless.result != "mistake" {
                     desk.not_unique();
                 }
-                desk.note(format_args!("{}: {reason}", item.place()))?;
-                self.put_nothing(desk, item, result, reason)
+                desk.note(format_args!("{}: {}", item.place(), hopeless.reason))?;
+                self.put_nothing(desk, item, hopeless)
             }
         }
     }
@@ -144,11 +124,11 @@ impl Tool for Explaining {
 }
 
 impl Explaining {
-    fn told<S: Taken>(&self, layout: &Layout, givens: Grid, walk: impl Walk<Step = S>) -> Told {
+    fn told<S: Drawn>(&self, layout: &Layout, givens: Grid, walk: impl Walk<Step = S>) -> Told {
         let has_pictures = matches!(self.telling, Some(Telling::Html | Telling::Svg));
         let way = Way::take(layout, givens, walk, has_pictures);
         match self.telling {
-            None => Told::Line(Box::new(line(&way))),
+            None => Told::Line(Box::new(way.line())),
             Some(Telling::Text) => Told::Text(text::told(&way)),
             Some(Telling::Html) => Told::Text(page::section(&way)),
             Some(Telling::Svg) => Told::Text(sheet::document(&way)),
@@ -175,30 +155,15 @@ impl Explaining {
         &mut self,
         desk: &mut Desk,
         item: &Item,
-        result: &'static str,
-        reason: String,
+        hopeless: Hopeless,
     ) -> anyhow::Result<()> {
         let puzzle = item.record.as_ref().map(|record| record.board.givens_line());
         let puzzle = puzzle.unwrap_or_default();
         match self.telling {
-            None => {
-                let line =
-                    WayLine { puzzle, result, reason: Some(reason), steps: Vec::new(), end: None };
-                Ok(desk.object_of(item, line)?)
-            }
-            Some(Telling::Text) => self.put(desk, &format!("{puzzle}\n{result}\n")),
-            Some(Telling::Html) => self.put(desk, &page::nothing(&puzzle, &reason)),
+            None => Ok(desk.object_of(item, WayLine::without(puzzle, hopeless))?),
+            Some(Telling::Text) => self.put(desk, &format!("{puzzle}\n{}\n", hopeless.result)),
+            Some(Telling::Html) => self.put(desk, &page::nothing(&puzzle, &hopeless.reason)),
             Some(Telling::Svg) => Ok(()),
         }
-    }
-}
-
-fn line<S: Taken>(way: &Way<'_, S>) -> WayLine {
-    WayLine {
-        puzzle: way.givens.line(way.layout),
-        result: if way.is_solved { "solved" } else { "stuck" },
-        reason: None,
-        steps: way.steps().map(Taken::line).collect(),
-        end: Some(way.end.clone()),
     }
 }

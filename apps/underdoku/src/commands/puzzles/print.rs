@@ -19,11 +19,11 @@ use std::sync::Arc;
 use underdoku_formats::{Record, Tag};
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::Stop;
+use underdoku_tools::{Crew, Judgement};
 
-use super::judge::{self, Judgement};
+use super::judge;
 use crate::args::puzzles::Print;
 use crate::exit::BadInput;
-use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Tool};

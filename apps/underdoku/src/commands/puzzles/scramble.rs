@@ -1,18 +1,16 @@
 //! `underdoku scramble`: puzzles in disguise.
 
-use std::sync::Arc;
-
 use serde::Serialize;
 use underdoku_formats::{Board, Record};
-use underdoku_generator::{Chance, Seed, Stream, general, scramble};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_generator::Seed;
+use underdoku_solver::Stop;
+use underdoku_tools::{Crew, disguised};
 use underdoku_tui::fresh_seed;
 
-use super::{judge, purpose};
+use super::judge;
 use crate::args::puzzles::Scramble;
 use crate::exit::BadInput;
 use crate::stream::boards::{self, Boards};
-use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Tool};
@@ -59,9 +57,8 @@ impl Tool for Scrambling {
     fn answer(&mut self, desk: &mut Desk, item: &Item, (): ()) -> anyhow::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
         judge::remark_givens(&mut self.remarks, desk, item)?;
-        let stream = Stream { purpose: purpose::SCRAMBLING, number: self.number };
+        let scrambled = disguised(&record.board, &self.seed, self.number);
         self.number = self.number.wrapping_add(1);
-        let scrambled = disguised(&record.board, &mut self.seed.chance(stream));
         if scrambled.layout() == record.board.layout()
             && scrambled.givens_line() == record.board.givens_line()
         {
@@ -84,15 +81,3 @@ impl Tool for Scrambling {
 
 const SAME: &str = "the puzzle stays as it is: its layout cannot be turned, and digits that make \
                     sums keep their names";
-
-/// The givens in disguise. The search for a layout's symmetry is bounded, so it needs no stop.
-fn disguised(board: &Board, chance: &mut Chance) -> Board {
-    if let Some(givens) = board.puzzle() {
-        return scramble(&givens, chance).into();
-    }
-    let (layout, givens) = (board.layout(), board.givens());
-    match general::scramble(layout, &givens, chance, Stop::NEVER) {
-        Ok((layout, scrambled)) => Board::new(layout, &scrambled),
-        Err(Stopped) => Board::new(Arc::clone(layout), &givens),
-    }
-}

@@ -12,9 +12,9 @@ use underdoku_formats::{Board, Record};
 use underdoku_grid::layout;
 use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Stop;
+use underdoku_tools::Crew;
 
 use crate::args::puzzles::Show;
-use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::{self, Idle, Item, Tool};
 use drawing::Drawing;

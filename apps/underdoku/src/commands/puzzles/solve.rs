@@ -14,12 +14,11 @@ use underdoku_grid::Grid;
 use underdoku_grid::layout;
 use underdoku_solver::general::Rules;
 use underdoku_solver::{Solutions, Stop, Stopped};
+use underdoku_tools::{Judgement, SideBySide};
 
-use super::judge::{self, Judgement};
-use super::side_by_side::SideBySide;
+use super::judge;
 use crate::args::puzzles::Solve;
 use crate::stream::boards::Boards;
-use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Bulk, Idle, Item, Place, Tool, Worked, fit};
@@ -33,7 +32,7 @@ pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
         remarks: Remarks::default(),
         side_by_side: SideBySide::default(),
     };
-    stream::run(input, &Crew::of(threads)?, output.json, &mut tool)
+    stream::run(input, &threads.crew()?, output.json, &mut tool)
 }
 
 struct Solving {

@@ -1,61 +1,22 @@
 //! `underdoku steps`: every step available now.
 
-use serde::Serialize;
 use underdoku_formats::Record;
-use underdoku_logic::{Position, Row, general};
 use underdoku_solver::Stop;
+use underdoku_tools::{Hopeless, StepLine, StepsLine, Techniques, all_steps};
 
-use super::standing::{self, Hopeless, Start};
-use super::told::StepLine;
 use crate::args::reasons::Steps;
-use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::{self, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Steps) -> anyhow::Result<()> {
     let Steps { input, techniques, json, threads } = words;
-    let mut tool =
-        Listing { rows: techniques.rows(), rows_of_any: techniques.rows_of_any(), is_first: true };
-    stream::run(input, &Crew::of(threads)?, *json, &mut tool)
+    let mut tool = Listing { techniques: techniques.chosen(), is_first: true };
+    stream::run(input, &threads.crew()?, *json, &mut tool)
 }
 
 struct Listing {
-    rows: Vec<Row>,
-    /// The techniques for boards of any layout.
-    rows_of_any: Vec<&'static general::Row>,
+    techniques: Techniques,
     is_first: bool,
-}
-
-/// The steps of a board in JSON.
-#[derive(Serialize)]
-struct StepsLine {
-    board: String,
-    result: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<Vec<StepLine>>,
-}
-
-/// All steps of these techniques, each conclusion once per technique.
-fn all(position: &Position<'_>, rows: &[Row]) -> Vec<StepLine> {
-    let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
-    steps.map(|step| StepLine::of(&step)).collect()
-}
-
-impl Listing {
-    fn steps(&self, start: &Start<'_>, stop: Stop<'_>) -> Result<Vec<StepLine>, Hopeless> {
-        match start {
-            Start::Classic(puzzle, board) => {
-                Ok(all(&standing::position(puzzle, board, stop)?, &self.rows))
-            }
-            Start::Any(_, start) => {
-                let board = general::Board::new(start.layout(), &start.givens()).until(stop);
-                let steps = self.rows_of_any.iter().flat_map(|row| board.all(row));
-                Ok(steps.map(|step| StepLine::of_any(&step)).collect())
-            }
-        }
-    }
 }
 
 impl Tool for Listing {
@@ -63,8 +24,7 @@ impl Tool for Listing {
     type Answer = Result<Vec<StepLine>, Hopeless>;
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
-        let start = standing::proven(&record.board, stop)?;
-        Ok(stop.whole(start.and_then(|start| self.steps(&start, stop)))?)
+        Ok(all_steps(&record.board, &self.techniques, stop)?)
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, steps: Self::Answer) -> anyhow::Result<()> {
@@ -74,21 +34,12 @@ impl Tool for Listing {
             }
             desk.note(format_args!("{}: {reason}", item.place()))?;
         }
-        if desk.json {
-            let (result, reason, steps) = match steps {
-                Ok(steps) => ("steps", None, Some(steps)),
-                Err(Hopeless { result, reason }) => (result, Some(reason), None),
-            };
-            let board = item.record.as_ref().map(|record| record.board.line()).unwrap_or_default();
-            let line = StepsLine { board, result, reason, steps };
-            return Ok(desk.object_of(item, line)?);
+        match (&item.record, steps) {
+            (Ok(record), steps) if desk.json => {
+                Ok(desk.object_of(item, StepsLine::of(&record.board, steps))?)
+            }
+            (_, steps) => self.write(desk, item, steps),
         }
-        self.begin(desk, item)?;
-        match steps {
-            Err(hopeless) => desk.line(hopeless.result)?,
-            Ok(steps) => steps.iter().try_for_each(|step| desk.line(step.sentence()))?,
-        }
-        Ok(())
     }
 
     fn malformed(&mut self, desk: &mut Desk, item: &Item) -> anyhow::Result<()> {
@@ -101,6 +52,20 @@ impl Tool for Listing {
 }
 
 impl Listing {
+    fn write(
+        &mut self,
+        desk: &mut Desk,
+        item: &Item,
+        steps: <Self as Tool>::Answer,
+    ) -> anyhow::Result<()> {
+        self.begin(desk, item)?;
+        match steps {
+            Err(hopeless) => desk.line(hopeless.result)?,
+            Ok(steps) => steps.iter().try_for_each(|step| desk.line(step.sentence()))?,
+        }
+        Ok(())
+    }
+
     /// Writes a heading that names the puzzle of the steps.
     fn begin(&mut self, desk: &mut Desk, item: &Item) -> anyhow::Result<()> {
         if !std::mem::take(&mut self.is_first) {

@@ -3,10 +3,9 @@
 use std::io;
 
 use serde::Serialize;
+use underdoku_tools::{Checked, Seen};
 
-use super::Checked;
 use crate::stream::desk::Desk;
-use crate::stream::fingerprint::Seen;
 
 #[derive(Default)]
 pub(super) struct Summary {

@@ -2,6 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_logic::{CandidateSet, Link, NamedSet, Step, Strength, general};
+use underdoku_tools::Taken;
 
 /// A candidate: a digit in a cell.
 pub(super) type Candidate = (Cell, Digit);
@@ -35,6 +36,23 @@ pub(super) struct Arrow {
     pub(super) from: Vec<Candidate>,
     pub(super) to: Vec<Candidate>,
     pub(super) strength: Strength,
+}
+
+/// A step that can be drawn.
+pub(super) trait Drawn: Taken {
+    fn figure(&self) -> Figure;
+}
+
+impl Drawn for Step {
+    fn figure(&self) -> Figure {
+        Figure::of(self)
+    }
+}
+
+impl Drawn for general::Step {
+    fn figure(&self) -> Figure {
+        Figure::of_any(self)
+    }
 }
 
 /// The most houses that are tinted.

@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use underdoku_logic::NamedSet;
+use underdoku_tools::{Scene, Way};
 
+use super::figure::Drawn;
 use super::picture::{self, Board};
-use super::scene::{Scene, Taken, Way};
 
 pub(super) const HEAD: &str = "<!DOCTYPE html>
 <html lang=\"en\">
@@ -38,7 +39,7 @@ Solid lines: at least one of the two is true. Dashed lines: at most one is true.
 pub(super) const FOOT: &str = "</body>\n</html>\n";
 
 /// The part of the page about one puzzle.
-pub(super) fn section<S: Taken>(way: &Way<'_, S>) -> String {
+pub(super) fn section<S: Drawn>(way: &Way<'_, S>) -> String {
     let board = Board::new(way.layout, &way.givens);
     let mut html = format!("<h2>{}</h2>\n", escaped(&way.start));
     let mut number = 1;
@@ -54,7 +55,7 @@ pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
     format!("<h2>{}</h2>\n<p>{}</p>\n", escaped(puzzle), escaped(reason))
 }
 
-fn one<S: Taken>(scene: &Scene<S>, board: &Board<'_>, number: usize) -> String {
+fn one<S: Drawn>(scene: &Scene<S>, board: &Board<'_>, number: usize) -> String {
     let mut html = "<section class=\"step\">\n<div>\n".to_owned();
     // Writing to a string cannot fail.
     let _ = match scene.steps.as_slice() {

@@ -10,11 +10,11 @@
 use svg::Node as _;
 use svg::node::element::{Circle, Group, Line, Rectangle, SVG, Text};
 use underdoku_grid::layout::{Cell, Digit, Edge, Grid, Layout, Side};
+use underdoku_tools::{Scene, State};
 
 use super::super::print::board::{inner_borders, runs};
-use super::figure::{Candidate, Figure};
+use super::figure::{Candidate, Drawn, Figure};
 use super::links::links;
-use super::scene::{Scene, State, Taken};
 
 /// The width of a candidate's place in its cell, and of the margin with the row and column numbers.
 const PLACE: f32 = 14.0;
@@ -48,8 +48,8 @@ impl<'a> Board<'a> {
     }
 
     /// The picture of a scene.
-    pub(super) fn picture<S: Taken>(&self, scene: &Scene<S>, before: &State) -> SVG {
-        let figures: Vec<Figure> = scene.steps.iter().map(Taken::figure).collect();
+    pub(super) fn picture<S: Drawn>(&self, scene: &Scene<S>, before: &State) -> SVG {
+        let figures: Vec<Figure> = scene.steps.iter().map(Drawn::figure).collect();
         let lone = match figures.as_slice() {
             [figure] => Some(figure),
             _ => None,

@@ -2,9 +2,10 @@
 
 use svg::Document;
 use svg::node::element::{Group, Rectangle, Text};
+use underdoku_tools::{Scene, Way};
 
+use super::figure::Drawn;
 use super::picture::Board;
-use super::scene::{Scene, Taken, Way};
 
 const ACROSS: usize = 3;
 const CAPTION: f32 = 44.0;
@@ -12,7 +13,7 @@ const GAP: f32 = 12.0;
 /// The width of a letter of a caption.
 const LETTER: f32 = 6.4;
 
-pub(super) fn document<S: Taken>(way: &Way<'_, S>) -> String {
+pub(super) fn document<S: Drawn>(way: &Way<'_, S>) -> String {
     let board = Board::new(way.layout, &way.givens);
     let (across, down) = board.size();
     let rows = way.scenes.len().div_ceil(ACROSS).max(1);
@@ -43,7 +44,7 @@ pub(super) fn document<S: Taken>(way: &Way<'_, S>) -> String {
 }
 
 /// The caption of a scene, in lines of this many letters.
-fn caption<S: Taken>(scene: &Scene<S>, number: usize, letters: usize) -> Group {
+fn caption<S: Drawn>(scene: &Scene<S>, number: usize, letters: usize) -> Group {
     let (name, text) = match scene.steps.as_slice() {
         [step] => (format!("{number}. {}", step.name()), step.action()),
         steps => (

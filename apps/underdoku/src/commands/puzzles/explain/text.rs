@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::scene::{Taken, Way};
+use underdoku_tools::{Taken, Way};
 
 pub(super) fn told<S: Taken>(way: &Way<'_, S>) -> String {
     let mut text = format!("{}\n", way.start);

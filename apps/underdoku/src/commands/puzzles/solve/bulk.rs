@@ -5,9 +5,9 @@ use std::sync::Arc;
 use underdoku_formats::List;
 use underdoku_grid::{Cell, Grid};
 use underdoku_solver::{Stop, Stopped};
+use underdoku_tools::Crew;
 
 use super::{Solved, Solving};
-use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::{Bulk, Place};
 

@@ -8,10 +8,9 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::Context as _;
 use rayon::ThreadPool;
 
-use crate::args::puzzles::Threads;
-
 /// Threads that work on many items at once.
-pub(crate) struct Crew {
+#[derive(Debug)]
+pub struct Crew {
     /// `None` if a single thread does all work.
     pool: Option<ThreadPool>,
     size: usize,
@@ -19,9 +18,13 @@ pub(crate) struct Crew {
 
 impl Crew {
     /// Starts as many threads as requested, or one per processor.
-    pub(crate) fn of(threads: &Threads) -> anyhow::Result<Self> {
+    ///
+    /// # Errors
+    ///
+    /// If the system has no threads left.
+    pub fn of(threads: Option<u16>) -> anyhow::Result<Self> {
         let available = || std::thread::available_parallelism().map_or(1, usize::from);
-        let size = threads.threads.map_or_else(available, usize::from);
+        let size = threads.map_or_else(available, usize::from);
         let builder = rayon::ThreadPoolBuilder::new().num_threads(size);
         let pool =
             (size > 1).then(|| builder.build()).transpose().context("no threads to be had")?;
@@ -29,21 +32,17 @@ impl Crew {
     }
 
     /// A crew of one thread.
-    pub(crate) const fn alone() -> Self {
+    pub const fn alone() -> Self {
         Self { pool: None, size: 1 }
     }
 
     /// The number of threads.
-    pub(crate) const fn size(&self) -> usize {
+    pub const fn size(&self) -> usize {
         self.size
     }
 
     /// The results for the items, in their order.
-    pub(crate) fn map<T: Sync, U: Send>(
-        &self,
-        things: &[T],
-        work: impl Fn(&T) -> U + Sync,
-    ) -> Vec<U> {
+    pub fn map<T: Sync, U: Send>(&self, things: &[T], work: impl Fn(&T) -> U + Sync) -> Vec<U> {
         let mut all = Vec::with_capacity(things.len());
         let kept = self.in_order(things, work, |answer| {
             all.push(answer);
@@ -55,7 +54,11 @@ impl Crew {
 
     /// Passes the result for each item on, in their order, as soon as it is ready. It ends at the
     /// first error.
-    pub(crate) fn in_order<T: Sync, U: Send>(
+    ///
+    /// # Errors
+    ///
+    /// The first error of `take`.
+    pub fn in_order<T: Sync, U: Send>(
         &self,
         things: &[T],
         work: impl Fn(&T) -> U + Sync,

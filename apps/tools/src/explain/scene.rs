@@ -3,21 +3,26 @@
 use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout};
 use underdoku_logic::{Difficulty, HintLevel, Position, Row, Step, general};
 
-use super::super::told::{StepLine, action};
-use super::figure::Figure;
+use super::WayLine;
+use crate::StepLine;
+use crate::step_line::action;
 
 /// A step of a way: of the 9x9 board, or of any layout.
-pub(super) trait Taken {
+pub trait Taken {
     /// The name of its technique.
     fn name(&self) -> &'static str;
+    /// The difficulty of its technique.
     fn difficulty(&self) -> Difficulty;
     /// The place of its technique among all, the easiest first.
     fn rank(&self) -> usize;
+    /// True for a single.
     fn is_single(&self) -> bool;
+    /// What it does, as a sentence.
     fn action(&self) -> String;
+    /// Why it is true, as a sentence.
     fn why(&self) -> String;
+    /// The step in JSON.
     fn line(&self) -> StepLine;
-    fn figure(&self) -> Figure;
 }
 
 impl Taken for Step {
@@ -47,10 +52,6 @@ impl Taken for Step {
 
     fn line(&self) -> StepLine {
         StepLine::of(self)
-    }
-
-    fn figure(&self) -> Figure {
-        Figure::of(self)
     }
 }
 
@@ -85,37 +86,40 @@ impl Taken for general::Step {
     fn line(&self) -> StepLine {
         StepLine::of_any(self)
     }
-
-    fn figure(&self) -> Figure {
-        Figure::of_any(self)
-    }
 }
 
 /// A board on its way to the solution, with the techniques that are used.
-pub(super) trait Walk {
+pub trait Walk {
+    /// A step on this board.
     type Step: Taken;
 
     /// The first step that these techniques find.
     fn next(&self) -> Option<Self::Step>;
+    /// Takes a step.
     fn apply(&mut self, step: &Self::Step);
     /// The digits and candidates, to be drawn.
     fn state(&self) -> State;
     /// The digits as a line.
     fn line(&self) -> String;
+    /// True if it is full and right.
     fn is_solved(&self) -> bool;
 }
 
 /// The digits of a board, and the candidates of its blanks in row order.
 #[derive(Clone)]
-pub(super) struct State {
-    pub(super) grid: Grid,
-    pub(super) candidates: Vec<DigitSet>,
+pub struct State {
+    /// The digits.
+    pub grid: Grid,
+    /// The candidates of each cell.
+    pub candidates: Vec<DigitSet>,
 }
 
 /// The 9x9 board.
-pub(super) struct Classic<'p> {
-    pub(super) position: Position<'p>,
-    pub(super) rows: &'p [Row],
+pub struct Classic<'p> {
+    /// The position.
+    pub position: Position<'p>,
+    /// The techniques.
+    pub rows: &'p [Row],
 }
 
 impl Walk for Classic<'_> {
@@ -145,10 +149,13 @@ impl Walk for Classic<'_> {
 }
 
 /// A board of any layout.
-pub(super) struct Any<'a> {
-    pub(super) layout: &'a Layout,
-    pub(super) board: general::Board<'a>,
-    pub(super) rows: &'a [&'static general::Row],
+pub struct Any<'a> {
+    /// The layout.
+    pub layout: &'a Layout,
+    /// The position.
+    pub board: general::Board<'a>,
+    /// The techniques.
+    pub rows: &'a [&'static general::Row],
 }
 
 impl Walk for Any<'_> {
@@ -178,27 +185,32 @@ impl Walk for Any<'_> {
 }
 
 /// A state with the step taken in it, or a run of singles, which share one picture.
-pub(super) struct Scene<S> {
+pub struct Scene<S> {
     /// `None` if no pictures are drawn.
-    pub(super) before: Option<State>,
+    pub before: Option<State>,
     /// At least one.
-    pub(super) steps: Vec<S>,
+    pub steps: Vec<S>,
 }
 
 /// The way as far as the techniques go.
-pub(super) struct Way<'a, S> {
-    pub(super) layout: &'a Layout,
-    pub(super) givens: Grid,
-    /// The digits at the start and at the end, as lines.
-    pub(super) start: String,
-    pub(super) end: String,
-    pub(super) scenes: Vec<Scene<S>>,
-    pub(super) is_solved: bool,
+pub struct Way<'a, S> {
+    /// The layout.
+    pub layout: &'a Layout,
+    /// The givens.
+    pub givens: Grid,
+    /// The digits at the start, as a line.
+    pub start: String,
+    /// The digits at the end, as a line.
+    pub end: String,
+    /// The scenes in order.
+    pub scenes: Vec<Scene<S>>,
+    /// True if the way leads to the solution.
+    pub is_solved: bool,
 }
 
 impl<'a, S: Taken> Way<'a, S> {
     /// Takes the first step found by these techniques, repeatedly.
-    pub(super) fn take(
+    pub fn take(
         layout: &'a Layout,
         givens: Grid,
         mut walk: impl Walk<Step = S>,
@@ -223,12 +235,24 @@ impl<'a, S: Taken> Way<'a, S> {
         Self { layout, givens, start, end, scenes, is_solved }
     }
 
-    pub(super) fn steps(&self) -> impl Iterator<Item = &S> {
+    /// The steps of all scenes.
+    pub fn steps(&self) -> impl Iterator<Item = &S> {
         self.scenes.iter().flat_map(|scene| &scene.steps)
     }
 
+    /// The way in JSON.
+    pub fn line(&self) -> WayLine {
+        WayLine {
+            puzzle: self.givens.line(self.layout),
+            result: if self.is_solved { "solved" } else { "stuck" },
+            reason: None,
+            steps: self.steps().map(Taken::line).collect(),
+            end: Some(self.end.clone()),
+        }
+    }
+
     /// The outcome as a sentence.
-    pub(super) fn outcome(&self) -> String {
+    pub fn outcome(&self) -> String {
         let count = self.steps().count();
         let steps = if count == 1 { "step" } else { "steps" };
         // The first if several are equally hard.
@@ -248,7 +272,8 @@ impl<'a, S: Taken> Way<'a, S> {
 }
 
 impl<S: Taken> Scene<S> {
-    pub(super) fn is_singles(&self) -> bool {
+    /// True if each step is a single.
+    pub fn is_singles(&self) -> bool {
         self.steps.iter().all(Taken::is_single)
     }
 }

@@ -6,32 +6,42 @@ use underdoku_solver::{Stop, Stopped};
 
 use super::line::ConflictLine;
 use super::needless::not_needed;
-use crate::commands::puzzles::judge::{Judgement, Number, Proven};
-use crate::stream::fingerprint::Fingerprint;
+use crate::{Fingerprint, Judgement, Number, Proven};
 
 /// The findings about a puzzle.
-pub(super) struct Checked {
-    /// The givens as a line, with their number.
-    pub(super) puzzle: String,
-    pub(super) givens: usize,
-    pub(super) fingerprint: Fingerprint,
-    pub(super) verdict: Verdict,
-    pub(super) conflicts: Vec<ConflictLine>,
+pub struct Checked {
+    /// The givens as a line.
+    pub puzzle: String,
+    /// The number of givens.
+    pub givens: usize,
+    /// The fingerprint of the givens.
+    pub fingerprint: Fingerprint,
+    /// The number of solutions, and needless givens.
+    pub verdict: Verdict,
+    /// Givens that break a rule.
+    pub conflicts: Vec<ConflictLine>,
 }
 
 /// The kind of puzzle by its number of solutions. Boards are lines.
-pub(super) enum Verdict {
+pub enum Verdict {
+    /// No solution, though no rule is broken.
     None,
+    /// Givens break a rule.
     Clash,
-    /// One solution, with the givens that could each be removed alone, and those for which this
-    /// could not be decided.
+    /// One solution.
     One {
+        /// The solution.
         solution: String,
+        /// Givens that could each be removed alone.
         redundant: Vec<String>,
+        /// Givens for which this could not be decided.
         undecided: Vec<String>,
     },
+    /// Several solutions.
     Several {
+        /// Two of them.
         witnesses: [String; 2],
+        /// Their number.
         number: Number,
     },
 }
@@ -56,17 +66,19 @@ impl Verdict {
         Self::One { solution: puzzle.solution_line(), redundant, undecided }
     }
 
-    pub(super) const fn is_one(&self) -> bool {
+    /// True for one solution.
+    pub const fn is_one(&self) -> bool {
         matches!(self, Self::One { .. })
     }
 
-    pub(super) fn is_minimal(&self) -> bool {
+    /// True if every given is needed.
+    pub fn is_minimal(&self) -> bool {
         self.minimal() == Some(true)
     }
 
     /// Returns true if every given is needed; `None` if that is unknown or there is no unique
     /// solution.
-    pub(super) const fn minimal(&self) -> Option<bool> {
+    pub const fn minimal(&self) -> Option<bool> {
         match self {
             Self::One { redundant, undecided, .. } if redundant.is_empty() => {
                 if undecided.is_empty() { Some(true) } else { None }
@@ -77,13 +89,18 @@ impl Verdict {
     }
 
     /// Returns true for a valid puzzle that could not be proved minimal or not.
-    pub(super) const fn is_undecided(&self) -> bool {
+    pub const fn is_undecided(&self) -> bool {
         self.is_one() && self.minimal().is_none()
     }
 }
 
 impl Checked {
-    pub(super) fn of(board: &Board, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
+    /// Checks a board's givens; counts several solutions up to `limit`.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if the search was stopped.
+    pub fn of(board: &Board, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
         let givens = board.givens();
         let clashes: Vec<layout::Clash> = match board.puzzle() {
             Some(grid) => grid.clashes().into_iter().map(Into::into).collect(),
@@ -100,7 +117,8 @@ impl Checked {
         })
     }
 
-    pub(super) fn sentence(&self) -> String {
+    /// The findings as a sentence.
+    pub fn sentence(&self) -> String {
         match &self.verdict {
             Verdict::One { redundant, undecided, .. } => {
                 let parts = [("redundant", redundant), ("not decided", undecided)];

@@ -5,33 +5,36 @@ use underdoku_grid::layout::Grid;
 use underdoku_solver::{Puzzle, general};
 
 use super::GeneratedLine;
-use crate::stream::boards::Boards;
-use crate::stream::fingerprint::Fingerprint;
+use crate::Fingerprint;
 
 /// A generated puzzle.
-pub(super) enum Made {
+#[derive(Clone, Debug)]
+pub enum Made {
+    /// On the 9x9 board.
     Classic(Box<Puzzle>),
+    /// On a board of any layout.
     Any(Box<general::Puzzle>),
 }
 
 impl Made {
-    pub(super) fn fingerprint(&self) -> Fingerprint {
+    /// The fingerprint of its givens.
+    pub fn fingerprint(&self) -> Fingerprint {
         match self {
             Self::Classic(puzzle) => Fingerprint::of(puzzle.givens()),
             Self::Any(puzzle) => Fingerprint::of_any(puzzle.layout(), puzzle.givens()),
         }
     }
 
-    /// Its text, or the reason why the format cannot hold it.
-    pub(super) fn text(&self, boards: &Boards) -> Result<String, String> {
+    /// The puzzle as a board.
+    pub fn board(&self) -> Board {
         match self {
-            Self::Classic(puzzle) => boards.text_of(&puzzle.givens().into()),
-            Self::Any(puzzle) => boards.text_of(&givens(puzzle)),
+            Self::Classic(puzzle) => puzzle.givens().into(),
+            Self::Any(puzzle) => givens(puzzle),
         }
     }
 
     /// The puzzle in JSON.
-    pub(super) fn line<'s>(&self, seed: &'s str, number: u32) -> GeneratedLine<'s> {
+    pub fn line<'s>(&self, seed: &'s str, number: u32) -> GeneratedLine<'s> {
         match self {
             Self::Classic(puzzle) => GeneratedLine {
                 seed,

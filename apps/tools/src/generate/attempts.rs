@@ -10,9 +10,7 @@ use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Stop, Stopped};
 
 use super::Made;
-use crate::commands::puzzles::purpose;
-use crate::commands::puzzles::side_by_side::SideBySide;
-use crate::stream::crew::Crew;
+use crate::{Crew, SideBySide, purpose};
 
 /// The intended duration of a batch of attempts: long enough to keep all threads busy, short enough
 /// to show slow puzzles as they come.

@@ -12,7 +12,6 @@ const A_QUESTION: u64 = 200;
 const AGAIN: u64 = 2_000;
 /// The limit for all second tries of a board together, so that it takes seconds and not hours.
 /// Limits are guesses rather than time, so the answer is the same on every machine.
-/// time: the answer is the same on every machine.
 const TOGETHER: u64 = 20_000;
 
 /// The givens that could each be left out, and the undecided ones; after a stop, all that remain

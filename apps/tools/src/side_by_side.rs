@@ -9,11 +9,11 @@ use underdoku_solver::{Stop, Stopped};
 
 /// Unused workspaces of the batch solver: each thread takes one and puts it back.
 #[derive(Default)]
-pub(super) struct SideBySide(Mutex<Vec<Workspace>>);
+pub struct SideBySide(Mutex<Vec<Workspace>>);
 
 impl SideBySide {
     /// Runs work in an unused workspace, or in a new one.
-    pub(super) fn work<T>(&self, work: impl FnOnce(&mut Workspace) -> T) -> T {
+    pub fn work<T>(&self, work: impl FnOnce(&mut Workspace) -> T) -> T {
         let free = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut workspace = free().pop().unwrap_or_default();
         let done = work(&mut workspace);
@@ -23,7 +23,11 @@ impl SideBySide {
 
     /// Reports for each puzzle, in any order, its solution if there is exactly one. Reports made
     /// before a stop are to be discarded.
-    pub(super) fn solve(
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if the search was stopped.
+    pub fn solve(
         &self,
         puzzles: &[Grid],
         stop: Stop<'_>,

@@ -10,18 +10,19 @@ use underdoku_grid::{Cell, Digit, Grid};
 /// 128 bits of the SHA-256 hash of a puzzle. The probability that any two of a billion different
 /// puzzles have the same is 1 in 10²⁰.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Fingerprint(u128);
+pub struct Fingerprint(u128);
 
 impl Fingerprint {
     /// The fingerprint of the givens.
-    pub(crate) fn of_board(board: &Board) -> Self {
+    pub fn of_board(board: &Board) -> Self {
         match board.puzzle() {
             Some(givens) => Self::of(&givens),
             None => Self::of_any(board.layout(), &board.givens()),
         }
     }
 
-    pub(crate) fn of(grid: &Grid) -> Self {
+    /// The fingerprint of a grid of the 9x9 board.
+    pub fn of(grid: &Grid) -> Self {
         let cells: [u8; Cell::COUNT] =
             std::array::from_fn(|index| grid.get(Cell::from_index(index)).map_or(0, Digit::get));
         Self::of_bytes(&cells)
@@ -29,7 +30,7 @@ impl Fingerprint {
 
     /// The fingerprint of a puzzle of any layout, including regions, clue numbers, cages and
     /// restricted candidates.
-    pub(crate) fn of_any(layout: &Layout, givens: &layout::Grid) -> Self {
+    pub fn of_any(layout: &Layout, givens: &layout::Grid) -> Self {
         let number = |value: Option<layout::Digit>| value.map_or(0, layout::Digit::get);
         let mut bytes =
             layout.spec().map_or_else(String::new, |spec| spec.to_string()).into_bytes();
@@ -61,16 +62,21 @@ impl Fingerprint {
 
 /// The puzzles seen so far, by fingerprint: 16 bytes per puzzle, about twice that in memory.
 #[derive(Debug, Default)]
-pub(crate) struct Seen(HashSet<Fingerprint>);
+pub struct Seen(HashSet<Fingerprint>);
 
 impl Seen {
     /// Adds a puzzle; returns true if it is new.
-    pub(crate) fn is_new(&mut self, puzzle: Fingerprint) -> bool {
+    pub fn is_new(&mut self, puzzle: Fingerprint) -> bool {
         self.0.insert(puzzle)
     }
 
+    /// True if there was none yet.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The number of different puzzles.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.0.len()
     }
 }

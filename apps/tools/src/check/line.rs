@@ -7,7 +7,7 @@ use super::checked::{Checked, Verdict};
 
 /// The findings in JSON.
 #[derive(Serialize)]
-pub(super) struct CheckedLine {
+pub struct CheckedLine {
     puzzle: String,
     givens: usize,
     result: &'static str,
@@ -30,8 +30,9 @@ pub(super) struct CheckedLine {
     conflicts: Vec<ConflictLine>,
 }
 
+/// A broken rule in JSON.
 #[derive(Serialize)]
-pub(super) struct ConflictLine {
+pub struct ConflictLine {
     #[serde(skip)]
     pub(super) sentence: String,
     /// A row, a column, a box; a cage, named by its first cell; or a cell that cannot hold its
@@ -46,7 +47,8 @@ pub(super) struct ConflictLine {
 }
 
 impl ConflictLine {
-    pub(super) fn of(clash: Clash) -> Self {
+    /// A violation of a rule.
+    pub fn of(clash: Clash) -> Self {
         let (digit, found, cells) = match clash {
             Clash::House { digit, cells, .. } | Clash::Cage { digit, cells, .. } => {
                 (Some(digit), None, cells.to_vec())
@@ -65,7 +67,8 @@ impl ConflictLine {
 }
 
 impl Checked {
-    pub(super) fn into_line(self) -> CheckedLine {
+    /// The findings in JSON.
+    pub fn into_line(self) -> CheckedLine {
         let minimal = self.verdict.minimal();
         let mut line = CheckedLine {
             puzzle: self.puzzle,

@@ -12,7 +12,7 @@ use underdoku_logic::{
 
 /// A step in JSON. Candidates are written `r1c2=3`.
 #[derive(Serialize)]
-pub(super) struct StepLine {
+pub struct StepLine {
     /// The name as used in a sentence.
     #[serde(skip)]
     name: &'static str,
@@ -76,7 +76,8 @@ struct LinkLine {
 }
 
 impl StepLine {
-    pub(super) fn of(step: &Step) -> Self {
+    /// A step on the 9x9 board.
+    pub fn of(step: &Step) -> Self {
         Self {
             name: step.technique.name(),
             technique: step.technique.slug(),
@@ -91,7 +92,7 @@ impl StepLine {
     }
 
     /// A step on a board of any layout.
-    pub(super) fn of_any(step: &general::Step) -> Self {
+    pub fn of_any(step: &general::Step) -> Self {
         Self {
             name: step.technique().name(),
             technique: step.technique().slug(),
@@ -106,7 +107,7 @@ impl StepLine {
     }
 
     /// The next step on a board of any layout, if it is a step of a technique.
-    pub(super) fn of_next(step: &NextStep) -> Option<Self> {
+    pub fn of_next(step: &NextStep) -> Option<Self> {
         let technique = step.technique()?;
         let cells: BTreeSet<Cell> = step.cells(HintLevel::What).into_iter().collect();
         Some(Self {
@@ -123,7 +124,7 @@ impl StepLine {
     }
 
     /// `X-wing: Take 5 from r1c1. Row 2 and row 5 have ...`
-    pub(super) fn sentence(&self) -> String {
+    pub fn sentence(&self) -> String {
         format!("{}: {} {}", self.name, self.action, self.why)
     }
 }
@@ -213,6 +214,6 @@ fn houses(set: HouseSet) -> Vec<String> {
 }
 
 /// The action as a sentence.
-pub(super) fn action(step: &Step) -> String {
+pub fn action(step: &Step) -> String {
     Hint { step: step.clone() }.say(HintLevel::Do)
 }

@@ -7,23 +7,30 @@ use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::Position;
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
 
-use super::judge::{Judgement, Proven};
+use crate::{Judgement, Proven};
 
 /// The reason why a board's puzzle has no way to a solution, as a word and as a sentence.
-pub(super) struct Hopeless {
-    pub(super) result: &'static str,
-    pub(super) reason: String,
+pub struct Hopeless {
+    /// `none`, `multiple` or `mistake`.
+    pub result: &'static str,
+    /// The reason as a sentence.
+    pub reason: String,
 }
 
 /// A board whose givens are proved to have one solution.
-pub(super) enum Start<'c> {
+pub enum Start<'c> {
+    /// The 9x9 board.
     Classic(Puzzle, &'c Board),
     /// A board of another layout.
     Any(Box<general::Puzzle>, Cow<'c, Board>),
 }
 
-/// Proves that the givens have one solution.
-pub(super) fn proven<'c>(
+/// Proves that the givens have one solution; otherwise the inner error is the reason.
+///
+/// # Errors
+///
+/// [`Stopped`] if the search was stopped.
+pub fn proven<'c>(
     board: &'c Board,
     stop: Stop<'_>,
 ) -> Result<Result<Start<'c>, Hopeless>, Stopped> {
@@ -50,7 +57,11 @@ fn judged(judgement: Judgement) -> Result<Proven, Hopeless> {
 
 /// The position of the board: its puzzle, the player's digits, and the candidates left after
 /// removals, or else the player's marks. Steps are searched until a stop is requested.
-pub(super) fn position<'p>(
+///
+/// # Errors
+///
+/// The player's mistake, if there is one.
+pub fn position<'p>(
     puzzle: &'p Puzzle,
     board: &Board,
     stop: Stop<'p>,

@@ -1,0 +1,42 @@
+//! The form shared by all disguises of a puzzle.
+
+use underdoku_formats::Board;
+use underdoku_grid::Canonical;
+use underdoku_grid::layout::Least;
+use underdoku_solver::Stop;
+
+use crate::Idle;
+
+/// The largest number of symmetries tried one by one; that takes some seconds at most. A 6x6 board
+/// has 3,456.
+const SYMMETRIES: usize = 50_000;
+
+/// The least form of the givens, in the order of lines.
+///
+/// # Errors
+///
+/// [`Idle::Unfit`] if the layout has too many symmetries, or [`Idle::Stopped`].
+pub fn canonical(board: &Board, stop: Stop<'_>) -> Result<Board, Idle> {
+    if let Some(givens) = board.puzzle() {
+        return Ok(Canonical::of(&givens).form().into());
+    }
+    let mut least = None;
+    for (layout, turn) in board.layout().turns() {
+        let turned = turn.apply(&layout, &board.givens());
+        let form = match layout.least(&turned, SYMMETRIES, &|| stop.is_asked()) {
+            Least::Form(form) => (layout.line(), form),
+            Least::Stopped => return Err(Idle::Stopped),
+            Least::TooMany => return Err(Idle::Unfit(too_many(board))),
+        };
+        if least.as_ref().is_none_or(|(least, _)| form < *least) {
+            least = Some((form, layout));
+        }
+    }
+    let ((_, form), layout) = least.expect("a layout is one of its turns");
+    Ok(Board::new(layout, &form))
+}
+
+fn too_many(board: &Board) -> String {
+    let name = board.name();
+    format!("a board of {name} has more than {SYMMETRIES} symmetries, too many to go through")
+}

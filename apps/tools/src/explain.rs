@@ -1,0 +1,64 @@
+//! The complete way to the solution.
+
+mod scene;
+
+use serde::Serialize;
+use underdoku_formats::Board;
+use underdoku_grid::layout::Grid;
+use underdoku_logic::general;
+use underdoku_solver::{Stop, Stopped};
+
+use crate::standing::{self, Hopeless, Start};
+use crate::{StepLine, Techniques};
+
+pub use scene::{Any, Classic, Scene, State, Taken, Walk, Way};
+
+/// The way in JSON.
+#[derive(Serialize)]
+pub struct WayLine {
+    puzzle: String,
+    result: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    steps: Vec<StepLine>,
+    /// The board at the end; absent if there is no way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    end: Option<String>,
+}
+
+impl WayLine {
+    /// The reason why a puzzle has no way.
+    pub fn without(puzzle: String, Hopeless { result, reason }: Hopeless) -> Self {
+        Self { puzzle, result, reason: Some(reason), steps: Vec::new(), end: None }
+    }
+}
+
+/// The way in JSON by these techniques from a board to its solution, or the reason why there is
+/// none.
+///
+/// # Errors
+///
+/// [`Stopped`] if the search was stopped.
+pub fn explained(
+    board: &Board,
+    techniques: &Techniques,
+    stop: Stop<'_>,
+) -> Result<WayLine, Stopped> {
+    let told = match standing::proven(board, stop)? {
+        Err(hopeless) => Err(hopeless),
+        Ok(Start::Any(puzzle, board)) => {
+            let (layout, rows) = (&**board.layout(), &techniques.rows_of_any());
+            let board = general::Board::new(layout, puzzle.givens()).until(stop);
+            let givens = puzzle.givens().clone();
+            Ok(Way::take(layout, givens, Any { layout, board, rows }, false).line())
+        }
+        Ok(Start::Classic(puzzle, board)) => {
+            standing::position(&puzzle, board, stop).map(|position| {
+                let (givens, rows) = (Grid::from(puzzle.givens()), &techniques.rows());
+                Way::take(board.layout(), givens, Classic { position, rows }, false).line()
+            })
+        }
+    };
+    stop.whole(told.unwrap_or_else(|hopeless| WayLine::without(board.givens_line(), hopeless)))
+}

@@ -1,0 +1,155 @@
+//! The easiest step of a position, in four levels.
+
+use serde::Serialize;
+use underdoku_formats::Board;
+use underdoku_logic::general::{NextStep, Standing, next_step};
+use underdoku_logic::{HintLevel, general};
+use underdoku_solver::{Puzzle, Stop, Stopped, general as any};
+
+use crate::standing::{self, Hopeless, Start};
+use crate::{StepLine, Techniques};
+
+/// The hint for a board.
+pub enum Hinted {
+    /// The sentences of the levels asked for, and the step, if all is asked for.
+    Step(Vec<String>, Option<Box<StepLine>>),
+    /// The board is full and right.
+    Solved,
+    /// A digit of the player is wrong, as the sentence says.
+    Mistake(String),
+    /// No technique finds a step.
+    Beyond,
+    /// The puzzle has no unique solution.
+    Hopeless(Hopeless),
+}
+
+/// How much of a hint is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// The sentences of so many levels, from 1 to 4.
+    Levels(usize),
+    /// The sentences of all levels, and the step itself.
+    All,
+}
+
+/// The hint in JSON.
+#[derive(Serialize)]
+pub struct HintLine {
+    board: String,
+    result: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    says: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<Box<StepLine>>,
+}
+
+/// The easiest step that these techniques find on a board.
+///
+/// # Errors
+///
+/// [`Stopped`] if the search was stopped.
+pub fn hint(
+    board: &Board,
+    techniques: &Techniques,
+    detail: Detail,
+    stop: Stop<'_>,
+) -> Result<Hinted, Stopped> {
+    let hinted = match standing::proven(board, stop)? {
+        Err(hopeless) => Hinted::Hopeless(hopeless),
+        Ok(Start::Classic(puzzle, board)) => of_classic(&puzzle, board, (techniques, detail), stop),
+        Ok(Start::Any(puzzle, board)) => of_any(&puzzle, &board, (techniques, detail), stop),
+    };
+    stop.whole(hinted)
+}
+
+impl Hinted {
+    fn step(
+        detail: Detail,
+        say: impl Fn(HintLevel) -> String,
+        line: impl FnOnce() -> Option<StepLine>,
+    ) -> Self {
+        match detail {
+            Detail::Levels(levels) => {
+                Self::Step(HintLevel::ALL.into_iter().take(levels).map(say).collect(), None)
+            }
+            Detail::All => {
+                let says = HintLevel::ALL.into_iter().map(say).collect();
+                Self::Step(says, line().map(Box::new))
+            }
+        }
+    }
+
+    /// The sentences of the levels asked for.
+    pub fn sentence(&self) -> String {
+        match self {
+            Self::Step(says, _) => says.join(" "),
+            Self::Solved => "It is solved.".to_owned(),
+            Self::Mistake(mistake) => mistake.clone(),
+            Self::Beyond => "No technique finds a step.".to_owned(),
+            Self::Hopeless(hopeless) => hopeless.result.to_owned(),
+        }
+    }
+
+    /// The hint in JSON, for this board.
+    pub fn line(self, board: &Board) -> HintLine {
+        let board = board.line();
+        let mut line =
+            HintLine { board, result: "step", reason: None, says: Vec::new(), step: None };
+        match self {
+            Self::Step(says, step) => (line.says, line.step) = (says, step),
+            Self::Solved => line.result = "solved",
+            Self::Mistake(mistake) => (line.result, line.reason) = ("mistake", Some(mistake)),
+            Self::Beyond => line.result = "beyond",
+            Self::Hopeless(hopeless) => {
+                (line.result, line.reason) = (hopeless.result, Some(hopeless.reason));
+            }
+        }
+        line
+    }
+}
+
+/// The hint on the 9x9 board.
+fn of_classic(
+    puzzle: &Puzzle,
+    board: &Board,
+    (techniques, detail): (&Techniques, Detail),
+    stop: Stop<'_>,
+) -> Hinted {
+    match standing::position(puzzle, board, stop) {
+        Err(mistake) => Hinted::Mistake(mistake.reason),
+        Ok(position) if position.is_solved() => Hinted::Solved,
+        Ok(position) => position.first_among(&techniques.rows()).map_or(Hinted::Beyond, |step| {
+            let hint = underdoku_logic::Hint { step };
+            Hinted::step(detail, |level| hint.say(level), || Some(StepLine::of(&hint.step)))
+        }),
+    }
+}
+
+/// The hint on a board of any layout. Singles that show without candidates have sentences of
+/// their own, unless the user chose the techniques.
+fn of_any(
+    puzzle: &any::Puzzle,
+    board: &Board,
+    (techniques, detail): (&Techniques, Detail),
+    stop: Stop<'_>,
+) -> Hinted {
+    let (layout, grid) = (board.layout(), &board.givens());
+    let next = if techniques.are_chosen() && !grid.is_solved(layout) {
+        let board = general::Board::new(layout, grid).until(stop);
+        let first = board.next_among(techniques.rows_of_any());
+        first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
+    } else {
+        let standing = Standing { layout, grid, marks: None, stop };
+        next_step(standing, || Some(puzzle.solution().clone()), general::TECHNIQUES)
+    };
+    match &next {
+        NextStep::Complete => Hinted::Solved,
+        NextStep::Beyond => Hinted::Beyond,
+        _ if next.technique().is_some() => {
+            Hinted::step(detail, |level| next.say(level), || StepLine::of_next(&next))
+        }
+        _ => Hinted::Mistake(next.say(HintLevel::Do)),
+    }
+}

@@ -1,0 +1,24 @@
+//! Work without an answer.
+
+use underdoku_solver::Stopped;
+
+/// The reason that a puzzle has no answer.
+#[derive(Debug)]
+pub enum Idle {
+    /// The work was aborted.
+    Stopped,
+    /// The puzzle is not suitable for this tool, for this reason.
+    Unfit(String),
+}
+
+impl From<Stopped> for Idle {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<String> for Idle {
+    fn from(reason: String) -> Self {
+        Self::Unfit(reason)
+    }
+}

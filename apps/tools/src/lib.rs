@@ -1,0 +1,48 @@
+//! Answers of the tools for puzzles, without input and output.
+//!
+//! A tool takes a [`Board`](underdoku_formats::Board) and returns a value; the value serializes to
+//! the JSON of the command of that name. The command line adds the input's place and prints; other
+//! front ends return the same values. [`Crew`] shares work among threads, [`SideBySide`] lends
+//! them workspaces of the batch solver.
+
+mod canon;
+mod check;
+mod convert;
+mod crew;
+mod explain;
+mod fingerprint;
+mod generate;
+mod hint;
+mod idle;
+mod judge;
+mod purpose;
+mod rate;
+mod scramble;
+mod side_by_side;
+mod standing;
+mod step_line;
+mod steps;
+mod techniques;
+
+pub use canon::canonical;
+pub use check::{Checked, CheckedLine, ConflictLine, Verdict};
+pub use convert::ConvertedLine;
+pub use crew::Crew;
+pub use explain::{Any, Classic, Scene, State, Taken, Walk, Way, WayLine, explained};
+pub use fingerprint::{Fingerprint, Seen};
+pub use generate::{GeneratedLine, Made, Making, NotMade};
+pub use hint::{Detail, HintLine, Hinted, hint};
+pub use idle::Idle;
+pub use judge::{Judgement, Number, Proven};
+pub use rate::{Numbers, Rated, RatedLine};
+pub use scramble::disguised;
+pub use side_by_side::SideBySide;
+pub use standing::{Hopeless, Start, position, proven};
+pub use step_line::{StepLine, action};
+pub use steps::{StepsLine, all_steps};
+pub use techniques::{NamedTechnique, Techniques};
+
+/// The README's example, to be tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

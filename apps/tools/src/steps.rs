@@ -1,0 +1,70 @@
+//! Every step available now.
+
+use serde::Serialize;
+use underdoku_formats::Board;
+use underdoku_logic::{Position, Row, general};
+use underdoku_solver::{Stop, Stopped};
+
+use crate::standing::{self, Hopeless, Start};
+use crate::{StepLine, Techniques};
+
+/// The steps of a board in JSON.
+#[derive(Serialize)]
+pub struct StepsLine {
+    board: String,
+    result: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<StepLine>>,
+}
+
+impl StepsLine {
+    /// The steps of this board, or the reason why there are none.
+    pub fn of(board: &Board, steps: Result<Vec<StepLine>, Hopeless>) -> Self {
+        let (result, reason, steps) = match steps {
+            Ok(steps) => ("steps", None, Some(steps)),
+            Err(Hopeless { result, reason }) => (result, Some(reason), None),
+        };
+        Self { board: board.line(), result, reason, steps }
+    }
+}
+
+/// The steps that these techniques find on a board.
+///
+/// # Errors
+///
+/// [`Stopped`] if the search was stopped. Without a way to a solution, the inner error is the
+/// reason.
+pub fn all_steps(
+    board: &Board,
+    techniques: &Techniques,
+    stop: Stop<'_>,
+) -> Result<Result<Vec<StepLine>, Hopeless>, Stopped> {
+    let start = standing::proven(board, stop)?;
+    stop.whole(start.and_then(|start| of_start(&start, techniques, stop)))
+}
+
+fn of_start(
+    start: &Start<'_>,
+    techniques: &Techniques,
+    stop: Stop<'_>,
+) -> Result<Vec<StepLine>, Hopeless> {
+    match start {
+        Start::Classic(puzzle, board) => {
+            Ok(of_position(&standing::position(puzzle, board, stop)?, &techniques.rows()))
+        }
+        Start::Any(_, start) => {
+            let board = general::Board::new(start.layout(), &start.givens()).until(stop);
+            let rows = techniques.rows_of_any();
+            let steps = rows.iter().flat_map(|row| board.all(row));
+            Ok(steps.map(|step| StepLine::of_any(&step)).collect())
+        }
+    }
+}
+
+/// All steps of these techniques, each conclusion once per technique.
+fn of_position(position: &Position<'_>, rows: &[Row]) -> Vec<StepLine> {
+    let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
+    steps.map(|step| StepLine::of(&step)).collect()
+}

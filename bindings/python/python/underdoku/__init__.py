@@ -1,0 +1,50 @@
+"""Sudoku engine: solve, rate, generate and explain puzzles by the million.
+
+Functions for puzzles take an array of ``uint8`` (0 for a blank) of shape (N, 81) or (N, 9, 9), one
+board, a text or a list of texts, a column of a data frame or other Arrow data, or the boards of a
+file. ``threads=`` says how many threads work, one a processor by default; the interpreter's lock is
+released meanwhile. ``layout=`` names another board, such as ``Layout("9jx")``.
+"""
+
+from ._engine import (
+    Board,
+    Layout,
+    __version__,
+    canon,
+    convert,
+    count,
+    explain,
+    format,
+    generate,
+    hint,
+    parse,
+    read,
+    read_givens,
+    scramble,
+    solve,
+    steps,
+)
+from ._tables import CHECKED, RATED, check, rate
+
+__all__ = [
+    "CHECKED",
+    "RATED",
+    "Board",
+    "Layout",
+    "__version__",
+    "canon",
+    "check",
+    "convert",
+    "count",
+    "explain",
+    "format",
+    "generate",
+    "hint",
+    "parse",
+    "rate",
+    "read",
+    "read_givens",
+    "scramble",
+    "solve",
+    "steps",
+]

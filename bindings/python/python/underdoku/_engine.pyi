@@ -1,0 +1,263 @@
+from collections.abc import Sequence
+from os import PathLike
+from typing import Any, Final, final, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ._types import LayoutLike, Many, One, Puzzles
+
+__all__ = [
+    "Board",
+    "Layout",
+    "__version__",
+    "canon",
+    "check",
+    "convert",
+    "count",
+    "explain",
+    "format",
+    "generate",
+    "hint",
+    "parse",
+    "rate",
+    "read",
+    "read_givens",
+    "scramble",
+    "solve",
+    "steps",
+]
+
+__version__: Final[str]
+
+@final
+class Layout:
+    def __new__(cls, kind: str, /) -> Layout: ...
+    @staticmethod
+    def from_template(text: str, /) -> Layout: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def rows(self) -> int: ...
+    @property
+    def columns(self) -> int: ...
+    @property
+    def regions(self) -> list[list[int]] | None: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Board:
+    @property
+    def layout(self) -> Layout: ...
+    @property
+    def format(self) -> str: ...
+    @property
+    def givens(self) -> NDArray[np.uint8]: ...
+    @property
+    def digits(self) -> NDArray[np.uint8]: ...
+    def text(self, to: str = "line", /) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    __hash__: None  # type: ignore[assignment]
+
+def solve(
+    puzzles: Puzzles,
+    /,
+    *,
+    limit: int = 2,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> tuple[NDArray[np.uint8], NDArray[np.uint32]]: ...
+def count(
+    puzzles: Puzzles,
+    /,
+    *,
+    limit: int = 2,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> NDArray[np.uint32]: ...
+def check(
+    puzzles: Puzzles,
+    /,
+    *,
+    limit: int = 100,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> dict[str, Any]: ...
+def rate(
+    puzzles: Puzzles,
+    /,
+    *,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> dict[str, Any]: ...
+@overload
+def canon(
+    puzzles: Sequence[Board] | Board,
+    /,
+    *,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> Any: ...
+@overload
+def canon(
+    puzzles: Puzzles,
+    /,
+    *,
+    threads: int | None = None,
+    layout: None = None,
+) -> NDArray[np.uint8]: ...
+@overload
+def canon(
+    puzzles: Puzzles,
+    /,
+    *,
+    threads: int | None = None,
+    layout: LayoutLike,
+) -> list[Board]: ...
+@overload
+def scramble(
+    puzzles: Sequence[Board] | Board,
+    /,
+    *,
+    seed: int | str | None = None,
+    start: int = 0,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> Any: ...
+@overload
+def scramble(
+    puzzles: Puzzles,
+    /,
+    *,
+    seed: int | str | None = None,
+    start: int = 0,
+    threads: int | None = None,
+    layout: None = None,
+) -> NDArray[np.uint8]: ...
+@overload
+def scramble(
+    puzzles: Puzzles,
+    /,
+    *,
+    seed: int | str | None = None,
+    start: int = 0,
+    threads: int | None = None,
+    layout: LayoutLike,
+) -> list[Board]: ...
+@overload
+def generate(
+    n: int,
+    /,
+    *,
+    seed: int | str | None = None,
+    givens: int | None = None,
+    symmetry: str = "none",
+    er: float | tuple[float, float] | None = None,
+    level: str | None = None,
+    needs: str | None = None,
+    threads: int | None = None,
+    layout: None = None,
+) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]: ...
+@overload
+def generate(
+    n: int,
+    /,
+    *,
+    seed: int | str | None = None,
+    givens: int | None = None,
+    symmetry: str = "none",
+    er: None = None,
+    level: None = None,
+    needs: None = None,
+    threads: int | None = None,
+    layout: LayoutLike,
+) -> list[Board]: ...
+def parse(texts: Puzzles, /, *, layout: LayoutLike | None = None) -> NDArray[np.uint8]: ...
+@overload
+def format(puzzles: One, /, to: str = "line", *, layout: LayoutLike | None = None) -> str: ...
+@overload
+def format(
+    puzzles: Many, /, to: str = "line", *, layout: LayoutLike | None = None
+) -> Any: ...
+def read(
+    path: str | PathLike[str],
+    /,
+    *,
+    format: str | None = None,
+    layout: LayoutLike | None = None,
+    filled: bool = False,
+) -> list[Board]: ...
+def read_givens(
+    path: str | PathLike[str],
+    /,
+    *,
+    format: str | None = None,
+    layout: LayoutLike | None = None,
+) -> NDArray[np.uint8]: ...
+@overload
+def convert(boards: One, /, to: str, *, layout: LayoutLike | None = None) -> dict[str, Any]: ...
+@overload
+def convert(boards: Many, /, to: str, *, layout: LayoutLike | None = None) -> Any: ...
+@overload
+def hint(
+    boards: One,
+    /,
+    *,
+    techniques: Sequence[str] | None = None,
+    without: Sequence[str] | None = None,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> dict[str, Any]: ...
+@overload
+def hint(
+    boards: Many,
+    /,
+    *,
+    techniques: Sequence[str] | None = None,
+    without: Sequence[str] | None = None,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> Any: ...
+@overload
+def explain(
+    boards: One,
+    /,
+    *,
+    techniques: Sequence[str] | None = None,
+    without: Sequence[str] | None = None,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> dict[str, Any]: ...
+@overload
+def explain(
+    boards: Many,
+    /,
+    *,
+    techniques: Sequence[str] | None = None,
+    without: Sequence[str] | None = None,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> Any: ...
+@overload
+def steps(
+    boards: One,
+    /,
+    *,
+    techniques: Sequence[str] | None = None,
+    without: Sequence[str] | None = None,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> dict[str, Any]: ...
+@overload
+def steps(
+    boards: Many,
+    /,
+    *,
+    techniques: Sequence[str] | None = None,
+    without: Sequence[str] | None = None,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> Any: ...

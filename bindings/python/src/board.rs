@@ -1,0 +1,112 @@
+//! Boards of files.
+
+use numpy::{PyArray1, PyArrayDyn, PyArrayMethods as _};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use underdoku_formats::{Board as Read, Format, Record};
+use underdoku_grid::layout;
+
+use crate::layout::Layout;
+use crate::puzzles::values;
+use crate::texts::{format_named, text_of};
+
+/// A board as a file holds it: its layout, givens, digits and marks of a player.
+///
+/// read() and generate() return boards; every function for puzzles takes them.
+#[pyclass(frozen, eq, module = "underdoku")]
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Board {
+    board: Read,
+    format: Format,
+}
+
+impl Board {
+    pub(crate) fn board(&self) -> &Read {
+        &self.board
+    }
+
+    /// The format it was read in.
+    pub(crate) fn source(&self) -> Format {
+        self.format
+    }
+
+    pub(crate) fn new(board: Read, format: Format) -> Self {
+        Self { board, format }
+    }
+
+    fn array<'py>(
+        &self,
+        py: Python<'py>,
+        grid: &layout::Grid,
+    ) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
+        let layout = self.board.layout();
+        let cells: Vec<u8> = values(layout, grid).collect();
+        PyArray1::from_vec(py, cells).reshape(vec![layout.rows(), layout.columns()])
+    }
+}
+
+impl From<Record> for Board {
+    fn from(record: Record) -> Self {
+        Self { board: record.board, format: record.format }
+    }
+}
+
+#[pymethods]
+impl Board {
+    /// The layout.
+    #[getter]
+    fn layout(&self) -> Layout {
+        Layout::of(self.board.layout())
+    }
+
+    /// The name of the format that it was read in.
+    #[getter]
+    fn format(&self) -> &'static str {
+        self.format.name()
+    }
+
+    /// The givens, an array of rows and columns with 0 for a blank.
+    #[getter]
+    fn givens<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
+        self.array(py, &self.board.givens())
+    }
+
+    /// The givens and the player's digits, an array of rows and columns with 0 for a blank.
+    #[getter]
+    fn digits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
+        self.array(py, &self.board.digits())
+    }
+
+    /// The text in a format.
+    #[pyo3(signature = (to = "line", /))]
+    fn text(&self, to: &str) -> PyResult<String> {
+        text_of(&self.board, format_named(to)?)
+    }
+
+    fn __str__(&self) -> String {
+        self.board.line()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Board {} {}>", self.board.name(), self.board.line())
+    }
+}
+
+/// The boards of a sequence.
+///
+/// # Errors
+///
+/// `TypeError` if something else is among them.
+pub(crate) fn list<'py>(sequence: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, Board>>> {
+    let board = |(index, object): (usize, PyResult<Bound<'py, PyAny>>)| {
+        let object = object?;
+        match object.cast_into::<Board>() {
+            Ok(board) => Ok(board),
+            Err(error) => Err(PyTypeError::new_err(format!(
+                "puzzles[{index}]: expected a Board like those before it, found {}",
+                error.into_inner().get_type().name()?
+            ))),
+        }
+    };
+    sequence.try_iter()?.enumerate().map(board).collect()
+}

@@ -1,0 +1,200 @@
+//! New puzzles.
+
+use numpy::{PyArray1, PyArrayMethods as _};
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyString};
+use underdoku_formats::Format;
+use underdoku_generator::general::Base;
+use underdoku_generator::{Recipe, Seed, Symmetry, Target, Wish};
+use underdoku_logic::{Level, Tenths};
+use underdoku_solver::Stop;
+use underdoku_tools::{Crew, Made, Making, NotMade};
+
+use crate::board::Board;
+use crate::layout::{Layout, LayoutArgument};
+use crate::work::{crew, watched};
+
+/// Makes puzzles, each with one solution, all different; the same seed gives the same puzzles.
+///
+/// On the usual board it returns the puzzles and their solutions, two arrays of shape (n, 81); with
+/// a layout, a list of boards. The options are those of the command `underdoku generate`: the number
+/// of givens (none for minimal puzzles), a symmetry, and the difficulty by er (a number or a pair of
+/// them), level or the technique that a puzzle needs.
+///
+/// >>> puzzles, solutions = generate(2, seed=7)
+/// >>> bool((solve(puzzles)[0] == solutions).all())
+/// True
+#[pyfunction]
+#[pyo3(signature = (n, /, *, seed = None, givens = None, symmetry = "none",
+    er = None, level = None, needs = None, threads = None, layout = None))]
+#[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
+pub(crate) fn generate<'py>(
+    py: Python<'py>,
+    n: i64,
+    seed: Option<SeedArgument>,
+    givens: Option<i64>,
+    symmetry: &str,
+    er: Option<ErArgument>,
+    level: Option<&str>,
+    needs: Option<&str>,
+    threads: Option<i64>,
+    layout: Option<LayoutArgument>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let layout = layout.unwrap_or_default();
+    let seed = seed.unwrap_or_default();
+    let n = in_range("n", n, 0, i64::from(u32::MAX))? as u32;
+    let least = if layout.get().is_some() { 0 } else { 17 };
+    let most =
+        layout.get().map_or(81, |layout| (layout.dimensions().0 * layout.dimensions().1) as i64);
+    let givens = givens.map(|givens| in_range("givens", givens, least, most)).transpose()?;
+    let target = givens.map_or(Target::Minimal, |givens| Target::Givens(givens as usize));
+    let recipe = Recipe { givens: target, symmetry: symmetry_named(symmetry)? };
+    let wish = Wish {
+        er: er.map(|range| range.0..=range.1),
+        level: level.map(level_named).transpose()?,
+        needs: needs
+            .map(|name| name.parse())
+            .transpose()
+            .map_err(|error| PyValueError::new_err(format!("needs: {error}")))?,
+    };
+    let base = layout.get().map(Layout::base).cloned();
+    if base.is_some() && !wish.is_empty() {
+        return Err(PyValueError::new_err(
+            "only puzzles on the usual board are rated, so er, level and needs are for those",
+        ));
+    }
+    let (seed, crew, is_usual) = (seed.get(py)?, crew(threads)?, base.is_none());
+    let made = watched(py, |stop| made(n, &seed, (base, recipe, wish), &crew, stop))?;
+    let made = made.map_err(refused)?;
+    if is_usual { arrays(py, &made) } else { Ok(boards(&made).into_pyobject(py)?) }
+}
+
+fn made(
+    n: u32,
+    seed: &Seed,
+    wanted: (Option<Base>, Recipe, Wish),
+    crew: &Crew,
+    stop: Stop<'_>,
+) -> anyhow::Result<Vec<Made>> {
+    let mut making = Making::new(seed, wanted, crew, stop);
+    let mut all = Vec::new();
+    while making.count() < n && !stop.is_asked() {
+        making.turn(n, |puzzle, _| {
+            all.push(puzzle.clone());
+            Ok(())
+        })?;
+    }
+    Ok(all)
+}
+
+fn refused(error: anyhow::Error) -> PyErr {
+    match error.downcast_ref() {
+        Some(NotMade::Impossible(unmet)) => PyValueError::new_err(unmet.to_string()),
+        _ => PyRuntimeError::new_err(error.to_string()),
+    }
+}
+
+fn arrays<'py>(py: Python<'py>, made: &[Made]) -> PyResult<Bound<'py, PyAny>> {
+    let classic = made.iter().filter_map(|made| match made {
+        Made::Classic(puzzle) => Some(puzzle),
+        Made::Any(_) => None,
+    });
+    let givens: Vec<u8> = classic.clone().flat_map(|puzzle| *puzzle.givens().values()).collect();
+    let solutions: Vec<u8> = classic.flat_map(|puzzle| *puzzle.solution().values()).collect();
+    let array = |cells: Vec<u8>| PyArray1::from_vec(py, cells).reshape([made.len(), 81]);
+    Ok((array(givens)?, array(solutions)?).into_pyobject(py)?.into_any())
+}
+
+fn boards(made: &[Made]) -> Vec<Board> {
+    made.iter().map(|made| Board::new(made.board(), Format::LayoutLine)).collect()
+}
+
+/// A number from `least` to `most`.
+fn in_range(name: &str, number: i64, least: i64, most: i64) -> PyResult<i64> {
+    if (least..=most).contains(&number) {
+        return Ok(number);
+    }
+    Err(PyValueError::new_err(format!(
+        "{name}: expected a number from {least} to {most}, found {number}"
+    )))
+}
+
+fn symmetry_named(name: &str) -> PyResult<Symmetry> {
+    match &*name.to_ascii_lowercase() {
+        "horizontal" => Ok(Symmetry::UpDown),
+        "vertical" => Ok(Symmetry::LeftRight),
+        other => other.parse().map_err(|_| {
+            let names = Symmetry::ALL.map(Symmetry::name).join(", ");
+            PyValueError::new_err(format!("symmetry: expected one of {names}; found {name:?}"))
+        }),
+    }
+}
+
+fn level_named(name: &str) -> PyResult<Level> {
+    Level::named(&name.to_ascii_lowercase()).ok_or_else(|| {
+        let names = Level::ALL.map(Level::name).join(", ");
+        PyValueError::new_err(format!("level: expected one of {names}; found {name:?}"))
+    })
+}
+
+/// The argument `er=`: a number, or the least and the greatest.
+pub(crate) struct ErArgument(Tenths, Tenths);
+
+impl<'py> FromPyObject<'_, 'py> for ErArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let (least, most) = match object.extract::<f64>() {
+            Ok(number) => (number, number),
+            Err(_) => object.extract::<(f64, f64)>().map_err(|_| {
+                PyTypeError::new_err("er: expected a number such as 7.1, or two such as (4.2, 4.4)")
+            })?,
+        };
+        match (tenths(least), tenths(most)) {
+            (Some(least), Some(most)) if least <= most => Ok(Self(least, most)),
+            _ => Err(PyValueError::new_err(format!(
+                "er: expected numbers from 1.0 to 12.0 in tenths, the lesser first; found {least} and {most}"
+            ))),
+        }
+    }
+}
+
+#[expect(clippy::cast_sign_loss, reason = "it is at least 10")]
+fn tenths(number: f64) -> Option<Tenths> {
+    let tenths = (number * 10.0).round();
+    let is_tenths = (number * 10.0 - tenths).abs() < 1e-6;
+    (is_tenths && (10.0..=120.0).contains(&tenths)).then_some(Tenths(tenths as u16))
+}
+
+/// The argument `seed=`: a text or a number; none for a new seed.
+#[derive(Default)]
+pub(crate) struct SeedArgument(Option<Seed>);
+
+impl SeedArgument {
+    pub(crate) fn get(self, py: Python<'_>) -> PyResult<Seed> {
+        if let Some(seed) = self.0 {
+            return Ok(seed);
+        }
+        let text: String = py.import("secrets")?.call_method1("token_hex", (8,))?.extract()?;
+        Ok(Seed::from(text.as_str()))
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for SeedArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        if object.is_none() {
+            return Ok(Self(None));
+        }
+        if object.is_instance_of::<PyString>() || object.is_instance_of::<PyInt>() {
+            let text = object.str()?;
+            return Ok(Self(Some(Seed::from(text.to_str()?))));
+        }
+        Err(PyTypeError::new_err(format!(
+            "seed: expected a text or a whole number, found {}",
+            object.get_type().name()?
+        )))
+    }
+}

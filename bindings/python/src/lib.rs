@@ -1,0 +1,57 @@
+//! Sudoku engine for Python: the module `underdoku._engine`.
+//!
+//! Boards come as arrays, Arrow data, texts or boards of files ([`puzzles`]); work runs without the
+//! interpreter's lock, on threads that stay from call to call, and ends when the user interrupts it
+//! ([`work`]). Answers are those of the command line, from `underdoku-tools`.
+#![deny(unsafe_code)]
+#![warn(clippy::pedantic)]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::needless_pass_by_value,
+    reason = "boards are small, and Python passes its arguments by value"
+)]
+
+mod board;
+mod files;
+mod generate;
+mod layout;
+mod puzzles;
+mod reasons;
+mod shape;
+mod solve;
+mod tables;
+mod texts;
+mod transform;
+mod work;
+
+use pyo3::prelude::*;
+
+/// The engine beneath the package `underdoku`.
+#[pymodule(gil_used = false)]
+mod _engine {
+    #[pymodule_export]
+    use crate::board::Board;
+    #[pymodule_export]
+    use crate::files::{convert, read, read_givens};
+    #[pymodule_export]
+    use crate::generate::generate;
+    #[pymodule_export]
+    use crate::layout::Layout;
+    #[pymodule_export]
+    use crate::reasons::{explain, hint, steps};
+    #[pymodule_export]
+    use crate::solve::{count, solve};
+    #[pymodule_export]
+    use crate::tables::{check, rate};
+    #[pymodule_export]
+    use crate::texts::{format, parse};
+    #[pymodule_export]
+    use crate::transform::{canon, scramble};
+
+    use pyo3::prelude::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

@@ -1,0 +1,379 @@
+//! The puzzles of a call, from all that a caller may pass.
+
+use std::fmt;
+use std::sync::Arc;
+
+use numpy::{PyArrayDescrMethods as _, PyUntypedArrayMethods as _};
+use numpy::{PyArrayDyn, PyArrayMethods as _, PyReadonlyArrayDyn, PyUntypedArray};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyString, PyTuple};
+use underdoku_formats::Board;
+use underdoku_grid::layout::{self, Layout};
+use underdoku_grid::{Cell, Grid};
+use underdoku_solver::Stop;
+use underdoku_tools::{Crew, Idle};
+
+use crate::board;
+use crate::layout::LayoutArgument;
+use crate::shape::Shape;
+use crate::texts;
+
+/// The rows and columns of the usual board.
+pub(crate) const USUAL: (usize, usize) = (9, 9);
+
+/// The puzzles of a call: cells row by row, 0 for a blank.
+pub(crate) struct Puzzles<'py> {
+    cells: Cells<'py>,
+    pub(crate) shape: Shape,
+    layouts: Layouts,
+}
+
+/// Cells in memory of Python's, or in our own.
+pub(crate) enum Cells<'py> {
+    Array(PyReadonlyArrayDyn<'py, u8>),
+    /// With the memory's owner.
+    Arrow(
+        PyReadonlyArrayDyn<'py, u8>,
+        #[expect(dead_code, reason = "it keeps the memory")] Bound<'py, PyAny>,
+    ),
+    Own(Vec<u8>),
+}
+
+/// The layouts of the puzzles.
+#[derive(Clone, Debug)]
+pub(crate) enum Layouts {
+    /// The usual board.
+    Usual,
+    /// The same for all.
+    One(Arc<Layout>),
+    /// One for each puzzle.
+    Each(Vec<Arc<Layout>>),
+}
+
+/// What of the puzzles threads share.
+#[derive(Clone, Copy)]
+pub(crate) struct Shared<'a> {
+    pub(crate) cells: &'a [u8],
+    pub(crate) shape: &'a Shape,
+    layouts: &'a Layouts,
+}
+
+/// A number that is no digit of its cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BadCell {
+    puzzle: Option<usize>,
+    row: usize,
+    column: usize,
+    most: u8,
+    found: u8,
+}
+
+impl fmt::Display for BadCell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { puzzle, row, column, most, found } = self;
+        write!(f, "{}r{}c{}: ", place(*puzzle), row + 1, column + 1)?;
+        if *most == 0 {
+            return write!(f, "expected 0, since the board has no such cell; found {found}");
+        }
+        write!(f, "expected a digit from 1 to {most}, or 0 for a blank; found {found}")
+    }
+}
+
+/// `puzzles[3], `, or nothing for the only puzzle.
+fn place(puzzle: Option<usize>) -> String {
+    puzzle.map_or_else(String::new, |puzzle| format!("puzzles[{puzzle}], "))
+}
+
+/// The reason why there are no answers.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    Cell(BadCell),
+    /// A puzzle that this function cannot take.
+    Unfit(Option<usize>, String),
+    /// The user interrupted; the exception is set already.
+    Stopped,
+}
+
+impl From<BadCell> for Trouble {
+    fn from(cell: BadCell) -> Self {
+        Self::Cell(cell)
+    }
+}
+
+impl From<underdoku_solver::Stopped> for Trouble {
+    fn from(_: underdoku_solver::Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<Trouble> for PyErr {
+    fn from(trouble: Trouble) -> Self {
+        PyValueError::new_err(match trouble {
+            Trouble::Cell(cell) => cell.to_string(),
+            Trouble::Unfit(puzzle, reason) => format!("{}{reason}", place(puzzle)),
+            Trouble::Stopped => "interrupted".to_owned(),
+        })
+    }
+}
+
+impl<'py> Puzzles<'py> {
+    /// Takes an array of `uint8`, texts, Arrow data or boards.
+    ///
+    /// # Errors
+    ///
+    /// `TypeError` or `ValueError` that says what was expected.
+    pub(crate) fn of(object: &Bound<'py, PyAny>, layout: &LayoutArgument) -> PyResult<Self> {
+        if let Ok(array) = object.cast::<PyArrayDyn<u8>>() {
+            return Self::of_array(array, layout);
+        }
+        if let Ok(text) = object.cast::<PyString>() {
+            return texts::one(text, layout);
+        }
+        if let Ok(board) = object.cast::<board::Board>() {
+            return Self::of_boards(None, &[board.get().board()]);
+        }
+        if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
+            return Self::of_sequence(object, layout);
+        }
+        if let Ok(array) = object.cast::<PyUntypedArray>() {
+            return Self::of_other_array(array, layout);
+        }
+        if object.hasattr("__arrow_c_stream__")? || object.hasattr("__arrow_c_array__")? {
+            return Self::of_arrow(object, layout);
+        }
+        if object.hasattr("__array__")? {
+            let array = object.py().import("numpy")?.call_method1("asarray", (object,))?;
+            return match (array.cast::<PyArrayDyn<u8>>(), array.cast::<PyUntypedArray>()) {
+                (Ok(array), _) => Self::of_array(array, layout),
+                (_, Ok(array)) => Self::of_other_array(array, layout),
+                _ => Err(unknown(object)?),
+            };
+        }
+        Err(unknown(object)?)
+    }
+
+    fn of_array(array: &Bound<'py, PyArrayDyn<u8>>, layout: &LayoutArgument) -> PyResult<Self> {
+        let layouts = Layouts::of(layout)?;
+        let shape = Shape::of(array.shape(), layouts.dimensions(), "puzzles")?;
+        let readonly = if array.is_c_contiguous() {
+            array.try_readonly()
+        } else {
+            let numpy = array.py().import("numpy")?;
+            let copy = numpy.call_method1("ascontiguousarray", (array,))?;
+            copy.cast::<PyArrayDyn<u8>>()?.try_readonly()
+        };
+        let readonly = readonly.map_err(|error| PyValueError::new_err(error.to_string()))?;
+        Ok(Self { cells: Cells::Array(readonly), shape, layouts })
+    }
+
+    /// Cells or texts of a data frame's column.
+    fn of_arrow(object: &Bound<'py, PyAny>, layout: &LayoutArgument) -> PyResult<Self> {
+        let arrow = object.py().import("underdoku._arrow")?;
+        let (data, owner): (Bound<'py, PyAny>, Bound<'py, PyAny>) =
+            arrow.call_method1("read", (object,))?.extract()?;
+        let Ok(array) = data.cast::<PyArrayDyn<u8>>() else {
+            return texts::of_arrow(&data, layout);
+        };
+        let mut puzzles = Self::of_array(array, layout)?;
+        if let Cells::Array(array) = puzzles.cells {
+            puzzles.cells = Cells::Arrow(array, owner);
+        }
+        Ok(puzzles)
+    }
+
+    /// An array of texts; any other is refused.
+    fn of_other_array(
+        array: &Bound<'py, PyUntypedArray>,
+        layout: &LayoutArgument,
+    ) -> PyResult<Self> {
+        let kind = array.dtype().kind();
+        if !matches!(kind, b'U' | b'O' | b'T') {
+            return Err(PyTypeError::new_err(format!(
+                "puzzles: expected an array of uint8, found {}; array.astype(\"uint8\") converts one",
+                array.dtype()
+            )));
+        }
+        if array.ndim() > 1 {
+            return Err(PyValueError::new_err(format!(
+                "puzzles: expected texts in one dimension, found {}",
+                array.ndim()
+            )));
+        }
+        let list = array.call_method0("tolist")?;
+        if let Ok(text) = list.cast::<PyString>() {
+            return texts::one(text, layout);
+        }
+        if list.is_instance_of::<PyList>() {
+            Self::of_sequence(&list, layout)
+        } else {
+            Err(unknown(&list)?)
+        }
+    }
+
+    fn of_sequence(sequence: &Bound<'py, PyAny>, layout: &LayoutArgument) -> PyResult<Self> {
+        let first = sequence.try_iter()?.next().transpose()?;
+        if first.is_some_and(|first| first.is_instance_of::<board::Board>()) {
+            let boards = board::list(sequence)?;
+            let boards: Vec<&Board> = boards.iter().map(|board| board.get().board()).collect();
+            return Self::of_boards(Some(boards.len()), &boards);
+        }
+        texts::many(sequence, layout)
+    }
+
+    /// The givens of boards.
+    pub(crate) fn of_boards(many: Option<usize>, boards: &[&Board]) -> PyResult<Self> {
+        let dimensions = boards.first().map_or(USUAL, |board| of_layout(board.layout()));
+        let mut cells = Vec::new();
+        for (index, board) in boards.iter().enumerate() {
+            let found = of_layout(board.layout());
+            if found != dimensions {
+                let ((rows, columns), (height, width)) = (dimensions, found);
+                return Err(PyValueError::new_err(format!(
+                    "puzzles[{index}]: a board of {height}x{width} cells follows boards of {rows}x{columns}"
+                )));
+            }
+            cells.extend(values(board.layout(), &board.givens()));
+        }
+        let layouts = if boards.iter().all(|board| board.is_classic()) {
+            Layouts::Usual
+        } else {
+            Layouts::Each(boards.iter().map(|board| Arc::clone(board.layout())).collect())
+        };
+        Ok(Self::own(cells, Shape::lines(many, dimensions), layouts))
+    }
+
+    pub(crate) fn own(cells: Vec<u8>, shape: Shape, layouts: Layouts) -> Self {
+        Self { cells: Cells::Own(cells), shape, layouts }
+    }
+
+    /// What threads share.
+    pub(crate) fn shared(&self) -> PyResult<Shared<'_>> {
+        let cells = match &self.cells {
+            Cells::Array(array) | Cells::Arrow(array, _) => {
+                array.as_slice().map_err(|error| PyValueError::new_err(error.to_string()))?
+            }
+            Cells::Own(cells) => cells,
+        };
+        Ok(Shared { cells, shape: &self.shape, layouts: &self.layouts })
+    }
+
+    /// True if all are on the usual board.
+    pub(crate) fn are_usual(&self) -> bool {
+        matches!(self.layouts, Layouts::Usual)
+    }
+}
+
+impl Layouts {
+    /// The layout of arrays with this argument.
+    pub(crate) fn of(layout: &LayoutArgument) -> PyResult<Self> {
+        let fixed = layout.get().map(crate::layout::Layout::fixed).transpose()?.flatten();
+        Ok(fixed.map_or(Self::Usual, Self::One))
+    }
+
+    /// The rows and columns.
+    pub(crate) fn dimensions(&self) -> (usize, usize) {
+        match self {
+            Self::Usual => USUAL,
+            Self::One(layout) => of_layout(layout),
+            Self::Each(layouts) => layouts.first().map_or(USUAL, |layout| of_layout(layout)),
+        }
+    }
+}
+
+pub(crate) fn of_layout(layout: &Layout) -> (usize, usize) {
+    (layout.rows(), layout.columns())
+}
+
+/// The digits of a grid row by row, 0 for a blank.
+pub(crate) fn values(layout: &Layout, grid: &layout::Grid) -> impl Iterator<Item = u8> {
+    layout.cells_and_voids().map(|cell| grid.get(cell).map_or(0, layout::Digit::get))
+}
+
+fn unknown(object: &Bound<'_, PyAny>) -> PyResult<PyErr> {
+    Ok(PyTypeError::new_err(format!(
+        "puzzles: expected an array of uint8, a text, a list of texts or boards, or Arrow data; found {}",
+        object.get_type().name()?
+    )))
+}
+
+impl<'a> Shared<'a> {
+    pub(crate) fn count(self) -> usize {
+        self.shape.count()
+    }
+
+    /// The index as messages give it; none if there is but one puzzle.
+    pub(crate) fn number(self, index: usize) -> Option<usize> {
+        self.shape.many.map(|_| index)
+    }
+
+    /// The grids of these cells on the usual board; `first` is the index of the first.
+    pub(crate) fn grids(self, cells: &[u8], first: usize) -> Result<Vec<Grid>, BadCell> {
+        let (boards, _) = cells.as_chunks::<{ Cell::COUNT }>();
+        let grids = (first..).zip(boards).map(|(index, values)| {
+            Grid::from_values(values).ok_or_else(|| self.bad(values, index))
+        });
+        grids.collect()
+    }
+
+    /// The first number above 9.
+    fn bad(self, values: &[u8], index: usize) -> BadCell {
+        let cell = values.iter().position(|&value| value > 9).unwrap_or(0);
+        let (row, column) = (cell / 9, cell % 9);
+        BadCell { puzzle: self.number(index), row, column, most: 9, found: values[cell] }
+    }
+
+    /// The puzzle of this index as a board.
+    pub(crate) fn board(self, index: usize) -> Result<Board, BadCell> {
+        let width = self.shape.cells();
+        let cells = &self.cells[width * index..width * (index + 1)];
+        let layout = match self.layouts {
+            Layouts::Usual => return Ok(Board::from(self.grids(cells, index)?[0])),
+            Layouts::One(layout) => layout,
+            Layouts::Each(layouts) => &layouts[index],
+        };
+        let mut givens = layout::Grid::empty(layout);
+        for (cell, &found) in layout.cells_and_voids().zip(cells) {
+            let digit = layout::Digit::new(found).filter(|&it| layout.digits(cell).contains(it));
+            if found != 0 && digit.is_none() {
+                let most = layout.digits(cell).last().map_or(0, layout::Digit::get);
+                let (row, column) = (cell.row(), cell.column());
+                let puzzle = self.number(index);
+                return Err(BadCell { puzzle, row, column, most, found });
+            }
+            if digit.is_some() {
+                givens.set(cell, digit);
+            }
+        }
+        Ok(Board::new(Arc::clone(layout), &givens))
+    }
+
+    /// The answers for all puzzles, in order, by a crew.
+    pub(crate) fn each<T: Send>(
+        self,
+        crew: &Crew,
+        stop: Stop<'_>,
+        work: impl Fn(usize, &Board) -> Result<T, Idle> + Sync,
+    ) -> Result<Vec<T>, Trouble> {
+        /// Puzzles between two messages from thread to thread.
+        const PIECE: usize = 16;
+        let starts: Vec<usize> = (0..self.count()).step_by(PIECE).collect();
+        let answers = crew.map(&starts, |&start| {
+            let indices = start..self.count().min(start + PIECE);
+            indices
+                .map(|index| {
+                    stop.whole(())?;
+                    work(index, &self.board(index)?).map_err(|idle| match idle {
+                        Idle::Stopped => Trouble::Stopped,
+                        Idle::Unfit(reason) => Trouble::Unfit(self.number(index), reason),
+                    })
+                })
+                .collect::<Result<Vec<T>, Trouble>>()
+        });
+        let mut all = Vec::with_capacity(self.count());
+        for piece in answers {
+            all.extend(piece?);
+        }
+        Ok(all)
+    }
+}

@@ -1,0 +1,189 @@
+//! Hints, explanations and steps.
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyString, PyTuple};
+use serde_json::to_string;
+use underdoku_formats::{Board as Read, Format};
+use underdoku_solver::{Stop, Stopped};
+use underdoku_tools::{Detail, NamedTechnique, StepsLine, Techniques, all_steps, explained};
+
+use crate::board::{self, Board};
+use crate::layout::LayoutArgument;
+use crate::puzzles::Puzzles;
+use crate::texts;
+use crate::work::{crew, watched};
+
+/// Returns the easiest step of a board, in four levels of detail.
+///
+/// The dict is the JSON of the command `underdoku hint --json` without the place in a file; many
+/// boards give a list of dicts.
+///
+/// >>> hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")["says"][0]
+/// 'There is a hidden single.'
+#[pyfunction]
+#[pyo3(signature = (boards, /, *, techniques = None, without = None, threads = None,
+    layout = None))]
+pub(crate) fn hint<'py>(
+    boards: &Bound<'py, PyAny>,
+    techniques: Option<Vec<String>>,
+    without: Option<Vec<String>>,
+    threads: Option<i64>,
+    layout: Option<LayoutArgument>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let layout = layout.unwrap_or_default();
+    let chosen = chosen(techniques, without)?;
+    told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
+        let hinted = underdoku_tools::hint(board, &chosen, Detail::All, stop)?;
+        Ok(to_string(&hinted.line(board)))
+    })
+}
+
+/// Returns the whole way to the solution, step by step.
+///
+/// The dict is the JSON of the command `underdoku explain --json` without the place in a file; many
+/// boards give a list of dicts.
+#[pyfunction]
+#[pyo3(signature = (boards, /, *, techniques = None, without = None, threads = None,
+    layout = None))]
+pub(crate) fn explain<'py>(
+    boards: &Bound<'py, PyAny>,
+    techniques: Option<Vec<String>>,
+    without: Option<Vec<String>>,
+    threads: Option<i64>,
+    layout: Option<LayoutArgument>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let layout = layout.unwrap_or_default();
+    let chosen = chosen(techniques, without)?;
+    told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
+        Ok(to_string(&explained(board, &chosen, stop)?))
+    })
+}
+
+/// Returns every step that can be taken now.
+///
+/// The dict is the JSON of the command `underdoku steps --json` without the place in a file; many
+/// boards give a list of dicts.
+#[pyfunction]
+#[pyo3(signature = (boards, /, *, techniques = None, without = None, threads = None,
+    layout = None))]
+pub(crate) fn steps<'py>(
+    boards: &Bound<'py, PyAny>,
+    techniques: Option<Vec<String>>,
+    without: Option<Vec<String>>,
+    threads: Option<i64>,
+    layout: Option<LayoutArgument>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let layout = layout.unwrap_or_default();
+    let chosen = chosen(techniques, without)?;
+    told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
+        Ok(to_string(&StepsLine::of(board, all_steps(board, &chosen, stop)?)))
+    })
+}
+
+/// The choice of techniques by name.
+fn chosen(only: Option<Vec<String>>, without: Option<Vec<String>>) -> PyResult<Techniques> {
+    let named = |names: Vec<String>| -> PyResult<Vec<NamedTechnique>> {
+        let named = names.iter().map(|name| {
+            name.parse().map_err(|error| PyValueError::new_err(format!("{error}: {name:?}")))
+        });
+        named.collect()
+    };
+    if only.is_some() && without.is_some() {
+        return Err(PyValueError::new_err("techniques and without exclude each other"));
+    }
+    let only = only.map(named).transpose()?;
+    Ok(Techniques { only, without: without.map_or(Ok(Vec::new()), named)? })
+}
+
+/// The boards of a call, with the formats that they come from.
+pub(crate) struct Boards {
+    pub(crate) all: Vec<(Read, Format)>,
+    pub(crate) are_many: bool,
+}
+
+impl Boards {
+    /// Takes what [`Puzzles::of`] takes; boards and texts keep all that they hold.
+    pub(crate) fn of(object: &Bound<'_, PyAny>, layout: &LayoutArgument) -> PyResult<Self> {
+        if let Ok(board) = object.cast::<Board>() {
+            return Ok(Self { all: vec![kept(board.get())], are_many: false });
+        }
+        if let Ok(text) = object.cast::<PyString>() {
+            let board = read(text.to_str()?, layout).map_err(PyValueError::new_err)?;
+            return Ok(Self { all: vec![board], are_many: false });
+        }
+        if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
+            let first = object.try_iter()?.next().transpose()?;
+            if first.as_ref().is_some_and(|first| first.is_instance_of::<Board>()) {
+                let all = board::list(object)?.iter().map(|board| kept(board.get())).collect();
+                return Ok(Self { all, are_many: true });
+            }
+            if let Ok(many) = object.extract::<Vec<String>>() {
+                let board = |(index, text): (usize, &String)| {
+                    read(text, layout).map_err(|reason| {
+                        PyValueError::new_err(format!("puzzles[{index}]: {reason}"))
+                    })
+                };
+                let all = many.iter().enumerate().map(board).collect::<PyResult<_>>()?;
+                return Ok(Self { all, are_many: true });
+            }
+        }
+        let puzzles = Puzzles::of(object, layout)?;
+        let shared = puzzles.shared()?;
+        let board = |index| {
+            let board = shared.board(index);
+            board
+                .map(|board| (board, Format::Line))
+                .map_err(|cell| PyValueError::new_err(cell.to_string()))
+        };
+        let all = (0..shared.count()).map(board).collect::<PyResult<_>>()?;
+        Ok(Self { all, are_many: puzzles.shape.many.is_some() })
+    }
+}
+
+fn kept(board: &Board) -> (Read, Format) {
+    (board.board().clone(), board.source())
+}
+
+fn read(text: &str, layout: &LayoutArgument) -> Result<(Read, Format), String> {
+    texts::record(text, None, layout).map(|record| (record.board, record.format))
+}
+
+/// What is told of each board in JSON, as dicts.
+fn told<'py>(
+    boards: &Boards,
+    py: Python<'py>,
+    threads: Option<i64>,
+    tell: impl Fn(&Read, Stop<'_>) -> Result<serde_json::Result<String>, Stopped> + Sync + Send,
+) -> PyResult<Bound<'py, PyAny>> {
+    let crew = crew(threads)?;
+    let lines = watched(py, |stop| {
+        crew.map(&boards.all, |(board, _)| {
+            stop.whole(())?;
+            tell(board, stop)
+        })
+    })?;
+    let lines = lines.into_iter().map(|line| match line {
+        Ok(line) => line.map_err(|error| PyValueError::new_err(error.to_string())),
+        Err(Stopped) => Err(PyValueError::new_err("interrupted")),
+    });
+    dicts(py, lines.collect::<PyResult<Vec<String>>>()?, boards.are_many)
+}
+
+/// JSON texts as objects of Python.
+pub(crate) fn dicts(
+    py: Python<'_>,
+    lines: Vec<String>,
+    are_many: bool,
+) -> PyResult<Bound<'_, PyAny>> {
+    let loads = py.import("json")?.getattr("loads")?;
+    let list = PyList::empty(py);
+    for line in lines {
+        let object = loads.call1((line,))?;
+        if !are_many {
+            return Ok(object);
+        }
+        list.append(object)?;
+    }
+    Ok(list.into_any())
+}

@@ -1,0 +1,158 @@
+//! Findings about many puzzles, in columns.
+
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use underdoku_logic::{ExplainerRating, Score, Tenths};
+use underdoku_tools::{Checked, Hopeless, Number, Rated, Verdict};
+
+use crate::layout::LayoutArgument;
+use crate::puzzles::Puzzles;
+use crate::solve::checked;
+use crate::work::{crew, watched};
+
+/// Checks puzzles, in columns.
+#[pyfunction]
+#[pyo3(signature = (puzzles, /, *, limit = 100, threads = None, layout = None))]
+pub(crate) fn check<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    limit: i64,
+    threads: Option<i64>,
+    layout: Option<LayoutArgument>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let layout = layout.unwrap_or_default();
+    let (py, limit) = (puzzles.py(), checked(limit)?);
+    let puzzles = Puzzles::of(puzzles, &layout)?;
+    let (shared, crew) = (puzzles.shared()?, crew(threads)?);
+    let rows = watched(py, |stop| {
+        shared.each(&crew, stop, |_, board| Ok(CheckedRow::of(&Checked::of(board, limit, stop)?)))
+    })??;
+    let columns = PyDict::new(py);
+    columns.set_item("shape", puzzles.shape.leading())?;
+    set(&columns, "result", &rows, |row| row.result)?;
+    set(&columns, "givens", &rows, |row| row.givens)?;
+    set(&columns, "solutions", &rows, |row| row.number.counted)?;
+    set(&columns, "at_least", &rows, |row| row.number.at_least)?;
+    set(&columns, "minimal", &rows, |row| row.is_minimal)?;
+    set(&columns, "redundant", &rows, |row| row.redundant)?;
+    set(&columns, "conflicts", &rows, |row| row.conflicts)?;
+    Ok(columns)
+}
+
+/// Rates puzzles, in columns.
+#[pyfunction]
+#[pyo3(signature = (puzzles, /, *, threads = None, layout = None))]
+pub(crate) fn rate<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    threads: Option<i64>,
+    layout: Option<LayoutArgument>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let layout = layout.unwrap_or_default();
+    let py = puzzles.py();
+    let puzzles = Puzzles::of(puzzles, &layout)?;
+    let (shared, crew) = (puzzles.shared()?, crew(threads)?);
+    let rows = watched(py, |stop| {
+        shared.each(&crew, stop, |_, board| Ok(RatedRow::of(Rated::of(board, stop)?)))
+    })??;
+    let columns = PyDict::new(py);
+    columns.set_item("shape", puzzles.shape.leading())?;
+    set(&columns, "result", &rows, |row| row.result)?;
+    set(&columns, "er", &rows, |row| row.er)?;
+    set(&columns, "ep", &rows, |row| row.ep)?;
+    set(&columns, "ed", &rows, |row| row.ed)?;
+    set(&columns, "score", &rows, |row| row.score)?;
+    set(&columns, "level", &rows, |row| row.level)?;
+    set(&columns, "level_by_step", &rows, |row| row.level_by_step)?;
+    set(&columns, "technique", &rows, |row| row.technique)?;
+    set(&columns, "complete", &rows, |row| row.is_complete)?;
+    Ok(columns)
+}
+
+/// Adds a column.
+fn set<'py, R, T: IntoPyObject<'py>>(
+    columns: &Bound<'py, PyDict>,
+    name: &str,
+    rows: &[R],
+    value: impl Fn(&R) -> T,
+) -> PyResult<()> {
+    columns.set_item(name, rows.iter().map(value).collect::<Vec<T>>())
+}
+
+/// The findings about a puzzle.
+struct CheckedRow {
+    result: &'static str,
+    givens: usize,
+    number: Number,
+    is_minimal: bool,
+    redundant: usize,
+    conflicts: usize,
+}
+
+impl CheckedRow {
+    fn of(checked: &Checked) -> Self {
+        let exactly = |counted| Number { counted, at_least: false };
+        let (result, number, redundant) = match &checked.verdict {
+            Verdict::None => ("none", exactly(0), 0),
+            Verdict::Clash => ("conflict", exactly(0), 0),
+            Verdict::One { redundant, .. } => ("unique", exactly(1), redundant.len()),
+            Verdict::Several { number, .. } => ("multiple", *number, 0),
+        };
+        let (givens, conflicts) = (checked.givens, checked.conflicts.len());
+        let is_minimal = checked.verdict.is_minimal();
+        Self { result, givens, number, is_minimal, redundant, conflicts }
+    }
+}
+
+/// The difficulty of a puzzle; what a scale does not know is not a number, 0 or empty.
+struct RatedRow {
+    result: &'static str,
+    er: f64,
+    ep: f64,
+    ed: f64,
+    score: u32,
+    level: &'static str,
+    level_by_step: &'static str,
+    technique: &'static str,
+    is_complete: bool,
+}
+
+impl RatedRow {
+    const NONE: Self = Self {
+        result: "rated",
+        er: f64::NAN,
+        ep: f64::NAN,
+        ed: f64::NAN,
+        score: 0,
+        level: "",
+        level_by_step: "",
+        technique: "",
+        is_complete: false,
+    };
+
+    fn of(rated: Result<Rated, Hopeless>) -> Self {
+        match rated {
+            Ok(Rated::Classic { rating, score }) => Self::of_classic(&rating, &score),
+            Ok(Rated::Any(grade)) => Self {
+                level: grade.difficulty().name(),
+                technique: grade.hardest().map_or("", underdoku_logic::general::Technique::name),
+                is_complete: grade.is_complete,
+                ..Self::NONE
+            },
+            Err(Hopeless { result, .. }) => Self { result, ..Self::NONE },
+        }
+    }
+
+    fn of_classic(rating: &ExplainerRating, score: &Score) -> Self {
+        let number = |tenths: Tenths| f64::from(tenths.0) / 10.0;
+        Self {
+            er: number(rating.er),
+            ep: number(rating.ep),
+            ed: number(rating.ed),
+            score: score.score,
+            level: score.level.name(),
+            level_by_step: score.by_step.name(),
+            technique: rating.hardest,
+            is_complete: rating.is_complete && score.is_complete,
+            ..Self::NONE
+        }
+    }
+}

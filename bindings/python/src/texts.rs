@@ -1,0 +1,248 @@
+//! Puzzles as texts.
+
+use numpy::{PyArray1, PyArrayDyn, PyArrayMethods as _, PyReadonlyArray1};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyString};
+use underdoku_formats::{Board, Format, Reader, Record, write};
+use underdoku_grid::Cell;
+
+use crate::layout::LayoutArgument;
+use crate::puzzles::{Layouts, Puzzles};
+use crate::shape::Shape;
+
+/// Parses texts, each a puzzle in any format, into an array of digits with 0 for a blank.
+///
+/// The texts are a list, an array, a column of a data frame, or a single one. The array has the
+/// shape (N, 81); with a layout, N times its cells.
+///
+/// >>> parse(["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]).shape
+/// (1, 81)
+#[pyfunction]
+#[pyo3(signature = (texts, /, *, layout = None))]
+pub(crate) fn parse<'py>(
+    texts: &Bound<'py, PyAny>,
+    layout: Option<LayoutArgument>,
+) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
+    let layout = layout.unwrap_or_default();
+    let puzzles = Puzzles::of(texts, &layout)?;
+    let shared = puzzles.shared()?;
+    PyArray1::from_slice(texts.py(), shared.cells).reshape(puzzles.shape.dimensions())
+}
+
+/// Formats puzzles as texts: by default as lines of digits with a full stop for a blank.
+///
+/// A text of several lines, or with a line end in its format, is returned as it is written to a
+/// file; a line comes without its end. Use convert() to see what a format cannot hold.
+#[pyfunction]
+#[pyo3(signature = (puzzles, /, to = "line", *, layout = None))]
+pub(crate) fn format<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    to: &str,
+    layout: Option<LayoutArgument>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let layout = layout.unwrap_or_default();
+    let (py, format) = (puzzles.py(), format_named(to)?);
+    let puzzles = Puzzles::of(puzzles, &layout)?;
+    let shared = puzzles.shared()?;
+    let list = PyList::empty(py);
+    for index in 0..shared.count() {
+        let board = shared.board(index).map_err(|cell| PyValueError::new_err(cell.to_string()))?;
+        let text = text_of(&board, format)?;
+        if puzzles.shape.many.is_none() {
+            return Ok(PyString::new(py, &text).into_any());
+        }
+        list.append(text)?;
+    }
+    Ok(list.into_any())
+}
+
+/// A board in a format; one line comes without its end.
+pub(crate) fn text_of(board: &Board, format: Format) -> PyResult<String> {
+    let written =
+        write(board, format).map_err(|unheld| PyValueError::new_err(unheld.to_string()))?;
+    let mut text = written.text;
+    if text.bytes().filter(|&byte| byte == b'\n').count() == 1 && text.ends_with('\n') {
+        text.pop();
+    }
+    Ok(text)
+}
+
+/// The format of this name.
+pub(crate) fn format_named(name: &str) -> PyResult<Format> {
+    name.parse::<Format>().map_err(|error| {
+        let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+        PyValueError::new_err(format!("format {name:?}: {error}; known are {}", names.join(", ")))
+    })
+}
+
+/// The puzzle of a text.
+pub(crate) fn one<'py>(
+    text: &Bound<'py, PyString>,
+    layout: &LayoutArgument,
+) -> PyResult<Puzzles<'py>> {
+    let mut puzzles = {
+        let mut reading = Reading::new(layout);
+        reading.add(text.to_str()?)?;
+        reading.finish()?
+    };
+    puzzles.shape.many = None;
+    Ok(puzzles)
+}
+
+/// The puzzles of a sequence of texts.
+pub(crate) fn many<'py>(
+    sequence: &Bound<'py, PyAny>,
+    layout: &LayoutArgument,
+) -> PyResult<Puzzles<'py>> {
+    let mut reading = Reading::new(layout);
+    for (index, text) in sequence.try_iter()?.enumerate() {
+        let text = text?;
+        let Ok(text) = text.cast::<PyString>() else {
+            return Err(PyTypeError::new_err(format!(
+                "puzzles[{index}]: expected a text, found {}",
+                text.get_type().name()?
+            )));
+        };
+        reading.add(text.to_str()?)?;
+    }
+    reading.finish()
+}
+
+/// The puzzles of chunks of Arrow texts, as the module `_arrow` has them.
+pub(crate) fn of_arrow<'py>(
+    chunks: &Bound<'py, PyAny>,
+    layout: &LayoutArgument,
+) -> PyResult<Puzzles<'py>> {
+    let mut reading = Reading::new(layout);
+    for chunk in chunks.try_iter()? {
+        let chunk = chunk?;
+        let bytes: Vec<PyReadonlyArray1<'py, u8>> = chunk.getattr("bytes")?.extract()?;
+        let bytes: Vec<&[u8]> = bytes.iter().map(|bytes| bytes.as_slice().unwrap_or(&[])).collect();
+        let places = chunk.getattr("places")?;
+        if let Ok(offsets) = places.extract::<PyReadonlyArray1<'py, i64>>() {
+            let text = |pair: &[i64]| bytes.first()?.get(range(pair[0], pair[1])?);
+            offsets.as_slice()?.windows(2).try_for_each(|pair| reading.add_bytes(text(pair)))?;
+        } else {
+            let views: PyReadonlyArray1<'py, u8> = places.extract()?;
+            let (views, _) = views.as_slice()?.as_chunks::<16>();
+            views.iter().try_for_each(|view| reading.add_bytes(viewed(view, &bytes)))?;
+        }
+    }
+    reading.finish()
+}
+
+fn range(start: i64, end: i64) -> Option<std::ops::Range<usize>> {
+    Some(usize::try_from(start).ok()?..usize::try_from(end).ok()?)
+}
+
+/// The text of a view: short ones are inside it, others in one of the buffers.
+fn viewed<'a>(view: &'a [u8; 16], bytes: &[&'a [u8]]) -> Option<&'a [u8]> {
+    /// The longest text that a view itself holds.
+    const SHORT: usize = 12;
+    let number = |at: usize| {
+        let four = view[at..].first_chunk::<4>()?;
+        usize::try_from(i32::from_le_bytes(*four)).ok()
+    };
+    let length = number(0)?;
+    if length <= SHORT {
+        return view.get(4..4 + length);
+    }
+    let (buffer, start) = (number(8)?, number(12)?);
+    bytes.get(buffer)?.get(start..start + length)
+}
+
+/// Texts read so far: cells, or boards once one is not a plain line of the usual board.
+struct Reading<'a> {
+    layout: &'a LayoutArgument,
+    /// The cells of plain lines.
+    cells: Vec<u8>,
+    boards: Option<Vec<Board>>,
+    count: usize,
+}
+
+impl<'a> Reading<'a> {
+    fn new(layout: &'a LayoutArgument) -> Self {
+        Self { layout, cells: Vec::new(), boards: None, count: 0 }
+    }
+
+    /// Adds a text of an Arrow buffer; `None` if its place is outside of it.
+    fn add_bytes(&mut self, bytes: Option<&[u8]>) -> PyResult<()> {
+        match bytes.map(std::str::from_utf8) {
+            Some(Ok(text)) => self.add(text),
+            Some(Err(_)) => Err(self.fault("expected UTF-8 text, found another byte")),
+            None => Err(self.fault("its text is outside of the Arrow buffer")),
+        }
+    }
+
+    fn fault(&self, reason: &str) -> PyErr {
+        PyValueError::new_err(format!("puzzles[{}]: {reason}", self.count))
+    }
+
+    fn add(&mut self, text: &str) -> PyResult<()> {
+        let (index, is_usual) = (self.count, self.layout.get().is_none());
+        self.count += 1;
+        if let (None, true, Some(cells)) = (&self.boards, is_usual, plain(text)) {
+            self.cells.extend(cells);
+            return Ok(());
+        }
+        let board = record(text, None, self.layout)
+            .map_err(|reason| PyValueError::new_err(format!("puzzles[{index}]: {reason}")))?
+            .board;
+        if let (None, Some(givens)) = (&self.boards, board.puzzle()) {
+            self.cells.extend(givens.values());
+            return Ok(());
+        }
+        if self.boards.is_none() {
+            let (lines, _) = self.cells.as_chunks::<{ Cell::COUNT }>();
+            let grids = lines.iter().filter_map(underdoku_grid::Grid::from_values);
+            self.boards = Some(grids.map(Board::from).collect());
+        }
+        self.boards.get_or_insert_default().push(board);
+        Ok(())
+    }
+
+    fn finish<'py>(self) -> PyResult<Puzzles<'py>> {
+        match self.boards {
+            Some(boards) => {
+                Puzzles::of_boards(Some(boards.len()), &boards.iter().collect::<Vec<_>>())
+            }
+            None => {
+                let layouts = Layouts::Usual;
+                let shape = match self.layout.get() {
+                    // No text at all.
+                    Some(layout) => Shape::lines(Some(0), layout.dimensions()),
+                    None => Shape::lines(Some(self.count), layouts.dimensions()),
+                };
+                Ok(Puzzles::own(self.cells, shape, layouts))
+            }
+        }
+    }
+}
+
+/// The digits of a plain line: 81 digits or full stops.
+fn plain(text: &str) -> Option<[u8; Cell::COUNT]> {
+    let line: &[u8; Cell::COUNT] = text.as_bytes().try_into().ok()?;
+    let is_plain = line.iter().all(|&byte| byte.is_ascii_digit() || byte == b'.');
+    is_plain.then(|| line.map(|byte| if byte == b'.' { 0 } else { byte - b'0' }))
+}
+
+/// The one board of a text, or the reason why there is none.
+pub(crate) fn record(
+    text: &str,
+    format: Option<Format>,
+    layout: &LayoutArgument,
+) -> Result<Record, String> {
+    let bytes = text.as_bytes();
+    let mut reader = match layout.get().and_then(crate::layout::Layout::known) {
+        Some(known) => Reader::of_layout(bytes, format, known),
+        None => Reader::new(bytes, format),
+    };
+    let record = reader.next().ok_or("expected a puzzle, found none in the text")?;
+    let record = record.map_err(|error| error.to_string())?;
+    match reader.next() {
+        None => Ok(record),
+        Some(Ok(next)) => Err(format!("expected one puzzle, found another in line {}", next.line)),
+        Some(Err(error)) => Err(error.to_string()),
+    }
+}

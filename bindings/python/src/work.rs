@@ -1,0 +1,89 @@
+//! Threads and workspaces that stay from call to call, and interruptions.
+
+use std::collections::BTreeMap;
+use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use underdoku_solver::Stop;
+use underdoku_tools::{Crew, SideBySide};
+
+/// The time between two looks at whether the user has interrupted.
+const LOOK: Duration = Duration::from_millis(50);
+/// The largest number of threads.
+const MOST: u16 = 256;
+
+/// Workspaces of the batch solver.
+pub(crate) static WORKSPACES: LazyLock<SideBySide> = LazyLock::new(SideBySide::default);
+
+/// Crews by process and size. A forked process has none of its parent's threads.
+static CREWS: Mutex<BTreeMap<(u32, u16), Arc<Crew>>> = Mutex::new(BTreeMap::new());
+
+/// The crew of this many threads, one a processor by default.
+///
+/// # Errors
+///
+/// `ValueError` for a number out of range, `RuntimeError` if there are no threads to be had.
+pub(crate) fn crew(threads: Option<i64>) -> PyResult<Arc<Crew>> {
+    let size = match threads {
+        None => thread::available_parallelism().map_or(1, usize::from).min(MOST.into()) as u16,
+        Some(threads) => u16::try_from(threads)
+            .ok()
+            .filter(|size| (1..=MOST).contains(size))
+            .ok_or_else(|| {
+                PyValueError::new_err(format!(
+                    "threads: expected a number from 1 to {MOST}, found {threads}"
+                ))
+            })?,
+    };
+    let mut crews = CREWS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(crew) = crews.get(&(process::id(), size)) {
+        return Ok(Arc::clone(crew));
+    }
+    let crew = Crew::of(Some(size)).map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
+    let crew = Arc::new(crew);
+    crews.insert((process::id(), size), Arc::clone(&crew));
+    Ok(crew)
+}
+
+/// Runs work of unknown length without the interpreter's lock. If the user interrupts, the work is
+/// asked to stop, and its answer is dropped.
+///
+/// # Errors
+///
+/// The exception that a handler of signals raised, such as `KeyboardInterrupt`.
+pub(crate) fn watched<T: Send>(
+    py: Python<'_>,
+    work: impl FnOnce(Stop<'_>) -> T + Send,
+) -> PyResult<T> {
+    let is_asked = &AtomicBool::new(false);
+    py.detach(|| {
+        thread::scope(|scope| {
+            let (sender, done) = channel();
+            scope.spawn(move || {
+                let asked = || is_asked.load(Ordering::Relaxed);
+                // The receiver waits for it, or no longer wants it.
+                let _ = sender.send(work(Stop::when(&asked)));
+            });
+            loop {
+                match done.recv_timeout(LOOK) {
+                    Ok(answer) => return Ok(answer),
+                    Err(RecvTimeoutError::Disconnected) => {
+                        return Err(PyRuntimeError::new_err("the work ended without an answer"));
+                    }
+                    Err(RecvTimeoutError::Timeout) => {
+                        if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
+                            is_asked.store(true, Ordering::Relaxed);
+                            return Err(interrupt);
+                        }
+                    }
+                }
+            }
+        })
+    })
+}
