@@ -231,7 +231,10 @@ mod tests {
         let document = fs::read_to_string(root.join("apps/web/page/index.html"))?;
         phrases.document(&document)?;
         let mut all: BTreeSet<String> = named(&document, "{", '}').map(str::to_owned).collect();
-        for entry in fs::read_dir(root.join("apps/web/page/scripts"))? {
+        let folders = ["scripts", super::super::files::LATER]
+            .map(|name| root.join("apps/web/page").join(name));
+        let [scripts, later] = folders.map(fs::read_dir);
+        for entry in scripts?.chain(later?) {
             let path = entry?.path();
             if path.extension().is_some_and(|end| end == "js") {
                 let script = fs::read_to_string(&path)?;
