@@ -170,6 +170,7 @@ impl Run {
             map: self.map(),
             way: self.way(),
             report: view.ending().map(|ending| Box::new(report::of(view, ending, self.killer))),
+            card: vec![say(&self.session.ended()), say(&self.session.score()), say(setup)],
             facts: self.session.summary().facts().to_string(),
         }
     }

@@ -545,6 +545,10 @@ way: Array<Step>,
  */
 report: Report | null, 
 /**
+ * The run in a few lines, to be shared.
+ */
+card: Array<string>, 
+/**
  * The facts of the run, which open classes and relics when it has ended.
  */
 facts: string, };

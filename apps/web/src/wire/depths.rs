@@ -62,6 +62,8 @@ pub struct Depths {
     pub way: Vec<Step>,
     /// The report of a run that has ended.
     pub report: Option<Box<Report>>,
+    /// The run in a few lines, to be shared.
+    pub card: Vec<String>,
     /// The facts of the run, which open classes and relics when it has ended.
     pub facts: String,
 }
