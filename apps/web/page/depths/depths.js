@@ -37,6 +37,7 @@ const parts = {
   look: make('p', { class: 'd-look' }),
   way: make('p', { class: 'd-way' }),
   tip: make('p', { class: 'd-tip', 'aria-hidden': 'true' }),
+  foot: make('div', { class: 'd-foot' }),
   relics: make('button', { type: 'button', class: 'd-relics' }),
   told: make('p', { class: 'd-told', 'aria-hidden': 'true' }),
 };
@@ -48,7 +49,8 @@ const FELT = 700;
 let signs = { key: '', of: () => ({ classes: [], names: [], texts: [] }) };
 
 const isOnFloor = (/** @type {PlayScreen} */ play) => of(play.view).phase === 'floor';
-const isWide = () => matchMedia('(min-aspect-ratio: 1/1)').matches;
+/** Whether there is room for more buttons. */
+const wide = matchMedia('(min-aspect-ratio: 1/1)');
 const again = (/** @type {PlayScreen} */ play) => {
   const { class: word, ascension, gentle } = of(play.view);
   return begin({ game: 'depths', seed: freshSeed(), class: word, ascension, isGentle: gentle, isFirst: false, opensAll: true }, play);
@@ -60,6 +62,7 @@ function show(play) {
   const stage = byId('play');
   document.documentElement.dataset.act = String(own.act);
   stage.dataset.phase = own.phase;
+  stage.dataset.moves = String(play.view.moves);
   const isOffer = own.phase !== 'floor';
   parts.offer.hidden = !isOffer;
   if (isOffer) showOffer(play);
@@ -96,7 +99,8 @@ function focusOffer() {
 
 /** Looks at a monster, or away from it. @param {string} letter @param {PlayScreen} play */
 function lookAt(letter, play) {
-  state.chosen = state.chosen === letter ? '' : letter;
+  state.chosen = state.chosen === letter && state.isPicked ? '' : letter;
+  state.isPicked = true;
   redraw(play);
   const monster = of(play.view).lair?.monsters.find((monster) => monster.letter === state.chosen);
   if (monster) tell(monster.says, play);
@@ -190,16 +194,21 @@ export const rules = {
 
   begin(play, notes = '') {
     state = new State(notes);
+    if (!play.day) byId('heading').textContent = rules.title;
     byId('play').append(parts.chips, parts.offer);
-    byId('news').before(parts.tip, parts.way, parts.look);
-    byId('actions').after(parts.relics);
+    byId('news').before(parts.tip, parts.look);
+    byId('actions').after(parts.foot);
+    parts.foot.replaceChildren(parts.way, parts.relics);
     parts.relics.onclick = () => showRelics(play);
+    wide.onchange = () => play.show(play.view);
     parts.told.textContent = '';
   },
 
   end() {
     for (const part of Object.values(parts)) part.remove();
+    wide.onchange = null;
     delete byId('play').dataset.phase;
+    delete byId('play').dataset.moves;
     byId('play').classList.remove('d-news', 'd-hurt');
     delete document.documentElement.dataset.act;
   },
@@ -210,7 +219,7 @@ export const rules = {
       state.enter(own.floor);
       for (const [cell, square] of view.board.squares.entries()) square.corner = square.digit ? [] : state.notes.get(cell) ?? [];
       const alive = own.lair.monsters.filter(({ presence, house }) => presence === 'alive' && house);
-      if (!own.lair.deeds && !state.chosen && alive[0]) state.chosen = alive[0].letter;
+      if (!own.lair.deeds && !state.isPicked && alive[0]) state.chosen = alive[0].letter;
       if (!own.lair.deeds && !state.tip) takeHint(view, []);
     }
     signs = { key: '', of: signs.of };
@@ -225,9 +234,12 @@ export const rules = {
   },
 
   shown(play) {
+    const isFirst = state.cursor < 0;
     if (play.board.cursor !== state.cursor) state.isNews = false;
     state.cursor = play.board.cursor;
-    show(play);
+    const open = of(play.view).lair?.open[0];
+    if (isFirst && open !== undefined) play.board.moveTo(open);
+    else show(play);
   },
 
   told(told, play) {
@@ -236,9 +248,10 @@ export const rules = {
     if (told.length) state.tip = '';
     addWords('depths-seen', seenWords(play.view));
     takeHint(play.view, told);
-    if (state.tip) told.push({ kind: 'tip', cell: null, says: state.tip });
     parts.told.textContent = told.map(({ says }) => says).filter(Boolean).join(' ');
-    if (offer && told.length) told.push({ kind: 'offer', cell: null, says: offer.says });
+    // What stands elsewhere on the screen is said behind what happened.
+    const more = [state.tip, told.length ? offer?.says : ''].filter(Boolean).join(' ');
+    if (more) queueMicrotask(() => { byId('live').textContent += ` ${more}`; });
     const shown = told.findLast(({ kind }) => kind === 'shown')?.cell;
     if (shown !== undefined && shown !== null) play.board.moveTo(shown);
     state.isNews = true;
@@ -251,16 +264,15 @@ export const rules = {
   actions(view, play) {
     const own = of(view);
     const { skill, bag, bagSize, lair, sparks } = own;
-    const wide = isWide();
     return [
-      { icon: 'd-mark', label: play.pen === 'digit' ? phrase('page-depths-mark') : phrase('page-depths-marking'), name: phrase('page-depths-mark-name'), run: () => turnMarks(play) },
-      { icon: 'd-skill', label: `${skill.name} ${skill.die ?? ''}`, name: phrase('page-depths-skill-name', { skill: skill.name, cost: skill.cost, text: skill.text }), isOff: sparks < skill.cost || Boolean(lair?.mute), isOnce: true, run: () => useSkill(play, state) },
-      { icon: 'd-bag', label: phrase('page-depths-bag-of', { number: bag.length, size: bagSize }), name: phrase('page-depths-bag', { number: bag.length, size: bagSize, items: bag.map(({ name }) => name).join(', ') || phrase('page-depths-nothing') }), run: () => showBag(play, state) },
-      ...(wide ? [
+      { icon: 'd-mark', label: play.pen === 'digit' ? phrase('page-depths-mark') : phrase('page-depths-marking'), run: () => turnMarks(play) },
+      { icon: 'd-skill', label: skill.die === null ? skill.name : `${skill.name} ${skill.die}`, name: phrase('page-depths-skill-name', { skill: skill.die === null ? skill.name : `${skill.name} ${skill.die}`, cost: skill.cost, text: skill.text }), isOff: sparks < skill.cost || Boolean(lair?.mute), isOnce: true, run: () => useSkill(play, state) },
+      { icon: 'd-bag', label: phrase('page-depths-bag-of', { number: bag.length, size: bagSize }), name: `${phrase('page-depths-bag-of', { number: bag.length, size: bagSize })}: ${bag.map(({ name }) => name).join(', ') || phrase('page-depths-nothing')}`, run: () => showBag(play, state) },
+      ...(wide.matches ? [
         { icon: 'hint', label: phrase('page-depths-counsel'), name: phrase('page-depths-counsel-name', { price: lair?.counselPrice ?? 0 }), run: () => askCounsel(play) },
         { icon: 'd-strikes', label: phrase('page-depths-strikes-of'), run: () => turnStrikes(play) },
       ] : []),
-      ...(wide || lair?.stairs ? [{ icon: 'd-leave', label: phrase('page-depths-leave'), isOff: !lair?.stairs, run: () => askLeave(play) }] : []),
+      ...(wide.matches || lair?.stairs ? [{ icon: 'd-leave', label: phrase('page-depths-leave'), isOff: !lair?.stairs, run: () => askLeave(play) }] : []),
       { icon: 'd-map', label: phrase('page-depths-map'), run: () => showMap(play) },
       { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
     ];

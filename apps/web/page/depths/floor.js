@@ -8,8 +8,11 @@ import { host } from '../scripts/host.js';
 import { cellName, icon, make } from '../scripts/page.js';
 import { State, of } from './state.js';
 
+/** A text that is seen, in a button that says the same in a sentence. @param {string} name @param {string} text */
+const seen = (name, text) => make('span', { class: name, 'data-text': text });
+
 /** The monsters that are seen, in their order. @param {LairFloor} lair */
-const seen = (lair) => lair.monsters.filter(({ presence }) => presence !== 'gone');
+const shownOf = (lair) => lair.monsters.filter(({ presence }) => presence !== 'gone');
 
 /** What stands in every cell besides its digit. @param {PlayScreen} play @param {State} state @returns {(cell: number) => Signs} */
 export function signsOf(play, state) {
@@ -158,7 +161,7 @@ const LONG = 500;
 export function chips(play, state, choose, explain) {
   const { lair } = of(play.view);
   if (!lair) return [];
-  const all = seen(lair);
+  const all = shownOf(lair);
   // Where there are many, the dead make way.
   const shown = all.length > 6 ? all.filter(({ presence }) => presence !== 'dead') : all;
   return shown.map((monster) => chip(monster, state.chosen === monster.letter, play, choose, explain));
@@ -175,15 +178,14 @@ function chip(monster, isChosen, play, choose, explain) {
   fill.style.transform = `scaleX(${maxHp > 0 ? Math.max(hp, 0) / maxHp : 0})`;
   const later = presence === 'coming'
     ? phrase('depths-screen-arrives', { count: monster.arrivesIn ?? 0, house: house ?? '' })
-    : presence === 'dead' ? phrase('depths-screen-dead') : [when(monster), intentOf(monster)].filter(Boolean).join(' · ');
+    : presence === 'dead' ? phrase('depths-screen-dead') : [isMimic ? '' : when(monster), intentOf(monster)].filter(Boolean).join(' · ');
   const button = make('button', {
     type: 'button', class: `d-chip ${presence}${isDue ? ' due' : ''}${intent.due && !intent.blunt ? ' aims' : ''}`,
     'data-monster': letter, 'aria-pressed': String(isChosen), 'aria-label': says, title: `${monster.text} ${monster.advice}`,
   }, icon(`d-${kind}`),
-  make('span', { class: 'd-name', 'aria-hidden': 'true' }, make('b', {}, letter), ` ${name} `, make('span', { class: 'd-home' }, left)),
-  make('span', { class: 'd-hp', 'aria-hidden': 'true' }, isAlive && maxHp > 0 ? `${hp}/${maxHp}` : ''),
-  make('span', { class: 'd-bar', 'aria-hidden': 'true' }, ...(isAlive && maxHp > 0 ? [fill] : [])),
-  make('span', { class: 'd-plans', 'aria-hidden': 'true' }, later));
+  make('span', { class: 'd-name' }, seen('d-letter', letter), seen('', ` ${name} `), seen('d-home', left)),
+  seen('d-hp', isAlive && maxHp > 0 ? `${hp}/${maxHp}` : ''), seen('d-plans', later),
+  make('span', { class: 'd-bar', 'aria-hidden': 'true' }, ...(isAlive && maxHp > 0 ? [fill] : [])));
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let isLong = false;
@@ -223,5 +225,5 @@ export function wayOn(lair) {
     ...(lectured ? [phrase('depths-screen-lectured')] : []),
     ...(mute ? [phrase('depths-screen-muted')] : []),
   ];
-  return [way, dark, ...bans].join(', ');
+  return [...bans, way, dark].join(', ');
 }

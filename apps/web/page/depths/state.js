@@ -14,6 +14,8 @@ export const of = (view) => /** @type {DepthsView} */ (view.own);
 export class State {
   /** The letter of the monster that is looked at. */
   chosen = '';
+  /** Whether the player has chosen it. */
+  isPicked = false;
   /** What a plain digit does in each open cell, if that is shown. @type {Map<number, Look> | undefined} */
   strikes;
   /** The cell and the move that the look ahead is of, and that itself. */
@@ -52,7 +54,7 @@ export class State {
     this.floor = floor;
     this.notes = new Map();
     [this.#past, this.#future] = [[], []];
-    [this.chosen, this.strikes] = ['', undefined];
+    [this.chosen, this.isPicked, this.strikes] = ['', false, undefined];
   }
 
   /** Changes the notes of cells. @param {number[]} cells @param {(digits: number[]) => number[]} change */

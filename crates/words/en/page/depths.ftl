@@ -17,7 +17,6 @@ page-depths-saved = Every move is saved at once. Leave the page when you like, a
 
 page-depths-mark = Notes
 page-depths-marking = Notes: on
-page-depths-mark-name = Digits make notes
 page-depths-skill-name = { $skill }, for { $cost } sparks. { $text }
 page-depths-counsel = Counsel
 page-depths-counsel-name = Counsel, for { $price } gold
