@@ -86,6 +86,10 @@ impl Front for Run {
     fn ask(&self, question: &str) -> Option<Answer> {
         look::answer(self.session.view(), question)
     }
+
+    fn prepare(&mut self) -> bool {
+        self.session.dig_ahead()
+    }
 }
 
 impl Run {
@@ -267,6 +271,7 @@ const fn no_board() -> Board {
         columns: 0,
         regions: Vec::new(),
         lines: Vec::new(),
+        groups: Vec::new(),
         squares: Vec::new(),
         shape: None,
     }

@@ -107,6 +107,8 @@ pub struct Board {
     /// For each place the sum of its lines: 1 for the border of a region above it, 2 for one before
     /// it, 4 for the diagonal that leads down, 8 for the one that leads up.
     pub lines: Vec<u8>,
+    /// Houses and cages: places that hold different digits.
+    pub groups: Vec<Vec<usize>>,
     /// The places, row by row.
     pub squares: Vec<Square>,
     /// Its further constraints, if it is neither the standard 9x9 board nor one of Hudoku.
@@ -131,8 +133,10 @@ pub struct Shape {
     pub strips: Vec<Strip>,
     /// The cages of a killer.
     pub cages: Vec<Cage>,
-    /// So many rows and columns, up or down, left or right, from a cell no equal digit stands.
-    pub steps: Vec<[usize; 2]>,
+    /// The lines around its windows, as a path of SVG in which a cell is 100 wide and high.
+    pub window_lines: String,
+    /// The lines within its cages, as such a path; each makes way for the cage's sum.
+    pub cage_lines: String,
 }
 
 /// Further cells that hold every digit.

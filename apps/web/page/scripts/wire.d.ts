@@ -95,6 +95,10 @@ regions: Array<number | null>,
  */
 lines: Array<number>, 
 /**
+ * Houses and cages: places that hold different digits.
+ */
+groups: Array<Array<number>>, 
+/**
  * The places, row by row.
  */
 squares: Array<Square>, 
@@ -129,9 +133,13 @@ strips: Array<Strip>,
  */
 cages: Array<Cage>, 
 /**
- * So many rows and columns, up or down, left or right, from a cell no equal digit stands.
+ * The lines around its windows, as a path of SVG in which a cell is 100 wide and high.
  */
-steps: Array<[number, number]>, };
+windowLines: string, 
+/**
+ * The lines within its cages, as such a path; each makes way for the cage's sum.
+ */
+cageLines: string, };
 
 /**
  * Further cells that hold every digit.

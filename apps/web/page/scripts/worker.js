@@ -154,7 +154,8 @@ async function begin(play, day) {
 function prepare() {
   const { play } = open ?? {};
   setTimeout(() => {
-    if (play && open?.play === play) play.prepare();
+    // One thing a task: what the player does meanwhile comes between.
+    if (play && open?.play === play && play.prepare()) prepare();
   });
 }
 
@@ -206,7 +207,7 @@ const calls = {
     /** @type {Reply} */
     const reply = JSON.parse(open.play.act(moves, now));
     const isKept = reply.told.length ? await write() : !isHeld(open.kept.id);
-    if (reply.told.some(({ kind }) => kind === 'descended')) prepare();
+    if (reply.view.game === 'depths' || reply.told.some(({ kind }) => kind === 'descended')) prepare();
     return { ...reply, isKept };
   },
 

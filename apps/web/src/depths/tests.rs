@@ -64,3 +64,27 @@ fn questions_are_answered_about_a_floor_alone() {
     assert!(play.ask("look r9c9").says[0].starts_with("There is no answer"));
     assert!(!play.ask("zones").says.is_empty());
 }
+
+#[test]
+fn boards_that_are_dug_ahead_are_the_same() {
+    let mut play = Play::depths(&terms("")).expect("everything is open");
+    play.act("take 1", Millis(0));
+    assert!(!play.prepare(), "there are no doors on a floor");
+    for _ in 0..60 {
+        // The floor is given up cell by cell, by every digit that is not refused.
+        let Some(lair) = own(&play).lair else { break };
+        let cell = lair.open[0];
+        for digit in 1..=6 {
+            play.act(&format!("place r{}c{} {digit}", cell / 6 + 1, cell % 6 + 1), Millis(0));
+        }
+    }
+    while own(&play).offer.is_some_and(|offer| offer.kind != "doors") {
+        play.act("take 1\ndone", Millis(0));
+        play.act("done", Millis(0));
+    }
+    let mut ahead = play.clone();
+    let doors = own(&play).offer.expect("doors").choices.len();
+    assert_eq!((0..9).filter(|_| ahead.prepare()).count(), doors);
+    assert_eq!(ahead.act("take 2", Millis(1)), play.act("take 2", Millis(1)));
+    assert!(own(&play).lair.is_some());
+}
