@@ -85,6 +85,6 @@ export class Shape {
     if (!windowLines && !cageLines) return [];
     const rows = this.regions.length / this.columns;
     return [draw('svg', { class: 'lines', 'aria-hidden': 'true', viewBox: `0 0 ${this.columns * 100} ${rows * 100}`, preserveAspectRatio: 'none' },
-      draw('path', { class: 'window', d: windowLines }), draw('path', { d: cageLines }))];
+      ...[['window', windowLines], ['cage', cageLines]].flatMap(([name = '', d]) => (d ? [draw('path', { class: name, d })] : [])))];
   }
 }
