@@ -11,7 +11,7 @@ use std::error::Error;
 
 use underdoku_game::depths::content::DoorKind;
 use underdoku_game::depths::content::{
-    AimKind, FloorNumber, Item, Kind, Relic, Room, Skill, room, rule,
+    AimKind, FloorNumber, Item, Kind, Relic, RelicSet, Room, Skill, room, rule,
 };
 use underdoku_game::depths::{
     Aim, Event, FloorView, GroupName, IntentView, MonsterView, Move, Presence, Save, Session,
@@ -152,6 +152,7 @@ impl Run {
             class_name: say(&setup.class),
             ascension: setup.ascension.number(),
             gentle: setup.gentle,
+            opens_all: setup.relics == RelicSet::ALL,
             phase: phase(view),
             floor: floor.number(),
             floors: FloorNumber::LAST.number(),

@@ -52,8 +52,8 @@ const isOnFloor = (/** @type {PlayScreen} */ play) => of(play.view).phase === 'f
 /** Whether there is room for more buttons. */
 const wide = matchMedia('(min-aspect-ratio: 1/1)');
 const again = (/** @type {PlayScreen} */ play) => {
-  const { class: word, ascension, gentle } = of(play.view);
-  return begin({ game: 'depths', seed: freshSeed(), class: word, ascension, isGentle: gentle, isFirst: false, opensAll: true }, play);
+  const { class: word, ascension, gentle, opensAll } = of(play.view);
+  return begin({ game: 'depths', seed: freshSeed(), class: word, ascension, isGentle: gentle, isFirst: false, opensAll }, play);
 };
 
 /** Shows what changed of what only Depths has. @param {PlayScreen} play */

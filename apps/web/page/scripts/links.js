@@ -84,7 +84,7 @@ export function startLink({ game, own }) {
       return `${here()}#hudoku?${new URLSearchParams([['template', own.template], ['seed', own.seed], ...labels])}`;
     }
     case 'depths':
-      return `${here()}#depths?${new URLSearchParams({ seed: own.seed, class: own.class, ascension: String(own.ascension), ...(own.gentle && { gentle: 'yes' }) })}`;
+      return `${here()}#depths?${new URLSearchParams({ seed: own.seed, class: own.class, ascension: String(own.ascension), ...(own.gentle && { gentle: 'yes' }), ...(own.opensAll && { all: 'yes' }) })}`;
     case 'classic':
       return `${here()}#classic?${new URLSearchParams({ board: own.puzzle })}`;
   }

@@ -92,7 +92,7 @@ async function openLatest(game, question) {
   const kept = (await host.list().catch(() => [])).find((kept) => kept.game === game && !kept.over);
   if (mine !== gone) return undefined;
   if (kept) return replaceWith(`#game=${kept.id}`);
-  await replaceWith('#');
+  void replaceWith('#');
   await chooseNew(game);
 }
 

@@ -17,6 +17,8 @@ pub struct Depths {
     pub ascension: u8,
     /// True if it is easier than usual.
     pub gentle: bool,
+    /// True if every relic is open in it.
+    pub opens_all: bool,
     /// The situation of the player; `bag` if an item found no place there.
     #[cfg_attr(test, ts(type = "'floor' | 'offer' | 'bag' | 'over'"))]
     pub phase: &'static str,
