@@ -1,9 +1,10 @@
 //! `cargo xtask web`: the page and its engine, into `target/web`.
 //!
-//! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program and is
-//! put next to the files of `apps/web/page`; scripts get their texts ([`phrases`]), they and the
-//! styles are stripped ([`lean`]), all files compressed by `bind`, and a list of them is written for
-//! the page's service worker ([`files`]). A folder that is being served is replaced as a whole.
+//! The engine is built for WebAssembly ([`wasm`]), once for the first load and once for Depths, gets
+//! its bindings from the `bind` program and is put next to the files of `apps/web/page`; scripts get
+//! their texts ([`phrases`]), they and the styles are stripped ([`lean`]), all files compressed by
+//! `bind`, and a list of them is written for the page's service worker ([`files`]). A folder that is
+//! being served is replaced as a whole.
 
 mod files;
 mod lean;
@@ -17,34 +18,46 @@ use std::time::Instant;
 use anyhow::{Context as _, Result};
 
 use crate::project;
-use wasm::Way;
 
-pub(crate) fn run(debian: bool) -> Result<()> {
-    build(if debian { wasm::debian()? } else { wasm::provide()? }).map(drop)
+/// The engines: the feature that each is built with, and its folder.
+const ENGINES: [(&str, &str); 2] = [("first", "engine"), ("depths", files::LATER)];
+
+/// Builds the page, by Debian's packages if they are asked for, or from the engines of the last
+/// build.
+pub(crate) fn run(debian: bool, scripts: bool) -> Result<()> {
+    match (scripts, debian) {
+        (true, _) => self::scripts(),
+        (false, true) => build(|page| engines(wasm::debian()?, page)).map(drop),
+        (false, false) => provide().map(drop),
+    }
 }
 
 /// Builds the page with the available tools, installing missing ones; returns its folder.
 pub(crate) fn provide() -> Result<PathBuf> {
-    build(wasm::provide()?)
+    build(|page| engines(wasm::provide()?, page))
 }
 
-fn build(way: Way) -> Result<PathBuf> {
+/// Builds the page with the engines of the last build and compresses nothing: for quick looks while
+/// scripts and styles change.
+fn scripts() -> Result<()> {
+    let last = project::target()?.join("web");
+    let page = assembled(|page| {
+        for (_, folder) in ENGINES {
+            for name in ["engine.js", "engine.d.ts", "engine_bg.wasm"] {
+                crate::files::copy(&last, page, &format!("{folder}/{name}"))?;
+            }
+        }
+        Ok(())
+    })?;
+    replaced(&page).map(drop)
+}
+
+fn build(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
     let start = Instant::now();
-    let target = project::target()?;
-    let (new, page) = (target.join("web-new"), target.join("web"));
-    remove(&new)?;
-    fs::create_dir_all(&new)?;
-    let sources = project::root().join("apps/web/page");
-    let copy = |path: &String| crate::files::copy(&sources, &new, path);
-    crate::files::below(&sources)?.iter().try_for_each(copy)?;
-    phrases::Phrases::read(&project::root().join("crates/words/en"))?.fill(&new)?;
-    bind(&[&wasm::build(way)?, &new])?;
-    lean::folder(&new)?;
-    let listed = files::list(&new)?;
-    files::write_list(&new, &listed)?;
+    let new = assembled(engines)?;
     bind(&[&new])?;
-    remove(&page)?;
-    fs::rename(&new, &page).with_context(|| format!("moving the page to {}", page.display()))?;
+    let listed = files::list(&new)?;
+    let page = replaced(&new)?;
     println!(
         "{} files, {} KB, in {:.1} s: {}",
         listed.len(),
@@ -52,6 +65,36 @@ fn build(way: Way) -> Result<PathBuf> {
         start.elapsed().as_secs_f64(),
         page.display()
     );
+    Ok(page)
+}
+
+/// Builds the engines and writes them into the page.
+fn engines(way: wasm::Way, page: &Path) -> Result<()> {
+    ENGINES
+        .iter()
+        .try_for_each(|(feature, folder)| bind(&[&wasm::build(way, feature)?, &page.join(folder)]))
+}
+
+/// The page in a folder of its own, uncompressed, with engines that are written by a function.
+fn assembled(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
+    let new = project::target()?.join("web-new");
+    remove(&new)?;
+    fs::create_dir_all(&new)?;
+    let sources = project::root().join("apps/web/page");
+    let copy = |path: &String| crate::files::copy(&sources, &new, path);
+    crate::files::below(&sources)?.iter().try_for_each(copy)?;
+    phrases::Phrases::read(&project::root().join("crates/words/en"))?.fill(&new)?;
+    engines(&new)?;
+    lean::folder(&new)?;
+    files::write_list(&new, &files::list(&new)?)?;
+    Ok(new)
+}
+
+/// Puts a page in the place of the last one.
+fn replaced(new: &Path) -> Result<PathBuf> {
+    let page = project::target()?.join("web");
+    remove(&page)?;
+    fs::rename(new, &page).with_context(|| format!("moving the page to {}", page.display()))?;
     Ok(page)
 }
 

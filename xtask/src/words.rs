@@ -56,6 +56,9 @@ enum Word {
         /// Install the target from Debian's packages
         #[arg(long)]
         debian: bool,
+        /// Take the engines of the last build and compress nothing, for quick looks
+        #[arg(long)]
+        scripts: bool,
     },
     /// Build the page and test it in Chromium, and install what is missing
     Page,
@@ -92,7 +95,7 @@ impl Words {
             Word::Depths { arguments } => depths::run(&arguments),
             Word::Measure => measure::run(),
             Word::Mutants { number } => mutants::run(number),
-            Word::Web { debian } => web::run(debian),
+            Word::Web { debian, scripts } => web::run(debian, scripts),
             Word::Page => page::run(),
             Word::Serve { port } => serve::run(port),
             Word::House(wish) => house::run(&wish),

@@ -1,16 +1,18 @@
 // The service worker: keeps the whole page, so that it plays without a network. `files.js` lists the files
-// and gives them a version; a new version is kept beside the old one until no tab shows the old one, or a player takes it.
+// and gives them a version; those of a game that is a load of its own are kept once they were asked for. A new version is kept beside the old one until no tab shows the old one, or a player takes it.
 'use strict';
 
 importScripts('files.js');
 
-const { VERSION, FILES } = /** @type {{ VERSION: string, FILES: string[] }} */ (/** @type {unknown} */ (self));
+const { VERSION, FILES, LATER } = /** @type {{ VERSION: string, FILES: string[], LATER: string[] }} */ (/** @type {unknown} */ (self));
 const NAME = `underdoku-${VERSION}`;
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 async function keepAll() {
+  // What was asked for once is kept in each version that follows.
+  const wasAsked = LATER[0] && await caches.match(LATER[0]);
   const cache = await caches.open(NAME);
-  await cache.addAll(['./', ...FILES].map((path) => new Request(path, { cache: 'no-cache' })));
+  await cache.addAll(['./', ...FILES, ...(wasAsked ? LATER : [])].map((path) => new Request(path, { cache: 'no-cache' })));
 }
 
 async function dropOld() {
@@ -25,11 +27,20 @@ async function answer(request) {
   return (await cache.match(request, { ignoreSearch: true })) ?? keepAgain(cache, request);
 }
 
+/** Whether the server has this version still: a file of another one would not fit the page. */
+async function isCurrent() {
+  const list = await fetch('files.js', { cache: 'no-cache' });
+  const is = (await list.text()).includes(`"${VERSION}"`);
+  if (!is) void worker.registration.update();
+  return is;
+}
+
 /** Fetches what is not kept; what was kept and is lost is kept again. @param {Cache} cache @param {Request} request */
 async function keepAgain(cache, request) {
-  const fresh = await fetch(request);
   const path = request.url.replace(worker.registration.scope, '');
-  if (fresh.ok && ['', ...FILES].includes(path)) await cache.put(request, fresh.clone());
+  if (LATER.includes(path) && !(await isCurrent())) return Response.error();
+  const fresh = await fetch(request);
+  if (fresh.ok && ['', ...FILES, ...LATER].includes(path)) await cache.put(request, fresh.clone());
   return fresh;
 }
 

@@ -1,32 +1,36 @@
 //! Classic as messages for the page.
 
 use std::collections::BTreeSet;
+use std::error::Error;
 use std::sync::Arc;
 
 use underdoku_formats::{Board as FileBoard, Reader, game_id};
 use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish, level};
-use underdoku_game::{Game as _, MarkKind, Millis, ParseMoveError};
+use underdoku_game::{Game, MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, ParseSpecError, Spec};
 use underdoku_grid::{Origin, Quoted};
 use underdoku_logic::Difficulty;
 use underdoku_words::say;
 
-use crate::play::as_sentence;
-use crate::wire::{Classic, Square, Told};
+use crate::play::{Front, as_sentence, no_save, numbers};
+use crate::wire::{Answer, Classic, Square, Told};
 
 /// The names of the built-in boards.
 pub fn levels() -> impl Iterator<Item = &'static str> {
     LEVELS.iter().map(|level| level.name)
 }
 
+/// A saved game, replayed.
+fn played(text: &str) -> Result<Session, String> {
+    let save: Save = text.parse().map_err(|error| no_save(&error))?;
+    save.replay().map_err(|error| no_save(&error))
+}
+
 /// A level, the first board of a text, or the board of a save after its moves.
 pub(crate) fn board(text: &str) -> Result<State, String> {
     if Save::is_begun_by(text) {
-        return match crate::Play::load(text)? {
-            crate::Play::Classic(session) => Ok(session.state().without_marks()),
-            _ => Err("This is a save of another game.".to_owned()),
-        };
+        return played(text).map(|session| session.state().without_marks());
     }
     if let Some(level) = level(text.trim()) {
         return Ok(State::puzzle(&level.grid()));
@@ -97,6 +101,34 @@ fn saved(layout: &Layout, presets: &Grid) -> String {
     Session::new(&State::new(layout.clone(), presets)).save().to_string()
 }
 
+impl Front for Session {
+    type Game = Self;
+
+    fn start(setup: <Self as Game>::Setup) -> Self {
+        Game::start(setup)
+    }
+
+    fn replayed(save: &Save) -> Result<Self, Box<dyn Error>> {
+        Ok(save.replay()?)
+    }
+
+    fn session(&self) -> &Self {
+        self
+    }
+
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+        self::act(self, act, now)
+    }
+
+    fn view(&self) -> crate::wire::View {
+        self::view(self)
+    }
+
+    fn ask(&self, question: &str) -> Option<Answer> {
+        crate::tutor::answer(self.state(), question)
+    }
+}
+
 /// Makes a move.
 pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
     let act: Move = act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
@@ -120,7 +152,7 @@ pub(crate) fn tell(event: &Event, layout: &Layout) -> Told {
         Event::Rested => ("rested", None),
     };
     let says = if kind == "marked" { String::new() } else { say(event) };
-    Told { kind, cell: cell.map(|cell| layout.index(cell)), says }
+    Told::new(kind, cell.map(|cell| layout.index(cell)), says)
 }
 
 /// The visible state.
@@ -175,11 +207,6 @@ fn square(state: &State, cell: Cell, clashes: bool) -> Square {
         tried: Vec::new(),
         clashes,
     }
-}
-
-/// The digits of a set, as numbers.
-pub(crate) fn numbers(digits: DigitSet) -> Vec<u8> {
-    digits.iter().map(Digit::get).collect()
 }
 
 #[cfg(test)]

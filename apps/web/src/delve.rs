@@ -1,13 +1,49 @@
 //! Delve as messages for the page.
 
-use underdoku_game::delve::{Ending, Event, FloorStory, MAX_HP, MarkKind, Move, Session, View};
-use underdoku_game::{Game as _, Millis, ParseMoveError};
+use std::error::Error;
+
+use underdoku_game::delve::{
+    Ending, Event, FloorStory, MAX_HP, MarkKind, Move, Save, Session, View,
+};
+use underdoku_game::{Game, Millis, ParseMoveError};
 use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, DigitSet};
 use underdoku_words::say;
 
-use crate::play::as_sentence;
+use crate::play::{Front, as_sentence};
 use crate::wire::{Board, Delve, Floor, Square, Told};
+
+impl Front for Session {
+    type Game = Self;
+
+    fn start(setup: <Self as Game>::Setup) -> Self {
+        Game::start(setup)
+    }
+
+    fn replayed(save: &Save) -> Result<Self, Box<dyn Error>> {
+        Ok(save.replay()?)
+    }
+
+    fn session(&self) -> &Self {
+        self
+    }
+
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+        self::act(self, act, now)
+    }
+
+    fn view(&self) -> crate::wire::View {
+        self::view(self)
+    }
+
+    fn prepare(&mut self) -> bool {
+        let wanted = self.wanted();
+        if let Some((seed, depth)) = &wanted {
+            self.offer(underdoku_game::delve::Floor::dig(seed, *depth));
+        }
+        wanted.is_some()
+    }
+}
 
 /// Makes a move.
 pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
@@ -17,7 +53,7 @@ pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<T
     if events.iter().any(|event| matches!(event, Event::Descended { .. })) {
         let story = session.view().story;
         let cleared = story.len().checked_sub(2).and_then(|index| story.get(index));
-        told.extend(cleared.map(|floor| Told { kind: "cleared", cell: None, says: say(floor) }));
+        told.extend(cleared.map(|floor| Told::new("cleared", None, say(floor))));
     }
     Ok(told)
 }
@@ -37,7 +73,7 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::Ended(Ending::Left) => ("left", None),
     };
     let says = if kind == "marked" { String::new() } else { say(event) };
-    Told { kind, cell: cell.map(Cell::index), says }
+    Told::new(kind, cell.map(Cell::index), says)
 }
 
 /// The visible state.

@@ -1,16 +1,18 @@
 //! Hudoku as messages for the page.
 
+use std::error::Error;
+
 use underdoku_game::hudoku::{
-    BONUS, Deal, Ending, Event, FULL, HINT, HintBy, Move, Score, Session, Shown, Template, View,
-    fits, terms,
+    BONUS, Deal, Ending, Event, FULL, HINT, HintBy, Move, Save, Score, Session, Shown, Template,
+    View, fits, terms,
 };
-use underdoku_game::{Game as _, Millis, ParseMoveError};
+use underdoku_game::{Game, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_words::say;
 
-use crate::play::as_sentence;
+use crate::play::{Front, as_sentence};
 use crate::wire::{Answer, Board, Hudoku, Square, Term, Told};
 
 /// A puzzle on a built-in template or, if labels are given, on a player's own.
@@ -25,6 +27,34 @@ pub(crate) fn deal(name: &str, labels: &str, seed: &str) -> Result<Deal, String>
         Template::read(name, &lines).map_err(|error| as_sentence(&error.to_string()))?
     };
     Deal::new(&template, &Seed::from(seed)).map_err(|error| as_sentence(&error.to_string()))
+}
+
+impl Front for Session {
+    type Game = Self;
+
+    fn start(setup: <Self as Game>::Setup) -> Self {
+        Game::start(setup)
+    }
+
+    fn replayed(save: &Save) -> Result<Self, Box<dyn Error>> {
+        Ok(save.replay()?)
+    }
+
+    fn session(&self) -> &Self {
+        self
+    }
+
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+        self::act(self, act, now)
+    }
+
+    fn view(&self) -> crate::wire::View {
+        self::view(self)
+    }
+
+    fn ask(&self, question: &str) -> Option<Answer> {
+        answer(self, question)
+    }
 }
 
 /// Makes a move.
@@ -50,7 +80,7 @@ pub(crate) fn tell(event: Event, layout: &Layout) -> Told {
         Event::Ended(Ending::GaveUp) => ("gave-up", None),
     };
     let says = if event == Event::Waited { String::new() } else { say(&event) };
-    Told { kind, cell: cell.map(|cell| layout.index(cell)), says }
+    Told::new(kind, cell.map(|cell| layout.index(cell)), says)
 }
 
 /// The visible state.

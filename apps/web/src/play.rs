@@ -1,28 +1,133 @@
 //! A game of any kind.
 
 use std::error::Error;
+use std::fmt;
 
-use underdoku_game::{Game, Millis, ReadSaveError, Save, classic, delve, hudoku};
-use underdoku_generator::Seed;
+use underdoku_game::{Game, GameId, Millis, ReadSaveError, Save, classic, delve, depths, hudoku};
 use underdoku_grid::Quoted;
+use underdoku_grid::layout::{Digit, DigitSet};
 
 use crate::wire::{Answer, Reply, Told, View};
 
-/// One of the three games, in play.
-#[derive(Clone, Debug)]
-pub enum Play {
-    /// A run of Delve.
-    Delve(Box<delve::Session>),
-    /// A game of Hudoku.
-    Hudoku(hudoku::Session),
-    /// A board of Classic.
-    Classic(classic::Session),
+/// A game in play, one of those that this engine has.
+#[derive(Debug)]
+pub struct Play(Box<dyn Played>);
+
+/// A game as the page plays it.
+pub(crate) trait Front: Clone + fmt::Debug + 'static {
+    /// The game.
+    type Game: Game;
+
+    /// A game before its first move.
+    fn start(setup: <Self::Game as Game>::Setup) -> Self;
+
+    /// A saved game, replayed.
+    fn replayed(save: &Save<Self::Game>) -> Result<Self, Box<dyn Error>>;
+
+    /// The session.
+    fn session(&self) -> &Self::Game;
+
+    /// Makes one move, a line of a save; returns its events, or the reason of the refusal.
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String>;
+
+    /// The visible state.
+    fn view(&self) -> View;
+
+    /// Answers a question about the board; `None` for an unknown one.
+    fn ask(&self, _question: &str) -> Option<Answer> {
+        None
+    }
+
+    /// Does ahead of time what a coming move will need; returns true if there was something to do.
+    fn prepare(&mut self) -> bool {
+        false
+    }
+}
+
+/// A [`Front`] without its type.
+trait Played: fmt::Debug {
+    fn copied(&self) -> Box<dyn Played>;
+    fn save(&self) -> String;
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String>;
+    fn view(&self) -> View;
+    fn ask(&self, question: &str) -> Option<Answer>;
+    fn prepare(&mut self) -> bool;
+}
+
+impl<F: Front> Played for F {
+    fn copied(&self) -> Box<dyn Played> {
+        Box::new(self.clone())
+    }
+
+    fn save(&self) -> String {
+        self.session().save().to_string()
+    }
+
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+        Front::make(self, act, now)
+    }
+
+    fn view(&self) -> View {
+        Front::view(self)
+    }
+
+    fn ask(&self, question: &str) -> Option<Answer> {
+        Front::ask(self, question)
+    }
+
+    fn prepare(&mut self) -> bool {
+        Front::prepare(self)
+    }
+}
+
+/// A reader of a game's saves.
+struct Reader {
+    is_begun_by: fn(&str) -> bool,
+    played: fn(&str) -> Result<Play, Box<dyn Error>>,
+    parts: fn(&str) -> Result<Parts, ReadSaveError>,
+}
+
+/// A game before its first move, and the moves.
+pub(crate) type Parts = (Play, Vec<(Millis, String)>);
+
+impl Reader {
+    const fn of<F: Front>() -> Self {
+        Self { is_begun_by: Save::<F::Game>::is_begun_by, played: played::<F>, parts: parts::<F> }
+    }
+}
+
+/// Readers of the games that this engine has.
+const READERS: &[Reader] = &[
+    #[cfg(feature = "first")]
+    Reader::of::<hudoku::Session>(),
+    #[cfg(feature = "first")]
+    Reader::of::<classic::Session>(),
+    #[cfg(feature = "first")]
+    Reader::of::<delve::Session>(),
+    #[cfg(feature = "depths")]
+    Reader::of::<crate::depths::Run>(),
+];
+
+/// The games that the page has, whichever engine plays them.
+const GAMES: [GameId; 4] =
+    [delve::Session::ID, hudoku::Session::ID, classic::Session::ID, depths::Session::ID];
+
+impl Clone for Play {
+    fn clone(&self) -> Self {
+        Self(self.0.copied())
+    }
 }
 
 impl Play {
+    /// A game in play.
+    pub(crate) fn of(front: impl Front) -> Self {
+        Self(Box::new(front))
+    }
+
     /// A new run of Delve.
+    #[cfg(feature = "first")]
     pub fn delve(seed: &str) -> Self {
-        Self::Delve(Box::new(delve::Session::new(Seed::from(seed))))
+        Self::of(delve::Session::new(underdoku_generator::Seed::from(seed)))
     }
 
     /// A new game of Hudoku: on the built-in template of this name or, if labels are given, on a
@@ -31,8 +136,9 @@ impl Play {
     /// # Errors
     ///
     /// If there is no such board.
+    #[cfg(feature = "first")]
     pub fn hudoku(name: &str, labels: &str, seed: &str) -> Result<Self, String> {
-        crate::hudoku::deal(name, labels, seed).map(|deal| Self::Hudoku(hudoku::Session::new(deal)))
+        crate::hudoku::deal(name, labels, seed).map(|deal| Self::of(hudoku::Session::new(deal)))
     }
 
     /// A board of Classic: a level's name, a text in any format, or a save whose board it begins
@@ -41,8 +147,29 @@ impl Play {
     /// # Errors
     ///
     /// A message with the position and the cause of the first error in the text.
+    #[cfg(feature = "first")]
     pub fn classic(text: &str) -> Result<Self, String> {
-        crate::classic::board(text).map(|start| Self::Classic(classic::Session::new(&start)))
+        crate::classic::board(text).map(|start| Self::of(classic::Session::new(&start)))
+    }
+
+    /// A new run of Depths.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such class or ascension, or it is not open yet.
+    #[cfg(feature = "depths")]
+    pub fn depths(terms: &crate::depths::Terms<'_>) -> Result<Self, String> {
+        terms.setup().map(|setup| Self::of(crate::depths::Run::start(setup)))
+    }
+
+    /// The run of Depths of a day, such as `2026-11-21`.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such day.
+    #[cfg(feature = "depths")]
+    pub fn depths_of_day(day: &str) -> Result<Self, String> {
+        crate::depths::of_day(day).map(|setup| Self::of(crate::depths::Run::start(setup)))
     }
 
     /// A saved game, replayed.
@@ -52,16 +179,8 @@ impl Play {
     /// The position of the first error in a malformed save, or the first move that does not fit the
     /// rules.
     pub fn load(text: &str) -> Result<Self, String> {
-        let played = if hudoku::Save::is_begun_by(text) {
-            played(text, Self::Hudoku)
-        } else if classic::Save::is_begun_by(text) {
-            played(text, Self::Classic)
-        } else if delve::Save::is_begun_by(text) {
-            played(text, |session| Self::Delve(Box::new(session)))
-        } else {
-            Err(none_of_them().into())
-        };
-        played.map_err(|error| no_save(&*error))
+        let reader = reader_of(text).map_err(|error| no_save(&error))?;
+        (reader.played)(text).map_err(|error| no_save(&*error))
     }
 
     /// A saved game before its first move, and the moves.
@@ -69,26 +188,14 @@ impl Play {
     /// # Errors
     ///
     /// The position of the first error in the text.
-    pub(crate) fn parts(text: &str) -> Result<(Self, Vec<(Millis, String)>), String> {
-        let parts = if hudoku::Save::is_begun_by(text) {
-            parts(text, Self::Hudoku)
-        } else if classic::Save::is_begun_by(text) {
-            parts(text, Self::Classic)
-        } else if delve::Save::is_begun_by(text) {
-            parts(text, |session| Self::Delve(Box::new(session)))
-        } else {
-            Err(none_of_them())
-        };
+    pub(crate) fn parts(text: &str) -> Result<Parts, String> {
+        let parts = reader_of(text).and_then(|reader| (reader.parts)(text));
         parts.map_err(|error| no_save(&error))
     }
 
     /// The game as text that any front end reads.
     pub fn save(&self) -> String {
-        match self {
-            Self::Delve(session) => session.save().to_string(),
-            Self::Hudoku(session) => session.save().to_string(),
-            Self::Classic(session) => session.save().to_string(),
-        }
+        self.0.save()
     }
 
     /// Makes moves, a line each, at a time of play; stops at the first refused one.
@@ -109,31 +216,19 @@ impl Play {
 
     /// Makes one move; returns its events, or the reason of the refusal.
     pub(crate) fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
-        match self {
-            Self::Delve(session) => crate::delve::act(session, act, now),
-            Self::Hudoku(session) => crate::hudoku::act(session, act, now),
-            Self::Classic(session) => crate::classic::act(session, act, now),
-        }
+        self.0.make(act, now)
     }
 
     /// The visible state.
     pub fn view(&self) -> View {
-        match self {
-            Self::Delve(session) => crate::delve::view(session),
-            Self::Hudoku(session) => crate::hudoku::view(session),
-            Self::Classic(session) => crate::classic::view(session),
-        }
+        self.0.view()
     }
 
     /// Answers the player's question about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`,
-    /// `check`, `conflicts`, `choices r1c5` and `rate` in Classic.
+    /// `check`, `conflicts`, `choices r1c5` and `rate` in Classic; `look r1c5`, `strikes`, `zones`
+    /// and `state` in Depths.
     pub fn ask(&self, question: &str) -> Answer {
-        let answer = match self {
-            Self::Delve(_) => None,
-            Self::Hudoku(session) => crate::hudoku::answer(session, question),
-            Self::Classic(session) => crate::tutor::answer(session.state(), question),
-        };
-        answer.unwrap_or_else(|| Answer {
+        self.0.ask(question).unwrap_or_else(|| Answer {
             says: vec![format!("There is no answer to {}.", Quoted(question))],
             ..Answer::default()
         })
@@ -141,37 +236,29 @@ impl Play {
 
     /// Digs the next floor ahead of time; returns true if there was one to dig.
     pub fn prepare(&mut self) -> bool {
-        let Self::Delve(session) = self else { return false };
-        let wanted = session.wanted();
-        if let Some((seed, depth)) = &wanted {
-            session.offer(delve::Floor::dig(seed, *depth));
-        }
-        wanted.is_some()
+        self.0.prepare()
     }
 }
 
-fn no_save(error: &dyn Error) -> String {
+/// The sentence for a text that is no save.
+pub(crate) fn no_save(error: &dyn Error) -> String {
     format!("This is no save: {error}.")
 }
 
-/// The error for a text that is a save of no game.
-fn none_of_them() -> ReadSaveError {
-    ReadSaveError::NoGame {
-        games: vec![delve::Session::ID, hudoku::Session::ID, classic::Session::ID],
-    }
+/// The reader of a text, which may be a save of no game.
+fn reader_of(text: &str) -> Result<&'static Reader, ReadSaveError> {
+    let found = READERS.iter().find(|reader| (reader.is_begun_by)(text));
+    found.ok_or_else(|| ReadSaveError::NoGame { games: GAMES.to_vec() })
 }
 
-fn played<G: Game>(text: &str, play: impl FnOnce(G) -> Play) -> Result<Play, Box<dyn Error>> {
-    Ok(play(text.parse::<Save<G>>()?.replay()?))
+fn played<F: Front>(text: &str) -> Result<Play, Box<dyn Error>> {
+    Ok(Play::of(F::replayed(&text.parse::<Save<F::Game>>()?)?))
 }
 
-fn parts<G: Game>(
-    text: &str,
-    play: impl FnOnce(G) -> Play,
-) -> Result<(Play, Vec<(Millis, String)>), ReadSaveError> {
-    let Save { setup, moves } = text.parse::<Save<G>>()?;
+fn parts<F: Front>(text: &str) -> Result<Parts, ReadSaveError> {
+    let Save { setup, moves } = text.parse::<Save<F::Game>>()?;
     let moves = moves.into_iter().map(|timed| (timed.time, timed.act.to_string())).collect();
-    Ok((play(G::start(setup)), moves))
+    Ok((Play::of(F::start(setup)), moves))
 }
 
 /// A reason as a sentence: it ends with a full stop, and begins with a capital unless it begins
@@ -185,4 +272,9 @@ pub(crate) fn as_sentence(why: &str) -> String {
     }
     let first = first.map(|first| first.to_ascii_uppercase().to_string()).unwrap_or_default();
     format!("{first}{rest}.")
+}
+
+/// The digits of a set, as numbers.
+pub(crate) fn numbers(digits: DigitSet) -> Vec<u8> {
+    digits.iter().map(Digit::get).collect()
 }

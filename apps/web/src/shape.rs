@@ -1,6 +1,6 @@
 //! Walls, cages and diagonals of a board, for the page.
 
-use underdoku_grid::layout::{Cell, Edge, House, HouseKind, Layout, Side, Spec, Variant};
+use underdoku_grid::layout::{Cell, Edge, House, HouseKind, Layout, Side, Spec};
 
 use crate::wire::{Board, Cage, Shape, Square, Strip};
 
@@ -11,9 +11,17 @@ pub(crate) fn board(layout: &Layout, squares: Vec<Square>) -> Board {
         columns: layout.columns(),
         regions: layout.cells_and_voids().map(|cell| layout.region(cell)).collect(),
         lines: layout.cells_and_voids().map(|cell| lines(layout, cell)).collect(),
+        groups: groups(layout),
         squares,
         shape: shape(layout),
     }
+}
+
+/// The cells of each house and cage, by their numbers.
+fn groups(layout: &Layout) -> Vec<Vec<usize>> {
+    let houses = layout.houses().iter().map(House::cells);
+    let groups = houses.chain(layout.cages().iter().map(|cage| cage.cells()));
+    groups.map(|cells| cells.iter().map(|&cell| layout.index(cell)).collect()).collect()
 }
 
 /// The sum of a cell's lines, as [`Board::lines`] has it.
@@ -32,13 +40,15 @@ fn shape(layout: &Layout) -> Option<Shape> {
     let is_drawn = |house: &&House| matches!(house.kind(), HouseKind::Diagonal | HouseKind::Window);
     let strip = |house: &House| Strip { name: house.to_string(), cells: indices(house.cells()) };
     let cages = layout.cages().iter();
+    let windows = layout.houses().iter().filter(|house| house.kind() == HouseKind::Window);
     Some(Shape {
         kind: spec.to_string(),
         title: title(spec),
         is_jigsaw: spec.is_jigsaw(),
         strips: layout.houses().iter().filter(is_drawn).map(strip).collect(),
         cages: cages.map(|cage| Cage { cells: indices(cage.cells()), sum: cage.sum() }).collect(),
-        steps: spec.variants().flat_map(steps).copied().collect(),
+        window_lines: windows.map(|house| outline(house.cells(), None)).collect(),
+        cage_lines: layout.cages().iter().map(|cage| outline(cage.cells(), cage.sum())).collect(),
     })
 }
 
@@ -50,18 +60,101 @@ pub(crate) fn title(spec: Spec) -> String {
     format!("{size}x{size}{regions}{rules}")
 }
 
-/// The moves, down and across, between cells that must differ.
-const fn steps(variant: Variant) -> &'static [[usize; 2]] {
-    match variant {
-        Variant::AntiKnight => &[[1, 2], [2, 1]],
-        Variant::AntiKing => &[[1, 1]],
-        _ => &[],
+/// The distance of a cage's line from the edge of its cells, which are 100 wide.
+const INSET: i32 = 10;
+/// The room that a line leaves for a sum: below the edge, and beside it by the sum's figures.
+const BELOW: i32 = 42;
+const BESIDE: [i32; 3] = [36, 52, 68];
+
+/// The line within some cells along their edge, with a gap for a sum in the first of them.
+fn outline(cells: &[Cell], sum: Option<u16>) -> String {
+    let gap = sum.map(|sum| BESIDE[usize::from(sum > 9) + usize::from(sum > 99)]);
+    let of = |(index, &cell): (usize, &Cell)| {
+        let gap = gap.filter(|_| index == 0);
+        let edges = Side::ALL.into_iter().filter(move |&side| !has(cells, cell, step(side)));
+        edges.map(move |side| edge(cells, cell, side, gap)).collect::<String>()
+    };
+    cells.iter().enumerate().map(of).collect()
+}
+
+/// The step to a neighbour: rows down and columns right.
+const fn step(side: Side) -> (i32, i32) {
+    match side {
+        Side::Top => (-1, 0),
+        Side::Right => (0, 1),
+        Side::Bottom => (1, 0),
+        Side::Left => (0, -1),
+    }
+}
+
+/// True if the cell so many rows below and columns right of a cell is among some.
+fn has(cells: &[Cell], cell: Cell, (down, across): (i32, i32)) -> bool {
+    let at = |cell: Cell| (cell.row() as i32, cell.column() as i32);
+    let (row, column) = at(cell);
+    cells.iter().any(|&other| at(other) == (row + down, column + across))
+}
+
+/// The line along one edge. At an inner corner it goes on into the next cell, where the line along
+/// that one's edge meets it.
+fn edge(cells: &[Cell], cell: Cell, side: Side, gap: Option<i32>) -> String {
+    let (down, across) = step(side);
+    let is_level = down != 0;
+    let end = |sign: i32| {
+        let beside = if is_level { (0, sign) } else { (sign, 0) };
+        let reach = match (
+            has(cells, cell, beside),
+            has(cells, cell, (beside.0 + down, beside.1 + across)),
+        ) {
+            (false, _) => 50 - INSET,
+            (true, true) => 50 + INSET,
+            (true, false) => 50,
+        };
+        sign * reach
+    };
+    let start = match gap {
+        Some(width) if side == Side::Top => width - 50,
+        Some(_) if side == Side::Left => BELOW - 50,
+        _ => end(-1),
+    };
+    let (x, y) = (cell.column() as i32 * 100 + 50, cell.row() as i32 * 100 + 50);
+    let fixed = 50 - INSET;
+    if is_level {
+        format!("M{} {}H{}", x + start, y + down * fixed, x + end(1))
+    } else {
+        format!("M{} {}V{}", x + across * fixed, y + start, y + end(1))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_outline_runs_along_the_edge_and_makes_way_for_the_sum() {
+        let corner = [(0, 0), (0, 1), (1, 0)].map(|(row, column)| Cell::new(row, column));
+        let whole =
+            "M10 10H100M10 10V100M100 10H190M190 10V90M90 90H190M90 90V190M10 190H90M10 100V190";
+        assert_eq!(outline(&corner, None), whole);
+        let gapped = outline(&corner, Some(7));
+        assert!(gapped.starts_with("M36 10H100") && gapped.contains("M10 42V100"), "{gapped}");
+        assert!(outline(&corner, Some(12)).starts_with("M52 10H100"));
+        assert!(outline(&corner, Some(100)).starts_with("M68 10H100"));
+    }
+
+    #[test]
+    fn groups_are_what_the_layout_sees() {
+        for spec in ["2x2", "2x2x", "2x3", "3x3+antiknight", "3x3+windoku"] {
+            let layout = spec.parse::<Spec>().unwrap().layout().unwrap();
+            let groups = groups(&layout);
+            for one in layout.cells_and_voids() {
+                for other in layout.cells_and_voids() {
+                    let [a, b] = [one, other].map(|cell| layout.index(cell));
+                    let sees = a != b && groups.iter().any(|of| of.contains(&a) && of.contains(&b));
+                    assert_eq!(sees, layout.sees(one, other), "{spec} {one} {other}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn lines_are_those_of_the_layout() {

@@ -5,7 +5,7 @@ use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
 use underdoku_words::{Say, say};
 
-use crate::classic::numbers;
+use crate::play::numbers;
 use crate::wire::Answer;
 
 /// Answers a question; `None` for an unknown one.
@@ -42,9 +42,9 @@ fn hint(state: &State, level: HintLevel) -> Answer {
     Answer {
         says: tip.said(level),
         cells: tip.cells(level).into_iter().map(|cell| state.layout().index(cell)).collect(),
-        digits: Vec::new(),
         more: level < HintLevel::Do || !moves.is_empty(),
         moves: moves.iter().map(Move::to_string).collect(),
+        ..Answer::default()
     }
 }
 

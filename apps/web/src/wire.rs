@@ -4,8 +4,18 @@
 //! kind of board serves all games. Sentences name cells as `r3c5`; the page speaks them as it
 //! likes.
 
+#[cfg(feature = "depths")]
+mod depths;
+
 use serde::Serialize;
 use underdoku_game::{Day, daily};
+
+#[cfg(feature = "depths")]
+pub use depths::{
+    Bar, Choice, ClassEntry, Codex, Depths, Entry, Feat, Foe, HouseOf, Intent, LairFloor, Look,
+    Loss, Map, MapAct, Monster, Offer, RelicEntry, Report, Shown, Skill, Step, Strike, Thing,
+    UnlockEntry, Ward,
+};
 
 /// The result of a move, or of several.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -29,6 +39,21 @@ pub struct Told {
     pub cell: Option<usize>,
     /// It in a sentence.
     pub says: String,
+    /// The letter of the monster that it happened to, in Depths.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub who: Option<char>,
+    /// By how much, in Depths: damage, HP, gold, sparks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub by: Option<i32>,
+}
+
+impl Told {
+    /// An event of this kind at this cell, told in these words.
+    pub(crate) const fn new(kind: &'static str, cell: Option<usize>, says: String) -> Self {
+        Self { kind, cell, says, who: None, by: None }
+    }
 }
 
 /// All there is to show of a game.
@@ -56,11 +81,17 @@ pub struct View {
 #[serde(tag = "game", content = "own", rename_all = "lowercase")]
 pub enum Own {
     /// Of a run of Delve.
+    #[cfg(feature = "first")]
     Delve(Delve),
     /// Of a game of Hudoku.
+    #[cfg(feature = "first")]
     Hudoku(Hudoku),
     /// Of a board of Classic.
+    #[cfg(feature = "first")]
     Classic(Classic),
+    /// Of a run of Depths.
+    #[cfg(feature = "depths")]
+    Depths(Box<Depths>),
 }
 
 /// A board of any shape.
@@ -76,6 +107,8 @@ pub struct Board {
     /// For each place the sum of its lines: 1 for the border of a region above it, 2 for one before
     /// it, 4 for the diagonal that leads down, 8 for the one that leads up.
     pub lines: Vec<u8>,
+    /// Houses and cages: places that hold different digits.
+    pub groups: Vec<Vec<usize>>,
     /// The places, row by row.
     pub squares: Vec<Square>,
     /// Its further constraints, if it is neither the standard 9x9 board nor one of Hudoku.
@@ -100,8 +133,10 @@ pub struct Shape {
     pub strips: Vec<Strip>,
     /// The cages of a killer.
     pub cages: Vec<Cage>,
-    /// So many rows and columns, up or down, left or right, from a cell no equal digit stands.
-    pub steps: Vec<[usize; 2]>,
+    /// The lines around its windows, as a path of SVG in which a cell is 100 wide and high.
+    pub window_lines: String,
+    /// The lines within its cages, as such a path; each makes way for the cage's sum.
+    pub cage_lines: String,
 }
 
 /// Further cells that hold every digit.
@@ -293,6 +328,11 @@ pub struct Answer {
     pub moves: Vec<String>,
     /// True if the same question again gives a fuller answer, or makes the move.
     pub more: bool,
+    /// What digits would do, in Depths.
+    #[cfg(feature = "depths")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Look>>"))]
+    pub looks: Vec<Look>,
 }
 
 /// The position of a replay.
@@ -344,7 +384,7 @@ mod tests {
                         // Made by UNDERDOKU_WRITE=1 cargo test -p underdoku-web the_pages_types\n\n";
 
     /// A type as the page's scripts know it.
-    fn declared<T: TS>() -> String {
+    pub(super) fn declared<T: TS>() -> String {
         // A number of JavaScript holds every time and every score.
         let config = Config::new().with_large_int("number");
         format!("{}export {}\n\n", T::docs().unwrap_or_default(), T::decl(&config))
@@ -367,6 +407,7 @@ mod tests {
             declared::<Term>(),
             declared::<Classic>(),
             declared::<Answer>(),
+            depths::declared(),
             declared::<Scene>(),
             declared::<Today>(),
         ];

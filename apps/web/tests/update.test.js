@@ -184,3 +184,32 @@ test('a game that the browser does not keep is not given up without asking', asy
   await dialog.getByRole('button', { name: 'Update' }).click();
   await isShown(page, 'fine');
 });
+
+const openDepths = async (page) => {
+  await page.locator('[data-new=depths]').click();
+  await page.getByRole('heading', { name: 'Depths: a new run' }).waitFor();
+};
+
+test('Depths of another version is not mixed with the page that is shown', async (context) => {
+  const { page, publish } = await published(context, version('whole'));
+  publish(version('other'));
+  await page.locator('[data-new=depths]').click();
+  await page.getByRole('dialog').getByText('could not be loaded').waitFor();
+  await page.getByRole('button', { name: 'Home' }).click();
+  await offer(page).click();
+  await isShown(page, 'other');
+  await openDepths(page);
+});
+
+test('Depths that was loaded comes with the next version, and plays without a network', async (context) => {
+  const { page, visit, publish } = await published(context, version('before'));
+  await openDepths(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  publish(version('behind'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await offer(page).click();
+  await isShown(page, 'behind');
+  await visit.context.setOffline(true);
+  await page.reload();
+  await openDepths(page);
+});

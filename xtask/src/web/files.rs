@@ -15,9 +15,19 @@ pub(crate) struct File {
     content: Vec<u8>,
 }
 
+impl File {
+    fn is_later(&self) -> bool {
+        self.path.split_once('/').is_some_and(|(folder, _)| folder == LATER)
+    }
+}
+
 /// Extensions of files that no browser requests: types, which only a check reads, and compressed
 /// files, which a server sends instead of others.
 const UNSEEN: [&str; 4] = [".d.ts", "types.js", ".br", ".gz"];
+
+/// The folder of files that are not part of the first load: a browser fetches them when they are
+/// needed, and keeps them from then on.
+pub(crate) const LATER: &str = "depths";
 
 /// Every file of the page that a browser requests, sorted by name.
 pub(crate) fn list(folder: &Path) -> Result<Vec<File>> {
@@ -35,13 +45,18 @@ pub(crate) fn size(files: &[File]) -> usize {
     files.iter().map(|file| file.content.len()).sum()
 }
 
-/// Writes `files.js`, which tells the service worker the files to cache for offline use, and their
-/// version.
+/// Writes `files.js`, which tells the service worker the files to cache for offline use, those to
+/// cache once they were asked for, and their version.
 pub(crate) fn write_list(folder: &Path, files: &[File]) -> Result<()> {
     // The browser itself caches the worker.
     let kept = files.iter().filter(|file| file.path != "sw.js");
-    let lines: String = kept.map(|file| format!("  {:?},\n", file.path)).collect();
-    let text = format!("self.VERSION = \"{:016x}\";\nself.FILES = [\n{lines}];\n", version(files));
+    let (later, first): (Vec<&File>, Vec<&File>) = kept.partition(|file| file.is_later());
+    let [first, later] = [first, later]
+        .map(|files| files.iter().map(|file| format!("  {:?},\n", file.path)).collect::<String>());
+    let text = format!(
+        "self.VERSION = \"{:016x}\";\nself.FILES = [\n{first}];\nself.LATER = [\n{later}];\n",
+        version(files)
+    );
     fs::write(folder.join("files.js"), text).context("writing files.js")
 }
 
@@ -62,23 +77,26 @@ mod tests {
     fn a_page_is_copied_and_listed() -> Result<()> {
         let (from, to) = (tempfile::tempdir()?, tempfile::tempdir()?);
         fs::create_dir(from.path().join("scripts"))?;
-        for (name, text) in
-            [("index.html", "<p>"), ("scripts/a.js", "a"), ("scripts/a.d.ts", "t"), ("sw.js", "s")]
-        {
+        fs::create_dir(from.path().join(LATER))?;
+        for (name, text) in [
+            ("index.html", "<p>"),
+            ("scripts/a.js", "a"),
+            ("scripts/a.d.ts", "t"),
+            ("sw.js", "s"),
+            ("depths/b.js", "b"),
+        ] {
             fs::write(from.path().join(name), text)?;
         }
         let copy = |path: &String| files::copy(from.path(), to.path(), path);
         files::below(from.path())?.iter().try_for_each(copy)?;
         let listed = list(to.path())?;
         let paths: Vec<&str> = listed.iter().map(|file| file.path.as_str()).collect();
-        assert_eq!(paths, ["index.html", "scripts/a.js", "sw.js"]);
-        assert_eq!(size(&listed), 5);
+        assert_eq!(paths, ["depths/b.js", "index.html", "scripts/a.js", "sw.js"]);
+        assert_eq!(size(&listed), 6);
         write_list(to.path(), &listed)?;
         let text = fs::read_to_string(to.path().join("files.js"))?;
-        assert!(
-            text.ends_with("self.FILES = [\n  \"index.html\",\n  \"scripts/a.js\",\n];\n"),
-            "{text}"
-        );
+        let lists = "self.FILES = [\n  \"index.html\",\n  \"scripts/a.js\",\n];\nself.LATER = [\n  \"depths/b.js\",\n];\n";
+        assert!(text.ends_with(lists), "{text}");
         Ok(())
     }
 

@@ -107,7 +107,17 @@ fn function(pattern: &Pattern<String>, arguments: &str) -> Result<String> {
         let separate = |letter: char| !letter.is_alphanumeric();
         ensure!(object.split(separate).any(|word| word == gap), "nothing fills {gap}");
     }
-    Ok(format!("({{ {} }}) => {template}", gaps.join(", ")))
+    let parameter = |gap: &String| match variable(gap) {
+        same if same == *gap => same,
+        other => format!("{gap}: {other}"),
+    };
+    let parameters: Vec<String> = gaps.iter().map(parameter).collect();
+    Ok(format!("({{ {} }}) => {template}", parameters.join(", ")))
+}
+
+/// The variable for a gap: its name, unless that is a word of JavaScript.
+fn variable(gap: &str) -> String {
+    if gap == "class" { format!("{gap}_") } else { gap.to_owned() }
 }
 
 /// The object at the beginning of a text.
@@ -170,7 +180,7 @@ fn gap(inline: &InlineExpression<String>, gaps: &mut Vec<String>) -> Result<Stri
     if !gaps.contains(&id.name) {
         gaps.push(id.name.clone());
     }
-    Ok(id.name.clone())
+    Ok(variable(&id.name))
 }
 
 /// A text between two such marks.
@@ -189,7 +199,7 @@ mod tests {
     fn phrases() -> Result<Phrases> {
         let folder = tempfile::tempdir()?;
         fs::create_dir(folder.path().join("page"))?;
-        let text = "a = It's a text\nb = { $n ->\n    [one] { $n } cell\n   *[other] { $n } cells\n  } in { $of }\n";
+        let text = "a = It's a text\nb = { $n ->\n    [one] { $n } cell\n   *[other] { $n } cells\n  } in { $of }\nc = a { $class }\n";
         fs::write(folder.path().join("page/a.ftl"), text)?;
         Phrases::read(folder.path())
     }
@@ -200,6 +210,8 @@ mod tests {
         let script = "x(phrase('a'), phrase('b', { n: f({ y }), of }));";
         let expected = "x('It\\'s a text', (({ n, of }) => `${n === 1 ? `${n} cell` : `${n} cells`} in ${of}`)({ n: f({ y }), of }));";
         assert_eq!(phrases.script(script)?, expected);
+        let reserved = "(({ class: class_ }) => `a ${class_}`)({ class: 1 })";
+        assert_eq!(phrases.script("phrase('c', { class: 1 })")?, reserved);
         assert_eq!(phrases.document("<p title=\"{a}\">")?, "<p title=\"It's a text\">");
         Ok(())
     }
@@ -208,14 +220,14 @@ mod tests {
     fn a_key_without_a_text_and_a_gap_that_nothing_fills_are_refused() -> Result<()> {
         let phrases = phrases()?;
         for (script, why) in [
-            ("phrase('c')", "no Fluent file has c"),
+            ("phrase('d')", "no Fluent file has d"),
             ("phrase('b')", "b has gaps"),
             ("phrase('b', { n: 1 })", "b: nothing fills of"),
             ("phrase('b', n)", "b: expected an object"),
         ] {
             assert_eq!(format!("{:#}", phrases.script(script).unwrap_err()), why);
         }
-        assert!(phrases.document("<p>{c}</p>").is_err());
+        assert!(phrases.document("<p>{d}</p>").is_err());
         Ok(())
     }
 
@@ -231,7 +243,10 @@ mod tests {
         let document = fs::read_to_string(root.join("apps/web/page/index.html"))?;
         phrases.document(&document)?;
         let mut all: BTreeSet<String> = named(&document, "{", '}').map(str::to_owned).collect();
-        for entry in fs::read_dir(root.join("apps/web/page/scripts"))? {
+        let folders = ["scripts", super::super::files::LATER]
+            .map(|name| root.join("apps/web/page").join(name));
+        let [scripts, later] = folders.map(fs::read_dir);
+        for entry in scripts?.chain(later?) {
             let path = entry?.path();
             if path.extension().is_some_and(|end| end == "js") {
                 let script = fs::read_to_string(&path)?;

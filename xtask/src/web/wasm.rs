@@ -64,10 +64,10 @@ pub(crate) fn debian() -> Result<Way> {
     Ok(Way::Debian)
 }
 
-/// Builds the engine; returns its path.
-pub(crate) fn build(way: Way) -> Result<PathBuf> {
-    let build = "build --package underdoku-web --lib --profile wasm --target";
-    let mut command = project::cargo(&format!("{build} {TARGET}"));
+/// Builds the engine with this feature; returns its path, where the next one will be.
+pub(crate) fn build(way: Way, feature: &str) -> Result<PathBuf> {
+    let build = "build --package underdoku-web --lib --profile wasm --no-default-features";
+    let mut command = project::cargo(&format!("{build} --features {feature} --target {TARGET}"));
     // With two compilers, or two libraries, in one folder, each build would redo everything.
     let target = project::target()?.join(way.folder());
     let mut flags = TERSE.to_owned();

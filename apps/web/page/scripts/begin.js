@@ -4,7 +4,7 @@
 /** @import { PlayScreen } from './play.js' */
 
 import { ask, choices, field } from './dialog.js';
-import { end, host } from './host.js';
+import { NotLoaded, end, host } from './host.js';
 import { freshSeed, make } from './page.js';
 import { choosePuzzle } from './puzzle.js';
 import { set, settings } from './settings.js';
@@ -53,14 +53,22 @@ export function chooseImport() {
 /** @param {string} text */
 export async function openText(text) {
   if (!text.trim()) throw new Error(phrase('page-open-nothing'));
-  const isSave = /^\s*underdoku (delve|hudoku|classic)/.test(text);
+  const isSave = /^\s*underdoku (delve|hudoku|classic|depths)/.test(text);
   goTo(isSave ? await host.import(text.trimStart()) : await host.begin({ game: 'classic', text }));
 }
 
-/** Asks what a new game shall be like. @param {Game} game */
+/** Asks what a new game shall be like. @param {Game} game @returns {unknown} */
 export function chooseNew(game) {
-  ({ delve: chooseDelve, hudoku: chooseHudoku, classic: choosePuzzle })[game]();
+  return { delve: chooseDelve, hudoku: chooseHudoku, classic: choosePuzzle, depths: chooseDepths }[game]();
 }
+
+/** Loads Depths, which is no part of the first load. */
+export const loadDepths = () =>
+  import('../depths/depths.js').catch(() => {
+    throw new NotLoaded(phrase('page-not-loaded'));
+  });
+
+const chooseDepths = async () => (await loadDepths()).choose();
 
 export const seedField = () => field(phrase('page-seed-about'), make('input', { name: 'seed', placeholder: phrase('page-seed-new'), maxlength: 200, autocomplete: 'off' }));
 

@@ -14,6 +14,9 @@ const KINDS = {
   single: phrase('bench-naked-single'), place: phrase('bench-hidden-single'), trial: phrase('bench-trial'), void: '',
 };
 
+/** What a cell bears: classes, names to be read aloud, and texts to be seen, each with its class.
+ * @typedef {{ classes: string[], names: string[], texts: [string, string][] }} Signs */
+
 /** Below so many pixels a cell is too small for a finger, and for notes. */
 const [SMALL, TINY] = [30, 24];
 
@@ -40,6 +43,9 @@ function nameOf([row, column], square, houses, more) {
   return parts.concat(more).filter(Boolean).join(', ');
 }
 
+/** @type {Signs} */
+const NO_SIGNS = { classes: [], names: [], texts: [] };
+
 export class BoardView {
   /** @type {Board | undefined} */
   #board;
@@ -49,6 +55,8 @@ export class BoardView {
   #shape;
   /** @type {string[]} */
   #drawn = [];
+  /** The lines of the board, as text, to see whether it is another. */
+  #lines = '';
   /** What stands in each cell, as text, to see what changed. @type {string[]} */
   #squares = [];
   #cursor = 0;
@@ -67,6 +75,7 @@ export class BoardView {
    * @param {object} options
    * @param {string} options.label
    * @param {boolean} [options.isStill] Whether it is looked at only.
+   * @param {(cell: number) => Signs} [options.signs] What a cell bears beside its digit and its notes.
    * @param {() => boolean} [options.showsPeers]
    * @param {() => boolean} [options.marksClashes]
    * @param {(cell: number) => void} [options.onchosen] A cell was pressed: the pointer went down and up there.
@@ -167,8 +176,10 @@ export class BoardView {
 
   /** @param {Board} board */
   show(board) {
-    const isOther = !this.#board || this.#board.rows !== board.rows || this.#board.columns !== board.columns
-      || this.#board.regions.some((region, place) => region !== board.regions[place]);
+    const lines = JSON.stringify([board.columns, board.regions, board.lines, board.shape]);
+    const isOther = lines !== this.#lines;
+    this.#lines = lines;
+    this.element.hidden = !board.rows;
     this.#board = board;
     this.#squares = board.squares.map((square) => JSON.stringify(square));
     if (isOther) this.#build(board);
@@ -252,8 +263,10 @@ export class BoardView {
       const isChosen = !isStill && this.#chosen.has(place);
       if (isChosen) classes.push('chosen');
       if (!isStill && place === this.#cursor) classes.push('cursor');
-      const more = [clashes ? phrase('page-breaks-rule') : '', isWrong ? phrase('page-differs') : ''];
-      const drawn = [this.#squares[place], ...classes, ...more].join();
+      const signs = this.options.signs?.(place) ?? NO_SIGNS;
+      classes.push(...signs.classes);
+      const more = [clashes ? phrase('page-breaks-rule') : '', isWrong ? phrase('page-differs') : '', ...signs.names];
+      const drawn = [this.#squares[place], ...classes, ...more, ...signs.texts].join();
       if (drawn === this.#drawn[place]) return;
       this.#drawn[place] = drawn;
       element.className = classes.join(' ');
@@ -263,7 +276,7 @@ export class BoardView {
         element.setAttribute('aria-readonly', String(square.kind === 'given' || square.kind === 'void'));
       }
       element.tabIndex = place === this.#cursor ? 0 : -1;
-      element.replaceChildren(...content(square, shape.sum(place)));
+      element.replaceChildren(...content(square, shape.sum(place)), ...signs.texts.map(([name, text]) => seen(name, text)));
     });
   }
 
@@ -273,6 +286,11 @@ export class BoardView {
     if (!element) return;
     element.classList.add(how);
     setTimeout(() => element.classList.remove(how), 350);
+  }
+
+  /** Draws it again, as what cells bear has changed. */
+  redraw() {
+    this.#draw();
   }
 
   /** Moves the cursor; what was chosen is not any more, unless it is kept.

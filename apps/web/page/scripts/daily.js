@@ -40,10 +40,11 @@ export async function showDaily() {
     make('p', { class: 'note' }, phrase('page-day-about', { day })),
     make('p', { class: 'buttons' },
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'delve', seed, day }) }, phrase('page-day-run')),
+      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'depths', seed, day, class: '', ascension: 0, isGentle: false, isFirst: false, opensAll: true }) }, phrase('page-day-descent')),
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, phrase('page-day-round'))),
     ranks);
   try {
-    ranks.replaceChildren(make('p', { class: 'note' }, phrase('page-day-once')), ...(await Promise.all([ranksOf('delve', day), ranksOf('hudoku', day)])));
+    ranks.replaceChildren(make('p', { class: 'note' }, phrase('page-day-once')), ...(await Promise.all(/** @type {const} */ (['delve', 'depths', 'hudoku']).map((game) => ranksOf(game, day)))));
   } catch (error) {
     ranks.replaceChildren(make('p', { class: 'note' }, error instanceof Error ? error.message : String(error)));
   }
@@ -57,7 +58,7 @@ async function play(wish) {
   else await begin(wish);
 }
 
-/** The ranks of a game and day as a table. @param {'delve' | 'hudoku'} game @param {string} day */
+/** The ranks of a game and day as a table. @param {'delve' | 'depths' | 'hudoku'} game @param {string} day */
 async function ranksOf(game, day) {
   /** @type {{ ranks: Rank[], of: number }} */
   const { ranks, of } = await api(`api/ranks?${new URLSearchParams({ game, day, limit: '20' })}`);

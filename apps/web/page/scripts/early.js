@@ -22,7 +22,7 @@
   if (kept('motion') === 'still') root.dataset.motion = 'still';
 
   const word = /^#(\w+)/.exec(location.hash)?.[1] ?? 'home';
-  const screens = { game: 'play', delve: 'play', hudoku: 'play', classic: 'play', replay: 'replay', watch: 'replay', kept: 'kept', daily: 'daily' };
+  const screens = { game: 'play', delve: 'play', depths: 'play', hudoku: 'play', classic: 'play', replay: 'replay', watch: 'replay', kept: 'kept', daily: 'daily' };
   root.dataset.screen = screens[/** @type {keyof typeof screens} */ (word)] ?? 'home';
 
   // Until the scripts are there, nothing else can say that one is missing, and nothing answers a click.

@@ -83,6 +83,8 @@ export function startLink({ game, own }) {
       const labels = ['4x5', '6x5'].includes(own.template) ? [] : [['labels', own.labels]];
       return `${here()}#hudoku?${new URLSearchParams([['template', own.template], ['seed', own.seed], ...labels])}`;
     }
+    case 'depths':
+      return `${here()}#depths?${new URLSearchParams({ seed: own.seed, class: own.class, ascension: String(own.ascension), ...(own.gentle && { gentle: 'yes' }), ...(own.opensAll && { all: 'yes' }) })}`;
     case 'classic':
       return `${here()}#classic?${new URLSearchParams({ board: own.puzzle })}`;
   }
@@ -104,6 +106,7 @@ function outcome(view) {
 /** The result in a few lines, without spoilers. @param {View} view @param {string} [day] */
 export function resultText(view, day) {
   const when = day ? ` · ${day}` : '';
+  if (view.game === 'depths') return [`Underdoku · Depths${when}`, ...view.own.card].join('\n');
   if (view.game === 'delve') {
     const delve = view.own;
     const last = view.over === 'died' ? '☠' : '…';

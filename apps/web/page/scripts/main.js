@@ -2,7 +2,7 @@
 
 /** @import { Game, Kept, Wish } from './types.js' */
 
-import { chooseImport, chooseNew, goTo, takeFresh } from './begin.js';
+import { chooseImport, chooseNew, goTo, loadDepths, takeFresh } from './begin.js';
 import { ask, isOpen, shut } from './dialog.js';
 import { showDaily } from './daily.js';
 import './gesture.js';
@@ -11,7 +11,7 @@ import { NotLoaded, end, holdsGame, host, whenHeld, whenRobbed, whenSlow } from 
 import { showGoing, showKept } from './kept.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed, say } from './page.js';
-import { PlayScreen } from './play.js';
+import { PlayScreen, RULES } from './play.js';
 import { ReplayScreen } from './replay.js';
 import { apply, settings, whenSet } from './settings.js';
 import { isOutdated, lookForUpdate, serveOffline, takeUpdate } from './update.js';
@@ -54,7 +54,7 @@ async function route() {
   if (isOutdated() && word !== 'game' && !holdsGame()) return location.reload();
   switch (word) {
     case 'game': return openGame(value);
-    case 'delve': case 'hudoku': case 'classic': return openLatest(word, question);
+    case 'delve': case 'hudoku': case 'classic': case 'depths': return openLatest(word, question);
     case 'replay': return watch(unpacked(value));
     case 'watch': return watch(host.find(value).then((kept) => kept?.text ?? ''));
     case 'kept': showScreen('kept'); return showKept();
@@ -72,6 +72,7 @@ async function openGame(id, isTaken = false) {
   showScreen('play');
   const fresh = takeFresh(id);
   const opened = fresh ?? (await host.open(id, isTaken));
+  if (opened.view.game === 'depths') RULES.depths ??= (await loadDepths()).rules;
   if (mine !== gone) return;
   const play = new PlayScreen(opened, Boolean(fresh));
   current = play;
@@ -91,8 +92,8 @@ async function openLatest(game, question) {
   const kept = (await host.list().catch(() => [])).find((kept) => kept.game === game && !kept.over);
   if (mine !== gone) return undefined;
   if (kept) return replaceWith(`#game=${kept.id}`);
-  replaceWith('#');
-  return chooseNew(game);
+  void replaceWith('#');
+  await chooseNew(game);
 }
 
 /** @param {Game} game @param {URLSearchParams} question @returns {Wish} */
@@ -102,6 +103,7 @@ function wishOf(game, question) {
     case 'delve': return { game, seed: given('seed') || freshSeed() };
     case 'hudoku': return { game, template: given('template') || '4x5', labels: given('labels'), seed: given('seed') || freshSeed(), pace: settings.pace };
     case 'classic': return { game, text: given('board') || given('level') || 'preset1' };
+    case 'depths': return { game, seed: given('seed') || freshSeed(), class: given('class') || 'delver', ascension: Number(given('ascension')), isGentle: given('gentle') === 'yes', isFirst: false, opensAll: given('all') === 'yes' };
   }
 }
 
@@ -197,7 +199,9 @@ whenRobbed(() => {
 });
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-new]') : null;
-  if (button instanceof HTMLElement) chooseNew(/** @type {Game} */ (button.dataset.new));
+  if (!(button instanceof HTMLElement)) return;
+  button.setAttribute('aria-busy', 'true');
+  Promise.resolve(chooseNew(/** @type {Game} */ (button.dataset.new))).catch(fail).finally(() => button.removeAttribute('aria-busy'));
 });
 // Its address would be another screen's: which one is shown is told by the address.
 document.querySelector('.skip')?.addEventListener('click', (event) => {

@@ -1,7 +1,7 @@
 // Small things that every screen does: finding and making elements, saying something, times.
 
 /** What the games are called. */
-export const TITLES = { delve: phrase('menu-delve'), hudoku: phrase('menu-hudoku'), classic: phrase('menu-classic') };
+export const TITLES = { delve: phrase('menu-delve'), depths: phrase('menu-depths'), hudoku: phrase('menu-hudoku'), classic: phrase('menu-classic') };
 
 /**
  * The element of an id; the page has it.

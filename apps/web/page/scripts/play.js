@@ -46,14 +46,24 @@ import { Stopwatch } from './stopwatch.js';
  * @property {(play: PlayScreen) => (Node | string)[] | undefined} [veil] What hides the board.
  * @property {(play: PlayScreen) => Promise<unknown>} [rest] What is done when a dialog covers the board, if time runs.
  * @property {(play: PlayScreen) => Promise<unknown>} [goOn] And after, when the board is seen again.
+ * @property {(play: PlayScreen, notes?: string) => void} [begin] What is done when it comes on the screen.
+ * @property {(play: PlayScreen) => void} [end] And when it goes.
+ * @property {(view: View, play: PlayScreen) => View} [dressed] A view with what the engine does not know.
+ * @property {(play: PlayScreen) => void} [shown] What is done when a view was shown, or the cursor has moved.
+ * @property {(told: import('./types.js').Told[], play: PlayScreen) => void} [told] What is done about events.
+ * @property {(cell: number, play: PlayScreen) => import('./board.js').Signs} [signs] What a cell bears beside its digit.
+ * @property {(digit: number, play: PlayScreen) => unknown} [note] Notes a digit where the player is.
+ * @property {(word: 'undo' | 'redo', play: PlayScreen) => unknown} [step] Takes notes back, or makes them again.
+ * @property {(key: string, play: PlayScreen) => boolean} [first] Whether a key did something before it is anything else.
+ * @property {(play: PlayScreen) => boolean} [focus] Whether something else than the board took the focus.
  */
 
-/** @type {Record<string, Rules>} */
-const RULES = { delve: delve.rules, hudoku: hudoku.rules, classic: classic.rules };
+/** Those of Depths come with its load. @type {Record<string, Rules>} */
+export const RULES = { delve: delve.rules, hudoku: hudoku.rules, classic: classic.rules };
 
 /** Kinds of what happens that are bad, and good. */
-const DANGERS = new Set(['trapped', 'clock', 'died', 'gave-up']);
-const GOODS = new Set(['found', 'drank', 'descended', 'finished', 'completed', 'solved']);
+const DANGERS = new Set(['trapped', 'hurt', 'clock', 'died', 'gave-up']);
+const GOODS = new Set(['cleared', 'found', 'drank', 'descended', 'finished', 'completed', 'solved']);
 
 /** The kinds of what is made by itself, of which nothing is said. */
 const UNSAID = ['rested', 'waited'];
@@ -104,6 +114,7 @@ export class PlayScreen {
     byId('heading').textContent = this.day ? phrase('page-today', { game: this.rules.title }) : kind ?? this.rules.title;
     this.board = new BoardView(byId('stage'), {
       label: kind ? phrase('page-board-of-kind', { game: this.rules.title, kind }) : phrase('page-board-of', { game: this.rules.title }),
+      signs: this.rules.signs && ((cell) => /** @type {Required<Rules>} */ (this.rules).signs(cell, this)),
       showsPeers: () => settings.showsPeers,
       marksClashes: () => settings.marksClashes,
       onchosen: () => this.#pressed(),
@@ -112,6 +123,8 @@ export class PlayScreen {
     });
     this.#listen();
     this.isKept = opened.isKept;
+    document.documentElement.dataset.game = opened.view.game;
+    this.rules.begin?.(this, opened.notes);
     this.news(opened.isKept ? '' : UNKEPT);
     // Buttons that are still there act on the screen that made them.
     delete byId('actions').dataset.key;
@@ -170,6 +183,7 @@ export class PlayScreen {
     if (this.watch.runs && !this.view.over) await this.rules.leave(this);
     this.watch.stop();
     this.board.remove();
+    this.rules.end?.(this);
     byId('veil').hidden = true;
     byId('play').classList.remove('ready');
   }
@@ -178,6 +192,11 @@ export class PlayScreen {
    * @param {...string} moves @returns {Promise<Reply | undefined>} */
   act(...moves) {
     return this.#act(moves, UNSAID);
+  }
+
+  /** Takes something back, or makes it again. @param {'undo' | 'redo'} word */
+  step(word) {
+    return this.rules.step ? this.rules.step(word, this) : this.act(word);
   }
 
   /** Makes a move that the player did not ask for: nothing is said of it. @param {string} move @param {string} kind What it is told as. */
@@ -225,10 +244,11 @@ export class PlayScreen {
     this.show(view);
     for (const { kind, cell } of changed) {
       if (cell === null) continue;
-      if (['filled', 'hinted', 'clock'].includes(kind)) this.board.animate(cell, 'pop');
+      if (['filled', 'insight', 'unproven', 'hinted', 'clock'].includes(kind)) this.board.animate(cell, 'pop');
       if (kind === 'trapped') this.board.animate(cell, 'shake');
     }
     if (changed.some(({ kind }) => kind === 'descended')) this.#rise();
+    this.rules.told?.(changed, this);
     this.#tell(changed, refused, this.#keptNow(isKept));
     if (view.over && !wasOver) {
       this.watch.stop();
@@ -270,6 +290,7 @@ export class PlayScreen {
 
   /** Gives the board the focus, or what hides it. */
   focus() {
+    if (this.rules.focus?.(this)) return;
     const veil = byId('veil');
     if (veil.hidden) this.board.focus();
     else veil.querySelector('button')?.focus();
@@ -316,8 +337,8 @@ export class PlayScreen {
 
   /** @param {View} view */
   show(view) {
-    this.view = view;
-    this.board.show(view.board);
+    this.view = this.rules.dressed?.(view, this) ?? view;
+    this.board.show(this.view.board);
     byId('status').replaceChildren(...this.rules.status(view, this));
     byId('beside').replaceChildren(...this.rules.beside(view));
     this.#showPens();
@@ -331,6 +352,7 @@ export class PlayScreen {
     if (veil && element.hidden) element.replaceChildren(...veil);
     element.hidden = !veil;
     this.board.element.inert = Boolean(veil);
+    this.rules.shown?.(this);
     if (follows) this.focus();
   }
 
@@ -457,6 +479,7 @@ export class PlayScreen {
   /** Puts a digit or a mark where the player is. @param {number} digit @param {Pen} pen */
   put(digit, pen) {
     if (pen === 'digit' || !this.rules.hasMarks) return this.rules.place(digit, this);
+    if (this.rules.note) return this.rules.note(digit, this);
     const { columns, squares } = this.view.board;
     const blanks = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank');
     const lacking = blanks.filter((cell) => !squares[cell]?.[pen].includes(digit));
@@ -487,6 +510,7 @@ export class PlayScreen {
     this.ruledOut.clear();
     this.showPad();
     this.#showDetail();
+    this.rules.shown?.(this);
   }
 
   #visible() {
@@ -502,6 +526,8 @@ export class PlayScreen {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (isOpen() || event.defaultPrevented || isTaken(event) || (event.repeat && !goesOn(event))) return;
+    const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isBare && this.rules.first?.(event.key, this)) return event.preventDefault();
     if (this.#digitKey(event) || this.#letterKey(event) || this.#controlKey(event) || this.#boardKey(event)) event.preventDefault();
   }
 
@@ -536,8 +562,8 @@ export class PlayScreen {
   #controlKey(event) {
     if (!event.ctrlKey && !event.metaKey) return false;
     const key = event.key.toLowerCase();
-    if (key === 'z' && this.rules.hasMarks) void this.act(event.shiftKey ? 'redo' : 'undo');
-    else if (key === 'y' && this.rules.hasMarks) void this.act('redo');
+    if (key === 'z' && this.rules.hasMarks) void this.step(event.shiftKey ? 'redo' : 'undo');
+    else if (key === 'y' && this.rules.hasMarks) void this.step('redo');
     else return this.board.key(event);
     return true;
   }
@@ -551,10 +577,10 @@ export class PlayScreen {
       case 'Escape': this.board.chooseOne(); return true;
       case 'Enter': case ' ': this.#tapped(); return true;
       case 'm': case 'M': if (this.rules.hasMarks) this.choosePen(NEXT[this.pen]); return true;
-      case 'u': if (this.rules.hasMarks) void this.act('undo'); return true;
+      case 'u': if (this.rules.hasMarks) void this.step('undo'); return true;
       case 'z': if (!byId('zoom').hidden) this.zoom(); return true;
       case 'i': this.news(this.board.about(true)); return true;
-      case 'r': if (this.rules.hasMarks) void this.act('redo'); return true;
+      case 'r': if (this.rules.hasMarks) void this.step('redo'); return true;
       default: return this.rules.key(event.key, this);
     }
   }

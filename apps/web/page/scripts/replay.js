@@ -124,6 +124,7 @@ function status({ view: { game, own, board, time } }) {
   const stats = [clockTime(time)];
   if (game === 'delve') stats.push(`B${own.floor}`, `${'♥'.repeat(own.hp)}${'♡'.repeat(own.maxHp - own.hp)}`, phrase('page-potions', { number: own.potions }), phrase('page-hints', { number: own.hints }));
   if (game === 'hudoku') stats.push(phrase('page-left', { number: phrase('page-cells', { number: own.hidden }) }), phrase('page-points', { points: grouped(own.points) }));
+  if (game === 'depths') stats.push(...own.state.slice(0, 2));
   if (board.shape) stats.push(board.shape.title);
   if (game === 'classic') stats.push(phrase('page-blanks', { number: own.blanks }));
   return stats.map((stat) => make('span', { class: 'stat' }, stat));

@@ -5,10 +5,6 @@
 
 import { cellName, draw, shown } from './page.js';
 
-/** How far a cage's line lies within its cells, and how much of it makes way for the sum; a cell is 1. */
-const INSET = 0.1;
-const GAP = 0.42;
-
 export class Shape {
   /** @type {(Cage | undefined)[]} */
   #cages = [];
@@ -16,6 +12,10 @@ export class Shape {
   #strips;
   /** @type {number[]} */
   #lines;
+  /** @type {number[][]} */
+  #groups;
+  /** For a place those that share a group with it, once they were asked for. @type {(Set<number> | undefined)[]} */
+  #peers = [];
 
   /** @param {Board} board */
   constructor(board) {
@@ -23,6 +23,7 @@ export class Shape {
     this.regions = board.regions;
     this.shape = board.shape;
     this.#lines = board.lines;
+    this.#groups = board.groups;
     for (const cage of this.shape?.cages ?? []) for (const cell of cage.cells) this.#cages[cell] = cage;
     this.#strips = board.squares.map((_, place) => this.shape?.strips.filter(({ cells }) => cells.includes(place)).map(({ name }) => name) ?? []);
   }
@@ -67,14 +68,10 @@ export class Shape {
     return parts.join(' · ');
   }
 
-  /** Whether two places share a house. @param {number} one @param {number} other */
+  /** Whether two places share a house or a cage. @param {number} one @param {number} other */
   sees(one, other) {
-    const [[row, column], [otherRow, otherColumn]] = [this.at(one), this.at(other)];
-    const [down, across] = [Math.abs(row - otherRow), Math.abs(column - otherColumn)];
-    return !down || !across || (this.regions[one] !== null && this.regions[one] === this.regions[other])
-      || (this.#cages[one] && this.#cages[one] === this.#cages[other])
-      || this.#strips[one]?.some((name) => this.#strips[other]?.includes(name))
-      || this.shape?.steps.some(([rows, columns]) => (down === rows && across === columns) || (down === columns && across === rows));
+    this.#peers[other] ??= new Set(this.#groups.filter((group) => group.includes(other)).flat());
+    return this.#peers[other].has(one);
   }
 
   /** @param {number} place @returns {[number, number]} */
@@ -84,41 +81,10 @@ export class Shape {
 
   /** Cages and windows as lines over the whole board; nothing, if it has none. */
   lines() {
-    const { columns, shape } = this;
-    const windows = shape?.strips.filter(({ name }) => name.startsWith('w')) ?? [];
-    if (!shape?.cages.length && !windows.length) return [];
-    const paths = windows.map(({ cells }) => draw('path', { class: 'window', d: this.#outline(new Set(cells)) }));
-    const cages = shape?.cages.map(({ cells, sum }) => this.#outline(new Set(cells), sum ?? undefined)).join('') ?? '';
-    const rows = this.regions.length / columns;
-    return [draw('svg', { class: 'lines', 'aria-hidden': 'true', viewBox: `0 0 ${columns} ${rows}`, preserveAspectRatio: 'none' }, ...paths, draw('path', { d: cages }))];
-  }
-
-  /** The line within some cells along their edge. At an inner corner it goes on into the next cell, where the
-   * line along that one's edge meets it. @param {Set<number>} cells @param {number} [sum] What is written into the first. */
-  #outline(cells, sum) {
-    const has = (/** @type {number} */ row, /** @type {number} */ column) =>
-      row >= 0 && column >= 0 && column < this.columns && cells.has(row * this.columns + column);
-    const [head] = cells;
-    const width = sum === undefined ? 0 : GAP + (sum > 99 ? 0.26 : sum > 9 ? 0.1 : -0.06);
-    const parts = [];
-    for (const cell of cells) {
-      const [row, column] = this.at(cell);
-      for (const [down, across] of /** @type {[number, number][]} */ ([[-1, 0], [1, 0], [0, -1], [0, 1]])) {
-        if (has(row + down, column + across)) continue;
-        // From the middle of the edge back (-1) and on (1) along it.
-        const ends = [-1, 1].map((side) => {
-          const [beside, besideIt] = down ? [row, column + side] : [row + side, column];
-          return side * (!has(beside, besideIt) ? 0.5 - INSET : has(beside + down, besideIt + across) ? 0.5 + INSET : 0.5);
-        });
-        const [fixed, [from = 0, to = 0]] = [0.5 - INSET, ends];
-        const isGap = cell === head && width && (down < 0 || across < 0);
-        const start = isGap ? (down ? width : GAP) - 0.5 : from;
-        const line = down
-          ? `M${column + 0.5 + start} ${row + 0.5 + down * fixed}H${column + 0.5 + to}`
-          : `M${column + 0.5 + across * fixed} ${row + 0.5 + start}V${row + 0.5 + to}`;
-        parts.push(line);
-      }
-    }
-    return parts.map((part) => part.replaceAll(/(\.\d\d)\d+/g, '$1')).join('');
+    const { windowLines = '', cageLines = '' } = this.shape ?? {};
+    if (!windowLines && !cageLines) return [];
+    const rows = this.regions.length / this.columns;
+    return [draw('svg', { class: 'lines', 'aria-hidden': 'true', viewBox: `0 0 ${this.columns * 100} ${rows * 100}`, preserveAspectRatio: 'none' },
+      ...[['window', windowLines], ['cage', cageLines]].flatMap(([name = '', d]) => (d ? [draw('path', { class: name, d })] : [])))];
   }
 }

@@ -6,7 +6,9 @@
  * @typedef {import('./wire.js').Board} Board
  * @typedef {import('./wire.js').Cage} Cage
  * @typedef {import('./wire.js').Classic} ClassicView
+ * @typedef {import('./wire.js').Codex} Codex
  * @typedef {import('./wire.js').Delve} DelveView
+ * @typedef {import('./wire.js').Depths} DepthsView
  * @typedef {import('./wire.js').Floor} Floor
  * @typedef {import('./wire.js').Hudoku} HudokuView
  * @typedef {import('./wire.js').Reply} Reply
@@ -27,6 +29,8 @@
  * @property {number} begun
  * @property {number} changed
  * @property {string} [day] The day whose daily game it is.
+ * @property {string} [facts] Of a run of Depths: what opens classes and relics once it has ended.
+ * @property {string} [notes] Of a run of Depths: the notes on its floor, which are no moves.
  * @property {boolean} [isHeld] Whether the page alone has it, as the browser does not keep it.
  *
  * @typedef {object} Opened
@@ -34,9 +38,11 @@
  * @property {View} view
  * @property {boolean} isKept
  * @property {string} [day]
+ * @property {string} [notes]
  *
  * @typedef {{ game: 'delve', seed: string, day?: string }
  *   | { game: 'hudoku', template: string, labels: string, seed: string, pace: string, day?: string }
+ *   | { game: 'depths', seed: string, class: string, ascension: number, isGentle: boolean, isFirst: boolean, opensAll: boolean, day?: string }
  *   | { game: 'classic', text: string }} Wish
  */
 

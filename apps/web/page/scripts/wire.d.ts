@@ -33,7 +33,15 @@ cell: number | null,
 /**
  * It in a sentence.
  */
-says: string, };
+says: string, 
+/**
+ * The letter of the monster that it happened to, in Depths.
+ */
+who?: string, 
+/**
+ * By how much, in Depths: damage, HP, gold, sparks.
+ */
+by?: number, };
 
 /**
  * All there is to show of a game.
@@ -58,12 +66,12 @@ board: Board,
 /**
  * For each digit from 1 how many are still to be placed.
  */
-missing: Array<number>, } & ({ "game": "delve", "own": Delve } | { "game": "hudoku", "own": Hudoku } | { "game": "classic", "own": Classic });
+missing: Array<number>, } & ({ "game": "delve", "own": Delve } | { "game": "hudoku", "own": Hudoku } | { "game": "classic", "own": Classic } | { "game": "depths", "own": Depths });
 
 /**
  * The part of a view that only one game has, tagged with the game's name.
  */
-export type Own = { "game": "delve", "own": Delve } | { "game": "hudoku", "own": Hudoku } | { "game": "classic", "own": Classic };
+export type Own = { "game": "delve", "own": Delve } | { "game": "hudoku", "own": Hudoku } | { "game": "classic", "own": Classic } | { "game": "depths", "own": Depths };
 
 /**
  * A board of any shape.
@@ -86,6 +94,10 @@ regions: Array<number | null>,
  * it, 4 for the diagonal that leads down, 8 for the one that leads up.
  */
 lines: Array<number>, 
+/**
+ * Houses and cages: places that hold different digits.
+ */
+groups: Array<Array<number>>, 
 /**
  * The places, row by row.
  */
@@ -121,9 +133,13 @@ strips: Array<Strip>,
  */
 cages: Array<Cage>, 
 /**
- * So many rows and columns, up or down, left or right, from a cell no equal digit stands.
+ * The lines around its windows, as a path of SVG in which a cell is 100 wide and high.
  */
-steps: Array<[number, number]>, };
+windowLines: string, 
+/**
+ * The lines within its cages, as such a path; each makes way for the cage's sum.
+ */
+cageLines: string, };
 
 /**
  * Further cells that hold every digit.
@@ -418,7 +434,909 @@ moves: Array<string>,
 /**
  * True if the same question again gives a fuller answer, or makes the move.
  */
-more: boolean, };
+more: boolean, 
+/**
+ * What digits would do, in Depths.
+ */
+looks?: Array<Look>, };
+
+/**
+ * The view of Depths beside the board.
+ */
+export type Depths = { 
+/**
+ * The seed of the dungeon.
+ */
+seed: string, 
+/**
+ * The word of the class.
+ */
+class: string, 
+/**
+ * Its name.
+ */
+className: string, 
+/**
+ * The degree of difficulty above the usual.
+ */
+ascension: number, 
+/**
+ * True if it is easier than usual.
+ */
+gentle: boolean, 
+/**
+ * The situation of the player; `bag` if an item found no place there.
+ */
+phase: 'floor' | 'offer' | 'bag' | 'over', 
+/**
+ * The floor that the player stands on, or is on the way to.
+ */
+floor: number, 
+/**
+ * The number of floors.
+ */
+floors: number, 
+/**
+ * Its act, from 0.
+ */
+act: number, 
+/**
+ * HP.
+ */
+hp: number, 
+/**
+ * Their maximum.
+ */
+maxHp: number, 
+/**
+ * Gold.
+ */
+gold: number, 
+/**
+ * Sparks.
+ */
+sparks: number, 
+/**
+ * The most sparks there can be.
+ */
+mostSparks: number, 
+/**
+ * The class's skill.
+ */
+skill: Skill, 
+/**
+ * The relics, in the order in which they were taken.
+ */
+relics: Array<Thing>, 
+/**
+ * The bag.
+ */
+bag: Array<Thing>, 
+/**
+ * The number of items that it holds.
+ */
+bagSize: number, 
+/**
+ * Deeds in the whole run.
+ */
+deeds: number, 
+/**
+ * The score if the run ended now.
+ */
+points: number, 
+/**
+ * The state in short sentences.
+ */
+state: Array<string>, 
+/**
+ * What there is to choose from.
+ */
+offer: Offer | null, 
+/**
+ * The floor.
+ */
+lair: LairFloor | null, 
+/**
+ * The words of moves that are possible now, digits and the item Truth aside.
+ */
+moves: Array<string>, 
+/**
+ * The acts.
+ */
+map: Map, 
+/**
+ * The floors that were entered.
+ */
+way: Array<Step>, 
+/**
+ * The report of a run that has ended.
+ */
+report: Report | null, 
+/**
+ * The run in a few lines, to be shared.
+ */
+card: Array<string>, 
+/**
+ * The facts of the run, which open classes and relics when it has ended.
+ */
+facts: string, };
+
+/**
+ * The skill of a class.
+ */
+export type Skill = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its effect.
+ */
+text: string, 
+/**
+ * Its price in sparks.
+ */
+cost: number, 
+/**
+ * The die that lies open, for those who throw it.
+ */
+die: number | null, 
+/**
+ * What it is used on.
+ */
+target: 'none' | 'monster' | 'cell', };
+
+/**
+ * A relic or an item.
+ */
+export type Thing = { 
+/**
+ * Its word in moves.
+ */
+word: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its effect.
+ */
+text: string, 
+/**
+ * What it is used on.
+ */
+target: 'none' | 'monster' | 'cell', };
+
+/**
+ * What there is to choose from.
+ */
+export type Offer = { 
+/**
+ * Its kind.
+ */
+kind: 'relics' | 'spoils' | 'shrine' | 'pedlar' | 'market' | 'doors' | 'bag', 
+/**
+ * True for the relics that a run begins with.
+ */
+start: boolean, 
+/**
+ * The line above the choices.
+ */
+says: string, 
+/**
+ * The choices.
+ */
+choices: Array<Choice>, };
+
+/**
+ * Something to choose.
+ */
+export type Choice = { 
+/**
+ * The digit that chooses it.
+ */
+number: number, 
+/**
+ * The move that chooses it.
+ */
+act: string, 
+/**
+ * The word of the relic, item, monster or door.
+ */
+word: string, 
+/**
+ * Its name; empty if it is not the game's.
+ */
+title: string, 
+/**
+ * The kind of relic, or the board behind a door.
+ */
+aside: string, 
+/**
+ * Its effect.
+ */
+text: string, 
+/**
+ * Its price in gold.
+ */
+price: number | null, 
+/**
+ * True if it was sold.
+ */
+isSold: boolean, 
+/**
+ * True if it can be had.
+ */
+isOpen: boolean, 
+/**
+ * Who waits behind a door.
+ */
+foes: Array<Foe>, };
+
+/**
+ * A monster behind a door.
+ */
+export type Foe = { 
+/**
+ * The word of its kind.
+ */
+kind: string, 
+/**
+ * It in words.
+ */
+says: string, };
+
+/**
+ * A floor.
+ */
+export type LairFloor = { 
+/**
+ * The word of its kind.
+ */
+kind: string, 
+/**
+ * The name of its kind.
+ */
+name: string, 
+/**
+ * The level that the board needs.
+ */
+level: number, 
+/**
+ * The blanks that are left.
+ */
+blanks: number, 
+/**
+ * With at most so many blanks the stairs open.
+ */
+fewBlanks: number, 
+/**
+ * True if it has stairs at all.
+ */
+hasWayOut: boolean, 
+/**
+ * True if it can be left now.
+ */
+stairs: boolean, 
+/**
+ * The HP that leaving costs at most.
+ */
+partingCost: number, 
+/**
+ * The deeds that are calm still, if the dark is near.
+ */
+calm: number | null, 
+/**
+ * The calm deeds from the moment that the dark is near.
+ */
+calmAtFirst: number, 
+/**
+ * The links of the chain.
+ */
+chain: number, 
+/**
+ * The cell that was filled last.
+ */
+last: number | null, 
+/**
+ * Deeds on this floor.
+ */
+deeds: number, 
+/**
+ * Insights that counted.
+ */
+insights: number, 
+/**
+ * How many can.
+ */
+insightsThatCount: number, 
+/**
+ * True if the next deed does not tick.
+ */
+still: boolean, 
+/**
+ * True if the next cell that is filled strikes harder.
+ */
+lectured: boolean, 
+/**
+ * True if nothing but Potions can be used.
+ */
+mute: boolean, 
+/**
+ * The price of counsel.
+ */
+counselPrice: number, 
+/**
+ * The cell that counsel showed.
+ */
+shown: Shown | null, 
+/**
+ * The warded region.
+ */
+ward: Ward | null, 
+/**
+ * The barred digit.
+ */
+bar: Bar | null, 
+/**
+ * Cells that a digit can be put into.
+ */
+open: Array<number>, 
+/**
+ * Givens in fog.
+ */
+fog: Array<number>, 
+/**
+ * Cells in webs.
+ */
+web: Array<number>, 
+/**
+ * Blanks with loot.
+ */
+loot: Array<number>, 
+/**
+ * Cells that Sight lights.
+ */
+lit: Array<number>, 
+/**
+ * The houses of the board, but not its cages.
+ */
+houses: Array<HouseOf>, 
+/**
+ * The monsters, by letter.
+ */
+monsters: Array<Monster>, };
+
+/**
+ * A house and its cells.
+ */
+export type HouseOf = { 
+/**
+ * Its short name: `R8`, `B3`.
+ */
+name: string, 
+/**
+ * Its cells.
+ */
+cells: Array<number>, };
+
+/**
+ * A cell that follows, as counsel showed it.
+ */
+export type Shown = { 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * Why it follows.
+ */
+why: string, };
+
+/**
+ * A warded region.
+ */
+export type Ward = { 
+/**
+ * Its short name.
+ */
+house: string, 
+/**
+ * For so many deeds still.
+ */
+deeds: number, };
+
+/**
+ * A barred digit.
+ */
+export type Bar = { 
+/**
+ * The digit.
+ */
+digit: number, 
+/**
+ * For so many deeds still.
+ */
+deeds: number, };
+
+/**
+ * A monster on a floor.
+ */
+export type Monster = { 
+/**
+ * Its letter.
+ */
+letter: string, 
+/**
+ * The word of its kind.
+ */
+kind: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its presence.
+ */
+presence: 'coming' | 'alive' | 'dead' | 'gone', 
+/**
+ * The deeds until one that is coming arrives.
+ */
+arrivesIn: number | null, 
+/**
+ * The short name of its lair's house; none for those who live everywhere.
+ */
+house: string | null, 
+/**
+ * The cells in which a digit strikes it.
+ */
+lair: Array<number>, 
+/**
+ * HP.
+ */
+hp: number, 
+/**
+ * Their maximum.
+ */
+maxHp: number, 
+/**
+ * After so many deeds it acts.
+ */
+count: number, 
+/**
+ * Then after so many again.
+ */
+period: number, 
+/**
+ * The damage of its act.
+ */
+damage: number, 
+/**
+ * The HP that each act of a boss costs besides.
+ */
+besides: number, 
+/**
+ * The plan that it names ahead.
+ */
+intent: Intent, 
+/**
+ * The short name of the region that it wards besides.
+ */
+ward: string | null, 
+/**
+ * It as it is now, in words.
+ */
+says: string, 
+/**
+ * What its kind does.
+ */
+text: string, 
+/**
+ * What to do about it.
+ */
+advice: string, };
+
+/**
+ * A monster's next act.
+ */
+export type Intent = { 
+/**
+ * Its kind.
+ */
+kind: 'none' | 'aim' | 'fog' | 'ward' | 'web' | 'debt' | 'gaze' | 'mimic', 
+/**
+ * Short names of the houses that it is about.
+ */
+houses: Array<string>, 
+/**
+ * The cells that it is about.
+ */
+cells: Array<number>, 
+/**
+ * True if it is due with the next deed.
+ */
+due: boolean, 
+/**
+ * True if it will miss.
+ */
+blunt: boolean, 
+/**
+ * The digits that it is about.
+ */
+digits: Array<number>, };
+
+/**
+ * The acts of a dungeon.
+ */
+export type Map = { 
+/**
+ * The kinds of relics that it is rich in.
+ */
+rich: [string, string], 
+/**
+ * The acts.
+ */
+acts: Array<MapAct>, };
+
+/**
+ * An act.
+ */
+export type MapAct = { 
+/**
+ * Who lives there, the boss last.
+ */
+monsters: Array<Entry>, 
+/**
+ * The kinds of its floors, empty where there are doors to choose.
+ */
+floors: Array<string>, };
+
+/**
+ * A monster or an item of the codex.
+ */
+export type Entry = { 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its effect, and for a monster what to do about it.
+ */
+text: string, 
+/**
+ * The deeds between two acts of a monster.
+ */
+period: number, 
+/**
+ * `elite`, `boss`, or empty.
+ */
+rank: string, };
+
+/**
+ * A floor that was entered.
+ */
+export type Step = { 
+/**
+ * Its number.
+ */
+floor: number, 
+/**
+ * The name of its kind.
+ */
+name: string, 
+/**
+ * Deeds there.
+ */
+deeds: number, };
+
+/**
+ * The report of a run.
+ */
+export type Report = { 
+/**
+ * The name of the monster that took the last HP, `wrong`, `dark`, or empty.
+ */
+killer: string, 
+/**
+ * HP at the start.
+ */
+startHp: number, 
+/**
+ * The floor of each deed, and the HP after it.
+ */
+hpByDeed: Array<[number, number]>, 
+/**
+ * Where HP went, the most first.
+ */
+losses: Array<string>, 
+/**
+ * Right digits.
+ */
+rights: number, 
+/**
+ * Wrong digits.
+ */
+wrongs: number, 
+/**
+ * How many digits struck nobody.
+ */
+idle: string, 
+/**
+ * Insights that counted.
+ */
+insights: number, 
+/**
+ * Houses that became complete.
+ */
+seals: number, 
+/**
+ * Monsters that died.
+ */
+deaths: number, 
+/**
+ * Skills used.
+ */
+skills: number, 
+/**
+ * Items used.
+ */
+items: number, 
+/**
+ * Gold got.
+ */
+got: number, 
+/**
+ * Gold spent.
+ */
+spent: number, 
+/**
+ * Floors in the score.
+ */
+scoreFloors: number, 
+/**
+ * Monsters in the score.
+ */
+scoreDeaths: number, 
+/**
+ * Gold in the score.
+ */
+scoreGold: number, 
+/**
+ * HP in the score.
+ */
+scoreHp: number, };
+
+/**
+ * What a digit in a cell would do.
+ */
+export type Look = { 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * The sort of digit that is assumed.
+ */
+guess: 'plain' | 'insight' | 'unproven' | 'wrong', 
+/**
+ * The monsters that it would strike.
+ */
+struck: Array<Strike>, 
+/**
+ * Letters of those that would strike past.
+ */
+dodged: Array<string>, 
+/**
+ * Short names of the houses that it would complete.
+ */
+sealed: Array<string>, 
+/**
+ * HP that it would cost, by source.
+ */
+lost: Array<Loss>, 
+/**
+ * HP healed.
+ */
+healed: number, 
+/**
+ * Sparks got, or lost.
+ */
+sparks: number, 
+/**
+ * Gold got, or lost.
+ */
+gold: number, 
+/**
+ * The links of the chain.
+ */
+chain: number, 
+/**
+ * HP that it costs besides if it is this digit.
+ */
+ifDigit: Array<[number, number]>, 
+/**
+ * True if HP would be 0.
+ */
+isDeath: boolean, };
+
+/**
+ * A monster that would be struck.
+ */
+export type Strike = { 
+/**
+ * Its letter.
+ */
+who: string, 
+/**
+ * By so much.
+ */
+by: number, 
+/**
+ * True if it would die.
+ */
+dies: boolean, };
+
+/**
+ * HP that would be lost.
+ */
+export type Loss = { 
+/**
+ * The name of a monster, `wrong` or `dark`.
+ */
+source: string, 
+/**
+ * HP.
+ */
+hp: number, };
+
+/**
+ * Everything there is in the game, and what finished runs have opened of it.
+ */
+export type Codex = { 
+/**
+ * The classes.
+ */
+classes: Array<ClassEntry>, 
+/**
+ * The highest ascension that is open.
+ */
+ascension: number, 
+/**
+ * What each step of ascension adds.
+ */
+ascensions: Array<string>, 
+/**
+ * What gentle means.
+ */
+gentle: string, 
+/**
+ * True if a run was won.
+ */
+hasWon: boolean, 
+/**
+ * The monsters.
+ */
+monsters: Array<Entry>, 
+/**
+ * The relics.
+ */
+relics: Array<RelicEntry>, 
+/**
+ * The items.
+ */
+items: Array<Entry>, 
+/**
+ * The conditions that open classes and relics.
+ */
+unlocks: Array<UnlockEntry>, 
+/**
+ * The feats.
+ */
+feats: Array<Feat>, };
+
+/**
+ * A class.
+ */
+export type ClassEntry = { 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * HP.
+ */
+hp: number, 
+/**
+ * What it always has.
+ */
+text: string, 
+/**
+ * The name of its skill.
+ */
+skill: string, 
+/**
+ * Its price in sparks.
+ */
+cost: number, 
+/**
+ * Its effect.
+ */
+skillText: string, 
+/**
+ * True if it can be played.
+ */
+isOpen: boolean, 
+/**
+ * The word of the condition that opens it.
+ */
+how: string | null, };
+
+/**
+ * A relic.
+ */
+export type RelicEntry = { 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its kind.
+ */
+kind: string, 
+/**
+ * Its effect.
+ */
+text: string, 
+/**
+ * True if it can be offered.
+ */
+isOpen: boolean, };
+
+/**
+ * A condition.
+ */
+export type UnlockEntry = { 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * The name of the class or of the kind of relics that it opens.
+ */
+opens: string, 
+/**
+ * True if it opens relics.
+ */
+isRelics: boolean, 
+/**
+ * True if it was met.
+ */
+isMet: boolean, };
+
+/**
+ * A feat.
+ */
+export type Feat = { 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * True if it was done.
+ */
+isDone: boolean, };
 
 /**
  * The position of a replay.

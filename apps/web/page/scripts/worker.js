@@ -8,29 +8,53 @@
 import init, { Play, Replay, puzzle, today } from '../engine/engine.js';
 import { find, hold, isHeld, keep, list, remove } from './shelf.js';
 
-const ENGINE = new URL('../engine/engine_bg.wasm', import.meta.url);
+const ENGINE = '../engine/engine_bg.wasm';
 
-/** Loads and starts the engine; says in a sentence what fails. @param {RequestCache} [cache] @returns {Promise<void>} */
-async function load(cache = 'default') {
-  const answer = await fetch(ENGINE, { cache }).catch(() => undefined);
+/** Loads and starts an engine; says in a sentence what fails.
+ * @param {string} path @param {(engine: { module_or_path: Response }) => Promise<unknown>} start @param {RequestCache} [cache] @returns {Promise<void>} */
+async function load(path, start, cache = 'default') {
+  const engine = new URL(path, import.meta.url);
+  const answer = await fetch(engine, { cache }).catch(() => undefined);
   if (!answer?.ok) throw new Error(answer ? phrase('page-engine-status', { status: answer.status }) : phrase('page-engine-silent'));
   try {
-    await init({ module_or_path: answer });
+    await start({ module_or_path: answer });
   } catch {
-    if ((await forget().catch(() => false)) && cache === 'default') return load('reload');
+    if ((await forget(engine).catch(() => false)) && cache === 'default') return load(path, start, 'reload');
     throw new Error(phrase('page-engine-damaged'));
   }
 }
 
-/** Forgets an engine that was kept for a time without a network, as it is damaged; says whether there was one. */
-async function forget() {
-  const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).delete(ENGINE)));
+/** Forgets an engine that was kept for a time without a network, as it is damaged; says whether there was one. @param {URL} engine */
+async function forget(engine) {
+  const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).delete(engine)));
   return caught.includes(true);
 }
 
-/** @type {{ play: Play, kept: Kept, release: () => void } | undefined} */
+/** The engine of Depths, which is no part of the first load. @type {Promise<typeof import('../depths/engine.js')> | undefined} */
+let depths;
+
+async function loadDepths() {
+  const engine = await import('../depths/engine.js').catch(() => {
+    throw new Error(phrase('page-not-loaded'));
+  });
+  await load('../depths/engine_bg.wasm', engine.default);
+  return engine;
+}
+
+/** What is refused once is asked for again. */
+const ofDepths = () => depths ??= loadDepths().catch((error) => {
+  depths = undefined;
+  throw error;
+});
+
+/** The engine for a save. @param {string} text */
+const engineOf = async (text) => (/^underdoku depths\b/.test(text) ? ofDepths() : { Play, Replay });
+
+/** @typedef {Play | import('../depths/engine.js').Play} AnyPlay */
+
+/** @type {{ play: AnyPlay, kept: Kept, release: () => void } | undefined} */
 let open;
-/** @type {Replay | undefined} */
+/** @type {Replay | import('../depths/engine.js').Replay | undefined} */
 let replay;
 
 /** @param {View} view */
@@ -40,6 +64,8 @@ function about({ board, ...view }) {
       return phrase('page-about-run', { floor: `B${view.own.floor}`, hp: view.own.hp, seed: view.own.seed });
     case 'hudoku':
       return phrase('page-about-round', { template: view.own.template, number: view.own.hidden, seed: view.own.seed });
+    case 'depths':
+      return phrase('page-about-descent', { name: view.own.className, floor: view.own.floor, hp: view.own.hp, seed: view.own.seed });
     case 'classic':
       return `${board.shape ? `${board.shape.title} · ` : ''}${phrase('page-blanks', { number: view.own.blanks })}`;
   }
@@ -85,9 +111,16 @@ async function write() {
   const { play, kept } = open;
   /** @type {View} */
   const view = JSON.parse(play.view());
+  if (view.game === 'depths') kept.facts = view.own.facts;
   Object.assign(kept, { text: play.save(), about: about(view), over: view.over, points: points(view), changed: Date.now() });
   tellHeld(await keep(kept));
   return !isHeld(kept.id);
+}
+
+/** The facts of all finished runs of Depths. */
+async function facts() {
+  const games = await list().catch(() => /** @type {Kept[]} */ ([]));
+  return games.flatMap(({ game, over, facts }) => (game === 'depths' && over && facts ? [facts] : [])).join('\n');
 }
 
 /** How many games were held when the page was last told. */
@@ -100,7 +133,7 @@ function tellHeld(held) {
 }
 
 /**
- * @param {Play} play
+ * @param {AnyPlay} play
  * @param {string} [day]
  * @returns {Promise<Opened>}
  */
@@ -121,7 +154,8 @@ async function begin(play, day) {
 function prepare() {
   const { play } = open ?? {};
   setTimeout(() => {
-    if (play && open?.play === play) play.prepare();
+    // One thing a task: what the player does meanwhile comes between.
+    if (play && open?.play === play && play.prepare()) prepare();
   });
 }
 
@@ -138,12 +172,16 @@ const calls = {
       }
       case 'classic':
         return begin(Play.classic(wish.text));
+      case 'depths': {
+        const { Play } = await ofDepths();
+        return begin(wish.day ? Play.depthsOfDay(wish.day) : Play.depths(wish.seed, wish.class, wish.ascension, wish.isGentle, wish.isFirst, wish.opensAll, await facts()), wish.day);
+      }
     }
   },
 
   /** @param {string} text @returns {Promise<Opened>} */
   async import(text) {
-    return begin(Play.load(text.replaceAll('\r\n', '\n')));
+    return begin((await engineOf(text)).Play.load(text.replaceAll('\r\n', '\n')));
   },
 
   /** @param {string} id @param {boolean} [isTaken] @returns {Promise<Opened>} */
@@ -151,15 +189,16 @@ const calls = {
     const kept = await find(id);
     if (!kept) throw new Error(phrase('page-no-such-game'));
     close();
+    const engine = await engineOf(kept.text);
     const release = await lock(id, isTaken);
     try {
-      open = { play: Play.load(kept.text), kept, release };
+      open = { play: engine.Play.load(kept.text), kept, release };
     } catch (error) {
       release();
       throw error;
     }
     prepare();
-    return { id, view: JSON.parse(open.play.view()), isKept: !isHeld(id), day: kept.day };
+    return { id, view: JSON.parse(open.play.view()), isKept: !isHeld(id), day: kept.day, notes: kept.notes };
   },
 
   /** @param {string} moves @param {number} now @returns {Promise<Reply & { isKept: boolean }>} */
@@ -168,8 +207,20 @@ const calls = {
     /** @type {Reply} */
     const reply = JSON.parse(open.play.act(moves, now));
     const isKept = reply.told.length ? await write() : !isHeld(open.kept.id);
-    if (reply.told.some(({ kind }) => kind === 'descended')) prepare();
+    if (reply.view.game === 'depths' || reply.told.some(({ kind }) => kind === 'descended')) prepare();
     return { ...reply, isKept };
+  },
+
+  /** Keeps notes beside the moves of the open game. @param {string} notes @returns {Promise<void>} */
+  async note(notes) {
+    if (!open) return;
+    open.kept.notes = notes;
+    tellHeld(await keep(open.kept));
+  },
+
+  /** Everything there is in Depths, and what the finished runs have opened. @returns {Promise<import('./types.js').Codex>} */
+  async codex() {
+    return JSON.parse((await ofDepths()).codex(await facts()));
   },
 
   /** @param {string} question @returns {Promise<import('./types.js').Answer>} */
@@ -212,7 +263,7 @@ const calls = {
   async watch(text) {
     replay?.free();
     replay = undefined;
-    replay = Replay.load(text);
+    replay = (await engineOf(text)).Replay.load(text);
     return JSON.parse(replay.at(0));
   },
 
@@ -226,7 +277,7 @@ const calls = {
 /** @typedef {typeof calls} Calls */
 
 // One call after the other: a move is kept before the next one is made.
-let before = load();
+let before = load(ENGINE, init);
 before.catch(({ message }) => postMessage({ broken: message }));
 
 addEventListener('message', ({ data: { id, call, args, held } }) => {

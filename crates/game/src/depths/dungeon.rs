@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use underdoku_generator::{Chance, Seed};
 
+use super::board::Board;
 use super::cells::Cells;
 use super::content::rule::{BOSS_TENTHS, GOLD_A_HP, HARD_DAMAGE, HARD_FROM};
 use super::content::{
@@ -74,7 +75,7 @@ pub struct Door {
     /// Its monsters, by letter.
     pub monsters: Vec<Foe>,
     /// Its place among the doors, from 0: its board and lairs are drawn by it.
-    number: u32,
+    pub(super) number: u32,
 }
 
 /// A monster behind a door.
@@ -236,11 +237,30 @@ impl Drawer<'_> {
     }
 }
 
+/// The number by which the streams of a floor behind a door are told apart.
+fn key(door: &Door, number: FloorNumber) -> u32 {
+    u32::from(number.number()) * 8 + door.number
+}
+
+/// The board behind a door, dug now.
+pub(super) fn board_behind(door: &Door, number: FloorNumber, player: &Player) -> Arc<Board> {
+    let mut chance = stream(&player.setup.seed, Purpose::Board, key(door, number));
+    Arc::new(dig(door.board, &mut chance))
+}
+
 /// The floor behind a door, before anything happens there.
 pub(super) fn floor_behind(door: &Door, number: FloorNumber, player: &Player) -> Floor {
-    let key = u32::from(number.number()) * 8 + door.number;
-    let chance = |purpose| stream(&player.setup.seed, purpose, key);
-    let board = Arc::new(dig(door.board, &mut chance(Purpose::Board)));
+    floor_on(board_behind(door, number, player), door, number, player)
+}
+
+/// The floor behind a door, on its board.
+pub(super) fn floor_on(
+    board: Arc<Board>,
+    door: &Door,
+    number: FloorNumber,
+    player: &Player,
+) -> Floor {
+    let chance = |purpose| stream(&player.setup.seed, purpose, key(door, number));
     let blanks = board.blanks();
     let loot = loot(door, blanks, player, &mut chance(Purpose::Loot));
     let mut lairs = chance(Purpose::Lairs);

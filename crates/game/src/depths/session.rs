@@ -1,17 +1,19 @@
 //! A run of Depths.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::depths::say;
 
+use super::board::Board;
 use super::content::rule::{
     BOSS_HEAL, CLEARING_GOLD, CLEARING_HP, DECLINED, LEFT_ITEM, SHRINE_HEAL, SHRINE_MAX,
 };
 use super::content::{
     Ascension, Class, DoorKind, FloorNumber, Gain, Item, Occasion, Relic, Room, room,
 };
-use super::dungeon::{Character, Door, doors, floor_behind};
+use super::dungeon::{Character, Door, board_behind, doors, floor_on};
 use super::event::{Ending, Event, Purse};
 use super::floor::{Floor, State};
 use super::offer::{Errand, Goods, Merchant, Offer, Source, Spoil, Ware, errands};
@@ -43,6 +45,8 @@ pub(super) struct Run {
     pub(super) number: FloorNumber,
     /// The relics that were offered last.
     just: Vec<Relic>,
+    /// Boards that were dug ahead, by the numbers of the doors before the next floor.
+    dug: Vec<(u32, Arc<Board>)>,
 }
 
 /// The situation of the player.
@@ -79,6 +83,7 @@ impl Run {
             errands: VecDeque::new(),
             number: FloorNumber::FIRST,
             just: Vec::new(),
+            dug: Vec::new(),
         };
         if !setup.first {
             run.errands.push_back(Errand::Relics(Source::Start));
@@ -123,12 +128,26 @@ impl Run {
         FloorNumber::new(self.player.report.floors)
     }
 
+    /// Digs the board behind the first door where none was dug.
+    fn dig_ahead(&mut self) -> bool {
+        let Phase::Offer(Offer::Doors(doors)) = &self.phase else { return false };
+        let is_dug = |door: &&Door| self.dug.iter().any(|&(of, _)| of == door.number);
+        let Some(door) = doors.iter().find(|door| !is_dug(door)) else { return false };
+        let board = board_behind(door, self.number, &self.player);
+        self.dug.push((door.number, board));
+        true
+    }
+
     fn go_on(&mut self, events: &mut Vec<Event>) {
         self.advance(self.behind(), events);
     }
 
     fn enter(&mut self, door: &Door, events: &mut Vec<Event>) {
-        let mut floor = Box::new(floor_behind(door, self.number, &self.player));
+        let dug = self.dug.iter().find(|&&(of, _)| of == door.number);
+        let board = dug.map(|(_, board)| Arc::clone(board));
+        let board = board.unwrap_or_else(|| board_behind(door, self.number, &self.player));
+        self.dug.clear();
+        let mut floor = Box::new(floor_on(board, door, self.number, &self.player));
         let blanks = door.board.blanks;
         events.push(Event::Entered { floor: self.number, kind: door.kind, blanks });
         self.player.report.way.push((self.number, door.kind));
@@ -447,6 +466,12 @@ impl Session {
     pub fn on_trial(mut self, terms: &'static [super::content::Hook]) -> Self {
         self.run.player.terms = terms;
         self
+    }
+
+    /// Digs the board behind one of the doors that are offered, while the player chooses; false if
+    /// there is none left to dig. It changes nothing but how long entering takes.
+    pub fn dig_ahead(&mut self) -> bool {
+        self.run.dig_ahead()
     }
 
     /// The run's ending, if it has ended.

@@ -1,5 +1,5 @@
-//! `bind WASM PAGE`: writes the engine next to the page, as JavaScript modules. `bind PAGE`:
-//! compresses all files.
+//! `bind WASM FOLDER`: writes an engine into a folder of the page, as JavaScript modules. `bind
+//! PAGE`: compresses all files.
 //!
 //! The bindings must be made by the same version of the library as the engine was built with; both
 //! are in Cargo.lock. A server that supports it, as ours does, sends a file `x.br` or `x.gz`
@@ -25,18 +25,17 @@ const ITERATIONS: NonZeroU64 = NonZeroU64::new(5).expect("5 is not 0");
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     match arguments.as_slice() {
-        [engine, page] => bind(engine, Path::new(page)),
+        [engine, folder] => bind(engine, Path::new(folder)),
         [page] => compress(Path::new(page)),
-        _ => bail!("bind WASM PAGE, or bind PAGE"),
+        _ => bail!("bind WASM FOLDER, or bind PAGE"),
     }
 }
 
-fn bind(engine: &str, page: &Path) -> Result<()> {
+fn bind(engine: &str, folder: &Path) -> Result<()> {
     let mut bindings = Bindgen::new();
     bindings.input_path(engine).out_name("engine").typescript(true).web(true)?;
     bindings.remove_name_section(true).remove_producers_section(true);
-    let folder = page.join("engine");
-    bindings.generate(&folder).with_context(|| format!("making bindings for {engine}"))?;
+    bindings.generate(folder).with_context(|| format!("making bindings for {engine}"))?;
     let made = folder.join("engine_bg.wasm");
     let arranged = arrange::arrange(&arrange::merge(&fs::read(&made)?)?)?;
     fs::write(&made, arranged).with_context(|| format!("writing {}", made.display()))

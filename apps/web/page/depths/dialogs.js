@@ -1,0 +1,179 @@
+// What is asked and told over a run: the bag, whom a skill is for, map, codex, relics, log, rules.
+
+/** @import { PlayScreen } from '../scripts/play.js' */
+/** @import { Codex } from '../scripts/types.js' */
+/** @import { Entry, Monster, Thing } from '../scripts/wire.js' */
+/** @import { State } from './state.js' */
+
+import { ask, shut } from '../scripts/dialog.js';
+import { host } from '../scripts/host.js';
+import { grouped, icon, make } from '../scripts/page.js';
+import { of, wordsOf } from './state.js';
+
+const CLOSE = [{ label: phrase('page-close'), isMain: true }];
+
+/** A list of names with their texts. @param {(readonly [string | Node, string | Node])[]} rows */
+const list = (rows) => make('dl', { class: 'd-list' }, ...rows.flatMap(([name, text]) => [make('dt', {}, name), make('dd', {}, text)]));
+
+/** A button with a line below its name. @param {string} name @param {string} text @param {() => unknown} run @param {string} [picture] */
+const line = (name, text, run, picture) => make('button', { type: 'button', class: 'd-line', 'data-once': true, onclick: () => { shut(); void run(); } },
+  ...(picture ? [icon(picture)] : []), make('span', {}, make('b', {}, name), text && make('small', {}, text)));
+
+/** Asks whom something is for; the monster that is looked at comes first.
+ * @param {string} title @param {PlayScreen} play @param {State} state @param {(letter: string) => unknown} run */
+function whom(title, play, state, run) {
+  const monsters = (of(play.view).lair?.monsters ?? []).filter(({ presence, kind }) => presence === 'alive' && kind !== 'mimic');
+  const first = (/** @type {Monster} */ { letter }) => (letter === state.chosen ? 0 : 1);
+  const lines = monsters.sort((one, other) => first(one) - first(other)).map(({ letter, name, hp, maxHp, kind, says }) =>
+    line(phrase('depths-screen-target', { letter, name, hp, max: maxHp }), says, () => run(letter), `d-${kind}`));
+  ask(title, [make('div', { class: 'd-lines' }, ...lines.length ? lines : [phrase('page-depths-nobody')])], [{ label: phrase('page-cancel') }]);
+}
+
+/** Uses the class's skill, for whom it is. @param {PlayScreen} play @param {State} state */
+export function useSkill(play, state) {
+  const { skill, sparks, lair } = of(play.view);
+  if (!lair) return undefined;
+  if (skill.target !== 'monster' || sparks < skill.cost || lair.mute) return play.act('skill');
+  return whom(`${skill.name}: ${skill.text}`, play, state, (letter) => play.act(`skill ${letter}`));
+}
+
+/** Uses an item of the bag. @param {Thing} item @param {PlayScreen} play @param {State} state */
+function use(item, play, state) {
+  switch (item.target) {
+    case 'monster': return whom(`${item.name}: ${item.text}`, play, state, (letter) => play.act(`use ${item.word} ${letter}`));
+    case 'cell': return play.act(`use ${item.word} ${play.cell}`);
+    case 'none': return play.act(`use ${item.word}`);
+  }
+}
+
+/** @param {PlayScreen} play @param {State} state */
+export function showBag(play, state) {
+  const { bag, lair } = of(play.view);
+  const text = (/** @type {Thing} */ { target, text }) => (target === 'cell' ? `${text} ${phrase('page-depths-here', { cell: play.cell })}` : text);
+  const lines = bag.map((item) => line(item.name, text(item), () => use(item, play, state)));
+  const isOff = !lair;
+  const body = bag.length ? make('div', { class: 'd-lines' }, ...lines) : phrase('depths-screen-bag-empty');
+  if (isOff) lines.forEach((button) => button.setAttribute('aria-disabled', 'true'));
+  ask(phrase('depths-screen-bag'), [body], [{ label: phrase('page-close') }]);
+}
+
+/** @param {PlayScreen} play */
+export function askCounsel(play) {
+  const { lair } = of(play.view);
+  if (!lair) return;
+  const price = lair.counselPrice;
+  ask(phrase('depths-screen-counsel'), [price ? phrase('depths-screen-counsel-cost', { price }) : phrase('depths-screen-counsel-free')], [
+    { label: phrase('depths-screen-no-counsel') },
+    { label: phrase('page-depths-counsel'), isMain: true, run: () => play.act('counsel') },
+  ]);
+}
+
+/** @param {PlayScreen} play */
+export function askLeave(play) {
+  const { lair } = of(play.view);
+  if (!lair) return undefined;
+  if (!lair.stairs) return play.act('leave');
+  return ask(phrase('depths-screen-leave'), [lair.partingCost ? phrase('depths-screen-leave-cost', { cost: lair.partingCost }) : phrase('depths-screen-leave-free')], [
+    { label: phrase('depths-screen-stay') },
+    { label: phrase('page-depths-leave'), isMain: true, run: () => play.act('leave') },
+  ]);
+}
+
+/** @param {PlayScreen} play */
+export function askGiveUp(play) {
+  ask(phrase('depths-screen-stop'), [phrase('page-depths-saved')], [
+    { label: phrase('depths-screen-stay'), isMain: true },
+    { label: phrase('depths-screen-give-up'), run: () => play.act('give-up') },
+  ]);
+}
+
+/** What a monster is, does, and what to do about it. @param {Monster} monster */
+export function explain({ letter, name, kind, says, text, advice }) {
+  ask(`${letter} ${name}`, [icon(`d-${kind}`), make('p', {}, says), make('p', {}, text), make('p', { class: 'note' }, advice)], CLOSE);
+}
+
+/** @param {PlayScreen} play */
+export function showMap(play) {
+  const { map, floor, seed } = of(play.view);
+  const titles = [phrase('depths-screen-act-1'), phrase('depths-screen-act-2'), phrase('depths-screen-act-3')];
+  const acts = map.acts.map(({ floors, monsters }, act) => make('section', { class: 'd-act', 'data-act': act },
+    make('h3', {}, titles[act] ?? ''),
+    make('ol', { class: 'd-floors', start: act * 6 + 1 }, ...floors.map((name, index) => {
+      const number = act * 6 + index + 1;
+      return make('li', { class: number < floor ? 'past' : number === floor ? 'here' : '', 'aria-current': number === floor && 'step' },
+        make('b', {}, String(number)), ` ${name || phrase('depths-screen-doors-unknown')}`);
+    })),
+    make('p', { class: 'd-kinds' }, ...monsters.map(({ word, name }) => make('span', {}, icon(`d-${word}`), name)))));
+  const [one = '', other = ''] = map.rich;
+  ask(phrase('depths-screen-map-title', { seed }), [...acts, make('p', {}, phrase('depths-screen-rich', { one, other })), make('p', { class: 'note' }, phrase('depths-screen-after-floors'))], CLOSE);
+}
+
+/** @param {PlayScreen} play */
+export function showRelics(play) {
+  const { relics, skill, className } = of(play.view);
+  const own = [[`${className}: ${skill.name} (${phrase('depths-screen-sparks', { value: skill.cost })})`, skill.text]];
+  ask(phrase('depths-screen-your-relics'), [list([.../** @type {[string, string][]} */ (own), ...relics.map(({ name, text }) => /** @type {[string, string]} */ ([name, text]))])], CLOSE);
+}
+
+/** @param {State} state */
+export function showLog({ log }) {
+  const lines = [...log].reverse().map((text) => make('li', {}, text));
+  ask(phrase('depths-screen-history'), [make('ol', { class: 'd-log', reversed: true }, ...lines.length ? lines : [make('li', {}, phrase('depths-screen-nothing'))])], CLOSE);
+}
+
+/** What a class or relics need. @param {string} word */
+export const conditionOf = (word) => ({
+  'second-act': phrase('depths-screen-unlock-second-act'), 'third-act': phrase('depths-screen-unlock-third-act'),
+  'gentle-win': phrase('depths-screen-unlock-gentle-win'), win: phrase('depths-screen-unlock-win'),
+  'three-seals': phrase('depths-screen-unlock-three-seals'), 'clean-to-six': phrase('depths-screen-unlock-clean-to-six'),
+  'swift-elite': phrase('depths-screen-unlock-swift-elite'), 'twelve-links': phrase('depths-screen-unlock-twelve-links'),
+  'hundred-gold': phrase('depths-screen-unlock-hundred-gold'), 'cleared-in-dark': phrase('depths-screen-unlock-cleared-in-dark'),
+}[word] ?? '');
+
+/** Monsters, relics, items, classes and what opens them, a chapter each. @param {Codex} codex */
+export function showCodex(codex) {
+  const seen = wordsOf('depths-seen');
+  const tick = (/** @type {boolean} */ isSo) => (isSo ? '✓ ' : '· ');
+  const named = (/** @type {Entry} */ { word, name, rank }) => make('span', {}, tick(seen.has(word)), icon(`d-${word}`),
+    rank === 'boss' ? phrase('depths-screen-named-boss', { name }) : rank === 'elite' ? phrase('depths-screen-named-elite', { name }) : name);
+  const every = (/** @type {number} */ period) => (period ? `${phrase('depths-screen-every', { period })} ` : '');
+  /** @type {[string, (readonly [string | Node, string])[]][]} */
+  const chapters = [
+    [phrase('depths-screen-monsters'), codex.monsters.map((entry) => [named(entry), every(entry.period) + entry.text])],
+    [phrase('depths-screen-relics'), codex.relics.map(({ word, name, kind, text }) => [tick(seen.has(word)) + phrase('depths-screen-of-kind', { name, kind }), text])],
+    [phrase('depths-screen-items'), codex.items.map(({ name, text }) => [name, text])],
+    [phrase('depths-screen-classes'), codex.classes.map(({ name, hp, text, skill, cost, skillText }) => [name, [phrase('depths-screen-class-hp', { hp }), text, phrase('depths-screen-class-skill', { skill, cost }), skillText].join(' ')])],
+    [phrase('depths-screen-unlocks'), codex.unlocks.map(({ word, opens, isRelics, isMet }) => [tick(isMet) + (isRelics ? phrase('depths-screen-unlock-relics', { kind: opens }) : opens), conditionOf(word)])],
+  ];
+  ask(phrase('depths-screen-codex'), chapters.map(([title, rows], index) => make('details', { open: index === 0 }, make('summary', {}, title), list(rows))), CLOSE);
+}
+
+/** The runs that have ended, the best first. */
+export async function showHistory() {
+  const games = (await host.list()).filter(({ game, over }) => game === 'depths' && over).sort((one, other) => other.points - one.points);
+  const rows = games.map(({ id, about, over, points, changed }) => make('tr', {},
+    make('td', { class: 'number' }, grouped(points)),
+    make('td', {}, make('a', { href: `#game=${id}` }, about)),
+    make('td', {}, over ?? ''),
+    make('td', {}, new Date(changed).toLocaleDateString())));
+  ask(phrase('page-depths-history'), [rows.length ? make('table', {}, make('tbody', {}, ...rows)) : phrase('depths-screen-best-none')], CLOSE);
+}
+
+/** What a Sudoku is, and the rules in short. */
+export function showRules() {
+  const rules = [phrase('depths-screen-rule-hunt'), phrase('depths-screen-rule-worth'), phrase('depths-screen-rule-seal'), phrase('page-depths-rule-zones'), phrase('depths-screen-rule-chain'), phrase('depths-screen-rule-wrong'), phrase('depths-screen-rule-stairs'), phrase('depths-screen-rule-signs'), phrase('depths-screen-rule-saved')];
+  const sudoku = [phrase('depths-screen-sudoku-rule'), phrase('depths-screen-sudoku-cell'), phrase('depths-screen-sudoku-house'), phrase('depths-screen-sudoku-pair'), phrase('depths-screen-sudoku-start')];
+  /** @type {[string, string][]} */
+  const keys = [
+    ['n', phrase('depths-screen-key-note')], ['v', phrase('depths-screen-key-strikes')], ['s', phrase('depths-screen-key-skill')], ['b', phrase('depths-screen-key-bag')],
+    ['c', phrase('depths-screen-key-counsel')], ['l', phrase('depths-screen-key-leave')], ['m', phrase('depths-screen-key-map')], ['r', phrase('depths-screen-key-relics')],
+    ['o', phrase('depths-screen-key-codex')], ['e', phrase('depths-screen-key-history')], ['p', phrase('depths-screen-key-potion')], ['A B C', phrase('depths-screen-key-monster')],
+    ['i', phrase('page-depths-key-state')], ['u', phrase('depths-screen-key-undo')],
+  ];
+  ask(phrase('page-depths-rules'), [
+    make('ul', { class: 'd-rules' }, ...rules.map((text) => make('li', {}, text))),
+    make('details', {}, make('summary', {}, phrase('page-keys')), list(keys.map(([key, text]) => /** @type {const} */ ([make('kbd', {}, key), text])))),
+    make('details', {}, make('summary', {}, phrase('depths-screen-sudoku')), ...sudoku.map((text) => make('p', {}, text))),
+  ], CLOSE);
+}
+

@@ -1,0 +1,229 @@
+// A floor on the screen: what its cells bear, the monsters in their chips, and the look ahead at a digit.
+
+/** @import { PlayScreen } from '../scripts/play.js' */
+/** @import { Signs } from '../scripts/board.js' */
+/** @import { LairFloor, Look, Monster } from '../scripts/wire.js' */
+
+import { host } from '../scripts/host.js';
+import { cellName, icon, make } from '../scripts/page.js';
+import { State, of } from './state.js';
+
+/** A text that is seen, in a button that says the same in a sentence. @param {string} name @param {string} text */
+const seen = (name, text) => make('span', { class: name, 'data-text': text });
+
+/** The monsters that are seen, in their order. @param {LairFloor} lair */
+const shownOf = (lair) => lair.monsters.filter(({ presence }) => presence !== 'gone');
+
+/** What stands in every cell besides its digit. @param {PlayScreen} play @param {State} state @returns {(cell: number) => Signs} */
+export function signsOf(play, state) {
+  const { lair } = of(play.view);
+  const { squares } = play.view.board;
+  if (!lair) return () => ({ classes: [], names: [], texts: [] });
+  const alive = lair.monsters.filter(({ presence }) => presence === 'alive');
+  const chosen = lair.monsters.find(({ letter }) => letter === state.chosen);
+  const housed = alive.filter(({ house, kind }) => house && kind !== 'mimic');
+  return (cell) => {
+    /** @type {Signs} */
+    const signs = { classes: [], names: [], texts: [] };
+    /** @param {boolean} isSo @param {string} name @param {string} says @param {string} [text] */
+    const add = (isSo, name, says, text) => {
+      if (!isSo) return;
+      signs.classes.push(name);
+      if (says) signs.names.push(says);
+      if (text) signs.texts.push(['sign', text]);
+    };
+    const isBlank = squares[cell]?.digit === 0;
+    const isOpen = lair.open.includes(cell);
+    const aimed = alive.filter(({ intent }) => intent.kind === 'aim' && intent.cells.includes(cell));
+    const due = aimed.filter(({ intent }) => intent.due && !intent.blunt);
+    const named = alive.filter(({ intent }) => ['fog', 'ward', 'web', 'debt', 'mimic'].includes(intent.kind) && intent.cells.includes(cell));
+    const letters = (/** @type {Monster[]} */ monsters) => monsters.map(({ letter }) => letter).join(' ');
+    add(due.length > 0, 'd-due', phrase('page-depths-hit', { who: letters(due) }));
+    add(!due.length && aimed.length > 0, aimed.some(({ intent }) => intent.blunt) ? 'd-blunt' : 'd-later', phrase('page-depths-aimed', { who: letters(aimed) }));
+    add(named.length > 0, 'd-plan', phrase('page-depths-named', { who: letters(named) }));
+    add(lair.fog.includes(cell), 'd-fog', phrase('page-depths-fog'), '?');
+    add(lair.web.includes(cell), 'd-web', phrase('page-depths-web'), '%');
+    add(isBlank && !isOpen, 'd-ward', phrase('page-depths-ward'), '#');
+    add(lair.loot.includes(cell), 'd-loot', phrase('page-depths-loot'), '$');
+    add(lair.lit.includes(cell) || lair.shown?.cell === cell, 'd-lit', phrase('page-depths-lit'), '!');
+    add(lair.last === cell, 'd-last', '');
+    add(Boolean(chosen?.lair.includes(cell)), 'd-lair', '');
+    const lairs = isBlank ? housed.filter((monster) => monster.lair.includes(cell)) : [];
+    if (lairs.length) signs.names.push(phrase('page-depths-lairs', { who: letters(lairs) }));
+    if (lairs.length && !state.strikes) signs.texts.push(['lairs', lairs.map(({ letter }) => letter).join('')]);
+    const look = state.strikes?.get(cell);
+    if (look && isOpen) {
+      signs.texts.push(['struck', strikeSign(look)]);
+      signs.names.push(look.struck.length ? phrase('page-depths-strikes', { list: struck(look) }) : phrase('depths-screen-strikes-none'));
+    }
+    return signs;
+  };
+}
+
+/** HP that a plain digit takes: `4`, `4!` where it kills, `x` where it is hit. @param {Look} look */
+function strikeSign({ struck, lost }) {
+  const sum = struck.reduce((all, { by }) => all + by, 0);
+  return `${sum || '·'}${struck.some(({ dies }) => dies) ? '!' : ''}${lost.some(({ source }) => source !== 'dark') ? 'x' : ''}`;
+}
+
+/** Who is struck, by letter. @param {Look} look */
+export const struck = (look) => (look.struck.length
+  ? look.struck.map(({ who, by, dies }) => (dies ? phrase('depths-screen-dies', { who }) : `${who} -${by}`)).join(', ')
+  : phrase('depths-screen-strikes-nobody'));
+
+/** @param {string} source */
+export const sourceName = (source) => ({ wrong: phrase('depths-screen-source-wrong'), dark: phrase('depths-screen-source-dark') }[source] ?? source);
+
+const signed = (/** @type {number} */ amount) => `${amount > 0 ? '+' : ''}${amount}`;
+
+/** What a digit would do, in short pieces. @param {Look[]} looks @param {string} head */
+function pieces([plain, insight, unproven, wrong], head) {
+  if (!plain || !insight || !unproven || !wrong) return [head];
+  const all = [head];
+  const isIdle = [plain, insight, unproven].every((look) => !look.struck.length);
+  if (isIdle) all.push(phrase('depths-screen-strikes-none'));
+  else all.push(phrase('depths-screen-plain', { strikes: struck(plain) }), phrase('depths-screen-insight', { strikes: struck(insight) }), phrase('depths-screen-unproven', { strikes: struck(unproven) }));
+  all.push(phrase('depths-screen-then-chain', { links: plain.chain }));
+  if (plain.sealed.length) all.push(phrase('depths-screen-completes', { houses: plain.sealed.join(' ') }));
+  for (const who of plain.dodged) all.push(phrase('depths-screen-misses', { who }));
+  for (const { source, hp } of plain.lost) all.push(phrase('depths-screen-loses', { lost: hp, source: sourceName(source) }));
+  if (plain.healed) all.push(phrase('depths-screen-heals', { amount: signed(plain.healed) }));
+  if (plain.sparks) all.push(phrase('depths-screen-sparks-come', { amount: signed(plain.sparks) }));
+  if (plain.gold) all.push(phrase('depths-screen-gold-comes', { amount: signed(plain.gold) }));
+  for (const [digit, cost] of plain.ifDigit) all.push(phrase('depths-screen-if-digit', { digit, cost }));
+  const cost = wrong.lost.reduce((sum, { hp }) => sum + hp, 0);
+  all.push(cost ? phrase('depths-screen-if-wrong', { cost, chain: wrong.chain }) : phrase('depths-screen-if-wrong-free', { chain: wrong.chain }));
+  if (plain.isDeath) all.push(phrase('depths-screen-deadly'));
+  else if (wrong.isDeath) all.push(phrase('depths-screen-wrong-deadly'));
+  return all;
+}
+
+/** Shows what a digit in the cursor's cell would do, once the engine has told. @param {PlayScreen} play @param {State} state @param {HTMLElement} element */
+export async function lookAhead(play, state, element) {
+  const { lair } = of(play.view);
+  if (!lair) return;
+  const { cursor } = play.board;
+  const key = `${play.id} ${play.view.moves} ${cursor}`;
+  if (key === state.lookKey) return tellAhead(play, state, element);
+  state.lookKey = key;
+  state.looks = [];
+  if (!lair.open.includes(cursor)) return tellAhead(play, state, element);
+  const { looks = [] } = await host.ask(`look ${play.cell}`).catch(() => ({ looks: undefined }));
+  if (key !== state.lookKey) return;
+  state.looks = looks;
+  tellAhead(play, state, element);
+}
+
+/** @param {PlayScreen} play @param {State} state @param {HTMLElement} element */
+function tellAhead(play, state, element) {
+  const { squares, columns } = play.view.board;
+  const { cursor } = play.board;
+  const [square, cell] = [squares[cursor], cellName(cursor, columns)];
+  if (!square) return element.replaceChildren();
+  const isClosed = !of(play.view).lair?.open.includes(cursor);
+  const closed = square.digit ? phrase('depths-screen-filled', { cell, digit: square.digit }) : phrase('depths-screen-warded', { cell });
+  const head = isClosed ? closed : phrase('depths-screen-right-digit', { cell });
+  const noted = square.corner.length ? [phrase('depths-screen-noted', { digits: square.corner.join('') })] : [];
+  const crossed = square.tried.length ? [phrase('depths-screen-not', { digits: square.tried.join('') })] : [];
+  const [first = '', ...rest] = pieces(isClosed ? [] : state.looks, [head, ...noted, ...crossed].join(', '));
+  const isDeadly = state.looks[0]?.isDeath || state.looks[3]?.isDeath;
+  element.classList.toggle('danger', Boolean(isDeadly) && !isClosed);
+  element.replaceChildren(make('b', {}, first), ...rest.flatMap((piece) => [' · ', piece]));
+}
+
+/** What a monster will do, in short. @param {Monster} monster */
+function intentOf({ intent, kind, damage, besides, house, ward }) {
+  const { houses, digits } = intent;
+  const place = houses.join(' ');
+  const plain = () => ({ bat: phrase('depths-screen-breaks-chain'), thief: phrase('depths-screen-steals'), shade: phrase('depths-screen-bars'), reckoner: phrase('depths-screen-owes-nothing') }[kind]
+    ?? (damage + besides > 0 ? phrase('depths-screen-bites', { damage }) : ''));
+  const all = {
+    none: plain,
+    aim: () => (houses.length ? `${place}: ${damage}${intent.blunt ? ' --' : intent.due ? ' //' : ' ::'}` : phrase('depths-screen-aims-nowhere')),
+    fog: () => phrase('page-depths-fogs'),
+    ward: () => phrase('depths-screen-wards', { house: place }),
+    web: () => phrase('page-depths-webs'),
+    debt: () => phrase('depths-screen-debt', { cage: place, damage }),
+    gaze: () => phrase('depths-screen-gaze', { now: digits[0] ?? 0, next: digits[1] ?? '-' }),
+    mimic: () => phrase('page-depths-mimic', { house: house ?? place, damage }),
+  };
+  return all[intent.kind]() + (ward ? ` · ${phrase('depths-screen-wards', { house: ward })}` : '');
+}
+
+/** When a monster acts. @param {Monster} monster */
+const when = ({ period, count }) => (!period ? '' : count <= 1 ? phrase('depths-screen-next') : phrase('depths-screen-in', { count }));
+
+/** So many milliseconds a finger rests on a chip that is to be explained. */
+const LONG = 500;
+
+/** The chips of the monsters.
+ * @param {PlayScreen} play @param {State} state @param {(letter: string) => void} choose @param {(monster: Monster) => void} explain */
+export function chips(play, state, choose, explain) {
+  const { lair } = of(play.view);
+  if (!lair) return [];
+  const all = shownOf(lair);
+  // Where there are many, the dead make way.
+  const shown = all.length > 6 ? all.filter(({ presence }) => presence !== 'dead') : all;
+  return shown.map((monster) => chip(monster, state.chosen === monster.letter, play, choose, explain));
+}
+
+/** @param {Monster} monster @param {boolean} isChosen @param {PlayScreen} play @param {(letter: string) => void} choose @param {(monster: Monster) => void} explain */
+function chip(monster, isChosen, play, choose, explain) {
+  const { letter, kind, name, presence, hp, maxHp, house, count, intent, says } = monster;
+  const isAlive = presence === 'alive';
+  const isMimic = kind === 'mimic';
+  const left = isAlive && !isMimic ? `${house ?? phrase('depths-screen-everywhere')} ${blanksIn(monster, play)}` : house ?? '';
+  const isDue = isAlive && monster.period > 0 && count <= 1;
+  const fill = make('span', { class: 'd-fill' });
+  fill.style.transform = `scaleX(${maxHp > 0 ? Math.max(hp, 0) / maxHp : 0})`;
+  const later = presence === 'coming'
+    ? phrase('depths-screen-arrives', { count: monster.arrivesIn ?? 0, house: house ?? '' })
+    : presence === 'dead' ? phrase('depths-screen-dead') : [isMimic ? '' : when(monster), intentOf(monster)].filter(Boolean).join(' · ');
+  const button = make('button', {
+    type: 'button', class: `d-chip ${presence}${isDue ? ' due' : ''}${intent.due && !intent.blunt ? ' aims' : ''}`,
+    'data-monster': letter, 'aria-pressed': String(isChosen), 'aria-label': says, title: `${monster.text} ${monster.advice}`,
+  }, icon(`d-${kind}`),
+  make('span', { class: 'd-name' }, seen('d-letter', letter), seen('', ` ${name} `), seen('d-home', left)),
+  seen('d-hp', isAlive && maxHp > 0 ? `${hp}/${maxHp}` : ''), seen('d-plans', later),
+  make('span', { class: 'd-bar', 'aria-hidden': 'true' }, ...(isAlive && maxHp > 0 ? [fill] : [])));
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let isLong = false;
+  const rest = () => clearTimeout(timer);
+  button.addEventListener('pointerdown', () => {
+    isLong = false;
+    timer = setTimeout(() => { isLong = true; explain(monster); }, LONG);
+  });
+  for (const name of ['pointerup', 'pointercancel', 'pointerleave']) button.addEventListener(name, rest);
+  button.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    rest();
+    if (!isLong) explain(monster);
+  });
+  button.addEventListener('click', () => { if (!isLong) choose(letter); });
+  return button;
+}
+
+/** The blanks of a monster's lair. @param {Monster} monster @param {PlayScreen} play */
+const blanksIn = ({ lair }, play) => lair.filter((cell) => play.view.board.squares[cell]?.digit === 0).length;
+
+/** The stairs and the dark, in a line. @param {LairFloor} lair */
+export function wayOn(lair) {
+  const { blanks, fewBlanks, stairs, hasWayOut, calm, calmAtFirst } = lair;
+  const left = Math.max(blanks - fewBlanks, 0);
+  const deeds = Math.max(calmAtFirst, 0);
+  const dark = calm === null
+    ? (!stairs && hasWayOut ? phrase('depths-screen-calm', { deeds }) : phrase('depths-screen-calm-in', { deeds, blanks: left }))
+    : calm > 0 ? phrase('depths-screen-dusk', { deeds: calm }) : phrase('depths-screen-dark');
+  const way = !hasWayOut ? phrase('depths-screen-stairs-none') : stairs ? phrase('depths-screen-stairs-open')
+    : left ? phrase('depths-screen-stairs-in', { blanks: left }) : phrase('depths-screen-stairs-shut');
+  const { ward, bar, still, lectured, mute } = lair;
+  const bans = [
+    ...(ward ? [phrase('depths-screen-ward-left', { house: ward.house, left: ward.deeds })] : []),
+    ...(bar ? [phrase('depths-screen-bar-left', { digit: bar.digit, left: bar.deeds })] : []),
+    ...(still ? [phrase('depths-screen-still')] : []),
+    ...(lectured ? [phrase('depths-screen-lectured')] : []),
+    ...(mute ? [phrase('depths-screen-muted')] : []),
+  ];
+  return [...bans, way, dark].join(', ');
+}

@@ -1,0 +1,61 @@
+// The hints of a first run: eight, each once, when the thing first happens.
+
+/** @import { Told, View } from '../scripts/types.js' */
+
+import { addWords, of, wordsOf } from './state.js';
+
+const ENTRY = 'depths-hints';
+
+const TEXTS = {
+  lair: (/** @type {string} */ monster) => phrase('depths-screen-tip-lair', { monster }),
+  count: () => phrase('depths-screen-tip-count'),
+  seal: () => phrase('depths-screen-tip-seal'),
+  spark: () => phrase('depths-screen-tip-spark'),
+  wrong: () => phrase('depths-screen-tip-wrong'),
+  stairs: () => phrase('depths-screen-tip-stairs'),
+  zone: () => phrase('depths-screen-tip-zone'),
+  worth: () => phrase('depths-screen-tip-worth'),
+};
+
+/** @typedef {keyof typeof TEXTS} Hint */
+
+/** The hints that events give rise to. @param {Told[]} told @returns {Hint[]} */
+function ofEvents(told) {
+  const isChained = told.some(({ kind }) => kind === 'chained');
+  return told.flatMap(({ kind, by = 0 }) => {
+    if (kind === 'trapped') return ['wrong'];
+    if (kind === 'sparks' && by > 0 && isChained) return ['spark'];
+    return ['insight', 'unproven'].includes(kind) ? ['worth'] : [];
+  });
+}
+
+/** Those that a floor gives rise to as it is. @param {View} view @returns {Hint[]} */
+function ofFloor(view) {
+  const { lair } = of(view);
+  if (!lair) return [];
+  const alive = lair.monsters.filter(({ presence, period }) => presence === 'alive' && period > 0);
+  const blank = (/** @type {number} */ cell) => view.board.squares[cell]?.digit === 0;
+  const hasSeal = lair.houses.some(({ cells }) => {
+    const left = cells.filter(blank).length;
+    return left > 0 && left < 3 && alive.some((monster) => cells.some((cell) => monster.lair.includes(cell)));
+  });
+  /** @type {[Hint, boolean][]} */
+  const all = [
+    ['lair', alive.some(({ house }) => house)],
+    ['zone', alive.some(({ intent }) => intent.due && !intent.blunt && intent.cells.length > 0)],
+    ['count', alive.some(({ count }) => count === 1)],
+    ['stairs', lair.stairs],
+    ['seal', hasSeal],
+  ];
+  return all.flatMap(([hint, isSo]) => (isSo ? [hint] : []));
+}
+
+/** The first new hint of a moment, which is not new any more; empty if there is none. @param {View} view @param {Told[]} told */
+export function hint(view, told) {
+  const seen = wordsOf(ENTRY);
+  const first = [...ofEvents(told), ...ofFloor(view)].find((name) => !seen.has(name));
+  if (!first) return '';
+  addWords(ENTRY, [first]);
+  const monster = of(view).lair?.monsters.find(({ presence, house }) => presence === 'alive' && house)?.name ?? '';
+  return TEXTS[first](monster);
+}

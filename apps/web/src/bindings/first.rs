@@ -1,0 +1,73 @@
+//! Functions of the first engine: its games, puzzles and catalogues.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::{PlayHandle, json, millis};
+
+#[wasm_bindgen(js_class = Play)]
+impl PlayHandle {
+    /// A new run of Delve.
+    pub fn delve(seed: &str) -> Self {
+        Self(crate::Play::delve(seed))
+    }
+
+    /// A new game of Hudoku; labels are empty for a built-in template.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such board.
+    pub fn hudoku(name: &str, labels: &str, seed: &str) -> Result<Self, String> {
+        crate::Play::hudoku(name, labels, seed).map(Self)
+    }
+
+    /// A board of Classic: a level's name, a text in any format, or a save whose board it begins
+    /// with.
+    ///
+    /// # Errors
+    ///
+    /// A message with the position of the first error in the text.
+    pub fn classic(text: &str) -> Result<Self, String> {
+        crate::Play::classic(text).map(Self)
+    }
+}
+
+/// A new puzzle of this kind, difficulty (empty for any), number of givens (0 for a suitable one)
+/// and symmetry, as a text that `Play.classic` reads.
+///
+/// # Errors
+///
+/// If none was found.
+#[wasm_bindgen]
+pub fn puzzle(
+    kind: &str,
+    difficulty: &str,
+    givens: usize,
+    symmetry: &str,
+    seed: &str,
+) -> Result<String, String> {
+    crate::granted(kind, difficulty, givens, symmetry, seed)
+}
+
+/// The run of the day at a time in seconds since 1970, UTC: a `Today`.
+#[wasm_bindgen]
+pub fn today(seconds: f64) -> String {
+    json(&crate::wire::Today::at(millis(seconds).0))
+}
+
+/// A line of Delve's catalogue of seeds.
+#[wasm_bindgen(js_name = floorLine)]
+pub fn floor_line(seed: &str, floor: u32) -> Option<String> {
+    crate::floor_line(seed, floor)
+}
+
+/// A line of Hudoku's catalogue of seeds.
+#[wasm_bindgen(js_name = dealLine)]
+pub fn deal_line(template: &str, seed: &str) -> Option<String> {
+    crate::deal_line(template, seed)
+}
+
+/// A line of the catalogue of recipes.
+#[wasm_bindgen(js_name = recipeLine)]
+pub fn recipe_line(symmetry: &str, givens: &str, seed: &str) -> Option<String> {
+    crate::recipe_line(symmetry, givens, seed)
+}

@@ -1,0 +1,434 @@
+//! Depths as messages for the page.
+
+mod codex;
+mod look;
+mod offer;
+mod report;
+mod terms;
+mod told;
+
+use std::error::Error;
+
+use underdoku_game::depths::content::DoorKind;
+use underdoku_game::depths::content::{
+    AimKind, FloorNumber, Item, Kind, Relic, RelicSet, Room, Skill, room, rule,
+};
+use underdoku_game::depths::{
+    Aim, Event, FloorView, GroupName, IntentView, MonsterView, Move, Presence, Save, Session,
+    Setup, Source, View,
+};
+use underdoku_game::{Game as _, Millis, ParseMoveError, Summary as _};
+use underdoku_grid::layout::{Cell, Digit, HouseKind, Layout};
+use underdoku_words::depths::say;
+
+use crate::play::numbers;
+use crate::play::{Front, as_sentence};
+use crate::wire::{
+    self, Answer, Bar, Board, Depths, HouseOf, Intent, LairFloor, Monster, Own, Shown, Square,
+    Told, Ward,
+};
+
+pub use codex::codex;
+pub use terms::Terms;
+pub(crate) use terms::of_day;
+
+/// A run, and what its moves have told that its state does not hold.
+#[derive(Clone, Debug)]
+pub(crate) struct Run {
+    session: Session,
+    /// The floors that were entered.
+    way: Vec<(FloorNumber, DoorKind)>,
+    /// What took HP last.
+    killer: Option<Source>,
+    /// The cells of this floor that the player filled.
+    own: Vec<Cell>,
+}
+
+impl Front for Run {
+    type Game = Session;
+
+    fn start(setup: Setup) -> Self {
+        Self::of(Session::start(setup))
+    }
+
+    fn replayed(save: &Save) -> Result<Self, Box<dyn Error>> {
+        let mut run = Self::start(save.setup.clone());
+        run.session = save.replay_with(|_, events| run.note(events))?;
+        Ok(run)
+    }
+
+    fn session(&self) -> &Session {
+        &self.session
+    }
+
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+        let act: Move =
+            act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
+        let columns = self.columns();
+        let events = self.session.play(act, now).map_err(|why| say(&why))?;
+        self.note(&events);
+        Ok(events.iter().map(|event| told::tell(event, columns)).collect())
+    }
+
+    fn view(&self) -> wire::View {
+        let view = self.session.view();
+        let floor = view.floor();
+        wire::View {
+            time: self.session.time().0,
+            moves: self.session.history().len(),
+            over: self.session.ending().map(|ending| say(&ending)),
+            board: floor.map_or_else(no_board, |floor| self.board(floor)),
+            missing: floor.map(missing).unwrap_or_default(),
+            own: Own::Depths(Box::new(self.beside())),
+        }
+    }
+
+    fn ask(&self, question: &str) -> Option<Answer> {
+        look::answer(self.session.view(), question)
+    }
+
+    fn prepare(&mut self) -> bool {
+        self.session.dig_ahead()
+    }
+}
+
+impl Run {
+    fn of(session: Session) -> Self {
+        let floor = session.view().floor().map(FloorView::kind);
+        let way = floor.map(|kind| (session.view().floor_number(), kind));
+        Self { session, way: way.into_iter().collect(), killer: None, own: Vec::new() }
+    }
+
+    /// Takes in what a move has told.
+    fn note(&mut self, events: &[Event]) {
+        for event in events {
+            match *event {
+                Event::Entered { floor, kind, .. } => {
+                    self.own.clear();
+                    self.way.push((floor, kind));
+                }
+                Event::Filled { cell, .. } => self.own.push(cell),
+                Event::Hurt { source, .. } => self.killer = Some(source),
+                _ => {}
+            }
+        }
+    }
+
+    /// The columns of the board, by which a told cell is counted.
+    fn columns(&self) -> usize {
+        self.session.view().floor().map_or(0, |floor| floor.layout().columns())
+    }
+
+    fn board(&self, floor: FloorView<'_>) -> Board {
+        let layout = floor.layout();
+        let (digits, fog) = (floor.board(), floor.fog());
+        let square = |place: Cell| {
+            let digit = digits.get(place);
+            let kind = match digit {
+                None => "blank",
+                Some(_) if self.own.contains(&place) => "player",
+                Some(_) => "given",
+            };
+            let is_open = digit.is_none() || fog.contains(&place);
+            Square {
+                digit: digit.map_or(0, Digit::get),
+                kind,
+                most: layout.rows() as u8,
+                corner: Vec::new(),
+                centre: Vec::new(),
+                tried: if is_open { numbers(floor.crossed_out(place)) } else { Vec::new() },
+                clashes: false,
+            }
+        };
+        crate::shape::board(layout, layout.cells_and_voids().map(square).collect())
+    }
+
+    fn beside(&self) -> Depths {
+        let view = self.session.view();
+        let (setup, floor) = (view.setup(), view.floor_number());
+        Depths {
+            seed: setup.seed.to_string(),
+            class: setup.class.word(),
+            class_name: say(&setup.class),
+            ascension: setup.ascension.number(),
+            gentle: setup.gentle,
+            opens_all: setup.relics == RelicSet::ALL,
+            phase: phase(view),
+            floor: floor.number(),
+            floors: FloorNumber::LAST.number(),
+            act: floor.act() as usize,
+            hp: view.hp(),
+            max_hp: view.max_hp(),
+            gold: view.gold(),
+            sparks: view.sparks(),
+            most_sparks: rule::MOST_SPARKS,
+            skill: skill(view),
+            relics: view.relics().iter().map(|&relic| of_relic(relic)).collect(),
+            bag: view.bag().iter().map(|&item| of_item(view, item)).collect(),
+            bag_size: view.bag_size(),
+            deeds: view.report().deeds,
+            points: view.score().points(),
+            state: view.state().iter().map(say).collect(),
+            offer: offer::of(view),
+            lair: view.floor().map(lair),
+            moves: moves(view),
+            map: self.map(),
+            way: self.way(),
+            report: view.ending().map(|ending| Box::new(report::of(view, ending, self.killer))),
+            card: vec![say(&self.session.ended()), say(&self.session.score()), say(setup)],
+            facts: self.session.summary().facts().to_string(),
+        }
+    }
+
+    fn map(&self) -> wire::Map {
+        let character = self.session.view().character();
+        let bosses = [Kind::Cross, Kind::Shaper, Kind::Reckoner];
+        let act = |((monsters, boss), first): ((&Vec<Kind>, Kind), u8)| wire::MapAct {
+            monsters: monsters.iter().copied().chain([boss]).map(codex::of_kind).collect(),
+            floors: (first..first + 6).map(|number| self.kind_of(number)).collect(),
+        };
+        wire::Map {
+            rich: [say(&character.rich[0]), say(&character.rich[1])],
+            acts: character.monsters.iter().zip(bosses).zip([1, 7, 13]).map(act).collect(),
+        }
+    }
+
+    /// The kind of a floor, as far as it is known.
+    fn kind_of(&self, number: u8) -> String {
+        let Some(floor) = FloorNumber::new(number) else { return String::new() };
+        let entered = self.way.iter().find(|&&(other, _)| other == floor);
+        match (entered, room(floor)) {
+            (Some((_, kind)), _) => say(kind),
+            (None, Room::Fixed(kind)) => say(&kind),
+            (None, Room::Doors) => String::new(),
+        }
+    }
+
+    fn way(&self) -> Vec<wire::Step> {
+        let deeds = &self.session.view().report().hp_by_deed;
+        let step = |&(floor, kind): &(FloorNumber, DoorKind)| wire::Step {
+            floor: floor.number(),
+            name: say(&kind),
+            deeds: deeds.iter().filter(|&&(other, _)| other == floor).count(),
+        };
+        self.way.iter().map(step).collect()
+    }
+}
+
+fn phase(view: View<'_>) -> &'static str {
+    match () {
+        () if view.ending().is_some() => "over",
+        () if view.surplus().is_some() => "bag",
+        () if view.floor().is_some() => "floor",
+        () => "offer",
+    }
+}
+
+fn skill(view: View<'_>) -> wire::Skill {
+    let skill = view.setup().class.skill();
+    wire::Skill {
+        name: say(&skill),
+        text: say(&skill.text()),
+        cost: view.skill_cost(),
+        die: (skill == Skill::Throw).then(|| view.die()),
+        target: target(skill.target()),
+    }
+}
+
+const fn target(kind: AimKind) -> &'static str {
+    match kind {
+        AimKind::None => "none",
+        AimKind::Monster => "monster",
+        AimKind::Cell => "cell",
+    }
+}
+
+fn of_relic(relic: Relic) -> wire::Thing {
+    wire::Thing { word: relic.word(), name: say(&relic), text: say(&relic.text()), target: "none" }
+}
+
+fn of_item(view: View<'_>, item: Item) -> wire::Thing {
+    wire::Thing {
+        word: item.word(),
+        name: say(&item),
+        text: say(&view.item_text(item)),
+        target: target(item.target()),
+    }
+}
+
+/// The moves that are possible now, but those with an open cell, of which there are many.
+fn moves(view: View<'_>) -> Vec<String> {
+    let moves = view.moves().into_iter();
+    moves
+        .filter(|act| !matches!(act, Move::Use(_, Aim::Cell(_))))
+        .map(|act| act.to_string())
+        .collect()
+}
+
+/// The board where there is none.
+const fn no_board() -> Board {
+    Board {
+        rows: 0,
+        columns: 0,
+        regions: Vec::new(),
+        lines: Vec::new(),
+        groups: Vec::new(),
+        squares: Vec::new(),
+        shape: None,
+    }
+}
+
+/// For each digit how many are still to be put.
+fn missing(floor: FloorView<'_>) -> Vec<usize> {
+    let (layout, board) = (floor.layout(), floor.board());
+    let placed = |digit: Digit| board.placed().filter(|&(_, other)| other == digit).count();
+    let digits = (0..layout.rows()).map(Digit::from_index);
+    digits.map(|digit| layout.rows().saturating_sub(placed(digit))).collect()
+}
+
+/// The indices of cells.
+fn indices(layout: &Layout, cells: &[Cell]) -> Vec<usize> {
+    cells.iter().map(|&cell| layout.index(cell)).collect()
+}
+
+/// A house in as few characters as name it: `R8`, `B3`; a cage by its first cell.
+fn short(house: GroupName) -> String {
+    match house {
+        GroupName::House(kind, number) => format!("{}{number}", letter(kind)),
+        GroupName::Cage(head) => head.to_string(),
+    }
+}
+
+const fn letter(kind: HouseKind) -> char {
+    match kind {
+        HouseKind::Row => 'R',
+        HouseKind::Column => 'C',
+        HouseKind::Diagonal => 'D',
+        HouseKind::Window => 'W',
+        _ => 'B',
+    }
+}
+
+/// The cells of a house or a cage.
+fn cells_of(layout: &Layout, name: GroupName) -> Vec<usize> {
+    match name {
+        GroupName::House(kind, number) => {
+            let mut houses = layout.houses().iter();
+            let house = houses
+                .find(|house| house.kind() == kind && house.index() + 1 == usize::from(number));
+            house.map(|house| indices(layout, house.cells())).unwrap_or_default()
+        }
+        GroupName::Cage(head) => {
+            layout.cage(head).map(|cage| indices(layout, cage.cells())).unwrap_or_default()
+        }
+    }
+}
+
+fn lair(floor: FloorView<'_>) -> LairFloor {
+    let layout = floor.layout();
+    let places = |cells: Vec<Cell>| indices(layout, &cells);
+    let (insights, insights_that_count) = floor.insights();
+    LairFloor {
+        kind: floor.kind().word(),
+        name: say(&floor.kind()),
+        level: floor.level().number(),
+        blanks: floor.blanks().len(),
+        few_blanks: floor.few_blanks(),
+        has_way_out: !matches!(floor.kind(), DoorKind::Boss | DoorKind::Shrine),
+        stairs: floor.has_stairs(),
+        parting_cost: floor.parting_cost(),
+        calm: floor.calm(),
+        calm_at_first: floor.calm_at_first(),
+        chain: floor.chain(),
+        last: floor.last().map(|cell| layout.index(cell)),
+        deeds: floor.deeds(),
+        insights,
+        insights_that_count,
+        still: floor.is_still(),
+        lectured: floor.is_lectured(),
+        mute: floor.is_mute(),
+        counsel_price: floor.counsel_price(),
+        shown: floor.shown().map(|(cell, why)| Shown { cell: layout.index(cell), why: say(&why) }),
+        ward: floor.ward().map(|(house, deeds)| Ward { house: short(house), deeds }),
+        bar: floor.bar().map(|(digit, deeds)| Bar { digit: digit.get(), deeds }),
+        open: places(floor.open()),
+        fog: places(floor.fog()),
+        web: places(floor.web()),
+        loot: places(floor.loot()),
+        lit: places(floor.lit()),
+        houses: houses(layout),
+        monsters: floor.monsters().iter().map(|monster| of_monster(layout, monster)).collect(),
+    }
+}
+
+fn houses(layout: &Layout) -> Vec<HouseOf> {
+    let house = |house: &underdoku_grid::layout::House| HouseOf {
+        name: format!("{}{}", letter(house.kind()), house.index() + 1),
+        cells: indices(layout, house.cells()),
+    };
+    layout.houses().iter().map(house).collect()
+}
+
+fn of_monster(layout: &Layout, monster: &MonsterView) -> Monster {
+    let kind = monster.name.kind;
+    let (presence, arrives_in) = match monster.presence {
+        Presence::Coming(deeds) => ("coming", Some(deeds)),
+        Presence::Alive => ("alive", None),
+        Presence::Dead(_) => ("dead", None),
+        Presence::Gone => ("gone", None),
+    };
+    Monster {
+        letter: monster.name.letter(),
+        kind: kind.word(),
+        name: say(&kind),
+        presence,
+        arrives_in,
+        house: monster.house.map(short),
+        lair: indices(layout, &monster.lair),
+        hp: monster.hp,
+        max_hp: monster.max_hp,
+        count: monster.count,
+        period: monster.period,
+        damage: monster.damage,
+        besides: monster.besides,
+        intent: intent(layout, &monster.intent),
+        ward: monster.ward.map(short),
+        says: say(monster),
+        text: say(&kind.text()),
+        advice: say(&kind.advice()),
+    }
+}
+
+fn intent(layout: &Layout, intent: &IntentView) -> Intent {
+    let named = |kind, house: GroupName| Intent {
+        kind,
+        houses: vec![short(house)],
+        cells: cells_of(layout, house),
+        ..Intent::default()
+    };
+    let at =
+        |kind, cells: &[Cell]| Intent { kind, cells: indices(layout, cells), ..Intent::default() };
+    match intent {
+        IntentView::None => at("none", &[]),
+        IntentView::Aim { houses, zone, is_due, is_blunt } => Intent {
+            houses: houses.iter().copied().map(short).collect(),
+            due: *is_due,
+            blunt: *is_blunt,
+            ..at("aim", zone)
+        },
+        IntentView::Fog(cell) => at("fog", &[*cell]),
+        IntentView::Ward(house) => named("ward", *house),
+        IntentView::Web(cells) => at("web", cells),
+        IntentView::Debt(cage) => named("debt", *cage),
+        IntentView::Gaze(now, next) => Intent {
+            digits: [Some(*now), *next].into_iter().flatten().map(Digit::get).collect(),
+            ..at("gaze", &[])
+        },
+        IntentView::Mimic(cell, house) => {
+            Intent { cells: vec![layout.index(*cell)], ..named("mimic", *house) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,79 @@
+//! Everything there is in the game, and what finished runs have opened of it.
+
+use underdoku_game::depths::content::{Ascension, Class, Item, Kind, Relic};
+use underdoku_game::depths::{Achievements, Opened, Unlock};
+use underdoku_words::depths::say;
+
+use super::terms::achieved;
+use crate::wire::{ClassEntry, Codex, Entry, Feat, RelicEntry, UnlockEntry};
+
+/// Everything there is in the game. Facts are those of all finished runs, an empty line between
+/// two.
+pub fn codex(facts: &str) -> Codex {
+    let open = achieved(facts);
+    let steps = (1..=Ascension::HIGHEST.number()).filter_map(Ascension::new);
+    let was_met =
+        |wanted: &[Unlock]| open.unlocks().any(|(of, is_met)| is_met && wanted.contains(&of));
+    Codex {
+        classes: Class::ALL.into_iter().map(|class| of_class(class, &open)).collect(),
+        ascension: open.ascension().number(),
+        ascensions: steps.filter_map(Ascension::text).map(|text| say(&text)).collect(),
+        gentle: say(&Ascension::gentle()),
+        has_won: was_met(&[Unlock::Win, Unlock::GentleWin]),
+        monsters: Kind::ALL.into_iter().map(of_kind).collect(),
+        relics: Relic::ALL.into_iter().map(|relic| of_relic(relic, &open)).collect(),
+        items: Item::ALL.into_iter().map(of_item).collect(),
+        unlocks: open.unlocks().map(of_unlock).collect(),
+        feats: open.feats().map(|(feat, is_done)| Feat { word: feat.word(), is_done }).collect(),
+    }
+}
+
+fn of_class(class: Class, open: &Achievements) -> ClassEntry {
+    let skill = class.skill();
+    let mut unlocks = open.unlocks().map(|(unlock, _)| unlock);
+    let how = unlocks.find(|unlock| unlock.opens() == Opened::Class(class));
+    ClassEntry {
+        word: class.word(),
+        name: say(&class),
+        hp: class.hp(),
+        text: say(&class.text()),
+        skill: say(&skill),
+        cost: class.skill_cost(),
+        skill_text: say(&skill.text()),
+        is_open: open.has_class(class),
+        how: how.map(Unlock::word),
+    }
+}
+
+/// A monster with what it does and what to do about it.
+pub(super) fn of_kind(kind: Kind) -> Entry {
+    let rank = match (kind.is_boss(), kind.is_elite()) {
+        (true, _) => "boss",
+        (_, true) => "elite",
+        _ => "",
+    };
+    let text = [say(&kind.text()), say(&kind.advice())].join(" ");
+    Entry { word: kind.word(), name: say(&kind), text, period: kind.period(), rank }
+}
+
+fn of_relic(relic: Relic, open: &Achievements) -> RelicEntry {
+    RelicEntry {
+        word: relic.word(),
+        name: say(&relic),
+        kind: say(&relic.kind()),
+        text: say(&relic.text()),
+        is_open: open.relics().contains(relic),
+    }
+}
+
+fn of_item(item: Item) -> Entry {
+    Entry { word: item.word(), name: say(&item), text: say(&item.text()), period: 0, rank: "" }
+}
+
+fn of_unlock((unlock, is_met): (Unlock, bool)) -> UnlockEntry {
+    let (opens, is_relics) = match unlock.opens() {
+        Opened::Class(class) => (say(&class), false),
+        Opened::Relics(kind) => (say(&kind), true),
+    };
+    UnlockEntry { word: unlock.word(), opens, is_relics, is_met }
+}

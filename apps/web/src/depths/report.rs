@@ -1,0 +1,33 @@
+//! The report of a run that has ended.
+
+use underdoku_game::depths::{Ending, Source, View};
+use underdoku_words::depths::say;
+
+use super::look::source;
+use crate::wire::Report;
+
+/// The report of a run with this ending, in which this took HP last.
+pub(super) fn of(view: View<'_>, ending: Ending, killer: Option<Source>) -> Report {
+    let (report, score) = (view.report(), view.score());
+    let killer = killer.filter(|_| ending == Ending::Died);
+    Report {
+        killer: killer.map(source).unwrap_or_default(),
+        start_hp: report.start_hp,
+        hp_by_deed: report.hp_by_deed.iter().map(|&(floor, hp)| (floor.number(), hp)).collect(),
+        losses: report.losses().iter().map(say).collect(),
+        rights: report.rights,
+        wrongs: report.wrongs,
+        idle: if report.rights > 0 { say(&report.idle()) } else { String::new() },
+        insights: report.insights,
+        seals: report.seals,
+        deaths: report.kills(),
+        skills: report.skills,
+        items: report.items,
+        got: report.got.values().sum(),
+        spent: report.spent.values().sum(),
+        score_floors: score.floors.into(),
+        score_deaths: score.deaths,
+        score_gold: score.gold.into(),
+        score_hp: score.hp.into(),
+    }
+}

@@ -1,0 +1,90 @@
+//! Tests of the messages of Depths.
+
+use super::*;
+use crate::Play;
+
+fn terms(facts: &str) -> Terms<'_> {
+    let (seed, class) = ("16", "delver");
+    Terms { seed, class, ascension: 0, gentle: true, first: false, all: true, facts }
+}
+
+fn own(play: &Play) -> Depths {
+    let Own::Depths(own) = play.view().own else { panic!("a run of Depths") };
+    *own
+}
+
+#[test]
+fn a_run_that_is_loaded_again_knows_its_way() {
+    let mut play = Play::depths(&terms("")).expect("everything is open");
+    play.act("take 1", Millis(5));
+    let before = own(&play);
+    assert_eq!((before.phase, before.way.len()), ("floor", 1));
+    let lair = before.lair.expect("the first floor");
+    let cell = lair.open[0];
+    let (row, column) = (cell / 6 + 1, cell % 6 + 1);
+    for digit in 1..=6 {
+        play.act(&format!("place r{row}c{column} {digit}"), Millis(9));
+    }
+    assert_eq!(play.view().board.squares[cell].kind, "player");
+    let again = Play::load(&play.save()).expect("it was saved");
+    assert_eq!(again.view(), play.view());
+}
+
+#[test]
+fn what_is_not_open_is_refused() {
+    let refused = |terms: Terms<'_>| Play::depths(&terms).expect_err("it is not open");
+    let closed = "This class or ascension is not open yet.";
+    assert_eq!(refused(Terms { class: "monk", all: false, ..terms("") }), closed);
+    assert_eq!(refused(Terms { ascension: 1, all: false, ..terms("") }), closed);
+    assert_eq!(refused(Terms { ascension: 11, ..terms("") }), "There is no ascension 11.");
+    assert_eq!(refused(Terms { class: "king", ..terms("") }), "There is no class \"king\".");
+    assert!(Play::depths(&Terms { class: "mason", all: false, ..terms("") }).is_ok());
+}
+
+#[test]
+fn finished_runs_open_what_they_have_earned() {
+    let run = Play::depths(&terms("")).expect("everything is open");
+    let facts = own(&run).facts.replace("floors 0", "floors 6");
+    assert!(!codex(&facts).classes[2].is_open, "it goes on");
+    let finished = format!("{facts}ending died\n\n{facts}");
+    assert!(codex(&finished).classes[2].is_open, "{facts}");
+    assert!(!codex("nonsense").classes[2].is_open);
+}
+
+#[test]
+fn questions_are_answered_about_a_floor_alone() {
+    let mut play = Play::depths(&terms("")).expect("everything is open");
+    assert!(play.ask("look r1c1").says[0].starts_with("There is no answer"));
+    play.act("take 1", Millis(5));
+    let cell = own(&play).lair.expect("the first floor").open[0];
+    let look = play.ask(&format!("look r{}c{}", cell / 6 + 1, cell % 6 + 1));
+    assert_eq!((look.looks.len(), look.says.len()), (4, 4));
+    assert_eq!(play.ask("strikes").looks.len(), own(&play).lair.expect("the floor").open.len());
+    assert_eq!(play.ask("state").says.len(), 6);
+    assert!(play.ask("look r9c9").says[0].starts_with("There is no answer"));
+    assert!(!play.ask("zones").says.is_empty());
+}
+
+#[test]
+fn boards_that_are_dug_ahead_are_the_same() {
+    let mut play = Play::depths(&terms("")).expect("everything is open");
+    play.act("take 1", Millis(0));
+    assert!(!play.prepare(), "there are no doors on a floor");
+    for _ in 0..60 {
+        // The floor is given up cell by cell, by every digit that is not refused.
+        let Some(lair) = own(&play).lair else { break };
+        let cell = lair.open[0];
+        for digit in 1..=6 {
+            play.act(&format!("place r{}c{} {digit}", cell / 6 + 1, cell % 6 + 1), Millis(0));
+        }
+    }
+    while own(&play).offer.is_some_and(|offer| offer.kind != "doors") {
+        play.act("take 1\ndone", Millis(0));
+        play.act("done", Millis(0));
+    }
+    let mut ahead = play.clone();
+    let doors = own(&play).offer.expect("doors").choices.len();
+    assert_eq!((0..9).filter(|_| ahead.prepare()).count(), doors);
+    assert_eq!(ahead.act("take 2", Millis(1)), play.act("take 2", Millis(1)));
+    assert!(own(&play).lair.is_some());
+}

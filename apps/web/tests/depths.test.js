@@ -1,0 +1,389 @@
+// Depths as players play it: a load of its own, a run by touch, its hints, and hands that do anything.
+
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { PAGE } from './chromium.js';
+import { Play, decide, run, viewOf } from './depths.js';
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const PICTURES = join(dirname(PAGE), 'web-pictures');
+mkdirSync(PICTURES, { recursive: true });
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** More bytes than the head of an answer has. */
+const HEAD = 500;
+
+test('Depths is a load of its own, of less than 250 KB by brotli, heads included', async (context) => {
+  const isSeen = (name) => !/\.d\.ts$|\.br$|\.gz$/.test(name);
+  const names = readdirSync(join(PAGE, 'depths')).filter(isSeen);
+  const size = (name) => {
+    const path = join(PAGE, 'depths', name);
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  };
+  const loaded = names.reduce((all, name) => all + size(name) + HEAD, 0);
+  context.diagnostic(`${names.length} files, ${loaded} bytes with heads`);
+  assert.ok(loaded < 250_000, `${loaded}`);
+  const visit = await home.visit();
+  /** @type {string[]} */
+  const asked = [];
+  visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit.play('#delve?seed=1');
+  await visit.page.evaluate(() => navigator.serviceWorker.ready);
+  assert.deepEqual(asked.filter((path) => path.includes('/depths/')), []);
+  await visit.end();
+});
+
+/** Waits until the run on the screen has made so many moves. */
+const made = (page, count) => page.waitForFunction((count) => document.getElementById('play')?.dataset.moves === String(count), count);
+
+/** Begins the run of the tests by touch. @param {import('./visit.js').Visit} visit @param {string} [seed] */
+async function beginRun(visit, seed = '16') {
+  const { page } = visit;
+  await visit.go();
+  await page.locator('[data-new=depths]').tap();
+  await page.getByLabel('Everything unlocked').check();
+  await page.getByLabel('A first run').uncheck();
+  await page.getByRole('checkbox', { name: 'Gentle' }).check();
+  await page.locator('[name=seed]').fill(seed);
+  await page.getByRole('button', { name: 'Begin', exact: true }).tap();
+  await page.waitForSelector('#play.ready[data-phase]');
+}
+
+/** Makes a move by touch: a cell, then a digit; or a choice; or by the menus. */
+async function touch(page, act, view, before = '') {
+  /** Touches a thing in its middle. @param {string} selector */
+  const tap = async (selector) => {
+    const [x, y] = await page.locator(selector).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    });
+    await page.touchscreen.tap(x, y);
+  };
+  const place = /^place r(\d+)c(\d+) (\d)$/.exec(act);
+  if (place) {
+    const [, row, column, digit] = place.map(Number);
+    await tap(`#play [data-cell="${(row - 1) * view.board.columns + column - 1}"]`);
+    return tap(`#pad [data-digit="${digit}"]`);
+  }
+  const number = view.own.offer?.choices.find((choice) => choice.act === act)?.number ?? 0;
+  if (/^(?:take|done)/.test(act)) {
+    // A second tap so soon would be taken for the same one.
+    if (!before.startsWith('place')) await page.waitForTimeout(550);
+    return page.locator(`[data-choice="${number}"]`).tap();
+  }
+  if (act === 'leave') {
+    await page.locator('#actions').getByRole('button', { name: 'Leave' }).tap();
+    return page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).tap();
+  }
+  await page.locator('#actions').getByRole('button', { name: /^Bag/ }).tap();
+  return page.getByRole('dialog').getByRole('button', { name: /^Potion/ }).first().tap();
+}
+
+/** Makes a move by keys, as fast as they can be pressed. */
+const press = (page, act) => page.evaluate((act) => {
+  const key = (key) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true, cancelable: true }));
+  const place = /^place r(\d+)c(\d+) (\d)$/.exec(act);
+  if (place) {
+    const columns = Number(document.querySelector('.board')?.getAttribute('aria-colcount'));
+    document.querySelector(`#play [data-cell="${(Number(place[1]) - 1) * columns + Number(place[2]) - 1}"]`)?.focus();
+    return key(place[3]);
+  }
+  if (act === 'use potion') return key('p');
+  if (act !== 'leave') return key(act === 'done' ? '0' : act.split(' ')[1]);
+  key('l');
+  return document.querySelector('#dialog button.main')?.click();
+}, act);
+
+/** What is cut off, or stands beside the screen. */
+const cut = (page) => page.evaluate(() => {
+  const { innerWidth, innerHeight } = globalThis;
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const isPlayed = document.documentElement.dataset.screen === 'play';
+  const found = scrollWidth > innerWidth || (isPlayed && scrollHeight > innerHeight) ? [`${scrollWidth} x ${scrollHeight}`] : [];
+  for (const part of document.querySelectorAll('.board, #pad button, #actions button, .d-chip, .d-foot, .d-look, .status .stat')) {
+    const { left, right, top, bottom, width } = part.getBoundingClientRect();
+    if (width && (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1)) found.push(`${part.className} ${left} ${right} ${top} ${bottom}`);
+  }
+  return found;
+});
+
+test('a run by touch through doors, a market, an elite and the first boss, killed and continued', async () => {
+  const visit = await home.visit(PHONE);
+  const { page } = visit;
+  await beginRun(visit);
+  const play = run();
+  const seen = new Set();
+  let before = '';
+  for (let moves = 0; ; moves += 1) {
+    const view = viewOf(play);
+    const { own } = view;
+    assert.equal(view.over, null, 'the run should reach floor 7');
+    seen.add(own.phase === 'floor' ? own.lair.kind : own.offer.kind);
+    if (own.floor === 7) break;
+    if (moves % 40 === 39) {
+      // The tab is killed: what was played is kept.
+      await visit.page.close();
+      await visit.newPage();
+      await visit.go('#depths');
+      await visit.page.waitForSelector('#play.ready[data-phase]');
+      await made(visit.page, moves);
+    }
+    if (own.phase === 'floor' && moves % 9 === 0) assert.deepEqual(await cut(visit.page), []);
+    const act = decide(view);
+    await touch(visit.page, act, view, before);
+    before = act;
+    await made(visit.page, moves + 1);
+    assert.equal(JSON.parse(play.act(act, 0)).refused, null);
+  }
+  for (const kind of ['relics', 'doors', 'market', 'spoils', 'lair', 'elite', 'boss']) assert.ok(seen.has(kind), kind);
+  await visit.go('#kept');
+  const [download] = await Promise.all([visit.page.waitForEvent('download'), visit.page.getByRole('button', { name: 'Save as text' }).tap()]);
+  const moves = (text) => text.split('\n').map((line) => line.replace(/^\d+ /, '')).filter((line) => line !== 'rest');
+  assert.deepEqual(moves(readFileSync(await download.path(), 'utf8')), moves(play.save()));
+  await visit.end();
+});
+
+test('the eight hints come once each', async () => {
+  const visit = await home.visit(PHONE);
+  const { page } = visit;
+  await visit.go();
+  await page.locator('[data-new=depths]').tap();
+  assert.ok(await page.getByLabel('A first run').isChecked());
+  await page.locator('[name=seed]').fill('5');
+  await page.getByRole('button', { name: 'Begin', exact: true }).tap();
+  await page.waitForSelector('#play.ready[data-phase=floor]');
+  const texts = [/is the lair of the Rat/];
+  await page.locator('.d-tip').getByText(texts[0]).waitFor();
+  const play = Play.depths('5', 'delver', 0, true, true, false, '');
+  const heard = new Set();
+  const listen = async () => {
+    const text = await page.locator('.d-tip').evaluate((tip) => (tip.hidden ? '' : tip.textContent));
+    if (text) assert.ok(!heard.has(text) || text === last, text);
+    if (text) heard.add(text);
+    last = text;
+  };
+  let last = '';
+  let hasErred = false;
+  for (let moves = 0; heard.size < 8 && moves < 200; moves += 1) {
+    await listen();
+    const view = viewOf(play);
+    assert.equal(view.over, null);
+    let act = decide(view);
+    const place = /^(place r\d+c\d+) (\d)$/.exec(act);
+    if (place && !hasErred && moves > 5) {
+      // A wrong digit that the board does not rule out.
+      const wrong = Array.from({ length: view.board.rows }, (_, index) => `${place[1]} ${index + 1}`)
+        .find((other) => other !== act && !JSON.parse(Play.load(play.save()).act(other, 0)).refused);
+      hasErred = Boolean(wrong);
+      act = wrong ?? act;
+    }
+    await press(page, act);
+    await made(page, moves + 1);
+    assert.equal(JSON.parse(play.act(act, 0)).refused, null);
+  }
+  await listen();
+  assert.equal(heard.size, 8, [...heard].join('\n'));
+  await visit.end();
+});
+
+/** Moments of runs. @type {Record<string, (view: any) => boolean>} */
+const MOMENTS = {
+  third: ({ own }) => own.floor === 3 && own.phase === 'floor',
+  due: ({ own }) => own.lair?.monsters.filter(({ presence }) => presence === 'alive').length > 1
+    && own.lair.monsters.some(({ intent }) => intent.due && !intent.blunt && intent.cells.length),
+  market: ({ own }) => own.offer?.kind === 'market',
+  doors: ({ own }) => own.offer?.kind === 'doors' && own.floor > 6,
+  over: ({ over }) => over !== null,
+};
+
+/** Runs at those moments, as they are saved. @type {Record<string, string>} */
+const saves = {};
+function findMoments() {
+  for (const seed of ['16', '3', '5', '9']) {
+    const play = run(seed);
+    for (let moves = 0; moves < 700; moves += 1) {
+      const view = viewOf(play);
+      for (const [name, is] of Object.entries(MOMENTS)) if (is(view)) saves[name] ??= play.save();
+      if (Object.keys(saves).length === Object.keys(MOMENTS).length) return;
+      if (view.over) break;
+      play.act(decide(view), moves * 1000);
+    }
+  }
+  assert.deepEqual(Object.keys(saves).sort(), Object.keys(MOMENTS).sort());
+}
+
+/** Opens a save. */
+async function open(visit, text) {
+  await visit.go();
+  await visit.page.getByRole('button', { name: 'Open a saved game' }).click();
+  await visit.page.locator('[name=text]').fill(text);
+  await visit.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await visit.page.waitForSelector('#play.ready[data-phase]');
+}
+
+const SCREENS = {
+  choice: async (visit) => {
+    await visit.go();
+    await visit.page.locator('[data-new=depths]').click();
+    await visit.page.getByRole('heading', { name: 'Depths: a new run' }).waitFor();
+  },
+  floor: (visit) => open(visit, saves.due),
+  market: (visit) => open(visit, saves.market),
+  doors: (visit) => open(visit, saves.doors),
+  map: async (visit) => {
+    await open(visit, saves.third);
+    await visit.page.keyboard.press('m');
+  },
+  over: async (visit) => {
+    await open(visit, saves.over);
+    await visit.page.getByRole('dialog').getByText(/You died|come through/).waitFor();
+  },
+};
+
+const THEMES = { dark: { colorScheme: 'dark' }, light: { colorScheme: 'light' }, contrast: { contrast: 'more' }, forced: { forcedColors: 'active', colorScheme: 'dark' } };
+const SIZES = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } };
+
+test('its screens suit everybody, in every theme', async (context) => {
+  findMoments();
+  for (const [name, come] of Object.entries(SCREENS)) {
+    await context.test(name, async () => {
+      const visit = await home.visit({ viewport: SIZES.desk });
+      const { page } = visit;
+      await come(visit);
+      await page.waitForTimeout(500);
+      await page.evaluate(AXE);
+      for (const [theme, wish] of Object.entries(THEMES)) {
+        await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none', ...wish });
+        // Forced colours are the browser's own.
+        const found = theme === 'forced' ? [] : await page.evaluate(async () => {
+          const { violations } = await globalThis.axe.run();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).slice(0, 2).join('; ')}`);
+        });
+        assert.deepEqual(found, [], theme);
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await page.setViewportSize(viewport);
+          if (['dark', 'light'].includes(theme)) await page.screenshot({ path: join(PICTURES, `depths-${name}-${theme}-${size}.png`) });
+          assert.deepEqual(await cut(page), [], `${theme} ${size}`);
+        }
+      }
+      await visit.end();
+    });
+  }
+});
+
+test('keys play as in the terminal, notes are kept beside the moves', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go('#depths?seed=16&gentle=yes&all=yes');
+  await page.waitForSelector('#play.ready[data-phase=offer]');
+  await page.keyboard.press('1');
+  await made(page, 1);
+  const cell = await page.locator('.cell.cursor').getAttribute('data-cell');
+  for (const key of ['n', '2', '3', 'n']) await page.keyboard.press(key);
+  await visit.heard(/digit|Digit/);
+  assert.match(await visit.name(cell), /notes 2 3/);
+  await page.keyboard.press('u');
+  await page.waitForFunction((cell) => /notes 2\b(?! 3)/.test(document.querySelector(`[data-cell="${cell}"]`)?.getAttribute('aria-label') ?? ''), cell);
+  await page.reload();
+  await page.waitForSelector('#play.ready[data-phase=floor]');
+  assert.match(await visit.name(cell), /notes 2\b/);
+  await page.keyboard.press('v');
+  await page.locator('.struck').first().waitFor();
+  await page.keyboard.press('Shift+A');
+  await visit.heard(/Bat/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('i');
+  await visit.heard(/HP 21 of 21/);
+  await page.keyboard.press('c');
+  await page.getByRole('dialog').getByRole('button', { name: 'Counsel' }).click();
+  await made(page, 2);
+  await visit.heard(/r\d|row \d/);
+  await page.keyboard.press('l');
+  await visit.heard(/stairs/i);
+  await visit.end();
+});
+
+test('it plays without a network once it was loaded, and after an update', async () => {
+  const visit = await home.visit();
+  const { page, context } = visit;
+  await visit.go();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.locator('[data-new=depths]').click();
+  await page.getByRole('heading', { name: 'Depths: a new run' }).waitFor();
+  await context.setOffline(true);
+  await page.goto(`${home.address}?offline#depths?seed=16&all=yes`);
+  await page.waitForSelector('#play.ready[data-phase=offer]');
+  await page.keyboard.press('1');
+  await made(page, 1);
+  visit.complaints = visit.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
+  await visit.end();
+});
+
+test('without a network it is said that Depths was not loaded, and home goes on', async () => {
+  const visit = await home.visit();
+  const { page, context } = visit;
+  await visit.go();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await context.setOffline(true);
+  await page.locator('[data-new=depths]').click();
+  await page.getByRole('dialog').getByText('could not be loaded').waitFor();
+  await page.getByRole('button', { name: 'Home' }).click();
+  await context.setOffline(false);
+  await visit.play('#delve?seed=1');
+  await context.close();
+});
+
+test('hands that press anything, twice and in two tabs, break nothing', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go('#depths?seed=16&gentle=yes&all=yes');
+  await page.waitForSelector('#play.ready[data-phase=offer]');
+  let state = 20261122;
+  const chance = (below) => (state = (state * 1103515245 + 12345) % 2147483648) % below;
+  const keys = ['1', '2', '3', '4', '5', '6', '0', 'n', 'v', 's', 'b', 'c', 'l', 'm', 'r', 'o', 'e', 'u', 'i', 'p', 'q', 'Shift+A', 'Shift+B', 'Escape', 'Enter', 'ArrowDown', 'ArrowRight', 'Tab', '?', 'Delete', 'Control+z'];
+  for (let step = 0; step < 260; step += 1) {
+    if (chance(4)) await page.keyboard.press(keys[chance(keys.length)]);
+    else {
+      const [x, y] = [chance(1440), 60 + chance(840)];
+      await page.mouse.click(x, y, { clickCount: 1 + chance(2) });
+    }
+    if (!(await page.evaluate(() => location.hash)).startsWith('#game=')) {
+      await page.goBack();
+    }
+  }
+  const kept = await page.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open('underdoku', 1);
+    request.onsuccess = () => {
+      const all = request.result.transaction('games').objectStore('games').getAll();
+      all.onsuccess = () => resolve(all.result.map(({ text, game }) => ({ text, game })));
+    };
+  }));
+  const runs = kept.filter(({ game }) => game === 'depths');
+  assert.ok(runs.length > 0);
+  for (const { text } of runs) assert.equal(Play.load(text).save(), text);
+  // The other tab takes the run, and this one says so.
+  await page.keyboard.press('Escape');
+  await visit.go('#depths?seed=3&all=yes');
+  await page.waitForSelector('#play.ready[data-phase=offer]');
+  const hash = await page.evaluate(() => location.hash);
+  const other = await visit.newPage();
+  await visit.go(hash);
+  await other.getByRole('button', { name: 'Play here' }).click();
+  await other.waitForSelector('#play.ready[data-phase=offer]');
+  await other.keyboard.press('1');
+  await made(other, 1);
+  await page.getByRole('dialog').getByText(/another tab/i).first().waitFor();
+  visit.complaints = visit.complaints.filter((text) => !/ERR_/.test(text));
+  await visit.end();
+});

@@ -1,0 +1,49 @@
+# Texts of Depths on the page, besides those that the terminal has too. They come with the game's own load.
+
+page-depths-all = Everything unlocked
+page-depths-first = A first run: one Rat on floor 1, and the first relic after it
+page-depths-go-on = Continue: { $about }
+page-depths-locked = Locked. { $how }
+page-depths-history = Past runs
+page-depths-rules = Rules and keys
+page-depths-choice = What to choose
+page-depths-gold = { $gold } gold
+page-depths-bag = Bag { $number } of { $size }: { $items }
+page-depths-bag-of = Bag { $number }/{ $size }
+page-depths-nothing = empty
+page-depths-nobody = Nobody is there to strike.
+page-depths-here = Cell: { $cell }.
+page-depths-saved = Every move is saved at once. Leave the page when you like, and continue later.
+
+page-depths-mark = Notes
+page-depths-marking = Notes: on
+page-depths-skill-name = { $skill }, for { $cost } sparks. { $text }
+page-depths-counsel = Counsel
+page-depths-counsel-name = Counsel, for { $price } gold
+page-depths-strikes-of = Strikes
+page-depths-strikes-show = Show strikes
+page-depths-strikes-hide = Hide strikes
+page-depths-strikes-on = Each open cell shows what a plain digit would strike.
+page-depths-strikes-off = Strikes are hidden.
+page-depths-leave = Leave
+page-depths-map = Map
+page-depths-log = Log
+page-depths-give-up = Give up
+page-depths-class-at = { $name }, ascension { $ascension }
+page-depths-key-state = the state and the zones in words
+
+page-depths-hit = hit if the next digit goes here, by { $who }
+page-depths-aimed = aimed at by { $who }
+page-depths-named = named by { $who }
+page-depths-fog = fog: put the digit again
+page-depths-web = web: put the digit once more
+page-depths-ward = warded
+page-depths-loot = loot
+page-depths-lit = follows
+page-depths-lairs = lair of { $who }
+page-depths-strikes = strikes { $list }
+page-depths-fogs = fogs a given
+page-depths-webs = webs cells
+page-depths-mimic = fill { $house } first: { $damage }
+page-depths-plot = HP after each of { $deeds } deeds, at most { $most }
+page-depths-rule-zones = Hatched cells are hit if your next digit goes there; dotted ones are aimed at later.
