@@ -125,10 +125,8 @@ impl Columns {
                     let place = column_of(line, text);
                     read_digits(&mut board, text).map_err(|misread| misread.shifted(0, place))?;
                 }
-                Column::Tag(tag) if is_one_line(text.trim()) => {
-                    if board.tag(tag).is_none() {
-                        board.add_tag(tag.clone(), text.trim());
-                    }
+                Column::Tag(tag) if is_one_line(text.trim()) && board.tag(tag).is_none() => {
+                    board.add_tag(tag.clone(), text.trim());
                 }
                 _ => {}
             }
@@ -237,7 +235,7 @@ pub(crate) fn is_begun_by<'l>(mut lines: impl Iterator<Item = &'l str> + Clone) 
     lines.any(|line| line.len() >= 81 && fields(line, separator).iter().any(|field| is_grid(field)))
 }
 
-pub(crate) fn write(board: &Board, text: &mut String) -> std::fmt::Result {
+pub(crate) fn write(board: &Board, text: &mut String) {
     text.push_str(HEADING);
     text.push_str(&board.givens_line());
     let entered = if board.entered().is_empty() { String::new() } else { board.line() };
@@ -247,7 +245,6 @@ pub(crate) fn write(board: &Board, text: &mut String) -> std::fmt::Result {
         text.push_str(&quoted(&field));
     }
     text.push('\n');
-    Ok(())
 }
 
 fn quoted(field: &str) -> String {

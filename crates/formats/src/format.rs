@@ -99,13 +99,17 @@ pub(crate) struct Row {
     pub(crate) read: Read,
 }
 
+/// A board of a document with its line, from 1, or its fault.
+#[cfg(feature = "programs")]
+pub(crate) type Numbered = Result<(usize, Board), Misread>;
+
 /// The reader of a format.
 pub(crate) enum Read {
     /// Reads the text of a record.
     One(fn(&str) -> Result<Board, Misread>),
     /// Reads a file with any number of records, each with its line, from 1.
     #[cfg(feature = "programs")]
-    Many(fn(&str) -> Vec<Result<(usize, Board), Misread>>),
+    Many(fn(&str) -> Vec<Numbered>),
     /// Reads the lines of a table, whose first line says what is in them.
     #[cfg(feature = "programs")]
     Table,

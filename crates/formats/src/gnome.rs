@@ -65,9 +65,9 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
     if let Some(level) = top.get("difficulty_category").text().filter(|text| !text.is_empty()) {
         board.add_tag(Tag::Level, level);
     }
-    let seconds = top.get("time_elapsed").value.as_f64().map_or(0, |seconds| seconds as u32);
-    if seconds > 0 {
-        board.add_tag(Tag::Seconds, seconds.to_string());
+    let seconds = top.get("time_elapsed").value.as_f64().map(|seconds| seconds.trunc().to_string());
+    if let Some(seconds) = seconds.filter(|seconds| is_time(seconds)) {
+        board.add_tag(Tag::Seconds, seconds);
     }
     Ok(board)
 }
@@ -88,7 +88,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
             "position": [cell.index() / 9, cell.index() % 9],
             "value": entry.map_or(0, |entry| entry.digit.get()),
             "fixed": entry.is_some_and(|entry| entry.origin == Origin::Preset),
-            "earmarks": marks.iter().map(|digit| digit.get()).collect::<Vec<u8>>(),
+            "earmarks": marks.iter().map(underdoku_grid::layout::Digit::get).collect::<Vec<u8>>(),
         })
     });
     top.insert("cells".to_owned(), cells.collect());

@@ -33,6 +33,10 @@ pub(crate) enum Digits {
 }
 
 /// The candidates a format can hold.
+#[cfg_attr(
+    not(feature = "programs"),
+    expect(dead_code, reason = "formats that hold some of these are off")
+)]
 pub(crate) enum Kept {
     /// None.
     No,

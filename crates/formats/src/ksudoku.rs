@@ -122,7 +122,9 @@ fn read_custom(graph: &Node<'_, '_>, shape: &mut Shape) -> Result<(), Misread> {
 
 /// Removes groups of cells, if all of them are there; true if they were.
 fn take(groups: &mut Vec<Vec<Cell>>, wanted: &[Vec<Cell>]) -> bool {
-    groups.iter_mut().for_each(|cells| cells.sort_unstable());
+    for cells in groups.iter_mut() {
+        cells.sort_unstable();
+    }
     let has_all = wanted.iter().all(|cells| groups.contains(cells));
     if has_all {
         groups.retain(|cells| !wanted.contains(cells));

@@ -63,12 +63,11 @@ fn read_link(text: &str) -> Result<Board, Misread> {
     let text = text.trim_end();
     let is_cell = |c: char| c.is_ascii_digit() || c == '.';
     let mut runs = text.split(|c| !is_cell(c)).filter(|run| run.len() == Cell::COUNT);
-    match (runs.next(), runs.next()) {
-        (Some(run), None) => Ok(Board::from(cells::line(run)?.0)),
-        _ => {
-            let expected = "a link with the 81 cells of one puzzle in it";
-            Err(Misread::at(0, 0, Fault::Expected(expected, Found::text(text))))
-        }
+    if let (Some(run), None) = (runs.next(), runs.next()) {
+        Ok(Board::from(cells::line(run)?.0))
+    } else {
+        let expected = "a link with the 81 cells of one puzzle in it";
+        Err(Misread::at(0, 0, Fault::Expected(expected, Found::text(text))))
     }
 }
 

@@ -60,18 +60,17 @@ pub(crate) fn read(text: &str) -> Vec<Result<(usize, Board), Misread>> {
 
 fn read_game(game: &Node<'_, '_>) -> Result<Board, Misread> {
     let data = game.attribute("data").unwrap_or_default();
-    let mut board = match data.trim().strip_prefix("version:") {
-        Some(rest) => read_cells(game, rest)?,
-        None => {
-            let (grid, rest) =
-                cells::line(data.trim()).map_err(|misread| xml::at(game, misread.fault))?;
-            if !rest.is_empty() {
-                return Err(xml::fault(game, "81 digits", data));
-            }
-            Board::from(grid)
+    let mut board = if let Some(rest) = data.trim().strip_prefix("version:") {
+        read_cells(game, rest)?
+    } else {
+        let (grid, rest) =
+            cells::line(data.trim()).map_err(|misread| xml::at(game, misread.fault))?;
+        if !rest.is_empty() {
+            return Err(xml::fault(game, "81 digits", data));
         }
+        Board::from(grid)
     };
-    let folder = game.parent().filter(|parent| parent.is_element());
+    let folder = game.parent().filter(roxmltree::Node::is_element);
     let own = |name| {
         let child = folder.and_then(|folder| xml::child(&folder, name));
         child.and_then(|child| child.text()).or_else(|| folder?.attribute(name))
@@ -83,7 +82,9 @@ fn read_game(game: &Node<'_, '_>) -> Result<Board, Misread> {
     ];
     for (tag, text) in tags {
         let text = text.map(str::trim).filter(|text| !text.is_empty());
-        text.into_iter().for_each(|text| board.add_tag(tag.clone(), text));
+        if let Some(text) = text {
+            board.add_tag(tag, text);
+        }
     }
     let time = game.attribute("time").and_then(|time| time.parse::<u64>().ok());
     let seconds = time.map(|time| time / 1000);

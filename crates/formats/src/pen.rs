@@ -65,7 +65,10 @@ const LAYOUT_LINE: Pen = any(layout_line::HOLDS, layout_line::write);
 
 #[cfg(feature = "programs")]
 mod programs {
-    use super::*;
+    use super::{
+        GIVENS, Pen, any, classic, coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, line,
+        opensudoku, sudokuwiki,
+    };
 
     pub(super) const FPUZZLES: Pen = any(fpuzzles::HOLDS, fpuzzles::write_link);
     pub(super) const FPUZZLES_JSON: Pen = any(fpuzzles::HOLDS, fpuzzles::write_json);
@@ -81,7 +84,10 @@ mod programs {
     pub(super) const KSUDOKU: Pen = any(ksudoku::HOLDS, ksudoku::write);
     pub(super) const IPUZ: Pen = any(ipuz::HOLDS, ipuz::write);
     pub(super) const ISS: Pen = any(iss::HOLDS, iss::write);
-    pub(super) const CSV: Pen = classic(csv::HOLDS, csv::write);
+    pub(super) const CSV: Pen = classic(csv::HOLDS, |board, text| {
+        csv::write(board, text);
+        Ok(())
+    });
 }
 
 impl Format {

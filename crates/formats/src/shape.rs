@@ -80,7 +80,9 @@ pub(crate) fn windows(size: usize) -> Vec<Vec<Cell>> {
 /// Removes the windows from lists of cells, if all of them are there; true if they were.
 pub(crate) fn take_windows(groups: &mut Vec<Vec<Cell>>, size: usize) -> bool {
     let windows = windows(size);
-    groups.iter_mut().for_each(|cells| cells.sort_unstable());
+    for cells in groups.iter_mut() {
+        cells.sort_unstable();
+    }
     let has_all = !windows.is_empty() && windows.iter().all(|window| groups.contains(window));
     if has_all {
         groups.retain(|cells| !windows.contains(cells));

@@ -13,6 +13,7 @@ pub(crate) enum Split {
     /// The whole input is one record.
     Whole,
     /// The whole input is a document, with one record or more.
+    #[cfg_attr(not(feature = "programs"), expect(dead_code, reason = "such formats are off"))]
     File,
     /// Drawn grids, separated by empty lines, by two adjacent frames, or by text between frames.
     Pictures,

@@ -100,7 +100,9 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
     texts.read(&top.get("metadata"));
     texts.read(top);
     for (tag, text) in [Tag::Title, Tag::Author, Tag::Description].into_iter().zip(texts.0) {
-        text.into_iter().for_each(|text| board.add_tag(tag.clone(), text));
+        if let Some(text) = text {
+            board.add_tag(tag, text);
+        }
     }
     refuse_told(&board)?;
     Ok(board)

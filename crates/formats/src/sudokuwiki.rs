@@ -195,11 +195,11 @@ impl Packed {
                 _ => return Err(self.fault(index, "a digit or candidates", number)),
             }
         }
-        self.restrict(&mut board, left)?;
+        Self::restrict(&mut board, left)?;
         Ok(board)
     }
 
-    fn restrict(&self, board: &mut Board, left: Candidates) -> Result<(), Misread> {
+    fn restrict(board: &mut Board, left: Candidates) -> Result<(), Misread> {
         let blanks = board.grid().blanks();
         let stray = blanks.iter().find(|&cell| left.get(cell) != DigitSet::ALL);
         match stray {
@@ -246,7 +246,9 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     };
     let (_, width, page) =
         KINDS.into_iter().find(|(known, ..)| *known == letter).expect("a row of the table");
-    text.push_str(&format!("https://www.sudokuwiki.org/{page}.htm?bd={letter}9B"));
+    text.extend(["https://www.sudokuwiki.org/", page, ".htm?bd="]);
+    text.push(letter);
+    text.push_str("9B");
     let colours = if is_killer { colours(&shape.cages)? } else { vec![0; 81] };
     for index in 0..81 {
         let cell = Cell::new(index / 9, index % 9);
@@ -314,7 +316,9 @@ fn colours(cages: &[Cage]) -> Result<Vec<u32>, Feature> {
         let free = (0..8).find(|colour| !taken.contains(colour));
         let head = Cell::new(index / 9, index % 9);
         let free = free.ok_or(Feature::Pieces(head))?;
-        members.iter().for_each(|&at| colours[at] = Some(free));
+        for &at in &members {
+            colours[at] = Some(free);
+        }
         if !is_one_piece(&members) {
             return Err(Feature::Pieces(head));
         }

@@ -247,17 +247,16 @@ fn read_restricted(board: &mut Board, cells: &[Node<'_>]) -> Result<(), Misread>
         }
         let digits = read_digits(&restricted, board.layout().rows())?;
         let nine = || underdoku_grid::Cell::at(cell.row(), cell.column());
-        match &mut left {
-            Some(left) => {
-                left.set(nine(), digits.iter().filter_map(|digit| digit.try_into().ok()).collect())
-            }
-            None => {
-                let rule = "restricted candidates on another board than the usual one";
-                return Err(Misread::at(0, 0, Fault::Rule(rule.to_owned())));
-            }
+        if let Some(left) = &mut left {
+            left.set(nine(), digits.iter().filter_map(|digit| digit.try_into().ok()).collect());
+        } else {
+            let rule = "restricted candidates on another board than the usual one";
+            return Err(Misread::at(0, 0, Fault::Rule(rule.to_owned())));
         }
     }
-    left.into_iter().for_each(|left| board.set_candidates(left));
+    if let Some(left) = left {
+        board.set_candidates(left);
+    }
     Ok(())
 }
 

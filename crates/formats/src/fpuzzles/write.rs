@@ -111,7 +111,8 @@ fn cell(board: &Board, place: Cell) -> Map<String, Value> {
     for (name, pencil) in
         [("cornerPencilMarks", Pencil::Corner), ("centerPencilMarks", Pencil::Centre)]
     {
-        let marks: Vec<u8> = board.marks(pencil, place).iter().map(|digit| digit.get()).collect();
+        let marks: Vec<u8> =
+            board.marks(pencil, place).iter().map(underdoku_grid::layout::Digit::get).collect();
         if !marks.is_empty() {
             cell.insert(name.to_owned(), json!(marks));
         }
