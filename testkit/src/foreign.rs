@@ -3,14 +3,15 @@
 use std::env;
 use std::ffi::OsStr;
 
-/// Reports that a test is skipped because a program is missing. If the environment has `CI`, all
+/// Reports that a test is skipped because a program is missing, and
+/// the command that installs it. If the environment has `CI`, all
 /// tests must run, and a missing program is a failure.
 ///
 /// ```
 /// # use std::process::Command;
 /// fn openssl_answers() {
 ///     let Ok(told) = Command::new("openssl").arg("version").output() else {
-///         return underdoku_testkit::not_run("OpenSSL", "openssl");
+///         return underdoku_testkit::not_run("OpenSSL", "apt-get install openssl");
 ///     };
 ///     assert!(told.status.success());
 /// }
@@ -20,8 +21,8 @@ use std::ffi::OsStr;
 ///
 /// If `CI` is set, and is neither empty nor `false`.
 #[expect(clippy::print_stderr, reason = "who runs the tests should know what was not tried")]
-pub fn not_run(program: &str, package: &str) {
-    let missing = format!("{program} is not installed (apt-get install {package})");
+pub fn not_run(program: &str, way: &str) {
+    let missing = format!("{program} is not installed ({way})");
     assert!(!is_set(env::var_os("CI").as_deref()), "{missing}");
     eprintln!("not run: {missing}");
 }

@@ -57,11 +57,6 @@ impl Metadata {
         )
     }
 
-    /// The workspace's packages only.
-    pub(crate) fn of_workspace() -> Result<Self> {
-        Self::read("metadata --format-version 1 --no-deps")
-    }
-
     fn read(arguments: &str) -> Result<Self> {
         let output = project::cargo(arguments).output().context("cargo cannot be run")?;
         let errors = String::from_utf8_lossy(&output.stderr);

@@ -2,7 +2,7 @@
 //!
 //! The wheel is built by maturin, installed into a fresh environment, and compared there with the
 //! command line of the same sources: pytest, the examples of the guide, the stubs by stubtest, all
-//! types by mypy. `--short` compares fewer puzzles. Packages come from PyPI; all of it stays in
+//! types by mypy. `--short` compares fewer puzzles. Packages come from `PyPI`; all of it stays in
 //! `target/python`.
 
 use std::ffi::OsStr;

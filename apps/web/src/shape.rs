@@ -20,7 +20,7 @@ pub(crate) fn board(layout: &Layout, squares: Vec<Square>) -> Board {
 /// The cells of each house and cage, by their numbers.
 fn groups(layout: &Layout) -> Vec<Vec<usize>> {
     let houses = layout.houses().iter().map(House::cells);
-    let groups = houses.chain(layout.cages().iter().map(|cage| cage.cells()));
+    let groups = houses.chain(layout.cages().iter().map(underdoku_grid::layout::Cage::cells));
     groups.map(|cells| cells.iter().map(|&cell| layout.index(cell)).collect()).collect()
 }
 
@@ -89,7 +89,8 @@ const fn step(side: Side) -> (i32, i32) {
 
 /// True if the cell so many rows below and columns right of a cell is among some.
 fn has(cells: &[Cell], cell: Cell, (down, across): (i32, i32)) -> bool {
-    let at = |cell: Cell| (cell.row() as i32, cell.column() as i32);
+    let index = |of: usize| i32::try_from(of).expect("at most 25");
+    let at = |cell: Cell| (index(cell.row()), index(cell.column()));
     let (row, column) = at(cell);
     cells.iter().any(|&other| at(other) == (row + down, column + across))
 }

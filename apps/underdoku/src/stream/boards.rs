@@ -15,8 +15,6 @@ pub(crate) struct Boards {
     /// True if the format distinguishes the player's digits from the givens.
     tells_player: bool,
     is_first: bool,
-    /// True if the first line of a list was written.
-    is_headed: bool,
 }
 
 impl Boards {
@@ -31,7 +29,6 @@ impl Boards {
             is_chosen,
             tells_player: write(&played, format).is_ok_and(|written| written.lost.is_empty()),
             is_first: true,
-            is_headed: false,
         }
     }
 
@@ -68,7 +65,8 @@ impl Boards {
 
     /// Writes the next board's text.
     pub(crate) fn put(&mut self, desk: &mut Desk, text: &str) -> anyhow::Result<()> {
-        if !std::mem::take(&mut self.is_first) {
+        let is_first = std::mem::take(&mut self.is_first);
+        if !is_first {
             let title = self.format.title();
             let one = || {
                 BadInput(format!(
@@ -78,12 +76,11 @@ impl Boards {
             desk.text(self.format.between().ok_or_else(one)?)?;
         }
         let is_list = self.format.between().is_some() && !self.format.heading().is_empty();
-        let text = if is_list && self.is_headed {
+        let text = if is_list && !is_first {
             text.strip_prefix(self.format.heading()).unwrap_or(text)
         } else {
             text
         };
-        self.is_headed = true;
         Ok(desk.text(text)?)
     }
 }

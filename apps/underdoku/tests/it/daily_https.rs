@@ -90,7 +90,7 @@ fn a_run_is_handed_in_to_a_server_that_is_trusted_alone() {
     let (program, folder) = (Program::new(), tempfile::tempdir().unwrap());
     let [root, strange] = ["root.pem", "strange.pem"].map(|name| folder.path().join(name));
     if !openssl(folder.path(), "version") {
-        return underdoku_testkit::not_run("OpenSSL", "openssl");
+        return underdoku_testkit::not_run("OpenSSL", "apt-get install openssl");
     }
     certificates(folder.path());
     assert!(openssl(

@@ -45,7 +45,7 @@ impl Player {
         match act {
             Move::Place(cell, digit) => self.puts(cell, &digit.to_string()),
             Move::Take(0) | Move::Done => self.presses(&[Key::End, Key::Enter]),
-            Move::Take(number) => self.game.types(&number.to_string()),
+            Move::Take(number) | Move::Buy(number) => self.game.types(&number.to_string()),
             Move::Leave => {
                 self.game.types("l");
                 self.game.sees("Leave by the stairs?");
@@ -63,7 +63,6 @@ impl Player {
                     self.presses(&[Key::Enter]);
                 }
             }
-            Move::Buy(number) => self.game.types(&number.to_string()),
             other => panic!("the run has no {other}"),
         }
         let before = self.session.view().floor_number();

@@ -52,7 +52,6 @@ enum Line {
 }
 
 #[derive(Serialize)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a member of the object")]
 struct State {
     rules: &'static str,
     /// `floor`, `offer`, `bag` or `over`.

@@ -1,7 +1,7 @@
 //! `underdoku scramble`: puzzles in disguise.
 
 use serde::Serialize;
-use underdoku_formats::{Board, Record};
+use underdoku_formats::Record;
 use underdoku_generator::Seed;
 use underdoku_solver::Stop;
 use underdoku_tools::{Crew, disguised};

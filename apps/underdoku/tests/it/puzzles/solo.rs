@@ -96,7 +96,7 @@ fn givens(made: &[Value]) -> Vec<String> {
 #[test]
 fn solo_accepts_what_is_generated_and_finds_the_same_solutions() {
     let Some(program) = program() else {
-        return underdoku_testkit::not_run("Solo", "sgt-puzzles");
+        return underdoku_testkit::not_run("Solo", "apt-get install sgt-puzzles");
     };
     for (kind, number) in SOLVED {
         let made = made(kind, number);

@@ -35,7 +35,7 @@ pub(super) struct Board<'a> {
 impl<'a> Board<'a> {
     pub(super) fn new(layout: &'a Layout, givens: &'a Grid) -> Self {
         let digits = layout.largest_digit().map_or(9, |digit| usize::from(digit.get()));
-        let columns = (1..).find(|columns| columns * columns >= digits).unwrap_or(digits);
+        let columns = (1..digits).find(|columns| columns * columns >= digits).unwrap_or(digits);
         let sums = if layout.cages().is_empty() { 0.0 } else { SUM };
         let cell = PLACE.mul_add(columns.max(3) as f32, sums);
         Self { layout, givens, cell, places: (columns, digits.div_ceil(columns)) }
@@ -68,7 +68,7 @@ impl<'a> Board<'a> {
             .add(lit.map_or_else(Group::new, |figure| self.lights(figure, before)))
             .add(self.digits(&figures, before))
             .add(self.lines())
-            .add(links(arrows, &|candidate| self.middle(candidate)))
+            .add(links(arrows, &|candidate| self.middle(*candidate)))
     }
 
     /// The point this many cells right of and below the board's corner.
@@ -82,7 +82,7 @@ impl<'a> Board<'a> {
     }
 
     /// The centre of a candidate's place in its cell, below any sum.
-    fn middle(&self, &(cell, digit): &Candidate) -> (f32, f32) {
+    fn middle(&self, (cell, digit): Candidate) -> (f32, f32) {
         let (x, y) = self.corner(cell);
         let (columns, rows) = self.places;
         let top = if self.layout.cages().is_empty() { 0.0 } else { SUM };
@@ -137,7 +137,7 @@ impl<'a> Board<'a> {
         let pattern = figure.pattern.iter().filter(here).map(|one| (one, "#9bd89b"));
         let fins = figure.fins.iter().filter(here).map(|one| (one, "#8fbcf0"));
         for (candidate, fill) in pattern.chain(fins) {
-            group.append(self.light(candidate, fill));
+            group.append(self.light(*candidate, fill));
         }
         group
     }
@@ -146,7 +146,7 @@ impl<'a> Board<'a> {
         before.candidates[self.layout.index(cell)].contains(digit)
     }
 
-    fn light(&self, candidate: &Candidate, fill: &str) -> Circle {
+    fn light(&self, candidate: Candidate, fill: &str) -> Circle {
         let (x, y) = self.middle(candidate);
         Circle::new().set("cx", x).set("cy", y).set("r", 6.6).set("fill", fill)
     }
@@ -164,7 +164,7 @@ impl<'a> Board<'a> {
                         continue;
                     }
                     lit.push(candidate);
-                    let circle = self.light(&candidate, set_colour(index));
+                    let circle = self.light(candidate, set_colour(index));
                     group.append(if set.z.contains(digit) {
                         circle.set("stroke", RING).set("stroke-width", 1.4)
                     } else {
@@ -208,7 +208,7 @@ impl<'a> Board<'a> {
     }
 
     fn small(&self, group: &mut Group, candidate: Candidate, goes: bool) {
-        let (x, y) = self.middle(&candidate);
+        let (x, y) = self.middle(candidate);
         let fill = if goes { "#c00000" } else { "#444444" };
         let text =
             Text::new(candidate.1.shown()).set("x", x).set("y", y + 4.0).set("font-size", 11);

@@ -28,11 +28,13 @@ pub(super) fn document<S: Drawn>(way: &Way<'_, S>) -> String {
         .set("height", height)
         .set("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif")
         .add(paper);
+    #[expect(clippy::cast_sign_loss, reason = "both are widths")]
+    let letters = (across / LETTER) as usize;
     let mut number = 1;
     for (index, scene) in way.scenes.iter().enumerate() {
         let x = (across + GAP).mul_add((index % ACROSS) as f32, GAP);
         let y = (down + CAPTION + GAP).mul_add((index / ACROSS) as f32, GAP);
-        let caption = caption(scene, number, (across / LETTER) as usize);
+        let caption = caption(scene, number, letters);
         document = document.add(caption.set("transform", format!("translate({x},{y})")));
         if let Some(before) = &scene.before {
             let picture = board.picture(scene, before);
