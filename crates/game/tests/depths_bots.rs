@@ -8,7 +8,6 @@ mod choice;
 #[path = "../examples/depths_bots/eyes.rs"]
 mod eyes;
 #[path = "../examples/depths_bots/played.rs"]
-#[expect(dead_code, reason = "the long form reads the rest")]
 mod played;
 #[path = "../examples/depths_bots/rows.rs"]
 #[expect(dead_code, reason = "the long form reads the rest")]

@@ -187,7 +187,7 @@ fn the_nearest_run_counts() {
 /// No sentence of a condition or a feat has a gap that is not filled.
 #[test]
 fn every_condition_and_feat_is_a_sentence() {
-    let unlocks = Unlock::ALL.iter().map(|unlock| say(unlock));
+    let unlocks = Unlock::ALL.iter().map(say);
     let feats: Vec<String> = Feat::all().map(|feat| say(&feat)).collect();
     assert_eq!(feats.iter().collect::<BTreeSet<_>>().len(), 24);
     for text in unlocks.chain(feats) {

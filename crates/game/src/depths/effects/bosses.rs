@@ -21,7 +21,7 @@ fn act(stage: &mut Stage, is_inside: bool) -> i32 {
 #[test]
 fn bosses_have_hp_by_their_board() {
     let hp = [6, 12, 18].map(|number| Stage::boss(number, &[]).floor.monsters[0].max_hp);
-    assert_eq!(hp, [22 * 18 / 10, 28 * 18 / 10, 30 * 2]);
+    assert_eq!(hp, [22 * 18 / 10, 28 * 2, 30 * 18 / 10]);
 }
 
 #[test]
