@@ -40,8 +40,6 @@ pub(crate) struct Run {
     way: Vec<(FloorNumber, DoorKind)>,
     /// What took HP last.
     killer: Option<Source>,
-    /// The cells of this floor that the player filled.
-    own: Vec<Cell>,
 }
 
 impl Front for Run {
@@ -77,7 +75,7 @@ impl Front for Run {
             time: self.session.time().0,
             moves: self.session.history().len(),
             over: self.session.ending().map(|ending| say(&ending)),
-            board: floor.map_or_else(no_board, |floor| self.board(floor)),
+            board: floor.map_or_else(no_board, Self::board),
             missing: floor.map(missing).unwrap_or_default(),
             own: Own::Depths(Box::new(self.beside())),
         }
@@ -96,18 +94,14 @@ impl Run {
     fn of(session: Session) -> Self {
         let floor = session.view().floor().map(FloorView::kind);
         let way = floor.map(|kind| (session.view().floor_number(), kind));
-        Self { session, way: way.into_iter().collect(), killer: None, own: Vec::new() }
+        Self { session, way: way.into_iter().collect(), killer: None }
     }
 
     /// Takes in what a move has told.
     fn note(&mut self, events: &[Event]) {
         for event in events {
             match *event {
-                Event::Entered { floor, kind, .. } => {
-                    self.own.clear();
-                    self.way.push((floor, kind));
-                }
-                Event::Filled { cell, .. } => self.own.push(cell),
+                Event::Entered { floor, kind, .. } => self.way.push((floor, kind)),
                 Event::Hurt { source, .. } => self.killer = Some(source),
                 _ => {}
             }
@@ -119,14 +113,14 @@ impl Run {
         self.session.view().floor().map_or(0, |floor| floor.layout().columns())
     }
 
-    fn board(&self, floor: FloorView<'_>) -> Board {
+    fn board(floor: FloorView<'_>) -> Board {
         let layout = floor.layout();
-        let (digits, fog) = (floor.board(), floor.fog());
+        let (digits, fog, own) = (floor.board(), floor.fog(), floor.own());
         let square = |place: Cell| {
             let digit = digits.get(place);
             let kind = match digit {
                 None => "blank",
-                Some(_) if self.own.contains(&place) => "player",
+                Some(_) if own.contains(&place) => "player",
                 Some(_) => "given",
             };
             let is_open = digit.is_none() || fog.contains(&place);
@@ -175,7 +169,7 @@ impl Run {
             map: self.map(),
             way: self.way(),
             report: view.ending().map(|ending| Box::new(report::of(view, ending, self.killer))),
-            card: vec![say(&self.session.ended()), say(&self.session.score()), say(setup)],
+            card: self.session.card().iter().map(say).collect(),
             facts: self.session.summary().facts().to_string(),
         }
     }

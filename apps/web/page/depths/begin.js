@@ -6,13 +6,13 @@ import { begin, seedField, seedOf } from '../scripts/begin.js';
 import { ask, tick } from '../scripts/dialog.js';
 import { host } from '../scripts/host.js';
 import { make } from '../scripts/page.js';
-import { conditionOf, showCodex, showHistory, showRules } from './dialogs.js';
+import { showCodex, showHistory, showRules } from './dialogs.js';
 
 /** A class to choose, or what opens it. @param {Codex['classes'][number]} entry @param {boolean} isChosen */
 function classOf({ word, name, hp, text, skill, cost, skillText, isOpen, how }, isChosen) {
   const radio = make('input', { type: 'radio', name: 'class', value: word, checked: isChosen, disabled: !isOpen, 'data-open': isOpen });
   const about = [phrase('depths-screen-class-hp', { hp }), text, phrase('depths-screen-class-skill', { skill, cost }), skillText].join(' ');
-  const lock = isOpen ? [] : [make('small', { class: 'd-lock' }, phrase('page-depths-locked', { how: conditionOf(how ?? '') }))];
+  const lock = isOpen ? [] : [make('small', { class: 'd-lock' }, phrase('page-depths-locked', { how }))];
   return make('label', { class: 'd-class' }, radio, make('span', {}, make('b', {}, name), make('small', {}, about), ...lock));
 }
 

@@ -121,15 +121,6 @@ export function showLog({ log }) {
   ask(phrase('depths-screen-history'), [make('ol', { class: 'd-log', reversed: true }, ...lines.length ? lines : [make('li', {}, phrase('depths-screen-nothing'))])], CLOSE);
 }
 
-/** What a class or relics need. @param {string} word */
-export const conditionOf = (word) => ({
-  'second-act': phrase('depths-screen-unlock-second-act'), 'third-act': phrase('depths-screen-unlock-third-act'),
-  'gentle-win': phrase('depths-screen-unlock-gentle-win'), win: phrase('depths-screen-unlock-win'),
-  'three-seals': phrase('depths-screen-unlock-three-seals'), 'clean-to-six': phrase('depths-screen-unlock-clean-to-six'),
-  'swift-elite': phrase('depths-screen-unlock-swift-elite'), 'twelve-links': phrase('depths-screen-unlock-twelve-links'),
-  'hundred-gold': phrase('depths-screen-unlock-hundred-gold'), 'cleared-in-dark': phrase('depths-screen-unlock-cleared-in-dark'),
-}[word] ?? '');
-
 /** Monsters, relics, items, classes and what opens them, a chapter each. @param {Codex} codex */
 export function showCodex(codex) {
   const seen = wordsOf('depths-seen');
@@ -143,7 +134,8 @@ export function showCodex(codex) {
     [phrase('depths-screen-relics'), codex.relics.map(({ word, name, kind, text }) => [tick(seen.has(word)) + phrase('depths-screen-of-kind', { name, kind }), text])],
     [phrase('depths-screen-items'), codex.items.map(({ name, text }) => [name, text])],
     [phrase('depths-screen-classes'), codex.classes.map(({ name, hp, text, skill, cost, skillText }) => [name, [phrase('depths-screen-class-hp', { hp }), text, phrase('depths-screen-class-skill', { skill, cost }), skillText].join(' ')])],
-    [phrase('depths-screen-unlocks'), codex.unlocks.map(({ word, opens, isRelics, isMet }) => [tick(isMet) + (isRelics ? phrase('depths-screen-unlock-relics', { kind: opens }) : opens), conditionOf(word)])],
+    [phrase('depths-screen-unlocks'), codex.unlocks.map(({ opens, how, isMet }) => [tick(isMet) + opens, how])],
+    [phrase('page-depths-feats'), codex.feats.map(({ says, isDone }) => [isDone ? '✓' : '·', says])],
   ];
   ask(phrase('depths-screen-codex'), chapters.map(([title, rows], index) => make('details', { open: index === 0 }, make('summary', {}, title), list(rows))), CLOSE);
 }
@@ -162,7 +154,7 @@ export async function showHistory() {
 /** What a Sudoku is, and the rules in short. */
 export function showRules() {
   const rules = [phrase('depths-screen-rule-hunt'), phrase('depths-screen-rule-worth'), phrase('depths-screen-rule-seal'), phrase('page-depths-rule-zones'), phrase('depths-screen-rule-chain'), phrase('depths-screen-rule-wrong'), phrase('depths-screen-rule-stairs'), phrase('depths-screen-rule-signs'), phrase('depths-screen-rule-saved')];
-  const sudoku = [phrase('depths-screen-sudoku-rule'), phrase('depths-screen-sudoku-cell'), phrase('depths-screen-sudoku-house'), phrase('depths-screen-sudoku-pair'), phrase('depths-screen-sudoku-start')];
+  const sudoku = [phrase('page-depths-sudoku-rule'), phrase('depths-screen-lesson-cell'), phrase('depths-screen-lesson-house'), phrase('page-depths-sudoku-pair'), phrase('depths-screen-lesson-sure')];
   /** @type {[string, string][]} */
   const keys = [
     ['n', phrase('depths-screen-key-note')], ['v', phrase('depths-screen-key-strikes')], ['s', phrase('depths-screen-key-skill')], ['b', phrase('depths-screen-key-bag')],

@@ -106,7 +106,7 @@ function outcome(view) {
 /** The result in a few lines, without spoilers. @param {View} view @param {string} [day] */
 export function resultText(view, day) {
   const when = day ? ` · ${day}` : '';
-  if (view.game === 'depths') return [`Underdoku · Depths${when}`, ...view.own.card].join('\n');
+  if (view.game === 'depths') return [...view.own.card, ...(day ? [day] : [])].join('\n');
   if (view.game === 'delve') {
     const delve = view.own;
     const last = view.over === 'died' ? '☠' : '…';

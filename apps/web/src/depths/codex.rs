@@ -2,6 +2,7 @@
 
 use underdoku_game::depths::content::{Ascension, Class, Item, Kind, Relic};
 use underdoku_game::depths::{Achievements, Opened, Unlock};
+use underdoku_words::Message;
 use underdoku_words::depths::say;
 
 use super::terms::achieved;
@@ -23,8 +24,8 @@ pub fn codex(facts: &str) -> Codex {
         monsters: Kind::ALL.into_iter().map(of_kind).collect(),
         relics: Relic::ALL.into_iter().map(|relic| of_relic(relic, &open)).collect(),
         items: Item::ALL.into_iter().map(of_item).collect(),
-        unlocks: open.unlocks().map(of_unlock).collect(),
-        feats: open.feats().map(|(feat, is_done)| Feat { word: feat.word(), is_done }).collect(),
+        unlocks: open.unlocks().map(|(of, is_met)| of_unlock(of, is_met, &open)).collect(),
+        feats: open.feats().map(|(feat, is_done)| of_feat(feat, is_done, &open)).collect(),
     }
 }
 
@@ -41,7 +42,7 @@ fn of_class(class: Class, open: &Achievements) -> ClassEntry {
         cost: class.skill_cost(),
         skill_text: say(&skill.text()),
         is_open: open.has_class(class),
-        how: how.map(Unlock::word),
+        how: how.map(|unlock| say(&unlock)).unwrap_or_default(),
     }
 }
 
@@ -70,10 +71,16 @@ fn of_item(item: Item) -> Entry {
     Entry { word: item.word(), name: say(&item), text: say(&item.text()), period: 0, rank: "" }
 }
 
-fn of_unlock((unlock, is_met): (Unlock, bool)) -> UnlockEntry {
-    let (opens, is_relics) = match unlock.opens() {
-        Opened::Class(class) => (say(&class), false),
-        Opened::Relics(kind) => (say(&kind), true),
-    };
-    UnlockEntry { word: unlock.word(), opens, is_relics, is_met }
+fn of_unlock(unlock: Unlock, is_met: bool, open: &Achievements) -> UnlockEntry {
+    let how = with(say(&unlock), open.missing(unlock));
+    UnlockEntry { opens: say(&unlock.opens()), how, is_met }
+}
+
+fn of_feat(feat: underdoku_game::depths::Feat, is_done: bool, open: &Achievements) -> Feat {
+    Feat { says: with(say(&feat), open.missing_for(feat)), is_done }
+}
+
+/// A sentence, and what is missing if that is told.
+fn with(sentence: String, missing: Option<Message>) -> String {
+    missing.map_or_else(|| sentence.clone(), |missing| format!("{sentence} {}", say(&missing)))
 }

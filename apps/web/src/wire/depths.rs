@@ -522,8 +522,8 @@ pub struct ClassEntry {
     pub skill_text: String,
     /// True if it can be played.
     pub is_open: bool,
-    /// The word of the condition that opens it.
-    pub how: Option<&'static str>,
+    /// The condition that opens it; empty if it is open at first.
+    pub how: String,
 }
 
 /// A relic.
@@ -548,12 +548,10 @@ pub struct RelicEntry {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct UnlockEntry {
-    /// Its word.
-    pub word: &'static str,
-    /// The name of the class or of the kind of relics that it opens.
+    /// The class or the relics that it opens.
     pub opens: String,
-    /// True if it opens relics.
-    pub is_relics: bool,
+    /// It in a sentence, and what is missing of it.
+    pub how: String,
     /// True if it was met.
     pub is_met: bool,
 }
@@ -563,8 +561,8 @@ pub struct UnlockEntry {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Feat {
-    /// Its word.
-    pub word: String,
+    /// It in a sentence, and what is missing of it.
+    pub says: String,
     /// True if it was done.
     pub is_done: bool,
 }
