@@ -89,10 +89,14 @@ const fn step(side: Side) -> (i32, i32) {
 
 /// True if the cell so many rows below and columns right of a cell is among some.
 fn has(cells: &[Cell], cell: Cell, (down, across): (i32, i32)) -> bool {
-    let index = |of: usize| i32::try_from(of).expect("at most 25");
-    let at = |cell: Cell| (index(cell.row()), index(cell.column()));
     let (row, column) = at(cell);
     cells.iter().any(|&other| at(other) == (row + down, column + across))
+}
+
+/// The row and the column of a cell.
+fn at(cell: Cell) -> (i32, i32) {
+    let signed = |of: usize| i32::try_from(of).expect("a board has at most 25");
+    (signed(cell.row()), signed(cell.column()))
 }
 
 /// The line along one edge. At an inner corner it goes on into the next cell, where the line along
@@ -117,7 +121,8 @@ fn edge(cells: &[Cell], cell: Cell, side: Side, gap: Option<i32>) -> String {
         Some(_) if side == Side::Left => BELOW - 50,
         _ => end(-1),
     };
-    let (x, y) = (cell.column() as i32 * 100 + 50, cell.row() as i32 * 100 + 50);
+    let (row, column) = at(cell);
+    let (x, y) = (column * 100 + 50, row * 100 + 50);
     let fixed = 50 - INSET;
     if is_level {
         format!("M{} {}H{}", x + start, y + down * fixed, x + end(1))

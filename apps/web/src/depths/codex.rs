@@ -72,15 +72,15 @@ fn of_item(item: Item) -> Entry {
 }
 
 fn of_unlock(unlock: Unlock, is_met: bool, open: &Achievements) -> UnlockEntry {
-    let how = with(say(&unlock), open.missing(unlock));
+    let how = with(&say(&unlock), open.missing(unlock));
     UnlockEntry { opens: say(&unlock.opens()), how, is_met }
 }
 
 fn of_feat(feat: underdoku_game::depths::Feat, is_done: bool, open: &Achievements) -> Feat {
-    Feat { says: with(say(&feat), open.missing_for(feat)), is_done }
+    Feat { says: with(&say(&feat), open.missing_for(feat)), is_done }
 }
 
 /// A sentence, and what is missing if that is told.
-fn with(sentence: String, missing: Option<Message>) -> String {
-    missing.map_or_else(|| sentence.clone(), |missing| format!("{sentence} {}", say(&missing)))
+fn with(sentence: &str, missing: Option<Message>) -> String {
+    missing.map_or_else(|| sentence.to_owned(), |missing| format!("{sentence} {}", say(&missing)))
 }
