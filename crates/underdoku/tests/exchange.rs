@@ -37,17 +37,14 @@ static MADE: LazyLock<Vec<Board>> = LazyLock::new(|| {
 });
 
 fn made(spec: Spec, chance: &mut Chance) -> Board {
-    let puzzle = match spec {
-        Spec::CLASSIC => {
-            let puzzle = underdoku::generator::generate(&Recipe::default(), chance);
-            let puzzle = puzzle.expect("a minimal puzzle is always found");
-            Puzzle::prove(&Layout::classic(), Grid::from(puzzle.givens())).expect("one solution")
-        }
-        _ => {
-            let made = general::generate(&Base::Kind(spec), &Recipe::default(), chance);
-            let made = made.expect("a minimal puzzle is found");
-            Puzzle::prove(made.layout(), made.givens().clone()).expect("one solution")
-        }
+    let puzzle = if spec == Spec::CLASSIC {
+        let puzzle = underdoku::generator::generate(&Recipe::default(), chance);
+        let puzzle = puzzle.expect("a minimal puzzle is always found");
+        Puzzle::prove(&Layout::classic(), Grid::from(puzzle.givens())).expect("one solution")
+    } else {
+        let made = general::generate(&Base::Kind(spec), &Recipe::default(), chance);
+        let made = made.expect("a minimal puzzle is found");
+        Puzzle::prove(made.layout(), made.givens().clone()).expect("one solution")
     };
     let mut board = Board::new(ordered(puzzle.layout()), puzzle.givens());
     for cell in puzzle.layout().cells() {
@@ -108,7 +105,9 @@ fn without(board: &Board, lost: &[Loss]) -> Option<Board> {
             Loss::Digits(cells) => cells.iter().for_each(|&cell| rest.set(cell, None)),
             Loss::Marks(pencil, cells) => {
                 let none = underdoku::grid::layout::DigitSet::EMPTY;
-                cells.iter().for_each(|&cell| rest.set_marks(*pencil, cell, none));
+                for &cell in cells {
+                    rest.set_marks(*pencil, cell, none);
+                }
             }
             Loss::Colours(cells) => cells.iter().for_each(|&cell| rest.set_colours(cell, vec![])),
             Loss::Tag(_) => {
@@ -150,7 +149,7 @@ fn five_hundred_boards_go_through_each_format_and_back() {
             let has = |is_it: fn(&Loss) -> bool| written.lost.iter().any(is_it);
             match without(board, &written.lost) {
                 Some(rest) => {
-                    assert!(again == rest, "{format}: {:?}\n{again:?}\n{rest:?}", written.lost)
+                    assert!(again == rest, "{format}: {:?}\n{again:?}\n{rest:?}", written.lost);
                 }
                 // A blank with one candidate left is read as filled.
                 None if has(|loss| matches!(loss, Loss::Singles(_))) => {}

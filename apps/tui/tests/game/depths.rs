@@ -744,7 +744,8 @@ fn the_notes_show_zones() {
     let mut game = run_of(strong(7));
     game.press("1");
     let has_zone = |view: View<'_>| {
-        let monsters = view.floor().map(underdoku_game::depths::FloorView::monsters).unwrap_or_default();
+        let monsters =
+            view.floor().map(underdoku_game::depths::FloorView::monsters).unwrap_or_default();
         monsters.iter().any(|monster| match &monster.intent {
             underdoku_game::depths::IntentView::Aim { zone, .. } => {
                 !zone.is_empty() && monster.presence == Presence::Alive
