@@ -20,7 +20,7 @@ const notice = (page) => page.locator('#broken');
 for (const [path, refuse] of [
   ['scripts/hudoku.js', (route) => route.fulfill({ status: 404, body: 'no' })],
   ['scripts/main.js', (route) => route.abort('failed')],
-  ['scripts/stopwatch.js', (route) => route.abort('blockedbyclient')],
+  ['scripts/entries.js', (route) => route.abort('blockedbyclient')],
   ['styles/play.css', (route) => route.abort('failed')],
 ]) {
   for (const hash of ['', '#delve?seed=deep']) {

@@ -271,6 +271,8 @@ test('its screens suit everybody, in every theme', async (context) => {
         assert.deepEqual(found, [], theme);
         for (const [size, viewport] of Object.entries(SIZES)) {
           await page.setViewportSize(viewport);
+          // Buttons come and go with the room that there is.
+          await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
           if (['dark', 'light'].includes(theme)) await page.screenshot({ path: join(PICTURES, `depths-${name}-${theme}-${size}.png`) });
           assert.deepEqual(await cut(page), [], `${theme} ${size}`);
         }

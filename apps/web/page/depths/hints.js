@@ -10,11 +10,11 @@ const TEXTS = {
   lair: (/** @type {string} */ monster) => phrase('depths-screen-tip-lair', { monster }),
   count: () => phrase('depths-screen-tip-count'),
   seal: () => phrase('depths-screen-tip-seal'),
-  spark: () => phrase('depths-screen-tip-spark'),
-  wrong: () => phrase('depths-screen-tip-wrong'),
-  stairs: () => phrase('depths-screen-tip-stairs'),
+  spark: () => phrase('page-depths-tip-spark'),
+  wrong: () => phrase('page-depths-tip-wrong'),
+  stairs: () => phrase('page-depths-tip-stairs'),
   zone: () => phrase('depths-screen-tip-zone'),
-  worth: () => phrase('depths-screen-tip-worth'),
+  worth: () => phrase('page-depths-tip-worth'),
 };
 
 /** @typedef {keyof typeof TEXTS} Hint */

@@ -10,7 +10,7 @@ import { of } from './state.js';
 export function choicesOf(play) {
   const { offer } = of(play.view);
   if (!offer) return [];
-  const last = { relics: phrase('depths-screen-decline'), spoils: phrase('depths-screen-pass'), shrine: phrase('depths-screen-pass'), pedlar: phrase('depths-screen-walk-on'), market: phrase('depths-screen-walk-on'), bag: phrase('depths-screen-leave-item'), doors: '' }[offer.kind];
+  const last = { relics: phrase('depths-screen-decline', { gold: offer.gold }), spoils: phrase('depths-screen-pass'), shrine: phrase('depths-screen-pass'), pedlar: phrase('depths-screen-walk-on'), market: phrase('depths-screen-walk-on'), bag: phrase('depths-screen-leave-item', { gold: offer.gold }), doors: '' }[offer.kind];
   const act = ['pedlar', 'market'].includes(offer.kind) ? 'done' : 'take 0';
   const none = { number: 0, act, word: '', title: last, aside: '', text: '', price: null, isSold: false, isOpen: true, foes: [] };
   return last ? [...offer.choices, none] : offer.choices;

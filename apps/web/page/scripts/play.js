@@ -12,7 +12,6 @@ import { host } from './host.js';
 import * as hudoku from './hudoku.js';
 import { byId, cellName, icon, make, say, shown } from './page.js';
 import { set, settings } from './settings.js';
-import { Stopwatch } from './stopwatch.js';
 
 /** @typedef {'digit' | 'corner' | 'centre'} Pen */
 
@@ -89,6 +88,36 @@ function isTaken({ target, key }) {
 /** Keeps the focus where it is when a button beside the board is pressed with a pointer: the keyboard plays on. @param {MouseEvent} event */
 function leaveFocus(event) {
   if (event.target instanceof Element && event.target.closest('.side button, .top button')) event.preventDefault();
+}
+
+/** The time of play: it runs while the game is on the screen and nobody has stopped it. */
+class Stopwatch {
+  #before = 0;
+  /** @type {number | undefined} */
+  #since;
+
+  /** @param {number} time Where the game's own time stands. */
+  constructor(time) {
+    this.#before = time;
+  }
+
+  get runs() {
+    return this.#since !== undefined;
+  }
+
+  now() {
+    const running = this.#since === undefined ? 0 : performance.now() - this.#since;
+    return Math.floor(this.#before + running);
+  }
+
+  start() {
+    this.#since ??= performance.now();
+  }
+
+  stop() {
+    this.#before = this.now();
+    this.#since = undefined;
+  }
 }
 
 export class PlayScreen {

@@ -465,6 +465,10 @@ ascension: number,
  */
 gentle: boolean, 
 /**
+ * True if every relic is open in it.
+ */
+opensAll: boolean, 
+/**
  * The situation of the player; `bag` if an item found no place there.
  */
 phase: 'floor' | 'offer' | 'bag' | 'over', 
@@ -623,6 +627,10 @@ start: boolean,
  * The line above the choices.
  */
 says: string, 
+/**
+ * Gold for taking nothing, where relics are offered or the bag is full.
+ */
+gold: number, 
 /**
  * The choices.
  */
@@ -1275,9 +1283,9 @@ skillText: string,
  */
 isOpen: boolean, 
 /**
- * The word of the condition that opens it.
+ * The condition that opens it; empty if it is open at first.
  */
-how: string | null, };
+how: string, };
 
 /**
  * A relic.
@@ -1309,17 +1317,13 @@ isOpen: boolean, };
  */
 export type UnlockEntry = { 
 /**
- * Its word.
- */
-word: string, 
-/**
- * The name of the class or of the kind of relics that it opens.
+ * The class or the relics that it opens.
  */
 opens: string, 
 /**
- * True if it opens relics.
+ * It in a sentence, and what is missing of it.
  */
-isRelics: boolean, 
+how: string, 
 /**
  * True if it was met.
  */
@@ -1330,9 +1334,9 @@ isMet: boolean, };
  */
 export type Feat = { 
 /**
- * Its word.
+ * It in a sentence, and what is missing of it.
  */
-word: string, 
+says: string, 
 /**
  * True if it was done.
  */

@@ -1,6 +1,6 @@
 //! What there is to choose between floors, for the page.
 
-use underdoku_game::depths::content::{Item, Relic};
+use underdoku_game::depths::content::{Item, Relic, rule};
 use underdoku_game::depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
 use underdoku_words::depths::say;
 
@@ -16,13 +16,20 @@ pub(super) fn of(view: View<'_>) -> Option<wire::Offer> {
         let choices = (1..).zip(view.bag());
         let choices =
             choices.map(|(number, &item)| of_item(view, number, Move::Drop(number), item));
-        return Some(wire::Offer { kind: "bag", start: false, says, choices: choices.collect() });
+        return Some(wire::Offer {
+            kind: "bag",
+            start: false,
+            says,
+            gold: rule::LEFT_ITEM,
+            choices: choices.collect(),
+        });
     }
     let offer = view.offer()?;
     Some(wire::Offer {
         kind: kind(offer),
         start: matches!(offer, Offer::Relics(OfferSource::Start, _)),
         says: say(offer),
+        gold: rule::DECLINED,
         choices: choices(view, offer),
     })
 }

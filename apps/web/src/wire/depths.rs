@@ -116,6 +116,8 @@ pub struct Offer {
     pub start: bool,
     /// The line above the choices.
     pub says: String,
+    /// Gold for taking nothing, where relics are offered or the bag is full.
+    pub gold: i32,
     /// The choices.
     pub choices: Vec<Choice>,
 }

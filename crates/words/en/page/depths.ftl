@@ -50,3 +50,8 @@ page-depths-webs = webs cells
 page-depths-mimic = fill { $house } first: { $damage }
 page-depths-plot = HP after each of { $deeds } deeds, at most { $most }
 page-depths-rule-zones = Hatched cells are hit if your next digit goes there; dotted ones are aimed at later.
+
+page-depths-tip-spark = Digits that share a row, column or box with the last make a chain: its links give sparks for your skill.
+page-depths-tip-wrong = A wrong digit stays crossed out and may cost HP. There is no undo; notes and counsel take no time.
+page-depths-tip-stairs = The stairs are open: you may leave. Whoever lives and bites strikes once more. Soon the dark comes.
+page-depths-tip-worth = A digit strikes only if it can be proved now. Found by a pair or more it strikes harder: an insight.
