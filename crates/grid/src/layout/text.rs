@@ -180,7 +180,7 @@ mod tests {
     fn a_layout_with_clue_numbers_has_no_notation() {
         let void = Cell::new(3, 0);
         let layout = Layout::template("a a\na a\na a\n-a -a").unwrap();
-        let clue = Clue { cell: void, value: Digit::from_index(2) };
+        let clue = Clue { cell: void, digit: Digit::from_index(2) };
         let layout = layout.with_clues(vec![clue]).unwrap();
         assert_eq!(layout.notation(), None);
     }
