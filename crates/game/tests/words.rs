@@ -499,7 +499,7 @@ fn every_sentence_belongs_to_a_message() {
     said.extend(["house-knight", "house-king"]);
     // These stand in lists only, and are text there.
     said.extend(["depths-state-monster", "depths-state-coming", "depths-state-zone"]);
-    said.extend(["depths-preview-chain", "depths-has-no-item"]);
+    said.extend(["depths-preview-chain", "depths-has-no-item", "depths-has-relic-charge"]);
     said.extend(["depths-cause-wrong", "depths-cause-dark"]);
     assert_eq!(said, Words::english_depths().keys().collect());
 }

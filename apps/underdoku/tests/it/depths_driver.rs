@@ -101,14 +101,17 @@ impl Driver {
         let digit = |(row, column): (usize, usize)| {
             solution.get(Cell::new(row - 1, column - 1)).unwrap().get()
         };
-        let monsters = floor["monsters"].as_array().unwrap();
+        let all = floor["monsters"].as_array().unwrap();
+        let alive = all.iter().filter(|monster| monster["presence"] == "alive");
+        let monsters: Vec<&Value> = alive.collect();
         let worth = |cell: &(usize, usize)| {
-            let is_due = |monster: &&Value| {
+            let is_due = |monster: &Value| {
                 monster["intent"]["due"] == true
+                    && monster["intent"]["blunt"] == false
                     && numbers(&monster["intent"]["cells"]).contains(cell)
             };
             let struck = monsters.iter().filter(|of| numbers(&of["lair"]).contains(cell)).count();
-            let is_safe = !monsters.iter().any(|monster| is_due(&monster));
+            let is_safe = !monsters.iter().any(|monster| is_due(monster));
             (is_safe, follows(floor, *cell, digit(*cell)), struck)
         };
         let is_barred = |cell| floor["bar"]["digit"] == u64::from(digit(cell));

@@ -53,7 +53,7 @@ fn a_folder_is_no_file() {
     let folder = program.folder.path().to_str().unwrap();
     let told = program.call(&["solve", folder], "");
     assert_eq!((told.code, told.out.as_str()), (Some(2), ""));
-    assert!(told.err.starts_with(&format!("{folder}: the input failed: ")), "{}", told.err);
+    assert!(told.err.starts_with(&format!("{folder}: Is a directory")), "{}", told.err);
     assert!(!told.err.contains("column"), "{}", told.err);
 }
 

@@ -110,7 +110,9 @@ mod tests {
         ] {
             let layout = Layout::of_line(line).unwrap();
             let turns = layout.turns();
-            assert_eq!(turns.len(), if line.starts_with("2x3") { 4 } else { 8 }, "{line}");
+            // A board of 2x3 boxes is not swapped, and half a turn leaves the jigsaw as it is.
+            let is_half = line.starts_with("2x3") || line.starts_with("4j");
+            assert_eq!(turns.len(), if is_half { 4 } else { 8 }, "{line}");
             for (turned, map) in &turns {
                 let line = turned.line().unwrap();
                 assert_eq!(Layout::of_line(&line).as_ref(), Some(turned));
