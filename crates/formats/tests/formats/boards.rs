@@ -3,7 +3,15 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use underdoku_formats::{Board, Colour, Entry, Format, Pencil, ReadError, Reader, Record, Tag};
-use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Origin};
+use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid, Origin};
+
+/// The puzzle in most samples.
+pub(crate) const PUZZLE: &str =
+    ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
+
+pub(crate) fn puzzle() -> Board {
+    Board::from(PUZZLE.parse::<Grid>().expect("a line of 81 cells"))
+}
 
 /// Reads all records of an input.
 pub(crate) fn read_all(input: &[u8], format: Option<Format>) -> Vec<Result<Record, ReadError>> {

@@ -1,5 +1,12 @@
 //! Tests of the formats: samples, laws, malformed texts.
 
+/// The text of a sample.
+macro_rules! sample {
+    ($name:literal) => {
+        include_str!(concat!("../../../../testdata/formats/", $name))
+    };
+}
+
 mod boards;
 mod cudoku_malformed;
 mod detection;

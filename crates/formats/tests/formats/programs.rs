@@ -6,22 +6,9 @@ use std::time::{Duration, Instant};
 use flate2::Compression;
 use flate2::write::{DeflateEncoder, GzEncoder, ZlibEncoder};
 use underdoku_formats::{Board, Format, Pencil, Reader, Tag, Unzipped, detect, write};
-use underdoku_grid::{Candidates, Cell, DigitSet, Grid};
+use underdoku_grid::{Candidates, Cell, DigitSet};
 
-use crate::boards::{read_all, read_one};
-
-macro_rules! sample {
-    ($name:literal) => {
-        include_str!(concat!("../../../../testdata/formats/", $name))
-    };
-}
-
-const PUZZLE: &str =
-    ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
-
-fn puzzle() -> Board {
-    Board::from(PUZZLE.parse::<Grid>().expect("a line of 81 cells"))
-}
+use crate::boards::{PUZZLE, puzzle, read_all, read_one};
 
 fn record(text: &str) -> Result<Board, String> {
     let records = read_all(text.as_bytes(), None);

@@ -1,23 +1,9 @@
 //! The samples of `testdata/formats`.
 
 use underdoku_formats::{Board, Format, Pencil, Tag, detect, write};
-use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid, Origin};
+use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Origin};
 
-use crate::boards::{classic, read_all, read_one};
-
-macro_rules! sample {
-    ($name:literal) => {
-        include_str!(concat!("../../../../testdata/formats/", $name))
-    };
-}
-
-/// The puzzle in most samples.
-const PUZZLE: &str =
-    ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
-
-fn puzzle() -> Board {
-    Board::from(PUZZLE.parse::<Grid>().expect("a line of 81 cells"))
-}
+use crate::boards::{PUZZLE, classic, puzzle, read_all, read_one};
 
 #[test]
 fn each_sample_is_known_and_reads_back_equal() {
