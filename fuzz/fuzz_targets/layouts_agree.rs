@@ -1,27 +1,3 @@
-//! Any 81 bytes, read as a grid, have the same number of solutions for the solver of any layout and
-//! the 9x9 solver, up to a few. Witnesses are solutions, and differ.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use underdoku_grid::layout::{self, Layout};
-use underdoku_grid::{Cell, Digit, Grid};
-use underdoku_solver::count;
-use underdoku_solver::general::{Puzzle, PuzzleFault, Rules};
-
-const LIMIT: usize = 20;
-
-fuzz_target!(|bytes: [u8; 81]| {
-    let grid = Grid::from_fn(|cell: Cell| Digit::new(bytes[cell.index()]));
-    let (layout, fill) = (Layout::classic(), layout::Grid::from(&grid));
-    let expected = count(&grid, LIMIT);
-    assert_eq!(Rules::of(&layout).count(&fill, LIMIT), expected);
-    match Puzzle::prove(&layout, fill.clone()) {
-        Ok(puzzle) => assert!(expected == 1 && puzzle.solution().is_solved(&layout)),
-        Err(PuzzleFault::Clash(_)) => assert!(grid.clash().is_some()),
-        Err(PuzzleFault::NoSolution) => assert_eq!(expected, 0),
-        Err(PuzzleFault::Several(witnesses)) => {
-            assert!(expected > 1 && witnesses[0] != witnesses[1]);
-            assert!(witnesses.iter().all(|fill| fill.is_solved(&layout)));
-        }
-    }
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| underdoku_fuzz::layouts::law(bytes));

@@ -186,7 +186,15 @@ mod tests {
     fn package(name: &str, license: Option<&str>, source: Option<&str>) -> Package {
         let [id, name, version] = [name, name, "1.0.0"].map(str::to_owned);
         let [license, source] = [license, source].map(|text| text.map(str::to_owned));
-        Package { id, name, version, license, source, dependencies: Vec::new() }
+        Package {
+            id,
+            name,
+            version,
+            license,
+            manifest_path: String::new(),
+            source,
+            dependencies: Vec::new(),
+        }
     }
 
     fn told(rules: &Rules, packages: Vec<Package>, uses: &[(&str, &str)]) -> Vec<String> {

@@ -5,6 +5,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod bench;
+mod cluster;
 mod deny;
 mod depths;
 mod files;
@@ -18,9 +19,11 @@ mod pictures;
 mod project;
 mod python;
 mod scenes;
+mod screens;
 mod serve;
 mod test;
 mod tools;
+mod trust;
 mod web;
 mod words;
 

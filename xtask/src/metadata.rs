@@ -19,6 +19,8 @@ pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) version: String,
     pub(crate) license: Option<String>,
+    #[serde(default)]
+    pub(crate) manifest_path: String,
     /// Its origin; `None` for the workspace's own packages.
     pub(crate) source: Option<String>,
     pub(crate) dependencies: Vec<Dependency>,

@@ -1,19 +1,131 @@
-//! `cargo xtask package`: the packages as crates.io would have them.
+//! `cargo xtask package`: what is handed out of a version.
 //!
-//! Each package is assembled from the files it is published with, and built from those only. That
-//! takes minutes; `--short` only assembles the packages, and allows uncommitted changes.
+//! First the packages as crates.io would have them, each assembled from the files it is published
+//! with. Then, on Linux, binaries without a builder's path, one static, the other for Debian;
+//! archives, Debian packages, a list of all libraries with their licences, and checksums, in
+//! `target/package/out`. `package short` only assembles the crates and the lists, without network.
 
-use anyhow::Result;
+mod binary;
+mod deb;
+mod libraries;
+mod trial;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result, ensure};
 
 use crate::project;
+use binary::{Binaries, Linkage};
 
 /// Takes less than a second for each package, and no network.
 const SHORT: &str = "--no-verify --allow-dirty --offline";
+/// The programs that are handed out, each with its package.
+const PROGRAMS: [(&str, &str); 2] =
+    [("underdoku", "underdoku-cli"), ("underdoku-server", "underdoku-server")];
 
-pub(crate) fn run(is_short: bool) -> Result<()> {
-    let more = if is_short { SHORT } else { "" };
-    let mut command = project::cargo(&format!("package --quiet --workspace {more}"));
-    project::run(&mut command, "a package cannot be put together")?;
-    println!("The packages are in {}.", project::target()?.join("package").display());
+/// How much is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// Everything.
+    Whole,
+    /// The crates, without building them, and the lists of libraries.
+    Short,
+    /// Everything but the crates.
+    Binaries,
+}
+
+impl Extent {
+    /// By the options of the command line.
+    pub(crate) const fn of(is_short: bool, is_binaries: bool) -> Self {
+        match (is_short, is_binaries) {
+            (true, _) => Self::Short,
+            (_, true) => Self::Binaries,
+            _ => Self::Whole,
+        }
+    }
+}
+
+pub(crate) fn run(extent: Extent) -> Result<()> {
+    let folder = project::target()?.join("package");
+    if extent != Extent::Binaries {
+        let more = if extent == Extent::Short { SHORT } else { "" };
+        let mut command = project::cargo(&format!("package --quiet --workspace {more}"));
+        project::run(&mut command, "a package cannot be put together")?;
+        println!("The crates are in {}.", folder.display());
+    }
+    let out = folder.join("out");
+    if out.exists() {
+        fs::remove_dir_all(&out)?;
+    }
+    fs::create_dir_all(&out)?;
+    for (program, package) in PROGRAMS {
+        libraries::write(program, package, &out)?;
+    }
+    if extent == Extent::Short {
+        return Ok(());
+    }
+    ensure!(
+        cfg!(all(target_os = "linux", target_arch = "x86_64")),
+        "binaries are built on Linux x86-64"
+    );
+    let loose = Binaries::build(&folder, Linkage::Static)?;
+    archive(&loose, &out)?;
+    fs::copy(loose.path("underdoku-server"), out.join("underdoku-server"))?;
+    let linked = Binaries::build(&folder, Linkage::Dynamic)?;
+    let packages = deb::write(&linked, &folder, &out)?;
+    checksums(&out)?;
+    trial::run(&loose, &packages, &folder)
+}
+
+/// Packs the static binary with its manual pages and licences.
+fn archive(binaries: &Binaries, out: &Path) -> Result<()> {
+    let name = format!("underdoku-{}-x86_64-unknown-linux-gnu", version());
+    let stage = out.join(&name);
+    binaries.texts(&stage.join("man"), &stage.join("completions"))?;
+    fs::copy(binaries.path("underdoku"), stage.join("underdoku"))?;
+    for file in ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"] {
+        fs::copy(project::root().join(file), stage.join(file))?;
+    }
+    fs::copy(out.join("underdoku-THIRD-PARTY.txt"), stage.join("THIRD-PARTY.txt"))?;
+    let mut tar = Command::new("tar");
+    tar.current_dir(out).args(["--sort=name", "--owner=0", "--group=0", "--numeric-owner"]);
+    tar.arg(format!("--mtime=@{}", date()?)).args(["-czf", &format!("{name}.tar.gz"), &name]);
+    project::run(&mut tar, "tar failed")?;
+    Ok(fs::remove_dir_all(stage)?)
+}
+
+/// Writes `SHA256SUMS` over all files.
+fn checksums(out: &Path) -> Result<()> {
+    let mut names: Vec<String> = fs::read_dir(out)?
+        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+        .collect::<Result<_>>()?;
+    names.sort();
+    let output = Command::new("sha256sum").current_dir(out).args(&names).output()?;
+    ensure!(output.status.success(), "sha256sum failed");
+    fs::write(out.join("SHA256SUMS"), output.stdout)?;
+    println!("{} files are in {}.", names.len() + 1, out.display());
     Ok(())
+}
+
+/// The version of the workspace, which this program has too.
+const fn version() -> &'static str {
+    env!("CARGO_PKG_VERSION")
+}
+
+/// The time of the last commit, for files that are the same whenever they are made.
+fn date() -> Result<String> {
+    let mut git = Command::new("git");
+    let output = git.current_dir(project::root()).args(["log", "-1", "--format=%ct"]).output()?;
+    ensure!(output.status.success(), "git cannot tell the last commit");
+    Ok(String::from_utf8(output.stdout)?.trim().to_owned())
+}
+
+/// Writes a file below a folder, and the folders above it.
+fn put(folder: &Path, path: &str, bytes: impl AsRef<[u8]>) -> Result<PathBuf> {
+    let file = folder.join(path);
+    fs::create_dir_all(file.parent().context("a file is in a folder")?)?;
+    fs::write(&file, bytes).with_context(|| file.display().to_string())?;
+    Ok(file)
 }

@@ -7,7 +7,6 @@ use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::time::SystemTime;
 
 use anyhow::Result;
 
@@ -50,28 +49,8 @@ fn tests(home: &Path) -> Result<Vec<String>> {
 
 /// Installs node's packages and Chromium if they are missing.
 fn provide(home: &Path) -> Result<()> {
-    if !["node", "npm"]
-        .into_iter()
-        .all(|program| tools::works(Command::new(program).arg("--version")))
-    {
-        tools::install(&["nodejs", "npm"])?;
-    }
     if env::var_os(CHROMIUM.0).is_none() && !Path::new(CHROMIUM.1).exists() {
         tools::install(&["chromium"])?;
     }
-    if !has_packages(home) {
-        println!("$ npm ci");
-        let mut npm = Command::new("npm");
-        npm.args(["ci", "--no-audit", "--no-fund"]).current_dir(home);
-        project::run(&mut npm, format!("'npm ci' failed in {}", home.display()))?;
-    }
-    Ok(())
-}
-
-/// True if the packages were installed after the last change of their list.
-fn has_packages(home: &Path) -> bool {
-    let changed =
-        |path: &str| -> Option<SystemTime> { home.join(path).metadata().ok()?.modified().ok() };
-    changed("node_modules/.package-lock.json")
-        >= changed("package-lock.json").or(Some(SystemTime::now()))
+    tools::packages(home)
 }

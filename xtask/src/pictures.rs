@@ -15,7 +15,7 @@ use crate::scenes::{SCENES, Scene, Step};
 const SIZE: Size = Size { columns: 80, rows: 24 };
 
 /// A screen without changes for this long is finished.
-const QUIET: Duration = Duration::from_millis(300);
+pub(crate) const QUIET: Duration = Duration::from_millis(300);
 
 /// The time in seconds for which each screen of a film is shown: enough to read a line.
 const SHOWN: u32 = 3;
@@ -85,7 +85,7 @@ fn play(program: &Program, size: Size, steps: &[Step]) -> Result<Vec<Screen>> {
 }
 
 impl Step {
-    fn act(self, terminal: &mut Terminal) -> Result<()> {
+    pub(crate) fn act(self, terminal: &mut Terminal) -> Result<()> {
         match self {
             Self::WaitFor(text) => terminal.wait_for(text, PATIENCE).map(drop),
             Self::Type(text) => terminal.type_text(text),

@@ -72,7 +72,7 @@ fn provide() -> Result<()> {
 }
 
 /// An environment with these packages.
-fn environment(folder: &Path, packages: &[&str]) -> Result<PathBuf> {
+pub(crate) fn environment(folder: &Path, packages: &[&str]) -> Result<PathBuf> {
     if !folder.join("pyvenv.cfg").exists() {
         done(Command::new("python3").args(["-m", "venv", text(folder)?]))?;
     }

@@ -14,7 +14,7 @@ struct Stage {
 }
 
 /// Quick checks first. `cargo test` runs the examples in the documentation too.
-fn stages() -> [Stage; 9] {
+fn stages() -> [Stage; 10] {
     // They are off by default.
     let features = "--features underdoku-cli/tls,underdoku/rand_core,underdoku/serde";
     let stage =
@@ -27,6 +27,7 @@ fn stages() -> [Stage; 9] {
         // The results of a seed must not depend on the build features; and this is the game without
         // TLS.
         stage("Release build", "test --release --package underdoku-cli --test it -- inspect daily"),
+        stage("Trust", "xtask trust --short"),
         stage("Packages", "xtask package --short"),
         stage("Python package", "xtask python --short"),
         stage("Page", "xtask page"),

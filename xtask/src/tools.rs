@@ -2,7 +2,9 @@
 //! some tests.
 
 use std::env;
+use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::SystemTime;
 
 use anyhow::{Result, bail, ensure};
 
@@ -85,6 +87,28 @@ fn pencilmark() {
             "pencilmark is not installed, and a test asks it; it needs Python 3 with venv and pip"
         );
     }
+}
+
+/// Installs node and the packages that a folder lists, if they are missing.
+pub(crate) fn packages(home: &Path) -> Result<()> {
+    if has_packages(home) {
+        return Ok(());
+    }
+    if !["node", "npm"].into_iter().all(|program| works(Command::new(program).arg("--version"))) {
+        install(&["nodejs", "npm"])?;
+    }
+    println!("$ npm ci");
+    let mut npm = Command::new("npm");
+    npm.args(["ci", "--no-audit", "--no-fund"]).current_dir(home);
+    project::run(&mut npm, format!("'npm ci' failed in {}", home.display()))
+}
+
+/// True if the packages were installed after the last change of their list.
+fn has_packages(home: &Path) -> bool {
+    let changed =
+        |path: &str| -> Option<SystemTime> { home.join(path).metadata().ok()?.modified().ok() };
+    changed("node_modules/.package-lock.json")
+        >= changed("package-lock.json").or(Some(SystemTime::now()))
 }
 
 /// Runs a program and prints the command; returns true if it succeeded.

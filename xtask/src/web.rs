@@ -1,13 +1,13 @@
 //! `cargo xtask web`: the page and its engine, into `target/web`.
 //!
-//! The engine is built for WebAssembly ([`wasm`]), once for the first load and once for Depths, gets
-//! its bindings from the `bind` program and is put next to the files of `apps/web/page`; scripts get
-//! their texts ([`phrases`]), they and the styles are stripped ([`lean`]), all files compressed by
+//! The engine is built for WebAssembly ([`wasm`]), once for the first load, once for Depths and
+//! once for files of other programs, gets its bindings from the `bind` program and is put next to the files of `apps/web/page`; scripts get
+//! their texts ([`phrases`]), they and the styles are bundled ([`bundle`]), all files compressed by
 //! `bind`, and a list of them is written for the page's service worker ([`files`]). A folder that is
 //! being served is replaced as a whole.
 
+mod bundle;
 mod files;
-mod lean;
 mod phrases;
 mod wasm;
 
@@ -20,7 +20,8 @@ use anyhow::{Context as _, Result};
 use crate::project;
 
 /// The engines: the feature that each is built with, and its folder.
-const ENGINES: [(&str, &str); 2] = [("first", "engine"), ("depths", files::LATER)];
+const ENGINES: [(&str, &str); 3] =
+    [("first", "engine"), ("depths", "depths"), ("formats", "formats")];
 
 /// Builds the page, by Debian's packages if they are asked for, or from the engines of the last
 /// build.
@@ -77,15 +78,16 @@ fn engines(way: wasm::Way, page: &Path) -> Result<()> {
 
 /// The page in a folder of its own, uncompressed, with engines that are written by a function.
 fn assembled(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
-    let new = project::target()?.join("web-new");
+    let target = project::target()?;
+    let (parts, new) = (target.join("web-parts"), target.join("web-new"));
+    remove(&parts)?;
     remove(&new)?;
-    fs::create_dir_all(&new)?;
     let sources = project::root().join("apps/web/page");
-    let copy = |path: &String| crate::files::copy(&sources, &new, path);
+    let copy = |path: &String| crate::files::copy(&sources, &parts, path);
     crate::files::below(&sources)?.iter().try_for_each(copy)?;
-    phrases::Phrases::read(&project::root().join("crates/words/en"))?.fill(&new)?;
-    engines(&new)?;
-    lean::folder(&new)?;
+    phrases::Phrases::read(&project::root().join("crates/words/en"))?.fill(&parts)?;
+    engines(&parts)?;
+    bundle::bundle(&parts, &new)?;
     files::write_list(&new, &files::list(&new)?)?;
     Ok(new)
 }

@@ -6,8 +6,10 @@ use clap::{Parser, Subcommand, value_parser};
 use anyhow::Result;
 
 use crate::scenes::SCENES;
+use crate::screens::SHOWN;
 use crate::{
-    bench, deny, depths, house, measure, mutants, package, page, pictures, python, serve, test, web,
+    bench, cluster, deny, depths, house, measure, mutants, package, page, pictures, python,
+    screens, serve, test, trust, web,
 };
 
 /// What developers run.
@@ -25,6 +27,11 @@ enum Word {
     /// Draw the pictures in docs/pictures with the release build, all of them or those named
     Pictures {
         #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(SCENES.iter().map(|scene| scene.name)))]
+        names: Vec<String>,
+    },
+    /// Draw each screen of Depths in every size and theme into target/screens, all or those named
+    Screens {
+        #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(SHOWN.iter().map(|shown| shown.name)))]
         names: Vec<String>,
     },
     /// Measure the solver beside others, or by kind of board with `layouts`
@@ -51,6 +58,12 @@ enum Word {
         #[arg(default_value_t = 1_000_000, value_parser = value_parser!(u32).range(1..))]
         number: u32,
     },
+    /// Let system calls fail while a game is played, and hold laws against changed inputs
+    Trust {
+        /// A few seconds each, and none of the packages' own tests
+        #[arg(long)]
+        short: bool,
+    },
     /// Build the page and its engine into target/web, and install the target if it is missing
     Web {
         /// Install the target from Debian's packages
@@ -71,11 +84,20 @@ enum Word {
     House(house::Wish),
     /// Check licences, banned packages and sources of everything that is built in, by deny.toml
     Deny,
-    /// Put together the packages and build each by itself
+    /// Put together the crates, binaries, archives and Debian packages, and try them
     Package {
-        /// Build nothing
-        #[arg(long)]
+        /// The crates, without building them, and the lists of libraries
+        #[arg(long, conflicts_with = "binaries")]
         short: bool,
+        /// Everything but the crates
+        #[arg(long)]
+        binaries: bool,
+    },
+    /// Rate puzzles on a Spark of this machine, kill a worker, and compare with one process
+    Cluster {
+        /// The number of puzzles
+        #[arg(default_value_t = 10_000)]
+        number: usize,
     },
     /// Build the Python package, and test it in a fresh environment
     Python {
@@ -91,16 +113,19 @@ impl Words {
         match self.word {
             Word::Test => test::run(),
             Word::Pictures { names } => pictures::run(&names),
+            Word::Screens { names } => screens::run(&names),
             Word::Bench { arguments } => bench::run(&arguments),
             Word::Depths { arguments } => depths::run(&arguments),
             Word::Measure => measure::run(),
             Word::Mutants { number } => mutants::run(number),
+            Word::Trust { short } => trust::run(short),
             Word::Web { debian, scripts } => web::run(debian, scripts),
             Word::Page => page::run(),
             Word::Serve { port } => serve::run(port),
             Word::House(wish) => house::run(&wish),
             Word::Deny => deny::run(),
-            Word::Package { short } => package::run(short),
+            Word::Package { short, binaries } => package::run(package::Extent::of(short, binaries)),
+            Word::Cluster { number } => cluster::run(number),
             Word::Python { short } => python::run(short),
         }
     }

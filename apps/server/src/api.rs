@@ -9,16 +9,20 @@ use axum::extract::{FromRequest as _, Query, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
 use tokio::task::spawn_blocking;
-use underdoku_game::{AnyGame, Day, daily};
+use underdoku_game::{AnyGame, Day, GameId, Millis, daily};
 
-use crate::key::KeyHash;
-use crate::ledger::{Entry, Rank};
+use crate::crowd::Crowd;
+use crate::guard::Sender;
+use crate::key::{KeyHash, NoKey, PlayerKey, Proof, PublicKey};
+use crate::ledger::{Admission, After, Entry, FIRST, Packed, Player, Rank};
 use crate::wire::{
-    self, DailyForm, DailyQuery, ErrorForm, GameForm, RanksForm, RanksQuery, RunForm, TakenForm,
+    self, BeginForm, BegunForm, DailyForm, DailyQuery, ErrorForm, GameForm, RanksForm, RanksQuery,
+    ReplayForm, ReplayQuery, RunForm, SignedForm, TakenForm,
 };
-use crate::{App, Name, Refusal, calendar};
+use crate::{Address, App, Name, Outcome, RankList, Refusal, calendar};
 
 type Asked<T> = Result<Query<T>, QueryRejection>;
 
@@ -40,16 +44,20 @@ pub(crate) async fn daily(
         begins: day.begins(),
         closes: calendar::closes(day),
         now,
-        games: app.referee.games().daily().map(|game| game_form(game, day)).collect(),
+        games: app.referee.games().daily().map(|game| game_form(&app, game, day, now)).collect(),
     })))
 }
 
-fn game_form(game: &dyn AnyGame, day: Day) -> GameForm {
+fn game_form(app: &App, game: &dyn AnyGame, day: Day, now: u64) -> GameForm {
     let rules = game.rules().last().copied().unwrap_or_default().to_owned();
     let facts = game.daily_facts();
     let template =
         facts.iter().find(|(name, _)| *name == "template").map(|(_, fact)| fact.to_string());
-    GameForm { game: game.id().to_string(), rules, seed: daily::seed(day).to_string(), template }
+    // Nobody looks into a board that the server times before its day.
+    let timed_seed =
+        (day.begins() <= now).then(|| daily::timed_seed(day, &app.ledger.nonce(day)).to_string());
+    let seed = daily::seed(day).to_string();
+    GameForm { game: game.id().to_string(), rules, seed, timed_seed, template }
 }
 
 /// `GET /api/ranks`: the ranked runs of a game and day, best first.
@@ -64,8 +72,50 @@ pub(crate) async fn ranks(
     if after > DEEPEST {
         return Err(Refusal::Malformed(format!("after: expected at most {DEEPEST}, not {after}")));
     }
-    let (ranks, of) = apart(move || app.ledger.ranks(game, day, after, limit)).await?;
-    Ok(fresh(Json(RanksForm { game: game.to_string(), day: day.to_string(), of, ranks })))
+    let malformed = |error| Refusal::Malformed(format!("from: {error}"));
+    let start = match &asked.from {
+        Some(cursor) => After::Run(cursor.parse().map_err(malformed)?),
+        None => After::Rank(after),
+    };
+    let (ranks, last, of) = app.ledger.ranks((game, day, asked.list), start, limit).await?;
+    let (game, day, next) = (game.to_string(), day.to_string(), last.map(|last| last.to_string()));
+    Ok(fresh(Json(RanksForm { game, day, of, list: asked.list, ranks, next })))
+}
+
+/// `GET /api/replay`: one of the first runs of a list, as its player made it.
+pub(crate) async fn replay(
+    State(app): State<Arc<App>>,
+    asked: Asked<ReplayQuery>,
+) -> Result<Response, Refusal> {
+    let ReplayQuery { game, day, list, rank } = query(asked)?;
+    let game = wire::game(app.referee.games(), &game)?;
+    let day = asked_day(day.as_deref(), app.clock.now())?;
+    if !(1..=FIRST).contains(&rank) {
+        return Err(Refusal::Malformed(format!("rank: expected 1 to {FIRST}, not {rank}")));
+    }
+    let replay = app.ledger.replay((game, day, list), rank).await?.ok_or(Refusal::NotFound)?;
+    Ok(fresh(Json(ReplayForm { replay })))
+}
+
+/// `POST /api/begin`: gives out the board of the day that the server times, and notes when.
+pub(crate) async fn begin(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let from = sender(&request);
+    let form: BeginForm = arrive(app.limits.body, request).await?;
+    let now = app.clock.now();
+    let (game, day) = (wire::game(app.referee.games(), &form.game)?, wire::day(&form.day)?);
+    calendar::must_be_open(day, now)?;
+    let text = format!("underdoku begin\n{game}\n{day}\n{}\n", form.player);
+    let player = player(&form.player, signed(&text, &form.signed)?)?;
+    // Whoever has handed the run in may look at its board all the same.
+    let standing = app.ledger.may_enter((game, day, true), player.clone(), true).await?;
+    must_have_room(&app, from, &player, standing)?;
+    let begun = app.ledger.begin(player, (game, day), now).await?;
+    let seed = daily::timed_seed(day, &app.ledger.nonce(day)).to_string();
+    let (game, day) = (game.to_string(), day.to_string());
+    Ok(fresh(Json(BegunForm { game, day, seed, begun, now })))
 }
 
 /// `POST /api/runs`: checks a run, and ranks it.
@@ -85,25 +135,42 @@ pub(crate) async fn runs(
     Ok((status, fresh(Json(form))).into_response())
 }
 
+/// A run whose form was understood.
+struct Claimed {
+    game: GameId,
+    day: Day,
+    player: Player,
+    form: RunForm,
+    now: u64,
+}
+
 async fn take(app: &Arc<App>, request: Request) -> Result<TakenForm, Refusal> {
+    let from = sender(&request);
     let place = app.arriving.try_acquire().map_err(|_| Refusal::Busy)?;
-    let form = arrive(app.limits.body, request).await?;
-    let practice = form.practice;
+    let body = from.map(|from| Crowd::join(&app.bodies, from).ok_or(Refusal::TooMany { wait: 1 }));
+    let body = body.transpose()?;
+    let claimed = understood(app, arrive(app.limits.body, request).await?)?;
+    let (practice, timed) = (claimed.form.practice, claimed.form.timed);
+    let (game, day, player) = (claimed.game, claimed.day, claimed.player.clone());
+    if let Some(from) = from.filter(|_| !practice) {
+        app.rates.keep(from, claimed.form.replay.len())?;
+    }
+    let standing = app.ledger.may_enter((game, day, timed), player.clone(), practice).await?;
     let judging = Arc::clone(&app.judging).acquire_owned().await.map_err(|_| Refusal::Busy)?;
     let entry = {
         let app = Arc::clone(app);
         let judge = move || {
             let _judging = judging;
-            checked(&app, form)
+            checked(&app, claimed, standing)
         };
         apart(judge).await?
     };
-    drop(place);
-    let (game, day, outcome) = (entry.game, entry.day, entry.outcome.clone());
+    drop((place, body));
+    let (list, outcome) = (entry.list, entry.outcome.clone());
     let place = if practice {
-        let (app, outcome) = (Arc::clone(app), outcome.clone());
-        apart(move || app.ledger.would_be(game, day, &outcome)).await?
+        app.ledger.would_be((game, day, list), outcome.clone()).await?
     } else {
+        must_have_room(app, from, &player, standing)?;
         app.ledger.rank(entry).await?
     };
     let Rank { rank, of } = place;
@@ -115,11 +182,71 @@ async fn take(app: &Arc<App>, request: Request) -> Result<TakenForm, Refusal> {
         of,
         points: outcome.points,
         ms: outcome.time.0,
+        list,
     })
 }
 
-/// Reads the form of a run, with at most `limit` bytes.
-async fn arrive(limit: usize, request: Request) -> Result<RunForm, Refusal> {
+/// The address that a request is counted for.
+fn sender(request: &Request) -> Option<Address> {
+    request.extensions().get::<Sender>().and_then(|sender| sender.0)
+}
+
+/// Checks that an address may take a new name, if the player's is one.
+fn must_have_room(
+    app: &App,
+    from: Option<Address>,
+    player: &Player,
+    standing: Admission,
+) -> Result<(), Refusal> {
+    if !standing.is_new {
+        return Ok(());
+    }
+    player.name.must_be_free().map_err(Refusal::Name)?;
+    from.map_or(Ok(()), |from| app.rates.name(from))
+}
+
+/// Makes the checks of a run that need neither the database nor its replay.
+fn understood(app: &App, form: RunForm) -> Result<Claimed, Refusal> {
+    let now = app.clock.now();
+    let (game, day) = (wire::game(app.referee.games(), &form.game)?, wire::day(&form.day)?);
+    if form.practice {
+        calendar::must_be_recent(day, now)?;
+    } else {
+        calendar::must_be_open(day, now)?;
+    }
+    let proof = match &form.signed {
+        Some(signature) => signed(&run_text(&form, game, day), signature)?,
+        // Only programs that sign speak of timed boards.
+        None if form.timed => return Err(Refusal::Unsigned),
+        None => PlayerKey::Secret(KeyHash::of(&form.key).map_err(Refusal::Key)?).into(),
+    };
+    let player = player(&form.player, proof)?;
+    Ok(Claimed { game, day, player, form, now })
+}
+
+/// The text that is signed for a run.
+fn run_text(form: &RunForm, game: GameId, day: Day) -> String {
+    let board = if form.timed { "timed" } else { "told" };
+    let RunForm { player, claim, .. } = form;
+    format!("underdoku run\n{game}\n{day}\n{board}\n{player}\n{}\n", claim.sha256)
+}
+
+fn player(name: &str, proof: Proof) -> Result<Player, Refusal> {
+    Ok(Player { name: Name::read(name).map_err(Refusal::Name)?, proof })
+}
+
+/// The largest number of secrets from before that are looked at.
+const BEFORE: usize = 4;
+
+fn signed(text: &str, form: &SignedForm) -> Result<Proof, Refusal> {
+    let key = PublicKey::of_signed(text, &form.public, &form.signature);
+    let before = form.before.iter().take(BEFORE).map(|secret| KeyHash::of(secret));
+    let before = before.collect::<Result<_, NoKey>>().map_err(Refusal::Key)?;
+    Ok(Proof { key: PlayerKey::Signed(key.map_err(Refusal::Signature)?), before })
+}
+
+/// Reads a form, with at most `limit` bytes.
+async fn arrive<T: DeserializeOwned>(limit: usize, request: Request) -> Result<T, Refusal> {
     let is_json = |kind: &HeaderValue| {
         let name = kind.to_str().ok().and_then(|kind| kind.split(';').next());
         name.is_some_and(|name| name.trim().eq_ignore_ascii_case("application/json"))
@@ -140,22 +267,15 @@ fn unread(rejection: &BytesRejection, limit: usize) -> Refusal {
 }
 
 /// Makes all checks that are possible before a run is written, the cheapest first.
-fn checked(app: &App, form: RunForm) -> Result<Entry, Refusal> {
-    let now = app.clock.now();
-    let (game, day) = (wire::game(app.referee.games(), &form.game)?, wire::day(&form.day)?);
-    if form.practice {
-        calendar::must_be_recent(day, now)?;
-    } else {
-        calendar::must_be_open(day, now)?;
-    }
-    let name = Name::read(&form.player).map_err(Refusal::Name)?;
-    let key = KeyHash::of(&form.key).map_err(Refusal::Key)?;
-    app.ledger.may_enter(game, day, (&name, &key), form.practice)?;
+fn checked(app: &App, claimed: Claimed, standing: Admission) -> Result<Entry, Refusal> {
+    let Claimed { game, day, player, form, now } = claimed;
     let sha256: [u8; 32] = Sha256::digest(&form.replay).into();
     if form.claim.sha256 != hexadecimal(&sha256) {
         return Err(Refusal::Damaged);
     }
-    let outcome = app.referee.judge(game, day, &form.replay)?;
+    let nonce = form.timed.then(|| app.ledger.nonce(day));
+    let seed = nonce.map_or_else(|| daily::seed(day), |nonce| daily::timed_seed(day, &nonce));
+    let mut outcome = app.referee.judge(game, &seed, &form.replay)?;
     let (points, ms) = (outcome.points, outcome.time.0);
     if (form.claim.points, form.claim.ms) != (points, ms) {
         return Err(Refusal::Claim { found: format!("{points} points in {ms} ms") });
@@ -163,15 +283,48 @@ fn checked(app: &App, form: RunForm) -> Result<Entry, Refusal> {
     if !form.practice {
         calendar::must_fit(day, outcome.time, now)?;
     }
-    Ok(Entry { game, day, name, key, outcome, replay: form.replay, sha256, now })
+    if form.timed {
+        outcome.time = timed(outcome.time, standing, now)?;
+    }
+    let (timed, list) = (form.timed, list_of(&outcome, form.timed));
+    let replay = Packed::of(&form.replay);
+    Ok(Entry { game, day, timed, list, player, outcome, replay, sha256, now })
+}
+
+/// The seconds by which a run may seem longer than the time since its board was given out, as both
+/// times are in whole seconds; and those for sending it, which do not count.
+const ROUNDING: u64 = 2;
+const SENDING: u64 = 10;
+
+/// The time of a run as the server took it: pauses count.
+fn timed(played: Millis, standing: Admission, now: u64) -> Result<Millis, Refusal> {
+    let begun = standing.begun.ok_or(Refusal::NotBegun)?;
+    let passed = now.saturating_sub(begun);
+    if played.seconds() > passed + ROUNDING {
+        return Err(Refusal::Untimed);
+    }
+    Ok(played.max(Millis(passed.saturating_sub(SENDING).saturating_mul(1_000))))
+}
+
+const fn list_of(outcome: &Outcome, timed: bool) -> RankList {
+    match (outcome.is_human, timed) {
+        (false, _) => RankList::Program,
+        (true, true) => RankList::Timed,
+        (true, false) => RankList::Told,
+    }
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// `GET /health`: 200 if runs can be saved and looked up.
-pub(crate) async fn health(State(app): State<Arc<App>>) -> Result<Response, Refusal> {
+/// `GET /health`: 200 while the server answers at all.
+pub(crate) async fn health() -> Response {
+    fresh("{\"status\":\"ok\"}\n")
+}
+
+/// `GET /ready`: 200 if runs can be saved and looked up.
+pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<Response, Refusal> {
     app.ledger.must_be_well().await?;
     Ok(fresh("{\"status\":\"ok\"}\n"))
 }

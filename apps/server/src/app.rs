@@ -12,6 +12,7 @@ use axum::routing::{get, post};
 use tokio::sync::Semaphore;
 use underdoku_game::Games;
 
+use crate::crowd::Crowd;
 use crate::{Clock, Ledger, Limits, Metrics, Page, Rates, Referee, Refusal, api, guard};
 
 /// State shared by all requests.
@@ -34,6 +35,8 @@ pub struct App {
     /// Permits for runs that are being received or wait for their check; this bounds the memory
     /// used.
     pub(crate) arriving: Semaphore,
+    /// The same by address, so that none takes all of them.
+    pub(crate) bodies: Arc<Crowd>,
     /// Permits for running checks, one per processor. If the client gives up, its check still runs
     /// to the end and keeps its permit.
     pub(crate) judging: Arc<Semaphore>,
@@ -54,9 +57,10 @@ impl App {
             limits,
             metrics: Metrics::new(),
             page,
-            rates: Rates::new(limits.questions_per_second, limits.runs_per_minute),
+            rates: Rates::new(&limits),
             referee: Referee::new(games),
             arriving: Semaphore::new(limits.arriving),
+            bodies: Arc::new(Crowd::new(limits.arriving_per_address)),
             judging: Arc::new(Semaphore::new(
                 thread::available_parallelism().map_or(1, usize::from),
             )),
@@ -69,8 +73,11 @@ pub fn router(app: &Arc<App>) -> Router {
     Router::new()
         .route("/api/daily", get(api::daily))
         .route("/api/runs", post(api::runs))
+        .route("/api/begin", post(api::begin))
         .route("/api/ranks", get(api::ranks))
+        .route("/api/replay", get(api::replay))
         .route("/health", get(api::health))
+        .route("/ready", get(api::ready))
         .route("/metrics", get(api::metrics))
         .fallback(page)
         .method_not_allowed_fallback(async || Refusal::Method)

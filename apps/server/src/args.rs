@@ -3,8 +3,8 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use clap::{Parser, ValueHint};
-use underdoku_server::{FOLDER, Limits};
+use clap::{Parser, Subcommand, ValueHint};
+use underdoku_server::{FOLDER, Limits, Name};
 
 use crate::logs::Form;
 
@@ -14,11 +14,13 @@ use crate::logs::Form;
 #[derive(Debug, Parser)]
 #[command(name = "underdoku-server", version, max_term_width = 100)]
 pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
     /// Where it listens; port 0 takes a free one
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub(crate) listen: SocketAddr,
     /// The folder for the database, made if it is not there
-    #[arg(long, value_name = "DIR", default_value = FOLDER, env = "UNDERDOKU_RANKS",
+    #[arg(long, value_name = "DIR", default_value = FOLDER, env = "UNDERDOKU_RANKS", global = true,
         hide_env_values = true, value_hint = ValueHint::DirPath)]
     pub(crate) data: PathBuf,
     /// Serves the page in this folder instead of the one it was built with
@@ -46,6 +48,40 @@ pub(crate) struct Args {
     /// The most runs a minute from one address; 0 for any number
     #[arg(long, value_name = "N", default_value_t = Limits::default().runs_per_minute)]
     runs_per_minute: u32,
+    /// The most new names a day from one address; 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().names_per_day)]
+    names_per_day: u32,
+    /// The most megabytes of replays a day from one address; 0 for any number
+    #[arg(long, value_name = "MB", default_value_t = Limits::default().megabytes_per_day)]
+    megabytes_per_day: u32,
+    /// The days after which replays are deleted, but for the first ten of each list; 0 for never
+    #[arg(long, value_name = "N", default_value_t = Limits::default().keep_days)]
+    keep_days: u32,
+}
+
+/// A task besides serving. All of them work while a server runs.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Copies the database, whole, into a new file
+    Backup {
+        /// The file
+        #[arg(value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
+    /// Checks the database, and plays all kept runs again
+    Verify,
+    /// Prints all that is kept of a player, as JSON
+    Export {
+        /// The player
+        #[arg(value_parser = Name::read)]
+        name: Name,
+    },
+    /// Deletes all that is kept of a player
+    Delete {
+        /// The player
+        #[arg(value_parser = Name::read)]
+        name: Name,
+    },
 }
 
 /// Files that the server has open besides its connections.
@@ -67,6 +103,14 @@ impl Args {
             connections_per_address: self.connections_per_address,
             questions_per_second: self.questions_per_second,
             runs_per_minute: self.runs_per_minute,
+            arriving_per_address: if self.runs_per_minute == 0 {
+                0
+            } else {
+                Limits::default().arriving_per_address
+            },
+            names_per_day: self.names_per_day,
+            megabytes_per_day: self.megabytes_per_day,
+            keep_days: self.keep_days,
             behind_proxy: self.behind_proxy,
             ..Limits::default()
         })

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header::{HeaderName, HeaderValue};
-use axum::http::{HeaderMap, Method};
+use axum::http::header::{CONNECTION, HeaderName, HeaderValue};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use tokio::time::timeout;
@@ -21,6 +21,10 @@ use crate::{Address, App, Refusal};
 /// The address at the other end of the connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// The address that a request is counted for; `None` without a network.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sender(pub(crate) Option<Address>);
 
 /// The headers of every answer. The page consists of its own files: no script, image or frame from
 /// elsewhere, and no inline script or style.
@@ -50,6 +54,11 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let method = request.method().clone();
     let mut response = answer(&app, request, next).await.unwrap_or_else(Refusal::into_response);
     protect(response.headers_mut());
+    if method == Method::POST && may_be_unread(response.status()) {
+        // The rest of the body would be taken for the next request, so the connection ends; a proxy
+        // that is told so does not send its next one there.
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     let (status, took) = (response.status().as_u16(), start.elapsed());
     app.metrics.answered(&route, status, took);
     let ms = took.as_micros() as f64 / 1e3;
@@ -57,13 +66,15 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     response
 }
 
-async fn answer(app: &App, request: Request, next: Next) -> Result<Response, Refusal> {
-    must_be_welcome(app, &request)?;
+async fn answer(app: &App, mut request: Request, next: Next) -> Result<Response, Refusal> {
+    let from = sender(app, &request);
+    must_be_welcome(app, &request, from)?;
+    request.extensions_mut().insert(Sender(from));
     timeout(app.limits.request, next.run(request)).await.map_err(|_| Refusal::Slow)
 }
 
-fn must_be_welcome(app: &App, request: &Request) -> Result<(), Refusal> {
-    let Some(from) = sender(app, request) else { return Ok(()) };
+fn must_be_welcome(app: &App, request: &Request, from: Option<Address>) -> Result<(), Refusal> {
+    let Some(from) = from else { return Ok(()) };
     app.rates.question(from)?;
     if request.method() == Method::POST { app.rates.run(from) } else { Ok(()) }
 }
@@ -72,6 +83,11 @@ fn must_be_welcome(app: &App, request: &Request) -> Result<(), Refusal> {
 fn sender(app: &App, request: &Request) -> Option<Address> {
     let said = app.limits.behind_proxy.then(|| forwarded(request.headers())).flatten();
     said.or_else(|| request.extensions().get::<Peer>().map(|peer| peer.0.into()))
+}
+
+/// True if an answer may have been given before the body had arrived.
+const fn may_be_unread(status: StatusCode) -> bool {
+    matches!(status.as_u16(), 404 | 405 | 408 | 413 | 415 | 429 | 503)
 }
 
 fn protect(headers: &mut HeaderMap) {

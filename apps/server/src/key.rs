@@ -1,9 +1,90 @@
-//! The secret that identifies a player.
+//! What identifies a player: a key that signs, or the secret of programs from before.
 
+use ed25519_dalek::{Signature, VerifyingKey};
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
 
-/// The stored form of a player's key: its hash.
+/// What a name belongs to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayerKey {
+    /// The hash of a secret that is sent with each run.
+    Secret(KeyHash),
+    /// A public key (Ed25519). The private one never leaves the player's machine.
+    Signed(PublicKey),
+}
+
+/// What a player shows to own a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// The key.
+    pub key: PlayerKey,
+    /// Secrets from before: the name moves from any of them to the key that signs.
+    pub before: Vec<KeyHash>,
+}
+
+/// A public key, in the one spelling that is accepted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PublicKey([u8; 32]);
+
+/// A text that is not a public key, or no signature of this text with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the signature is not this key's for this request")]
+pub struct NotSigned;
+
+impl PublicKey {
+    /// The key with which this text was signed: both in hexadecimal digits.
+    ///
+    /// # Errors
+    ///
+    /// If one of them is not what it should be. Keys with which anything seems signed (of small
+    /// order) are none.
+    pub fn of_signed(text: &str, public: &str, signature: &str) -> Result<Self, NotSigned> {
+        let public: [u8; 32] = bytes(public).ok_or(NotSigned)?;
+        let signature = Signature::from_bytes(&bytes(signature).ok_or(NotSigned)?);
+        let key = VerifyingKey::from_bytes(&public).map_err(|_| NotSigned)?;
+        key.verify_strict(text.as_bytes(), &signature).map_err(|_| NotSigned)?;
+        Ok(Self(public))
+    }
+}
+
+/// The bytes that these hexadecimal digits, in lower case, stand for.
+fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let digit = |byte: &u8| match byte {
+        b'0'..=b'9' => Some(byte - b'0'),
+        b'a'..=b'f' => Some(byte - b'a' + 10),
+        _ => None,
+    };
+    let pair = |pair: &[u8]| Some(digit(pair.first()?)? << 4 | digit(pair.get(1)?)?);
+    let bytes: Option<Vec<u8>> = text.as_bytes().chunks(2).map(pair).collect();
+    bytes?.try_into().ok()
+}
+
+impl PlayerKey {
+    /// The key from its stored word and bytes.
+    pub(crate) fn kept(kind: &str, bytes: &[u8]) -> Option<Self> {
+        match kind {
+            "secret" => KeyHash::kept(bytes).map(Self::Secret),
+            "signed" => bytes.try_into().ok().map(|bytes| Self::Signed(PublicKey(bytes))),
+            _ => None,
+        }
+    }
+
+    /// The word and the bytes to store.
+    pub(crate) const fn stored(&self) -> (&'static str, &[u8]) {
+        match self {
+            Self::Secret(hash) => ("secret", &hash.0),
+            Self::Signed(public) => ("signed", &public.0),
+        }
+    }
+}
+
+impl From<PlayerKey> for Proof {
+    fn from(key: PlayerKey) -> Self {
+        Self { key, before: Vec::new() }
+    }
+}
+
+/// The stored form of a secret: its hash.
 ///
 /// A key is 32 random bytes made by the player's program, written as 64 hexadecimal digits. It
 /// cannot be guessed, so a plain hash is enough, without the salt and the slowness that a password
@@ -36,13 +117,8 @@ impl KeyHash {
     }
 
     /// The hash from its stored bytes.
-    pub(crate) fn kept(bytes: &[u8]) -> Option<Self> {
+    fn kept(bytes: &[u8]) -> Option<Self> {
         bytes.try_into().ok().map(Self)
-    }
-
-    /// The bytes to store.
-    pub(crate) const fn bytes(&self) -> &[u8] {
-        &self.0
     }
 }
 
@@ -74,5 +150,34 @@ mod tests {
             assert_eq!(KeyHash::of(&text), Err(NoKey), "{text}");
         }
         assert_eq!(KeyHash::of(""), Err(NoKey));
+    }
+    /// The third test vector of RFC 8032.
+    #[test]
+    fn a_signature_is_of_its_key_and_text() {
+        let public = "fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025";
+        let signature = "6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac\
+                         18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a";
+        // The text of that vector is two bytes that are no UTF-8, so only refusals use it here.
+        let key = ed25519_dalek::SigningKey::from_bytes(&[7; 32]);
+        let (text, mine) = ("a text", hex(key.verifying_key().as_bytes()));
+        let signed = hex(&ed25519_dalek::Signer::sign(&key, text.as_bytes()).to_bytes());
+        assert!(PublicKey::of_signed(text, &mine, &signed).is_ok());
+        for (text, public, signature) in [
+            ("another", mine.as_str(), signed.as_str()),
+            (text, public, &signed),
+            (text, &mine, signature),
+            (text, &mine.to_uppercase(), &signed),
+            (text, &mine[2..], &signed),
+            (text, &mine, &signed[1..]),
+            (text, &"é".repeat(32), &signed),
+            // A key of small order, with which any text would seem signed.
+            (text, &format!("01{}", "0".repeat(62)), &format!("01{}", "0".repeat(126))),
+        ] {
+            assert_eq!(PublicKey::of_signed(text, public, signature), Err(NotSigned), "{public}");
+        }
+    }
+
+    fn hex(bytes: &[u8]) -> String {
+        bytes.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 }

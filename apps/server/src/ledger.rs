@@ -10,18 +10,23 @@
 //! every second, so that runs do not wait for it; only under very heavy load must the writer do it,
 //! too.
 //!
-//! Lists are read through a separate connection, which the writer never blocks.
+//! Lists are read through separate connections, which the writer never blocks. A query ends when the
+//! request that asked it does.
 //!
 //! A ledger whose thread has ended ranks nothing any more; its owner should exit
 //! ([`Ledger::ended`]). A ledger that cannot be written for another reason reports it
 //! ([`Ledger::must_be_well`]), and continues when it can.
 
+mod archive;
 mod book;
 mod fault;
 mod files;
+mod keeping;
 mod open;
+mod packed;
 mod private;
 mod ranks;
+mod readers;
 mod soundness;
 mod writer;
 
@@ -29,27 +34,30 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use underdoku_game::{Day, GameId};
 
-use crate::Refusal;
-use crate::key::KeyHash;
+use crate::key::Proof;
 use crate::name::Name;
 use crate::referee::Outcome;
 use crate::wire::RankForm;
+use crate::{RankList, Refusal};
 use fault::Fault;
+use readers::Readers;
 use soundness::Soundness;
-use writer::{Job, Run, Writer};
+use writer::{Job, Writer};
 
+pub use archive::{Archive, BeginsForm, KeptForm, PlayerForm, Verified};
 pub use fault::{FileFault, OpenError};
+pub(crate) use keeping::FIRST;
+pub use packed::Packed;
 pub use private::FOLDER;
+pub(crate) use ranks::{After, Cursor, ListOf};
 
 /// A checked run, to be ranked.
 #[derive(Clone, Debug)]
@@ -58,18 +66,38 @@ pub struct Entry {
     pub game: GameId,
     /// The day.
     pub day: Day,
+    /// True for the board that the server times.
+    pub timed: bool,
+    /// The list.
+    pub list: RankList,
     /// The player.
-    pub name: Name,
-    /// The hash of the player's key.
-    pub key: KeyHash,
+    pub player: Player,
     /// The result.
     pub outcome: Outcome,
     /// The replay.
-    pub replay: String,
+    pub replay: Packed,
     /// The hash of the replay.
     pub sha256: [u8; 32],
     /// Time of submission, in seconds since 1970.
     pub now: u64,
+}
+
+/// A player who hands in a run.
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// The name.
+    pub name: Name,
+    /// What shows that the name is this player's.
+    pub proof: Proof,
+}
+
+/// What is known of a player who may hand in a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Admission {
+    /// True if nobody has the name yet.
+    pub is_new: bool,
+    /// The time at which the server gave the player its board of the day, in seconds since 1970.
+    pub begun: Option<u64>,
 }
 
 /// A rank, and the number of ranked runs.
@@ -87,7 +115,8 @@ pub struct Ledger {
     queue: mpsc::Sender<Job>,
     /// The reason why the writer has ended, once it has.
     end: watch::Receiver<Option<String>>,
-    reader: Arc<Mutex<Connection>>,
+    readers: Readers,
+    nonces: keeping::Nonces,
     soundness: Soundness,
     /// The latest verdict on the database, and its time.
     last: tokio::sync::Mutex<Option<(Instant, Result<(), FileFault>)>>,
@@ -103,6 +132,9 @@ pub struct WriterEnded(String);
 /// The largest number of runs waiting to be written; further senders are told that the server is
 /// busy.
 const QUEUE: usize = 1_024;
+
+/// The number of connections that read.
+const READERS: usize = 4;
 
 /// The interval at which the log is merged into the database file.
 const SWEEP: Duration = Duration::from_secs(1);
@@ -132,8 +164,10 @@ impl Ledger {
         let soundness = Soundness::default();
         let (rows, files) = open::open(file)?;
         let is_large = open::is_large(&rows)?;
+        let nonces = keeping::Nonces::of(&rows)?;
         let writer = Writer::new(rows, files, soundness.clone());
-        let (reader, sweeper) = (open::again(file)?, open::again(file)?);
+        let readers = (0..READERS).map(|_| open::again(file)).collect::<Result<_, _>>()?;
+        let sweeper = open::again(file)?;
         let (queue, jobs) = mpsc::channel(QUEUE);
         let (tell, end) = watch::channel(None);
         spawn("ledger", move || {
@@ -146,11 +180,11 @@ impl Ledger {
         if is_large {
             look_behind(open::again(file)?, soundness.clone())?;
         }
-        let reader = Arc::new(Mutex::new(reader));
         Ok(Self {
             queue,
             end,
-            reader,
+            readers: Readers::new(readers),
+            nonces,
             soundness,
             last: tokio::sync::Mutex::default(),
             _alive: alive,
@@ -164,13 +198,35 @@ impl Ledger {
     /// If the name is another player's, the player has a run of the day, somebody handed in the
     /// same replay, or it cannot be saved.
     pub async fn rank(&self, entry: Entry) -> Result<Rank, Refusal> {
+        self.written(move |rows| book::enter(rows, &entry)).await
+    }
+
+    /// Notes that a player is given the server's board of a day; returns when that first happened,
+    /// in seconds since 1970.
+    ///
+    /// # Errors
+    ///
+    /// If the name is another player's, or it cannot be saved.
+    pub async fn begin(&self, player: Player, of: (GameId, Day), now: u64) -> Result<u64, Refusal> {
+        self.written(move |rows| book::begin(rows, &player, of, now)).await
+    }
+
+    /// Makes a change; when this returns, it is on the disk.
+    async fn written<T: Send + 'static>(
+        &self,
+        change: impl Fn(&Connection) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Refusal> {
         let (answer, answered) = oneshot::channel();
-        let job = Job::Run(Run { entry: Box::new(entry), answer });
-        self.queue.try_send(job).map_err(|error| match error {
+        self.queue.try_send(Job::change(change, answer)).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => Refusal::Busy,
             mpsc::error::TrySendError::Closed(_) => Refusal::Database(FileFault::Unwritten),
         })?;
         answered.await.map_err(|_| Refusal::Database(FileFault::Unwritten))?
+    }
+
+    /// The server's word for a day, which is part of the seed of the boards that it times.
+    pub fn nonce(&self, day: Day) -> String {
+        self.nonces.word(day)
     }
 
     /// Checks that a player may hand in a run of this day, as far as can be known before the run is
@@ -179,21 +235,23 @@ impl Ledger {
     /// # Errors
     ///
     /// If the name is another player's; or, unless it is for practice, if the player has a run of
-    /// the day.
-    pub fn may_enter(
+    /// the day's board.
+    pub async fn may_enter(
         &self,
-        game: GameId,
-        day: Day,
-        who: (&Name, &KeyHash),
+        (game, day, timed): (GameId, Day, bool),
+        player: Player,
         practice: bool,
-    ) -> Result<(), Refusal> {
-        self.read(|rows| {
-            let player = book::player(rows, who.0, who.1)?;
-            match player {
-                Some(player) if !practice => book::must_be_first(rows, game, day, player),
-                _ => Ok(()),
+    ) -> Result<Admission, Refusal> {
+        self.read(move |rows| {
+            let Some(known) = book::player(rows, &player)? else {
+                return Ok(Admission { is_new: true, begun: None });
+            };
+            if !practice {
+                book::must_be_first(rows, (game, day, timed), known)?;
             }
+            Ok(Admission { is_new: false, begun: book::begun(rows, game, day, known)? })
         })
+        .await
     }
 
     /// The rank that a result would have.
@@ -201,35 +259,57 @@ impl Ledger {
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub fn would_be(&self, game: GameId, day: Day, outcome: &Outcome) -> Result<Rank, Refusal> {
-        self.read(|rows| {
-            let place = ranks::behind_equals(rows, game, day, outcome)?;
+    pub(crate) async fn would_be(&self, board: ListOf, outcome: Outcome) -> Result<Rank, Refusal> {
+        self.read(move |rows| {
+            let place = ranks::behind_equals(rows, board, &outcome)?;
             Ok(Rank { rank: place.rank, of: place.of + 1 })
         })
+        .await
     }
 
-    /// At most `limit` ranked runs after a rank, with the total number.
+    /// At most `limit` ranked runs after a place, with the place of the last one and the total
+    /// number.
     ///
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub fn ranks(
+    pub(crate) async fn ranks(
         &self,
-        game: GameId,
-        day: Day,
-        after: u32,
+        board: ListOf,
+        from: After,
         limit: u32,
-    ) -> Result<(Vec<RankForm>, u64), Refusal> {
-        self.read(|rows| {
-            let of = ranks::count(rows, game, day)?;
-            let is_behind_all = u64::from(after) >= of;
-            let list = if is_behind_all {
-                Vec::new()
+    ) -> Result<(Vec<RankForm>, Option<Cursor>, u64), Refusal> {
+        self.read(move |rows| {
+            let of = ranks::count(rows, board)?;
+            let is_behind_all = matches!(from, After::Rank(after) if u64::from(after) >= of);
+            let (list, end) = if is_behind_all {
+                (Vec::new(), None)
             } else {
-                ranks::list(rows, game, day, after, limit)?
+                ranks::list(rows, board, from, limit)?
             };
-            Ok((list, of))
+            let is_full = list.len() == limit as usize;
+            Ok((list, end.filter(|_| is_full), of))
         })
+        .await
+    }
+
+    /// The replay of the run with this rank, if it is kept.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    pub(crate) async fn replay(&self, board: ListOf, rank: u32) -> Result<Option<String>, Refusal> {
+        self.read(move |rows| keeping::replay(rows, board, rank)).await
+    }
+
+    /// Deletes some replays of runs before a day that are not among the first of their list;
+    /// returns their number.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be written.
+    pub async fn forget_before(&self, day: Day) -> Result<usize, Refusal> {
+        self.written(move |rows| keeping::forget_before(rows, day)).await
     }
 
     /// Checks with the writer and the reader that runs can be written and read now; the answer may
@@ -266,12 +346,13 @@ impl Ledger {
         let (answer, answered) = oneshot::channel();
         self.queue.send(Job::Try(answer)).await.map_err(|_| FileFault::Unwritten)?;
         answered.await.map_err(|_| FileFault::Unwritten)??;
-        let reader = Arc::clone(&self.reader);
-        let look = move || {
-            let rows = reader.lock().unwrap_or_else(PoisonError::into_inner);
+        let look = |rows: &Connection| {
             Ok(rows.query_row("SELECT EXISTS (SELECT 1 FROM runs)", [], |_| Ok(()))?)
         };
-        spawn_blocking(look).await.unwrap_or_else(|error| Err(FileFault::Other(error.to_string())))
+        self.readers.look(look).await.map_err(|fault| match fault {
+            Fault::File(fault) => fault,
+            Fault::Refused(refusal) => FileFault::Other(refusal.to_string()),
+        })
     }
 
     /// Completes when the thread that writes has ended, which should never happen.
@@ -281,9 +362,11 @@ impl Ledger {
         WriterEnded(why.unwrap_or_else(|| "it gave no reason".to_owned()))
     }
 
-    fn read<T>(&self, look: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T, Refusal> {
-        look(&self.reader.lock().unwrap_or_else(PoisonError::into_inner))
-            .map_err(|fault| self.soundness.told(fault))
+    async fn read<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&Connection) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        self.readers.look(look).await.map_err(|fault| self.soundness.told(fault))
     }
 }
 
@@ -320,16 +403,24 @@ fn entry() -> Entry {
     Entry {
         game: <underdoku_game::delve::Session as underdoku_game::Game>::ID,
         day: Day::numbered(20_000).unwrap(),
-        name: Name::read("Ada").unwrap(),
-        key: KeyHash::of(&"0123456789abcdef".repeat(4)).unwrap(),
+        timed: false,
+        list: RankList::Told,
+        player: Player {
+            name: Name::read("Ada").unwrap(),
+            proof: crate::PlayerKey::Secret(
+                crate::KeyHash::of(&"0123456789abcdef".repeat(4)).unwrap(),
+            )
+            .into(),
+        },
         outcome: Outcome {
             points: 7,
             second: 0,
             time: underdoku_game::Millis(70),
             eased: String::new(),
             moves: 1,
+            is_human: true,
         },
-        replay: "a replay".to_owned(),
+        replay: Packed::of("a replay"),
         sha256: [7; 32],
         now: 20_000 * 86_400,
     }
@@ -338,6 +429,7 @@ fn entry() -> Entry {
 #[cfg(test)]
 mod tests {
     use std::future::pending;
+    use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use tokio::net::TcpListener;

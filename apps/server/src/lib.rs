@@ -19,13 +19,16 @@ mod api;
 mod app;
 pub mod calendar;
 mod clock;
+mod crowd;
 mod guard;
 mod key;
 mod ledger;
 mod limits;
+mod list;
 mod metrics;
 mod name;
 pub mod net;
+mod pace;
 mod page;
 mod rates;
 mod referee;
@@ -35,9 +38,13 @@ pub mod wire;
 pub use address::Address;
 pub use app::{App, router};
 pub use clock::Clock;
-pub use key::{KeyHash, NoKey};
-pub use ledger::{Entry, FOLDER, FileFault, Ledger, OpenError, Rank, WriterEnded};
+pub use key::{KeyHash, NoKey, NotSigned, PlayerKey, Proof, PublicKey};
+pub use ledger::{
+    Admission, Archive, BeginsForm, Entry, FOLDER, FileFault, KeptForm, Ledger, OpenError, Packed,
+    Player, PlayerForm, Rank, Verified, WriterEnded,
+};
 pub use limits::Limits;
+pub use list::RankList;
 pub use metrics::Metrics;
 pub use name::{LONGEST, Name, NameFault};
 pub use page::Page;

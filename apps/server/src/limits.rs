@@ -19,6 +19,14 @@ pub struct Limits {
     pub questions_per_second: u32,
     /// Runs a minute from one address; 0 for any number.
     pub runs_per_minute: u32,
+    /// Runs from one address that may be received or wait for their check at once; 0 for any number.
+    pub arriving_per_address: usize,
+    /// New names a day from one address; 0 for any number.
+    pub names_per_day: u32,
+    /// Megabytes of replays a day from one address; 0 for any number.
+    pub megabytes_per_day: u32,
+    /// The days for which replays are kept; 0 for ever.
+    pub keep_days: u32,
     /// The time for the head of a request, and between requests.
     pub head: Duration,
     /// The time for a whole request, from its head to its answer.
@@ -40,6 +48,10 @@ impl Default for Limits {
             connections_per_address: 128,
             questions_per_second: 50,
             runs_per_minute: 30,
+            arriving_per_address: 4,
+            names_per_day: 50,
+            megabytes_per_day: 64,
+            keep_days: 0,
             head: Duration::from_secs(10),
             request: Duration::from_secs(15),
             connection: Duration::from_secs(300),

@@ -2,6 +2,7 @@
 
 mod args;
 mod logs;
+mod task;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -16,6 +17,9 @@ use underdoku_game::{Games, STANDARD};
 use underdoku_server::{App, Clock, Ledger, Page, WriterEnded, net};
 
 use args::Args;
+
+/// The name of the database in its folder.
+const FILE: &str = "ranks.db";
 
 /// The time limit for the last lines of the log.
 const LAST_LINES: Duration = Duration::from_secs(1);
@@ -35,6 +39,9 @@ struct Server {
 
 fn main() -> ExitCode {
     let args = Args::parse();
+    if let Some(command) = &args.command {
+        return task::run(command, &args.data.join(FILE));
+    }
     let mut log = logs::begin(args.log, args.quiet);
     let end = match Server::new(&args) {
         Ok(server) => server.run().map_err(|ended| (FAILED, ended.into())),
@@ -51,7 +58,7 @@ fn main() -> ExitCode {
 impl Server {
     fn new(args: &Args) -> anyhow::Result<Self> {
         let limits = args.limits()?;
-        let ledger = Ledger::open(&args.data.join("ranks.db"))?;
+        let ledger = Ledger::open(&args.data.join(FILE))?;
         let page = match &args.page {
             Some(folder) => Page::read(folder).with_context(|| folder.display().to_string())?,
             None => Page::embedded(),

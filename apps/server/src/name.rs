@@ -1,6 +1,7 @@
 //! Player names.
 
 use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 /// A player's name: a few words of letters and digits, in any script.
 ///
@@ -26,6 +27,12 @@ pub enum NameFault {
     /// A character that is not allowed in names.
     #[error("a name has letters, digits, blanks, and - _ . ' between them, not {0:?}")]
     Character(char),
+    /// More marks over or under a letter than any script needs.
+    #[error("a letter has at most {MARKS_IN_A_ROW} marks over or under it")]
+    Overprint,
+    /// It could be taken for the server itself.
+    #[error("this name could be taken for the server's own; choose another one")]
+    Reserved,
     /// A blank at either end, two marks in a row, or no letter or digit at all.
     #[error("a name begins and ends with a letter or digit, and has no two marks in a row")]
     Shape,
@@ -36,6 +43,25 @@ pub const LONGEST: usize = 24;
 
 /// The marks allowed between letters and digits, one at a time.
 const MARKS: [char; 5] = [' ', '-', '_', '.', '\''];
+
+/// The largest number of combining marks in a row; more would be printed over the rows around.
+const MARKS_IN_A_ROW: usize = 2;
+
+/// Names that would seem to speak for the server, folded and without marks.
+const RESERVED: [&str; 12] = [
+    "admin",
+    "administrator",
+    "anonymous",
+    "moderator",
+    "official",
+    "referee",
+    "root",
+    "server",
+    "staff",
+    "support",
+    "system",
+    "underdoku",
+];
 
 /// Invisible characters that count as letters: names with them would look alike, or empty.
 const INVISIBLE: [char; 5] = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}', '\u{2800}'];
@@ -60,6 +86,11 @@ impl Name {
         if let Some(stranger) = stranger {
             return Err(NameFault::Character(stranger));
         }
+        let marks = |run: &[char]| run.iter().all(|&character| is_combining_mark(character));
+        let characters: Vec<char> = name.chars().collect();
+        if characters.windows(MARKS_IN_A_ROW + 1).any(marks) {
+            return Err(NameFault::Overprint);
+        }
         let has_gap = name.split(MARKS).rev().skip(1).any(str::is_empty);
         let ends_well = !name.ends_with(MARKS) || name.ends_with('.') && name.chars().count() > 1;
         if has_gap || !ends_well { Err(NameFault::Shape) } else { Ok(Self(name)) }
@@ -68,6 +99,16 @@ impl Name {
     /// The name as it is shown.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// Checks that a new player may take the name. One who has it already keeps it.
+    ///
+    /// # Errors
+    ///
+    /// [`NameFault::Reserved`] if it could be taken for the server's own.
+    pub fn must_be_free(&self) -> Result<(), NameFault> {
+        let plain: String = self.folded().chars().filter(|c| !MARKS.contains(c)).collect();
+        if RESERVED.contains(&plain.as_str()) { Err(NameFault::Reserved) } else { Ok(()) }
     }
 
     /// The common form of names that count as one.
@@ -108,6 +149,8 @@ mod tests {
             ("<script>", NameFault::Character('<')),
             ("\u{3164}", NameFault::Character('\u{1160}')),
             ("a🙂", NameFault::Character('🙂')),
+            ("a\u{363}\u{363}\u{363}", NameFault::Overprint),
+            ("का\u{93F}\u{93F}", NameFault::Overprint),
             (" a", NameFault::Shape),
             ("a ", NameFault::Shape),
             ("a  b", NameFault::Shape),
@@ -117,6 +160,15 @@ mod tests {
         ] {
             assert_eq!(Name::read(text), Err(fault), "{text:?}");
         }
+    }
+
+    #[test]
+    fn nobody_new_speaks_for_the_server() {
+        let free = |text: &str| Name::read(text).unwrap().must_be_free();
+        for text in ["admin", "ADMIN", "A-d.min", "Underdoku", "Ｓｅｒｖｅｒ"] {
+            assert_eq!(free(text), Err(NameFault::Reserved), "{text}");
+        }
+        assert!(free("Admira").is_ok() && free("Underdoku fan").is_ok());
     }
 
     #[test]

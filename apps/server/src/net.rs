@@ -5,8 +5,6 @@
 //! connection lives for ever; the number is limited in total and per address. If all places are
 //! taken, new connections wait in the system's queue until one is free.
 
-mod crowd;
-
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
@@ -22,10 +20,11 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 use tower::Service as _;
+use underdoku_game::Day;
 
+use crate::crowd::Crowd;
 use crate::guard::Peer;
 use crate::{App, WriterEnded, router};
-use crowd::Crowd;
 
 /// The largest number of headers of a request, and the size of its head in bytes.
 const HEADERS: (usize, usize) = (64, 16 * 1024);
@@ -133,5 +132,15 @@ async fn forget(app: Arc<App>) {
     loop {
         sleep(FORGET).await;
         app.rates.forget();
+        forget_replays(&app).await;
     }
+}
+
+/// Deletes the replays that are kept no longer.
+async fn forget_replays(app: &App) {
+    let age = u64::from(app.limits.keep_days) * 86_400;
+    let oldest = app.clock.now().checked_sub(age).filter(|_| age > 0);
+    let Some(day) = oldest.map(Day::at) else { return };
+    // A fault is logged, and tried again.
+    while let Ok(1..) = app.ledger.forget_before(day).await {}
 }

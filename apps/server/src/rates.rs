@@ -1,23 +1,33 @@
 //! Rate limits, by address.
 //!
-//! Each address has a bucket for queries and one for runs, which fill slowly and may be emptied at
-//! once (the generic cell rate algorithm, from `governor`). Runs have their own because a run costs
-//! more than a query: it is replayed and written.
+//! Each address has a bucket for queries, one for runs, one for new names and one for bytes to keep,
+//! which fill slowly and may be emptied at once (the generic cell rate algorithm, from `governor`).
+//! The wide network around an IPv6 address has one of each as well, [`WIDE`] times as large.
 
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use governor::clock::{Clock as _, MonotonicClock};
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
-use crate::Refusal;
-use crate::address::Address;
+use crate::address::{Address, WIDE};
+use crate::{Limits, Refusal};
 
 /// The buckets of all addresses.
 #[derive(Debug)]
 pub struct Rates {
-    questions: Option<Limiter>,
-    runs: Option<Limiter>,
+    questions: Option<Rate>,
+    runs: Option<Rate>,
+    names: Option<Rate>,
+    kilobytes: Option<Rate>,
+}
+
+/// The buckets of one kind.
+#[derive(Debug)]
+struct Rate {
+    near: Limiter,
+    wide: Limiter,
 }
 
 type Limiter = RateLimiter<Address, HashMapStateStore<Address>, MonotonicClock>;
@@ -25,16 +35,40 @@ type Limiter = RateLimiter<Address, HashMapStateStore<Address>, MonotonicClock>;
 /// The number of seconds' worth of queries that may come at once.
 const BURST: u32 = 4;
 
+const SECOND: Duration = Duration::from_secs(1);
+const MINUTE: Duration = Duration::from_secs(60);
+const DAY: Duration = Duration::from_secs(86_400);
+
+impl Rate {
+    /// So many in this time, and at most so many at once; `None` for any number.
+    fn of(count: u32, time: Duration, at_once: u32) -> Option<Self> {
+        let limiter = |factor: u32| {
+            let quota = Quota::with_period(time / NonZeroU32::new(count)?.get() / factor)?;
+            let most = NonZeroU32::new(at_once.saturating_mul(factor))?;
+            Some(RateLimiter::hashmap_with_clock(quota.allow_burst(most), MonotonicClock))
+        };
+        Some(Self { near: limiter(1)?, wide: limiter(WIDE)? })
+    }
+
+    /// Takes so many out of the buckets of an address, if they are there.
+    fn take(&self, from: Address, count: u32) -> Result<(), Refusal> {
+        let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
+        take(&self.near, from, count)?;
+        if from.wide() == from { Ok(()) } else { take(&self.wide, from.wide(), count) }
+    }
+}
+
 impl Rates {
-    /// Creates the limits: queries per second and runs per minute; 0 means no limit.
-    pub fn new(questions_a_second: u32, runs_a_minute: u32) -> Self {
-        let burst = |count: u32| NonZeroU32::new(count.saturating_mul(BURST));
-        let questions = NonZeroU32::new(questions_a_second).map(Quota::per_second);
-        let questions =
-            questions.zip(burst(questions_a_second)).map(|(quota, most)| quota.allow_burst(most));
-        let runs = NonZeroU32::new(runs_a_minute).map(Quota::per_minute);
-        let limiter = |quota| RateLimiter::hashmap_with_clock(quota, MonotonicClock);
-        Self { questions: questions.map(limiter), runs: runs.map(limiter) }
+    /// Creates the limits; 0 means no limit.
+    pub fn new(limits: &Limits) -> Self {
+        let questions = limits.questions_per_second;
+        let kilobytes = limits.megabytes_per_day.saturating_mul(1_024);
+        Self {
+            questions: Rate::of(questions, SECOND, questions.saturating_mul(BURST)),
+            runs: Rate::of(limits.runs_per_minute, MINUTE, limits.runs_per_minute),
+            names: Rate::of(limits.names_per_day, DAY, limits.names_per_day),
+            kilobytes: Rate::of(kilobytes, DAY, kilobytes),
+        }
     }
 
     /// Counts a query from this address, if it is within the limit.
@@ -43,7 +77,7 @@ impl Rates {
     ///
     /// [`Refusal::TooMany`] with the time to wait.
     pub fn question(&self, from: Address) -> Result<(), Refusal> {
-        check(self.questions.as_ref(), from)
+        check(self.questions.as_ref(), from, 1)
     }
 
     /// Counts a run from this address, if it is within the limit.
@@ -52,23 +86,51 @@ impl Rates {
     ///
     /// [`Refusal::TooMany`] with the time to wait.
     pub fn run(&self, from: Address) -> Result<(), Refusal> {
-        check(self.runs.as_ref(), from)
+        check(self.runs.as_ref(), from, 1)
+    }
+
+    /// Counts a new name from this address, if it is within the limit.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::TooMany`] with the time to wait.
+    pub fn name(&self, from: Address) -> Result<(), Refusal> {
+        check(self.names.as_ref(), from, 1)
+    }
+
+    /// Counts a text of this many bytes that is to be kept for this address, if it is within the
+    /// limit.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::TooMany`] with the time to wait.
+    pub fn keep(&self, from: Address, bytes: usize) -> Result<(), Refusal> {
+        let kilobytes = u32::try_from(bytes.div_ceil(1_024)).unwrap_or(u32::MAX);
+        check(self.kilobytes.as_ref(), from, kilobytes)
     }
 
     /// Forgets the addresses whose buckets are full again.
     pub fn forget(&self) {
-        for limiter in [&self.questions, &self.runs].into_iter().flatten() {
+        let rates = [&self.questions, &self.runs, &self.names, &self.kilobytes];
+        for limiter in rates.into_iter().flatten().flat_map(|rate| [&rate.near, &rate.wide]) {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
     }
 }
 
-fn check(limiter: Option<&Limiter>, from: Address) -> Result<(), Refusal> {
-    let Some(limiter) = limiter else { return Ok(()) };
-    limiter.check_key(&from).map_err(|until| {
-        let wait = until.wait_time_from(MonotonicClock.now());
-        Refusal::TooMany { wait: wait.as_secs() + 1 }
+fn check(rate: Option<&Rate>, from: Address, count: u32) -> Result<(), Refusal> {
+    rate.map_or(Ok(()), |rate| rate.take(from, count))
+}
+
+fn take(limiter: &Limiter, from: Address, count: NonZeroU32) -> Result<(), Refusal> {
+    // More at once than a bucket holds is never possible.
+    let never = Err(Refusal::TooMany { wait: DAY.as_secs() });
+    limiter.check_key_n(&from, count).map_or(never, |taken| {
+        taken.map_err(|until| {
+            let wait = until.wait_time_from(MonotonicClock.now());
+            Refusal::TooMany { wait: wait.as_secs() + 1 }
+        })
     })
 }
 
@@ -78,10 +140,23 @@ mod tests {
 
     use super::*;
 
+    fn rates(count: u32) -> Rates {
+        Rates::new(&Limits {
+            questions_per_second: count / 2,
+            runs_per_minute: count,
+            names_per_day: count,
+            megabytes_per_day: count,
+            ..Limits::default()
+        })
+    }
+
+    fn address(last: u8) -> Address {
+        IpAddr::from([192, 0, 2, last]).into()
+    }
+
     #[test]
     fn each_address_has_its_own_buckets() {
-        let address = |last: u8| Address::from(IpAddr::from([192, 0, 2, last]));
-        let rates = Rates::new(1, 2);
+        let rates = rates(2);
         let taken = |from| (0..9).take_while(|_| rates.run(from).is_ok()).count();
         assert_eq!([taken(address(1)), taken(address(1)), taken(address(2))], [2, 0, 2]);
         let refusal = rates.run(address(1));
@@ -93,9 +168,36 @@ mod tests {
     }
 
     #[test]
+    fn names_and_bytes_are_counted_by_the_day() {
+        let rates = rates(2);
+        let names = (0..9).take_while(|_| rates.name(address(1)).is_ok()).count();
+        let kept = (0..99).take_while(|_| rates.keep(address(1), 256 * 1_024).is_ok()).count();
+        assert_eq!((names, kept), (2, 8));
+        for refusal in [rates.name(address(1)), rates.keep(address(1), 1 << 20)] {
+            assert!(matches!(refusal, Err(Refusal::TooMany { wait: 600..=43_200 })), "{refusal:?}");
+        }
+        assert_eq!(rates.keep(address(1), 0), Ok(()));
+        let ever = rates.keep(address(2), 3 << 20);
+        assert_eq!(ever, Err(Refusal::TooMany { wait: 86_400 }), "more than a bucket holds");
+    }
+
+    /// A customer of an IPv6 network may have 65,536 networks of 64 bits.
+    #[test]
+    fn a_wide_network_has_four_times_as_many() {
+        let rates = rates(2);
+        let from = |n: u16| Address::from(IpAddr::from([0x2001, 0xdb8, 7, n, 0, 0, 0, 1]));
+        assert_eq!((0..99).filter(|&n| rates.name(from(n)).is_ok()).count(), 8);
+        assert_eq!((0..99).filter(|&n| rates.run(from(n)).is_ok()).count(), 8);
+    }
+
+    #[test]
     fn without_a_limit_there_is_none() {
-        let rates = Rates::new(0, 0);
-        let from = Address::from(IpAddr::from([192, 0, 2, 1]));
-        assert!((0..10_000).all(|_| rates.run(from).is_ok() && rates.question(from).is_ok()));
+        let rates = rates(0);
+        let all = |_| {
+            let from = address(1);
+            rates.run(from).and(rates.question(from)).and(rates.name(from)).is_ok()
+                && rates.keep(from, usize::MAX).is_ok()
+        };
+        assert!((0..10_000).all(all));
     }
 }

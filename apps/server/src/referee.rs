@@ -15,10 +15,11 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use underdoku_game::{AnyReplayer, Day, GameId, Games, LineFault, Millis};
+use underdoku_game::{AnyReplayer, GameId, Games, LineFault, Millis};
+use underdoku_generator::Seed;
 
 use crate::calendar::DAYS;
-use crate::{Refusal, wire};
+use crate::{Refusal, pace, wire};
 
 /// The result of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +34,8 @@ pub struct Outcome {
     pub eased: String,
     /// The number of moves.
     pub moves: usize,
+    /// False if no person makes moves so fast.
+    pub is_human: bool,
 }
 
 /// The judge of runs of all games.
@@ -45,7 +48,7 @@ pub struct Referee {
 /// The generated boards of a game on a day.
 struct Dealt {
     game: GameId,
-    day: Day,
+    seed: Seed,
     replayer: Box<dyn AnyReplayer>,
 }
 
@@ -64,15 +67,15 @@ impl Referee {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] if it is not a finished run of this game and day.
-    pub fn judge(&self, game: GameId, day: Day, replay: &str) -> Result<Outcome, Refusal> {
-        let dealt = self.dealt(game, day)?;
+    /// [`Refusal`] if it is not a finished run of this game with a day's seed.
+    pub fn judge(&self, game: GameId, seed: &Seed, replay: &str) -> Result<Outcome, Refusal> {
+        let dealt = self.dealt(game, seed)?;
         let head = dealt.replayer.head();
         let moves = behind(head, replay)?;
         let played = dealt.replayer.replay(moves).map_err(|fault| told(fault, head))?;
         must_be_written_so(replay, &played.to_string())?;
         let outcome = played.outcome.ok_or(Refusal::Unfinished)?;
-        let moves = played.moves.len();
+        let (moves, is_human) = (played.moves.len(), pace::is_human(&played.moves));
         let [_, second] = outcome.rank;
         Ok(Outcome {
             points: outcome.points,
@@ -80,18 +83,19 @@ impl Referee {
             time: outcome.time,
             eased: outcome.eased,
             moves,
+            is_human,
         })
     }
 
-    fn dealt(&self, game: GameId, day: Day) -> Result<Arc<Dealt>, Refusal> {
-        let is_it = |dealt: &&Arc<Dealt>| dealt.game == game && dealt.day == day;
+    fn dealt(&self, game: GameId, seed: &Seed) -> Result<Arc<Dealt>, Refusal> {
+        let is_it = |dealt: &&Arc<Dealt>| dealt.game == game && &dealt.seed == seed;
         let mut days = self.days.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(dealt) = days.iter().find(is_it) {
             return Ok(Arc::clone(dealt));
         }
         let replayer =
-            wire::daily(self.games, game.as_str())?.daily(day).ok_or(Refusal::NotFound)?;
-        let dealt = Arc::new(Dealt { game, day, replayer });
+            wire::daily(self.games, game.as_str())?.daily(seed).ok_or(Refusal::NotFound)?;
+        let dealt = Arc::new(Dealt { game, seed: seed.clone(), replayer });
         if days.len() == self.room() {
             days.pop_front();
         }
@@ -99,9 +103,10 @@ impl Referee {
         Ok(dealt)
     }
 
-    /// The number of days to remember: as many for each game as runs can come from.
+    /// The number of boards to remember: as many for each game as runs can come from, as everybody
+    /// plays them and as this server times them.
     fn room(&self) -> usize {
-        DAYS * self.games.daily().count()
+        2 * DAYS * self.games.daily().count()
     }
 }
 
@@ -150,7 +155,7 @@ fn differing(expected: &str, text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_game::{Game as _, STANDARD, daily, delve, hudoku};
+    use underdoku_game::{Day, Game as _, STANDARD, daily, delve, hudoku};
 
     use super::*;
 
@@ -161,22 +166,29 @@ mod tests {
         Referee::new(Games::new(&STANDARD))
     }
 
-    fn day() -> Day {
-        "2026-11-21".parse().unwrap()
+    fn seed() -> Seed {
+        daily::seed("2026-11-21".parse().unwrap())
     }
 
     fn refused(game: GameId, replay: &str) -> Refusal {
-        referee().judge(game, day(), replay).unwrap_err()
+        referee().judge(game, &seed(), replay).unwrap_err()
     }
 
     const HEAD: &str = "underdoku delve\nrules original-1\nseed daily 2026-11-21\n";
 
     #[test]
     fn a_run_that_is_left_at_once_is_worth_nothing() {
-        let outcome = referee().judge(DELVE, day(), &format!("{HEAD}70 leave\n")).unwrap();
+        let outcome = referee().judge(DELVE, &seed(), &format!("{HEAD}70 leave\n")).unwrap();
         assert_eq!(
             outcome,
-            Outcome { points: 0, second: 0, time: Millis(70), eased: String::new(), moves: 1 }
+            Outcome {
+                points: 0,
+                second: 0,
+                time: Millis(70),
+                eased: String::new(),
+                moves: 1,
+                is_human: true
+            }
         );
     }
 
@@ -236,11 +248,12 @@ mod tests {
         let referee = referee();
         let days = (20_000..20_000 + 2 * referee.room() as u32)
             .filter_map(Day::numbered)
+            .map(daily::seed)
             .collect::<Vec<_>>();
-        for day in days.iter().chain(&days) {
-            let deal = daily::deal(*day);
+        for seed in days.iter().chain(&days) {
+            let deal = daily::deal(seed);
             let replay = format!("{}0 solution\n", hudoku::Save::new(deal));
-            assert_eq!(referee.judge(HUDOKU, *day, &replay).map(|outcome| outcome.points), Ok(0));
+            assert_eq!(referee.judge(HUDOKU, seed, &replay).map(|outcome| outcome.points), Ok(0));
         }
         assert_eq!(referee.days.lock().unwrap().len(), referee.room());
     }

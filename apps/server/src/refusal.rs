@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use underdoku_game::Day;
 
-use crate::key::NoKey;
+use crate::key::{NoKey, NotSigned};
 use crate::ledger::FileFault;
 use crate::name::NameFault;
 
@@ -77,6 +77,27 @@ pub enum Refusal {
     /// The name belongs to another key.
     #[error("this name belongs to another key; choose another name")]
     WrongKey,
+    /// The signature does not fit.
+    #[error("{0}")]
+    Signature(NotSigned),
+    /// The name belongs to a secret from before; the program has to send it once.
+    #[error(
+        "this name belongs to a key from before runs were signed: send it once more, in \"before\""
+    )]
+    OldKey,
+    /// The name signs its runs, and this one is not signed.
+    #[error(
+        "runs under this name are signed since it was last used: update the game, or choose another name"
+    )]
+    Unsigned,
+    /// A run of the board that the server times, by a player to whom it was not given.
+    #[error(
+        "the server did not give you this board, so it cannot time it: begin with POST /api/begin"
+    )]
+    NotBegun,
+    /// A timed run that took more time than has passed since its board was given out.
+    #[error("the run took more time than has passed since you were given its board")]
+    Untimed,
     /// The player has a ranked run of this day.
     #[error("you have a ranked run of this day: rank {rank} with {points} points")]
     Twice {
@@ -123,7 +144,7 @@ impl Refusal {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::WrongKey => StatusCode::FORBIDDEN,
+            Self::WrongKey | Self::OldKey | Self::Unsigned => StatusCode::FORBIDDEN,
             Self::Twice { .. } | Self::Copied => StatusCode::CONFLICT,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use underdoku_game::{AnyGame, Day, GameId, Games};
 
-use crate::Refusal;
+use crate::{RankList, Refusal};
 
 /// A run, as it is handed in.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -15,8 +15,15 @@ pub struct RunForm {
     pub day: String,
     /// The player's name.
     pub player: String,
-    /// The player's key: 64 hexadecimal digits.
+    /// The secret of a program that cannot sign: 64 hexadecimal digits.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub key: String,
+    /// The key of a program that signs, instead of a secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signed: Option<SignedForm>,
+    /// True for the board that the server gave out and times.
+    #[serde(default)]
+    pub timed: bool,
     /// The text of the save.
     pub replay: String,
     /// The claimed result.
@@ -24,6 +31,48 @@ pub struct RunForm {
     /// True if the run is only to be checked, and not ranked.
     #[serde(default)]
     pub practice: bool,
+}
+
+/// A public key, a signature, and what the name belonged to before.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct SignedForm {
+    /// The public key (Ed25519): 64 hexadecimal digits.
+    pub public: String,
+    /// The signature: 128 hexadecimal digits.
+    pub signature: String,
+    /// Secrets from before signatures, one of which the name belongs to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<String>,
+}
+
+/// A request for the board of a day that the server times.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct BeginForm {
+    /// The game's name.
+    pub game: String,
+    /// The day, as `2026-11-21`.
+    pub day: String,
+    /// The player's name.
+    pub player: String,
+    /// The player's key, with which this request is signed.
+    pub signed: SignedForm,
+}
+
+/// A board that the server times.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct BegunForm {
+    /// The game's name.
+    pub game: String,
+    /// The day.
+    pub day: String,
+    /// The seed of its board.
+    pub seed: String,
+    /// The time at which the player first asked for it, in seconds since 1970, UTC.
+    pub begun: u64,
+    /// The server's time.
+    pub now: u64,
 }
 
 /// The claimed result of a run.
@@ -55,6 +104,8 @@ pub struct TakenForm {
     pub points: u64,
     /// The milliseconds of play.
     pub ms: u64,
+    /// The list that it stands in.
+    pub list: RankList,
 }
 
 /// The games of a day.
@@ -81,6 +132,9 @@ pub struct GameForm {
     pub rules: String,
     /// Its seed.
     pub seed: String,
+    /// The seed of the board that the server times; not before its day begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timed_seed: Option<String>,
     /// The template of its board, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub template: Option<String>,
@@ -94,8 +148,13 @@ pub struct RanksQuery {
     pub game: String,
     /// The day; today by default.
     pub day: Option<String>,
+    /// The list; the one of told times by default.
+    #[serde(default)]
+    pub list: RankList,
     /// The rank after which the list begins.
     pub after: Option<u32>,
+    /// The place after which the list begins: `next` of the ranks before.
+    pub from: Option<String>,
     /// The largest number of ranks.
     pub limit: Option<u32>,
 }
@@ -117,8 +176,35 @@ pub struct RanksForm {
     pub day: String,
     /// Number of ranked runs.
     pub of: u64,
+    /// The list.
+    pub list: RankList,
     /// The requested ranks, best first.
     pub ranks: Vec<RankForm>,
+    /// What to ask for, as `from`, for the ranks behind these, if there may be some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// A query for a replay.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReplayQuery {
+    /// The game's name.
+    pub game: String,
+    /// The day; today by default.
+    pub day: Option<String>,
+    /// The list; the one of told times by default.
+    #[serde(default)]
+    pub list: RankList,
+    /// The rank, from 1.
+    pub rank: u32,
+}
+
+/// A replay.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct ReplayForm {
+    /// The text of the save.
+    pub replay: String,
 }
 
 /// A ranked run.
@@ -167,10 +253,16 @@ pub(crate) fn game(games: Games, name: &str) -> Result<GameId, Refusal> {
 pub(crate) fn daily(games: Games, name: &str) -> Result<&'static dyn AnyGame, Refusal> {
     games
         .daily_named(name)
-        .map_err(|error| Refusal::Malformed(format!("game: {error}, not {name:?}")))
+        .map_err(|error| Refusal::Malformed(format!("game: {error}, not {:?}", shortened(name))))
 }
 
 /// Reads a day.
 pub(crate) fn day(text: &str) -> Result<Day, Refusal> {
-    text.parse().map_err(|error| Refusal::Malformed(format!("day: {error}, not {text:?}")))
+    text.parse()
+        .map_err(|error| Refusal::Malformed(format!("day: {error}, not {:?}", shortened(text))))
+}
+
+/// The beginning of a text that may be long: an answer should not be larger than what was asked.
+fn shortened(text: &str) -> &str {
+    text.char_indices().nth(40).map_or(text, |(end, _)| &text[..end])
 }

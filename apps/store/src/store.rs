@@ -13,6 +13,9 @@ mod settings;
 
 pub use boards::BoardFile;
 
+/// The name of the database.
+const DATABASE: &str = "underdoku.db";
+
 /// Games, boards, records and settings, in a folder.
 ///
 /// Any number of processes may have a store open; each plays different games.
@@ -31,7 +34,7 @@ impl Store {
     /// If the folder or the file `underdoku.db` in it cannot be used.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
         folder::make(folder)?;
-        let file = folder.join("underdoku.db");
+        let file = folder.join(DATABASE);
         match open::open(&file) {
             Ok(database) => {
                 folder::close_to_others(folder);
@@ -39,6 +42,12 @@ impl Store {
             }
             Err(fault) => Err(StoreError::File { path: file, fault }),
         }
+    }
+
+    /// True if there is no store in a folder yet, and nothing in its place.
+    pub fn is_missing(folder: &Path) -> bool {
+        let is_free = folder.is_dir() || !folder.exists();
+        is_free && !folder.join(DATABASE).exists()
     }
 
     /// Reads a consistent snapshot of the database.

@@ -86,6 +86,11 @@ impl<'a> Making<'a> {
         Self { attempts, count: 0, seen: Seen::default(), failures: Failures::default(), hope }
     }
 
+    /// Gives up after this many failures in a row, of whatever kind.
+    pub const fn give_up_after(&mut self, tries: u32) {
+        self.hope = Failures { unmet: tries, known: tries, unfit: tries };
+    }
+
     /// The number of puzzles so far.
     pub const fn count(&self) -> u32 {
         self.count

@@ -34,7 +34,7 @@ pub use generate::{GeneratedLine, Made, Making, NotMade};
 pub use hint::{Detail, HintLine, Hinted, hint};
 pub use idle::Idle;
 pub use judge::{Judgement, Number, Proven};
-pub use rate::{Numbers, Rated, RatedLine};
+pub use rate::{ABOVE, Numbers, Rated, RatedLine};
 pub use scramble::disguised;
 pub use side_by_side::SideBySide;
 pub use standing::{Hopeless, Start, position, proven};

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use underdoku_formats::Board;
 use underdoku_logic::general::{self, Grade};
-use underdoku_logic::{ExplainerRating, Score, Tenths, explainer_rating_until, score_until};
+use underdoku_logic::{
+    ExplainerRating, Score, Tenths, explainer_rating_until, explainer_rating_within, score_until,
+};
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::standing::{self, Hopeless, Start};
@@ -74,6 +76,9 @@ pub enum Numbers {
 const NINE_ONLY: &str = "ER, EP, ED and the score are known on the standard 9x9 board only: level and \
                          technique are by the steps of `underdoku explain`";
 
+/// The result for a puzzle that is harder than was asked for.
+pub const ABOVE: &str = "above";
+
 fn number(tenths: Tenths) -> f64 {
     f64::from(tenths.0) / 10.0
 }
@@ -101,8 +106,33 @@ impl Rated {
     /// [`Stopped`] if the rating was stopped. Without a unique solution, the inner error is the
     /// reason.
     pub fn of(board: &Board, stop: Stop<'_>) -> Result<Result<Self, Hopeless>, Stopped> {
+        Self::within(board, None, stop)
+    }
+
+    /// Rates a board's puzzle; gives up at the first step above an ER, if one is given, which is
+    /// quick: the result is then [`ABOVE`]. Boards other than 9x9 have no ER.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if the rating was stopped. The inner error is the reason why there is no rating.
+    pub fn within(
+        board: &Board,
+        most: Option<Tenths>,
+        stop: Stop<'_>,
+    ) -> Result<Result<Self, Hopeless>, Stopped> {
         Ok(match standing::proven(board, stop)? {
-            Ok(Start::Classic(puzzle, _)) => Ok(Self::of_puzzle(&puzzle, stop)?),
+            Ok(Start::Classic(puzzle, _)) => match most {
+                None => Ok(Self::of_puzzle(&puzzle, stop)?),
+                Some(most) => match explainer_rating_within(&puzzle, most, stop)? {
+                    Some(rating) => {
+                        Ok(Self::Classic { rating, score: score_until(&puzzle, stop)? })
+                    }
+                    None => Err(Hopeless {
+                        result: ABOVE,
+                        reason: format!("some step is harder than ER {most}"),
+                    }),
+                },
+            },
             Ok(Start::Any(_, start)) => {
                 Ok(Self::Any(Grade::of(start.layout(), &start.givens(), stop)?))
             }

@@ -33,7 +33,7 @@ pub use start::{Sit, Start};
 pub use typed::Typed;
 
 use crate::Config;
-use crate::keymap::{Action, Chord, Keymap, Reach, Way};
+use crate::keymap::{Action, Chord, DigitRow, Keymap, Reach, Way};
 use crate::places;
 use crate::screen::{Go, Order, Screen};
 use crate::screens::{self, Menu, help};
@@ -171,6 +171,7 @@ impl App {
             tells_all_keys: self.tells_all_keys,
             letters: self.top().letters(),
             typing: self.top().is_typed_into(),
+            row: self.desk.settings.row,
         });
         reached.without(own.iter().flat_map(|own| own.keys.iter().copied()))
     }
@@ -296,6 +297,8 @@ impl App {
 
     fn key(&mut self, chord: Chord, now: Instant) -> Option<Go> {
         let (screen, desk) = self.parts();
+        let row = if screen.is_typed_into() { DigitRow::Digits } else { desk.settings.row };
+        let chord = chord.on(row);
         if screen.press(chord, desk, now) {
             return None;
         }

@@ -8,7 +8,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use underdoku_formats::{Board, Entry, Format, ReadError, Reader, Unheld, Unzipped, write};
+use underdoku_formats::{Board, Entry, Format, ReadError, Reader, Record, Unheld, Unzipped, write};
 use underdoku_game::Game as _;
 use underdoku_game::ReadSaveError;
 use underdoku_game::classic::{LEVELS, Save, Session, State, Ungranted, Wish, level};
@@ -146,6 +146,35 @@ impl Found {
     }
 }
 
+/// The boards of a file that has several, each with its number, from 1; of a longer file only the first
+/// ones, and none of anything else. Malformed ones are left out.
+///
+/// # Errors
+///
+/// [`NoBoard`] if the file cannot be read.
+pub fn several(name: &str) -> Result<Vec<Found>, NoBoard> {
+    if !is_file(name) || is_puzzle(name) {
+        return Ok(Vec::new());
+    }
+    let (path, bytes) = (Path::new(name), read_bytes(Path::new(name))?);
+    let text = String::from_utf8_lossy(&bytes);
+    let format = format_of(path).filter(|format| *format == Format::Cudoku);
+    if Save::is_begun_by(&text) {
+        return Ok(Vec::new());
+    }
+    let stem = title_of(path);
+    let records = Reader::new(text.as_bytes(), format).take(MOST_LISTED).enumerate();
+    let boards = records.filter_map(|(index, record)| {
+        let title = format!("{stem} {}", index + 1);
+        Some(Found { title, state: state_of_record(record, name).ok()? })
+    });
+    let boards: Vec<Found> = boards.collect();
+    Ok(if boards.len() > 1 { boards } else { Vec::new() })
+}
+
+/// The most boards of a file that are listed.
+const MOST_LISTED: usize = 2_000;
+
 /// Finds the board of this name: a saved one, a level, a file, or the board of a game ID of Solo.
 ///
 /// # Errors
@@ -258,13 +287,20 @@ fn format_of(path: &Path) -> Option<Format> {
 }
 
 fn read_file(path: &Path, nth: usize) -> Result<Found, NoBoard> {
-    let name = path.display().to_string();
-    let bytes = File::open(path).and_then(|file| read_all(BufReader::new(file)));
-    let bytes = bytes.map_err(|error| NoBoard::File(path.to_owned(), error))?;
+    let (name, bytes) = (path.display().to_string(), read_bytes(path)?);
     let format = format_of(path).filter(|format| *format == Format::Cudoku);
     let state = read(&String::from_utf8_lossy(&bytes), format, &name, nth)?;
-    let title = path.file_stem().map_or(name, |stem| stem.to_string_lossy().into_owned());
-    Ok(Found { title, state })
+    Ok(Found { title: title_of(path), state })
+}
+
+fn read_bytes(path: &Path) -> Result<Vec<u8>, NoBoard> {
+    let bytes = File::open(path).and_then(|file| read_all(BufReader::new(file)));
+    bytes.map_err(|error| NoBoard::File(path.to_owned(), error))
+}
+
+/// The name of a file without its folder and its ending.
+fn title_of(path: &Path) -> String {
+    path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 /// The Nth board of a text: a saved game after its moves, or the board of another format.
@@ -279,6 +315,10 @@ fn read(text: &str, format: Option<Format>, name: &str, nth: usize) -> Result<St
         0 => NoBoard::Empty(name.to_owned()),
         found => NoBoard::Fewer(name.to_owned(), nth, found),
     })?;
+    state_of_record(record, name)
+}
+
+fn state_of_record(record: Result<Record, ReadError>, name: &str) -> Result<State, NoBoard> {
     let record = record.map_err(|error| NoBoard::Malformed(name.to_owned(), error))?;
     match &under_candidates(record.board) {
         board if board.layout().spec().is_none() => {

@@ -48,8 +48,7 @@ pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
 
 fn too_small(area: Rect, app: &App, buffer: &mut Buffer) {
     let (least, theme) = (app.top().least(), &app.theme);
-    let needs = if least == places::LEAST { "screen-needs" } else { "screen-board-needs" };
-    let needs = size(needs, least);
+    let needs = size("screen-needs", least);
     let has = size("screen-has", area.as_size());
     let together = format!("{needs} {has}");
     let lines =
@@ -114,8 +113,28 @@ pub(crate) fn hint_line(hints: &[Hint<'_>], look: &Look<'_>, area: Rect, buffer:
 }
 
 fn hints_of(keys: &Keymap, hints: &[Hint<'_>], theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    let spans = hints.iter().flat_map(|&(action, what)| key_hint(keys, action, what, theme));
-    Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
+    Line::from(hints_within(hints, keys, area.width, theme)).render(area, buffer);
+}
+
+/// The width of a line, in columns.
+pub(crate) fn width_of(spans: &[Span<'_>]) -> u16 {
+    spans.iter().map(|span| span.width() as u16).sum()
+}
+
+/// The hints that have room on a line: if need be, all but the last two go, the later ones first.
+pub(crate) fn hints_within<'a>(
+    hints: &[Hint<'_>],
+    keys: &Keymap,
+    room: u16,
+    theme: &Theme,
+) -> Vec<Span<'a>> {
+    let hint = |&(action, what): &Hint<'_>| key_hint(keys, action, what, theme);
+    let mut shown: Vec<Vec<Span<'a>>> = hints.iter().map(hint).collect();
+    // The gap after the last hint may be cut.
+    while shown.len() > 2 && width_of(&shown.concat()) > room + 3 {
+        shown.remove(shown.len() - 3);
+    }
+    shown.concat()
 }
 
 /// A line of a list: an arrow and a style mark the selected one.

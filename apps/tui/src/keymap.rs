@@ -6,6 +6,7 @@
 
 mod action;
 mod chord;
+mod digit_row;
 mod pen;
 mod reach;
 mod way;
@@ -14,6 +15,7 @@ use std::collections::{BTreeMap, HashMap};
 
 pub use action::Action;
 pub use chord::{Chord, ParseChordError};
+pub use digit_row::DigitRow;
 pub use pen::Pen;
 pub use reach::Reach;
 pub use way::Way;

@@ -47,4 +47,4 @@ pub use app::{Sit, Start};
 pub use config::{Config, ConfigError, default_config};
 pub use fresh::fresh_seed;
 pub use run::{Error, Exit, run};
-pub use terminal::can_draw;
+pub use terminal::{can_draw, has_ascii_only};

@@ -5,6 +5,7 @@ pub mod classic;
 pub mod delve;
 pub mod depths;
 pub mod hudoku;
+pub mod lesson;
 mod line;
 pub mod menu;
 mod talk;

@@ -18,7 +18,7 @@ use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Way};
 use crate::maker::{Maker, Making};
 use crate::suspend::{Permit, Suspension};
-use crate::terminal::{Terminal, tells_all_keys};
+use crate::terminal::{Terminal, has_ascii_only, tells_all_keys};
 use crate::theme::Colours;
 use crate::{Config, Start, draw, suspend};
 
@@ -80,8 +80,7 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     // answer.
     app.tells_all_keys |= tells_all_keys();
     app.update(Message::Resize(terminal.size()?), Instant::now());
-    app.has_ascii_only =
-        env::var("TERM").is_ok_and(|term| term == "linux" || term.starts_with("vt"));
+    app.has_ascii_only = has_ascii_only(|name| env::var(name).ok());
     let mut hands =
         Hands { digger: Digger::new(deliver(&sender))?, maker: Maker::new(hand_over(&sender))? };
     show(&mut terminal, &app)?;

@@ -10,16 +10,22 @@ pub mod depths;
 pub mod help;
 pub mod hudoku;
 pub mod kept;
+pub mod lesson;
 pub mod menu;
 pub mod settings;
+pub mod story;
+pub mod today;
 
 use underdoku_game::GameId;
 use underdoku_store::{GameNumber, StoreError};
 
 pub use best::BestList;
 pub use kept::KeptList;
+pub use lesson::Lesson;
 pub use menu::{Menu, MenuLine};
 pub use settings::SettingList;
+pub use story::Story;
+pub use today::Today;
 
 use crate::app::Desk;
 use crate::screen::Screen;

@@ -12,7 +12,7 @@ pub use glyphs::Glyphs;
 use underdoku_game::hudoku::Pace;
 use underdoku_words::terminal::label;
 
-use crate::keymap::Pen;
+use crate::keymap::{DigitRow, Pen};
 use crate::theme::ThemeName;
 
 /// The player's settings besides the keys.
@@ -44,6 +44,10 @@ pub struct Settings {
     pub pace: Pace,
     /// The characters that the terminal has.
     pub glyphs: Glyphs,
+    /// What the keys of the digits type without Shift.
+    pub row: DigitRow,
+    /// True if a digit is refused that a row, column or box shows already.
+    pub slips: bool,
 }
 
 impl Default for Settings {
@@ -60,6 +64,8 @@ impl Default for Settings {
             tidy: true,
             pace: Pace::Normal,
             glyphs: Glyphs::Auto,
+            row: DigitRow::Digits,
+            slips: false,
         }
     }
 }
@@ -89,12 +95,16 @@ pub enum Setting {
     Pace,
     /// [`Settings::glyphs`].
     Glyphs,
+    /// [`Settings::row`].
+    Row,
+    /// [`Settings::slips`].
+    Slips,
 }
 
 underdoku_grid::named_cases!(Setting {
     Theme = "theme", Glyphs = "glyphs", Clock = "clock", Motion = "motion", Guides = "guides",
     Pen = "pen", Mouse = "mouse", Entry = "entry", Conflicts = "conflicts", Tidy = "tidy-marks",
-    Pace = "hudoku-clock",
+    Pace = "hudoku-clock", Row = "digit-keys", Slips = "slip-guard",
 });
 
 impl Setting {
@@ -122,6 +132,8 @@ impl Setting {
             Self::Tidy => ("setting-tidy", "setting-tidy-about"),
             Self::Pace => ("setting-pace", "setting-pace-about"),
             Self::Glyphs => ("setting-glyphs", "setting-glyphs-about"),
+            Self::Row => ("setting-row", "setting-row-about"),
+            Self::Slips => ("setting-slips", "setting-slips-about"),
         }
     }
 
@@ -133,6 +145,7 @@ impl Setting {
             Self::Entry => Entry::ALL.map(Entry::name).into(),
             Self::Glyphs => Glyphs::ALL.map(Glyphs::name).into(),
             Self::Pace => Pace::ALL.map(Pace::name).into(),
+            Self::Row => DigitRow::ALL.map(DigitRow::name).into(),
             _ => vec!["on", "off"],
         }
     }
@@ -153,6 +166,8 @@ impl Settings {
             Setting::Tidy => switch(self.tidy),
             Setting::Pace => self.pace.name(),
             Setting::Glyphs => self.glyphs.name(),
+            Setting::Row => self.row.name(),
+            Setting::Slips => switch(self.slips),
         }
     }
 
@@ -172,6 +187,8 @@ impl Settings {
                 Setting::Conflicts => self.conflicts = is_on,
                 Setting::Tidy => self.tidy = is_on,
                 Setting::Pace => self.pace = Pace::named(value).unwrap_or(self.pace),
+                Setting::Row => self.row = DigitRow::named(value).unwrap_or(self.row),
+                Setting::Slips => self.slips = is_on,
                 Setting::Glyphs => {
                     self.glyphs = Glyphs::named(value).unwrap_or(self.glyphs);
                 }

@@ -76,11 +76,9 @@ impl Terminal {
             return Ok(());
         }
         self.has_mouse = listens;
-        if listens {
-            execute!(stdout(), EnableMouseCapture)
-        } else {
-            execute!(stdout(), DisableMouseCapture)
-        }
+        let mut out = stdout();
+        ask_for_mouse(&mut out, listens)?;
+        out.flush()
     }
 }
 
@@ -122,9 +120,20 @@ fn enter(has_mouse: bool) -> io::Result<()> {
     let mut out = stdout();
     queue!(out, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
     if has_mouse {
-        queue!(out, EnableMouseCapture)?;
+        ask_for_mouse(&mut out, true)?;
     }
     out.flush()
+}
+
+/// Asks the terminal to report clicks and the wheel, or no more of the mouse. Every motion of it would
+/// be sent along a slow line, and nothing here uses it.
+fn ask_for_mouse(out: &mut Stdout, listens: bool) -> io::Result<()> {
+    match listens {
+        // A Windows console has no sequences for that.
+        true if cfg!(windows) => queue!(out, EnableMouseCapture),
+        true => write!(out, "\x1b[?1000h\x1b[?1006h"),
+        false => queue!(out, DisableMouseCapture),
+    }
 }
 
 /// True if a terminal with this name in `TERM` can draw a screen. Windows gives its terminals no
@@ -141,6 +150,30 @@ pub fn can_draw(term: Option<&str>) -> bool {
         None | Some("") => cfg!(windows),
         Some(name) => name != DUMB,
     }
+}
+
+/// True if a terminal has little more than the ASCII characters, by these variables of its
+/// environment: it is a console, or the locale names another encoding than UTF-8. Without a locale
+/// UTF-8 is assumed.
+///
+/// ```
+/// use underdoku_tui::has_ascii_only;
+///
+/// let has = |name: &str, value: &str| {
+///     has_ascii_only(|asked| (asked == name).then(|| value.to_owned()))
+/// };
+/// assert!(has("LC_ALL", "C") && has("LC_CTYPE", "POSIX") && has("LANG", "cs_CZ.ISO-8859-2"));
+/// assert!(!has("LC_ALL", "C.UTF-8") && !has("LANG", "cs_CZ.utf8") && !has("LANG", ""));
+/// assert!(has("TERM", "linux") && has("TERM", "vt220") && !has("TERM", "xterm"));
+/// ```
+pub fn has_ascii_only(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let set = |name| variable(name).filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
+    let is_other = locale.is_some_and(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        !locale.contains("utf-8") && !locale.contains("utf8")
+    });
+    is_other || set("TERM").is_some_and(|term| term == "linux" || term.starts_with("vt"))
 }
 
 /// The name of a terminal that knows no escape sequences.

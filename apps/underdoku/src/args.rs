@@ -4,161 +4,171 @@ pub(crate) mod classic;
 pub(crate) mod daily;
 pub(crate) mod depths;
 pub(crate) mod export;
+mod help;
 pub(crate) mod hudoku;
+mod names;
+mod places;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
 
-use std::env;
-use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueHint};
-use clap_complete::Shell;
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint};
+use clap_complete::CompleteEnv;
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
 
 use crate::front::Shop;
 
+pub use places::Places;
+pub(crate) use places::variable;
+
+/// The variable by which a shell asks for completions.
+pub(crate) const COMPLETE: &str = "UNDERDOKU_COMPLETE";
+
 /// The words that this process was called with; where they make no sense, it says so and ends.
-pub(crate) fn parse(shop: Shop) -> Args {
-    let mut command = without_empty_variables(command(shop));
+pub(crate) fn parse(shop: Shop) -> (Args, Places) {
+    CompleteEnv::with_factory(|| command(shop)).var(COMPLETE).complete();
+    let mut command = command(shop);
     let matches = command.get_matches_mut();
-    Args::from_arg_matches(&matches).unwrap_or_else(|error| error.format(&mut command).exit())
+    let read = |command: &mut clap::Command| {
+        Ok((Args::from_arg_matches(&matches)?, Places::of(&matches, command)?))
+    };
+    read(&mut command).unwrap_or_else(|error: clap::Error| error.format(&mut command).exit())
 }
 
-/// Treats empty variables as unset.
-fn without_empty_variables(command: clap::Command) -> clap::Command {
-    let is_empty = |name: &OsStr| env::var_os(name).is_some_and(|value| value.is_empty());
+/// Lets options take negative numbers, so that the range is named where one is out of it.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
     let command = command.mut_args(|arg| {
-        if arg.get_env().is_some_and(is_empty) { arg.env(None::<&str>) } else { arg }
+        let takes_value = arg.get_action().takes_values() && !arg.is_positional();
+        arg.allow_negative_numbers(takes_value)
     });
-    command.mut_subcommands(without_empty_variables)
+    command.mut_subcommands(with_negative_numbers)
 }
 
 /// The command line of a program with these games.
 pub(crate) fn command(shop: Shop) -> clap::Command {
-    let values = shop.games.iter().map(|game| {
+    let games = shop.games.iter().map(|game| {
         let about = shop.front(game).map_or(game.title(), |front| front.about);
         PossibleValue::new(game.id().as_str()).help(about)
     });
-    let values = PossibleValuesParser::new(values.collect::<Vec<_>>());
-    Args::command()
+    let games = PossibleValuesParser::new(games.collect::<Vec<_>>());
+    let command = Args::command()
         .mut_subcommand("records", |records| {
-            records.mut_arg("game", |game| game.value_parser(values))
+            records.mut_arg("game", |game| game.value_parser(games))
         })
         .mut_subcommand("daily", |daily| daily::with_games(daily, shop.games))
-        .mut_subcommand("export", |export| export::with_games(export, shop.games))
+        .mut_subcommand("export", |export| export::with_games(export, shop.games));
+    help::grouped(with_negative_numbers(places::with_places(command)))
 }
 
-/// Sudoku as a dungeon crawl, in the terminal.
+/// Sudoku games for the terminal, and tools for puzzles.
 ///
-/// Without a command it opens the game's menu.
+/// Without a command it opens the menu of games.
 #[derive(Debug, Parser)]
-#[command(name = "underdoku", version, max_term_width = 100)]
+#[command(name = "underdoku", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Args {
-    #[command(flatten)]
-    pub(crate) places: Places,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
-/// Where things are kept.
-#[derive(Debug, clap::Args)]
-pub struct Places {
-    /// The folder for runs, records and settings [default: the platform's data folder]
-    #[arg(long, value_name = "DIR", env = "UNDERDOKU_DATA_DIR", global = true, hide_env_values = true,
-        display_order = 100, value_hint = ValueHint::DirPath)]
-    pub data_dir: Option<PathBuf>,
-    /// The file with keys and theme [default: what `underdoku config --path` prints]
-    #[arg(long, value_name = "FILE", env = "UNDERDOKU_CONFIG", global = true, hide_env_values = true,
-        display_order = 100, value_hint = ValueHint::FilePath)]
-    pub config: Option<PathBuf>,
-}
-
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Plays Delve: a dungeon whose every floor is a Sudoku
+    /// Play Delve: a dungeon in which every floor is a Sudoku
     Delve {
-        /// Enters the dungeon of this seed: any text; digits alone are a number
+        /// Enter the dungeon of this seed: any text; digits alone are a number
         #[arg(long, value_name = "SEED", conflicts_with = "resume")]
         seed: Option<Seed>,
-        /// Takes up the unfinished run that was played last
+        /// Continue the unfinished run that was played last
         #[arg(long = "continue")]
         resume: bool,
-        /// Plays line by line; chosen by itself where there is no terminal, or a dumb one
+        /// Play line by line; the default without a terminal or on a dumb one
         #[arg(long)]
         plain: bool,
     },
-    /// Plays Classic: the Sudoku workbench
+    /// Play Classic: Sudoku with notes, hints and every kind of board
     Classic(classic::Classic),
-    /// Plays Hudoku: half Sudoku against the clock
+    /// Play Hudoku: half a Sudoku against the clock
     Hudoku(hudoku::Hudoku),
-    /// Plays Depths: a dungeon in which the order of the digits is the fight
+    /// Play Depths: a roguelike in which the order of the digits is the fight
     Depths(depths::Depths),
-    /// Plays the run of the day, the same for everybody, and hands it in to be ranked
+    /// Learn Sudoku in three minutes, on a small board
+    Lesson {
+        /// Play line by line; the default without a terminal or on a dumb one
+        #[arg(long)]
+        plain: bool,
+    },
+    /// Play the run of the day, the same for everybody, and hand it in to be ranked
     Daily(daily::Daily),
     #[command(flatten)]
     Puzzles(puzzles::Puzzles),
-    /// Prints what lies in a dungeon, solutions and loot included
-    #[command(subcommand)]
-    Inspect(Inspect),
-    /// Plays a saved game again, checks it and tells its story
-    Replay {
-        /// A file with a saved game, as `export` prints it; - for standard input
-        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
-        file: PathBuf,
-    },
-    /// Lists the finished games, best first, and those that are kept, with their numbers
+    /// List finished games, best first, and saved ones, with their numbers
     Records {
-        /// The game whose they are
+        /// The game
         #[arg(value_name = "GAME", default_value = "delve")]
         game: String,
-        /// Prints one JSON object a game
+        /// Print one JSON object per game
         #[arg(long)]
         json: bool,
     },
-    /// Prints the saved text of a game, for `replay`, `import` or a browser
+    /// Print a game as text, for `replay`, `import` or a browser
     Export(export::Export),
-    /// Keeps a saved game of Delve, Hudoku, Classic or Depths, to go on with it
+    /// Save a game from elsewhere, to continue it here, or all that `export --all` wrote
     Import {
         /// A file with a saved game, as `export` prints it or a browser saves it; - for standard
         /// input
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
-    /// Prints the configuration file with every key and its default
+    /// Replay a saved game: check every move and tell its story
+    Replay {
+        /// A file with a saved game, as `export` prints it; - for standard input
+        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
+    /// Print what a seed makes: boards, solutions, loot
+    #[command(subcommand)]
+    Inspect(Inspect),
+    /// Print the configuration file with every key and its default
     Config {
-        /// Prints only the path at which the file is looked for
+        /// Print only the path of the file
         #[arg(long)]
         path: bool,
     },
-    /// Prints a completion script for a shell
+    /// Print a completion script for a shell
     Completions {
         /// The shell
         shell: Shell,
     },
-    /// Prints the manual page of the program or of a command
+    /// Print the manual page of the program or of a command
     Man {
         /// The command, such as `solve` or `classic new`
         #[arg(value_name = "COMMAND")]
         words: Vec<String>,
+        /// Write the pages of all commands into this folder
+        #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with = "words")]
+        out: Option<PathBuf>,
     },
 }
 
-impl Command {
-    /// True if it fails when the named config file is missing or faulty. Commands that help to
-    /// write one go on.
-    pub(crate) const fn heeds_config(&self) -> bool {
-        !matches!(self, Self::Config { .. } | Self::Completions { .. } | Self::Man { .. })
-    }
+/// A shell that completion scripts are made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Shell {
+    Bash,
+    Elvish,
+    Fish,
+    Nushell,
+    #[value(name = "powershell")]
+    Power,
+    Zsh,
 }
 
 /// What can be looked into.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Inspect {
-    /// One line a floor: seed, floor, blanks, board, solution, items
+    /// Print a line per floor: seed, floor, blanks, board, solution, items
     ///
     /// Grids are 81 characters row by row with `.` for a blank; items likewise, with `p` for a
     /// potion and `h` for a hint.
@@ -169,11 +179,11 @@ pub(crate) enum Inspect {
         /// The floors from A to B, both included, or a single one
         #[arg(long, value_name = "A..B")]
         floors: Floors,
-        /// Prints one JSON object a floor
+        /// Print one JSON object per floor
         #[arg(long)]
         json: bool,
     },
-    /// One line a seed: seed, board, solution, clue numbers, choices looked at, cells shown beyond
+    /// Print a line per seed: seed, board, solution, clue numbers, choices looked at, cells shown beyond
     /// the usual
     ///
     /// Boards are one character a place row by row, with `.` for a hidden cell and `-` for an empty
@@ -185,11 +195,11 @@ pub(crate) enum Inspect {
         /// The seeds from A to B, both included, or a single one
         #[arg(long, value_name = "A..B")]
         seeds: hudoku::Seeds,
-        /// Prints one JSON object a seed
+        /// Print one JSON object per seed
         #[arg(long)]
         json: bool,
     },
-    /// One line a door: seed, floor, door, kind, layout, board, solution, loot, monsters
+    /// Print a line per door: seed, floor, door, kind, layout, board, solution, loot, monsters
     ///
     /// Boards are one character a cell row by row, with `.` for a blank. Loot is a list such as
     /// `r1c5=gold-4,r2c3=bomb`, monsters are one such as `rat:15@0`: HP, and the deed of arrival.
@@ -197,7 +207,7 @@ pub(crate) enum Inspect {
         /// The dungeon's seed
         #[arg(long, value_name = "SEED")]
         seed: Seed,
-        /// Prints one JSON object a door
+        /// Print one JSON object per door
         #[arg(long)]
         json: bool,
     },

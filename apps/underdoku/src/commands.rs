@@ -4,10 +4,12 @@ mod classic;
 mod daily;
 mod delve;
 mod depths;
+mod everything;
 mod export;
 mod hudoku;
 mod import;
 mod inspect;
+mod lesson;
 mod manual;
 mod menu;
 mod puzzles;
@@ -16,6 +18,7 @@ mod replay;
 mod saved;
 
 use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
 
 use underdoku_store::Store;
 use underdoku_tui::plain::PlainError;
@@ -29,13 +32,14 @@ pub static STANDARD_FRONTS: [Front; 4] =
     [delve::FRONT, hudoku::FRONT, classic::FRONT, depths::FRONT];
 
 /// Runs the command.
-pub(crate) fn run(args: Args, shop: Shop) -> anyhow::Result<()> {
-    let places = args.places;
-    if places.config.is_some() && args.command.as_ref().is_none_or(Command::heeds_config) {
+pub(crate) fn run((args, places): (Args, Places), shop: Shop) -> anyhow::Result<()> {
+    // `config` helps to write the file.
+    if places.config.is_some() && !matches!(args.command, Some(Command::Config { .. })) {
         load_config(&places)?;
     }
     match args.command {
         None => menu::run(&places),
+        Some(Command::Lesson { plain }) => lesson::run(plain, &places),
         Some(Command::Delve { seed, resume, plain }) => {
             let start = if resume { Start::Continue } else { Start::New(seed) };
             delve::play(start, plain, &places)
@@ -48,11 +52,12 @@ pub(crate) fn run(args: Args, shop: Shop) -> anyhow::Result<()> {
         Some(Command::Inspect(what)) => inspect::run(&what),
         Some(Command::Replay { file }) => replay::run(&file, shop),
         Some(Command::Records { game, json }) => records::list(&game, &places, json, shop),
-        Some(Command::Export(game)) => export::run(&game, &places),
+        Some(Command::Export(game)) => export::run(&game, &places, shop),
         Some(Command::Import { file }) => import::run(&file, &places, shop),
         Some(Command::Config { path }) => manual::config(&places, path),
         Some(Command::Completions { shell }) => manual::completions(shell, shop),
-        Some(Command::Man { words }) => manual::man(&words, shop),
+        Some(Command::Man { out: Some(folder), .. }) => manual::write_all(&folder, shop),
+        Some(Command::Man { words, out: None }) => manual::man(&words, shop),
     }
 }
 
@@ -67,11 +72,20 @@ fn output() -> impl Write {
 ///
 /// If the folder or its database cannot be used.
 pub fn open_store(places: &Places) -> anyhow::Result<Store> {
-    let folder = match &places.data_dir {
+    Ok(Store::open(&data_dir(places)?)?)
+}
+
+/// Opens the store for a command that only reads: `None` if there is none yet.
+fn look_into_store(places: &Places) -> anyhow::Result<Option<Store>> {
+    let folder = data_dir(places)?;
+    Ok(if Store::is_missing(&folder) { None } else { Some(Store::open(&folder)?) })
+}
+
+fn data_dir(places: &Places) -> anyhow::Result<PathBuf> {
+    Ok(match &places.data_dir {
         Some(folder) => folder.clone(),
         None => underdoku_store::default_folder()?,
-    };
-    Ok(Store::open(&folder)?)
+    })
 }
 
 /// The error that ended a line-by-line game, in its original type: `exit` looks at it.

@@ -1,6 +1,7 @@
 //! Games as a program offers them.
 
-use underdoku_game::{AnyGame, Day, GameId, Games};
+use underdoku_game::{AnyGame, GameId, Games};
+use underdoku_generator::Seed;
 use underdoku_store::GameNumber;
 
 use crate::Places;
@@ -22,12 +23,12 @@ pub struct Front {
 pub type Play = fn(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()>;
 
 /// The game to play.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Begin {
     /// A stored game, from its last move.
     Kept(GameNumber),
-    /// The game of a day, from its start.
-    Day(Day),
+    /// The game of a day, with the day's seed, from its start.
+    Daily(Seed),
 }
 
 /// The games of a program, with their front ends.

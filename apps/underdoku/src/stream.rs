@@ -15,21 +15,28 @@ mod input;
 mod item;
 mod progress;
 pub(crate) mod remarks;
+mod row;
 pub(crate) mod signals;
 
 use std::io::{self, IsTerminal as _};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use underdoku_formats::{List, Record};
 use underdoku_solver::{Stop, Stopped};
 use underdoku_tools::Crew;
 
-use crate::args::puzzles::Input;
-use desk::Desk;
+use crate::args::puzzles::{Input, Lines};
+use desk::{Desk, Manner};
 use input::{Ahead, Batch, Lists};
 
 pub(crate) use item::{Item, Place, Trouble};
 pub(crate) use underdoku_tools::Idle;
+
+/// The word in place of an answer to a malformed puzzle.
+pub(crate) const ERROR: &str = "error";
+/// The word in place of an answer that was not found in time.
+pub(crate) const UNDECIDED: &str = "undecided";
 
 /// The speed of the work on a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,8 +76,14 @@ pub(crate) trait Tool: Sync {
     /// Writes the answer for a puzzle.
     fn answer(&mut self, desk: &mut Desk, item: &Item, answer: Self::Answer) -> anyhow::Result<()>;
 
-    /// Writes the placeholder for a malformed puzzle; its fault has already been reported.
-    fn malformed(&mut self, _desk: &mut Desk, _item: &Item) -> anyhow::Result<()> {
+    /// Writes this word in place of an answer: [`ERROR`] for a malformed puzzle, [`UNDECIDED`] for
+    /// one whose time was over. The reason has already been reported.
+    fn unanswered(
+        &mut self,
+        _desk: &mut Desk,
+        _item: &Item,
+        _word: &'static str,
+    ) -> anyhow::Result<()> {
         Ok(())
     }
 
@@ -101,19 +114,24 @@ const TURN: usize = 16;
 /// Runs a tool on all puzzles of the input.
 pub(crate) fn run(
     input: &Input,
+    lines: &Lines,
     crew: &Crew,
     json: bool,
     tool: &mut impl Tool,
 ) -> anyhow::Result<()> {
-    let mut desk = Desk::new(json, None);
+    let manner = Manner { is_quiet: input.quiet, is_lenient: lines.lenient };
+    let mut desk = Desk::new(json, manner, None);
     if reads_keyboard(input) {
         desk.note("underdoku: reading puzzles from the terminal; control-D ends them")?;
     }
-    let lists = if tool.bulk().is_some() { Lists::Taken } else { Lists::No };
-    let ahead = Ahead::start(input, lists)?;
+    // Time is taken puzzle by puzzle.
+    let is_bulk = input.budget.is_none() && tool.bulk().is_some();
+    let lists = if is_bulk { Lists::Taken } else { Lists::No };
+    let ahead = Ahead::start(input, lines.shape(), lists)?;
     let signals = ahead.signals()?;
     let asked = || signals.has_come();
-    let mut stream = Stream { crew, stop: Stop::when(&asked), desk: &mut desk, tool };
+    let (stop, budget) = (Stop::when(&asked), input.budget);
+    let mut stream = Stream { crew, stop, budget, desk: &mut desk, tool };
     while let Some(batch) = ahead.next_batch(&mut || stream.desk.flush())? {
         if signals.has_come() {
             break;
@@ -130,14 +148,39 @@ fn reads_keyboard(input: &Input) -> bool {
 }
 
 /// The answer for a puzzle, or the reason why it is not suitable.
-pub(crate) type Worked<A> = Result<A, String>;
+pub(crate) type Worked<A> = Result<A, NoAnswer>;
+
+/// The reason why a puzzle has no answer.
+pub(crate) enum NoAnswer {
+    /// It is not suitable.
+    Unfit(String),
+    /// The time for it was over.
+    OutOfTime(Duration),
+}
 
 /// Converts the result of work that was not aborted.
 pub(crate) fn fit<A>(work: Result<A, Idle>) -> Result<Worked<A>, Stopped> {
     match work {
         Ok(answer) => Ok(Ok(answer)),
-        Err(Idle::Unfit(reason)) => Ok(Err(reason)),
+        Err(Idle::Unfit(reason)) => Ok(Err(NoAnswer::Unfit(reason))),
         Err(Idle::Stopped) => Err(Stopped),
+    }
+}
+
+/// Works on a puzzle for no longer than this.
+fn work_within<T: Tool>(
+    tool: &T,
+    record: &Record,
+    stop: Stop<'_>,
+    budget: Duration,
+) -> Result<Worked<T::Answer>, Stopped> {
+    let began = Instant::now();
+    // What is over stays over, as a stop must.
+    let asked = || stop.is_asked() || began.elapsed() >= budget;
+    let work = tool.work(record, Stop::when(&asked));
+    match work {
+        Err(Idle::Stopped) if !stop.is_asked() => Ok(Err(NoAnswer::OutOfTime(budget))),
+        work => fit(work),
     }
 }
 
@@ -146,9 +189,16 @@ fn work_on<T: Tool>(
     tool: &T,
     piece: &[Item],
     stop: Stop<'_>,
+    budget: Option<Duration>,
 ) -> Result<Vec<Option<Worked<T::Answer>>>, Stopped> {
     let records: Vec<&Record> = piece.iter().filter_map(|item| item.record.as_ref().ok()).collect();
-    let mut answers = tool.work_on(&records, stop)?.into_iter();
+    let answers = match budget {
+        None => tool.work_on(&records, stop),
+        Some(budget) => {
+            records.iter().map(|record| work_within(tool, record, stop, budget)).collect()
+        }
+    };
+    let mut answers = answers?.into_iter();
     let answer = |item: &Item| item.record.as_ref().ok().and_then(|_| answers.next());
     Ok(piece.iter().map(answer).collect())
 }
@@ -161,6 +211,8 @@ fn is_slow(item: &Item) -> bool {
 struct Stream<'a, T> {
     crew: &'a Crew,
     stop: Stop<'a>,
+    /// The longest time for a puzzle.
+    budget: Option<Duration>,
     desk: &'a mut Desk,
     tool: &'a mut T,
 }
@@ -185,7 +237,9 @@ impl<T: Tool> Stream<'_, T> {
     /// Works on a batch.
     fn pass_items(&mut self, batch: &[Item]) -> anyhow::Result<()> {
         match T::PACE {
-            Pace::Quick if !batch.iter().any(is_slow) => self.turn(batch, PIECE),
+            Pace::Quick if self.budget.is_none() && !batch.iter().any(is_slow) => {
+                self.turn(batch, PIECE)
+            }
             Pace::Quick | Pace::Slow => {
                 batch.chunks(TURN * self.crew.size()).try_for_each(|turn| {
                     self.turn(turn, 1)?;
@@ -199,28 +253,41 @@ impl<T: Tool> Stream<'_, T> {
     fn turn(&mut self, items: &[Item], piece: usize) -> anyhow::Result<()> {
         let tool = &*self.tool;
         let pieces: Vec<&[Item]> = items.chunks(piece).collect();
-        let stop = self.stop;
+        let (stop, budget) = (self.stop, self.budget);
         let worked = self.crew.map(&pieces, |piece| {
             stop.whole(())?;
-            work_on(tool, piece, stop)
+            work_on(tool, piece, stop, budget)
         });
         for (piece, answers) in pieces.iter().zip(worked.into_iter().map_while(Result::ok)) {
             for (item, answer) in piece.iter().zip(answers) {
-                match (&item.record, answer) {
-                    (Ok(_), Some(Ok(answer))) => self.tool.answer(self.desk, item, answer)?,
-                    (Ok(record), Some(Err(reason))) => {
-                        self.malformed(item, &Trouble::Unfit(record.line, reason))?;
-                    }
-                    (Err(trouble), _) => self.malformed(item, trouble)?,
-                    (Ok(_), None) => {}
-                }
+                self.desk.begin(item);
+                self.write(item, answer)?;
+                self.desk.end(item)?;
             }
         }
         Ok(())
     }
 
-    fn malformed(&mut self, item: &Item, trouble: &Trouble) -> anyhow::Result<()> {
+    fn write(&mut self, item: &Item, answer: Option<Worked<T::Answer>>) -> anyhow::Result<()> {
+        match (&item.record, answer) {
+            (Ok(_), Some(Ok(answer))) => self.tool.answer(self.desk, item, answer),
+            (Ok(record), Some(Err(NoAnswer::Unfit(reason)))) => {
+                self.unanswered(item, &Trouble::Unfit(record.line, reason))
+            }
+            (Ok(record), Some(Err(NoAnswer::OutOfTime(budget)))) => {
+                self.unanswered(item, &Trouble::OutOfTime(record.line, budget))
+            }
+            (Err(Trouble::Blank(_)), _) | (Ok(_), None) => Ok(()),
+            (Err(trouble), _) => self.unanswered(item, trouble),
+        }
+    }
+
+    fn unanswered(&mut self, item: &Item, trouble: &Trouble) -> anyhow::Result<()> {
         self.desk.trouble(item, trouble)?;
-        if trouble.is_puzzle() { self.tool.malformed(self.desk, item) } else { Ok(()) }
+        if trouble.is_puzzle() {
+            self.tool.unanswered(self.desk, item, trouble.word())?;
+            self.desk.fill_in();
+        }
+        Ok(())
     }
 }

@@ -10,9 +10,9 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 
 async function keepAll() {
   // What was asked for once is kept in each version that follows.
-  const wasAsked = LATER[0] && await caches.match(LATER[0]);
+  const asked = await Promise.all(LATER.map(async (path) => (await caches.match(path) ? [path] : [])));
   const cache = await caches.open(NAME);
-  await cache.addAll(['./', ...FILES, ...(wasAsked ? LATER : [])].map((path) => new Request(path, { cache: 'no-cache' })));
+  await cache.addAll(['./', ...FILES, ...asked.flat()].map((path) => new Request(path, { cache: 'no-cache' })));
 }
 
 async function dropOld() {

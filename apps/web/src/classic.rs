@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::error::Error;
-use std::sync::Arc;
 
-use underdoku_formats::{Board as FileBoard, Reader, game_id};
-use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish, level};
+use underdoku_formats::{Board as FileBoard, game_id};
+use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish};
 use underdoku_game::{Game, MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, ParseSpecError, Spec};
@@ -13,39 +12,13 @@ use underdoku_grid::{Origin, Quoted};
 use underdoku_logic::Difficulty;
 use underdoku_words::say;
 
-use crate::play::{Front, as_sentence, no_save, numbers};
+use crate::play::{Front, numbers};
+use crate::sentence::as_sentence;
 use crate::wire::{Answer, Classic, Square, Told};
 
 /// The names of the built-in boards.
 pub fn levels() -> impl Iterator<Item = &'static str> {
     LEVELS.iter().map(|level| level.name)
-}
-
-/// A saved game, replayed.
-fn played(text: &str) -> Result<Session, String> {
-    let save: Save = text.parse().map_err(|error| no_save(&error))?;
-    save.replay().map_err(|error| no_save(&error))
-}
-
-/// A level, the first board of a text, or the board of a save after its moves.
-pub(crate) fn board(text: &str) -> Result<State, String> {
-    if Save::is_begun_by(text) {
-        return played(text).map(|session| session.state().without_marks());
-    }
-    if let Some(level) = level(text.trim()) {
-        return Ok(State::puzzle(&level.grid()));
-    }
-    let record =
-        Reader::new(text.as_bytes(), None).next().ok_or("There is no board in this text.")?;
-    let board = record.map_err(|error| as_sentence(&error.to_string()))?.board;
-    if board.layout().spec().is_none() {
-        return Err(format!("This is {}; Classic plays square boards.", board.name()));
-    }
-    let mut state = State::empty(Arc::clone(board.layout()));
-    for (cell, entry) in board.entries() {
-        state.put(cell, entry.digit, entry.origin);
-    }
-    Ok(state)
 }
 
 /// A new puzzle as a text that [`Play::classic`](crate::Play::classic) reads: of this kind, such as

@@ -10,7 +10,8 @@ use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, DigitSet};
 use underdoku_words::say;
 
-use crate::play::{Front, as_sentence};
+use crate::play::Front;
+use crate::sentence::as_sentence;
 use crate::wire::{Board, Delve, Floor, Square, Told};
 
 impl Front for Session {

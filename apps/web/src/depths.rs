@@ -21,8 +21,9 @@ use underdoku_game::{Game as _, Millis, ParseMoveError, Summary as _};
 use underdoku_grid::layout::{Cell, Digit, HouseKind, Layout};
 use underdoku_words::depths::say;
 
+use crate::play::Front;
 use crate::play::numbers;
-use crate::play::{Front, as_sentence};
+use crate::sentence::as_sentence;
 use crate::wire::{
     self, Answer, Bar, Board, Depths, HouseOf, Intent, LairFloor, Monster, Own, Shown, Square,
     Told, Ward,
@@ -147,6 +148,7 @@ impl Run {
             ascension: setup.ascension.number(),
             gentle: setup.gentle,
             opens_all: setup.relics == RelicSet::ALL,
+            custom: wire::Custom { given: listed(setup.given), banned: listed(setup.banned) },
             phase: phase(view),
             floor: floor.number(),
             floors: FloorNumber::LAST.number(),
@@ -235,6 +237,11 @@ const fn target(kind: AimKind) -> &'static str {
         AimKind::Monster => "monster",
         AimKind::Cell => "cell",
     }
+}
+
+/// The words of relics with commas between them.
+fn listed(relics: RelicSet) -> String {
+    relics.iter().map(Relic::word).collect::<Vec<_>>().join(",")
 }
 
 fn of_relic(relic: Relic) -> wire::Thing {

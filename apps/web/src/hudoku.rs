@@ -12,7 +12,8 @@ use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_words::say;
 
-use crate::play::{Front, as_sentence};
+use crate::play::Front;
+use crate::sentence::as_sentence;
 use crate::wire::{Answer, Board, Hudoku, Square, Term, Told};
 
 /// A puzzle on a built-in template or, if labels are given, on a player's own.

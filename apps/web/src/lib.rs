@@ -8,9 +8,10 @@
 //! [`bindings`] passes them to JavaScript and has no other purpose. The page itself is in `page/`:
 //! HTML, CSS and plain modules, combined with this crate by `cargo xtask web`.
 //!
-//! The page has two engines, this crate built twice: with the feature `first` for Delve, Hudoku and
-//! Classic, and with the feature `depths` for Depths, which a browser fetches when it is played. A
-//! game is a `Front`; everything else is the same code in both.
+//! The page has three engines, this crate built thrice: with the feature `first` for Delve, Hudoku
+//! and Classic; with `depths` for Depths, which a browser fetches when it is played; and with
+//! `formats` for files and links of other programs, which it fetches when one is opened or written.
+//! A game is a `Front`; everything else is the same code in the first two.
 //!
 //! ```
 //! use underdoku_game::Millis;
@@ -33,13 +34,24 @@ mod classic;
 mod delve;
 #[cfg(feature = "depths")]
 mod depths;
+#[cfg(feature = "formats")]
+mod foreign;
 #[cfg(feature = "first")]
 mod hudoku;
+#[cfg(feature = "first")]
+mod lesson;
+#[cfg(any(feature = "first", feature = "formats"))]
+mod opened;
+#[cfg(any(feature = "first", feature = "depths"))]
 mod play;
+#[cfg(any(feature = "first", feature = "depths"))]
 mod replay;
+mod sentence;
+#[cfg(any(feature = "first", feature = "depths"))]
 mod shape;
 #[cfg(feature = "first")]
 mod tutor;
+#[cfg(any(feature = "first", feature = "depths"))]
 pub mod wire;
 
 #[cfg(feature = "first")]
@@ -48,7 +60,11 @@ pub use catalogue::{deal_line, floor_line, recipe_line};
 pub use classic::{granted, levels};
 #[cfg(feature = "depths")]
 pub use depths::{Terms, codex};
+#[cfg(feature = "formats")]
+pub use foreign::{link, save_of};
+#[cfg(any(feature = "first", feature = "depths"))]
 pub use play::Play;
+#[cfg(any(feature = "first", feature = "depths"))]
 pub use replay::Replay;
 
 /// Compiles and tests the README's example.

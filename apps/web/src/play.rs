@@ -7,6 +7,7 @@ use underdoku_game::{Game, GameId, Millis, ReadSaveError, Save, classic, delve, 
 use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Digit, DigitSet};
 
+use crate::sentence::no_save;
 use crate::wire::{Answer, Reply, Told, View};
 
 /// A game in play, one of those that this engine has.
@@ -149,7 +150,7 @@ impl Play {
     /// A message with the position and the cause of the first error in the text.
     #[cfg(feature = "first")]
     pub fn classic(text: &str) -> Result<Self, String> {
-        crate::classic::board(text).map(|start| Self::of(classic::Session::new(&start)))
+        crate::opened::board(text).map(|start| Self::of(classic::Session::new(&start)))
     }
 
     /// A new run of Depths.
@@ -240,11 +241,6 @@ impl Play {
     }
 }
 
-/// The sentence for a text that is no save.
-pub(crate) fn no_save(error: &dyn Error) -> String {
-    format!("This is no save: {error}.")
-}
-
 /// The reader of a text, which may be a save of no game.
 fn reader_of(text: &str) -> Result<&'static Reader, ReadSaveError> {
     let found = READERS.iter().find(|reader| (reader.is_begun_by)(text));
@@ -259,19 +255,6 @@ fn parts<F: Front>(text: &str) -> Result<Parts, ReadSaveError> {
     let Save { setup, moves } = text.parse::<Save<F::Game>>()?;
     let moves = moves.into_iter().map(|timed| (timed.time, timed.act.to_string())).collect();
     Ok((Play::of(F::start(setup)), moves))
-}
-
-/// A reason as a sentence: it ends with a full stop, and begins with a capital unless it begins
-/// with the name of a cell.
-pub(crate) fn as_sentence(why: &str) -> String {
-    let mut characters = why.chars();
-    let first = characters.next();
-    let rest = characters.as_str();
-    if rest.starts_with(|second: char| second.is_ascii_digit()) {
-        return format!("{why}.");
-    }
-    let first = first.map(|first| first.to_ascii_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{rest}.")
 }
 
 /// The digits of a set, as numbers.

@@ -12,9 +12,9 @@ use underdoku_game::{Day, daily};
 
 #[cfg(feature = "depths")]
 pub use depths::{
-    Bar, Choice, ClassEntry, Codex, Depths, Entry, Feat, Foe, HouseOf, Intent, LairFloor, Look,
-    Loss, Map, MapAct, Monster, Offer, RelicEntry, Report, Shown, Skill, Step, Strike, Thing,
-    UnlockEntry, Ward,
+    Bar, BestRun, Choice, ClassEntry, Codex, Custom, Depths, Entry, Feat, Foe, HouseOf, Intent,
+    LairFloor, Look, Loss, Map, MapAct, Monster, Offer, RelicEntry, Report, Shown, Skill, Step,
+    Strike, Thing, UnlockEntry, Ward, WinRate,
 };
 
 /// The result of a move, or of several.
@@ -351,6 +351,42 @@ pub struct Scene {
     pub view: View,
 }
 
+/// All there is to show of the lesson, and what came of the last act.
+#[cfg(feature = "first")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct LessonView {
+    /// The number of the step, from 1.
+    pub step: usize,
+    /// The number of steps.
+    pub of: usize,
+    /// What is said at this step.
+    pub says: String,
+    /// What is to be done, in a sentence.
+    pub task: String,
+    /// The kind of act that it asks for.
+    #[cfg_attr(test, ts(type = "'next' | 'digit' | 'potion' | 'hint'"))]
+    pub asks: &'static str,
+    /// The cells that are lit.
+    pub lit: Vec<usize>,
+    /// The board.
+    pub board: Board,
+    /// Hit points.
+    pub hp: u8,
+    /// The most hit points there can be.
+    pub max_hp: u8,
+    /// Potions in the bag.
+    pub potions: u8,
+    /// True if the last step is done.
+    pub is_over: bool,
+    /// What came of the last act, in a sentence.
+    pub told: String,
+    /// Whether that is good.
+    #[cfg_attr(test, ts(type = "'' | 'good' | 'danger'"))]
+    pub tone: &'static str,
+}
+
 /// The seed and the template of a day, the same for everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -409,6 +445,7 @@ mod tests {
             declared::<Answer>(),
             depths::declared(),
             declared::<Scene>(),
+            declared::<LessonView>(),
             declared::<Today>(),
         ];
         format!("{HEAD}{}", types.concat().trim_end()) + "\n"

@@ -1,8 +1,11 @@
 // What is missing of the page: it says so, and how to go on; and clicks that come before it can act on them.
 
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
+import { PAGE } from './chromium.js';
 import { house } from './visit.js';
 
 let home;
@@ -17,11 +20,13 @@ const withoutWorker = (context) => context.addInitScript(() => { delete Navigato
 
 const notice = (page) => page.locator('#broken');
 
+/** What the scripts of the first load share. */
+const SHARED = readdirSync(join(PAGE, 'scripts')).find((name) => /^shared-.*\.js$/.test(name));
+
 for (const [path, refuse] of [
-  ['scripts/hudoku.js', (route) => route.fulfill({ status: 404, body: 'no' })],
+  [`scripts/${SHARED}`, (route) => route.fulfill({ status: 404, body: 'no' })],
   ['scripts/main.js', (route) => route.abort('failed')],
-  ['scripts/entries.js', (route) => route.abort('blockedbyclient')],
-  ['styles/play.css', (route) => route.abort('failed')],
+  ['styles/all.css', (route) => route.abort('failed')],
 ]) {
   for (const hash of ['', '#delve?seed=deep']) {
     test(`where ${path} is missing the page says so and can be tried again${hash && ' at a game'}`, async () => {
@@ -44,10 +49,26 @@ for (const [path, refuse] of [
   }
 }
 
+test('a game whose script is missing is tried again', async () => {
+  const visit = await home.visit();
+  const { page, context } = visit;
+  await withoutWorker(context);
+  await page.route('**/scripts/hudoku.js', (route) => route.abort('failed'));
+  await visit.go();
+  await page.locator('[data-new=hudoku]').click();
+  await page.getByRole('dialog').getByText('Part of the page could not be loaded').waitFor();
+  await page.unroute('**/scripts/hudoku.js');
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await page.locator('[data-new=hudoku]').click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'A new game' }).waitFor();
+  silent(visit);
+  await visit.end();
+});
+
 test('a script that cannot be run is said, too', async () => {
   const visit = await home.visit();
   const { page } = visit;
-  await page.route('**/scripts/shape.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }));
+  await page.route(`**/${SHARED}`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error();' }));
   await visit.go();
   await notice(page).getByText('The page could not be started').waitFor();
   assert.ok(await page.locator('#main').evaluate((main) => main.inert), 'no button looks as if it worked');
@@ -58,10 +79,10 @@ test('a file that was damaged when it was kept is fetched anew', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   const portal = (route) => (route.request().serviceWorker() ? route.fulfill({ contentType: 'text/html', body: 'Log in first' }) : route.continue());
-  for (const path of ['**/scripts/hudoku.js', '**/*.wasm']) await context.route(path, portal);
+  for (const path of [`**/${SHARED}`, '**/*.wasm']) await context.route(path, portal);
   await visit.go();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  for (const path of ['**/scripts/hudoku.js', '**/*.wasm']) await context.unroute(path);
+  for (const path of [`**/${SHARED}`, '**/*.wasm']) await context.unroute(path);
   await page.reload();
   await notice(page).getByText('could not be loaded').waitFor();
   await notice(page).getByRole('button', { name: 'Try again' }).click();
@@ -83,7 +104,7 @@ test('clicks that come before the page is ready are kept', async () => {
   const { page } = visit;
   let letGo = () => {};
   const held = new Promise((resolve) => { letGo = resolve; });
-  await page.route('**/scripts/hudoku.js', async (route) => {
+  await page.route(`**/${SHARED}`, async (route) => {
     await held;
     await route.continue();
   });

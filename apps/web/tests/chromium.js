@@ -11,6 +11,9 @@ import { chromium } from 'playwright-core';
 /** The built page; `cargo xtask web` says where it is. */
 export const PAGE = env.UNDERDOKU_PAGE ?? new URL('../../../target/web', import.meta.url).pathname;
 
+/** Its scripts before they were bundled, with their texts. */
+export const PARTS = join(PAGE, '../web-parts');
+
 const KINDS = {
   '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json',
@@ -26,8 +29,10 @@ export async function serve(folder = () => PAGE) {
     const file = join(folder(), path === '/' ? 'index.html' : path);
     const found = file.startsWith(folder()) && (await stat(file).catch(() => undefined))?.isFile();
     if (!found) return response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.');
-    response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY, 'cache-control': 'no-cache' });
-    return createReadStream(file).pipe(response);
+    // As our server does, it sends what the build packed.
+    const packed = (await stat(`${file}.br`).catch(() => undefined))?.isFile();
+    response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream', ...(packed && { 'content-encoding': 'br' }), 'content-security-policy': POLICY, 'cache-control': 'no-cache' });
+    return createReadStream(packed ? `${file}.br` : file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();

@@ -11,7 +11,7 @@ module.initSync({ module: readFileSync(join(PAGE, 'depths/engine_bg.wasm')) });
 export const { Play, codex } = module;
 
 /** The run that the tests of the terminal play, too: everything open, gentle. @param {string} [seed] */
-export const run = (seed = '16') => Play.depths(seed, 'delver', 0, true, false, true, '');
+export const run = (seed = '16') => Play.depths(`seed ${seed}\nclass delver\nisGentle true\nopensAll true`, '');
 
 /** The view of a run. */
 export const viewOf = (play) => JSON.parse(play.view());

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { PAGE } from './chromium.js';
-import { Play, decide, run, viewOf } from './depths.js';
+import { Play, decide, run, solve, viewOf } from './depths.js';
 import { house } from './visit.js';
 
 let home;
@@ -111,6 +111,7 @@ const cut = (page) => page.evaluate(() => {
   const found = scrollWidth > innerWidth || (isPlayed && scrollHeight > innerHeight) ? [`${scrollWidth} x ${scrollHeight}`] : [];
   for (const part of document.querySelectorAll('.board, #pad button, #actions button, .d-chip, .d-foot, .d-look, .status .stat')) {
     const { left, right, top, bottom, width } = part.getBoundingClientRect();
+    if (part.matches('.d-chip') && Array.from(part.querySelectorAll('.d-name, .d-plans')).some((text) => text.scrollWidth > text.clientWidth)) found.push(part.getAttribute('aria-label'));
     if (width && (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1)) found.push(`${part.className} ${left} ${right} ${top} ${bottom}`);
   }
   return found;
@@ -163,7 +164,7 @@ test('the eight hints come once each', async () => {
   await page.waitForSelector('#play.ready[data-phase=floor]');
   const texts = [/is the lair of the Rat/];
   await page.locator('.d-tip').getByText(texts[0]).waitFor();
-  const play = Play.depths('5', 'delver', 0, true, true, false, '');
+  const play = Play.depths('seed 5\nclass delver\nisGentle true\nisFirst true', '');
   const heard = new Set();
   const listen = async () => {
     const text = await page.locator('.d-tip').evaluate((tip) => (tip.hidden ? '' : tip.textContent));
@@ -195,31 +196,16 @@ test('the eight hints come once each', async () => {
   await visit.end();
 });
 
-/** Moments of runs. @type {Record<string, (view: any) => boolean>} */
-const MOMENTS = {
-  third: ({ own }) => own.floor === 3 && own.phase === 'floor',
-  due: ({ own }) => own.lair?.monsters.filter(({ presence }) => presence === 'alive').length > 1
-    && own.lair.monsters.some(({ intent }) => intent.due && !intent.blunt && intent.cells.length),
-  market: ({ own }) => own.offer?.kind === 'market',
-  doors: ({ own }) => own.offer?.kind === 'doors' && own.floor > 6,
-  over: ({ over }) => over !== null,
-};
+const RECORDED = readFileSync(new URL('../../../testdata/depths/screens.txt', import.meta.url), 'utf8').trimEnd().split('\n');
 
-/** Runs at those moments, as they are saved. @type {Record<string, string>} */
-const saves = {};
-function findMoments() {
-  for (const seed of ['16', '3', '5', '9']) {
-    const play = run(seed);
-    for (let moves = 0; moves < 700; moves += 1) {
-      const view = viewOf(play);
-      for (const [name, is] of Object.entries(MOMENTS)) if (is(view)) saves[name] ??= play.save();
-      if (Object.keys(saves).length === Object.keys(MOMENTS).length) return;
-      if (view.over) break;
-      play.act(decide(view), moves * 1000);
-    }
-  }
-  assert.deepEqual(Object.keys(saves).sort(), Object.keys(MOMENTS).sort());
+/** The recorded run of the pictures as it was after so many moves. @param {number} moves */
+function played(moves) {
+  const first = RECORDED.findIndex((line) => /^\d/.test(line));
+  return `${RECORDED.slice(0, first + moves).join('\n')}\n`;
 }
+
+/** Five monsters, one about to hit, and sixteen relics. */
+const CROWDED = 313;
 
 /** Opens a save. */
 async function open(visit, text) {
@@ -230,30 +216,50 @@ async function open(visit, text) {
   await visit.page.waitForSelector('#play.ready[data-phase]');
 }
 
+/** Goes to the choice of a run, and there to what a button shows. */
+async function chosen(visit, button = '') {
+  await visit.go();
+  await visit.page.locator('[data-new=depths]').click();
+  await visit.page.getByRole('heading', { name: 'Depths: a new run' }).waitFor();
+  if (button) await visit.page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Opens the crowded floor, and presses a key there. */
+async function crowded(visit, key) {
+  await open(visit, played(CROWDED));
+  await visit.page.keyboard.press(key);
+}
+
+/** Plays the last digit of the recorded run. */
+async function won(visit) {
+  await open(visit, played(354));
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft', '2']) await visit.page.keyboard.press(key);
+  await visit.page.getByRole('dialog').getByText('come through').waitFor();
+}
+
 const SCREENS = {
-  choice: async (visit) => {
-    await visit.go();
-    await visit.page.locator('[data-new=depths]').click();
-    await visit.page.getByRole('heading', { name: 'Depths: a new run' }).waitFor();
-  },
-  floor: (visit) => open(visit, saves.due),
-  market: (visit) => open(visit, saves.market),
-  doors: (visit) => open(visit, saves.doors),
-  map: async (visit) => {
-    await open(visit, saves.third);
-    await visit.page.keyboard.press('m');
-  },
-  over: async (visit) => {
-    await open(visit, saves.over);
-    await visit.page.getByRole('dialog').getByText(/You died|come through/).waitFor();
+  choice: (visit) => chosen(visit),
+  relic: (visit) => open(visit, played(0)),
+  doors: (visit) => open(visit, played(148)),
+  market: (visit) => open(visit, played(289)),
+  floor: (visit) => open(visit, played(CROWDED)),
+  strikes: (visit) => crowded(visit, 'v'),
+  map: (visit) => crowded(visit, 'm'),
+  codex: (visit) => crowded(visit, 'o'),
+  cross: (visit) => open(visit, played(76)),
+  shaper: (visit) => open(visit, played(181)),
+  reckoner: (visit) => open(visit, played(343)),
+  over: won,
+  history: async (visit) => {
+    await won(visit);
+    await chosen(visit, 'Past runs');
   },
 };
 
 const THEMES = { dark: { colorScheme: 'dark' }, light: { colorScheme: 'light' }, contrast: { contrast: 'more' }, forced: { forcedColors: 'active', colorScheme: 'dark' } };
-const SIZES = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } };
+const SIZES = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 }, across: { width: 640, height: 360 }, low: { width: 740, height: 304 } };
 
 test('its screens suit everybody, in every theme', async (context) => {
-  findMoments();
   for (const [name, come] of Object.entries(SCREENS)) {
     await context.test(name, async () => {
       const visit = await home.visit({ viewport: SIZES.desk });
@@ -273,13 +279,126 @@ test('its screens suit everybody, in every theme', async (context) => {
           await page.setViewportSize(viewport);
           // Buttons come and go with the room that there is.
           await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
-          if (['dark', 'light'].includes(theme)) await page.screenshot({ path: join(PICTURES, `depths-${name}-${theme}-${size}.png`) });
+          if (theme !== 'contrast') await page.screenshot({ path: join(PICTURES, `depths-${name}-${theme}-${size}.png`) });
           assert.deepEqual(await cut(page), [], `${theme} ${size}`);
         }
       }
       await visit.end();
     });
   }
+});
+
+test('a player who is new to Sudoku is led to the lesson', async () => {
+  const visit = await home.visit();
+  await chosen(visit);
+  await visit.page.getByRole('link', { name: 'New to Sudoku?' }).click();
+  await visit.page.waitForSelector('#lesson.ready');
+  await visit.end();
+});
+
+test('relics are given and banned, a run is saved as text, and the codex counts it', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await won(visit);
+  await chosen(visit, 'Past runs');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Save as text/ }).click()]);
+  const text = readFileSync(await download.path(), 'utf8');
+  assert.equal(Play.load(text).save(), text);
+  assert.ok(JSON.parse(Play.load(text).view()).over);
+  await chosen(visit);
+  await page.getByText('Relics: as the dungeon has them').click();
+  await page.getByLabel('War Drum (Chain)').selectOption('given');
+  await page.getByLabel('Monocle (Insight)').selectOption('banned');
+  await page.getByText('Relics: 1 given, 1 banned: a custom run').waitFor();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.waitForSelector('#play.ready[data-phase]');
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByText('War Drum').waitFor();
+  await visit.end();
+});
+
+/** What Chromium hands to who listens: roles and names, and which has the focus, once a cell or a button has it.
+ * @param {import('playwright-core').CDPSession} session */
+async function heardTree(session) {
+  for (const end = Date.now() + 10_000; ; ) {
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const tree = nodes.filter(({ ignored }) => !ignored).map(({ role, name, properties }) => ({
+      role: role?.value, name: String(name?.value ?? ''), isFocused: Boolean(properties?.some(({ name, value }) => name === 'focused' && value.value)),
+    }));
+    const isReady = tree.some(({ role, isFocused }) => isFocused && ['gridcell', 'button'].includes(role));
+    if (isReady || Date.now() > end) return tree;
+  }
+}
+
+/** A floor from the names of its cells alone, as the solver wants it. @param {string[]} names */
+function floorOf(names) {
+  const size = Math.sqrt(names.length);
+  const [high, wide] = size === 6 ? [2, 3] : [Math.sqrt(size), Math.sqrt(size)];
+  const cells = names.map((name, cell) => ({ cell, name, row: Math.floor(cell / size), column: cell % size }));
+  const house = (/** @type {(of: typeof cells[0]) => boolean} */ is) => ({ cells: cells.filter(is).map(({ cell }) => cell) });
+  const all = Array.from({ length: size }, (_, index) => index);
+  const houses = all.flatMap((index) => [
+    house(({ row }) => row === index), house(({ column }) => column === index),
+    house(({ row, column }) => Math.floor(row / high) * (size / wide) + Math.floor(column / wide) === index),
+  ]);
+  const diagonals = [1, 2].map((number) => house(({ name }) => name.includes(`diagonal ${number}`))).filter(({ cells }) => cells.length);
+  const squares = names.map((name) => ({ digit: Number(/^row \d+, column \d+, (\d)/.exec(name)?.[1] ?? 0) }));
+  return { board: { rows: size, squares, shape: null }, own: { lair: { houses: [...houses, ...diagonals] } } };
+}
+
+test('the first act is played by the accessibility tree and keys alone', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go('#depths?seed=16&gentle=yes&all=yes');
+  await page.waitForSelector('#play.ready[data-phase=offer]');
+  const session = await visit.context.newCDPSession(page);
+  const heard = new Set();
+  /** @type {number[]} */
+  let solution = [];
+  for (let moves = 0; ; moves += 1) {
+    const tree = await heardTree(session);
+    const of = (/** @type {string} */ role) => tree.filter((node) => node.role === role);
+    const texts = of('StaticText').map(({ name }) => name).join(' ');
+    assert.ok(moves < 300, texts);
+    if (/\b7\/18/.test(texts)) break;
+    const cells = of('gridcell');
+    if (!cells.length) {
+      const [heading = ''] = of('heading').map(({ name }) => name).filter((name) => name !== 'Depths');
+      heard.add(heading.split(/[ .,]/)[1]);
+      // The choices are buttons by their numbers; a full bag, a pedlar and the market are passed.
+      const buttons = of('button').map(({ name }) => name);
+      const first = buttons.findIndex((name) => /^(?:Lair|Elite|Vault|Shrine|Boss) /.test(name));
+      const elite = buttons.findIndex((name) => name.startsWith('Elite '));
+      const isPassed = /bag is full|pedlar|market/.test(heading);
+      await page.keyboard.press(isPassed ? '0' : elite < 0 ? '1' : String(elite - first + 1));
+      solution = [];
+    } else {
+      const names = cells.map(({ name }) => name);
+      if (solution.length !== names.length) solution = solve(floorOf(names));
+      const [, hp = '0', most = '0'] = /HP (\d+)\/(\d+)/.exec(texts) ?? [];
+      const hasPotion = of('button').some(({ name }) => /^Bag .*Potion/.test(name));
+      if (Number(most) - Number(hp) >= 5 && hasPotion) await page.keyboard.press('p');
+      else {
+        const barred = Number(/(\d) barred/.exec(texts)?.[1] ?? 0);
+        const open = names.flatMap((name, cell) => (/, (?:empty|fog)/.test(name) && !name.includes('warded') && solution[cell] !== barred ? [cell] : []));
+        const worth = (/** @type {number} */ cell) => {
+          const lairs = /lair of ([a-z ]+)/.exec(names[cell] ?? '')?.[1]?.trim().split(' ').length ?? 0;
+          return (names[cell]?.includes('hit if the next') ? 0 : 100) + lairs;
+        };
+        const [to = 0] = open.sort((one, other) => worth(other) - worth(one));
+        const size = Math.sqrt(names.length);
+        const from = cells.findIndex(({ isFocused }) => isFocused);
+        assert.ok(from >= 0, `no cell has the focus, but ${tree.filter(({ isFocused }) => isFocused).map(({ role, name }) => `${role} ${name}`).join(', ')}; ${texts}`);
+        const [rows, columns] = [Math.floor(to / size) - Math.floor(from / size), (to % size) - (from % size)];
+        for (let step = 0; step < Math.abs(rows); step += 1) await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
+        for (let step = 0; step < Math.abs(columns); step += 1) await page.keyboard.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
+        await page.keyboard.press(String(solution[to]));
+      }
+    }
+    await made(page, moves + 1);
+  }
+  assert.ok(heard.size > 4, [...heard].join(' '));
+  await visit.end();
 });
 
 test('keys play as in the terminal, notes are kept beside the moves', async () => {

@@ -1,7 +1,7 @@
 // What the engine gives in WebAssembly is what it gives anywhere; and how much a browser loads.
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -61,11 +61,10 @@ test('a wish is granted by the same puzzle as in the terminal', () => {
 const HEAD = 500;
 
 test('what a first visit loads is less than 300 KB by brotli, heads included', (context) => {
-  const isSeen = ({ name }) => !/\.d\.ts$|^types\.js$|\.br$|\.gz$/.test(name);
-  // Depths is a load of its own.
-  const isFirst = ({ parentPath }) => parentPath !== join(PAGE, 'depths');
-  const files = readdirSync(PAGE, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && isFirst(file) && isSeen(file));
-  const paths = files.map((file) => join(file.parentPath, file.name));
+  // What the service worker keeps at the first visit, with those that it is made of.
+  const [, list] = /FILES = (\[[^]*?\]);/.exec(readFileSync(join(PAGE, 'files.js'), 'utf8'));
+  const files = [...JSON.parse(list.replace(',\n]', ']')), 'files.js', 'sw.js'];
+  const paths = files.map((path) => join(PAGE, path));
   // A server sends what the build packed, where it packed it and the browser can read it.
   const total = (ending) => paths.reduce((all, path) => all + statSync(existsSync(path + ending) ? path + ending : path).size, 0);
   const [plain, gzip, brotli] = ['', '.gz', '.br'].map(total);

@@ -99,7 +99,7 @@ test('after menus, help, settings and questions the keyboard plays on', async ()
   await plays(page, 'an item of the menu');
   await menu('Close');
   await plays(page, 'the closed menu');
-  for (const name of ['Keys and rules', 'Settings']) {
+  for (const name of ['Rules and keys', 'Settings']) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');

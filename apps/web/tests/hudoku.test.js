@@ -78,7 +78,7 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   await page.getByText('Paused: the board is hidden').waitFor();
   assert.equal(await clock(visit), paused);
   await page.getByRole('button', { name: 'Go on' }).first().tap();
-  await visit.named(first, `row ${Math.floor(first / 5) + 1}, column ${(first % 5) + 1}, ${digits[first]}, yours`);
+  await page.locator(`[data-cell="${first}"][aria-label^="row ${Math.floor(first / 5) + 1}, column ${(first % 5) + 1}, ${digits[first]}, yours, region"]`).waitFor();
 
   // Which digits fit, and a hint.
   if ((await visit.name(third)).includes('empty')) {
@@ -195,7 +195,7 @@ test('the clock stands while anything covers the board, and goes on after', asyn
   };
   await page.clock.runFor(2_000);
   left -= 2;
-  await covered('help', () => page.getByRole('button', { name: 'Keys and rules' }).tap(), () => page.keyboard.press('Escape'));
+  await covered('help', () => page.getByRole('button', { name: 'Rules and keys' }).tap(), () => page.keyboard.press('Escape'));
   await covered('settings', () => page.getByRole('button', { name: 'Settings' }).tap(), () => item('Close'));
   await covered('the menu', more, () => page.touchscreen.tap(5, 5));
   await covered('the choice of a clock', async () => { await more(); await item('Clock'); await dialog.getByText('It runs').waitFor(); }, () => item('Cancel'));

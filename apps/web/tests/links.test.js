@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { after, before, test } from 'node:test';
 
-import { PAGE } from './chromium.js';
+import { PARTS } from './chromium.js';
 import { Play, missing } from './engine.js';
 import { house } from './visit.js';
 
@@ -167,7 +167,7 @@ function longRun(floors) {
 }
 
 test('a link holds the longest run there may be, and no longer text', async () => {
-  const { packed, replayLink, unpacked } = await import(join(PAGE, 'scripts/links.js'));
+  const { packed, replayLink, unpacked } = await import(join(PARTS, 'scripts/links.js'));
   const run = longRun(277);
   assert.ok(run.length > 3_700_000, `${run.length}`);
   assert.equal(await unpacked(await packed(run)), run);

@@ -133,9 +133,9 @@ test('the end waits until an open dialog is closed', async () => {
   const { page } = visit;
   const dialog = page.getByRole('dialog');
   await die(visit);
-  await page.getByRole('button', { name: 'Keys and rules' }).click();
+  await page.getByRole('button', { name: 'Rules and keys' }).click();
   await page.clock.runFor(5_000);
-  assert.ok(await dialog.getByRole('heading', { name: 'Keys and rules' }).isVisible());
+  assert.ok(await dialog.getByRole('heading', { name: 'Rules and keys' }).isVisible());
   await page.keyboard.press('Escape');
   await dialog.getByRole('heading', { name: 'The dungeon keeps you on B1' }).waitFor();
   await visit.end();
@@ -158,6 +158,10 @@ test('an end that was taken back is not told', async () => {
   await visit.end();
 });
 
+/** Calls the engine behind the page's back; whatever the page asks next is answered after it. @param {...unknown} args */
+const call = (page, call, ...args) =>
+  page.workers()[0].evaluate((data) => dispatchEvent(new MessageEvent('message', { data })), { id: -1, call, args });
+
 test('what is saved and linked is the game that ended, whatever else was opened meanwhile', async () => {
   const visit = await home.visit();
   const { page } = visit;
@@ -165,10 +169,7 @@ test('what is saved and linked is the game that ended, whatever else was opened 
   await visit.play('#delve?seed=deep');
   await leave(page);
   // The engine goes on to another game, as a slow page may.
-  await page.evaluate(async () => {
-    const { host } = await import(new URL('scripts/host.js', document.baseURI).href);
-    await host.begin({ game: 'delve', seed: 'other' });
-  });
+  await call(page, 'begin', { game: 'delve', seed: 'other' });
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save as text' }).click()]);
   assert.match(readFileSync(await download.path(), 'utf8'), /seed deep[^]*leave/);
   await dialog.getByRole('button', { name: 'Copy a link to the replay' }).click();
@@ -185,11 +186,8 @@ test('a save that cannot be had is no empty file', async () => {
   await visit.play('#delve?seed=deep');
   await leave(page);
   // Another tab throws it away, and the engine lets go of it.
-  await page.evaluate(async () => {
-    const { host } = await import(new URL('scripts/host.js', document.baseURI).href);
-    await host.remove(location.hash.replace('#game=', ''));
-    await host.close();
-  });
+  await call(page, 'remove', new URL(page.url()).hash.replace('#game=', ''));
+  await call(page, 'close');
   let isSaved = false;
   page.on('download', () => { isSaved = true; });
   await dialog.getByRole('button', { name: 'Save as text' }).click();

@@ -77,7 +77,7 @@ test('the main thread is never blocked for 50 ms: start, play, descent, hints, 2
   await visit.heard(/./);
   await visit.play(`#classic?${new URLSearchParams({ board: puzzle('5x5x', '', 0, 'none', 'deep') })}`);
   for (const key of ['Control+Home', 'ArrowRight', 'Shift+G', 'ArrowDown', 'Shift+P', 'Delete']) await page.keyboard.press(key);
-  await visit.heard(/is [A-P]\.|preset|blank|erase/);
+  await visit.heard(/is [A-P]\.|given|blank|erase/);
   const found = tasks(await home.browser.stopTracing());
   assert.ok(found.length > 100, 'the trace is of the page');
   context.diagnostic(`${found.length} tasks of the main thread, the longest ${found.slice(0, 3).map((time) => time.toFixed(1)).join(', ')} ms`);

@@ -21,7 +21,7 @@ const options = {
 };
 
 const parts = {
-  page: { lib: ['es2024', 'dom', 'dom.iterable'], include: ['scripts/phrase.d.ts', 'scripts/main.js', 'scripts/early.js'] },
+  page: { lib: ['es2024', 'dom', 'dom.iterable'], include: ['scripts/phrase.d.ts', 'scripts/engine.d.ts', 'scripts/main.js', 'scripts/early.js'] },
   worker: { lib: ['es2024', 'webworker'], include: ['scripts/phrase.d.ts', 'scripts/worker.js', 'sw.js'] },
 };
 

@@ -27,8 +27,8 @@ async function refused(line) {
   const visit = await home.visit();
   // A service worker would bring the shelf from elsewhere.
   await visit.context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
-  const shelf = readFileSync(join(PAGE, 'scripts/shelf.js'), 'utf8');
-  await visit.context.route('**/scripts/shelf.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `${line}\n${shelf}` }));
+  const worker = readFileSync(join(PAGE, 'scripts/worker.js'), 'utf8');
+  await visit.context.route('**/scripts/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `${line}\n${worker}` }));
   return visit;
 }
 

@@ -164,7 +164,7 @@ test('a version that is not whole is not offered', async (context) => {
 });
 
 test('a game that the browser does not keep is not given up without asking', async (context) => {
-  const refuse = (made) => alter(join(made, 'scripts/shelf.js'), (text) => `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };\n${text}`);
+  const refuse = (made) => alter(join(made, 'scripts/worker.js'), (text) => `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };\n${text}`);
   const { visit, page, publish } = await published(context, version('lossy', refuse));
   publish(version('fine'));
   await page.reload();

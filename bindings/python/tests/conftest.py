@@ -49,9 +49,10 @@ def command() -> Command:
 
 
 def placeless(lines: list[str]) -> list[dict[str, Any]]:
-    """JSON lines of the command without the place in the input."""
+    """JSON lines of the command without what they repeat of the input: place and comment."""
+    repeated = ("file", "line", "comment", "columns")
     objects = [json.loads(line) for line in lines]
-    return [{k: v for k, v in it.items() if k not in ("file", "line")} for it in objects]
+    return [{k: v for k, v in it.items() if k not in repeated} for it in objects]
 
 
 @pytest.fixture(scope="session")

@@ -45,8 +45,9 @@ pub(crate) fn cell(character: char) -> Result<Option<Digit>, NoCell> {
 
 /// Reads the 81 cells at the beginning of a line; returns them with the rest of the line.
 ///
-/// A blank is any of `.` `0` `_` `*` `X` `·`. A space is a blank too if there is no other kind of
-/// blank and a space stands before the last digit; then it does not start a comment.
+/// A blank is any of `.` `0` `_` `*` `X` `·`, and beside a digit `?` or `-`. A space is a blank too
+/// if there is no other kind of blank and a space stands before the last digit; then it does not
+/// start a comment. Other spaces before the cells are passed over.
 pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
     match text.as_bytes().first_chunk::<{ Cell::COUNT }>() {
         Some(cells) if cells.iter().all(|&cell| VALUES[usize::from(cell)] != STRAY) => {
@@ -57,7 +58,10 @@ pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
             let grid = Grid::new(cells.map(|cell| Digit::from_char(char::from(cell))));
             Ok((grid, &text[Cell::COUNT..]))
         }
-        _ => line_of_any_blanks(text),
+        _ => line_of_any_blanks(text).or_else(|misread| match text.trim_start() {
+            begun if begun.len() < text.len() => line_of_any_blanks(begun).map_err(|_| misread),
+            _ => Err(misread),
+        }),
     }
 }
 
@@ -65,8 +69,13 @@ pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
 fn line_of_any_blanks(text: &str) -> Result<(Grid, &str), Misread> {
     let mut grid = Grid::EMPTY;
     let mut characters = text.chars();
+    // Without a digit a line of hyphens is a part of a drawing.
+    let has_digit = text.chars().take(Cell::COUNT).any(|c| matches!(c, '1'..='9'));
     for place in Cell::all() {
-        let digit = characters.next().map(cell).ok_or(NoCell).flatten();
+        let digit = match characters.next() {
+            Some('?' | '-') if has_digit => Ok(None),
+            character => character.map(cell).ok_or(NoCell).flatten(),
+        };
         grid.set(place, digit.map_err(|NoCell| line_fault(text, place.index()))?);
     }
     Ok((grid, characters.as_str()))
@@ -142,6 +151,18 @@ mod tests {
         assert!(line(&short).is_err(), "a digit is missing and a blank stands behind");
         let mixed = format!(". {}", "1".repeat(79));
         assert!(line(&mixed).is_err(), "two kinds of blanks");
+    }
+
+    #[test]
+    fn other_blanks_and_an_indent_are_read() {
+        let plain = format!("{}{}", "..3.7.1.9", ".".repeat(72));
+        let (wanted, _) = line(&plain).unwrap();
+        for text in [plain.replace('.', "?"), plain.replace('.', "-"), format!("  \t{plain}")] {
+            assert_eq!(line(&text).unwrap(), (wanted, ""), "{text:?}");
+        }
+        assert!(line(&"-".repeat(81)).is_err(), "a line of a frame");
+        let short = format!("  {}", &plain[1..]);
+        assert_eq!(line(&short).unwrap_err().column, 1, "told where the text begins");
     }
 
     #[test]

@@ -187,8 +187,8 @@ fn is_grid(field: &str) -> bool {
     field.len() >= Cell::COUNT && grid(field).is_some()
 }
 
-/// The separator that a line has most of; a comma if it has none.
-fn separator(line: &str) -> u8 {
+/// The separator that a line has most of, of comma, tab and semicolon; a comma if it has none.
+pub fn separator(line: &str) -> u8 {
     let count = |separator: u8| line.bytes().filter(|byte| *byte == separator).count();
     let most = *b",\t;"
         .iter()
@@ -197,8 +197,15 @@ fn separator(line: &str) -> u8 {
     if count(most) == 0 { b',' } else { most }
 }
 
-/// The fields of a line. The end of the line ends the last one.
-fn fields(line: &str, separator: u8) -> Vec<String> {
+/// The fields of a line, without their quotes. The end of the line ends the last one.
+///
+/// ```
+/// use underdoku_formats::csv;
+///
+/// assert_eq!(csv::fields("7,\"a, b\"", b','), ["7", "a, b"]);
+/// assert_eq!(csv::quoted("a, b"), "\"a, b\"");
+/// ```
+pub fn fields(line: &str, separator: u8) -> Vec<String> {
     let mut reader: Reader = ReaderBuilder::new().delimiter(separator).build();
     let line = format!("{line}\n");
     let (mut output, mut ends) = (vec![0; line.len()], vec![0; line.len() + 1]);
@@ -247,7 +254,8 @@ pub(crate) fn write(board: &Board, text: &mut String) {
     text.push('\n');
 }
 
-fn quoted(field: &str) -> String {
+/// A field as CSV writes it, in quotes if it needs them.
+pub fn quoted(field: &str) -> String {
     if field.contains(['"', ',', ';', '\t', '#']) {
         format!("\"{}\"", field.replace('"', "\"\""))
     } else {

@@ -35,7 +35,7 @@ mod cells;
 #[cfg(feature = "programs")]
 mod coach;
 #[cfg(feature = "programs")]
-mod csv;
+pub mod csv;
 mod cudoku;
 #[cfg(feature = "programs")]
 mod data;

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! Each line is a record of its own, so a malformed one does not affect the others. A blank is any
-//! of `.` `0` `_` `*` `X` `·`, or a space where it cannot be mistaken for a separator. A comment
+//! of `.` `0` `_` `*` `X` `·` `?` `-`, or a space where it cannot be mistaken for a separator. A comment
 //! may follow the cells after a space, a tab, `;` or `,`; a leading `#` is not part of it. Empty
 //! lines and lines that begin with `#` are not records.
 //!

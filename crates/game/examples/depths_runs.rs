@@ -4,15 +4,20 @@
 //!
 //! ```text
 //! cargo run --release -p underdoku-game --example depths_runs > testdata/depths/depths-1.txt
+//! cargo run --release -p underdoku-game --example depths_runs screens > testdata/depths/screens.txt
 //! ```
+//!
+//! The second is the save of a won run with much on the screen: sixteen relics, five monsters on a
+//! floor, a door, a market, three bosses. The pictures of the terminal and of the page are its.
 
 #![expect(clippy::disallowed_methods, reason = "a program that prints what it played")]
 
 use std::io::{self, Write as _};
 
-use underdoku_game::depths::content::{AimKind, Ascension, Class, Item, Kind, RelicSet};
+use underdoku_game::depths::content::{AimKind, Ascension, Class, Item, Kind, Relic, RelicSet};
 use underdoku_game::depths::{
-    Aim, FloorView, Guess, Level, Move, Offer, Presence, Preview, Session, Setup, View,
+    Aim, Ending, FloorView, Guess, IntentView, Level, Move, Offer, Presence, Preview, Session,
+    Setup, View,
 };
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
@@ -23,6 +28,9 @@ const RUNS: u32 = 200;
 
 fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
+    if std::env::args().nth(1).as_deref() == Some("screens") {
+        return write!(out, "{}", crowded().save());
+    }
     for number in 0..RUNS {
         let session = played(number);
         let ending = session.ending().map_or("goes on", |ending| ending.word());
@@ -51,15 +59,47 @@ fn played(number: u32) -> Session {
     let gentle = number.is_multiple_of(2);
     // One in ten has every relic, and comes far.
     let given = if number % 10 == 9 { RelicSet::ALL } else { RelicSet::NONE };
-    let mut session = Session::new(Setup { ascension, gentle, given, ..Setup::new(seed, class) });
+    play(Setup { ascension, gentle, given, ..Setup::new(seed, class) }, |_| {})
+}
+
+/// A run to its end; each view goes to `look` before its move.
+fn play(setup: Setup, mut look: impl FnMut(View<'_>)) -> Session {
+    let mut session = Session::new(setup);
     for step in 0.. {
         if session.ending().is_some() {
             break;
         }
+        look(session.view());
         let act = choose(session.view());
         session.play(act, Millis(1_000 * step)).expect("the player keeps to the rules");
     }
     session
+}
+
+/// The first won run in which five monsters are on a 9x9 floor, one about to hit, and sixteen relics
+/// are owned by then.
+fn crowded() -> Session {
+    let given: RelicSet = Relic::ALL.into_iter().step_by(5).collect();
+    for number in 0.. {
+        let seed = Seed::from(format!("screens {number}").as_str());
+        let mut is_crowded = false;
+        let setup = Setup { gentle: true, given, ..Setup::new(seed, Class::Delver) };
+        let session = play(setup, |view| is_crowded |= is_full_screen(view));
+        if is_crowded && session.ending() == Some(Ending::Won) {
+            return session;
+        }
+    }
+    unreachable!("some run is crowded")
+}
+
+fn is_full_screen(view: View<'_>) -> bool {
+    let Some(floor) = view.floor().filter(|floor| floor.layout().rows() == 9) else { return false };
+    let monsters = floor.monsters();
+    let alive = monsters.iter().filter(|of| of.presence == Presence::Alive);
+    let is_due = |intent: &IntentView| matches!(intent, IntentView::Aim { is_due: true, is_blunt: false, zone, .. } if !zone.is_empty());
+    view.relics().len() >= 16
+        && alive.clone().count() >= 5
+        && alive.clone().any(|monster| is_due(&monster.intent))
 }
 
 fn choose(view: View<'_>) -> Move {

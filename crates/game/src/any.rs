@@ -5,10 +5,12 @@ use std::error::Error;
 use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 
+use underdoku_generator::Seed;
+
 use crate::save::{Lines, begins, save_head};
 use crate::{
-    Column, Day, Facts, Game, GameId, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError,
-    Replayer, Save, Setup as _, Summary as _, Timed, Words,
+    Column, Facts, Game, GameId, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError, Replayer,
+    Save, Setup as _, Summary as _, Timed, Words,
 };
 
 /// A game, without its type. [`any`] gives the one of a type.
@@ -41,8 +43,8 @@ pub trait AnyGame: Debug + Send + Sync {
     /// True if it is dealt anew every day.
     fn is_daily(&self) -> bool;
 
-    /// The game of a day, if it has one.
-    fn daily(&self, day: Day) -> Option<Box<dyn AnyReplayer>>;
+    /// The game of a day, by the day's seed, if it has one.
+    fn daily(&self, seed: &Seed) -> Option<Box<dyn AnyReplayer>>;
 
     /// Further facts of the game of the day, beside its seed.
     fn daily_facts(&self) -> Facts;
@@ -223,8 +225,8 @@ impl<G: Game> AnyGame for Erased<G> {
         G::DAILY.is_some()
     }
 
-    fn daily(&self, day: Day) -> Option<Box<dyn AnyReplayer>> {
-        let setup = G::DAILY?(day);
+    fn daily(&self, seed: &Seed) -> Option<Box<dyn AnyReplayer>> {
+        let setup = G::DAILY?(seed);
         let mut head = save_head(G::ID, setup.rules());
         let rules = head.len();
         head.push_str(&setup.text());

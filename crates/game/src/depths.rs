@@ -34,6 +34,7 @@
 //! ```
 
 mod achievements;
+mod best;
 mod board;
 mod catalogue;
 mod cells;
@@ -66,6 +67,7 @@ mod view;
 mod words;
 
 pub use achievements::{Achievements, Asked, Feat, Opened, Unlock};
+pub use best::{BestRun, WinRate};
 pub use catalogue::Inside;
 pub use dungeon::{Character, Door, Foe};
 pub use event::{Ending, Event, MonsterName, Purse, Source, Worth};

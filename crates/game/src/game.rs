@@ -4,7 +4,9 @@ use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
 use crate::save::replay;
-use crate::{Column, Day, Facts, Millis, ParseMoveError, ReplayFault, Save, Setup, Summary, Timed};
+use underdoku_generator::Seed;
+
+use crate::{Column, Facts, Millis, ParseMoveError, ReplayFault, Save, Setup, Summary, Timed};
 
 /// Names a game: one lower-case word, the same in saves, databases, addresses and commands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -112,8 +114,8 @@ pub trait Game: Clone + Debug + 'static {
     /// The columns of a list of kept games behind the number, see [`Summary::kept`].
     const KEPT: &'static [Column];
 
-    /// The setup of a day, the same for everybody, if the game has one.
-    const DAILY: Option<fn(Day) -> Self::Setup> = None;
+    /// The setup of a day by the day's seed, the same for everybody, if the game has one.
+    const DAILY: Option<fn(&Seed) -> Self::Setup> = None;
 
     /// The game at its start.
     fn start(setup: Self::Setup) -> Self;

@@ -15,6 +15,7 @@ pub mod examples;
 mod facts;
 mod game;
 pub mod hudoku;
+pub mod lesson;
 mod moves;
 mod save;
 mod time;

@@ -2,18 +2,19 @@
 //!
 //! Carving asks the solver one question after the other, and each question depends on the previous
 //! answer. For one puzzle at a time, the solver for single grids answers [`at_once`]. But the batch
-//! solver needs hundreds of questions at a time to be efficient; so hundreds of puzzles are carved
-//! [`together`], each waits after its question, and when all of them wait, all their questions are
-//! answered. The carving code is the same in both cases: an `async fn` whose only event is an
-//! answer.
+//! solver needs dozens of questions at a time to be efficient; so dozens of puzzles are carved
+//! [`together`], each waits after its question, and a lane that has the answer takes the next
+//! question, of the same puzzle or of a new one. The carving code is the same in both cases: an
+//! `async fn` whose only event is an answer.
 
 use std::cell::RefCell;
+use std::iter::{Enumerate, Peekable};
 use std::pin::{Pin, pin};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 use underdoku_grid::CellSet;
-use underdoku_solver::batch::Workspace;
+use underdoku_solver::batch::{Asker, Workspace};
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 /// The source of answers.
@@ -96,8 +97,66 @@ impl<F: Future> Worker<F> {
     }
 }
 
-/// The largest number of puzzles carved side by side: more do not fit in a processor's cache.
-const TOGETHER: usize = 256;
+/// Work that is done side by side.
+struct Crew<I: Iterator, W, F: Future> {
+    things: Peekable<Enumerate<I>>,
+    work: W,
+    workers: Vec<Option<Worker<F>>>,
+    /// The workers that have a question.
+    asking: Vec<usize>,
+    /// The places of workers that are done.
+    free: Vec<usize>,
+    done: Vec<(usize, F::Output)>,
+}
+
+impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Crew<I, W, F> {
+    /// Begins the next piece of work; returns false if there is none.
+    fn begin(&mut self) -> bool {
+        let Some((place, thing)) = self.things.next() else { return false };
+        let slip = Slip::default();
+        let work = Box::pin((self.work)(thing, Oracle::Later(Rc::clone(&slip))));
+        let number = self.free.pop().unwrap_or_else(|| {
+            self.workers.push(None);
+            self.workers.len() - 1
+        });
+        self.workers[number] = Some(Worker { place, slip, work });
+        self.go_on(number);
+        true
+    }
+
+    /// Lets a worker continue until it is done or asks.
+    fn go_on(&mut self, number: usize) {
+        let Some(worker) = &mut self.workers[number] else { return };
+        match worker.go_on() {
+            None => self.asking.push(number),
+            Some(result) => {
+                self.done.push((worker.place, result));
+                self.workers[number] = None;
+                self.free.push(number);
+            }
+        }
+    }
+}
+
+impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Asker for Crew<I, W, F> {
+    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)> {
+        while self.asking.is_empty() && self.begin() {}
+        let number = self.asking.pop()?;
+        let (puzzle, cells) = self.workers[number].as_ref()?.question()?;
+        Some((number, puzzle, cells))
+    }
+
+    fn is_silent(&mut self) -> bool {
+        self.asking.is_empty() && self.things.peek().is_none()
+    }
+
+    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool) {
+        if let Some(worker) = &self.workers[number] {
+            worker.slip.replace(Note::Answer(puzzle, is_out));
+        }
+        self.go_on(number);
+    }
+}
 
 /// The results of all pieces of work, in their order. As soon as one is done the next begins.
 pub(crate) fn together<T, F: Future>(
@@ -106,26 +165,10 @@ pub(crate) fn together<T, F: Future>(
     workspace: &mut Workspace,
     stop: Stop<'_>,
 ) -> Result<Vec<F::Output>, Stopped> {
-    let mut things = things.into_iter().enumerate();
-    let (mut workers, mut questions, mut done) = (Vec::new(), Vec::new(), Vec::new());
-    loop {
-        stop.whole(())?;
-        workers.extend(things.by_ref().take(TOGETHER - workers.len()).map(|(place, thing)| {
-            let slip = Slip::default();
-            Worker { place, work: Box::pin(work(thing, Oracle::Later(Rc::clone(&slip)))), slip }
-        }));
-        if workers.is_empty() {
-            done.sort_unstable_by_key(|&(place, _)| place);
-            return Ok(done.into_iter().map(|(_, result)| result).collect());
-        }
-        workers.retain_mut(|worker| {
-            worker.go_on().map(|result| done.push((worker.place, result))).is_none()
-        });
-        questions.clear();
-        questions.extend(workers.iter().filter_map(Worker::question));
-        let answers = workspace.take_out(&mut questions);
-        for ((worker, (puzzle, _)), is_out) in workers.iter().zip(&questions).zip(answers) {
-            worker.slip.replace(Note::Answer(*puzzle, is_out));
-        }
-    }
+    let things = things.into_iter().enumerate().peekable();
+    let (workers, asking, free, done) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut crew = Crew { things, work, workers, asking, free, done };
+    workspace.answer_all(&mut crew, stop)?;
+    crew.done.sort_unstable_by_key(|&(place, _)| place);
+    Ok(crew.done.into_iter().map(|(_, result)| result).collect())
 }

@@ -68,6 +68,9 @@ impl Symmetry {
     /// The cells that a cell can come to: they are all given, or none is.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let mut orbit = CellSet::of(cell);
+        if self == Self::None {
+            return orbit;
+        }
         loop {
             let moves = self.movements().iter();
             let step = |all, movement: &Movement| {

@@ -65,11 +65,14 @@ pub fn grid(chance: &mut Chance) -> Grid {
 fn attempt(chance: &mut Chance) -> Option<Grid> {
     const ROWS: Lines = [0o007, 0o070, 0o700];
     const COLUMNS: Lines = [0o111, 0o222, 0o444];
-    let [two, three] = beside(ROWS, chance);
     // Boxes 4 and 7 are made column by column, like boxes 2 and 3 of a grid that is turned over.
-    let [four, seven] = beside(COLUMNS, chance);
+    // Boxes 3 and 7 come late, because most attempts fail before.
+    let (beside, below) = (Pair::random(ROWS, chance), Pair::random(COLUMNS, chance));
+    let (two, four) = (beside.first(), below.first());
     let five = centre(&four, &two, chance.below(MOST_CENTRES))?;
+    let three = beside.second();
     let six = side([across(&four), lines(&five)], across(&three), chance)?;
+    let seven = below.second();
     let eight = side([across(&two), across(&five)], across(&seven), chance)?;
     let nine = corner([across(&seven), across(&eight)], [across(&three), across(&six)])?;
     let one = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
@@ -83,19 +86,43 @@ fn attempt(chance: &mut Chance) -> Option<Grid> {
     }))
 }
 
-/// The two boxes next to one with these rows of digits, all ways equally likely.
-fn beside(rows: Lines, chance: &mut Chance) -> [Square; 2] {
-    let mut choice = chance.below(SHARINGS * 6_usize.pow(6));
-    let second = shared_out(rows, choice % SHARINGS);
-    choice /= SHARINGS;
-    let third = rest(rows, second);
-    [second, third].map(|rows| {
-        rows.map(|row| {
-            let order = ORDERS[choice % 6];
-            choice /= 6;
-            order.map(|place| digits_of(row)[place])
-        })
-    })
+/// The two boxes next to one, all ways equally likely.
+struct Pair {
+    /// The digits of their rows.
+    rows: [Lines; 2],
+    /// The orders of the digits in the six rows, as one number.
+    orders: usize,
+}
+
+impl Pair {
+    /// Two boxes next to one with these rows of digits.
+    fn random(rows: Lines, chance: &mut Chance) -> Self {
+        let choice = chance.below(SHARINGS * 6_usize.pow(6));
+        let first = shared_out(rows, choice % SHARINGS);
+        Self { rows: [first, rest(rows, first)], orders: choice / SHARINGS }
+    }
+
+    fn first(&self) -> Square {
+        in_orders(self.rows[0], self.orders)
+    }
+
+    fn second(&self) -> Square {
+        in_orders(self.rows[1], self.orders / 6_usize.pow(3))
+    }
+}
+
+/// Three rows, each in one of six orders.
+fn in_orders(rows: Lines, mut orders: usize) -> Square {
+    let mut square = Square::default();
+    for (line, row) in square.iter_mut().zip(rows) {
+        *line = in_order(digits_of(row), ORDERS[orders % 6]);
+        orders /= 6;
+    }
+    square
+}
+
+fn in_order(digits: [u8; 3], [a, b, c]: [usize; 3]) -> [u8; 3] {
+    [digits[a], digits[b], digits[c]]
 }
 
 /// One of 56 ways to distribute the digits of three rows, three each, over rows that do not hold
@@ -149,14 +176,39 @@ fn put(rows: Lines, excluded: Lines, choice: usize) -> Option<Square> {
     let mut square = Square::default();
     for (index, row) in rows.into_iter().enumerate() {
         let digits = digits_of(row);
-        let fits = |order: &[usize; 3]| {
-            (0..3).all(|column| excluded[column] >> digits[order[column]] & 1 == 0)
+        let bars = |column: usize| {
+            let [a, b, c] = digits.map(|digit| excluded[column] >> digit & 1);
+            (a | b << 1 | c << 2) << (3 * column)
         };
-        let order = ORDERS.iter().filter(|order| fits(order)).nth(choice >> index & 1)?;
-        square[index] = order.map(|place| digits[place]);
+        let barred = bars(0) | bars(1) | bars(2);
+        let fitting = FITTING[usize::from(barred)];
+        let chosen =
+            if choice >> index & 1 == 0 { fitting } else { fitting & fitting.wrapping_sub(1) };
+        if chosen == 0 {
+            return None;
+        }
+        square[index] = in_order(digits, ORDERS[chosen.trailing_zeros() as usize]);
     }
     Some(square)
 }
+
+/// Which of the [`ORDERS`] put no digit into a column that excludes it, one bit each; bit
+/// `3 * column + digit` of the index is set if the column excludes the digit.
+static FITTING: [u8; 512] = {
+    let mut table = [0; 512];
+    let mut barred = 0;
+    while barred < 512 {
+        let mut order = 0;
+        while order < 6 {
+            let [a, b, c] = ORDERS[order];
+            let fits = (barred >> a | barred >> (3 + b) | barred >> (6 + c)) & 1 == 0;
+            table[barred] |= (fits as u8) << order;
+            order += 1;
+        }
+        barred += 1;
+    }
+    table
+};
 
 /// Box 9, whose rows and columns are those left by the boxes beside and above it.
 fn corner(beside: [Lines; 2], above: [Lines; 2]) -> Option<Square> {
@@ -181,12 +233,12 @@ fn rest(one: Lines, other: Lines) -> Lines {
 
 /// The digits of each line of a square.
 fn lines(square: &Square) -> Lines {
-    square.map(|line| line.into_iter().fold(0, |digits, digit| digits | 1 << digit))
+    square.map(|[a, b, c]| 1 << a | 1 << b | 1 << c)
 }
 
 /// The digits across the lines of a square.
-fn across(square: &Square) -> Lines {
-    lines(&turned(square))
+fn across([a, b, c]: &Square) -> Lines {
+    std::array::from_fn(|line| 1 << a[line] | 1 << b[line] | 1 << c[line])
 }
 
 /// A square turned over: rows become columns.
@@ -196,10 +248,24 @@ fn turned(square: &Square) -> Square {
 
 /// Three digits, in order.
 fn digits_of(three: Names) -> [u8; 3] {
-    let two = three & three.wrapping_sub(1);
-    let one = two & two.wrapping_sub(1);
-    [three, two, one].map(|digits| (digits.trailing_zeros() as u8).min(8))
+    THREES[usize::from(three & ALL)]
 }
+
+/// The three lowest digits of each set, as far as it has them.
+static THREES: [[u8; 3]; 512] = {
+    let mut table = [[0; 3]; 512];
+    let mut set = 0;
+    while set < 512 {
+        let (mut left, mut place) = (set, 0);
+        while left != 0 && place < 3 {
+            table[set][place] = left.trailing_zeros() as u8;
+            left &= left - 1;
+            place += 1;
+        }
+        set += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {
@@ -248,7 +314,8 @@ mod tests {
         let mut chance = Chance::new([5; 32], 0);
         let mut seconds = BTreeSet::new();
         for _ in 0..2000 {
-            let [second, third] = beside(ROWS, &mut chance).map(|square| lines(&square));
+            let pair = Pair::random(ROWS, &mut chance);
+            let [second, third] = [pair.first(), pair.second()].map(|square| lines(&square));
             assert!((0..3).all(|row| ROWS[row] | second[row] | third[row] == ALL));
             seconds.insert(second);
         }

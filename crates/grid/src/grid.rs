@@ -97,19 +97,35 @@ impl Grid {
     /// The cells that hold a digit.
     #[inline]
     pub fn filled(&self) -> CellSet {
-        Cell::all().filter(|&cell| self.get(cell).is_some()).collect()
+        !self.cells_with(0)
     }
 
     /// The cells without a digit.
     #[inline]
     pub fn blanks(&self) -> CellSet {
-        !self.filled()
+        self.cells_with(0)
     }
 
     /// The cells that hold this digit.
     #[inline]
     pub fn cells_of(&self, digit: Digit) -> CellSet {
-        Cell::all().filter(|&cell| self.get(cell) == Some(digit)).collect()
+        self.cells_with(digit.get())
+    }
+
+    /// The cells with this value, eight at a time.
+    #[inline]
+    fn cells_with(&self, value: u8) -> CellSet {
+        const HIGHEST: u64 = 0x8080_8080_8080_8080;
+        // A multiplication by this moves the highest bits of eight bytes to the highest byte.
+        const GATHER: u64 = 0x0002_0408_1020_4081;
+        let (eights, [last]) = self.0.as_chunks() else { unreachable!("ten times eight and one") };
+        let mut bits = u128::from(*last == value) << 80;
+        for (place, eight) in eights.iter().enumerate() {
+            let others = u64::from_le_bytes(*eight) ^ u64::from_le_bytes([value; 8]);
+            let equal = (HIGHEST - others) & HIGHEST;
+            bits |= u128::from(equal.wrapping_mul(GATHER) >> 56) << (8 * place);
+        }
+        CellSet::from_bits(bits)
     }
 
     /// Each filled cell with its digit, row by row.
@@ -133,7 +149,24 @@ impl Grid {
     /// The first two equal digits in one house, in the order of the houses, if there are any.
     #[inline]
     pub fn clash(&self) -> Option<Clash> {
+        if self.is_free_of_clashes() {
+            return None;
+        }
         House::all().find_map(|house| self.clash_in(house))
+    }
+
+    /// True if no house has a digit twice.
+    fn is_free_of_clashes(&self) -> bool {
+        let (mut seen, mut twice) = ([[0_u16; 9]; 3], 0);
+        for (index, &value) in self.0.iter().enumerate() {
+            let cell = Cell::from_index(index);
+            let houses = [cell.row_index(), cell.column_index(), cell.box_index()];
+            for (seen, house) in seen.iter_mut().zip(houses) {
+                twice |= seen[house] & 1 << value;
+                seen[house] |= 1 << value;
+            }
+        }
+        twice & !1 == 0
     }
 
     fn clash_in(&self, house: House) -> Option<Clash> {
@@ -177,7 +210,7 @@ impl Grid {
     /// True if every cell is filled and no two digits clash.
     #[inline]
     pub fn is_solved(&self) -> bool {
-        House::all().all(|house| self.digits_in(house) == DigitSet::ALL)
+        self.blanks().is_empty() && self.clash().is_none()
     }
 
     /// True if this board holds every digit of the other, in the same cells.
@@ -242,6 +275,12 @@ mod tests {
             Cell::all().all(|cell| values[cell.index()] == grid.get(cell).map_or(0, Digit::get))
         );
         assert_eq!(Grid::from_values(&values), Some(grid));
+        for digit in Digit::ALL {
+            let cells: CellSet =
+                Cell::all().filter(|&cell| grid.get(cell) == Some(digit)).collect();
+            assert_eq!(grid.cells_of(digit), cells);
+        }
+        assert_eq!(grid.filled(), Cell::all().filter(|&cell| grid.get(cell).is_some()).collect());
         values[80] = 10;
         assert_eq!(Grid::from_values(&values), None);
     }

@@ -26,13 +26,13 @@ use crate::{Cell, Digit, Grid};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Transform {
     /// True if rows become columns, which happens first.
-    transposed: bool,
+    pub(crate) transposed: bool,
     /// For each row, the row moved there.
-    rows: [u8; 9],
+    pub(crate) rows: [u8; 9],
     /// For each column, the column moved there.
-    columns: [u8; 9],
+    pub(crate) columns: [u8; 9],
     /// For each digit, its new name.
-    digits: [Digit; 9],
+    pub(crate) digits: [Digit; 9],
 }
 
 const IN_ORDER: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -76,7 +76,18 @@ impl Transform {
 
     /// Applies the transformation to a grid.
     pub fn apply(&self, grid: &Grid) -> Grid {
-        Grid::from_fn(|cell| grid.get(self.source(cell)).map(|digit| self.digit(digit)))
+        let (down, across) = if self.transposed { (1, 9) } else { (9, 1) };
+        let (values, mut names) = (grid.values(), [0; 10]);
+        for (name, digit) in names[1..].iter_mut().zip(self.digits) {
+            *name = digit.get();
+        }
+        let mut moved = Grid::EMPTY;
+        for (place, row) in self.rows.into_iter().enumerate() {
+            let start = down * usize::from(row);
+            let value = |column: u8| values[start + across * usize::from(column)];
+            moved.set_row(place, &self.columns.map(|column| names[usize::from(value(column))]));
+        }
+        moved
     }
 
     /// The cell whose digit is moved to this one.

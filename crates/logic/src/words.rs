@@ -118,25 +118,18 @@ pub(crate) fn capital(sentence: &str) -> String {
 /// they are shown together: `r1c1=5 - r1c4=5, r2c1=5; r2c1=5, r2c2=5 = r3c5=5`.
 pub(crate) fn chain(links: &[Link]) -> String {
     let mut text = String::new();
-    let (mut told, mut last) = (0, None);
+    let mut last = None;
     for part in parts(links) {
-        if told >= MOST_ENDS {
-            return text + " and so on.";
-        }
         if part.from.len() != 1 || last != Some(part.from[0]) {
             let start = if text.is_empty() { "Links: " } else { "; " };
             text += start;
             text += &ends(&part.from, part.strength);
         }
         text += &[" ", &part.strength.to_string(), " ", &ends(&part.to, part.strength)].concat();
-        told += part.from.len() + part.to.len();
         last = Some(part.to[0]).filter(|_| part.to.len() == 1);
     }
     text + "."
 }
-
-/// The largest number of ends of links in a sentence.
-const MOST_ENDS: usize = 48;
 
 /// Links combined in a sentence.
 struct Part {

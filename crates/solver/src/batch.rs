@@ -47,7 +47,7 @@ use crate::lanes::vector::Portable;
 use crate::lanes::wide;
 use crate::{Puzzle, Stop, Stopped};
 use search::{Lanes, Search};
-use task::{Tasks, solutions_that_refute};
+use task::{Doubts, Solutions};
 
 /// The result of a search of one grid: the number of solutions, and the first two of them.
 #[derive(Clone, Copy, Debug)]
@@ -162,7 +162,7 @@ impl Workspace {
         if limit == 0 {
             (0..grids.len()).for_each(|index| report(index, &Answer::NONE));
         } else {
-            self.search.search(&Tasks::Solutions(grids, limit), stop, &mut report);
+            self.search.search(&mut Solutions { grids, limit, begun: 0, report }, stop);
         }
         stop.whole(())
     }
@@ -193,15 +193,56 @@ impl Workspace {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn take_out(&mut self, asked: &mut [(Puzzle, CellSet)]) -> Vec<bool> {
-        let mut is_out = vec![false; asked.len()];
-        self.search.search(&Tasks::Doubts(asked), Stop::NEVER, &mut |index, answer| {
-            let (puzzle, cells) = &asked[index];
-            is_out[index] = answer.count() < solutions_that_refute(puzzle, *cells);
-        });
-        for ((puzzle, cells), _) in asked.iter_mut().zip(&is_out).filter(|(_, is_out)| **is_out) {
-            *puzzle = puzzle.proven_without(*cells);
-        }
-        is_out
+        let mut list = List { is_out: vec![false; asked.len()], asked, next: 0 };
+        let done = self.answer_all(&mut list, Stop::NEVER);
+        debug_assert!(done.is_ok(), "nobody stops it");
+        list.is_out
+    }
+
+    /// Answers questions if givens can be removed, as long as there are any: an answer may lead to
+    /// the next question, so that no lane waits for the others.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if the search was stopped; then answers may be wrong.
+    pub fn answer_all(&mut self, asker: &mut impl Asker, stop: Stop<'_>) -> Result<(), Stopped> {
+        self.search.search(&mut Doubts::of(asker), stop);
+        stop.whole(())
+    }
+}
+
+/// Questions if a puzzle keeps its unique solution without some of its givens.
+pub trait Asker {
+    /// The next question, if there is one now: its number, the puzzle, and the cells. Numbers are
+    /// small, and no two open questions have the same.
+    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)>;
+    /// True if there is no question now.
+    fn is_silent(&mut self) -> bool;
+    /// Takes the answer of a question: the puzzle without the givens, and true, or as it was. After
+    /// it there may be one more question, but not several.
+    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool);
+}
+
+/// Questions known beforehand.
+struct List<'q> {
+    asked: &'q mut [(Puzzle, CellSet)],
+    is_out: Vec<bool>,
+    next: usize,
+}
+
+impl Asker for List<'_> {
+    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)> {
+        let &(puzzle, cells) = self.asked.get(self.next)?;
+        self.next += 1;
+        Some((self.next - 1, puzzle, cells))
+    }
+
+    fn is_silent(&mut self) -> bool {
+        self.next >= self.asked.len()
+    }
+
+    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool) {
+        (self.asked[number].0, self.is_out[number]) = (puzzle, is_out);
     }
 }
 

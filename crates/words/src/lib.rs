@@ -17,6 +17,7 @@
 
 mod board;
 pub mod depths;
+pub mod lesson;
 mod message;
 pub mod terminal;
 mod words;

@@ -48,11 +48,14 @@ pub struct Words {
 
 static GAMES: Table = include!(concat!(env!("OUT_DIR"), "/en.rs"));
 static DEPTHS: Table = include!(concat!(env!("OUT_DIR"), "/en_depths.rs"));
+static LESSON: Table = include!(concat!(env!("OUT_DIR"), "/en_lesson.rs"));
 static TERMINAL: Table = include!(concat!(env!("OUT_DIR"), "/en_terminal.rs"));
 
 static ENGLISH: Words = Words { tables: &[GAMES], category: english };
 static ENGLISH_DEPTHS: Words = Words { tables: &[GAMES, DEPTHS], category: english };
-static ENGLISH_TERMINAL: Words = Words { tables: &[GAMES, DEPTHS, TERMINAL], category: english };
+static ENGLISH_LESSON: Words = Words { tables: &[GAMES, LESSON], category: english };
+static ENGLISH_TERMINAL: Words =
+    Words { tables: &[GAMES, DEPTHS, LESSON, TERMINAL], category: english };
 
 /// The plural category of a count in English.
 const fn english(count: u32) -> &'static str {
@@ -70,7 +73,12 @@ impl Words {
         &ENGLISH_DEPTHS
     }
 
-    /// English with the sentences of Depths, the terminal and the command line. A program that does not ask
+    /// English with the sentences of the lesson, which the page loads apart.
+    pub fn english_lesson() -> &'static Self {
+        &ENGLISH_LESSON
+    }
+
+    /// English with the sentences of Depths, the lesson, the terminal and the command line. A program that does not ask
     /// for it does not carry them: the page's engine.
     pub fn english_terminal() -> &'static Self {
         &ENGLISH_TERMINAL

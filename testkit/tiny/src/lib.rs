@@ -7,8 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use underdoku_game::{
-    Column, Day, Facts, Game, GameId, Group, Lines, Millis, Outcome, ParseMoveError, Ranking,
-    ReadSaveError, Setup, Summary, Timed, Words, daily, fact,
+    Column, Facts, Game, GameId, Group, Lines, Millis, Outcome, ParseMoveError, Ranking,
+    ReadSaveError, Setup, Summary, Timed, Words, fact,
 };
 use underdoku_generator::{Seed, Stream};
 
@@ -219,7 +219,7 @@ impl Game for Tiny {
     const RANKING: Ranking = Ranking::Whole;
     const BEST: &'static [Column] = &[Column::right("points", 6), Column::left("seed", 0)];
     const KEPT: &'static [Column] = &[Column::right("blanks", 6), Column::left("seed", 0)];
-    const DAILY: Option<fn(Day) -> Deal> = Some(|day| Deal(daily::seed(day)));
+    const DAILY: Option<fn(&Seed) -> Deal> = Some(|seed| Deal(seed.clone()));
 
     fn start(deal: Deal) -> Self {
         Self { board: deal.board(), deal, moves: Vec::new(), wrong: 0, ending: None }

@@ -8,9 +8,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use underdoku_cli::{BadInput, Begin, Front, Places, STANDARD_FRONTS, open_store, run};
-use underdoku_game::{
-    AnyGame, Game as _, Games, Millis, any, classic, daily, delve, depths, hudoku,
-};
+use underdoku_game::{AnyGame, Game as _, Games, Millis, any, classic, delve, depths, hudoku};
 use underdoku_generator::Seed;
 use underdoku_store::{Kept, PlayError, Store};
 use underdoku_tiny::{Deal, Move, Tiny};
@@ -35,7 +33,7 @@ const TINY: Front = Front {
         let mut store = open_store(places)?;
         let kept = match begin {
             Begin::Kept(id) => store.resume(id)?,
-            Begin::Day(day) => store.start(Deal(daily::seed(day)))?,
+            Begin::Daily(seed) => store.start(Deal(seed))?,
         };
         play(&mut store, kept)
     }),

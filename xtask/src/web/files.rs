@@ -17,17 +17,17 @@ pub(crate) struct File {
 
 impl File {
     fn is_later(&self) -> bool {
-        self.path.split_once('/').is_some_and(|(folder, _)| folder == LATER)
+        self.path.split_once('/').is_some_and(|(folder, _)| LATER.contains(&folder))
     }
 }
 
-/// Extensions of files that no browser requests: types, which only a check reads, and compressed
-/// files, which a server sends instead of others.
-const UNSEEN: [&str; 4] = [".d.ts", "types.js", ".br", ".gz"];
+/// Ends of files that no browser requests: types and a script, which only checks read, and
+/// compressed files, which a server sends instead of others.
+const UNSEEN: [&str; 4] = [".d.ts", super::bundle::ENGINE, ".br", ".gz"];
 
-/// The folder of files that are not part of the first load: a browser fetches them when they are
+/// Folders of files that are not part of the first load: a browser fetches them when they are
 /// needed, and keeps them from then on.
-pub(crate) const LATER: &str = "depths";
+pub(crate) const LATER: [&str; 2] = ["depths", "formats"];
 
 /// Every file of the page that a browser requests, sorted by name.
 pub(crate) fn list(folder: &Path) -> Result<Vec<File>> {
@@ -48,8 +48,9 @@ pub(crate) fn size(files: &[File]) -> usize {
 /// Writes `files.js`, which tells the service worker the files to cache for offline use, those to
 /// cache once they were asked for, and their version.
 pub(crate) fn write_list(folder: &Path, files: &[File]) -> Result<()> {
-    // The browser itself caches the worker.
-    let kept = files.iter().filter(|file| file.path != "sw.js");
+    // The browser itself caches the worker, and asks for pictures of the icon when it installs the page.
+    let kept =
+        files.iter().filter(|file| file.path != "sw.js" && !files::ends_with(&file.path, "png"));
     let (later, first): (Vec<&File>, Vec<&File>) = kept.partition(|file| file.is_later());
     let [first, later] = [first, later]
         .map(|files| files.iter().map(|file| format!("  {:?},\n", file.path)).collect::<String>());
@@ -77,7 +78,7 @@ mod tests {
     fn a_page_is_copied_and_listed() -> Result<()> {
         let (from, to) = (tempfile::tempdir()?, tempfile::tempdir()?);
         fs::create_dir(from.path().join("scripts"))?;
-        fs::create_dir(from.path().join(LATER))?;
+        fs::create_dir(from.path().join("depths"))?;
         for (name, text) in [
             ("index.html", "<p>"),
             ("scripts/a.js", "a"),

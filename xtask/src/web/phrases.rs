@@ -243,8 +243,7 @@ mod tests {
         let document = fs::read_to_string(root.join("apps/web/page/index.html"))?;
         phrases.document(&document)?;
         let mut all: BTreeSet<String> = named(&document, "{", '}').map(str::to_owned).collect();
-        let folders = ["scripts", super::super::files::LATER]
-            .map(|name| root.join("apps/web/page").join(name));
+        let folders = ["scripts", "depths"].map(|name| root.join("apps/web/page").join(name));
         let [scripts, later] = folders.map(fs::read_dir);
         for entry in scripts?.chain(later?) {
             let path = entry?.path();

@@ -37,7 +37,7 @@ impl Boards {
     pub(crate) fn new(day: Day, floors: u32) -> Self {
         let depths = (1..=floors + 1).filter_map(Depth::new);
         let floors = depths.map(|depth| Floor::dig(&daily::seed(day), depth)).collect();
-        Self { day, floors, deal: daily::deal(day) }
+        Self { day, floors, deal: daily::deal(&daily::seed(day)) }
     }
 
     /// Plays a run of Delve that clears this many floors, with marks, mistakes and hints, and then
@@ -50,7 +50,7 @@ impl Boards {
             let above = session.view().depth.above() as usize;
             session.offer(self.floors[above + 1].clone());
             for act in delve_moves(&session, &self.floors[above], &mut chance) {
-                now += 20 + chance.below(200) as u64;
+                now += 300 + chance.below(200) as u64;
                 // A hint or a potion that the run lacks is refused.
                 let _ = session.play(act, Millis(now));
             }
@@ -72,7 +72,7 @@ impl Boards {
         let mut session = hudoku::Session::new(self.deal.clone());
         let mut now = 0;
         while session.ending().is_none() {
-            now += 20 + chance.below(200) as u64;
+            now += 300 + chance.below(200) as u64;
             let act = hudoku_move(&session, &mut chance);
             session.play(act, Millis(now)).expect("a hidden cell takes a digit of its region");
         }
@@ -138,6 +138,8 @@ impl Played {
             day: self.day.to_string(),
             player: player.to_owned(),
             key,
+            signed: None,
+            timed: false,
             replay: self.replay.clone(),
             claim: ClaimForm { points: self.points, ms: self.ms, sha256 },
             practice: false,

@@ -71,9 +71,10 @@ fn start(folder: &Path, core: Option<usize>, listen: &str) -> Result<(Child, Soc
             command
         }
     };
-    let limits =
-        ["--runs-per-minute", "0", "--questions-per-second", "0", "--connections-per-address", "0"];
-    command.args(["--listen", listen, "--data"]).arg(folder).args(limits).stderr(Stdio::null());
+    let limits = ["runs-per-minute", "questions-per-second", "connections-per-address"];
+    let quotas = ["names-per-day", "megabytes-per-day"];
+    command.args(limits.into_iter().chain(quotas).map(|name| format!("--{name}=0")));
+    command.args(["--listen", listen, "--data"]).arg(folder).stderr(Stdio::null());
     let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| {
         format!(
             "{} cannot be run; build it with: cargo build --release -p underdoku-server",

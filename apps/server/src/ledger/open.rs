@@ -26,8 +26,12 @@ const APPLICATION: i64 = 0x7564_6b72;
 
 /// The migrations: from an empty file to version 1, from version 1 to version 2, and so on.
 /// Existing steps never change: deployed databases have already applied them.
-const STEPS: [&str; 3] =
-    [include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
+const STEPS: [&str; 4] = [
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+    include_str!("schema/4.sql"),
+];
 
 /// The size of the log, in pages (16 MB), at which a writer must merge it into the database file.
 const LOG: u32 = 4_096;
@@ -201,6 +205,8 @@ fn number(rows: &Connection, name: &str) -> Result<i64, FileFault> {
 
 #[cfg(test)]
 mod tests {
+    use rusqlite::OptionalExtension as _;
+
     use super::*;
 
     #[test]
@@ -211,7 +217,7 @@ mod tests {
         let journal: String =
             rows.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         let names = ["synchronous", "fullfsync", "foreign_keys", "user_version", "application_id"];
-        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 3, APPLICATION]));
+        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 4, APPLICATION]));
     }
 
     #[test]
@@ -219,7 +225,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         Connection::open(at("theirs")).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
-        for (name, mark, value) in [("newer", "user_version", 4), ("stranger", "application_id", 7)]
+        for (name, mark, value) in [("newer", "user_version", 5), ("stranger", "application_id", 7)]
         {
             drop(open(&at(name)).unwrap());
             Connection::open(at(name)).unwrap().pragma_update(None, mark, value).unwrap();
@@ -228,7 +234,7 @@ mod tests {
         for (name, expected) in [
             ("theirs", FileFault::NotOurs),
             ("stranger", FileFault::NotOurs),
-            ("newer", FileFault::FromTheFuture { version: 4, newest: 3 }),
+            ("newer", FileFault::FromTheFuture { version: 5, newest: 4 }),
             ("text", FileFault::NotADatabase),
         ] {
             let before = fs::read(at(name)).unwrap();
@@ -248,7 +254,8 @@ mod tests {
         old.execute_batch(
             "INSERT INTO players VALUES (1, 'Ada', 'ada', x'', 0), (2, 'Emmy', 'emmy', x'', 0); \
              INSERT INTO runs (game, day, player, points, ms, eased, moves, taken, sha256) VALUES \
-             ('delve', 1, 1, 0, 0, '', 1, 0, x'01'), ('delve', 1, 2, 0, 0, '', 1, 0, x'02')",
+             ('delve', 1, 1, 0, 0, '', 1, 0, x'01'), ('delve', 1, 2, 0, 0, '', 1, 0, x'02'); \
+             INSERT INTO replays VALUES (2, 'a replay')",
         )
         .unwrap();
         old.pragma_update(None, "application_id", APPLICATION).unwrap();
@@ -261,6 +268,16 @@ mod tests {
                 .query_row("SELECT COALESCE(SUM(runs), 0) FROM counts", [], |row| row.get(0))
                 .unwrap();
             assert_eq!(counted, runs, "{name}");
+            let broken: Option<String> = rows
+                .query_row("PRAGMA foreign_key_check", [], |row| row.get(0))
+                .optional()
+                .unwrap();
+            assert_eq!(broken, None, "{name}");
+            let of = "SELECT name FROM replays JOIN runs ON runs.id = run \
+                      JOIN players ON players.id = player WHERE replay = 'a replay'";
+            let whose: Option<String> =
+                rows.query_row(of, [], |row| row.get(0)).optional().unwrap();
+            assert_eq!(whose.as_deref(), (runs > 0).then_some("Emmy"), "{name}");
         }
     }
 }

@@ -1,20 +1,62 @@
 //! The order of ranked runs: by points, then by the second number of the game's own order, then by
 //! time; of equal ones the first to be taken is ahead.
 
-use rusqlite::{Connection, OptionalExtension as _};
+use std::str::FromStr;
+
+use rusqlite::{Connection, OptionalExtension as _, Row};
 use underdoku_game::{Day, GameId};
 
 use super::Rank;
 use super::book::number;
+use crate::RankList;
 use crate::referee::Outcome;
 use crate::wire::RankForm;
 
+/// A list of a game and day.
+pub(crate) type ListOf = (GameId, Day, RankList);
+
 /// What runs are ordered by, as stored in the database.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     pub(super) points: i64,
     pub(super) second: i64,
     pub(super) ms: i64,
+}
+
+/// A run's place in its list: its rank, its key and its number. Its text is the five numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cursor {
+    rank: u32,
+    key: Key,
+    id: i64,
+}
+
+/// The place where a part of a list begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum After {
+    /// After this rank. All runs before it are skipped one by one.
+    Rank(u32),
+    /// After this run, however many are before it.
+    Run(Cursor),
+}
+
+impl std::fmt::Display for Cursor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { rank, key: Key { points, second, ms }, id } = self;
+        write!(f, "{rank}.{points}.{second}.{ms}.{id}")
+    }
+}
+
+impl FromStr for Cursor {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        const EXPECTED: &str = "expected what \"next\" of the ranks before was";
+        let numbers: Result<Vec<i64>, _> = text.split('.').map(str::parse).collect();
+        let Ok(&[rank, points, second, ms, id]) = numbers.as_deref() else { return Err(EXPECTED) };
+        let rank = u32::try_from(rank).map_err(|_| EXPECTED)?;
+        Ok(Self { rank, key: Key { points, second, ms }, id })
+    }
 }
 
 /// The key of a result.
@@ -29,17 +71,15 @@ pub(super) fn key(outcome: &Outcome) -> Key {
 /// The rank of a run with this key and number.
 pub(super) fn rank(
     rows: &Connection,
-    game: GameId,
-    day: Day,
+    (game, day, list): ListOf,
     (key, id): (Key, i64),
 ) -> rusqlite::Result<u64> {
     let mut select = rows.prepare_cached(
-        "SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2 \
-         AND (points > ?3 OR points = ?3 AND (second > ?4 OR second = ?4 \
-         AND (ms < ?5 OR ms = ?5 AND id < ?6)))",
+        "SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 AND points >= ?4 \
+         AND (points > ?4 OR second > ?5 OR second = ?5 AND (ms < ?6 OR ms = ?6 AND id < ?7))",
     )?;
     let Key { points, second, ms } = key;
-    let values = (game.as_str(), day.number(), points, second, ms, id);
+    let values = (game.as_str(), day.number(), list.word(), points, second, ms, id);
     let ahead: i64 = select.query_row(values, |row| row.get(0))?;
     Ok(ahead.unsigned_abs() + 1)
 }
@@ -47,48 +87,74 @@ pub(super) fn rank(
 /// The rank of a result after all equal ones, with the number of runs.
 pub(super) fn behind_equals(
     rows: &Connection,
-    game: GameId,
-    day: Day,
+    board: ListOf,
     outcome: &Outcome,
 ) -> rusqlite::Result<Rank> {
-    let rank = rank(rows, game, day, (key(outcome), i64::MAX))?;
-    Ok(Rank { rank, of: count(rows, game, day)? })
+    let rank = rank(rows, board, (key(outcome), i64::MAX))?;
+    Ok(Rank { rank, of: count(rows, board)? })
 }
 
 /// The number of runs.
-pub(super) fn count(rows: &Connection, game: GameId, day: Day) -> rusqlite::Result<u64> {
+pub(super) fn count(rows: &Connection, (game, day, list): ListOf) -> rusqlite::Result<u64> {
     let mut select = rows.prepare_cached(COUNT)?;
-    let count: Option<i64> =
-        select.query_row((game.as_str(), day.number()), |row| row.get(0)).optional()?;
+    let count: Option<i64> = select
+        .query_row((game.as_str(), day.number(), list.word()), |row| row.get(0))
+        .optional()?;
     Ok(count.unwrap_or_default().unsigned_abs())
 }
 
-/// At most `limit` runs after a rank. The time is proportional to the sum of both numbers.
+/// At most `limit` runs of a list, and the place of the last one.
 pub(super) fn list(
     rows: &Connection,
-    game: GameId,
-    day: Day,
-    after: u32,
+    (game, day, list): ListOf,
+    from: After,
     limit: u32,
-) -> rusqlite::Result<Vec<RankForm>> {
-    let mut select = rows.prepare_cached(LIST)?;
-    let found = select.query_map((game.as_str(), day.number(), limit, after), |row| {
-        Ok((row.get(0)?, row.get::<_, i64>(1)?, row.get::<_, i64>(2)?, row.get(3)?))
-    })?;
-    let ranks = u64::from(after) + 1..;
-    let form = |(rank, run): (u64, rusqlite::Result<_>)| {
-        let (player, points, ms, eased): (String, i64, i64, String) = run?;
-        Ok(RankForm { rank, player, points: points.unsigned_abs(), ms: ms.unsigned_abs(), eased })
+) -> rusqlite::Result<(Vec<RankForm>, Option<Cursor>)> {
+    let (game, day, list) = (game.as_str(), day.number(), list.word());
+    let found: Vec<_> = match from {
+        After::Rank(after) => rows
+            .prepare_cached(LIST)?
+            .query_map((game, day, list, limit, after), listed)?
+            .collect::<Result<_, _>>()?,
+        After::Run(Cursor { key: Key { points, second, ms }, id, .. }) => rows
+            .prepare_cached(NEXT)?
+            .query_map((game, day, list, limit, points, second, ms, id), listed)?
+            .collect::<Result<_, _>>()?,
     };
-    ranks.zip(found).map(form).collect()
+    let (After::Rank(before) | After::Run(Cursor { rank: before, .. })) = from;
+    let ranks = before.saturating_add(1)..;
+    let end = ranks.clone().zip(&found).last();
+    let end = end.map(|(rank, &(_, key, _, id))| Cursor { rank, key, id });
+    let form = |(rank, (player, key, eased, _)): (u32, (String, Key, String, i64))| RankForm {
+        rank: rank.into(),
+        player,
+        points: key.points.unsigned_abs(),
+        ms: key.ms.unsigned_abs(),
+        eased,
+    };
+    Ok((ranks.zip(found).map(form).collect(), end))
 }
 
-const COUNT: &str = "SELECT runs FROM counts WHERE game = ?1 AND day = ?2";
+fn listed(row: &Row<'_>) -> rusqlite::Result<(String, Key, String, i64)> {
+    let key = Key { points: row.get(1)?, second: row.get(2)?, ms: row.get(3)? };
+    Ok((row.get(0)?, key, row.get(4)?, row.get(5)?))
+}
+
+const COUNT: &str = "SELECT runs FROM counts WHERE game = ?1 AND day = ?2 AND list = ?3";
 
 /// Skipped runs are counted in the index, without reading their rows and players.
-const LIST: &str = "SELECT name, points, ms, eased FROM runs JOIN players ON players.id = player \
-    WHERE runs.id IN (SELECT id FROM runs WHERE game = ?1 AND day = ?2 \
-    ORDER BY points DESC, second DESC, ms, id LIMIT ?3 OFFSET ?4) \
+const LIST: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
+    JOIN players ON players.id = player \
+    WHERE runs.id IN (SELECT id FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 \
+    ORDER BY points DESC, second DESC, ms, id LIMIT ?4 OFFSET ?5) \
+    ORDER BY points DESC, second DESC, ms, runs.id";
+
+/// The index is entered at the points of the run before; only runs with the same are passed over.
+const NEXT: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
+    JOIN players ON players.id = player \
+    WHERE runs.id IN (SELECT id FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 AND points <= ?5 \
+    AND (points < ?5 OR second < ?6 OR second = ?6 AND (ms > ?7 OR ms = ?7 AND id > ?8)) \
+    ORDER BY points DESC, second DESC, ms, id LIMIT ?4) \
     ORDER BY points DESC, second DESC, ms, runs.id";
 
 #[cfg(test)]
@@ -100,10 +166,21 @@ mod tests {
     const DELVE: GameId = <underdoku_game::delve::Session as underdoku_game::Game>::ID;
     use crate::ledger::open::open;
 
+    fn told(day: Day) -> ListOf {
+        (DELVE, day, RankList::Told)
+    }
+
     /// A result with these points, second number and time.
     fn outcome((points, second, ms): (u32, u32, u32)) -> Outcome {
         let (time, eased) = (underdoku_game::Millis(ms.into()), String::new());
-        Outcome { points: points.into(), second: second.into(), time, eased, moves: 1 }
+        Outcome {
+            points: points.into(),
+            second: second.into(),
+            time,
+            eased,
+            moves: 1,
+            is_human: true,
+        }
     }
 
     /// Runs of equal points are ordered as the game orders them, then by time.
@@ -115,24 +192,27 @@ mod tests {
         let runs: [(u32, u32, u32); 4] =
             [(500, 10, 9_000), (500, 12, 9_999), (501, 0, 99_999), (500, 10, 8_000)];
         for (index, (points, second, ms)) in (1..).zip(runs) {
-            rows.execute("INSERT INTO players VALUES (?1, 'P' || ?1, 'p' || ?1, x'', 0)", [index])
-                .unwrap();
             rows.execute(
-                "INSERT INTO runs (game, day, player, points, second, ms, eased, moves, taken, sha256) \
-                 VALUES ('delve', ?1, ?2, ?3, ?4, ?5, '', 1, 0, CAST(?2 AS BLOB))",
+                "INSERT INTO players VALUES (?1, 'P' || ?1, 'p' || ?1, x'', 0, 'secret')",
+                [index],
+            )
+            .unwrap();
+            rows.execute(
+                "INSERT INTO runs (game, day, timed, list, player, points, second, ms, eased, moves, taken, sha256) \
+                 VALUES ('delve', ?1, 0, 'told', ?2, ?3, ?4, ?5, '', 1, 0, CAST(?2 AS BLOB))",
                 (day.number(), index, points, second, ms),
             )
             .unwrap();
         }
-        let listed = list(&rows, DELVE, day, 0, 9).unwrap();
+        let listed = list(&rows, told(day), After::Rank(0), 9).unwrap().0;
         let players: Vec<&str> = listed.iter().map(|run| run.player.as_str()).collect();
         assert_eq!(players, ["P3", "P2", "P4", "P1"]);
         let ranks: Vec<u64> = (1..)
             .zip(runs)
-            .map(|(id, run)| rank(&rows, DELVE, day, (key(&outcome(run)), id)).unwrap())
+            .map(|(id, run)| rank(&rows, told(day), (key(&outcome(run)), id)).unwrap())
             .collect();
         assert_eq!(ranks, [4, 2, 1, 3]);
-        let behind = behind_equals(&rows, DELVE, day, &outcome((500, 10, 8_000))).unwrap();
+        let behind = behind_equals(&rows, told(day), &outcome((500, 10, 8_000))).unwrap();
         assert_eq!((behind.rank, behind.of), (4, 4));
     }
 
@@ -140,21 +220,20 @@ mod tests {
     fn crowded(rows: &Connection, day: Day, runs: u32) {
         rows.execute_batch(&format!(
             "WITH RECURSIVE n (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < {runs}) \
-             INSERT INTO players SELECT n, 'P' || n, 'p' || n, x'', 0 FROM n; \
-             INSERT INTO runs (game, day, player, points, second, ms, eased, moves, taken, sha256) \
-             SELECT 'delve', {}, id, id / 9, id / 3 % 3, id % 7, '', 1, 0, CAST(id AS BLOB) FROM players",
+             INSERT INTO players SELECT n, 'P' || n, 'p' || n, x'', 0, 'secret' FROM n; \
+             INSERT INTO runs (game, day, timed, list, player, points, second, ms, eased, moves, taken, sha256) \
+             SELECT 'delve', {}, 0, 'told', id, id / 9, id / 3 % 3, id % 7, '', 1, 0, CAST(id AS BLOB) FROM players",
             day.number()
         ))
         .unwrap();
     }
 
     /// The number of steps that the library takes for a statement.
-    fn steps(rows: &Connection, sql: &str, values: &[u32]) -> i32 {
+    fn steps(rows: &Connection, sql: &str, day: Day, values: &[u32]) -> i32 {
         let mut select = rows.prepare(sql).unwrap();
-        let values = rusqlite::params_from_iter(
-            ["delve".to_owned()].into_iter().chain(values.iter().map(u32::to_string)),
-        );
-        let mut found = select.query(values).unwrap();
+        let board = ["delve".to_owned(), day.number().to_string(), "told".to_owned()];
+        let values = board.into_iter().chain(values.iter().map(u32::to_string));
+        let mut found = select.query(rusqlite::params_from_iter(values)).unwrap();
         while found.next().unwrap().is_some() {}
         drop(found);
         select.get_status(StatementStatus::VmStep)
@@ -166,15 +245,19 @@ mod tests {
         let (rows, _) = open(&folder.path().join("a.db")).unwrap();
         let [day, other] = [20_000, 20_001].map(|number| Day::numbered(number).unwrap());
         crowded(&rows, day, 50_000);
-        assert_eq!([count(&rows, DELVE, day), count(&rows, DELVE, other)], [Ok(50_000), Ok(0)]);
-        let day_number = day.number();
-        assert!(steps(&rows, COUNT, &[day_number]) < 50);
-        let first = steps(&rows, LIST, &[day_number, 10, 0]);
+        assert_eq!([day, other].map(|day| count(&rows, told(day))), [Ok(50_000), Ok(0)]);
+        assert!(steps(&rows, COUNT, day, &[]) < 50);
+        let first = steps(&rows, LIST, day, &[10, 0]);
         assert!(first < 1_000, "{first}");
-        let far = steps(&rows, LIST, &[day_number, 10, 10_000]);
+        let far = steps(&rows, LIST, day, &[10, 10_000]);
         assert!(far < 10_000 * 5 + first, "{far}");
+        // From a run on, a list costs the same wherever it begins.
+        for id in [49_990, 25_000, 100] {
+            let next = steps(&rows, NEXT, day, &[10, id / 9, id / 3 % 3, id % 7, id]);
+            assert!(next < 2 * first, "{next} from {id}");
+        }
         rows.execute("DELETE FROM runs WHERE id <= 20", []).unwrap();
-        assert_eq!(count(&rows, DELVE, day), Ok(49_980));
+        assert_eq!(count(&rows, told(day)), Ok(49_980));
     }
 
     #[test]
@@ -183,10 +266,19 @@ mod tests {
         let (rows, _) = open(&folder.path().join("a.db")).unwrap();
         let day = Day::numbered(20_000).unwrap();
         crowded(&rows, day, 100);
-        let whole = list(&rows, DELVE, day, 0, 1_000).unwrap();
+        let whole = list(&rows, told(day), After::Rank(0), 1_000).unwrap().0;
         assert!(whole.len() == 100 && whole.is_sorted_by_key(|run| u64::MAX - run.points));
         assert!(whole.iter().zip(1..).all(|(run, rank)| run.rank == rank));
-        let pages = (0..=10).map(|page| list(&rows, DELVE, day, page * 10, 10).unwrap());
+        let pages =
+            (0..=10).map(|page| list(&rows, told(day), After::Rank(page * 10), 10).unwrap());
+        assert_eq!(pages.flat_map(|(page, _)| page).collect::<Vec<_>>(), whole);
+        let mut from = Some(After::Rank(0));
+        let pages = std::iter::from_fn(|| {
+            let (page, next) = list(&rows, told(day), from?, 7).unwrap();
+            // What is sent to a client comes back as text.
+            from = next.map(|next| After::Run(next.to_string().parse().unwrap()));
+            Some(page)
+        });
         assert_eq!(pages.flatten().collect::<Vec<_>>(), whole);
     }
 }

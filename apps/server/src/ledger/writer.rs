@@ -12,8 +12,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::fault::{Fault, FileFault};
 use super::files::Files;
+use super::open;
 use super::soundness::Soundness;
-use super::{Entry, Rank, book, open};
 use crate::Refusal;
 
 /// The largest number of jobs done at once.
@@ -25,16 +25,66 @@ const ROOM: u64 = 1 << 20;
 
 /// The jobs of the writer.
 pub(super) enum Job {
-    /// Ranks a run.
-    Run(Run),
+    /// Makes a change.
+    Change(Box<dyn Change>),
     /// Tests if a run could be written now.
     Try(oneshot::Sender<Result<(), FileFault>>),
 }
 
-/// A run to be ranked, and the channel for the answer.
-pub(super) struct Run {
-    pub(super) entry: Box<Entry>,
-    pub(super) answer: oneshot::Sender<Result<Rank, Refusal>>,
+/// A change of the database, and whom to tell of it.
+pub(super) trait Change: Send {
+    /// Makes it. A refused one changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// A fault of the database; all changes of the transaction are undone. A refusal is no error
+    /// here.
+    fn make(&mut self, rows: &Connection) -> Result<(), FileFault>;
+
+    /// Tells what came of it, once that is on the disk.
+    fn tell(self: Box<Self>);
+
+    /// Tells that nothing has changed.
+    fn refuse(self: Box<Self>, refusal: Refusal);
+}
+
+/// A change, its result once it is made, and the channel for that.
+struct Answered<F, T> {
+    change: F,
+    result: Option<Result<T, Refusal>>,
+    answer: oneshot::Sender<Result<T, Refusal>>,
+}
+
+impl<T: Send, F: Fn(&Connection) -> Result<T, Fault> + Send> Change for Answered<F, T> {
+    fn make(&mut self, rows: &Connection) -> Result<(), FileFault> {
+        self.result = Some(match (self.change)(rows) {
+            Ok(made) => Ok(made),
+            Err(Fault::Refused(refusal)) => Err(refusal),
+            Err(Fault::File(fault)) => return Err(fault),
+        });
+        Ok(())
+    }
+
+    fn tell(self: Box<Self>) {
+        if let Some(result) = self.result {
+            // A sender that no longer waits gets no answer.
+            let _ = self.answer.send(result);
+        }
+    }
+
+    fn refuse(self: Box<Self>, refusal: Refusal) {
+        let _ = self.answer.send(Err(refusal));
+    }
+}
+
+impl Job {
+    /// A change, and the channel for its result.
+    pub(super) fn change<T: Send + 'static>(
+        change: impl Fn(&Connection) -> Result<T, Fault> + Send + 'static,
+        answer: oneshot::Sender<Result<T, Refusal>>,
+    ) -> Self {
+        Self::Change(Box::new(Answered { change, result: None, answer }))
+    }
 }
 
 /// The connection that writes.
@@ -64,15 +114,15 @@ impl Writer {
     }
 
     fn serve(&mut self, batch: Vec<Job>) {
-        let (mut runs, mut asked) = (Vec::new(), Vec::new());
+        let (mut changes, mut asked) = (Vec::new(), Vec::new());
         for job in batch {
             match job {
-                Job::Run(run) => runs.push(run),
+                Job::Change(change) => changes.push(change),
                 Job::Try(answer) => asked.push(answer),
             }
         }
-        if !runs.is_empty() {
-            self.rank(runs);
+        if !changes.is_empty() {
+            self.make(changes);
         }
         if !asked.is_empty() {
             let verdict = self.must_be_able();
@@ -83,33 +133,26 @@ impl Writer {
         }
     }
 
-    fn rank(&mut self, runs: Vec<Run>) {
-        let written = self.write(&runs).unwrap_or_else(|fault| {
-            let refusal = self.soundness.told(fault);
-            runs.iter().map(|_| Err(refusal.clone())).collect()
-        });
-        for (run, answer) in runs.into_iter().zip(written) {
-            // A sender that no longer waits gets no answer.
-            let _ = run.answer.send(answer);
+    fn make(&mut self, mut changes: Vec<Box<dyn Change>>) {
+        match self.write(&mut changes) {
+            Ok(()) => changes.into_iter().for_each(Change::tell),
+            Err(fault) => {
+                let refusal = self.soundness.told(fault.into());
+                for change in changes {
+                    change.refuse(refusal.clone());
+                }
+            }
         }
     }
 
-    /// Writes runs as one transaction; returns an answer for each, valid once this returns.
-    fn write(&mut self, runs: &[Run]) -> Result<Vec<Result<Rank, Refusal>>, Fault> {
+    /// Makes changes as one transaction, which is on the disk when this returns.
+    fn write(&mut self, changes: &mut [Box<dyn Change>]) -> Result<(), FileFault> {
         self.must_be_ready()?;
-        let change = self.rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let mut answers = Vec::with_capacity(runs.len());
-        for run in runs {
-            answers.push(match book::enter(&change, &run.entry) {
-                Ok(place) => Ok(place),
-                Err(Fault::Refused(refusal)) => Err(refusal),
-                Err(fault) => return Err(fault),
-            });
-        }
-        change.commit()?;
+        let all = self.rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        changes.iter_mut().try_for_each(|change| change.make(&all))?;
+        all.commit()?;
         // If the file has been removed meanwhile, the data could not be found again.
-        self.files.must_be_in_place()?;
-        Ok(answers)
+        self.files.must_be_in_place()
     }
 
     /// Checks that the largest run could be written now, by writing a page.
@@ -159,7 +202,7 @@ mod tests {
     use std::sync::Mutex;
 
     use super::*;
-    use crate::ledger::entry;
+    use crate::ledger::{book, entry};
 
     /// The file of a database, and the connection that keeps it locked.
     static TAKEN: Mutex<Option<(PathBuf, Connection)>> = Mutex::new(None);
@@ -185,7 +228,8 @@ mod tests {
         *TAKEN.lock().unwrap() = Some((file, locker));
         let mut writer = Writer::new(rows, files, Soundness::default());
         let (answer, mut answered) = oneshot::channel();
-        writer.serve(vec![Job::Run(Run { entry: Box::new(entry()), answer })]);
+        let run = entry();
+        writer.serve(vec![Job::change(move |rows| book::enter(rows, &run), answer)]);
         let displaced = Refusal::Database(FileFault::Displaced { name: "ranks.db".to_owned() });
         assert_eq!(answered.try_recv(), Ok(Err(displaced)));
         let written: i64 =

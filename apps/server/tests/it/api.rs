@@ -7,7 +7,7 @@ use serde_json::Value;
 use underdoku_server::Limits;
 
 use crate::player::key;
-use crate::site::{Site, day, delve, get, open_limits};
+use crate::site::{Site, day, delve, get, open_limits, post};
 
 #[test]
 fn the_day_is_told_with_its_games() {
@@ -20,12 +20,21 @@ fn the_day_is_told_with_its_games() {
         { "game": "hudoku", "rules": "hudoku-1", "seed": "daily 2026-11-21", "template": "6x5" },
         { "game": "depths", "rules": "depths-1", "seed": "daily 2026-11-21" },
     ]);
-    assert_eq!(today["games"], expected);
+    let without_timed = |told: &Value| {
+        let mut games = told["games"].clone();
+        for game in games.as_array_mut().unwrap() {
+            game.as_object_mut().unwrap().remove("timed_seed").unwrap();
+        }
+        games
+    };
+    assert_eq!(without_timed(&today), expected);
     site.wind(86_400);
     let tomorrow: Value = site.get("/api/daily").json();
     assert_eq!(tomorrow["day"], "2026-11-22");
     let asked: Value = site.get("/api/daily?day=2026-11-21").json();
-    assert_eq!(asked["games"], expected);
+    assert_eq!(without_timed(&asked), expected);
+    let early: Value = site.get("/api/daily?day=2026-11-23").json();
+    assert_eq!(early["games"][0].get("timed_seed"), None, "nobody looks into tomorrow");
 }
 
 #[test]
@@ -71,6 +80,66 @@ fn what_cannot_be_understood_is_refused_with_its_place() {
         assert_eq!(site.post(kind, whole.as_bytes()).status, 415, "{kind}");
     }
     assert_eq!(site.post("application/json; charset=utf-8", whole.as_bytes()).status, 201);
+}
+
+/// Otherwise a proxy that keeps connections would send its next request into the rest of a body.
+#[test]
+fn who_was_refused_unread_is_told_that_the_connection_ends() {
+    let site = Site::new();
+    let body = vec![b' '; 100_000];
+    let kept = |path: &str, kind: &str| {
+        let text = String::from_utf8(post(path, kind, &body)).unwrap();
+        site.say(text.replace("connection: close\r\n", "").as_bytes())
+    };
+    for (path, kind, status) in [
+        ("/api/runs", "text/plain", 415),
+        ("/api/ranks", "application/json", 405),
+        ("/nowhere", "application/json", 405),
+    ] {
+        let answer = kept(path, kind);
+        assert_eq!((answer.status, answer.header("connection")), (status, Some("close")), "{path}");
+    }
+}
+
+#[test]
+fn an_answer_does_not_repeat_a_long_question() {
+    let site = Site::new();
+    let mut form = delve(day(), 1, 1).form("Ada", key(1));
+    form.game = "\u{1}".repeat(40_000);
+    let answer = site.post("application/json", &serde_json::to_vec(&form).unwrap());
+    assert!(answer.status == 400 && answer.body.len() < 1_000, "{}", answer.body.len());
+}
+
+#[test]
+fn lists_are_paged_from_run_to_run() {
+    let site = Site::new();
+    for number in 0..5 {
+        site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
+            .unwrap();
+    }
+    let first = site.ranks("game=delve&limit=2");
+    let second = site.ranks(&format!("game=delve&limit=2&from={}", first.next.unwrap()));
+    let third = site.ranks(&format!("game=delve&limit=2&from={}", second.next.unwrap()));
+    let pages = [first.ranks, second.ranks, third.ranks];
+    assert_eq!(pages.concat(), site.ranks("game=delve").ranks);
+    assert_eq!((pages.map(|page| page.len()), third.next), ([2, 2, 1], None));
+    for from in ["", "1", "1.2.3.4.x", "-1.2.3.4.5", "1.2.3.4.5.6", "99999999999.1.1.1.1"] {
+        assert_eq!(site.get(&format!("/api/ranks?game=delve&from={from}")).status, 400, "{from}");
+    }
+}
+
+#[test]
+fn the_first_replays_are_open_to_all() {
+    let site = Site::new();
+    let run = delve(day(), 1, 1);
+    site.hand_in(&run.form("Ada", key(1))).unwrap();
+    let asked = |query: &str| site.get(&format!("/api/replay?game=delve&{query}"));
+    assert_eq!(asked("rank=1").json::<Value>()["replay"], run.replay.as_str());
+    for (query, status) in
+        [("rank=2", 404), ("rank=1&list=timed", 404), ("rank=0", 400), ("rank=11", 400)]
+    {
+        assert_eq!(asked(query).status, status, "{query}");
+    }
 }
 
 #[test]
@@ -192,13 +261,15 @@ fn health_and_counts_are_told() {
     let run = delve(day(), 1, 1);
     site.hand_in(&run.form("Ada", key(1))).unwrap();
     site.hand_in(&run.form("Ada", key(1))).unwrap_err();
-    assert_eq!(site.get("/health").json::<Value>()["status"], "ok");
+    for path in ["/health", "/ready"] {
+        assert_eq!(site.get(path).json::<Value>()["status"], "ok");
+    }
     let text = String::from_utf8(site.get("/metrics").body).unwrap();
     for line in [
         "underdoku_runs_total{verdict=\"ranked\"} 1",
         "underdoku_runs_total{verdict=\"twice\"} 1",
         "underdoku_requests_total{route=\"/api/runs\",status=\"201\"} 1",
-        "underdoku_request_seconds_count 3",
+        "underdoku_request_seconds_count 4",
     ] {
         assert!(text.contains(line), "{line} is not in\n{text}");
     }

@@ -102,6 +102,7 @@ fn a_writer_that_cannot_go_on_is_told() {
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let said = program.until_health_is(503);
     assert!(said.contains("\"database\""), "{said}");
+    assert_eq!(program.get("/health").status, 200, "it is alive all the same");
     assert_eq!(program.get("/api/ranks?game=delve").status, 200);
     other.execute_batch("COMMIT").unwrap();
     program.until_health_is(200);

@@ -17,5 +17,8 @@ mod net;
 mod player;
 mod program;
 mod runs;
+mod signed;
 mod site;
 mod tampered;
+mod tasks;
+mod timed;

@@ -110,6 +110,63 @@ fn when_all_places_are_taken_the_next_waits_for_one() {
     drop(idle);
 }
 
+/// 18 addresses with 30 bodies each would hold all 512 places.
+#[test]
+fn bodies_that_hang_close_nothing_for_others() {
+    let site = Site::with(Limits {
+        behind_proxy: true,
+        arriving_per_address: Limits::default().arriving_per_address,
+        ..open_limits()
+    });
+    let run = delve(day(), 1, 1).form("Ada", key(1));
+    let whole = post("/api/runs", "application/json", &serde_json::to_vec(&run).unwrap());
+    let from = |address: &str| {
+        let text = String::from_utf8(whole.clone()).unwrap();
+        text.replace("host: a\r\n", &format!("host: a\r\nx-forwarded-for: {address}\r\n"))
+    };
+    let mut hanging = Vec::new();
+    for number in 0..18 * 30 {
+        let mut stream = site.connect();
+        let text = from(&format!("2001:db8:{:x}:{:x}::1", number / 30, number % 3));
+        stream.write_all(&text.as_bytes()[..text.len() - 1]).unwrap();
+        hanging.push(stream);
+    }
+    let answer = site.say(from("198.51.100.7").as_bytes());
+    assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
+    // Three networks of 64 bits, with four each, are in each wide one.
+    let mut refused = 0;
+    for stream in &mut hanging {
+        stream.set_nonblocking(true).unwrap();
+        refused += usize::from(matches!(stream.read(&mut [0; 12]), Ok(12)));
+    }
+    assert_eq!(hanging.len() - refused, 18 * 12);
+}
+
+#[test]
+fn one_address_takes_only_so_many_names() {
+    let site = Site::with(Limits { names_per_day: 3, ..open_limits() });
+    let hand_in =
+        |name: &str, number| site.hand_in(&delve(day(), 1, number).form(name, key(number)));
+    let verdicts: Vec<_> =
+        (0..5).map(|number| hand_in(&format!("Player {number}"), number).is_ok()).collect();
+    assert_eq!(verdicts, [true, true, true, false, false]);
+    assert_eq!(hand_in("Player 3", 3).unwrap_err(), "too-many");
+    // Those who have a name play on.
+    let another = crate::site::hudoku(day(), 1);
+    assert!(site.hand_in(&another.form("Player 1", key(1))).is_ok());
+}
+
+#[test]
+fn one_address_fills_no_disk() {
+    let site = Site::with(Limits { megabytes_per_day: 1, ..open_limits() });
+    let run = delve(day(), 1, 1);
+    let mut padded = run.form("Ada", key(1));
+    padded.replay = format!("{}{}", run.replay, " ".repeat(200_000));
+    let verdicts: Vec<_> = (0..7).map(|_| site.hand_in(&padded).unwrap_err()).collect();
+    assert_eq!(verdicts.iter().filter(|code| *code == "damaged").count(), 5, "{verdicts:?}");
+    assert_eq!(verdicts[6], "too-many");
+}
+
 #[test]
 fn one_address_does_not_take_all_places() {
     let site = Site::with(Limits { connections_per_address: 10, ..open_limits() });

@@ -29,12 +29,16 @@ pub(crate) fn command(folder: &Path) -> Command {
 }
 
 /// The program's arguments, except for the folder; it listens there.
-pub(crate) fn words(listen: &str) -> [&str; 9] {
-    let none = "0";
-    let [runs, questions, connections] =
-        ["--runs-per-minute", "--questions-per-second", "--connections-per-address"];
-    ["--listen", listen, runs, none, questions, none, connections, none, "--data"]
+pub(crate) fn words(listen: &str) -> [&str; 8] {
+    ["--listen", listen, RUNS, QUESTIONS, CONNECTIONS, NAMES, BYTES, "--data"]
 }
+
+/// A test reaches no limit of one address, unless it is on purpose.
+const RUNS: &str = "--runs-per-minute=0";
+const QUESTIONS: &str = "--questions-per-second=0";
+const CONNECTIONS: &str = "--connections-per-address=0";
+const NAMES: &str = "--names-per-day=0";
+const BYTES: &str = "--megabytes-per-day=0";
 
 /// Waits until a condition holds.
 #[track_caller]
@@ -83,7 +87,7 @@ impl Program {
 
     /// The status of its health, with the message.
     pub(crate) fn health(&self) -> (u16, String) {
-        let answer = self.get("/health");
+        let answer = self.get("/ready");
         (answer.status, String::from_utf8(answer.body).unwrap())
     }
 

@@ -57,6 +57,9 @@ pub(crate) fn open_limits() -> Limits {
         connections_per_address: 0,
         questions_per_second: 0,
         runs_per_minute: 0,
+        arriving_per_address: 0,
+        names_per_day: 0,
+        megabytes_per_day: 0,
         ..Limits::default()
     }
 }

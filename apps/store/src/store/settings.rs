@@ -18,6 +18,20 @@ impl Store {
         })
     }
 
+    /// All settings that were set, by their names.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    pub fn settings(&self) -> Result<Vec<(String, String)>, StoreError> {
+        self.read(|rows| {
+            let mut select =
+                rows.prepare_cached("SELECT name, value FROM settings ORDER BY name")?;
+            let found = select.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            Ok(found.collect::<Result<_, _>>()?)
+        })
+    }
+
     /// Sets a setting.
     ///
     /// # Errors

@@ -5,12 +5,14 @@ use underdoku_store::StoreError;
 use super::{Desk, Sit, Start};
 use crate::fresh_seed;
 use crate::screen::Screen;
-use crate::screens::{self, classic, delve, depths, hudoku};
+use crate::screens::{self, Lesson, classic, delve, depths, hudoku, lesson};
 
 /// The screen over the menu; none at the menu.
 pub(super) fn begin(start: Start, desk: &mut Desk) -> Result<Option<Box<dyn Screen>>, StoreError> {
     Ok(match start {
         Start::Menu => None,
+        Start::First => lesson::Offer::first(&mut desk.store)?.map(|offer| Box::new(offer) as _),
+        Start::Lesson => Some(Box::new(Lesson::new())),
         Start::New(seed) => {
             Some(Box::new(delve::Play::start(seed.unwrap_or_else(fresh_seed), desk)?))
         }
@@ -38,6 +40,7 @@ fn begin_classic(sit: Sit, desk: &mut Desk) -> Result<Box<dyn Screen>, StoreErro
     Ok(match (newest, sit) {
         (Some(bench), _) => Box::new(classic::Play::new(bench, desk.settings)),
         (None, Sit::Board(found)) => Box::new(classic::Play::load(&found, desk)),
+        (None, Sit::Several(boards)) => Box::new(classic::Several::new(boards)),
         (None, Sit::New(wish)) => Box::new(classic::New::wishing(wish)),
         (None, Sit::Continue | Sit::Boards) => Box::new(classic::Boards::new(&desk.store)?),
     })

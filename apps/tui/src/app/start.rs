@@ -13,6 +13,10 @@ use crate::boards::Found;
 pub enum Start {
     /// At the menu.
     Menu,
+    /// At the menu, with the offer of the lesson if it is due.
+    First,
+    /// In the lesson.
+    Lesson,
     /// In a new run of Delve, with this seed or a fresh one.
     New(Option<Seed>),
     /// The unfinished run last played; the menu if there is none.
@@ -37,6 +41,8 @@ pub enum Sit {
     Continue,
     /// At a new puzzle.
     New(Wish),
+    /// At the choice among the puzzles of a file.
+    Several(Vec<Found>),
     /// At the list of boards.
     Boards,
 }

@@ -40,25 +40,42 @@ impl Notes {
         self.corner.is_empty() && self.centre.is_empty() && self.tried.is_empty()
     }
 
-    /// The notes as written into a cell of this size. Corner marks begin at its upper left and
-    /// continue below if there is room, centre marks are on its middle line, and wrong digits after
-    /// a cross at its lower right. A `+` stands for omitted ones.
-    pub(crate) fn glyphs(self, size: Size, same: Option<Digit>, theme: &Theme) -> Vec<Glyph> {
-        if size.height == 1 {
-            return self.in_one_line(size.width, same, theme);
+    /// The notes as written into a cell of this size, of a board with so many digits. Where there is
+    /// room, each digit has its place, in rows of three. Centre marks beside corner marks are on the
+    /// middle line, the corner marks around them. With less room all follow one another; if even that
+    /// is too long, a `-` stands before the digits that are no marks.
+    pub(crate) fn glyphs(
+        self,
+        size: Size,
+        most: usize,
+        same: Option<Digit>,
+        theme: &Theme,
+    ) -> Vec<Glyph> {
+        let pen = Pen { same, notes: self, theme };
+        let has_one_kind = self.corner.is_empty() || self.centre.is_empty();
+        if size.height >= 3 && size.width >= 5 && most <= 9 && has_one_kind {
+            return pen.in_places(size, most);
         }
+        let glyphs = if size.height == 1 {
+            self.in_one_line(size.width, pen)
+        } else {
+            self.apart(size, pen)
+        };
+        let is_whole = glyphs.iter().all(|glyph| glyph.character != MORE);
+        if is_whole { glyphs } else { pen.packed(size, most) }
+    }
+
+    /// Corner marks at the upper left, and below if there is room, centre marks on the middle line,
+    /// wrong digits after a cross at the lower right.
+    fn apart(self, size: Size, pen: Pen<'_>) -> Vec<Glyph> {
+        let theme = pen.theme;
         let (last, middle) = (size.height - 1, size.height / 2);
         let cross = self.cross(size.width);
-        let pen = Pen { same, notes: self, theme };
         let mut glyphs = pen.crossed(size.width - cross, last, cross);
 
         let corner: Vec<Digit> = self.corner.iter().collect();
         let below = if last == middle && !self.centre.is_empty() { 0 } else { size.width - cross };
         let above = if below == 0 { corner.len() } else { corner.len().min(size.width.into()) };
-        if self.centre.is_empty() && corner.len() > above + usize::from(below) {
-            glyphs.extend(pen.all_over(&corner, size, cross));
-            return glyphs;
-        }
         let (top, bottom) = corner.split_at(above);
         let spread = |digits: &[Digit], width| {
             if 2 * digits.len() <= usize::from(width) + 1 { 2 } else { 1 }
@@ -80,9 +97,8 @@ impl Notes {
 
     /// The notes on a single line: corner marks at its left, centre marks at its right, with at
     /// most half of it if there are both.
-    fn in_one_line(self, width: u16, same: Option<Digit>, theme: &Theme) -> Vec<Glyph> {
-        let cross = self.cross(width);
-        let pen = Pen { same, notes: self, theme };
+    fn in_one_line(self, width: u16, pen: Pen<'_>) -> Vec<Glyph> {
+        let (theme, cross) = (pen.theme, self.cross(width));
         let mut glyphs = pen.crossed(width - cross, 0, cross);
         let room = width - cross;
         let [corner, centre]: [Vec<Digit>; 2] =
@@ -98,6 +114,13 @@ impl Notes {
     }
 }
 
+/// Before wrong digits.
+const CROSS: char = '×';
+/// Before the digits that are no marks.
+const LACKS: char = '-';
+/// For notes that have no room.
+const MORE: char = '+';
+
 /// The style of the digits in a cell.
 #[derive(Clone, Copy)]
 struct Pen<'a> {
@@ -112,9 +135,8 @@ impl Pen<'_> {
         if room == 0 {
             return Vec::new();
         }
-        let style = self.theme.danger.remove_modifier(Modifier::UNDERLINED);
         let digits: Vec<Digit> = self.notes.tried.iter().collect();
-        let mut glyphs = vec![Glyph { column, line, character: '×', style }];
+        let mut glyphs = vec![Glyph { column, line, character: CROSS, style: self.danger() }];
         glyphs.extend(self.row(&digits, self.theme.tried, (column + 1, line), room - 1, 1));
         glyphs
     }
@@ -137,22 +159,98 @@ impl Pen<'_> {
         };
         let mut glyphs: Vec<Glyph> = digits[..shown].iter().enumerate().map(glyph).collect();
         if overflows && room > 0 {
-            glyphs.push(Glyph { column: place(shown), line: start.1, character: '+', style });
+            glyphs.push(Glyph { column: place(shown), line: start.1, character: MORE, style });
         }
         glyphs
     }
 
-    /// Corner marks on every line of a cell, as many as fit, next to wrong digits at its lower
-    /// right.
-    fn all_over(self, digits: &[Digit], size: Size, cross: u16) -> Vec<Glyph> {
-        let (width, last) = (usize::from(size.width), size.height - 1);
-        let full = digits.len().min(width * usize::from(last));
-        let lines = digits[..full].chunks(width).zip(0..);
-        let rest = self.row(&digits[full..], self.theme.corner, (0, last), size.width - cross, 1);
-        lines
-            .flat_map(|(line, y)| self.row(line, self.theme.corner, (0, y), size.width, 1))
-            .chain(rest)
-            .collect()
+    /// Each digit in its place, in rows of three, or of two on the smallest boards; wrong digits after
+    /// a cross.
+    fn in_places(self, size: Size, most: usize) -> Vec<Glyph> {
+        let in_a_row: u16 = if most <= 4 { 2 } else { 3 };
+        let pitch = if size.width >= 9 { 3 } else { 2 };
+        let lines = if size.height >= 5 { 2 } else { 1 };
+        let start = (size.width - (in_a_row - 1) * pitch - 1) / 2;
+        let mut glyphs = Vec::new();
+        for (digit, style) in self.all() {
+            let index = u16::from(digit.get()) - 1;
+            let (column, line) = (start + index % in_a_row * pitch, index / in_a_row * lines);
+            let is_wrong = self.notes.tried.contains(digit);
+            if is_wrong && column > 0 {
+                glyphs.push(Glyph {
+                    column: column - 1,
+                    line,
+                    character: CROSS,
+                    style: self.danger(),
+                });
+            }
+            let style = self.style(style, digit);
+            glyphs.push(Glyph { column, line, character: digit.shown(), style });
+        }
+        glyphs
+    }
+
+    /// All notes, corner marks first, those that are centre marks too as such, wrong digits last.
+    fn all(self) -> impl Iterator<Item = (Digit, Style)> {
+        let Notes { corner, centre, tried, .. } = self.notes;
+        let kinds = [
+            (corner - centre - tried, self.theme.corner),
+            (centre - tried, self.theme.centre),
+            (tried, self.theme.tried),
+        ];
+        kinds.into_iter().flat_map(|(digits, style)| digits.iter().map(move |digit| (digit, style)))
+    }
+
+    /// One after another over all lines: all notes if they fit, else those that a hint speaks of and
+    /// the digits that are none, else as many as fit.
+    fn packed(self, size: Size, most: usize) -> Vec<Glyph> {
+        let Notes { corner, centre, tried, shown, apart, struck } = self.notes;
+        let places = usize::from(size.width * size.height);
+        let marks = (corner | centre) - tried;
+        let text = |digits: DigitSet, style: Style| {
+            digits.iter().map(move |digit| (digit.shown(), self.style(style, digit)))
+        };
+        let wrong: Vec<_> = (!tried.is_empty())
+            .then_some((CROSS, self.danger()))
+            .into_iter()
+            .chain(text(tried, self.theme.tried))
+            .collect();
+        let written = self.all().filter(|(digit, _)| !tried.contains(*digit));
+        let written = written.map(|(digit, style)| (digit.shown(), self.style(style, digit)));
+        let mut all: Vec<_> = written.collect();
+        if all.len() + wrong.len() > places {
+            let every: DigitSet = (0..most).map(Digit::from_index).collect();
+            let told = text(marks & (shown | apart | struck), self.theme.corner);
+            let others = text(every - marks - tried, self.theme.faint);
+            let lacks = (LACKS, self.theme.faint);
+            let without: Vec<_> = match every.last().filter(|_| every == marks) {
+                Some(last) if places >= 3 => {
+                    let ends = [(every.first().map_or('1', Digit::shown)), last.shown()];
+                    let [first, last] = ends.map(|end| (end, self.theme.corner));
+                    vec![first, lacks, last]
+                }
+                _ => told.chain([lacks]).chain(others).collect(),
+            };
+            if without.len() + wrong.len() <= places {
+                all = without;
+            } else {
+                all.truncate(places.saturating_sub(1 + wrong.len()));
+                all.push((MORE, self.theme.faint));
+            }
+        }
+        let width = usize::from(size.width);
+        let glyph = |(at, (character, style)): (usize, (char, Style))| Glyph {
+            column: (at % width) as u16,
+            line: (at / width) as u16,
+            character,
+            style,
+        };
+        all.into_iter().chain(wrong).take(places).enumerate().map(glyph).collect()
+    }
+
+    /// The style of the cross before wrong digits.
+    const fn danger(self) -> Style {
+        self.theme.danger.remove_modifier(Modifier::UNDERLINED)
     }
 
     fn style(self, style: Style, digit: Digit) -> Style {
@@ -181,11 +279,10 @@ mod tests {
         digits.chars().filter_map(Digit::from_char).collect()
     }
 
-    fn shown(size: (u16, u16), corner: &str, centre: &str, tried: &str) -> Vec<String> {
-        let notes = Notes { tried: set(tried), ..Notes::marks(set(corner), set(centre)) };
+    fn glyphs(notes: Notes, size: (u16, u16), most: usize) -> Vec<String> {
         let theme = Theme::new(ThemeName::Mono, Colours::None);
         let mut lines = vec![vec![' '; size.0.into()]; size.1.into()];
-        for glyph in notes.glyphs(size.into(), None, &theme) {
+        for glyph in notes.glyphs(size.into(), most, None, &theme) {
             let place = &mut lines[usize::from(glyph.line)][usize::from(glyph.column)];
             assert_eq!(*place, ' ', "two characters in one place");
             *place = glyph.character;
@@ -193,40 +290,63 @@ mod tests {
         lines.into_iter().map(String::from_iter).collect()
     }
 
+    fn shown(size: (u16, u16), most: usize, [corner, centre, tried]: [&str; 3]) -> Vec<String> {
+        let marks = Notes::marks(set(corner), set(centre));
+        glyphs(Notes { tried: set(tried), ..marks }, size, most)
+    }
+
+    const ALL: &str = "123456789";
+
     #[test]
-    fn notes_in_the_smallest_cell() {
-        assert_eq!(shown((5, 2), "147", "", ""), ["1 4 7", "     "]);
-        assert_eq!(shown((5, 2), "1478", "", ""), ["1478 ", "     "]);
-        assert_eq!(shown((5, 2), "123456789", "", ""), ["12345", "6789 "]);
-        assert_eq!(shown((5, 2), "", "258", ""), ["     ", " 258 "]);
-        assert_eq!(shown((5, 2), "14", "25", ""), ["1 4  ", " 25  "]);
-        assert_eq!(shown((5, 2), "14", "25", "3"), ["1 4  ", "25 ×3"]);
-        assert_eq!(shown((5, 2), "123456789", "123456789", ""), ["1234+", "1234+"]);
-        assert_eq!(shown((5, 2), "123456789", "123456789", "12345"), ["1234+", "+×12+"]);
-        assert_eq!(shown((5, 2), "123456789", "", "3"), ["12345", "67+×3"]);
+    fn notes_in_the_smallest_cell_are_complete() {
+        let shown = |corner, centre, tried| shown((5, 2), 9, [corner, centre, tried]);
+        assert_eq!(shown("147", "", ""), ["1 4 7", "     "]);
+        assert_eq!(shown("1478", "", ""), ["1478 ", "     "]);
+        assert_eq!(shown(ALL, "", ""), ["12345", "6789 "]);
+        assert_eq!(shown("", "258", ""), ["     ", " 258 "]);
+        assert_eq!(shown("14", "25", ""), ["1 4  ", " 25  "]);
+        assert_eq!(shown("14", "25", "3"), ["1 4  ", "25 ×3"]);
+        assert_eq!(shown(ALL, ALL, ""), ["12345", "6789 "]);
+        assert_eq!(shown(ALL, ALL, "12345"), ["6789×", "12345"]);
+        assert_eq!(shown(ALL, "", "3"), ["12456", "789×3"]);
     }
 
     #[test]
-    fn notes_in_one_line() {
-        assert_eq!(shown((5, 1), "147", "", ""), ["1 4 7"]);
-        assert_eq!(shown((5, 1), "14", "25", ""), ["14 25"]);
-        assert_eq!(shown((5, 1), "", "258", ""), ["  258"]);
-        assert_eq!(shown((3, 1), "14bc", "", ""), ["14+"]);
-        assert_eq!(shown((3, 1), "1", "ap", ""), ["1 +"]);
-        assert_eq!(shown((2, 1), "12345", "", ""), ["1+"]);
+    fn notes_in_one_line_name_what_is_missing_where_that_is_shorter() {
+        let shown = |width, most, corner, centre| shown((width, 1), most, [corner, centre, ""]);
+        assert_eq!(shown(5, 9, "147", ""), ["1 4 7"]);
+        assert_eq!(shown(5, 9, "14", "25"), ["14 25"]);
+        assert_eq!(shown(5, 9, "", "258"), ["  258"]);
+        assert_eq!(shown(5, 9, "123456", ""), ["-789 "]);
+        assert_eq!(shown(5, 9, "12356789", ""), ["-4   "]);
+        assert_eq!(shown(5, 9, ALL, ""), ["1-9  "]);
+        assert_eq!(shown(3, 25, "1", "ap"), ["1AP"]);
+        assert_eq!(shown(3, 16, "14bc", ""), ["14+"]);
+        assert_eq!(shown(2, 9, "12345", ""), ["1+"]);
+        let hinted = Notes { shown: set("5"), ..Notes::marks(set("123456"), DigitSet::EMPTY) };
+        assert_eq!(glyphs(hinted, (5, 1), 9), ["5-789"], "the digits of a hint are seen");
     }
 
     #[test]
-    fn notes_in_larger_cells() {
-        assert_eq!(shown((4, 3), "123456ag", "9", ""), ["1234", " 9  ", "56AG"]);
-        assert_eq!(shown((4, 3), "123456789", "", ""), ["1234", "5678", "9   "]);
-        assert_eq!(shown((4, 3), "123456789abcd", "", ""), ["1234", "5678", "9AB+"]);
+    fn every_digit_has_its_place_where_a_cell_has_room() {
+        let shown = |size, corner, centre, tried| shown(size, 9, [corner, centre, tried]);
+        assert_eq!(shown((7, 3), ALL, "", ""), [" 1 2 3 ", " 4 5 6 ", " 7 8 9 "]);
+        assert_eq!(shown((7, 3), "159", "", "4"), [" 1     ", "×4 5   ", "     9 "]);
+        assert_eq!(shown((7, 3), "", "37", ""), ["     3 ", "       ", " 7     "]);
+        let wide = [" 1  2  3 ", " 4  5  6 ", " 7  8  9 ", "         "];
+        assert_eq!(shown((9, 4), ALL, "", ""), wide);
+        let high = ["  1  2  3  ", "           ", "  4  5  6  ", "           ", "  7  8  9  "];
+        assert_eq!(shown((11, 5), ALL, "", ""), high);
         assert_eq!(shown((7, 3), "147", "25", "3"), ["1 4 7  ", "  25   ", "     ×3"]);
-        assert_eq!(shown((7, 3), "123456789", "1234567", ""), ["1234567", "1234567", "89     "]);
-        assert_eq!(
-            shown((9, 4), "123456789", "123456789", ""),
-            ["123456789", "         ", "123456789", "         "]
-        );
+        assert_eq!(shown((7, 3), ALL, "1234567", ""), ["1234567", "1234567", "89     "]);
+    }
+
+    #[test]
+    fn notes_of_large_boards() {
+        let shown = |size, corner, centre| shown(size, 16, [corner, centre, ""]);
+        assert_eq!(shown((4, 3), "123456ag", "9"), ["1234", " 9  ", "56AG"]);
+        assert_eq!(shown((4, 3), ALL, ""), ["1234", "5678", "9   "]);
+        assert_eq!(shown((4, 3), "123456789abcd", ""), ["-EFG", "    ", "    "]);
     }
 
     #[test]
@@ -236,13 +356,15 @@ mod tests {
             for size in
                 [(2, 1), (3, 1), (3, 2), (4, 1), (4, 2), (5, 1), (5, 2), (7, 3), (9, 4), (11, 5)]
             {
-                for (corner, centre, tried) in [
-                    ("", "", &*digits),
-                    (&digits, "", "27"),
-                    ("", &digits, "5"),
-                    (&digits, &digits, &digits),
+                for notes in [
+                    ["", "", &*digits],
+                    [&digits, "", "27"],
+                    ["", &digits, "5"],
+                    [&digits, &digits, &digits],
                 ] {
-                    shown(size, corner, centre, tried);
+                    for most in [9, 16] {
+                        shown(size, most, notes);
+                    }
                 }
             }
         }

@@ -99,7 +99,8 @@ impl Board<'_> {
                             if is_lit && theme.dots && !places.has_lines() { "•" } else { "·" };
                         buffer.set_string(x, y, dot, theme.faint);
                     }
-                    blank(notes, self.sought, place, theme, buffer);
+                    let most = self.layout.rows();
+                    blank(notes, most, self.sought, place, theme, buffer);
                 }
                 Face::Hidden(tried) => hidden(tried, place, theme, buffer),
                 Face::Void(clue) => void(clue, place, theme, buffer),
@@ -203,12 +204,13 @@ fn signs(ink: Ink, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer
 
 fn blank(
     notes: Notes,
+    most: usize,
     sought: Option<layout::Digit>,
     place: Rect,
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
-    for glyph in notes.glyphs(place.as_size(), sought, theme) {
+    for glyph in notes.glyphs(place.as_size(), most, sought, theme) {
         let (x, y) = (place.x + glyph.column, place.y + glyph.line);
         buffer[(x, y)].set_char(glyph.character).set_style(glyph.style);
     }

@@ -39,6 +39,8 @@ pub enum Action {
     Potion,
     /// A hint.
     Hint,
+    /// The cells that a digit can go in, lit.
+    Seek,
     /// Classic: which digits differ from the solution.
     Check,
     /// Classic: which digits break a rule now.
@@ -102,7 +104,7 @@ impl Action {
 
     /// Each action that comes alone, in the order of the help screen: its name, the label of its
     /// description, and its keys.
-    const ROWS: [(Self, &str, &str, &str); 35] = [
+    const ROWS: [(Self, &str, &str, &str); 36] = [
         (Self::NextBlank, "next-blank", "action-next-blank", "n tab"),
         (Self::PreviousBlank, "previous-blank", "action-previous-blank", "N backtab"),
         (Self::NextPen, "next-pen", "action-next-pen", "m space"),
@@ -114,6 +116,7 @@ impl Action {
         (Self::Redo, "redo", "action-redo", "ctrl-r U"),
         (Self::Potion, "potion", "action-potion", "p"),
         (Self::Hint, "hint", "action-hint", "t"),
+        (Self::Seek, "seek", "action-seek", "y"),
         (Self::Entry, "entry", "action-entry", "g"),
         (Self::Check, "check", "action-check", "v"),
         (Self::Conflicts, "conflicts", "action-conflicts", "b"),
@@ -121,8 +124,8 @@ impl Action {
         (Self::Choices, "choices", "action-choices", "i"),
         (Self::FillMarks, "fill-marks", "action-fill-marks", "f"),
         (Self::CleanMarks, "clean-marks", "action-clean-marks", "F ctrl-f"),
-        (Self::Checkpoint, "checkpoint", "action-checkpoint", "+"),
-        (Self::Return, "return", "action-return", "-"),
+        (Self::Checkpoint, "checkpoint", "action-checkpoint", "+ ctrl-k"),
+        (Self::Return, "return", "action-return", "- ctrl-e"),
         (Self::Rate, "rate", "action-rate", "r"),
         (Self::Solve, "solve", "action-solve", "="),
         (Self::Pause, "pause", "action-pause", "P ctrl-p"),
@@ -157,7 +160,7 @@ impl Action {
     /// True if a configuration that leaves the action without a key is reported. An older
     /// configuration may have given that key away before the action existed.
     pub(super) const fn needs_key(self) -> bool {
-        !matches!(self, Self::Suspend)
+        !matches!(self, Self::Suspend | Self::Seek)
     }
 
     /// The action of this name in the config file.

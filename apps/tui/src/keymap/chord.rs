@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use super::DigitRow;
+
 /// A key with its modifiers. Its text is that of the config file: `a`, `A`, `ctrl-r`, `shift-left`,
 /// `f1`, `space`.
 ///
@@ -73,6 +75,18 @@ impl Chord {
         let dropped = if says_shift_itself { KeyModifiers::SHIFT } else { KeyModifiers::NONE };
         let known = KeyModifiers::CONTROL | KeyModifiers::ALT | KeyModifiers::SHIFT;
         Self { code, modifiers: (modifiers & known) - dropped }
+    }
+
+    /// The digit in place of the character that its key types on this keyboard.
+    #[must_use]
+    pub fn on(self, row: DigitRow) -> Self {
+        match self.code {
+            KeyCode::Char(typed) => {
+                let code = KeyCode::Char(row.digit(typed).unwrap_or(typed));
+                Self { code, ..self }
+            }
+            _ => self,
+        }
     }
 
     /// The character that it types, if it types one.

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::Digit;
 
-use super::Chord;
+use super::{Chord, DigitRow};
 
 /// The filter between a key press and the keymap.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -13,6 +13,8 @@ pub struct Reach {
     pub letters: Option<Digit>,
     /// True if a line is being typed.
     pub typing: bool,
+    /// What the keys of the digits type.
+    pub row: DigitRow,
 }
 
 impl Reach {
@@ -21,6 +23,7 @@ impl Reach {
         let letter = chord.capital().and_then(|(letter, _)| Digit::from_char(letter));
         let is_digit = letter.is_some_and(|letter| self.letters.is_some_and(|most| letter <= most));
         let is_text = self.typing && chord.typed().is_some();
-        (self.tells_all_keys || chord.is_told()) && !is_digit && !is_text
+        let is_typed = self.typing || chord.on(self.row) == chord;
+        (self.tells_all_keys || chord.is_told()) && !is_digit && !is_text && is_typed
     }
 }

@@ -4,6 +4,7 @@ use ratatui::layout::{Rect, Size};
 
 use underdoku_grid::layout::Layout;
 
+use super::{LEAST, has_room};
 use crate::board::{BoardPlaces, Writing};
 
 /// The smallest width of the panel, with the gap.
@@ -11,19 +12,65 @@ pub(crate) const PANEL: u16 = 24;
 /// The smallest height of the panel.
 const PANEL_HEIGHT: u16 = 23;
 
-/// The board, the panel beside it, and the line below both.
-pub(crate) fn halves(area: Rect, layout: &Layout) -> (BoardPlaces, Rect, Rect) {
+/// A screen with a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Halves {
+    /// The board, of which the window may show a part.
+    pub board: BoardPlaces,
+    /// The part of the screen that shows the board.
+    pub window: Rect,
+    /// How the cells are written.
+    pub writing: Writing,
+    /// The panel beside it; nothing on a small screen.
+    pub panel: Rect,
+    /// The line below the board that stands for the panel on a small screen; else nothing.
+    pub status: Rect,
+    /// The last line.
+    pub foot: Rect,
+}
+
+/// The smallest screen that a board is played on, of any size.
+pub(crate) const SMALL: Size = Size::new(40, 16);
+
+/// The board, the panel beside it, and the line below both; on a small screen two lines below the
+/// board alone.
+pub(crate) fn halves(area: Rect, layout: &Layout) -> Halves {
+    if !has_room(LEAST, area.as_size()) {
+        return small(area, layout);
+    }
     let room = Size::new(area.width.saturating_sub(PANEL), area.height.saturating_sub(1));
     let board = BoardPlaces::largest(room, layout, Writing::Marks);
-    let (width, height) = (board.outer.width, board.outer.height.max(PANEL_HEIGHT));
+    let width = board.outer.width.min(room.width);
+    let height = board.outer.height.max(PANEL_HEIGHT).min(room.height);
     let panel_width = (area.width.saturating_sub(width)).min(40);
     let x = area.x + (area.width.saturating_sub(width + panel_width)) / 2;
     let y = area.y + (area.height.saturating_sub(height + 1)) / 2;
-    let board = board.at_place(x, y + (height - board.outer.height) / 2);
+    let board = board.at_place(x, y + height.saturating_sub(board.outer.height) / 2);
     let panel =
         Rect::new(x + width + 1, y, panel_width.saturating_sub(1), height).intersection(area);
     let foot = Rect::new(x, y + height, width + panel_width, 1).intersection(area);
-    (board, panel, foot)
+    let window = board.outer.intersection(Rect::new(x, y, width, height));
+    Halves { board, window, writing: Writing::Marks, panel, status: Rect::ZERO, foot }
+}
+
+fn small(area: Rect, layout: &Layout) -> Halves {
+    let room = Size::new(area.width, area.height.saturating_sub(2));
+    let (board, writing) = compact(room, layout, Writing::Marks);
+    let x = area.x + room.width.saturating_sub(board.outer.width) / 2;
+    let board = board.at_place(x, area.y);
+    let line = |above: u16| Rect::new(area.x, area.bottom().saturating_sub(above), area.width, 1);
+    let window = board.outer.intersection(Rect { height: room.height, ..area });
+    let [status, foot] = [2, 1].map(|above| line(above).intersection(area));
+    Halves { board, window, writing, panel: Rect::ZERO, status, foot }
+}
+
+/// The largest board in this room; where the smallest that is written so has none, one with a digit
+/// and its signs in each cell, and where that has none either, the smallest.
+pub(crate) fn compact(room: Size, layout: &Layout, writing: Writing) -> (BoardPlaces, Writing) {
+    let fits = |(board, _): &(BoardPlaces, Writing)| has_room(board.outer.as_size(), room);
+    let largest = |writing| (BoardPlaces::largest(room, layout, writing), writing);
+    let [usual, signs] = [writing, Writing::Signs].map(largest);
+    [usual, signs].into_iter().find(fits).unwrap_or(usual)
 }
 
 /// The pens, side by side; each is as wide as its name with a bracket on either side.

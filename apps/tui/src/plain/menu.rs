@@ -8,7 +8,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{PlainError, read_line};
-use crate::screens::{Menu, MenuLine};
+use crate::screens::{Menu, MenuLine, lesson};
 
 /// Lets the player choose by a number; returns `None` to leave, or at the end of the input.
 ///
@@ -16,15 +16,20 @@ use crate::screens::{Menu, MenuLine};
 ///
 /// Input or output failed, or the store did.
 pub fn choose(
-    store: &Store,
+    store: &mut Store,
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> Result<Option<MenuLine>, PlainError> {
-    let (lines, titles): (Vec<_>, Vec<_>) = Menu::new(store)?
-        .lines
-        .into_iter()
-        .filter_map(|line| title(&line).map(|title| (line, title)))
-        .unzip();
+    let mut lines = Menu::new(store)?.lines;
+    lines.sort_by_key(|line| *line == MenuLine::Lesson);
+    let (lines, titles): (Vec<_>, Vec<_>) =
+        lines.into_iter().filter_map(|line| title(&line).map(|title| (line, title))).unzip();
+    let is_first = lesson::is_offered_now(store)?;
+    let learn = lines.iter().position(|line| *line == MenuLine::Lesson).filter(|_| is_first);
+    if let Some(learn) = learn {
+        let offer = Message::new("lesson-offer-plain").number("number", learn + 1);
+        writeln!(output, "{}", say(&offer))?;
+    }
     print(&titles, output)?;
     loop {
         write!(output, "> ")?;
@@ -72,6 +77,7 @@ fn title(line: &MenuLine) -> Option<String> {
             .text("template", game.summary.template.as_str())
             .number("cells", game.summary.hidden),
         MenuLine::NewRound => Message::new("plain-menu-new-game"),
+        MenuLine::Lesson => Message::new("plain-menu-lesson"),
         _ => return None,
     }))
 }

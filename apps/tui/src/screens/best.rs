@@ -11,6 +11,7 @@ use underdoku_store::{Listed, Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
+use super::Story;
 use super::help::{self, KeyRow};
 use crate::app::{Desk, List};
 use crate::draw::{heading, nothing, page, table};
@@ -72,7 +73,12 @@ impl<G: Ranked + 'static> Screen for BestList<G> {
             Some([titled, _]) => say(&Message::new(titled).text("template", group)),
             None => label(title).to_owned(),
         };
-        let page = page(&title, &[(Action::Back, "foot-back")], look, buffer);
+        let page = page(
+            &title,
+            &[(Action::Confirm, "foot-open"), (Action::Back, "foot-back")],
+            look,
+            buffer,
+        );
         heading(columns, page, look, buffer);
         table(&self.best, self.list, &self.rows(area), look, buffer, G::best_line);
         if self.best.is_empty() {
@@ -89,7 +95,11 @@ impl<G: Ranked + 'static> Screen for BestList<G> {
         let step = match action {
             Action::Go(Way::Left) if G::GROUPS.is_some() => -1,
             Action::Go(Way::Right) if G::GROUPS.is_some() => 1,
-            _ => return self.list.act(action, None),
+            _ => {
+                let chosen = self.best.get(self.list.at).map(|best| best.id);
+                let story = chosen.map(|id| Go::to(move |desk| Story::open::<G>(&desk.store, id)));
+                return self.list.act(action, story);
+            }
         };
         let len = self.groups.len().max(1).cast_signed();
         self.at = (self.at.cast_signed() + step).rem_euclid(len).unsigned_abs();
@@ -100,7 +110,7 @@ impl<G: Ranked + 'static> Screen for BestList<G> {
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
         let turning = if G::GROUPS.is_some() { help::turning() } else { Vec::new() };
-        [help::listing(), turning].concat()
+        [help::listing(), turning, help::choosing()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

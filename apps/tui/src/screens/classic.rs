@@ -4,6 +4,7 @@ mod boards;
 mod file;
 mod new;
 mod play;
+mod several;
 
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Session, Summary};
@@ -12,8 +13,9 @@ use underdoku_store::Listed;
 pub use boards::Boards;
 pub use file::FilePrompt;
 pub use new::{New, WishLine};
-pub use play::places::{BUTTONS, Parts, least, places};
+pub use play::places::{BUTTONS, Parts, places, whole};
 pub use play::{Done, DoneLine, Play, Tutor};
+pub use several::Several;
 use underdoku_words::terminal::label;
 
 use super::kept::Keepable;
@@ -28,6 +30,7 @@ pub const GAME: GameScreens = GameScreens {
     rules: &[
         "bench-rule-givens",
         "bench-rule-letters",
+        "bench-rule-notes",
         "bench-rule-clashes",
         "bench-rule-solved",
         "bench-rule-lines",
@@ -50,6 +53,7 @@ fn keys() -> Vec<help::KeyRow> {
         ("keys-bench-notes", vec![Action::FillMarks, Action::CleanMarks]),
         ("", vec![]),
         ("keys-bench-hint", vec![Action::Hint]),
+        ("keys-seek", vec![Action::Seek]),
         ("keys-bench-check", vec![Action::Check]),
         ("keys-bench-clashes", vec![Action::Conflicts]),
         ("keys-bench-live-clashes", vec![Action::LiveConflicts]),

@@ -47,6 +47,7 @@ fn keys() -> Vec<help::KeyRow> {
         ("", vec![]),
         ("keys-run-potion", vec![Action::Potion]),
         ("keys-run-hint", vec![Action::Hint]),
+        ("keys-seek", vec![Action::Seek]),
         ("keys-clock", vec![Action::Clock]),
     ])
 }

@@ -6,7 +6,6 @@ mod names;
 mod new;
 mod over;
 mod play;
-mod primer;
 mod reader;
 mod records;
 mod seen;
@@ -23,7 +22,6 @@ pub use map::Map;
 pub use new::{New, NewLine, achievements, is_first};
 pub use over::{Over, OverLine};
 pub use play::{Lessons, Notebook, Pane, Parts, Play, Popup, Then, places};
-pub use primer::Primer;
 pub use reader::TextPage;
 pub use seen::Seen;
 

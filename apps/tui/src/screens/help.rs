@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_game::GameId;
@@ -103,34 +104,19 @@ fn leaving() -> Vec<KeyRow> {
     all
 }
 
-/// The keys of all games.
-pub(crate) fn everything() -> Vec<KeyRow> {
-    let boards = [walking(), gap(), writing(), choosing()].concat();
-    GAMES.iter().fold(boards, |rows, game| {
-        [
-            rows,
-            gap(),
-            heading(say(&Message::new("keys-of-game").text("game", label(game.title)))),
-            (game.keys)(),
-        ]
-        .concat()
-    })
-}
-
 /// A line without keys.
 pub(crate) fn gap() -> Vec<KeyRow> {
-    heading("")
+    vec![("".into(), vec![])]
 }
 
-fn heading(text: impl Into<Cow<'static, str>>) -> Vec<KeyRow> {
-    vec![(text.into(), vec![])]
-}
-
-/// The rules of a game in short, or of all.
+/// The rules of a game in short, or of all, each under the game's name.
 fn rules(game: Option<GameId>) -> Vec<String> {
     let told = GAMES.iter().filter(|each| game.is_none_or(|game| each.id == game));
-    let told: Vec<_> = told.map(|game| game.rules).collect();
-    told.join(&"").into_iter().map(rule).collect()
+    let told = told.flat_map(|each| {
+        let name = game.is_none().then(|| label(each.title).to_owned());
+        name.into_iter().chain(each.rules.iter().copied().map(rule)).chain([String::new()])
+    });
+    told.collect()
 }
 
 /// Commands of Classic, in the two lines that the help has for them.
@@ -157,7 +143,7 @@ fn rule(key: &'static str) -> String {
     say(&rule)
 }
 
-/// The keys with an effect here, and the rules.
+/// The rules of the game, and the keys with an effect here.
 pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
     let (keymap, screen) = (app.keys(), app.top());
     let column = key_column(app.size.width);
@@ -178,8 +164,7 @@ pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
     });
     let room = usize::from(places::help(app.area()).width);
     let told = rules(screen.game()).into_iter().flat_map(|rule| wrapped(&rule, room));
-    let rules = [String::new()].into_iter().chain(told).map(Line::from);
-    own.chain(keys).chain(rules).collect()
+    told.map(Line::from).chain(own).chain(keys).collect()
 }
 
 /// The width of the column of keys: less where the screen is narrow.
@@ -191,14 +176,20 @@ pub(crate) fn draw(first: usize, app: &App, look: &Look<'_>, buffer: &mut Buffer
     let area = *buffer.area();
     Clear.render(area, buffer);
     buffer.set_style(area, app.theme.ground);
-    let hints = [
-        (Action::Go(Way::Down), "foot-down"),
-        (Action::Go(Way::Up), "foot-up"),
-        (Action::Back, "foot-close"),
+    let (lines, room) = (lines(app), places::help(area));
+    let last = lines.len().min(first + usize::from(room.height));
+    let ways = [
+        (last < lines.len(), (Action::Go(Way::Down), "foot-down")),
+        (first > 0, (Action::Go(Way::Up), "foot-up")),
+        (true, (Action::Back, "foot-close")),
     ];
-    page("keys-title", &hints, look, buffer);
-    let lines: Vec<Line<'_>> = lines(app).into_iter().skip(first).collect();
-    Paragraph::new(lines).render(places::help(area), buffer);
+    let hints: Vec<_> =
+        ways.into_iter().filter_map(|(is_open, hint)| is_open.then_some(hint)).collect();
+    let page = page("keys-title", &hints, look, buffer);
+    let shown = Message::new("keys-lines").number("first", first + 1).number("last", last);
+    let shown = Line::styled(say(&shown.number("all", lines.len())), look.theme.faint);
+    shown.right_aligned().render(Rect { height: 1, ..page }, buffer);
+    Paragraph::new(lines).scroll((first as u16, 0)).render(room, buffer);
 }
 
 /// All keys of an action, if it has any.
@@ -209,7 +200,7 @@ fn shown(keymap: &Keymap, action: Action) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use ratatui::layout::{Position, Rect};
+    use ratatui::layout::Position;
 
     use super::*;
     use crate::screens::classic;
@@ -218,7 +209,9 @@ mod tests {
     fn every_line_has_room_on_the_least_screen() {
         let room = usize::from(places::page(Rect::from((Position::ORIGIN, places::LEAST))).width);
         let bench = classic::keys_held();
-        let rows = everything().into_iter().chain(bench).chain(listing()).chain(leaving());
+        let games = GAMES.iter().flat_map(|game| (game.keys)());
+        let rows = walking().into_iter().chain(writing()).chain(choosing()).chain(games);
+        let rows = rows.chain(bench).chain(listing()).chain(leaving());
         let row = rows.into_iter().find(|row| row.0.chars().count() + 36 > room);
         assert_eq!(row, None);
     }

@@ -18,7 +18,9 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::help::{self, KeyRow};
-use super::{BestList, KeptList, SettingList, classic, delve, depths, hudoku};
+use super::{
+    BestList, KeptList, Lesson, SettingList, Today, classic, delve, depths, hudoku, today,
+};
 use crate::app::{Desk, List};
 use crate::board::font;
 use crate::draw::{choice, hint_line, put};
@@ -78,6 +80,10 @@ pub enum MenuLine {
     Rounds(usize),
     /// Shows the best games of Hudoku.
     RoundRecords,
+    /// Shows the games of the day, with the streak.
+    Today(u32),
+    /// Opens the lesson.
+    Lesson,
     /// Shows the settings.
     Settings,
     /// Shows the keys.
@@ -88,7 +94,14 @@ pub enum MenuLine {
 
 impl Menu {
     pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
-        let both = vec![MenuLine::Settings, MenuLine::Help, MenuLine::Out];
+        let streak = today::streak(store, today::current())?;
+        let both = vec![
+            MenuLine::Today(streak),
+            MenuLine::Lesson,
+            MenuLine::Settings,
+            MenuLine::Help,
+            MenuLine::Out,
+        ];
         let parts = [
             delve_lines(&store.kept::<Delve>()?),
             depths_lines(&store.kept::<Depths>()?),
@@ -183,7 +196,9 @@ impl Screen for Menu {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        help::everything()
+        let columns =
+            help::rows([("keys-columns", vec![Action::Go(Way::Left), Action::Go(Way::Right)])]);
+        [help::listing(), columns, help::choosing()].concat()
     }
 
     fn game(&self) -> Option<GameId> {
@@ -271,6 +286,8 @@ impl MenuLine {
             Self::NewRound => Go::to(|_| Ok::<_, StoreError>(hudoku::New::default())),
             Self::Rounds(_) => Go::to(|desk| KeptList::<Hudoku>::new(&desk.store)),
             Self::RoundRecords => Go::to(|desk| BestList::<Hudoku>::new(&desk.store)),
+            Self::Today(_) => Go::to(|desk| Today::new(&desk.store, today::current())),
+            Self::Lesson => Go::to(|_| Ok::<_, StoreError>(Lesson::new())),
             Self::Settings => Go::to(|_| Ok::<_, StoreError>(SettingList::default())),
             Self::Help => Go::Help,
             Self::Out => Go::Out,
@@ -303,6 +320,9 @@ fn words<'a>(line: &MenuLine, width: u16, theme: &Theme) -> Line<'a> {
         MenuLine::ContinueRound(game) => ("menu-continue", round_words(game)),
         MenuLine::NewRound => ("menu-new-game", String::new()),
         MenuLine::RoundRecords => ("menu-best-scores", String::new()),
+        MenuLine::Today(0) => ("today-menu", String::new()),
+        MenuLine::Today(days) => ("today-menu", today::streak_of(*days)),
+        MenuLine::Lesson => ("lesson-menu", String::new()),
         MenuLine::Settings => ("menu-settings", String::new()),
         MenuLine::Help => ("menu-help", String::new()),
         MenuLine::Out => ("menu-quit", String::new()),
@@ -355,8 +375,8 @@ const MENU: u16 = 78;
 const LEFT: (u16, u16) = (42, 78);
 /// The lines of the first game of a column, with a gap where there is room.
 const COLUMN: u16 = 5;
-/// The lines of Depths, with a gap.
-const DEPTHS: u16 = 3;
+/// The lines of Depths.
+const DEPTHS: u16 = 2;
 
 /// True if there is no room for the large title and for gaps.
 const fn is_small(area: Rect) -> bool {
@@ -380,7 +400,7 @@ fn rows(area: Rect, parts: [usize; PARTS]) -> Vec<Rect> {
 fn heads(area: Rect) -> [Rect; 4] {
     let small = is_small(area);
     let block = places::centred(area, MENU, if small { LEAST.height } else { 22 });
-    let (top, gap) = if small { (1, 1) } else { (8, 2) };
+    let (top, gap) = if small { (1, 1) } else { (8, 1) };
     let column = block.width * LEFT.0 / LEFT.1;
     let left = Rect { y: block.y + top, width: column - u16::from(!small) * 2, height: 1, ..block };
     let right = Rect { x: block.x + column, width: block.width.saturating_sub(column), ..left };

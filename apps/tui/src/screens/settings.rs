@@ -44,10 +44,10 @@ impl Screen for SettingList {
             choice(buffer, place, &Line::from(words), index == self.list.at, look.theme);
         }
         let about = Setting::ALL[self.list.at.min(Setting::ALL.len() - 1)].about();
-        let below = Rect { y: page.y + 15, height: 1, ..page };
+        let below = Rect { y: page.y + 5 + Setting::ALL.len() as u16, height: 1, ..page };
         Line::styled(format!("  {about}"), look.theme.faint).render(below, buffer);
         let file = format!("  {}", label("setting-file"));
-        Line::styled(file, look.theme.faint).render(Rect { y: page.y + 17, ..below }, buffer);
+        Line::styled(file, look.theme.faint).render(Rect { y: below.y + 2, ..below }, buffer);
     }
 
     fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
@@ -61,7 +61,7 @@ impl Screen for SettingList {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        help::everything()
+        [help::listing(), help::turning()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -452,7 +452,7 @@ fn everything_can_be_read_at_every_size() {
             assert!(game.app.screen::<depths::Play>().is_some(), "{}", game.shown());
         }
         game.press("?");
-        must_show(&game, "Keys and rules");
+        must_show(&game, "Rules and keys");
     }
 }
 
@@ -482,6 +482,47 @@ fn refused_moves_say_why_and_cost_nothing() {
     assert_eq!(play(&game).run.session().history().len(), moves);
     let mut session = play(&game).run.session().clone();
     assert!(session.play(Move::Leave, Millis(0)).is_err());
+}
+
+#[test]
+fn nothing_is_chosen_by_its_number() {
+    let mut game = run_of(setup(7));
+    let gold = view(&game).gold();
+    game.press("0");
+    assert!(view(&game).floor().is_some() && view(&game).relics().is_empty());
+    assert!(view(&game).gold() > gold);
+}
+
+#[test]
+fn a_digit_that_was_meant_for_the_board_puts_no_item_down() {
+    let mut game = run_of(strong(7));
+    play_until(&mut game, |view| view.surplus().is_some() && view.floor().is_some());
+    let bag = view(&game).bag().to_vec();
+    for key in ["1", "3", "0", "2"] {
+        game.press(key);
+        assert!(view(&game).surplus().is_some(), "after {key}");
+        assert_eq!(view(&game).bag(), bag);
+    }
+    let new = view(&game).surplus().unwrap();
+    game.press("enter");
+    assert_eq!(view(&game).surplus(), None);
+    assert!(view(&game).bag().contains(&new) && view(&game).bag().len() == bag.len());
+}
+
+#[test]
+fn strikes_on_a_monster_are_told_as_one_and_not_beside_its_death() {
+    let mut game = run_of(strong(7));
+    for _ in 0..200 {
+        step(&mut game);
+        let Some(play) = game.app.screen::<depths::Play>() else { break };
+        let told: Vec<&str> = play.latest.iter().map(|news| news.text.as_str()).collect();
+        let names = told.iter().filter_map(|text| text.split_once(" is struck for "));
+        let names: Vec<&str> = names.map(|(name, _)| name).collect();
+        for name in &names {
+            assert!(!told.contains(&format!("{name} dies.").as_str()), "{told:?}");
+            assert_eq!(names.iter().filter(|other| *other == name).count(), 1, "{told:?}");
+        }
+    }
 }
 
 #[test]
@@ -609,35 +650,6 @@ fn relics_are_given_and_banned_for_a_custom_run() {
         assert_eq!(view(&game).relics(), [Relic::BraidedCord]);
         game.press("q up up enter");
         game.press("esc").press("down down down enter");
-    }
-}
-
-/// The rules and the small board are on one screen of any size, and the board can be filled.
-#[test]
-fn sudoku_is_tried_on_a_small_board() {
-    for (width, height) in SIZES {
-        let mut game = hall();
-        game.resize(width, height);
-        game.press("end enter");
-        must_show(&game, "Fill the board: each row");
-        must_show(&game, "Some cell always follows");
-        game.press("9");
-        must_show(&game, "This board has the digits 1 to 4.");
-        for _ in 0..16 {
-            let primer = game.app.screen::<depths::Primer>().unwrap();
-            if primer.is_solved() {
-                break;
-            }
-            game.press("enter");
-            let told = game.app.screen::<depths::Primer>().unwrap().told.clone();
-            let (_, put) = told.split_once("Put ").unwrap_or_else(|| panic!("{told}"));
-            game.press(&put[..1]);
-        }
-        assert!(game.app.screen::<depths::Primer>().unwrap().is_solved());
-        must_show(&game, "The board is full");
-        must_show(&game, "says why.");
-        game.press("esc");
-        assert!(game.app.screen::<depths::New>().is_some());
     }
 }
 

@@ -3,10 +3,12 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic, in its helpers too")]
 
 mod bench;
+mod comfort;
 mod depths;
 mod hints;
 mod keys;
 mod laws;
+mod lesson;
 mod marks;
 mod playing;
 mod round;

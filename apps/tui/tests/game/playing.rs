@@ -148,7 +148,7 @@ fn dying_tells_the_killer_and_the_rank() {
     let shown = game.shown();
     assert!(shown.contains("✗ You died on floor B1.") && shown.contains("rank 1"), "{shown}");
     assert!(shown.contains("The last trap lay at"), "{shown}");
-    game.press("esc up up up up up");
+    game.press("esc up up up up up up up");
     game.press("enter");
     assert!(
         game.app.screen::<screens::BestList<underdoku_game::delve::Session>>().is_some()
@@ -188,7 +188,7 @@ fn a_run_is_discarded_only_after_a_question() {
 #[test]
 fn settings_change_at_once_and_are_kept() {
     let mut game = Game::menu();
-    game.press("down down down down enter right");
+    game.press("down down down down down down enter right");
     assert_eq!(game.app.desk.settings.theme, ThemeName::Light);
     game.begin_again(7);
     assert_eq!(game.app.desk.settings.theme, ThemeName::Light);
@@ -198,12 +198,17 @@ fn settings_change_at_once_and_are_kept() {
 fn help_is_shown_over_anything_and_stops_the_clock() {
     let mut game = Game::start(7);
     game.press("?");
-    assert!(game.shown().contains("Keys and rules"));
+    assert!(game.shown().contains("Rules and keys"));
     game.now += Duration::from_secs(30);
+    let first = game.shown();
+    assert!(first.contains("Every floor is a Sudoku") && first.contains("1-20 of "), "{first}");
+    assert!(first.contains("further") && !first.contains("back up"), "{first}");
     for _ in 0..60 {
         game.press("down");
     }
-    assert!(game.shown().contains("Every move is saved at once."));
+    let last = game.shown();
+    assert!(last.contains("out at once") && !last.contains("saved at once"), "{last}");
+    assert!(!last.contains("further") && last.contains("back up"), "{last}");
     game.press("?");
     assert_eq!(game.play().clock.read(game.now).seconds(), 0);
 }

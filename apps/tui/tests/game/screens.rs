@@ -41,11 +41,11 @@ fn a_screen_too_small_says_what_it_needs_and_the_game_goes_on_when_it_grows() {
     let mut game = Game::start(7);
     let before = game.shown();
     game.resize(40, 12);
-    assert_eq!(game.shown().trim(), "needs 80 x 24, has 40 x 12");
+    assert_eq!(game.shown().trim(), "needs 40 x 16, has 40 x 12");
     let (wrong, _) = game.digits();
     game.press(&wrong.to_string());
     game.resize(20, 2);
-    assert!(game.shown().contains("needs 80 x 24,") && game.shown().contains("has 20 x 2"));
+    assert!(game.shown().contains("needs 40 x 16,") && game.shown().contains("has 20 x 2"));
     game.resize(80, 24);
     assert_eq!(game.shown(), before, "a key that nobody could see played");
 }

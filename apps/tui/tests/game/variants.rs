@@ -92,16 +92,21 @@ fn on_the_usual_board_letters_are_what_they_were() {
 }
 
 #[test]
-fn a_large_board_says_which_screen_it_needs_and_is_left_by_a_key() {
-    let mut game = at(blank("4x4"), (80, 24), Colours::Many);
-    assert!(game.shown().contains("This board needs 107 x 39, has 80 x 24"), "{}", game.shown());
-    game.press("5 =");
-    game.resize(107, 39);
-    assert_eq!(digit(&game), None, "a key that nobody could see played");
-    assert!(game.shown().contains("256 blanks"));
-    game.resize(80, 24);
-    game.press("q");
-    assert!(game.app.screen::<screens::Menu>().is_some());
+fn a_large_board_goes_along_with_the_cursor_on_a_small_screen() {
+    for size in [(80, 24), (60, 20), (40, 16)] {
+        let mut game = at(blank("5x5"), size, Colours::Many);
+        for (keys, corner) in [("home pageup", "r1c1"), ("end pagedown", "r25c25")] {
+            game.press(keys).press("7");
+            assert_eq!(game.bench().cursor.to_string(), corner);
+            assert!(game.shown().contains(&format!("{corner} ")), "{}", game.shown());
+            let line = game.shown();
+            assert!(line.lines().any(|line| line.contains('┃') && line.contains('7')), "{line}");
+        }
+        let digit = game.bench().state().get(Cell::new(24, 24));
+        assert_eq!(digit.map(Digit::get), Some(7));
+        game.press("q");
+        assert!(game.app.screen::<screens::Menu>().is_some());
+    }
     for line in ["4x4", "5x5x", "4x4k r1c1=5", "5x5k r1c1=5"] {
         assert!(at(blank(line), (120, 60), Colours::Many).app.fits(), "{line}");
     }

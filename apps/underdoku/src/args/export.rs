@@ -3,15 +3,19 @@
 //! The first game is named by its number only, the others by an option each, so the options depend
 //! on the program's games.
 
+use std::path::PathBuf;
+
 use clap::{Arg, ArgGroup, ArgMatches, Command};
 use underdoku_game::{AnyGame, Games, Ranking};
 use underdoku_store::{GameNumber, ParseNumberError};
 
-/// A game to be printed.
+/// What is to be written.
 #[derive(Debug)]
-pub(crate) struct Export {
-    pub(crate) game: &'static dyn AnyGame,
-    pub(crate) which: Which,
+pub(crate) enum Export {
+    /// A game.
+    Game(&'static dyn AnyGame, Which),
+    /// All that is stored, into this file.
+    All(PathBuf),
 }
 
 /// One of the stored games.
@@ -27,6 +31,9 @@ pub(crate) enum Which {
 #[derive(Clone, Debug)]
 struct Choice(&'static dyn AnyGame, Which);
 
+/// The option for all that is stored.
+const ALL: &str = "all";
+
 /// The name of the option for the game last played.
 const NEWEST: &str = "newest";
 
@@ -34,6 +41,13 @@ const NEWEST: &str = "newest";
 pub(crate) fn with_games(command: Command, games: Games) -> Command {
     let args: Vec<Arg> =
         games.iter().enumerate().map(|(index, game)| arg(game, index == 0)).collect();
+    let all = Arg::new(ALL)
+        .long(ALL)
+        .value_name("FILE")
+        .value_parser(clap::value_parser!(PathBuf))
+        .value_hint(clap::ValueHint::FilePath)
+        .help("All games, saved boards and settings, and the key for the ranks, into one file for `import`; - for standard output");
+    let args: Vec<Arg> = args.into_iter().chain([all]).collect();
     let group =
         ArgGroup::new("export").args(args.iter().map(Arg::get_id)).required(true).multiple(false);
     command.args(args).group(group)
@@ -67,6 +81,9 @@ fn number(game: &'static dyn AnyGame, text: &str) -> Result<Choice, ParseNumberE
 
 impl clap::FromArgMatches for Export {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        if let Ok(Some(file)) = matches.try_get_one::<PathBuf>(ALL) {
+            return Ok(Self::All(file.clone()));
+        }
         let named = matches.ids().filter(|id| id.as_str().starts_with("export-"));
         let mut choices =
             named.filter_map(|id| matches.try_get_one::<Choice>(id.as_str()).ok().flatten());
@@ -74,7 +91,7 @@ impl clap::FromArgMatches for Export {
             // The group is required: without a game, clap reports it earlier.
             clap::Error::new(clap::error::ErrorKind::MissingRequiredArgument)
         })?;
-        Ok(Self { game: *game, which: *which })
+        Ok(Self::Game(*game, *which))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {

@@ -12,19 +12,19 @@ pub(crate) const USUAL: &str = "4x5";
 
 #[derive(Debug, Default, Args)]
 pub(crate) struct Hudoku {
-    /// The board: 4x5, 6x5, or a file with a template of your own [default: 4x5]
+    /// Board: 4x5, 6x5, or a file with a template of your own [default: 4x5]
     #[arg(long, value_name = "TEMPLATE|FILE", conflicts_with = "resume", value_hint = ValueHint::FilePath)]
     pub(crate) template: Option<String>,
-    /// Deals the board of this seed: any text; digits alone are a number
+    /// Deal the board of this seed: any text; digits alone are a number
     #[arg(long, value_name = "SEED", conflicts_with = "resume")]
     pub(crate) seed: Option<Seed>,
-    /// How time passes, and how fast the clock runs; two words with a comma between them for both
+    /// How time passes, how fast the clock runs, or both with a comma between them
     #[arg(long, value_name = "CLOCK", value_enum, value_delimiter = ',')]
     pub(crate) clock: Vec<Clock>,
-    /// Takes up the unfinished game that was played last
+    /// Continue the unfinished game that was played last
     #[arg(long = "continue")]
     pub(crate) resume: bool,
-    /// Plays line by line; chosen by itself where there is no terminal, or a dumb one
+    /// Play line by line; the default without a terminal or on a dumb one
     #[arg(long)]
     pub(crate) plain: bool,
 }

@@ -1,86 +1,158 @@
 //! The arguments of the commands for puzzles.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
 
-use super::reasons::{Explain, Hardness, Hint, Rate, Steps};
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, Subcommand, ValueEnum, ValueHint};
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Args, ColorChoice, Subcommand, ValueEnum, ValueHint};
+use clap_complete::engine::{
+    ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter as _,
+};
 use underdoku_formats::Format;
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_tools::Crew;
 
+use super::names::Names;
+use super::reasons::{Explain, Hardness, Hint, Rate, Steps};
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Puzzles {
-    /// Prints the solution of each puzzle, or `none`, `multiple` or `error`
+    /// Print the solution of each puzzle
     ///
-    /// One line a puzzle, in the order of the input; why there is no solution goes to standard
-    /// error. Exit code: 0 if each has one solution, 1 if some have not, 2 if some could not be
-    /// read.
+    /// One line per puzzle, in the order of the input: its solution, or `none`, `multiple` or
+    /// `error`, with the reason on standard error.
     Solve(Solve),
-    /// Says of each puzzle whether it is valid: conflicts, solutions, givens that are not needed
+    /// Check each puzzle: conflicts, number of solutions, givens that are not needed
     ///
-    /// One line a puzzle, and a summary at the end. Exit code: 0 if each has one solution, 1 if
-    /// some have not, 2 if some could not be read.
+    /// One line per puzzle, then a summary.
     Check(Check),
-    /// Makes puzzles, each with one solution, all different
+    /// Generate puzzles, each with one solution, all different
     Generate(Generate),
-    /// Writes puzzles in another format, and says what it cannot hold
+    /// Write puzzles in another format, and name what it cannot hold
     Convert(Convert),
-    /// Prints the form that a puzzle shares with all its disguises, and with no other puzzle
+    /// Print the form that a puzzle shares with its symmetric variants alone
     Canon(Canon),
-    /// Disguises puzzles: turns, moves rows and columns, renames digits
+    /// Disguise puzzles: turn them, move rows and columns, rename digits
     Scramble(Scramble),
-    /// Draws puzzles
+    /// Draw puzzles
     Show(Show),
-    /// Makes pages of puzzles and of answers, for paper
+    /// Make pages of puzzles and answers for paper
     Print(Print),
-    /// Prints how hard each puzzle is: ER, EP, ED, score, level, hardest technique
+    /// Rate the difficulty of each puzzle
     ///
-    /// ER, EP and ED are the numbers of Sudoku Explainer; score and level are on another known
-    /// scale, that of `HoDoKu`. One line a puzzle, or `none`, `multiple`, `error`. Exit codes
-    /// are those of `solve`.
+    /// One line per puzzle: ER, EP and ED, the numbers of Sudoku Explainer; score and level, the
+    /// numbers of `HoDoKu`; the hardest technique. Or `none`, `multiple` or `error`.
     Rate(Rate),
-    /// Tells the easiest step of each position, as much of it as is asked for
+    /// Give the easiest step of each position, in as much detail as you want
     ///
-    /// It fits the digits and marks of the player; a mistake is pointed out before any hint. Exit
-    /// codes are those of `solve`.
+    /// It fits the digits and notes of the player; a mistake is pointed out before any hint.
     Hint(Hint),
-    /// Tells the whole way to the solution, step by step, with reasons; or the manual page of a
-    /// technique
+    /// Explain the solution step by step, or print the page of a technique
     Explain(Explain),
-    /// Lists every step that can be taken now
+    /// List every step that is possible now
     Steps(Steps),
 }
 
 /// Where puzzles come from.
 #[derive(Debug, Args)]
 pub(crate) struct Input {
-    /// Files with puzzles, any number in each; - for standard input, as is no file at all
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    /// Files with puzzles, any number in each, or puzzles themselves; standard input by default
+    /// and for -
+    #[arg(value_name = "FILE|PUZZLE", value_hint = ValueHint::FilePath)]
     pub(crate) files: Vec<PathBuf>,
-    /// The format of the files [default: what each looks like]
-    #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true)]
+    /// Format of the files [default: detected]
+    #[arg(long, value_name = "FORMAT", value_parser = format(), hide_possible_values = true)]
     pub(crate) from: Option<Format>,
-    /// The board that the puzzles are on, where it is not the 9x9 one: boxes across x down
-    /// (4x4), with x for diagonals and k for a killer (3x3x, 3x3k), a jigsaw (9j), or a file
-    /// with a template; game IDs of Solo tell it themselves
-    #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath)]
+    /// Board of the puzzles, if it is not the 9x9 one: boxes across x down (4x4), with x for
+    /// diagonals and k for a killer (3x3x, 3x3k), a jigsaw (9j), or a file with a template; game
+    /// IDs of Solo tell it themselves
+    #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
-    /// Takes all digits on a board for givens, those of its player too
+    /// Take all digits on a board as givens, the player's too
     #[arg(long)]
     pub(crate) filled: bool,
+    /// Print no messages about puzzles on standard error
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+    /// Work on each puzzle for at most so many seconds; it is undecided then
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) budget: Option<Duration>,
+}
+
+/// A time in seconds, with or without a fraction.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| !time.is_zero()).ok_or_else(|| "expected seconds, as 2 or 0.5".to_owned())
+}
+
+/// The heading of options that are for programs more than for people.
+const FOR_PIPELINES: &str = "For pipelines";
+
+/// How answers fit lines, for pipelines.
+#[derive(Debug, Default, Args)]
+pub(crate) struct Lines {
+    /// Read each line by itself and answer with one line: a blank or comment line with a blank one
+    #[arg(long, help_heading = FOR_PIPELINES)]
+    every_line: bool,
+    /// Read the puzzle from this column of a CSV or TSV table and add the answer as a column; a
+    /// number from 1, or a name from the first line
+    #[arg(long, value_name = "NAME|N", help_heading = FOR_PIPELINES)]
+    column: Option<Column>,
+    /// Count faults in the data as answers: the exit code is 0
+    #[arg(long, help_heading = FOR_PIPELINES)]
+    pub(crate) lenient: bool,
+}
+
+/// A column of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Column {
+    /// The index from 0; the table has no header.
+    Number(usize),
+    Named(String),
+}
+
+impl FromStr for Column {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        match text.parse::<usize>() {
+            Ok(0) => Err("columns are counted from 1"),
+            Ok(number) => Ok(Self::Number(number - 1)),
+            Err(_) => Ok(Self::Named(text.to_owned())),
+        }
+    }
+}
+
+/// How an input becomes records.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// As the format says.
+    Free,
+    /// A record per line.
+    Lines,
+    /// A record per line, in a column.
+    Table(Column),
+}
+
+impl Lines {
+    pub(crate) fn shape(&self) -> Shape {
+        match &self.column {
+            Some(column) => Shape::Table(column.clone()),
+            None if self.every_line => Shape::Lines,
+            None => Shape::Free,
+        }
+    }
 }
 
 /// What puzzles are printed as.
 #[derive(Debug, Args)]
 pub(crate) struct Output {
-    /// The format to print [default: line; another board than the 9x9 one is generated as solo]:
-    /// line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo, layout, fpuzzles,
-    /// fpuzzles-json, sudokupad, sudokuwiki, coach, penpa, opensudoku, gnome, ksudoku, ipuz, iss, csv
-    #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true,
-        conflicts_with = "json")]
+    /// Format of the output [default: line; for generated boards other than 9x9, solo or layout]
+    #[arg(long, value_name = "FORMAT", value_parser = format(), conflicts_with = "json")]
     pub(crate) to: Option<Format>,
-    /// Prints one JSON object a puzzle
+    /// Print one JSON object per puzzle
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -88,9 +160,8 @@ pub(crate) struct Output {
 /// How many work.
 #[derive(Debug, Args)]
 pub(crate) struct Threads {
-    /// Works with this many threads [default: one a processor]; the output is the same with any
-    /// number
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    /// Number of threads [default: one per processor]; the output is the same with any number
+    #[arg(long, short = 'j', value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }
 
@@ -105,8 +176,10 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
+    pub(crate) lines: Lines,
+    #[command(flatten)]
     pub(crate) output: Output,
-    /// Looks for N solutions of a puzzle at most; with 1 it prints the first and asks for no other
+    /// Look for at most N solutions of a puzzle; 1 prints the first and looks for no other
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = solutions())]
     pub(crate) limit: u32,
     #[command(flatten)]
@@ -117,13 +190,18 @@ pub(crate) struct Solve {
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Prints one JSON object a puzzle, and one for the summary
+    #[command(flatten)]
+    pub(crate) lines: Lines,
+    /// Print one JSON object per puzzle, and one for the summary
     #[arg(long)]
     pub(crate) json: bool,
-    /// Prints the summary alone
-    #[arg(long)]
+    /// Print the summary alone
+    #[arg(long, conflicts_with_all = ["no_summary", "every_line", "column"])]
     pub(crate) summary: bool,
-    /// Counts N solutions of a puzzle at most
+    /// Print no summary; --every-line and --column imply it
+    #[arg(long, help_heading = FOR_PIPELINES)]
+    pub(crate) no_summary: bool,
+    /// Count at most N solutions of a puzzle
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = solutions())]
     pub(crate) limit: u32,
     #[command(flatten)]
@@ -132,33 +210,41 @@ pub(crate) struct Check {
 
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
-    /// Makes N puzzles
+    /// Generate N puzzles
     #[arg(short, long, value_name = "N", default_value_t = 1)]
     pub(crate) number: u32,
-    /// Makes them of this seed: any text; the same seed gives the same puzzles [default: a new
-    /// one, which is said on standard error]
+    /// Leave out the first K puzzles of the seed, so that slices of its list share none
+    #[arg(long, value_name = "K", default_value_t = 0, hide_default_value = true, help_heading = FOR_PIPELINES)]
+    pub(crate) skip: u32,
+    /// Seed, any text: the same seed gives the same puzzles [default: a new one, printed on
+    /// standard error]
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
-    /// Makes them on another board than the 9x9 one: boxes across x down (4x4), with x for
-    /// diagonals and k for a killer (3x3x, 3x3k), a jigsaw (9j), or a file with a template
-    #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath)]
+    /// Give up after N attempts in a row that were not what is asked for [default: 10000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) tries: Option<u32>,
+    /// Board, if not the 9x9 one: boxes across x down (4x4), with x for diagonals and k for a
+    /// killer (3x3x, 3x3k), a jigsaw (9j), or a file with a template
+    #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
-    /// Leaves exactly K givens
+    /// Leave exactly K givens
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(0..=625), conflicts_with = "minimal")]
     pub(crate) givens: Option<u16>,
-    /// Takes givens away until each is needed; this is what it does unless told otherwise
+    /// Take givens away until each is needed; the default
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// Lets the givens stand in a pattern that looks the same after a half-turn, a quarter-turn, a
+    /// Symmetry of the pattern of givens: it looks the same after a half-turn, a quarter-turn, a
     /// reflection in the horizontal or vertical middle line, in the diagonal or the antidiagonal,
     /// in both axes, both diagonals, or all of these (full)
-    #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = symmetry(), ignore_case = true,
-        hide_possible_values = true)]
+    #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = symmetry(), hide_possible_values = true)]
     pub(crate) symmetry: Symmetry,
     #[command(flatten)]
     pub(crate) hardness: Hardness,
     #[command(flatten)]
     pub(crate) output: Output,
+    /// Print no messages on standard error
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
     #[command(flatten)]
     pub(crate) threads: Threads,
 }
@@ -167,12 +253,12 @@ pub(crate) struct Generate {
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// The format to write: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo,
-    /// layout, fpuzzles, fpuzzles-json, sudokupad, sudokuwiki, coach, penpa, opensudoku, gnome,
-    /// ksudoku, ipuz, iss, csv
-    #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true)]
+    #[command(flatten)]
+    pub(crate) lines: Lines,
+    /// Format of the output
+    #[arg(long, value_name = "FORMAT", value_parser = format())]
     pub(crate) to: Format,
-    /// Prints one JSON object a puzzle, with its text and what is lost in it
+    /// Print one JSON object per puzzle, with its text and what is lost in it
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -182,8 +268,10 @@ pub(crate) struct Canon {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
+    pub(crate) lines: Lines,
+    #[command(flatten)]
     pub(crate) output: Output,
-    /// Prints each form once, when it first comes
+    /// Print each form once, when it first comes
     #[arg(long)]
     pub(crate) unique: bool,
     #[command(flatten)]
@@ -195,20 +283,30 @@ pub(crate) struct Scramble {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
+    pub(crate) lines: Lines,
+    #[command(flatten)]
     pub(crate) output: Output,
-    /// Chooses the disguises: any text; the same seed gives the same ones
+    /// Seed of the disguises, any text: the same seed gives the same ones
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
+    /// Disguise the first puzzle as number K + 1, for slices of a longer list
+    #[arg(long, value_name = "K", default_value_t = 0, hide_default_value = true, help_heading = FOR_PIPELINES)]
+    pub(crate) skip: u32,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct Show {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Draws the candidates of the blanks too
+    #[command(flatten)]
+    pub(crate) lines: Lines,
+    /// Draw the candidates of the blanks too
     #[arg(long)]
     pub(crate) candidates: bool,
-    /// Prints one JSON object a puzzle
+    /// When to use colours; `auto` heeds `NO_COLOR` and `CLICOLOR_FORCE`
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: ColorChoice,
+    /// Print one JSON object per puzzle
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -217,20 +315,20 @@ pub(crate) struct Show {
 pub(crate) struct Print {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// The file to write: X.pdf for one document, X.svg for files X-1.svg and so on, one a page; -
-    /// for a PDF document on standard output
+    /// File to write: X.pdf for one document, X.svg for a file per page, X-1.svg and so on; - for a
+    /// PDF document on standard output
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: PathBuf,
-    /// The paper
+    /// Size of the paper
     #[arg(long, value_enum, default_value_t = Paper::A4)]
     pub(crate) paper: Paper,
-    /// How many puzzles stand on a page
+    /// Number of puzzles on a page
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=30))]
     pub(crate) per_page: u8,
-    /// What stands at the head of each page
+    /// Title of each page
     #[arg(long, value_name = "TEXT", default_value = "Sudoku")]
     pub(crate) title: String,
-    /// Makes no pages of answers
+    /// Make no pages of answers
     #[arg(long)]
     pub(crate) no_answers: bool,
 }
@@ -245,28 +343,47 @@ pub(crate) enum Paper {
 }
 
 /// Parses a format by any of its names.
-fn format() -> impl TypedValueParser<Value = Format> {
+fn format() -> Names<Format> {
     let value = |format: Format| {
         let (name, others) =
             format.names().split_first().map_or(("", &[][..]), |(name, others)| (*name, others));
-        PossibleValue::new(name).aliases(others).help(format.title())
+        (PossibleValue::new(name).aliases(others).help(format.title()), format)
     };
-    PossibleValuesParser::new(Format::ALL.map(value)).try_map(|name| name.parse::<Format>())
+    Names::new(Format::ALL.map(value)).listed_by("underdoku convert --help")
 }
 
 /// Parses a symmetry by its command-line name or the name it prints as.
-pub(super) fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
+pub(super) fn symmetry() -> Names<Symmetry> {
     let value = |symmetry: Symmetry| match symmetry {
         Symmetry::UpDown => PossibleValue::new("horizontal").alias(symmetry.name()),
         Symmetry::LeftRight => PossibleValue::new("vertical").alias(symmetry.name()),
         _ => PossibleValue::new(symmetry.name()),
     };
-    PossibleValuesParser::new(Symmetry::ALL.map(value)).try_map(|name| {
-        match &*name.to_ascii_lowercase() {
-            "horizontal" => Ok(Symmetry::UpDown),
-            "vertical" => Ok(Symmetry::LeftRight),
-            name => name.parse(),
-        }
+    Names::new(Symmetry::ALL.map(|symmetry| (value(symmetry), symmetry)))
+}
+
+/// Completes a layout: some of those that have a name, and files.
+pub(super) fn layouts() -> ArgValueCompleter {
+    const SOME: [&str; 14] = [
+        "2x2",
+        "2x3",
+        "3x3",
+        "3x3x",
+        "3x3k",
+        "3x3kx",
+        "3x3+windoku",
+        "3x3+antiknight",
+        "3x3+antiking",
+        "9j",
+        "9jx",
+        "9jk",
+        "4x4",
+        "5x5",
+    ];
+    ArgValueCompleter::new(|begun: &OsStr| {
+        let is_begun = |name: &&str| name.starts_with(&*begun.to_string_lossy());
+        let names = SOME.into_iter().filter(is_begun).map(CompletionCandidate::new);
+        names.chain(PathCompleter::any().complete(begun)).collect()
     })
 }
 

@@ -2,23 +2,23 @@
 
 use std::str::FromStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use underdoku_generator::Wish;
 use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths, general};
 use underdoku_tools::NamedTechnique;
 
-use super::puzzles::{Input, Threads};
+use super::names::Names;
+use super::puzzles::{Input, Lines, Threads};
 
 /// Which techniques are used.
 #[derive(Debug, Args)]
 pub(crate) struct Techniques {
-    /// Uses these techniques alone, tried in this order, such as hidden-single,naked-single,x-wing
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(), ignore_case = true,
-        hide_possible_values = true)]
+    /// Use these techniques alone, tried in this order, such as hidden-single,naked-single,x-wing
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(), hide_possible_values = true)]
     techniques: Option<Vec<NamedTechnique>>,
-    /// Uses all techniques but these
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(), ignore_case = true,
+    /// Use all techniques but these
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(),
         hide_possible_values = true, conflicts_with = "techniques")]
     without: Vec<NamedTechnique>,
 }
@@ -30,21 +30,22 @@ impl Techniques {
     }
 }
 
+const DIFFICULTY: &str = "Difficulty";
+
 /// How hard puzzles should be.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "How hard they are")]
 pub(crate) struct Hardness {
-    /// Makes puzzles whose ER lies in this range, both ends included, or is this number, such as
+    /// Only puzzles whose ER lies in this range, both ends included, or is this number, such as
     /// 4.2..4.4
-    #[arg(long, value_name = "MIN..MAX")]
+    #[arg(long, value_name = "MIN..MAX", help_heading = DIFFICULTY)]
     er: Option<ErRange>,
-    /// Makes puzzles of this level: easy, medium, hard, unfair or extreme
-    #[arg(long, value_name = "NAME", value_parser = level(), ignore_case = true, hide_possible_values = true)]
+    /// Only puzzles of this level
+    #[arg(long, value_name = "NAME", value_parser = level(), help_heading = DIFFICULTY)]
     level: Option<Level>,
-    /// Makes puzzles whose hardest step is this technique, such as x-wing; `explain --technique
-    /// list` names all of them
-    #[arg(long, value_name = "TECHNIQUE", value_parser = technique(), ignore_case = true,
-        hide_possible_values = true)]
+    /// Only puzzles whose hardest step is this technique, such as x-wing; `explain --technique
+    /// list` prints all names
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique(), hide_possible_values = true,
+        help_heading = DIFFICULTY)]
     needs: Option<Technique>,
 }
 
@@ -90,22 +91,21 @@ fn tenths(text: &str) -> Result<Tenths, ParseErRangeError> {
     if is_plain && (10..=120).contains(&value) { Ok(Tenths(value)) } else { Err(ParseErRangeError) }
 }
 
-fn level() -> impl TypedValueParser<Value = Level> {
-    let names = Level::ALL.map(|level| PossibleValue::new(level.name()));
-    PossibleValuesParser::new(names)
-        .try_map(|name| Level::named(&name.to_ascii_lowercase()).ok_or(ParseLevelError))
+fn level() -> Names<Level> {
+    Names::new(Level::ALL.map(|level| (PossibleValue::new(level.name()), level)))
 }
-
-/// A text that is not a level.
-#[derive(Debug, thiserror::Error)]
-#[error("expected easy, medium, hard, unfair or extreme")]
-struct ParseLevelError;
 
 #[derive(Debug, Args)]
 pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Prints one JSON object a puzzle
+    #[command(flatten)]
+    pub(crate) lines: Lines,
+    /// Give up on a puzzle at the first step above this ER, which is quick, and print `above`; for
+    /// 9x9 boards
+    #[arg(long, value_name = "ER", value_parser = tenths)]
+    pub(crate) within: Option<Tenths>,
+    /// Print one JSON object per puzzle
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -116,12 +116,14 @@ pub(crate) struct Rate {
 pub(crate) struct Hint {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// How much is told: 1 which technique, 2 where, 3 which candidates and why, 4 what to do
+    #[command(flatten)]
+    pub(crate) lines: Lines,
+    /// Detail: 1 the technique, 2 the houses, 3 the candidates and the reason, 4 the action
     #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
     pub(crate) level: u8,
     #[command(flatten)]
     pub(crate) techniques: Techniques,
-    /// Prints one JSON object a puzzle, with all of the hint whatever the level
+    /// Print one JSON object per puzzle, with the whole hint whatever the level
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -132,17 +134,19 @@ pub(crate) struct Hint {
 pub(crate) struct Explain {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Prints the manual page of a technique, such as x-wing, and reads no puzzle; `list` names
-    /// them all
-    #[arg(long, value_name = "NAME", value_parser = page(), ignore_case = true, hide_possible_values = true,
-        conflicts_with_all = ["files", "from", "filled", "to", "json", "threads", "techniques", "without"])]
+    #[command(flatten)]
+    pub(crate) lines: Lines,
+    /// Print the page of a technique, such as x-wing, and read no puzzle; `list` prints all names
+    #[arg(long, value_name = "NAME", value_parser = page(), hide_possible_values = true,
+        conflicts_with_all = ["files", "from", "filled", "to", "json", "threads", "techniques", "without",
+            "every_line", "column", "lenient", "quiet"])]
     pub(crate) technique: Option<Page>,
-    /// What the way is printed as
+    /// Form of the explanation
     #[arg(long, value_enum, default_value_t = Telling::Text, conflicts_with = "json")]
     pub(crate) to: Telling,
     #[command(flatten)]
     pub(crate) techniques: Techniques,
-    /// Prints one JSON object a puzzle
+    /// Print one JSON object per puzzle
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -154,8 +158,10 @@ pub(crate) struct Steps {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
+    pub(crate) lines: Lines,
+    #[command(flatten)]
     pub(crate) techniques: Techniques,
-    /// Prints one JSON object a puzzle
+    /// Print one JSON object per puzzle
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -165,7 +171,7 @@ pub(crate) struct Steps {
 /// How the way to the solution is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Telling {
-    /// A line a step
+    /// A line per step
     Text,
     /// One picture of all steps
     Svg,
@@ -181,31 +187,34 @@ pub(crate) enum Page {
     Of(Technique),
 }
 
+/// The command that prints the names of techniques.
+const LIST: &str = "underdoku explain --technique list";
+
 /// Parses a technique by its command-line name or the name used in sentences.
-pub(crate) fn technique() -> impl TypedValueParser<Value = Technique> {
-    PossibleValuesParser::new(names()).try_map(|name| name.parse::<Technique>())
+pub(crate) fn technique() -> Names<Technique> {
+    Names::new(names()).listed_by(LIST)
 }
 
-fn names() -> impl Iterator<Item = PossibleValue> {
-    TECHNIQUES.iter().map(|row| PossibleValue::new(row.technique.slug()).alias(row.name))
+fn names() -> impl Iterator<Item = (PossibleValue, Technique)> {
+    let name = |technique: Technique, name| PossibleValue::new(technique.slug()).alias(name);
+    TECHNIQUES.iter().map(move |row| (name(row.technique, row.name), row.technique))
 }
 
 /// Parses a technique for any board by its name.
-fn named() -> impl TypedValueParser<Value = NamedTechnique> {
+fn named() -> Names<NamedTechnique> {
     let is_known = |name| TECHNIQUES.iter().any(|row| row.name == name);
     let is_new = |row: &&general::Row| !is_known(row.technique.name());
     let others = general::TECHNIQUES.iter().filter(is_new);
     let others =
         others.map(|row| PossibleValue::new(row.technique.slug()).alias(row.technique.name()));
-    PossibleValuesParser::new(names().chain(others)).try_map(|name| name.parse::<NamedTechnique>())
+    let all = names().map(|(name, _)| name).chain(others);
+    let value = |name: PossibleValue| Some((name.clone(), name.get_name().parse().ok()?));
+    Names::new(all.filter_map(value)).listed_by(LIST)
 }
 
-fn page() -> impl TypedValueParser<Value = Page> {
-    let names = names().chain([PossibleValue::new("list")]);
-    PossibleValuesParser::new(names).try_map(|name| match name.to_ascii_lowercase().as_str() {
-        "list" => Ok(Page::List),
-        name => name.parse().map(Page::Of),
-    })
+fn page() -> Names<Page> {
+    let pages = names().map(|(name, technique)| (name, Page::Of(technique)));
+    Names::new(pages.chain([(PossibleValue::new("list"), Page::List)])).listed_by(LIST)
 }
 
 #[cfg(test)]

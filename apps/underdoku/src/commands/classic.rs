@@ -1,6 +1,7 @@
 //! `underdoku classic`: the workbench, on screen or line by line, and its solver.
 
 use std::io::{self, BufWriter, IsTerminal as _, Write as _};
+use std::num::NonZero;
 
 use anyhow::Context as _;
 use underdoku_game::Game as _;
@@ -36,7 +37,10 @@ pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
     let sit = match (words.what, words.board) {
         (Some(What::Solve { board, silent }), _) => return print_solved(&board, silent, places),
         (Some(What::New(new)), _) => Sit::New(wish(new)?),
-        (None, Some(name)) => Sit::Board(Box::new(find(&name, words.nth.get(), places)?)),
+        (None, Some(name)) => match (words.nth, is_plain) {
+            (None, false) => chosen(&name, places)?,
+            (nth, _) => Sit::Board(Box::new(find(&name, nth.map_or(1, NonZero::get), places)?)),
+        },
         (None, None) if words.resume => Sit::Continue,
         (None, None) => Sit::Boards,
     };
@@ -54,6 +58,15 @@ fn wish(words: New) -> Result<Wish, BadInput> {
         return Err(BadInput(say(&why.number("fewest", fewest).number("most", most))));
     }
     Ok(Wish { kind, difficulty, givens, symmetry, seed: seed.unwrap_or_else(fresh_seed) })
+}
+
+/// The board of a name, or the choice among those of a file.
+fn chosen(name: &str, places: &Places) -> anyhow::Result<Sit> {
+    let boards = boards::several(name).map_err(refused)?;
+    if !boards.is_empty() {
+        return Ok(Sit::Several(boards));
+    }
+    Ok(Sit::Board(Box::new(find(name, 1, places)?)))
 }
 
 /// Finds the board with a name. The store is opened only if the name is neither a level nor a file.
@@ -94,7 +107,7 @@ fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {
         Sit::Continue => return Ok(store.resume_newest()?.ok_or_else(none)?),
         Sit::Board(found) => *found,
         Sit::New(wish) => Found::fresh(&wish).map_err(refused)?,
-        Sit::Boards => boards::find(store, EMPTY).map_err(refused)?,
+        Sit::Boards | Sit::Several(_) => boards::find(store, EMPTY).map_err(refused)?,
     };
     Ok(Bench::new(Setup::new(&found.state), &found.title))
 }

@@ -11,10 +11,11 @@ mod server;
 use std::io::{self, Write};
 use std::time::SystemTime;
 
-use underdoku_game::Day;
+use underdoku_game::{AnyGame, Day, daily};
+use underdoku_generator::Seed;
 use underdoku_store::Store;
 use underdoku_words::Message;
-use underdoku_words::terminal::say;
+use underdoku_words::terminal::{label, say};
 
 use super::delve::has_terminal;
 use super::open_store;
@@ -23,7 +24,7 @@ use crate::args::daily::Daily;
 use crate::exit::BadInput;
 use crate::front::Shop;
 use identity::Identity;
-use run::{Finished, Today};
+use run::{Finished, OfDay, Today};
 use server::{Form, Ranks, Server, ServerError};
 
 pub(crate) fn run(words: &Daily, places: &Places, shop: Shop) -> anyhow::Result<()> {
@@ -39,13 +40,20 @@ pub(crate) fn run(words: &Daily, places: &Places, shop: Shop) -> anyhow::Result<
         Some(server) => Identity::of(words.name.as_deref(), server, &mut store)?,
         None => None,
     };
-    let finished = match run::today(&store, game, day)? {
+    let timed = words.timed;
+    let seed = if timed {
+        timed_seed(game, day, server.as_ref(), who.as_ref())?
+    } else {
+        daily::seed(day)
+    };
+    let of = OfDay { game, day, seed, timed };
+    let finished = match run::today(&store, &of)? {
         Today::Finished(finished) => Some(finished),
         today => {
             drop(store);
-            run::play(&today, shop.front(game), words, day, places)?;
+            run::play(&today, shop.front(game), words, of.seed.clone(), places)?;
             store = open_store(places)?;
-            run::finished(&store, game, day)?
+            run::finished(&store, &of)?
         }
     };
     let Some(finished) = finished else {
@@ -59,6 +67,22 @@ pub(crate) fn run(words: &Daily, places: &Places, shop: Shop) -> anyhow::Result<
     }
 }
 
+/// The seed of the board that the server gives out and times.
+fn timed_seed(
+    game: &dyn AnyGame,
+    day: Day,
+    server: Option<&Server>,
+    who: Option<&Identity>,
+) -> anyhow::Result<Seed> {
+    let (Some(server), Some(who)) = (server, who) else {
+        return Err(BadInput(label("command-day-timed-by").to_owned()).into());
+    };
+    warn(server)?;
+    let begun = server.begin(game.id(), day, who);
+    let begun = begun.map_err(|error| anyhow::Error::new(error).context(server.to_string()))?;
+    Ok(Seed::from(begun.seed.as_str()))
+}
+
 /// Seconds since 1970.
 fn now() -> u64 {
     SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs())
@@ -69,16 +93,18 @@ const SERVER: &str = "daily.server";
 
 fn server_of(words: &Daily, store: &Store) -> anyhow::Result<Option<Server>> {
     let kept = store.setting(SERVER)?;
-    let address = words.server.as_deref().filter(|address| !address.is_empty()).or(kept.as_deref());
-    address
-        .map(|address| Server::at(address).map_err(|error| BadInput(error.to_string()).into()))
+    words
+        .server()
+        .or(kept)
+        .map(|address| Server::at(&address).map_err(|error| BadInput(error.to_string()).into()))
         .transpose()
 }
 
 /// The command that continues this run.
 fn again(words: &Daily) -> String {
     let day = words.day.map(|day| format!(" --day {day}")).unwrap_or_default();
-    format!("underdoku daily {}{day}", words.game)
+    let timed = if words.timed { " --timed" } else { "" };
+    format!("underdoku daily {}{day}{timed}", words.game)
 }
 
 fn tell_how(words: &Daily, more: &str) -> anyhow::Result<()> {
@@ -94,17 +120,20 @@ fn hand_in(
     words: &Daily,
     store: &mut Store,
 ) -> anyhow::Result<()> {
-    if let Some(warning) = server.warning() {
-        let warning = Message::new("command-day-warning").text("warning", warning);
-        writeln!(io::stderr(), "underdoku: {}", say(&warning))?;
+    if !words.timed {
+        warn(server)?;
     }
-    let form = Form::new(finished, who);
-    let told = match server.hand_in(&form) {
-        Ok(taken) => say(&Message::new("command-day-ranked")
-            .text("rank", taken.rank.to_string())
-            .text("of", taken.of.to_string())
-            .text("points", taken.points.to_string())
-            .text("day", finished.day.to_string())),
+    let mut list = if finished.timed { "timed" } else { "" }.to_owned();
+    let told = match server.hand_in(Form::new(finished, who), who) {
+        Ok(taken) => {
+            list = taken.list;
+            say(&Message::new(ranked(&list))
+                .text("rank", taken.rank.to_string())
+                .text("of", taken.of.to_string())
+                .text("points", taken.points.to_string())
+                .text("day", finished.day.to_string())
+                .text("server", server.host()))
+        }
         Err(ServerError::Refused { code, message }) if code == "twice" => {
             say(&Message::new("command-day-not-ranked").text("why", message))
         }
@@ -117,9 +146,25 @@ fn hand_in(
     };
     store.set_setting(SERVER, server.address())?;
     who.keep(store)?;
-    let ranks = server.ranks(finished.game, finished.day);
+    let ranks = server.ranks(finished.game, finished.day, &list);
     print(&mut io::stdout().lock(), &told, ranks.ok().as_ref(), who)?;
     Ok(())
+}
+
+/// The sentence for a rank in this list.
+fn ranked(list: &str) -> &'static str {
+    match list {
+        "timed" => "command-day-ranked-timed",
+        "program" => "command-day-ranked-program",
+        _ => "command-day-ranked",
+    }
+}
+
+/// Warns before anything is sent that others could read.
+fn warn(server: &Server) -> io::Result<()> {
+    let Some(warning) = server.warning() else { return Ok(()) };
+    let warning = Message::new("command-day-warning").text("warning", warning);
+    writeln!(io::stderr(), "underdoku: {}", say(&warning))
 }
 
 fn print(
@@ -142,13 +187,43 @@ fn print(
             "{mark} {:>4}  {:>7}  {time:>8}  {}{eased}",
             run.rank,
             run.points,
-            printable(&run.player)
+            isolated(&printable(&run.player))
         )?;
     }
     Ok(())
 }
 
-/// A text from elsewhere, without control sequences for the terminal.
+/// A text from elsewhere, without control sequences for the terminal, and without characters that
+/// cannot be seen or that turn the text around.
 fn printable(text: &str) -> String {
-    text.chars().filter(|character| !character.is_control()).take(80).collect()
+    let is_hidden = |character| {
+        matches!(character, '\u{AD}' | '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{E0000}'..='\u{E007F}')
+    };
+    let shown = |&character: &char| !character.is_control() && !is_hidden(character);
+    text.chars().filter(shown).take(80).collect()
+}
+
+/// A name that is written from right to left, so that it does not turn the rest of its line.
+fn isolated(name: &str) -> String {
+    let is_rightward = |character| {
+        matches!(character, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}'
+            | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
+    };
+    if name.contains(is_rightward) { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_from_elsewhere_turn_and_hide_nothing() {
+        assert_eq!(printable("a\u{202E}b\u{200B}c\u{2066}\u{1b}[2J\u{FEFF}"), "abc[2J");
+        assert_eq!(isolated("Ada"), "Ada");
+        assert_eq!(isolated("\u{5D0}\u{5D1} 9"), "\u{2068}\u{5D0}\u{5D1} 9\u{2069}");
+        for name in ["Zoë", "李雷", "नीला"] {
+            assert_eq!(isolated(&printable(name)), name);
+        }
+    }
 }

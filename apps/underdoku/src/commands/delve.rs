@@ -4,8 +4,8 @@ use std::env;
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::channel;
 
+use underdoku_game::Game as _;
 use underdoku_game::delve::Session;
-use underdoku_game::{Game as _, daily};
 use underdoku_store::Store;
 use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
@@ -28,7 +28,7 @@ pub(super) const FRONT: Front = Front {
     play: Some(|begin, is_plain, places| {
         let start = match begin {
             Begin::Kept(id) => Start::Kept(id),
-            Begin::Day(day) => Start::New(Some(daily::seed(day))),
+            Begin::Daily(seed) => Start::New(Some(seed)),
         };
         play(start, is_plain, places)
     }),
@@ -103,6 +103,8 @@ fn begin(store: &mut Store, start: Start) -> anyhow::Result<Run> {
         Start::New(Some(seed)) => store.start(seed)?,
         Start::New(None)
         | Start::Menu
+        | Start::First
+        | Start::Lesson
         | Start::Classic(_)
         | Start::Hudoku(..)
         | Start::Depths(_) => store.start(fresh_seed())?,

@@ -2,7 +2,7 @@
 
 mod json;
 
-use std::io::{self, BufWriter, IsTerminal as _};
+use std::io::{self, BufWriter, IsTerminal as _, Write as _};
 
 use underdoku_game::depths::content::{Class, RelicSet};
 use underdoku_game::depths::{Achievements, Session, Setup};
@@ -11,7 +11,7 @@ use underdoku_store::{GameNumber, Store};
 use underdoku_tui::clock::Clock;
 use underdoku_tui::keeper::{DepthsRun, Playing};
 use underdoku_tui::plain::depths::{self as plain, First, Table};
-use underdoku_tui::screens::depths::{achievements, how_to_open, is_first};
+use underdoku_tui::screens::depths::{Codex, achievements, how_to_open, is_first};
 use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Start, fresh_seed};
 
@@ -19,7 +19,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::delve::{has_screen, on_screen};
-use super::{failed, open_store};
+use super::{failed, open_store, output};
 use crate::args::Places;
 use crate::args::depths::Depths;
 use crate::exit::BadInput;
@@ -36,7 +36,9 @@ pub(super) const FRONT: Front = Front {
         }
         let which = match begin {
             Begin::Kept(id) => Which::Kept(id),
-            Begin::Day(day) => Which::New(Session::DAILY.map_or_else(usual, |of_day| of_day(day))),
+            Begin::Daily(seed) => {
+                Which::New(Session::DAILY.map_or_else(usual, |of_day| of_day(&seed)))
+            }
         };
         play(which, false, open_store(places)?)
     }),
@@ -60,8 +62,8 @@ fn usual() -> Setup {
 fn shown(begin: Begin) -> Start {
     match begin {
         Begin::Kept(id) => Start::Kept(id),
-        Begin::Day(day) => {
-            let setup = Session::DAILY.map_or_else(usual, |of_day| of_day(day));
+        Begin::Daily(seed) => {
+            let setup = Session::DAILY.map_or_else(usual, |of_day| of_day(&seed));
             Start::Depths(Some(Box::new(setup)))
         }
     }
@@ -92,6 +94,9 @@ const fn says_nothing(words: &Depths) -> bool {
 }
 
 pub(crate) fn run(words: &Depths, places: &Places) -> anyhow::Result<()> {
+    if words.codex {
+        return print_codex(&open_store(places)?);
+    }
     if !words.plain && !words.json && has_screen() {
         return on_screen(start(words, places)?, places);
     }
@@ -105,6 +110,15 @@ pub(crate) fn run(words: &Depths, places: &Places) -> anyhow::Result<()> {
         () => Which::New(setup(words, &store)?),
     };
     play(which, words.json, store)
+}
+
+/// Prints each chapter of the codex, an entry a line.
+fn print_codex(store: &Store) -> anyhow::Result<()> {
+    let mut output = output();
+    for line in Codex::new(store)?.text() {
+        writeln!(output, "{line}")?;
+    }
+    Ok(output.flush()?)
 }
 
 /// The setup that a player chooses who has not played before; none if the input ends.

@@ -3,40 +3,46 @@
 
 use std::io::Write as _;
 
-use underdoku_game::ReadSaveError;
-use underdoku_store::Store;
+use underdoku_game::{AnyGame, ReadSaveError};
+use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-use super::{open_store, output};
+use super::{everything, look_into_store, open_store, output};
 use crate::args::Places;
 use crate::args::export::{Export, Which};
 use crate::exit::BadInput;
+use crate::front::Shop;
 
-pub(crate) fn run(export: &Export, places: &Places) -> anyhow::Result<()> {
-    let save = text(&open_store(places)?, export)?;
+pub(crate) fn run(export: &Export, places: &Places, shop: Shop) -> anyhow::Result<()> {
+    let (game, which) = match export {
+        Export::All(file) => return everything::export(file, &open_store(places)?, shop),
+        Export::Game(game, which) => (*game, *which),
+    };
+    let save = text(look_into_store(places)?.as_ref(), game, which)?;
     let mut output = output();
     write!(output, "{save}")?;
     Ok(output.flush()?)
 }
 
-fn text(store: &Store, export: &Export) -> anyhow::Result<String> {
-    let id = match export.which {
+fn text(store: Option<&Store>, game: &dyn AnyGame, which: Which) -> anyhow::Result<String> {
+    let id = match which {
         Which::Numbered(id) => id,
         Which::Newest => {
             let none = || {
-                let one = export.game.words().one;
+                let one = game.words().one;
                 BadInput(say(&Message::new("command-none-saved-short").text("one", one)))
             };
-            store.kept_of(export.game)?.first().ok_or_else(none)?.id
+            let kept = store.map(|store| store.kept_of(game)).transpose()?;
+            kept.into_iter().flatten().next().ok_or_else(none)?.id
         }
     };
-    let text = store.export(id)?;
+    let text = store.ok_or(StoreError::NoSuchGame { game: id })?.export(id)?;
     let damaged = |error: &ReadSaveError| {
         let damaged = Message::new("command-damaged").text("game", id.to_string());
         damaged.text("why", error.to_string())
     };
-    match export.game.read(&text) {
+    match game.read(&text) {
         // A build that knows the rules of that version can read it.
         Ok(_) | Err(ReadSaveError::UnknownRules { .. }) => Ok(text),
         Err(error) => Err(anyhow::anyhow!(say(&damaged(&error)))),

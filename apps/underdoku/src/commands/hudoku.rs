@@ -36,10 +36,12 @@ fn begun(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()> {
     match begin {
         Begin::Kept(id) if is_plain => line_by_line(Which::Kept(id), &Hudoku::default(), places),
         Begin::Kept(id) => on_screen(Start::Kept(id), places),
-        Begin::Day(day) if is_plain => {
-            line_by_line(Which::New(Box::new(daily::deal(day))), &Hudoku::default(), places)
+        Begin::Daily(seed) if is_plain => {
+            line_by_line(Which::New(Box::new(daily::deal(&seed))), &Hudoku::default(), places)
         }
-        Begin::Day(day) => on_screen(Start::Hudoku(Some(Box::new(daily::deal(day))), None), places),
+        Begin::Daily(seed) => {
+            on_screen(Start::Hudoku(Some(Box::new(daily::deal(&seed))), None), places)
+        }
     }
 }
 

@@ -8,13 +8,17 @@ use std::path::Path;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
+use super::everything::is_everything;
 use super::saved::{fault, text};
-use super::{open_store, output};
+use super::{everything, open_store, output};
 use crate::args::Places;
 use crate::front::Shop;
 
 pub(crate) fn run(file: &Path, places: &Places, shop: Shop) -> anyhow::Result<()> {
     let text = text(file)?;
+    if is_everything(&text) {
+        return everything::import(file, &text, &mut open_store(places)?, shop);
+    }
     let game = shop.games.of(&text).map_err(|error| fault(file, &error))?;
     let save = game.read(&text).map_err(|error| fault(file, &error))?;
     let played = save.replay().map_err(|error| fault(file, &error))?;

@@ -1,15 +1,20 @@
 //! `underdoku config`, `completions` and `man`: texts for people and shells.
 
-use std::io::Write;
-use std::path::PathBuf;
+mod pages;
 
-use clap_complete::Shell;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use clap_complete::env::{Bash, Elvish, EnvCompleter, Fish, Powershell, Zsh};
+use clap_complete_nushell::Nushell;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 use underdoku_tui::{Config, default_config};
 
 use super::output;
-use crate::args::{Places, command};
+use crate::args::{COMPLETE, Places, Shell, command};
 use crate::exit::BadInput;
 use crate::front::Shop;
 
@@ -40,27 +45,65 @@ fn one_line(path: &str) -> String {
     path.replace(char::is_control, "?")
 }
 
+/// Prints a script that asks the program itself for completions; for Nushell, which cannot, a list
+/// of commands and options.
 pub(crate) fn completions(shell: Shell, shop: Shop) -> anyhow::Result<()> {
+    const NAME: &str = "underdoku";
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut command(shop), "underdoku", &mut script);
+    let completer: &dyn EnvCompleter = match shell {
+        Shell::Bash => &Bash,
+        Shell::Elvish => &Elvish,
+        Shell::Fish => &Fish,
+        Shell::Power => &Powershell,
+        Shell::Zsh => &Zsh,
+        Shell::Nushell => {
+            clap_complete::generate(Nushell, &mut command(shop), NAME, &mut script);
+            return print(&script);
+        }
+    };
+    completer.write_registration(COMPLETE, NAME, NAME, NAME, &mut script)?;
+    print(&script)
+}
+
+fn print(text: &[u8]) -> anyhow::Result<()> {
     let mut output = output();
-    output.write_all(&script)?;
+    output.write_all(text)?;
     Ok(output.flush()?)
 }
 
 /// Prints the manual page of the program or of one of its commands.
 pub(crate) fn man(words: &[String], shop: Shop) -> anyhow::Result<()> {
-    let mut program = command(shop).disable_help_subcommand(true);
-    program.build();
+    let program = built(shop);
     let mut command = &program;
     for word in words {
         command = command.find_subcommand(word).ok_or_else(|| unknown(command, word))?;
     }
-    let mut page = Vec::new();
-    write_page(command, &mut page)?;
-    let mut output = output();
-    output.write_all(&page)?;
-    Ok(output.flush()?)
+    print(&page(command)?)
+}
+
+/// Writes the pages of the program and of all its commands into a folder.
+pub(crate) fn write_all(folder: &Path, shop: Shop) -> anyhow::Result<()> {
+    let named = || folder.display().to_string();
+    fs::create_dir_all(folder).with_context(named)?;
+    write_deep(&built(shop), folder)
+}
+
+fn write_deep(command: &clap::Command, folder: &Path) -> anyhow::Result<()> {
+    let file = folder.join(format!("{}.1", title(command)));
+    fs::write(&file, page(command)?).with_context(|| file.display().to_string())?;
+    command.get_subcommands().try_for_each(|inner| write_deep(inner, folder))
+}
+
+/// The command line with all that clap adds to it.
+fn built(shop: Shop) -> clap::Command {
+    let mut program = command(shop).disable_help_subcommand(true);
+    program.build();
+    program
+}
+
+/// The title of a command's page: `underdoku-classic-new`.
+fn title(command: &clap::Command) -> String {
+    command.get_bin_name().unwrap_or("underdoku").replace(' ', "-")
 }
 
 fn unknown(command: &clap::Command, word: &str) -> BadInput {
@@ -70,38 +113,35 @@ fn unknown(command: &clap::Command, word: &str) -> BadInput {
     BadInput(format!("there is no command {:?}; {name} has {known}", format!("{name} {word}")))
 }
 
-/// A page as [`Man::render`] writes it, except for the list of commands: that refers to a page for
-/// each, as if it were installed.
-fn write_page(command: &clap::Command, page: &mut Vec<u8>) -> std::io::Result<()> {
-    let man = Man::new(command.clone()).source(concat!("underdoku ", env!("CARGO_PKG_VERSION")));
-    man.render_title(page)?;
-    man.render_name_section(page)?;
-    man.render_synopsis_section(page)?;
-    man.render_description_section(page)?;
-    man.render_options_section(page)?;
+/// The page of a command: what [`Man`] knows of it, and what is true of the whole program.
+fn page(command: &clap::Command) -> anyhow::Result<Vec<u8>> {
+    let mut page = Vec::new();
+    let man = Man::new(command.clone())
+        .title(title(command))
+        .section("1")
+        .source(concat!("underdoku ", env!("CARGO_PKG_VERSION")))
+        .manual("Underdoku");
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    man.render_synopsis_section(&mut page)?;
+    man.render_description_section(&mut page)?;
     if command.has_subcommands() {
-        commands(command).to_writer(page)?;
+        page.extend(commands(command).to_roff().into_bytes());
     }
-    if command.get_version().is_some() {
-        man.render_version_section(page)?;
-    }
-    Ok(())
+    man.render_options_section(&mut page)?;
+    let sections = pages::sections(command);
+    page.extend(sections.iter().flat_map(|section| section.to_roff().into_bytes()));
+    Ok(page)
 }
 
-/// The list of commands with their arguments.
+/// The list of commands, each by its page.
 fn commands(command: &clap::Command) -> Roff {
     let mut section = Roff::new();
     section.control("SH", ["COMMANDS"]);
     for each in command.get_subcommands() {
-        let name = each.get_bin_name().unwrap_or_else(|| each.get_name());
-        section.control("TP", []).text([bold(name)]);
-        let about = each.get_about().map(ToString::to_string).unwrap_or_default();
-        section.text([roman(about)]);
+        section.control("TP", []).text([bold(title(each)), roman("(1)")]);
+        section.text([roman(each.get_about().map(ToString::to_string).unwrap_or_default())]);
     }
-    let words =
-        command.get_bin_name().and_then(|name| name.split_once(' ')).map_or("", |(_, words)| words);
-    let call = ["underdoku man", words, "COMMAND"].join(" ").replace("  ", " ");
-    section.control("PP", []).text([bold(call), roman(" prints the page of a command.")]);
     section
 }
 

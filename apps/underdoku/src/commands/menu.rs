@@ -8,7 +8,7 @@ use underdoku_words::terminal::label;
 
 use super::delve::{has_screen, has_terminal, on_screen};
 use super::hudoku::Which;
-use super::{classic, delve, failed, hudoku, open_store};
+use super::{classic, delve, failed, hudoku, lesson, open_store};
 use crate::args::Places;
 use crate::args::hudoku::Hudoku;
 use crate::exit::BadInput;
@@ -18,14 +18,14 @@ pub(crate) fn run(places: &Places) -> anyhow::Result<()> {
         let advice = label("command-menu-needs-terminal");
         return Err(BadInput(advice.to_owned()).into());
     }
-    if has_screen() { on_screen(Start::Menu, places) } else { line_by_line(places) }
+    if has_screen() { on_screen(Start::First, places) } else { line_by_line(places) }
 }
 
 fn line_by_line(places: &Places) -> anyhow::Result<()> {
     // The chosen game opens the store itself.
-    let store = open_store(places)?;
+    let mut store = open_store(places)?;
     let chosen = plain::menu::choose(
-        &store,
+        &mut store,
         &mut io::stdin().lock(),
         &mut BufWriter::new(io::stdout().lock()),
     );
@@ -41,6 +41,7 @@ fn line_by_line(places: &Places) -> anyhow::Result<()> {
         Some(MenuLine::NewRound) => {
             hudoku::line_by_line(Which::usual()?, &Hudoku::default(), places)
         }
+        Some(MenuLine::Lesson) => lesson::line_by_line(),
         _ => Ok(()),
     }
 }

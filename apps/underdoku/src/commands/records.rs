@@ -8,7 +8,7 @@ use underdoku_store::{Listed, Store};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::{open_store, output};
+use super::{look_into_store, output};
 use crate::args::Places;
 use crate::exit::BadInput;
 use crate::front::Shop;
@@ -18,7 +18,10 @@ pub(crate) fn list(game: &str, places: &Places, json: bool, shop: Shop) -> anyho
     let game = shop.games.named(game).ok_or_else(|| {
         BadInput(say(&Message::new("command-no-game").text("name", format!("{game:?}"))))
     })?;
-    let lists = Lists::read(&open_store(places)?, game)?;
+    let lists = match look_into_store(places)? {
+        Some(store) => Lists::read(&store, game)?,
+        None => Lists { game, best: Vec::new(), kept: Vec::new() },
+    };
     let mut output = output();
     if json {
         lists.print_json(&mut output)?;

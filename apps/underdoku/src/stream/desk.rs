@@ -1,22 +1,39 @@
 //! The output of a command, and the counts that its exit code depends on.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
 
 use serde::Serialize;
 
+use underdoku_formats::Tag;
+
 use super::item::{Item, Trouble};
 use super::progress::Progress;
+use super::row::Row;
 use super::signals::Signals;
-use crate::exit::Told;
+use crate::exit::{BadInput, Told};
 
 /// The output: answers on standard output, messages on standard error.
 pub(crate) struct Desk {
     output: BufWriter<StdoutLock<'static>>,
     is_terminal: bool,
     pub(crate) json: bool,
+    manner: Manner,
+    /// The answer for a line, until it is complete.
+    held: Option<Vec<u8>>,
+    has_header: bool,
     progress: Progress,
     found: Found,
+}
+
+/// The manner of the output, beside its form.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Manner {
+    /// No messages about puzzles.
+    pub(crate) is_quiet: bool,
+    /// Faults of the data do not count for the exit code.
+    pub(crate) is_lenient: bool,
 }
 
 /// The finding for the exit code; the greatest wins.
@@ -25,13 +42,20 @@ enum Found {
     AllWell,
     NotUnique,
     Malformed,
+    /// An input cannot be read.
+    Failed,
 }
 
-/// A JSON object with the position of its puzzle.
+/// A JSON object with the position of its puzzle, and what the input says beside it.
 #[derive(Serialize)]
 struct Placed<'a, T> {
     file: &'a str,
     line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    comment: Option<&'a str>,
+    /// The other columns of the puzzle's row.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    columns: Option<BTreeMap<&'a str, &'a str>>,
     #[serde(flatten)]
     told: T,
 }
@@ -47,20 +71,67 @@ struct Malformed {
 
 impl Desk {
     /// Creates the output for a number of puzzles, if that is known.
-    pub(crate) fn new(json: bool, puzzles: Option<u64>) -> Self {
+    pub(crate) fn new(json: bool, manner: Manner, puzzles: Option<u64>) -> Self {
         let stdout = io::stdout();
         Self {
             is_terminal: stdout.is_terminal(),
             output: BufWriter::with_capacity(1 << 16, stdout.lock()),
             json,
-            progress: Progress::new(puzzles),
+            manner,
+            held: None,
+            has_header: false,
+            progress: if manner.is_quiet { Progress::hidden() } else { Progress::new(puzzles) },
             found: Found::AllWell,
         }
     }
 
     /// Writes a line of the answer.
     pub(crate) fn line(&mut self, line: impl fmt::Display) -> io::Result<()> {
-        writeln!(self.output, "{line}")
+        writeln!(self.sink(), "{line}")
+    }
+
+    /// The answer that is held, or the output.
+    fn sink(&mut self) -> &mut dyn Write {
+        match &mut self.held {
+            Some(held) => held,
+            None => &mut self.output,
+        }
+    }
+
+    /// Begins the answer for an item.
+    pub(super) fn begin(&mut self, item: &Item) {
+        self.held = item.row.as_ref().map(|_| Vec::new());
+    }
+
+    /// Completes the answer for a malformed puzzle: a line has one, whatever the command.
+    pub(super) fn fill_in(&mut self) {
+        if let Some(held) = self.held.as_mut().filter(|held| held.is_empty() && !self.json) {
+            held.extend_from_slice(b"error");
+        }
+    }
+
+    /// Ends the answer for an item: if it is for a line, it is one.
+    ///
+    /// # Errors
+    ///
+    /// [`BadInput`] if it has several lines.
+    pub(super) fn end(&mut self, item: &Item) -> anyhow::Result<()> {
+        let (Some(held), Some(row)) = (self.held.take(), &item.row) else { return Ok(()) };
+        if let Row::Header { .. } = row {
+            let is_first = !std::mem::replace(&mut self.has_header, true);
+            if is_first && !self.json {
+                self.text(&row.with(""))?;
+            }
+            return Ok(());
+        }
+        let text = String::from_utf8_lossy(&held);
+        let answer = text.strip_suffix('\n').unwrap_or(&text);
+        if answer.contains('\n') {
+            let several = "this answer has several lines; --json, or a format of one line, has one";
+            return Err(BadInput(format!("{}: {several}", item.place())).into());
+        }
+        let is_row = !self.json;
+        Ok(if is_row { self.text(&row.with(answer)) } else { self.line(answer) }?)
     }
 
     /// Writes a piece of the answer that includes its line ends.
@@ -70,22 +141,39 @@ impl Desk {
 
     /// Writes a binary answer.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.output.write_all(bytes)
+        self.sink().write_all(bytes)
     }
 
     /// Writes a JSON object as a line of the answer.
     pub(crate) fn object(&mut self, object: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.output, object)?;
-        writeln!(self.output)
+        let mut sink = self.sink();
+        serde_json::to_writer(&mut sink, object)?;
+        writeln!(sink)
     }
 
     /// Writes a JSON object about the puzzle of an item.
     pub(crate) fn object_of(&mut self, item: &Item, told: impl Serialize) -> io::Result<()> {
-        self.object(&Placed { file: &item.file, line: item.place().line, told })
+        let board = item.record.as_ref().ok().map(|record| &record.board);
+        let comment = board.and_then(|board| board.tag(&Tag::Comment));
+        let columns = match &item.row {
+            Some(Row::Table { others, .. }) => {
+                let pairs = others.iter().map(|(name, field)| (name.as_str(), field.as_str()));
+                Some(pairs.collect())
+            }
+            _ => None,
+        };
+        self.object(&Placed { file: &item.file, line: item.place().line, comment, columns, told })
     }
 
     /// Writes a message to standard error, in order with the answers where both are visible.
     pub(crate) fn note(&mut self, note: impl fmt::Display) -> io::Result<()> {
+        if self.manner.is_quiet {
+            return Ok(());
+        }
+        self.warn(note)
+    }
+
+    fn warn(&mut self, note: impl fmt::Display) -> io::Result<()> {
         if self.is_terminal {
             self.output.flush()?;
         }
@@ -100,8 +188,15 @@ impl Desk {
 
     /// Reports why there is no record, as a JSON object too if those were requested.
     pub(crate) fn trouble(&mut self, item: &Item, trouble: &Trouble) -> io::Result<()> {
-        self.found = Found::Malformed;
-        self.note(format_args!("{}: {trouble}", item.file))?;
+        let note = format!("{}: {trouble}", item.file);
+        if trouble.is_puzzle() {
+            let is_late = matches!(trouble, Trouble::OutOfTime(..));
+            self.found = self.found.max(if is_late { Found::NotUnique } else { Found::Malformed });
+            self.note(note)?;
+        } else {
+            self.found = Found::Failed;
+            self.warn(note)?;
+        }
         match trouble {
             Trouble::Malformed(error) if self.json && trouble.is_puzzle() => {
                 let reason = error.fault.to_string();
@@ -114,6 +209,10 @@ impl Desk {
                 item,
                 Malformed { column: None, result: "error", reason: reason.clone() },
             ),
+            Trouble::OutOfTime(..) if self.json => {
+                let reason = trouble.to_string();
+                self.object_of(item, Malformed { column: None, result: trouble.word(), reason })
+            }
             _ => Ok(()),
         }
     }
@@ -137,10 +236,12 @@ impl Desk {
     pub(crate) fn close(mut self, signals: &Signals) -> anyhow::Result<()> {
         self.progress.end();
         self.output.flush()?;
+        let is_lenient = self.manner.is_lenient && self.found != Found::Failed;
         match (signals.number(), self.found) {
             // The same as a shell reports.
             (Some(signal), _) => Err(Told(128_u8.saturating_add(signal)).into()),
-            (None, Found::Malformed) => Err(Told(2).into()),
+            (None, _) if is_lenient => Ok(()),
+            (None, Found::Malformed | Found::Failed) => Err(Told(2).into()),
             (None, Found::NotUnique) => Err(Told(1).into()),
             (None, Found::AllWell) => Ok(()),
         }

@@ -8,17 +8,20 @@
 
 use std::cell::RefCell;
 use std::fs::File;
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-use underdoku_formats::{Board, Format, KnownLayout, List, ReadError, Reader, Record, Unzipped};
+use underdoku_formats::{
+    Board, Format, KnownLayout, List, ReadError, Reader, Record, Unzipped, detect,
+};
 
 use super::item::{Item, Trouble};
+use super::row::{Cut, Row, Table, next_line};
 use super::signals::Signals;
-use crate::args::puzzles::Input;
+use crate::args::puzzles::{Input, Shape};
 use crate::layout;
 
 /// The number of bytes per read.
@@ -61,7 +64,7 @@ pub(crate) struct Ahead {
 
 impl Ahead {
     /// Starts to read; plain lines come as lists if `lists` allows it.
-    pub(crate) fn start(input: &Input, lists: Lists) -> anyhow::Result<Self> {
+    pub(crate) fn start(input: &Input, shape: Shape, lists: Lists) -> anyhow::Result<Self> {
         let known = input.layout.as_deref().map(layout::known).transpose()?.flatten();
         let (sender, incoming) = sync_channel(AHEAD);
         let (from, filled) = (input.from, input.filled);
@@ -71,7 +74,8 @@ impl Ahead {
             files.push(PathBuf::from("-"));
         }
         let read = move || {
-            Reading { from, known, filled, lists, batch: RefCell::default(), sender }
+            let lists = if shape == Shape::Free { lists } else { Lists::No };
+            Reading { from, known, filled, shape, lists, batch: RefCell::default(), sender }
                 .read_all(&files);
         };
         thread::Builder::new().name("input".to_owned()).spawn(read)?;
@@ -113,6 +117,7 @@ struct Reading {
     from: Option<Format>,
     known: Option<KnownLayout>,
     filled: bool,
+    shape: Shape,
     lists: Lists,
     /// Records read but not passed on yet.
     batch: RefCell<Vec<Item>>,
@@ -132,9 +137,14 @@ impl Reading {
         if path == Path::new("-") {
             return self.read_records(&name, self.from, io::stdin().lock());
         }
-        match File::open(path) {
-            Ok(file) => self.read_records(&name, self.from.or_else(|| told_by_ending(path)), file),
-            Err(error) => self.add(Item { file: name, record: Err(Trouble::NoFile(error)) }),
+        match (File::open(path), puzzle(path)) {
+            (Ok(file), _) => {
+                self.read_records(&name, self.from.or_else(|| told_by_ending(path)), file)
+            }
+            (Err(_), Some(puzzle)) => {
+                self.read_records(&ARGUMENT.into(), self.from, puzzle.as_bytes())
+            }
+            (Err(error), None) => self.add_failed(&name, error),
         }
     }
 
@@ -144,21 +154,41 @@ impl Reading {
         from: Option<Format>,
         input: impl Read,
     ) -> io::Result<()> {
-        let input = BufReader::with_capacity(PIECE, Piecewise { input, reading: self });
-        let input = match Unzipped::new(input) {
+        let mut input = BufReader::with_capacity(PIECE, Piecewise { input, reading: self });
+        if let Ok([0xff, 0xfe, ..] | [0xfe, 0xff, ..]) = input.fill_buf() {
+            return self.add_failed(file, io::Error::other(UTF_16));
+        }
+        let mut input = match Unzipped::new(input) {
             Ok(input) => input,
-            Err(error) => {
-                let file = Arc::clone(file);
-                return self.add(Item { file, record: Err(Trouble::NoFile(error)) });
-            }
+            Err(error) => return self.add_failed(file, error),
         };
-        let mut reader = match &self.known {
+        let table = match &self.shape {
+            Shape::Free => return self.read_free(file, self.reader(input, from)),
+            Shape::Lines => None,
+            Shape::Table(column) => match Table::open(&mut input, column) {
+                Ok(Ok((table, header))) => {
+                    if let Some(row) = header {
+                        let record = Err(Trouble::Blank(1));
+                        self.add(Item { file: Arc::clone(file), record, row: Some(row) })?;
+                    }
+                    Some(table)
+                }
+                Ok(Err(why)) => return self.add_failed(file, io::Error::other(why)),
+                Err(error) => return self.add_failed(file, error),
+            },
+        };
+        self.read_lines(file, from, table.as_ref(), &mut input)
+    }
+
+    fn reader<R: BufRead>(&self, input: R, from: Option<Format>) -> Reader<R> {
+        let reader = match &self.known {
             Some(known) => Reader::of_layout(input, from, known.clone()),
             None => Reader::new(input, from),
         };
-        if self.filled {
-            reader = reader.filled();
-        }
+        if self.filled { reader.filled() } else { reader }
+    }
+
+    fn read_free<R: BufRead>(&self, file: &Arc<str>, mut reader: Reader<R>) -> io::Result<()> {
         loop {
             let list = if self.lists == Lists::Taken { reader.next_list() } else { None };
             match list {
@@ -172,8 +202,54 @@ impl Reading {
         }
     }
 
+    /// Reads a record from each line, or from a column of each line.
+    fn read_lines(
+        &self,
+        file: &Arc<str>,
+        from: Option<Format>,
+        table: Option<&Table>,
+        input: &mut impl BufRead,
+    ) -> io::Result<()> {
+        let mut line = Vec::new();
+        let has_header = table.is_some_and(Table::has_header);
+        for number in if has_header { 2.. } else { 1.. } {
+            match next_line(input, &mut line) {
+                Ok(true) => {}
+                Ok(false) => return Ok(()),
+                Err(error) => return self.add_failed(file, error),
+            }
+            let (cut, fault) = match table {
+                Some(table) if !line.trim_ascii().is_empty() => table.cut(&line),
+                _ => (Cut { row: Row::Line, puzzle: line.clone(), column: 0 }, None),
+            };
+            let record = match fault {
+                Some(fault) => Err(Trouble::Unfit(number, fault)),
+                None => self.record(&cut, number, from),
+            };
+            self.add(Item { file: Arc::clone(file), record, row: Some(cut.row) })?;
+        }
+        Ok(())
+    }
+
+    /// The record of a line.
+    fn record(&self, cut: &Cut, line: usize, from: Option<Format>) -> Result<Record, Trouble> {
+        match self.reader(cut.puzzle.as_slice(), from).next() {
+            None => Err(Trouble::Blank(line)),
+            Some(Ok(record)) => Ok(Record { line, ..record }),
+            Some(Err(error)) => {
+                let column = error.column + cut.column;
+                Err(Trouble::Malformed(ReadError { line, column, ..error }))
+            }
+        }
+    }
+
     fn add_record(&self, file: &Arc<str>, record: Result<Record, ReadError>) -> io::Result<()> {
-        self.add(Item { file: Arc::clone(file), record: record.map_err(Trouble::Malformed) })
+        let record = record.map_err(Trouble::Malformed);
+        self.add(Item { file: Arc::clone(file), record, row: None })
+    }
+
+    fn add_failed(&self, file: &Arc<str>, error: io::Error) -> io::Result<()> {
+        self.add(Item { file: Arc::clone(file), record: Err(Trouble::NoFile(error)), row: None })
     }
 
     /// Passes on a list, or its records if it is short.
@@ -227,3 +303,19 @@ fn told_by_ending(path: &Path) -> Option<Format> {
     let format = Format::of_ending(path.extension()?.to_str()?)?;
     (format == Format::Cudoku).then_some(format)
 }
+
+/// The name of a puzzle on the command line, in place of a file's.
+const ARGUMENT: &str = "argument";
+
+/// A puzzle that stands where a file's name is expected: a link, a game ID of Solo, or only digits
+/// and blanks, and too many for a name.
+fn puzzle(path: &Path) -> Option<&str> {
+    const SHORTEST: usize = 16;
+    let text = path.to_str()?;
+    let is_cell = |c: char| c.is_ascii_digit() || ".*_-".contains(c);
+    let is_line = text.len() >= SHORTEST && text.chars().all(is_cell);
+    let is_address = text.starts_with("https://") || text.starts_with("http://");
+    (is_line || is_address || detect(text) == Ok(Format::Solo)).then_some(text)
+}
+
+const UTF_16: &str = "UTF-16 text, expected UTF-8; convert it, in PowerShell with: Get-Content FILE | Set-Content -Encoding utf8 NEW";

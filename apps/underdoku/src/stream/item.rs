@@ -3,8 +3,12 @@
 use std::fmt;
 use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use underdoku_formats::{Fault, ReadError, Record};
+
+use super::row::Row;
+use super::{ERROR, UNDECIDED};
 
 /// The position of a record: `list.txt: line 3`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +30,8 @@ impl fmt::Display for Place {
 pub(crate) struct Item {
     pub(crate) file: Arc<str>,
     pub(crate) record: Result<Record, Trouble>,
+    /// The line that is answered by a line, if each is.
+    pub(crate) row: Option<Row>,
 }
 
 impl Item {
@@ -34,7 +40,9 @@ impl Item {
         let line = match &self.record {
             Ok(record) => record.line,
             Err(Trouble::Malformed(error)) => error.line,
-            Err(Trouble::Unfit(line, _)) => *line,
+            Err(Trouble::Unfit(line, _) | Trouble::OutOfTime(line, _) | Trouble::Blank(line)) => {
+                *line
+            }
             Err(Trouble::NoFile(_)) => 1,
         };
         Place { file: Arc::clone(&self.file), line }
@@ -53,15 +61,26 @@ pub(crate) enum Trouble {
     /// The puzzle that begins at this line is not suitable for this command.
     #[error("line {0}: {1}")]
     Unfit(usize, String),
+    /// This line holds no puzzle, and needs none.
+    #[error("line {0}: blank")]
+    Blank(usize),
+    /// The puzzle that begins at this line was not done within this time.
+    #[error("line {0}: undecided: not done within {time} s", time = .1.as_secs_f64())]
+    OutOfTime(usize, Duration),
 }
 
 impl Trouble {
     /// True if there should have been a puzzle; after a failed input that is unknown.
     pub(crate) const fn is_puzzle(&self) -> bool {
         match self {
-            Self::NoFile(_) => false,
+            Self::NoFile(_) | Self::Blank(_) => false,
             Self::Malformed(error) => !matches!(error.fault, Fault::Input(..)),
-            Self::Unfit(..) => true,
+            Self::Unfit(..) | Self::OutOfTime(..) => true,
         }
+    }
+
+    /// The word in place of an answer.
+    pub(crate) const fn word(&self) -> &'static str {
+        if matches!(self, Self::OutOfTime(..)) { UNDECIDED } else { ERROR }
     }
 }

@@ -143,15 +143,82 @@ fn a_run_is_played_without_a_server_and_handed_in_later() {
             text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
         })
     };
-    assert!(hexadecimal(&form["key"]) && hexadecimal(&form["claim"]["sha256"]));
+    assert!(hexadecimal(&form["signed"]["public"]) && hexadecimal(&form["claim"]["sha256"]));
+    assert!(form.get("key").is_none() && form["signed"].get("before").is_none(), "{form}");
+    let [Value::String(public), Value::String(signature)] =
+        ["public", "signature"].map(|part| form["signed"][part].clone())
+    else {
+        panic!("{form}");
+    };
+    let sha256 = form["claim"]["sha256"].as_str().unwrap();
+    let text = format!("underdoku run\ndelve\n{DAY}\ntold\nAda\n{sha256}\n");
+    let key = ed25519_dalek::VerifyingKey::from_bytes(&bytes(&public)).unwrap();
+    let signature = ed25519_dalek::Signature::from_bytes(&bytes(&signature));
+    assert!(key.verify_strict(text.as_bytes(), &signature).is_ok(), "{form}");
     assert_eq!(
         server.asked.recv().unwrap().0,
         format!("GET /api/ranks?game=delve&day={DAY}&limit=10 HTTP/1.1")
     );
 }
 
+fn bytes<const N: usize>(text: &str) -> [u8; N] {
+    let pairs = text.as_bytes().chunks(2).map(|pair| std::str::from_utf8(pair).unwrap());
+    let bytes: Vec<u8> = pairs.map(|pair| u8::from_str_radix(pair, 16).unwrap()).collect();
+    bytes.try_into().unwrap()
+}
+
+/// What the name belonged to before is sent only to a server that asks for it.
 #[test]
-fn name_and_server_are_kept_and_each_server_has_its_key() {
+fn a_name_from_before_is_proved_once() {
+    let program = Program::new();
+    daily(&program, &[], &death());
+    let server = serve(vec![refusal("old-key", "send it once more"), taken(), ranks()]);
+    let told = daily(&program, &["--server", &server.address, "--name", "Ada"], "");
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
+    let [first, second] = [(); 2].map(|()| server.asked.recv().unwrap().1);
+    assert_eq!(first["signed"].get("before"), None);
+    assert_eq!(second["signed"]["before"].as_array().unwrap().len(), 2, "of http and of https");
+    assert_eq!(first["signed"]["public"], second["signed"]["public"]);
+}
+
+/// A server's own board: asked for before it is played, and again when it goes on.
+#[test]
+fn a_run_that_the_server_times_is_played_on_its_board() {
+    let program = Program::new();
+    let begun = || {
+        let seed = format!("daily {DAY} 5f0c3a97d2e8b146");
+        (200, json!({ "game": "delve", "day": DAY, "seed": seed, "begun": 1, "now": 1 }))
+    };
+    let told = daily(&program, &["--timed"], "");
+    assert_eq!(told.code, Some(2), "{}", told.err);
+    assert!(told.err.contains("add --server URL and --name NAME"), "{}", told.err);
+    let timed = (201, json!({ "rank": 1, "of": 1, "points": 0, "list": "timed" }));
+    let server = serve(vec![begun(), begun(), timed, ranks()]);
+    let words = ["--timed", "--server", &server.address, "--name", "Ada"];
+    let first = daily(&program, &words, "0 0 1\n0 0 0\n");
+    assert!(first.out.contains(&format!("daily delve --day {DAY} --timed")), "{}", first.out);
+    let second = daily(&program, &words, &death());
+    assert!(
+        second.out.contains(
+            "Ranked 1 of 1 with 0 points among the runs of 2026-02-03 that localhost timed."
+        ),
+        "{}{}",
+        second.out,
+        second.err
+    );
+    let [asked, _, run] = [(); 3].map(|()| server.asked.recv().unwrap());
+    assert_eq!(asked.0, "POST /api/begin HTTP/1.1");
+    assert_eq!((&asked.1["game"], &run.1["timed"]), (&json!("delve"), &json!(true)));
+    assert!(run.1["replay"].as_str().unwrap().contains("daily 2026-02-03 5f0c3a97d2e8b146\n"));
+    let list = server.asked.recv().unwrap().0;
+    assert!(list.contains("limit=10&list=timed "), "{list}");
+    // The board that everybody can play is another run.
+    let other = daily(&program, &["--server", ""], "");
+    assert!(other.out.contains("Floor B1"), "{}", other.out);
+}
+
+#[test]
+fn name_and_server_are_kept_and_the_key_is_the_hosts() {
     let program = Program::new();
     daily(&program, &[], &death());
     let [one, other] = [(); 2]
@@ -167,7 +234,7 @@ fn name_and_server_are_kept_and_each_server_has_its_key() {
     assert_eq!(second.code, Some(0));
     let forms = [one, other].map(|server| server.asked.recv().unwrap().1);
     assert_eq!(forms[0]["player"], forms[1]["player"]);
-    assert_ne!(forms[0]["key"], forms[1]["key"]);
+    assert_eq!(forms[0]["signed"]["public"], forms[1]["signed"]["public"], "another port");
     let third = daily(&program, &[], "");
     assert_eq!(third.code, Some(1), "the kept server is gone: {}", third.err);
     assert!(
@@ -244,13 +311,13 @@ fn what_cannot_be_is_refused_at_once() {
 
 /// Anybody on the way can read plain HTTP to another machine.
 #[test]
-fn a_key_that_would_travel_readable_is_warned_of_once() {
+fn a_run_that_would_travel_readable_is_warned_of_once() {
     let program = Program::new();
     daily(&program, &[], &death());
     let told = daily(&program, &["--server", "http://0.0.0.0:1", "--name", "Ada"], "");
     assert_eq!(told.code, Some(1));
-    let warning = "underdoku: warning: your key goes to http://0.0.0.0:1 readable, and whoever reads it on the way can hand in runs \
-                   under your name; use https if the server has it\n";
+    let warning = "underdoku: warning: your run goes to http://0.0.0.0:1 readable; nobody can hand in another one with what \
+                   they read, but use https if the server has it\n";
     assert!(told.err.starts_with(warning), "{}", told.err);
     assert_eq!(told.err.matches("warning").count(), 1, "{}", told.err);
 

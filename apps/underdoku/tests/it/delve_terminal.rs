@@ -23,7 +23,7 @@ fn wrong(floor: &Floor, cell: Cell) -> Digit {
 fn a_run_from_the_menu_to_quitting_and_continuing() {
     let floor = first_floor();
     let blanks: Vec<Cell> = floor.puzzle().givens().blanks().iter().collect();
-    let mut game = Game::start(&[], SMALL);
+    let mut game = Game::at_menu();
     game.sees("New run with a seed");
     game.presses(Key::Down);
     game.presses(Key::Enter);
@@ -35,7 +35,7 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
 
     // The first key ends the descent animation, if it is still running.
     game.types("?");
-    game.sees("undo");
+    game.sees("Every floor is a Sudoku");
     game.presses(Key::Esc);
     let here = game.stands();
     game.goes(here, blanks[0]);
@@ -81,11 +81,11 @@ fn margins(screen: &Screen) -> [usize; 2] {
 #[test]
 fn a_small_terminal_says_what_it_needs_and_a_large_one_centres_the_board() {
     let mut game = Game::start(&["delve", "--seed", "7"], Size { columns: 40, rows: 12 });
-    game.sees("needs 80 x 24");
+    game.sees("needs 40 x 16");
     game.terminal.resize(SMALL).unwrap();
     game.sees("27 blanks left");
     game.terminal.resize(Size { columns: 40, rows: 12 }).unwrap();
-    game.sees("needs 80 x 24");
+    game.sees("needs 40 x 16");
     game.terminal.resize(Size { columns: 200, rows: 60 }).unwrap();
     let is_centred = |screen: &Screen| margins(screen)[0].abs_diff(margins(screen)[1]) <= 2;
     game.sees("27 blanks left");
@@ -136,5 +136,27 @@ fn no_colour_where_none_is_wanted() {
     for code in ["\x1b[38;", "\x1b[48;", "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m", "\x1b[36m"]
     {
         assert!(!output.contains(code), "{code:?}");
+    }
+}
+
+#[test]
+fn the_terminal_is_asked_for_clicks_and_not_for_every_motion_of_the_mouse() {
+    let mut game = Game::start(&["delve", "--seed", "7"], SMALL);
+    game.sees("27 blanks left");
+    let output = String::from_utf8_lossy(&game.terminal.output()).into_owned();
+    assert!(output.contains("\x1b[?1000h") && output.contains("\x1b[?1006h"));
+    assert!(!output.contains("1003h") && !output.contains("1002h"));
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+}
+
+#[test]
+fn a_locale_without_utf_8_has_ascii_characters() {
+    for (name, value, is_ascii) in [("LC_ALL", "C", true), ("LC_ALL", "C.UTF-8", false)] {
+        let mut game = Game::start_as(&["delve", "--seed", "7"], SMALL, |program| {
+            program.without("LANG").without("LC_CTYPE").env(name, value)
+        });
+        let screen = game.sees("27 blanks left");
+        assert_eq!(screen.text().is_ascii(), is_ascii, "{value}:\n{}", screen.text());
     }
 }

@@ -8,101 +8,11 @@ use underdoku_generator::Chance;
 
 use crate::depths_driver::{RUN, Talk, played};
 use crate::program::Program;
-
-/// Checks a value by a JSON Schema, as far as the schema of this program goes.
-struct Schema(Value);
-
-impl Schema {
-    fn load() -> Self {
-        Self(serde_json::from_str(include_str!("../../../../docs/schema/depths.json")).unwrap())
-    }
-
-    /// Why a line does not fit, if it does not.
-    fn fault(&self, line: &Value) -> Result<(), String> {
-        self.check(&self.0, line)
-    }
-
-    fn check(&self, rule: &Value, value: &Value) -> Result<(), String> {
-        for (key, wanted) in rule.as_object().unwrap() {
-            let is_good = match key.as_str() {
-                "$schema"
-                | "title"
-                | "description"
-                | "$defs"
-                | "required"
-                | "additionalProperties" => true,
-                "$ref" => {
-                    let name = wanted.as_str().unwrap().strip_prefix("#/$defs/").unwrap();
-                    self.check(&self.0["$defs"][name], value)?;
-                    true
-                }
-                "type" => has_type(wanted, value),
-                "const" => wanted == value,
-                "enum" => wanted.as_array().unwrap().contains(value),
-                "minimum" => value.as_i64() >= wanted.as_i64(),
-                "maximum" => value.as_i64() <= wanted.as_i64(),
-                "minItems" => length(value).is_none_or(|length| Some(length) >= wanted.as_u64()),
-                "maxItems" => length(value) <= wanted.as_u64(),
-                "items" => {
-                    for item in value.as_array().into_iter().flatten() {
-                        self.check(wanted, item)?;
-                    }
-                    true
-                }
-                "oneOf" | "anyOf" => {
-                    let fits = |one: &&Value| self.check(one, value).is_ok();
-                    let count = wanted.as_array().unwrap().iter().filter(fits).count();
-                    if key == "oneOf" { count == 1 } else { count > 0 }
-                }
-                "properties" => {
-                    self.members(rule, value)?;
-                    true
-                }
-                other => panic!("the schema uses {other}, which this test does not know"),
-            };
-            if !is_good {
-                return Err(format!("{key} {wanted} of {value}"));
-            }
-        }
-        Ok(())
-    }
-
-    /// No member is missing, and none is there that the schema does not name.
-    fn members(&self, rule: &Value, value: &Value) -> Result<(), String> {
-        let Some(members) = value.as_object() else { return Ok(()) };
-        assert_eq!(rule["additionalProperties"], false);
-        for name in rule["required"].as_array().unwrap() {
-            members.get(name.as_str().unwrap()).ok_or_else(|| format!("{name} is missing"))?;
-        }
-        for (name, member) in members {
-            let rule = rule["properties"].get(name).ok_or_else(|| format!("{name} is unknown"))?;
-            self.check(rule, member).map_err(|why| format!("{name}: {why}"))?;
-        }
-        Ok(())
-    }
-}
-
-/// The length of an array.
-fn length(value: &Value) -> Option<u64> {
-    value.as_array().map(|items| items.len() as u64)
-}
-
-fn has_type(wanted: &Value, value: &Value) -> bool {
-    match wanted.as_str() {
-        None => wanted.as_array().unwrap().iter().any(|one| has_type(one, value)),
-        Some("object") => value.is_object(),
-        Some("array") => value.is_array(),
-        Some("string") => value.is_string(),
-        Some("integer") => value.is_i64() || value.is_u64(),
-        Some("boolean") => value.is_boolean(),
-        Some("null") => value.is_null(),
-        Some(other) => panic!("the schema uses the type {other}"),
-    }
-}
+use crate::schema::Schema;
 
 #[test]
 fn the_schema_says_what_a_state_must_be() {
-    let (schema, program) = (Schema::load(), Program::new());
+    let (schema, program) = (Schema::depths(), Program::new());
     let mut talk = Talk::open(&program, &RUN);
     let state = talk.hear();
     assert_eq!(schema.fault(&state), Ok(()));
@@ -117,7 +27,7 @@ fn the_schema_says_what_a_state_must_be() {
 
 #[test]
 fn a_program_plays_through_doors_market_elite_and_the_first_boss() {
-    let (schema, program) = (Schema::load(), Program::new());
+    let (schema, program) = (Schema::depths(), Program::new());
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let lines = played(&program, &RUN, |line| {
         let kind = line["type"].as_str().unwrap();

@@ -34,6 +34,25 @@ fn a_class_that_is_not_open_says_how_it_opens() {
     assert_eq!(open.code, Some(0));
 }
 
+/// What a finished run has opened is told in words, too.
+#[test]
+fn the_codex_is_printed() {
+    let program = Program::new();
+    let words = ["depths", "--plain", "--seed", "7"];
+    program.call(&words, "take 1\ngive-up\n");
+    let printed = program.call(&["depths", "--codex"], "");
+    assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
+    for wanted in [
+        "=== Monsters ===\n",
+        "In 1 finished run, 0 won (0 %).\n",
+        "=== Unlocks ===\n· Cutpurse: Reach the second act.",
+        "=== Feats ===\n· ",
+        "=== Records ===\nDelver, ascension 0: Best: ",
+    ] {
+        assert!(printed.out.contains(wanted), "{wanted}: {}", printed.out);
+    }
+}
+
 /// Who has played nothing is asked first, and only then.
 #[test]
 fn a_first_run_is_offered_once() {

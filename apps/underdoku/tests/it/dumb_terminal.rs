@@ -72,9 +72,10 @@ fn the_run_of_the_day_is_played_line_by_line() {
 #[test]
 fn the_menu_is_a_list_of_numbers() {
     plays(&[], |game| {
+        game.sees("New here? Type 4 to learn Sudoku");
         game.sees("1  Delve: new run");
         game.sees("3  Hudoku: new game");
-        says(game, "7", "[?] type a number from 1 to 3, or q");
+        says(game, "7", "[?] type a number from 1 to 4, or q");
         says(game, "q", "");
     });
     plays(&[], |game| {

@@ -82,6 +82,11 @@ fn those_of_the_commands_print_what_it_says() {
 }
 
 #[test]
+fn those_of_json_print_what_it_says() {
+    check(include_str!("../../../../docs/json.md"));
+}
+
+#[test]
 fn those_of_the_formats_print_what_it_says() {
     check(include_str!("../../../../docs/formats.md"));
 }
@@ -94,6 +99,42 @@ fn those_of_classic_print_what_it_says() {
 #[test]
 fn those_of_hudoku_print_what_it_says() {
     check(include_str!("../../../../docs/hudoku.md"));
+}
+
+/// The examples of the manual pages, in the order of the help. Games end with their empty input.
+#[test]
+fn those_of_the_manual_pages_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let puzzles = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\
+                   .9......21..7......35......6....1.2..7...96..5.12.8.3....1..36.4.....1.....93...4\n";
+    std::fs::write(folder.path().join("puzzles.txt"), puzzles).unwrap();
+    let row = |(number, line): (usize, &str)| format!("{number},{line}\n");
+    let table: String = puzzles.lines().enumerate().map(row).collect();
+    std::fs::write(folder.path().join("table.csv"), format!("id,puzzle\n{table}")).unwrap();
+    run("underdoku man --out pages", &folder);
+    let page = |name: &str| {
+        std::fs::read_to_string(folder.path().join(format!("pages/{name}.1"))).unwrap()
+    };
+    let named = |page: &str| -> Vec<String> {
+        let plain = page.replace("\\-", "-").replace("\\fR", "").replace("\\fB", "");
+        plain.lines().filter_map(|line| Some(line.strip_suffix("(1)")?.to_owned())).collect()
+    };
+    let mut open = vec!["underdoku".to_owned()];
+    let mut calls = 0;
+    let mut seen = std::collections::BTreeSet::new();
+    while let Some(name) = open.pop() {
+        if !seen.insert(name.clone()) {
+            continue;
+        }
+        let page = page(&name);
+        open.extend(named(&page).into_iter().rev().filter(|other| !seen.contains(other)));
+        let unescaped = page.replace("\\-", "-").replace("\\*(Aq", "'").replace("\\\\", "\\");
+        for call in unescaped.lines().filter_map(|line| line.strip_prefix("$ ")) {
+            run(&format!("{call} < /dev/null"), &folder);
+            calls += 1;
+        }
+    }
+    assert!(calls > 40 && seen.len() > 25, "{calls} calls of {} pages", seen.len());
 }
 
 #[test]

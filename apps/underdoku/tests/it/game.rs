@@ -20,6 +20,21 @@ impl Game {
         Self::start_as(words, size, |program| program)
     }
 
+    /// At the menu, where a new player has declined the lesson.
+    pub(crate) fn at_menu() -> Self {
+        let mut game = Self::start(&[], SMALL);
+        game.declines();
+        game
+    }
+
+    /// Declines the lesson.
+    pub(crate) fn declines(&mut self) {
+        self.sees("New here?");
+        self.types("q");
+        let is_gone = |screen: &Screen| !screen.contains("New here?");
+        self.terminal.wait_until("the menu alone", SOON, is_gone).unwrap();
+    }
+
     /// Starts the program in a modified environment.
     pub(crate) fn start_as(
         words: &[&str],

@@ -1,6 +1,7 @@
 //! Input from outside: endless files, a missing configuration, empty variables, errors.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use crate::program::{Printed, Program};
@@ -24,7 +25,7 @@ fn a_file_without_an_end_is_refused() {
         (&["solve", "--layout", ENDLESS], "1 MB"),
         (&["hudoku", "--plain", "--template", ENDLESS], "1 MB"),
         (&["inspect", "hudoku", "--seeds", "1", "--template", ENDLESS], "1 MB"),
-        (&["records", "--config", ENDLESS], "1 MB"),
+        (&["delve", "--plain", "--config", ENDLESS], "1 MB"),
     ];
     for (words, most) in calls {
         let told = printed(&mut Program::new().limited(words));
@@ -98,11 +99,11 @@ fn a_configuration_that_is_named_must_be_there() {
     let broken = program.folder.path().join("broken.toml");
     fs::write(&broken, "theme = 7\n").unwrap();
     for words in [
-        &["records"][..],
+        &["classic", "--plain"][..],
         &["delve", "--plain", "--seed", "7"],
+        &["depths", "--plain"],
+        &["hudoku", "--plain"],
         &["daily"],
-        &["check"],
-        &["export", "1"],
     ] {
         for path in [&missing, &broken] {
             let path = path.to_str().unwrap();
@@ -123,9 +124,18 @@ fn a_configuration_that_is_named_must_be_there() {
         }
     }
     assert!(!program.folder.path().join("underdoku.db").exists());
-    for words in [&["config", "--path"][..], &["config"], &["completions", "bash"], &["man"]] {
-        let told = program.call(&[words, &["--config", missing.to_str().unwrap()]].concat(), "");
+    let missing = missing.to_str().unwrap();
+    for words in [&["config", "--path"][..], &["config"]] {
+        let told = program.call(&[words, &["--config", missing]].concat(), "");
         assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{words:?}");
+    }
+    for words in [&["check"][..], &["records"], &["completions", "bash"], &["man"]] {
+        let told = printed(program.command(words).env("UNDERDOKU_CONFIG", missing));
+        assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{words:?} has no keys");
+        for call in [[words, &["--config", missing]], [&["--config", missing], words]] {
+            let told = program.call(&call.concat(), "");
+            assert!(told.code == Some(2) && told.err.contains("--config"), "{}", told.err);
+        }
     }
     assert_eq!(program.call(&["records"], "").code, Some(0), "none is named");
 }
@@ -183,13 +193,16 @@ fn the_usual_data_folder_is_closed_to_others() {
     let set_mode = |mode| fs::set_permissions(&folder, fs::Permissions::from_mode(mode)).unwrap();
     let mode = || fs::metadata(&folder).unwrap().permissions().mode() & 0o777;
     set_mode(0o755);
-    let told = program.call(&["records", "--data-dir", folder.to_str().unwrap()], "");
+    let run = |folder: &Path| {
+        program.call(&["delve", "--plain", "--data-dir", folder.to_str().unwrap()], "")
+    };
+    let told = run(&folder);
     assert_eq!((told.code, mode()), (Some(0), 0o700), "{}", told.err);
 
     let other = program.folder.path().join("other");
     fs::create_dir(&other).unwrap();
     fs::set_permissions(&other, fs::Permissions::from_mode(0o755)).unwrap();
-    program.call(&["records", "--data-dir", other.to_str().unwrap()], "");
+    run(&other);
     assert_eq!(fs::metadata(&other).unwrap().permissions().mode() & 0o777, 0o755);
 }
 

@@ -9,6 +9,8 @@ fn a_terminal_that_tells_all_keys_apart_has_marks_by_ctrl() {
     let mut game = Game::start_with(Keyboard::Kitty, &["classic", "preset1"]);
     game.sees(" 56 blanks");
     game.types("?");
+    // The rules come first.
+    game.types(&"j".repeat(15));
     game.sees("Ctrl+1 .. Ctrl+9  centre note");
     game.sees("Alt+1 .. Alt+9  corner note");
     game.types("q");
@@ -24,6 +26,8 @@ fn any_other_terminal_has_marks_by_alt_or_by_a_pen() {
     let mut game = Game::start_with(Keyboard::Legacy, &["classic", "preset1"]);
     game.sees(" 56 blanks");
     game.types("?");
+    // The rules come first.
+    game.types(&"j".repeat(15));
     let keys = game.sees("Alt+1 .. Alt+9  corner note");
     assert!(!keys.contains("Ctrl+1") && !keys.contains("Shift+1"), "{keys}");
     assert!(keys.contains("z .. x .. c  pen: place, corner, centre"), "{keys}");

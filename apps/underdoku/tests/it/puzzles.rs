@@ -11,6 +11,7 @@ mod print;
 mod reasons;
 mod scramble;
 mod show;
+mod slices;
 mod solo;
 mod solve;
 #[cfg(target_os = "linux")]

@@ -115,13 +115,13 @@ fn delve_and_classic_line_by_line_are_stopped_too() {
 #[test]
 fn the_menu_and_the_keys_are_stopped_as_well() {
     let mut game = in_a_shell(START, TAKE_UP, &[]);
-    game.sees("half Sudoku");
+    game.declines();
     game.types("?");
-    game.sees("Keys and rules");
+    game.sees("Rules and keys");
     game.presses(Key::Ctrl('z'));
     has_stopped(&mut game);
     game.presses(Key::Enter);
-    game.sees("Keys and rules");
+    game.sees("Rules and keys");
     ends(&mut game);
 }
 

@@ -16,6 +16,28 @@ function classOf({ word, name, hp, text, skill, cost, skillText, isOpen, how }, 
   return make('label', { class: 'd-class' }, radio, make('span', {}, make('b', {}, name), make('small', {}, about), ...lock));
 }
 
+/** The relics, each to be offered, given from the start or banned. @param {Codex['relics']} relics */
+function customOf(relics) {
+  const summary = make('summary', {});
+  const rows = relics.map(({ word, name, kind, text }) => {
+    const select = make('select', { name: `relic ${word}` },
+      make('option', { value: '' }, phrase('depths-screen-offered')), make('option', { value: 'given' }, phrase('depths-screen-given')), make('option', { value: 'banned' }, phrase('depths-screen-banned')));
+    return make('label', { title: text }, make('span', {}, phrase('depths-screen-of-kind', { name, kind })), select);
+  });
+  const details = make('details', { class: 'd-custom' }, summary, make('small', { class: 'note' }, phrase('depths-screen-about-custom')), ...rows);
+  const tell = () => {
+    const count = (/** @type {string} */ value) => Array.from(details.querySelectorAll('select')).filter((select) => select.value === value).length;
+    const [given, banned] = [count('given'), count('banned')];
+    summary.textContent = phrase('page-depths-custom', { about: given + banned ? phrase('depths-screen-custom-some', { given, banned }) : phrase('depths-screen-custom-none') });
+  };
+  details.addEventListener('change', tell);
+  tell();
+  return details;
+}
+
+/** The relics for which this was chosen. @param {FormData} data @param {string} value */
+const relicsOf = (data, value) => Array.from(data).flatMap(([name, chosen]) => (name.startsWith('relic ') && chosen === value ? [name.slice(6)] : [])).join(',');
+
 /** The steps of ascension that can be chosen. @param {HTMLSelectElement} select @param {number} most */
 function offerSteps(select, most) {
   const { value } = select;
@@ -50,18 +72,20 @@ export async function choose() {
   const gentle = make('div', {}, tick(phrase('depths-screen-gentle'), !codex.hasWon, () => {}, { name: 'gentle' }), make('small', { class: 'note' }, codex.gentle));
   const first = make('div', { hidden: !isFirst }, tick(phrase('page-depths-first'), isFirst, () => {}, { name: 'first' }));
   const more = make('p', { class: 'buttons' },
+    make('a', { class: 'button', href: '#lesson' }, phrase('depths-screen-sudoku')),
     make('button', { type: 'button', onclick: showRules }, phrase('page-depths-rules')),
     make('button', { type: 'button', onclick: () => showCodex(codex) }, phrase('depths-screen-codex')),
     make('button', { type: 'button', onclick: () => void showHistory() }, phrase('page-depths-history')));
   const goOn = going ? [make('p', {}, make('a', { class: 'button main', href: `#game=${going.id}` }, phrase('page-depths-go-on', { about: going.about })))] : [];
   ask(phrase('depths-screen-title'), [
     make('p', { class: 'note' }, phrase('depths-screen-about')),
-    ...goOn, first, classes, gentle, ascension, all, seedField(), more,
+    ...goOn, first, classes, gentle, ascension, all, customOf(codex.relics), seedField(), more,
   ], [
     { label: phrase('page-cancel') },
     { label: phrase('page-begin'), isMain: true, run: (data) => begin({
       game: 'depths', seed: seedOf(data), class: String(data.get('class')), ascension: Number(data.get('ascension')),
       isGentle: data.has('gentle'), isFirst: data.has('first'), opensAll: data.has('all'),
+      given: relicsOf(data, 'given'), banned: relicsOf(data, 'banned'),
     }) },
   ]);
 }

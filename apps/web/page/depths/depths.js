@@ -18,7 +18,7 @@ import { State, addWords, of } from './state.js';
 
 export { choose } from './begin.js';
 
-const style = make('link', { rel: 'stylesheet', href: new URL('depths.css', import.meta.url).href });
+const style = make('link', { rel: 'stylesheet', href: new URL('../depths/depths.css', import.meta.url).href });
 await new Promise((resolve, reject) => {
   style.addEventListener('load', resolve);
   style.addEventListener('error', () => {
@@ -52,9 +52,17 @@ const isOnFloor = (/** @type {PlayScreen} */ play) => of(play.view).phase === 'f
 /** Whether there is room for more buttons. */
 const wide = matchMedia('(min-aspect-ratio: 1/1)');
 const again = (/** @type {PlayScreen} */ play) => {
-  const { class: word, ascension, gentle, opensAll } = of(play.view);
-  return begin({ game: 'depths', seed: freshSeed(), class: word, ascension, isGentle: gentle, isFirst: false, opensAll }, play);
+  const { class: word, ascension, gentle, opensAll, custom } = of(play.view);
+  return begin({ game: 'depths', seed: freshSeed(), class: word, ascension, isGentle: gentle, isFirst: false, opensAll, ...custom }, play);
 };
+
+/** What has more text than room can be scrolled by keys. @param {Element} element */
+function fit(element) {
+  if (element.scrollHeight > element.clientHeight + 1) element.setAttribute('tabindex', '0');
+  else element.removeAttribute('tabindex');
+}
+
+const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => fit(target)));
 
 /** Shows what changed of what only Depths has. @param {PlayScreen} play */
 function show(play) {
@@ -64,18 +72,21 @@ function show(play) {
   stage.dataset.phase = own.phase;
   stage.dataset.moves = String(play.view.moves);
   const isOffer = own.phase !== 'floor';
+  // What had the focus is gone with a choice that was made on a floor.
+  if (!parts.offer.hidden && !isOffer) queueMicrotask(() => play.focus());
   parts.offer.hidden = !isOffer;
   if (isOffer) showOffer(play);
   if (!own.lair) return;
   parts.chips.replaceChildren(...chips(play, state, (letter) => lookAt(letter, play), explain));
   parts.chips.dataset.many = String(parts.chips.childElementCount);
   parts.way.textContent = wayOn(own.lair);
-  parts.relics.textContent = own.relics.map(({ name }) => name).join(' · ') || phrase('depths-screen-no-relics');
-  parts.relics.setAttribute('aria-label', `${phrase('depths-screen-your-relics')}: ${parts.relics.textContent}`);
+  const relics = own.relics.map(({ name }) => name).join(' · ') || phrase('depths-screen-no-relics');
+  parts.relics.textContent = wide.matches ? relics : phrase('page-depths-relics', { number: own.relics.length });
+  parts.relics.setAttribute('aria-label', `${phrase('depths-screen-your-relics')}: ${relics}`);
   parts.tip.textContent = state.tip;
   parts.tip.hidden = !state.tip;
   stage.classList.toggle('d-news', state.isNews);
-  void lookAhead(play, state, parts.look);
+  void lookAhead(play, state, parts.look).then(() => [parts.look, byId('news')].forEach(fit));
 }
 
 /** @param {PlayScreen} play */
@@ -196,6 +207,8 @@ export const rules = {
     state = new State(notes);
     if (!play.day) byId('heading').textContent = rules.title;
     byId('play').append(parts.chips, parts.offer);
+    parts.offer.hidden = true;
+    for (const element of [parts.look, byId('news')]) sizes.observe(element);
     byId('news').before(parts.tip, parts.look);
     byId('actions').after(parts.foot);
     parts.foot.replaceChildren(parts.way, parts.relics);
@@ -205,6 +218,8 @@ export const rules = {
   },
 
   end() {
+    sizes.disconnect();
+    byId('news').removeAttribute('tabindex');
     for (const part of Object.values(parts)) part.remove();
     wide.onchange = null;
     delete byId('play').dataset.phase;

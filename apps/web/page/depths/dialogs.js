@@ -2,11 +2,12 @@
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Codex } from '../scripts/types.js' */
-/** @import { Entry, Monster, Thing } from '../scripts/wire.js' */
+/** @import { Entry, Monster, Thing, WinRate } from '../scripts/wire.js' */
 /** @import { State } from './state.js' */
 
 import { ask, shut } from '../scripts/dialog.js';
 import { host } from '../scripts/host.js';
+import { download } from '../scripts/links.js';
 import { grouped, icon, make } from '../scripts/page.js';
 import { of, wordsOf } from './state.js';
 
@@ -127,28 +128,37 @@ export function showCodex(codex) {
   const tick = (/** @type {boolean} */ isSo) => (isSo ? '✓ ' : '· ');
   const named = (/** @type {Entry} */ { word, name, rank }) => make('span', {}, tick(seen.has(word)), icon(`d-${word}`),
     rank === 'boss' ? phrase('depths-screen-named-boss', { name }) : rank === 'elite' ? phrase('depths-screen-named-elite', { name }) : name);
+  /** What a monster or relic is, and how many runs with it were won. @param {string} text @param {WinRate | null} rate */
+  const rated = (text, rate) => (rate ? `${text} ${phrase('depths-screen-won-of', { runs: rate.runs, won: rate.won, percent: rate.percent })}` : text);
   const every = (/** @type {number} */ period) => (period ? `${phrase('depths-screen-every', { period })} ` : '');
   /** @type {[string, (readonly [string | Node, string])[]][]} */
   const chapters = [
-    [phrase('depths-screen-monsters'), codex.monsters.map((entry) => [named(entry), every(entry.period) + entry.text])],
-    [phrase('depths-screen-relics'), codex.relics.map(({ word, name, kind, text }) => [tick(seen.has(word)) + phrase('depths-screen-of-kind', { name, kind }), text])],
+    [phrase('depths-screen-monsters'), codex.monsters.map((entry) => [named(entry), rated(every(entry.period) + entry.text, entry.rate)])],
+    [phrase('depths-screen-relics'), codex.relics.map(({ word, name, kind, text, rate }) => [tick(seen.has(word)) + phrase('depths-screen-of-kind', { name, kind }), rated(text, rate)])],
     [phrase('depths-screen-items'), codex.items.map(({ name, text }) => [name, text])],
     [phrase('depths-screen-classes'), codex.classes.map(({ name, hp, text, skill, cost, skillText }) => [name, [phrase('depths-screen-class-hp', { hp }), text, phrase('depths-screen-class-skill', { skill, cost }), skillText].join(' ')])],
     [phrase('depths-screen-unlocks'), codex.unlocks.map(({ opens, how, isMet }) => [tick(isMet) + opens, how])],
     [phrase('page-depths-feats'), codex.feats.map(({ says, isDone }) => [isDone ? '✓' : '·', says])],
+    [phrase('depths-screen-records'), codex.bestRuns.map(({ className, ascension, gentle, points, floor, deeds, seed, rate }) => [
+      phrase('depths-screen-terms', { class: className, ascension, gentle: gentle ? phrase('depths-screen-is-gentle') : '' }),
+      rated(phrase('depths-screen-best-run', { points: grouped(points), floor, deeds, seed }), rate)])],
   ];
   ask(phrase('depths-screen-codex'), chapters.map(([title, rows], index) => make('details', { open: index === 0 }, make('summary', {}, title), list(rows))), CLOSE);
+}
+
+/** Saves a run as a file that the terminal imports. @param {string} id */
+async function save(id) {
+  download(`underdoku-depths-${id.slice(0, 4)}.txt`, await host.text(id));
 }
 
 /** The runs that have ended, the best first. */
 export async function showHistory() {
   const games = (await host.list()).filter(({ game, over }) => game === 'depths' && over).sort((one, other) => other.points - one.points);
-  const rows = games.map(({ id, about, over, points, changed }) => make('tr', {},
-    make('td', { class: 'number' }, grouped(points)),
-    make('td', {}, make('a', { href: `#game=${id}` }, about)),
-    make('td', {}, over ?? ''),
-    make('td', {}, new Date(changed).toLocaleDateString())));
-  ask(phrase('page-depths-history'), [rows.length ? make('table', {}, make('tbody', {}, ...rows)) : phrase('depths-screen-best-none')], CLOSE);
+  const rows = games.map(({ id, about, over, points, changed }) => make('li', {},
+    make('span', {}, make('a', { href: `#game=${id}` }, about),
+      make('small', {}, [phrase('page-points', { points: grouped(points) }), over ?? '', new Date(changed).toLocaleDateString()].join(' · '))),
+    make('button', { type: 'button', 'aria-label': phrase('page-depths-save-of', { about }), onclick: () => save(id) }, phrase('page-depths-save'))));
+  ask(phrase('page-depths-history'), [rows.length ? make('ol', { class: 'd-runs' }, ...rows) : phrase('depths-screen-best-none')], CLOSE);
 }
 
 /** What a Sudoku is, and the rules in short. */

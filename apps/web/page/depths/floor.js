@@ -172,7 +172,8 @@ function chip(monster, isChosen, play, choose, explain) {
   const { letter, kind, name, presence, hp, maxHp, house, count, intent, says } = monster;
   const isAlive = presence === 'alive';
   const isMimic = kind === 'mimic';
-  const left = isAlive && !isMimic ? `${house ?? phrase('depths-screen-everywhere')} ${blanksIn(monster, play)}` : house ?? '';
+  const hasHome = isAlive && !isMimic;
+  const home = hasHome ? house ?? phrase('depths-screen-everywhere') : house ?? '';
   const isDue = isAlive && monster.period > 0 && count <= 1;
   const fill = make('span', { class: 'd-fill' });
   fill.style.transform = `scaleX(${maxHp > 0 ? Math.max(hp, 0) / maxHp : 0})`;
@@ -183,7 +184,7 @@ function chip(monster, isChosen, play, choose, explain) {
     type: 'button', class: `d-chip ${presence}${isDue ? ' due' : ''}${intent.due && !intent.blunt ? ' aims' : ''}`,
     'data-monster': letter, 'aria-pressed': String(isChosen), 'aria-label': says, title: `${monster.text} ${monster.advice}`,
   }, icon(`d-${kind}`),
-  make('span', { class: 'd-name' }, seen('d-letter', letter), seen('', ` ${name} `), seen('d-home', left)),
+  make('span', { class: 'd-name' }, seen('d-letter', letter), seen('', ` ${name} `), seen('d-home', home), seen('d-home d-left', hasHome ? ` ${blanksIn(monster, play)}` : '')),
   seen('d-hp', isAlive && maxHp > 0 ? `${hp}/${maxHp}` : ''), seen('d-plans', later),
   make('span', { class: 'd-bar', 'aria-hidden': 'true' }, ...(isAlive && maxHp > 0 ? [fill] : [])));
   /** @type {ReturnType<typeof setTimeout> | undefined} */

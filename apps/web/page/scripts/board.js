@@ -5,7 +5,7 @@
 /** @import { Board, Square } from './types.js' */
 
 import { press } from './gesture.js';
-import { make, shown } from './page.js';
+import { cellName, make, shown } from './page.js';
 import { Shape } from './shape.js';
 
 /** What a kind of square is called behind its digit. */
@@ -64,6 +64,10 @@ export class BoardView {
   #chosen = new Set();
   /** What is marked until the next change. @type {{ told: Set<number>, wrong: Set<number> }} */
   #marked = { told: new Set(), wrong: new Set() };
+  /** The digit that is looked for: it is lit wherever it stands or is noted. */
+  #sought = 0;
+  /** Whether the blanks that can take it by the rules are lit, too. */
+  #seeks = false;
   /** The pointer that is down on the board, and the cell that it chooses if it goes up there: none once it has left it.
    * @type {{ id: number, cell: number | undefined } | undefined} */
   #press;
@@ -79,6 +83,7 @@ export class BoardView {
    * @param {() => boolean} [options.showsPeers]
    * @param {() => boolean} [options.marksClashes]
    * @param {(cell: number) => void} [options.onchosen] A cell was pressed: the pointer went down and up there.
+   * @param {() => void} [options.onmark] A cell was pressed with the second button.
    * @param {() => void} [options.onmove] The cursor moved.
    * @param {(isSmall: boolean) => void} [options.onresize] Whether cells are too small for a finger now.
    */
@@ -89,6 +94,7 @@ export class BoardView {
     stage.prepend(this.element);
     this.element.addEventListener('pointerdown', (event) => this.#down(event));
     this.element.addEventListener('pointermove', (event) => this.#drag(event));
+    this.element.addEventListener('contextmenu', (event) => this.#pressMark(event));
     this.element.addEventListener('focusin', (event) => {
       const cell = this.#cellOf(event.target);
       if (cell !== undefined && cell !== this.#cursor) this.moveTo(cell);
@@ -193,6 +199,27 @@ export class BoardView {
     this.#draw();
   }
 
+  /** Lights a digit; 0 lights the one under the cursor. @param {number} digit @param {boolean} [seeks] Whether the blanks that can take it are lit, too. */
+  seek(digit, seeks = false) {
+    this.#sought = digit;
+    this.#seeks = seeks;
+    this.#draw();
+  }
+
+  /** The blanks that can take a digit by the rules. @param {number} digit */
+  placesFor(digit) {
+    const { squares } = this.#board ?? { squares: [] };
+    const holders = squares.flatMap((square, place) => (square.digit === digit && square.kind !== 'void' ? [place] : []));
+    return squares.flatMap(({ kind, most }, place) => (kind === 'blank' && digit <= most && !this.holder(place, digit, holders) ? [place] : []));
+  }
+
+  /** A place that holds a digit and that another place sees, as text; empty if there is none.
+   * @param {number} place @param {number} digit @param {number[]} [holders] The places that hold it. */
+  holder(place, digit, holders = (this.#board?.squares ?? []).flatMap((square, other) => (square.digit === digit && square.kind !== 'void' ? [other] : []))) {
+    const found = holders.find((other) => other !== place && this.#shape?.sees(place, other));
+    return found === undefined ? '' : cellName(found, this.#board?.columns ?? 9);
+  }
+
   /** @param {Board} board */
   #build(board) {
     const { rows, columns, squares } = board;
@@ -246,7 +273,8 @@ export class BoardView {
     if (!board || !shape) return;
     const { isStill } = this.options;
     const here = isStill ? undefined : board.squares[this.#cursor];
-    const digit = here && here.kind !== 'void' && this.#chosen.size === 1 ? here.digit : 0;
+    const digit = this.#sought || (here && here.kind !== 'void' && this.#chosen.size === 1 ? here.digit : 0);
+    const places = new Set(this.#seeks && digit ? this.placesFor(digit) : []);
     const showsPeers = !isStill && this.options.showsPeers?.() && this.#chosen.size === 1;
     board.squares.forEach((square, place) => {
       const element = /** @type {HTMLElement} */ (this.#cells[place]);
@@ -260,6 +288,8 @@ export class BoardView {
       if (this.#marked.told.has(place)) classes.push('told');
       if (showsPeers && place !== this.#cursor && shape.sees(place, this.#cursor)) classes.push('peer');
       if (digit && square.digit === digit && square.kind !== 'void') classes.push('same');
+      if (digit && [...square.corner, ...square.centre].includes(digit)) classes.push(`n${digit}`);
+      if (places.has(place)) classes.push('fits');
       const isChosen = !isStill && this.#chosen.has(place);
       if (isChosen) classes.push('chosen');
       if (!isStill && place === this.#cursor) classes.push('cursor');
@@ -361,6 +391,16 @@ export class BoardView {
       this.moveTo(cell, event.ctrlKey || event.metaKey || event.shiftKey);
     }
     this.focus();
+  }
+
+  /** The second button of a mouse is for marks. @param {MouseEvent} event */
+  #pressMark(event) {
+    const cell = this.#cellOf(event.target);
+    if (cell === undefined || !this.options.onmark || !(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
+    event.preventDefault();
+    this.moveTo(cell, this.#chosen.has(cell));
+    this.focus();
+    this.options.onmark();
   }
 
   /** The cell below a pointer. @param {PointerEvent} event */

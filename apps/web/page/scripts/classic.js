@@ -4,6 +4,7 @@
 /** @import { ClassicView, View } from './types.js' */
 
 import { ask } from './dialog.js';
+import { host } from './host.js';
 import { cellName, clockTime, make } from './page.js';
 import { chooseNew } from './begin.js';
 import { bySolver, share } from './links.js';
@@ -47,6 +48,13 @@ function solve(play) {
   ]);
 }
 
+/** Opens the puzzle in another program, from a link: a window that is opened after waiting is not let up by every browser.
+ * @param {PlayScreen} play @param {'sudokupad' | 'coach'} program */
+async function openIn(play, program) {
+  const link = await host.link(of(play.view).puzzle, program);
+  ask(phrase('page-open-in'), [make('p', {}, make('a', { class: 'button main', href: link, target: '_blank', rel: 'noopener' }, new URL(link).host)), make('p', { class: 'note' }, phrase('page-open-in-about'))], [{ label: phrase('page-close') }]);
+}
+
 /** The chosen cells that can be changed. @param {PlayScreen} play */
 function changeable({ board, view }) {
   return board.chosen.filter((cell) => view.board.squares[cell]?.kind !== 'given');
@@ -71,8 +79,8 @@ export const rules = {
     const { canUndo, canRedo } = of(view);
     return [
       { icon: 'undo', label: phrase('page-undo'), isOff: !canUndo, run: () => play.act('undo') },
-      { icon: 'redo', label: phrase('page-redo'), isOff: !canRedo, run: () => play.act('redo') },
-      { icon: 'check', label: phrase('page-check'), name: phrase('page-check-name'), run: () => check(play, 'check') },
+      { icon: 'redo', label: phrase('page-redo'), rank: 2, isOff: !canRedo, run: () => play.act('redo') },
+      { icon: 'check', label: phrase('page-check'), name: phrase('page-check-name'), rank: 1, run: () => check(play, 'check') },
       { icon: 'hint', label: phrase('page-hint'), run: () => hint(play) },
       { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
     ];
@@ -117,6 +125,9 @@ export const rules = {
       [phrase('page-return'), () => play.act('return')],
       [phrase('page-rate'), () => answer(play, 'rate')],
       [phrase('page-solve'), () => solve(play)],
+      [phrase('page-print'), () => { setTimeout(print); }],
+      [phrase('page-open-sudokupad'), () => openIn(play, 'sudokupad')],
+      [phrase('page-open-coach'), () => openIn(play, 'coach')],
       [phrase('page-copy-board'), () => share(of(play.view).line).then((said) => play.news(said))],
       [phrase('page-new-puzzle'), () => chooseNew('classic')],
     ]);
@@ -136,3 +147,5 @@ export const rules = {
 
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
 };
+
+export { choosePuzzle as choose } from './puzzle.js';

@@ -4,6 +4,7 @@
 /** @import { View, Wish } from './types.js' */
 
 import { begin } from './begin.js';
+import { field } from './dialog.js';
 import { host } from './host.js';
 import { keyFor } from './key.js';
 import { TITLES, byId, clockTime, grouped, make } from './page.js';
@@ -35,19 +36,33 @@ export async function showDaily() {
   const body = byId('daily-body');
   const ranks = make('div', { class: 'list' }, make('p', { class: 'note' }, phrase('page-ranks-asking')));
   // The day's games follow from the day: no server is needed to play them.
-  const { day, seed, template } = await host.today();
+  const [{ day, seed, template }, games] = await Promise.all([host.today(), host.list().catch(() => [])]);
+  const played = games.filter((kept) => kept.day === day).map(({ game, over }) => (over ? phrase('page-day-played', { game: TITLES[game] }) : phrase('page-day-begun', { game: TITLES[game] })));
   body.replaceChildren(
-    make('p', { class: 'note' }, phrase('page-day-about', { day })),
+    make('p', { class: 'note' }, [phrase('page-day-about', { day }), ...played].join(' ')),
     make('p', { class: 'buttons' },
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'delve', seed, day }) }, phrase('page-day-run')),
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'depths', seed, day, class: '', ascension: 0, isGentle: false, isFirst: false, opensAll: true }) }, phrase('page-day-descent')),
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, phrase('page-day-round'))),
+    archive(day),
     ranks);
   try {
     ranks.replaceChildren(make('p', { class: 'note' }, phrase('page-day-once')), ...(await Promise.all(/** @type {const} */ (['delve', 'depths', 'hudoku']).map((game) => ranksOf(game, day)))));
   } catch (error) {
     ranks.replaceChildren(make('p', { class: 'note' }, error instanceof Error ? error.message : String(error)));
   }
+}
+
+/** The games of a day that is over: they are as they were, and not ranked. @param {string} today */
+function archive(today) {
+  const input = make('input', { type: 'date', max: today, value: today });
+  const of = () => host.today(Date.parse(input.value || today) / 1000);
+  const button = (/** @type {string} */ label, /** @type {() => Promise<Wish>} */ wish) =>
+    make('button', { type: 'button', 'data-once': true, onclick: async () => begin(await wish()) }, label);
+  return make('details', {}, make('summary', {}, phrase('page-day-other')), field(phrase('page-day-which'), input),
+    make('p', { class: 'buttons' },
+      button(TITLES.delve, async () => ({ game: 'delve', seed: (await of()).seed })),
+      button(TITLES.hudoku, async () => { const { seed, template } = await of(); return { game: 'hudoku', template, labels: '', seed, pace: 'normal' }; })));
 }
 
 /** Goes on with today's game, or begins it. @param {Wish & { day: string }} wish */
@@ -63,12 +78,13 @@ async function ranksOf(game, day) {
   /** @type {{ ranks: Rank[], of: number }} */
   const { ranks, of } = await api(`api/ranks?${new URLSearchParams({ game, day, limit: '20' })}`);
   if (!ranks.length) return make('p', { class: 'note' }, phrase('page-ranks-none', { game: TITLES[game] }));
+  const head = [phrase('page-rank'), phrase('page-player'), phrase('page-score'), phrase('page-floor-time')].map((name, index) => make('th', { scope: 'col', class: index === 1 ? '' : 'number' }, name));
   const rows = ranks.map(({ rank, player, points, ms, eased }) => make('tr', {},
     make('td', { class: 'number' }, String(rank)),
     make('td', {}, eased ? `${player} (${eased})` : player),
     make('td', { class: 'number' }, grouped(points)),
     make('td', { class: 'number' }, clockTime(ms))));
-  return make('table', {}, make('caption', {}, phrase('page-ranks', { game: TITLES[game], of })), make('tbody', {}, ...rows));
+  return make('table', {}, make('caption', {}, phrase('page-ranks', { game: TITLES[game], of })), make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...rows));
 }
 
 /** The SHA-256 hash of a text in hexadecimal digits. @param {string} text */

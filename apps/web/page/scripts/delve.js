@@ -5,7 +5,7 @@
 
 import { ask } from './dialog.js';
 import { clockTime, freshSeed, grouped, icon, make } from './page.js';
-import { begin } from './begin.js';
+import { begin, seedField, seedOf } from './begin.js';
 import { menu, over } from './over.js';
 
 /** @param {View} view */
@@ -68,8 +68,8 @@ export const rules = {
     const { canUndo, canRedo, potions, hints, hp, maxHp } = of(view);
     return [
       { icon: 'undo', label: phrase('page-undo'), name: phrase('page-undo-notes'), isOff: !canUndo, run: () => play.act('undo') },
-      { icon: 'redo', label: phrase('page-redo'), name: phrase('page-redo-notes'), isOff: !canRedo, run: () => play.act('redo') },
-      { icon: 'potion', label: phrase('page-potion', { potions }), name: phrase('page-potion-name', { potions }), isOff: !potions || hp === maxHp, isOnce: true, run: () => play.act('potion') },
+      { icon: 'redo', label: phrase('page-redo'), name: phrase('page-redo-notes'), rank: 2, isOff: !canRedo, run: () => play.act('redo') },
+      { icon: 'potion', label: phrase('page-potion', { potions }), name: phrase('page-potion-name', { potions }), isOff: !potions || hp === maxHp, isOnce: true, rank: 1, run: () => play.act('potion') },
       { icon: 'hint', label: phrase('page-hint-of', { hints }), name: phrase('page-hint-name', { hints }), isOff: !hints, isOnce: true, run: () => play.act('hint') },
       { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
     ];
@@ -112,3 +112,11 @@ export const rules = {
 
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
 };
+
+/** Asks what a new run shall be like. */
+export function choose() {
+  ask(phrase('page-begin-run'), [seedField()], [
+    { label: phrase('page-cancel') },
+    { label: phrase('page-begin'), isMain: true, run: (data) => begin({ game: 'delve', seed: seedOf(data) }) },
+  ]);
+}

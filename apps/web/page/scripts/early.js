@@ -21,9 +21,22 @@
   root.dataset.theme = known.includes(theme) ? theme : own;
   if (kept('motion') === 'still') root.dataset.motion = 'still';
 
+  // Whether the lesson was offered before.
+  if (kept('lesson') === undefined || kept('lesson') === null) root.dataset.newcomer = '';
+
+  root.dataset.going = kept('going') ?? '';
+
   const word = /^#(\w+)/.exec(location.hash)?.[1] ?? 'home';
-  const screens = { game: 'play', delve: 'play', depths: 'play', hudoku: 'play', classic: 'play', replay: 'replay', watch: 'replay', kept: 'kept', daily: 'daily' };
+  const screens = { game: 'play', delve: 'play', depths: 'play', hudoku: 'play', classic: 'play', replay: 'replay', watch: 'replay', kept: 'kept', daily: 'daily', lesson: 'lesson', statistics: 'statistics' };
   root.dataset.screen = screens[/** @type {keyof typeof screens} */ (word)] ?? 'home';
+
+  // What the address needs is asked for before a script can say so.
+  globalThis.engine = WebAssembly.compileStreaming(fetch('engine/engine_bg.wasm')).catch(() => undefined);
+  if (['delve', 'hudoku', 'classic'].includes(word)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href: `scripts/${word}.js` });
+    document.head.append(link);
+  }
 
   // Until the scripts are there, nothing else can say that one is missing, and nothing answers a click.
   let isReady = false;

@@ -4,45 +4,68 @@ import { ask, choices, tick } from './dialog.js';
 import { byId, make } from './page.js';
 import { set, settings } from './settings.js';
 
-/** @type {[string, [string, string][]][]} */
-const HELP = [
-  [phrase('page-keys'), [
-    [phrase('page-keys-move'), phrase('page-keys-move-about')],
-    [phrase('page-keys-digits'), phrase('page-keys-digits-about')],
-    [phrase('page-keys-corner'), phrase('page-keys-corner-about')],
-    ['M', phrase('page-keys-pen-about')],
-    [phrase('page-keys-erase'), phrase('page-keys-erase-about')],
-    [phrase('page-keys-undo'), phrase('page-keys-undo-about')],
-    ['T', phrase('page-keys-hint-about')],
-    [phrase('page-keys-check'), phrase('page-keys-check-about')],
-    [phrase('page-keys-cell'), phrase('page-keys-cell-about')],
-    [phrase('page-keys-letters'), phrase('page-keys-letters-about')],
+/** @typedef {import('./types.js').Game} Game */
+
+/** The games that have notes, and take moves back. @type {Game[]} */
+const NOTED = ['delve', 'classic', 'depths'];
+
+/** The rules of each game, or of its boards. @type {[Game, string, [string, string][]][]} */
+const RULES = [
+  ['classic', phrase('menu-classic'), [
+    [phrase('page-help-sudoku'), phrase('page-help-sudoku-about')],
+    [phrase('page-help-wish'), phrase('page-help-wish-about')],
   ]],
-  [phrase('page-boards'), [
-    [phrase('page-boards-letters'), phrase('page-boards-letters-about')],
-    [phrase('page-boards-jigsaw'), phrase('page-boards-jigsaw-about')],
-    [phrase('page-boards-x'), phrase('page-boards-x-about')],
-    [phrase('page-boards-killer'), phrase('page-boards-killer-about')],
-    [phrase('page-boards-anti'), phrase('page-boards-anti-about')],
-  ]],
-  [phrase('menu-delve'), [
+  ['delve', phrase('menu-delve'), [
+    [phrase('page-help-sudoku'), phrase('page-help-sudoku-about')],
     [phrase('page-help-right'), phrase('page-help-right-about')],
     [phrase('page-help-wrong'), phrase('page-help-wrong-about')],
     [phrase('page-help-potion'), phrase('page-help-potion-about')],
     [phrase('page-hint'), phrase('page-help-hint-about')],
     [phrase('page-help-last'), phrase('page-help-last-about')],
   ]],
-  [phrase('menu-hudoku'), [
+  ['hudoku', phrase('menu-hudoku'), [
     [phrase('page-regions'), phrase('page-help-regions-about')],
     [phrase('page-help-rows'), phrase('page-help-rows-about')],
     [phrase('page-help-hatched'), phrase('page-help-hatched-about')],
     [phrase('page-clock'), phrase('page-help-clock-about')],
     [phrase('page-score'), phrase('page-help-score-about')],
   ]],
+  ['classic', phrase('page-boards'), [
+    [phrase('page-boards-letters'), phrase('page-boards-letters-about')],
+    [phrase('page-boards-jigsaw'), phrase('page-boards-jigsaw-about')],
+    [phrase('page-boards-x'), phrase('page-boards-x-about')],
+    [phrase('page-boards-killer'), phrase('page-boards-killer-about')],
+    [phrase('page-boards-anti'), phrase('page-boards-anti-about')],
+  ]],
 ];
 
+/** The keys, and the games in which they do something: in all, if none is named. @type {[string, string, Game[]?][]} */
+const KEYS = [
+  [phrase('page-keys-move'), phrase('page-keys-move-about')],
+  [phrase('page-keys-digits'), phrase('page-keys-digits-about')],
+  [phrase('page-keys-corner'), phrase('page-keys-corner-about'), NOTED],
+  ['M', phrase('page-keys-pen-about'), NOTED],
+  [phrase('page-keys-erase'), phrase('page-keys-erase-about'), NOTED],
+  [phrase('page-keys-undo'), phrase('page-keys-undo-about'), NOTED],
+  ['T', phrase('page-keys-hint-about')],
+  ['P', phrase('page-keys-potion-about'), ['delve']],
+  ['P', phrase('page-keys-pause-about'), ['hudoku']],
+  ['C', phrase('page-keys-check-about'), ['classic']],
+  ['F', phrase('page-keys-fits-about'), ['classic', 'hudoku']],
+  ['L', phrase('page-keys-places-about'), ['classic', 'delve', 'hudoku']],
+  [phrase('page-keys-cell'), phrase('page-keys-cell-about')],
+  [phrase('page-keys-letters'), phrase('page-keys-letters-about'), ['classic']],
+];
+
+/** Shows the rules of the game on the screen, then the keys that work there; those of all games, if there is none. */
 export function showHelp() {
-  const parts = HELP.flatMap(([title, rows]) => [
+  const { screen, game } = document.documentElement.dataset;
+  const here = screen === 'play' ? game : undefined;
+  /** @type {[string, [string, string][]][]} */
+  const rules = RULES.filter(([of]) => !here || of === here).map(([, title, rows]) => [title, rows]);
+  /** @type {[string, string][]} */
+  const keys = KEYS.filter(([, , games]) => !here || !games || games.some((name) => name === here)).map(([name, about]) => [name, about]);
+  const parts = /** @type {typeof rules} */ ([...rules, [phrase('page-keys'), keys]]).flatMap(([title, rows]) => [
     make('h3', {}, title),
     make('dl', {}, ...rows.flatMap(([name, what]) => [make('dt', {}, name), make('dd', {}, what)])),
   ]);
@@ -54,6 +77,8 @@ const TICKS = [
   ['showsPeers', phrase('page-ticks-peers')],
   ['marksClashes', phrase('page-ticks-clashes')],
   ['isDigitFirst', phrase('page-ticks-digit-first')],
+  ['guardsSlips', phrase('page-ticks-slips')],
+  ['usesLetters', phrase('page-ticks-letters')],
 ];
 
 export function showSettings() {

@@ -46,7 +46,18 @@ export class NotLoaded extends Error {
   }
 }
 
-const launch = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
+/** A part of the page that is loaded when it is needed. @template T @param {Promise<T>} part */
+export const loaded = (part) =>
+  part.catch(() => {
+    throw new NotLoaded(phrase('page-not-loaded'));
+  });
+
+/** A worker with an engine: the one that was asked for when the page began, if it came whole. */
+function launch() {
+  const started = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
+  void globalThis.engine.then((engine) => started.postMessage({ engine }));
+  return started;
+}
 
 function start() {
   const started = launch();

@@ -3,17 +3,15 @@
 /** @import { PlayScreen, Rules } from './play.js' */
 /** @import { HudokuView, View } from './types.js' */
 
-import { ask, choices } from './dialog.js';
+import { ask, choices, field } from './dialog.js';
 import { freshSeed, grouped, icon, make, say } from './page.js';
-import { begin } from './begin.js';
+import { begin, seedField, seedOf } from './begin.js';
 import { menu, over } from './over.js';
-import { settings } from './settings.js';
+import { isPaused } from './play.js';
+import { set, settings } from './settings.js';
 
 /** @param {View} view */
 const of = (view) => /** @type {HudokuView} */ (view.own);
-
-/** Whether a game's board is hidden and its clock stands. @param {View} view */
-export const isPaused = (view) => view.game === 'hudoku' && view.own.isPaused;
 
 /** When who cannot see the clock is told of it, in seconds. */
 const LATE = 10;
@@ -108,7 +106,7 @@ export const rules = {
   actions(view, play) {
     const { isPaused } = of(view);
     return [
-      { icon: 'fits', label: phrase('page-fits'), name: phrase('page-fits-name'), run: () => fits(play) },
+      { icon: 'fits', label: phrase('page-fits'), name: phrase('page-fits-name'), rank: 1, run: () => fits(play) },
       { icon: 'hint', label: phrase('page-hint'), name: phrase('page-round-hint', { points: of(view).hintPoints }), isOnce: true, run: () => rules.key('t', play) },
       isPaused ? { icon: 'go', label: phrase('page-go-on'), run: () => resume(play) } : { icon: 'pause', label: phrase('page-pause'), run: () => pause(play) },
       { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
@@ -175,3 +173,22 @@ export const rules = {
   rest: (play) => pause(play, (move) => play.actUnsaid(move, 'paused')),
   goOn: (play) => resume(play, (move) => play.actUnsaid(move, 'resumed')),
 };
+
+/** Asks what a new game shall be like. */
+export function choose() {
+  const own = make('textarea', { name: 'labels', spellcheck: 'false', placeholder: 'a a a b b\na a a b b\na a a d d\n-a -a -a d d' });
+  const more = make('details', {}, make('summary', {}, phrase('page-begin-own')), field(phrase('page-begin-letters'), own));
+  ask(phrase('page-begin-round'), [
+    choices(phrase('page-board'), 'template', [['4x5', phrase('page-begin-4x5')], ['6x5', phrase('page-begin-6x5')]], '4x5'),
+    choices(phrase('page-clock'), 'pace', [['normal', phrase('page-pace-normal')], ['slow', phrase('page-pace-slow')], ['off', phrase('page-pace-off')]], settings.pace),
+    seedField(), more,
+  ], [
+    { label: phrase('page-cancel') },
+    { label: phrase('page-begin'), isMain: true, run: (data) => {
+      const pace = /** @type {'normal' | 'slow' | 'off'} */ (String(data.get('pace')));
+      set({ pace });
+      const labels = String(data.get('labels') ?? '').trim();
+      return begin({ game: 'hudoku', template: labels ? 'own' : String(data.get('template')), labels, seed: seedOf(data), pace });
+    } },
+  ]);
+}

@@ -2,6 +2,7 @@
 
 /** @import { Kept } from './types.js' */
 
+import { goesOn } from './begin.js';
 import { ask } from './dialog.js';
 import { host } from './host.js';
 import { download } from './links.js';
@@ -10,15 +11,15 @@ import { TITLES, byId, grouped, make } from './page.js';
 /** Shows which games can be gone on with, on the first screen. */
 export async function showGoing() {
   const games = await host.list().catch(() => /** @type {Kept[]} */ ([]));
-  for (const link of document.querySelectorAll('[data-going]')) {
-    if (!(link instanceof HTMLElement)) continue;
-    const game = games.find((kept) => kept.game === link.dataset.going && !kept.over);
-    link.classList.toggle('known', Boolean(game));
-    if (game) {
-      link.title = game.about;
-      link.setAttribute('aria-label', phrase('page-continue-game', { game: TITLES[game.game], about: game.about }));
-    }
+  const going = [];
+  for (const link of document.querySelectorAll('.going')) {
+    const game = games.find((kept) => kept.game === link.getAttribute('data-going') && !kept.over);
+    if (!game) continue;
+    going.push(game.game);
+    link.setAttribute('title', game.about);
+    link.setAttribute('aria-label', phrase('page-continue-game', { game: TITLES[game.game], about: game.about }));
   }
+  goesOn(going);
 }
 
 export async function showKept() {

@@ -33,9 +33,10 @@ function bites(bytes) {
   });
 }
 
-/** Inflates bytes as far as a game goes. @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<Blob | undefined>} Nothing if there is more. */
-async function inflated(bytes) {
-  const reader = bites(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+/** Inflates bytes as far as a game goes.
+ * @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionFormat} [format] @returns {Promise<Blob | undefined>} Nothing if there is more. */
+async function inflated(bytes, format = 'deflate-raw') {
+  const reader = bites(bytes).pipeThrough(new DecompressionStream(format)).getReader();
   const parts = [];
   let length = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -46,6 +47,13 @@ async function inflated(bytes) {
     return undefined;
   }
   return new Blob(parts);
+}
+
+/** The text of a file that is packed by gzip. @param {Blob} file */
+export async function unzipped(file) {
+  const found = await inflated(new Uint8Array(await file.arrayBuffer()), 'gzip');
+  if (!found) throw new Error(phrase('page-text-large'));
+  return found.text();
 }
 
 /** The bytes that letters stand for. @param {string} letters */
@@ -84,7 +92,7 @@ export function startLink({ game, own }) {
       return `${here()}#hudoku?${new URLSearchParams([['template', own.template], ['seed', own.seed], ...labels])}`;
     }
     case 'depths':
-      return `${here()}#depths?${new URLSearchParams({ seed: own.seed, class: own.class, ascension: String(own.ascension), ...(own.gentle && { gentle: 'yes' }), ...(own.opensAll && { all: 'yes' }) })}`;
+      return `${here()}#depths?${new URLSearchParams({ seed: own.seed, class: own.class, ascension: String(own.ascension), ...(own.gentle && { gentle: 'yes' }), ...(own.opensAll && { all: 'yes' }), ...own.custom })}`;
     case 'classic':
       return `${here()}#classic?${new URLSearchParams({ board: own.puzzle })}`;
   }
@@ -158,9 +166,12 @@ export async function share(text) {
 }
 
 /** Hands a text over as a file. @param {string} name @param {string} text */
-export function download(name, text) {
+export const download = (name, text) => save(name, new Blob([text], { type: 'text/plain' }));
+
+/** Hands a file over. @param {string} name @param {Blob} file */
+export function save(name, file) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -2,31 +2,35 @@
 
 /** @import { Game, Kept, Wish } from './types.js' */
 
-import { chooseImport, chooseNew, goTo, loadDepths, takeFresh } from './begin.js';
+import { chooseNew, goTo, offered, partOf, takeFresh } from './begin.js';
 import { ask, isOpen, shut } from './dialog.js';
 import { showDaily } from './daily.js';
 import './gesture.js';
-import { showHelp, showSettings, updateSettings } from './help.js';
-import { NotLoaded, end, holdsGame, host, whenHeld, whenRobbed, whenSlow } from './host.js';
+import { NotLoaded, end, holdsGame, host, loaded, whenHeld, whenRobbed, whenSlow } from './host.js';
 import { showGoing, showKept } from './kept.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed, say } from './page.js';
-import { PlayScreen, RULES } from './play.js';
-import { ReplayScreen } from './replay.js';
+// Every game needs it, and none has it alone.
+import './over.js';
+import { PlayScreen } from './play.js';
+import { takeTexts } from './texts.js';
 import { apply, settings, whenSet } from './settings.js';
 import { isOutdated, lookForUpdate, serveOffline, takeUpdate } from './update.js';
 
-/** What is on the screen and must be taken off it. @type {PlayScreen | ReplayScreen | undefined} */
+/** What is on the screen and must be taken off it. @type {PlayScreen | import('./replay.js').ReplayScreen | import('./lesson.js').LessonScreen | undefined} */
 let current;
 /** How often it was gone somewhere: who has waited asks whether the player is still there. */
 let gone = 0;
 
-/** @param {'home' | 'play' | 'replay' | 'kept' | 'daily'} name */
+/** @param {'home' | 'play' | 'replay' | 'kept' | 'daily' | 'lesson' | 'statistics'} name */
 function showScreen(name) {
   document.documentElement.dataset.screen = name;
-  const titles = { home: phrase('page-title'), play: phrase('page-title'), replay: phrase('page-title-of', { name: phrase('page-replay') }), kept: phrase('page-title-of', { name: phrase('page-kept') }), daily: phrase('page-title-of', { name: phrase('page-daily') }) };
+  const titles = { home: phrase('page-title'), play: phrase('page-title'), replay: phrase('page-title-of', { name: phrase('page-replay') }), kept: phrase('page-title-of', { name: phrase('page-kept') }), daily: phrase('page-title-of', { name: phrase('page-daily') }), lesson: phrase('page-title-of', { name: phrase('lesson-title') }), statistics: phrase('page-title-of', { name: phrase('page-statistics') }) };
   document.title = titles[name];
-  byId('heading').textContent = { home: '', play: '', replay: phrase('page-replay'), kept: phrase('page-kept'), daily: phrase('page-daily') }[name];
+  byId('heading').textContent = { home: '', play: '', replay: phrase('page-replay'), kept: phrase('page-kept'), daily: phrase('page-daily'), lesson: phrase('lesson-title'), statistics: phrase('page-statistics') }[name];
+  const title = document.querySelector(`#${name}.page h1`);
+  // Who listens hears where they are.
+  if (title instanceof HTMLElement) Object.assign(title, { tabIndex: -1 }).focus();
   lookForUpdate();
 }
 
@@ -59,6 +63,8 @@ async function route() {
     case 'watch': return watch(host.find(value).then((kept) => kept?.text ?? ''));
     case 'kept': showScreen('kept'); return showKept();
     case 'daily': showScreen('daily'); return showDaily();
+    case 'lesson': return teach();
+    case 'statistics': showScreen('statistics'); return (await loaded(import('./more.js'))).showStatistics();
     default:
       showScreen('home');
       await host.close();
@@ -72,9 +78,9 @@ async function openGame(id, isTaken = false) {
   showScreen('play');
   const fresh = takeFresh(id);
   const opened = fresh ?? (await host.open(id, isTaken));
-  if (opened.view.game === 'depths') RULES.depths ??= (await loadDepths()).rules;
+  const { rules } = await partOf(opened.view.game);
   if (mine !== gone) return;
-  const play = new PlayScreen(opened, Boolean(fresh));
+  const play = new PlayScreen(opened, rules, Boolean(fresh));
   current = play;
   document.title = phrase('page-title-of', { name: play.rules.title });
 }
@@ -84,7 +90,7 @@ async function openGame(id, isTaken = false) {
 async function openLatest(game, question) {
   const mine = gone;
   if ([...question.keys()].length) {
-    const opened = await host.begin(wishOf(game, question));
+    const [opened] = await Promise.all([host.begin(wishOf(game, question)), partOf(game)]);
     if (mine !== gone) return undefined;
     history.replaceState(null, '', '#');
     return goTo(opened);
@@ -103,7 +109,7 @@ function wishOf(game, question) {
     case 'delve': return { game, seed: given('seed') || freshSeed() };
     case 'hudoku': return { game, template: given('template') || '4x5', labels: given('labels'), seed: given('seed') || freshSeed(), pace: settings.pace };
     case 'classic': return { game, text: given('board') || given('level') || 'preset1' };
-    case 'depths': return { game, seed: given('seed') || freshSeed(), class: given('class') || 'delver', ascension: Number(given('ascension')), isGentle: given('gentle') === 'yes', isFirst: false, opensAll: given('all') === 'yes' };
+    case 'depths': return { game, seed: given('seed') || freshSeed(), class: given('class') || 'delver', ascension: Number(given('ascension')), isGentle: given('gentle') === 'yes', isFirst: false, opensAll: given('all') === 'yes', given: given('given'), banned: given('banned') };
   }
 }
 
@@ -117,12 +123,24 @@ function replaceWith(hash) {
 async function watch(found) {
   const mine = gone;
   showScreen('replay');
-  const text = await found;
+  const [text, { ReplayScreen }] = await Promise.all([found, loaded(import('./more.js'))]);
   if (mine !== gone) return;
   await host.close();
   const scene = await host.watch(text);
   if (mine === gone) current = new ReplayScreen(text, scene);
 }
+
+/** Begins the lesson. */
+async function teach() {
+  const mine = gone;
+  offered();
+  showScreen('lesson');
+  const [{ LessonScreen }, view] = await Promise.all([loaded(import('./more.js')), host.close().then(() => host.lesson())]);
+  if (mine === gone) current = new LessonScreen(view);
+}
+
+/** The dialogs of the header. */
+const help = () => loaded(import('./more.js'));
 
 /** @param {unknown} error */
 function fail(error) {
@@ -190,6 +208,7 @@ async function renew(isAsked) {
 
 apply();
 addEventListener('hashchange', () => void go());
+takeTexts(fail);
 whenSlow((isSlow) => { byId('busy').hidden = !isSlow; });
 byId('stop').addEventListener('click', () => end(new Error(phrase('page-too-long'))));
 whenRobbed(() => {
@@ -201,7 +220,7 @@ document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-new]') : null;
   if (!(button instanceof HTMLElement)) return;
   button.setAttribute('aria-busy', 'true');
-  Promise.resolve(chooseNew(/** @type {Game} */ (button.dataset.new))).catch(fail).finally(() => button.removeAttribute('aria-busy'));
+  chooseNew(/** @type {Game} */ (button.dataset.new)).catch(fail).finally(() => button.removeAttribute('aria-busy'));
 });
 // Its address would be another screen's: which one is shown is told by the address.
 document.querySelector('.skip')?.addEventListener('click', (event) => {
@@ -210,15 +229,15 @@ document.querySelector('.skip')?.addEventListener('click', (event) => {
 });
 whenHeld(showHeld);
 byId('unkept').addEventListener('click', explainHeld);
-byId('open-help').addEventListener('click', showHelp);
-byId('open-settings').addEventListener('click', showSettings);
+byId('open-help').addEventListener('click', () => void help().then(({ showHelp }) => showHelp()).catch(fail));
+byId('open-settings').addEventListener('click', () => void help().then(({ showSettings }) => showSettings()).catch(fail));
 whenSet(() => {
-  updateSettings();
+  if (isOpen()) void help().then(({ updateSettings }) => updateSettings());
   if (current instanceof PlayScreen) current.show(current.view);
 });
-byId('open-import').addEventListener('click', chooseImport);
+byId('no-lesson').addEventListener('click', offered);
 byId('update').addEventListener('click', update);
 document.addEventListener('visibilitychange', () => void renew(false));
-void go();
-void serveOffline(offerUpdate, (isAsked) => void renew(isAsked));
+// What it keeps for a time without a network must not come before what is on the screen.
+void go().finally(() => serveOffline(offerUpdate, (isAsked) => void renew(isAsked)));
 document.dispatchEvent(new Event('ready'));

@@ -3,7 +3,7 @@
 /** @import { PlayScreen } from './play.js' */
 
 import { ask, field, many } from './dialog.js';
-import { host } from './host.js';
+import { host, loaded } from './host.js';
 import { download, replayLink, resultText, share, startLink } from './links.js';
 import { make, say } from './page.js';
 import { handIn } from './daily.js';
@@ -28,11 +28,17 @@ export const common = (play) => [
   [phrase('page-home'), () => { location.hash = ''; }],
 ];
 
+/** The buttons that a small screen has no room for. @returns {[string, () => unknown][]} */
+function unseen() {
+  const buttons = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#actions button, #pens .icon, .top button'));
+  return [...buttons].filter((button) => !button.hidden && !button.getClientRects().length).map((button) => [button.ariaLabel ?? String(button.textContent), () => button.click()]);
+}
+
 /** @param {string} title @param {PlayScreen} play @param {[string, () => unknown][]} own */
 export function menu(title, play, own) {
   /** @type {[string, () => unknown][]} */
   const result = play.view.over ? [[phrase('page-result'), () => play.rules.over(play)]] : [];
-  ask(title, [many([...result, ...own, ...common(play)])], [{ label: phrase('page-close') }]);
+  ask(title, [many([...result, ...unseen(), ...own, ...common(play)])], [{ label: phrase('page-close') }]);
 }
 
 /** A name, and what hands the run in under it: Enter in the name does.
@@ -72,6 +78,7 @@ export function over(play, title, body, again) {
   replay.catch(() => {});
   const shares = make('div', { class: 'many' },
     button(phrase('page-share-result'), () => share(resultText(play.view, play.day))),
+    button(phrase('page-card'), async () => (await loaded(import('./more.js'))).sharePicture(play.view, resultText(play.view, play.day))),
     button(phrase('page-copy-replay'), () => share(replay)),
     button(phrase('page-save-text'), async () => { await exportText(play); return phrase('page-saved'); }));
   const ranks = play.day ? [handInForm(play, play.day, button)] : [];

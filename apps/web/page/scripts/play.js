@@ -4,12 +4,9 @@
 /** @import { Answer, Opened, Reply, View } from './types.js' */
 
 import { BoardView } from './board.js';
-import * as classic from './classic.js';
-import * as delve from './delve.js';
 import { isOpen, whenCovered } from './dialog.js';
 import { press } from './gesture.js';
 import { host } from './host.js';
-import * as hudoku from './hudoku.js';
 import { byId, cellName, icon, make, say, shown } from './page.js';
 import { set, settings } from './settings.js';
 
@@ -23,6 +20,7 @@ import { set, settings } from './settings.js';
  * @property {string} [name] What it is called in full.
  * @property {boolean} [isOff]
  * @property {boolean} [isOnce] Whether a double click does it once: it cannot be taken back.
+ * @property {1 | 2} [rank] On a small screen it is in the menu alone: 1 on a very small one, 2 on any.
  * @property {() => unknown} run
  */
 
@@ -57,8 +55,8 @@ import { set, settings } from './settings.js';
  * @property {(play: PlayScreen) => boolean} [focus] Whether something else than the board took the focus.
  */
 
-/** Those of Depths come with its load. @type {Record<string, Rules>} */
-export const RULES = { delve: delve.rules, hudoku: hudoku.rules, classic: classic.rules };
+/** Whether a game's board is hidden and its clock stands. @param {View} view */
+export const isPaused = (view) => view.game === 'hudoku' && view.own.isPaused;
 
 /** Kinds of what happens that are bad, and good. */
 const DANGERS = new Set(['trapped', 'hurt', 'clock', 'died', 'gave-up']);
@@ -130,13 +128,15 @@ export class PlayScreen {
   /** How much of a hint is told. */
   hintLevel = 0;
   #isShown = false;
+  /** Whether it is lit where a digit can go. */
+  #seeks = false;
 
-  /** @param {Opened} opened @param {boolean} isFresh Whether it was just dealt. */
-  constructor(opened, isFresh) {
+  /** @param {Opened} opened @param {Rules} rules @param {boolean} isFresh Whether it was just dealt. */
+  constructor(opened, rules, isFresh) {
     this.id = opened.id;
     this.day = opened.day;
     this.view = opened.view;
-    this.rules = /** @type {Rules} */ (RULES[opened.view.game]);
+    this.rules = rules;
     this.watch = new Stopwatch(opened.view.time);
     const kind = opened.view.board.shape?.title;
     byId('play-title').textContent = this.rules.title;
@@ -147,6 +147,7 @@ export class PlayScreen {
       showsPeers: () => settings.showsPeers,
       marksClashes: () => settings.marksClashes,
       onchosen: () => this.#pressed(),
+      onmark: this.rules.hasMarks ? () => this.#markPressed() : undefined,
       onmove: () => this.#moved(),
       onresize: (isSmall) => this.#showZoom(isSmall),
     });
@@ -163,7 +164,7 @@ export class PlayScreen {
     setTimeout(() => this.focus());
     if (!this.view.over) {
       if (isFresh || this.view.game !== 'hudoku') this.watch.start();
-      else if (!hudoku.isPaused(this.view)) void this.act('pause');
+      else if (!isPaused(this.view)) void this.act('pause');
     }
     this.#timer = setInterval(() => this.rules.tick?.(this), 200);
     this.#isShown = true;
@@ -186,12 +187,13 @@ export class PlayScreen {
     const { signal } = this.#abort;
     document.addEventListener('keydown', (event) => this.#key(event), { signal });
     document.addEventListener('mousedown', leaveFocus, { signal });
+    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, () => byId('news').classList.remove('long'), { signal });
     byId('play').addEventListener('click', (event) => this.#clicked(event), { signal });
     document.addEventListener('visibilitychange', () => this.#visible(), { signal });
     addEventListener('pagehide', () => this.#visible(), { signal });
     byId('pens').addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('[data-pen]') : null;
-      if (button instanceof HTMLElement) this.choosePen(/** @type {Pen} */ (button.dataset.pen));
+      if (button instanceof HTMLElement) this.#penPressed(button);
     }, { signal });
     byId('zoom').addEventListener('click', () => this.zoom(), { signal });
     byId('digit-first').addEventListener('click', () => this.#turnDigitFirst(), { signal });
@@ -355,6 +357,8 @@ export class PlayScreen {
     const element = byId('news');
     element.textContent = text;
     element.className = `news ${tone}`;
+    // On small screens it may need more room than there is.
+    element.classList.toggle('long', Boolean(text) && (element.scrollHeight > element.clientHeight + 1 || !element.clientHeight));
     if (text) say(text);
   }
 
@@ -448,6 +452,7 @@ export class PlayScreen {
       if (settings.isDigitFirst) button.setAttribute('aria-pressed', String(digit === this.held));
       else button.removeAttribute('aria-pressed');
       button.classList.toggle('ruled', this.ruledOut.has(digit));
+      button.classList.toggle('done', !left);
     }
   }
 
@@ -458,8 +463,8 @@ export class PlayScreen {
     if (group.dataset.key !== `${this.id} ${key}`) {
       group.dataset.key = `${this.id} ${key}`;
       const focused = [...group.children].findIndex((button) => button === document.activeElement);
-      group.replaceChildren(...actions.map(({ icon: sign, isOnce }, index) =>
-        make('button', { type: 'button', 'data-once': Boolean(isOnce), onclick: () => this.#run(index) }, icon(sign), make('span', {}))));
+      group.replaceChildren(...actions.map(({ icon: sign, isOnce, rank }, index) =>
+        make('button', { type: 'button', 'data-once': Boolean(isOnce), 'data-rank': rank, onclick: () => this.#run(index) }, icon(sign), make('span', {}))));
       const button = group.children[focused];
       if (button instanceof HTMLElement) button.focus();
     }
@@ -479,6 +484,13 @@ export class PlayScreen {
     void action?.run();
   }
 
+  /** Where the pen that is chosen is the only one to be seen, it goes on to the next. @param {HTMLElement} button */
+  #penPressed(button) {
+    const pen = /** @type {Pen} */ (button.dataset.pen);
+    const isAlone = [...byId('pens').children].filter(({ clientWidth }) => clientWidth).length < 3;
+    this.choosePen(isAlone && pen === this.pen ? NEXT[pen] : pen);
+  }
+
   /** @param {Pen} pen */
   choosePen(pen) {
     this.pen = pen;
@@ -490,6 +502,7 @@ export class PlayScreen {
   #turnDigitFirst() {
     set({ isDigitFirst: !settings.isDigitFirst });
     this.held = 0;
+    this.board.seek(0, this.#seeks);
     this.#showPens();
     this.showPad();
     this.news(settings.isDigitFirst ? phrase('page-digit-first') : phrase('page-cell-first'));
@@ -499,6 +512,7 @@ export class PlayScreen {
   press(digit) {
     if (settings.isDigitFirst && digit) {
       this.held = this.held === digit ? 0 : digit;
+      this.board.seek(this.held, this.#seeks);
       this.showPad();
       return undefined;
     }
@@ -507,7 +521,7 @@ export class PlayScreen {
 
   /** Puts a digit or a mark where the player is. @param {number} digit @param {Pen} pen */
   put(digit, pen) {
-    if (pen === 'digit' || !this.rules.hasMarks) return this.rules.place(digit, this);
+    if (pen === 'digit' || !this.rules.hasMarks) return this.#isSlip(digit) ? undefined : this.rules.place(digit, this);
     if (this.rules.note) return this.rules.note(digit, this);
     const { columns, squares } = this.view.board;
     const blanks = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank');
@@ -535,6 +549,29 @@ export class PlayScreen {
     if (settings.isDigitFirst && this.held) void this.put(this.held, this.pen);
   }
 
+  /** The second button notes the digit that is held, or makes digits notes and notes digits. */
+  #markPressed() {
+    if (settings.isDigitFirst && this.held) void this.put(this.held, 'corner');
+    else this.choosePen(this.pen === 'digit' ? 'corner' : 'digit');
+  }
+
+  /** Lights where the digit under the cursor, or the one that is held, can go; and no more. */
+  #seek() {
+    this.#seeks = !this.#seeks;
+    const digit = this.held || (this.board.square(this.board.cursor)?.digit ?? 0);
+    this.board.seek(this.held, this.#seeks);
+    const cells = this.#seeks && digit ? this.board.placesFor(digit) : [];
+    this.news(!this.#seeks ? '' : digit ? phrase('page-places', { digit: shown(digit), cells: phrase('page-cells', { number: cells.length }) }) : phrase('page-places-none'));
+  }
+
+  /** Whether a digit is not put, as a house holds it already: that is said. @param {number} digit */
+  #isSlip(digit) {
+    if (!settings.guardsSlips || this.board.square(this.board.cursor)?.digit === digit) return false;
+    const by = this.board.chosen.map((cell) => this.board.holder(cell, digit)).find(Boolean);
+    if (by) this.news(phrase('page-slip', { digit: shown(digit), cell: by }));
+    return Boolean(by);
+  }
+
   #moved() {
     this.ruledOut.clear();
     this.showPad();
@@ -547,7 +584,7 @@ export class PlayScreen {
     if (document.visibilityState === 'hidden') {
       if (this.watch.runs) void this.rules.leave(this);
       this.watch.stop();
-    } else if (!hudoku.isPaused(this.view)) {
+    } else if (!isPaused(this.view)) {
       this.watch.start();
     }
   }
@@ -556,6 +593,8 @@ export class PlayScreen {
   #key(event) {
     if (isOpen() || event.defaultPrevented || isTaken(event) || (event.repeat && !goesOn(event))) return;
     const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
+    // Who speaks to the page, or strikes keys by mistake, can do without.
+    if (isBare && !settings.usesLetters && /^[a-z?]$/.test(event.key)) return;
     if (isBare && this.rules.first?.(event.key, this)) return event.preventDefault();
     if (this.#digitKey(event) || this.#letterKey(event) || this.#controlKey(event) || this.#boardKey(event)) event.preventDefault();
   }
@@ -566,11 +605,13 @@ export class PlayScreen {
     const isNumber = /^[0-9]$/.test(event.key);
     if (event.ctrlKey || event.metaKey || (!typed && !isNumber)) return false;
     const isModified = event.shiftKey || event.altKey;
+    // The top row of some keyboards has other letters than digits.
+    const isRow = Boolean(typed?.[0].startsWith('Digit'));
     // A number pad without its lock moves the cursor.
-    if (!isNumber && (!isModified || !typed || /^(?:Arrow|Home|End|Page|Clear)/.test(event.key))) return false;
-    const digit = isModified && typed ? Number(typed[1]) : Number(event.key);
+    if (!isNumber && (!typed || !(isModified || isRow) || /^(?:Arrow|Home|End|Page|Clear)/.test(event.key))) return false;
+    const digit = typed && (isModified || !isNumber) ? Number(typed[1]) : Number(event.key);
     if (!digit) void this.rules.erase(this);
-    else if (event.shiftKey && typed?.[0].startsWith('Digit')) void this.put(digit, 'corner');
+    else if (event.shiftKey && isRow) void this.put(digit, 'corner');
     else if (event.altKey) void this.put(digit, 'centre');
     else void this.put(digit, this.pen);
     return true;
@@ -608,6 +649,8 @@ export class PlayScreen {
       case 'm': case 'M': if (this.rules.hasMarks) this.choosePen(NEXT[this.pen]); return true;
       case 'u': if (this.rules.hasMarks) void this.step('undo'); return true;
       case 'z': if (!byId('zoom').hidden) this.zoom(); return true;
+      case 'l': this.#seek(); return true;
+      case '?': byId('open-help').click(); return true;
       case 'i': this.news(this.board.about(true)); return true;
       case 'r': if (this.rules.hasMarks) void this.step('redo'); return true;
       default: return this.rules.key(event.key, this);

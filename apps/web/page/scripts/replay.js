@@ -6,7 +6,7 @@ import { BoardView } from './board.js';
 import { host } from './host.js';
 import { replayLink, resultText, share } from './links.js';
 import { TITLES, byId, clockTime, grouped, make, say } from './page.js';
-import { openText } from './begin.js';
+import { openText } from './texts.js';
 
 /** How long a move is looked at, in milliseconds. */
 const PAUSE = 700;

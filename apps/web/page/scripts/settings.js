@@ -9,6 +9,10 @@ const DEFAULTS = {
   marksClashes: true,
   showsPeers: true,
   isDigitFirst: false,
+  /** Whether a digit that a house holds already is not put. */
+  guardsSlips: false,
+  /** Whether single letters are keys. */
+  usesLetters: true,
   pace: /** @type {'normal' | 'slow' | 'off'} */ ('normal'),
   /** The name that runs are handed in under. */
   name: '',

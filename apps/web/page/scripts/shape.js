@@ -14,6 +14,10 @@ export class Shape {
   #lines;
   /** @type {number[][]} */
   #groups;
+  /** Whether regions take different digits, as in Hudoku. */
+  #isOdd;
+  /** The greatest digit of each place. @type {number[]} */
+  #mosts;
   /** For a place those that share a group with it, once they were asked for. @type {(Set<number> | undefined)[]} */
   #peers = [];
 
@@ -22,6 +26,8 @@ export class Shape {
     this.columns = board.columns;
     this.regions = board.regions;
     this.shape = board.shape;
+    this.#isOdd = board.rows !== board.columns;
+    this.#mosts = board.squares.map(({ most }) => most);
     this.#lines = board.lines;
     this.#groups = board.groups;
     for (const cage of this.shape?.cages ?? []) for (const cell of cage.cells) this.#cages[cell] = cage;
@@ -31,7 +37,9 @@ export class Shape {
   /** What a place belongs to: `region 4`, `diagonal 1`, `cage sum 12`. @param {number} place */
   names(place) {
     const cage = this.#cages[place];
-    const region = this.shape?.isJigsaw ? [phrase('house-region', { number: Number(this.regions[place]) + 1 })] : [];
+    const isTold = this.shape?.isJigsaw || this.#isOdd;
+    const region = isTold && this.regions[place] !== null ? [phrase('house-region', { number: Number(this.regions[place]) + 1 })] : [];
+    if (this.#isOdd && region.length) region.push(phrase('page-digits-to', { most: this.#mosts[place] ?? 0 }));
     return [...region, ...this.#strips[place] ?? [], ...(cage ? [cage.sum === null ? phrase('page-cage') : phrase('page-cage-sum', { sum: cage.sum })] : [])];
   }
 

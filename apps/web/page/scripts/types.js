@@ -11,6 +11,7 @@
  * @typedef {import('./wire.js').Depths} DepthsView
  * @typedef {import('./wire.js').Floor} Floor
  * @typedef {import('./wire.js').Hudoku} HudokuView
+ * @typedef {import('./wire.js').LessonView} LessonView
  * @typedef {import('./wire.js').Reply} Reply
  * @typedef {import('./wire.js').Scene} Scene
  * @typedef {import('./wire.js').Shape} Shape
@@ -42,7 +43,7 @@
  *
  * @typedef {{ game: 'delve', seed: string, day?: string }
  *   | { game: 'hudoku', template: string, labels: string, seed: string, pace: string, day?: string }
- *   | { game: 'depths', seed: string, class: string, ascension: number, isGentle: boolean, isFirst: boolean, opensAll: boolean, day?: string }
+ *   | { game: 'depths', seed: string, class: string, ascension: number, isGentle: boolean, isFirst: boolean, opensAll: boolean, given?: string, banned?: string, day?: string }
  *   | { game: 'classic', text: string }} Wish
  */
 

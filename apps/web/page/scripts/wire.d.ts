@@ -469,6 +469,10 @@ gentle: boolean,
  */
 opensAll: boolean, 
 /**
+ * The relics that were given or banned.
+ */
+custom: Custom, 
+/**
  * The situation of the player; `bag` if an item found no place there.
  */
 phase: 'floor' | 'offer' | 'bag' | 'over', 
@@ -1022,7 +1026,11 @@ period: number,
 /**
  * `elite`, `boss`, or empty.
  */
-rank: string, };
+rank: string, 
+/**
+ * In the codex, how many finished runs that met the monster were won, if there are any.
+ */
+rate: WinRate | null, };
 
 /**
  * A floor that was entered.
@@ -1244,7 +1252,78 @@ unlocks: Array<UnlockEntry>,
 /**
  * The feats.
  */
-feats: Array<Feat>, };
+feats: Array<Feat>, 
+/**
+ * The best of the finished runs of each class and ascension.
+ */
+bestRuns: Array<BestRun>, };
+
+/**
+ * The relics that a custom run gives or bans: their words with commas between them.
+ */
+export type Custom = { 
+/**
+ * Those that the player has from the start.
+ */
+given?: string, 
+/**
+ * Those that are never offered.
+ */
+banned?: string, };
+
+/**
+ * How many of some finished runs were won.
+ */
+export type WinRate = { 
+/**
+ * The number of runs.
+ */
+runs: number, 
+/**
+ * The number of those that were won.
+ */
+won: number, 
+/**
+ * The wins of a hundred runs, rounded.
+ */
+percent: number, };
+
+/**
+ * The best finished run of a class and ascension, gentle or not.
+ */
+export type BestRun = { 
+/**
+ * The name of the class.
+ */
+className: string, 
+/**
+ * The degree of difficulty above the usual.
+ */
+ascension: number, 
+/**
+ * True if it was easier than usual.
+ */
+gentle: boolean, 
+/**
+ * Its points.
+ */
+points: number, 
+/**
+ * The floor on which it ended.
+ */
+floor: number, 
+/**
+ * Its deeds.
+ */
+deeds: number, 
+/**
+ * Its seed.
+ */
+seed: string, 
+/**
+ * How many were won.
+ */
+rate: WinRate, };
 
 /**
  * A class.
@@ -1310,7 +1389,11 @@ text: string,
 /**
  * True if it can be offered.
  */
-isOpen: boolean, };
+isOpen: boolean, 
+/**
+ * How many finished runs with it were won, if there are any.
+ */
+rate: WinRate | null, };
 
 /**
  * A condition.
@@ -1366,6 +1449,63 @@ told: Array<Told>,
  * The view of the game there.
  */
 view: View, };
+
+/**
+ * All there is to show of the lesson, and what came of the last act.
+ */
+export type LessonView = { 
+/**
+ * The number of the step, from 1.
+ */
+step: number, 
+/**
+ * The number of steps.
+ */
+of: number, 
+/**
+ * What is said at this step.
+ */
+says: string, 
+/**
+ * What is to be done, in a sentence.
+ */
+task: string, 
+/**
+ * The kind of act that it asks for.
+ */
+asks: 'next' | 'digit' | 'potion' | 'hint', 
+/**
+ * The cells that are lit.
+ */
+lit: Array<number>, 
+/**
+ * The board.
+ */
+board: Board, 
+/**
+ * Hit points.
+ */
+hp: number, 
+/**
+ * The most hit points there can be.
+ */
+maxHp: number, 
+/**
+ * Potions in the bag.
+ */
+potions: number, 
+/**
+ * True if the last step is done.
+ */
+isOver: boolean, 
+/**
+ * What came of the last act, in a sentence.
+ */
+told: string, 
+/**
+ * Whether that is good.
+ */
+tone: '' | 'good' | 'danger', };
 
 /**
  * The seed and the template of a day, the same for everybody.

@@ -5,7 +5,7 @@
 
 /** @import { Kept, Opened, Reply, View, Wish } from './types.js' */
 
-import init, { Play, Replay, puzzle, today } from '../engine/engine.js';
+import init, { Lesson, Play, Replay, initSync, puzzle, today } from '../engine/engine.js';
 import { find, hold, isHeld, keep, list, remove } from './shelf.js';
 
 const ENGINE = '../engine/engine_bg.wasm';
@@ -30,22 +30,28 @@ async function forget(engine) {
   return caught.includes(true);
 }
 
-/** The engine of Depths, which is no part of the first load. @type {Promise<typeof import('../depths/engine.js')> | undefined} */
-let depths;
-
-async function loadDepths() {
-  const engine = await import('../depths/engine.js').catch(() => {
-    throw new Error(phrase('page-not-loaded'));
+/** The way to an engine that is no part of the first load; one that is refused once is asked for again.
+ * @template {{ default: (engine: { module_or_path: Response }) => Promise<unknown> }} Engine
+ * @param {() => Promise<Engine>} module @param {string} path @returns {() => Promise<Engine>} */
+function later(module, path) {
+  /** @type {Promise<Engine> | undefined} */
+  let engine;
+  const ask = async () => {
+    const asked = await module().catch(() => {
+      throw new Error(phrase('page-not-loaded'));
+    });
+    await load(path, asked.default);
+    return asked;
+  };
+  return () => engine ??= ask().catch((error) => {
+    engine = undefined;
+    throw error;
   });
-  await load('../depths/engine_bg.wasm', engine.default);
-  return engine;
 }
 
-/** What is refused once is asked for again. */
-const ofDepths = () => depths ??= loadDepths().catch((error) => {
-  depths = undefined;
-  throw error;
-});
+const ofDepths = later(() => import('../depths/engine.js'), '../depths/engine_bg.wasm');
+/** Reads and writes files and links of other programs. */
+const ofFormats = later(() => import('../formats/engine.js'), '../formats/engine_bg.wasm');
 
 /** The engine for a save. @param {string} text */
 const engineOf = async (text) => (/^underdoku depths\b/.test(text) ? ofDepths() : { Play, Replay });
@@ -159,6 +165,20 @@ function prepare() {
   });
 }
 
+/** A board of Classic from any text. What the first engine cannot read may be another program's. @param {string} text */
+async function classic(text) {
+  try {
+    return Play.classic(text);
+  } catch (error) {
+    // Digits, dots and a line between them are read by both.
+    if (/^[\d.\s|+-]*$/.test(text)) throw error;
+    return Play.classic((await ofFormats()).saveOf(text));
+  }
+}
+
+/** The lesson, as far as it has come. @type {Lesson | undefined} */
+let lesson;
+
 const calls = {
   /** @param {Wish} wish @returns {Promise<Opened>} */
   async begin(wish) {
@@ -171,10 +191,10 @@ const calls = {
         return begin(play, wish.day);
       }
       case 'classic':
-        return begin(Play.classic(wish.text));
+        return begin(await classic(wish.text));
       case 'depths': {
         const { Play } = await ofDepths();
-        return begin(wish.day ? Play.depthsOfDay(wish.day) : Play.depths(wish.seed, wish.class, wish.ascension, wish.isGentle, wish.isFirst, wish.opensAll, await facts()), wish.day);
+        return begin(wish.day ? Play.depthsOfDay(wish.day) : Play.depths(Object.entries(wish).map((term) => term.join(' ')).join('\n'), await facts()), wish.day);
       }
     }
   },
@@ -249,9 +269,24 @@ const calls = {
     tellHeld(await remove(id));
   },
 
-  /** @returns {Promise<{ day: string, seed: string, template: string }>} The run of the day, by this device's clock. */
-  async today() {
-    return JSON.parse(today(Date.now() / 1000));
+  /** The board of a text as a link to another program. @param {string} text @param {'sudokupad' | 'coach'} program */
+  async link(text, program) {
+    return (await ofFormats()).link(text, program);
+  },
+
+  /** Does something in the lesson; nothing begins it anew. @param {string} [act] @returns {Promise<import('./types.js').LessonView>} */
+  async lesson(act) {
+    if (!act) {
+      lesson?.free();
+      lesson = undefined;
+    }
+    lesson ??= new Lesson();
+    return JSON.parse(act ? lesson.act(act) : lesson.view());
+  },
+
+  /** @returns {Promise<{ day: string, seed: string, template: string }>} The run of a day, by this device's clock. @param {number} [seconds] Since 1970. */
+  async today(seconds = Date.now() / 1000) {
+    return JSON.parse(today(seconds));
   },
 
   /** @param {string} kind @param {string} difficulty @param {number} givens @param {string} symmetry @param {string} seed @returns {Promise<string>} */
@@ -276,11 +311,21 @@ const calls = {
 
 /** @typedef {typeof calls} Calls */
 
+/** Takes the engine that the page has asked for; where it has none, asks for one. @param {WebAssembly.Module | undefined} engine */
+async function take(engine) {
+  if (engine) initSync({ module: engine });
+  else await load(ENGINE, init);
+}
+
+/** @type {(engine: WebAssembly.Module | undefined) => void} */
+let start;
 // One call after the other: a move is kept before the next one is made.
-let before = load(ENGINE, init);
+let before = new Promise((/** @type {typeof start} */ resolve) => { start = resolve; }).then(take);
 before.catch(({ message }) => postMessage({ broken: message }));
 
-addEventListener('message', ({ data: { id, call, args, held } }) => {
+addEventListener('message', ({ data }) => {
+  if ('engine' in data) return start(data.engine);
+  const { id, call, args, held } = data;
   if (held) return hold(held);
   before = before.then(async () => {
     try {

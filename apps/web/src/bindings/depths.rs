@@ -2,27 +2,19 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::{PlayHandle, json};
+use super::play::{PlayHandle, json};
 use crate::Terms;
 
 #[wasm_bindgen(js_class = Play)]
 impl PlayHandle {
-    /// A new run. Facts are those of all finished runs, an empty line between two.
+    /// A new run. The terms are the names and values of the page's wish, a line each; facts are those
+    /// of all finished runs, an empty line between two.
     ///
     /// # Errors
     ///
-    /// If there is no such class or ascension, or it is not open yet.
-    pub fn depths(
-        seed: &str,
-        class: &str,
-        ascension: u8,
-        gentle: bool,
-        first: bool,
-        all: bool,
-        facts: &str,
-    ) -> Result<Self, String> {
-        let terms = Terms { seed, class, ascension, gentle, first, all, facts };
-        crate::Play::depths(&terms).map(Self)
+    /// If there is no such class, ascension or relic, or it is not open yet.
+    pub fn depths(terms: &str, facts: &str) -> Result<Self, String> {
+        crate::Play::depths(&Terms { text: terms, facts }).map(Self)
     }
 
     /// The run of a day, such as `2026-11-21`.

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::{PlayHandle, json, millis};
+use super::play::{PlayHandle, json, millis};
 
 #[wasm_bindgen(js_class = Play)]
 impl PlayHandle {
@@ -28,6 +28,30 @@ impl PlayHandle {
     /// A message with the position of the first error in the text.
     pub fn classic(text: &str) -> Result<Self, String> {
         crate::Play::classic(text).map(Self)
+    }
+}
+
+/// The lesson.
+#[wasm_bindgen(js_name = Lesson)]
+#[derive(Debug, Default)]
+pub struct LessonHandle(underdoku_game::lesson::Lesson);
+
+#[wasm_bindgen(js_class = Lesson)]
+impl LessonHandle {
+    /// The lesson at its beginning.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Does what a line says: a `LessonView`.
+    pub fn act(&mut self, act: &str) -> String {
+        json(&crate::lesson::act(&mut self.0, act))
+    }
+
+    /// What there is to show: a `LessonView`.
+    pub fn view(&self) -> String {
+        json(&crate::lesson::view(&self.0))
     }
 }
 

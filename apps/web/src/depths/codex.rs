@@ -1,17 +1,18 @@
 //! Everything there is in the game, and what finished runs have opened of it.
 
 use underdoku_game::depths::content::{Ascension, Class, Item, Kind, Relic};
-use underdoku_game::depths::{Achievements, Opened, Unlock};
+use underdoku_game::depths::{Achievements, BestRun, Opened, Summary, Unlock, WinRate};
 use underdoku_words::Message;
 use underdoku_words::depths::say;
 
-use super::terms::achieved;
-use crate::wire::{ClassEntry, Codex, Entry, Feat, RelicEntry, UnlockEntry};
+use super::terms::finished;
+use crate::wire::{self, ClassEntry, Codex, Entry, Feat, RelicEntry, UnlockEntry};
 
 /// Everything there is in the game. Facts are those of all finished runs, an empty line between
 /// two.
 pub fn codex(facts: &str) -> Codex {
-    let open = achieved(facts);
+    let runs = finished(facts);
+    let open = Achievements::of(&runs);
     let steps = (1..=Ascension::HIGHEST.number()).filter_map(Ascension::new);
     let was_met =
         |wanted: &[Unlock]| open.unlocks().any(|(of, is_met)| is_met && wanted.contains(&of));
@@ -21,11 +22,43 @@ pub fn codex(facts: &str) -> Codex {
         ascensions: steps.filter_map(Ascension::text).map(|text| say(&text)).collect(),
         gentle: say(&Ascension::gentle()),
         has_won: was_met(&[Unlock::Win, Unlock::GentleWin]),
-        monsters: Kind::ALL.into_iter().map(of_kind).collect(),
-        relics: Relic::ALL.into_iter().map(|relic| of_relic(relic, &open)).collect(),
+        monsters: Kind::ALL
+            .into_iter()
+            .map(|kind| Entry { rate: rate(&runs, |run| run.met.contains(&kind)), ..of_kind(kind) })
+            .collect(),
+        relics: Relic::ALL
+            .into_iter()
+            .map(|relic| RelicEntry {
+                rate: rate(&runs, |run| run.relics.contains(relic)),
+                ..of_relic(relic, &open)
+            })
+            .collect(),
         items: Item::ALL.into_iter().map(of_item).collect(),
         unlocks: open.unlocks().map(|(of, is_met)| of_unlock(of, is_met, &open)).collect(),
         feats: open.feats().map(|(feat, is_done)| of_feat(feat, is_done, &open)).collect(),
+        best_runs: BestRun::of_each(&runs).into_iter().map(of_best).collect(),
+    }
+}
+
+/// How many of such runs were won, custom ones left out.
+fn rate(runs: &[Summary], is_such: impl Fn(&Summary) -> bool) -> Option<wire::WinRate> {
+    WinRate::of(runs.iter().filter(|run| !run.custom && is_such(run))).map(of_rate)
+}
+
+const fn of_rate(rate: WinRate) -> wire::WinRate {
+    wire::WinRate { runs: rate.runs, won: rate.won, percent: rate.percent() }
+}
+
+fn of_best(BestRun { best, rate }: BestRun<'_>) -> wire::BestRun {
+    wire::BestRun {
+        class_name: say(&best.class),
+        ascension: best.ascension.number(),
+        gentle: best.gentle,
+        points: best.points,
+        floor: best.floor,
+        deeds: best.deeds,
+        seed: best.seed.to_string(),
+        rate: of_rate(rate),
     }
 }
 
@@ -54,7 +87,8 @@ pub(super) fn of_kind(kind: Kind) -> Entry {
         _ => "",
     };
     let text = [say(&kind.text()), say(&kind.advice())].join(" ");
-    Entry { word: kind.word(), name: say(&kind), text, period: kind.period(), rank }
+    let (word, name, period) = (kind.word(), say(&kind), kind.period());
+    Entry { word, name, text, period, rank, rate: None }
 }
 
 fn of_relic(relic: Relic, open: &Achievements) -> RelicEntry {
@@ -64,11 +98,13 @@ fn of_relic(relic: Relic, open: &Achievements) -> RelicEntry {
         kind: say(&relic.kind()),
         text: say(&relic.text()),
         is_open: open.relics().contains(relic),
+        rate: None,
     }
 }
 
 fn of_item(item: Item) -> Entry {
-    Entry { word: item.word(), name: say(&item), text: say(&item.text()), period: 0, rank: "" }
+    let (word, name, text) = (item.word(), say(&item), say(&item.text()));
+    Entry { word, name, text, period: 0, rank: "", rate: None }
 }
 
 fn of_unlock(unlock: Unlock, is_met: bool, open: &Achievements) -> UnlockEntry {

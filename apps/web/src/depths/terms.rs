@@ -1,26 +1,18 @@
 //! The terms of a new run.
 
-use underdoku_game::depths::content::{Ascension, Class};
+use std::str::FromStr;
+
+use underdoku_game::depths::content::{Ascension, Class, Relic, RelicSet};
 use underdoku_game::depths::{Achievements, Session, Setup, Summary};
-use underdoku_game::{Day, Game as _, Summary as _};
+use underdoku_game::{Day, Game as _, Summary as _, daily, fact};
 use underdoku_generator::Seed;
 use underdoku_grid::Quoted;
 
 /// The terms of a new run, as the page has them.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms<'a> {
-    /// The seed.
-    pub seed: &'a str,
-    /// The word of the class.
-    pub class: &'a str,
-    /// The degree of difficulty above the usual.
-    pub ascension: u8,
-    /// True if it is easier than usual.
-    pub gentle: bool,
-    /// True for a first run: one Rat on floor 1, and the first relic after it.
-    pub first: bool,
-    /// True if every class and relic is open.
-    pub all: bool,
+    /// The names and values of the page's wish, a line each; what is not named is as usual.
+    pub text: &'a str,
     /// The facts of all finished runs, an empty line between two.
     pub facts: &'a str,
 }
@@ -28,28 +20,58 @@ pub struct Terms<'a> {
 impl Terms<'_> {
     /// The setup of such a run.
     pub(crate) fn setup(&self) -> Result<Setup, String> {
-        let class = Class::named(self.class)
-            .ok_or_else(|| format!("There is no class {}.", Quoted(self.class)))?;
-        let ascension = Ascension::new(self.ascension)
-            .ok_or_else(|| format!("There is no ascension {}.", self.ascension))?;
-        let open = if self.all { Achievements::EVERYTHING } else { achieved(self.facts) };
+        let class = self.word("class");
+        let class = Class::named(&class)
+            .ok_or_else(|| format!("There is no class {}.", Quoted(class.as_str())))?;
+        let number = self.get("ascension").unwrap_or(0);
+        let ascension =
+            Ascension::new(number).ok_or_else(|| format!("There is no ascension {number}."))?;
+        let all = self.get("opensAll").unwrap_or(false);
+        let open = if all { Achievements::EVERYTHING } else { achieved(self.facts) };
         if !open.has_class(class) || ascension > open.ascension() {
             return Err("This class or ascension is not open yet.".to_owned());
         }
-        let relics = open.relics();
-        let (gentle, first) = (self.gentle, self.first);
-        Ok(Setup { ascension, gentle, relics, first, ..Setup::new(Seed::from(self.seed), class) })
+        let [gentle, first] = ["isGentle", "isFirst"].map(|name| self.get(name).unwrap_or(false));
+        let seed = Seed::from(self.word("seed").as_str());
+        let setup = Setup { ascension, gentle, relics: open.relics(), ..Setup::new(seed, class) };
+        if first {
+            return Ok(Setup { first, ..setup });
+        }
+        let [given, banned] = ["given", "banned"].map(|name| self.relics(name));
+        Ok(Setup { given: given?, banned: banned?, ..setup })
+    }
+
+    fn get<T: FromStr>(&self, name: &str) -> Option<T> {
+        fact(self.text, name)
+    }
+
+    fn word(&self, name: &str) -> String {
+        self.get(name).unwrap_or_default()
+    }
+
+    fn relics(&self, name: &str) -> Result<RelicSet, String> {
+        let words = self.word(name);
+        let named =
+            |word| Relic::named(word).ok_or_else(|| format!("There is no relic {}.", Quoted(word)));
+        words.split(',').filter(|word| !word.is_empty()).map(named).collect()
     }
 }
 
+/// The finished runs with these facts.
+pub(super) fn finished(facts: &str) -> Vec<Summary> {
+    let runs = facts.split("\n\n").filter_map(Summary::read);
+    runs.filter(|run| run.ending.is_some()).collect()
+}
+
 /// What runs with these facts have opened.
-pub(super) fn achieved(facts: &str) -> Achievements {
-    let runs: Vec<Summary> = facts.split("\n\n").filter_map(Summary::read).collect();
-    Achievements::of(&runs)
+fn achieved(facts: &str) -> Achievements {
+    Achievements::of(&finished(facts))
 }
 
 /// The setup of a day's run.
 pub(crate) fn of_day(day: &str) -> Result<Setup, String> {
     let of_day: Day = day.parse().map_err(|_| format!("There is no day {}.", Quoted(day)))?;
-    Session::DAILY.map(|setup| setup(of_day)).ok_or_else(|| "There is no daily run.".to_owned())
+    Session::DAILY
+        .map(|setup| setup(&daily::seed(of_day)))
+        .ok_or_else(|| "There is no daily run.".to_owned())
 }

@@ -3,10 +3,9 @@
 use super::*;
 use crate::Play;
 
-fn terms(facts: &str) -> Terms<'_> {
-    let (seed, class) = ("16", "delver");
-    Terms { seed, class, ascension: 0, gentle: true, first: false, all: true, facts }
-}
+/// A gentle run with everything open.
+const TERMS: Terms<'_> =
+    Terms { text: "seed 16\nclass delver\nisGentle true\nopensAll true", facts: "" };
 
 fn own(play: &Play) -> Depths {
     let Own::Depths(own) = play.view().own else { panic!("a run of Depths") };
@@ -15,7 +14,7 @@ fn own(play: &Play) -> Depths {
 
 #[test]
 fn a_run_that_is_loaded_again_knows_its_way() {
-    let mut play = Play::depths(&terms("")).expect("everything is open");
+    let mut play = Play::depths(&TERMS).expect("everything is open");
     play.act("take 1", Millis(5));
     let before = own(&play);
     assert_eq!((before.phase, before.way.len()), ("floor", 1));
@@ -32,18 +31,43 @@ fn a_run_that_is_loaded_again_knows_its_way() {
 
 #[test]
 fn what_is_not_open_is_refused() {
-    let refused = |terms: Terms<'_>| Play::depths(&terms).expect_err("it is not open");
+    let refused = |text| Play::depths(&Terms { text, facts: "" }).expect_err("it is not open");
     let closed = "This class or ascension is not open yet.";
-    assert_eq!(refused(Terms { class: "monk", all: false, ..terms("") }), closed);
-    assert_eq!(refused(Terms { ascension: 1, all: false, ..terms("") }), closed);
-    assert_eq!(refused(Terms { ascension: 11, ..terms("") }), "There is no ascension 11.");
-    assert_eq!(refused(Terms { class: "king", ..terms("") }), "There is no class \"king\".");
-    assert!(Play::depths(&Terms { class: "mason", all: false, ..terms("") }).is_ok());
+    assert_eq!(refused("class monk"), closed);
+    assert_eq!(refused("class delver\nascension 1"), closed);
+    assert_eq!(refused("class delver\nascension 11"), "There is no ascension 11.");
+    assert_eq!(refused("class king"), "There is no class \"king\".");
+    assert_eq!(refused("class delver\nbanned sword"), "There is no relic \"sword\".");
+    assert!(Play::depths(&Terms { text: "class mason", facts: "" }).is_ok());
+}
+
+#[test]
+fn relics_are_given_and_banned() {
+    let text = "seed 7\nclass delver\ngiven war-drum,quill\nbanned monocle";
+    let play = Play::depths(&Terms { text, facts: "" }).expect("a custom run");
+    let run = own(&play);
+    assert_eq!((run.custom.given.as_str(), run.relics.len()), ("war-drum,quill", 2));
+    assert!(play.save().contains("\nbanned monocle\n"), "{}", play.save());
+    let first = format!("{text}\nisFirst true");
+    let first = Play::depths(&Terms { text: &first, facts: "" }).expect("a first run");
+    assert!(own(&first).relics.is_empty());
+}
+
+#[test]
+fn the_codex_counts_wins_and_knows_the_best_of_each_class() {
+    let facts = own(&Play::depths(&TERMS).expect("everything is open")).facts;
+    let [won, died] = ["won", "died"].map(|end| format!("{facts}ending {end}\n\n"));
+    let told = codex(&format!("{won}{died}{died}{facts}"));
+    let rate = |codex: &wire::Codex| codex.best_runs[0].rate.clone();
+    assert_eq!(told.best_runs.len(), 1);
+    assert_eq!((rate(&told).runs, rate(&told).won, rate(&told).percent), (3, 1, 33));
+    let custom = codex(&won.replace("custom false", "custom true"));
+    assert!(custom.best_runs.is_empty() && custom.monsters.iter().all(|of| of.rate.is_none()));
 }
 
 #[test]
 fn finished_runs_open_what_they_have_earned() {
-    let run = Play::depths(&terms("")).expect("everything is open");
+    let run = Play::depths(&TERMS).expect("everything is open");
     let facts = own(&run).facts.replace("floors 0", "floors 6");
     assert!(!codex(&facts).classes[2].is_open, "it goes on");
     let finished = format!("{facts}ending died\n\n{facts}");
@@ -53,7 +77,7 @@ fn finished_runs_open_what_they_have_earned() {
 
 #[test]
 fn questions_are_answered_about_a_floor_alone() {
-    let mut play = Play::depths(&terms("")).expect("everything is open");
+    let mut play = Play::depths(&TERMS).expect("everything is open");
     assert!(play.ask("look r1c1").says[0].starts_with("There is no answer"));
     play.act("take 1", Millis(5));
     let cell = own(&play).lair.expect("the first floor").open[0];
@@ -67,7 +91,7 @@ fn questions_are_answered_about_a_floor_alone() {
 
 #[test]
 fn boards_that_are_dug_ahead_are_the_same() {
-    let mut play = Play::depths(&terms("")).expect("everything is open");
+    let mut play = Play::depths(&TERMS).expect("everything is open");
     play.act("take 1", Millis(0));
     assert!(!play.prepare(), "there are no doors on a floor");
     for _ in 0..60 {

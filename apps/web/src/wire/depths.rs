@@ -19,6 +19,8 @@ pub struct Depths {
     pub gentle: bool,
     /// True if every relic is open in it.
     pub opens_all: bool,
+    /// The relics that were given or banned.
+    pub custom: Custom,
     /// The situation of the player; `bag` if an item found no place there.
     #[cfg_attr(test, ts(type = "'floor' | 'offer' | 'bag' | 'over'"))]
     pub phase: &'static str,
@@ -351,6 +353,20 @@ pub struct MapAct {
     pub floors: Vec<String>,
 }
 
+/// The relics that a custom run gives or bans: their words with commas between them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Custom {
+    /// Those that the player has from the start.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(type = "string", optional))]
+    pub given: String,
+    /// Those that are never offered.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(type = "string", optional))]
+    pub banned: String,
+}
+
 /// A monster or an item of the codex.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -365,6 +381,8 @@ pub struct Entry {
     pub period: i32,
     /// `elite`, `boss`, or empty.
     pub rank: &'static str,
+    /// In the codex, how many finished runs that met the monster were won, if there are any.
+    pub rate: Option<WinRate>,
 }
 
 /// A floor that was entered.
@@ -501,6 +519,44 @@ pub struct Codex {
     pub unlocks: Vec<UnlockEntry>,
     /// The feats.
     pub feats: Vec<Feat>,
+    /// The best of the finished runs of each class and ascension.
+    pub best_runs: Vec<BestRun>,
+}
+
+/// How many of some finished runs were won.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct WinRate {
+    /// The number of runs.
+    pub runs: u32,
+    /// The number of those that were won.
+    pub won: u32,
+    /// The wins of a hundred runs, rounded.
+    pub percent: u32,
+}
+
+/// The best finished run of a class and ascension, gentle or not.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct BestRun {
+    /// The name of the class.
+    pub class_name: String,
+    /// The degree of difficulty above the usual.
+    pub ascension: u8,
+    /// True if it was easier than usual.
+    pub gentle: bool,
+    /// Its points.
+    pub points: u64,
+    /// The floor on which it ended.
+    pub floor: u32,
+    /// Its deeds.
+    pub deeds: u32,
+    /// Its seed.
+    pub seed: String,
+    /// How many were won.
+    pub rate: WinRate,
 }
 
 /// A class.
@@ -543,6 +599,8 @@ pub struct RelicEntry {
     pub text: String,
     /// True if it can be offered.
     pub is_open: bool,
+    /// How many finished runs with it were won, if there are any.
+    pub rate: Option<WinRate>,
 }
 
 /// A condition.
@@ -596,6 +654,9 @@ pub(super) fn declared() -> String {
         declared::<Strike>(),
         declared::<Loss>(),
         declared::<Codex>(),
+        declared::<Custom>(),
+        declared::<WinRate>(),
+        declared::<BestRun>(),
         declared::<ClassEntry>(),
         declared::<RelicEntry>(),
         declared::<UnlockEntry>(),

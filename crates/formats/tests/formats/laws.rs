@@ -9,6 +9,9 @@ use crate::boards::{any_board, any_bytes, classic, read_all, read_one};
 /// Formats that are read whole, and written as digits alone.
 const READ_ONLY: [Format; 2] = [Format::Coach, Format::Penpa];
 
+/// Formats of JSON.
+const JSON: [Format; 3] = [Format::FPuzzlesJson, Format::Gnome, Format::Ipuz];
+
 /// An empty board gives an empty text in formats that allow it, and no record can be found in that.
 fn says_something(text: &str) -> bool {
     !text.is_empty()
@@ -93,7 +96,15 @@ proptest! {
 
     #[test]
     fn what_was_read_from_anything_is_held(bytes in any_bytes()) {
+        let found = detect(&String::from_utf8_lossy(&bytes)).ok();
+        // JSON is read by what is in it, and another program's may say more than this one's holds.
+        let is_of_another = |format: Format| {
+            JSON.contains(&format) && found.is_some_and(|found| JSON.contains(&found) && found != format)
+        };
         for format in Format::ALL.into_iter().filter(|format| !READ_ONLY.contains(format)) {
+            if is_of_another(format) {
+                continue;
+            }
             for record in read_all(&bytes, Some(format)).into_iter().flatten() {
                 // `SudoCue`'s style reads more than it writes.
                 let format = if format == Format::Sdk { Format::SadMan } else { format };

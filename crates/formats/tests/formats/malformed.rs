@@ -33,7 +33,7 @@ fn lines() {
         "line 1, column 82: expected a blank, ; or , before a comment, found '#'",
     );
     check(
-        &format!(" {LINE}"),
+        &format!(" {}", &LINE[..80]),
         "line 1, column 1: expected a digit 1 to 9 or a blank (. or 0), found ' '",
     );
 }

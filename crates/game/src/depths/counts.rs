@@ -44,11 +44,6 @@ impl Counts {
     pub(super) fn exactly(&self, number: u64) -> Marked {
         Marked(self.0.map(|word| equal(word, number)))
     }
-
-    /// The groups of one to so many.
-    pub(super) fn up_to(&self, most: u64) -> Marked {
-        (1..=most).fold(Marked::default(), |all, number| all | self.exactly(number))
-    }
 }
 
 impl Marked {
@@ -115,7 +110,6 @@ mod tests {
         };
         for number in 1..10 {
             assert_eq!(counts.exactly(number).bits(), of(&|count| count == number));
-            assert_eq!(counts.up_to(number).bits(), of(&|count| (1..=number).contains(&count)));
         }
         counts.take(&Counts::one_each(of(&|count| count > 0)));
         assert_eq!(counts.exactly(8).bits(), of(&|count| count == 9));

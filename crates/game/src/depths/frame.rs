@@ -68,8 +68,8 @@ pub(super) struct Frame {
     pub(super) counts_of: Vec<Counts>,
     /// Houses that share two cells or more.
     pub(super) crossings: Vec<Crossing>,
-    /// The most cells that two houses share.
-    pub(super) most_shared: u64,
+    /// For each cell the crossings whose shared cells and whose other cells hold it.
+    pub(super) crossed: Vec<Crossed>,
     /// The parts of houses that whole cages leave over, of houses that cages meet.
     pub(super) rests: Vec<Rest>,
 }
@@ -87,11 +87,42 @@ pub(super) struct Rest {
 pub(super) struct Crossing {
     /// The numbers of the houses.
     pub(super) houses: [usize; 2],
-    /// The same in bits.
-    pub(super) bits: u64,
     pub(super) shared: Cells,
     /// The other cells of each.
     pub(super) rests: [Cells; 2],
+}
+
+/// The crossings of some cells in bits, by the part that holds any.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Crossed {
+    pub(super) shared: u128,
+    pub(super) rests: [u128; 2],
+}
+
+impl Crossed {
+    /// Those of one cell.
+    fn of(crossings: &[Crossing], cell: usize) -> Self {
+        let bits = |part: &dyn Fn(&Crossing) -> Cells| {
+            let held = crossings.iter().enumerate().filter(|(_, of)| part(of).contains(cell));
+            held.fold(0, |all, (index, _)| all | 1 << index)
+        };
+        Self { shared: bits(&|of| of.shared), rests: [0, 1].map(|at| bits(&|of| of.rests[at])) }
+    }
+
+    /// Those of both.
+    pub(super) const fn with(self, other: &Self) -> Self {
+        let [one, two] = self.rests;
+        Self {
+            shared: self.shared | other.shared,
+            rests: [one | other.rests[0], two | other.rests[1]],
+        }
+    }
+
+    /// Those of which one house has cells in the shared part alone, and the other in both.
+    pub(super) const fn locked(self) -> u128 {
+        let [one, other] = self.rests;
+        self.shared & (one ^ other)
+    }
 }
 
 impl Frame {
@@ -139,8 +170,8 @@ impl Frame {
             .collect();
         let counts_of = groups_of.iter().map(|&groups| Counts::one_each(groups)).collect();
         let crossings = crossings(&houses);
-        let shared = crossings.iter().map(|crossing| crossing.shared.len() as u64);
-        let most_shared = shared.max().unwrap_or(0);
+        assert!(crossings.len() <= 128, "more crossings than bits");
+        let crossed = (0..count).map(|cell| Crossed::of(&crossings, cell)).collect();
         let rests = rests(size as u32, &houses, &cages);
         let all = Cells::below(count);
         Self {
@@ -154,7 +185,7 @@ impl Frame {
             groups_of,
             counts_of,
             crossings,
-            most_shared,
+            crossed,
             rests,
         }
     }
@@ -205,12 +236,7 @@ fn crossings(houses: &[Group]) -> Vec<Crossing> {
     let crossed = |one: usize, other: usize| {
         let cells = [one, other].map(|house| houses[house].cells);
         let shared = cells[0] & cells[1];
-        Crossing {
-            houses: [one, other],
-            bits: 1 << one | 1 << other,
-            shared,
-            rests: cells.map(|cells| cells - shared),
-        }
+        Crossing { houses: [one, other], shared, rests: cells.map(|cells| cells - shared) }
     };
     let pairs = (0..houses.len()).flat_map(|one| (one + 1..houses.len()).map(move |at| (one, at)));
     pairs

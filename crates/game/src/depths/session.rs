@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::depths::say;
 
@@ -23,7 +24,7 @@ use super::setup::Setup;
 use super::streams::{Purpose, stream};
 use super::view::View;
 use super::{Move, RULES, Refused, Score, Summary, TimedMove, words};
-use crate::{Column, Day, Game, GameId, Group, Millis, Outcome, Ranking, Words, daily};
+use crate::{Column, Game, GameId, Group, Millis, Outcome, Ranking, Words};
 
 /// A run: where the player stands and every move that led there.
 #[derive(Clone, Debug)]
@@ -491,12 +492,11 @@ impl Session {
 /// The ascension of the run of the day.
 const DAILY_ASCENSION: u8 = 3;
 
-/// The run of a day: its seed draws the class; every relic is open.
-fn of_day(day: Day) -> Setup {
-    let seed = daily::seed(day);
-    let class = stream(&seed, Purpose::Daily, 0).pick(&Class::ALL);
+/// The run of a day with this seed, which draws the class; every relic is open.
+fn of_day(seed: &Seed) -> Setup {
+    let class = stream(seed, Purpose::Daily, 0).pick(&Class::ALL);
     let ascension = Ascension::new(DAILY_ASCENSION).unwrap_or_default();
-    Setup { ascension, ..Setup::new(seed, class) }
+    Setup { ascension, ..Setup::new(seed.clone(), class) }
 }
 
 impl Game for Session {
@@ -518,7 +518,7 @@ impl Game for Session {
     const RANKING: Ranking = Ranking::Groups;
     const BEST: &'static [Column] = Summary::BEST;
     const KEPT: &'static [Column] = Summary::KEPT;
-    const DAILY: Option<fn(Day) -> Setup> = Some(of_day);
+    const DAILY: Option<fn(&Seed) -> Setup> = Some(of_day);
 
     fn start(setup: Setup) -> Self {
         Self::new(setup)

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use underdoku_generator::Seed;
 use underdoku_words::say;
 
 use super::state::State;
 use super::{
     Clock, Deal, Ending, Event, Move, RULES, Refused, Score, Summary, TimedMove, View, words,
 };
-use crate::{Column, Day, Facts, Game, GameId, Group, Millis, Outcome, Ranking, Words, daily};
+use crate::{Column, Facts, Game, GameId, Group, Millis, Outcome, Ranking, Words, daily};
 
 /// A game: what was dealt and every move since.
 ///
@@ -88,7 +89,7 @@ impl Game for Session {
     const RANKING: Ranking = Ranking::Groups;
     const BEST: &'static [Column] = Summary::BEST;
     const KEPT: &'static [Column] = Summary::KEPT;
-    const DAILY: Option<fn(Day) -> Deal> = Some(daily::deal);
+    const DAILY: Option<fn(&Seed) -> Deal> = Some(daily::deal);
 
     fn start(deal: Deal) -> Self {
         Self::new(deal)

@@ -34,10 +34,10 @@ impl<'a> Block<'a> {
     }
 
     /// Removes orbits in random order until none can be removed any more.
-    pub(super) async fn minimal(&self, chance: &mut Chance) -> Carving {
-        let mut orbits = self.orbits.clone();
+    pub(super) async fn minimal(mut self, chance: &mut Chance) -> Carving {
+        let mut orbits = std::mem::take(&mut self.orbits);
         chance.shuffle(&mut orbits);
-        let mut work = Work::new(self);
+        let mut work = Work::new(&self);
         let leapt = work.leap(&orbits).await;
         for &orbit in &orbits[leapt..] {
             work.take_out(orbit).await;
@@ -77,7 +77,7 @@ struct Work<'a> {
 impl<'a> Work<'a> {
     fn new(block: &'a Block<'a>) -> Self {
         let givens = block.puzzle.givens().filled();
-        Self { block, puzzle: block.puzzle, givens, taken: Vec::with_capacity(block.orbits.len()) }
+        Self { block, puzzle: block.puzzle, givens, taken: Vec::with_capacity(Cell::COUNT) }
     }
 
     /// The puzzle, and its blanks in the order in which they were made.

@@ -1,6 +1,6 @@
 //! Givens known beforehand to be necessary.
 
-use underdoku_grid::{Cell, CellSet, Digit, Grid};
+use underdoku_grid::{Cell, CellSet, Grid};
 
 /// Cells of a solution in which two digits can change places: then it is another solution, so a
 /// puzzle must have a given in one of them. Such a set is called unavoidable.
@@ -20,16 +20,25 @@ pub(super) struct Unavoidable {
 impl Unavoidable {
     /// The unavoidable sets of two digits in a solution.
     pub(super) fn of(solution: &Grid) -> Self {
-        let cells = Digit::ALL.map(|digit| solution.cells_of(digit));
-        // 36 pairs, and at most four parts of each: a part has four cells or more.
+        let digits = Places::of_all(solution);
+        // 36 pairs, and at most four parts of each: a part has two rows or more.
         let mut sets = Vec::with_capacity(144);
         let mut of_cell = [[0; 8]; 81];
-        for (index, &one) in cells.iter().enumerate() {
-            for (below, &other) in cells[..index].iter().enumerate() {
-                for set in parts(one | other) {
-                    let place = sets.len() as u8;
-                    (set & one).iter().for_each(|cell| of_cell[cell.index()][below] = place);
-                    (set & other).iter().for_each(|cell| of_cell[cell.index()][index - 1] = place);
+        for (index, one) in digits.iter().enumerate() {
+            for (below, other) in digits[..index].iter().enumerate() {
+                let linked = one.linked(other);
+                let mut left = 0o777_u16;
+                while left != 0 {
+                    let mut rows = part_of(left.trailing_zeros(), &linked);
+                    left &= !rows;
+                    let mut set = CellSet::EMPTY;
+                    while rows != 0 {
+                        let row = rows.trailing_zeros() as usize;
+                        rows &= rows - 1;
+                        of_cell[one.cells[row].index()][below] = sets.len() as u8;
+                        of_cell[other.cells[row].index()][index - 1] = sets.len() as u8;
+                        set |= one.sets[row] | other.sets[row];
+                    }
                     sets.push(set);
                 }
             }
@@ -49,21 +58,62 @@ impl Unavoidable {
     }
 }
 
-/// The parts in which cells hang together by shared houses.
-fn parts(mut cells: CellSet) -> impl Iterator<Item = CellSet> {
-    std::iter::from_fn(move || {
-        let part = part_of(CellSet::of(cells.first()?), cells);
-        cells -= part;
-        Some(part)
-    })
+/// The cells of a digit, one in each row.
+#[derive(Clone, Copy)]
+struct Places {
+    cells: [Cell; 9],
+    sets: [CellSet; 9],
+    columns: [u8; 9],
+    boxes: [u8; 9],
+    /// For each column, its row as a bit.
+    rows_by_column: [u16; 9],
+    /// For each box, its row as a bit.
+    rows_by_box: [u16; 9],
 }
 
-fn part_of(start: CellSet, cells: CellSet) -> CellSet {
-    let (mut part, mut new) = (start, start);
-    while !new.is_empty() {
-        let seen = new.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
-        new = (seen & cells) - part;
-        part |= new;
+impl Places {
+    fn of_all(solution: &Grid) -> [Self; 9] {
+        let none = Self {
+            cells: [Cell::at(0, 0); 9],
+            sets: [CellSet::EMPTY; 9],
+            columns: [0; 9],
+            boxes: [0; 9],
+            rows_by_column: [0; 9],
+            rows_by_box: [0; 9],
+        };
+        let mut digits = [none; 9];
+        for (cell, digit) in solution.placed() {
+            let (places, row) = (&mut digits[digit.index()], cell.row_index());
+            places.cells[row] = cell;
+            places.sets[row] = CellSet::of(cell);
+            (places.columns[row], places.boxes[row]) =
+                (cell.column_index() as u8, cell.box_index() as u8);
+            places.rows_by_column[cell.column_index()] = 1 << row;
+            places.rows_by_box[cell.box_index()] = 1 << row;
+        }
+        digits
+    }
+
+    /// For each row, those in which this digit or the other shares a column or a box with the other
+    /// one in that row.
+    fn linked(&self, other: &Self) -> [u16; 9] {
+        std::array::from_fn(|row| self.rows_seeing(other, row) | other.rows_seeing(self, row))
+    }
+
+    /// The rows of this digit's cells in the column and in the box of the other one's cell in a row.
+    fn rows_seeing(&self, other: &Self, row: usize) -> u16 {
+        self.rows_by_column[usize::from(other.columns[row])]
+            | self.rows_by_box[usize::from(other.boxes[row])]
+    }
+}
+
+/// The rows that hang together with this one.
+fn part_of(row: u32, linked: &[u16; 9]) -> u16 {
+    let (mut part, mut new) = (0, 1_u16 << row);
+    while new != 0 {
+        let row = new.trailing_zeros();
+        part |= 1 << row;
+        new = (new | linked[row as usize]) & !part;
     }
     part
 }

@@ -34,6 +34,11 @@ impl Columns {
         }
     }
 
+    /// The stacks in order.
+    pub(super) fn stacks(&self) -> [usize; 3] {
+        [0, 3, 6].map(|place| self.classes[place].trailing_zeros() as usize / 3)
+    }
+
     /// The class that begins at this place.
     pub(super) const fn class(&self, place: usize) -> u16 {
         self.classes[place]

@@ -2,7 +2,7 @@
 
 use super::columns::{Columns, members};
 use super::names::{Known, Names};
-use super::{Board, Row};
+use super::{Board, Row, new_digits};
 use crate::{Digit, Transform};
 
 /// The orders of three stacks.
@@ -17,6 +17,8 @@ const NEW: u8 = 10;
 pub(super) struct Draft {
     /// True if rows become columns, which happens first.
     transposed: bool,
+    /// The rows that can be the next one.
+    free: u16,
     /// The rows chosen so far, from the top; the entries of the others mean nothing.
     rows: [u8; 9],
     columns: Columns,
@@ -30,13 +32,19 @@ pub(super) struct Least {
     pub(super) drafts: Vec<Draft>,
 }
 
-impl Default for Least {
-    fn default() -> Self {
-        Self { text: u64::MAX, drafts: Vec::new() }
-    }
-}
-
 impl Least {
+    /// Not more than this text.
+    pub(super) fn of_text(text: u64) -> Self {
+        Self { text, drafts: Vec::with_capacity(Draft::FEW) }
+    }
+
+    /// Replaces these drafts by the ones found, and begins another row.
+    pub(super) fn pass_on(&mut self, drafts: &mut Vec<Draft>) {
+        std::mem::swap(&mut self.drafts, drafts);
+        self.drafts.clear();
+        self.text = u64::MAX;
+    }
+
     fn offer(&mut self, text: u64, draft: Draft) {
         if text < self.text {
             self.text = text;
@@ -59,58 +67,83 @@ struct Lowest {
 }
 
 impl Draft {
-    /// The twelve initial drafts: transposed or not, and each order of the stacks.
-    pub(super) fn first() -> impl Iterator<Item = Self> {
-        let draft = |transposed, stacks| Self {
-            transposed,
-            rows: [0; 9],
-            columns: Columns::of_stacks(stacks),
-            names: Names::NONE,
-        };
-        ORDERS
-            .into_iter()
-            .flat_map(move |stacks| [false, true].map(|transposed| draft(transposed, stacks)))
+    /// The number of drafts for which there is room at first.
+    pub(super) const FEW: usize = 24;
+
+    /// The initial drafts: transposed or not, and each order of the stacks.
+    pub(super) fn first(board: &Board) -> impl Iterator<Item = Self> {
+        let sides = [false, true].map(|transposed| (transposed, board.tops(transposed)));
+        ORDERS.into_iter().flat_map(move |stacks| {
+            let sides = sides.into_iter().filter(|&(_, tops)| tops != 0);
+            sides.map(move |(transposed, tops)| Self {
+                transposed,
+                free: tops,
+                rows: [0; 9],
+                columns: Columns::of_stacks(stacks),
+                names: Names::NONE,
+            })
+        })
     }
 
     /// Tries each possible next row and offers the resulting drafts.
     pub(super) fn extend(&self, board: &Board, level: usize, least: &mut Least) {
-        let rows = if self.transposed { &board.transposed } else { &board.upright };
-        for row in self.next_rows(rows, level) {
+        let rows = &board.rows[usize::from(self.transposed)];
+        for row in members(self.free) {
+            // Of equal rows in a band only one is tried.
+            if rows[row].copies & self.free != 0 || self.floor(&rows[row], level) > least.text {
+                continue;
+            }
             let mut draft = *self;
-            draft.rows[level] = row as u8;
+            draft.take(row, level);
             draft.lay(&rows[row], 0, 0, least);
         }
     }
 
-    /// The possible next rows. Of equal rows in a band only one is tried.
-    fn next_rows(&self, rows: &[Row; 9], level: usize) -> impl Iterator<Item = usize> {
-        let free = self.free_rows(level);
-        (0..9).filter(move |&row| {
-            let equal = |other: usize| free >> other & 1 == 1 && rows[other] == rows[row];
-            free >> row & 1 == 1 && !(row / 3 * 3..row).any(equal)
-        })
+    /// A number that the text of a row is not below.
+    fn floor(&self, row: &Row, level: usize) -> u64 {
+        if level == 0 && row.is_distinct {
+            let [a, b, c] = row.counts();
+            return new_digits(self.columns.stacks().map(|stack| [a, b, c][stack]));
+        }
+        let mut place = 0;
+        while place < 9 {
+            let class = self.columns.class(place);
+            let blanks = class & !row.filled;
+            place += blanks.count_ones() as usize;
+            if blanks != class {
+                return 1 << (4 * (8 - place));
+            }
+        }
+        0
     }
 
-    /// The remaining rows of the current band, or of all other bands, as bits.
-    fn free_rows(&self, level: usize) -> u16 {
-        let taken = &self.rows[..level];
-        let band = |row: u8| 0o7 << (row / 3 * 3);
-        match taken.last() {
-            Some(&row) if !level.is_multiple_of(3) => {
-                taken.iter().fold(band(row), |free, row| free & !(1 << row))
-            }
-            _ => taken.iter().fold(0o777, |free, &row| free & !band(row)),
-        }
+    /// Takes a row; free are the others of its band or, after three, those of the other bands.
+    fn take(&mut self, row: usize, level: usize) {
+        let band = 0o7 << (row / 3 * 3);
+        self.rows[level] = row as u8;
+        self.free = match level % 3 {
+            0 => band & !(1 << row),
+            1 => self.free & !(1 << row),
+            _ => self.rows[..level]
+                .iter()
+                .step_by(3)
+                .fold(0o777, |free, row| free & !(0o7 << (row / 3 * 3))),
+        };
     }
 
     /// Places a row from this place on in the least way, or in each of several equally good ways.
     fn lay(mut self, row: &Row, mut place: usize, mut text: u64, least: &mut Least) {
         while place < 9 {
-            let lowest = self.lowest(row, self.columns.class(place));
-            if lowest.deciding != 0 {
-                return self.decide(&lowest, row, place, text, least);
+            let class = self.columns.class(place);
+            if let Some(name) = self.name_alone(row, class) {
+                (place, text) = (place + 1, text << 4 | u64::from(name));
+            } else {
+                let lowest = self.lowest(row, class);
+                if lowest.deciding != 0 {
+                    return self.decide(&lowest, row, place, text, least);
+                }
+                (place, text) = self.put(&lowest, row, place, text);
             }
-            (place, text) = self.put(&lowest, row, place, text);
             if text > least.text >> (4 * (9 - place)) {
                 return;
             }
@@ -118,11 +151,30 @@ impl Draft {
         least.offer(text, self);
     }
 
+    /// The name, 0 for a blank, in the column of a class that has no other, if it is decided.
+    fn name_alone(&mut self, row: &Row, class: u16) -> Option<u8> {
+        if !class.is_power_of_two() {
+            return None;
+        }
+        match row.values[class.trailing_zeros() as usize] {
+            0 => Some(0),
+            digit => match self.names.get(digit, &self.columns) {
+                Known::Exactly(name) => Some(name),
+                Known::Next => Some(self.names.give(digit)),
+                Known::AtLeast { .. } => None,
+            },
+        }
+    }
+
     /// The least rank possible at the first place of a class.
     fn lowest(&self, row: &Row, class: u16) -> Lowest {
+        let blanks = class & !row.filled;
+        if blanks != 0 {
+            return Lowest { rank: 0, columns: blanks, deciding: 0 };
+        }
         let mut lowest = Lowest { rank: u8::MAX, columns: 0, deciding: 0 };
         for column in members(class) {
-            let (rank, deciding) = self.rank(row, class, row[column]);
+            let (rank, deciding) = self.rank(row, class, row.values[column]);
             if rank < lowest.rank {
                 lowest = Lowest { rank, columns: 0, deciding: 0 };
             }
@@ -138,14 +190,11 @@ impl Draft {
     /// for that. Blanks come before names, names before new digits, and a new digit that occurs
     /// twice before one that does not.
     fn rank(&self, row: &Row, class: u16, digit: u8) -> (u8, u16) {
-        if digit == 0 {
-            return (0, 0);
-        }
         match self.names.get(digit, &self.columns) {
             Known::Exactly(name) => (name, 0),
             Known::AtLeast { name, column } => (name, 1 << column),
             Known::Next => {
-                let times = members(class).filter(|&column| row[column] == digit).count();
+                let times = members(class).filter(|&column| row.values[column] == digit).count();
                 (NEW + 3 - times as u8, 0)
             }
         }
@@ -179,8 +228,8 @@ impl Draft {
         if lowest.rank < NEW {
             return (lowest.rank, 0);
         }
-        let digit = row[lowest.columns.trailing_zeros() as usize];
-        if members(lowest.columns).all(|column| row[column] == digit) {
+        let digit = row.values[lowest.columns.trailing_zeros() as usize];
+        if members(lowest.columns).all(|column| row.values[column] == digit) {
             (self.names.give(digit), 0)
         } else {
             (self.names.give_in_order(row, lowest.columns, place), 1)
@@ -189,11 +238,9 @@ impl Draft {
 
     /// The transformation, with undecided parts in their current order.
     pub(super) fn transform(&self) -> Transform {
-        let turned = if self.transposed { Transform::TRANSPOSE } else { Transform::IDENTITY };
         let order = self.columns.order();
         let names = self.names.all(&order).map(|name| Digit::from_index(usize::from(name) - 1));
-        let rows = Transform::of_rows(self.rows.map(usize::from));
-        let parts = [rows, Transform::of_columns(order), Transform::of_digits(names)];
-        parts.into_iter().flatten().fold(turned, |all, part| all.then(&part))
+        let columns = order.map(|column| column as u8);
+        Transform { transposed: self.transposed, rows: self.rows, columns, digits: names }
     }
 }

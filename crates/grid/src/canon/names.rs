@@ -64,7 +64,7 @@ impl Names {
         let first = self.given + 1;
         for column in members(class) {
             let name = Name::Follows { column: column as u8, place: place as u8, first };
-            self.of[usize::from(row[column] - 1)] = name;
+            self.of[usize::from(row.values[column] - 1)] = name;
             self.given += 1;
         }
         first

@@ -21,7 +21,7 @@ const ASK_EVERY: u32 = 1024;
 pub(super) trait Search {
     /// Does each task and reports it once, in the order of completion. If the stop is requested, it
     /// returns early, and its reports may be wrong.
-    fn search(&mut self, tasks: &Tasks<'_>, stop: Stop<'_>, report: &mut dyn FnMut(usize, &Answer));
+    fn search(&mut self, tasks: &mut dyn Tasks, stop: Stop<'_>);
 }
 
 /// The searches of all lanes.
@@ -48,13 +48,11 @@ impl Lane {
     const IDLE: Self = Self { task: None, limit: 0, answer: Answer::NONE, open: Vec::new() };
 }
 
-/// The remaining tasks, and the target of the reports.
+/// The remaining tasks.
 struct Desk<'t, M> {
     machine: M,
-    tasks: &'t Tasks<'t>,
-    next: usize,
+    tasks: &'t mut dyn Tasks,
     stop: Stop<'t>,
-    report: &'t mut dyn FnMut(usize, &Answer),
 }
 
 impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes<M, L> {
@@ -99,10 +97,10 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
         for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(working)
         {
             for (index, lane) in lanes.iter_mut().enumerate() {
-                if *working >> index & 1 == 1 && lane.ends_alone(desk, group, index) {
+                while lane.task.is_some() && lane.ends_alone(desk, group, index) {
                     lane.take_next(desk, group, index);
-                    *working &= !(1 << index);
                 }
+                *working &= !(u32::from(lane.task.is_none()) << index);
             }
         }
     }
@@ -113,22 +111,10 @@ fn is_half_idle(working: [u32; GROUPS], lanes: usize) -> bool {
     working.iter().map(|working| working.count_ones() as usize).sum::<usize>() * 2 <= GROUPS * lanes
 }
 
-impl<M> Desk<'_, M> {
-    /// True if all tasks have been taken.
-    fn is_empty(&self) -> bool {
-        self.next >= self.tasks.len()
-    }
-}
-
 impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Search for Lanes<M, L> {
-    fn search(
-        &mut self,
-        tasks: &Tasks<'_>,
-        stop: Stop<'_>,
-        report: &mut dyn FnMut(usize, &Answer),
-    ) {
+    fn search(&mut self, tasks: &mut dyn Tasks, stop: Stop<'_>) {
         let machine = self.machine;
-        let desk = Desk { machine, tasks, next: 0, stop, report };
+        let desk = Desk { machine, tasks, stop };
         machine.run(Searching { lanes: self, desk });
     }
 }
@@ -154,7 +140,7 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
             if rounds.is_multiple_of(ASK_EVERY) && desk.stop.is_asked() {
                 return;
             }
-            if !is_near_end && desk.is_empty() && is_half_idle(working, L) {
+            if !is_near_end && is_half_idle(working, L) && desk.tasks.is_empty() {
                 is_near_end = true;
                 lanes.end_alone(&mut desk, &mut working);
                 continue;
@@ -200,13 +186,13 @@ impl Lane {
         index: usize,
     ) {
         self.answer.count = 0;
-        self.task = (desk.next < desk.tasks.len()).then_some(desk.next);
+        self.task = None;
         let mut board = Board::NOTHING;
-        if let Some(task) = self.task {
-            self.limit = desk.tasks.begin(task, &mut board);
+        if let Some(task) = desk.tasks.next() {
+            (self.task, self.limit) = (Some(task.number), task.limit);
+            task.begin(&mut board);
         }
         group.put(index, &board);
-        desk.next += 1;
     }
 
     /// Records a full board if it is a solution; returns true if no more are needed.
@@ -233,7 +219,7 @@ impl Lane {
     #[inline(always)]
     fn report<M>(&self, desk: &mut Desk<'_, M>) {
         if let Some(task) = self.task {
-            (desk.report)(task, &self.answer);
+            desk.tasks.report(task, &self.answer);
         }
     }
 

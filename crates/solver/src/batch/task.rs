@@ -4,69 +4,120 @@
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
 
 use super::group::Board;
+use super::{Answer, Asker};
 use crate::Puzzle;
 use crate::lanes::cells::places_of;
 
-/// Many searches of one kind.
-#[derive(Clone, Copy)]
-pub(super) enum Tasks<'t> {
-    /// The solutions of grids, up to a limit.
-    Solutions(&'t [Grid], usize),
-    /// Puzzles, each to be searched for another solution without some of its givens.
-    Doubts(&'t [(Puzzle, CellSet)]),
+/// Many searches, one after the other, and the place for their answers.
+pub(super) trait Tasks {
+    /// The next task; none if there is none now.
+    fn next(&mut self) -> Option<Task<'_>>;
+    /// True if there is no further task now.
+    fn is_empty(&mut self) -> bool;
+    /// Takes the answer of a task. It may lead to another task, but not to more.
+    fn report(&mut self, number: usize, answer: &Answer);
 }
 
-impl Tasks<'_> {
-    /// The number of tasks.
-    pub(super) const fn len(&self) -> usize {
-        match self {
-            Self::Solutions(grids, _) => grids.len(),
-            Self::Doubts(doubts) => doubts.len(),
-        }
-    }
+/// A search for solutions.
+pub(super) struct Task<'t> {
+    /// Its number among the tasks that have begun and are not done.
+    pub(super) number: usize,
+    /// The number of solutions that ends it.
+    pub(super) limit: usize,
+    grid: &'t Grid,
+    /// A candidate ruled out, so that any solution is another one than the known one.
+    excluded: Option<(Cell, Digit)>,
+}
 
-    /// Begins a task with its board; returns the number of solutions that ends it.
+impl Task<'_> {
+    /// Makes the board to begin with: givens are known cells, and no digit is ruled out elsewhere
+    /// yet.
     #[inline(always)]
-    pub(super) fn begin(&self, task: usize, board: &mut Board) -> usize {
-        match *self {
-            Self::Solutions(grids, limit) => {
-                *board = board_of(&grids[task]);
-                limit
-            }
-            Self::Doubts(doubts) => {
-                let (puzzle, cells) = &doubts[task];
-                doubt(puzzle, *cells, board)
-            }
-        }
-    }
-}
-
-/// The board of a grid: givens are known cells, and no digit is ruled out elsewhere yet.
-#[inline(always)]
-fn board_of(grid: &Grid) -> Board {
-    let (places, known) = places_of(grid);
-    Board { places, known }
-}
-
-/// The board of a puzzle without these givens. Without a single one, its digit is excluded, so that
-/// any solution is another one; else the known one is among two.
-fn doubt(puzzle: &Puzzle, cells: CellSet, board: &mut Board) -> usize {
-    *board = board_of(&puzzle.givens().without(cells));
-    let limit = solutions_that_refute(puzzle, cells);
-    if limit == 1 {
-        for (cell, digit) in lost(puzzle, cells) {
+    pub(super) fn begin(&self, board: &mut Board) {
+        let (places, known) = places_of(self.grid);
+        *board = Board { places, known };
+        if let Some((cell, digit)) = self.excluded {
             board.exclude(cell, digit);
         }
     }
-    limit
 }
 
-/// The number of solutions of such a board that proves that the puzzle would have another one.
-pub(super) fn solutions_that_refute(puzzle: &Puzzle, cells: CellSet) -> usize {
-    if lost(puzzle, cells).count() == 1 { 1 } else { 2 }
+/// The search of grids for solutions, up to a limit.
+pub(super) struct Solutions<'t, F> {
+    pub(super) grids: &'t [Grid],
+    pub(super) limit: usize,
+    pub(super) begun: usize,
+    pub(super) report: F,
 }
 
-/// The givens of a puzzle in these cells.
-fn lost(puzzle: &Puzzle, cells: CellSet) -> impl Iterator<Item = (Cell, Digit)> {
-    cells.iter().filter_map(|cell| Some((cell, puzzle.givens().get(cell)?)))
+impl<F: FnMut(usize, &Answer)> Tasks for Solutions<'_, F> {
+    fn next(&mut self) -> Option<Task<'_>> {
+        let (number, limit) = (self.begun, self.limit);
+        let grid = self.grids.get(number)?;
+        self.begun += 1;
+        Some(Task { number, limit, grid, excluded: None })
+    }
+
+    fn is_empty(&mut self) -> bool {
+        self.begun >= self.grids.len()
+    }
+
+    fn report(&mut self, number: usize, answer: &Answer) {
+        (self.report)(number, answer);
+    }
+}
+
+/// Questions if givens can be removed.
+pub(super) struct Doubts<'a, A: ?Sized> {
+    asker: &'a mut A,
+    /// The questions that have begun, by their number.
+    asked: Vec<(Puzzle, CellSet)>,
+    /// The grid of the last task.
+    grid: Grid,
+}
+
+impl<'a, A: Asker + ?Sized> Doubts<'a, A> {
+    pub(super) const fn of(asker: &'a mut A) -> Self {
+        Self { asker, asked: Vec::new(), grid: Grid::EMPTY }
+    }
+}
+
+impl<A: Asker + ?Sized> Tasks for Doubts<'_, A> {
+    fn next(&mut self) -> Option<Task<'_>> {
+        let (number, puzzle, cells) = self.asker.ask()?;
+        self.grid = puzzle.givens().without(cells);
+        if number >= self.asked.len() {
+            self.asked.resize(number + 1, (puzzle, cells));
+        }
+        self.asked[number] = (puzzle, cells);
+        let (limit, excluded) = (solutions_that_refute(&puzzle, cells), lost(&puzzle, cells));
+        Some(Task { number, limit, grid: &self.grid, excluded })
+    }
+
+    fn is_empty(&mut self) -> bool {
+        self.asker.is_silent()
+    }
+
+    fn report(&mut self, number: usize, answer: &Answer) {
+        let (puzzle, cells) = self.asked[number];
+        if answer.count() < solutions_that_refute(&puzzle, cells) {
+            self.asker.answer(number, puzzle.proven_without(cells), true);
+        } else {
+            self.asker.answer(number, puzzle, false);
+        }
+    }
+}
+
+/// The number of solutions that proves that the puzzle would have another one without these givens.
+/// Without a single one, its digit is excluded, so that any solution is another one; else the known
+/// one is among two.
+fn solutions_that_refute(puzzle: &Puzzle, cells: CellSet) -> usize {
+    if lost(puzzle, cells).is_some() { 1 } else { 2 }
+}
+
+/// The given of a puzzle in these cells, if there is only one.
+fn lost(puzzle: &Puzzle, cells: CellSet) -> Option<(Cell, Digit)> {
+    let mut lost = cells.iter().filter_map(|cell| Some((cell, puzzle.givens().get(cell)?)));
+    let one = lost.next();
+    if lost.next().is_none() { one } else { None }
 }

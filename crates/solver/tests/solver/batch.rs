@@ -1,7 +1,7 @@
 use proptest::prelude::*;
-use underdoku_grid::{Cell, Digit, Grid};
-use underdoku_solver::batch::{Answer, Width, Workspace};
-use underdoku_solver::{Solutions, count, naive};
+use underdoku_grid::{Cell, CellSet, Digit, Grid};
+use underdoku_solver::batch::{Answer, Asker, Width, Workspace};
+use underdoku_solver::{Puzzle, Solutions, Stop, count, naive};
 
 use crate::classic::any_grid;
 use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
@@ -199,5 +199,52 @@ fn the_empty_grid_stops_at_the_limit() {
     for limit in [0, 1, 2, 1000] {
         let found = answers(&[Grid::EMPTY; 3], limit);
         assert!(found.iter().all(|answer| answer.count() == limit));
+    }
+}
+
+/// Puzzles that lose givens in the order of their cells; each answer leads to the next question.
+struct Carvers {
+    puzzles: Vec<Puzzle>,
+    /// For each puzzle the next cell.
+    cells: Vec<usize>,
+    asking: Vec<usize>,
+}
+
+impl Asker for Carvers {
+    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)> {
+        let number = self.asking.pop()?;
+        Some((number, self.puzzles[number], CellSet::of(Cell::from_index(self.cells[number]))))
+    }
+
+    fn is_silent(&mut self) -> bool {
+        self.asking.is_empty()
+    }
+
+    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool) {
+        assert_eq!(is_out, puzzle.givens().get(Cell::from_index(self.cells[number])).is_none());
+        self.puzzles[number] = puzzle;
+        self.cells[number] += 1;
+        self.asking.extend((self.cells[number] < Cell::COUNT).then_some(number));
+    }
+}
+
+#[test]
+fn answers_that_lead_to_questions_are_those_of_one_puzzle_after_the_other() {
+    let full = |grid: &Grid| Puzzle::prove(*Puzzle::prove(*grid).unwrap().solution()).unwrap();
+    let puzzles: Vec<Puzzle> = grids(SEVENTEEN).iter().take(70).map(full).collect();
+    let carved = |puzzle: &Puzzle| {
+        let mut puzzle = *puzzle;
+        Cell::all().for_each(|cell| _ = puzzle.take_out(CellSet::of(cell)));
+        puzzle
+    };
+    let expected: Vec<Puzzle> = puzzles.iter().map(carved).collect();
+    for width in Width::available() {
+        for many in [1, 20, 70] {
+            let (puzzles, cells) = (puzzles[..many].to_vec(), vec![0; many]);
+            let mut carvers = Carvers { puzzles, cells, asking: (0..many).collect() };
+            let mut workspace = Workspace::of_width(width).expect("it is available");
+            assert_eq!(workspace.answer_all(&mut carvers, Stop::NEVER), Ok(()));
+            assert_eq!(carvers.puzzles, expected[..many], "{width}");
+        }
     }
 }

@@ -19,10 +19,14 @@ depths-door-boss-text = The boss of the act. It pays { $gold } gold, { $heal } H
 
 depths-board =
     { $size }x{ $size } { $shape ->
-        [diagonals] X, { $blanks } blanks, level { $level }
-        [jigsaw] jigsaw, { $blanks } blanks, level { $level }
-        [killer] killer, { $blanks } blanks, level { $level }
-       *[other] board, { $blanks } blanks, level { $level }
+        [diagonals] X
+        [jigsaw] jigsaw
+        [killer] killer
+       *[other] board
+    }, { $blanks } blanks, { $level ->
+        [0] singles
+        [1] pairs needed
+       *[other] triples or X-wings needed
     }
 depths-door = { $kind }: { $board }. { $foes }
 depths-foe =
@@ -357,7 +361,13 @@ depths-worth-unproven = unproven
 ## Events
 
 depths-who = { $monster } { $letter }
-depths-entered = Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks.
+depths-entered =
+    { $shape ->
+        [diagonals] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. Each diagonal holds every digit once, too.
+        [jigsaw] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. Regions of any form are its boxes.
+        [killer] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. The digits of a cage are different and add up to its sum.
+       *[other] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks.
+    }
 depths-filled = { $cell }={ $digit } { $worth }: { $why }.
 depths-filled-bare = { $cell }={ $digit } { $worth }.
 depths-filled-unproven = { $cell }={ $digit } { $worth }: it does not follow yet.
@@ -440,11 +450,11 @@ depths-used = You use { $item }.
 depths-skill-used = You use { $skill }.
 depths-shown = { $cell } follows: { $why }.
 depths-breath = Your { $relic } breaks, and you breathe on.
-depths-cleared = The board is full.
+depths-cleared = The board is full: no monster on it lives.
 depths-left = You leave by the stairs.
 depths-boss-fell = The boss falls.
 depths-took = You take { $relic }.
-depths-passed = You pass.
+depths-passed = You walk on.
 depths-rested = You rest. The run is saved.
 depths-won = You come out of the depths. You have won!
 depths-ended-died = You die. The run is over.
@@ -605,6 +615,7 @@ depths-state-calm-later =
 depths-state-way-on = { $state } { $dark }
 depths-board-row = Row { $row }: { $cells }.
 depths-board-blank = blank
+depths-board-boxes = Boxes are { $rows } rows high and { $columns } columns wide; their numbers go from left to right, then down.
 depths-board-group = { $house }: { $cells }.
 depths-board-cage = { $house }, sum { $sum }: { $cells }.
 depths-board-loot = Loot at { $cells }.

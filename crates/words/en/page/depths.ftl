@@ -9,6 +9,15 @@ page-depths-rules = Rules and keys
 page-depths-feats = Feats
 page-depths-sudoku-rule = A board is full when each row, each column and each box holds every digit once. On a 6x6 board those are 1 to 6. Some digits are there from the start, and there is one solution.
 page-depths-sudoku-pair = Two cells of a row that can only be 2 or 5 share these two: no other cell of that row can be 2 or 5. What follows from such a step is an insight.
+page-depths-relics =
+    { $number ->
+        [0] no relics
+        [one] { $number } relic
+       *[other] { $number } relics
+    }
+page-depths-custom = Relics: { $about }
+page-depths-save = Save
+page-depths-save-of = Save as text: { $about }
 page-depths-choice = What to choose
 page-depths-gold = { $gold } gold
 page-depths-bag = Bag { $number } of { $size }: { $items }
@@ -55,3 +64,6 @@ page-depths-tip-spark = Digits that share a row, column or box with the last mak
 page-depths-tip-wrong = A wrong digit stays crossed out and may cost HP. There is no undo; notes and counsel take no time.
 page-depths-tip-stairs = The stairs are open: you may leave. Whoever lives and bites strikes once more. Soon the dark comes.
 page-depths-tip-worth = A digit strikes only if it can be proved now. Found by a pair or more it strikes harder: an insight.
+depths-screen-lesson-cell = Look at a cell: cross out what its row, column and box hold. If one digit is left, it belongs there.
+depths-screen-lesson-house = Or look at a row, a column or a box: where can its missing 3 go? If one cell is left, it belongs there.
+depths-screen-lesson-sure = Some cell always follows: there is no need to try at random.

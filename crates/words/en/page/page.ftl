@@ -65,7 +65,8 @@ page-no-part = The page has no #{ $id }.
 ## Games that begin
 
 page-open-text = Open a saved game
-page-open-about = A game saved as text, here or by the terminal’s export; a 9x9 board in any of ten formats; or a game ID of Simon Tatham’s Solo.
+page-open-about = A saved game, or a puzzle: digits, a file or a link of another program. You can also paste it into the page, or drop it there.
+page-text-large = This text is longer than any game: it is not opened.
 page-open-file = A file
 page-open-or-text = Or the text itself
 page-open = Open
@@ -88,6 +89,7 @@ page-pace-not = not at all
 
 page-void-number = no cell, number { $digit }
 page-void = no cell
+page-digits-to = 1 to { $most }
 page-empty = empty
 page-notes = notes { $digits }
 page-centre-notes = centre notes { $digits }
@@ -100,6 +102,29 @@ page-cage-of = cage of { $cells }
 page-cage-over = cage { $cage }: too much
 page-cage-left = cage { $cage }: { $rest } left for { $cells }
 page-centre = centre { $digits }
+
+## The lesson
+
+page-lesson-offer = New to Sudoku?
+page-lesson-begin = Learn it in three minutes
+page-lesson-not = No, thanks
+page-lesson-board = The board of the lesson
+page-lesson-potion = Potion
+page-lesson-on = Play Delve
+
+## Statistics
+
+page-statistics = Statistics
+page-statistics-about = Of the games that are saved in this browser.
+page-statistics-played = Played
+page-statistics-over = Finished
+page-statistics-best = Best score
+page-statistics-mean = Mean score
+page-streak =
+    { $days ->
+        [one] A game of the day finished on { $days } day in a row.
+       *[other] A game of the day finished on { $days } days in a row.
+    }
 
 ## The screen of a game
 
@@ -116,6 +141,9 @@ page-pen-corner = Corner notes.
 page-pen-centre = Centre notes.
 page-digit-first = Digit first: choose a digit, then cells.
 page-cell-first = Cell first: choose a cell, then a digit.
+page-places = { $digit } fits { $cells } by the rules.
+page-places-none = Choose a digit first: its places are lit.
+page-slip = { $cell } holds { $digit } already, in the same row, column or box.
 page-notes-in-blanks = Notes go into blank cells.
 
 ## Classic
@@ -123,6 +151,11 @@ page-notes-in-blanks = Notes go into blank cells.
 page-hint-again = { $says } (Hint again: { $next }.)
 page-hint-done = Done as the hint says.
 page-hint-why = why
+page-print = Print
+page-open-sudokupad = Open in SudokuPad
+page-open-coach = Open in sudoku.coach
+page-open-in = Open the puzzle elsewhere
+page-open-in-about = The link carries the puzzle as it began.
 page-solve-ask = Solve the board?
 page-solve-about = It is solved as it stands, with your digits. You can undo it.
 page-solve-no = Not yet
@@ -155,6 +188,12 @@ page-day-about = { $day }. The same for everybody, until midnight UTC.
 page-day-run = Today’s Delve
 page-day-descent = Today’s Depths
 page-day-round = Today’s Hudoku
+page-day-played = You have played { $game }.
+page-day-begun = { $game } is begun.
+page-day-other = Another day
+page-day-which = Day; its games are not ranked any more
+page-rank = Place
+page-player = Player
 page-day-once = One run a day is ranked; hand it in when it is over.
 page-ranks-none = { $game }: nobody is ranked yet.
 page-ranks = { $game }, { $of } ranked
@@ -281,9 +320,12 @@ page-keys-pen-about = changes what digits do: digit, corner, centre
 page-keys-erase-about = erases; Escape chooses one cell again
 page-keys-undo = Ctrl Z, Ctrl Y
 page-keys-undo-about = undo, redo; U and R do it, too
-page-keys-hint-about = a hint; P a potion in Delve, a pause in Hudoku
-page-keys-check = C, F
-page-keys-check-about = check in Classic; which digits fit
+page-keys-hint-about = a hint
+page-keys-potion-about = drinks a potion
+page-keys-pause-about = pauses, and goes on
+page-keys-check-about = checks the board
+page-keys-fits-about = which digits fit the cell
+page-keys-places-about = where the digit under the cursor can go
 page-keys-cell = I, Z
 page-keys-cell-about = what the cell belongs to; small cells larger
 page-keys-letters = Shift A to P
@@ -299,6 +341,10 @@ page-boards-killer = Killer
 page-boards-killer-about = the digits of a dashed cage differ and add up to the number in its corner
 page-boards-anti = Anti-Knight, Anti-King
 page-boards-anti-about = no equal digits a knight’s or a king’s move of chess apart
+page-help-sudoku = Rule
+page-help-sudoku-about = each row, column and box holds every digit once
+page-help-wish = Freedom
+page-help-wish-about = nothing is lost here: digits can be undone, and a hint says why
 page-help-right = Right digit
 page-help-right-about = fills the cell; what lies under it is yours
 page-help-wrong = Wrong digit
@@ -315,9 +361,11 @@ page-help-hatched = Hatched cells
 page-help-hatched-about = hold no digit; a number there stands neither in its row nor in its column
 page-help-clock-about = at 0 it shows a cell by itself: 500 points. A right digit winds it to 32 seconds
 page-help-score-about = 10,000 less 10 a second, 500 a hint, 250 a wrong digit
-page-help = Keys and rules
+page-help = Rules and keys
 page-ticks-peers = Show which cells the chosen one sees
 page-ticks-clashes = Show broken rules in Classic
+page-ticks-slips = Do not place a digit that its row, column or box already has
+page-ticks-letters = Single letters are keys
 page-ticks-digit-first = Digit first: choose a digit, then cells
 page-colours = Colours
 page-as-system = as the system
@@ -365,6 +413,8 @@ page-result = Result
 page-rank-name = Your name in the ranks; a key that this browser makes proves that it is you
 page-hand-in = Hand in
 page-share-result = Share the result
+page-card = Share a picture
+page-card-none = This browser makes no picture.
 page-copy-replay = Copy a link to the replay
 page-saved = Saved.
 page-watch-it = Watch it
@@ -411,7 +461,7 @@ page-about-delve = Each floor a fresh Sudoku. A wrong digit springs a trap; poti
 page-about-depths = A roguelike: eighteen small boards with monsters on them, relics, three bosses. The order of your digits is the fight.
 page-about-hudoku = A small board, odd regions, and thirty seconds for every cell. Each right digit winds the clock.
 page-about-classic = The workbench: puzzles from 4x4 to 25x25, jigsaws, killers and your own, with notes, checks, and hints that say why.
-page-foot = Nothing leaves this device, and no network is needed once the page has loaded.
+page-foot = Nothing leaves this device unless you hand a game in, and no network is needed once the page has loaded.
 page-game = Game
 page-pens = What digits do
 page-pen = Digit

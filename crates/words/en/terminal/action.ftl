@@ -18,6 +18,7 @@ action-redo = make it again
 action-potion = drink a potion: HP + 1
 action-hint = a hint; in Delve it fills a blank
 action-entry = cell first or digit first
+action-seek = light the cells that a digit can go in
 action-check = which digits differ from the solution
 action-conflicts = which digits break a rule now
 action-live-conflicts = show broken rules all the time, or not

@@ -4,6 +4,7 @@
 
 bench-rule-givens = Givens are bold and stay. Your digits may be wrong until you find out.
 bench-rule-letters = A board above 9x9 has letters: a capital A is 10, B is 11; Alt+A notes it.
+bench-rule-notes = Where a cell has no room for its notes, -37 notes all digits but 3 and 7.
 bench-rule-clashes = A ! beside digits: they break a rule now. A ≠: it differs from the solution.
 bench-rule-solved = Solved digits slant: · naked single, ° hidden single, ? trial and error.
 bench-rule-lines = Diagonals are stroked; thick lines part regions, thin ones cages with sums.
@@ -18,6 +19,7 @@ bench-saved = Games of Classic
 bench-saved-columns = board                     entered  blanks    time      last played
 bench-saved-none = No game is saved. A board is saved from the first change on.
 bench-boards = Boards
+bench-several = { $boards } puzzles in the file
 bench-boards-name = name
 bench-boards-file = A file ...
 bench-boards-any = Any format that is known here.
@@ -50,7 +52,7 @@ bench-new-jigsaw = jigsaw
 bench-new-nothing = nothing
 bench-new-any = any
 bench-new-as-suit = as suit
-bench-new-needs = needs a screen of { $width } x { $height }
+bench-new-needs = all of it on a screen of { $width } x { $height }
 bench-new-regions-about = of the board: equal boxes, or a jigsaw of any shapes
 bench-new-rules-about = what holds besides rows, columns and regions
 bench-new-difficulty-standard = known of the standard board only: 9x9, boxes, nothing besides
@@ -120,6 +122,7 @@ bench-cage-in =
     }
 bench-cage-left = cage { $sum }: { $rest } left for { $cells }
 bench-cage-over = cage { $sum }: too much
+bench-hint-page = page { $page } of { $pages }
 bench-hint-enough = enough
 bench-hint-where = where
 bench-hint-what = what

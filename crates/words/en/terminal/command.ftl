@@ -16,6 +16,19 @@ command-saved = Saved, last played first:
 
 ## Import
 
+command-all-written =
+    { $games ->
+        [one] { $file } holds { $games } game, the settings and the key for the ranks. Keep it to yourself.
+       *[other] { $file } holds { $games } games, the settings and the key for the ranks. Keep it to yourself.
+    }
+command-all-taken = Games: { $games } saved, { $known } were here already. Boards: { $boards } saved. The settings are in force.
+command-all-key = The name and the key for the ranks stay those of this machine.
+command-all-unreadable =
+    { $games ->
+        [one] { $games } game could not be replayed and was left out
+       *[other] { $games } games could not be replayed and were left out
+    }
+command-all-other = no file of everything of version { $version }
 command-imported = The game is saved.
 command-imported-title = imported
 command-imported-go-on = The game is saved. Go on with: { $call }
@@ -27,6 +40,9 @@ command-day-go-on = Go on with the run of { $day }: { $call }
 command-day-hand-in = The run is saved. Hand it in with: { $call }
 command-day-warning = warning: { $warning }
 command-day-ranked = Ranked { $rank } of { $of } with { $points } points among the runs of { $day }.
+command-day-ranked-timed = Ranked { $rank } of { $of } with { $points } points among the runs of { $day } that { $server } timed.
+command-day-ranked-program = Ranked { $rank } of { $of } with { $points } points among the runs of { $day } by programs: it was faster than a person can be.
+command-day-timed-by = a run is timed by a server: add --server URL and --name NAME
 command-day-not-ranked = Not ranked again: { $why }.
 command-day-try = { $why }; try: { $call } --name NAME
 command-day-not-handed-in = { $game } cannot be handed in: { $why }
@@ -39,7 +55,7 @@ command-server-no-tls = this build speaks plain HTTP only; for https build it wi
 command-server-strange = this is no server of ranks: it answered with status { $status }
 command-server-unknown-issuer = { $why }: nobody whom this machine trusts vouches for it; where you do, say SSL_CERT_FILE=ROOT.pem
 command-server-no-https = it does not speak https
-command-server-readable = your key goes to { $server } readable, and whoever reads it on the way can hand in runs under your name; use https if the server has it
+command-server-readable = your run goes to { $server } readable; nobody can hand in another one with what they read, but use https if the server has it
 
 ## Games that cannot be begun
 

@@ -33,16 +33,6 @@ depths-screen-about-seed = Any text. The same seed is the same dungeon, here and
 
 depths-screen-sudoku = New to Sudoku?
 depths-screen-about-sudoku = The rules on one screen, and a small board to try them on.
-depths-screen-lesson-rule = Fill the board: each row, each column and each box holds every digit once, here 1 to 4.
-depths-screen-lesson-cell = Look at a cell: cross out what its row, column and box hold. If one digit is left, it belongs there.
-depths-screen-lesson-house = Or look at a row, a column or a box: where can its missing 3 go? If one cell is left, it belongs there.
-depths-screen-lesson-sure = Some cell always follows: there is no need to try at random.
-depths-screen-lesson-start = Go to a cell with the arrow keys and type a digit.
-depths-screen-lesson-right = Right: { $cell } is { $digit }.
-depths-screen-lesson-wrong = { $cell } is not { $digit }. { $why }
-depths-screen-lesson-filled = { $cell } is filled. Go to an empty cell.
-depths-screen-lesson-no-digit = This board has the digits 1 to { $most }.
-depths-screen-lesson-done = The board is full: that is Sudoku. The boards of Depths are larger, and these two looks are enough for the first floors. Counsel shows you a cell and says why.
 
 ## Between floors
 
@@ -51,6 +41,8 @@ depths-screen-welcome-back = Welcome back to floor { $floor }.
 depths-screen-rich = This dungeon is rich in { $one } and { $other }.
 depths-screen-decline = Decline for { $gold } gold
 depths-screen-market-about = Buy as much as you can pay, then walk on.
+depths-screen-bag-holds = Your bag holds { $items } of { $most } items.
+depths-screen-act-won = { $act } is won.
 depths-screen-doors = Doors to floor { $floor }
 depths-screen-put-down = Put down { $item } for it
 depths-screen-leave-item = Leave it for { $gold } gold
@@ -107,7 +99,7 @@ depths-screen-dead = dead
 depths-screen-arrives = arrives in { $count } at { $house }
 depths-screen-no-more = none to come
 depths-screen-bites = bite { $damage }
-depths-screen-breaks-chain = breaks the chain
+depths-screen-breaks-chain = breaks chain
 depths-screen-steals = steals gold
 depths-screen-bars = bars a digit
 depths-screen-fogs = fogs { $cells }
@@ -123,7 +115,9 @@ depths-screen-spent = { $relic } (spent)
 depths-screen-empty = bag empty
 depths-screen-act-bag = bag { $value }
 depths-screen-act-skill = { $skill } { $cost }
-depths-screen-act-counsel = counsel { $price }
+depths-screen-act-counsel = counsel: { $price } gold
+depths-screen-act-counsel-free = counsel: free
+depths-screen-act-choose = choose
 depths-screen-act-leave = leave
 depths-screen-act-leave-for = leave: HP -{ $cost }
 depths-screen-act-leave-free = leave: free
@@ -174,6 +168,7 @@ depths-screen-give-up = Give up: the run ends here
 depths-screen-leave = Leave by the stairs?
 depths-screen-leave-cost = Leave: up to { $cost } HP
 depths-screen-leave-free = Leave: nobody strikes
+depths-screen-leave-stolen = { $gold } stolen gold stays behind: only the Thief's death gives it back.
 depths-screen-counsel = Ask for counsel?
 depths-screen-counsel-cost = The easiest cell and why: { $price } gold
 depths-screen-counsel-free = The easiest cell and why, free this time
@@ -190,6 +185,7 @@ depths-screen-no-redo = There are no notes to redo.
 
 ## Keys
 
+depths-screen-key-none = choose nothing
 depths-screen-key-note = digit keys make notes, or not
 depths-screen-key-notes = the notes over the screen
 depths-screen-key-strikes = what a plain digit strikes
@@ -249,8 +245,8 @@ depths-screen-over-menu = Menu
 
 ## Hints for a first run
 
-depths-screen-tip-lair = The tinted house is the lair of the { $monster }. A right digit in it strikes the { $monster }.
-depths-screen-tip-count = NEXT: it acts after your next digit. Time is counted in digits, never in seconds.
+depths-screen-tip-lair = The tinted house is the lair of the { $monster }: a right digit in it strikes the { $monster }. The number beside it counts its blanks; once full, it moves.
+depths-screen-tip-count = NEXT: it acts after your next deed: a digit that you put, right or wrong. Time is counted in deeds, never in seconds.
 depths-screen-tip-seal = Completing a row, column or box is a seal: one more strike on all who live across it.
 depths-screen-tip-spark = Digits that share a row, column or box with the last one make a chain: every { $links } links give a spark for your skill.
 depths-screen-tip-wrong =

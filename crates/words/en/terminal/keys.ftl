@@ -2,8 +2,8 @@
 
 ## The help
 
-keys-title = Keys and rules
-keys-of-game = In { $game }:
+keys-title = Rules and keys
+keys-lines = { $first }-{ $last } of { $all }
 
 keys-go-left = one cell left, round the edge
 keys-down = down
@@ -24,6 +24,7 @@ keys-digit-into-cell = digit into the cell
 keys-line-up = line up
 keys-line-down = line down
 keys-line-ends = first line, last line
+keys-columns = to the other column
 keys-values = value before, next value
 keys-discard = discard the game
 keys-erase = take the last character out
@@ -39,6 +40,7 @@ keys-run-wipe = wipe the cell's notes
 keys-run-undo = undo, redo notes
 keys-run-potion = drink a potion: HP + 1
 keys-run-hint = use a hint: it fills a blank
+keys-seek = light where a digit can go, in turn
 keys-clock = show or hide the clock
 
 keys-bench-wipe = clear the cell, or wipe its notes
@@ -76,7 +78,6 @@ foot-close = close
 foot-down = further
 foot-up = back up
 foot-keys = keys
-foot-again = again
 foot-rules = rules and keys
 foot-next-chapter = next chapter
 foot-quit = quit

@@ -15,6 +15,7 @@ plain-menu-bench =
 plain-menu-bench-complete = Classic: continue { $title }, complete
 plain-menu-boards = Classic: an empty board; load and new bring others
 plain-menu-round = Hudoku: continue { $template }, { $cells } hidden
+plain-menu-lesson = Learn Sudoku in three minutes
 plain-menu-new-game = Hudoku: new game
 
 ## Lines that are no move

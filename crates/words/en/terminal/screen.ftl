@@ -1,7 +1,6 @@
 # What the terminal's screens have in common.
 
 screen-needs = needs { $width } x { $height },
-screen-board-needs = This board needs { $width } x { $height },
 screen-has = has { $width } x { $height }
 screen-terminal-failed = the terminal failed
 screen-trouble = That did not work
@@ -23,3 +22,6 @@ screen-by-hint = by a hint
 screen-corner = corner
 screen-centre = centre
 screen-not = not
+screen-slip = Not placed, by the slip guard: { $why }
+screen-seek = Cells for { $digit }. { $key }: the next digit.
+screen-seek-ended = No digit is looked for any more. { $key } begins again.

@@ -11,6 +11,8 @@ setting-conflicts = Classic: clashes
 setting-tidy = Classic: tidy notes
 setting-pace = Hudoku: clock
 setting-glyphs = Characters
+setting-row = Digit keys
+setting-slips = Slip guard
 
 setting-theme-about = the colours; mono and high contrast show everything by shape
 setting-clock-about = whether the time of play is shown
@@ -22,6 +24,8 @@ setting-entry-about = digit first: choose a digit, then confirm or click the cel
 setting-conflicts-about = shows all the time which digits break a rule now
 setting-tidy-about = hides the notes that the digits on the board rule out
 setting-pace-about = in a new game: a cell every 30 seconds, every minute, or no clock
+setting-row-about = what the keys above the letters type without Shift: digits, or letters and signs
+setting-slips-about = refuses a digit that its row, column or box shows already
 setting-glyphs-about = ascii draws with plain characters, for terminals without line drawing
 
 setting-file = Keys are changed in the config file; `underdoku config` prints one.

@@ -40,6 +40,7 @@ impl Site {
             connections_per_address: 0,
             questions_per_second: 0,
             runs_per_minute: 0,
+            names_per_day: 0,
             ..Limits::default()
         };
         let app = App::new(Games::new(&GAMES), clock, ledger, page, limits);
@@ -94,7 +95,7 @@ fn the_referee_believes_no_replay() {
     let referee = Referee::new(Games::new(&GAMES));
     let seed = daily::seed(day());
     let head = format!("underdoku tiny\nrules tiny-1\nseed {seed}\n");
-    let judge = |replay: &str| referee.judge(Tiny::ID, day(), replay);
+    let judge = |replay: &str| referee.judge(Tiny::ID, &seed, replay);
     let moves: String =
         (1..).zip(right(seed.as_str())).map(|(ms, act)| format!("{ms} {act}\n")).collect();
     let outcome = judge(&format!("{head}{moves}")).unwrap();
@@ -104,5 +105,5 @@ fn the_referee_believes_no_replay() {
     assert!(matches!(judge(&format!("{head}01 leave\n")), Err(Refusal::Replay { line: 4, .. })));
     assert!(matches!(judge(&head.replace("-03", "-04")), Err(Refusal::Replay { line: 3, .. })));
     // A game without a run of the day cannot be judged.
-    assert!(referee.judge(classic::Session::ID, day(), &head).is_err());
+    assert!(referee.judge(classic::Session::ID, &seed, &head).is_err());
 }

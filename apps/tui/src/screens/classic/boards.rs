@@ -121,7 +121,7 @@ fn about(name: &str) -> &'static str {
 }
 
 /// A board in the fewest possible characters; if it is larger than the room, its upper left part.
-fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(super) fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let layout = state.layout();
     let (high, wide) = layout.spec().and_then(Spec::box_size).unwrap_or((usize::MAX, usize::MAX));
     let mut lines = Vec::new();

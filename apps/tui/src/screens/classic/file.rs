@@ -6,10 +6,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use underdoku_game::classic::Session;
 use underdoku_game::{Game as _, GameId};
-use underdoku_store::Store;
+use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::label;
 
-use super::Play;
+use super::{Play, Several};
 use crate::app::{Desk, Typed};
 use crate::boards;
 use crate::draw::{dialog, put, refusal, typed, typing_hints};
@@ -31,7 +31,14 @@ pub(crate) const LONGEST_PATH: usize = 240;
 
 impl FilePrompt {
     fn load(&mut self, store: &Store) -> Option<Go> {
-        match boards::find(store, self.typed.text.trim()) {
+        let name = self.typed.text.trim();
+        match boards::several(name) {
+            Ok(boards) if !boards.is_empty() => {
+                return Some(Go::to(move |_| Ok::<_, StoreError>(Several::new(boards))));
+            }
+            _ => {}
+        }
+        match boards::find(store, name) {
             Ok(found) => Some(Play::open(found)),
             Err(why) => {
                 self.why_not = Some(why.to_string());

@@ -14,7 +14,7 @@ use underdoku_logic::Difficulty;
 use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
-use super::{Play, least};
+use super::{Play, whole};
 use crate::app::{Desk, List, Message};
 use crate::boards::Found;
 use crate::draw::{choice, page, put};
@@ -363,13 +363,13 @@ fn rules(kind: Spec) -> String {
     if rules.is_empty() { label("bench-new-nothing").to_owned() } else { rules.join(", ") }
 }
 
-/// The screen that boards of a kind need, which does not depend on the shapes of a jigsaw's
+/// The screen that shows all of a board of a kind, which does not depend on the shapes of a jigsaw's
 /// regions.
 fn screen(kind: Spec) -> String {
     let size = kind.size();
     let rows: Vec<u8> = (0..size * size).map(|index| (index / size) as u8).collect();
     let layout = kind.layout().or_else(|| kind.layout_with(&rows).ok());
-    let least = layout.map_or(places::LEAST, |layout| least(&layout));
+    let least = layout.map_or(places::LEAST, |layout| whole(&layout));
     let needs = Sentence::new("bench-new-needs").number("width", least.width);
     say(&needs.number("height", least.height))
 }

@@ -25,11 +25,12 @@ use underdoku_words::terminal::{label, say};
 
 use super::{Boards, New, keys, keys_held};
 use crate::app::{Desk, News, Stage, Tone, Typed};
-use crate::board::walk;
+use crate::board::{Seek, slip, walk};
 use crate::boards::Found;
 use crate::clock::Clock;
 use crate::keeper::Bench;
 use crate::keymap::{Action, Chord, Pen, Way};
+use crate::places::panel::SMALL;
 use crate::screen::{Go, Look, Screen};
 use crate::screens::KeptList;
 use crate::screens::help::{self, KeyRow};
@@ -52,6 +53,8 @@ pub struct Play {
     pub log: Vec<News>,
     /// Short-lived effects.
     pub stage: Stage,
+    /// A digit that is looked for.
+    pub seek: Seek,
     /// The player's questions about the board.
     pub tutor: Tutor,
     /// The command that is being typed, if one is.
@@ -84,6 +87,7 @@ impl Play {
             clock: Clock::standing_at(bench.session().time()),
             log: vec![News { tone: Tone::Plain, text: welcome }],
             stage: Stage::default(),
+            seek: Seek::default(),
             tutor: Tutor::default(),
             line: None,
             is_paused: false,
@@ -141,6 +145,9 @@ impl Play {
             self.tutor.forget();
             return None;
         }
+        if self.seek.stop() {
+            return None;
+        }
         Some(Go::Menu)
     }
 
@@ -195,6 +202,13 @@ impl Play {
             self.stage.say(Tone::Plain, say(&hidden.cell("cell", self.cursor)), now);
             return;
         }
+        let guards = desk.settings.slips && pen == Pen::Place;
+        let grid = guards.then(|| self.state().digits().clone());
+        let layout = self.state().layout();
+        if let Some(slip) = grid.and_then(|grid| slip(layout, grid, self.cursor, digit)) {
+            self.stage.say(Tone::Plain, slip, now);
+            return;
+        }
         let act = match pen {
             Pen::Place if self.is_own(digit) => Move::Clear(self.cursor),
             Pen::Place => Move::Set(self.cursor, digit),
@@ -208,6 +222,14 @@ impl Play {
     fn is_own(&self, digit: Digit) -> bool {
         let state = self.state();
         state.get(self.cursor) == Some(digit) && !state.is_preset(self.cursor)
+    }
+
+    /// Looks for a digit, or for the next.
+    fn look_for(&mut self, desk: &Desk, now: Instant) {
+        let state = self.bench.session().state();
+        let here = self.held.or_else(|| state.get(self.cursor));
+        self.seek.turn(state.layout(), state.digits(), here);
+        self.stage.say(Tone::Plain, self.seek.said(&desk.keymap), now);
     }
 
     /// Makes a move and shows its result.
@@ -291,6 +313,9 @@ impl Screen for Play {
         if self.done.is_some() {
             return self.answer(action);
         }
+        if self.turn_hint(action) {
+            return None;
+        }
         let state = self.state();
         if let Some(cursor) =
             walk(state.layout(), self.cursor, |cell| state.get(cell).is_none(), action)
@@ -312,6 +337,7 @@ impl Screen for Play {
             Action::NewPuzzle => return Some(Self::to_new()),
             Action::Boards => return Some(Self::to_boards()),
             Action::Games => return Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),
+            Action::Seek => self.look_for(desk, now),
             Action::Clock => desk.turn(Setting::Clock, 1),
             Action::Entry => self.change_entry(desk, now),
             Action::LiveConflicts => self.change_live_conflicts(desk, now),
@@ -334,10 +360,11 @@ impl Screen for Play {
     }
 
     fn least(&self) -> Size {
-        places::least(self.state().layout())
+        SMALL
     }
 
-    fn wheel(&mut self, _way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn wheel(&mut self, way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        self.turn_hint(Action::Edge(way));
         None
     }
 

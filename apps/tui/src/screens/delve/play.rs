@@ -6,21 +6,22 @@ pub(crate) mod places;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::delve::{Event, Item, MarkKind, Move, Session, View};
 use underdoku_game::{Game as _, GameId, known_wrong};
 use underdoku_generator::Seed;
-use underdoku_grid::{Cell, Digit};
+use underdoku_grid::{Cell, Digit, layout};
 use underdoku_store::{GameNumber, PlayError, StoreError};
 use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::say;
 
 use super::{Over, keys};
 use crate::app::{Descent, Desk, List, Message, News, Stage, Tone};
-use crate::board::walk;
+use crate::board::{Seek, slip, walk};
 use crate::clock::Clock;
 use crate::keeper::Run;
 use crate::keymap::{Action, Pen, Way};
+use crate::places::panel::SMALL;
 use crate::places::{CLASSIC, question};
 use crate::screen::{Go, Look, Order, Screen};
 use crate::screens::help::{self, KeyRow};
@@ -41,6 +42,8 @@ pub struct Play {
     pub log: Vec<News>,
     /// Short-lived effects.
     pub stage: Stage,
+    /// A digit that is looked for.
+    pub seek: Seek,
     /// The prompt for stopping, if it is open.
     pub ask: Option<List>,
     /// The cell and the digit of the last trap.
@@ -81,6 +84,7 @@ impl Play {
             clock: Clock::standing_at(run.session().time()),
             log: log.collect(),
             stage: Stage::default(),
+            seek: Seek::default(),
             ask: None,
             last_trap: None,
             run,
@@ -93,6 +97,10 @@ impl Play {
             Pen::Corner => Move::Mark(MarkKind::Corner, self.cursor, digit),
             Pen::Centre => Move::Mark(MarkKind::Centre, self.cursor, digit),
         };
+        if let Some(slip) = self.slip(pen, digit, desk.settings) {
+            self.stage.say(Tone::Plain, slip, now);
+            return None;
+        }
         let is_known_wrong =
             pen == Pen::Place && self.run.view().tried(self.cursor).contains(digit);
         if is_known_wrong {
@@ -100,6 +108,27 @@ impl Play {
             return None;
         }
         self.make(act, desk, now)
+    }
+
+    /// What the guard against slips says of a digit, if it is on.
+    fn slip(&self, pen: Pen, digit: Digit, settings: Settings) -> Option<String> {
+        if pen != Pen::Place || !settings.slips {
+            return None;
+        }
+        slip(&CLASSIC, self.grid(), self.cursor.into(), digit.into())
+    }
+
+    /// The digits on the board.
+    fn grid(&self) -> layout::Grid {
+        let board = self.run.view().board;
+        layout::Grid::from_fn(&CLASSIC, |cell| Some(board.get(Cell::try_from(cell).ok()?)?.into()))
+    }
+
+    /// Looks for a digit, or for the next.
+    fn look_for(&mut self, desk: &Desk, now: Instant) {
+        let here = self.run.view().board.get(self.cursor);
+        self.seek.turn(&CLASSIC, &self.grid(), here.map(layout::Digit::from));
+        self.stage.say(Tone::Plain, self.seek.said(&desk.keymap), now);
     }
 
     fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Go> {
@@ -214,6 +243,8 @@ impl Screen for Play {
         match action {
             Action::NextPen => self.pen = self.pen.next(),
             Action::Take(pen) => self.pen = pen,
+            Action::Seek => self.look_for(desk, now),
+            Action::Back if self.seek.stop() => {}
             Action::Back => self.ask = Some(AskLine::list()),
             Action::Digit(digit) => return self.write(self.pen, digit, desk, now),
             Action::Corner(digit) => return self.write(Pen::Corner, digit, desk, now),
@@ -236,7 +267,8 @@ impl Screen for Play {
             return self.answer(Action::Confirm, desk, now);
         }
         let places = places::places(area);
-        if let Some(cell) = places.board.at(at).and_then(|place| Cell::try_from(place).ok()) {
+        let cell = places.board.at_in(places.window, self.cursor.into(), at);
+        if let Some(cell) = cell.and_then(|cell| Cell::try_from(cell).ok()) {
             self.cursor = cell;
             return None;
         }
@@ -257,6 +289,10 @@ impl Screen for Play {
 
     fn game(&self) -> Option<GameId> {
         Some(Session::ID)
+    }
+
+    fn least(&self) -> Size {
+        SMALL
     }
 
     fn wheel(&mut self, _way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {

@@ -7,7 +7,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::depths::content::{Class, Item, Kind, Relic};
-use underdoku_game::depths::{Achievements, Feat, Opened, Session, Summary, Unlock};
+use underdoku_game::depths::{Achievements, Feat, Opened, Session, Summary, Unlock, WinRate};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
@@ -49,14 +49,32 @@ const CHAPTERS: [&str; 7] = [
 ];
 
 impl Codex {
-    pub(super) fn new(store: &Store) -> Result<Self, StoreError> {
+    /// The codex at its first chapter, with what the runs of a store tell.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn new(store: &Store) -> Result<Self, StoreError> {
         let runs = super::finished(store)?;
         let achieved = Achievements::of(&runs);
         Ok(Self { at: 0, first: 0, seen: Seen::kept(store), runs, achieved })
     }
 
-    fn entries(&self) -> Vec<Entry> {
-        match self.at {
+    /// All chapters in lines: each title, then each entry with its text.
+    pub fn text(&self) -> Vec<String> {
+        let chapter = |(at, title): (usize, &&'static str)| {
+            let entries = self.entries(at).into_iter();
+            let lines = entries.map(|Entry { name, text }| {
+                let gap = if name.is_empty() || text.is_empty() { "" } else { ": " };
+                format!("{name}{gap}{text}")
+            });
+            [format!("=== {} ===", label(title))].into_iter().chain(lines).collect::<Vec<_>>()
+        };
+        CHAPTERS.iter().enumerate().flat_map(chapter).collect()
+    }
+
+    fn entries(&self, chapter: usize) -> Vec<Entry> {
+        match chapter {
             0 => Kind::ALL.into_iter().map(|kind| self.monster(kind)).collect(),
             1 => Relic::ALL.into_iter().map(|which| self.relic(which)).collect(),
             2 => Item::ALL.into_iter().map(item).collect(),
@@ -86,8 +104,8 @@ impl Codex {
     /// The same with how many of such runs were won.
     fn rated(&self, entry: Entry, is_such: impl Fn(&Summary) -> bool) -> Entry {
         let such = self.runs.iter().filter(|run| !run.custom && is_such(run));
-        let text = match records::won(such) {
-            Some(won) => joined(&[entry.text, won]),
+        let text = match WinRate::of(such) {
+            Some(rate) => joined(&[entry.text, records::won(rate)]),
             None => entry.text,
         };
         Entry { text, ..entry }
@@ -172,7 +190,7 @@ impl Screen for Codex {
         });
         Line::from(spans.collect::<Vec<_>>()).render(Rect { height: 1, ..page }, buffer);
         let room = room(*buffer.area());
-        let all = lines(&self.entries(), room.width.into());
+        let all = lines(&self.entries(self.at), room.width.into());
         let last = all.len().saturating_sub(room.height.into());
         draw_lines(&all, self.first.min(last), room, look, buffer);
     }

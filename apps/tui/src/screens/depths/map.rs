@@ -27,11 +27,8 @@ pub struct Map {
     session: Session,
 }
 
-const ACTS: [(Act, &str); 3] = [
-    (Act::One, "depths-screen-act-1"),
-    (Act::Two, "depths-screen-act-2"),
-    (Act::Three, "depths-screen-act-3"),
-];
+/// From this width on there is a gap between two floors.
+const ROOMY: u16 = 66;
 
 impl Map {
     pub(super) const fn new(session: Session) -> Self {
@@ -39,7 +36,7 @@ impl Map {
     }
 
     /// A floor: its number and its kind, as far as it is known.
-    fn floor(&self, floor: FloorNumber, look: &Look<'_>) -> [Span<'static>; 2] {
+    fn floor(&self, floor: FloorNumber, look: &Look<'_>) -> Span<'static> {
         let here = self.session.view().floor_number();
         let way = &self.session.view().report().way;
         let entered = way.iter().find(|&&(number, _)| number == floor);
@@ -53,7 +50,7 @@ impl Map {
             std::cmp::Ordering::Greater => (' ', Style::new()),
         };
         let number = floor.number();
-        [Span::styled(format!("{sign}{number:>2} {kind:6}"), style), Span::raw("")]
+        Span::styled(format!("{sign}{number:>2} {kind:6}"), style)
     }
 
     fn acts(&self, room: Rect, look: &Look<'_>, buffer: &mut Buffer) -> u16 {
@@ -63,10 +60,11 @@ impl Map {
             line.render(row.intersection(room), buffer);
             y += 1;
         };
-        for (index, (act, title)) in ACTS.into_iter().enumerate() {
-            line(Line::styled(label(title), look.theme.acts[index]), 0);
+        for (index, act) in [Act::One, Act::Two, Act::Three].into_iter().enumerate() {
+            line(Line::styled(names::act(act), look.theme.acts[index]), 0);
             let floors = (1..=18).filter_map(FloorNumber::new).filter(|floor| floor.act() == act);
-            let spans = floors.flat_map(|floor| self.floor(floor, look));
+            let gap = if room.width < ROOMY { "" } else { " " };
+            let spans = floors.flat_map(|floor| [self.floor(floor, look), Span::raw(gap)]);
             line(Line::from(spans.collect::<Vec<_>>()), 0);
             let kinds = view.character().monsters[index].iter().map(|&kind| names::kind(kind));
             let kinds = kinds.collect::<Vec<_>>().join(" · ");

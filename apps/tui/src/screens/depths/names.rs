@@ -1,6 +1,6 @@
 //! Names and texts of what Depths is made of, and short names of houses.
 
-use underdoku_game::depths::content::{Class, DoorKind, Item, Kind, Relic, RelicKind, Skill};
+use underdoku_game::depths::content::{Act, Class, DoorKind, Item, Kind, Relic, RelicKind, Skill};
 use underdoku_game::depths::{GroupName, Source};
 use underdoku_grid::layout::HouseKind;
 use underdoku_words::terminal::say;
@@ -53,6 +53,14 @@ pub(super) fn skill(skill: Skill) -> String {
 
 pub(super) fn skill_text(skill: Skill) -> String {
     say(&skill.text())
+}
+
+pub(super) fn act(act: Act) -> String {
+    label(match act {
+        Act::One => "depths-screen-act-1",
+        Act::Two => "depths-screen-act-2",
+        Act::Three => "depths-screen-act-3",
+    })
 }
 
 pub(super) fn door(kind: DoorKind) -> String {

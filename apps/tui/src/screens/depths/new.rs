@@ -13,14 +13,14 @@ use underdoku_generator::Seed;
 use underdoku_store::{Listed, Store, StoreError};
 use underdoku_words::terminal::say;
 
-use super::{Codex, LEAST, Play, Primer, label, label_with, names, said};
+use super::{Codex, LEAST, Play, label, label_with, names, said};
 use crate::app::{Desk, List, Typed};
 use crate::draw::{choice, page, put, table};
 use crate::fresh_seed;
 use crate::keymap::{Action, Way};
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
-use crate::screens::{BestList, KeptList};
+use crate::screens::{BestList, KeptList, Lesson};
 use crate::settings::Settings;
 use crate::theme::Theme;
 use crate::words::wrapped;
@@ -181,7 +181,7 @@ impl New {
             NewLine::Runs => Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),
             NewLine::Records => Some(Go::to(|desk| BestList::<Session>::new(&desk.store))),
             NewLine::Codex => Some(Go::to(|desk| Codex::new(&desk.store))),
-            NewLine::Sudoku => Some(Go::to(|_| Ok::<_, StoreError>(Primer::new()))),
+            NewLine::Sudoku => Some(Go::to(|_| Ok::<_, StoreError>(Lesson::new()))),
         }
     }
 

@@ -124,6 +124,10 @@ impl Play {
     /// Makes what is shown fit the run: after a move, and at the start.
     fn settle(&mut self) {
         self.list = List::new(choices::choices(self.view()).len());
+        if self.view().surplus().is_some() {
+            // Keys that were meant for the board put nothing down.
+            self.list.at = self.view().bag().len();
+        }
         let Some(floor) = self.run.view().floor() else { return };
         let tip = self.tips.of_floor(floor);
         self.tips.show(tip);
@@ -181,7 +185,7 @@ impl Play {
         for event in events {
             self.show(event, desk.settings.motion, now);
         }
-        self.latest = events.iter().filter_map(news::of).collect();
+        self.latest = news::all(events);
         let tips = self.tips.of_events(events);
         self.tips.show(tips);
         if events.iter().any(|event| matches!(event, Event::Entered { .. })) {
@@ -312,8 +316,7 @@ impl Play {
             Action::Digit(digit) => {
                 let number = Digit::from(digit).get();
                 let at = choices.iter().position(|choice| choice.number == number)?;
-                self.list.at = at;
-                self.make(choices[at].act, desk, now)
+                self.choose(at, desk, now)
             }
             Action::Confirm => {
                 let act = choices.get(self.list.at)?.act;
@@ -325,6 +328,17 @@ impl Play {
             }
             _ => self.list.act(action, None),
         }
+    }
+
+    /// Makes a choice by its number; while the bag is full in the middle of a floor, a digit may have
+    /// been meant for the board, and only marks the choice.
+    fn choose(&mut self, at: usize, desk: &mut Desk, now: Instant) -> Option<Go> {
+        self.list.at = at;
+        if self.view().surplus().is_some() {
+            return None;
+        }
+        let act = choices::choices(self.view()).get(at)?.act;
+        self.make(act, desk, now)
     }
 
     fn click_floor(

@@ -1,42 +1,20 @@
 //! What the kept runs tell: how many were won, and the best of each class and ascension.
 
-use std::collections::BTreeMap;
-
-use underdoku_game::depths::content::{Ascension, Class};
-use underdoku_game::depths::{Ending, Summary};
+use underdoku_game::depths::{BestRun, Summary, WinRate};
 
 use super::reader::Entry;
-use super::{counting, label, names, said};
+use super::{counting, joined, label, names, said};
 
-/// How many of these runs were won; none of no runs.
-pub(super) fn won<'a>(runs: impl Iterator<Item = &'a Summary>) -> Option<String> {
-    let (mut all, mut won) = (0_u32, 0_u32);
-    for run in runs {
-        all += 1;
-        won += u32::from(run.ending == Some(Ending::Won));
-    }
-    (all > 0).then(|| {
-        let percent = (100 * won + all / 2) / all;
-        counting("depths-screen-won-of", [("runs", all), ("won", won), ("percent", percent)])
-    })
-}
-
-/// Runs that are compared: of a class, gentle or not, of an ascension.
-type Terms = (usize, bool, Ascension);
-
-const fn class_of(&(class, ..): &Terms) -> Class {
-    Class::ALL[class]
+/// How many runs were won, in a sentence.
+pub(super) fn won(rate: WinRate) -> String {
+    let WinRate { runs, won } = rate;
+    let gaps = [("runs", runs), ("won", won), ("percent", rate.percent())];
+    counting("depths-screen-won-of", gaps)
 }
 
 /// The best run of each class and ascension, custom runs left out.
 pub(super) fn entries(runs: &[Summary]) -> Vec<Entry> {
-    let mut groups: BTreeMap<Terms, Vec<&Summary>> = BTreeMap::new();
-    for run in runs.iter().filter(|run| !run.custom) {
-        let class = Class::ALL.into_iter().position(|class| class == run.class).unwrap_or(0);
-        groups.entry((class, run.gentle, run.ascension)).or_default().push(run);
-    }
-    let entries: Vec<Entry> =
-        groups.iter().filter_map(|(terms, runs)| entry(terms, runs)).collect();
+    let entries: Vec<Entry> = BestRun::of_each(runs).into_iter().map(entry).collect();
     if entries.is_empty() {
         vec![Entry { name: String::new(), text: label("depths-screen-nothing") }]
     } else {
@@ -44,12 +22,11 @@ pub(super) fn entries(runs: &[Summary]) -> Vec<Entry> {
     }
 }
 
-fn entry(terms: &Terms, runs: &[&Summary]) -> Option<Entry> {
-    let best = runs.iter().max_by_key(|run| (run.points, u32::MAX - run.deeds))?;
-    let gentle = if terms.1 { label("depths-screen-is-gentle") } else { String::new() };
+fn entry(BestRun { best, rate }: BestRun<'_>) -> Entry {
+    let gentle = if best.gentle { label("depths-screen-is-gentle") } else { String::new() };
     let gaps = [
-        ("class", names::class(class_of(terms))),
-        ("ascension", terms.2.to_string()),
+        ("class", names::class(best.class)),
+        ("ascension", best.ascension.to_string()),
         ("gentle", gentle),
     ];
     let name = said("depths-screen-terms", gaps);
@@ -59,7 +36,5 @@ fn entry(terms: &Terms, runs: &[&Summary]) -> Option<Entry> {
         ("deeds", best.deeds.to_string()),
         ("seed", best.seed.to_string()),
     ];
-    let best = said("depths-screen-best-run", gaps);
-    let won = won(runs.iter().copied()).unwrap_or_default();
-    Some(Entry { name, text: super::joined(&[best, won]) })
+    Entry { name, text: joined(&[said("depths-screen-best-run", gaps), won(rate)]) }
 }

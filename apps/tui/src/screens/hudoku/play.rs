@@ -23,10 +23,11 @@ use underdoku_words::terminal::{label, say};
 
 use super::{Over, keys};
 use crate::app::{Desk, List, News, Stage, Tone};
-use crate::board::walk;
+use crate::board::{Seek, slip, walk};
 use crate::clock::Clock;
 use crate::keeper::Round;
 use crate::keymap::{Action, Way};
+use crate::places::panel::SMALL;
 use crate::places::question;
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
@@ -45,6 +46,8 @@ pub struct Play {
     pub log: Vec<News>,
     /// Short-lived effects.
     pub stage: Stage,
+    /// A digit that is looked for.
+    pub seek: Seek,
     /// The digits to choose from, if they are shown.
     pub popup: Option<Popup>,
     /// The selected line of the curtain, while the game is paused.
@@ -110,6 +113,7 @@ impl Play {
             clock: Clock::standing_at(round.session().time()),
             log: vec![News { tone: Tone::Plain, text: label(welcome).to_owned() }],
             stage: Stage::default(),
+            seek: Seek::default(),
             popup: None,
             pause: PauseLine::list(),
             game: round,
@@ -151,7 +155,21 @@ impl Play {
             self.stage.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
             return None;
         }
+        let view = self.game.view();
+        let guarded = desk.settings.slips.then(|| view.board.clone());
+        let slip = guarded.and_then(|board| slip(view.layout, board, self.cursor, digit));
+        if let Some(slip) = slip {
+            self.stage.say(Tone::Plain, slip, now);
+            return None;
+        }
         self.make(Move::Place(self.cursor, digit), desk, now)
+    }
+
+    /// Looks for a digit, or for the next.
+    fn look_for(&mut self, desk: &Desk, now: Instant) {
+        let view = self.game.view();
+        self.seek.turn(view.layout, view.board, view.board.get(self.cursor));
+        self.stage.say(Tone::Plain, self.seek.said(&desk.keymap), now);
     }
 
     fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Go> {
@@ -264,6 +282,8 @@ impl Screen for Play {
                 let cell = Some(self.cursor).filter(|&cell| self.game.view().is_hidden(cell));
                 return self.make(Move::Hint(cell), desk, now);
             }
+            Action::Seek => self.look_for(desk, now),
+            Action::Back if self.seek.stop() => {}
             Action::Clock => return self.make(Move::Pace(self.next_pace()), desk, now),
             Action::Pause | Action::Back => return self.curtain(PauseLine::Resume, desk, now),
             Action::Solve => return self.curtain(PauseLine::Solution, desk, now),
@@ -281,13 +301,13 @@ impl Screen for Play {
         let places = places::places(area, self.game.view().layout);
         if let Some(popup) = self.popup.take() {
             let digits = popup.digits(&self.game.view(), self.cursor);
-            let shown = places::popup(area, &places.board, self.cursor, digits.len());
+            let shown = places::popup(area, &places, self.cursor, digits.len());
             let chosen = shown.digits.iter().position(|digit| digit.contains(at));
             if let Some(chosen) = chosen {
                 return self.place(digits[chosen], desk, now);
             }
         }
-        if let Some(cell) = places.board.at(at) {
+        if let Some(cell) = places.board.at_in(places.window, self.cursor, at) {
             if !self.game.view().layout.is_void(cell) {
                 self.cursor = cell;
                 self.open(false, now);
@@ -307,7 +327,7 @@ impl Screen for Play {
     }
 
     fn least(&self) -> Size {
-        places::least(self.game.view().layout)
+        SMALL
     }
 
     fn wheel(&mut self, _way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {

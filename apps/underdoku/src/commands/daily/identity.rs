@@ -1,8 +1,10 @@
-//! The player's name and key for a server.
+//! The player's name and keys for a server.
 
 use std::io::{self, BufRead as _, Write as _};
 
 use anyhow::Context as _;
+use ed25519_dalek::{Signer as _, SigningKey};
+use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use underdoku_store::Store;
 use underdoku_words::terminal::label;
@@ -10,11 +12,22 @@ use underdoku_words::terminal::label;
 use super::has_terminal;
 use super::server::Server;
 
-/// A name, and the key that identifies the player to the server.
+/// A name, and the key with which the player signs for a server.
 #[derive(Debug)]
 pub(super) struct Identity {
     pub(super) name: String,
-    pub(super) key: String,
+    private: SigningKey,
+    /// What the name belonged to before runs were signed, by either spelling of the server.
+    before: [String; 2],
+}
+
+/// A signature, with the public key for it.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Signed {
+    public: String,
+    signature: String,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    before: Vec<String>,
 }
 
 /// The settings for the name and the secret.
@@ -36,7 +49,24 @@ impl Identity {
             (None, None) => None,
         };
         let Some(name) = name else { return Ok(None) };
-        Ok(Some(Self { name, key: key(&secret(store)?, server.address()) }))
+        let secret = secret(store)?;
+        let before = server.spellings().map(|address| secret_for(&secret, &address));
+        Ok(Some(Self { name, private: private(&secret, &server.host()), before }))
+    }
+
+    /// The signature for this text.
+    pub(super) fn sign(&self, text: &str) -> Signed {
+        Signed {
+            public: hexadecimal(self.private.verifying_key().as_bytes()),
+            signature: hexadecimal(&self.private.sign(text.as_bytes()).to_bytes()),
+            before: Vec::new(),
+        }
+    }
+
+    /// Adds what the name belonged to before: only if the server asks for it, because it is sent
+    /// as it is.
+    pub(super) fn prove_before(&self, signed: &mut Signed) {
+        signed.before = self.before.to_vec();
     }
 
     /// Stores the name for the next time.
@@ -72,9 +102,16 @@ fn secret(store: &mut Store) -> anyhow::Result<String> {
     Ok(secret)
 }
 
-/// The key for a server: each server gets its own, so that none can impersonate the player on
-/// another.
-fn key(secret: &str, server: &str) -> String {
+/// The key for a host: each has its own, so that no server can tell by it who the player is on
+/// another. It stays the same if the host changes from `http` to `https` or to another port.
+fn private(secret: &str, host: &str) -> SigningKey {
+    let hash =
+        Sha256::new().chain_update(b"underdoku signs\0").chain_update(secret).chain_update(b"\0");
+    SigningKey::from_bytes(&hash.chain_update(host).finalize().into())
+}
+
+/// The secret that was sent to a server before runs were signed.
+fn secret_for(secret: &str, server: &str) -> String {
     let hash =
         Sha256::new().chain_update(b"underdoku key\0").chain_update(secret).chain_update(b"\0");
     hexadecimal(&hash.chain_update(server).finalize())
@@ -89,14 +126,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_server_has_a_key_of_its_own() {
-        let keys = [("a", "http://one"), ("a", "http://two"), ("b", "http://one")]
-            .map(|(secret, at)| key(secret, at));
-        assert!(
-            keys.iter()
-                .all(|key| key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit()))
-        );
-        assert!(keys[0] != keys[1] && keys[0] != keys[2]);
-        assert_eq!(keys[0], key("a", "http://one"));
+    fn each_host_has_a_key_of_its_own() {
+        let keys = [("a", "one"), ("a", "two"), ("b", "one"), ("a", "one")]
+            .map(|(secret, host)| private(secret, host).verifying_key());
+        assert!(keys[0] != keys[1] && keys[0] != keys[2] && keys[0] == keys[3]);
+    }
+
+    #[test]
+    fn the_key_stays_whatever_the_servers_address_is_spelled_like() {
+        let host = |address: &str| Server::at(address).unwrap().host();
+        for address in [
+            "http://Ranks.Example",
+            "http://ranks.example.:80/",
+            "http://RANKS.example:8080/sudoku",
+            "http://ada@ranks.example",
+        ] {
+            assert_eq!(host(address), "ranks.example", "{address}");
+        }
+        for address in ["http://localhost:1", "http://127.0.0.1:2/a", "http://[::1]"] {
+            assert_eq!(host(address), "localhost", "{address}");
+        }
+        assert_eq!(host("http://[2001:DB8::1]:80"), "[2001:db8::1]");
+        assert_ne!(host("http://example"), host("http://ranks.example"));
     }
 }

@@ -1,6 +1,7 @@
 //! The run of a day, in the store.
 
 use underdoku_game::{AnyGame, Day, GameId};
+use underdoku_generator::Seed;
 use underdoku_store::{GameNumber, Store};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
@@ -30,24 +31,32 @@ pub(super) struct Finished {
     pub(super) replay: String,
     pub(super) points: u64,
     pub(super) ms: u64,
+    /// True for the board that a server gave out and times.
+    pub(super) timed: bool,
+}
+
+/// A game of a day: the board that everybody can play, or the one that a server times.
+#[derive(Clone, Debug)]
+pub(super) struct OfDay<'a> {
+    pub(super) game: &'a dyn AnyGame,
+    pub(super) day: Day,
+    pub(super) seed: Seed,
+    pub(super) timed: bool,
 }
 
 /// The state of this day's run.
-pub(super) fn today(store: &Store, game: &dyn AnyGame, day: Day) -> anyhow::Result<Today> {
-    if let Some(finished) = finished(store, game, day)? {
+pub(super) fn today(store: &Store, of: &OfDay<'_>) -> anyhow::Result<Today> {
+    if let Some(finished) = finished(store, of)? {
         return Ok(Today::Finished(finished));
     }
-    let open = runs(store, game, day)?.into_iter().find(|(_, is_over)| !is_over);
+    let open = runs(store, of)?.into_iter().find(|(_, is_over)| !is_over);
     Ok(open.map_or(Today::New, |(id, _)| Today::Kept(id)))
 }
 
 /// The first finished run of this day.
-pub(super) fn finished(
-    store: &Store,
-    game: &dyn AnyGame,
-    day: Day,
-) -> anyhow::Result<Option<Finished>> {
-    let over = runs(store, game, day)?.into_iter().filter(|(_, is_over)| *is_over);
+pub(super) fn finished(store: &Store, of: &OfDay<'_>) -> anyhow::Result<Option<Finished>> {
+    let OfDay { game, day, timed, .. } = *of;
+    let over = runs(store, of)?.into_iter().filter(|(_, is_over)| *is_over);
     let Some((id, _)) = over.min_by_key(|(id, _)| id.number()) else { return Ok(None) };
     let replay = store.export(id)?;
     let played = game.read(&replay).map_err(Into::into).and_then(|save| save.replay());
@@ -56,13 +65,14 @@ pub(super) fn finished(
         anyhow::anyhow!(say(&why.text("why", error.to_string())))
     })?;
     let Some(outcome) = played.outcome else { return Ok(None) };
-    Ok(Some(Finished { game: game.id(), day, replay, points: outcome.points, ms: outcome.time.0 }))
+    let (game, points, ms) = (game.id(), outcome.points, outcome.time.0);
+    Ok(Some(Finished { game, day, replay, points, ms, timed }))
 }
 
 /// The runs of this day, the last played first, each with true if it is over.
-fn runs(store: &Store, game: &dyn AnyGame, day: Day) -> anyhow::Result<Vec<(GameNumber, bool)>> {
-    let Some(dealt) = game.daily(day) else { return Ok(Vec::new()) };
-    Ok(store.set_up(game, dealt.setup())?)
+fn runs(store: &Store, of: &OfDay<'_>) -> anyhow::Result<Vec<(GameNumber, bool)>> {
+    let Some(dealt) = of.game.daily(&of.seed) else { return Ok(Vec::new()) };
+    Ok(store.set_up(of.game, dealt.setup())?)
 }
 
 /// Plays the run of this day, from its start or from the last move.
@@ -70,13 +80,13 @@ pub(super) fn play(
     today: &Today,
     front: Option<&Front>,
     words: &Daily,
-    day: Day,
+    seed: Seed,
     places: &Places,
 ) -> anyhow::Result<()> {
     let play = front.and_then(|front| front.play);
     let play = play.ok_or_else(|| {
         BadInput(say(&Message::new("command-day-not-played").text("game", words.game.as_str())))
     })?;
-    let begin = if let Today::Kept(id) = today { Begin::Kept(*id) } else { Begin::Day(day) };
+    let begin = if let Today::Kept(id) = today { Begin::Kept(*id) } else { Begin::Daily(seed) };
     play(begin, words.plain || !has_screen(), places)
 }

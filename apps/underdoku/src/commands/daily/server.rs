@@ -11,7 +11,7 @@ use underdoku_game::{Day, GameId};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::identity::{Identity, hexadecimal};
+use super::identity::{Identity, Signed, hexadecimal};
 use super::run::Finished;
 
 /// Its URL: a scheme, a host and perhaps a port and a path, without a slash at the end.
@@ -24,9 +24,26 @@ pub(super) struct Form<'a> {
     game: &'static str,
     day: String,
     player: &'a str,
-    key: &'a str,
+    signed: Signed,
+    timed: bool,
     replay: &'a str,
     claim: Claim,
+}
+
+/// A request for the board that the server times.
+#[derive(Debug, Serialize)]
+struct BeginForm<'a> {
+    game: &'static str,
+    day: String,
+    player: &'a str,
+    signed: Signed,
+}
+
+/// The board that the server times.
+#[derive(Debug, Deserialize)]
+pub(super) struct Begun {
+    /// The seed.
+    pub(super) seed: String,
 }
 
 /// The player's claim for the run, which the server checks for itself.
@@ -43,6 +60,9 @@ pub(super) struct Taken {
     pub(super) rank: u64,
     pub(super) of: u64,
     pub(super) points: u64,
+    /// The list: `told`, `timed` or `program`.
+    #[serde(default)]
+    pub(super) list: String,
 }
 
 /// The best runs of a day.
@@ -166,17 +186,74 @@ impl Server {
             .then(|| say(&Message::new("command-server-readable").text("server", self.to_string())))
     }
 
-    /// Hands a run in.
-    pub(super) fn hand_in(&self, form: &Form<'_>) -> Result<Taken, ServerError> {
+    /// The host, in one spelling, without scheme and port; this machine's is `localhost`.
+    pub(super) fn host(&self) -> String {
+        let place = self.0.split_once("://").map_or(self.0.as_str(), |(_, place)| place);
+        if is_this_machine(place) {
+            return "localhost".to_owned();
+        }
+        let (host, _) = place.split_once('/').unwrap_or((place, ""));
+        let host = host.rsplit('@').next().unwrap_or_default();
+        // The colons of an IPv6 address are in brackets.
+        let end = host.rfind(']').map_or(0, |bracket| bracket + 1);
+        let port = host[end..].find(':').map_or(host.len(), |colon| end + colon);
+        host[..port].trim_end_matches('.').to_ascii_lowercase()
+    }
+
+    /// The address with either scheme, this one's first.
+    pub(super) fn spellings(&self) -> [String; 2] {
+        let other = match self.0.strip_prefix("http://") {
+            Some(place) => format!("https://{place}"),
+            None => self.0.replacen("https://", "http://", 1),
+        };
+        [self.0.clone(), other]
+    }
+
+    /// Hands a run in. If the name is from before runs were signed, that is proved once.
+    pub(super) fn hand_in(&self, mut form: Form<'_>, who: &Identity) -> Result<Taken, ServerError> {
+        match self.post("runs", &form) {
+            Err(ServerError::Refused { code, .. }) if code == "old-key" => {
+                who.prove_before(&mut form.signed);
+                self.post("runs", &form)
+            }
+            answer => answer,
+        }
+    }
+
+    /// Asks for the board of a day that the server times.
+    pub(super) fn begin(
+        &self,
+        game: GameId,
+        day: Day,
+        who: &Identity,
+    ) -> Result<Begun, ServerError> {
+        let signed = who.sign(&format!("underdoku begin\n{game}\n{day}\n{}\n", who.name));
+        let (game, day) = (game.as_str(), day.to_string());
+        let mut form = BeginForm { game, day, player: &who.name, signed };
+        match self.post("begin", &form) {
+            Err(ServerError::Refused { code, .. }) if code == "old-key" => {
+                who.prove_before(&mut form.signed);
+                self.post("begin", &form)
+            }
+            answer => answer,
+        }
+    }
+
+    fn post<T: DeserializeOwned>(
+        &self,
+        what: &str,
+        form: &impl Serialize,
+    ) -> Result<T, ServerError> {
         let body = serde_json::to_vec(form).map_err(|_| ServerError::Strange { status: 0 })?;
-        let request = minreq::post(format!("{self}/api/runs"))
+        let request = minreq::post(format!("{self}/api/{what}"))
             .with_header("content-type", "application/json");
         ask(request.with_body(body))
     }
 
-    /// The best runs of a day.
-    pub(super) fn ranks(&self, game: GameId, day: Day) -> Result<Ranks, ServerError> {
-        ask(minreq::get(format!("{self}/api/ranks?game={game}&day={day}&limit={BEST}")))
+    /// The best runs of a day, in a list; servers from before have only one, without a name.
+    pub(super) fn ranks(&self, game: GameId, day: Day, list: &str) -> Result<Ranks, ServerError> {
+        let list = if list.is_empty() { String::new() } else { format!("&list={list}") };
+        ask(minreq::get(format!("{self}/api/ranks?game={game}&day={day}&limit={BEST}{list}")))
     }
 }
 
@@ -206,11 +283,15 @@ impl<'a> Form<'a> {
     /// The request with which this player hands in the run.
     pub(super) fn new(run: &'a Finished, who: &'a Identity) -> Self {
         let sha256 = hexadecimal(&Sha256::digest(&run.replay));
+        let Finished { game, day, timed, .. } = *run;
+        let (board, name) = (if timed { "timed" } else { "told" }, &who.name);
+        let text = format!("underdoku run\n{game}\n{day}\n{board}\n{name}\n{sha256}\n");
         Self {
-            game: run.game.as_str(),
-            day: run.day.to_string(),
-            player: &who.name,
-            key: &who.key,
+            game: game.as_str(),
+            day: day.to_string(),
+            player: name,
+            signed: who.sign(&text),
+            timed,
             replay: &run.replay,
             claim: Claim { points: run.points, ms: run.ms, sha256 },
         }

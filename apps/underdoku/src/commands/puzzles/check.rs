@@ -7,26 +7,28 @@ use underdoku_solver::Stop;
 use underdoku_tools::Checked;
 
 use super::judge;
-use crate::args::puzzles::Check;
+use crate::args::puzzles::{Check, Shape};
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Idle, Item, Tool};
+use crate::stream::{self, ERROR, Idle, Item, Tool};
 use summary::Summary;
 
 pub(super) fn run(words: &Check) -> anyhow::Result<()> {
-    let Check { input, json, summary, limit, threads } = words;
+    let Check { input, lines, json, summary, no_summary, limit, threads } = words;
     let mut tool = Checking {
         limit: *limit,
         summary_alone: *summary,
+        has_summary: !no_summary && lines.shape() == Shape::Free,
         summary: Summary::default(),
         remarks: Remarks::default(),
     };
-    stream::run(input, &threads.crew()?, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, *json, &mut tool)
 }
 
 struct Checking {
     limit: u32,
     summary_alone: bool,
+    has_summary: bool,
     summary: Summary,
     remarks: Remarks,
 }
@@ -53,16 +55,25 @@ impl Tool for Checking {
         }
     }
 
-    fn malformed(&mut self, desk: &mut Desk, item: &Item) -> anyhow::Result<()> {
-        self.summary.malformed += 1;
+    fn unanswered(
+        &mut self,
+        desk: &mut Desk,
+        item: &Item,
+        word: &'static str,
+    ) -> anyhow::Result<()> {
+        self.summary.malformed += u64::from(word == ERROR);
         if desk.json || self.summary_alone {
             return Ok(());
         }
-        Ok(desk.line(format_args!("{}: malformed", item.place()))?)
+        let word = if word == ERROR { "malformed" } else { word };
+        Ok(desk.line(format_args!("{}: {word}", item.place()))?)
     }
 
     fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
         self.remarks.finish(desk)?;
-        Ok(self.summary.write(desk)?)
+        if self.has_summary {
+            self.summary.write(desk)?;
+        }
+        Ok(())
     }
 }

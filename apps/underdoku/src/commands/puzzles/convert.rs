@@ -11,10 +11,10 @@ use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Tool};
 
 pub(super) fn run(words: &Convert) -> anyhow::Result<()> {
-    let Convert { input, to, json } = words;
+    let Convert { input, lines, to, json } = words;
     let mut tool =
         Converting { format: *to, boards: Boards::new(Some(*to)), remarks: Remarks::default() };
-    stream::run(input, &Crew::alone(), *json, &mut tool)
+    stream::run(input, lines, &Crew::alone(), *json, &mut tool)
 }
 
 struct Converting {

@@ -30,7 +30,7 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     if let Some(page) = words.technique {
         return manual(page);
     }
-    let Explain { input, to, techniques, json, threads, .. } = words;
+    let Explain { input, lines, to, techniques, json, threads, .. } = words;
     let telling = if *json { None } else { Some(*to) };
     let mut tool = Explaining {
         telling,
@@ -38,7 +38,7 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
         rows_of_any: techniques.chosen().rows_of_any(),
         count: 0,
     };
-    stream::run(input, &threads.crew()?, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, *json, &mut tool)
 }
 
 fn manual(page: Page) -> anyhow::Result<()> {
@@ -105,9 +105,14 @@ impl Tool for Explaining {
         }
     }
 
-    fn malformed(&mut self, desk: &mut Desk, _item: &Item) -> anyhow::Result<()> {
+    fn unanswered(
+        &mut self,
+        desk: &mut Desk,
+        _item: &Item,
+        word: &'static str,
+    ) -> anyhow::Result<()> {
         match self.telling {
-            Some(Telling::Text) => self.put(desk, "error\n"),
+            Some(Telling::Text) => self.put(desk, &format!("{word}\n")),
             _ => Ok(()),
         }
     }

@@ -18,7 +18,7 @@ use crate::args::puzzles::Generate;
 use crate::exit::BadInput;
 use crate::layout;
 use crate::stream::boards::Boards;
-use crate::stream::desk::Desk;
+use crate::stream::desk::{Desk, Manner};
 use crate::stream::signals::Signals;
 
 pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
@@ -29,7 +29,8 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let crew = words.threads.crew()?;
     let signals = Signals::listen(Box::new(|| ()))?;
     let asked = || signals.has_come();
-    let mut desk = Desk::new(words.output.json, Some(u64::from(words.number)));
+    let manner = Manner { is_quiet: words.quiet, is_lenient: false };
+    let mut desk = Desk::new(words.output.json, manner, Some(u64::from(words.number)));
     if words.seed.is_none() && !desk.json {
         desk.note(format_args!("underdoku: the seed is {seed}"))?;
     }
@@ -42,8 +43,15 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let at_once = base.is_none();
     let mut boards = Boards::new(Some(format));
     let mut making = Making::new(&seed, (base, recipe, wish), &crew, Stop::when(&asked));
-    while making.count() < words.number && !signals.has_come() {
-        let made = making.turn(words.number, |puzzle, number| {
+    if let Some(tries) = words.tries {
+        making.give_up_after(tries);
+    }
+    let all = words.skip.saturating_add(words.number);
+    while making.count() < all && !signals.has_come() {
+        let made = making.turn(all, |puzzle, number| {
+            if number <= words.skip {
+                return Ok(());
+            }
             write(&mut desk, &mut boards, (seed.as_str(), number), puzzle)?;
             if at_once { Ok(()) } else { Ok(desk.flush()?) }
         });

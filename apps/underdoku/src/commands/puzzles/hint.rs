@@ -9,10 +9,10 @@ use crate::stream::desk::Desk;
 use crate::stream::{self, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
-    let Hint { input, level, techniques, json, threads } = words;
+    let Hint { input, lines, level, techniques, json, threads } = words;
     let detail = if *json { Detail::All } else { Detail::Levels(usize::from(*level)) };
     let mut tool = Hinting { detail, techniques: techniques.chosen() };
-    stream::run(input, &threads.crew()?, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, *json, &mut tool)
 }
 
 struct Hinting {
@@ -39,7 +39,12 @@ impl Tool for Hinting {
         }
     }
 
-    fn malformed(&mut self, desk: &mut Desk, _item: &Item) -> anyhow::Result<()> {
-        if desk.json { Ok(()) } else { Ok(desk.line("error")?) }
+    fn unanswered(
+        &mut self,
+        desk: &mut Desk,
+        _item: &Item,
+        word: &'static str,
+    ) -> anyhow::Result<()> {
+        if desk.json { Ok(()) } else { Ok(desk.line(word)?) }
     }
 }

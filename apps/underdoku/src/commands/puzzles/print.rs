@@ -22,7 +22,7 @@ use underdoku_solver::Stop;
 use underdoku_tools::{Crew, Judgement};
 
 use super::judge;
-use crate::args::puzzles::Print;
+use crate::args::puzzles::{Lines, Print};
 use crate::exit::BadInput;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
@@ -33,7 +33,7 @@ use page::{Page, Size};
 pub(super) fn run(words: &Print) -> anyhow::Result<()> {
     let target = Target::of(&words.output)?;
     let mut tool = Printing { words, target, puzzles: Vec::new(), remarks: Remarks::default() };
-    stream::run(&words.input, &Crew::alone(), false, &mut tool)
+    stream::run(&words.input, &Lines::default(), &Crew::alone(), false, &mut tool)
 }
 
 /// A puzzle to print.

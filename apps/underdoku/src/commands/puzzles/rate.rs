@@ -1,8 +1,9 @@
 //! `underdoku rate`: the difficulty of each puzzle.
 
 use underdoku_formats::Record;
+use underdoku_logic::Tenths;
 use underdoku_solver::Stop;
-use underdoku_tools::{Hopeless, Rated, RatedLine};
+use underdoku_tools::{ABOVE, Hopeless, Rated, RatedLine};
 
 use super::judge;
 use crate::args::reasons::Rate;
@@ -11,11 +12,14 @@ use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Rate) -> anyhow::Result<()> {
-    let Rate { input, json, threads } = words;
-    stream::run(input, &threads.crew()?, *json, &mut Rating { remarks: Remarks::default() })
+    let Rate { input, lines, within, json, threads } = words;
+    let mut tool = Rating { within: *within, remarks: Remarks::default() };
+    stream::run(input, lines, &threads.crew()?, *json, &mut tool)
 }
 
 struct Rating {
+    /// The largest ER that is of interest.
+    within: Option<Tenths>,
     remarks: Remarks,
 }
 
@@ -24,7 +28,7 @@ impl Tool for Rating {
     type Answer = Result<Rated, Hopeless>;
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
-        Ok(Rated::of(&record.board, stop)?)
+        Ok(Rated::within(&record.board, self.within, stop)?)
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, rated: Self::Answer) -> anyhow::Result<()> {
@@ -32,7 +36,9 @@ impl Tool for Rating {
         for caution in rated.iter().flat_map(Rated::cautions) {
             self.remarks.make(desk, item, caution, caution)?;
         }
-        if let Err(Hopeless { reason, .. }) = &rated {
+        if let Err(Hopeless { reason, result }) = &rated
+            && *result != ABOVE
+        {
             desk.not_unique();
             desk.note(format_args!("{}: {reason}", item.place()))?;
         }
@@ -46,8 +52,13 @@ impl Tool for Rating {
         }
     }
 
-    fn malformed(&mut self, desk: &mut Desk, _item: &Item) -> anyhow::Result<()> {
-        if desk.json { Ok(()) } else { Ok(desk.line("error")?) }
+    fn unanswered(
+        &mut self,
+        desk: &mut Desk,
+        _item: &Item,
+        word: &'static str,
+    ) -> anyhow::Result<()> {
+        if desk.json { Ok(()) } else { Ok(desk.line(word)?) }
     }
 
     fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {

@@ -8,7 +8,7 @@ use underdoku_tools::{Crew, disguised};
 use underdoku_tui::fresh_seed;
 
 use super::judge;
-use crate::args::puzzles::Scramble;
+use crate::args::puzzles::{Scramble, Shape};
 use crate::exit::BadInput;
 use crate::stream::boards::{self, Boards};
 use crate::stream::desk::Desk;
@@ -16,20 +16,26 @@ use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Tool};
 
 pub(super) fn run(words: &Scramble) -> anyhow::Result<()> {
-    let Scramble { input, output, seed } = words;
+    let Scramble { input, lines, output, seed, skip } = words;
     let mut tool = Scrambling {
         seed: seed.clone().unwrap_or_else(fresh_seed),
-        number: 0,
+        skip: *skip,
+        count: 0,
+        is_by_line: lines.shape() != Shape::Free,
         boards: Boards::new(output.to),
         remarks: Remarks::default(),
     };
-    stream::run(input, &Crew::alone(), output.json, &mut tool)
+    stream::run(input, lines, &Crew::alone(), output.json, &mut tool)
 }
 
 struct Scrambling {
     seed: Seed,
+    /// The number of puzzles before the input.
+    skip: u32,
     /// The number of puzzles so far.
-    number: u32,
+    count: usize,
+    /// True if the number of a puzzle is that of its line.
+    is_by_line: bool,
     boards: Boards,
     remarks: Remarks,
 }
@@ -57,8 +63,10 @@ impl Tool for Scrambling {
     fn answer(&mut self, desk: &mut Desk, item: &Item, (): ()) -> anyhow::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
         judge::remark_givens(&mut self.remarks, desk, item)?;
-        let scrambled = disguised(&record.board, &self.seed, self.number);
-        self.number = self.number.wrapping_add(1);
+        let behind = if self.is_by_line { item.place().line - 1 } else { self.count };
+        self.count += 1;
+        let number = self.skip.wrapping_add(behind as u32);
+        let scrambled = disguised(&record.board, &self.seed, number);
         if scrambled.layout() == record.board.layout()
             && scrambled.givens_line() == record.board.givens_line()
         {

@@ -4,9 +4,9 @@ mod borders;
 mod drawing;
 mod picture;
 
-use std::env;
 use std::io::{self, IsTerminal as _};
 
+use clap::ColorChoice;
 use serde::Serialize;
 use underdoku_formats::{Board, Record};
 use underdoku_grid::layout;
@@ -15,22 +15,28 @@ use underdoku_solver::Stop;
 use underdoku_tools::Crew;
 
 use crate::args::puzzles::Show;
+use crate::args::variable;
 use crate::stream::desk::Desk;
 use crate::stream::{self, Idle, Item, Tool};
 use drawing::Drawing;
 use picture::{Ink, Picture};
 
 pub(super) fn run(words: &Show) -> anyhow::Result<()> {
-    let Show { input, candidates, json } = words;
-    let ink = if has_colours() { Ink::Coloured } else { Ink::Plain };
+    let Show { input, lines, candidates, color, json } = words;
+    let ink = if has_colours(*color) { Ink::Coloured } else { Ink::Plain };
     let mut tool = Showing { candidates: *candidates, ink, is_first: true };
-    stream::run(input, &Crew::alone(), *json, &mut tool)
+    stream::run(input, lines, &Crew::alone(), *json, &mut tool)
 }
 
-fn has_colours() -> bool {
-    let is_unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-    io::stdout().is_terminal() && !is_unwanted && !is_dumb
+fn has_colours(choice: ColorChoice) -> bool {
+    let is_forced = || variable("CLICOLOR_FORCE").is_some_and(|value| value != "0");
+    let is_dumb = || variable("TERM").is_some_and(|terminal| terminal == "dumb");
+    match choice {
+        ColorChoice::Always => true,
+        ColorChoice::Never => false,
+        ColorChoice::Auto if variable("NO_COLOR").is_some() => false,
+        ColorChoice::Auto => is_forced() || io::stdout().is_terminal() && !is_dumb(),
+    }
 }
 
 struct Showing {

@@ -24,7 +24,7 @@ use crate::stream::remarks::Remarks;
 use crate::stream::{self, Bulk, Idle, Item, Place, Tool, Worked, fit};
 
 pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
-    let Solve { input, output, limit, threads } = words;
+    let Solve { input, lines, output, limit, threads } = words;
     let mut tool = Solving {
         limit: *limit,
         json: output.json,
@@ -32,7 +32,7 @@ pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
         remarks: Remarks::default(),
         side_by_side: SideBySide::default(),
     };
-    stream::run(input, &threads.crew()?, output.json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, output.json, &mut tool)
 }
 
 struct Solving {
@@ -194,8 +194,13 @@ impl Tool for Solving {
         self.boards.put(desk, &text)
     }
 
-    fn malformed(&mut self, desk: &mut Desk, _item: &Item) -> anyhow::Result<()> {
-        if desk.json { Ok(()) } else { self.boards.put(desk, "error\n") }
+    fn unanswered(
+        &mut self,
+        desk: &mut Desk,
+        _item: &Item,
+        word: &'static str,
+    ) -> anyhow::Result<()> {
+        if desk.json { Ok(()) } else { self.boards.put(desk, &format!("{word}\n")) }
     }
 
     fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {

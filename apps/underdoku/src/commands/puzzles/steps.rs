@@ -9,9 +9,9 @@ use crate::stream::desk::Desk;
 use crate::stream::{self, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Steps) -> anyhow::Result<()> {
-    let Steps { input, techniques, json, threads } = words;
+    let Steps { input, lines, techniques, json, threads } = words;
     let mut tool = Listing { techniques: techniques.chosen(), is_first: true };
-    stream::run(input, &threads.crew()?, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, *json, &mut tool)
 }
 
 struct Listing {
@@ -42,12 +42,17 @@ impl Tool for Listing {
         }
     }
 
-    fn malformed(&mut self, desk: &mut Desk, item: &Item) -> anyhow::Result<()> {
+    fn unanswered(
+        &mut self,
+        desk: &mut Desk,
+        item: &Item,
+        word: &'static str,
+    ) -> anyhow::Result<()> {
         if desk.json {
             return Ok(());
         }
         self.begin(desk, item)?;
-        Ok(desk.line("error")?)
+        Ok(desk.line(word)?)
     }
 }
 

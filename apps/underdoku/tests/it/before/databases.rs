@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use rusqlite::Connection;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use super::{GAMES, assert_says, exported, kept, lines, listed, number, output, text};
@@ -153,12 +153,15 @@ fn a_run_of_the_day_is_handed_in_by_the_same_player() {
         "{unreachable:?}"
     );
 
-    let server = serve(vec![taken(), ranks()]);
+    let refusal = json!({ "error": { "code": "old-key", "message": "send it" } });
+    let server = serve(vec![(403, refusal), taken(), ranks()]);
     output(&program, &["daily", "delve", "--day", DAY, "--server", &server.address], "");
-    let (_, form) = server.asked.recv().unwrap();
+    let [_, (_, form)] = [(); 2].map(|()| server.asked.recv().unwrap());
     assert_eq!(form["player"], settings["daily.name"].as_str());
     let secret = &settings["daily.secret"];
     let key = Sha256::digest(format!("underdoku key\0{secret}\0{}", server.address));
-    assert_eq!(form["key"], key.iter().map(|byte| format!("{byte:02x}")).collect::<String>());
+    // The name belonged to this before runs were signed.
+    let before = key.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    assert_eq!(form["signed"]["before"][0], before);
     assert_eq!(form["replay"], text("databases/4/delve-7.txt"));
 }

@@ -81,6 +81,11 @@ fn settings_of_a_configuration_are_in_force() {
     let mut terminal = start(&program, &["--config", &config]);
     let values = ["high-contrast", "ascii", "centre", "digit-first", "on", "slow"];
     // Clock, motion, guides, mouse and conflicts are off.
+    terminal.wait_for("New here?", SOON).unwrap();
+    // Back has another key in this configuration.
+    terminal.press(Key::Down).unwrap();
+    terminal.press(Key::Enter).unwrap();
+    terminal.wait_until("the menu alone", SOON, |screen| !screen.contains("New here?")).unwrap();
     check_settings(&mut terminal, &[&values[..], &["off"; 5]].concat());
 }
 

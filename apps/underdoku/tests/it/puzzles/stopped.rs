@@ -73,6 +73,49 @@ fn stops_within(
     assert_eq!(out, expected, "{words:?}");
 }
 
+/// Only the slow puzzle is undecided; the others are answered, in their places.
+#[test]
+fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
+    let program = Program::new();
+    let slow = std::fs::read_to_string(testdata("16j.txt")).unwrap();
+    let file = program.folder.path().join("three");
+    std::fs::write(&file, lines(&[EASY_ID, slow.trim(), EASY_ID])).unwrap();
+    let file = file.to_str().unwrap();
+    let easy = program.call(&["solve"], &lines(&[EASY_ID])).out;
+    for budget in ["0.2", "1"] {
+        let told = program.call(&["solve", "--budget", budget, file], "");
+        assert_eq!((told.code, told.out.as_str()), (Some(1), &*format!("{easy}undecided\n{easy}")));
+        assert!(told.err.contains(&format!("line 2: undecided: not done within {budget} s")));
+    }
+    for words in [&["check"][..], &["hint"], &["steps"], &["explain"], &["rate"]] {
+        let told = program.call(&[words, &["--budget", "0.2", file]].concat(), "");
+        assert_eq!((told.code, told.out.matches("undecided").count()), (Some(1), 1), "{words:?}");
+        let told = program.call(&[words, &["--budget", "0.2", "--json", file]].concat(), "");
+        assert_eq!(
+            told.out.matches("\"result\":\"undecided\"").count(),
+            1,
+            "{words:?} {}",
+            told.out
+        );
+    }
+    // Plain lines, otherwise solved by the thousand.
+    let told = program.call(&["solve", "--budget", "0.1"], &lines(&[PUZZLE, HOPELESS, PUZZLE]));
+    assert_eq!(told.out, lines(&[SOLUTION, "undecided", SOLUTION]));
+    for budget in ["0", "-1", "soon", "inf", "nan"] {
+        let told = program.call(&["solve", &format!("--budget={budget}")], "");
+        assert!(told.code == Some(2) && told.err.contains("expected seconds"), "{}", told.err);
+    }
+}
+
+#[test]
+fn a_hopeless_wish_ends_after_its_tries() {
+    let program = Program::new();
+    let words = ["generate", "--er", "11.7", "--tries", "5", "--seed", "1"];
+    let told = program.call(&words, "");
+    assert!(told.code == Some(1) && told.out.is_empty(), "{told:?}");
+    assert!(told.err.contains("gave up after 0 puzzles: of 5 more"), "{}", told.err);
+}
+
 const SIGNALS: [(&str, i32); 2] = [("INT", 130), ("TERM", 143)];
 
 #[test]

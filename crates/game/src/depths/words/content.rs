@@ -152,17 +152,23 @@ impl DoorKind {
     }
 }
 
+impl BoardKind {
+    /// Its name in sentences.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::Boxes => "boxes",
+            Self::Diagonals => "diagonals",
+            Self::Jigsaw => "jigsaw",
+            Self::Killer => "killer",
+        }
+    }
+}
+
 impl Say for BoardSpec {
     fn message(&self) -> Message {
-        let shape = match self.kind {
-            BoardKind::Boxes => "boxes",
-            BoardKind::Diagonals => "diagonals",
-            BoardKind::Jigsaw => "jigsaw",
-            BoardKind::Killer => "killer",
-        };
         Message::new("depths-board")
             .number("size", self.size)
-            .text("shape", shape)
+            .text("shape", self.kind.word())
             .number("blanks", self.blanks)
             .number("level", self.level.number())
     }

@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Digit, HouseKind};
 use underdoku_words::{Message, Say, house};
 
 use super::super::content::rule::DARK;
-use super::super::content::{FloorNumber, Kind, Relic};
+use super::super::content::{DoorKind, FloorNumber, Kind, Relic};
 use super::super::event::{Ending, Event, MonsterName, Purse, Source, Worth};
 use super::super::frame::GroupName;
 use super::super::grade::{Elimination, Reason, Single};
@@ -216,6 +216,11 @@ fn board(event: &Event) -> Option<Message> {
     })
 }
 
+/// The shape of the boards behind a door, if there is but one.
+fn shape_of(floor: FloorNumber, kind: DoorKind) -> &'static str {
+    kind.boards(floor).first().map_or("", |board| board.kind.word())
+}
+
 /// What led on.
 fn way(event: &Event) -> Message {
     match *event {
@@ -223,7 +228,8 @@ fn way(event: &Event) -> Message {
             .number("floor", floor.number())
             .number("floors", FloorNumber::LAST.number())
             .said("kind", &kind)
-            .number("blanks", blanks),
+            .number("blanks", blanks)
+            .text("shape", shape_of(floor, kind)),
         Event::Cleared => Message::new("depths-cleared"),
         Event::Left => Message::new("depths-left"),
         Event::BossFell => Message::new("depths-boss-fell"),

@@ -1,6 +1,6 @@
 //! Sentences about the state of a run: what a player asks for.
 
-use underdoku_grid::layout::{Cage, Cell, Digit, House, HouseKind};
+use underdoku_grid::layout::{Cage, Cell, Digit, House, HouseKind, Spec};
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
@@ -155,8 +155,7 @@ impl FloorView<'_> {
         Message::new("depths-state-way-on").said("state", &state).said("dark", &dark)
     }
 
-    /// The board row by row, then its regions and cages if they are no plain boxes, and what lies
-    /// on it.
+    /// The board row by row, then its boxes or regions, diagonals and cages, and what lies on it.
     pub fn board_lines(self) -> Vec<Message> {
         let (board, layout) = (self.board(), self.layout());
         let cell = |place| match board.get(place) {
@@ -169,6 +168,7 @@ impl FloorView<'_> {
             Message::new("depths-board-row").number("row", row + 1).text("cells", cells)
         };
         let mut lines: Vec<Message> = (0..layout.rows()).map(row).collect();
+        lines.extend(layout.spec().and_then(Spec::box_size).map(boxes));
         lines.extend(layout.houses().iter().filter_map(odd_house));
         lines.extend(layout.cages().iter().filter_map(cage_line));
         let places = [
@@ -263,6 +263,10 @@ impl FloorView<'_> {
         };
         guesses.into_iter().filter_map(line).collect()
     }
+}
+
+fn boxes((rows, columns): (usize, usize)) -> Message {
+    Message::new("depths-board-boxes").number("rows", rows).number("columns", columns)
 }
 
 /// A region of a jigsaw or a diagonal, which its name alone does not tell.

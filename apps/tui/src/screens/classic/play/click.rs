@@ -31,15 +31,15 @@ impl Play {
         }
         self.line = None;
         let parts = places::places(area, self.state().layout());
-        if let Some(cell) = parts.board.at(at) {
+        if self.tutor.place(&parts).is_some_and(|place| place.contains(at)) {
+            return self.act(Action::Hint, desk, now);
+        }
+        if let Some(cell) = parts.board.at_in(parts.window, self.cursor, at) {
             self.cursor = cell;
             if let (Entry::DigitFirst, Some(digit)) = (desk.settings.entry, self.held) {
                 self.write(self.pen, digit, desk, now);
             }
             return None;
-        }
-        if self.tutor.place(&parts).is_some_and(|place| place.contains(at)) {
-            return self.act(Action::Hint, desk, now);
         }
         if let Some(index) = parts.digits.iter().position(|place| place.contains(at)) {
             self.choose(Digit::from_index(index), desk, now);

@@ -19,7 +19,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::places::{self, Parts};
 use super::{Done, DoneLine, Play, side};
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
-use crate::draw::{self, dialog, foot_news, key_hint, panel};
+use crate::draw::{self, dialog, foot_news, hints_within, panel, width_of};
 use crate::keymap::{Action, Keymap, Pen};
 use crate::places::centred;
 use crate::screen::Look;
@@ -34,7 +34,7 @@ pub(crate) fn draw(bench: &Play, look: &Look<'_>, buffer: &mut Buffer) {
         paused(look, area, buffer);
         return;
     }
-    board(bench, look).draw(parts.board, theme, buffer);
+    board(bench, parts.writing, look).draw_in(parts.board, parts.window, theme, buffer);
     beside(bench, look, &parts, buffer);
     foot(bench, look, parts.foot, buffer);
     if let Some(done) = bench.done {
@@ -52,6 +52,7 @@ fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     let count_of = |digit| grid.placed().filter(|&(_, other)| other == digit).count();
     panel::digits(count_of, bench.sought(settings), &places.digits, theme, buffer);
     side::buttons(keymap, &places.buttons, theme, buffer);
+    side::status(bench, look, places.status, buffer);
     if let Some(area) = bench.tutor.place(places) {
         side::hint(bench, keymap, area, theme, buffer);
     } else {
@@ -160,7 +161,7 @@ impl Pointing {
     }
 }
 
-fn board<'a>(bench: &'a Play, look: &Look<'_>) -> Board<'a> {
+fn board<'a>(bench: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
     let Look { theme, settings, now, .. } = *look;
     let pointing = Pointing::of(bench, theme);
     let (broken, wrong) = (bench.broken(settings), bench.wrong());
@@ -175,19 +176,26 @@ fn board<'a>(bench: &'a Play, look: &Look<'_>) -> Board<'a> {
             is_wrong: wrong.contains(&cell),
         }),
     });
-    let lit = match (&bench.tutor.hint, settings.guides) {
-        (Some(_), _) => pointing.lit.clone(),
-        (None, true) => bench.peers(),
-        (None, false) => BTreeSet::new(),
+    let cells = bench.seek.cells(layout, bench.state().digits());
+    let cells = cells.filter(|_| bench.tutor.hint.is_none());
+    let barred = match &cells {
+        Some(cells) if theme.dots => cells.clone(),
+        _ => pointing.barred.clone(),
+    };
+    let lit = match (&bench.tutor.hint, cells, settings.guides) {
+        (Some(_), ..) => pointing.lit.clone(),
+        (None, Some(cells), _) => cells,
+        (None, None, true) => bench.peers(),
+        (None, None, false) => BTreeSet::new(),
     };
     Board {
         layout,
-        writing: Writing::Marks,
+        writing,
         faces: faces.collect(),
         cursor: bench.cursor,
         is_pencil: bench.pen != Pen::Place,
         lit,
-        barred: pointing.barred,
+        barred,
         sought: bench.sought(settings).filter(|_| bench.tutor.hint.is_none()),
         stage: &bench.stage,
         now,
@@ -249,7 +257,7 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         (Action::Help, "foot-keys"),
         (Action::Back, "foot-stop"),
     ];
-    spans.extend(hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme)));
+    spans.extend(hints_within(&hints, keymap, area.width.saturating_sub(width_of(&spans)), theme));
     Line::from(spans).render(area, buffer);
 }
 

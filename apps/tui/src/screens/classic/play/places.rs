@@ -6,13 +6,19 @@ use underdoku_grid::layout::Layout;
 use crate::board::{BoardPlaces, Writing};
 use crate::keymap::Action;
 use crate::places::LEAST;
-use crate::places::panel::{PANEL, digit_lines, digits, halves, pens};
+use crate::places::panel::{Halves, PANEL, digit_lines, digits, halves, pens};
 
 /// The areas of the bench.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parts {
     /// The board.
     pub board: BoardPlaces,
+    /// The part of the screen that shows it.
+    pub window: Rect,
+    /// How its cells are written.
+    pub writing: Writing,
+    /// The line that stands for the panel on a small screen.
+    pub status: Rect,
     /// The panel beside it.
     pub panel: Rect,
     /// The title, the time and the number of blanks.
@@ -49,7 +55,7 @@ pub const BUTTONS: [(Action, &str); 8] = [
 
 /// The areas of the bench on a screen of this size.
 pub fn places(area: Rect, layout: &Layout) -> Parts {
-    let (board, panel, foot) = halves(area, layout);
+    let Halves { board, window, writing, panel, status, foot } = halves(area, layout);
     // In a high panel, its parts are further apart.
     let gap = u16::from(panel.height >= 30);
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
@@ -62,6 +68,9 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
     let log_at = cell_at + cell_height + gap;
     Parts {
         board,
+        window,
+        writing,
+        status,
         panel,
         head: line(0, 3),
         pen_head: line(pens_at, 1),
@@ -75,8 +84,8 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
     }
 }
 
-/// The smallest screen that a board of this layout is played on.
-pub fn least(layout: &Layout) -> Size {
+/// The smallest screen that shows all of a board of this layout, with the panel.
+pub fn whole(layout: &Layout) -> Size {
     let Size { width, height } = BoardPlaces::least(layout, Writing::Marks);
     Size::new(LEAST.width.max(width + PANEL), LEAST.height.max(height + 1))
 }
@@ -85,6 +94,10 @@ impl Parts {
     /// The area of a hint with this number of lines: over the cell and the log, and if these have
     /// no room for it, over the buttons too, then the digits, then the pens.
     pub fn note(&self, lines: u16) -> Rect {
+        if self.panel.is_empty() {
+            let height = lines.min(self.window.height / 2);
+            return Rect { y: self.status.y - height, height, ..self.status };
+        }
         let bottom = self.log.bottom();
         let digits = self.digits.first().map_or(self.pen_head.y, |digit| digit.y);
         let tops = [self.cell.y, self.buttons[0].y, digits];
@@ -118,10 +131,24 @@ mod tests {
             [(80, 24), (81, 25), (100, 30), (120, 40), (120, 60), (200, 60), (300, 24), (80, 100)]
         {
             for layout in &layouts {
-                let size = least(layout);
-                if width >= size.width && height >= size.height {
-                    all_parts_are_apart(Rect::new(0, 0, width, height), layout);
-                }
+                all_parts_are_apart(Rect::new(0, 0, width, height), layout);
+            }
+        }
+    }
+
+    #[test]
+    fn a_small_screen_has_the_board_and_two_lines() {
+        for (width, height) in [(40, 16), (60, 20), (79, 24), (80, 23)] {
+            for line in ["3x3", "2x2", "3x3k r1c1=1", "3x4", "4x4", "5x5"] {
+                let (area, layout) =
+                    (Rect::new(0, 0, width, height), Layout::of_line(line).unwrap());
+                let places = places(area, &layout);
+                must_be_apart(&[places.window, places.status, places.foot], area);
+                let note = places.note(20);
+                must_be_apart(&[note, places.status, places.foot], area);
+                assert!(
+                    layout.rows() > 9 || line.contains('k') || places.window == places.board.outer
+                );
             }
         }
     }
@@ -129,8 +156,10 @@ mod tests {
     fn all_parts_are_apart(area: Rect, layout: &Layout) {
         let places = places(area, layout);
         let mut parts =
-            vec![places.board.outer, places.head, places.pen_head, places.entry, places.cell];
-        parts.extend([places.log, places.foot]);
+            vec![places.window, places.head, places.pen_head, places.entry, places.cell];
+        parts.push(places.foot);
+        // Beside so many digits no line is left for the log.
+        parts.extend(Some(places.log).filter(|log| layout.rows() < 25 || !log.is_empty()));
         parts.extend(places.pens);
         parts.extend(places.digits);
         parts.extend(places.buttons);

@@ -54,6 +54,6 @@ impl Play {
     /// The highlighted digit: the selected one, or the one under the cursor.
     pub fn sought(&self, settings: &Settings) -> Option<Digit> {
         let held = self.held.filter(|_| settings.entry == Entry::DigitFirst);
-        held.or_else(|| self.state().get(self.cursor))
+        self.seek.0.or(held).or_else(|| self.state().get(self.cursor))
     }
 }

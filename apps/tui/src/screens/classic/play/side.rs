@@ -11,14 +11,14 @@ use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Spec};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
-use unicode_width::UnicodeWidthStr as _;
 
 use super::Play;
 use super::draw::row;
 use super::places::BUTTONS;
 use crate::draw::panel::key;
 use crate::draw::put;
-use crate::keymap::{Action, Keymap};
+use crate::keymap::{Action, Keymap, Way};
+use crate::screen::Look;
 use crate::settings::{Entry, Settings};
 use crate::theme::Theme;
 use crate::words::wrapped;
@@ -139,6 +139,30 @@ pub(crate) fn cell(
     Paragraph::new(lines).render(area, buffer);
 }
 
+/// All that the panel says, on one line.
+pub(crate) fn status(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let (theme, settings) = (look.theme, look.settings);
+    let blanks = bench.state().blanks().count();
+    let mut spans = vec![
+        Span::styled(format!("{}  ", bench.cursor), theme.strong),
+        Span::styled(say(&Message::new("menu-blanks").number("blanks", blanks)), theme.faint),
+    ];
+    let wrong = wrong(bench, settings, theme);
+    spans.extend(
+        [Span::raw(" ")]
+            .into_iter()
+            .chain(wrong.spans.into_iter().map(|span| span.style(wrong.style))),
+    );
+    let [corner, centre] = bench.marks(bench.cursor, settings);
+    for (marks, style) in [(corner, theme.corner), (centre, theme.centre)] {
+        if bench.state().get(bench.cursor).is_none() && !marks.is_empty() {
+            spans.extend([Span::raw(" "), row(marks, style)]);
+        }
+    }
+    spans.extend(cage(bench.state(), bench.cursor).map(|cage| Span::raw(format!("  {cage}"))));
+    Line::from(spans).render(area, buffer);
+}
+
 /// The rest of the sum of a cell's cage, with the number of cells left.
 fn cage(state: &State, cell: Cell) -> Option<String> {
     let cage = state.layout().cage(cell)?;
@@ -160,73 +184,50 @@ fn cage(state: &State, cell: Cell) -> Option<String> {
     Some(say(&cage.number("sum", sum).number("cells", left)))
 }
 
-/// The lines of the sentences so far, each with a flag for the last sentence. If there is no room
-/// for all, the second sentence goes first, because the third repeats the location. Then, if there
-/// is some room, the beginning and the end stay with a gap between them, because reasons come
-/// before the links of a chain; with less room, the earlier sentences go first, and the last one
-/// has the gap after its first line.
-fn told_within<S: AsRef<str>>(told: &[S], width: usize, room: usize) -> Vec<(String, bool)> {
-    let Some((last, before)) = told.split_last() else { return Vec::new() };
-    let height: usize = told.iter().map(|sentence| wrapped(sentence.as_ref(), width).len()).sum();
-    let is_said_again = |index: usize| index == 1 && before.len() > 1 && height > room;
-    let mut lines: Vec<_> = before
-        .iter()
-        .enumerate()
-        .filter(|&(index, _)| !is_said_again(index))
-        .flat_map(|(_, sentence)| wrapped(sentence.as_ref(), width))
-        .map(|line| (line, false))
-        .collect();
-    let start = lines.len();
-    lines.extend(wrapped(last.as_ref(), width).into_iter().map(|line| (line, true)));
-    let hidden = lines.len().saturating_sub(room);
-    if hidden > 0 && room >= ROOM_FOR_A_GAP {
-        let last = lines.len() - start;
-        let end = if last <= SHORT { last } else { END };
-        return with_gap(lines, room - end - 1, hidden, width);
-    }
-    if hidden <= start {
-        return lines.split_off(hidden);
-    }
-    let mut lines = with_gap(lines.split_off(start), 0, hidden - start, width);
-    lines.truncate(room);
-    lines
+/// The lines of the sentences so far, each with a flag for the last sentence.
+fn told_lines<S: AsRef<str>>(told: &[S], width: usize) -> Vec<(String, bool)> {
+    let sentences = told.iter().enumerate();
+    let lines = sentences.flat_map(|(index, sentence)| {
+        let is_last = index + 1 == told.len();
+        wrapped(sentence.as_ref(), width).into_iter().map(move |line| (line, is_last))
+    });
+    lines.collect()
 }
 
-/// From this number of lines on, the name is kept, and the lines left out come before the end.
-const ROOM_FOR_A_GAP: usize = 8;
-/// The longest last sentence, in lines, that counts as the end; of a longer one, this many lines.
-const SHORT: usize = 3;
-const END: usize = 2;
-
-/// Leaves out this many lines after this one, and marks the gap.
-fn with_gap(
-    mut lines: Vec<(String, bool)>,
-    at: usize,
-    hidden: usize,
-    width: usize,
-) -> Vec<(String, bool)> {
-    lines.drain((at + 1).min(lines.len())..(at + 1 + hidden).min(lines.len()));
-    let line = &mut lines[at].0;
-    while line.width() + 2 > width && line.contains(' ') {
-        line.truncate(line.rfind(' ').unwrap_or(0));
-    }
-    *line += " …";
-    lines
+/// The part of these lines that is shown: the first line, the page, and the number of pages, as many
+/// pages further, round and round, than the one on which the last sentence begins.
+fn page_of(lines: &[(String, bool)], room: usize, further: isize) -> (usize, usize, usize) {
+    let (all, room) = (lines.len(), room.max(1));
+    let pages = all.div_ceil(room).max(1);
+    let last = lines.iter().position(|line| line.1).unwrap_or(0);
+    let first = if all - last <= room { pages - 1 } else { last / room };
+    let page = (first.cast_signed() + further).rem_euclid(pages.cast_signed()).unsigned_abs();
+    ((page * room).min(all.saturating_sub(room)), page + 1, pages)
 }
 
-/// The hint so far, with the key for more.
+/// The hint so far, page by page if it is long, with the key for more.
 pub(crate) fn hint(bench: &Play, keymap: &Keymap, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let Some(next) = bench.tutor.next() else { return };
-    let told = bench.tutor.told();
+    let told = told_lines(&bench.tutor.told(), area.width.into());
     // It may lie on the digits and the buttons.
     Clear.render(area, buffer);
     buffer.set_style(area, theme.ground);
     let room = usize::from(area.height).saturating_sub(1);
-    let lines = told_within(&told, usize::from(area.width), room);
-    for ((line, is_last), place) in lines.iter().zip(area.rows()) {
+    let is_long = told.len() > room;
+    let room = room.saturating_sub(usize::from(is_long));
+    let (first, page, pages) = page_of(&told, room, bench.tutor.further);
+    for ((line, is_last), place) in told[first..].iter().take(room).zip(area.rows()) {
         put(buffer, place, line, if *is_last { Style::new() } else { theme.faint });
     }
     let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    if is_long {
+        let pages = Message::new("bench-hint-page").number("page", page).number("pages", pages);
+        let spans = vec![
+            Span::styled(keymap.shown(Action::Edge(Way::Down)), theme.key),
+            Span::styled(format!(" {}", say(&pages)), theme.faint),
+        ];
+        Line::from(spans).render(Rect { y: foot.y.saturating_sub(1), ..foot }, buffer);
+    }
     let spans = vec![
         Span::styled(keymap.shown(Action::Hint), theme.key),
         Span::styled(format!(" {}   ", label(next)), theme.faint),
@@ -240,41 +241,18 @@ pub(crate) fn hint(bench: &Play, keymap: &Keymap, area: Rect, theme: &Theme, buf
 mod tests {
     use super::*;
 
-    fn within(room: usize) -> Vec<String> {
+    #[test]
+    fn a_long_hint_begins_at_its_last_sentence_and_is_read_page_by_page() {
         let told =
-            ["There is a chain.", "XY-chain: if r1c1 is 2, then r1c5 is 3, so r9c9 cannot be 4."];
-        told_within(&told, 18, room).into_iter().map(|(line, _)| line).collect()
-    }
-
-    #[test]
-    fn a_hint_without_room_keeps_its_name_and_its_end() {
-        let all = [
-            "There is a chain.",
-            "XY-chain: if r1c1",
-            "is 2, then r1c5 is",
-            "3, so r9c9 cannot",
-            "be 4.",
-        ];
-        assert_eq!(within(5), all);
-        assert_eq!(within(4), all[1..]);
-        assert_eq!(within(3), ["XY-chain: if …", "3, so r9c9 cannot", "be 4."]);
-        assert_eq!(within(1), ["XY-chain: if …"]);
-        assert!(within(0).is_empty());
-    }
-
-    #[test]
-    fn a_long_reason_keeps_its_beginning_and_what_to_do() {
-        let chain = "r1c1=1 - r1c2=1 = r2c2=1 ".repeat(20);
-        let why =
-            format!("The contrary leads to a contradiction, so it is not r1c1=1. Links: {chain}");
-        let told = ["There are chains.", "Look at r1c1.", &why, "Take 1 from r1c1."];
-        let lines: Vec<String> =
-            told_within(&told, 24, 9).into_iter().map(|(line, _)| line).collect();
-        let begin = ["There are chains.", "The contrary leads to a", "contradiction, so it is"];
-        assert_eq!(lines[..3], begin);
-        assert_eq!((lines.len(), lines[8].as_str()), (9, "Take 1 from r1c1."));
-        assert!(lines[7].ends_with(" …"), "{lines:?}");
-        let lines = told_within(&told[..3], 24, 9);
-        assert_eq!((lines[1].0.as_str(), lines.len()), (begin[1], 9));
+            ["There is a chain.", "XY-chain: if r1c1 is 2, then r1c5 is 3, so r9c9 is not 4."];
+        let lines = told_lines(&told, 18);
+        let is_last: Vec<bool> = lines.iter().map(|line| line.1).collect();
+        assert_eq!(is_last, [false, true, true, true, true]);
+        assert_eq!(page_of(&lines, 5, 0), (0, 1, 1));
+        assert_eq!(page_of(&lines, 4, 0), (1, 2, 2));
+        assert_eq!(page_of(&lines, 3, 0), (0, 1, 2));
+        assert_eq!([1, 2, -1].map(|further| page_of(&lines, 3, further).0), [2, 0, 2]);
+        assert_eq!(page_of(&lines, 0, 7).2, 5, "one line at least");
+        assert_eq!(page_of(&[], 3, 1), (0, 1, 1));
     }
 }

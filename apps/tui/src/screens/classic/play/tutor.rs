@@ -14,6 +14,7 @@ use underdoku_words::say;
 use super::Play;
 use super::places::Parts;
 use crate::app::{Desk, News, Tone};
+use crate::keymap::{Action, Way};
 use crate::words;
 
 /// The player's questions about the board.
@@ -25,6 +26,8 @@ pub struct Tutor {
     pub wrong: Vec<Wrong>,
     /// True if broken rules are shown until the next change.
     pub shows_conflicts: bool,
+    /// The pages of a long hint that were turned.
+    pub further: isize,
 }
 
 impl Tutor {
@@ -49,7 +52,7 @@ impl Tutor {
     /// repeats.
     pub fn place(&self, places: &Parts) -> Option<Rect> {
         self.hint.as_ref()?;
-        let width = usize::from(places.panel.width);
+        let width = usize::from(places.note(u16::MAX).width);
         let lines: usize =
             self.told().iter().map(|sentence| words::wrapped(sentence, width).len()).sum();
         // The last line explains how to get more.
@@ -69,8 +72,20 @@ impl Tutor {
 }
 
 impl Play {
+    /// Turns the pages of a hint; returns true if there is one.
+    pub(crate) fn turn_hint(&mut self, action: Action) -> bool {
+        let pages = match action {
+            Action::Edge(Way::Down) => 1,
+            Action::Edge(Way::Up) => -1,
+            _ => return false,
+        };
+        self.tutor.further += pages;
+        self.tutor.hint.is_some()
+    }
+
     /// Reveals the next level of a hint; after the last level, its step is done.
     pub(crate) fn hint(&mut self, desk: &mut Desk, now: Instant) {
+        self.tutor.further = 0;
         match self.tutor.hint.take() {
             Some((tip, HintLevel::Do)) => {
                 for act in tip.moves(&self.shown(&desk.settings)) {

@@ -18,7 +18,7 @@ use super::{AskLine, Play, places};
 use crate::app::Descent;
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
 use crate::draw::panel::{self, listed};
-use crate::draw::{dialog, foot_news, key_hint, put};
+use crate::draw::{dialog, foot_news, hints_within, put, width_of};
 use crate::keymap::{Action, Keymap, Pen};
 use crate::places::{CLASSIC, centred};
 use crate::screen::Look;
@@ -29,7 +29,7 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     let area = *buffer.area();
     let parts = places::places(area);
     let view = play.run.view();
-    board(play, look).draw(parts.board, theme, buffer);
+    board(play, parts.writing, look).draw_in(parts.board, parts.window, theme, buffer);
     head(&view, settings.clock.then(|| play.clock.read(now)), parts.head, theme, buffer);
     hearts(&view, parts.hearts, theme, buffer);
     bag(&view, keys, &parts, theme, buffer);
@@ -42,9 +42,10 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     cell(&view, play.cursor, parts.cell, theme, buffer);
     panel::log(&play.log, parts.log, theme, buffer);
     seed(&view, parts.seed, theme, buffer);
+    status(play, parts.status, look, buffer);
     foot(play, look, parts.foot, buffer);
     if let Some(descent) = play.stage.descent.filter(|_| play.stage.is_descending(now)) {
-        descending(&descent, look, parts.board.outer, buffer);
+        descending(&descent, look, parts.window, buffer);
     }
     if let Some(ask) = play.ask {
         dialog::question("run-stop", AskLine::TITLES, ask, area, theme, buffer);
@@ -52,21 +53,25 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
 }
 
 /// The board of a run.
-fn board<'a>(play: &'a Play, look: &Look<'_>) -> Board<'a> {
+fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
     let view = play.run.view();
+    let sought = play.seek.cells(&CLASSIC, &play.grid());
+    let barred = sought.clone().filter(|_| look.theme.dots).unwrap_or_default();
     Board {
         layout: &CLASSIC,
-        writing: Writing::Marks,
+        writing,
         faces: Cell::all().map(|cell| face(&view, cell)).collect(),
         cursor: play.cursor.into(),
         is_pencil: play.pen != Pen::Place,
-        lit: if look.settings.guides {
-            play.cursor.peers().iter().map(layout::Cell::from).collect()
-        } else {
-            BTreeSet::new()
+        lit: match sought {
+            Some(cells) => cells,
+            None if look.settings.guides => {
+                play.cursor.peers().iter().map(layout::Cell::from).collect()
+            }
+            None => BTreeSet::new(),
         },
-        barred: BTreeSet::new(),
-        sought: view.board.get(play.cursor).map(layout::Digit::from),
+        barred,
+        sought: play.seek.0.or_else(|| view.board.get(play.cursor).map(layout::Digit::from)),
         stage: &play.stage,
         now: look.now,
     }
@@ -87,6 +92,30 @@ pub(crate) fn notes(view: &View<'_>, cell: Cell) -> Notes {
     let marks = |kind| DigitSet::from(view.marks.get(kind, cell));
     let notes = Notes::marks(marks(MarkKind::Corner), marks(MarkKind::Centre));
     Notes { tried: view.tried(cell).into(), ..notes }
+}
+
+/// All that the panel says, on one line.
+fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+    let (theme, view) = (look.theme, play.run.view());
+    let notes = notes(&view, play.cursor);
+    let hearts = "♥".repeat(view.hp.into());
+    let lost = "♡".repeat(MAX_HP.saturating_sub(view.hp).into());
+    let bag = format!(" !{} ?{}  ", view.potions, view.hints);
+    let blanks = say(&Message::new("menu-blanks").number("blanks", view.blanks.len()));
+    let mut spans = vec![
+        Span::styled(format!("{} ", view.depth), theme.strong),
+        Span::styled(hearts, theme.danger.remove_modifier(Modifier::UNDERLINED)),
+        Span::styled(lost, theme.faint),
+        Span::raw(bag),
+        Span::styled(format!("{blanks}  "), theme.faint),
+        Span::styled(play.cursor.to_string(), theme.strong),
+    ];
+    let marks =
+        [(notes.corner, theme.corner), (notes.centre, theme.centre), (notes.tried, theme.tried)];
+    for (digits, style) in marks.into_iter().filter(|marks| !marks.0.is_empty()) {
+        spans.extend([Span::raw(" "), Span::styled(listed(digits), style)]);
+    }
+    Line::from(spans).render(area, buffer);
 }
 
 /// The latest news, or key hints.
@@ -112,7 +141,7 @@ fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         (Action::Help, "foot-keys"),
         (Action::Back, "foot-stop"),
     ];
-    spans.extend(hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme)));
+    spans.extend(hints_within(&hints, keymap, area.width.saturating_sub(width_of(&spans)), theme));
     Line::from(spans).render(area, buffer);
 }
 

@@ -2,15 +2,21 @@
 
 use ratatui::layout::Rect;
 
-use crate::board::BoardPlaces;
+use crate::board::{BoardPlaces, Writing};
 use crate::places::CLASSIC;
-use crate::places::panel::{digits, halves, pens};
+use crate::places::panel::{Halves, digits, halves, pens};
 
 /// The areas of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
     /// The board.
     pub board: BoardPlaces,
+    /// The part of the screen that shows it.
+    pub window: Rect,
+    /// How its cells are written.
+    pub writing: Writing,
+    /// The line that stands for the panel on a small screen.
+    pub status: Rect,
     /// The panel beside it.
     pub panel: Rect,
     /// The floor and the number of blanks.
@@ -39,11 +45,7 @@ pub struct Parts {
 
 /// The areas of a run on a screen of this size.
 pub fn places(area: Rect) -> Parts {
-    let (board, panel, foot) = halves(area, &CLASSIC);
-    parts(board, panel, foot)
-}
-
-fn parts(board: BoardPlaces, panel: Rect, foot: Rect) -> Parts {
+    let Halves { board, window, writing, panel, status, foot } = halves(area, &CLASSIC);
     // In a high panel, its parts are further apart.
     let gap = u16::from(panel.height >= 30);
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
@@ -53,6 +55,9 @@ fn parts(board: BoardPlaces, panel: Rect, foot: Rect) -> Parts {
     let log_at = cell_at + 5;
     Parts {
         board,
+        window,
+        writing,
+        status,
         panel,
         head: line(0, 2),
         hearts: line(2 + gap, 1),
@@ -72,6 +77,17 @@ fn parts(board: BoardPlaces, panel: Rect, foot: Rect) -> Parts {
 mod tests {
     use super::*;
     use crate::places::must_be_apart;
+
+    #[test]
+    fn a_small_screen_has_the_board_and_two_lines() {
+        for (width, height) in [(40, 16), (60, 20), (79, 24), (80, 23)] {
+            let area = Rect::new(0, 0, width, height);
+            let places = places(area);
+            must_be_apart(&[places.window, places.status, places.foot], area);
+            assert_eq!(places.window, places.board.outer, "all of it is seen");
+            assert!(places.panel.is_empty());
+        }
+    }
 
     #[test]
     fn all_parts_are_on_the_screen_and_apart_at_every_size() {

@@ -129,26 +129,35 @@ fn ware_of(view: View<'_>, ware: &Ware) -> Choice {
 }
 
 fn door((number, door): (u8, &Door)) -> Choice {
-    let foes = if door.monsters.is_empty() {
-        label("depths-screen-nobody")
-    } else {
-        door.monsters.iter().map(say).collect::<Vec<_>>().join(" · ")
-    };
+    let foes = door.monsters.iter().map(say).collect::<Vec<_>>().join(" · ");
+    let about = say(&door.kind.text());
+    let text = if foes.is_empty() { about } else { format!("{foes}. {about}") };
     let title = names::door(door.kind);
-    Choice::new(number, Move::Take(number), title).aside(say(&door.board)).text(foes)
+    Choice::new(number, Move::Take(number), title).aside(say(&door.board)).text(text)
+}
+
+fn bag_holds(view: View<'_>) -> String {
+    let gaps = [("items", view.bag().len()), ("most", view.bag_size())];
+    said("depths-screen-bag-holds", gaps.map(|(name, number)| (name, number.to_string())))
 }
 
 /// The heading of a choice, and a line about it.
 pub(super) fn heading(view: View<'_>) -> (String, String) {
     if let Some(item) = view.surplus() {
-        return (say(&Offer::for_full_bag(item)), String::new());
+        return (say(&Offer::for_full_bag(item)), names::item_text(item, view.potion()));
     }
     let [one, other] = view.character().rich.map(names::relic_kind);
     let about = match view.offer() {
         Some(Offer::Relics(OfferSource::Start, _)) => {
             said("depths-screen-rich", [("one", one), ("other", other)])
         }
-        Some(Offer::Market(_)) => label("depths-screen-market-about"),
+        Some(Offer::Relics(OfferSource::Boss, _)) => {
+            label_with("depths-screen-act-won", "act", names::act(view.floor_number().act()))
+        }
+        Some(Offer::Market(_)) => {
+            format!("{} {}", label("depths-screen-market-about"), bag_holds(view))
+        }
+        Some(Offer::Pedlar { .. }) => bag_holds(view),
         Some(Offer::Doors(_)) => {
             label_with("depths-screen-doors", "floor", view.floor_number().to_string())
         }

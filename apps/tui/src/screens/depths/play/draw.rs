@@ -13,6 +13,7 @@ use super::super::names;
 use super::preview::{fitted, listed, pieces};
 use super::signs::{self, Signs};
 use super::{Pane, Play, monsters, offer, places, status};
+use crate::app::{News, Tone};
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
 use crate::draw::{put, tone_style};
 use crate::screen::Look;
@@ -253,6 +254,9 @@ fn told(play: &Play, width: usize, height: usize, theme: &Theme) -> Vec<Line<'st
     if each.len() <= height {
         return each;
     }
-    let texts: Vec<String> = play.latest.iter().map(|news| news.text.clone()).collect();
+    let mut latest: Vec<&News> = play.latest.iter().collect();
+    // What is cut off is not what hurts.
+    latest.sort_by_key(|news| news.tone != Tone::Danger);
+    let texts: Vec<String> = latest.iter().map(|news| news.text.clone()).collect();
     fitted(&texts, width, height).into_iter().map(Line::from).collect()
 }

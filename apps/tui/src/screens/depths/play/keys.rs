@@ -7,6 +7,7 @@ use underdoku_game::depths::{Aim, FloorView, Move, Presence};
 
 use super::super::reader::Entry;
 use super::super::{Codex, Map, TextPage, codex, label};
+use super::choices::choices;
 use super::{Pane, Play, Popup, news};
 use crate::app::{Desk, News, Tone};
 use crate::keymap::Chord;
@@ -52,6 +53,14 @@ impl Own {
     }
 }
 
+/// The key of the choice of nothing; on a floor it wipes notes.
+const NONE: &str = "0";
+
+/// The place of the choice of nothing, if that can be chosen.
+fn none_of(play: &Play) -> Option<usize> {
+    choices(play.view()).iter().position(|choice| choice.number == 0)
+}
+
 fn chord(key: &str) -> Chord {
     key.parse().expect("the keys of its own are keys")
 }
@@ -71,6 +80,9 @@ pub(super) fn own(play: &Play) -> Vec<OwnKeys> {
     let all = OWN.into_iter().filter(|(own, ..)| is_on_floor || own.is_everywhere());
     let mut keys: Vec<OwnKeys> =
         all.map(|(_, key, what)| OwnKeys { keys: vec![chord(key)], what: label(what) }).collect();
+    if none_of(play).is_some() {
+        keys.push(OwnKeys { keys: vec![chord(NONE)], what: label("depths-screen-key-none") });
+    }
     let letters = if is_on_floor { letters(play) } else { Vec::new() };
     if !letters.is_empty() {
         keys.push(OwnKeys { keys: letters, what: label("depths-screen-key-monster") });
@@ -83,6 +95,9 @@ pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant
     if let Some(index) = letters(play).iter().position(|&letter| letter == pressed) {
         play.look_at(index as u8);
         return None;
+    }
+    if let Some(at) = none_of(play).filter(|_| pressed == chord(NONE)) {
+        return play.choose(at, desk, now);
     }
     let (own, ..) = OWN.into_iter().find(|(_, key, _)| chord(key) == pressed)?;
     match own {
@@ -221,7 +236,7 @@ impl Play {
     fn ask_to_leave(&mut self) {
         let Some(floor) = self.run.view().floor() else { return };
         if floor.has_stairs() {
-            self.popup = Some(Popup::leave(floor.parting_cost()));
+            self.popup = Some(Popup::leave(floor));
         } else {
             self.say(label("depths-screen-no-stairs-yet"));
         }

@@ -11,8 +11,7 @@ use super::Play;
 use super::choices::{Choice, choices, heading};
 use super::preview::{fitted, last_fitted};
 use super::status;
-use crate::draw::{hint_line, put};
-use crate::keymap::Action;
+use crate::draw::put;
 use crate::screen::Look;
 use crate::words::wrapped;
 
@@ -102,13 +101,8 @@ pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     };
     owned(view, rest, look, buffer);
     latest(play, Rect { y: page.bottom().saturating_sub(BELOW), height: 2, ..page }, look, buffer);
-    let hints = [
-        (Action::Confirm, "foot-choose"),
-        (Action::Help, "foot-rules"),
-        (Action::Back, "foot-stop"),
-    ];
     let foot = Rect { y: page.bottom().saturating_sub(1), height: 1, ..page };
-    hint_line(&hints, look, inner(foot), buffer);
+    status::draw_actions(play, inner(foot), look, buffer);
 }
 
 fn inner(row: Rect) -> Rect {

@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use underdoku_game::depths::content::Item;
 use underdoku_game::depths::{FloorView, Move, View};
 
-use super::super::{label, names, said};
+use super::super::{label, label_with, names, said};
 use super::Play;
 use crate::app::{Desk, List};
 use crate::draw::{choice, dialog, put};
@@ -59,10 +59,14 @@ impl Popup {
         Self::new(label("depths-screen-stop"), lines)
     }
 
-    pub(super) fn leave(cost: i32) -> Self {
+    pub(super) fn leave(floor: FloorView<'_>) -> Self {
+        let cost = floor.parting_cost();
         let key = if cost > 0 { "depths-screen-leave-cost" } else { "depths-screen-leave-free" };
+        let stolen: i32 = floor.monsters().iter().map(|monster| monster.stolen).sum();
+        let lost = label_with("depths-screen-leave-stolen", "gold", stolen.to_string());
+        let lost = if stolen > 0 { lost } else { String::new() };
         let lines = vec![
-            (said(key, [("cost", cost.to_string())]), Then::Make(Move::Leave), String::new()),
+            (said(key, [("cost", cost.to_string())]), Then::Make(Move::Leave), lost),
             (label("depths-screen-stay"), Then::Stay, String::new()),
         ];
         Self::new(label("depths-screen-leave"), lines)

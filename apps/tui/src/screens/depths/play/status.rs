@@ -107,10 +107,28 @@ pub(super) fn relics(view: View<'_>) -> String {
     if names.is_empty() { label("depths-screen-no-relics") } else { names.join(" · ") }
 }
 
+fn counsel(price: i32) -> String {
+    match price {
+        0 => label("depths-screen-act-counsel-free"),
+        price => said("depths-screen-act-counsel", [("price", price.to_string())]),
+    }
+}
+
 /// What can be done, each with its key.
 fn actions(play: &Play) -> Vec<(&'static str, String)> {
     let view = play.view();
-    let Some(floor) = view.floor() else { return Vec::new() };
+    let everywhere = [
+        ("m", label("depths-screen-act-map")),
+        ("r", label("depths-screen-act-relics")),
+        ("o", label("depths-screen-act-codex")),
+        ("e", label("depths-screen-act-history")),
+        ("?", label("depths-screen-act-help")),
+        ("q", label("depths-screen-act-stop")),
+    ];
+    let Some(floor) = view.floor().filter(|_| view.surplus().is_none()) else {
+        let choose = ("enter", label("depths-screen-act-choose"));
+        return std::iter::once(choose).chain(everywhere).collect();
+    };
     let skill = view.setup().class.skill();
     let name = match skill {
         Skill::Throw => format!("{} ({})", names::skill(skill), view.die()),
@@ -127,21 +145,16 @@ fn actions(play: &Play) -> Vec<(&'static str, String)> {
     } else {
         label("depths-screen-act-leave")
     };
-    vec![
+    let here = [
         ("b", bag),
         ("s", said("depths-screen-act-skill", [("skill", name), ("cost", cost)])),
-        ("c", said("depths-screen-act-counsel", [("price", floor.counsel_price().to_string())])),
+        ("c", counsel(floor.counsel_price())),
         ("l", leave),
         ("v", label("depths-screen-act-strikes")),
         ("n", label("depths-screen-act-note")),
         ("tab", label("depths-screen-act-notes")),
-        ("m", label("depths-screen-act-map")),
-        ("r", label("depths-screen-act-relics")),
-        ("o", label("depths-screen-act-codex")),
-        ("e", label("depths-screen-act-history")),
-        ("?", label("depths-screen-act-help")),
-        ("q", label("depths-screen-act-stop")),
-    ]
+    ];
+    here.into_iter().chain(everywhere).collect()
 }
 
 /// An action on the screen.
@@ -154,7 +167,8 @@ struct Button {
 /// The actions in their lines; where they have no room, the bag is told by its number.
 fn buttons(play: &Play, room: Rect) -> Vec<Button> {
     let mut all = actions(play);
-    if let (None, Some(bag)) = (arranged(&all, room), all.first_mut()) {
+    let is_on_floor = play.view().floor().is_some();
+    if let (None, Some(bag)) = (arranged(&all, room), all.first_mut().filter(|_| is_on_floor)) {
         bag.1 = counted("depths-screen-act-bag", &play.view().bag().len());
     }
     while arranged(&all, room).is_none() && all.len() > 1 {

@@ -1,7 +1,5 @@
 //! A game of Hudoku.
 
-use std::collections::BTreeSet;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -15,7 +13,7 @@ use underdoku_words::terminal::{label, say};
 use super::places::{self, Parts};
 use super::{BUTTONS, PauseLine, Play, Popup};
 use crate::board::{Board, Face, Ink, Kind, Writing};
-use crate::draw::{dialog, foot_news, key_hint, panel, put};
+use crate::draw::{dialog, foot_news, hints_within, key_hint, panel, put};
 use crate::keymap::Action;
 use crate::screen::Look;
 use crate::theme::Theme;
@@ -29,8 +27,9 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     }
     let places = places::places(area, view.layout);
     clock(play, places.clock, look, buffer);
-    board(play, look).draw(places.board, theme, buffer);
+    board(play, places.writing, look).draw_in(places.board, places.window, theme, buffer);
     beside(play, look, &places, buffer);
+    status(play, places.status, look, buffer);
     foot(play, look, places.foot, buffer);
     if let Some(popup) = play.popup {
         digits(popup, play, look, &places, buffer);
@@ -66,18 +65,21 @@ fn clock(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     }
 }
 
-fn board<'a>(play: &'a Play, look: &Look<'_>) -> Board<'a> {
+fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
     let view = play.game.view();
-    let lit = if look.settings.guides { view.layout.peers(play.cursor) } else { Vec::new() };
+    let cells = play.seek.cells(view.layout, view.board);
+    let barred = cells.clone().filter(|_| look.theme.dots).unwrap_or_default();
+    let peers = || view.layout.peers(play.cursor).into_iter().collect();
+    let lit = cells.or_else(|| look.settings.guides.then(peers)).unwrap_or_default();
     Board {
         layout: view.layout,
-        writing: Writing::Digits,
+        writing,
         faces: view.layout.cells_and_voids().map(|place| face(&view, place)).collect(),
         cursor: play.cursor,
         is_pencil: false,
-        lit: lit.into_iter().collect(),
-        barred: BTreeSet::new(),
-        sought: view.board.get(play.cursor),
+        lit,
+        barred,
+        sought: play.seek.0.or_else(|| view.board.get(play.cursor)),
         stage: &play.stage,
         now: look.now,
     }
@@ -136,6 +138,26 @@ fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     put(buffer, places.seed, &seed, theme.faint);
 }
 
+/// All that the panel says, on one line.
+fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+    let (theme, view) = (look.theme, play.game.view());
+    let hidden = Message::new("menu-hidden").number("cells", view.hidden().count());
+    let score = underdoku_game::hudoku::Score { time: play.clock.read(look.now), ..view.score };
+    let most = view.layout.digits(play.cursor).last().map(|most| most.to_string());
+    let digits = Message::new("round-region-digits").text("most", most.unwrap_or_default());
+    let tried = view.tried(play.cursor);
+    let tried = Some(format!("  {tried}")).filter(|_| !tried.is_empty());
+    let spans = vec![
+        Span::styled(format!("{}  ", play.cursor), theme.strong),
+        Span::raw(format!("{}  ", say(&digits))),
+        Span::styled(format!("{}  ", say(&hidden)), theme.faint),
+        Span::raw(format!("{} ", label("round-score"))),
+        Span::styled(score.points().to_string(), theme.news),
+        Span::styled(tried.unwrap_or_default(), theme.tried),
+    ];
+    Line::from(spans).render(area, buffer);
+}
+
 /// The details of the cursor's cell. The digits that still fit are shown only on request.
 fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let kind = match view.shown(cursor) {
@@ -167,7 +189,7 @@ fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut B
 fn digits(popup: Popup, play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     let (theme, view, area) = (look.theme, play.game.view(), *buffer.area());
     let digits = popup.digits(&view, play.cursor);
-    let shown = places::popup(area, &places.board, play.cursor, digits.len());
+    let shown = places::popup(area, places, play.cursor, digits.len());
     dialog::empty(shown.frame, theme.frame, theme, buffer);
     let title = label(if popup.fitting { "round-popup-fits" } else { "round-popup-all" });
     let title = format!(" {title} ");
@@ -209,7 +231,7 @@ fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
             (Action::Back, "foot-stop"),
         ]
     };
-    let spans = hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme));
+    let spans = hints_within(hints, keymap, area.width.saturating_sub(1), theme);
     let line: Vec<Span<'_>> = [Span::raw(" ")].into_iter().chain(spans).collect();
     Line::from(line).render(area, buffer);
 }

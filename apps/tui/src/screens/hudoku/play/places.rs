@@ -4,7 +4,8 @@ use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::{Cell, Layout};
 
 use crate::board::{BoardPlaces, Writing};
-use crate::places::LEAST;
+use crate::places::panel::compact;
+use crate::places::{LEAST, has_room};
 
 /// The areas of a game of Hudoku.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,6 +14,12 @@ pub struct Parts {
     pub clock: Rect,
     /// The board.
     pub board: BoardPlaces,
+    /// The part of the screen that shows it.
+    pub window: Rect,
+    /// How its cells are written.
+    pub writing: Writing,
+    /// The line that stands for the panel on a small screen.
+    pub status: Rect,
     /// The template, the time and the number of hidden cells.
     pub head: Rect,
     /// The score and its parts.
@@ -32,17 +39,15 @@ pub struct Parts {
 /// The smallest width of the panel, with the gap.
 const PANEL: u16 = 24;
 
-/// The smallest screen that a game on this board has room on.
-pub(crate) fn least(layout: &Layout) -> Size {
-    let board = BoardPlaces::least(layout, Writing::Digits);
-    Size::new((board.width + PANEL).max(LEAST.width), (board.height + 2).max(LEAST.height))
-}
-
 /// The areas of a game on a screen of this size.
 pub fn places(area: Rect, layout: &Layout) -> Parts {
+    if !has_room(LEAST, area.as_size()) {
+        return small(area, layout);
+    }
     let room = Size::new(area.width.saturating_sub(PANEL), area.height.saturating_sub(2));
     let board = BoardPlaces::largest(room, layout, Writing::Digits);
-    let (width, height) = (board.outer.width, board.outer.height.max(20).min(room.height));
+    let width = board.outer.width.min(room.width);
+    let height = board.outer.height.max(20).min(room.height);
     let panel_width = area.width.saturating_sub(width).min(40);
     let x = area.x + area.width.saturating_sub(width + panel_width) / 2;
     let y = area.y + area.height.saturating_sub(height + 2) / 2;
@@ -54,6 +59,9 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
     Parts {
         clock: whole.intersection(area),
         board,
+        window: board.outer.intersection(Rect::new(x, y + 1, width, height)),
+        writing: Writing::Digits,
+        status: Rect::ZERO,
         head: line(0, 2),
         score: line(3, 3),
         buttons: std::array::from_fn(|button| {
@@ -66,6 +74,29 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
         log: line(15, panel.height.saturating_sub(17)),
         seed: line(panel.height.saturating_sub(1), 1),
         foot: Rect { y: y + 1 + height, ..whole }.intersection(area),
+    }
+}
+
+/// The clock, the board, and two lines below.
+fn small(area: Rect, layout: &Layout) -> Parts {
+    let line = |y: u16| Rect { y, height: 1, ..area }.intersection(area);
+    let room = Size::new(area.width, area.height.saturating_sub(3));
+    let (board, writing) = compact(room, layout, Writing::Digits);
+    let x = area.x + room.width.saturating_sub(board.outer.width) / 2;
+    let board = board.at_place(x, area.y + 1);
+    Parts {
+        clock: line(area.y),
+        board,
+        window: board.outer.intersection(Rect { y: area.y + 1, height: room.height, ..area }),
+        writing,
+        status: line(area.bottom().saturating_sub(2)),
+        head: Rect::ZERO,
+        score: Rect::ZERO,
+        buttons: [Rect::ZERO; 4],
+        cell: Rect::ZERO,
+        log: Rect::ZERO,
+        seed: Rect::ZERO,
+        foot: line(area.bottom().saturating_sub(1)),
     }
 }
 
@@ -88,12 +119,12 @@ pub(crate) const fn popup_columns(count: usize) -> usize {
     }
 }
 
-/// The area of the box with this number of digits: next to the cell, within the area.
-pub fn popup(area: Rect, board: &BoardPlaces, cell: Cell, count: usize) -> PopupPlaces {
+/// The area of the box with this number of digits: next to the cursor's cell, within the area.
+pub fn popup(area: Rect, parts: &Parts, cursor: Cell, count: usize) -> PopupPlaces {
     let columns = popup_columns(count);
     let rows = count.div_ceil(columns).max(1);
     let size = Size::new((columns as u16 * 4 + 3).max(11), rows as u16 + 2);
-    let place = board.cell(cell);
+    let place = parts.board.cursor_in(parts.window, cursor);
     let right = place.right() + 1;
     let x = if right + size.width <= area.right() {
         right
@@ -126,7 +157,7 @@ mod tests {
                 let area = Rect::new(0, 0, width, height);
                 let places = places(area, &template(name).unwrap());
                 let mut parts =
-                    vec![places.clock, places.board.outer, places.head, places.score, places.cell];
+                    vec![places.clock, places.window, places.head, places.score, places.cell];
                 parts.extend([places.log, places.seed, places.foot]);
                 parts.extend(places.buttons);
                 must_be_apart(&parts, area);
@@ -135,12 +166,23 @@ mod tests {
     }
 
     #[test]
+    fn a_small_screen_has_the_clock_the_board_and_two_lines() {
+        for (width, height) in [(40, 16), (60, 20), (79, 24), (80, 23)] {
+            for name in ["4x5", "6x5"] {
+                let area = Rect::new(0, 0, width, height);
+                let places = places(area, &template(name).unwrap());
+                must_be_apart(&[places.clock, places.window, places.status, places.foot], area);
+            }
+        }
+    }
+
+    #[test]
     fn the_digits_of_a_box_lie_in_it_and_apart() {
         let (area, layout) = (Rect::new(0, 0, 80, 24), template("6x5").unwrap());
-        let board = places(area, &layout).board;
+        let parts = places(area, &layout);
         for cell in layout.cells() {
             for count in 1..=25 {
-                let places = popup(area, &board, cell, count);
+                let places = popup(area, &parts, cell, count);
                 assert_eq!(places.digits.len(), count);
                 for (index, digit) in places.digits.iter().enumerate() {
                     assert!(

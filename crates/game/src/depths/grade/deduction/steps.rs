@@ -6,8 +6,7 @@
 use underdoku_grid::layout::DigitSet;
 
 use super::super::super::cells::Cells;
-use super::super::super::counts::Marked;
-use super::super::super::frame::{Crossing, Group};
+use super::super::super::frame::{Crossed, Crossing, Group};
 use super::super::candidates::each_group;
 use super::super::{Elimination, Level, each};
 use super::{Deduction, Look, Scan};
@@ -58,38 +57,42 @@ impl Deduction<'_> {
         }
     }
 
+    /// Locked candidates, crossing by crossing, of the digits that moved.
     fn locked(&mut self) {
         let (frame, moved) = (self.frame, self.moved(Scan::Locked));
-        if moved == 0 {
-            return;
-        }
-        // A house that locks a digit has no more of it than two houses can share.
-        let few =
-            |of: &Self, digit: usize| of.candidates.counts[digit].up_to(frame.most_shared).bits();
-        let mut fews = [0; 9];
-        each(moved).for_each(|digit| fews[digit] = few(self, digit));
-        for crossing in &frame.crossings {
+        let mut locked = [0; 9];
+        each(moved).for_each(|digit| locked[digit] = self.crossings_of(digit).locked());
+        let mut ahead = u128::MAX;
+        loop {
+            let any = locked.iter().fold(0, |any, bits| any | bits) & ahead;
+            if any == 0 {
+                return;
+            }
+            let first = any.trailing_zeros();
+            ahead = u128::MAX.checked_shl(first + 1).unwrap_or(0);
             for digit in each(moved) {
-                if fews[digit] & crossing.bits != 0 && self.locked_in(crossing, digit) {
-                    fews[digit] = few(self, digit);
+                if locked[digit] >> first & 1 != 0 {
+                    self.lock(&frame.crossings[first as usize], digit);
+                    locked[digit] = self.crossings_of(digit).locked();
                 }
             }
         }
     }
 
-    /// Locked candidates of a digit where two houses cross: whether there may have been some.
-    fn locked_in(&mut self, crossing: &Crossing, digit: usize) -> bool {
-        let spots = self.candidates.spots[digit];
-        let [one, other] = crossing.rests.map(|rest| spots.meets(rest));
-        if one == other || !spots.meets(crossing.shared) {
-            return false;
-        }
-        // The house that has the digit nowhere else locks it for the other.
-        let (locks, loses) = if one { (1, 0) } else { (0, 1) };
+    /// The crossings that a digit's blanks are in.
+    fn crossings_of(&self, digit: usize) -> Crossed {
+        let spots = self.candidates.spots[digit].iter();
+        spots.fold(Crossed::default(), |all, cell| all.with(&self.frame.crossed[cell]))
+    }
+
+    /// Takes a digit away that is locked where two houses cross: the house that has it nowhere else
+    /// locks it for the other.
+    fn lock(&mut self, crossing: &Crossing, digit: usize) {
+        let is_in_one = self.candidates.spots[digit].meets(crossing.rests[0]);
+        let (locks, loses) = if is_in_one { (1, 0) } else { (0, 1) };
         let names = crossing.houses.map(|house| self.frame.houses[house].name);
         let step = Elimination::Locked(names[locks], names[loses]);
         self.take(crossing.rests[loses], 1 << digit, step);
-        true
     }
 
     fn pairs(&mut self) {
@@ -98,10 +101,24 @@ impl Deduction<'_> {
         for group in each_group(stale) {
             let group = self.group(group);
             let twos = group.cells & (two - three);
-            if !twos.is_empty() && !twos.is_one() {
+            if !twos.is_empty() && !twos.is_one() && self.has_equals(twos) {
                 self.pairs_of(group, twos);
             }
         }
+    }
+
+    /// True if two of these cells have the same candidates; quicker than to look for pairs.
+    fn has_equals(&self, mut cells: Cells) -> bool {
+        let (mut held, mut count) = ([0; 9], 0);
+        while let Some(cell) = cells.first() {
+            let digits = self.candidates.of_cell[cell];
+            if held[..count].contains(&digits) {
+                return true;
+            }
+            (held[count], count) = (digits, count + 1);
+            cells.remove(cell);
+        }
+        false
     }
 
     /// Pairs among those cells of a house or cage that had two candidates.
@@ -121,40 +138,40 @@ impl Deduction<'_> {
 
     fn hidden_pairs(&mut self) {
         let frame = self.frame;
-        let mut paired = self.paired();
+        let (mut twos, mut count) = (self.twos(), self.count);
         for (index, house) in frame.houses.iter().enumerate() {
-            if self.is_stale(Look::HiddenPairs, index) && paired & 1 << index != 0 {
-                self.hidden_pairs_of(house);
-                paired = self.paired();
+            let digits = (0..frame.size).fold(0, |all, at| all | (twos[at] >> index & 1) << at);
+            if self.is_stale(Look::HiddenPairs, index) && digits.count_ones() > 1 {
+                self.hidden_pairs_of(house, digits as u16);
+                if self.count > count {
+                    (twos, count) = (self.twos(), self.count);
+                }
             }
         }
     }
 
-    /// The houses in which two digits have two blanks each, in bits.
-    fn paired(&self) -> u64 {
-        let [mut one, mut two] = [Marked::default(); 2];
-        for counts in &self.candidates.counts {
-            let twos = counts.exactly(2);
-            two = two | one & twos;
-            one = one | twos;
-        }
-        two.bits()
+    /// For each digit the houses in which it has two blanks, in bits.
+    fn twos(&self) -> [u64; 9] {
+        self.candidates.counts.map(|counts| counts.exactly(2).bits())
     }
 
-    fn hidden_pairs_of(&mut self, house: &Group) {
-        let size = self.frame.size;
+    /// Hidden pairs of a house, in which these digits have two blanks each.
+    fn hidden_pairs_of(&mut self, house: &Group, mut twos: u16) {
+        let (size, count) = (self.frame.size, self.count);
         for one in 0..size {
             let spots = self.candidates.spots[one] & house.cells;
-            if !spots.is_two() {
+            if twos >> one & 1 == 0 || !spots.is_two() {
                 continue;
             }
-            for other in one + 1..size {
+            for other in (one + 1..size).filter(|other| twos >> other & 1 != 0) {
                 if self.candidates.spots[other] & house.cells == spots {
                     let digits = 1 << one | 1 << other;
                     let step = Elimination::HiddenPair(values(digits), house.name);
                     self.take(spots, self.frame.every_digit() & !digits, step);
                 }
             }
+            // Others may have two now.
+            twos |= if self.count > count { self.frame.every_digit() } else { 0 };
         }
     }
 

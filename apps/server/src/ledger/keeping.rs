@@ -1,0 +1,141 @@
+//! What the server keeps of days that are over, and what it makes of its secret.
+
+use rusqlite::{Connection, OptionalExtension as _};
+use sha2::{Digest as _, Sha256};
+use underdoku_game::Day;
+
+use super::fault::{Fault, FileFault};
+use super::packed::unpacked;
+use super::ranks::ListOf;
+
+/// The number of the first replays of each list that are kept for ever, and open to all.
+pub(crate) const FIRST: u32 = 10;
+
+/// The largest number of replays deleted at once: runs that arrive wait for it.
+const AT_ONCE: u32 = 500;
+
+/// The words of days, made of a secret that no client can know.
+#[derive(Clone)]
+pub(super) struct Nonces([u8; 32]);
+
+impl Nonces {
+    /// Those of this ledger, whose secret is made when it is first needed.
+    pub(super) fn of(rows: &Connection) -> Result<Self, FileFault> {
+        let mut secret = [0; 32];
+        getrandom::fill(&mut secret).map_err(|error| FileFault::Other(error.to_string()))?;
+        rows.execute("INSERT OR IGNORE INTO facts VALUES ('secret', ?1)", [secret])?;
+        let select = "SELECT value FROM facts WHERE name = 'secret'";
+        Ok(Self(rows.query_row(select, [], |row| row.get(0))?))
+    }
+
+    /// The word of a day: 16 hexadecimal digits. Both parts of what is hashed have a fixed length.
+    pub(super) fn word(&self, day: Day) -> String {
+        let hash = Sha256::new().chain_update(self.0).chain_update(day.number().to_be_bytes());
+        hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+impl std::fmt::Debug for Nonces {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Nonces")
+    }
+}
+
+/// The replay of the run with this rank, if it is kept.
+pub(super) fn replay(
+    rows: &Connection,
+    (game, day, list): ListOf,
+    rank: u32,
+) -> Result<Option<String>, Fault> {
+    let mut select = rows.prepare_cached(
+        "SELECT replay FROM replays WHERE run = (SELECT id FROM runs \
+         WHERE game = ?1 AND day = ?2 AND list = ?3 \
+         ORDER BY points DESC, second DESC, ms, id LIMIT 1 OFFSET ?4)",
+    )?;
+    let values = (game.as_str(), day.number(), list.word(), rank.saturating_sub(1));
+    let found = select.query_row(values, |row| Ok(unpacked(row.get_ref(0)?)));
+    Ok(found.optional()?.transpose()?)
+}
+
+/// Deletes some replays of days before this one, except for the first of each list; returns their
+/// number. Days that are done are not looked at again.
+pub(super) fn forget_before(rows: &Connection, before: Day) -> Result<usize, Fault> {
+    let Some(day) = next_day(rows, before)? else { return Ok(0) };
+    let mut deleted = 0;
+    for (game, list) in lists(rows, day)? {
+        let gone = rows
+            .prepare_cached(
+                "DELETE FROM replays WHERE run IN (SELECT run FROM replays JOIN runs ON runs.id = run \
+                 WHERE game = ?1 AND day = ?2 AND list = ?3 AND run NOT IN (SELECT id FROM runs \
+                 WHERE game = ?1 AND day = ?2 AND list = ?3 \
+                 ORDER BY points DESC, second DESC, ms, id LIMIT ?4) LIMIT ?5)",
+            )?
+            .execute((game, day, list, FIRST, AT_ONCE))?;
+        deleted += gone;
+    }
+    if deleted == 0 {
+        rows.execute("INSERT OR REPLACE INTO facts VALUES ('done', ?1)", [day])?;
+    }
+    Ok(deleted)
+}
+
+/// The first day that may have replays to delete.
+fn next_day(rows: &Connection, before: Day) -> Result<Option<u32>, Fault> {
+    let select = "SELECT MIN(day) FROM counts WHERE day < ?1 \
+                  AND day > (SELECT COALESCE(MAX(value), -1) FROM facts WHERE name = 'done')";
+    Ok(rows.prepare_cached(select)?.query_row([before.number()], |row| row.get(0))?)
+}
+
+fn lists(rows: &Connection, day: u32) -> Result<Vec<(String, String)>, Fault> {
+    let mut select = rows.prepare_cached("SELECT game, list FROM counts WHERE day = ?1")?;
+    let found = select.query_map([day], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ledger::{book, entry, open};
+    use crate::{Entry, Name};
+
+    #[test]
+    fn old_replays_are_deleted_and_the_first_of_a_list_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let (rows, _) = open::open(&folder.path().join("a.db")).unwrap();
+        let day = |number| Day::numbered(number).unwrap();
+        let mut players = 0_u8;
+        for number in [20_000, 20_003, 20_007] {
+            for _ in 0..FIRST + 5 {
+                players += 1;
+                let mut run = Entry { day: day(number), sha256: [players; 32], ..entry() };
+                run.player.name = Name::read(&format!("P{players}")).unwrap();
+                run.outcome.points = players.into();
+                book::enter(&rows, &run).unwrap();
+            }
+        }
+        let told = std::iter::from_fn(|| forget_before(&rows, day(20_007)).ok()).take(9);
+        assert_eq!(told.collect::<Vec<_>>(), [5, 0, 5, 0, 0, 0, 0, 0, 0]);
+        let kept = |number, rank| {
+            replay(&rows, (entry().game, day(number), crate::RankList::Told), rank)
+                .unwrap()
+                .is_some()
+        };
+        for number in [20_000, 20_003] {
+            assert!(kept(number, 1) && kept(number, FIRST) && !kept(number, FIRST + 1));
+        }
+        assert!(kept(20_007, FIRST + 5) && !kept(20_007, FIRST + 6));
+    }
+
+    #[test]
+    fn words_of_days_differ_and_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let words = |name: &str| {
+            let (rows, _) = open::open(&folder.path().join(name)).unwrap();
+            let nonces = Nonces::of(&rows).unwrap();
+            [20_000, 20_001].map(|number| nonces.word(Day::numbered(number).unwrap()))
+        };
+        let mine = words("a.db");
+        assert_eq!(mine, words("a.db"));
+        assert!(mine[0] != mine[1] && mine[0] != words("b.db")[0] && mine[0].len() == 16);
+    }
+}

@@ -1,0 +1,65 @@
+//! Compressed replays.
+
+use std::io::{Read as _, Write as _};
+
+use flate2::Compression;
+use flate2::read::ZlibDecoder;
+use flate2::write::ZlibEncoder;
+use rusqlite::types::ValueRef;
+
+use super::fault::FileFault;
+
+/// The compressed text of a replay.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Packed(Vec<u8>);
+
+/// The longest replay that is read back, in bytes; longer than any that is accepted.
+const LONGEST: u64 = 16 << 20;
+
+impl Packed {
+    /// Compresses a replay.
+    pub fn of(replay: &str) -> Self {
+        let mut packer = ZlibEncoder::new(Vec::new(), Compression::default());
+        // Writing to memory cannot fail.
+        let _ = packer.write_all(replay.as_bytes());
+        Self(packer.finish().unwrap_or_default())
+    }
+
+    /// The bytes to store.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// The replay in a column: text from before replays were compressed, or a compressed one.
+pub(super) fn unpacked(kept: ValueRef<'_>) -> Result<String, FileFault> {
+    let damaged = |why: String| FileFault::Damaged(format!("a replay: {why}"));
+    let mut text = Vec::new();
+    match kept {
+        ValueRef::Text(plain) => text.extend_from_slice(plain),
+        ValueRef::Blob(packed) => {
+            let read = ZlibDecoder::new(packed).take(LONGEST).read_to_end(&mut text);
+            read.map_err(|error| damaged(error.to_string()))?;
+        }
+        _ => return Err(damaged("neither text nor a blob".to_owned())),
+    }
+    String::from_utf8(text).map_err(|error| damaged(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_packed_comes_back_and_is_smaller() {
+        let replay = (0..2_000).map(|n| format!("{} place r1c{} 5\n", n * 731, n % 9));
+        let replay: String = replay.collect();
+        let packed = Packed::of(&replay);
+        assert!(packed.0.len() * 3 < replay.len(), "{} of {}", packed.0.len(), replay.len());
+        assert_eq!(unpacked(ValueRef::Blob(packed.bytes())), Ok(replay.clone()));
+        assert_eq!(unpacked(ValueRef::Text(replay.as_bytes())), Ok(replay));
+        for kept in [ValueRef::Blob(&packed.0[..99]), ValueRef::Null, ValueRef::Text(b"\xFF")] {
+            assert!(matches!(unpacked(kept), Err(FileFault::Damaged(_))));
+        }
+    }
+}

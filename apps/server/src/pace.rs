@@ -1,0 +1,93 @@
+//! The pace of a run: whether a person can have made its moves so fast.
+//!
+//! The times of a replay are the player's word, so this proves nothing about a program that takes
+//! its time. It keeps runs at a pace that nobody has out of the lists of people.
+
+use underdoku_game::{Millis, Timed};
+
+/// The bounds of a person's pace. All times are between two placements that follow each other,
+/// however many other moves lie between them.
+struct Bounds {
+    /// The words of moves that place a digit.
+    words: &'static [&'static str],
+    /// The number of times from which on a pace is judged; a few fast digits prove nothing.
+    enough: usize,
+    /// The least median, in milliseconds.
+    median: u64,
+    /// So many times in a row must not all be shorter than so many milliseconds.
+    burst: (usize, u64),
+    /// The least mean over the whole run, in milliseconds.
+    mean: u64,
+}
+
+/// The table. The fastest people solve an easy printed grid of 50 blanks in about a minute, which
+/// is 1,200 ms a digit; a digit that is already known takes two keys or two clicks, about 300 ms.
+/// A held key or a double click repeats after 30 ms. So each bound has room for a person on the
+/// best of days, and a program at no time at all falls below all of them.
+const BOUNDS: Bounds =
+    Bounds { words: &["place"], enough: 10, median: 250, burst: (20, 80), mean: 250 };
+
+/// True if a person can have made these moves at these times.
+pub(crate) fn is_human(moves: &[Timed<String>]) -> bool {
+    let Bounds { words, enough, median, burst: (row, short), mean } = BOUNDS;
+    let places = |timed: &&Timed<String>| {
+        timed.act.split(' ').next().is_some_and(|word| words.contains(&word))
+    };
+    let times: Vec<Millis> = moves.iter().filter(places).map(|timed| timed.time).collect();
+    let mut gaps: Vec<u64> =
+        times.windows(2).map(|pair| pair[1].0.saturating_sub(pair[0].0)).collect();
+    if gaps.len() < enough {
+        return true;
+    }
+    let has_burst = gaps.windows(row).any(|gaps| gaps.iter().all(|&gap| gap < short));
+    // Times never go back, so the sum is the last time less the first.
+    let total: u64 = gaps.iter().sum();
+    let middle = gaps.len() / 2;
+    let (_, &mut found, _) = gaps.select_nth_unstable(middle);
+    found >= median && !has_burst && total >= mean * gaps.len() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Placements after these times, each with a mark before it.
+    fn judged(gaps: impl IntoIterator<Item = u64>) -> bool {
+        let mut now = 0;
+        let moves: Vec<Timed<String>> = gaps
+            .into_iter()
+            .flat_map(|gap| {
+                now += gap;
+                [("centre r1c1 5", now - gap), ("place r1c1 5", now)]
+            })
+            .map(|(act, time)| Timed { time: Millis(time), act: act.to_owned() })
+            .collect();
+        is_human(&moves)
+    }
+
+    #[test]
+    fn a_pace_is_judged_by_its_table() {
+        for (gaps, expected) in [
+            (vec![], true),
+            (vec![0; 10], true),
+            (vec![0; 11], false),
+            (vec![249; 60], false),
+            (vec![250; 60], true),
+            // Filling the last known digits fast is a person's way, but not twenty at once.
+            ([vec![2_000; 40], vec![60; 19], vec![2_000]].concat(), true),
+            ([vec![2_000; 40], vec![60; 20], vec![2_000]].concat(), false),
+            // Some pauses do not make up for a row of nothing.
+            ([vec![0; 30], vec![90_000; 29]].concat(), false),
+            // The first digit may take as long as it likes.
+            ([vec![3_600_000], vec![0; 60]].concat(), false),
+        ] {
+            assert_eq!(judged(gaps.clone()), expected, "{gaps:?}");
+        }
+    }
+
+    #[test]
+    fn marks_and_hints_are_no_placements() {
+        let marks = (0..99).map(|n| Timed { time: Millis(n), act: "corner r1c1 5".to_owned() });
+        assert!(is_human(&marks.collect::<Vec<_>>()));
+    }
+}

@@ -1,0 +1,52 @@
+//! Tasks on the database besides serving.
+
+use std::io::{self, Write as _};
+use std::path::Path;
+use std::process::ExitCode;
+
+use underdoku_game::{Games, STANDARD};
+use underdoku_server::{Archive, Name};
+
+use crate::args::Command;
+use crate::{FAILED, UNUSABLE};
+
+/// Performs a task on this database.
+pub(crate) fn run(command: &Command, file: &Path) -> ExitCode {
+    performed(command, file).unwrap_or_else(|error| {
+        // Without standard error there is nobody to tell.
+        let _ = writeln!(io::stderr(), "underdoku-server: {error:#}");
+        ExitCode::from(UNUSABLE)
+    })
+}
+
+fn performed(command: &Command, file: &Path) -> anyhow::Result<ExitCode> {
+    let mut archive = Archive::open(file)?;
+    match command {
+        Command::Backup { file } => archive.backup(file)?,
+        Command::Verify => return verify(&archive),
+        Command::Export { name } => {
+            let player = archive.export(name)?.ok_or_else(|| nobody(name))?;
+            writeln!(io::stdout(), "{}", serde_json::to_string_pretty(&player)?)?;
+        }
+        Command::Delete { name } => {
+            let runs = archive.delete(name)?.ok_or_else(|| nobody(name))?;
+            writeln!(io::stdout(), "{} is deleted, with {runs} runs", name.as_str())?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn nobody(name: &Name) -> anyhow::Error {
+    anyhow::anyhow!("nobody is called {:?}", name.as_str())
+}
+
+fn verify(archive: &Archive) -> anyhow::Result<ExitCode> {
+    let verified = archive.verify(Games::new(&STANDARD))?;
+    let mut output = io::stdout().lock();
+    for wrong in &verified.wrong {
+        writeln!(output, "{wrong}")?;
+    }
+    let (runs, replayed, wrong) = (verified.runs, verified.replayed, verified.wrong.len());
+    writeln!(output, "{runs} runs, {replayed} replayed, {wrong} wrong")?;
+    Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+}

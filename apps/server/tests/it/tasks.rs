@@ -1,0 +1,103 @@
+//! Tasks of the program on a database that a server has open.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use rusqlite::Connection;
+
+use crate::program::{Program, runs, today};
+
+/// Performs a task; returns its exit code, its output and its errors.
+fn task(folder: &Path, words: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_underdoku-server"));
+    let Output { status, stdout, stderr } =
+        command.args(words).arg("--data").arg(folder).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (status.code(), text(stdout), text(stderr))
+}
+
+#[test]
+fn a_backup_has_the_runs_of_the_log_and_is_a_ledger() {
+    let (folder, copies) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let program = Program::start(folder.path());
+    for form in runs().take(3) {
+        program.hand_in(&form).unwrap();
+    }
+    let copy = copies.path().join("ranks.db");
+    let words = ["backup", copy.to_str().unwrap()];
+    assert_eq!(task(folder.path(), &words), (Some(0), String::new(), String::new()));
+    let (code, _, told) = task(folder.path(), &words);
+    assert!(code == Some(2) && told.contains("exists"), "{told}");
+    drop(program);
+    let program = Program::start(copies.path());
+    let ranks = program.get(&format!("/api/ranks?game=delve&day={}", today()));
+    assert_eq!(ranks.json::<serde_json::Value>()["of"], 3);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = copy.metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+}
+
+#[test]
+fn runs_are_verified_by_their_replays() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start(folder.path());
+    for form in runs().take(4) {
+        program.hand_in(&form).unwrap();
+    }
+    let verify = || task(folder.path(), &["verify"]);
+    assert_eq!(verify().1, "4 runs, 4 replayed, 0 wrong\n");
+    let rows = Connection::open(folder.path().join("ranks.db")).unwrap();
+    rows.execute_batch(
+        "UPDATE runs SET points = points + 1 WHERE id = 1; \
+         UPDATE runs SET ms = ms - 1 WHERE id = 2; \
+         UPDATE replays SET replay = 'another' WHERE run = 3; DELETE FROM replays WHERE run = 4",
+    )
+    .unwrap();
+    let (code, told, _) = verify();
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!((code, lines.len()), (Some(1), 4), "{told}");
+    assert!(lines[0].starts_with("run 1, delve of ") && lines[0].contains("but the replay gives"));
+    assert!(lines[2].ends_with("is not the one that was handed in"), "{told}");
+    assert_eq!(lines[3], "4 runs, 3 replayed, 3 wrong");
+}
+
+#[test]
+fn a_player_gets_all_that_is_kept_and_has_it_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start(folder.path());
+    let forms: Vec<_> = runs().take(2).collect();
+    for form in &forms {
+        program.hand_in(form).unwrap();
+    }
+    let (code, told, _) = task(folder.path(), &["export", "PLAYER 0"]);
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!((code, &told["name"]), (Some(0), &"Player 0".into()));
+    assert_eq!(told["runs"][0]["replay"], forms[0].replay.as_str());
+    assert_eq!(told["runs"][0]["points"], forms[0].claim.points);
+    let (code, told, _) = task(folder.path(), &["delete", "Player 0"]);
+    assert_eq!((code, told.as_str()), (Some(0), "Player 0 is deleted, with 1 runs\n"));
+    for words in [["export", "Player 0"], ["delete", "Player 0"]] {
+        let (code, _, told) = task(folder.path(), &words);
+        assert!(code == Some(2) && told.contains("nobody is called \"Player 0\""), "{told}");
+    }
+    // The running server sees it, and the name is free again.
+    let ranks = program.get(&format!("/api/ranks?game=delve&day={}", today()));
+    assert_eq!(ranks.json::<serde_json::Value>()["of"], 1);
+    assert!(program.hand_in(&forms[0]).is_ok());
+    drop(program);
+    let file = std::fs::read(folder.path().join("ranks.db")).unwrap();
+    assert!(file.windows(8).any(|bytes| bytes == b"Player 1"));
+}
+
+#[test]
+fn a_task_makes_no_database() {
+    let folder = tempfile::tempdir().unwrap();
+    for words in [vec!["verify"], vec!["export", "Ada"], vec!["backup", "/nowhere/a"]] {
+        let (code, _, told) = task(folder.path(), &words);
+        assert!(code == Some(2) && told.contains("ranks.db"), "{words:?}: {told}");
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}

@@ -1,0 +1,71 @@
+//! The choice among the puzzles of a file.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use underdoku_game::classic::Session;
+use underdoku_game::{Game as _, GameId};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
+
+use super::Play;
+use super::boards::small_board;
+use crate::app::{Desk, List};
+use crate::boards::Found;
+use crate::draw::{choice, page};
+use crate::keymap::Action;
+use crate::places;
+use crate::screen::{Go, Look, Screen};
+
+/// The puzzles of a file.
+#[derive(Clone, Debug)]
+pub struct Several {
+    /// The puzzles, in the file's order.
+    pub boards: Vec<Found>,
+    /// The one that is chosen.
+    pub list: List,
+}
+
+impl Several {
+    pub(crate) const fn new(boards: Vec<Found>) -> Self {
+        Self { list: List::new(boards.len()), boards }
+    }
+}
+
+impl Screen for Several {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let hints = [(Action::Confirm, "foot-load"), (Action::Back, "foot-back")];
+        let title = Message::new("bench-several").number("boards", self.boards.len());
+        let page = page(&say(&title), &hints, look, buffer);
+        let rows = self.rows(*buffer.area());
+        let first = self.list.first(rows.len());
+        for (place, (index, found)) in rows.iter().zip(self.boards.iter().enumerate().skip(first)) {
+            let line = Line::from(found.title.as_str());
+            choice(buffer, Rect { width: 36, ..*place }, &line, index == self.list.at, look.theme);
+        }
+        let (x, width) = (page.x + 42, page.width.saturating_sub(42));
+        let beside = Rect { x, y: page.y + 4, width, height: 16 };
+        if let Some(found) = self.boards.get(self.list.at) {
+            small_board(&found.state, beside, look.theme, buffer);
+        }
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        let chosen = self.boards.get(self.list.at).cloned().map(Play::open);
+        self.list.act(action, chosen)
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        places::table(area, self.boards.len())
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+}

@@ -1,0 +1,108 @@
+//! The offer of the lesson, over the menu, once.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use underdoku_game::{Game as _, GameId, classic, delve, depths, hudoku};
+use underdoku_store::{Store, StoreError};
+
+use super::Lesson;
+use crate::app::{Desk, List};
+use crate::draw::dialog;
+use crate::keymap::Action;
+use crate::places;
+use crate::screen::{Go, Look, Screen};
+use crate::screens::{Menu, menu};
+
+choices! {
+    /// An answer to the offer.
+    OfferLine {
+        /// To the lesson.
+        Learn = "lesson-offer-learn",
+        /// To the menu.
+        Known = "lesson-offer-known",
+    }
+}
+
+/// The offer.
+#[derive(Debug)]
+pub struct Offer {
+    menu: Menu,
+    list: List,
+}
+
+/// The name of the setting that says that the lesson was offered.
+const OFFERED: &str = "lesson.offered";
+
+impl Offer {
+    /// The offer, if it is due.
+    ///
+    /// # Errors
+    ///
+    /// The store failed.
+    pub fn first(store: &mut Store) -> Result<Option<Self>, StoreError> {
+        let is_now = is_offered_now(store)?;
+        is_now.then(|| Ok(Self { menu: Menu::new(store)?, list: OfferLine::list() })).transpose()
+    }
+}
+
+/// True if the lesson is due to be offered; it will not be again.
+///
+/// # Errors
+///
+/// The store failed.
+pub fn is_offered_now(store: &mut Store) -> Result<bool, StoreError> {
+    let is_due = is_due(store)?;
+    if is_due {
+        store.set_setting(OFFERED, "yes")?;
+    }
+    Ok(is_due)
+}
+
+/// True if the lesson was never offered in a store, and no game was played there.
+fn is_due(store: &Store) -> Result<bool, StoreError> {
+    if store.setting(OFFERED)?.is_some() {
+        return Ok(false);
+    }
+    let has_any = [delve::Session::ID, hudoku::Session::ID, depths::Session::ID]
+        .into_iter()
+        .try_fold(false, |any, game| Ok::<_, StoreError>(any || !store.groups(game)?.is_empty()))?;
+    Ok(!has_any
+        && store.kept::<delve::Session>()?.is_empty()
+        && store.kept::<hudoku::Session>()?.is_empty()
+        && store.kept::<depths::Session>()?.is_empty()
+        && store.kept::<classic::Session>()?.is_empty())
+}
+
+impl Screen for Offer {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        self.menu.draw(look, buffer);
+        let area = *buffer.area();
+        dialog::question("lesson-offer", OfferLine::TITLES, self.list, area, look.theme, buffer);
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        let chosen = match OfferLine::chosen(self.list) {
+            OfferLine::Learn => Go::begin(|_| Ok::<_, StoreError>(Lesson::new())),
+            OfferLine::Known => Go::Menu,
+        };
+        self.list.act(action, Some(chosen))
+    }
+
+    fn game(&self) -> Option<GameId> {
+        None
+    }
+
+    fn least(&self) -> Size {
+        menu::LEAST
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        places::question(area, OfferLine::ALL.len()).lines
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+}

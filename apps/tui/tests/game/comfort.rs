@@ -1,0 +1,211 @@
+//! Small screens, the search for a digit, the guard against slips, keyboards without plain digits.
+
+use ratatui::layout::Rect;
+use underdoku_grid::layout::Cell;
+use underdoku_tui::app::Message;
+use underdoku_tui::keymap::DigitRow;
+use underdoku_tui::{Sit, Start, screens};
+
+use crate::table::Game;
+
+const SMALL: [(u16, u16); 4] = [(40, 16), (60, 20), (79, 24), (80, 23)];
+
+/// The lines of a screen; none is longer than it.
+fn lines(game: &Game) -> Vec<String> {
+    game.shown().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_run_is_played_on_a_small_screen() {
+    for (width, height) in SMALL {
+        let mut game = Game::start(7);
+        game.resize(width, height);
+        let shown = lines(&game);
+        let status = &shown[usize::from(height) - 2];
+        assert!(status.starts_with("B1 ♥♥♥♡♡ !1 ?1  27 blanks"), "{status}");
+        let foot = &shown[usize::from(height) - 1];
+        assert!(
+            foot.contains("place") && foot.contains("keys") && foot.ends_with("stop"),
+            "{foot}"
+        );
+        let places = screens::delve::places(Rect::new(0, 0, width, height));
+        game.press("x 1 4");
+        let status = lines(&game)[usize::from(height) - 2].clone();
+        assert!(status.ends_with(&format!("{} 14", game.play().cursor)), "{status}");
+        let blank = game.play().run.view().blanks.iter().last().unwrap();
+        let place = places.board.cell(blank);
+        game.app.update(Message::Click(place.as_position()), game.now);
+        assert_eq!(game.play().cursor, blank);
+        let (_, right) = game.digits();
+        game.press("z").press(&right.to_string());
+        assert_eq!(game.play().run.view().blanks.len(), 26);
+    }
+}
+
+#[test]
+fn a_board_of_classic_and_its_hints_are_seen_on_a_small_screen() {
+    for (width, height) in SMALL {
+        let mut game = Game::classic("preset1");
+        game.resize(width, height);
+        game.press("t t t t");
+        let shown = game.shown();
+        assert!(shown.contains("Put ") && shown.contains("do it"), "{shown}");
+        game.press("t");
+        assert!(game.shown().contains(" 55 blanks"), "{}", game.shown());
+        game.press("f");
+        assert!(!game.shown().contains("1234+"), "{}", game.shown());
+    }
+}
+
+#[test]
+fn a_game_of_hudoku_is_played_on_a_small_screen() {
+    for (width, height) in SMALL {
+        for template in ["4x5", "6x5"] {
+            let mut game = Game::round_of(template, 3);
+            game.resize(width, height);
+            assert!(game.app.fits() && game.shown().contains(" hidden  "), "{}", game.shown());
+            game.press("enter enter");
+            assert!(game.round().popup.is_none());
+        }
+    }
+}
+
+#[test]
+fn one_key_lights_the_cells_that_a_digit_can_go_in() {
+    let mut game = Game::classic("preset1");
+    // The first digits are not on the board yet.
+    game.press("y y y y");
+    let first = game.bench().seek.0.unwrap();
+    assert!(game.shown().contains(&format!("Cells for {}.", first.shown())), "{}", game.shown());
+    let state = game.bench().state();
+    let fits =
+        |cell: Cell| state.layout().peers(cell).iter().all(|&peer| state.get(peer) != Some(first));
+    let places = screens::classic::places(Rect::new(0, 0, 80, 24), state.layout()).board;
+    let buffer = game.draw(game.now);
+    let ground = |cell: Cell| buffer[places.cell(cell).as_position()].bg;
+    let blanks = state.blanks().filter(|&cell| cell != game.bench().cursor);
+    let (lit, others): (Vec<Cell>, Vec<Cell>) = blanks.partition(|&cell| fits(cell));
+    assert!(!lit.is_empty() && !others.is_empty());
+    assert!(lit.iter().all(|&cell| ground(cell) == ground(lit[0])));
+    assert!(others.iter().all(|&cell| ground(cell) != ground(lit[0])));
+    game.press("y");
+    assert!(game.bench().seek.0 > Some(first));
+    game.press("esc");
+    assert_eq!(game.bench().seek.0, None);
+    assert!(game.app.screen::<screens::classic::Play>().is_some(), "the board is still there");
+    for mut game in [Game::start(7), Game::round_of("4x5", 3)] {
+        let before = game.draw(game.now);
+        game.press("y");
+        assert_ne!(game.draw(game.now), before);
+        assert!(game.shown().contains("Cells for "), "{}", game.shown());
+        game.press("esc");
+    }
+}
+
+#[test]
+fn the_guard_refuses_what_any_eye_can_see_and_is_off_at_first() {
+    let mut game = Game::start(7);
+    assert!(!game.app.desk.settings.slips);
+    game.app.desk.settings.slips = true;
+    let view = game.play().run.view();
+    let seen = game.play().cursor.peers().iter().find_map(|peer| view.board.get(peer)).unwrap();
+    let hp = view.hp;
+    game.press(&seen.to_string());
+    assert_eq!(game.play().run.view().hp, hp);
+    assert!(game.shown().contains("Not placed, by the slip guard"), "{}", game.shown());
+    game.app.desk.settings.slips = false;
+    game.press(&seen.to_string());
+    assert_eq!(game.play().run.view().hp, hp - 1);
+
+    let mut game = Game::classic("preset1");
+    game.app.desk.settings.slips = true;
+    game.press("n");
+    let state = game.bench().state();
+    let peer = state.layout().peers(game.bench().cursor);
+    let seen = peer.into_iter().find_map(|cell| state.get(cell)).unwrap();
+    let blanks = state.blanks().count();
+    game.press(&seen.shown().to_string());
+    assert_eq!(game.bench().state().blanks().count(), blanks);
+    assert!(game.shown().contains("slip guard"), "{}", game.shown());
+}
+
+#[test]
+fn digits_are_typed_on_keyboards_whose_top_row_has_none() {
+    for (row, keys) in [(DigitRow::French, "&é\"'(-è_ç"), (DigitRow::Czech, "+ěščřžýáí")]
+    {
+        let mut game = Game::classic("empty");
+        for (digit, key) in (1..).zip(keys.chars()) {
+            game.app.desk.settings.row = row;
+            game.press("x").press(&key.to_string());
+            let marks = game.bench().marks(game.bench().cursor, &game.app.desk.settings);
+            assert_eq!(marks[0].len(), digit, "{key}");
+        }
+        // What a key that types a digit did before has another key.
+        game.press("ctrl-k z 5");
+        game.press("ctrl-e");
+        assert!(game.bench().state().get(game.bench().cursor).is_none(), "{}", game.shown());
+        game.press(":").press(&keys.chars().next().unwrap().to_string());
+        assert!(game.bench().line.as_ref().is_some_and(|line| !line.text.contains('1')));
+    }
+}
+
+#[test]
+fn the_games_of_the_day_are_in_the_menu_with_the_streak_and_a_card_to_share() {
+    let mut game = Game::menu();
+    game.press("down down down down enter");
+    assert!(game.shown().contains("Today's games"), "{}", game.shown());
+    game.press("left");
+    assert!(game.shown().contains("not ranked any more"), "{}", game.shown());
+    game.press("right enter");
+    let seed = game.play().run.view().seed.as_str().to_owned();
+    assert!(seed.starts_with("daily "), "{seed}");
+    game.press("q enter");
+    game.press("enter");
+    assert!(game.app.screen::<screens::delve::Play>().is_some(), "it goes on");
+    game.die();
+    game.begin_again_at(Start::Menu);
+    assert!(game.shown().contains("Streak: 1 day"), "{}", game.shown());
+    game.press("down down down down enter");
+    let shown = game.shown();
+    assert!(shown.contains("To share:") && shown.contains("points in"), "{shown}");
+    game.press("enter");
+    let story = game.app.screen::<screens::Story>().unwrap();
+    assert!(story.lines.len() > 3);
+    game.press("enter");
+    assert_eq!(game.play().run.view().seed.as_str(), seed, "the same seed again");
+}
+
+#[test]
+fn a_record_opens_its_story() {
+    let mut game = Game::start(7);
+    game.die();
+    game.press("esc down down enter");
+    assert!(game.shown().contains("Records"), "{}", game.shown());
+    game.press("enter");
+    assert!(game.shown().contains("The story of a game"), "{}", game.shown());
+    assert!(game.shown().contains("B1"), "{}", game.shown());
+    game.press("esc");
+    assert!(game.shown().contains("Records"), "{}", game.shown());
+}
+
+#[test]
+fn the_puzzles_of_a_file_are_a_list() {
+    let game = Game::classic("empty");
+    let path = game.folder().join("many.sdm");
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let other = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    std::fs::write(&path, format!("{line}\n{other}\nnonsense\n")).unwrap();
+    let boards = underdoku_tui::boards::several(path.to_str().unwrap()).unwrap();
+    assert_eq!(
+        boards.iter().map(|board| board.title.as_str()).collect::<Vec<_>>(),
+        ["many 1", "many 2"]
+    );
+    let mut game = Game::new(
+        Start::Classic(Sit::Several(boards)),
+        underdoku_tui::Config::default(),
+        underdoku_tui::theme::Colours::Many,
+    );
+    assert!(game.shown().contains("2 puzzles in the file"), "{}", game.shown());
+    game.press("down enter");
+    assert_eq!(game.bench().state().presets(), 17);
+}

@@ -1,0 +1,102 @@
+//! The lesson on screen, for a player who does what it says.
+
+use underdoku_tui::screens::{Lesson, Menu, depths, lesson};
+use underdoku_tui::theme::Colours;
+use underdoku_tui::{Config, Start};
+
+use crate::table::Game;
+
+const SIZES: [(u16, u16); 4] = [(60, 20), (80, 24), (120, 40), (200, 60)];
+
+/// The text beside the board.
+fn said(game: &Game) -> String {
+    let right = game.app.size.width - (game.app.size.width - game.app.size.width.min(76)) / 2;
+    let column = |line: &str| -> String {
+        line.chars().skip(usize::from(right) - 26).take(26).collect::<String>().trim().to_owned()
+    };
+    game.shown().lines().skip(2).map(column).collect::<Vec<_>>().join(" ")
+}
+
+/// The words of a text after others, up to a stop.
+fn after<'a>(text: &'a str, words: &str) -> Option<&'a str> {
+    text.rsplit_once(words).and_then(|(_, after)| after.split('.').next())
+}
+
+/// Does what the screen says last: goes to a cell, presses a digit or another key.
+fn obey(game: &mut Game) {
+    let said = said(game);
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let put = |game: &mut Game, cell: &str, digit: &str| {
+        let (row, column) = cell[1..].split_once('c').unwrap();
+        game.press("pageup home");
+        for (number, key) in [(row, "down"), (column, "right")] {
+            for _ in 1..number.parse().unwrap() {
+                game.press(key);
+            }
+        }
+        game.press(digit);
+    };
+    if let Some(go) = after(&said, "Go to r") {
+        let (cell, digit) = go.split_once(" with the arrow keys and press ").unwrap();
+        put(game, &format!("r{cell}"), digit);
+    } else if said.contains("Go to a blank") {
+        match after(&said, "Put ").filter(|put| put.contains(" in r")) {
+            Some(told) => {
+                let (digit, cell) = told.split_once(" in ").unwrap();
+                put(game, cell, digit);
+            }
+            None => {
+                game.press("t");
+            }
+        }
+    } else {
+        let press = after(&said, "Press ").unwrap_or_else(|| panic!("{said}"));
+        game.press(&press.split(' ').next().unwrap().to_lowercase());
+    }
+}
+
+#[test]
+fn the_lesson_is_played_to_its_end_by_its_own_words_on_any_screen() {
+    for (width, height) in SIZES {
+        let mut game = Game::new(Start::Lesson, Config::default(), Colours::Many);
+        game.resize(width, height);
+        let mut keys = 0;
+        while let Some(lesson) = game.app.screen::<Lesson>() {
+            assert!(!lesson.lesson.is_over());
+            obey(&mut game);
+            keys += 1;
+            assert!(keys < 50, "{}", game.shown());
+        }
+        assert!(game.app.screen::<Menu>().is_some());
+    }
+}
+
+#[test]
+fn the_lesson_is_offered_once_to_who_has_played_nothing() {
+    let mut game = Game::new(Start::First, Config::default(), Colours::Many);
+    assert!(game.shown().contains("New here?"));
+    game.press("enter");
+    assert!(game.app.screen::<Lesson>().is_some());
+    game.press("esc");
+    assert!(game.app.screen::<Menu>().is_some());
+    game.begin_again_at(Start::First);
+    assert!(game.app.screen::<Menu>().is_some(), "it was offered");
+
+    let mut game = Game::start(7);
+    game.begin_again_at(Start::First);
+    assert!(game.app.screen::<Menu>().is_some(), "a run is saved");
+
+    let mut game = Game::new(Start::First, Config::default(), Colours::Many);
+    game.press("down enter");
+    assert!(game.app.screen::<lesson::Offer>().is_none());
+    assert!(game.shown().contains("Learn Sudoku"), "{}", game.shown());
+}
+
+#[test]
+fn depths_opens_the_same_lesson() {
+    let mut game = Game::new(Start::Depths(None), Config::default(), Colours::Many);
+    game.press("end enter");
+    assert!(game.app.screen::<Lesson>().is_some());
+    game.press("esc");
+    assert!(game.app.screen::<depths::New>().is_some());
+}

@@ -1,0 +1,63 @@
+//! The program's help, with the commands in groups.
+
+use std::fmt::Write as _;
+
+use clap::Command;
+use clap::builder::{StyledStr, Styles};
+
+/// The groups of commands, in the order of the help.
+pub(crate) const GROUPS: [(&str, &[&str]); 5] = [
+    ("Play", &["delve", "hudoku", "classic", "depths", "daily", "lesson"]),
+    ("Puzzles", &["solve", "check", "generate", "convert", "canon", "scramble", "show", "print"]),
+    ("Reasons", &["rate", "hint", "explain", "steps"]),
+    ("Saves", &["records", "export", "import", "replay", "inspect"]),
+    ("Setup", &["config", "completions", "man", "help"]),
+];
+
+/// What stands for the command `help`, which clap adds.
+const HELP: &str = "Print this help, or that of a command";
+
+/// Prints the commands in groups, in the help of the program; everywhere else they have the same
+/// order.
+pub(super) fn grouped(command: Command) -> Command {
+    let template = template(&command);
+    let names = GROUPS.iter().flat_map(|(_, names)| *names).filter(|name| **name != "help");
+    // A command that is changed comes to stand last.
+    let sorted = names.fold(command, |command, name| command.mut_subcommand(name, |inner| inner));
+    sorted.help_template(template)
+}
+
+fn template(command: &Command) -> StyledStr {
+    let styles = Styles::styled();
+    let (header, literal) = (styles.get_header(), styles.get_literal());
+    let mut text = String::from("{about-with-newline}\n{usage-heading} {usage}\n");
+    for (title, names) in GROUPS {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "\n{header}{title}:{header:#}\n");
+        for name in names {
+            let about = command.find_subcommand(name).and_then(Command::get_about);
+            let about = about.map_or_else(|| HELP.to_owned(), ToString::to_string);
+            let _ = writeln!(text, "  {literal}{name:<12}{literal:#} {about}");
+        }
+    }
+    let _ = write!(text, "\n{header}Options:{header:#}\n{{options}}{{after-help}}");
+    text.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::front::Shop;
+
+    #[test]
+    fn each_command_is_in_one_group() {
+        let games = underdoku_game::Games::new(&underdoku_game::STANDARD);
+        let command = crate::args::command(Shop { games, fronts: &crate::STANDARD_FRONTS });
+        let mut all: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+        all.push("help");
+        all.sort_unstable();
+        let mut grouped: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| *names).copied().collect();
+        grouped.sort_unstable();
+        assert_eq!(grouped, all);
+    }
+}

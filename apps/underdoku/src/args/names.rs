@@ -1,0 +1,125 @@
+//! A parser of names from a list.
+
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use clap::{Arg, Command};
+use strsim::damerau_levenshtein;
+
+/// Lists of at most so many names are printed whole when a name is unknown.
+const SHORT: usize = 12;
+/// The same if no name is near.
+const MIDDLING: usize = 30;
+/// The largest number of near misses that are named.
+const NEAREST: usize = 4;
+
+/// A parser of names. Case, hyphens and blanks do not matter: `x-wing`, `XWing` and `x wing` are
+/// one name. For an unknown name the nearest ones are suggested, and a long list is left out.
+#[derive(Clone, Debug)]
+pub(crate) struct Names<T> {
+    rows: Vec<(PossibleValue, T)>,
+    /// The command that prints all names.
+    list: Option<&'static str>,
+}
+
+impl<T: Clone> Names<T> {
+    pub(crate) fn new(rows: impl IntoIterator<Item = (PossibleValue, T)>) -> Self {
+        Self { rows: rows.into_iter().collect(), list: None }
+    }
+
+    /// Names the command that prints all names.
+    pub(crate) fn listed_by(mut self, call: &'static str) -> Self {
+        self.list = Some(call);
+        self
+    }
+
+    fn names(&self) -> impl Iterator<Item = String> {
+        self.rows.iter().map(|(name, _)| name.get_name().to_owned())
+    }
+
+    /// The names that a misspelt one may stand for, the nearest first.
+    fn nearest(&self, wrong: &str) -> Vec<String> {
+        let distance = |name: &str| {
+            let name = folded(name);
+            let is_part = wrong.len() > 2 && name.contains(wrong);
+            if is_part { 1 } else { damerau_levenshtein(wrong, &name) }
+        };
+        let mut near: Vec<(usize, String)> = self
+            .rows
+            .iter()
+            .map(|(name, _)| {
+                let least = name.get_name_and_aliases().map(distance).min();
+                (least.unwrap_or(usize::MAX), name.get_name().to_owned())
+            })
+            .filter(|(distance, _)| *distance <= (wrong.len() / 3).max(1))
+            .collect();
+        near.sort_by_key(|(distance, _)| *distance);
+        near.truncate(NEAREST);
+        near.into_iter().map(|(_, name)| name).collect()
+    }
+
+    fn unknown(&self, command: &Command, arg: Option<&Arg>, word: &str) -> Error {
+        let mut error = Error::new(ErrorKind::InvalidValue).with_cmd(command);
+        if let Some(arg) = arg {
+            error.insert(ContextKind::InvalidArg, ContextValue::String(arg.to_string()));
+        }
+        error.insert(ContextKind::InvalidValue, ContextValue::String(word.to_owned()));
+        let near = self.nearest(&folded(word));
+        if self.rows.len() <= if near.is_empty() { MIDDLING } else { SHORT } {
+            error.insert(ContextKind::ValidValue, ContextValue::Strings(self.names().collect()));
+        }
+        match near.as_slice() {
+            [] => {}
+            [one] => {
+                let one = ContextValue::String(one.clone());
+                error.insert(ContextKind::SuggestedValue, one);
+            }
+            several => {
+                let several = ContextValue::Strings(several.to_vec());
+                error.insert(ContextKind::SuggestedValue, several);
+            }
+        }
+        if let Some(list) = self.list {
+            let tip = format!("`{list}` prints all names").into();
+            error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
+        }
+        error
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Names<T> {
+    type Value = T;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, word: &OsStr) -> Result<T, Error> {
+        let word = word.to_string_lossy();
+        let wanted = folded(&word);
+        let is_wanted =
+            |name: &PossibleValue| name.get_name_and_aliases().any(|name| folded(name) == wanted);
+        let found = self.rows.iter().find(|(name, _)| is_wanted(name));
+        found.map(|(_, value)| value.clone()).ok_or_else(|| self.unknown(command, arg, &word))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.rows.iter().map(|(name, _)| name.clone())))
+    }
+}
+
+/// A name without case, hyphens and blanks.
+fn folded(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn misspelt_names_have_near_ones() {
+        let names = ["x-wing", "w-wing", "swordfish", "finned-swordfish", "naked-pair"];
+        let names = Names::new(names.map(|name| (PossibleValue::new(name), ())));
+        assert_eq!(names.nearest("swordfis"), ["swordfish", "finned-swordfish"]);
+        assert_eq!(names.nearest("nakedpiar"), ["naked-pair"]);
+        assert_eq!(names.nearest("zzz"), [""; 0]);
+    }
+}

@@ -1,0 +1,174 @@
+//! All that is stored, as one file: settings, the ranks' key, saved boards and every game.
+//!
+//! The file is JSON, described in `docs/everything.md`, so that the page can read and write it too.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use underdoku_game::classic::Save;
+use underdoku_game::{AnyGame, Games};
+use underdoku_store::{BoardFile, Listed, Store, write_atomically};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
+
+use super::output;
+use super::saved::fault;
+use crate::exit::BadInput;
+use crate::front::Shop;
+
+/// The content of the file.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Everything {
+    /// [`KIND`].
+    kind: String,
+    /// [`VERSION`].
+    version: u32,
+    /// Settings by their names, those of other programs too.
+    settings: BTreeMap<String, String>,
+    /// Saved boards of Classic by their names.
+    boards: BTreeMap<String, String>,
+    /// All games, each game's oldest first.
+    games: Vec<Kept>,
+}
+
+/// A game in the file.
+#[derive(Debug, Serialize, Deserialize)]
+struct Kept {
+    title: String,
+    save: String,
+}
+
+const KIND: &str = "underdoku";
+const VERSION: u32 = 1;
+
+/// Settings that a machine keeps if it has some: who the player is in the ranks.
+const OF_THE_RANKS: [&str; 2] = ["daily.name", "daily.secret"];
+
+/// What was taken from a file, in numbers.
+#[derive(Clone, Copy, Default, Debug)]
+struct Taken {
+    games: usize,
+    known: usize,
+    unreadable: usize,
+    boards: usize,
+    keeps_key: bool,
+}
+
+impl Everything {
+    fn of(store: &Store, games: Games) -> anyhow::Result<Self> {
+        let mut kept = Vec::new();
+        for game in games.iter() {
+            for listed in all(store, game)? {
+                kept.push(Kept { title: listed.title.clone(), save: store.export(listed.id)? });
+            }
+        }
+        let mut boards = BTreeMap::new();
+        for name in store.boards()? {
+            if let Some(text) = store.read_board(&name)? {
+                boards.insert(name, text);
+            }
+        }
+        let settings = store.settings()?.into_iter().collect();
+        Ok(Self { kind: KIND.to_owned(), version: VERSION, settings, boards, games: kept })
+    }
+
+    fn put(&self, store: &mut Store, games: Games) -> anyhow::Result<Taken> {
+        let mut taken = Taken::default();
+        for (name, value) in &self.settings {
+            let is_kept = OF_THE_RANKS.contains(&name.as_str())
+                && store.setting(name)?.is_some_and(|own| own != *value);
+            taken.keeps_key |= is_kept;
+            if !is_kept {
+                store.set_setting(name, value)?;
+            }
+        }
+        for (name, text) in &self.boards {
+            if store.read_board(name).ok().flatten().is_none() {
+                let kind =
+                    if Save::is_begun_by(text) { BoardFile::Game } else { BoardFile::Cudoku };
+                taken.boards += usize::from(store.write_board(name, kind, text).is_ok());
+            }
+        }
+        for kept in &self.games {
+            take(kept, store, games, &mut taken)?;
+        }
+        Ok(taken)
+    }
+}
+
+/// All games of a kind, finished or not, the oldest first.
+fn all(store: &Store, game: &dyn AnyGame) -> anyhow::Result<Vec<Listed<String>>> {
+    let mut all = store.kept_of(game)?;
+    for group in store.groups(game.id())? {
+        all.extend(store.best_of(game, &group.key, usize::MAX)?);
+    }
+    all.sort_by_key(|listed| (listed.last_played, listed.id));
+    Ok(all)
+}
+
+/// Stores a game unless it is there already; one that breaks its rules is left out.
+fn take(kept: &Kept, store: &mut Store, games: Games, taken: &mut Taken) -> anyhow::Result<()> {
+    let read = games.of(&kept.save).ok().and_then(|game| Some((game, game.read(&kept.save).ok()?)));
+    let Some((game, played)) = read.and_then(|(game, save)| Some((game, save.replay().ok()?)))
+    else {
+        taken.unreadable += 1;
+        return Ok(());
+    };
+    for (number, _) in store.set_up(game, &played.setup)? {
+        if store.export(number)? == kept.save {
+            taken.known += 1;
+            return Ok(());
+        }
+    }
+    store.import(game, &played, &kept.title)?;
+    taken.games += 1;
+    Ok(())
+}
+
+/// Writes all that is stored into a file.
+pub(super) fn export(file: &Path, store: &Store, shop: Shop) -> anyhow::Result<()> {
+    let all = Everything::of(store, shop.games)?;
+    let text = serde_json::to_string_pretty(&all)? + "\n";
+    if file == Path::new("-") {
+        let mut output = output();
+        output.write_all(text.as_bytes())?;
+        return Ok(output.flush()?);
+    }
+    write_atomically(file, text.as_bytes()).map_err(|error| fault(file, &error))?;
+    let told = Message::new("command-all-written").number("games", all.games.len());
+    let mut output = output();
+    writeln!(output, "{}", say(&told.text("file", file.display().to_string())))?;
+    Ok(output.flush()?)
+}
+
+/// True if a text is such a file.
+pub(super) fn is_everything(text: &str) -> bool {
+    text.trim_start().starts_with('{')
+}
+
+/// Stores all that a file holds.
+pub(super) fn import(file: &Path, text: &str, store: &mut Store, shop: Shop) -> anyhow::Result<()> {
+    let all: Everything = serde_json::from_str(text).map_err(|error| fault(file, &error))?;
+    if all.kind != KIND || all.version != VERSION {
+        let other = say(&Message::new("command-all-other").number("version", VERSION));
+        return Err(fault(file, &other).into());
+    }
+    let taken = all.put(store, shop.games)?;
+    let mut output = output();
+    let told = Message::new("command-all-taken").number("games", taken.games);
+    let told = told.number("known", taken.known).number("boards", taken.boards);
+    writeln!(output, "{}", say(&told))?;
+    if taken.keeps_key {
+        writeln!(output, "{}", label("command-all-key"))?;
+    }
+    output.flush()?;
+    match taken.unreadable {
+        0 => Ok(()),
+        games => {
+            let left = Message::new("command-all-unreadable").number("games", games);
+            Err(BadInput(format!("{}: {}", file.display(), say(&left))).into())
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// The lesson for a player who has never seen a Sudoku: what is said, a board, and the one thing to do.
+
+/** @import { LessonView } from './types.js' */
+
+import { BoardView } from './board.js';
+import { chooseNew } from './begin.js';
+import { host } from './host.js';
+import { byId, cellName, icon, make, say, shown } from './page.js';
+
+/** The screen, made when it is first opened. */
+function screen() {
+  const made = make('section', { id: 'lesson', class: 'screen', 'aria-labelledby': 'lesson-title' },
+    make('h1', { id: 'lesson-title', class: 'unseen' }, phrase('lesson-title')),
+    make('div', { class: 'status', id: 'lesson-status' }),
+    make('div', { class: 'stage', id: 'lesson-stage' }),
+    make('div', { class: 'side' },
+      make('p', { class: 'news', id: 'lesson-told' }),
+      make('p', { id: 'lesson-says' }),
+      make('p', { id: 'lesson-task' }),
+      make('div', { class: 'pad free', id: 'lesson-pad', role: 'group', 'aria-label': phrase('page-digits') }),
+      make('div', { class: 'actions', id: 'lesson-acts', role: 'group', 'aria-label': phrase('page-actions') })));
+  byId('main').append(made);
+  return made;
+}
+
+export class LessonScreen {
+  #abort = new AbortController();
+  /** @type {LessonView} */
+  #view;
+
+  /** @param {LessonView} view Its start. */
+  constructor(view) {
+    this.#view = view;
+    (document.getElementById('lesson') ?? screen()).classList.add('ready');
+    byId('heading').textContent = phrase('lesson-title');
+    this.board = new BoardView(byId('lesson-stage'), { label: phrase('page-lesson-board'), showsPeers: () => true });
+    document.addEventListener('keydown', (event) => this.#key(event), { signal: this.#abort.signal });
+    this.#show(view);
+  }
+
+  async close() {
+    this.#abort.abort();
+    this.board.remove();
+    byId('lesson').classList.remove('ready');
+  }
+
+  /** @param {string} act */
+  async #act(act) {
+    this.#show(await host.lesson(act));
+  }
+
+  /** @param {number} digit */
+  #put(digit) {
+    return this.#act(`${cellName(this.board.cursor, this.#view.board.columns)} ${digit}`);
+  }
+
+  /** @param {LessonView} view */
+  #show(view) {
+    const isNew = view.step !== this.#view.step || view === this.#view || view.isOver;
+    this.#view = view;
+    this.board.show(view.board);
+    this.board.mark({ told: view.lit });
+    byId('lesson-status').replaceChildren(
+      make('span', { class: 'stat' }, phrase('page-at', { at: view.step, of: view.of })),
+      make('span', { class: 'stat', role: 'img', 'aria-label': phrase('page-hp', { hp: view.hp, most: view.maxHp }) }, make('span', { class: 'hearts' }, '♥'.repeat(view.hp) + '♡'.repeat(view.maxHp - view.hp))),
+      make('span', { class: 'stat', role: 'img', 'aria-label': phrase('page-potions', { number: view.potions }) }, icon('potion'), make('b', {}, String(view.potions))));
+    const told = byId('lesson-told');
+    told.textContent = view.told;
+    told.className = `news ${view.tone}`;
+    byId('lesson-says').textContent = view.says;
+    byId('lesson-task').textContent = view.isOver ? '' : view.task;
+    this.#showKeys();
+    say([view.told, ...(isNew ? [view.says] : []), view.isOver ? '' : view.task].filter(Boolean).join(' '));
+    if (isNew) this.#focus();
+  }
+
+  #showKeys() {
+    const { board, asks, isOver } = this.#view;
+    const digits = Array.from({ length: isOver ? 0 : board.rows }, (_, index) =>
+      make('button', { type: 'button', onclick: () => void this.#put(index + 1) }, shown(index + 1)));
+    byId('lesson-pad').replaceChildren(...digits);
+    const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => unknown} */ onclick, isMain = false) =>
+      make('button', { type: 'button', class: isMain ? 'main' : '', onclick }, icon(sign), label);
+    const asked = (/** @type {string} */ act, /** @type {string} */ sign, /** @type {string} */ label) => button(sign, label, () => void this.#act(act), asks === act);
+    byId('lesson-acts').replaceChildren(...(isOver
+      ? [button('back', phrase('page-home'), () => { location.hash = ''; }), button('go', phrase('page-lesson-on'), () => void chooseNew('delve'), true)]
+      : [asked('potion', 'potion', phrase('page-lesson-potion')), asked('hint', 'hint', phrase('page-hint')), asked('next', 'go', phrase('page-next'))]));
+  }
+
+  /** Goes where the next thing is to be done: to the first lit blank, or to the button. */
+  #focus() {
+    const { asks, lit, board, isOver } = this.#view;
+    const blank = (/** @type {number} */ cell) => board.squares[cell]?.kind === 'blank';
+    if (asks !== 'digit' || isOver) return /** @type {HTMLElement | null} */ (document.querySelector('#lesson-acts .main'))?.focus();
+    this.board.moveTo(lit.find(blank) ?? board.squares.findIndex(({ kind }) => kind === 'blank'));
+    return this.board.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+    const acts = { t: 'hint', h: 'hint', p: 'potion', n: 'next' };
+    const act = acts[/** @type {keyof typeof acts} */ (event.key)];
+    if (/^[1-9]$/.test(event.key)) void this.#put(Number(event.key));
+    else if (act) void this.#act(act);
+    else if (!this.board.hasFocus() || !this.board.key(event)) return;
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,79 @@
+//! A game in play, and one that was played.
+
+use serde::Serialize;
+use underdoku_game::Millis;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A game in play.
+#[wasm_bindgen(js_name = Play)]
+#[derive(Debug)]
+pub struct PlayHandle(pub(super) crate::Play);
+
+#[wasm_bindgen(js_class = Play)]
+impl PlayHandle {
+    /// A saved game.
+    ///
+    /// # Errors
+    ///
+    /// A message for a malformed save, or for the first move that does not fit.
+    pub fn load(text: &str) -> Result<Self, String> {
+        crate::Play::load(text).map(Self)
+    }
+
+    /// The game as text.
+    pub fn save(&self) -> String {
+        self.0.save()
+    }
+
+    /// Makes moves, a line each, at a time of play: a `Reply`.
+    pub fn act(&mut self, moves: &str, now: f64) -> String {
+        json(&self.0.act(moves, millis(now)))
+    }
+
+    /// The visible state: a `View`.
+    pub fn view(&self) -> String {
+        json(&self.0.view())
+    }
+
+    /// Answers a question about the board: an `Answer`.
+    pub fn ask(&self, question: &str) -> String {
+        json(&self.0.ask(question))
+    }
+
+    /// Digs the floor below ahead of time.
+    pub fn prepare(&mut self) -> bool {
+        self.0.prepare()
+    }
+}
+
+/// A played game, for viewing.
+#[wasm_bindgen(js_name = Replay)]
+#[derive(Debug)]
+pub struct ReplayHandle(crate::Replay);
+
+#[wasm_bindgen(js_class = Replay)]
+impl ReplayHandle {
+    /// The game of this save.
+    ///
+    /// # Errors
+    ///
+    /// A message for a malformed save, or for the first move that does not fit.
+    pub fn load(text: &str) -> Result<Self, String> {
+        crate::Replay::load(text).map(Self)
+    }
+
+    /// The game after this many moves: a `Scene`.
+    pub fn at(&mut self, number: usize) -> String {
+        json(&self.0.at(number))
+    }
+}
+
+/// A time from JavaScript; an invalid one is zero.
+pub(super) fn millis(time: f64) -> Millis {
+    #[expect(clippy::cast_sign_loss, reason = "a cast of a float to an integer saturates at 0")]
+    Millis(time as u64)
+}
+
+pub(super) fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("the types of the wire are written as JSON without fail")
+}

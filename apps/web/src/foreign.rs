@@ -1,0 +1,67 @@
+//! Files and links of other programs, read and written.
+
+use underdoku_formats::{Board, Entry, Format, ParseFormatError};
+use underdoku_game::Game as _;
+use underdoku_game::classic::{Session, State};
+
+use crate::opened::board;
+use crate::sentence::as_sentence;
+
+/// The board of a text in any format, as a save of Classic without moves.
+///
+/// # Errors
+///
+/// A message with the position and the cause of the first error in the text.
+pub fn save_of(text: &str) -> Result<String, String> {
+    board(text).map(|state| Session::new(&state).save().to_string())
+}
+
+/// The board of a text as a link to a program, named as a format is.
+///
+/// # Errors
+///
+/// If the text holds no board, or the program has no such boards.
+pub fn link(text: &str, program: &str) -> Result<String, String> {
+    let format: Format =
+        program.parse().map_err(|error: ParseFormatError| as_sentence(&error.to_string()))?;
+    let board = with_origins(&board(text)?);
+    let link = underdoku_formats::text(&board, format);
+    link.map(|link| link.trim_end().to_owned()).map_err(|why| as_sentence(&why.to_string()))
+}
+
+/// A board of the bench for a file, with the player's digits as such.
+fn with_origins(state: &State) -> Board {
+    let mut board = Board::new(state.layout().clone(), &state.givens());
+    let givens = state.givens();
+    for (cell, digit) in state.digits().placed() {
+        if givens.get(cell).is_none() {
+            board.set(cell, Some(Entry::entered(digit)));
+        }
+    }
+    board
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str =
+        "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+
+    #[test]
+    fn a_link_of_another_program_is_a_board_and_back() {
+        for program in ["sudokupad", "coach", "fpuzzles"] {
+            let link = link(LINE, program).unwrap();
+            assert!(link.starts_with("https://"), "{link}");
+            assert_eq!(save_of(&link), save_of(LINE), "{program}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_or_written_is_a_sentence() {
+        for error in [save_of("no board"), link(LINE, "nobody"), link("2x2:a3a1_1c3d4b", "coach")] {
+            let text = error.unwrap_err();
+            assert!(text.ends_with('.') && text.len() > 10, "{text}");
+        }
+    }
+}

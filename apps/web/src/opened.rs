@@ -1,0 +1,35 @@
+//! Boards of Classic, from texts.
+
+use std::sync::Arc;
+
+use underdoku_formats::Reader;
+use underdoku_game::classic::{Save, Session, State, level};
+
+use crate::sentence::{as_sentence, no_save};
+
+/// A saved game, replayed.
+fn played(text: &str) -> Result<Session, String> {
+    let save: Save = text.parse().map_err(|error| no_save(&error))?;
+    save.replay().map_err(|error| no_save(&error))
+}
+
+/// A level, the first board of a text, or the board of a save after its moves.
+pub(crate) fn board(text: &str) -> Result<State, String> {
+    if Save::is_begun_by(text) {
+        return played(text).map(|session| session.state().without_marks());
+    }
+    if let Some(level) = level(text.trim()) {
+        return Ok(State::puzzle(&level.grid()));
+    }
+    let record =
+        Reader::new(text.as_bytes(), None).next().ok_or("There is no board in this text.")?;
+    let board = record.map_err(|error| as_sentence(&error.to_string()))?.board;
+    if board.layout().spec().is_none() {
+        return Err(format!("This is {}; Classic plays square boards.", board.name()));
+    }
+    let mut state = State::empty(Arc::clone(board.layout()));
+    for (cell, entry) in board.entries() {
+        state.put(cell, entry.digit, entry.origin);
+    }
+    Ok(state)
+}

@@ -1,0 +1,21 @@
+//! Errors as sentences.
+
+use std::error::Error;
+
+/// The sentence for a text that is no save.
+pub(crate) fn no_save(error: &dyn Error) -> String {
+    format!("This is no save: {error}.")
+}
+
+/// A reason as a sentence: it ends with a full stop, and begins with a capital unless it begins
+/// with the name of a cell.
+pub(crate) fn as_sentence(why: &str) -> String {
+    let mut characters = why.chars();
+    let first = characters.next();
+    let rest = characters.as_str();
+    if rest.starts_with(|second: char| second.is_ascii_digit()) {
+        return format!("{why}.");
+    }
+    let first = first.map(|first| first.to_ascii_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{rest}.")
+}

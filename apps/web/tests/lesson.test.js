@@ -1,0 +1,84 @@
+// The lesson, played to its end by what it says itself, as who cannot see the board hears it.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+/** What stands on the screen for who listens, a line each. */
+const told = async (page) => (await page.locator('#lesson').ariaSnapshot()).split('\n').map((line) => line.trim());
+
+/** Goes to a cell that is named and types a digit. */
+async function put({ page }, row, column, digit) {
+  await page.locator('#lesson [role=gridcell][tabindex="0"]').focus();
+  const keys = ['PageUp', 'Home', ...Array(row - 1).fill('ArrowDown'), ...Array(column - 1).fill('ArrowRight'), String(digit)];
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Does what is asked; says whether something was. */
+async function obey(visit) {
+  const { page } = visit;
+  const lines = await told(page);
+  const all = lines.join(' ');
+  const button = (name) => page.locator('#lesson').getByRole('button', { name, exact: true });
+  const [, digit, row, column] = /Put (\d) in r(\d)c(\d)\./.exec(all) ?? [];
+  if (digit) await put(visit, Number(row), Number(column), digit);
+  else if (all.includes('Drink a potion.')) await button('Potion').press('Enter');
+  else if (all.includes('Ask for a hint.')) await button('Hint').press('Enter');
+  else if (all.includes('Read on.')) await button('Next').press('Enter');
+  // Each blank is asked for, and what the hint says is done next.
+  else if (/Fill (the last blank|\d blanks)/.test(all)) await button('Hint').press('Enter');
+  else return false;
+  return true;
+}
+
+test('the lesson is offered once, and played to its end by its own words', async () => {
+  const visit = await home.visit({ viewport: { width: 360, height: 740 } });
+  const { page } = visit;
+  await visit.go();
+  await page.getByRole('link', { name: 'Learn it in three minutes' }).click();
+  await page.locator('#lesson .board').waitFor();
+  await page.waitForFunction(() => document.getElementById('live').textContent.startsWith('This is a small Sudoku.'));
+  let steps = 0;
+  let before = '';
+  const seen = new Set();
+  const state = () => page.evaluate(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
+  for (before = await state(); steps < 80 && await obey(visit); before = await state()) {
+    steps += 1;
+    for (const end = Date.now() + 5_000; await state() === before && Date.now() < end;) await page.waitForTimeout(10);
+    assert.notEqual(await state(), before);
+    seen.add(await page.textContent('#lesson-says'));
+  }
+  assert.ok(steps >= 15 && seen.size >= 14, `${steps} steps, ${seen.size} sentences`);
+  assert.match(await page.textContent('#lesson-says'), /That is all you need/);
+  await page.getByRole('button', { name: 'Play Delve' }).press('Enter');
+  await page.getByRole('dialog').getByRole('heading', { name: 'A new run' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('#lesson').getByRole('button', { name: 'Home' }).click();
+  await page.getByRole('heading', { name: 'Delve', exact: true }).waitFor();
+  assert.equal(await page.getByText('New to Sudoku?').isVisible(), false);
+  await page.reload();
+  assert.equal(await page.getByText('New to Sudoku?').isVisible(), false);
+  await visit.end();
+});
+
+test('a wrong digit and a deed that is not asked for are told, and the lesson stays', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go('#lesson');
+  await page.locator('#lesson .board').waitFor();
+  for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByText('Put 4 in r4c1.').waitFor();
+  await page.keyboard.press('2');
+  await visit.heard(/is not 2/);
+  assert.match(await page.textContent('#lesson-status'), /3 of 15/);
+  await page.keyboard.press('p');
+  await visit.heard(/Not yet\. Put 4/);
+  await page.keyboard.press('4');
+  await visit.heard(/Right: row 4, column 1 is 4\./);
+  await visit.end();
+});

@@ -1,0 +1,165 @@
+// Marks as on paper, and keys of every keyboard: what is lit, dimmed, noted and refused.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const LINE = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
+const BOARD = `#classic?board=${LINE}`;
+
+test('one key lights where a digit can go, and its notes are lit with it', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(BOARD);
+  for (const key of ['PageUp', 'Home', 'ArrowRight', 'Shift+Digit3', 'ArrowLeft', 'l']) await page.keyboard.press(key);
+  await visit.heard(/^1 fits \d+ cells by the rules\.$/);
+  const lit = await page.locator('#play .cell.fits').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
+  const sees = (one, other) => {
+    const [row, column, to, over] = [Math.floor(one / 9), one % 9, Math.floor(other / 9), other % 9];
+    return row === to || column === over || (Math.floor(row / 3) === Math.floor(to / 3) && Math.floor(column / 3) === Math.floor(over / 3));
+  };
+  const ones = [...LINE].flatMap((digit, cell) => (digit === '1' ? [cell] : []));
+  const expected = [...LINE].flatMap((digit, cell) => (digit === '.' && !ones.some((one) => sees(one, cell)) ? [cell] : []));
+  assert.deepEqual(lit, expected);
+  await page.keyboard.press('l');
+  assert.equal(await page.locator('#play .cell.fits').count(), 0);
+  // Digit first: the digit that is held is lit, as digit and as note.
+  await page.getByRole('button', { name: 'Digit first' }).click();
+  await page.locator('#pad [data-digit="3"]').click();
+  assert.equal(await page.locator('#play .cell.same').count(), [...LINE].filter((digit) => digit === '3').length);
+  assert.match(await visit.cell(1).getAttribute('class'), /\bn3\b/);
+  await visit.end();
+});
+
+test('a digit that is done is dimmed on the pad', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const solved = '417369825632158947958724316825437169791586432346912758289643571573291684164875293';
+  const board = [...solved].map((digit, cell) => (digit !== '4' && cell % 5 === 0 ? '.' : digit)).join('');
+  await visit.play(`#classic?board=${board}`);
+  const done = () => page.locator('#pad .done').evaluateAll((buttons) => buttons.map((button) => button.dataset.digit));
+  const whole = [...'123456789'].filter((digit) => [...board].filter((other) => other === digit).length === 9);
+  assert.ok(whole.length > 0 && whole.length < 9);
+  assert.deepEqual(await done(), whole);
+  await visit.end();
+});
+
+test('the second button of a mouse notes', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(BOARD);
+  await visit.cell(1).click({ button: 'right' });
+  await visit.heard(/Corner notes/);
+  await page.keyboard.press('3');
+  await visit.named(1, 'row 1, column 2, empty, notes 3');
+  await visit.cell(1).click({ button: 'right' });
+  await visit.heard(/^Digits\.$/);
+  await page.getByRole('button', { name: 'Digit first' }).click();
+  await page.locator('#pad [data-digit="7"]').click();
+  await visit.cell(1).click({ button: 'right' });
+  await visit.named(1, 'row 1, column 2, empty, notes 3 7');
+  await visit.end();
+});
+
+test('a guard against slips: off at first, then a digit that a house holds is not put', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  const label = 'Do not place a digit that its row, column or box already has';
+  const blank = Number(await page.locator('#play .cell.blank').first().getAttribute('data-cell'));
+  const names = await visit.names();
+  const row = names.slice(Math.floor(blank / 9) * 9, Math.floor(blank / 9) * 9 + 9);
+  const digit = row.map((name) => /column \d, (\d)/.exec(name)?.[1]).find(Boolean);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  assert.equal(await page.getByLabel(label).isChecked(), false);
+  await page.getByLabel(label).check();
+  await page.keyboard.press('Escape');
+  await visit.cell(blank).click();
+  await page.keyboard.press(digit);
+  await visit.heard(new RegExp(`holds ${digit} already`));
+  assert.match(await visit.status(), /HP 3 of 5/);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel(label).uncheck();
+  await page.keyboard.press('Escape');
+  await visit.cell(blank).click();
+  await page.keyboard.press(digit);
+  await visit.heard(/trap/i);
+  assert.match(await visit.status(), /HP 2 of 5/);
+  await visit.end();
+});
+
+test('a top row without digits places them, and notes them with Shift', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(BOARD);
+  for (const key of ['PageUp', 'Home', 'ArrowRight']) await page.keyboard.press(key);
+  /** What a Czech and a French keyboard send. */
+  const press = (key, code, shiftKey = false) =>
+    page.evaluate((event) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true, cancelable: true })), { key, code, shiftKey });
+  await press('3', 'Digit3', true);
+  await visit.named(1, 'row 1, column 2, empty, notes 3');
+  await press('ě', 'Digit2');
+  await visit.named(1, 'row 1, column 2, 2, yours, breaks a rule');
+  await press("'", 'Digit4');
+  await visit.named(1, 'row 1, column 2, 4, yours');
+  await visit.end();
+});
+
+test('letters are keys only as long as that is set', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(BOARD);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Single letters are keys').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  await page.keyboard.press('i');
+  assert.equal(await page.locator('[data-pen=digit]').getAttribute('aria-pressed'), 'true');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('4');
+  await visit.named(1, 'row 1, column 2, 4, yours');
+  await visit.end();
+});
+
+test('help begins with the rules of the game on the screen, and names the keys that work there', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const help = async () => {
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByRole('heading', { name: 'Rules and keys' }).waitFor();
+    const text = await page.locator('#dialog-body').innerText();
+    await page.keyboard.press('Escape');
+    return text;
+  };
+  await visit.play('#hudoku?template=4x5&seed=deep');
+  const hudoku = await help();
+  assert.match(hudoku, /^Hudoku/);
+  assert.match(hudoku, /pauses, and goes on/);
+  assert.doesNotMatch(hudoku, /corner notes|drinks a potion|Killer/);
+  await visit.play('#delve?seed=deep');
+  const delve = await help();
+  assert.match(delve, /^Delve/);
+  assert.match(delve, /drinks a potion/);
+  assert.doesNotMatch(delve, /pauses|checks the board|Hudoku/);
+  await visit.play(BOARD);
+  assert.match(await help(), /^Classic[^]*checks the board/);
+  await visit.end();
+});
+
+test('in Hudoku a cell tells its region and the digits that it takes', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#hudoku?template=4x5&seed=deep');
+  const names = await visit.names();
+  const cells = names.filter((name) => !name.includes('no cell'));
+  assert.ok(cells.every((name) => /region \d, 1 to [49]/.test(name)), names.join('\n'));
+  await page.keyboard.press('i');
+  await visit.heard(/region \d/);
+  await visit.end();
+});

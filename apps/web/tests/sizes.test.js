@@ -1,0 +1,131 @@
+// The screens of a game on small screens: the board is large enough, keys are for fingers, and nothing that is needed is out of sight.
+
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { PAGE } from './chromium.js';
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const PICTURES = join(dirname(PAGE), 'web-pictures');
+mkdirSync(PICTURES, { recursive: true });
+
+/** What a 9x9 board measures at least, by the width and the height of the window: an old phone, phones with the browser's own
+ * bars, a phone held across, and a page at 400 %. */
+const LEAST = [[320, 454, 300], [360, 616, 345], [375, 553, 340], [740, 304, 270], [320, 256, 200]];
+/** What a key measures at least. */
+const KEY = 44;
+
+const GAMES = { delve: '#delve?seed=deep', classic: '#classic?level=evil1', hudoku: '#hudoku?template=4x5&seed=deep' };
+
+/** The buttons of a game that are not wholly seen, or too small for a finger. */
+const unfit = (page) =>
+  page.evaluate((least) => {
+    const [width, height] = [innerWidth, innerHeight];
+    return Array.from(document.querySelectorAll('#play button, .top :is(button, a)')).flatMap((button) => {
+      const { left, top, right, bottom, width: wide, height: high } = button.getBoundingClientRect();
+      if (!wide || getComputedStyle(button).visibility === 'hidden') return [];
+      const isSeen = left >= -0.5 && top >= -0.5 && right <= width + 0.5 && bottom <= height + 0.5
+        && button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      const isLarge = wide >= least - 0.5 && high >= least - 0.5;
+      const isCut = button.scrollWidth > button.clientWidth + 1;
+      return isSeen && isLarge && !isCut ? [] : [`${button.ariaLabel ?? button.textContent}: ${Math.round(wide)}x${Math.round(high)} at ${Math.round(left)}, ${Math.round(top)}${isCut ? ', cut' : ''}`];
+    });
+  }, KEY);
+
+for (const [width, height, least] of LEAST) {
+  test(`at ${width}x${height} a 9x9 board measures ${least} px, and every key is in sight`, async (context) => {
+    const visit = await home.visit({ viewport: { width, height }, hasTouch: true });
+    const { page } = visit;
+    for (const [game, hash] of Object.entries(GAMES)) {
+      await visit.play(hash);
+      await page.waitForTimeout(100);
+      await page.screenshot({ path: join(PICTURES, `small-${game}-${width}x${height}.png`) });
+      const board = await page.locator('#play .board').boundingBox();
+      context.diagnostic(`${game}: ${Math.round(board.width)} x ${Math.round(board.height)}`);
+      assert.deepEqual(await unfit(page), [], game);
+      const [scrollWidth, scrollHeight] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+      assert.ok(scrollWidth <= width && scrollHeight <= height, `${game}: ${scrollWidth}x${scrollHeight}`);
+      assert.ok(board.x >= 0 && board.y >= 0 && board.x + board.width <= width + 0.5 && board.y + board.height <= height + 0.5, JSON.stringify(board));
+      if (game !== 'hudoku') assert.ok(board.width >= least, `${game}: ${board.width}`);
+    }
+    await visit.end();
+  });
+}
+
+test('on a small screen long news is read whole until the next press, and the menu has what has no room', async () => {
+  for (const [width, height] of LEAST) {
+    const visit = await home.visit({ viewport: { width, height } });
+    const { page } = visit;
+    await visit.play('#classic?level=evil2');
+    await page.waitForTimeout(100);
+    for (let level = 0; level < 3; level += 1) await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
+    await visit.heard(/what to do/);
+    const news = await page.locator('#news').evaluate((news) => {
+      const { top, bottom, left, right } = news.getBoundingClientRect();
+      return { isWhole: news.scrollHeight <= news.clientHeight + 1, isIn: top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth, height: bottom - top };
+    });
+    await page.screenshot({ path: join(PICTURES, `small-news-${width}x${height}.png`) });
+    assert.ok(news.isWhole && news.isIn && news.height > 10, `${width}x${height}: ${JSON.stringify(news)}`);
+    await page.keyboard.press('ArrowLeft');
+    assert.doesNotMatch(await page.locator('#news').getAttribute('class'), /long/);
+    await page.getByRole('button', { name: 'More' }).click();
+    for (const name of ['Redo', 'Check against the solution', 'Rules and keys', 'Settings', 'Home']) {
+      const inMenu = await page.getByRole('dialog').getByRole('button', { name, exact: true }).count();
+      const onScreen = await page.locator('#play, .top').locator('button:visible, a:visible').evaluateAll((buttons, name) => buttons.filter((button) => (button.ariaLabel ?? button.textContent) === name).length, name);
+      assert.equal(Math.min(inMenu + onScreen, 1), 1, `${width}x${height}: ${name}`);
+    }
+    await visit.end();
+  }
+});
+
+test('pages that are read need no scrolling from side to side, down to 320 px', async () => {
+  const visit = await home.visit({ viewport: { width: 320, height: 256 } });
+  const { page } = visit;
+  const fits = async (name) => {
+    await page.screenshot({ path: join(PICTURES, `small-${name}-320x256.png`) });
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 320, name);
+  };
+  await visit.go();
+  await fits('home');
+  for (const name of ['Rules and keys', 'Settings', 'Open a saved game']) {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+    const [wide, inner] = await page.locator('#dialog').evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);
+    assert.ok(wide <= inner, `${name}: ${wide} in ${inner}`);
+    await page.keyboard.press('Escape');
+  }
+  await visit.play('#delve?seed=deep');
+  for (const screen of ['kept', 'daily', 'statistics', 'lesson']) {
+    await visit.go(`#${screen}`);
+    await page.waitForTimeout(200);
+    await fits(screen);
+  }
+  const board = await page.locator('#lesson .board').boundingBox();
+  assert.ok(board.width >= 180, `${board.width}`);
+  visit.complaints = visit.complaints.filter((text) => !text.includes('404'));
+  await visit.end();
+});
+
+test('the lesson has room for its board and its words on small screens', async () => {
+  for (const [width, height, least] of [[320, 454, 170], [360, 616, 280], [740, 304, 200]]) {
+    const visit = await home.visit({ viewport: { width, height } });
+    const { page } = visit;
+    await visit.go('#lesson');
+    for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByText('Put 4 in r4c1.').waitFor();
+    await page.screenshot({ path: join(PICTURES, `small-lesson-${width}x${height}.png`) });
+    const board = await page.locator('#lesson .board').boundingBox();
+    assert.ok(board.width >= least, `${width}x${height}: ${board.width}`);
+    for (const name of ['4', 'Next', 'Hint', 'Potion']) {
+      const key = await page.locator('#lesson').getByRole('button', { name, exact: true }).boundingBox();
+      assert.ok(key.height >= 43.5 && key.width >= 43.5 && key.y + key.height <= height + 0.5, `${width}x${height}: ${name} ${JSON.stringify(key)}`);
+    }
+    await visit.end();
+  }
+});

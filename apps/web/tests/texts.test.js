@@ -1,0 +1,108 @@
+// Puzzles from anywhere: pasted, dropped, as links and files of other programs; and out again, to other programs and to paper.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const LINE = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
+const XML = `<opensudoku version="2"><game data="${LINE.replaceAll('.', '0')}"/></opensudoku>`;
+
+/** Pastes a text into the page, or drops a file on it. */
+const give = (page, kind, text, file) =>
+  page.evaluate(([kind, text, file]) => {
+    const data = new DataTransfer();
+    if (text) data.setData('text/plain', text);
+    if (file) data.items.add(new File([new Uint8Array(file)], 'puzzle'));
+    const event = kind === 'paste' ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }) : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+  }, [kind, text, file && [...file]]);
+
+/** The board on the screen in a line. */
+async function line(visit) {
+  const names = await visit.names();
+  return names.map((name) => /column \d, (\d)/.exec(name)?.[1] ?? '.').join('');
+}
+
+for (const [what, kind, text, file] of [
+  ['a line that is pasted', 'paste', LINE],
+  ['a link of sudoku.coach that is pasted', 'paste', `https://sudoku.coach/en/play/${LINE.replaceAll('.', '0')}`],
+  ['a file of OpenSudoku that is dropped', 'drop', '', Buffer.from(XML)],
+  ['a packed file that is dropped', 'drop', '', gzipSync(`${LINE}\n`)],
+]) {
+  test(`${what} is opened`, async () => {
+    const visit = await home.visit();
+    await visit.go();
+    await give(visit.page, kind, text, file);
+    await visit.onBoard();
+    assert.equal(await line(visit), LINE);
+    await visit.end();
+  });
+}
+
+test('what is no puzzle is told, and what is pasted into a field stays there', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  await give(page, 'paste', 'no puzzle');
+  await page.getByRole('dialog').getByText(/line 1/i).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), LINE);
+  await page.locator('[name=text]').focus();
+  await page.keyboard.press('Control+V');
+  assert.equal(await page.locator('[name=text]').inputValue(), LINE);
+  await visit.end();
+});
+
+test('a puzzle goes to other programs as a link, and to paper', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(`#classic?board=${LINE}`);
+  const menu = async (name) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  };
+  await menu('Open in sudoku.coach');
+  assert.equal(await page.getByRole('link', { name: 'sudoku.coach' }).getAttribute('href'), `https://sudoku.coach/en/play/${LINE.replaceAll('.', '0')}`);
+  await page.keyboard.press('Escape');
+  await menu('Open in SudokuPad');
+  const link = await page.getByRole('link', { name: 'sudokupad.app' }).getAttribute('href');
+  await page.keyboard.press('Escape');
+  // It is the same puzzle when it comes back.
+  await page.goto(`${home.address}#`);
+  await give(page, 'paste', link);
+  await page.waitForFunction(() => document.querySelector('#play .board [data-cell]'));
+  assert.equal(await line(visit), LINE);
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.evaluate(() => ['.side', '.top', '.status'].map((part) => getComputedStyle(document.querySelector(part)).display));
+  assert.deepEqual(seen, ['none', 'none', 'none']);
+  const board = await page.locator('#play .board').boundingBox();
+  assert.ok(board.width > 500, `${board.width}`);
+  await visit.end();
+});
+
+test('that games be kept for good is asked once, when the first one begins', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = () => {
+      localStorage.setItem('asked', String(Number(localStorage.getItem('asked')) + 1));
+      return Promise.resolve(true);
+    };
+  });
+  const asked = () => page.evaluate(() => localStorage.getItem('asked'));
+  await visit.go();
+  assert.equal(await asked(), null);
+  await visit.play('#delve?seed=1');
+  assert.equal(await asked(), '1');
+  await visit.play('#delve?seed=2');
+  assert.equal(await asked(), '1');
+  assert.equal(await page.evaluate(() => localStorage.getItem('underdoku-persist')), 'granted');
+  await visit.end();
+});

@@ -1,0 +1,179 @@
+//! A lesson for a player who has never seen a Sudoku: a 4x4, then a corner of a 9x9.
+//!
+//! It is a list of steps: a sentence, cells that are lit, and the one thing to do. A front end shows
+//! [`Lesson::sentence`], the board and [`Lesson::task`], hands what the player does to
+//! [`Lesson::act`], and shows the [`Reply`]; all of them are said by `underdoku_words::lesson`. The
+//! lesson moves on by itself, until [`Lesson::is_over`]. It is about as long as three minutes, and
+//! there is nothing to save.
+//!
+//! ```
+//! use underdoku_game::lesson::{Act, Lesson, Task};
+//! use underdoku_words::lesson::say;
+//!
+//! let mut lesson = Lesson::new();
+//! while lesson.task() == Task::Read {
+//!     lesson.act(Act::Read);
+//! }
+//! assert_eq!(say(&lesson.task()), "Put 4 in r4c1.");
+//! assert_eq!(say(&lesson.act("4 1 4".parse().unwrap())), "Right: r4c1 is 4.");
+//! ```
+
+mod act;
+mod board;
+mod steps;
+mod words;
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
+
+pub use act::{Act, Reply, Task};
+
+use crate::delve::{MAX_HP, START_HP};
+use board::Board;
+use steps::{STEPS, Step};
+
+/// A lesson on its way.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    at: usize,
+    board: Board,
+    hp: u8,
+    potions: u8,
+}
+
+impl Default for Lesson {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Lesson {
+    /// The lesson at its beginning.
+    pub fn new() -> Self {
+        Self { at: 0, board: Board::new(STEPS[0].board), hp: START_HP, potions: 1 }
+    }
+
+    /// True if the last step is done. The last board stays.
+    pub const fn is_over(&self) -> bool {
+        self.at == STEPS.len()
+    }
+
+    /// The number of the step, from 1, and that of all steps.
+    pub fn place(&self) -> (usize, usize) {
+        (STEPS.len().min(self.at + 1), STEPS.len())
+    }
+
+    fn step(&self) -> &'static Step {
+        &STEPS[self.at.min(STEPS.len() - 1)]
+    }
+
+    /// The rules of the board.
+    pub const fn layout(&self) -> &Layout {
+        &self.board.layout
+    }
+
+    /// The digits on the board.
+    pub const fn digits(&self) -> &Grid {
+        &self.board.digits
+    }
+
+    /// True if a cell's digit was there from the start.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.board.givens.get(cell).is_some()
+    }
+
+    /// The wrong digits that were tried in a cell.
+    pub fn tried(&self, cell: Cell) -> DigitSet {
+        self.board.tried(cell)
+    }
+
+    /// The hit points, and the most that there can be.
+    pub const fn hp(&self) -> (u8, u8) {
+        (self.hp, MAX_HP)
+    }
+
+    /// The potions that are left.
+    pub const fn potions(&self) -> u8 {
+        self.potions
+    }
+
+    /// The cells that the sentence speaks of, in the order of the board.
+    pub fn lit(&self) -> Vec<Cell> {
+        let is_lit =
+            |&cell: &Cell| self.step().lit.iter().any(|area| area.has(self.layout(), cell));
+        self.layout().cells().filter(is_lit).collect()
+    }
+
+    /// The one thing to do.
+    pub fn task(&self) -> Task {
+        match self.step().task {
+            Task::Fill { .. } => Task::Fill { blanks: self.goal().count() },
+            task => task,
+        }
+    }
+
+    /// The blanks that are to be filled: those that are lit, or all of them.
+    fn goal(&self) -> impl Iterator<Item = Cell> {
+        let lit = self.lit();
+        let blanks = self.board.digits.blanks(self.layout());
+        blanks.filter(move |cell| lit.is_empty() || lit.contains(cell))
+    }
+
+    /// Does what the player does, and says what comes of it. Anything but the step's task changes
+    /// nothing, wrong digits aside.
+    pub fn act(&mut self, act: Act) -> Reply {
+        match (act, self.task()) {
+            (Act::Read, Task::Read) => self.done(Reply::Read),
+            (Act::Potion, Task::Potion) => {
+                self.potions -= 1;
+                self.hp += 1;
+                self.done(Reply::Drank { hp: self.hp })
+            }
+            (Act::Hint, Task::Hint) => {
+                let hint = self.board.hint();
+                self.done(hint)
+            }
+            (Act::Hint, Task::Fill { .. }) => self.board.hint(),
+            (Act::Put(cell, digit), task) => self.put(cell, digit, task),
+            (_, task) => Reply::Later(task),
+        }
+    }
+
+    fn put(&mut self, cell: Cell, digit: Digit, task: Task) -> Reply {
+        if let Some(refused) = self.board.refuse(cell, digit) {
+            return refused;
+        }
+        if !self.board.is_right(cell, digit) {
+            let wrong = self.board.cross_out(cell, digit);
+            if matches!(task, Task::Try { .. }) {
+                self.hp -= 1;
+                return self.done(wrong);
+            }
+            return wrong;
+        }
+        let is_asked = match task {
+            Task::Put { cell: asked, .. } => asked == cell,
+            Task::Fill { .. } => self.goal().any(|blank| blank == cell),
+            _ => false,
+        };
+        if !is_asked {
+            return Reply::Later(task);
+        }
+        self.board.digits.set(cell, Some(digit));
+        let right = Reply::Right { cell, digit };
+        let has_more = matches!(task, Task::Fill { .. }) && self.goal().next().is_some();
+        if has_more { right } else { self.done(right) }
+    }
+
+    /// Goes on to the next step.
+    fn done(&mut self, reply: Reply) -> Reply {
+        let before = self.step().board;
+        self.at = STEPS.len().min(self.at + 1);
+        if self.step().board != before {
+            self.board = Board::new(self.step().board);
+        }
+        reply
+    }
+}
+
+#[cfg(test)]
+mod tests;

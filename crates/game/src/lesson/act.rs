@@ -1,0 +1,120 @@
+//! What a player can do in the lesson, what is asked, and what comes of it.
+
+use underdoku_grid::layout::{Cell, Clash, Digit};
+
+use crate::moves::parsed_by;
+
+/// What the player does. It parses from `next`, `potion`, `hint`, and from a digit after its cell,
+/// as `r4c1 4` or `4 1 4`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// Reads on.
+    Read,
+    /// Puts a digit in a cell.
+    Put(Cell, Digit),
+    /// Drinks a potion.
+    Potion,
+    /// Asks for a hint.
+    Hint,
+}
+
+parsed_by!(Act, read, "next, potion, hint, or a row, a column and a digit");
+
+fn read(text: &str) -> Option<Act> {
+    let number = |word: &str| word.parse().ok().filter(|number| (1..=25).contains(number));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words[..] {
+        [] | ["next"] => Some(Act::Read),
+        ["potion" | "p"] => Some(Act::Potion),
+        ["hint" | "t"] => Some(Act::Hint),
+        [cell, digit] => Some(Act::Put(cell.parse().ok()?, digit_of(digit)?)),
+        [row, column, digit] => {
+            let (row, column): (usize, usize) = (number(row)?, number(column)?);
+            Some(Act::Put(Cell::new(row - 1, column - 1), digit_of(digit)?))
+        }
+        _ => None,
+    }
+}
+
+fn digit_of(word: &str) -> Option<Digit> {
+    Digit::new(word.parse().ok()?)
+}
+
+/// What the player is asked to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// To read on.
+    Read,
+    /// To put a digit in a cell.
+    Put {
+        /// The cell.
+        cell: Cell,
+        /// Its digit.
+        digit: Digit,
+    },
+    /// To put a wrong digit in a cell.
+    Try {
+        /// The cell.
+        cell: Cell,
+        /// The wrong digit.
+        digit: Digit,
+    },
+    /// To drink a potion.
+    Potion,
+    /// To ask for a hint.
+    Hint,
+    /// To fill the lit blanks, or all if none is lit.
+    Fill {
+        /// The number of those that are left.
+        blanks: usize,
+    },
+}
+
+/// What comes of an act.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// The next step was reached, and there is nothing to say.
+    Read,
+    /// A digit was right.
+    Right {
+        /// The cell.
+        cell: Cell,
+        /// Its digit.
+        digit: Digit,
+    },
+    /// A digit was wrong; it stays crossed out in its cell.
+    Wrong {
+        /// The cell.
+        cell: Cell,
+        /// The wrong digit.
+        digit: Digit,
+        /// The rule that it breaks; none if nothing shows yet that it is wrong.
+        clash: Option<Clash>,
+    },
+    /// A potion was drunk.
+    Drank {
+        /// The hit points after that.
+        hp: u8,
+    },
+    /// A cell that follows.
+    Hinted {
+        /// The cell.
+        cell: Cell,
+        /// The reason, as sentences.
+        why: String,
+    },
+    /// Something else is asked.
+    Later(Task),
+    /// The cell holds a digit.
+    Filled {
+        /// The cell.
+        cell: Cell,
+        /// Its digit.
+        digit: Digit,
+    },
+    /// The board has no such cell or no such digit.
+    Outside {
+        /// The greatest digit, which is also the number of rows and of columns.
+        most: usize,
+    },
+}

@@ -1,0 +1,79 @@
+//! The two boards of the lesson, and the digits on them.
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
+use underdoku_logic::HintLevel;
+use underdoku_logic::general::{Standing, next_step};
+use underdoku_solver::Stop;
+use underdoku_solver::general::Puzzle;
+
+use super::Reply;
+
+/// A layout and its givens.
+pub(super) const BOARDS: [(&str, &str); 2] = [
+    ("2x2", "..3. .4.. ...1 .123"),
+    (
+        "3x3",
+        "59....8.. ...9....1 .46..89.. 1.4....3. ..37..... .62...... ..8.143.. .....3.5. 2..6..7..",
+    ),
+];
+
+#[derive(Clone, Debug)]
+pub(super) struct Board {
+    pub(super) layout: Layout,
+    pub(super) givens: Grid,
+    pub(super) digits: Grid,
+    solution: Grid,
+    /// Wrong digits.
+    tried: Vec<(Cell, Digit)>,
+}
+
+impl Board {
+    pub(super) fn new(index: usize) -> Self {
+        let (layout, givens) = BOARDS[index];
+        let layout = Layout::of_line(layout).expect("the board has a name");
+        let givens = Grid::read(&layout, givens).expect("the board can be read");
+        let puzzle = Puzzle::prove(&layout, givens.clone()).expect("it has one solution");
+        let solution = puzzle.solution().clone();
+        Self { layout, digits: givens.clone(), givens, solution, tried: Vec::new() }
+    }
+
+    pub(super) fn tried(&self, cell: Cell) -> DigitSet {
+        let mut tried = DigitSet::EMPTY;
+        for &(_, digit) in self.tried.iter().filter(|tried| tried.0 == cell) {
+            tried.insert(digit);
+        }
+        tried
+    }
+
+    pub(super) fn is_right(&self, cell: Cell, digit: Digit) -> bool {
+        self.solution.get(cell) == Some(digit)
+    }
+
+    /// The reason why a digit cannot be tried in a cell at all.
+    pub(super) fn refuse(&self, cell: Cell, digit: Digit) -> Option<Reply> {
+        let most = self.layout.rows();
+        if !self.layout.has(cell) || usize::from(digit.get()) > most {
+            return Some(Reply::Outside { most });
+        }
+        self.digits.get(cell).map(|digit| Reply::Filled { cell, digit })
+    }
+
+    /// Notes a wrong digit, and says why it is wrong.
+    pub(super) fn cross_out(&mut self, cell: Cell, digit: Digit) -> Reply {
+        let mut with = self.digits.clone();
+        with.set(cell, Some(digit));
+        self.tried.push((cell, digit));
+        Reply::Wrong { cell, digit, clash: with.clash(&self.layout) }
+    }
+
+    /// The next cell that follows, and why.
+    pub(super) fn hint(&self) -> Reply {
+        let solution = || Some(self.solution.clone());
+        let (layout, grid) = (&self.layout, &self.digits);
+        let step =
+            next_step(Standing { layout, grid, marks: None, stop: Stop::NEVER }, solution, []);
+        let why = format!("{} {}", step.say(HintLevel::What), step.say(HintLevel::Do));
+        let cell = step.cells(HintLevel::Do).first().copied();
+        Reply::Hinted { cell: cell.expect("the boards follow by singles"), why }
+    }
+}

@@ -1,0 +1,52 @@
+//! Sentences of the lesson.
+
+use underdoku_words::{Message, Say};
+
+use super::{Lesson, Reply, Task};
+
+impl Lesson {
+    /// What is said at this step; once it is over, what was said last.
+    pub fn sentence(&self) -> Message {
+        Message::new(self.step().key)
+    }
+}
+
+impl Say for Task {
+    fn message(&self) -> Message {
+        match *self {
+            Self::Read => Message::new("lesson-do-read"),
+            Self::Put { cell, digit } | Self::Try { cell, digit } => {
+                Message::new("lesson-do-put").cell("cell", cell).digit("digit", digit)
+            }
+            Self::Potion => Message::new("lesson-do-potion"),
+            Self::Hint => Message::new("lesson-do-hint"),
+            Self::Fill { blanks } => Message::new("lesson-do-fill").number("blanks", blanks),
+        }
+    }
+}
+
+impl Say for Reply {
+    fn message(&self) -> Message {
+        match self {
+            Self::Read => Message::new("lesson-do-read"),
+            Self::Right { cell, digit } => {
+                Message::new("lesson-said-right").cell("cell", *cell).digit("digit", *digit)
+            }
+            Self::Wrong { cell, digit, clash } => {
+                let wrong = Message::new(match clash {
+                    Some(_) => "lesson-said-wrong",
+                    None => "lesson-said-wrong-unseen",
+                });
+                let wrong = wrong.cell("cell", *cell).digit("digit", *digit);
+                clash.iter().fold(wrong, |wrong, clash| wrong.said("why", clash))
+            }
+            Self::Drank { hp } => Message::new("lesson-said-drank").number("hp", *hp),
+            Self::Hinted { why, .. } => Message::new("lesson-said-hint").text("why", why.as_str()),
+            Self::Later(task) => Message::new("lesson-said-later").said("task", task),
+            Self::Filled { cell, digit } => {
+                Message::new("lesson-said-filled").cell("cell", *cell).digit("digit", *digit)
+            }
+            Self::Outside { most } => Message::new("lesson-said-digits").number("most", *most),
+        }
+    }
+}

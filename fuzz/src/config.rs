@@ -1,0 +1,14 @@
+//! Any text is read as a configuration, or refused with the places of what is wrong.
+
+use underdoku_tui::Config;
+
+/// See the module.
+pub fn law(bytes: &[u8]) {
+    let Some(text) = super::text(bytes, 4_096) else { return };
+    if let Err(faults) = Config::read(text) {
+        assert!(!faults.is_empty());
+        for fault in faults {
+            assert!(!fault.to_string().is_empty(), "{text:?}");
+        }
+    }
+}

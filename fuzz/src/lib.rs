@@ -1,0 +1,45 @@
+//! Laws that hold for any input.
+//!
+//! Each module has a function `law` that takes any bytes and panics if its law is broken. `cargo
+//! fuzz` calls them with libFuzzer; the program `replay` calls them with the inputs in `seeds`, and
+//! with changed ones for some seconds each, with any compiler.
+
+pub mod config;
+pub mod formats;
+pub mod layouts;
+pub mod saves;
+pub mod server;
+pub mod sessions;
+pub mod solvers;
+pub mod steps;
+pub mod templates;
+pub mod told;
+pub mod words;
+
+/// A law, by the name of its target.
+pub type Law = (&'static str, fn(&[u8]));
+
+/// All laws. `steps_are_sound` is last: it takes some ten milliseconds a case.
+pub const LAWS: [Law; 11] = [
+    ("formats_read_back", formats::law),
+    ("told_boards_read_back", told::law),
+    ("layouts_agree", layouts::law),
+    ("solvers_agree", solvers::law),
+    ("saves_read_back", saves::law),
+    ("sessions_replay", sessions::law),
+    ("words_read_back", words::law),
+    ("templates_deal", templates::law),
+    ("config_is_told", config::law),
+    ("server_judges", server::law),
+    ("steps_are_sound", steps::law),
+];
+
+/// These bytes, cut or filled up with zeros.
+fn filled<const N: usize>(bytes: &[u8]) -> [u8; N] {
+    std::array::from_fn(|index| bytes.get(index).copied().unwrap_or_default())
+}
+
+/// The text of these bytes, if they are one and not longer than this.
+fn text(bytes: &[u8], longest: usize) -> Option<&str> {
+    str::from_utf8(bytes).ok().filter(|text| text.len() <= longest)
+}

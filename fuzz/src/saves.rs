@@ -1,0 +1,19 @@
+//! Any text is read as a save of any game, or refused with its line; a save that was read is written
+//! and read back as the same text, and replayed to an end or to the first move that does not fit.
+
+use underdoku_game::{Games, STANDARD};
+
+/// See the module.
+pub fn law(bytes: &[u8]) {
+    let Some(text) = super::text(bytes, 4_096) else { return };
+    let games = Games::new(&STANDARD);
+    let Ok(save) = games.read(text) else { return };
+    let written = save.to_string();
+    let again = games.read(&written).expect("what was written is a save");
+    assert_eq!(again.to_string(), written);
+    match (save.replay(), again.replay()) {
+        (Ok(played), Ok(again)) => assert!(played == again && played.to_string() == written),
+        (Err(one), Err(other)) => assert_eq!(one.to_string(), other.to_string()),
+        _ => panic!("it is replayed in two ways: {written}"),
+    }
+}

@@ -1,0 +1,39 @@
+//! Any bytes are read as a run that is handed in, and any text as its replay, or refused with a
+//! sentence; a replay that is accepted is the very text of its game.
+
+use std::sync::LazyLock;
+
+use underdoku_game::{Games, STANDARD, daily};
+use underdoku_server::wire::{BeginForm, RunForm};
+use underdoku_server::{KeyHash, PublicKey, Referee};
+
+static REFEREE: LazyLock<Referee> = LazyLock::new(|| Referee::new(Games::new(&STANDARD)));
+
+/// See the module.
+pub fn law(bytes: &[u8]) {
+    let Some(text) = super::text(bytes, 8_192) else { return };
+    let seed = daily::seed("2026-11-21".parse().expect("a day"));
+    let judge = |replay: &str| {
+        for game in REFEREE.games().daily() {
+            let head = game.daily(&seed).map(|dealt| dealt.head().to_owned()).unwrap_or_default();
+            for replay in [replay.to_owned(), head + replay] {
+                match REFEREE.judge(game.id(), &seed, &replay) {
+                    Ok(outcome) => assert!(outcome.moves + 3 <= replay.lines().count() + 3),
+                    Err(refusal) => assert!(!refusal.to_string().is_empty()),
+                }
+            }
+        }
+    };
+    judge(text);
+    let _ = serde_json::from_str::<BeginForm>(text);
+    if let Ok(form) = serde_json::from_str::<RunForm>(text) {
+        let written = serde_json::to_string(&form).expect("a form can be written");
+        assert!(serde_json::from_str::<RunForm>(&written).is_ok(), "{written}");
+        let _ = KeyHash::of(&form.key);
+        if let Some(signed) = &form.signed {
+            // Nobody signs by chance.
+            assert!(PublicKey::of_signed(text, &signed.public, &signed.signature).is_err());
+        }
+        judge(&form.replay);
+    }
+}

@@ -1,0 +1,114 @@
+//! Release binaries, stripped and without a builder's path.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result, ensure};
+
+use super::PROGRAMS;
+use crate::project;
+
+/// The target is named, so that build scripts are built without these flags.
+const TARGET: &str = "x86_64-unknown-linux-gnu";
+/// The shells with completions, each with the name of its file.
+const SHELLS: [(&str, &str); 3] =
+    [("bash", "underdoku.bash"), ("zsh", "_underdoku"), ("fish", "underdoku.fish")];
+
+/// The way in which the C library is linked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Linkage {
+    Static,
+    Dynamic,
+}
+
+/// The binaries of a build.
+pub(super) struct Binaries(PathBuf);
+
+impl Binaries {
+    /// Builds the programs with `Cargo.lock` as it is.
+    pub(super) fn build(folder: &Path, linkage: Linkage) -> Result<Self> {
+        let (name, feature) = match linkage {
+            Linkage::Static => ("static", " -Ctarget-feature=+crt-static"),
+            Linkage::Dynamic => ("dynamic", ""),
+        };
+        let target = folder.join(name);
+        let packages = PROGRAMS.map(|(_, package)| format!("-p {package} ")).concat();
+        let mut cargo =
+            project::cargo(&format!("build --release --locked --target {TARGET} {packages}"));
+        cargo.arg("--target-dir").arg(&target);
+        let (flags, c_flags) = flags()?;
+        cargo.env("RUSTFLAGS", format!("{flags}-Cstrip=symbols{feature}")).env("CFLAGS", c_flags);
+        project::run(&mut cargo, format!("the {name} build failed"))?;
+        let binaries = Self(target.join(TARGET).join("release"));
+        PROGRAMS.iter().try_for_each(|(program, _)| binaries.check(program))?;
+        Ok(binaries)
+    }
+
+    pub(super) fn path(&self, program: &str) -> PathBuf {
+        self.0.join(program)
+    }
+
+    /// Writes the manual pages and the completions that the program prints.
+    pub(super) fn texts(&self, man: &Path, completions: &Path) -> Result<()> {
+        let program = self.path("underdoku");
+        fs::create_dir_all(completions)?;
+        let mut pages = Command::new(&program);
+        project::run(pages.args(["man", "--out"]).arg(man), "no manual pages")?;
+        for (shell, file) in SHELLS {
+            let script = Command::new(&program).args(["completions", shell]).output()?;
+            ensure!(script.status.success(), "no completions for {shell}");
+            fs::write(completions.join(file), script.stdout)?;
+        }
+        Ok(())
+    }
+
+    /// The newest version of the GNU C library that a program asks for.
+    pub(super) fn libc(&self, program: &str) -> Result<String> {
+        let bytes = fs::read(self.path(program))?;
+        let text = String::from_utf8_lossy(&bytes);
+        let versions = text.split("GLIBC_2.").skip(1).filter_map(|rest| {
+            let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+            digits.parse::<u32>().ok()
+        });
+        let newest = versions.max().context("the program needs no C library")?;
+        Ok(format!("2.{newest}"))
+    }
+
+    /// Looks for paths of this machine in a program.
+    fn check(&self, program: &str) -> Result<()> {
+        let bytes = fs::read(self.path(program))?;
+        for (path, _) in paths()? {
+            let is_there = bytes.windows(path.len()).any(|part| part == path.as_bytes());
+            ensure!(!is_there, "{program} holds the path {path}");
+        }
+        println!(
+            "{} has {} bytes, and no path of this machine.",
+            self.path(program).display(),
+            bytes.len()
+        );
+        Ok(())
+    }
+}
+
+/// The folders of this machine, each with its name in binaries.
+fn paths() -> Result<[(String, &'static str); 3]> {
+    let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output()?;
+    let sysroot = String::from_utf8(sysroot.stdout)?.trim().to_owned();
+    let home = std::env::home_dir().context("there is no home folder")?;
+    let cargo =
+        std::env::var("CARGO_HOME").unwrap_or_else(|_| home.join(".cargo").display().to_string());
+    Ok([
+        (project::root().display().to_string(), "/underdoku"),
+        (cargo, "/cargo"),
+        (sysroot, "/rust"),
+    ])
+}
+
+/// The flags that rename them, for Rust and for C.
+fn flags() -> Result<(String, String)> {
+    let paths = paths()?;
+    let rust = paths.each_ref().map(|(path, name)| format!("--remap-path-prefix={path}={name} "));
+    let c = paths.each_ref().map(|(path, name)| format!("-ffile-prefix-map={path}={name} "));
+    Ok((rust.concat(), c.concat()))
+}

@@ -1,0 +1,100 @@
+//! Bundling of the page's scripts and styles, by esbuild.
+//!
+//! Modules that are loaded together become one file, what several of those share becomes another.
+//! esbuild comes with node's other packages, at the version in `package-lock.json`; if npm's host
+//! cannot be reached, it is Debian's. The same sources give the same files.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
+
+use crate::{files, project, tools};
+
+/// The module that the document loads.
+const MAIN: &str = "scripts/main.js";
+
+/// Modules that it loads when they are needed.
+const LATER: [&str; 5] = [
+    "scripts/delve.js",
+    "scripts/hudoku.js",
+    "scripts/classic.js",
+    "scripts/more.js",
+    "depths/depths.js",
+];
+
+/// Further files that are named somewhere; like the modules, each takes in all that it imports.
+const OTHERS: [&str; 5] = [
+    "scripts/worker.js",
+    "styles/all.css",
+    "depths/depths.css",
+    "depths/engine.js",
+    "formats/engine.js",
+];
+
+/// Scripts that are no modules: their names are for others, too.
+const ALONE: [&str; 2] = ["scripts/early.js", "sw.js"];
+
+/// The script of the first engine. It is in the worker's; tests load it by itself.
+pub(crate) const ENGINE: &str = "engine/engine.js";
+
+/// The name of the file with what modules share, without a hash.
+const SHARED: &str = "scripts/shared-";
+
+/// Writes the page into a new folder, bundled from one with all its parts.
+pub(crate) fn bundle(parts: &Path, page: &Path) -> Result<()> {
+    let esbuild = esbuild()?;
+    // Otherwise there would be a file for each group of modules that share something.
+    for path in LATER {
+        let import = |text: &str| Ok(format!("import '../{MAIN}';{text}"));
+        files::rewrite(&parts.join(path), import)?;
+    }
+    let run = |entries: &[&str], options: &[&str]| {
+        let mut command = Command::new(&esbuild);
+        command.current_dir(parts).args(entries).args(options).arg("--outbase=.");
+        command.args(["--minify", "--charset=utf8", "--log-level=warning"]);
+        command.arg(format!("--outdir={}", page.display()));
+        project::run(&mut command, "the scripts could not be bundled")
+    };
+    let chunks = format!("--chunk-names={SHARED}[hash]");
+    run(
+        &[&[MAIN], &LATER[..], &OTHERS].concat(),
+        &["--bundle", "--splitting", "--format=esm", "--target=es2022", &chunks],
+    )?;
+    run(&ALONE, &[])?;
+    for path in files::below(parts)? {
+        let is_bundled = ["js", "css"].iter().any(|end| files::ends_with(&path, end));
+        if !is_bundled || path == ENGINE {
+            files::copy(parts, page, &path)?;
+        }
+    }
+    files::rewrite(&page.join("index.html"), |document| preloaded(document, page))
+}
+
+/// Lets a document ask at once for what its script will import.
+fn preloaded(document: &str, page: &Path) -> Result<String> {
+    let main = fs::read_to_string(page.join(MAIN)).context(MAIN)?;
+    let shared = files::below(page)?.into_iter().filter(|path| {
+        path.strip_prefix("scripts/").is_some_and(|name| main.contains(&format!("\"./{name}\"")))
+            && path.starts_with(SHARED)
+    });
+    let links = shared.map(|path| format!("<link rel=\"modulepreload\" href=\"{path}\">\n"));
+    let (before, after) = document.split_once("<script type=\"module\"").context("no module")?;
+    Ok(format!("{before}{}<script type=\"module\"{after}", links.collect::<String>()))
+}
+
+/// The program, installed if it is missing.
+fn esbuild() -> Result<String> {
+    let home = project::root().join("apps/web");
+    match tools::packages(&home) {
+        Ok(()) => Ok(home.join("node_modules/.bin/esbuild").display().to_string()),
+        Err(_) if tools::works(Command::new("esbuild").arg("--version")) => {
+            Ok("esbuild".to_owned())
+        }
+        Err(_) if tools::works(Command::new("apt-get").arg("--version")) => {
+            tools::install(&["esbuild"]).map(|()| "esbuild".to_owned())
+        }
+        Err(error) => Err(error),
+    }
+}
