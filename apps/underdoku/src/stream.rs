@@ -47,6 +47,14 @@ pub(crate) enum Pace {
     Slow,
 }
 
+/// A place of the output that has no answer.
+pub(crate) struct Gap<'a> {
+    /// The item without an answer.
+    pub(crate) item: &'a Item,
+    /// [`ERROR`] for a malformed puzzle, [`UNDECIDED`] for one whose time was over.
+    pub(crate) word: &'static str,
+}
+
 /// The work of a command on each puzzle.
 pub(crate) trait Tool: Sync {
     /// The speed of the work.
@@ -76,14 +84,8 @@ pub(crate) trait Tool: Sync {
     /// Writes the answer for a puzzle.
     fn answer(&mut self, desk: &mut Desk, item: &Item, answer: Self::Answer) -> anyhow::Result<()>;
 
-    /// Writes this word in place of an answer: [`ERROR`] for a malformed puzzle, [`UNDECIDED`] for
-    /// one whose time was over. The reason has already been reported.
-    fn unanswered(
-        &mut self,
-        _desk: &mut Desk,
-        _item: &Item,
-        _word: &'static str,
-    ) -> anyhow::Result<()> {
+    /// Writes the word of a gap in place of an answer. The reason has already been reported.
+    fn unanswered(&mut self, _desk: &mut Desk, _gap: &Gap<'_>) -> anyhow::Result<()> {
         Ok(())
     }
 
@@ -285,7 +287,7 @@ impl<T: Tool> Stream<'_, T> {
     fn unanswered(&mut self, item: &Item, trouble: &Trouble) -> anyhow::Result<()> {
         self.desk.trouble(item, trouble)?;
         if trouble.is_puzzle() {
-            self.tool.unanswered(self.desk, item, trouble.word())?;
+            self.tool.unanswered(self.desk, &Gap { item, word: trouble.word() })?;
             self.desk.fill_in();
         }
         Ok(())

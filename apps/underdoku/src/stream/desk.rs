@@ -90,6 +90,11 @@ impl Desk {
         writeln!(self.sink(), "{line}")
     }
 
+    /// Writes a line in place of an answer, where answers are text: an object of JSON is left out.
+    pub(crate) fn fill(&mut self, line: impl fmt::Display) -> io::Result<()> {
+        if self.json { Ok(()) } else { self.line(line) }
+    }
+
     /// The answer that is held, or the output.
     fn sink(&mut self) -> &mut dyn Write {
         match &mut self.held {

@@ -10,7 +10,7 @@ use super::judge;
 use crate::args::puzzles::{Check, Shape};
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, ERROR, Idle, Item, Tool};
+use crate::stream::{self, ERROR, Gap, Idle, Item, Tool};
 use summary::Summary;
 
 pub(super) fn run(words: &Check) -> anyhow::Result<()> {
@@ -55,18 +55,14 @@ impl Tool for Checking {
         }
     }
 
-    fn unanswered(
-        &mut self,
-        desk: &mut Desk,
-        item: &Item,
-        word: &'static str,
-    ) -> anyhow::Result<()> {
-        self.summary.malformed += u64::from(word == ERROR);
-        if desk.json || self.summary_alone {
+    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
+        let is_malformed = gap.word == ERROR;
+        self.summary.malformed += u64::from(is_malformed);
+        if self.summary_alone {
             return Ok(());
         }
-        let word = if word == ERROR { "malformed" } else { word };
-        Ok(desk.line(format_args!("{}: {word}", item.place()))?)
+        let word = if is_malformed { "malformed" } else { gap.word };
+        Ok(desk.fill(format_args!("{}: {word}", gap.item.place()))?)
     }
 
     fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {

@@ -23,7 +23,7 @@ use crate::args::reasons::{Explain, Page, Telling};
 use crate::commands::output;
 use crate::exit::BadInput;
 use crate::stream::desk::Desk;
-use crate::stream::{self, Idle, Item, Pace, Tool};
+use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
 use figure::Drawn;
 
 pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
@@ -105,14 +105,9 @@ impl Tool for Explaining {
         }
     }
 
-    fn unanswered(
-        &mut self,
-        desk: &mut Desk,
-        _item: &Item,
-        word: &'static str,
-    ) -> anyhow::Result<()> {
+    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
         match self.telling {
-            Some(Telling::Text) => self.put(desk, &format!("{word}\n")),
+            Some(Telling::Text) => self.put(desk, &format!("{}\n", gap.word)),
             _ => Ok(()),
         }
     }

@@ -6,7 +6,7 @@ use underdoku_tools::{Detail, Hinted, Hopeless, Techniques};
 
 use crate::args::reasons::Hint;
 use crate::stream::desk::Desk;
-use crate::stream::{self, Idle, Item, Pace, Tool};
+use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
     let Hint { input, lines, level, techniques, json, threads } = words;
@@ -39,12 +39,7 @@ impl Tool for Hinting {
         }
     }
 
-    fn unanswered(
-        &mut self,
-        desk: &mut Desk,
-        _item: &Item,
-        word: &'static str,
-    ) -> anyhow::Result<()> {
-        if desk.json { Ok(()) } else { Ok(desk.line(word)?) }
+    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
+        Ok(desk.fill(gap.word)?)
     }
 }

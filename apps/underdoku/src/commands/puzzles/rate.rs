@@ -9,7 +9,7 @@ use super::judge;
 use crate::args::reasons::Rate;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Idle, Item, Pace, Tool};
+use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Rate) -> anyhow::Result<()> {
     let Rate { input, lines, within, json, threads } = words;
@@ -52,13 +52,8 @@ impl Tool for Rating {
         }
     }
 
-    fn unanswered(
-        &mut self,
-        desk: &mut Desk,
-        _item: &Item,
-        word: &'static str,
-    ) -> anyhow::Result<()> {
-        if desk.json { Ok(()) } else { Ok(desk.line(word)?) }
+    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
+        Ok(desk.fill(gap.word)?)
     }
 
     fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {

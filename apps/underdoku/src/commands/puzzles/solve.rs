@@ -21,7 +21,7 @@ use crate::args::puzzles::Solve;
 use crate::stream::boards::Boards;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Bulk, Idle, Item, Place, Tool, Worked, fit};
+use crate::stream::{self, Bulk, Gap, Idle, Item, Place, Tool, Worked, fit};
 
 pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
     let Solve { input, lines, output, limit, threads } = words;
@@ -194,13 +194,8 @@ impl Tool for Solving {
         self.boards.put(desk, &text)
     }
 
-    fn unanswered(
-        &mut self,
-        desk: &mut Desk,
-        _item: &Item,
-        word: &'static str,
-    ) -> anyhow::Result<()> {
-        if desk.json { Ok(()) } else { self.boards.put(desk, &format!("{word}\n")) }
+    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
+        if desk.json { Ok(()) } else { self.boards.put(desk, &format!("{}\n", gap.word)) }
     }
 
     fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {

@@ -6,7 +6,7 @@ use underdoku_tools::{Hopeless, StepLine, StepsLine, Techniques, all_steps};
 
 use crate::args::reasons::Steps;
 use crate::stream::desk::Desk;
-use crate::stream::{self, Idle, Item, Pace, Tool};
+use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Steps) -> anyhow::Result<()> {
     let Steps { input, lines, techniques, json, threads } = words;
@@ -42,17 +42,12 @@ impl Tool for Listing {
         }
     }
 
-    fn unanswered(
-        &mut self,
-        desk: &mut Desk,
-        item: &Item,
-        word: &'static str,
-    ) -> anyhow::Result<()> {
+    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
         if desk.json {
             return Ok(());
         }
-        self.begin(desk, item)?;
-        Ok(desk.line(word)?)
+        self.begin(desk, gap.item)?;
+        Ok(desk.fill(gap.word)?)
     }
 }
 
