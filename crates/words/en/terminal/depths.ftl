@@ -32,7 +32,7 @@ depths-screen-about-ascension = 0 to 10: each step makes the run harder in one m
 depths-screen-about-seed = Any text. The same seed is the same dungeon, here and at your friend's. Left empty, one is chosen.
 
 depths-screen-sudoku = New to Sudoku?
-depths-screen-about-sudoku = The rules on one screen, and a small board to try them on.
+depths-screen-about-sudoku = A lesson of three minutes: the rules of Sudoku on small boards.
 
 ## Between floors
 
