@@ -244,7 +244,8 @@ impl Bot<'_> {
         match self.row.leaving {
             Leaving::AtOnce => true,
             Leaving::Never => hp <= 3 && calm <= 0.0,
-            Leaving::Weighed if self.floor.calm().is_none() => loot < policy.deserted,
+            _ if self.floor.calm().is_none() => loot < policy.deserted,
+            Leaving::Deserted => hp <= 3 && calm <= 0.0,
             Leaving::Weighed if calm > 0.0 => {
                 let dark = (left - calm).max(0.0) / 2.0;
                 let risk = self.row.sight.error * 2.0 * left;

@@ -27,6 +27,9 @@ const PERFECT: Sight = Sight { share: [1.0, 1.0, 1.0], error: 0.005, noise: 0.0 
 pub(crate) enum Leaving {
     Weighed,
     AtOnce,
+    /// Only where nobody lives.
+    Deserted,
+    /// Every board is filled.
     Never,
 }
 
@@ -226,6 +229,7 @@ fn others() -> Vec<Row> {
         natural("natural order").within(0.0, 8.0),
         gentle(Row { sight: FAIR, ..natural("natural order gentle") }),
         leaves(Leaving::AtOnce, "leaves at once").bound(Bound::Below(15.0)),
+        leaves(Leaving::Deserted, "never leaves the living").bound(Bound::Fair("skilled", 0.0)),
         leaves(Leaving::Never, "never leaves").bound(Bound::Fair("skilled", 0.0)),
     ]
 }
