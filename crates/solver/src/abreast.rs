@@ -21,7 +21,6 @@ mod search;
 use underdoku_grid::{Cell, Digit, Grid};
 
 use board::Board;
-pub(crate) use search::best_in;
 
 use crate::Stop;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
