@@ -179,3 +179,108 @@ fn two_in_row<V: Vector<L>, const L: usize>(any: V, two: V) -> V {
 fn whole_rows<V: Vector<L>, const L: usize>(first_cells: V) -> V {
     first_cells.up::<9>() - first_cells
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use underdoku_grid::{Cell, CellSet};
+
+    use super::*;
+    use crate::lanes::vector::{Machine, Portable, Work};
+    #[cfg(target_arch = "x86_64")]
+    use crate::lanes::wide::{Avx2, Avx512};
+
+    /// The number of candidates of each cell: four stand for more.
+    type Candidates = Vec<u8>;
+
+    fn with(candidates: &Candidates, number: u8) -> CellSet {
+        Cell::all().filter(|cell| candidates[cell.index()] == number).collect()
+    }
+
+    /// The word of a cell, and its bit there.
+    fn place(cell: Cell) -> (usize, u32) {
+        (cell.row_index() % 3, 9 * (cell.row_index() / 3) as u32 + cell.column_index() as u32)
+    }
+
+    /// The choice as its description has it.
+    fn expected(candidates: &Candidates) -> Option<Cell> {
+        let [known, pairs, triples] = [1, 2, 3].map(|number| with(candidates, number));
+        let from = [pairs, triples, !known].into_iter().find(|cells| !cells.is_empty())?;
+        let score = |cell: Cell| {
+            let houses = cell.houses().map(|house| house.cells());
+            let pairs = houses.iter().filter(|&&house| (house & pairs).len() >= 2).count();
+            pairs + houses.iter().filter(|&&house| !(house & triples).is_empty()).count()
+        };
+        from.iter().max_by_key(|&cell| (score(cell), place(cell)))
+    }
+
+    /// The choices in all lanes.
+    struct Choices<'c, const L: usize>(&'c [Candidates; L]);
+
+    impl<S: Source<L>, const L: usize> Work<S> for Choices<'_, L> {
+        type Output = [[u32; L]; 3];
+
+        fn done(self, source: S) -> [[u32; L]; 3] {
+            let words = |number| {
+                let mut words = [[0; L]; 3];
+                for (lane, candidates) in self.0.iter().enumerate() {
+                    for cell in with(candidates, number) {
+                        let (word, bit) = place(cell);
+                        words[word][lane] |= 1 << bit;
+                    }
+                }
+                let [a, b, c] = &words;
+                [source.load(a), source.load(b), source.load(c)]
+            };
+            let open = Open { known: words(1), pairs: words(2), triples: words(3) };
+            let mut cells = [[0; L]; 3];
+            for (cells, word) in cells.iter_mut().zip(open.best(source)) {
+                word.store(cells);
+            }
+            cells
+        }
+    }
+
+    fn check<M: Machine + Source<L>, const L: usize>(machine: M, boards: &[Candidates; 16]) {
+        let boards: [Candidates; L] = std::array::from_fn(|lane| boards[lane].clone());
+        let cells = machine.run(Choices(&boards));
+        for (lane, board) in boards.iter().enumerate() {
+            let mut words = [0; 3];
+            if let Some((word, bit)) = expected(board).map(place) {
+                words[word] = 1 << bit;
+            }
+            assert_eq!(cells.map(|words| words[lane]), words, "lane {lane}: {board:?}");
+        }
+    }
+
+    /// Boards with many known cells, few, or none.
+    fn any_board() -> impl Strategy<Value = Candidates> {
+        (1u8..4, 2u8..=4).prop_flat_map(|(least, most)| {
+            let few = least.min(most);
+            proptest::collection::vec(prop_oneof![Just(1), few..=most, Just(4)], 81)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn the_best_cell_is_found_in_every_lane(
+            boards in proptest::array::uniform16(any_board())
+        ) {
+            check::<_, 8>(Portable, &boards);
+            #[cfg(target_arch = "x86_64")]
+            if let Some(machine) = Avx2::detect() {
+                check::<_, 8>(machine, &boards);
+            }
+            #[cfg(target_arch = "x86_64")]
+            if let Some(machine) = Avx512::detect() {
+                check::<_, 16>(machine, &boards);
+                check::<_, 8>(machine, &boards);
+            }
+        }
+    }
+
+    #[test]
+    fn a_full_board_has_no_cell_to_guess() {
+        check::<_, 8>(Portable, &std::array::from_fn(|_| vec![1; 81]));
+    }
+}
