@@ -25,7 +25,7 @@ pub fn all(gridchecker: Option<&Path>) -> Result<Vec<Box<dyn Solver>>> {
         // SAFETY: the user who names a library trusts it.
         let library = Rc::new(unsafe { Library::new(path)? });
         for (name, symbol) in
-            [("by pattern", b"form_by_pattern\0".as_slice()), ("by rows", b"form_by_rows\0")]
+            [("patterns", b"form_by_pattern\0".as_slice()), ("rows", b"form_by_rows\0")]
         {
             // SAFETY: the type is that in `gridchecker.cpp`; the library stays as long as this does.
             let form = unsafe { *library.get::<Form>(symbol)? };

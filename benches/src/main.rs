@@ -68,7 +68,10 @@ fn main() -> Result<()> {
     let formed = options.rows(sets.disguised(), forms::all(options.gridchecker.as_deref())?)?;
     let made = options.rows(sets.numbers(), making::all())?;
     let tables = [&solved, &formed, &made].map(|rows| report::table(rows));
-    print!("{}", tables.join("\n"));
+    print!(
+        "{}",
+        tables.into_iter().filter(|table| !table.is_empty()).collect::<Vec<_>>().join("\n")
+    );
     if let Some(path) = &options.svg {
         chart::draw(path, &solved)?;
     }
