@@ -3,12 +3,15 @@
 //! Every solver answers the same question for every grid: no solution, one, or more. All run on one
 //! thread of one process and take turns: in each turn each gets the same slice of a set. So other
 //! load on the machine affects all of them, and the ratio is valid. The time is the thread's own,
-//! as the median of all turns. The answers are compared beforehand.
+//! as the median of all turns. The answers are compared beforehand. Canonical forms and the making
+//! of minimal puzzles are measured in the same way.
 //!
 //! The `sudoku` crate is under the AGPL: only this package depends on it, and it is in no other
-//! package's dependency tree. tdoku is a shared library that the user has to build.
+//! package's dependency tree. tdoku and gridchecker are shared libraries that the user has to build.
 
 mod chart;
+mod forms;
+mod making;
 mod measure;
 mod report;
 mod sets;
@@ -18,6 +21,10 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Parser;
+
+use measure::Row;
+use sets::{Half, Set, Sets};
+use solvers::Solver;
 
 /// Measure the solver beside others.
 #[derive(Parser)]
@@ -34,9 +41,18 @@ struct Options {
     /// Folder of the larger collections of puzzles.
     #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/puzzles"))]
     puzzles: PathBuf,
+    /// Seed of the generated sets and of the halves.
+    #[arg(long, default_value_t = 5)]
+    seed: u64,
+    /// Measure only this half of each collection, drawn by the seed.
+    #[arg(long, value_enum)]
+    half: Option<Half>,
     /// Shared library of tdoku, to measure it too.
     #[arg(long)]
     tdoku: Option<PathBuf>,
+    /// Shared library of gridchecker, made with `benches/gridchecker.cpp`, to measure it too.
+    #[arg(long)]
+    gridchecker: Option<PathBuf>,
     /// Write the figures as JSON.
     #[arg(long)]
     json: Option<PathBuf>,
@@ -47,20 +63,35 @@ struct Options {
 
 fn main() -> Result<()> {
     let options = Options::parse();
-    let mut solvers = solvers::all(options.tdoku.as_deref())?;
-    solvers.retain(|solver| !options.without.iter().any(|word| solver.name().contains(word)));
-    let mut rows = Vec::new();
-    for set in sets::all(&options.puzzles) {
-        if set.name.contains(&options.set) {
-            rows.push(measure::measure(&set, &mut solvers, options.turns.into())?);
-        }
+    let sets = Sets { folder: &options.puzzles, seed: options.seed, half: options.half };
+    let solved = options.rows(sets.all(), solvers::all(options.tdoku.as_deref())?)?;
+    let formed = options.rows(sets.disguised(), forms::all(options.gridchecker.as_deref())?)?;
+    let made = options.rows(sets.numbers(), making::all())?;
+    let tables = [&solved, &formed, &made].map(|rows| report::table(rows));
+    print!(
+        "{}",
+        tables.into_iter().filter(|table| !table.is_empty()).collect::<Vec<_>>().join("\n")
+    );
+    if let Some(path) = &options.svg {
+        chart::draw(path, &solved)?;
     }
-    print!("{}", report::table(&rows));
-    if let Some(path) = options.json {
-        std::fs::write(path, report::json(&rows)?)?;
-    }
-    if let Some(path) = options.svg {
-        chart::draw(&path, &rows)?;
+    if let Some(path) = &options.json {
+        let all: Vec<Row> = [solved, formed, made].into_iter().flatten().collect();
+        std::fs::write(path, report::json(&all)?)?;
     }
     Ok(())
+}
+
+impl Options {
+    /// The figures of the solvers that are wanted on the sets that are.
+    fn rows(
+        &self,
+        sets: impl Iterator<Item = Set>,
+        mut solvers: Vec<Box<dyn Solver>>,
+    ) -> Result<Vec<Row>> {
+        solvers.retain(|solver| !self.without.iter().any(|word| solver.name().contains(word)));
+        sets.filter(|set| set.name.contains(&self.set))
+            .map(|set| measure::measure(&set, &mut solvers, self.turns.into()))
+            .collect()
+    }
 }

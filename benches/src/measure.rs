@@ -77,9 +77,7 @@ fn figure(solver: &dyn Solver, mut rates: Vec<f64>) -> Figure {
 fn agree(set: &Set, solvers: &mut [Box<dyn Solver>]) -> Result<()> {
     let mut expected = None;
     for solver in solvers {
-        let mut counts = vec![u8::MAX; set.questions.len()];
-        solver.prepare(&set.questions);
-        solver.solve(&set.questions, &mut counts);
+        let counts = solver.checked(&set.questions);
         let expected = expected.get_or_insert_with(|| counts.clone());
         ensure!(counts == *expected, "{}: {} disagrees", set.name, solver.name());
     }

@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::Path;
 
+use clap::ValueEnum;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use underdoku_grid::{Cell, CellSet, Digit, Grid};
+use underdoku_grid::{Cell, CellSet, Digit, Grid, Transform};
 use underdoku_solver::{Puzzle, Solutions, count};
 
 use crate::solvers::Question;
@@ -27,18 +28,78 @@ const COLLECTIONS: [(&str, &str, &str, usize); 3] = [
     ("hardest 11+", "forum_hardest_11plus.txt", "hardest_50.txt", 2500),
 ];
 
-/// All sets.
-pub fn all(folder: &Path) -> impl Iterator<Item = Set> {
-    let collections = COLLECTIONS.map(|(name, file, part, slice)| {
-        let part = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/puzzles").join(part);
-        let (name, text) = match fs::read_to_string(folder.join(file)) {
-            Ok(text) => (name.to_owned(), text),
-            Err(_) => (format!("{name} (a part)"), fs::read_to_string(part).unwrap_or_default()),
-        };
-        set(name, slice, text.lines().filter_map(|line| line.parse().ok()))
-    });
-    collections.into_iter().chain(made())
+/// A part of each collection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Half {
+    /// What a solver may be improved on.
+    Tuning,
+    /// What it is measured on afterwards.
+    HeldOut,
 }
+
+/// The source of sets.
+#[derive(Clone, Copy)]
+pub struct Sets<'f> {
+    /// Folder of the larger collections.
+    pub folder: &'f Path,
+    /// The seed of halves and of generated sets.
+    pub seed: u64,
+    /// The part of each collection; all of it, if none is named.
+    pub half: Option<Half>,
+}
+
+impl Sets<'_> {
+    /// All sets to solve.
+    pub fn all(self) -> impl Iterator<Item = Set> {
+        // Generated sets have no halves: those held out come from the next seed.
+        let seed = self.seed + u64::from(self.half == Some(Half::HeldOut));
+        self.collections().chain(made(seed))
+    }
+
+    fn collections(self) -> impl Iterator<Item = Set> {
+        COLLECTIONS.into_iter().map(move |(name, file, part, slice)| {
+            let part = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/puzzles").join(part);
+            let (name, text) = match fs::read_to_string(self.folder.join(file)) {
+                Ok(text) => (name.to_owned(), text),
+                Err(_) => {
+                    (format!("{name} (a part)"), fs::read_to_string(part).unwrap_or_default())
+                }
+            };
+            set(name, slice, self.part_of(text.lines().filter_map(|line| line.parse().ok())))
+        })
+    }
+
+    /// The grids of the wanted half.
+    fn part_of(self, grids: impl Iterator<Item = Grid>) -> Vec<Grid> {
+        let mut random = ChaCha8Rng::seed_from_u64(self.seed);
+        let drawn = move || if random.next_u32() & 1 == 0 { Half::Tuning } else { Half::HeldOut };
+        let drawn = grids.zip(std::iter::repeat_with(drawn));
+        drawn
+            .filter(|(_, half)| self.half.is_none_or(|wanted| wanted == *half))
+            .map(|(grid, _)| grid)
+            .collect()
+    }
+
+    /// Sets to bring into canonical form: each grid in two disguises.
+    pub fn disguised(self) -> impl Iterator<Item = Set> {
+        let mut random = ChaCha8Rng::seed_from_u64(self.seed);
+        let sets = self.all().filter(|set| set.name != "no solution" && set.name != "two and more");
+        sets.map(move |Set { name, questions, slice }| {
+            let grids = questions.iter().take(FORMED).map(|question| question.grid);
+            let twice = grids.flat_map(|grid| [grid; 2]);
+            let disguised: Vec<Grid> = twice.map(|grid| disguised(&grid, &mut random)).collect();
+            set(format!("forms of {name}"), slice, disguised)
+        })
+    }
+
+    /// A set for the making of puzzles, which takes no more than its length.
+    pub fn numbers(self) -> impl Iterator<Item = Set> {
+        std::iter::once(set("minimal puzzles made", MADE, vec![Grid::EMPTY; MADE]))
+    }
+}
+
+/// The number of grids of a set that are brought into canonical form.
+const FORMED: usize = 2500;
 
 fn set(name: impl Into<String>, slice: usize, grids: impl IntoIterator<Item = Grid>) -> Set {
     Set {
@@ -52,8 +113,8 @@ fn set(name: impl Into<String>, slice: usize, grids: impl IntoIterator<Item = Gr
 const MADE: usize = 5000;
 
 /// Sets generated from a seed, the same everywhere.
-fn made() -> impl Iterator<Item = Set> {
-    let mut random = ChaCha8Rng::seed_from_u64(5);
+fn made(seed: u64) -> impl Iterator<Item = Set> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
     let solved: Vec<Grid> = (0..MADE).map(|_| solved(&mut random)).collect();
     let minimal: Vec<Grid> = solved.iter().map(|grid| carved(*grid, 0, &mut random)).collect();
     let mut carved_to = |clues| -> Vec<Grid> {
@@ -84,6 +145,18 @@ fn solved(random: &mut ChaCha8Rng) -> Grid {
     let filled = Solutions::of(&grid).next().unwrap_or(Grid::EMPTY);
     let (rows, columns) = (lines(random), lines(random));
     Grid::from_fn(|cell| filled.get(Cell::at(rows[cell.row_index()], columns[cell.column_index()])))
+}
+
+/// One of the grids that are the same but for the order of lines, the names of digits, and rows that
+/// are columns.
+fn disguised(grid: &Grid, random: &mut ChaCha8Rng) -> Grid {
+    let parts = [
+        Transform::of_rows(lines(random)),
+        Transform::of_columns(lines(random)),
+        Transform::of_digits(shuffled(Digit::ALL, random)),
+        (random.next_u32() & 1 == 0).then_some(Transform::TRANSPOSE),
+    ];
+    parts.into_iter().flatten().fold(*grid, |grid, part| part.apply(&grid))
 }
 
 /// A random order of nine rows or columns that preserves the houses.

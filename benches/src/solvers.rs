@@ -13,7 +13,8 @@ use underdoku_solver::count;
 
 /// A grid in the forms that solvers take: reading is not timed.
 pub struct Question {
-    grid: Grid,
+    /// The grid.
+    pub grid: Grid,
     bytes: Sudoku,
     line: [u8; 82],
 }
@@ -44,6 +45,13 @@ pub trait Solver {
     fn solve(&mut self, questions: &[Question], counts: &mut [u8]);
     /// Preparation that is not timed.
     fn prepare(&mut self, _questions: &[Question]) {}
+    /// Answers to compare with those of other solvers, not timed.
+    fn checked(&mut self, questions: &[Question]) -> Vec<u8> {
+        let mut counts = vec![u8::MAX; questions.len()];
+        self.prepare(questions);
+        self.solve(questions, &mut counts);
+        counts
+    }
 }
 
 /// All available solvers.

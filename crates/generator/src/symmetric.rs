@@ -123,6 +123,10 @@ pub(crate) async fn search(
 /// The orbits of which these cells consist.
 fn orbits_in(cells: CellSet, symmetry: Symmetry) -> Vec<CellSet> {
     let mut orbits = Vec::with_capacity(Cell::COUNT);
+    if symmetry == Symmetry::None {
+        orbits.extend(cells.iter().map(CellSet::of));
+        return orbits;
+    }
     orbits.extend(symmetry.orbits().filter(|orbit| !(*orbit & cells).is_empty()));
     orbits
 }

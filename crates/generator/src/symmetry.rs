@@ -143,6 +143,10 @@ impl Symmetry {
     /// assert!(!Symmetry::UpDown.holds(House::row(3).cells()));
     /// ```
     pub fn holds(self, cells: CellSet) -> bool {
+        // Every pattern has none, and all cells have any.
+        if self == Self::None || cells == CellSet::ALL {
+            return true;
+        }
         cells.iter().all(|cell| (self.orbit(cell) - cells).is_empty())
     }
 }

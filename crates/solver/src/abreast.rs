@@ -21,7 +21,6 @@ mod search;
 use underdoku_grid::{Cell, Digit, Grid};
 
 use board::Board;
-pub(crate) use search::best_in;
 
 use crate::Stop;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
@@ -114,13 +113,15 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for Rest<'_> {
 
     #[inline(always)]
     fn done(self, source: S) -> (usize, Option<Grid>) {
-        let mut open = Vec::with_capacity(self.boards.len());
-        for (places, known) in self.boards {
-            open.push(Board::from_words(source, places, known));
-        }
         let mut first = None;
-        let Some(board) = open.pop() else { return (0, None) };
-        let count = search::search(source, board, open, (self.limit, self.stop), Some(&mut first));
+        let mut search = search::Search::new(self.limit, self.stop, Some(&mut first));
+        for (places, known) in self.boards.iter().rev() {
+            let mut board = Board::from_words(source, places, known);
+            if (search::Branch { board: &mut board, search: &mut search }).done(source) {
+                break;
+            }
+        }
+        let count = search.count;
         (count, first)
     }
 }

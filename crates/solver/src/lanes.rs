@@ -1,6 +1,7 @@
 //! Vectors of words, and the rules of a digit on them.
 
 pub(crate) mod cells;
+pub(crate) mod choice;
 pub(crate) mod rules;
 pub(crate) mod vector;
 #[cfg(target_arch = "x86_64")]

@@ -82,7 +82,9 @@ impl<'a> Work<'a> {
 
     /// The puzzle, and its blanks in the order in which they were made.
     fn into_carving(self) -> Carving {
-        Carving::new(self.puzzle, self.taken.into_iter().flatten().collect::<Vec<Cell>>())
+        let mut order = Vec::with_capacity(Cell::COUNT);
+        self.taken.iter().for_each(|orbit| order.extend(orbit.iter()));
+        Carving::new(self.puzzle, order)
     }
 
     /// Takes out an orbit, if the rest forces its digits.

@@ -33,7 +33,7 @@ impl Unavoidable {
                     left &= !rows;
                     let mut set = CellSet::EMPTY;
                     while rows != 0 {
-                        let row = rows.trailing_zeros() as usize;
+                        let row = rows.trailing_zeros() as usize % ROOM;
                         rows &= rows - 1;
                         of_cell[one.cells[row].index()][below] = sets.len() as u8;
                         of_cell[other.cells[row].index()][index - 1] = sets.len() as u8;
@@ -58,28 +58,31 @@ impl Unavoidable {
     }
 }
 
+/// The length of lists of nine: a number below it, a power of two, needs no comparison.
+const ROOM: usize = 16;
+
 /// The cells of a digit, one in each row.
 #[derive(Clone, Copy)]
 struct Places {
-    cells: [Cell; 9],
-    sets: [CellSet; 9],
-    columns: [u8; 9],
-    boxes: [u8; 9],
+    cells: [Cell; ROOM],
+    sets: [CellSet; ROOM],
+    columns: [u8; ROOM],
+    boxes: [u8; ROOM],
     /// For each column, its row as a bit.
-    rows_by_column: [u16; 9],
+    rows_by_column: [u16; ROOM],
     /// For each box, its row as a bit.
-    rows_by_box: [u16; 9],
+    rows_by_box: [u16; ROOM],
 }
 
 impl Places {
     fn of_all(solution: &Grid) -> [Self; 9] {
         let none = Self {
-            cells: [Cell::at(0, 0); 9],
-            sets: [CellSet::EMPTY; 9],
-            columns: [0; 9],
-            boxes: [0; 9],
-            rows_by_column: [0; 9],
-            rows_by_box: [0; 9],
+            cells: [Cell::at(0, 0); ROOM],
+            sets: [CellSet::EMPTY; ROOM],
+            columns: [0; ROOM],
+            boxes: [0; ROOM],
+            rows_by_column: [0; ROOM],
+            rows_by_box: [0; ROOM],
         };
         let mut digits = [none; 9];
         for (cell, digit) in solution.placed() {
@@ -96,24 +99,28 @@ impl Places {
 
     /// For each row, those in which this digit or the other shares a column or a box with the other
     /// one in that row.
-    fn linked(&self, other: &Self) -> [u16; 9] {
-        std::array::from_fn(|row| self.rows_seeing(other, row) | other.rows_seeing(self, row))
+    fn linked(&self, other: &Self) -> [u16; ROOM] {
+        let mut linked = [0; ROOM];
+        for (row, linked) in linked.iter_mut().enumerate().take(9) {
+            *linked = self.rows_seeing(other, row) | other.rows_seeing(self, row);
+        }
+        linked
     }
 
     /// The rows of this digit's cells in the column and in the box of the other one's cell in a row.
     fn rows_seeing(&self, other: &Self, row: usize) -> u16 {
-        self.rows_by_column[usize::from(other.columns[row])]
-            | self.rows_by_box[usize::from(other.boxes[row])]
+        self.rows_by_column[usize::from(other.columns[row]) % ROOM]
+            | self.rows_by_box[usize::from(other.boxes[row]) % ROOM]
     }
 }
 
 /// The rows that hang together with this one.
-fn part_of(row: u32, linked: &[u16; 9]) -> u16 {
+fn part_of(row: u32, linked: &[u16; ROOM]) -> u16 {
     let (mut part, mut new) = (0, 1_u16 << row);
     while new != 0 {
-        let row = new.trailing_zeros();
+        let row = new.trailing_zeros() as usize % ROOM;
         part |= 1 << row;
-        new = (new | linked[row as usize]) & !part;
+        new = (new | linked[row]) & !part;
     }
     part
 }

@@ -4,7 +4,8 @@
 use underdoku_grid::{Cell, Digit, Grid};
 
 use crate::lanes::cells::in_binary;
-use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed};
+use crate::lanes::choice::{FIRST_COLUMNS, FIRST_ROW, Open};
+use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed, two_of};
 use crate::lanes::vector::{Exchange, Source, Vector};
 
 /// A grid with the candidates of its blanks.
@@ -109,36 +110,44 @@ impl<V: Exchange> Board<V> {
         nine == 9 && uncovered(source, self.eight).is_zero()
     }
 
-    /// Takes a digit from a cell.
+    /// Takes a digit from these cells.
     #[inline(always)]
     pub(super) fn exclude<S: Source<8, Vector = V>>(
         &mut self,
         source: S,
-        word: usize,
-        cell: u32,
+        cells: Words<V>,
         digit: usize,
     ) {
-        let cell = source.splat(cell);
-        if digit < 8 {
-            self.eight[word] = self.eight[word].but(source.load(&LANES[digit]) & cell);
-        } else {
-            self.ninth[word] = self.ninth[word].but(cell);
+        for (word, cells) in cells.into_iter().enumerate() {
+            if digit < 8 {
+                self.eight[word] = self.eight[word].but(source.load(&LANES[digit]) & cells);
+            } else {
+                self.ninth[word] = self.ninth[word].but(cells);
+            }
         }
     }
 
-    /// Takes all digits but this, one of the first eight, from a cell.
+    /// Takes all digits but this, one of the first eight, from these cells.
     #[inline(always)]
     pub(super) fn fix<S: Source<8, Vector = V>>(
         &mut self,
         source: S,
-        word: usize,
-        cell: u32,
+        cells: Words<V>,
         digit: usize,
     ) {
-        let cell = source.splat(cell);
-        self.eight[word] = self.eight[word].but(cell.but(source.load(&LANES[digit])));
-        self.ninth[word] = self.ninth[word].but(cell);
-        self.known[word] = self.known[word] | cell;
+        for (word, cells) in cells.into_iter().enumerate() {
+            self.eight[word] = self.eight[word].but(cells.but(source.load(&LANES[digit])));
+            self.ninth[word] = self.ninth[word].but(cells);
+        }
+        self.know(cells);
+    }
+
+    /// Makes these cells known: they have one candidate.
+    #[inline(always)]
+    pub(super) fn know(&mut self, cells: Words<V>) {
+        for (known, cells) in self.known.iter_mut().zip(cells) {
+            *known = *known | cells;
+        }
     }
 
     /// Applies the rules once.
@@ -166,46 +175,47 @@ impl<V: Exchange> Board<V> {
         Found { refuted: !wrong.is_zero(), quiet: news.is_zero() }
     }
 
-    /// In words of a lane: the cells with two candidates.
+    /// The cells that can be guessed.
     #[inline(always)]
-    pub(super) fn pairs(&self) -> [u32; 3] {
-        [self.pairs_in(0), self.pairs_in(1), self.pairs_in(2)]
+    pub(super) fn open(&self) -> Open<V> {
+        let [a, b, c] = [self.few_in(0), self.few_in(1), self.few_in(2)];
+        Open { pairs: [a[0], b[0], c[0]], triples: [a[1], b[1], c[1]], known: self.known }
     }
 
+    /// The cells of a word that have two candidates, and those that have three, in every lane. The
+    /// digits are added up in binary; sums of four and more are one thing.
     #[inline(always)]
-    fn pairs_in(&self, word: usize) -> u32 {
+    fn few_in(&self, word: usize) -> [V; 2] {
         let one = self.eight[word];
         let other = one.fours();
-        let (one, two) = (one | other, one & other);
+        let (one, two) = (one ^ other, one & other);
         let (other, other_two) = (one.twos(), two.twos());
-        let three = (two & other) | (one & other_two);
-        let (one, two) = (one | other, two | other_two | (one & other));
-        let (other, other_two, other_three) = (one.ones(), two.ones(), three.ones());
-        let three = three | other_three | (two & other) | (one & other_two);
-        let (one, two) = (one | other, two | other_two | (one & other));
+        let (one, carry) = (one ^ other, one & other);
+        let (two, four) = (two ^ other_two ^ carry, two_of(two, other_two, carry));
+        let (other, other_two, other_four) = (one.ones(), two.ones(), four.ones());
+        let (one, carry) = (one ^ other, one & other);
+        let four = four | other_four | two_of(two, other_two, carry);
+        let two = two ^ other_two ^ carry;
         let ninth = self.ninth[word];
-        let three = three | (two & ninth);
-        let two = two | (one & ninth);
-        two.but(three).first()
+        let (one, carry) = (one ^ ninth, one & ninth);
+        let (two, four) = (two ^ carry, four | (two & carry));
+        [two.but(one | four), (two & one).but(four)]
     }
 
-    /// The cells that are not known.
+    /// True if all cells are known.
     #[inline(always)]
-    pub(super) fn unknown(&self) -> [u32; 3] {
-        [ALL & !self.known[0].first(), ALL & !self.known[1].first(), ALL & !self.known[2].first()]
+    pub(super) fn is_full<S: Source<8, Vector = V>>(&self, source: S) -> bool {
+        let [a, b, c] = self.known;
+        ((a & b & c) ^ source.splat(ALL)).is_zero()
     }
 
-    /// The digits that a cell can have, a bit each.
+    /// The digits that these cells can have, a bit each.
     #[inline(always)]
-    pub(super) fn candidates<S: Source<8, Vector = V>>(
-        &self,
-        source: S,
-        word: usize,
-        cell: u32,
-    ) -> u32 {
-        let cell = source.splat(cell);
-        let ninth = u32::from(!(self.ninth[word] & cell).is_zero());
-        !(self.eight[word] & cell).zeros() & 0xff | ninth << 8
+    pub(super) fn candidates(&self, [a, b, c]: Words<V>) -> u32 {
+        let [in_a, in_b, in_c] = self.ninth;
+        let ninth = u32::from(!((in_a & a) | (in_b & b) | (in_c & c)).is_zero());
+        let [in_a, in_b, in_c] = self.eight;
+        !((in_a & a) | (in_b & b) | (in_c & c)).zeros() & 0xff | ninth << 8
     }
 
     /// The words of all digits, three each.
@@ -239,11 +249,6 @@ fn in_rows<V: Exchange>(word: V) -> V {
     let in_boxes = word | word.down::<1>() | word.down::<2>();
     in_boxes | in_boxes.down::<3>() | in_boxes.down::<6>()
 }
-
-/// The first row of a word's three.
-const FIRST_ROW: u32 = 0o777;
-/// The first cells of a word's rows.
-const FIRST_COLUMNS: u32 = 0o001_001_001;
 
 /// The candidates of a word's cells, added up over the digits.
 struct Tally<V> {

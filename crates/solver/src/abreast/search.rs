@@ -1,16 +1,58 @@
 //! The search through the boards that the rules leave open.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
-use underdoku_grid::{Cell, Grid};
+use underdoku_grid::Grid;
 
 use super::Question;
 use super::board::{Board, lane, place};
 use crate::Stop;
 use crate::lanes::cells::write_grid;
-use crate::lanes::vector::{Exchange, Machine, Source};
+use crate::lanes::vector::{Exchange, Machine, Source, Work};
 
 /// The number of guesses between two checks of the stop.
 const ASK_EVERY: u32 = 1024;
+
+/// A search of boards, one after the other.
+pub(super) struct Search<'s> {
+    /// The number of solutions that ends it.
+    pub(super) limit: usize,
+    /// The stop that aborts it.
+    pub(super) stop: Stop<'s>,
+    /// The number of solutions found.
+    pub(super) count: usize,
+    /// The place for the first one, if it is wanted.
+    pub(super) first: Option<&'s mut Option<Grid>>,
+    guesses: u32,
+}
+
+impl<'s> Search<'s> {
+    pub(super) fn new(limit: usize, stop: Stop<'s>, first: Option<&'s mut Option<Grid>>) -> Self {
+        Self { limit, stop, count: 0, first, guesses: 0 }
+    }
+
+    /// Counts a solution; returns true if no more are needed.
+    #[inline(always)]
+    fn found<S: Machine + Source<8, Vector: Exchange>>(
+        &mut self,
+        source: S,
+        board: &Board<S::Vector>,
+    ) -> bool {
+        if self.count == 0
+            && let Some(first) = &mut self.first
+        {
+            write_grid(source, &board.places(), first.insert(Grid::EMPTY));
+        }
+        self.count += 1;
+        self.count == self.limit
+    }
+
+    /// Counts a guess; returns true if the search is to be stopped.
+    #[inline(always)]
+    fn is_stopped(&mut self) -> bool {
+        self.guesses = self.guesses.wrapping_add(1);
+        self.guesses.is_multiple_of(ASK_EVERY) && self.stop.is_asked()
+    }
+}
 
 /// The number of solutions up to the limit; and the first.
 #[inline(always)]
@@ -22,53 +64,48 @@ pub(super) fn solutions<S: Machine + Source<8, Vector: Exchange>>(
     let mut board = Board::of(source, question.grid);
     if let Some((cell, digit)) = question.forbidden {
         let (word, cell) = place(cell);
-        board.exclude(source, word, cell, lane(digit));
+        let mut cells = [source.splat(0); 3];
+        cells[word] = source.splat(cell);
+        board.exclude(source, cells, lane(digit));
     }
     if question.limit == 0 {
         return 0;
     }
-    search(source, board, Vec::new(), (question.limit, question.stop), first)
+    let mut search = Search::new(question.limit, question.stop, first);
+    Branch { board: &mut board, search: &mut search }.done(source);
+    search.count
 }
 
-/// Searches a board and then those that are open, the last one first.
-#[inline(always)]
-pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
-    source: S,
-    mut board: Board<S::Vector>,
-    mut open: Vec<Board<S::Vector>>,
-    (limit, stop): (usize, Stop<'_>),
-    mut first: Option<&mut Option<Grid>>,
-) -> usize {
-    let (mut count, mut guesses) = (0, 0_u32);
-    loop {
-        let found = board.round(source);
-        if !found.refuted {
+/// A board and all that comes of it. What is guessed is a branch of its own, at most 81 deep: so the
+/// boards put aside are on the stack, and none is allocated.
+pub(super) struct Branch<'b, 's, V> {
+    pub(super) board: &'b mut Board<V>,
+    pub(super) search: &'b mut Search<'s>,
+}
+
+impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for Branch<'_, '_, S::Vector> {
+    /// True if the search is to end.
+    type Output = bool;
+
+    #[inline(always)]
+    fn done(self, source: S) -> bool {
+        let Self { board, search } = self;
+        loop {
+            let found = board.round(source);
+            if found.refuted {
+                return false;
+            }
             if !found.quiet {
                 continue;
             }
-            let unknown = board.unknown();
-            if unknown != [0; 3] {
-                open.push(split(source, &mut board, unknown));
-                debug_assert!(open.len() <= Cell::COUNT, "a cell is guessed once on the way down");
-                guesses = guesses.wrapping_add(1);
-                if guesses.is_multiple_of(ASK_EVERY) && stop.is_asked() {
-                    return count;
-                }
-                continue;
+            if board.is_full(source) {
+                return search.found(source, board);
             }
-            if let Some(first) = &mut first
-                && count == 0
-            {
-                write_grid(source, &board.places(), first.insert(Grid::EMPTY));
+            let rest = split(source, board);
+            if search.is_stopped() || source.run(Branch { board, search }) {
+                return true;
             }
-            count += 1;
-            if count == limit {
-                return count;
-            }
-        }
-        match open.pop() {
-            Some(next) => board = next,
-            None => return count,
+            *board = rest;
         }
     }
 }
@@ -78,74 +115,15 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
 fn split<S: Machine + Source<8, Vector: Exchange>>(
     source: S,
     board: &mut Board<S::Vector>,
-    unknown: [u32; 3],
 ) -> Board<S::Vector> {
-    let pairs = board.pairs();
-    let from = if pairs == [0; 3] { unknown } else { pairs };
-    let (word, cell) = choose(from);
-    let candidates = board.candidates(source, word, cell);
+    let cell = board.open().best(source);
+    let candidates = board.candidates(cell);
     let digit = candidates.trailing_zeros() as usize & 7;
     let mut rest = *board;
-    rest.exclude(source, word, cell, digit);
-    if pairs != [0; 3] {
-        rest.known[word] = rest.known[word] | source.splat(cell);
+    rest.exclude(source, cell, digit);
+    if candidates.count_ones() == 2 {
+        rest.know(cell);
     }
-    board.fix(source, word, cell, digit);
+    board.fix(source, cell, digit);
     rest
 }
-
-/// The cell with most others of the same kind among its peers.
-#[inline(always)]
-fn choose(from: [u32; 3]) -> (usize, u32) {
-    let best = best_of(0, from).max(best_of(1, from)).max(best_of(2, from)) & 127;
-    (best / 27, 1 << (best % 27))
-}
-
-/// The cell of a word with most others of the same kind, in all words, among its peers.
-#[inline(always)]
-pub(crate) fn best_in(word: usize, from: [u32; 3]) -> usize {
-    (best_of(word, from) & 127) % 27
-}
-
-/// The best cell of a word, counted word by word, and above its seven bits how many it sees and
-/// one: one number, so that it is found without a branch. 0 if there is no cell.
-#[inline(always)]
-fn best_of(word: usize, from: [u32; 3]) -> usize {
-    let (mut best, mut left) = (0, from[word]);
-    while left != 0 {
-        let index = 27 * word + left.trailing_zeros() as usize;
-        left &= left - 1;
-        let peers = &PEERS[index];
-        let seen = (peers[0] & from[0]).count_ones()
-            + (peers[1] & from[1]).count_ones()
-            + (peers[2] & from[2]).count_ones();
-        best = best.max((seen as usize + 1) << 7 | index);
-    }
-    best
-}
-
-/// The peers of each cell, in words of the board.
-static PEERS: [[u32; 3]; 81] = {
-    let mut all = [[0; 3]; 81];
-    let mut index = 0;
-    while index < 81 {
-        let cell = Cell::from_index(index);
-        let (word, bit) = place(cell);
-        let mut other = 0;
-        while other < 81 {
-            let peer = Cell::from_index(other);
-            let (row, column) = (cell.row_index(), cell.column_index());
-            let (its_row, its_column) = (peer.row_index(), peer.column_index());
-            let sees = row == its_row
-                || column == its_column
-                || row / 3 == its_row / 3 && column / 3 == its_column / 3;
-            if sees && other != index {
-                let (its_word, its_bit) = place(peer);
-                all[27 * word + bit.trailing_zeros() as usize][its_word] |= its_bit;
-            }
-            other += 1;
-        }
-        index += 1;
-    }
-    all
-};

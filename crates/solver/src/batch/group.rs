@@ -17,6 +17,8 @@ pub(super) struct Group<const L: usize> {
     pub(super) known: [Row<L>; 3],
     /// The cells with two.
     pub(super) pairs: [Row<L>; 3],
+    /// The cells with three.
+    pub(super) triples: [Row<L>; 3],
 }
 
 /// The results of a round, a bit for each lane.
@@ -54,7 +56,7 @@ impl<const L: usize> Group<L> {
     /// No board at all.
     pub(super) const EMPTY: Self = {
         let row = Row([0; L]);
-        Self { places: [row; 27], known: [row; 3], pairs: [row; 3] }
+        Self { places: [row; 27], known: [row; 3], pairs: [row; 3], triples: [row; 3] }
     };
 
     /// Puts a board into a lane.

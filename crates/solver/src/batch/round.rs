@@ -15,7 +15,8 @@
 //! it becomes a call.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
-use super::group::{Events, Group};
+use super::group::{Events, Group, Row};
+use crate::lanes::choice::Open;
 use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed};
 use crate::lanes::vector::{Source, Vector, Work};
 
@@ -33,6 +34,33 @@ impl<S: Source<L>, const L: usize> Work<S> for Round<'_, L> {
         }
         count(source, self.0, &sweep)
     }
+}
+
+/// The choice of a cell to guess in each lane of a group.
+pub(super) struct Choice<'g, const L: usize>(pub(super) &'g Group<L>);
+
+impl<S: Source<L>, const L: usize> Work<S> for Choice<'_, L> {
+    type Output = [Row<L>; 3];
+
+    #[inline(always)]
+    fn done(self, source: S) -> [Row<L>; 3] {
+        let Group { known, pairs, triples, .. } = self.0;
+        let open = Open {
+            pairs: loaded(source, pairs),
+            triples: loaded(source, triples),
+            known: loaded(source, known),
+        };
+        let mut cells = [const { Row([0; L]) }; 3];
+        for (row, word) in cells.iter_mut().zip(open.best(source)) {
+            word.store(&mut row.0);
+        }
+        cells
+    }
+}
+
+#[inline(always)]
+fn loaded<S: Source<L>, const L: usize>(source: S, [a, b, c]: &[Row<L>; 3]) -> Words<S::Vector> {
+    [source.load(&a.0), source.load(&b.0), source.load(&c.0)]
 }
 
 /// One round of two groups at once. They are independent, so together they keep the processor busy.
@@ -71,10 +99,9 @@ impl<V> Sweep<V> {
     where
         V: Vector<L>,
     {
-        let [a, b, c] = &group.known;
         let zero = source.splat(0);
         Self {
-            known: [source.load(&a.0), source.load(&b.0), source.load(&c.0)],
+            known: loaded(source, &group.known),
             taken: [zero; 3],
             standing: source.splat(ALL),
             clashing: zero,
@@ -117,7 +144,7 @@ fn count<S: Source<L>, const L: usize>(
     let zero = source.splat(0);
     let (mut cells, mut news, mut full) = (all, zero, all);
     for word in 0..3 {
-        let (mut one, mut two, mut three) = (zero, zero, zero);
+        let (mut one, mut two, mut three, mut four) = (zero, zero, zero, zero);
         // Cells that are no hidden single; and hidden singles whose digit has not come up yet.
         let open = all.but(sweep.taken[word]);
         let mut unclaimed = sweep.taken[word];
@@ -127,6 +154,7 @@ fn count<S: Source<L>, const L: usize>(
             let kept = places & (open | unclaimed);
             unclaimed = unclaimed.but(places);
             kept.store(&mut group.places[row].0);
+            four = four | (three & kept);
             three = three | (two & kept);
             two = two | (one & kept);
             one = one | kept;
@@ -137,6 +165,7 @@ fn count<S: Source<L>, const L: usize>(
         full = full & known;
         known.store(&mut group.known[word].0);
         two.but(three).store(&mut group.pairs[word].0);
+        three.but(four).store(&mut group.triples[word].0);
     }
     let boxes = source.splat(BOX_STARTS);
     let wrong = (cells ^ all) | ((sweep.standing & boxes) ^ boxes) | sweep.clashing;

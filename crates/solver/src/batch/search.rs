@@ -2,13 +2,12 @@
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::Answer;
-use super::group::{Board, Events, Group};
-use super::round::{Round, round_of_both};
+use super::group::{Board, Events, Group, Row};
+use super::round::{Choice, Round, round_of_both};
 use super::task::Tasks;
 use crate::Stop;
 use crate::abreast;
 use crate::lanes::cells::write_grid;
-use crate::lanes::rules::ALL;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
 
 /// The number of groups worked on together.
@@ -149,6 +148,11 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
             for (g, Events { refuted, quiet, full }) in events.into_iter().enumerate() {
                 let group = &mut lanes.groups[g];
                 let mut ready = (refuted | quiet | full) & working[g];
+                let cells = if quiet & !(refuted | full) & working[g] == 0 {
+                    [const { Row([0; L]) }; 3]
+                } else {
+                    machine.run(Choice(group))
+                };
                 while ready != 0 {
                     let index = ready.trailing_zeros() as usize;
                     ready &= ready - 1;
@@ -156,7 +160,7 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
                     let is_refuted = refuted >> index & 1 == 1;
                     if !is_refuted {
                         if full >> index & 1 == 0 {
-                            lane.guess(group, index);
+                            lane.guess(group, index, &cells);
                             continue;
                         }
                         if lane.solved(machine, group, index) {
@@ -252,8 +256,10 @@ impl Lane {
 
     /// Follows one candidate of a cell and puts the board without it aside.
     #[inline(always)]
-    fn guess<const L: usize>(&mut self, group: &mut Group<L>, index: usize) {
-        let (band, cell) = choose(group, index);
+    fn guess<const L: usize>(&mut self, group: &mut Group<L>, index: usize, cells: &[Row<L>; 3]) {
+        let [first, second, third] = [cells[0].0[index], cells[1].0[index], cells[2].0[index]];
+        let band = usize::from(second != 0) + 2 * usize::from(third != 0);
+        let cell = first | second | third;
         // Written in its final place, because copying data just written in pieces is very slow.
         self.open.push(Board::NOTHING);
         let Some(rest) = self.open.last_mut() else { return };
@@ -271,22 +277,4 @@ impl Lane {
         rest.places[9 * band + digit] &= !cell;
         rest.known[band] |= if others.is_power_of_two() { cell } else { 0 };
     }
-}
-
-/// The cell to split a board at: one with two candidates or, if there is none, any cell not known.
-/// Of the three words it takes the one with most of them, and there the cell that sees most others:
-/// comparing all costs more than it saves.
-#[inline(always)]
-fn choose<const L: usize>(group: &Group<L>, index: usize) -> (usize, u32) {
-    let pairs = [group.pairs[0].0[index], group.pairs[1].0[index], group.pairs[2].0[index]];
-    let known = [group.known[0].0[index], group.known[1].0[index], group.known[2].0[index]];
-    let from =
-        if pairs == [0; 3] { [ALL & !known[0], ALL & !known[1], ALL & !known[2]] } else { pairs };
-    let mut best = 0;
-    for word in 1..3 {
-        if from[word].count_ones() > from[best].count_ones() {
-            best = word;
-        }
-    }
-    (best, 1 << abreast::best_in(best, from))
 }

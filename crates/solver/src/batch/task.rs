@@ -67,11 +67,20 @@ impl<F: FnMut(usize, &Answer)> Tasks for Solutions<'_, F> {
     }
 }
 
+/// A puzzle, the givens in doubt, and the number of solutions that proves that it would have another
+/// one without them.
+#[derive(Clone, Copy)]
+struct Doubt {
+    puzzle: Puzzle,
+    cells: CellSet,
+    limit: usize,
+}
+
 /// Questions if givens can be removed.
 pub(super) struct Doubts<'a, A: ?Sized> {
     asker: &'a mut A,
     /// The questions that have begun, by their number.
-    asked: Vec<(Puzzle, CellSet)>,
+    asked: Vec<Doubt>,
     /// The grid of the last task.
     grid: Grid,
 }
@@ -86,11 +95,15 @@ impl<A: Asker + ?Sized> Tasks for Doubts<'_, A> {
     fn next(&mut self) -> Option<Task<'_>> {
         let (number, puzzle, cells) = self.asker.ask()?;
         self.grid = puzzle.givens().without(cells);
+        let excluded = lost(&puzzle, cells);
+        // Without a single given, its digit is excluded, so that any solution is another one; else
+        // the known one is among two.
+        let limit = if excluded.is_some() { 1 } else { 2 };
+        let doubt = Doubt { puzzle, cells, limit };
         if number >= self.asked.len() {
-            self.asked.resize(number + 1, (puzzle, cells));
+            self.asked.resize(number + 1, doubt);
         }
-        self.asked[number] = (puzzle, cells);
-        let (limit, excluded) = (solutions_that_refute(&puzzle, cells), lost(&puzzle, cells));
+        self.asked[number] = doubt;
         Some(Task { number, limit, grid: &self.grid, excluded })
     }
 
@@ -99,25 +112,18 @@ impl<A: Asker + ?Sized> Tasks for Doubts<'_, A> {
     }
 
     fn report(&mut self, number: usize, answer: &Answer) {
-        let (puzzle, cells) = self.asked[number];
-        if answer.count() < solutions_that_refute(&puzzle, cells) {
-            self.asker.answer(number, puzzle.proven_without(cells), true);
+        let Doubt { puzzle, cells, limit } = &self.asked[number];
+        if answer.count() < *limit {
+            self.asker.answer(number, puzzle.proven_without(*cells), true);
         } else {
-            self.asker.answer(number, puzzle, false);
+            self.asker.answer(number, *puzzle, false);
         }
     }
 }
 
-/// The number of solutions that proves that the puzzle would have another one without these givens.
-/// Without a single one, its digit is excluded, so that any solution is another one; else the known
-/// one is among two.
-fn solutions_that_refute(puzzle: &Puzzle, cells: CellSet) -> usize {
-    if lost(puzzle, cells).is_some() { 1 } else { 2 }
-}
-
 /// The given of a puzzle in these cells, if there is only one.
 fn lost(puzzle: &Puzzle, cells: CellSet) -> Option<(Cell, Digit)> {
-    let mut lost = cells.iter().filter_map(|cell| Some((cell, puzzle.givens().get(cell)?)));
-    let one = lost.next();
-    if lost.next().is_none() { one } else { None }
+    let cells = cells & puzzle.givens().filled();
+    let cell = cells.first()?;
+    if cells.len() == 1 { Some((cell, puzzle.givens().get(cell)?)) } else { None }
 }

@@ -80,7 +80,7 @@ fn pick<S: Source<L>, const L: usize>(
 
 /// All three columns of the boxes whose first column is marked, and nothing else is.
 #[inline(always)]
-fn whole_boxes<V: Vector<L>, const L: usize>(first_columns: V) -> V {
+pub(crate) fn whole_boxes<V: Vector<L>, const L: usize>(first_columns: V) -> V {
     first_columns.up::<3>() - first_columns
 }
 

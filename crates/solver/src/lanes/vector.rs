@@ -22,6 +22,8 @@ pub(crate) trait Vector<const L: usize>:
     fn but(self, other: Self) -> Self;
     /// Takes the bits of `one` where this mask is set, else those of `other`.
     fn pick(self, one: Self, other: Self) -> Self;
+    /// All bits in the lanes whose words are not zero.
+    fn nonzero(self) -> Self;
     /// For each lane a bit, set if its word is zero.
     fn zeros(self) -> u32;
 }
@@ -175,6 +177,11 @@ impl<const L: usize> Vector<L> for Words<L> {
     #[inline(always)]
     fn pick(self, one: Self, other: Self) -> Self {
         (one & self) | other.but(self)
+    }
+
+    #[inline(always)]
+    fn nonzero(self) -> Self {
+        self.map(|word| if word == 0 { 0 } else { u32::MAX })
     }
 
     #[inline(always)]

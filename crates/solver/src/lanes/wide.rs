@@ -205,6 +205,16 @@ impl Vector<8> for Eight {
     }
 
     #[inline(always)]
+    fn nonzero(self) -> Self {
+        // SAFETY: there is a vector.
+        Self(unsafe {
+            let zero = arch::_mm256_setzero_si256();
+            let equal = arch::_mm256_cmpeq_epi32(self.0, zero);
+            arch::_mm256_cmpeq_epi32(equal, zero)
+        })
+    }
+
+    #[inline(always)]
     fn zeros(self) -> u32 {
         // SAFETY: there is a vector.
         unsafe {
@@ -316,6 +326,14 @@ impl Vector<16> for Sixteen {
     fn pick(self, one: Self, other: Self) -> Self {
         // SAFETY: there is a vector.
         Self(unsafe { arch::_mm512_ternarylogic_epi32::<0b1100_1010>(self.0, one.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn nonzero(self) -> Self {
+        // SAFETY: there is a vector.
+        Self(unsafe {
+            arch::_mm512_maskz_set1_epi32(arch::_mm512_test_epi32_mask(self.0, self.0), -1)
+        })
     }
 
     #[inline(always)]

@@ -57,6 +57,8 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
         });
         desk.flush()?;
         made.map_err(refused)?;
+        // Time passes although nothing may have been made.
+        desk.advance(0);
     }
     desk.close(&signals)
 }
