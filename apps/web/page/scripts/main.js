@@ -142,6 +142,29 @@ async function teach() {
 /** The dialogs of the header. */
 const help = () => loaded(import('./more.js'));
 
+/** Opens what may have to be loaded first; not if the player does something else meanwhile.
+ * @template T @param {HTMLElement} button What was pressed for it. @param {Promise<T>} part
+ * @param {(part: T, isWanted: () => boolean) => unknown} open */
+async function openBy(button, part, open) {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const isWanted = () => !signal.aborted;
+  const withdraw = (/** @type {Event} */ event) => {
+    if (!(event instanceof KeyboardEvent && /^(?:Tab|Shift|Control|Alt|Meta)/.test(event.key))) waiting.abort();
+  };
+  for (const deed of ['click', 'keydown', 'hashchange']) addEventListener(deed, withdraw, { signal, capture: true });
+  button.setAttribute('aria-busy', 'true');
+  try {
+    const loaded = await part;
+    if (isWanted()) await open(loaded, isWanted);
+  } catch (error) {
+    if (isWanted()) fail(error);
+  } finally {
+    button.removeAttribute('aria-busy');
+    waiting.abort();
+  }
+}
+
 /** @param {unknown} error */
 function fail(error) {
   const text = error instanceof Error ? error.message : String(error);
@@ -219,8 +242,7 @@ whenRobbed(() => {
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-new]') : null;
   if (!(button instanceof HTMLElement)) return;
-  button.setAttribute('aria-busy', 'true');
-  chooseNew(/** @type {Game} */ (button.dataset.new)).catch(fail).finally(() => button.removeAttribute('aria-busy'));
+  void openBy(button, partOf(/** @type {Game} */ (button.dataset.new)), (part, isWanted) => part.choose(isWanted));
 });
 // Its address would be another screen's: which one is shown is told by the address.
 document.querySelector('.skip')?.addEventListener('click', (event) => {
@@ -229,8 +251,8 @@ document.querySelector('.skip')?.addEventListener('click', (event) => {
 });
 whenHeld(showHeld);
 byId('unkept').addEventListener('click', explainHeld);
-byId('open-help').addEventListener('click', () => void help().then(({ showHelp }) => showHelp()).catch(fail));
-byId('open-settings').addEventListener('click', () => void help().then(({ showSettings }) => showSettings()).catch(fail));
+byId('open-help').addEventListener('click', () => void openBy(byId('open-help'), help(), ({ showHelp }) => showHelp()));
+byId('open-settings').addEventListener('click', () => void openBy(byId('open-settings'), help(), ({ showSettings }) => showSettings()));
 whenSet(() => {
   if (isOpen()) void help().then(({ updateSettings }) => updateSettings());
   if (current instanceof PlayScreen) current.show(current.view);
