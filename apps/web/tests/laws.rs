@@ -84,6 +84,10 @@ fn questions_at_the_bench_are_answered() {
     let mut play = Play::classic("preset1").expect("every build has it");
     assert_eq!(play.ask("choices r1c4").says, ["r1c4 can be 1 2 3 8."]);
     assert_eq!(play.ask("rate").says.len(), 1);
+    let level = play.ask("level").says.concat();
+    assert!(!level.is_empty() && play.ask("rate").says[0].contains(&level), "{level}");
+    let other = Play::classic("2x2:a3a1_1c3d4b").expect("an ID of Solo");
+    assert_eq!(other.ask("level").says, [""; 0]);
     assert_eq!(play.ask("hint 1").says.len(), 1);
     let told = play.ask("hint 4");
     assert_eq!((told.says.len(), told.moves.len()), (4, 1));

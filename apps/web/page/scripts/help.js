@@ -79,6 +79,7 @@ const TICKS = [
   ['isDigitFirst', phrase('page-ticks-digit-first')],
   ['guardsSlips', phrase('page-ticks-slips')],
   ['usesLetters', phrase('page-ticks-letters')],
+  ['hasSound', phrase('page-ticks-sound')],
 ];
 
 export function showSettings() {

@@ -280,6 +280,8 @@ export class PlayScreen {
     }
     if (changed.some(({ kind }) => kind === 'descended')) this.#rise();
     this.rules.told?.(changed, this);
+    // Who hears nothing plays on: a sound that cannot be had is none.
+    if (settings.hasSound && changed.length) import('../later/sound.js').then(({ sound }) => sound(changed.map(({ kind }) => kind))).catch(() => {});
     this.#tell(changed, refused, this.#keptNow(isKept));
     if (view.over && !wasOver) {
       this.watch.stop();

@@ -241,9 +241,19 @@ pub const fn level_name(level: Difficulty) -> Message {
 pub fn rating(state: &State) -> Result<Message, Message> {
     match state.usual_givens().map(Puzzle::prove) {
         None => Err(Message::new("classic-rating-none")),
-        Some(Ok(puzzle)) => {
-            Ok(Message::new("classic-rating").said("level", &level_name(difficulty(&puzzle))))
-        }
+        Some(Ok(puzzle)) => Ok(Message::new("classic-rating").said("level", &level_of(&puzzle))),
         Some(Err(fault)) => Err(no_puzzle(&fault)),
     }
+}
+
+/// The level of the board's givens by itself, if they are a puzzle that has one.
+pub fn level_of_givens(state: &State) -> Option<Message> {
+    state
+        .usual_givens()
+        .and_then(|givens| Puzzle::prove(givens).ok())
+        .map(|puzzle| level_of(&puzzle))
+}
+
+fn level_of(puzzle: &Puzzle) -> Message {
+    level_name(difficulty(puzzle))
 }
