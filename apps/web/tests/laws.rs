@@ -89,8 +89,10 @@ fn questions_at_the_bench_are_answered() {
     let other = Play::classic("2x2:a3a1_1c3d4b").expect("an ID of Solo");
     assert_eq!(other.ask("level").says, [""; 0]);
     assert_eq!(play.ask("hint 1").says.len(), 1);
+    let place = play.ask("hint 2");
+    assert_eq!((place.says[1].as_str(), place.cells.len()), ("Look at box 1.", 9));
     let told = play.ask("hint 4");
-    assert_eq!((told.says.len(), told.moves.len()), (4, 1));
+    assert_eq!((told.says.len(), told.moves.len(), told.cells.len()), (4, 1, 1));
     assert!(play.act(&told.moves[0], Millis(1)).refused.is_none());
     play.act("set r1c3 4", Millis(2));
     assert_eq!(play.ask("check").cells, [2]);

@@ -78,6 +78,7 @@ const TICKS = [
   ['marksClashes', phrase('page-ticks-clashes')],
   ['isDigitFirst', phrase('page-ticks-digit-first')],
   ['guardsSlips', phrase('page-ticks-slips')],
+  ['tidiesNotes', phrase('page-ticks-tidy')],
   ['usesLetters', phrase('page-ticks-letters')],
   ['hasSound', phrase('page-ticks-sound')],
 ];

@@ -3,6 +3,8 @@
 
 import { older, read, whenWritten, write } from './entries.js';
 
+const SECRET = /^[0-9a-f]{64}$/;
+
 /** The entry of the secret that a name was first used with. @param {string} name */
 const entryOf = (name) => `key-${name}`;
 
@@ -13,7 +15,7 @@ const keepOnce = (entry, secret) => read(entry) !== null || write(entry, secret)
  * this page has made another one. */
 function takeOver() {
   const [key, name] = [older('key'), older('name')];
-  if (!/^[0-9a-f]{64}$/.test(key)) return;
+  if (!SECRET.test(key)) return;
   keepOnce('key', key);
   if (name) keepOnce(entryOf(name), key);
 }
@@ -26,5 +28,5 @@ whenWritten((written) => {
 /** The secrets that a name may belong to, the likeliest first. @param {string} name */
 export function secretsOf(name) {
   takeOver();
-  return [read(entryOf(name)), read('key')].filter((secret) => secret !== null);
+  return [read(entryOf(name)) ?? '', read('key') ?? ''].filter((secret) => SECRET.test(secret));
 }

@@ -30,7 +30,8 @@ function showScreen(name) {
   byId('heading').textContent = { home: '', play: '', replay: phrase('page-replay'), kept: phrase('page-kept'), daily: phrase('page-daily'), lesson: phrase('lesson-title'), statistics: phrase('page-statistics') }[name];
   const title = document.querySelector(`#${name}.page h1`);
   // Who listens hears where they are.
-  if (title instanceof HTMLElement) Object.assign(title, { tabIndex: -1 }).focus();
+  if (title instanceof HTMLElement) Object.assign(title, { tabIndex: -1 }).focus({ preventScroll: true });
+  scrollTo(0, 0);
   lookForUpdate();
 }
 
@@ -90,6 +91,10 @@ async function openGame(id, isTaken = false) {
 async function openLatest(game, question) {
   const mine = gone;
   if ([...question.keys()].length) {
+    // A link that is opened again goes on with its game.
+    const going = await host.going(wishOf(game, question));
+    if (mine !== gone) return undefined;
+    if (going) return replaceWith(`#game=${going}`);
     const [opened] = await Promise.all([host.begin(wishOf(game, question)), partOf(game)]);
     if (mine !== gone) return undefined;
     history.replaceState(null, '', '#');

@@ -13,6 +13,8 @@ const DEFAULTS = {
   guardsSlips: false,
   /** Whether single letters are keys. */
   usesLetters: true,
+  /** Whether notes that a digit on the board rules out are hidden in Classic. */
+  tidiesNotes: false,
   /** Whether what happens is heard. */
   hasSound: false,
   pace: /** @type {'normal' | 'slow' | 'off'} */ ('normal'),

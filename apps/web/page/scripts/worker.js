@@ -237,24 +237,38 @@ async function classic(text) {
 /** The lesson, as far as it has come. @type {Lesson | undefined} */
 let lesson;
 
+/** A game as it is dealt. @param {Wish} wish @returns {Promise<AnyPlay>} */
+async function dealt(wish) {
+  switch (wish.game) {
+    case 'delve':
+      return Play.delve(wish.seed);
+    case 'hudoku':
+      return Play.hudoku(wish.template, wish.labels, wish.seed);
+    case 'classic':
+      return classic(wish.text);
+    case 'depths': {
+      const { Play } = await ofDepths();
+      return wish.day ? Play.depthsOfDay(wish.day) : Play.depths(Object.entries(wish).map((term) => term.join(' ')).join('\n'), await facts());
+    }
+  }
+}
+
 const calls = {
   /** @param {Wish} wish @returns {Promise<Opened>} */
   async begin(wish) {
-    switch (wish.game) {
-      case 'delve':
-        return begin(Play.delve(wish.seed), wish.day);
-      case 'hudoku': {
-        const play = Play.hudoku(wish.template, wish.labels, wish.seed);
-        if (wish.pace !== 'normal') play.act(`clock ${wish.pace}`, 0);
-        return begin(play, wish.day);
-      }
-      case 'classic':
-        return begin(await classic(wish.text));
-      case 'depths': {
-        const { Play } = await ofDepths();
-        return begin(wish.day ? Play.depthsOfDay(wish.day) : Play.depths(Object.entries(wish).map((term) => term.join(' ')).join('\n'), await facts()), wish.day);
-      }
-    }
+    const play = await dealt(wish);
+    if (wish.game === 'hudoku' && wish.pace !== 'normal') play.act(`clock ${wish.pace}`, 0);
+    return begin(play, 'day' in wish ? wish.day : undefined);
+  },
+
+  /** The game that goes on from such a start, if there is one. @param {Wish} wish @returns {Promise<string | undefined>} */
+  async going(wish) {
+    const games = (await list().catch(() => /** @type {Kept[]} */ ([]))).filter(({ game, over, day }) => game === wish.game && !over && !day);
+    if (!games.length) return undefined;
+    const play = await dealt(wish);
+    const start = play.save();
+    play.free();
+    return games.find(({ text }) => text.startsWith(start))?.id;
   },
 
   /** @param {string} text @returns {Promise<Opened>} */
@@ -357,7 +371,12 @@ const calls = {
 
   /** @param {string} id @returns {Promise<void>} */
   async remove(id) {
+    if (open?.kept.id === id) close();
+    const release = await lock(id, false).catch(() => {
+      throw new Error(phrase('page-remove-open'));
+    });
     tellHeld(await remove(id));
+    release();
   },
 
   /** The board of a text as a link to another program. @param {string} text @param {'sudokupad' | 'coach'} program */

@@ -79,6 +79,8 @@ impl Tip {
         let (step, because) = (&hint.step, &hint.step.because);
         let cells = match level {
             HintLevel::Technique => return Vec::new(),
+            // The very cell would tell more than the words do, which name the houses if they are few.
+            HintLevel::Where if (1..=4).contains(&because.houses.len()) => because.houses.cells(),
             HintLevel::Where if because.cells.is_empty() => because.pattern.cells(),
             HintLevel::Where => because.cells,
             HintLevel::What | HintLevel::Do => {
