@@ -21,6 +21,8 @@ pub(crate) fn run() -> Result<()> {
     project::run(&mut bind, "the tests of what makes the bindings failed")?;
     let home = project::root().join("apps/web");
     provide(&home)?;
+    let mut program = project::cargo("build --quiet --package underdoku-cli");
+    project::run(&mut program, "the program does not build, with which the page is tested")?;
     node(&home, &page, &["tests/types.js".to_owned()])?;
     let mut arguments =
         ["--test", "--test-reporter=spec", "--test-concurrency=3"].map(str::to_owned).to_vec();
@@ -30,7 +32,9 @@ pub(crate) fn run() -> Result<()> {
 
 fn node(home: &Path, page: &Path, arguments: &[String]) -> Result<()> {
     let mut command = Command::new("node");
-    command.current_dir(home).args(arguments).env("UNDERDOKU_PAGE", page);
+    let program = project::target()?.join("debug/underdoku");
+    command.current_dir(home).args(arguments);
+    command.env("UNDERDOKU_PAGE", page).env("UNDERDOKU_PROGRAM", program);
     project::run(&mut command, format!("node {} failed", arguments.join(" ")))
 }
 

@@ -1,6 +1,6 @@
 //! The questions of a player of Classic about the board, with their answers.
 
-use underdoku_game::classic::{Move, State, Tip, broken, check, choices, rating};
+use underdoku_game::classic::{Move, State, Tip, broken, check, choices, level_of_givens, rating};
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
 use underdoku_words::{Say, say};
@@ -22,6 +22,10 @@ pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
             let (Ok(rated) | Err(rated)) = rating(state);
             about(state, &rated, [])
         }
+        ["level"] => Answer {
+            says: level_of_givens(state).iter().map(|name| say(name)).collect(),
+            ..Answer::default()
+        },
         _ => return None,
     })
 }

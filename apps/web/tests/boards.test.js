@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
-import { Play, endless, puzzle, shown, solution } from './engine.js';
+import { Play, endless, long, puzzle, shown, solution } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -291,6 +291,8 @@ test('a search that takes long can be stopped, and the game goes on', async () =
   const visit = await home.visit();
   const { page } = visit;
   await open(visit, endless());
+  // The search gives up by itself before long: so that it is stopped first, the engine has more to do before it.
+  await visit.call('watch', long());
   await page.locator('#actions').getByRole('button', { name: 'Check' }).click();
   await page.getByText('The engine is at work.').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -306,7 +308,8 @@ test('a save that takes long to play again can be left', async () => {
   const { page } = visit;
   await visit.go();
   await page.getByRole('button', { name: 'Open a saved game' }).click();
-  await page.locator('[name=text]').fill(`${endless()}5 solve\n`);
+  await page.getByLabel('A file').setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long()) });
+  await page.waitForFunction(() => document.querySelector('[name=text]').value);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByText('At it for 1 second.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,7 +1,7 @@
 // What players come back to: the game that goes on first, today's games and those of other days, and what all of them come to.
 
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
@@ -52,6 +52,41 @@ test('today’s games tell what was played, and other days can be played', async
   await visit.end();
 });
 
+/** A puzzle of which one cell is blank. */
+const NEARLY = '53467891267219534819834256785976142342685379171392485696153728428741963534528617.';
+
+/** Fills the one blank cell, and waits for the end to be told. */
+async function fillLast(visit) {
+  await visit.cell(80).click();
+  await visit.page.keyboard.press('9');
+  await visit.page.getByRole('dialog').getByRole('heading', { name: 'The board is complete' }).waitFor();
+}
+
+/** A game as an older page has kept it: without what statistics count. */
+const OLDER = { id: 'older', game: 'delve', text: 'underdoku delve\nrules original-1\nseed 7\n5 hint\n9 leave\n', about: '', over: 'left', points: 1, begun: 1, changed: 1 };
+
+test('games that an older page has kept are counted, too', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=1');
+  await page.evaluate((game) => new Promise((resolve, reject) => {
+    const request = indexedDB.open('underdoku');
+    request.onsuccess = () => {
+      const write = request.result.transaction('games', 'readwrite');
+      write.objectStore('games').put(game);
+      write.objectStore('games').put({ ...game, id: 'broken', text: 'underdoku delve\nrules original-1\nseed 7\n5 fly\n' });
+      write.oncomplete = () => { request.result.close(); resolve(); };
+      write.onerror = reject;
+    };
+  }), OLDER);
+  await visit.go('#statistics');
+  const rows = page.getByRole('table', { name: 'Delve', exact: true }).getByRole('row');
+  await rows.first().waitFor();
+  const text = (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim());
+  assert.ok(text.includes('Hints 1') && text.includes('Played 3'), text.join('; '));
+  await visit.end();
+});
+
 test('statistics are those of the saved games', async () => {
   const visit = await home.visit();
   const { page } = visit;
@@ -67,11 +102,22 @@ test('statistics are those of the saved games', async () => {
     await page.getByRole('dialog').getByText('You left on B1').waitFor();
   }
   await visit.play('#classic?level=evil1');
+  // A puzzle that is over has its level, and is won by who has filled it.
+  for (const board of [NEARLY, '2x2:a3a1_1c3d4b']) {
+    await visit.play(`#classic?board=${encodeURIComponent(board)}`);
+    if (board === NEARLY) await fillLast(visit);
+  }
   await visit.go('#statistics');
-  const rows = page.getByRole('table', { name: 'Delve' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Delve', exact: true }).getByRole('row');
   await rows.first().waitFor();
   assert.deepEqual((await rows.allInnerTexts()).slice(0, 2).map((row) => row.split(/\s+/)), [['Played', '2'], ['Finished', '2']]);
-  assert.match(await page.textContent('#statistics-body'), /Classic\s*Played1Finished0/);
+  assert.match(await page.textContent('#statistics-body'), /Classic\s*Played3Finished1Won1Best time0:/);
+  const table = async (name) => (await page.getByRole('table', { name, exact: true }).getByRole('row').allInnerTexts()).map((row) => row.split('\t').map((text) => text.trim()));
+  assert.match((await table('Delve')).join(' '), /Wrong digits,0 Hints,2/);
+  assert.deepEqual((await table('Delve, each kind by itself')).map((row) => row.slice(0, 3)), [['', 'Played', 'Finished'], ['B1', '2', '2']]);
+  const classic = await table('Classic, each kind by itself');
+  assert.deepEqual(classic.slice(1).map(([name, number, over]) => [name, number, over]), [['4x4', '1', '0'], ['9x9', '1', '0'], ['9x9, easy', '1', '1']]);
+  assert.match(classic[3].join(), /9x9, easy,1,1,0:\d\d,0:\d\d/);
   assert.equal(await page.locator('#statistics .bars').count(), 1);
   await visit.end();
 });
@@ -89,7 +135,9 @@ test('the result is shared as a picture', async () => {
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Share a picture' }).click()]);
   await dialog.getByText('Saved.').waitFor();
   const picture = readFileSync(await download.path());
-  writeFileSync(join(dirname(PAGE), 'web-pictures', 'card.png'), picture);
+  const pictures = join(dirname(PAGE), 'web-pictures');
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(join(pictures, 'card.png'), picture);
   assert.deepEqual([...picture.subarray(1, 4)], [...Buffer.from('PNG')]);
   assert.equal(picture.readUInt32BE(16), 800);
   assert.ok(picture.length > 5_000, `${picture.length}`);

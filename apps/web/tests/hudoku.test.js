@@ -252,3 +252,22 @@ test('a digit that the clock showed is as large as the others', async () => {
   assert.equal(weight, await page.locator('.cell.blank').first().evaluate((cell) => getComputedStyle(cell).fontWeight));
   await visit.end();
 });
+
+test('a hint where nothing is hidden costs only who asks again', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#hudoku?template=4x5&seed=3');
+  const names = await visit.names();
+  await visit.cell(names.findIndex((name) => name.includes('given'))).click();
+  const before = await page.textContent('#points');
+  await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
+  await visit.heard(/Choose a hidden cell to be shown/);
+  assert.equal((await visit.names()).join(), names.join());
+  await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
+  await visit.heard(/The hint shows row/);
+  assert.notEqual(await page.textContent('#points'), before);
+  // Another one is asked for anew.
+  await page.keyboard.press('t');
+  await visit.heard(/Choose a hidden cell to be shown/);
+  await visit.end();
+});

@@ -84,9 +84,15 @@ fn questions_at_the_bench_are_answered() {
     let mut play = Play::classic("preset1").expect("every build has it");
     assert_eq!(play.ask("choices r1c4").says, ["r1c4 can be 1 2 3 8."]);
     assert_eq!(play.ask("rate").says.len(), 1);
+    let level = play.ask("level").says.concat();
+    assert!(!level.is_empty() && play.ask("rate").says[0].contains(&level), "{level}");
+    let other = Play::classic("2x2:a3a1_1c3d4b").expect("an ID of Solo");
+    assert_eq!(other.ask("level").says, [""; 0]);
     assert_eq!(play.ask("hint 1").says.len(), 1);
+    let place = play.ask("hint 2");
+    assert_eq!((place.says[1].as_str(), place.cells.len()), ("Look at box 1.", 9));
     let told = play.ask("hint 4");
-    assert_eq!((told.says.len(), told.moves.len()), (4, 1));
+    assert_eq!((told.says.len(), told.moves.len(), told.cells.len()), (4, 1, 1));
     assert!(play.act(&told.moves[0], Millis(1)).refused.is_none());
     play.act("set r1c3 4", Millis(2));
     assert_eq!(play.ask("check").cells, [2]);

@@ -242,3 +242,56 @@ test('the latest game is gone on with, from the first screen and by its name', a
   assert.equal(await page.evaluate(() => location.hash), hash);
   await visit.end();
 });
+
+test('a link that is opened again goes on with its game, until that has ended', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const here = () => page.evaluate(() => location.hash);
+  for (const link of ['#delve?seed=deep', '#hudoku?template=4x5&seed=3', '#classic?level=evil1']) {
+    await visit.play(link);
+    const first = await here();
+    await page.keyboard.press(link.startsWith('#classic') ? 'Shift+Digit1' : 't');
+    await visit.heard(/./);
+    await visit.go();
+    await visit.play(link);
+    assert.equal(await here(), first, link);
+  }
+  await visit.play('#delve?seed=other');
+  const other = await here();
+  await visit.play('#delve?seed=deep');
+  assert.notEqual(await here(), other);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave the dungeon' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByText('You left on B1').waitFor();
+  const left = await here();
+  await visit.go();
+  await visit.play('#delve?seed=deep');
+  assert.notEqual(await here(), left);
+  await visit.go('#kept');
+  await page.locator('#kept-list li').nth(4).waitFor();
+  assert.equal(await page.locator('#kept-list li').count(), 5);
+  await visit.end();
+});
+
+test('a game that is open in another tab is not deleted, and one that was left is', async () => {
+  const visit = await home.visit();
+  const one = visit.page;
+  await visit.play('#delve?seed=deep');
+  const other = await visit.newPage();
+  await visit.go('#kept');
+  const remove = async () => {
+    await other.locator('#kept-list').getByRole('button', { name: 'Delete' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await remove();
+  await other.getByRole('alert').getByText('This game is open in another tab.').waitFor();
+  await other.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  assert.equal(await other.locator('#kept-list h2').count(), 1);
+  await one.getByRole('link', { name: 'Home' }).click();
+  await one.waitForSelector('#home:visible');
+  await one.close();
+  await remove();
+  await other.getByText('There is none yet.').waitFor();
+  await visit.end();
+});

@@ -163,3 +163,29 @@ test('in Hudoku a cell tells its region and the digits that it takes', async () 
   await visit.heard(/region \d/);
   await visit.end();
 });
+
+test('notes that a digit rules out are hidden where that is wished, and come back with it', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(BOARD);
+  await visit.cell(1).click();
+  await page.keyboard.press('Shift+Digit3');
+  await page.keyboard.press('Shift+Digit6');
+  await visit.named(1, 'row 1, column 2, empty, notes 3 6');
+  await visit.cell(2).click();
+  await page.keyboard.press('6');
+  await visit.named(2, 'row 1, column 3, 6, yours');
+  assert.equal(await visit.name(1), 'row 1, column 2, empty, notes 3 6');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Hide notes that a digit').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await visit.named(1, 'row 1, column 2, empty, notes 3');
+  // One that would be hidden is not made, and that is said.
+  await visit.cell(1).click();
+  await page.keyboard.press('Shift+Digit6');
+  await visit.heard(/row 1, column 3 holds 6 already/);
+  await page.keyboard.press('u');
+  await visit.named(2, 'row 1, column 3, empty');
+  await visit.named(1, 'row 1, column 2, empty, notes 3 6');
+  await visit.end();
+});

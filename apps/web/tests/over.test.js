@@ -158,10 +158,6 @@ test('an end that was taken back is not told', async () => {
   await visit.end();
 });
 
-/** Calls the engine behind the page's back; whatever the page asks next is answered after it. @param {...unknown} args */
-const call = (page, call, ...args) =>
-  page.workers()[0].evaluate((data) => dispatchEvent(new MessageEvent('message', { data })), { id: -1, call, args });
-
 test('what is saved and linked is the game that ended, whatever else was opened meanwhile', async () => {
   const visit = await home.visit();
   const { page } = visit;
@@ -169,7 +165,7 @@ test('what is saved and linked is the game that ended, whatever else was opened 
   await visit.play('#delve?seed=deep');
   await leave(page);
   // The engine goes on to another game, as a slow page may.
-  await call(page, 'begin', { game: 'delve', seed: 'other' });
+  await visit.call('begin', { game: 'delve', seed: 'other' });
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save as text' }).click()]);
   assert.match(readFileSync(await download.path(), 'utf8'), /seed deep[^]*leave/);
   await dialog.getByRole('button', { name: 'Copy a link to the replay' }).click();
@@ -186,8 +182,8 @@ test('a save that cannot be had is no empty file', async () => {
   await visit.play('#delve?seed=deep');
   await leave(page);
   // Another tab throws it away, and the engine lets go of it.
-  await call(page, 'remove', new URL(page.url()).hash.replace('#game=', ''));
-  await call(page, 'close');
+  await visit.call('remove', new URL(page.url()).hash.replace('#game=', ''));
+  await visit.call('close');
   let isSaved = false;
   page.on('download', () => { isSaved = true; });
   await dialog.getByRole('button', { name: 'Save as text' }).click();

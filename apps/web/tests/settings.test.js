@@ -1,8 +1,9 @@
-// Settings, and the name and key that runs are handed in under: several tabs, and pages of before.
+// Settings, and the name and key that runs are handed in under: several tabs, pages of before, and what is sent of them.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { ranking } from './ranks.js';
 import { house } from './visit.js';
 
 let home;
@@ -14,19 +15,17 @@ const OLD = { theme: 'light', motion: 'still', marksClashes: false, showsPeers: 
 /** What such a page writes that was open since before anything was set. */
 const STALE = { theme: 'own', motion: 'own', marksClashes: true, showsPeers: true, isDigitFirst: false, pace: 'normal', name: '', key: '' };
 
-/** A visit to a server that ranks whatever it is handed, and what it was handed. */
-async function ranked() {
+/** A visit to a server that ranks runs, and what it was handed. @param {Record<string, string>} [owners] @param {object[]} [ranks] */
+async function ranked(owners, ranks) {
   const visit = await home.visit();
-  const handed = [];
-  await visit.context.route('**/api/**', (route) => {
-    if (route.request().method() === 'POST') handed.push(route.request().postDataJSON());
-    return route.fulfill({ json: route.request().method() === 'POST' ? { rank: 1, of: 1 } : { ranks: [], of: 0 } });
-  });
-  return { visit, handed };
+  return { visit, handed: await ranking(visit.context, owners, ranks) };
 }
 
-/** Leaves today's run and hands it in. @param {string} [name] The name, if not the one that is there. */
-async function handIn(visit, page, name) {
+/** What a browser says of an answer that refuses; the page says it, too. */
+const silent = (visit) => { visit.complaints = visit.complaints.filter((text) => !/status of 403/.test(text)); };
+
+/** Leaves today's run and hands it in. @param {string} [name] The name, if not the one that is there. @param {string} [answer] */
+async function handIn(visit, page, name, answer = 'Ranked: place 1 of 1.') {
   await page.bringToFront();
   await page.goto('about:blank');
   await page.goto(`${visit.address}#daily`);
@@ -40,7 +39,7 @@ async function handIn(visit, page, name) {
   const shown = await field.inputValue();
   assert.ok(shown, 'the name is there');
   await page.getByRole('button', { name: 'Hand in' }).click();
-  await page.getByText('Ranked: place 1 of 1.').first().waitFor();
+  await page.getByRole('dialog').getByText(answer).waitFor();
   return shown;
 }
 
@@ -70,8 +69,8 @@ test('settings of one tab take neither the key nor a setting of another', async 
   assert.equal(await handIn(visit, one), 'Reviewer');
   assert.equal(await handIn(visit, other), 'Reviewer');
   assert.equal(handed.length, 3);
-  assert.match(handed[0].key, /^[0-9a-f]{64}$/);
-  assert.deepEqual(handed.map(({ key }) => key), Array(3).fill(handed[0].key));
+  assert.match(handed[0].signed.public, /^[0-9a-f]{64}$/);
+  assert.deepEqual(handed.map(({ signed }) => signed.public), Array(3).fill(handed[0].signed.public));
   await visit.end();
 });
 
@@ -97,7 +96,7 @@ test('tabs agree on what is set', async () => {
 });
 
 test('what an older page has kept is taken over, and no older page takes it away', async () => {
-  const { visit, handed } = await ranked();
+  const { visit, handed } = await ranked({ [OLD.name]: OLD.key });
   const { page } = visit;
   await visit.go();
   await writeOld(page, OLD);
@@ -116,12 +115,16 @@ test('what an older page has kept is taken over, and no older page takes it away
   assert.equal(await page.locator('[name=pace]:checked').inputValue(), 'slow');
   await page.keyboard.press('Escape');
   assert.equal(await handIn(visit, page), OLD.name);
-  assert.equal(handed[0].key, OLD.key);
+  // The secret is told when the server asks for it, and never again.
+  assert.deepEqual(handed.map(({ signed }) => signed.before?.[0]), [undefined, OLD.key]);
+  await handIn(visit, page);
+  assert.equal(handed.length, 3);
+  silent(visit);
   await visit.end();
 });
 
 test('a key that an older page makes while this one is open is taken over', async () => {
-  const { visit, handed } = await ranked();
+  const { visit, handed } = await ranked({ [OLD.name]: OLD.key });
   const { page } = visit;
   await visit.go();
   const older = await visit.newPage();
@@ -130,25 +133,60 @@ test('a key that an older page makes while this one is open is taken over', asyn
   await page.waitForFunction((key) => localStorage.getItem('underdoku-key') === key, OLD.key);
   await writeOld(older, STALE);
   assert.equal(await handIn(visit, page), OLD.name);
-  assert.equal(handed[0].key, OLD.key);
+  assert.equal(handed.at(-1).signed.before[0], OLD.key);
+  silent(visit);
   await visit.end();
 });
 
 test('a name that an older page has handed in under a key of its own keeps that key', async () => {
-  const { visit, handed } = await ranked();
+  const [first, second] = ['b'.repeat(64), OLD.key];
+  const { visit, handed } = await ranked({ Grace: first, [OLD.name]: second });
   const { page } = visit;
   await visit.go();
-  await handIn(visit, page, 'Grace');
+  await page.evaluate((key) => { localStorage.setItem('underdoku-key', key); localStorage.setItem('underdoku-key-Grace', key); localStorage.setItem('underdoku-name', 'Grace'); }, first);
   await writeOld(page, OLD);
   await page.reload();
   assert.equal(await handIn(visit, page), 'Grace');
   await handIn(visit, page, OLD.name);
   assert.equal(await handIn(visit, page), OLD.name);
   await handIn(visit, page, 'Grace');
-  const keys = handed.map(({ key }) => key);
-  const [first] = keys;
-  assert.notEqual(first, OLD.key);
-  assert.deepEqual(keys, [first, first, OLD.key, OLD.key, first]);
+  assert.deepEqual(handed.map(({ player, signed }) => [player, signed.before?.[0]]), [
+    ['Grace', undefined], ['Grace', first], [OLD.name, undefined], [OLD.name, second], [OLD.name, undefined], ['Grace', undefined]]);
+  assert.equal(new Set(handed.map(({ signed }) => signed.public)).size, 1);
+  silent(visit);
+  await visit.end();
+});
+
+test('a secret makes the same key here as in the terminal', async () => {
+  const { visit, handed } = await ranked();
+  const { page } = visit;
+  await visit.go();
+  await page.evaluate(() => localStorage.setItem('underdoku-secret', '0123456789abcdef'.repeat(4)));
+  await handIn(visit, page, 'Ada');
+  // The same stands in the terminal's tests.
+  assert.equal(handed[0].signed.public, 'c8b22ff502ee2e3d665d486374cbbeff74ec516a89fc9199d95fe55c179b33dc');
+  await visit.end();
+});
+
+test('a browser that cannot sign hands nothing in, and says so', async () => {
+  const { visit, handed } = await ranked();
+  const { page } = visit;
+  await visit.context.addInitScript(() => { if (globalThis.SubtleCrypto) SubtleCrypto.prototype.importKey = () => Promise.reject(new DOMException('', 'NotSupportedError')); });
+  await visit.go();
+  await handIn(visit, page, 'Ada', 'This browser cannot sign a run');
+  assert.deepEqual(handed, []);
+  await visit.end();
+});
+
+test('a name in the ranks turns nothing round it, and each column has its head', async () => {
+  const { visit } = await ranked({}, [{ rank: 1, player: 'עדה', points: 7, ms: 60_000, eased: 'slow clock' }]);
+  const { page } = visit;
+  await visit.go('#daily');
+  const table = page.getByRole('table', { name: 'Delve, 1 ranked' });
+  await table.waitFor();
+  assert.equal(await table.locator('td bdi').textContent(), 'עדה');
+  assert.equal(await table.locator('td:has(bdi)').textContent(), 'עדה (slow clock)');
+  assert.deepEqual(await table.getByRole('columnheader').allTextContents(), ['Place', 'Player', 'Score', 'Time']);
   await visit.end();
 });
 

@@ -45,10 +45,11 @@ function offerSteps(select, most) {
   select.value = Number(value) <= most ? value : '0';
 }
 
-/** Asks what a run shall be like. */
-export async function choose() {
+/** Asks what a run shall be like, if that is still wanted when it can be asked. @param {() => boolean} [isWanted] */
+export async function choose(isWanted = () => true) {
   const codex = await host.codex();
   const games = (await host.list().catch(() => /** @type {Kept[]} */ ([]))).filter(({ game }) => game === 'depths');
+  if (!isWanted()) return;
   const going = games.find(({ over }) => !over);
   const isFirst = !games.length;
   const classes = make('fieldset', { class: 'd-classes' }, make('legend', {}, phrase('depths-screen-class')),

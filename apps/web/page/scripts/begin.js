@@ -12,7 +12,7 @@ import { freshSeed, make } from './page.js';
  * What a game brings to the page, loaded when it is first opened.
  * @typedef {object} Part
  * @property {import('./play.js').Rules} rules
- * @property {() => unknown} choose Asks what a new game shall be like.
+ * @property {(isWanted?: () => boolean) => unknown} choose Asks what a new game shall be like, if that is still wanted when it can be asked.
  */
 
 /** @type {Record<Game, () => Promise<Part>>} */

@@ -26,6 +26,7 @@ function board(pen, { board: { rows, columns, squares, lines } }, top, colour) {
     if ((lines[place] ?? 0) & 1) line([x, y - 1, x + size, y - 1]);
     if ((lines[place] ?? 0) & 2) line([x - 1, y, x - 1, y + size]);
   });
+  pen.strokeRect(left - 1, top - 1, size * columns, size * rows);
   return top + size * rows;
 }
 

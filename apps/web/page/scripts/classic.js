@@ -9,6 +9,7 @@ import { cellName, clockTime, make } from './page.js';
 import { chooseNew } from './begin.js';
 import { bySolver, share } from './links.js';
 import { menu, over } from './over.js';
+import { settings } from './settings.js';
 
 /** @param {View} view */
 const of = (view) => /** @type {ClassicView} */ (view.own);
@@ -84,6 +85,15 @@ export const rules = {
       { icon: 'hint', label: phrase('page-hint'), run: () => hint(play) },
       { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
     ];
+  },
+
+  dressed(view) {
+    if (!settings.tidiesNotes) return view;
+    const { groups, squares } = view.board;
+    const gone = squares.map(() => new Set());
+    for (const group of groups) for (const place of group) for (const other of group) gone[place]?.add(squares[other]?.digit);
+    const left = (/** @type {number[]} */ digits, /** @type {number} */ place) => digits.filter((digit) => !gone[place]?.has(digit));
+    return { ...view, board: { ...view.board, squares: squares.map((square, place) => ({ ...square, corner: left(square.corner, place), centre: left(square.centre, place) })) } };
   },
 
   beside: ({ board: { shape } }) => (shape ? [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, `${shape.title} (${shape.kind})`))] : []),

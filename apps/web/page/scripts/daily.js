@@ -5,8 +5,9 @@
 
 import { begin } from './begin.js';
 import { field } from './dialog.js';
-import { host } from './host.js';
-import { keyFor } from './key.js';
+import { host, loaded } from './host.js';
+// What an older page makes meanwhile is not lost.
+import './key.js';
 import { TITLES, byId, clockTime, grouped, make } from './page.js';
 import { set } from './settings.js';
 
@@ -25,7 +26,7 @@ async function api(path, request = {}) {
   const isJson = answer?.headers.get('content-type')?.includes('json');
   if (!answer || !isJson) throw new Error(phrase('page-no-server'));
   const body = await answer.json();
-  if (!answer.ok) throw new Error(sentence(body.error?.message ?? phrase('page-server-refused', { status: answer.status })));
+  if (!answer.ok) throw Object.assign(new Error(sentence(body.error?.message ?? phrase('page-server-refused', { status: answer.status }))), { code: body.error?.code });
   return body;
 }
 
@@ -81,16 +82,11 @@ async function ranksOf(game, day) {
   const head = [phrase('page-rank'), phrase('page-player'), phrase('page-score'), phrase('page-floor-time')].map((name, index) => make('th', { scope: 'col', class: index === 1 ? '' : 'number' }, name));
   const rows = ranks.map(({ rank, player, points, ms, eased }) => make('tr', {},
     make('td', { class: 'number' }, String(rank)),
-    make('td', {}, eased ? `${player} (${eased})` : player),
+    // A name that is written from right to left turns nothing else round.
+    make('td', {}, make('bdi', {}, player), eased ? ` (${eased})` : ''),
     make('td', { class: 'number' }, grouped(points)),
     make('td', { class: 'number' }, clockTime(ms))));
   return make('table', {}, make('caption', {}, phrase('page-ranks', { game: TITLES[game], of })), make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...rows));
-}
-
-/** The SHA-256 hash of a text in hexadecimal digits. @param {string} text */
-async function hashOf(text) {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Hands a finished game in; gives what the server says.
@@ -98,10 +94,16 @@ async function hashOf(text) {
 export async function handIn(day, view, replay, player) {
   if (!player) throw new Error(phrase('page-name-needed'));
   set({ name: player });
-  const { key, isKept } = keyFor(player);
-  const points = view.game === 'classic' ? 0 : view.own.points;
-  const claim = { points, ms: view.time, sha256: await hashOf(replay) };
-  const body = JSON.stringify({ game: view.game, day, player, key, replay, claim });
-  const { rank, of } = await api('api/runs', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { hashOf, sign } = await loaded(import('../later/sign.js'));
+  const sha256 = await hashOf(replay);
+  const { signed, isKept, before } = await sign(`underdoku run\n${view.game}\n${day}\ntold\n${player}\n${sha256}\n`, player);
+  const claim = { points: view.game === 'classic' ? 0 : view.own.points, ms: view.time, sha256 };
+  const post = (/** @type {object} */ signed) =>
+    api('api/runs', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game: view.game, day, player, signed, replay, claim }) });
+  // What the name belonged to before is told to nobody who does not ask.
+  const { rank, of } = await post(signed).catch(async (error) => {
+    if (error.code !== 'old-key') throw error;
+    return post({ ...signed, before: await before() });
+  });
   return isKept ? phrase('page-ranked', { rank, of }) : phrase('page-ranked-unkept', { rank, of });
 }

@@ -25,6 +25,15 @@ export function write(name, text) {
   }
 }
 
+/** All that is kept, by name. @returns {Record<string, string>} */
+export function all() {
+  try {
+    return Object.fromEntries(Object.entries(localStorage).flatMap(([name, text]) => (name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), text]] : [])));
+  } catch {
+    return {};
+  }
+}
+
 /** What an older page has kept under a name, as text; empty if nothing. @param {string} name */
 export function older(name) {
   try {

@@ -78,7 +78,9 @@ const TICKS = [
   ['marksClashes', phrase('page-ticks-clashes')],
   ['isDigitFirst', phrase('page-ticks-digit-first')],
   ['guardsSlips', phrase('page-ticks-slips')],
+  ['tidiesNotes', phrase('page-ticks-tidy')],
   ['usesLetters', phrase('page-ticks-letters')],
+  ['hasSound', phrase('page-ticks-sound')],
 ];
 
 export function showSettings() {

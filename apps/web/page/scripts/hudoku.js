@@ -84,6 +84,14 @@ async function fits(play) {
   play.news(says.join(' '));
 }
 
+/** Shows the chosen cell. A hint costs, so that one is shown by chance only to who asks again. @param {PlayScreen} play */
+function hint(play) {
+  if (play.board.square(play.board.cursor)?.kind === 'blank') return void play.act(`hint ${play.cell}`);
+  if (play.hintLevel || play.view.over) return void play.act('hint');
+  play.hintLevel = 1;
+  return play.news(phrase('page-hint-choose'));
+}
+
 /** @type {Rules} */
 export const rules = {
   title: phrase('menu-hudoku'),
@@ -122,8 +130,7 @@ export const rules = {
   erase: (play) => play.news(phrase('page-hidden-empty')),
 
   key(key, play) {
-    const square = play.board.square(play.board.cursor);
-    if (key === 't' || key === 'h') void play.act(square?.kind === 'blank' ? `hint ${play.cell}` : 'hint');
+    if (key === 't' || key === 'h') hint(play);
     else if (key === 'p') void (of(play.view).isPaused ? resume(play) : pause(play));
     else if (key === 'f') void fits(play);
     else return false;

@@ -4,9 +4,9 @@
 
 import { goesOn } from './begin.js';
 import { ask } from './dialog.js';
-import { host } from './host.js';
+import { host, loaded } from './host.js';
 import { download } from './links.js';
-import { TITLES, byId, grouped, make } from './page.js';
+import { TITLES, byId, grouped, make, say } from './page.js';
 
 /** Shows which games can be gone on with, on the first screen. */
 export async function showGoing() {
@@ -21,6 +21,14 @@ export async function showGoing() {
   }
   goesOn(going);
 }
+
+/** Saves all there is as one file. */
+async function saveAll() {
+  const { saveAll } = await loaded(import('../later/backup.js'));
+  say(phrase('page-all-saved', { games: await saveAll() }));
+}
+
+byId('save-all').addEventListener('click', () => saveAll().catch((error) => ask(phrase('page-failed'), [error.message], [{ label: phrase('page-close'), isMain: true }])));
 
 export async function showKept() {
   const list = byId('kept-list');

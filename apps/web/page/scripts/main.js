@@ -30,7 +30,8 @@ function showScreen(name) {
   byId('heading').textContent = { home: '', play: '', replay: phrase('page-replay'), kept: phrase('page-kept'), daily: phrase('page-daily'), lesson: phrase('lesson-title'), statistics: phrase('page-statistics') }[name];
   const title = document.querySelector(`#${name}.page h1`);
   // Who listens hears where they are.
-  if (title instanceof HTMLElement) Object.assign(title, { tabIndex: -1 }).focus();
+  if (title instanceof HTMLElement) Object.assign(title, { tabIndex: -1 }).focus({ preventScroll: true });
+  scrollTo(0, 0);
   lookForUpdate();
 }
 
@@ -90,6 +91,10 @@ async function openGame(id, isTaken = false) {
 async function openLatest(game, question) {
   const mine = gone;
   if ([...question.keys()].length) {
+    // A link that is opened again goes on with its game.
+    const going = await host.going(wishOf(game, question));
+    if (mine !== gone) return undefined;
+    if (going) return replaceWith(`#game=${going}`);
     const [opened] = await Promise.all([host.begin(wishOf(game, question)), partOf(game)]);
     if (mine !== gone) return undefined;
     history.replaceState(null, '', '#');
@@ -141,6 +146,29 @@ async function teach() {
 
 /** The dialogs of the header. */
 const help = () => loaded(import('./more.js'));
+
+/** Opens what may have to be loaded first; not if the player does something else meanwhile.
+ * @template T @param {HTMLElement} button What was pressed for it. @param {Promise<T>} part
+ * @param {(part: T, isWanted: () => boolean) => unknown} open */
+async function openBy(button, part, open) {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const isWanted = () => !signal.aborted;
+  const withdraw = (/** @type {Event} */ event) => {
+    if (!(event instanceof KeyboardEvent && /^(?:Tab|Shift|Control|Alt|Meta)/.test(event.key))) waiting.abort();
+  };
+  for (const deed of ['click', 'keydown', 'hashchange']) addEventListener(deed, withdraw, { signal, capture: true });
+  button.setAttribute('aria-busy', 'true');
+  try {
+    const loaded = await part;
+    if (isWanted()) await open(loaded, isWanted);
+  } catch (error) {
+    if (isWanted()) fail(error);
+  } finally {
+    button.removeAttribute('aria-busy');
+    waiting.abort();
+  }
+}
 
 /** @param {unknown} error */
 function fail(error) {
@@ -219,8 +247,7 @@ whenRobbed(() => {
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-new]') : null;
   if (!(button instanceof HTMLElement)) return;
-  button.setAttribute('aria-busy', 'true');
-  chooseNew(/** @type {Game} */ (button.dataset.new)).catch(fail).finally(() => button.removeAttribute('aria-busy'));
+  void openBy(button, partOf(/** @type {Game} */ (button.dataset.new)), (part, isWanted) => part.choose(isWanted));
 });
 // Its address would be another screen's: which one is shown is told by the address.
 document.querySelector('.skip')?.addEventListener('click', (event) => {
@@ -229,8 +256,8 @@ document.querySelector('.skip')?.addEventListener('click', (event) => {
 });
 whenHeld(showHeld);
 byId('unkept').addEventListener('click', explainHeld);
-byId('open-help').addEventListener('click', () => void help().then(({ showHelp }) => showHelp()).catch(fail));
-byId('open-settings').addEventListener('click', () => void help().then(({ showSettings }) => showSettings()).catch(fail));
+byId('open-help').addEventListener('click', () => void openBy(byId('open-help'), help(), ({ showHelp }) => showHelp()));
+byId('open-settings').addEventListener('click', () => void openBy(byId('open-settings'), help(), ({ showSettings }) => showSettings()));
 whenSet(() => {
   if (isOpen()) void help().then(({ updateSettings }) => updateSettings());
   if (current instanceof PlayScreen) current.show(current.view);

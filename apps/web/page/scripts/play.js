@@ -280,6 +280,8 @@ export class PlayScreen {
     }
     if (changed.some(({ kind }) => kind === 'descended')) this.#rise();
     this.rules.told?.(changed, this);
+    // Who hears nothing plays on: a sound that cannot be had is none.
+    if (settings.hasSound && changed.length) import('../later/sound.js').then(({ sound }) => sound(changed.map(({ kind }) => kind))).catch(() => {});
     this.#tell(changed, refused, this.#keptNow(isKept));
     if (view.over && !wasOver) {
       this.watch.stop();
@@ -524,7 +526,10 @@ export class PlayScreen {
     if (pen === 'digit' || !this.rules.hasMarks) return this.#isSlip(digit) ? undefined : this.rules.place(digit, this);
     if (this.rules.note) return this.rules.note(digit, this);
     const { columns, squares } = this.view.board;
-    const blanks = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank');
+    const all = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank');
+    // A note that would be hidden is none.
+    const blanks = settings.tidiesNotes && this.rules.dressed ? all.filter((cell) => !this.board.holder(cell, digit)) : all;
+    if (all.length && !blanks.length) return this.news(phrase('page-slip', { digit: shown(digit), cell: this.board.holder(all[0] ?? 0, digit) }));
     const lacking = blanks.filter((cell) => !squares[cell]?.[pen].includes(digit));
     const cells = lacking.length ? lacking : blanks;
     if (!cells.length) return this.news(phrase('page-notes-in-blanks'));

@@ -13,6 +13,10 @@ const DEFAULTS = {
   guardsSlips: false,
   /** Whether single letters are keys. */
   usesLetters: true,
+  /** Whether notes that a digit on the board rules out are hidden in Classic. */
+  tidiesNotes: false,
+  /** Whether what happens is heard. */
+  hasSound: false,
   pace: /** @type {'normal' | 'slow' | 'off'} */ ('normal'),
   /** The name that runs are handed in under. */
   name: '',
@@ -60,6 +64,12 @@ export function set(changes) {
   // A browser that keeps nothing has them until the page is closed.
   for (const [name, value] of Object.entries(changes)) write(name, String(value));
   take(changes);
+}
+
+/** Sets what comes from elsewhere, if it is a setting. @param {string} entry @param {string} text */
+export function adopt(entry, text) {
+  const name = NAMES.find((name) => name === entry);
+  if (name && fits(name, text)) set({ [name]: typeof DEFAULTS[name] === 'boolean' ? text === 'true' : text });
 }
 
 /** @param {Partial<Settings>} changes */

@@ -39,7 +39,9 @@ export class Shape {
     const cage = this.#cages[place];
     const isTold = this.shape?.isJigsaw || this.#isOdd;
     const region = isTold && this.regions[place] !== null ? [phrase('house-region', { number: Number(this.regions[place]) + 1 })] : [];
-    if (this.#isOdd && region.length) region.push(phrase('page-digits-to', { most: this.#mosts[place] ?? 0 }));
+    // A cell that has a number instead of a digit takes none.
+    const most = this.#mosts[place];
+    if (this.#isOdd && region.length && most) region.push(phrase('page-digits-to', { most }));
     return [...region, ...this.#strips[place] ?? [], ...(cage ? [cage.sum === null ? phrase('page-cage') : phrase('page-cage-sum', { sum: cage.sum })] : [])];
   }
 

@@ -2,16 +2,16 @@
 
 import { goTo } from './begin.js';
 import { ask, field, isOpen } from './dialog.js';
-import { end, host } from './host.js';
+import { end, host, loaded } from './host.js';
 import { unzipped } from './links.js';
 import { make } from './page.js';
 
-/** So many letters a text may have; the longest save there may be has fewer. */
-const MOST = 4_000_000;
+/** So many letters a text may have; the longest save there may be has fewer. One with all games may have more. */
+const [MOST, MOST_OF_ALL] = [4_000_000, 64_000_000];
 
 /** The text of a file, which may be packed by gzip. @param {File} file */
 async function textOf(file) {
-  if (file.size > MOST) throw new Error(phrase('page-text-large'));
+  if (file.size > MOST_OF_ALL) throw new Error(phrase('page-text-large'));
   const [one, other] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (one !== 0x1f || other !== 0x8b) return file.text();
   return unzipped(file);
@@ -21,8 +21,11 @@ async function textOf(file) {
 function chooseText() {
   const file = make('input', { type: 'file' });
   const text = make('textarea', { name: 'text', spellcheck: 'false', autocapitalize: 'off' });
+  // A long text would take its time to be shown.
+  const chosen = () => (file.files?.[0] && file.files[0].size > MOST ? file.files[0] : undefined);
   file.addEventListener('change', async () => {
-    text.value = file.files?.[0] ? await textOf(file.files[0]).catch((error) => error.message) : text.value;
+    const [small] = chosen() ? [] : file.files ?? [];
+    text.value = small ? await textOf(small).catch((error) => error.message) : chosen() ? '' : text.value;
   });
   ask(phrase('page-open-text'), [
     phrase('page-open-about'),
@@ -31,7 +34,7 @@ function chooseText() {
     { label: phrase('page-cancel') },
     { label: phrase('page-open'), isMain: true, run: (_, stop) => {
       stop.onabort = () => end(new Error(phrase('page-open-stopped')));
-      return openText(text.value);
+      return Promise.resolve(text.value || textOf(chosen() ?? new File([], ''))).then(openText);
     } },
   ]);
 }
@@ -39,9 +42,10 @@ function chooseText() {
 /** @param {string} text */
 export async function openText(text) {
   if (!text.trim()) throw new Error(phrase('page-open-nothing'));
+  if (/^\s*\{/.test(text) && /"kind"\s*:\s*"underdoku"/.test(text)) return (await loaded(import('../later/backup.js'))).takeAll(text);
   if (text.length > MOST) throw new Error(phrase('page-text-large'));
   const isSave = /^\s*underdoku (delve|hudoku|classic|depths)/.test(text);
-  goTo(isSave ? await host.import(text.trimStart()) : await host.begin({ game: 'classic', text }));
+  return goTo(isSave ? await host.import(text.trimStart()) : await host.begin({ game: 'classic', text }));
 }
 
 /** Opens what is pasted or dropped, a file or a text. @param {DataTransfer | null} data */

@@ -32,7 +32,23 @@
  * @property {string} [day] The day whose daily game it is.
  * @property {string} [facts] Of a run of Depths: what opens classes and relics once it has ended.
  * @property {string} [notes] Of a run of Depths: the notes on its floor, which are no moves.
+ * @property {Sums} [sums]
+ * @property {string} [title] What the terminal's lists call it.
  * @property {boolean} [isHeld] Whether the page alone has it, as the browser does not keep it.
+ *
+ * @typedef {object} Sums What statistics count of a game.
+ * @property {string} kind Its board, floor or class.
+ * @property {number} time
+ * @property {number} wrong
+ * @property {number} hints
+ * @property {boolean} isWon Whether it was played to its good end, by the player.
+ * @property {string} [level] Of a puzzle that is over: its level.
+ *
+ * @typedef {object} InFile A game in the file of everything.
+ * @property {string} title
+ * @property {string} save
+ * @property {string} [day]
+ * @property {string} [notes]
  *
  * @typedef {object} Opened
  * @property {string} id

@@ -111,14 +111,46 @@ function close() {
   open = undefined;
 }
 
+/** What statistics count of a game. @param {AnyPlay} play @param {View} view @returns {import('./types.js').Sums} */
+function sums(play, view) {
+  const { time, over } = view;
+  switch (view.game) {
+    case 'delve': {
+      const all = (/** @type {'traps' | 'hinted'} */ name) => view.own.story.reduce((sum, floor) => sum + floor[name], 0);
+      return { kind: `B${view.own.floor}`, time, wrong: all('traps'), hints: all('hinted'), isWon: over === 'left' };
+    }
+    case 'hudoku':
+      return { kind: view.own.template, time, wrong: view.own.wrong, hints: view.own.autoHints + view.own.askedHints, isWon: over === 'finished' };
+    case 'depths':
+      return { kind: view.own.className, time, wrong: 0, hints: 0, isWon: /^ending won$/m.test(view.own.facts) };
+    case 'classic': {
+      const bySolver = view.board.squares.some(({ kind }) => ['single', 'place', 'trial'].includes(kind));
+      const [level] = over ? JSON.parse(play.ask('level')).says : [];
+      return { kind: view.board.shape?.title ?? '9x9', time, wrong: 0, hints: 0, isWon: Boolean(over) && !bySolver, level };
+    }
+  }
+}
+
+/** What lists of the terminal call a game that comes from here. @param {View} view */
+function titleOf(view) {
+  if (view.game === 'classic') return about(view);
+  return view.game === 'hudoku' ? `${view.own.template}, ${view.own.seed}` : view.own.seed;
+}
+
+/** What is kept of a game as it stands. @param {AnyPlay} play */
+function state(play) {
+  /** @type {View} */
+  const view = JSON.parse(play.view());
+  const facts = view.game === 'depths' ? { facts: view.own.facts } : {};
+  return { game: view.game, title: titleOf(view), text: play.save(), about: about(view), over: view.over, points: points(view), sums: sums(play, view), ...facts };
+}
+
 /** Writes the open game; says whether this browser keeps it. */
 async function write() {
   if (!open) return false;
   const { play, kept } = open;
-  /** @type {View} */
-  const view = JSON.parse(play.view());
-  if (view.game === 'depths') kept.facts = view.own.facts;
-  Object.assign(kept, { text: play.save(), about: about(view), over: view.over, points: points(view), changed: Date.now() });
+  const { title, ...now } = state(play);
+  Object.assign(kept, { title, ...kept }, now, { changed: Date.now() });
   tellHeld(await keep(kept));
   return !isHeld(kept.id);
 }
@@ -132,11 +164,37 @@ async function facts() {
 /** How many games were held when the page was last told. */
 let wereHeld = 0;
 
+/** Keeps a game of a file; says what came of it.
+ * @param {import('./types.js').InFile} game @param {Set<string>} known The saves that are kept already. @returns {Promise<'taken' | 'known' | 'unreadable'>} */
+async function takeOver({ title, save, day, notes }, known) {
+  if (known.has(save)) return 'known';
+  /** @type {AnyPlay} */
+  let play;
+  const { Play } = await engineOf(save);
+  try {
+    play = Play.load(save);
+  } catch {
+    return 'unreadable';
+  }
+  try {
+    const now = Date.now();
+    const found = state(play);
+    if (known.has(found.text)) return 'known';
+    tellHeld(await keep({ id: freshId(), ...found, title, ...(day && { day }), ...(notes && { notes }), begun: now, changed: now }));
+    known.add(save).add(found.text);
+    return 'taken';
+  } finally {
+    play.free();
+  }
+}
+
 /** Tells the page what is held, so that it outlives this engine. @param {Kept[]} held */
 function tellHeld(held) {
   if (held.length || wereHeld) postMessage({ held });
   wereHeld = held.length;
 }
+
+const freshId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * @param {AnyPlay} play
@@ -146,7 +204,7 @@ function tellHeld(held) {
 async function begin(play, day) {
   close();
   const view = /** @type {View} */ (JSON.parse(play.view()));
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = freshId();
   /** @type {Kept} */
   const kept = { id, game: view.game, text: '', about: '', over: null, points: 0, begun: Date.now(), changed: 0 };
   if (day) kept.day = day;
@@ -179,24 +237,38 @@ async function classic(text) {
 /** The lesson, as far as it has come. @type {Lesson | undefined} */
 let lesson;
 
+/** A game as it is dealt. @param {Wish} wish @returns {Promise<AnyPlay>} */
+async function dealt(wish) {
+  switch (wish.game) {
+    case 'delve':
+      return Play.delve(wish.seed);
+    case 'hudoku':
+      return Play.hudoku(wish.template, wish.labels, wish.seed);
+    case 'classic':
+      return classic(wish.text);
+    case 'depths': {
+      const { Play } = await ofDepths();
+      return wish.day ? Play.depthsOfDay(wish.day) : Play.depths(Object.entries(wish).map((term) => term.join(' ')).join('\n'), await facts());
+    }
+  }
+}
+
 const calls = {
   /** @param {Wish} wish @returns {Promise<Opened>} */
   async begin(wish) {
-    switch (wish.game) {
-      case 'delve':
-        return begin(Play.delve(wish.seed), wish.day);
-      case 'hudoku': {
-        const play = Play.hudoku(wish.template, wish.labels, wish.seed);
-        if (wish.pace !== 'normal') play.act(`clock ${wish.pace}`, 0);
-        return begin(play, wish.day);
-      }
-      case 'classic':
-        return begin(await classic(wish.text));
-      case 'depths': {
-        const { Play } = await ofDepths();
-        return begin(wish.day ? Play.depthsOfDay(wish.day) : Play.depths(Object.entries(wish).map((term) => term.join(' ')).join('\n'), await facts()), wish.day);
-      }
-    }
+    const play = await dealt(wish);
+    if (wish.game === 'hudoku' && wish.pace !== 'normal') play.act(`clock ${wish.pace}`, 0);
+    return begin(play, 'day' in wish ? wish.day : undefined);
+  },
+
+  /** The game that goes on from such a start, if there is one. @param {Wish} wish @returns {Promise<string | undefined>} */
+  async going(wish) {
+    const games = (await list().catch(() => /** @type {Kept[]} */ ([]))).filter(({ game, over, day }) => game === wish.game && !over && !day);
+    if (!games.length) return undefined;
+    const play = await dealt(wish);
+    const start = play.save();
+    play.free();
+    return games.find(({ text }) => text.startsWith(start))?.id;
   },
 
   /** @param {string} text @returns {Promise<Opened>} */
@@ -264,9 +336,47 @@ const calls = {
   list,
   find,
 
+  /** All games, the latest first, with what statistics count: games of older pages are looked at for it. @returns {Promise<Kept[]>} */
+  async counted() {
+    const games = await list();
+    for (const kept of games.filter(({ sums }) => !sums)) {
+      const { Play } = await engineOf(kept.text);
+      try {
+        const play = Play.load(kept.text);
+        kept.sums = sums(play, JSON.parse(play.view()));
+        play.free();
+      } catch {
+        continue;
+      }
+      // One that goes on may be played in another tab meanwhile.
+      if (kept.over && !kept.isHeld) tellHeld(await keep(kept));
+    }
+    return games;
+  },
+
+  /** All games as a file has them, the oldest first. @returns {Promise<import('./types.js').InFile[]>} */
+  async all() {
+    const games = (await list()).sort((one, other) => one.begun - other.begun);
+    return games.map((kept) => ({ title: kept.title ?? kept.about, save: kept.text, day: kept.day, notes: kept.notes }));
+  },
+
+  /** Keeps the games of a file; those that are here already or break their rules are counted.
+   * @param {import('./types.js').InFile[]} games */
+  async take(games) {
+    const known = new Set((await list()).map(({ text }) => text));
+    const counts = { taken: 0, known: 0, unreadable: 0 };
+    for (const game of games) counts[await takeOver(game, known)] += 1;
+    return counts;
+  },
+
   /** @param {string} id @returns {Promise<void>} */
   async remove(id) {
+    if (open?.kept.id === id) close();
+    const release = await lock(id, false).catch(() => {
+      throw new Error(phrase('page-remove-open'));
+    });
     tellHeld(await remove(id));
+    release();
   },
 
   /** The board of a text as a link to another program. @param {string} text @param {'sudokupad' | 'coach'} program */

@@ -79,6 +79,8 @@ impl Tip {
         let (step, because) = (&hint.step, &hint.step.because);
         let cells = match level {
             HintLevel::Technique => return Vec::new(),
+            // The very cell would tell more than the words do, which name the houses if they are few.
+            HintLevel::Where if (1..=4).contains(&because.houses.len()) => because.houses.cells(),
             HintLevel::Where if because.cells.is_empty() => because.pattern.cells(),
             HintLevel::Where => because.cells,
             HintLevel::What | HintLevel::Do => {
@@ -241,9 +243,19 @@ pub const fn level_name(level: Difficulty) -> Message {
 pub fn rating(state: &State) -> Result<Message, Message> {
     match state.usual_givens().map(Puzzle::prove) {
         None => Err(Message::new("classic-rating-none")),
-        Some(Ok(puzzle)) => {
-            Ok(Message::new("classic-rating").said("level", &level_name(difficulty(&puzzle))))
-        }
+        Some(Ok(puzzle)) => Ok(Message::new("classic-rating").said("level", &level_of(&puzzle))),
         Some(Err(fault)) => Err(no_puzzle(&fault)),
     }
+}
+
+/// The level of the board's givens by itself, if they are a puzzle that has one.
+pub fn level_of_givens(state: &State) -> Option<Message> {
+    state
+        .usual_givens()
+        .and_then(|givens| Puzzle::prove(givens).ok())
+        .map(|puzzle| level_of(&puzzle))
+}
+
+fn level_of(puzzle: &Puzzle) -> Message {
+    level_name(difficulty(puzzle))
 }

@@ -120,6 +120,14 @@ page-statistics-played = Played
 page-statistics-over = Finished
 page-statistics-best = Best score
 page-statistics-mean = Mean score
+page-statistics-won = Won
+page-statistics-best-time = Best time
+page-statistics-mean-time = Mean time
+page-statistics-wrong = Wrong digits
+page-statistics-hints = Hints
+page-statistics-best-of = Best
+page-statistics-mean-of = Mean
+page-statistics-groups = { $game }, each kind by itself
 page-streak =
     { $days ->
         [one] A game of the day finished on { $days } day in a row.
@@ -198,6 +206,7 @@ page-day-once = One run a day is ranked; hand it in when it is over.
 page-ranks-none = { $game }: nobody is ranked yet.
 page-ranks = { $game }, { $of } ranked
 page-name-needed = A name is needed.
+page-no-signing = This browser cannot sign a run, or the page did not come over https: the run was not handed in.
 page-ranked = Ranked: place { $rank } of { $of }.
 page-ranked-unkept = Ranked: place { $rank } of { $of }. This browser could not keep your key: the name is yours until the page is closed.
 
@@ -366,6 +375,8 @@ page-ticks-peers = Show which cells the chosen one sees
 page-ticks-clashes = Show broken rules in Classic
 page-ticks-slips = Do not place a digit that its row, column or box already has
 page-ticks-letters = Single letters are keys
+page-ticks-tidy = Hide notes that a digit on the board rules out, in Classic
+page-ticks-sound = Short sounds for what happens
 page-ticks-digit-first = Digit first: choose a digit, then cells
 page-colours = Colours
 page-as-system = as the system
@@ -410,7 +421,7 @@ page-share-said = { $said } Whoever opens the link plays the same game.
 page-share-game = Share this game
 page-watch-so-far = Watch so far
 page-result = Result
-page-rank-name = Your name in the ranks; a key that this browser makes proves that it is you
+page-rank-name = Your name in the ranks; what you hand in is signed with a key that never leaves this browser
 page-hand-in = Hand in
 page-share-result = Share the result
 page-card = Share a picture
@@ -479,5 +490,19 @@ page-back = Back
 page-next = Next
 page-speed-one = Speed ×1
 page-this-game = This game
+page-all-about = One file has all games, the settings and your key for the ranks: keep it to yourself. Open it here, in another browser, or in the terminal with “underdoku import”.
+page-all-save = Save everything
+page-all-read = Everything was read
+page-all-saved =
+    { $games ->
+        [one] The file holds { $games } game.
+       *[other] The file holds { $games } games.
+    }
+page-all-damaged = This file of everything is damaged: { $why }.
+page-all-other = This is { $says }.
+page-all-unreadable = { $says }.
+page-all-no-room = This browser has no room for the boards and settings of other programs in the file.
+page-remove-open = This game is open in another tab.
+page-hint-choose = Choose a hidden cell to be shown. If you ask again now, the hint shows any cell.
 page-kept-about = They are saved in this browser. Save one as text to go on with it elsewhere, in the terminal too.
 page-no-script-language = Underdoku needs JavaScript: the games run in your browser.

@@ -133,6 +133,15 @@ mod tests {
     }
 
     #[test]
+    fn a_secret_makes_the_same_key_as_on_the_page() {
+        let key = private(&"0123456789abcdef".repeat(4), "localhost").verifying_key();
+        // The same stands in `apps/web/tests/settings.test.js`.
+        let public = "c8b22ff502ee2e3d665d486374cbbeff\
+                      74ec516a89fc9199d95fe55c179b33dc";
+        assert_eq!(hexadecimal(key.as_bytes()), public);
+    }
+
+    #[test]
     fn the_key_stays_whatever_the_servers_address_is_spelled_like() {
         let host = |address: &str| Server::at(address).unwrap().host();
         for address in [

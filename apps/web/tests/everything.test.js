@@ -1,0 +1,160 @@
+// One file with all that is kept: from page to page, and both ways with the terminal's program.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { after, before, test } from 'node:test';
+
+import { house } from './visit.js';
+
+/** The terminal's program; `cargo xtask page` says where it is. */
+const PROGRAM = env.UNDERDOKU_PROGRAM ?? new URL('../../../target/debug/underdoku', import.meta.url).pathname;
+
+let home;
+let folder;
+before(async () => {
+  home = await house();
+  folder = mkdtempSync(join(tmpdir(), 'underdoku-'));
+});
+after(async () => {
+  await home.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Calls the program on a data folder of its own. */
+const call = (name, args, input = '') =>
+  execFileSync(PROGRAM, args, { input, encoding: 'utf8', env: { ...env, UNDERDOKU_DATA_DIR: join(folder, name), HOME: folder }, stdio: ['pipe', 'pipe', 'pipe'] });
+
+/** Saves everything, as text. */
+async function saved(visit) {
+  await visit.go('#kept');
+  const [download] = await Promise.all([visit.page.waitForEvent('download'), visit.page.getByRole('button', { name: 'Save everything' }).click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+/** Opens a file; gives what is said of it. */
+async function opened(visit, text) {
+  const { page } = visit;
+  await visit.go();
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
+  await page.getByLabel('A file').setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.waitForFunction(() => document.querySelector('[name=text]').value);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Everything was read' });
+  await dialog.waitFor();
+  const said = await dialog.locator('#dialog-body').innerText();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Saved games', level: 1 }).waitFor();
+  return said;
+}
+
+/** The saves in a file. */
+const saves = (text) => JSON.parse(text).games.map(({ save }) => save).sort();
+
+/** A visit of somebody who has played each game, set something and handed in. */
+async function played() {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=7');
+  await page.keyboard.press('t');
+  await visit.heard(/The hint fills/);
+  await visit.play('#hudoku?template=4x5&seed=3');
+  await page.keyboard.press('t');
+  await visit.heard(/./);
+  await visit.play('#classic?level=preset1');
+  await page.keyboard.press('m');
+  await visit.go('#depths?seed=7');
+  await page.waitForSelector('#play.ready');
+  await visit.go();
+  await page.evaluate(() => {
+    for (const [name, text] of [['theme', 'light'], ['name', 'Ada'], ['secret', '0123456789abcdef'.repeat(4)], ['key-Ada', 'b'.repeat(64)]]) localStorage.setItem(`underdoku-${name}`, text);
+  });
+  return visit;
+}
+
+test('all that one browser keeps comes to another, and nothing is there twice', async () => {
+  const [one, other] = [await played(), await home.visit()];
+  const text = await saved(one);
+  assert.equal(saves(text).length, 4);
+  assert.deepEqual(JSON.parse(text).settings, { 'daily.name': 'Ada', 'daily.secret': '0123456789abcdef'.repeat(4), 'page.key-Ada': 'b'.repeat(64), 'page.lesson': 'offered', 'page.theme': 'light' });
+  assert.match(await opened(other, text), /Games: 4 saved, 0 were here already/);
+  assert.equal(await other.page.evaluate(() => document.documentElement.dataset.theme), 'light');
+  assert.deepEqual(JSON.parse(await saved(other)), JSON.parse(text));
+  assert.match(await opened(other, text), /Games: 0 saved, 4 were here already/);
+  assert.equal(await saved(other), text);
+  await one.end();
+  await other.end();
+});
+
+test('what the page writes the terminal reads, and gives back whole', async () => {
+  const [one, other] = [await played(), await home.visit()];
+  const text = await saved(one);
+  assert.match(call('theirs', ['import', '-'], text), /Games: 4 saved/);
+  const theirs = call('theirs', ['export', '--all', '-']);
+  assert.deepEqual(saves(theirs), saves(text));
+  assert.deepEqual(JSON.parse(theirs).settings, JSON.parse(text).settings);
+  assert.match(call('theirs', ['records', 'delve']), /7/);
+  await opened(other, theirs);
+  assert.deepEqual(JSON.parse(await saved(other)), JSON.parse(text));
+  await one.end();
+  await other.end();
+});
+
+test('what the terminal writes the page reads and plays on, and gives back whole', async () => {
+  call('ours', ['delve', '--plain', '--seed', '9'], '0 0 1\n');
+  call('ours', ['hudoku', '--plain', '--seed', '3'], 'hint\nquit\n');
+  call('ours', ['depths', '--plain', '--seed', '7'], '1\nquit\n');
+  call('ours', ['classic', 'preset1', '--plain'], 'set 3\nsave mine\nexit\n');
+  const file = { kind: 'underdoku', version: 1, settings: { 'daily.name': 'Grace', 'daily.secret': 'c'.repeat(64), 'terminal.theme': 'dark' }, boards: {}, games: [] };
+  call('ours', ['import', '-'], JSON.stringify(file));
+  const text = call('ours', ['export', '--all', '-']);
+  const visit = await home.visit();
+  const { page } = visit;
+  assert.match(await opened(visit, text), /Games: 4 saved, 0 were here already. Boards: 1 saved/);
+  await page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Delve', exact: true }) }).getByRole('link', { name: 'Continue' }).click();
+  await visit.onBoard();
+  assert.match(await visit.status(), /B1/);
+  const back = await saved(visit);
+  assert.deepEqual(saves(back), saves(text));
+  const [theirs, ours] = [JSON.parse(back), JSON.parse(text)];
+  assert.deepEqual(theirs.boards, ours.boards);
+  assert.deepEqual(theirs.games.map(({ title }) => title).sort(), ours.games.map(({ title }) => title).sort());
+  for (const [name, value] of Object.entries(ours.settings)) assert.equal(theirs.settings[name], value, name);
+  call('again', ['import', '-'], back);
+  assert.deepEqual(saves(call('again', ['export', '--all', '-'])), saves(text));
+  await visit.end();
+});
+
+test('a browser keeps its own name and key, and what is damaged is told and changes nothing else', async () => {
+  const visit = await played();
+  const { page } = visit;
+  const text = await saved(visit);
+  const other = JSON.parse(text);
+  other.settings = { ...other.settings, 'daily.secret': 'd'.repeat(64), 'daily.name': 'Eve', 'page.theme': 'pink', 'page.key-Ada': 'e'.repeat(64) };
+  other.games.push({ title: 'none', save: 'underdoku delve\nrules original-1\nseed 7\n5 place r1c1 77\n' }, { title: 'none', save: '' });
+  const said = await opened(visit, JSON.stringify(other));
+  assert.match(said, /Games: 0 saved, 4 were here already/);
+  assert.match(said, /2 games could not be replayed and were left out/);
+  assert.match(said, /The name and the key for the ranks stay those of this machine/);
+  assert.equal(await saved(visit), text);
+  for (const [broken, why] of [
+    [text.slice(0, -20), /damaged/],
+    [text.replace('"version": 1', '"version": 2'), /no file of everything of version 1/],
+    ['{"kind":"underdoku","version":1,"settings":{"a":1},"boards":{},"games":[]}', /no file of everything/],
+    ['{"kind":"underdoku","version":1,"settings":{},"boards":{},"games":[null]}', /no file of everything/],
+  ]) {
+    await visit.go();
+    await page.getByRole('button', { name: 'Open a saved game' }).click();
+    await page.locator('[name=text]').evaluate((field, text) => { field.value = text; }, broken);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.waitForFunction(() => document.getElementById('dialog-fault').textContent);
+    assert.match(await page.locator('#dialog-fault').innerText(), why);
+  }
+  await page.keyboard.press('Escape');
+  assert.equal(await saved(visit), text);
+  await visit.end();
+});
