@@ -1,0 +1,68 @@
+//! The tables, and how they change while servers of several versions use them.
+//!
+//! A step that adds something leaves older servers at work: first expand. Once none of them is left, a
+//! later release takes away what only they used: then contract. The table `underdoku_schema` has the
+//! number of steps that were taken, and the number of those that a server must at least know.
+
+use super::Session;
+use crate::ledger::database::{Database, values};
+use crate::ledger::fault::FileFault;
+
+/// A step from one version to the next. A released one never changes.
+pub(super) struct Step {
+    sql: &'static str,
+    /// The number of steps that a server must know to work with this one.
+    oldest: usize,
+}
+
+/// The steps, from an empty database on.
+pub(super) const STEPS: [Step; 1] =
+    [Step { sql: include_str!("../schema/postgres/1.sql"), oldest: 1 }];
+
+/// Takes the missing steps: all, or none if one fails. Of several servers that start at once, one
+/// takes them, and the others wait for it.
+pub(super) fn migrate(rows: &Session, steps: &[Step]) -> Result<(), FileFault> {
+    rows.begin_alone()?;
+    if !exists(rows)? {
+        rows.run(
+            "CREATE TABLE underdoku_schema (version BIGINT NOT NULL, oldest BIGINT NOT NULL)",
+        )?;
+        rows.run("INSERT INTO underdoku_schema VALUES (0, 0)")?;
+    }
+    let taken = must_be_known(rows, steps.len())?;
+    if let Some((missing, last)) =
+        steps.get(taken..).zip(steps.last()).filter(|(missing, _)| !missing.is_empty())
+    {
+        missing.iter().try_for_each(|step| rows.run(step.sql))?;
+        let versions = [steps.len(), last.oldest].map(|number| number as i64);
+        let update = "UPDATE underdoku_schema SET version = ?1, oldest = ?2";
+        rows.execute(update, values![versions[0], versions[1]])?;
+    }
+    rows.run("COMMIT")
+}
+
+/// Returns true if the database holds a ledger.
+pub(super) fn exists(rows: &Session) -> Result<bool, FileFault> {
+    let rows: &dyn Database = rows;
+    let select = "SELECT oid::bigint FROM pg_class WHERE oid = to_regclass('underdoku_schema')";
+    Ok(rows.one(select, &[], |row| row.number(0))?.is_some())
+}
+
+/// Checks that a server which knows this many steps can work with the database; returns the number of
+/// steps that were taken.
+pub(super) fn must_be_known(rows: &Session, known: usize) -> Result<usize, FileFault> {
+    let rows: &dyn Database = rows;
+    let select = "SELECT version, oldest FROM underdoku_schema";
+    let found = rows.one(select, &[], |row| Ok((row.number(0)?, row.count(1)?)))?;
+    let (version, oldest) = found.ok_or(FileFault::Empty)?;
+    if oldest > known as u64 {
+        return Err(FileFault::FromTheFuture { version, newest: known });
+    }
+    usize::try_from(version).map_err(|error| FileFault::Damaged(error.to_string()))
+}
+
+/// Writes a row unchanged.
+pub(super) fn try_out(rows: &Session) -> Result<(), FileFault> {
+    must_be_known(rows, STEPS.len())?;
+    rows.run("UPDATE underdoku_schema SET version = version")
+}
