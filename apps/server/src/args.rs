@@ -24,8 +24,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR", default_value = FOLDER, env = "UNDERDOKU_RANKS", global = true,
         hide_env_values = true, value_hint = ValueHint::DirPath)]
     pub(crate) data: PathBuf,
-    /// A database of PostgreSQL instead, for several servers: postgres://USER@HOST/DATABASE
-    #[arg(long, value_name = "ADDRESS", env = "UNDERDOKU_DATABASE", global = true,
+    #[arg(help = "A database of PostgreSQL instead, for several servers: postgres://USER@HOST/DATABASE",
+        long, value_name = "ADDRESS", env = "UNDERDOKU_DATABASE", global = true,
         hide_env_values = true, value_hint = ValueHint::Url)]
     database: Option<String>,
     /// The file with the password for that database

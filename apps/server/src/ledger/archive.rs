@@ -224,7 +224,7 @@ fn verified(store: &mut dyn Store, referee: &Referee) -> Result<Verified, FileFa
     store.must_be_sound()?;
     let nonces = store.changed(Nonces::of)?;
     let mut verified = Verified { runs: 0, replayed: 0, wrong: Vec::new() };
-    let mut last = Some(Position::default());
+    let mut last = Some(Position { day: i64::MIN, ..Position::default() });
     while let Some(from) = last {
         let part = store.found(|rows| part(rows, &from))?;
         for (position, kept) in &part {
@@ -244,11 +244,11 @@ struct Position {
     id: i64,
 }
 
-/// The next runs. One that cannot be understood has its fault instead.
-fn part(
-    rows: &dyn Database,
-    after: &Position,
-) -> Result<Vec<(Position, Result<Stored, FileFault>)>, FileFault> {
+/// A run where it was found; one that cannot be understood has its fault instead.
+type Found = (Position, Result<Stored, FileFault>);
+
+/// The next runs.
+fn part(rows: &dyn Database, after: &Position) -> Result<Vec<Found>, FileFault> {
     let select = "SELECT day, game, timed, id, points, ms, sha256, replay FROM runs \
                   LEFT JOIN replays ON run = id WHERE (day, game, timed, id) > (?1, ?2, ?3, ?4) \
                   ORDER BY day, game, timed, id LIMIT ?5";

@@ -1,4 +1,4 @@
-//! The place of a ledger: a file, or a database of PostgreSQL.
+//! The place of a ledger: a file, or a database of `PostgreSQL`.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use super::store::Store;
 pub enum Place {
     /// A file.
     File(PathBuf),
-    /// A database of PostgreSQL, which several servers can share.
+    /// A database of `PostgreSQL`, which several servers can share.
     #[cfg(feature = "postgres")]
     Postgres(Box<Url>),
 }
@@ -22,7 +22,7 @@ pub enum Place {
 /// An address of a database that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AddressFault {
-    /// The program was built without PostgreSQL.
+    /// The program was built without `PostgreSQL`.
     #[error("this server was built without PostgreSQL; build it with --features postgres")]
     NotBuilt,
     /// It is no address. The address may hold a password, so it is not repeated.
@@ -36,7 +36,7 @@ impl Place {
     ///
     /// # Errors
     ///
-    /// If it is no address, or the program was built without PostgreSQL.
+    /// If it is no address, or the program was built without `PostgreSQL`.
     pub fn at(address: &str, password: Option<&str>) -> Result<Self, AddressFault> {
         #[cfg(feature = "postgres")]
         return Ok(Self::Postgres(Box::new(Url::read(address, password)?)));

@@ -43,8 +43,8 @@ impl Sqlite {
     }
 
     #[cfg(test)]
-    pub(super) const fn rows(&self) -> &Connection {
-        &self.rows
+    pub(super) const fn rows(&mut self) -> &mut Connection {
+        &mut self.rows
     }
 }
 

@@ -53,12 +53,12 @@ impl dyn Store + '_ {
         &mut self,
         mut make: impl FnMut(&dyn Database) -> Result<T, FileFault>,
     ) -> Result<T, FileFault> {
-        let mut made = None;
+        let mut result = None;
         self.change(&mut |rows| {
-            made = Some(make(rows)?);
+            result = Some(make(rows)?);
             Ok(())
         })?;
-        made.ok_or_else(undone)
+        result.ok_or_else(undone)
     }
 
     /// The result of a query.

@@ -176,7 +176,7 @@ mod tests {
     fn what_is_taken_away_in_the_midst_of_writing_is_noticed() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("ranks.db");
-        let store = Sqlite::open(&file).unwrap();
+        let mut store = Sqlite::open(&file).unwrap();
         let locker = open::again(&file).unwrap();
         locker.execute_batch("BEGIN IMMEDIATE").unwrap();
         store.rows().busy_handler(Some(take_away)).unwrap();

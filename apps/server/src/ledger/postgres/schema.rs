@@ -12,7 +12,7 @@ use crate::ledger::fault::FileFault;
 pub(super) struct Step {
     sql: &'static str,
     /// The number of steps that a server must know to work with this one.
-    oldest: usize,
+    oldest: u32,
 }
 
 /// The steps, from an empty database on.
@@ -30,13 +30,10 @@ pub(super) fn migrate(rows: &Session, steps: &[Step]) -> Result<(), FileFault> {
         rows.run("INSERT INTO underdoku_schema VALUES (0, 0)")?;
     }
     let taken = must_be_known(rows, steps.len())?;
-    if let Some((missing, last)) =
-        steps.get(taken..).zip(steps.last()).filter(|(missing, _)| !missing.is_empty())
-    {
-        missing.iter().try_for_each(|step| rows.run(step.sql))?;
-        let versions = [steps.len(), last.oldest].map(|number| number as i64);
+    for (step, version) in steps.iter().zip(1_u32..).skip(taken as usize) {
+        rows.run(step.sql)?;
         let update = "UPDATE underdoku_schema SET version = ?1, oldest = ?2";
-        rows.execute(update, values![versions[0], versions[1]])?;
+        rows.execute(update, values![version, step.oldest])?;
     }
     rows.run("COMMIT")
 }
@@ -50,7 +47,7 @@ pub(super) fn exists(rows: &Session) -> Result<bool, FileFault> {
 
 /// Checks that a server which knows this many steps can work with the database; returns the number of
 /// steps that were taken.
-pub(super) fn must_be_known(rows: &Session, known: usize) -> Result<usize, FileFault> {
+pub(super) fn must_be_known(rows: &Session, known: usize) -> Result<u32, FileFault> {
     let rows: &dyn Database = rows;
     let select = "SELECT version, oldest FROM underdoku_schema";
     let found = rows.one(select, &[], |row| Ok((row.number(0)?, row.count(1)?)))?;
@@ -58,7 +55,7 @@ pub(super) fn must_be_known(rows: &Session, known: usize) -> Result<usize, FileF
     if oldest > known as u64 {
         return Err(FileFault::FromTheFuture { version, newest: known });
     }
-    usize::try_from(version).map_err(|error| FileFault::Damaged(error.to_string()))
+    u32::try_from(version).map_err(|error| FileFault::Damaged(error.to_string()))
 }
 
 /// Writes a row unchanged.
