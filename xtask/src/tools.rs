@@ -70,7 +70,7 @@ fn asked() {
     }
 }
 
-/// Installs PostgreSQL if it is missing, which tests start by themselves. Without it they are skipped
+/// Installs `PostgreSQL` if it is missing, which tests start by themselves. Without it they are skipped
 /// or, if `CI` is set, fail.
 fn postgres() {
     if !has_postgres() && install(&["postgresql"]).is_err() {

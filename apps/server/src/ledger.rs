@@ -356,6 +356,38 @@ fn entry() -> Entry {
     }
 }
 
+/// An empty database of each kind, with what is to be dropped after it. Without `PostgreSQL` there is
+/// only a file, unless all tests are to run.
+#[cfg(test)]
+fn stores() -> impl Iterator<Item = (Box<dyn Any>, Box<dyn Store>)> {
+    let file = || {
+        let folder = tempfile::tempdir().unwrap();
+        let store = sqlite::Sqlite::open(&folder.path().join("ranks.db")).unwrap();
+        (Box::new(folder) as Box<dyn Any>, Box::new(store) as Box<dyn Store>)
+    };
+    #[cfg(feature = "postgres")]
+    let shared = std::iter::once_with(|| {
+        let cluster = cluster()?;
+        let url = Url::read(&cluster.database().unwrap(), None).unwrap();
+        let store = postgres::Postgres::open(&url).unwrap();
+        Some((Box::new(cluster) as Box<dyn Any>, Box::new(store) as Box<dyn Store>))
+    });
+    #[cfg(not(feature = "postgres"))]
+    let shared = std::iter::empty::<Option<_>>();
+    std::iter::once_with(file).chain(shared.flatten())
+}
+
+#[cfg(all(test, feature = "postgres"))]
+fn cluster() -> Option<postgres::cluster::Cluster> {
+    use postgres::cluster::{Cluster, programs};
+
+    let found = programs();
+    if found.is_none() {
+        underdoku_testkit::not_run("PostgreSQL", "apt-get install postgresql");
+    }
+    found.map(|programs| Cluster::start(programs, false).expect("PostgreSQL starts"))
+}
+
 #[cfg(test)]
 mod tests {
     use std::future::pending;

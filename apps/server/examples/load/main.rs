@@ -9,6 +9,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod player;
+#[expect(dead_code, reason = "the replicas kill it, too")]
 mod postgres;
 mod program;
 mod report;
@@ -48,8 +49,7 @@ struct Args {
     /// Kills the server after so many seconds and starts it again
     #[arg(long)]
     kill_at: Option<u64>,
-    /// Servers on one PostgreSQL; without, there is one with a file
-    #[arg(long)]
+    #[arg(long, help = "Servers on one PostgreSQL; without, there is one with a file")]
     replicas: Option<usize>,
     /// The most floors of a run; with 1, all runs are of one floor of Delve
     #[arg(long, default_value_t = 5)]
@@ -127,7 +127,9 @@ async fn run(args: &Args) -> Result<()> {
     let ranked = ranked(&database, day)?;
     let lost = report.acknowledged().filter(|name| !ranked.contains(*name)).count();
     println!("{} are ranked, {lost} of those acknowledged are lost", ranked.len());
-    programs.iter().for_each(|program| program.stop());
+    for program in &programs {
+        program.stop();
+    }
     ensure!(lost == 0, "runs were lost");
     Ok(())
 }

@@ -6,10 +6,13 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 #[path = "../load/player.rs"]
+#[expect(dead_code, reason = "the load test needs more of it")]
 mod player;
 #[path = "../load/postgres.rs"]
+#[expect(dead_code, reason = "the load test needs more of it")]
 mod postgres;
 #[path = "../load/program.rs"]
+#[expect(dead_code, reason = "the load test needs more of it")]
 mod program;
 mod storm;
 
@@ -65,9 +68,10 @@ fn run(args: &Args) -> Result<()> {
     println!("{} hand-ins to {} servers ...", storm.count(), servers.len());
     let start = Instant::now();
     let (over, ended) = channel::<()>();
+    let every = Duration::from_secs(args.kill_every);
     let (answers, killed) = scope(|scope| {
-        let every = Duration::from_secs(args.kill_every);
-        let killer = scope.spawn(|| kill(&servers, &cluster, every, &ended));
+        let (servers, cluster, storm) = (&servers, &cluster, &storm);
+        let killer = scope.spawn(move || kill(servers, (cluster, storm), every, &ended));
         let answers = storm.rage(&addresses, args.at_once);
         drop(over);
         (answers, killer.join().ok().context("the killer panicked").flatten())
@@ -80,14 +84,16 @@ fn run(args: &Args) -> Result<()> {
         took.as_secs_f64(),
     );
     println!("{ranked} ranked, none lost, none twice, the same ranks from each server");
-    servers.iter().for_each(Program::stop);
+    for server in &servers {
+        server.stop();
+    }
     Ok(())
 }
 
 /// Kills a server at intervals, and after the first the database; returns the number of servers.
 fn kill(
     servers: &[Program],
-    cluster: &Cluster,
+    (cluster, storm): (&Cluster, &Storm),
     every: Duration,
     ended: &Receiver<()>,
 ) -> Result<usize> {
@@ -95,6 +101,7 @@ fn kill(
     while ended.recv_timeout(every) == Err(RecvTimeoutError::Timeout) {
         servers[killed % servers.len()].kill_and_start()?;
         killed += 1;
+        println!("after {} hand-ins", storm.begun());
         if killed == 1 {
             cluster.crash_and_start()?;
             println!("the database was killed, and started again");

@@ -10,6 +10,10 @@
 //! is there already is found again and not entered twice.
 
 mod address;
+#[cfg(test)]
+#[path = "../../examples/load/postgres.rs"]
+#[expect(dead_code, reason = "others kill it, too")]
+pub(super) mod cluster;
 mod fault;
 mod schema;
 mod value;
@@ -126,6 +130,7 @@ impl Postgres {
         mut attempt: impl FnMut(&Session) -> Result<(), FileFault>,
     ) -> Result<(), FileFault> {
         let start = Instant::now();
+        let mut is_told = false;
         loop {
             let tried = self.session().and_then(|session| match attempt(&session) {
                 Ok(()) => Ok(()),
@@ -136,7 +141,10 @@ impl Postgres {
             });
             match tried {
                 Err(fault) if fault.is_passing() && start.elapsed() < PATIENCE => {
-                    tracing::warn!("the database {fault}; trying again");
+                    if !is_told {
+                        tracing::warn!("the database {fault}; trying again");
+                        is_told = true;
+                    }
                     thread::sleep(BREATH);
                 }
                 done => return done,

@@ -60,16 +60,12 @@ pub(crate) enum Home {
 #[cfg(feature = "postgres")]
 static CLUSTER: Mutex<Weak<Cluster>> = Mutex::new(Weak::new());
 
-/// The database server that tests share as long as one of them needs it. Without PostgreSQL they are
+/// The database server that tests share as long as one of them needs it. Without `PostgreSQL` they are
 /// skipped, unless all tests are to run.
 #[cfg(feature = "postgres")]
 pub(crate) fn cluster() -> Option<Arc<Cluster>> {
     let Some(programs) = postgres::programs() else {
-        assert!(
-            std::env::var_os("CI").is_none_or(|ci| ci.is_empty()),
-            "PostgreSQL is not installed"
-        );
-        eprintln!("skipped: PostgreSQL is not installed (apt-get install postgresql)");
+        underdoku_testkit::not_run("PostgreSQL", "apt-get install postgresql");
         return None;
     };
     let mut shared = CLUSTER.lock().unwrap_or_else(PoisonError::into_inner);
@@ -220,6 +216,7 @@ impl Site {
 }
 
 impl Drop for Site {
+    #[expect(clippy::print_stderr, reason = "who reads of a failure should know the database")]
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("with the ledger in {}", self.home.place());

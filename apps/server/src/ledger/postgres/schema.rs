@@ -63,3 +63,54 @@ pub(super) fn try_out(rows: &Session) -> Result<(), FileFault> {
     must_be_known(rows, STEPS.len())?;
     rows.run("UPDATE underdoku_schema SET version = version")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ledger::postgres::{Postgres, Url};
+    use crate::ledger::{book, cluster, entry};
+
+    /// Adds what older servers do not miss.
+    const EXPAND: Step = Step { sql: "ALTER TABLE runs ADD COLUMN more TEXT", oldest: 1 };
+
+    /// Takes away what only the oldest servers use.
+    const CONTRACT: Step = Step { sql: "ALTER TABLE runs DROP COLUMN moves", oldest: 2 };
+
+    const BROKEN: Step = Step { sql: "CREATE TABLE more (a INT); DROP TABLE nowhere", oldest: 1 };
+
+    #[test]
+    fn older_servers_go_on_until_what_they_use_is_gone() {
+        let Some(cluster) = cluster() else { return };
+        let url = Url::read(&cluster.database().unwrap(), None).unwrap();
+        let database = Postgres::open(&url).unwrap();
+        let migrate = |steps: &[&Step]| {
+            let steps: Vec<Step> =
+                steps.iter().map(|&&Step { sql, oldest }| Step { sql, oldest }).collect();
+            database.patiently(|session| super::migrate(session, &steps))
+        };
+        let versions = || database.patiently(|session| must_be_known(session, 9).map(|_| ()));
+        let enter = |number: u8| {
+            let mut run = entry();
+            run.sha256 = [number; 32];
+            run.player.name = crate::Name::read(&format!("P{number}")).unwrap();
+            database.patiently(|session| {
+                session.begin_alone()?;
+                must_be_known(session, 1)?;
+                let entered = book::enter(session, &run);
+                session.run("COMMIT")?;
+                entered.map(|_| ()).map_err(|fault| FileFault::Other(format!("{fault:?}")))
+            })
+        };
+        let first = &STEPS[0];
+        assert_eq!(enter(1), Ok(()));
+        assert!(matches!(migrate(&[first, &BROKEN]), Err(FileFault::Other(_))), "all or none");
+        assert_eq!(migrate(&[first, &EXPAND]), Ok(()));
+        assert_eq!((enter(2), migrate(&[first])), (Ok(()), Ok(())), "an older one goes on");
+        assert_eq!(migrate(&[first, &EXPAND, &CONTRACT]), Ok(()));
+        let newer = FileFault::FromTheFuture { version: 3, newest: 1 };
+        assert_eq!((enter(3), migrate(&[first])), (Err(newer.clone()), Err(newer)));
+        assert_eq!((migrate(&[first, &EXPAND]), versions()), (Ok(()), Ok(())));
+        let told = cluster.told(&url.to_string(), "SELECT count(*) FROM runs").unwrap();
+        assert_eq!(told.trim(), "2");
+    }
+}
