@@ -18,6 +18,7 @@ mod page;
 mod pictures;
 mod project;
 mod python;
+mod replicas;
 mod scenes;
 mod screens;
 mod serve;

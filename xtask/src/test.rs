@@ -16,7 +16,7 @@ struct Stage {
 /// Quick checks first. `cargo test` runs the examples in the documentation too.
 fn stages() -> [Stage; 10] {
     // They are off by default.
-    let features = "--features underdoku-cli/tls,underdoku/rand_core,underdoku/serde";
+    let features = "--features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres";
     let stage =
         |title, arguments: &str| Stage { title, arguments: arguments.into(), variable: None };
     [

@@ -16,6 +16,7 @@ pub(crate) fn provide() -> Result<()> {
     components()?;
     c_compiler()?;
     asked();
+    postgres();
     pencilmark();
     Ok(())
 }
@@ -67,6 +68,21 @@ fn asked() {
             );
         }
     }
+}
+
+/// Installs `PostgreSQL` if it is missing, which tests start by themselves. Without it they are skipped
+/// or, if `CI` is set, fail.
+fn postgres() {
+    if !has_postgres() && install(&["postgresql"]).is_err() {
+        println!("PostgreSQL is not installed, and tests start one");
+    }
+}
+
+/// True if its programs are where Debian has them, or in the path.
+pub(crate) fn has_postgres() -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut programs = versions.map(|version| version.path().join("bin/initdb"));
+    programs.any(|program| program.exists()) || works(Command::new("initdb").arg("--version"))
 }
 
 /// The packages of the Python program that decodes our links in a test, all of them pinned.

@@ -11,7 +11,7 @@ use crate::project;
 
 /// The tests of the packages that kill, fill disks, damage files and forge runs.
 const TESTS: [&str; 3] = [
-    "test -p underdoku-server --test it -- killed disk files log hostile tampered timed tasks",
+    "test -p underdoku-server --features postgres --test it -- killed disk files log hostile tampered timed tasks replicas",
     "test -p underdoku-store --test store",
     "test -p underdoku-cli --test it -- killed stopped",
 ];

@@ -9,7 +9,7 @@ use crate::scenes::SCENES;
 use crate::screens::SHOWN;
 use crate::{
     bench, cluster, deny, depths, house, measure, mutants, package, page, pictures, python,
-    screens, serve, test, trust, web,
+    replicas, screens, serve, test, trust, web,
 };
 
 /// What developers run.
@@ -99,6 +99,15 @@ enum Word {
         #[arg(default_value_t = 10_000)]
         number: usize,
     },
+    /// Kill servers that share a database under load, and compare their ranks, with the release build
+    Replicas {
+        /// Runs that are handed in, of which a quarter can be ranked
+        #[arg(default_value_t = 10_000)]
+        hand_ins: u64,
+        /// For so many seconds, 200 runs a second afterwards
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+    },
     /// Build the Python package, and test it in a fresh environment
     Python {
         /// Compare fewer puzzles
@@ -126,6 +135,7 @@ impl Words {
             Word::Deny => deny::run(),
             Word::Package { short, binaries } => package::run(package::Extent::of(short, binaries)),
             Word::Cluster { number } => cluster::run(number),
+            Word::Replicas { hand_ins, seconds } => replicas::run(hand_ins, seconds),
             Word::Python { short } => python::run(short),
         }
     }

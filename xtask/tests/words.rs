@@ -113,8 +113,8 @@ impl Tools {
 const CALLS: [&str; 10] = [
     "|fmt --all --check",
     "|xtask deny",
-    "|clippy --workspace --all-targets --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde -- -D warnings",
-    "|test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde",
+    "|clippy --workspace --all-targets --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres -- -D warnings",
+    "|test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres",
     "|test --release --package underdoku-cli --test it -- inspect daily",
     "|xtask trust --short",
     "|xtask package --short",
@@ -130,7 +130,7 @@ fn checks_run_in_order() -> Result<()> {
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(tools.calls()?, CALLS);
     assert!(
-        text.contains("== 4 of 10: Tests (cargo test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde) =="),
+        text.contains("== 4 of 10: Tests (cargo test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres) =="),
         "{text}"
     );
     assert!(text.contains("All 10 checks passed in "), "{text}");

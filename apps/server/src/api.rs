@@ -17,7 +17,7 @@ use underdoku_game::{AnyGame, Day, GameId, Millis, daily};
 use crate::crowd::Crowd;
 use crate::guard::Sender;
 use crate::key::{KeyHash, NoKey, PlayerKey, Proof, PublicKey};
-use crate::ledger::{Admission, After, Entry, FIRST, Packed, Player, Rank};
+use crate::ledger::{Admission, After, Entry, FIRST, Packed, Player, Rank, Ranked};
 use crate::wire::{
     self, BeginForm, BegunForm, DailyForm, DailyQuery, ErrorForm, GameForm, RanksForm, RanksQuery,
     ReplayForm, ReplayQuery, RunForm, SignedForm, TakenForm,
@@ -110,7 +110,7 @@ pub(crate) async fn begin(
     let text = format!("underdoku begin\n{game}\n{day}\n{}\n", form.player);
     let player = player(&form.player, signed(&text, &form.signed)?)?;
     // Whoever has handed the run in may look at its board all the same.
-    let standing = app.ledger.may_enter((game, day, true), player.clone(), true).await?;
+    let standing = app.ledger.may_enter((game, day, true), player.clone(), None).await?;
     must_have_room(&app, from, &player, standing)?;
     let begun = app.ledger.begin(player, (game, day), now).await?;
     let seed = daily::timed_seed(day, &app.ledger.nonce(day)).to_string();
@@ -124,14 +124,14 @@ pub(crate) async fn runs(
     request: Request,
 ) -> Result<Response, Refusal> {
     let taken = take(&app, request).await;
-    let verdict = match &taken {
-        Ok(form) if form.ranked => "ranked",
+    app.metrics.judged(match &taken {
+        Ok((_, ranked)) if ranked.is_new => "ranked",
+        Ok((form, _)) if form.ranked => "again",
         Ok(_) => "practice",
         Err(refusal) => refusal.code(),
-    };
-    app.metrics.judged(verdict);
-    let form = taken?;
-    let status = if form.ranked { StatusCode::CREATED } else { StatusCode::OK };
+    });
+    let (form, ranked) = taken?;
+    let status = if ranked.is_new { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, fresh(Json(form))).into_response())
 }
 
@@ -141,10 +141,21 @@ struct Claimed {
     day: Day,
     player: Player,
     form: RunForm,
+    /// The hash of the replay.
+    sha256: [u8; 32],
     now: u64,
 }
 
-async fn take(app: &Arc<App>, request: Request) -> Result<TakenForm, Refusal> {
+impl Claimed {
+    /// Checks that the replay is the one that the claim is about.
+    fn must_be_whole(&self) -> Result<(), Refusal> {
+        let is_whole = self.form.claim.sha256 == hexadecimal(&self.sha256);
+        if is_whole { Ok(()) } else { Err(Refusal::Damaged) }
+    }
+}
+
+/// The answer to a run, and its place.
+async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, Ranked), Refusal> {
     let from = sender(&request);
     let place = app.arriving.try_acquire().map_err(|_| Refusal::Busy)?;
     let body = from.map(|from| Crowd::join(&app.bodies, from).ok_or(Refusal::TooMany { wait: 1 }));
@@ -155,7 +166,12 @@ async fn take(app: &Arc<App>, request: Request) -> Result<TakenForm, Refusal> {
     if let Some(from) = from.filter(|_| !practice) {
         app.rates.keep(from, claimed.form.replay.len())?;
     }
-    let standing = app.ledger.may_enter((game, day, timed), player.clone(), practice).await?;
+    let sha256 = Some(claimed.sha256).filter(|_| !practice);
+    let standing = app.ledger.may_enter((game, day, timed), player.clone(), sha256).await?;
+    if let Some(ranked) = standing.ranked {
+        claimed.must_be_whole()?;
+        return Ok((taken((game, day), ranked, practice), ranked));
+    }
     let judging = Arc::clone(&app.judging).acquire_owned().await.map_err(|_| Refusal::Busy)?;
     let entry = {
         let app = Arc::clone(app);
@@ -167,23 +183,21 @@ async fn take(app: &Arc<App>, request: Request) -> Result<TakenForm, Refusal> {
     };
     drop((place, body));
     let (list, outcome) = (entry.list, entry.outcome.clone());
-    let place = if practice {
-        app.ledger.would_be((game, day, list), outcome.clone()).await?
+    let ranked = if practice {
+        let rank = app.ledger.would_be((game, day, list), outcome.clone()).await?;
+        let (points, ms) = (outcome.points, outcome.time.0);
+        Ranked { rank, list, points, ms, is_new: false }
     } else {
         must_have_room(app, from, &player, standing)?;
         app.ledger.rank(entry).await?
     };
-    let Rank { rank, of } = place;
-    Ok(TakenForm {
-        game: game.to_string(),
-        day: day.to_string(),
-        ranked: !practice,
-        rank,
-        of,
-        points: outcome.points,
-        ms: outcome.time.0,
-        list,
-    })
+    Ok((taken((game, day), ranked, practice), ranked))
+}
+
+fn taken((game, day): (GameId, Day), ranked: Ranked, practice: bool) -> TakenForm {
+    let Ranked { rank: Rank { rank, of }, list, points, ms, .. } = ranked;
+    let (game, day) = (game.to_string(), day.to_string());
+    TakenForm { game, day, ranked: !practice, rank, of, points, ms, list }
 }
 
 /// The address that a request is counted for.
@@ -221,7 +235,8 @@ fn understood(app: &App, form: RunForm) -> Result<Claimed, Refusal> {
         None => PlayerKey::Secret(KeyHash::of(&form.key).map_err(Refusal::Key)?).into(),
     };
     let player = player(&form.player, proof)?;
-    Ok(Claimed { game, day, player, form, now })
+    let sha256 = Sha256::digest(&form.replay).into();
+    Ok(Claimed { game, day, player, form, sha256, now })
 }
 
 /// The text that is signed for a run.
@@ -268,11 +283,8 @@ fn unread(rejection: &BytesRejection, limit: usize) -> Refusal {
 
 /// Makes all checks that are possible before a run is written, the cheapest first.
 fn checked(app: &App, claimed: Claimed, standing: Admission) -> Result<Entry, Refusal> {
-    let Claimed { game, day, player, form, now } = claimed;
-    let sha256: [u8; 32] = Sha256::digest(&form.replay).into();
-    if form.claim.sha256 != hexadecimal(&sha256) {
-        return Err(Refusal::Damaged);
-    }
+    claimed.must_be_whole()?;
+    let Claimed { game, day, player, form, sha256, now } = claimed;
     let nonce = form.timed.then(|| app.ledger.nonce(day));
     let seed = nonce.map_or_else(|| daily::seed(day), |nonce| daily::timed_seed(day, &nonce));
     let mut outcome = app.referee.judge(game, &seed, &form.replay)?;

@@ -3,8 +3,9 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use anyhow::Context as _;
 use clap::{Parser, Subcommand, ValueHint};
-use underdoku_server::{FOLDER, Limits, Name};
+use underdoku_server::{FOLDER, Limits, Name, Place};
 
 use crate::logs::Form;
 
@@ -23,6 +24,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR", default_value = FOLDER, env = "UNDERDOKU_RANKS", global = true,
         hide_env_values = true, value_hint = ValueHint::DirPath)]
     pub(crate) data: PathBuf,
+    #[arg(help = "A database of PostgreSQL instead, for several servers: postgres://USER@HOST/DATABASE",
+        long, value_name = "ADDRESS", env = "UNDERDOKU_DATABASE", global = true,
+        hide_env_values = true, value_hint = ValueHint::Url)]
+    database: Option<String>,
+    /// The file with the password for that database
+    #[arg(long, value_name = "FILE", env = "UNDERDOKU_PASSWORD_FILE", global = true,
+        hide_env_values = true, value_hint = ValueHint::FilePath)]
+    password_file: Option<PathBuf>,
     /// Serves the page in this folder instead of the one it was built with
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) page: Option<PathBuf>,
@@ -87,7 +96,22 @@ pub(crate) enum Command {
 /// Files that the server has open besides its connections.
 const OTHER_FILES: usize = 64;
 
+/// The name of the database in its folder.
+const FILE: &str = "ranks.db";
+
 impl Args {
+    /// Where the database is.
+    pub(crate) fn place(&self) -> anyhow::Result<Place> {
+        let Some(address) = &self.database else { return Ok(self.data.join(FILE).into()) };
+        let password = self
+            .password_file
+            .as_ref()
+            .map(|file| std::fs::read_to_string(file).with_context(|| file.display().to_string()));
+        let password = password.transpose()?;
+        let password = password.as_deref().map(|text| text.trim_end_matches(['\r', '\n']));
+        Place::at(address, password).context("--database")
+    }
+
     /// The limits from the options, as far as the system allows that many open files.
     pub(crate) fn limits(&self) -> anyhow::Result<Limits> {
         let connections = self.connections.min(files()?.saturating_sub(OTHER_FILES)).max(1);

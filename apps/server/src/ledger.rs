@@ -1,14 +1,10 @@
-//! The ranked runs, in an `SQLite` database.
+//! The ranked runs, in a file of `SQLite` or a database of `PostgreSQL`.
 //!
 //! An acknowledged run is on the disk: whatever happens to the process or the machine after that,
 //! it is ranked. Waiting for the disk takes some milliseconds, and one wait serves all runs that
 //! have arrived meanwhile: a separate thread takes all waiting runs, writes them in one
 //! transaction, and answers each once the disk has it. So the more runs arrive, the less each
 //! costs.
-//!
-//! Writes go to a log first, and from there into the database file. Another thread merges the log
-//! every second, so that runs do not wait for it; only under very heavy load must the writer do it,
-//! too.
 //!
 //! Lists are read through separate connections, which the writer never blocks. A query ends when the
 //! request that asked it does.
@@ -19,95 +15,54 @@
 
 mod archive;
 mod book;
+mod database;
+mod entry;
 mod fault;
 mod files;
 mod keeping;
 mod open;
 mod packed;
+mod place;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod private;
 mod ranks;
 mod readers;
 mod soundness;
+mod sqlite;
+mod store;
 mod writer;
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
-use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 use underdoku_game::{Day, GameId};
 
-use crate::key::Proof;
-use crate::name::Name;
+use crate::Refusal;
 use crate::referee::Outcome;
 use crate::wire::RankForm;
-use crate::{RankList, Refusal};
+use database::Database;
 use fault::Fault;
 use readers::Readers;
 use soundness::Soundness;
+use store::Store;
 use writer::{Job, Writer};
 
 pub use archive::{Archive, BeginsForm, KeptForm, PlayerForm, Verified};
+pub use entry::{Admission, Entry, Player, Rank, Ranked};
 pub use fault::{FileFault, OpenError};
 pub(crate) use keeping::FIRST;
 pub use packed::Packed;
+pub use place::{AddressFault, Place};
+#[cfg(feature = "postgres")]
+pub use postgres::Url;
 pub use private::FOLDER;
 pub(crate) use ranks::{After, Cursor, ListOf};
-
-/// A checked run, to be ranked.
-#[derive(Clone, Debug)]
-pub struct Entry {
-    /// The game.
-    pub game: GameId,
-    /// The day.
-    pub day: Day,
-    /// True for the board that the server times.
-    pub timed: bool,
-    /// The list.
-    pub list: RankList,
-    /// The player.
-    pub player: Player,
-    /// The result.
-    pub outcome: Outcome,
-    /// The replay.
-    pub replay: Packed,
-    /// The hash of the replay.
-    pub sha256: [u8; 32],
-    /// Time of submission, in seconds since 1970.
-    pub now: u64,
-}
-
-/// A player who hands in a run.
-#[derive(Clone, Debug)]
-pub struct Player {
-    /// The name.
-    pub name: Name,
-    /// What shows that the name is this player's.
-    pub proof: Proof,
-}
-
-/// What is known of a player who may hand in a run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Admission {
-    /// True if nobody has the name yet.
-    pub is_new: bool,
-    /// The time at which the server gave the player its board of the day, in seconds since 1970.
-    pub begun: Option<u64>,
-}
-
-/// A rank, and the number of ranked runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rank {
-    /// The rank, from 1.
-    pub rank: u64,
-    /// The number of ranked runs.
-    pub of: u64,
-}
 
 /// The store of ranked runs.
 #[derive(Debug)]
@@ -136,9 +91,6 @@ const QUEUE: usize = 1_024;
 /// The number of connections that read.
 const READERS: usize = 4;
 
-/// The interval at which the log is merged into the database file.
-const SWEEP: Duration = Duration::from_secs(1);
-
 /// The time limit of a health check.
 const ANSWER: Duration = Duration::from_secs(1);
 
@@ -147,27 +99,27 @@ const ANSWER: Duration = Duration::from_secs(1);
 const FRESH: Duration = Duration::from_secs(1);
 
 impl Ledger {
-    /// Opens the ledger in this file, or creates it, and starts to write.
+    /// Opens the ledger in this place, or creates it, and starts to write. Not to be called from an
+    /// async function: it waits.
     ///
     /// # Errors
     ///
-    /// If the file cannot be used.
-    pub fn open(file: &Path) -> Result<Self, OpenError> {
-        Self::written_by(file, Writer::work)
-            .map_err(|fault| OpenError { path: file.to_owned(), fault })
+    /// If the place cannot be used.
+    pub fn open(place: &Place) -> Result<Self, OpenError> {
+        let opened = place.open().and_then(|store| Self::written_by(store, Writer::work));
+        opened.map_err(|fault| place.told(fault))
     }
 
     fn written_by(
-        file: &Path,
+        mut store: Box<dyn Store>,
         work: impl FnOnce(Writer, mpsc::Receiver<Job>) + Send + 'static,
     ) -> Result<Self, FileFault> {
         let soundness = Soundness::default();
-        let (rows, files) = open::open(file)?;
-        let is_large = open::is_large(&rows)?;
-        let nonces = keeping::Nonces::of(&rows)?;
-        let writer = Writer::new(rows, files, soundness.clone());
-        let readers = (0..READERS).map(|_| open::again(file)).collect::<Result<_, _>>()?;
-        let sweeper = open::again(file)?;
+        let nonces = store.changed(keeping::Nonces::of)?;
+        let readers = (0..READERS).map(|_| store.reader()).collect::<Result<_, _>>()?;
+        let (alive, heard) = channel();
+        store.tend(heard, soundness.clone())?;
+        let writer = Writer::new(store, soundness.clone());
         let (queue, jobs) = mpsc::channel(QUEUE);
         let (tell, end) = watch::channel(None);
         spawn("ledger", move || {
@@ -175,11 +127,6 @@ impl Ledger {
             // Without a receiver, the ledger was told to end.
             let _ = tell.send(why);
         })?;
-        let (alive, heard) = channel();
-        spawn("sweeper", move || sweep(&sweeper, &heard))?;
-        if is_large {
-            look_behind(open::again(file)?, soundness.clone())?;
-        }
         Ok(Self {
             queue,
             end,
@@ -191,13 +138,13 @@ impl Ledger {
         })
     }
 
-    /// Ranks a run; when this returns, it is on the disk.
+    /// Ranks a run; when this returns, it is on the disk. The very same run is told its place again.
     ///
     /// # Errors
     ///
-    /// If the name is another player's, the player has a run of the day, somebody handed in the
-    /// same replay, or it cannot be saved.
-    pub async fn rank(&self, entry: Entry) -> Result<Rank, Refusal> {
+    /// If the name is another player's, the player has another run of the day, somebody handed in
+    /// the same replay, or it cannot be saved.
+    pub async fn rank(&self, entry: Entry) -> Result<Ranked, Refusal> {
         self.written(move |rows| book::enter(rows, &entry)).await
     }
 
@@ -214,7 +161,7 @@ impl Ledger {
     /// Makes a change; when this returns, it is on the disk.
     async fn written<T: Send + 'static>(
         &self,
-        change: impl Fn(&Connection) -> Result<T, Fault> + Send + 'static,
+        change: impl Fn(&dyn Database) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Refusal> {
         let (answer, answered) = oneshot::channel();
         self.queue.try_send(Job::change(change, answer)).map_err(|error| match error {
@@ -230,26 +177,26 @@ impl Ledger {
     }
 
     /// Checks that a player may hand in a run of this day, as far as can be known before the run is
-    /// checked.
+    /// checked. Without the hash of a replay, it is not to be ranked.
     ///
     /// # Errors
     ///
-    /// If the name is another player's; or, unless it is for practice, if the player has a run of
-    /// the day's board.
+    /// If the name is another player's; or if the player has another ranked run of the day's board.
     pub async fn may_enter(
         &self,
         (game, day, timed): (GameId, Day, bool),
         player: Player,
-        practice: bool,
+        sha256: Option<[u8; 32]>,
     ) -> Result<Admission, Refusal> {
         self.read(move |rows| {
             let Some(known) = book::player(rows, &player)? else {
-                return Ok(Admission { is_new: true, begun: None });
+                return Ok(Admission { is_new: true, ..Admission::default() });
             };
-            if !practice {
-                book::must_be_first(rows, (game, day, timed), known)?;
-            }
-            Ok(Admission { is_new: false, begun: book::begun(rows, game, day, known)? })
+            let ranked = match &sha256 {
+                Some(sha256) => book::ranked(rows, (game, day, timed), known, sha256)?,
+                None => None,
+            };
+            Ok(Admission { is_new: false, begun: book::begun(rows, game, day, known)?, ranked })
         })
         .await
     }
@@ -346,10 +293,9 @@ impl Ledger {
         let (answer, answered) = oneshot::channel();
         self.queue.send(Job::Try(answer)).await.map_err(|_| FileFault::Unwritten)?;
         answered.await.map_err(|_| FileFault::Unwritten)??;
-        let look = |rows: &Connection| {
-            Ok(rows.query_row("SELECT EXISTS (SELECT 1 FROM runs)", [], |_| Ok(()))?)
-        };
-        self.readers.look(look).await.map_err(|fault| match fault {
+        let look =
+            |rows: &dyn Database| Ok(rows.one("SELECT id FROM runs LIMIT 1", &[], |_| Ok(()))?);
+        self.readers.look(look).await.map(|_| ()).map_err(|fault| match fault {
             Fault::File(fault) => fault,
             Fault::Refused(refusal) => FileFault::Other(refusal.to_string()),
         })
@@ -364,7 +310,7 @@ impl Ledger {
 
     async fn read<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&Connection) -> Result<T, Fault> + Send + 'static,
+        look: impl Fn(&dyn Database) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Refusal> {
         self.readers.look(look).await.map_err(|fault| self.soundness.told(fault))
     }
@@ -381,22 +327,6 @@ fn said(panic: Box<dyn Any + Send>) -> String {
         .unwrap_or_else(|_| "a panic without a word".to_owned())
 }
 
-/// Merges the log into the database file at intervals, until the ledger is dropped.
-fn sweep(rows: &Connection, alive: &Receiver<()>) {
-    while alive.recv_timeout(SWEEP) == Err(RecvTimeoutError::Timeout) {
-        // Anything that fails now is done next time, or by the writer.
-        let _ = rows.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
-    }
-}
-
-/// Checks a large database while it is already served.
-fn look_behind(rows: Connection, soundness: Soundness) -> io::Result<()> {
-    spawn("checker", move || match open::must_be_sound(&rows) {
-        Ok(()) => tracing::info!("every page of the database is sound"),
-        Err(fault) => soundness.tell(&fault),
-    })
-}
-
 /// A run for tests.
 #[cfg(test)]
 fn entry() -> Entry {
@@ -404,9 +334,9 @@ fn entry() -> Entry {
         game: <underdoku_game::delve::Session as underdoku_game::Game>::ID,
         day: Day::numbered(20_000).unwrap(),
         timed: false,
-        list: RankList::Told,
+        list: crate::RankList::Told,
         player: Player {
-            name: Name::read("Ada").unwrap(),
+            name: crate::Name::read("Ada").unwrap(),
             proof: crate::PlayerKey::Secret(
                 crate::KeyHash::of(&"0123456789abcdef".repeat(4)).unwrap(),
             )
@@ -426,6 +356,38 @@ fn entry() -> Entry {
     }
 }
 
+/// An empty database of each kind, with what is to be dropped after it. Without `PostgreSQL` there is
+/// only a file, unless all tests are to run.
+#[cfg(test)]
+fn stores() -> impl Iterator<Item = (Box<dyn Any>, Box<dyn Store>)> {
+    let file = || {
+        let folder = tempfile::tempdir().unwrap();
+        let store = sqlite::Sqlite::open(&folder.path().join("ranks.db")).unwrap();
+        (Box::new(folder) as Box<dyn Any>, Box::new(store) as Box<dyn Store>)
+    };
+    #[cfg(feature = "postgres")]
+    let shared = std::iter::once_with(|| {
+        let cluster = cluster()?;
+        let url = Url::read(&cluster.database().unwrap(), None).unwrap();
+        let store = postgres::Postgres::open(&url).unwrap();
+        Some((Box::new(cluster) as Box<dyn Any>, Box::new(store) as Box<dyn Store>))
+    });
+    #[cfg(not(feature = "postgres"))]
+    let shared = std::iter::empty::<Option<_>>();
+    std::iter::once_with(file).chain(shared.flatten())
+}
+
+#[cfg(all(test, feature = "postgres"))]
+fn cluster() -> Option<postgres::cluster::Cluster> {
+    use postgres::cluster::{Cluster, programs};
+
+    let found = programs();
+    if found.is_none() {
+        underdoku_testkit::not_run("PostgreSQL", "apt-get install postgresql");
+    }
+    found.map(|programs| Cluster::start(programs, false).expect("PostgreSQL starts"))
+}
+
 #[cfg(test)]
 mod tests {
     use std::future::pending;
@@ -434,6 +396,7 @@ mod tests {
 
     use tokio::net::TcpListener;
 
+    use super::sqlite::Sqlite;
     use super::*;
 
     use crate::{App, Clock, Limits, Page, net};
@@ -447,7 +410,8 @@ mod tests {
             jobs.blocking_recv();
             panic!("out of {}", "ink");
         };
-        let ledger = Ledger::written_by(&folder.path().join("ranks.db"), dies).unwrap();
+        let store = Sqlite::open(&folder.path().join("ranks.db")).unwrap();
+        let ledger = Ledger::written_by(Box::new(store), dies).unwrap();
         let app = App::new(
             underdoku_game::Games::new(&underdoku_game::STANDARD),
             Clock::wall(),
@@ -492,7 +456,8 @@ mod tests {
                 answer.send(Err(FileFault::ReadOnly)).unwrap();
             }
         };
-        let ledger = Ledger::written_by(&folder.path().join("ranks.db"), refuses).unwrap();
+        let store = Sqlite::open(&folder.path().join("ranks.db")).unwrap();
+        let ledger = Ledger::written_by(Box::new(store), refuses).unwrap();
         for _ in 0..ASKED {
             assert_eq!(ledger.must_be_well().await, Err(Refusal::Database(FileFault::ReadOnly)));
         }
@@ -505,7 +470,7 @@ mod tests {
     async fn to_know_whether_it_can_write_the_writer_writes() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("ranks.db");
-        let ledger = Ledger::open(&file).unwrap();
+        let ledger = Ledger::open(&file.clone().into()).unwrap();
         let other = open::again(&file).unwrap();
         let written =
             || other.pragma_query_value(None, "data_version", |row| row.get::<_, i64>(0)).unwrap();

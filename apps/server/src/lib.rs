@@ -3,7 +3,7 @@
 //! ```text
 //!              ┌ Page ── files from memory
 //! request ─▶ guard ─▶ api ── RunForm ─▶ Referee ── Outcome ─▶ Ledger ── Rank ─▶ TakenForm
-//!              └ Refusal                (plays it again)      (SQLite)
+//!              └ Refusal                (plays it again)      (SQLite or PostgreSQL)
 //! ```
 //!
 //! A request passes the `guard`, which checks the limits of its address, and reaches the page or
@@ -39,9 +39,11 @@ pub use address::Address;
 pub use app::{App, router};
 pub use clock::Clock;
 pub use key::{KeyHash, NoKey, NotSigned, PlayerKey, Proof, PublicKey};
+#[cfg(feature = "postgres")]
+pub use ledger::Url;
 pub use ledger::{
-    Admission, Archive, BeginsForm, Entry, FOLDER, FileFault, KeptForm, Ledger, OpenError, Packed,
-    Player, PlayerForm, Rank, Verified, WriterEnded,
+    AddressFault, Admission, Archive, BeginsForm, Entry, FOLDER, FileFault, KeptForm, Ledger,
+    OpenError, Packed, Place, Player, PlayerForm, Rank, Ranked, Verified, WriterEnded,
 };
 pub use limits::Limits;
 pub use list::RankList;

@@ -18,9 +18,6 @@ use underdoku_server::{App, Clock, Ledger, Page, WriterEnded, net};
 
 use args::Args;
 
-/// The name of the database in its folder.
-const FILE: &str = "ranks.db";
-
 /// The time limit for the last lines of the log.
 const LAST_LINES: Duration = Duration::from_secs(1);
 
@@ -40,7 +37,7 @@ struct Server {
 fn main() -> ExitCode {
     let args = Args::parse();
     if let Some(command) = &args.command {
-        return task::run(command, &args.data.join(FILE));
+        return task::run(command, &args);
     }
     let mut log = logs::begin(args.log, args.quiet);
     let end = match Server::new(&args) {
@@ -58,7 +55,7 @@ fn main() -> ExitCode {
 impl Server {
     fn new(args: &Args) -> anyhow::Result<Self> {
         let limits = args.limits()?;
-        let ledger = Ledger::open(&args.data.join(FILE))?;
+        let ledger = Ledger::open(&args.place()?)?;
         let page = match &args.page {
             Some(folder) => Page::read(folder).with_context(|| folder.display().to_string())?,
             None => Page::embedded(),

@@ -1,29 +1,28 @@
 //! Tasks on the database besides serving.
 
 use std::io::{self, Write as _};
-use std::path::Path;
 use std::process::ExitCode;
 
 use underdoku_game::{Games, STANDARD};
 use underdoku_server::{Archive, Name};
 
-use crate::args::Command;
+use crate::args::{Args, Command};
 use crate::{FAILED, UNUSABLE};
 
-/// Performs a task on this database.
-pub(crate) fn run(command: &Command, file: &Path) -> ExitCode {
-    performed(command, file).unwrap_or_else(|error| {
+/// Performs a task on the database that the options name.
+pub(crate) fn run(command: &Command, args: &Args) -> ExitCode {
+    performed(command, args).unwrap_or_else(|error| {
         // Without standard error there is nobody to tell.
         let _ = writeln!(io::stderr(), "underdoku-server: {error:#}");
         ExitCode::from(UNUSABLE)
     })
 }
 
-fn performed(command: &Command, file: &Path) -> anyhow::Result<ExitCode> {
-    let mut archive = Archive::open(file)?;
+fn performed(command: &Command, args: &Args) -> anyhow::Result<ExitCode> {
+    let mut archive = Archive::open(&args.place()?)?;
     match command {
         Command::Backup { file } => archive.backup(file)?,
-        Command::Verify => return verify(&archive),
+        Command::Verify => return verify(&mut archive),
         Command::Export { name } => {
             let player = archive.export(name)?.ok_or_else(|| nobody(name))?;
             writeln!(io::stdout(), "{}", serde_json::to_string_pretty(&player)?)?;
@@ -40,7 +39,7 @@ fn nobody(name: &Name) -> anyhow::Error {
     anyhow::anyhow!("nobody is called {:?}", name.as_str())
 }
 
-fn verify(archive: &Archive) -> anyhow::Result<ExitCode> {
+fn verify(archive: &mut Archive) -> anyhow::Result<ExitCode> {
     let verified = archive.verify(Games::new(&STANDARD))?;
     let mut output = io::stdout().lock();
     for wrong in &verified.wrong {

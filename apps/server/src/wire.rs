@@ -88,7 +88,7 @@ pub struct ClaimForm {
 }
 
 /// The answer to an accepted run.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
 pub struct TakenForm {
     /// The game's name.
     pub game: String,

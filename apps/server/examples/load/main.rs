@@ -1,6 +1,7 @@
 //! Load test: hands in runs at a steady rate, and measures the answers.
 //!
-//! It starts the server with a port and a database of its own, opens idle connections, and then
+//! It starts the server with a port and a database of its own, or several servers on one
+//! `PostgreSQL`, opens idle connections, and then
 //! hands in generated runs, each by a new player over a new connection. A run's time is measured
 //! from when it was due, so that delays of a busy server are counted (no "coordinated omission").
 //! With `--kill-at` the server is killed during the test and started again. In the end every
@@ -8,12 +9,14 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod player;
+#[expect(dead_code, reason = "the replicas kill it, too")]
+mod postgres;
 mod program;
 mod report;
 mod traffic;
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread;
@@ -27,6 +30,7 @@ use underdoku_game::Day;
 use underdoku_server::Clock;
 
 use player::{Boards, key};
+use postgres::Cluster;
 use program::Program;
 use report::Report;
 
@@ -45,13 +49,40 @@ struct Args {
     /// Kills the server after so many seconds and starts it again
     #[arg(long)]
     kill_at: Option<u64>,
+    #[arg(long, help = "Servers on one PostgreSQL; without, there is one with a file")]
+    replicas: Option<usize>,
+    /// The most floors of a run; with 1, all runs are of one floor of Delve
+    #[arg(long, default_value_t = 5)]
+    floors: u32,
     /// Keeps the server on this processor
     #[arg(long)]
     core: Option<usize>,
 }
 
-/// The largest number of floors cleared in a run.
-const FLOORS: u32 = 5;
+/// The database of the servers.
+enum Database {
+    File(tempfile::TempDir),
+    Shared(Cluster, String),
+}
+
+impl Database {
+    fn new(is_shared: bool) -> Result<Self> {
+        if !is_shared {
+            return Ok(Self::File(tempfile::tempdir()?));
+        }
+        let programs = postgres::programs().context("PostgreSQL is not installed")?;
+        let cluster = Cluster::start(programs, true)?;
+        let address = cluster.database()?;
+        Ok(Self::Shared(cluster, address))
+    }
+
+    fn words(&self) -> [std::ffi::OsString; 2] {
+        match self {
+            Self::File(folder) => program::in_folder(folder.path()),
+            Self::Shared(_, address) => program::shared(address),
+        }
+    }
+}
 
 fn main() -> ExitCode {
     let args = Args::parse();
@@ -70,43 +101,47 @@ async fn run(args: &Args) -> Result<()> {
     let day = Day::at(Clock::wall().now());
     let count = u64::from(args.rate) * u64::from(args.seconds);
     println!("{count} runs of {day} are played ...");
-    let bodies = bodies(day, count)?;
-    let folder = tempfile::tempdir()?;
-    let program = Arc::new(Program::start(folder.path(), args.core)?);
-    traffic::idle(program.address, args.idle);
+    let bodies = bodies(day, count, args.floors)?;
+    let database = Database::new(args.replicas.is_some())?;
+    let programs = (0..args.replicas.unwrap_or(1).max(1))
+        .map(|_| Ok(Arc::new(Program::start(database.words(), args.core)?)))
+        .collect::<Result<Vec<_>>>()?;
+    let addresses: Vec<_> = programs.iter().map(|program| program.address).collect();
+    traffic::idle(addresses[0], args.idle);
     if args.idle > 0 {
         sleep(Duration::from_secs(5)).await;
     }
     if let Some(seconds) = args.kill_at {
-        let program = Arc::clone(&program);
+        let program = Arc::clone(&programs[0]);
         thread::spawn(move || {
             thread::sleep(Duration::from_secs(seconds));
             program.kill_and_start()
         });
     }
-    let report = hand_in(args, program.address, bodies).await;
+    let report = hand_in(args, &addresses, bodies).await;
     println!("{report}");
-    println!(
-        "processor time of the server: {:.1} s of {} s",
-        program.seconds_used()?,
-        args.seconds
-    );
-    let ranked = ranked(folder.path(), day)?;
+    for program in &programs {
+        let used = program.seconds_used()?;
+        println!("processor time of the server: {used:.1} s of {} s", args.seconds);
+    }
+    let ranked = ranked(&database, day)?;
     let lost = report.acknowledged().filter(|name| !ranked.contains(*name)).count();
     println!("{} are ranked, {lost} of those acknowledged are lost", ranked.len());
-    program.stop();
+    for program in &programs {
+        program.stop();
+    }
     ensure!(lost == 0, "runs were lost");
     Ok(())
 }
 
 /// The requests, each with its player's name.
-fn bodies(day: Day, count: u64) -> Result<Vec<(String, Vec<u8>)>> {
-    let boards = Boards::new(day, FLOORS);
+fn bodies(day: Day, count: u64, floors: u32) -> Result<Vec<(String, Vec<u8>)>> {
+    let boards = Boards::new(day, floors);
     (0..count)
         .map(|number| {
             let run = match number % 4 {
-                0 => boards.hudoku(number),
-                _ => boards.delve(1 + number as u32 % FLOORS, number),
+                0 if floors > 1 => boards.hudoku(number),
+                _ => boards.delve(1 + number as u32 % floors, number),
             };
             let name = format!("Player {number}");
             Ok((name.clone(), serde_json::to_vec(&run.form(&name, key(number)))?))
@@ -114,14 +149,10 @@ fn bodies(day: Day, count: u64) -> Result<Vec<(String, Vec<u8>)>> {
         .collect()
 }
 
-async fn hand_in(
-    args: &Args,
-    address: std::net::SocketAddr,
-    bodies: Vec<(String, Vec<u8>)>,
-) -> Report {
+async fn hand_in(args: &Args, addresses: &[SocketAddr], bodies: Vec<(String, Vec<u8>)>) -> Report {
     let start = Instant::now();
     let mut sent = Vec::with_capacity(bodies.len());
-    for (number, (name, body)) in (0..).zip(bodies) {
+    for ((number, (name, body)), &address) in (0..).zip(bodies).zip(addresses.iter().cycle()) {
         let due = start + Duration::from_secs(1) * number / args.rate;
         sleep_until(due).await;
         let task = async move {
@@ -139,12 +170,19 @@ async fn hand_in(
     report
 }
 
-/// The names of all ranked players, from the server's database: its lists hold only the first of a
-/// day.
-fn ranked(folder: &Path, day: Day) -> Result<BTreeSet<String>> {
-    let rows = Connection::open(folder.join("ranks.db"))?;
-    let mut select =
-        rows.prepare("SELECT name FROM runs JOIN players ON players.id = player WHERE day = ?1")?;
-    let names = select.query_map([day.number()], |row| row.get(0))?;
-    Ok(names.collect::<rusqlite::Result<_>>()?)
+/// The names of all ranked players, from the database itself.
+fn ranked(database: &Database, day: Day) -> Result<BTreeSet<String>> {
+    let select = "SELECT name FROM runs JOIN players ON players.id = player WHERE day = ";
+    let select = format!("{select}{}", day.number());
+    match database {
+        Database::File(folder) => {
+            let rows = Connection::open(folder.path().join("ranks.db"))?;
+            let mut select = rows.prepare(&select)?;
+            let names = select.query_map([], |row| row.get(0))?;
+            Ok(names.collect::<rusqlite::Result<_>>()?)
+        }
+        Database::Shared(cluster, address) => {
+            Ok(cluster.told(address, &select)?.lines().map(str::to_owned).collect())
+        }
+    }
 }

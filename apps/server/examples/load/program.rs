@@ -1,8 +1,9 @@
 //! The server under load: the real program, with a port and a database of its own.
 
+use std::ffi::OsString;
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -13,16 +14,16 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 #[derive(Debug)]
 pub(crate) struct Program {
     pub(crate) address: SocketAddr,
-    folder: PathBuf,
+    place: [OsString; 2],
     core: Option<usize>,
     child: Mutex<Child>,
 }
 
 impl Program {
-    /// Starts it with its database in this folder, bound to this processor.
-    pub(crate) fn start(folder: &Path, core: Option<usize>) -> Result<Self> {
-        let (child, address) = start(folder, core, "127.0.0.1:0")?;
-        Ok(Self { address, folder: folder.to_owned(), core, child: Mutex::new(child) })
+    /// Starts it with its database in this place, bound to this processor.
+    pub(crate) fn start(place: [OsString; 2], core: Option<usize>) -> Result<Self> {
+        let (child, address) = start(&place, core, "127.0.0.1:0")?;
+        Ok(Self { address, place, core, child: Mutex::new(child) })
     }
 
     /// Kills it with SIGKILL, and starts it again with the same database.
@@ -30,7 +31,7 @@ impl Program {
         let mut child = self.child();
         child.kill()?;
         child.wait()?;
-        *child = start(&self.folder, self.core, &self.address.to_string())?.0;
+        *child = start(&self.place, self.core, &self.address.to_string())?.0;
         println!("killed, and started again");
         Ok(())
     }
@@ -56,7 +57,7 @@ impl Program {
     }
 }
 
-fn start(folder: &Path, core: Option<usize>, listen: &str) -> Result<(Child, SocketAddr)> {
+fn start(place: &[OsString; 2], core: Option<usize>, listen: &str) -> Result<(Child, SocketAddr)> {
     let this = std::env::current_exe()?;
     let program = this
         .parent()
@@ -74,10 +75,10 @@ fn start(folder: &Path, core: Option<usize>, listen: &str) -> Result<(Child, Soc
     let limits = ["runs-per-minute", "questions-per-second", "connections-per-address"];
     let quotas = ["names-per-day", "megabytes-per-day"];
     command.args(limits.into_iter().chain(quotas).map(|name| format!("--{name}=0")));
-    command.args(["--listen", listen, "--data"]).arg(folder).stderr(Stdio::null());
+    command.args(["--listen", listen]).args(place).stderr(Stdio::null());
     let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| {
         format!(
-            "{} cannot be run; build it with: cargo build --release -p underdoku-server",
+            "{} cannot be run; build it with: cargo build --release -p underdoku-server --features postgres",
             program.display()
         )
     })?;
@@ -86,6 +87,16 @@ fn start(folder: &Path, core: Option<usize>, listen: &str) -> Result<(Child, Soc
         .read_line(&mut line)?;
     let address = line.trim().rsplit('/').next().unwrap_or_default();
     Ok((child, address.parse().with_context(|| format!("the server said {line:?}"))?))
+}
+
+/// The options for a database in this folder.
+pub(crate) fn in_folder(folder: &Path) -> [OsString; 2] {
+    ["--data".into(), folder.into()]
+}
+
+/// The options for a database at this address.
+pub(crate) fn shared(address: &str) -> [OsString; 2] {
+    ["--database".into(), address.into()]
 }
 
 /// Raises this process's limit of open files to the maximum.

@@ -2,26 +2,25 @@
 //!
 //! All of it works while a server has the file open.
 
-use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use rusqlite::{Connection, OptionalExtension as _, Row, TransactionBehavior};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use underdoku_game::{Day, GameId, Games, daily};
 
+use super::database::{Database, Row, Value, values};
 use super::fault::{FileFault, OpenError};
 use super::keeping::Nonces;
 use super::packed::unpacked;
-use super::{open, private};
+use super::place::Place;
+use super::store::Store;
 use crate::referee::Referee;
 use crate::{Name, Refusal};
 
 /// An existing ledger.
-#[derive(Debug)]
 pub struct Archive {
-    path: PathBuf,
-    rows: Connection,
+    place: Place,
+    store: Box<dyn Store>,
 }
 
 /// The outcome of replaying all runs.
@@ -86,7 +85,6 @@ pub struct KeptForm {
 
 /// A run with its replay, to be played again.
 struct Stored {
-    id: i64,
     game: String,
     day: Day,
     timed: bool,
@@ -96,18 +94,18 @@ struct Stored {
     replay: Option<String>,
 }
 
+/// The number of runs that are read at once.
+const PART: u32 = 64;
+
 impl Archive {
-    /// Opens the ledger in this file.
+    /// Opens the ledger in this place.
     ///
     /// # Errors
     ///
     /// If there is none, or it cannot be used.
-    pub fn open(file: &Path) -> Result<Self, OpenError> {
-        let told = |fault| OpenError { path: file.to_owned(), fault };
-        // Opening would make one.
-        std::fs::metadata(file).map_err(|error| told(error.into()))?;
-        let (rows, _) = open::open(file).map_err(told)?;
-        Ok(Self { path: file.to_owned(), rows })
+    pub fn open(place: &Place) -> Result<Self, OpenError> {
+        let store = place.open_existing().map_err(|fault| place.told(fault))?;
+        Ok(Self { place: place.clone(), store })
     }
 
     /// Copies it into a new file, with the runs that are still in the log.
@@ -116,16 +114,14 @@ impl Archive {
     ///
     /// If the file exists, or the copy fails.
     pub fn backup(&self, to: &Path) -> Result<(), OpenError> {
-        let told = |fault| OpenError { path: to.to_owned(), fault };
+        let place = Place::from(to);
         if to.symlink_metadata().is_ok() {
-            return Err(told(FileFault::Other("it exists, and is left as it is".to_owned())));
+            return Err(place.told(FileFault::Other("it exists, and is left as it is".to_owned())));
         }
-        let copy = || -> Result<(), FileFault> {
-            private::make_file(to)?;
-            self.rows.execute("VACUUM INTO ?1", [to.to_string_lossy()])?;
-            Ok(File::open(to)?.sync_all()?)
-        };
-        copy().map_err(told)
+        self.store.backup(to).map_err(|fault| match fault {
+            FileFault::BackedUpElsewhere => self.place.told(fault),
+            fault => place.told(fault),
+        })
     }
 
     /// Checks every page, and plays every run again whose replay is kept.
@@ -133,34 +129,9 @@ impl Archive {
     /// # Errors
     ///
     /// If the database cannot be read. A run that is wrong is no error.
-    pub fn verify(&self, games: Games) -> Result<Verified, OpenError> {
-        self.told(|| {
-            open::must_be_sound(&self.rows)?;
-            let referee = Referee::new(games);
-            let nonces = Nonces::of(&self.rows)?;
-            let mut verified = Verified { runs: 0, replayed: 0, wrong: Vec::new() };
-            let mut select = self.rows.prepare(
-                "SELECT id, game, day, timed, points, ms, sha256, replay FROM runs \
-                 LEFT JOIN replays ON run = id ORDER BY day, game, timed, id",
-            )?;
-            let mut found = select.query([])?;
-            while let Some(row) = found.next()? {
-                verified.runs += 1;
-                let kept = match kept(row) {
-                    Ok(kept) => kept,
-                    Err(fault) => {
-                        verified.wrong.push(format!("run {}: it {fault}", row.get::<_, i64>(0)?));
-                        continue;
-                    }
-                };
-                verified.replayed += usize::from(kept.replay.is_some());
-                if let Err(why) = judged(&kept, &referee, &nonces) {
-                    let Stored { id, game, day, .. } = &kept;
-                    verified.wrong.push(format!("run {id}, {game} of {day}: {why}"));
-                }
-            }
-            Ok(verified)
-        })
+    pub fn verify(&mut self, games: Games) -> Result<Verified, OpenError> {
+        let verified = verified(&mut *self.store, &Referee::new(games));
+        verified.map_err(|fault| self.place.told(fault))
     }
 
     /// All that is kept of a player; `None` if nobody has the name.
@@ -169,58 +140,8 @@ impl Archive {
     ///
     /// If the database cannot be read.
     pub fn export(&self, name: &Name) -> Result<Option<PlayerForm>, OpenError> {
-        self.told(|| {
-            let select = "SELECT id, name, kind, key, since FROM players WHERE folded = ?1";
-            let found = self.rows.query_row(select, [name.folded()], |row| {
-                let key: Vec<u8> = row.get(3)?;
-                let player = PlayerForm {
-                    name: row.get(1)?,
-                    kind: row.get(2)?,
-                    key: key.iter().map(|byte| format!("{byte:02x}")).collect(),
-                    since: row.get::<_, i64>(4)?.unsigned_abs(),
-                    begins: Vec::new(),
-                    runs: Vec::new(),
-                };
-                Ok((row.get::<_, i64>(0)?, player))
-            });
-            let Some((id, player)) = found.optional()? else { return Ok(None) };
-            Ok(Some(PlayerForm { begins: self.begins(id)?, runs: self.runs(id)?, ..player }))
-        })
-    }
-
-    fn begins(&self, player: i64) -> Result<Vec<BeginsForm>, FileFault> {
-        let mut select = self
-            .rows
-            .prepare("SELECT game, day, at FROM begins WHERE player = ?1 ORDER BY day, game")?;
-        let mut found = select.query([player])?;
-        let mut begins = Vec::new();
-        while let Some(row) = found.next()? {
-            let at = row.get::<_, i64>(2)?.unsigned_abs();
-            begins.push(BeginsForm { game: row.get(0)?, day: day(row, 1)?.to_string(), at });
-        }
-        Ok(begins)
-    }
-
-    fn runs(&self, player: i64) -> Result<Vec<KeptForm>, FileFault> {
-        let mut select = self.rows.prepare(
-            "SELECT game, day, list, points, ms, eased, taken, replay FROM runs \
-             LEFT JOIN replays ON run = id WHERE player = ?1 ORDER BY id",
-        )?;
-        let mut found = select.query([player])?;
-        let mut runs = Vec::new();
-        while let Some(row) = found.next()? {
-            runs.push(KeptForm {
-                game: row.get(0)?,
-                day: day(row, 1)?.to_string(),
-                list: row.get(2)?,
-                points: row.get::<_, i64>(3)?.unsigned_abs(),
-                ms: row.get::<_, i64>(4)?.unsigned_abs(),
-                eased: row.get(5)?,
-                taken: row.get::<_, i64>(6)?.unsigned_abs(),
-                replay: replay(row, 7)?,
-            });
-        }
-        Ok(runs)
+        let found = self.store.found(|rows| exported(rows, name));
+        found.map_err(|fault| self.place.told(fault))
     }
 
     /// Deletes all that is kept of a player; returns the number of runs, or `None` if nobody has
@@ -230,53 +151,160 @@ impl Archive {
     ///
     /// If the database cannot be written; then nothing is deleted.
     pub fn delete(&mut self, name: &Name) -> Result<Option<usize>, OpenError> {
-        let path = self.path.clone();
-        delete(&mut self.rows, name).map_err(|fault| OpenError { path, fault })
-    }
-
-    fn told<T>(&self, look: impl FnOnce() -> Result<T, FileFault>) -> Result<T, OpenError> {
-        look().map_err(|fault| OpenError { path: self.path.clone(), fault })
+        let mut deleted = None;
+        let erased = self.store.erase(&mut |rows| {
+            deleted = delete(rows, name)?;
+            Ok(())
+        });
+        erased.map(|()| deleted).map_err(|fault| self.place.told(fault))
     }
 }
 
-fn delete(rows: &mut Connection, name: &Name) -> Result<Option<usize>, FileFault> {
-    // What is deleted is overwritten, in the file and in the log that is merged into it.
-    rows.pragma_update(None, "secure_delete", true)?;
-    let change = rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
+impl std::fmt::Debug for Archive {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Archive").field("place", &self.place).finish_non_exhaustive()
+    }
+}
+
+fn exported(rows: &dyn Database, name: &Name) -> Result<Option<PlayerForm>, FileFault> {
+    let select = "SELECT id, name, kind, key, since FROM players WHERE folded = ?1";
+    let found = rows.one(select, values![&name.folded()], |row| {
+        let player = PlayerForm {
+            name: row.text(1)?,
+            kind: row.text(2)?,
+            key: row.bytes(3)?.iter().map(|byte| format!("{byte:02x}")).collect(),
+            since: row.count(4)?,
+            begins: Vec::new(),
+            runs: Vec::new(),
+        };
+        Ok((row.number(0)?, player))
+    })?;
+    let Some((id, player)) = found else { return Ok(None) };
+    Ok(Some(PlayerForm { begins: begins(rows, id)?, runs: runs(rows, id)?, ..player }))
+}
+
+fn begins(rows: &dyn Database, player: i64) -> Result<Vec<BeginsForm>, FileFault> {
+    let select = "SELECT game, day, at FROM begins WHERE player = ?1 ORDER BY day, game";
+    rows.all(select, values![player], |row| {
+        Ok(BeginsForm { game: row.text(0)?, day: day(row, 1)?.to_string(), at: row.count(2)? })
+    })
+}
+
+fn runs(rows: &dyn Database, player: i64) -> Result<Vec<KeptForm>, FileFault> {
+    let select = "SELECT game, day, list, points, ms, eased, taken, replay FROM runs \
+                  LEFT JOIN replays ON run = id WHERE player = ?1 ORDER BY id";
+    rows.all(select, values![player], |row| {
+        Ok(KeptForm {
+            game: row.text(0)?,
+            day: day(row, 1)?.to_string(),
+            list: row.text(2)?,
+            points: row.count(3)?,
+            ms: row.count(4)?,
+            eased: row.text(5)?,
+            taken: row.count(6)?,
+            replay: replay(row, 7)?,
+        })
+    })
+}
+
+fn delete(rows: &dyn Database, name: &Name) -> Result<Option<usize>, FileFault> {
     let select = "SELECT id FROM players WHERE folded = ?1";
-    let found = change.query_row(select, [name.folded()], |row| row.get::<_, i64>(0));
-    let Some(player) = found.optional()? else { return Ok(None) };
+    let found = rows.one(select, values![&name.folded()], |row| row.number(0))?;
+    let Some(player) = found else { return Ok(None) };
     let of_theirs = "DELETE FROM replays WHERE run IN (SELECT id FROM runs WHERE player = ?1)";
-    change.execute(of_theirs, [player])?;
-    let runs = change.execute("DELETE FROM runs WHERE player = ?1", [player])?;
-    change.execute("DELETE FROM begins WHERE player = ?1", [player])?;
-    change.execute("DELETE FROM players WHERE id = ?1", [player])?;
-    change.commit()?;
-    rows.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+    rows.execute(of_theirs, values![player])?;
+    let runs = rows.execute("DELETE FROM runs WHERE player = ?1", values![player])?;
+    rows.execute("DELETE FROM begins WHERE player = ?1", values![player])?;
+    rows.execute("DELETE FROM players WHERE id = ?1", values![player])?;
     Ok(Some(runs))
 }
 
-fn day(row: &Row<'_>, column: usize) -> Result<Day, FileFault> {
-    let number = row.get(column)?;
-    Day::numbered(number).ok_or_else(|| FileFault::Damaged(format!("there is no day {number}")))
+/// Plays all runs again, some at a time. They come by their boards, as a board is dealt once.
+fn verified(store: &mut dyn Store, referee: &Referee) -> Result<Verified, FileFault> {
+    store.must_be_sound()?;
+    let nonces = store.changed(Nonces::of)?;
+    let mut verified = Verified { runs: 0, replayed: 0, wrong: Vec::new() };
+    let mut last = Some(Position { day: i64::MIN, ..Position::default() });
+    while let Some(from) = last {
+        let part = store.found(|rows| part(rows, &from))?;
+        for (position, kept) in &part {
+            verified.add(position, kept.as_ref(), (referee, &nonces));
+        }
+        last = part.into_iter().last().map(|(position, _)| position);
+    }
+    Ok(verified)
 }
 
-fn replay(row: &Row<'_>, column: usize) -> Result<Option<String>, FileFault> {
-    match row.get_ref(column)? {
-        rusqlite::types::ValueRef::Null => Ok(None),
+/// What runs are read in the order of: the day, the game, 1 if it is timed, and the number.
+#[derive(Default)]
+struct Position {
+    day: i64,
+    game: String,
+    timed: i64,
+    id: i64,
+}
+
+/// A run where it was found; one that cannot be understood has its fault instead.
+type Found = (Position, Result<Stored, FileFault>);
+
+/// The next runs.
+fn part(rows: &dyn Database, after: &Position) -> Result<Vec<Found>, FileFault> {
+    let select = "SELECT day, game, timed, id, points, ms, sha256, replay FROM runs \
+                  LEFT JOIN replays ON run = id WHERE (day, game, timed, id) > (?1, ?2, ?3, ?4) \
+                  ORDER BY day, game, timed, id LIMIT ?5";
+    let Position { day, game, timed, id } = after;
+    rows.all(select, values![*day, game, *timed, *id, PART], |row| {
+        let position = Position {
+            day: row.number(0)?,
+            game: row.text(1)?,
+            timed: row.number(2)?,
+            id: row.number(3)?,
+        };
+        Ok((position, stored(row)))
+    })
+}
+
+impl Verified {
+    fn add(
+        &mut self,
+        position: &Position,
+        kept: Result<&Stored, &FileFault>,
+        (referee, nonces): (&Referee, &Nonces),
+    ) {
+        self.runs += 1;
+        let kept = match kept {
+            Ok(kept) => kept,
+            Err(fault) => return self.wrong.push(format!("run {}: it {fault}", position.id)),
+        };
+        self.replayed += usize::from(kept.replay.is_some());
+        if let Err(why) = judged(kept, referee, nonces) {
+            let (Position { id, game, .. }, day) = (position, kept.day);
+            self.wrong.push(format!("run {id}, {game} of {day}: {why}"));
+        }
+    }
+}
+
+fn day(row: &dyn Row, column: usize) -> Result<Day, FileFault> {
+    let number = row.number(column)?;
+    let day = u32::try_from(number).ok().and_then(Day::numbered);
+    day.ok_or_else(|| FileFault::Damaged(format!("there is no day {number}")))
+}
+
+fn replay(row: &dyn Row, column: usize) -> Result<Option<String>, FileFault> {
+    match row.value(column)? {
+        Value::Null => Ok(None),
         kept => unpacked(kept).map(Some),
     }
 }
 
-fn kept(row: &Row<'_>) -> Result<Stored, FileFault> {
+fn stored(row: &dyn Row) -> Result<Stored, FileFault> {
     Ok(Stored {
-        id: row.get(0)?,
-        game: row.get(1)?,
-        day: day(row, 2)?,
-        timed: row.get(3)?,
-        points: row.get::<_, i64>(4)?.unsigned_abs(),
-        ms: row.get::<_, i64>(5)?.unsigned_abs(),
-        sha256: row.get(6)?,
+        day: day(row, 0)?,
+        game: row.text(1)?,
+        timed: row.number(2)? == 1,
+        points: row.count(4)?,
+        ms: row.count(5)?,
+        sha256: row.bytes(6)?,
         replay: replay(row, 7)?,
     })
 }

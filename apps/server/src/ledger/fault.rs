@@ -1,10 +1,10 @@
 //! Faults of the database.
 
 use std::io;
-use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
 
+use super::place::Place;
 use crate::Refusal;
 
 /// The reason why a database file cannot be used. Its text follows the file's name.
@@ -50,6 +50,15 @@ pub enum FileFault {
         /// The name: the database's own, or that of a file which belongs to it.
         name: String,
     },
+    /// The server that has it cannot be reached, or has ended the connection.
+    #[error("cannot be reached: {0}")]
+    Unreachable(String),
+    /// It holds no ledger.
+    #[error("holds no ranks yet")]
+    Empty,
+    /// It has a program of its own for copies.
+    #[error("is copied by PostgreSQL itself: pg_dump --format=custom --file=FILE ADDRESS")]
+    BackedUpElsewhere,
     /// It did not answer in time.
     #[error("did not answer within a second")]
     Silent,
@@ -66,9 +75,12 @@ impl FileFault {
     pub const fn advice(&self) -> &'static str {
         match self {
             Self::NotAFile | Self::NotADatabase | Self::NotOurs => {
-                "move it away, or name another folder with --data"
+                "move it away, or name another one with --data or --database"
             }
-            Self::FromTheFuture { .. } => "update the server, or name another folder with --data",
+            Self::FromTheFuture { .. } => "update the server, or name another database",
+            Self::Unreachable(_) => "check the address, and whether PostgreSQL runs there",
+            Self::Empty => "start a server with it first",
+            Self::BackedUpElsewhere => "pg_restore puts it back",
             Self::Damaged(_) => "put a backup in its place, or move it away",
             Self::Unopenable(_) | Self::ReadOnly => {
                 "check its permissions, its folder's and its disk's, or name another folder with --data"
@@ -76,9 +88,17 @@ impl FileFault {
             Self::InUse => "end that program and start again",
             Self::Full => "make room and start again",
             Self::Displaced { .. } | Self::Silent | Self::Unwritten | Self::Other(_) => {
-                "start again, or name another folder with --data"
+                "start again, or name another one with --data or --database"
             }
         }
+    }
+}
+
+impl FileFault {
+    /// True if the same statements may well succeed in a moment.
+    #[cfg(feature = "postgres")]
+    pub(super) const fn is_passing(&self) -> bool {
+        matches!(self, Self::Unreachable(_) | Self::InUse)
     }
 }
 
@@ -112,10 +132,10 @@ impl From<io::Error> for FileFault {
 
 /// The reason why a ledger cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{} {fault} ({})", .path.display(), .fault.advice())]
+#[error("{place} {fault} ({})", .fault.advice())]
 pub struct OpenError {
-    /// Its file.
-    pub path: PathBuf,
+    /// Its place.
+    pub place: Place,
     /// Its fault.
     pub fault: FileFault,
 }

@@ -1,9 +1,9 @@
 //! What the server keeps of days that are over, and what it makes of its secret.
 
-use rusqlite::{Connection, OptionalExtension as _};
 use sha2::{Digest as _, Sha256};
 use underdoku_game::Day;
 
+use super::database::{Database, values};
 use super::fault::{Fault, FileFault};
 use super::packed::unpacked;
 use super::ranks::ListOf;
@@ -20,12 +20,15 @@ pub(super) struct Nonces([u8; 32]);
 
 impl Nonces {
     /// Those of this ledger, whose secret is made when it is first needed.
-    pub(super) fn of(rows: &Connection) -> Result<Self, FileFault> {
+    pub(super) fn of(rows: &dyn Database) -> Result<Self, FileFault> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|error| FileFault::Other(error.to_string()))?;
-        rows.execute("INSERT OR IGNORE INTO facts VALUES ('secret', ?1)", [secret])?;
+        let insert = "INSERT INTO facts (name, value) VALUES ('secret', ?1) ON CONFLICT DO NOTHING";
+        rows.execute(insert, values![&secret])?;
         let select = "SELECT value FROM facts WHERE name = 'secret'";
-        Ok(Self(rows.query_row(select, [], |row| row.get(0))?))
+        let kept = rows.one(select, &[], |row| row.bytes(0))?.unwrap_or_default();
+        let damaged = |_| FileFault::Damaged("its secret has not 32 bytes".to_owned());
+        kept.try_into().map(Self).map_err(damaged)
     }
 
     /// The word of a day: 16 hexadecimal digits. Both parts of what is hashed have a fixed length.
@@ -43,65 +46,64 @@ impl std::fmt::Debug for Nonces {
 
 /// The replay of the run with this rank, if it is kept.
 pub(super) fn replay(
-    rows: &Connection,
+    rows: &dyn Database,
     (game, day, list): ListOf,
     rank: u32,
 ) -> Result<Option<String>, Fault> {
-    let mut select = rows.prepare_cached(
-        "SELECT replay FROM replays WHERE run = (SELECT id FROM runs \
+    let select = "SELECT replay FROM replays WHERE run = (SELECT id FROM runs \
          WHERE game = ?1 AND day = ?2 AND list = ?3 \
-         ORDER BY points DESC, second DESC, ms, id LIMIT 1 OFFSET ?4)",
-    )?;
-    let values = (game.as_str(), day.number(), list.word(), rank.saturating_sub(1));
-    let found = select.query_row(values, |row| Ok(unpacked(row.get_ref(0)?)));
-    Ok(found.optional()?.transpose()?)
+         ORDER BY points DESC, second DESC, ms, id LIMIT 1 OFFSET ?4)";
+    let values = values![game.as_str(), day.number(), list.word(), rank.saturating_sub(1)];
+    Ok(rows.one(select, values, |row| unpacked(row.value(0)?))?)
 }
 
 /// Deletes some replays of days before this one, except for the first of each list; returns their
 /// number. Days that are done are not looked at again.
-pub(super) fn forget_before(rows: &Connection, before: Day) -> Result<usize, Fault> {
+pub(super) fn forget_before(rows: &dyn Database, before: Day) -> Result<usize, Fault> {
     let Some(day) = next_day(rows, before)? else { return Ok(0) };
     let mut deleted = 0;
     for (game, list) in lists(rows, day)? {
-        let gone = rows
-            .prepare_cached(
-                "DELETE FROM replays WHERE run IN (SELECT run FROM replays JOIN runs ON runs.id = run \
-                 WHERE game = ?1 AND day = ?2 AND list = ?3 AND run NOT IN (SELECT id FROM runs \
-                 WHERE game = ?1 AND day = ?2 AND list = ?3 \
-                 ORDER BY points DESC, second DESC, ms, id LIMIT ?4) LIMIT ?5)",
-            )?
-            .execute((game, day, list, FIRST, AT_ONCE))?;
-        deleted += gone;
+        deleted += rows.execute(
+            "DELETE FROM replays WHERE run IN (SELECT run FROM replays JOIN runs ON runs.id = run \
+             WHERE game = ?1 AND day = ?2 AND list = ?3 AND run NOT IN (SELECT id FROM runs \
+             WHERE game = ?1 AND day = ?2 AND list = ?3 \
+             ORDER BY points DESC, second DESC, ms, id LIMIT ?4) LIMIT ?5)",
+            values![&game, day, &list, FIRST, AT_ONCE],
+        )?;
     }
     if deleted == 0 {
-        rows.execute("INSERT OR REPLACE INTO facts VALUES ('done', ?1)", [day])?;
+        rows.execute("INSERT INTO lapsed (day) VALUES (?1) ON CONFLICT DO NOTHING", values![day])?;
     }
     Ok(deleted)
 }
 
 /// The first day that may have replays to delete.
-fn next_day(rows: &Connection, before: Day) -> Result<Option<u32>, Fault> {
-    let select = "SELECT MIN(day) FROM counts WHERE day < ?1 \
-                  AND day > (SELECT COALESCE(MAX(value), -1) FROM facts WHERE name = 'done')";
-    Ok(rows.prepare_cached(select)?.query_row([before.number()], |row| row.get(0))?)
+fn next_day(rows: &dyn Database, before: Day) -> Result<Option<i64>, FileFault> {
+    let select = "SELECT day FROM counts WHERE day < ?1 \
+                  AND day > (SELECT COALESCE(MAX(day), -1) FROM lapsed) ORDER BY day LIMIT 1";
+    rows.one(select, values![before.number()], |row| row.number(0))
 }
 
-fn lists(rows: &Connection, day: u32) -> Result<Vec<(String, String)>, Fault> {
-    let mut select = rows.prepare_cached("SELECT game, list FROM counts WHERE day = ?1")?;
-    let found = select.query_map([day], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(found.collect::<Result<_, _>>()?)
+fn lists(rows: &dyn Database, day: i64) -> Result<Vec<(String, String)>, FileFault> {
+    let select = "SELECT game, list FROM counts WHERE day = ?1";
+    rows.all(select, values![day], |row| Ok((row.text(0)?, row.text(1)?)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ledger::{book, entry, open};
+    use crate::ledger::store::Store;
+    use crate::ledger::{book, entry, open, stores};
     use crate::{Entry, Name};
 
     #[test]
     fn old_replays_are_deleted_and_the_first_of_a_list_stay() {
-        let folder = tempfile::tempdir().unwrap();
-        let (rows, _) = open::open(&folder.path().join("a.db")).unwrap();
+        for (_home, store) in stores() {
+            must_lapse(store);
+        }
+    }
+
+    fn must_lapse(mut store: Box<dyn Store>) {
         let day = |number| Day::numbered(number).unwrap();
         let mut players = 0_u8;
         for number in [20_000, 20_003, 20_007] {
@@ -110,15 +112,16 @@ mod tests {
                 let mut run = Entry { day: day(number), sha256: [players; 32], ..entry() };
                 run.player.name = Name::read(&format!("P{players}")).unwrap();
                 run.outcome.points = players.into();
-                book::enter(&rows, &run).unwrap();
+                store.changed(|rows| Ok(book::enter(rows, &run).unwrap())).unwrap();
             }
         }
-        let told = std::iter::from_fn(|| forget_before(&rows, day(20_007)).ok()).take(9);
-        assert_eq!(told.collect::<Vec<_>>(), [5, 0, 5, 0, 0, 0, 0, 0, 0]);
+        let mut forget =
+            || store.changed(|rows| Ok(forget_before(rows, day(20_007)).unwrap())).unwrap();
+        let told = [(); 9].map(|()| forget());
+        assert_eq!(told, [5, 0, 5, 0, 0, 0, 0, 0, 0]);
         let kept = |number, rank| {
-            replay(&rows, (entry().game, day(number), crate::RankList::Told), rank)
-                .unwrap()
-                .is_some()
+            let list = (entry().game, day(number), crate::RankList::Told);
+            store.found(|rows| Ok(replay(rows, list, rank).unwrap().is_some())).unwrap()
         };
         for number in [20_000, 20_003] {
             assert!(kept(number, 1) && kept(number, FIRST) && !kept(number, FIRST + 1));

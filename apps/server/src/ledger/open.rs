@@ -26,15 +26,19 @@ const APPLICATION: i64 = 0x7564_6b72;
 
 /// The migrations: from an empty file to version 1, from version 1 to version 2, and so on.
 /// Existing steps never change: deployed databases have already applied them.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
     include_str!("schema/3.sql"),
     include_str!("schema/4.sql"),
+    include_str!("schema/5.sql"),
 ];
 
 /// The size of the log, in pages (16 MB), at which a writer must merge it into the database file.
 const LOG: u32 = 4_096;
+
+/// The number of statements that a connection keeps prepared, more than there are.
+const STATEMENTS: usize = 64;
 
 /// The time for which another process may lock the database.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -196,6 +200,7 @@ fn set_up(rows: &Connection) -> Result<(), FileFault> {
         rows.pragma_update(None, name, value)?;
     }
     rows.pragma_update_and_check(None, "wal_autocheckpoint", LOG, |_| Ok(()))?;
+    rows.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(())
 }
 
@@ -217,7 +222,7 @@ mod tests {
         let journal: String =
             rows.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         let names = ["synchronous", "fullfsync", "foreign_keys", "user_version", "application_id"];
-        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 4, APPLICATION]));
+        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 5, APPLICATION]));
     }
 
     #[test]
@@ -225,7 +230,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         Connection::open(at("theirs")).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
-        for (name, mark, value) in [("newer", "user_version", 5), ("stranger", "application_id", 7)]
+        for (name, mark, value) in [("newer", "user_version", 6), ("stranger", "application_id", 7)]
         {
             drop(open(&at(name)).unwrap());
             Connection::open(at(name)).unwrap().pragma_update(None, mark, value).unwrap();
@@ -234,7 +239,7 @@ mod tests {
         for (name, expected) in [
             ("theirs", FileFault::NotOurs),
             ("stranger", FileFault::NotOurs),
-            ("newer", FileFault::FromTheFuture { version: 5, newest: 4 }),
+            ("newer", FileFault::FromTheFuture { version: 6, newest: 5 }),
             ("text", FileFault::NotADatabase),
         ] {
             let before = fs::read(at(name)).unwrap();

@@ -5,8 +5,8 @@ use std::io::{Read as _, Write as _};
 use flate2::Compression;
 use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
-use rusqlite::types::ValueRef;
 
+use super::database::Value;
 use super::fault::FileFault;
 
 /// The compressed text of a replay.
@@ -32,16 +32,16 @@ impl Packed {
 }
 
 /// The replay in a column: text from before replays were compressed, or a compressed one.
-pub(super) fn unpacked(kept: ValueRef<'_>) -> Result<String, FileFault> {
+pub(super) fn unpacked(kept: Value<'_>) -> Result<String, FileFault> {
     let damaged = |why: String| FileFault::Damaged(format!("a replay: {why}"));
     let mut text = Vec::new();
     match kept {
-        ValueRef::Text(plain) => text.extend_from_slice(plain),
-        ValueRef::Blob(packed) => {
+        Value::Text(plain) => text.extend_from_slice(plain.as_bytes()),
+        Value::Bytes(packed) => {
             let read = ZlibDecoder::new(packed).take(LONGEST).read_to_end(&mut text);
             read.map_err(|error| damaged(error.to_string()))?;
         }
-        _ => return Err(damaged("neither text nor a blob".to_owned())),
+        _ => return Err(damaged("neither text nor bytes".to_owned())),
     }
     String::from_utf8(text).map_err(|error| damaged(error.to_string()))
 }
@@ -56,9 +56,9 @@ mod tests {
         let replay: String = replay.collect();
         let packed = Packed::of(&replay);
         assert!(packed.0.len() * 3 < replay.len(), "{} of {}", packed.0.len(), replay.len());
-        assert_eq!(unpacked(ValueRef::Blob(packed.bytes())), Ok(replay.clone()));
-        assert_eq!(unpacked(ValueRef::Text(replay.as_bytes())), Ok(replay));
-        for kept in [ValueRef::Blob(&packed.0[..99]), ValueRef::Null, ValueRef::Text(b"\xFF")] {
+        assert_eq!(unpacked(Value::Bytes(packed.bytes())), Ok(replay.clone()));
+        assert_eq!(unpacked(Value::Text(&replay)), Ok(replay));
+        for kept in [Value::Bytes(&packed.0[..99]), Value::Null, Value::Number(7)] {
             assert!(matches!(unpacked(kept), Err(FileFault::Damaged(_))));
         }
     }

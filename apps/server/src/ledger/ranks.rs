@@ -3,11 +3,12 @@
 
 use std::str::FromStr;
 
-use rusqlite::{Connection, OptionalExtension as _, Row};
 use underdoku_game::{Day, GameId};
 
 use super::Rank;
 use super::book::number;
+use super::database::{Database, Row, values};
+use super::fault::FileFault;
 use crate::RankList;
 use crate::referee::Outcome;
 use crate::wire::RankForm;
@@ -70,56 +71,49 @@ pub(super) fn key(outcome: &Outcome) -> Key {
 
 /// The rank of a run with this key and number.
 pub(super) fn rank(
-    rows: &Connection,
+    rows: &dyn Database,
     (game, day, list): ListOf,
     (key, id): (Key, i64),
-) -> rusqlite::Result<u64> {
-    let mut select = rows.prepare_cached(
+) -> Result<u64, FileFault> {
+    let Key { points, second, ms } = key;
+    let ahead = rows.one(
         "SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 AND points >= ?4 \
          AND (points > ?4 OR second > ?5 OR second = ?5 AND (ms < ?6 OR ms = ?6 AND id < ?7))",
+        values![game.as_str(), day.number(), list.word(), points, second, ms, id],
+        |row| row.count(0),
     )?;
-    let Key { points, second, ms } = key;
-    let values = (game.as_str(), day.number(), list.word(), points, second, ms, id);
-    let ahead: i64 = select.query_row(values, |row| row.get(0))?;
-    Ok(ahead.unsigned_abs() + 1)
+    Ok(ahead.unwrap_or_default() + 1)
 }
 
 /// The rank of a result after all equal ones, with the number of runs.
 pub(super) fn behind_equals(
-    rows: &Connection,
+    rows: &dyn Database,
     board: ListOf,
     outcome: &Outcome,
-) -> rusqlite::Result<Rank> {
+) -> Result<Rank, FileFault> {
     let rank = rank(rows, board, (key(outcome), i64::MAX))?;
     Ok(Rank { rank, of: count(rows, board)? })
 }
 
 /// The number of runs.
-pub(super) fn count(rows: &Connection, (game, day, list): ListOf) -> rusqlite::Result<u64> {
-    let mut select = rows.prepare_cached(COUNT)?;
-    let count: Option<i64> = select
-        .query_row((game.as_str(), day.number(), list.word()), |row| row.get(0))
-        .optional()?;
-    Ok(count.unwrap_or_default().unsigned_abs())
+pub(super) fn count(rows: &dyn Database, (game, day, list): ListOf) -> Result<u64, FileFault> {
+    let values = values![game.as_str(), day.number(), list.word()];
+    Ok(rows.one(COUNT, values, |row| row.count(0))?.unwrap_or_default())
 }
 
 /// At most `limit` runs of a list, and the place of the last one.
 pub(super) fn list(
-    rows: &Connection,
+    rows: &dyn Database,
     (game, day, list): ListOf,
     from: After,
     limit: u32,
-) -> rusqlite::Result<(Vec<RankForm>, Option<Cursor>)> {
+) -> Result<(Vec<RankForm>, Option<Cursor>), FileFault> {
     let (game, day, list) = (game.as_str(), day.number(), list.word());
-    let found: Vec<_> = match from {
-        After::Rank(after) => rows
-            .prepare_cached(LIST)?
-            .query_map((game, day, list, limit, after), listed)?
-            .collect::<Result<_, _>>()?,
-        After::Run(Cursor { key: Key { points, second, ms }, id, .. }) => rows
-            .prepare_cached(NEXT)?
-            .query_map((game, day, list, limit, points, second, ms, id), listed)?
-            .collect::<Result<_, _>>()?,
+    let found = match from {
+        After::Rank(after) => rows.all(LIST, values![game, day, list, limit, after], listed)?,
+        After::Run(Cursor { key: Key { points, second, ms }, id, .. }) => {
+            rows.all(NEXT, values![game, day, list, limit, points, second, ms, id], listed)?
+        }
     };
     let (After::Rank(before) | After::Run(Cursor { rank: before, .. })) = from;
     let ranks = before.saturating_add(1)..;
@@ -135,9 +129,9 @@ pub(super) fn list(
     Ok((ranks.zip(found).map(form).collect(), end))
 }
 
-fn listed(row: &Row<'_>) -> rusqlite::Result<(String, Key, String, i64)> {
-    let key = Key { points: row.get(1)?, second: row.get(2)?, ms: row.get(3)? };
-    Ok((row.get(0)?, key, row.get(4)?, row.get(5)?))
+fn listed(row: &dyn Row) -> Result<(String, Key, String, i64), FileFault> {
+    let key = Key { points: row.number(1)?, second: row.number(2)?, ms: row.number(3)? };
+    Ok((row.text(0)?, key, row.text(4)?, row.number(5)?))
 }
 
 const COUNT: &str = "SELECT runs FROM counts WHERE game = ?1 AND day = ?2 AND list = ?3";
@@ -159,7 +153,7 @@ const NEXT: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
 
 #[cfg(test)]
 mod tests {
-    use rusqlite::StatementStatus;
+    use rusqlite::{Connection, StatementStatus};
 
     use super::*;
 

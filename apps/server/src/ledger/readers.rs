@@ -2,26 +2,78 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rusqlite::{Connection, InterruptHandle};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
+use super::database::Database;
 use super::fault::{Fault, FileFault};
+use super::store::Source;
 use crate::Refusal;
 
 /// The connections. A query that waits for one, or runs, ends when its request does.
-#[derive(Debug)]
 pub(super) struct Readers {
-    free: Arc<Mutex<Vec<Connection>>>,
+    free: Arc<Mutex<Vec<Box<dyn Source>>>>,
     places: Arc<Semaphore>,
 }
 
-/// A query that is running; dropping it interrupts the query.
-struct Running(Arc<Mutex<Option<InterruptHandle>>>);
+/// A query, from its request to its end.
+#[derive(Clone, Default)]
+pub(super) struct Running(Arc<Mutex<Progress>>);
+
+/// What interrupts a query.
+type Interrupt = Box<dyn FnOnce() + Send>;
+
+#[derive(Default)]
+enum Progress {
+    #[default]
+    Waiting,
+    Running(Interrupt),
+    /// It has ended, or its request has.
+    Over,
+}
+
+impl Running {
+    /// Begins it, unless its request has ended.
+    pub(super) fn begin(&self, interrupt: Interrupt) -> bool {
+        let mut progress = locked(&self.0);
+        let is_wanted = !matches!(*progress, Progress::Over);
+        if is_wanted {
+            *progress = Progress::Running(interrupt);
+        }
+        is_wanted
+    }
+
+    /// Ends it: from here on an interruption would be the next query's. Returns false if it was
+    /// interrupted.
+    pub(super) fn end(&self) -> bool {
+        matches!(std::mem::take(&mut *locked(&self.0)), Progress::Running(_))
+    }
+
+    fn is_wanted(&self) -> bool {
+        !matches!(*locked(&self.0), Progress::Over)
+    }
+
+    fn stop(&self) {
+        if let Progress::Running(interrupt) =
+            std::mem::replace(&mut *locked(&self.0), Progress::Over)
+        {
+            interrupt();
+        }
+    }
+}
+
+/// A request; dropping it interrupts its query.
+struct Asked(Running);
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
 
 impl Readers {
     /// Reads through these connections.
-    pub(super) fn new(connections: Vec<Connection>) -> Self {
+    pub(super) fn new(connections: Vec<Box<dyn Source>>) -> Self {
         let places = Arc::new(Semaphore::new(connections.len()));
         Self { free: Arc::new(Mutex::new(connections)), places }
     }
@@ -29,35 +81,51 @@ impl Readers {
     /// Runs a query on a thread of its own.
     pub(super) async fn look<T: Send + 'static>(
         &self,
-        query: impl FnOnce(&Connection) -> Result<T, Fault> + Send + 'static,
+        query: impl Fn(&dyn Database) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
-        let busy = || Fault::Refused(Refusal::Busy);
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| busy())?;
-        let rows = locked(&self.free).pop().ok_or_else(busy)?;
-        let running = Running(Arc::new(Mutex::new(Some(rows.get_interrupt_handle()))));
-        let (handle, free) = (Arc::clone(&running.0), Arc::clone(&self.free));
+        let source = locked(&self.free).pop().ok_or_else(busy)?;
+        let asked = Asked(Running::default());
+        let (running, free) = (asked.0.clone(), Arc::clone(&self.free));
         let work = move || {
             // The request may have ended before there was a thread for it.
-            let is_wanted = locked(&handle).is_some();
-            let answer = if is_wanted { query(&rows) } else { Err(busy()) };
-            // From here on an interruption would be the next query's.
-            locked(&handle).take();
-            locked(&free).push(rows);
+            let answer =
+                if running.is_wanted() { answer(&*source, &running, &query) } else { Err(busy()) };
+            locked(&free).push(source);
             drop(place);
             answer
         };
         let answer = spawn_blocking(work).await;
-        drop(running);
+        drop(asked);
         answer.unwrap_or_else(|error| Err(FileFault::Other(error.to_string()).into()))
     }
 }
 
-impl Drop for Running {
-    fn drop(&mut self) {
-        if let Some(handle) = locked(&self.0).take() {
-            handle.interrupt();
-        }
+impl std::fmt::Debug for Readers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Readers").field("places", &self.places).finish_non_exhaustive()
     }
+}
+
+/// The answer of a query. A refusal is one, too.
+fn answer<T>(
+    source: &dyn Source,
+    running: &Running,
+    query: &impl Fn(&dyn Database) -> Result<T, Fault>,
+) -> Result<T, Fault> {
+    let mut answer = None;
+    source.read(running, &mut |rows| match query(rows) {
+        Err(Fault::File(fault)) => Err(fault),
+        told => {
+            answer = Some(told);
+            Ok(())
+        }
+    })?;
+    answer.unwrap_or_else(|| Err(busy()))
+}
+
+const fn busy() -> Fault {
+    Fault::Refused(Refusal::Busy)
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -71,26 +139,34 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
+    use crate::ledger::stores;
 
     const ENDLESS: &str = "WITH RECURSIVE n (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n) \
                            SELECT COUNT(*) FROM n";
 
     async fn ask(readers: &Readers, sql: &'static str) -> Result<i64, Fault> {
-        readers.look(move |rows| Ok(rows.query_row(sql, [], |row| row.get(0))?)).await
+        let one = move |rows: &dyn Database| Ok(rows.one(sql, &[], |row| row.number(0))?);
+        readers.look(one).await.map(Option::unwrap)
     }
 
     /// Otherwise the connections would be taken for ever, and every later query would wait.
-    #[tokio::test]
-    async fn a_query_ends_with_its_request() {
-        let connections = (0..2).map(|_| Connection::open_in_memory().unwrap()).collect();
-        let readers = Readers::new(connections);
+    #[test]
+    fn a_query_ends_with_its_request() {
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        for (_home, store) in stores() {
+            let readers = (0..2).map(|_| store.reader().unwrap()).collect();
+            runtime.block_on(must_end(&Readers::new(readers)));
+        }
+    }
+
+    async fn must_end(readers: &Readers) {
         for _ in 0..4 {
-            let asked = timeout(Duration::from_millis(30), ask(&readers, ENDLESS));
+            let asked = timeout(Duration::from_millis(30), ask(readers, ENDLESS));
             assert!(asked.await.is_err(), "it has no end");
-            assert!(matches!(ask(&readers, "SELECT 7").await, Ok(7)));
+            assert!(matches!(ask(readers, "SELECT 7").await, Ok(7)));
         }
         let both = timeout(Duration::from_secs(20), async {
-            tokio::join!(ask(&readers, "SELECT 1"), ask(&readers, "SELECT 2"))
+            tokio::join!(ask(readers, "SELECT 1"), ask(readers, "SELECT 2"))
         });
         assert!(matches!(both.await, Ok((Ok(1), Ok(2)))), "both connections are free again");
     }

@@ -4,24 +4,16 @@
 //! answered once the data is on the disk. A health check waits in the same queue, so it is answered
 //! by the thread that writes, or not at all.
 
-use std::path::Path;
-
-use rusqlite::config::DbConfig;
-use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
+use super::database::Database;
 use super::fault::{Fault, FileFault};
-use super::files::Files;
-use super::open;
 use super::soundness::Soundness;
+use super::store::Store;
 use crate::Refusal;
 
 /// The largest number of jobs done at once.
 const BATCH: usize = 256;
-
-/// The disk space needed for the largest run, in bytes: in the log, in the file, and for the tree
-/// around it.
-const ROOM: u64 = 1 << 20;
 
 /// The jobs of the writer.
 pub(super) enum Job {
@@ -39,7 +31,7 @@ pub(super) trait Change: Send {
     ///
     /// A fault of the database; all changes of the transaction are undone. A refusal is no error
     /// here.
-    fn make(&mut self, rows: &Connection) -> Result<(), FileFault>;
+    fn make(&mut self, rows: &dyn Database) -> Result<(), FileFault>;
 
     /// Tells what came of it, once that is on the disk.
     fn tell(self: Box<Self>);
@@ -55,8 +47,8 @@ struct Answered<F, T> {
     answer: oneshot::Sender<Result<T, Refusal>>,
 }
 
-impl<T: Send, F: Fn(&Connection) -> Result<T, Fault> + Send> Change for Answered<F, T> {
-    fn make(&mut self, rows: &Connection) -> Result<(), FileFault> {
+impl<T: Send, F: Fn(&dyn Database) -> Result<T, Fault> + Send> Change for Answered<F, T> {
+    fn make(&mut self, rows: &dyn Database) -> Result<(), FileFault> {
         self.result = Some(match (self.change)(rows) {
             Ok(made) => Ok(made),
             Err(Fault::Refused(refusal)) => Err(refusal),
@@ -80,25 +72,23 @@ impl<T: Send, F: Fn(&Connection) -> Result<T, Fault> + Send> Change for Answered
 impl Job {
     /// A change, and the channel for its result.
     pub(super) fn change<T: Send + 'static>(
-        change: impl Fn(&Connection) -> Result<T, Fault> + Send + 'static,
+        change: impl Fn(&dyn Database) -> Result<T, Fault> + Send + 'static,
         answer: oneshot::Sender<Result<T, Refusal>>,
     ) -> Self {
         Self::Change(Box::new(Answered { change, result: None, answer }))
     }
 }
 
-/// The connection that writes.
-#[derive(Debug)]
+/// What writes.
 pub(super) struct Writer {
-    rows: Connection,
-    files: Files,
+    store: Box<dyn Store>,
     soundness: Soundness,
 }
 
 impl Writer {
     /// Writes into this database.
-    pub(super) const fn new(rows: Connection, files: Files, soundness: Soundness) -> Self {
-        Self { rows, files, soundness }
+    pub(super) const fn new(store: Box<dyn Store>, soundness: Soundness) -> Self {
+        Self { store, soundness }
     }
 
     /// Works off the queue until all senders are gone.
@@ -110,7 +100,7 @@ impl Writer {
             }
             self.serve(batch);
         }
-        self.leave();
+        self.store.leave();
     }
 
     fn serve(&mut self, batch: Vec<Job>) {
@@ -147,52 +137,14 @@ impl Writer {
 
     /// Makes changes as one transaction, which is on the disk when this returns.
     fn write(&mut self, changes: &mut [Box<dyn Change>]) -> Result<(), FileFault> {
-        self.must_be_ready()?;
-        let all = self.rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        changes.iter_mut().try_for_each(|change| change.make(&all))?;
-        all.commit()?;
-        // If the file has been removed meanwhile, the data could not be found again.
-        self.files.must_be_in_place()
-    }
-
-    /// Checks that the largest run could be written now, by writing a page.
-    fn must_be_able(&mut self) -> Result<(), FileFault> {
-        self.must_be_ready()?;
-        must_have_room(self.files.folder())?;
-        open::try_out(&mut self.rows)?;
-        self.files.must_be_in_place()
-    }
-
-    /// Refuses to write into a file that is damaged or has been removed.
-    fn must_be_ready(&self) -> Result<(), FileFault> {
         self.soundness.must_be()?;
-        self.files.must_be_in_place()
+        self.store.change(&mut |rows| changes.iter_mut().try_for_each(|change| change.make(rows)))
     }
 
-    /// Lets the library merge the log into the file and remove it, unless the file has been
-    /// replaced.
-    fn leave(self) {
-        if self.files.must_be_in_place().is_ok() {
-            // If this fails, the log stays, and the next start reads it.
-            let _ = self.rows.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
-        }
+    fn must_be_able(&mut self) -> Result<(), FileFault> {
+        self.soundness.must_be()?;
+        self.store.must_be_able()
     }
-}
-
-/// A page may fit into a log that was longer before, even if a run does not fit.
-#[cfg(unix)]
-fn must_have_room(folder: &Path) -> Result<(), FileFault> {
-    let disk = rustix::fs::statvfs(folder).map_err(std::io::Error::from)?;
-    // Some disks report no blocks at all.
-    if disk.f_blocks > 0 && disk.f_bavail.saturating_mul(disk.f_frsize) < ROOM {
-        return Err(FileFault::Full);
-    }
-    Ok(())
-}
-
-#[cfg(not(unix))]
-fn must_have_room(_folder: &Path) -> Result<(), FileFault> {
-    Ok(())
 }
 
 #[cfg(unix)]
@@ -201,8 +153,11 @@ mod tests {
     use std::path::PathBuf;
     use std::sync::Mutex;
 
+    use rusqlite::Connection;
+
     use super::*;
-    use crate::ledger::{book, entry};
+    use crate::ledger::sqlite::Sqlite;
+    use crate::ledger::{book, entry, open};
 
     /// The file of a database, and the connection that keeps it locked.
     static TAKEN: Mutex<Option<(PathBuf, Connection)>> = Mutex::new(None);
@@ -221,19 +176,19 @@ mod tests {
     fn what_is_taken_away_in_the_midst_of_writing_is_noticed() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("ranks.db");
-        let (mut rows, files) = open::open(&file).unwrap();
+        let mut store = Sqlite::open(&file).unwrap();
         let locker = open::again(&file).unwrap();
         locker.execute_batch("BEGIN IMMEDIATE").unwrap();
-        rows.busy_handler(Some(take_away)).unwrap();
+        store.rows().busy_handler(Some(take_away)).unwrap();
         *TAKEN.lock().unwrap() = Some((file, locker));
-        let mut writer = Writer::new(rows, files, Soundness::default());
+        let mut writer = Writer::new(Box::new(store), Soundness::default());
         let (answer, mut answered) = oneshot::channel();
         let run = entry();
         writer.serve(vec![Job::change(move |rows| book::enter(rows, &run), answer)]);
         let displaced = Refusal::Database(FileFault::Displaced { name: "ranks.db".to_owned() });
         assert_eq!(answered.try_recv(), Ok(Err(displaced)));
-        let written: i64 =
-            writer.rows.query_row("SELECT COUNT(*) FROM runs", [], |row| row.get(0)).unwrap();
-        assert_eq!(written, 1, "into a file that nobody finds");
+        let count =
+            |rows: &dyn Database| rows.one("SELECT COUNT(*) FROM runs", &[], |row| row.count(0));
+        assert_eq!(writer.store.found(count), Ok(Some(1)), "into a file that nobody finds");
     }
 }

@@ -112,47 +112,54 @@ fn an_answer_does_not_repeat_a_long_question() {
 
 #[test]
 fn lists_are_paged_from_run_to_run() {
-    let site = Site::new();
-    for number in 0..5 {
-        site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
-            .unwrap();
-    }
-    let first = site.ranks("game=delve&limit=2");
-    let second = site.ranks(&format!("game=delve&limit=2&from={}", first.next.unwrap()));
-    let third = site.ranks(&format!("game=delve&limit=2&from={}", second.next.unwrap()));
-    let pages = [first.ranks, second.ranks, third.ranks];
-    assert_eq!(pages.concat(), site.ranks("game=delve").ranks);
-    assert_eq!((pages.map(|page| page.len()), third.next), ([2, 2, 1], None));
-    for from in ["", "1", "1.2.3.4.x", "-1.2.3.4.5", "1.2.3.4.5.6", "99999999999.1.1.1.1"] {
-        assert_eq!(site.get(&format!("/api/ranks?game=delve&from={from}")).status, 400, "{from}");
+    for site in Site::on_each() {
+        for number in 0..5 {
+            site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
+                .unwrap();
+        }
+        let first = site.ranks("game=delve&limit=2");
+        let second = site.ranks(&format!("game=delve&limit=2&from={}", first.next.unwrap()));
+        let third = site.ranks(&format!("game=delve&limit=2&from={}", second.next.unwrap()));
+        let pages = [first.ranks, second.ranks, third.ranks];
+        assert_eq!(pages.concat(), site.ranks("game=delve").ranks);
+        assert_eq!((pages.map(|page| page.len()), third.next), ([2, 2, 1], None));
+        for from in ["", "1", "1.2.3.4.x", "-1.2.3.4.5", "1.2.3.4.5.6", "99999999999.1.1.1.1"] {
+            assert_eq!(
+                site.get(&format!("/api/ranks?game=delve&from={from}")).status,
+                400,
+                "{from}"
+            );
+        }
     }
 }
 
 #[test]
 fn the_first_replays_are_open_to_all() {
-    let site = Site::new();
-    let run = delve(day(), 1, 1);
-    site.hand_in(&run.form("Ada", key(1))).unwrap();
-    let asked = |query: &str| site.get(&format!("/api/replay?game=delve&{query}"));
-    assert_eq!(asked("rank=1").json::<Value>()["replay"], run.replay.as_str());
-    for (query, status) in
-        [("rank=2", 404), ("rank=1&list=timed", 404), ("rank=0", 400), ("rank=11", 400)]
-    {
-        assert_eq!(asked(query).status, status, "{query}");
+    for site in Site::on_each() {
+        let run = delve(day(), 1, 1);
+        site.hand_in(&run.form("Ada", key(1))).unwrap();
+        let asked = |query: &str| site.get(&format!("/api/replay?game=delve&{query}"));
+        assert_eq!(asked("rank=1").json::<Value>()["replay"], run.replay.as_str());
+        for (query, status) in
+            [("rank=2", 404), ("rank=1&list=timed", 404), ("rank=0", 400), ("rank=11", 400)]
+        {
+            assert_eq!(asked(query).status, status, "{query}");
+        }
     }
 }
 
 #[test]
 fn behind_the_last_rank_there_is_nobody() {
-    let site = Site::new();
-    for number in 0..3 {
-        site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
-            .unwrap();
-    }
-    for (after, count) in [(0, 3), (2, 1), (3, 0), (4, 0), (10_000, 0)] {
-        let form = site.ranks(&format!("game=delve&limit=1000&after={after}"));
-        assert_eq!((form.of, form.ranks.len()), (3, count), "{after}");
-        assert!(form.ranks.iter().zip(after + 1..).all(|(row, rank)| row.rank == rank));
+    for site in Site::on_each() {
+        for number in 0..3 {
+            site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
+                .unwrap();
+        }
+        for (after, count) in [(0, 3), (2, 1), (3, 0), (4, 0), (10_000, 0)] {
+            let form = site.ranks(&format!("game=delve&limit=1000&after={after}"));
+            assert_eq!((form.of, form.ranks.len()), (3, count), "{after}");
+            assert!(form.ranks.iter().zip(after + 1..).all(|(row, rank)| row.rank == rank));
+        }
     }
 }
 
@@ -257,23 +264,26 @@ fn every_answer_has_the_headers_that_protect() {
 
 #[test]
 fn health_and_counts_are_told() {
-    let site = Site::new();
-    let run = delve(day(), 1, 1);
-    site.hand_in(&run.form("Ada", key(1))).unwrap();
-    site.hand_in(&run.form("Ada", key(1))).unwrap_err();
-    for path in ["/health", "/ready"] {
-        assert_eq!(site.get(path).json::<Value>()["status"], "ok");
+    for site in Site::on_each() {
+        let run = delve(day(), 1, 1);
+        site.hand_in(&run.form("Ada", key(1))).unwrap();
+        site.hand_in(&run.form("Ada", key(1))).unwrap();
+        site.hand_in(&delve(day(), 1, 2).form("Ada", key(1))).unwrap_err();
+        for path in ["/health", "/ready"] {
+            assert_eq!(site.get(path).json::<Value>()["status"], "ok");
+        }
+        let text = String::from_utf8(site.get("/metrics").body).unwrap();
+        for line in [
+            "underdoku_runs_total{verdict=\"ranked\"} 1",
+            "underdoku_runs_total{verdict=\"again\"} 1",
+            "underdoku_runs_total{verdict=\"twice\"} 1",
+            "underdoku_requests_total{route=\"/api/runs\",status=\"201\"} 1",
+            "underdoku_request_seconds_count 5",
+        ] {
+            assert!(text.contains(line), "{line} is not in\n{text}");
+        }
+        assert!(!text.contains("Ada"));
     }
-    let text = String::from_utf8(site.get("/metrics").body).unwrap();
-    for line in [
-        "underdoku_runs_total{verdict=\"ranked\"} 1",
-        "underdoku_runs_total{verdict=\"twice\"} 1",
-        "underdoku_requests_total{route=\"/api/runs\",status=\"201\"} 1",
-        "underdoku_request_seconds_count 4",
-    ] {
-        assert!(text.contains(line), "{line} is not in\n{text}");
-    }
-    assert!(!text.contains("Ada"));
 }
 
 #[test]

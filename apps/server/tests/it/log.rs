@@ -75,7 +75,7 @@ fn a_start_that_cannot_be_told_is_a_start() {
         let folder = tempfile::tempdir().unwrap();
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_underdoku-server"));
-        command.args(words(&address.to_string())).arg(folder.path());
+        command.args(words(&address.to_string())).arg("--data").arg(folder.path());
         let child = command.stdout(output()).stderr(output()).spawn().unwrap();
         let mut program = Program { child, address };
         until("a connection", || std::net::TcpStream::connect(address).is_ok());

@@ -15,10 +15,18 @@ mod log;
 mod net;
 #[path = "../../examples/load/player.rs"]
 mod player;
+#[cfg(feature = "postgres")]
+#[path = "../../examples/load/postgres.rs"]
+mod postgres;
 mod program;
+#[cfg(feature = "postgres")]
+mod replicas;
 mod runs;
 mod signed;
 mod site;
+#[cfg(feature = "postgres")]
+#[path = "../../examples/replicas/storm.rs"]
+mod storm;
 mod tampered;
 mod tasks;
 mod timed;

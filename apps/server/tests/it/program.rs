@@ -1,5 +1,6 @@
 //! The real program on a free port, killed on drop.
 
+use std::ffi::OsString;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write as _};
 use std::net::SocketAddr;
@@ -12,7 +13,7 @@ use underdoku_game::Day;
 use underdoku_server::wire::{RunForm, TakenForm};
 
 use crate::player::{Boards, key};
-use crate::site::{Answer, get, hand_in};
+use crate::site::{Answer, Home, get, hand_in};
 
 /// The server as a process.
 #[derive(Debug)]
@@ -23,14 +24,19 @@ pub(crate) struct Program {
 
 /// A call of the program, with its database in this folder.
 pub(crate) fn command(folder: &Path) -> Command {
+    command_at(&["--data".into(), folder.into()], "127.0.0.1:0")
+}
+
+/// A call of the program with its database there; it listens at this address.
+pub(crate) fn command_at(place: &[OsString], listen: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_underdoku-server"));
-    command.args(words("127.0.0.1:0")).arg(folder).stdout(Stdio::piped());
+    command.args(words(listen)).args(place).stdout(Stdio::piped());
     command
 }
 
-/// The program's arguments, except for the folder; it listens there.
-pub(crate) fn words(listen: &str) -> [&str; 8] {
-    ["--listen", listen, RUNS, QUESTIONS, CONNECTIONS, NAMES, BYTES, "--data"]
+/// The program's arguments, except for its database; it listens there.
+pub(crate) fn words(listen: &str) -> [&str; 7] {
+    ["--listen", listen, RUNS, QUESTIONS, CONNECTIONS, NAMES, BYTES]
 }
 
 /// A test reaches no limit of one address, unless it is on purpose.
@@ -65,6 +71,11 @@ impl Program {
     /// Starts it with its database in this folder.
     pub(crate) fn start(folder: &Path) -> Self {
         Self::spawn(command(folder).arg("--quiet"))
+    }
+
+    /// Starts it with its database there.
+    pub(crate) fn start_at(home: &Home) -> Self {
+        Self::spawn(command_at(&home.words(), "127.0.0.1:0").arg("--quiet"))
     }
 
     /// Starts it from this command.

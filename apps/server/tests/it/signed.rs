@@ -32,69 +32,75 @@ pub(crate) fn form(run: &Played, name: &str, private: &SigningKey, board: &str) 
 
 #[test]
 fn a_signed_run_is_ranked_and_its_name_is_its_keys() {
-    let site = Site::new();
-    let mine = form(&delve(day(), 1, 1), "Ada", &private(1), "told");
-    assert!(site.hand_in(&mine).unwrap().ranked);
-    assert_eq!(site.hand_in(&mine).unwrap_err(), "twice");
-    let theirs = form(&hudoku(day(), 1), "Ada", &private(2), "told");
-    assert_eq!(site.hand_in(&theirs).unwrap_err(), "wrong-key");
-    assert!(site.hand_in(&form(&hudoku(day(), 1), "ada", &private(1), "told")).is_ok());
+    for site in Site::on_each() {
+        let mine = form(&delve(day(), 1, 1), "Ada", &private(1), "told");
+        assert!(site.hand_in(&mine).unwrap().ranked);
+        assert_eq!(site.hand_in(&mine).unwrap().rank, 1, "the very same run");
+        let other = form(&delve(day(), 1, 2), "Ada", &private(1), "told");
+        assert_eq!(site.hand_in(&other).unwrap_err(), "twice");
+        let theirs = form(&hudoku(day(), 1), "Ada", &private(2), "told");
+        assert_eq!(site.hand_in(&theirs).unwrap_err(), "wrong-key");
+        assert!(site.hand_in(&form(&hudoku(day(), 1), "ada", &private(1), "told")).is_ok());
+    }
 }
 
 /// Who reads one request has nothing for another run, name, day, game or board.
 #[test]
 fn what_was_signed_serves_for_nothing_else() {
-    let site = Site::new();
-    let (run, other) = (delve(day(), 1, 1), delve(day(), 1, 2));
-    let mine = form(&run, "Ada", &private(1), "told");
-    let changed = |change: &dyn Fn(&mut RunForm)| {
-        let mut form = mine.clone();
-        change(&mut form);
-        site.hand_in(&form).unwrap_err()
-    };
-    assert_eq!(changed(&|form| form.player = "Eve".to_owned()), "signature");
-    assert_eq!(changed(&|form| form.timed = true), "signature");
-    assert_eq!(changed(&|form| form.game = "hudoku".to_owned()), "signature");
-    let replayed = other.form("Ada", String::new());
-    assert_eq!(changed(&|form| form.claim = replayed.claim.clone()), "signature");
-    assert_eq!(changed(&|form| form.replay.clone_from(&replayed.replay)), "damaged");
-    site.wind(86_400);
-    assert_eq!(changed(&|form| form.day = day().next().to_string()), "signature");
-    site.wind(43_200);
-    let public = |form: &mut RunForm, text: String| form.signed.as_mut().unwrap().public = text;
-    assert_eq!(changed(&|form| public(form, key(1))), "signature");
-    assert_eq!(changed(&|form| form.signed = None), "key");
-    assert!(site.hand_in(&mine).is_ok());
+    for site in Site::on_each() {
+        let (run, other) = (delve(day(), 1, 1), delve(day(), 1, 2));
+        let mine = form(&run, "Ada", &private(1), "told");
+        let changed = |change: &dyn Fn(&mut RunForm)| {
+            let mut form = mine.clone();
+            change(&mut form);
+            site.hand_in(&form).unwrap_err()
+        };
+        assert_eq!(changed(&|form| form.player = "Eve".to_owned()), "signature");
+        assert_eq!(changed(&|form| form.timed = true), "signature");
+        assert_eq!(changed(&|form| form.game = "hudoku".to_owned()), "signature");
+        let replayed = other.form("Ada", String::new());
+        assert_eq!(changed(&|form| form.claim = replayed.claim.clone()), "signature");
+        assert_eq!(changed(&|form| form.replay.clone_from(&replayed.replay)), "damaged");
+        site.wind(86_400);
+        assert_eq!(changed(&|form| form.day = day().next().to_string()), "signature");
+        site.wind(43_200);
+        let public = |form: &mut RunForm, text: String| form.signed.as_mut().unwrap().public = text;
+        assert_eq!(changed(&|form| public(form, key(1))), "signature");
+        assert_eq!(changed(&|form| form.signed = None), "key");
+        assert!(site.hand_in(&mine).is_ok());
+    }
 }
 
 #[test]
 fn a_name_from_before_moves_once_to_a_key_that_signs() {
-    let site = Site::new();
-    site.hand_in(&delve(day(), 1, 1).form("Ada", key(1))).unwrap();
-    let mut new = form(&hudoku(day(), 1), "Ada", &private(1), "told");
-    assert_eq!(site.hand_in(&new).unwrap_err(), "old-key", "it is told how");
-    let mut with = |before: &[String]| {
-        new.signed.as_mut().unwrap().before = before.to_vec();
-        site.hand_in(&new).map(|taken| taken.ranked)
-    };
-    assert_eq!(with(&[key(2)]), Err("wrong-key".to_owned()));
-    assert_eq!(with(&["no key".to_owned()]), Err("key".to_owned()));
-    assert_eq!(with(&[key(7), key(1)]), Ok(true), "the secret of either spelling");
-    site.wind(86_400 + 7_200);
-    let tomorrow = day().next();
-    let old = delve(tomorrow, 1, 1).form("Ada", key(1));
-    assert_eq!(site.hand_in(&old).unwrap_err(), "unsigned", "the secret is worth nothing now");
-    assert!(site.hand_in(&form(&delve(tomorrow, 1, 1), "Ada", &private(1), "told")).is_ok());
-    let thief = form(&hudoku(tomorrow, 1), "Ada", &private(2), "told");
-    assert_eq!(site.hand_in(&thief).unwrap_err(), "wrong-key");
+    for site in Site::on_each() {
+        site.hand_in(&delve(day(), 1, 1).form("Ada", key(1))).unwrap();
+        let mut new = form(&hudoku(day(), 1), "Ada", &private(1), "told");
+        assert_eq!(site.hand_in(&new).unwrap_err(), "old-key", "it is told how");
+        let mut with = |before: &[String]| {
+            new.signed.as_mut().unwrap().before = before.to_vec();
+            site.hand_in(&new).map(|taken| taken.ranked)
+        };
+        assert_eq!(with(&[key(2)]), Err("wrong-key".to_owned()));
+        assert_eq!(with(&["no key".to_owned()]), Err("key".to_owned()));
+        assert_eq!(with(&[key(7), key(1)]), Ok(true), "the secret of either spelling");
+        site.wind(86_400 + 7_200);
+        let tomorrow = day().next();
+        let old = delve(tomorrow, 1, 1).form("Ada", key(1));
+        assert_eq!(site.hand_in(&old).unwrap_err(), "unsigned", "the secret is worth nothing now");
+        assert!(site.hand_in(&form(&delve(tomorrow, 1, 1), "Ada", &private(1), "told")).is_ok());
+        let thief = form(&hudoku(tomorrow, 1), "Ada", &private(2), "told");
+        assert_eq!(site.hand_in(&thief).unwrap_err(), "wrong-key");
+    }
 }
 
 #[test]
 fn names_that_speak_for_the_server_are_nobodys() {
-    let site = Site::new();
-    let run = delve(day(), 1, 1);
-    for name in ["Admin", "under-doku"] {
-        assert_eq!(site.hand_in(&form(&run, name, &private(1), "told")).unwrap_err(), "name");
-        assert_eq!(site.hand_in(&run.form(name, key(1))).unwrap_err(), "name");
+    for site in Site::on_each() {
+        let run = delve(day(), 1, 1);
+        for name in ["Admin", "under-doku"] {
+            assert_eq!(site.hand_in(&form(&run, name, &private(1), "told")).unwrap_err(), "name");
+            assert_eq!(site.hand_in(&run.form(name, key(1))).unwrap_err(), "name");
+        }
     }
 }

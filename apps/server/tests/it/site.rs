@@ -5,6 +5,8 @@ use std::io::{Read as _, Write as _};
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+#[cfg(feature = "postgres")]
+use std::sync::{Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use serde::de::DeserializeOwned;
@@ -14,9 +16,11 @@ use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 use underdoku_game::{Day, Games, STANDARD};
 use underdoku_server::wire::{ErrorForm, RanksForm, RunForm, TakenForm};
-use underdoku_server::{App, Clock, Ledger, Limits, Page, net};
+use underdoku_server::{App, Clock, Ledger, Limits, Page, Place, net};
 
 use crate::player::{Boards, Played};
+#[cfg(feature = "postgres")]
+use crate::postgres::{self, Cluster};
 
 /// The day that is played.
 pub(crate) fn day() -> Day {
@@ -40,7 +44,84 @@ pub(crate) struct Site {
     pub(crate) runtime: Option<Runtime>,
     pub(crate) stop: Option<oneshot::Sender<()>>,
     now: Arc<AtomicU64>,
-    _folder: TempDir,
+    home: Home,
+}
+
+/// Where a server has its ledger. Dropped, it is gone.
+#[derive(Debug)]
+pub(crate) enum Home {
+    /// A folder with a file.
+    Folder(TempDir),
+    /// A database at this address.
+    #[cfg(feature = "postgres")]
+    Shared(Arc<Cluster>, String),
+}
+
+#[cfg(feature = "postgres")]
+static CLUSTER: Mutex<Weak<Cluster>> = Mutex::new(Weak::new());
+
+/// The database server that tests share as long as one of them needs it. Without `PostgreSQL` they are
+/// skipped, unless all tests are to run.
+#[cfg(feature = "postgres")]
+pub(crate) fn cluster() -> Option<Arc<Cluster>> {
+    let Some(programs) = postgres::programs() else {
+        underdoku_testkit::not_run("PostgreSQL", "apt-get install postgresql");
+        return None;
+    };
+    let mut shared = CLUSTER.lock().unwrap_or_else(PoisonError::into_inner);
+    Some(shared.upgrade().unwrap_or_else(|| {
+        let cluster = Arc::new(Cluster::start(programs, false).unwrap());
+        *shared = Arc::downgrade(&cluster);
+        cluster
+    }))
+}
+
+impl Home {
+    pub(crate) fn folder() -> Self {
+        Self::Folder(tempfile::tempdir().unwrap())
+    }
+
+    /// An empty one in each kind of database.
+    pub(crate) fn each() -> impl Iterator<Item = Self> {
+        #[cfg(feature = "postgres")]
+        let shared = std::iter::once_with(|| {
+            let cluster = cluster()?;
+            let address = cluster.database().unwrap();
+            Some(Self::Shared(cluster, address))
+        });
+        #[cfg(not(feature = "postgres"))]
+        let shared = std::iter::empty::<Option<Self>>();
+        std::iter::once_with(Self::folder).chain(shared.flatten())
+    }
+
+    pub(crate) fn place(&self) -> Place {
+        match self {
+            Self::Folder(folder) => folder.path().join("ranks.db").into(),
+            #[cfg(feature = "postgres")]
+            Self::Shared(_, address) => Place::at(address, None).unwrap(),
+        }
+    }
+
+    /// The options of a program that name it.
+    pub(crate) fn words(&self) -> [std::ffi::OsString; 2] {
+        match self {
+            Self::Folder(folder) => ["--data".into(), folder.path().into()],
+            #[cfg(feature = "postgres")]
+            Self::Shared(_, address) => ["--database".into(), address.into()],
+        }
+    }
+
+    /// Changes rows behind the server's back.
+    pub(crate) fn tamper(&self, sql: &str) {
+        match self {
+            Self::Folder(folder) => {
+                let rows = rusqlite::Connection::open(folder.path().join("ranks.db")).unwrap();
+                rows.execute_batch(sql).unwrap();
+            }
+            #[cfg(feature = "postgres")]
+            Self::Shared(cluster, address) => drop(cluster.told(address, sql).unwrap()),
+        }
+    }
 }
 
 /// An answer.
@@ -69,10 +150,19 @@ impl Site {
         Self::with(open_limits())
     }
 
+    /// A server with its ledger in a file, and then one with each other database: the same laws
+    /// hold on all.
+    pub(crate) fn on_each() -> impl Iterator<Item = Self> {
+        Home::each().map(|home| Self::at(home, open_limits()))
+    }
+
     /// A server with these limits and a page of two files; it is noon.
     pub(crate) fn with(limits: Limits) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let ledger = Ledger::open(&folder.path().join("ranks.db")).unwrap();
+        Self::at(Home::folder(), limits)
+    }
+
+    fn at(home: Home, limits: Limits) -> Self {
+        let ledger = Ledger::open(&home.place()).unwrap();
         let now = Arc::new(AtomicU64::new(day().begins() + 12 * 3_600));
         let clock = Arc::clone(&now);
         let files =
@@ -90,7 +180,7 @@ impl Site {
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
         runtime.spawn(net::serve(listener, app, async move { stopped.await.unwrap_or(()) }));
-        Self { address, runtime: Some(runtime), stop: Some(stop), now, _folder: folder }
+        Self { address, runtime: Some(runtime), stop: Some(stop), now, home }
     }
 
     /// Sets the clock to this many seconds after the beginning of the day; negative for before.
@@ -126,7 +216,11 @@ impl Site {
 }
 
 impl Drop for Site {
+    #[expect(clippy::print_stderr, reason = "who reads of a failure should know the database")]
     fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("with the ledger in {}", self.home.place());
+        }
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }

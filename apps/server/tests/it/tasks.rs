@@ -1,17 +1,20 @@
 //! Tasks of the program on a database that a server has open.
 
+use std::ffi::OsString;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use rusqlite::Connection;
-
 use crate::program::{Program, runs, today};
+use crate::site::Home;
 
 /// Performs a task; returns its exit code, its output and its errors.
 fn task(folder: &Path, words: &[&str]) -> (Option<i32>, String, String) {
+    task_at(["--data".into(), folder.into()], words)
+}
+
+fn task_at(place: [OsString; 2], words: &[&str]) -> (Option<i32>, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_underdoku-server"));
-    let Output { status, stdout, stderr } =
-        command.args(words).arg("--data").arg(folder).output().unwrap();
+    let Output { status, stdout, stderr } = command.args(words).args(place).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (status.code(), text(stdout), text(stderr))
 }
@@ -42,54 +45,61 @@ fn a_backup_has_the_runs_of_the_log_and_is_a_ledger() {
 
 #[test]
 fn runs_are_verified_by_their_replays() {
-    let folder = tempfile::tempdir().unwrap();
-    let program = Program::start(folder.path());
-    for form in runs().take(4) {
-        program.hand_in(&form).unwrap();
+    for home in Home::each() {
+        let program = Program::start_at(&home);
+        for form in runs().take(5) {
+            program.hand_in(&form).unwrap();
+        }
+        let verify = || task_at(home.words(), &["verify"]);
+        assert_eq!(verify().1, "5 runs, 5 replayed, 0 wrong\n");
+        home.tamper(
+            "UPDATE runs SET points = points + 1 WHERE id = 1; \
+             UPDATE runs SET ms = ms - 1 WHERE id = 2; \
+             UPDATE replays SET replay = (SELECT replay FROM replays WHERE run = 5) WHERE run = 3; \
+             DELETE FROM replays WHERE run = 4; UPDATE runs SET day = -1 WHERE id = 5",
+        );
+        let (code, told, _) = verify();
+        let lines: Vec<&str> = told.lines().collect();
+        assert_eq!((code, lines.len()), (Some(1), 5), "{told}");
+        assert_eq!(lines[0], "run 5: it is damaged, it is left as it is: there is no day -1");
+        assert!(
+            lines[1].starts_with("run 1, delve of ") && lines[1].contains("but the replay gives")
+        );
+        assert!(lines[3].ends_with("is not the one that was handed in"), "{told}");
+        assert_eq!(lines[4], "5 runs, 3 replayed, 4 wrong");
     }
-    let verify = || task(folder.path(), &["verify"]);
-    assert_eq!(verify().1, "4 runs, 4 replayed, 0 wrong\n");
-    let rows = Connection::open(folder.path().join("ranks.db")).unwrap();
-    rows.execute_batch(
-        "UPDATE runs SET points = points + 1 WHERE id = 1; \
-         UPDATE runs SET ms = ms - 1 WHERE id = 2; \
-         UPDATE replays SET replay = 'another' WHERE run = 3; DELETE FROM replays WHERE run = 4",
-    )
-    .unwrap();
-    let (code, told, _) = verify();
-    let lines: Vec<&str> = told.lines().collect();
-    assert_eq!((code, lines.len()), (Some(1), 4), "{told}");
-    assert!(lines[0].starts_with("run 1, delve of ") && lines[0].contains("but the replay gives"));
-    assert!(lines[2].ends_with("is not the one that was handed in"), "{told}");
-    assert_eq!(lines[3], "4 runs, 3 replayed, 3 wrong");
 }
 
 #[test]
 fn a_player_gets_all_that_is_kept_and_has_it_deleted() {
-    let folder = tempfile::tempdir().unwrap();
-    let program = Program::start(folder.path());
-    let forms: Vec<_> = runs().take(2).collect();
-    for form in &forms {
-        program.hand_in(form).unwrap();
+    for home in Home::each() {
+        let program = Program::start_at(&home);
+        let forms: Vec<_> = runs().take(2).collect();
+        for form in &forms {
+            program.hand_in(form).unwrap();
+        }
+        let task = |words: &[&str]| task_at(home.words(), words);
+        let (code, told, _) = task(&["export", "PLAYER 0"]);
+        let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+        assert_eq!((code, &told["name"]), (Some(0), &"Player 0".into()));
+        assert_eq!(told["runs"][0]["replay"], forms[0].replay.as_str());
+        assert_eq!(told["runs"][0]["points"], forms[0].claim.points);
+        let (code, told, _) = task(&["delete", "Player 0"]);
+        assert_eq!((code, told.as_str()), (Some(0), "Player 0 is deleted, with 1 runs\n"));
+        for words in [["export", "Player 0"], ["delete", "Player 0"]] {
+            let (code, _, told) = task(&words);
+            assert!(code == Some(2) && told.contains("nobody is called \"Player 0\""), "{told}");
+        }
+        // The running server sees it, and the name is free again.
+        let ranks = program.get(&format!("/api/ranks?game=delve&day={}", today()));
+        assert_eq!(ranks.json::<serde_json::Value>()["of"], 1);
+        assert!(program.hand_in(&forms[0]).is_ok());
+        drop(program);
+        if let Home::Folder(folder) = &home {
+            let file = std::fs::read(folder.path().join("ranks.db")).unwrap();
+            assert!(file.windows(8).any(|bytes| bytes == b"Player 1"));
+        }
     }
-    let (code, told, _) = task(folder.path(), &["export", "PLAYER 0"]);
-    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
-    assert_eq!((code, &told["name"]), (Some(0), &"Player 0".into()));
-    assert_eq!(told["runs"][0]["replay"], forms[0].replay.as_str());
-    assert_eq!(told["runs"][0]["points"], forms[0].claim.points);
-    let (code, told, _) = task(folder.path(), &["delete", "Player 0"]);
-    assert_eq!((code, told.as_str()), (Some(0), "Player 0 is deleted, with 1 runs\n"));
-    for words in [["export", "Player 0"], ["delete", "Player 0"]] {
-        let (code, _, told) = task(folder.path(), &words);
-        assert!(code == Some(2) && told.contains("nobody is called \"Player 0\""), "{told}");
-    }
-    // The running server sees it, and the name is free again.
-    let ranks = program.get(&format!("/api/ranks?game=delve&day={}", today()));
-    assert_eq!(ranks.json::<serde_json::Value>()["of"], 1);
-    assert!(program.hand_in(&forms[0]).is_ok());
-    drop(program);
-    let file = std::fs::read(folder.path().join("ranks.db")).unwrap();
-    assert!(file.windows(8).any(|bytes| bytes == b"Player 1"));
 }
 
 #[test]

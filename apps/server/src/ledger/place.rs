@@ -1,0 +1,95 @@
+//! The place of a ledger: a file, or a database of `PostgreSQL`.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use super::fault::{FileFault, OpenError};
+#[cfg(feature = "postgres")]
+use super::postgres::{Postgres, Url};
+use super::sqlite::Sqlite;
+use super::store::Store;
+
+/// Where a ledger is. Its text shows no password.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A file.
+    File(PathBuf),
+    /// A database of `PostgreSQL`, which several servers can share.
+    #[cfg(feature = "postgres")]
+    Postgres(Box<Url>),
+}
+
+/// An address of a database that cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum AddressFault {
+    /// The program was built without `PostgreSQL`.
+    #[error("this server was built without PostgreSQL; build it with --features postgres")]
+    NotBuilt,
+    /// It is no address. The address may hold a password, so it is not repeated.
+    #[error("expected an address such as postgres://USER@HOST/DATABASE: {0}")]
+    Malformed(String),
+}
+
+impl Place {
+    /// The database at this address, `postgres://...`, with this password unless the address has
+    /// one.
+    ///
+    /// # Errors
+    ///
+    /// If it is no address, or the program was built without `PostgreSQL`.
+    pub fn at(address: &str, password: Option<&str>) -> Result<Self, AddressFault> {
+        #[cfg(feature = "postgres")]
+        return Ok(Self::Postgres(Box::new(Url::read(address, password)?)));
+        #[cfg(not(feature = "postgres"))]
+        {
+            let _ = (address, password);
+            Err(AddressFault::NotBuilt)
+        }
+    }
+
+    /// Opens the ledger there, or creates it.
+    pub(super) fn open(&self) -> Result<Box<dyn Store>, FileFault> {
+        match self {
+            Self::File(path) => Ok(Box::new(Sqlite::open(path)?)),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(url) => Ok(Box::new(Postgres::open(url)?)),
+        }
+    }
+
+    /// Opens the ledger there, but makes none.
+    pub(super) fn open_existing(&self) -> Result<Box<dyn Store>, FileFault> {
+        match self {
+            Self::File(path) => std::fs::metadata(path).map(|_| ())?,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(url) => Postgres::must_exist(url)?,
+        }
+        self.open()
+    }
+
+    /// A fault of this place.
+    pub(super) fn told(&self, fault: FileFault) -> OpenError {
+        OpenError { place: self.clone(), fault }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => path.display().fmt(f),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(url) => url.fmt(f),
+        }
+    }
+}
+
+impl From<&Path> for Place {
+    fn from(path: &Path) -> Self {
+        Self::File(path.to_owned())
+    }
+}
+
+impl From<PathBuf> for Place {
+    fn from(path: PathBuf) -> Self {
+        Self::File(path)
+    }
+}

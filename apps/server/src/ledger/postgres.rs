@@ -1,0 +1,293 @@
+//! A database of `PostgreSQL`, which several servers share.
+//!
+//! Every change takes one lock of the whole database first ([`LOCK`]), so that changes happen one
+//! after another, as they do in a file: what one transaction has checked still holds when it writes,
+//! and rows are numbered in the order in which they can be seen. Many runs share a transaction, so
+//! the lock costs each of them little. Readers take no lock.
+//!
+//! A connection that is lost is opened again, and its statements run again, for some seconds: the
+//! database may just be starting. A commit whose answer was lost may have succeeded; but a run that
+//! is there already is found again and not entered twice.
+
+mod address;
+#[cfg(test)]
+#[path = "../../examples/load/postgres.rs"]
+#[expect(dead_code, reason = "others kill it, too")]
+pub(super) mod cluster;
+mod fault;
+mod schema;
+mod value;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Object, Pool, RecyclingMethod};
+use deadpool_postgres::{Runtime as Timers, Timeouts};
+use tokio::runtime::{Builder, Handle, Runtime};
+use tokio::time::timeout;
+use tokio_postgres::NoTls;
+
+use super::database::{Database, Row, Value, values};
+use super::fault::FileFault;
+use super::readers::Running;
+use super::soundness::Soundness;
+use super::store::{Source, Store, Work};
+
+pub use address::Url;
+
+/// The key of the lock that changes take: the letters `udkr`.
+const LOCK: i64 = 0x7564_6b72;
+
+/// The connections of a server: those that read, one that writes, and one for commands.
+const CONNECTIONS: usize = super::READERS + 2;
+
+/// The time for which statements are tried again.
+const PATIENCE: Duration = Duration::from_secs(8);
+
+/// The pause before they are.
+const BREATH: Duration = Duration::from_millis(100);
+
+/// The time limit of a statement; the database's own ends before.
+const LONGEST: Duration = Duration::from_secs(12);
+
+/// The settings of a connection: no statement runs on for ever; a server that is stopped in the
+/// midst of a change does not keep the lock; and a commit is on the disk when it returns.
+const SETTINGS: &str = "SET statement_timeout = '10s'; \
+    SET idle_in_transaction_session_timeout = '10s'; \
+    SET client_min_messages = 'warning'; \
+    SELECT set_config('synchronous_commit', 'on', false) \
+    WHERE current_setting('synchronous_commit') = 'off'";
+
+/// A database, through some connections that are shared by all copies of this.
+#[derive(Clone)]
+pub(super) struct Postgres {
+    pool: Pool,
+    runtime: Arc<Background>,
+}
+
+/// The threads that talk to the database.
+struct Background(Option<Runtime>);
+
+/// A connection, for one transaction or query.
+struct Session {
+    client: Object,
+    runtime: Handle,
+}
+
+impl Postgres {
+    /// Opens the ledger in this database, or creates it. Not to be called from an async function.
+    pub(super) fn open(url: &Url) -> Result<Self, FileFault> {
+        let this = Self::connect(url)?;
+        this.patiently(|session| schema::migrate(session, &schema::STEPS))?;
+        this.must_be_written()?;
+        Ok(this)
+    }
+
+    /// Checks that there is a ledger in this database.
+    pub(super) fn must_exist(url: &Url) -> Result<(), FileFault> {
+        let exists = Self::connect(url)?.session().and_then(|session| schema::exists(&session))?;
+        if exists { Ok(()) } else { Err(FileFault::Empty) }
+    }
+
+    fn connect(url: &Url) -> Result<Self, FileFault> {
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+        let config = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = Manager::from_config(url.config().clone(), NoTls, config);
+        let set_up = Hook::async_fn(|client, _| {
+            Box::pin(
+                async move { client.batch_execute(SETTINGS).await.map_err(HookError::Backend) },
+            )
+        });
+        let wait = Some(LONGEST);
+        let pool = Pool::builder(manager)
+            .max_size(CONNECTIONS)
+            .runtime(Timers::Tokio1)
+            .timeouts(Timeouts { wait, create: wait, recycle: wait })
+            .post_create(set_up)
+            .build();
+        let pool = pool.map_err(|error| FileFault::Other(error.to_string()))?;
+        Ok(Self { pool, runtime: Arc::new(Background(Some(runtime))) })
+    }
+
+    fn handle(&self) -> Result<Handle, FileFault> {
+        let runtime = self.runtime.0.as_ref();
+        runtime.map(|runtime| runtime.handle().clone()).ok_or(FileFault::Unwritten)
+    }
+
+    fn session(&self) -> Result<Session, FileFault> {
+        let runtime = self.handle()?;
+        let client = runtime.block_on(self.pool.get())?;
+        Ok(Session { client, runtime })
+    }
+
+    /// Runs statements until they succeed or fail for good. A connection on which they have failed is
+    /// closed, and with it ends its transaction.
+    fn patiently(
+        &self,
+        mut attempt: impl FnMut(&Session) -> Result<(), FileFault>,
+    ) -> Result<(), FileFault> {
+        let start = Instant::now();
+        let mut is_told = false;
+        loop {
+            let tried = self.session().and_then(|session| match attempt(&session) {
+                Ok(()) => Ok(()),
+                Err(fault) => {
+                    drop(Object::take(session.client));
+                    Err(fault)
+                }
+            });
+            match tried {
+                Err(fault) if fault.is_passing() && start.elapsed() < PATIENCE => {
+                    if !is_told {
+                        tracing::warn!("the database {fault}; trying again");
+                        is_told = true;
+                    }
+                    thread::sleep(BREATH);
+                }
+                done => return done,
+            }
+        }
+    }
+
+    fn must_be_written(&self) -> Result<(), FileFault> {
+        self.patiently(|session| {
+            session.begin()?;
+            schema::try_out(session)?;
+            session.run("COMMIT")
+        })
+    }
+}
+
+impl Session {
+    /// Waits for the end of something, but not for ever.
+    fn wait<T, E: Into<FileFault>>(
+        &self,
+        work: impl Future<Output = Result<T, E>>,
+    ) -> Result<T, FileFault> {
+        let silent = |_| Err(FileFault::Unreachable("it did not answer in time".to_owned()));
+        let work = async { work.await.map_err(Into::into) };
+        self.runtime.block_on(async { timeout(LONGEST, work).await.unwrap_or_else(silent) })
+    }
+
+    /// Runs statements without parameters.
+    fn run(&self, sql: &str) -> Result<(), FileFault> {
+        self.wait(self.client.batch_execute(sql))
+    }
+
+    /// Begins a transaction that sees what has been committed before each statement.
+    fn begin(&self) -> Result<(), FileFault> {
+        self.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+    }
+
+    /// Begins a transaction beside which there is no other change.
+    fn begin_alone(&self) -> Result<(), FileFault> {
+        self.begin()?;
+        self.execute("SELECT pg_advisory_xact_lock(?1)", values![LOCK]).map(|_| ())
+    }
+}
+
+impl Database for Session {
+    fn execute(&self, sql: &str, values: &[Value<'_>]) -> Result<usize, FileFault> {
+        let changed = self.wait(async {
+            let statement = self.client.prepare_cached(&numbered(sql)).await?;
+            self.client.execute_raw(&statement, values).await
+        })?;
+        usize::try_from(changed).map_err(|error| FileFault::Other(error.to_string()))
+    }
+
+    fn each(
+        &self,
+        sql: &str,
+        values: &[Value<'_>],
+        take: &mut dyn FnMut(&dyn Row) -> Result<(), FileFault>,
+    ) -> Result<(), FileFault> {
+        let values: Vec<_> = values.iter().map(value::parameter).collect();
+        let found = self.wait(async {
+            let statement = self.client.prepare_cached(&numbered(sql)).await?;
+            self.client.query(&statement, &values).await
+        })?;
+        found.iter().try_for_each(|row| take(row))
+    }
+}
+
+/// A statement with its parameters as `PostgreSQL` writes them.
+fn numbered(sql: &str) -> String {
+    sql.replace('?', "$")
+}
+
+impl Source for Postgres {
+    fn read(&self, running: &Running, work: Work<'_>) -> Result<(), FileFault> {
+        self.patiently(|session| {
+            let (token, runtime) = (session.client.cancel_token(), session.runtime.clone());
+            let cancel = move || {
+                runtime.spawn(async move { token.cancel_query(NoTls).await });
+            };
+            if !running.begin(Box::new(cancel)) {
+                return Err(FileFault::Silent);
+            }
+            let done = work(session);
+            // The cancellation may arrive later, and would meet the connection's next query.
+            if running.end() { done } else { Err(FileFault::Silent) }
+        })
+    }
+}
+
+impl Store for Postgres {
+    fn change(&mut self, work: Work<'_>) -> Result<(), FileFault> {
+        self.patiently(|session| {
+            session.begin_alone()?;
+            schema::must_be_known(session, schema::STEPS.len())?;
+            work(session)?;
+            session.run("COMMIT")
+        })
+    }
+
+    /// Writes a row, without waiting for others' changes.
+    fn must_be_able(&mut self) -> Result<(), FileFault> {
+        self.must_be_written()
+    }
+
+    /// The database checks its pages by itself, if it was made with checksums.
+    fn must_be_sound(&self) -> Result<(), FileFault> {
+        Ok(())
+    }
+
+    fn reader(&self) -> Result<Box<dyn Source>, FileFault> {
+        Ok(Box::new(self.clone()))
+    }
+
+    fn tend(&self, _alive: Receiver<()>, _soundness: Soundness) -> Result<(), FileFault> {
+        Ok(())
+    }
+
+    fn backup(&self, _to: &Path) -> Result<(), FileFault> {
+        Err(FileFault::BackedUpElsewhere)
+    }
+
+    fn erase(&mut self, work: Work<'_>) -> Result<(), FileFault> {
+        self.change(work)?;
+        let session = self.session()?;
+        // However long it takes: somebody waits for it.
+        session.run("SET statement_timeout = 0")?;
+        let vacuum = session.client.batch_execute("VACUUM players, runs, replays, begins");
+        let vacuumed = session.runtime.block_on(vacuum);
+        drop(Object::take(session.client));
+        Ok(vacuumed?)
+    }
+
+    fn leave(&self) {
+        self.pool.close();
+    }
+}
+
+impl Drop for Background {
+    fn drop(&mut self) {
+        // It may be dropped by a thread that must not wait.
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The tables, and how they change while servers of several versions use them.
+//!
+//! A step that adds something leaves older servers at work: first expand. Once none of them is left, a
+//! later release takes away what only they used: then contract. The table `underdoku_schema` has the
+//! number of steps that were taken, and the number of those that a server must at least know.
+
+use super::Session;
+use crate::ledger::database::{Database, values};
+use crate::ledger::fault::FileFault;
+
+/// A step from one version to the next. A released one never changes.
+pub(super) struct Step {
+    sql: &'static str,
+    /// The number of steps that a server must know to work with this one.
+    oldest: u32,
+}
+
+/// The steps, from an empty database on.
+pub(super) const STEPS: [Step; 1] =
+    [Step { sql: include_str!("../schema/postgres/1.sql"), oldest: 1 }];
+
+/// Takes the missing steps: all, or none if one fails. Of several servers that start at once, one
+/// takes them, and the others wait for it.
+pub(super) fn migrate(rows: &Session, steps: &[Step]) -> Result<(), FileFault> {
+    rows.begin_alone()?;
+    if !exists(rows)? {
+        rows.run(
+            "CREATE TABLE underdoku_schema (version BIGINT NOT NULL, oldest BIGINT NOT NULL)",
+        )?;
+        rows.run("INSERT INTO underdoku_schema VALUES (0, 0)")?;
+    }
+    let taken = must_be_known(rows, steps.len())?;
+    for (step, version) in steps.iter().zip(1_u32..).skip(taken as usize) {
+        rows.run(step.sql)?;
+        let update = "UPDATE underdoku_schema SET version = ?1, oldest = ?2";
+        rows.execute(update, values![version, step.oldest])?;
+    }
+    rows.run("COMMIT")
+}
+
+/// Returns true if the database holds a ledger.
+pub(super) fn exists(rows: &Session) -> Result<bool, FileFault> {
+    let rows: &dyn Database = rows;
+    let select = "SELECT oid::bigint FROM pg_class WHERE oid = to_regclass('underdoku_schema')";
+    Ok(rows.one(select, &[], |row| row.number(0))?.is_some())
+}
+
+/// Checks that a server which knows this many steps can work with the database; returns the number of
+/// steps that were taken.
+pub(super) fn must_be_known(rows: &Session, known: usize) -> Result<u32, FileFault> {
+    let rows: &dyn Database = rows;
+    let select = "SELECT version, oldest FROM underdoku_schema";
+    let found = rows.one(select, &[], |row| Ok((row.number(0)?, row.count(1)?)))?;
+    let (version, oldest) = found.ok_or(FileFault::Empty)?;
+    if oldest > known as u64 {
+        return Err(FileFault::FromTheFuture { version, newest: known });
+    }
+    u32::try_from(version).map_err(|error| FileFault::Damaged(error.to_string()))
+}
+
+/// Writes a row unchanged.
+pub(super) fn try_out(rows: &Session) -> Result<(), FileFault> {
+    must_be_known(rows, STEPS.len())?;
+    rows.run("UPDATE underdoku_schema SET version = version")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ledger::postgres::{Postgres, Url};
+    use crate::ledger::{book, cluster, entry};
+
+    /// Adds what older servers do not miss.
+    const EXPAND: Step = Step { sql: "ALTER TABLE runs ADD COLUMN more TEXT", oldest: 1 };
+
+    /// Takes away what only the oldest servers use.
+    const CONTRACT: Step = Step { sql: "ALTER TABLE runs DROP COLUMN moves", oldest: 2 };
+
+    const BROKEN: Step = Step { sql: "CREATE TABLE more (a INT); DROP TABLE nowhere", oldest: 1 };
+
+    #[test]
+    fn older_servers_go_on_until_what_they_use_is_gone() {
+        let Some(cluster) = cluster() else { return };
+        let url = Url::read(&cluster.database().unwrap(), None).unwrap();
+        let database = Postgres::open(&url).unwrap();
+        let migrate = |steps: &[&Step]| {
+            let steps: Vec<Step> =
+                steps.iter().map(|&&Step { sql, oldest }| Step { sql, oldest }).collect();
+            database.patiently(|session| super::migrate(session, &steps))
+        };
+        let versions = || database.patiently(|session| must_be_known(session, 9).map(|_| ()));
+        let enter = |number: u8| {
+            let mut run = entry();
+            run.sha256 = [number; 32];
+            run.player.name = crate::Name::read(&format!("P{number}")).unwrap();
+            database.patiently(|session| {
+                session.begin_alone()?;
+                must_be_known(session, 1)?;
+                let entered = book::enter(session, &run);
+                session.run("COMMIT")?;
+                entered.map(|_| ()).map_err(|fault| FileFault::Other(format!("{fault:?}")))
+            })
+        };
+        let first = &STEPS[0];
+        assert_eq!(enter(1), Ok(()));
+        assert!(matches!(migrate(&[first, &BROKEN]), Err(FileFault::Other(_))), "all or none");
+        assert_eq!(migrate(&[first, &EXPAND]), Ok(()));
+        assert_eq!((enter(2), migrate(&[first])), (Ok(()), Ok(())), "an older one goes on");
+        assert_eq!(migrate(&[first, &EXPAND, &CONTRACT]), Ok(()));
+        let newer = FileFault::FromTheFuture { version: 3, newest: 1 };
+        assert_eq!((enter(3), migrate(&[first])), (Err(newer.clone()), Err(newer)));
+        assert_eq!((migrate(&[first, &EXPAND]), versions()), (Ok(()), Ok(())));
+        let told = cluster.told(&url.to_string(), "SELECT count(*) FROM runs").unwrap();
+        assert_eq!(told.trim(), "2");
+    }
+}

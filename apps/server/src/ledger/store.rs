@@ -1,0 +1,80 @@
+//! A database as a whole: transactions, and what differs between kinds of databases.
+
+use std::path::Path;
+use std::sync::mpsc::Receiver;
+
+use super::database::Database;
+use super::fault::FileFault;
+use super::readers::Running;
+use super::soundness::Soundness;
+
+/// Statements of a transaction or a query. They may run again after a connection was lost, so they
+/// must give the same result then.
+pub(super) type Work<'a> = &'a mut dyn FnMut(&dyn Database) -> Result<(), FileFault>;
+
+/// A database, open for writing.
+pub(super) trait Store: Source {
+    /// Runs statements as one transaction, which is on the disk when this returns. Nobody else
+    /// changes the database meanwhile.
+    fn change(&mut self, work: Work<'_>) -> Result<(), FileFault>;
+
+    /// Checks that the largest run could be written now, by writing.
+    fn must_be_able(&mut self) -> Result<(), FileFault>;
+
+    /// Checks the whole database for damage, as far as that is possible from here.
+    fn must_be_sound(&self) -> Result<(), FileFault>;
+
+    /// Another connection, for reading.
+    fn reader(&self) -> Result<Box<dyn Source>, FileFault>;
+
+    /// Starts what has to be done beside, until the other end of `alive` is dropped.
+    fn tend(&self, alive: Receiver<()>, soundness: Soundness) -> Result<(), FileFault>;
+
+    /// Copies it into a new file.
+    fn backup(&self, to: &Path) -> Result<(), FileFault>;
+
+    /// Runs statements as one transaction, and leaves nothing of what they delete in the database's
+    /// own files.
+    fn erase(&mut self, work: Work<'_>) -> Result<(), FileFault>;
+
+    /// Closes it in order.
+    fn leave(&self);
+}
+
+/// A connection that reads.
+pub(super) trait Source: Send {
+    /// Runs a query, unless its request has ended.
+    fn read(&self, running: &Running, work: Work<'_>) -> Result<(), FileFault>;
+}
+
+impl dyn Store + '_ {
+    /// The result of a transaction.
+    pub(super) fn changed<T>(
+        &mut self,
+        mut make: impl FnMut(&dyn Database) -> Result<T, FileFault>,
+    ) -> Result<T, FileFault> {
+        let mut result = None;
+        self.change(&mut |rows| {
+            result = Some(make(rows)?);
+            Ok(())
+        })?;
+        result.ok_or_else(undone)
+    }
+
+    /// The result of a query.
+    pub(super) fn found<T>(
+        &self,
+        mut look: impl FnMut(&dyn Database) -> Result<T, FileFault>,
+    ) -> Result<T, FileFault> {
+        let mut found = None;
+        self.read(&Running::default(), &mut |rows| {
+            found = Some(look(rows)?);
+            Ok(())
+        })?;
+        found.ok_or_else(undone)
+    }
+}
+
+fn undone() -> FileFault {
+    FileFault::Other("its statements did not run".to_owned())
+}

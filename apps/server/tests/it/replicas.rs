@@ -1,0 +1,122 @@
+//! Several servers on one database.
+
+use std::net::SocketAddr;
+use std::thread::scope;
+
+use crate::postgres::Cluster;
+use crate::program::{Program, command_at, refused, runs, today, until};
+use crate::site::{Home, cluster};
+use crate::storm::Storm;
+
+fn start(place: &str, listen: &str) -> Program {
+    Program::spawn(command_at(&["--database".into(), place.into()], listen).arg("--quiet"))
+}
+
+/// The short form of `cargo xtask replicas`.
+#[test]
+fn killed_at_any_moment_they_rank_each_run_once() {
+    let Some(cluster) = own() else { return };
+    let address = cluster.database().unwrap();
+    // All of them find an empty database.
+    let mut servers: Vec<Program> = scope(|scope| {
+        let all: Vec<_> = (0..3).map(|_| scope.spawn(|| start(&address, "127.0.0.1:0"))).collect();
+        all.into_iter().map(|one| one.join().unwrap()).collect()
+    });
+    let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
+    let storm = Storm::new(today(), 100);
+    let answers = scope(|scope| {
+        let raging = scope.spawn(|| storm.rage(&addresses, 12));
+        for (number, server) in servers.iter_mut().enumerate() {
+            until("a quarter more", || storm.begun() > storm.count() * (number + 1) / 5);
+            server.kill();
+            if number == 1 {
+                cluster.crash_and_start().unwrap();
+            }
+            *server = start(&address, &server.address.to_string());
+        }
+        raging.join().unwrap().unwrap()
+    });
+    assert!(storm.must_be_ranked(&addresses, &answers).unwrap() >= 100);
+}
+
+/// A database of a test that kills it.
+fn own() -> Option<Cluster> {
+    cluster()?;
+    Some(Cluster::start(crate::postgres::programs()?, true).unwrap())
+}
+
+#[test]
+fn what_one_server_ranks_another_knows() {
+    let Some(cluster) = cluster() else { return };
+    let address = cluster.database().unwrap();
+    let [one, other] = [(); 2].map(|()| start(&address, "127.0.0.1:0"));
+    let form = runs().next().unwrap();
+    let told = one.hand_in(&form).unwrap();
+    assert_eq!(other.hand_in(&form), Ok(told), "the same run by the same key");
+    let mut thief = form.clone();
+    thief.player = "Eve".to_owned();
+    assert_eq!(other.hand_in(&thief), Err("copied".to_owned()));
+    for server in [&one, &other] {
+        let ranks = server.get(&format!("/api/ranks?game=delve&day={}", today()));
+        assert_eq!(ranks.json::<serde_json::Value>()["of"], 1);
+    }
+    let seeds = [&one, &other].map(|server| server.get("/api/daily").json::<serde_json::Value>());
+    assert_eq!(seeds[0]["games"], seeds[1]["games"], "the timed boards are the same");
+}
+
+#[test]
+fn readiness_follows_the_database() {
+    let Some(cluster) = own() else { return };
+    let server = start(&cluster.database().unwrap(), "127.0.0.1:0");
+    assert_eq!(server.health().0, 200);
+    cluster.crash_and_start().unwrap();
+    server.until_health_is(200);
+    drop(cluster);
+    let told = server.until_health_is(503);
+    assert!(told.contains("database"), "{told}");
+    assert_eq!(server.get("/health").status, 200, "it is alive all the same");
+}
+
+#[test]
+fn what_cannot_be_used_is_told_without_the_password() {
+    let Some(cluster) = cluster() else { return };
+    let place = cluster.database().unwrap();
+    cluster.told(&place, "CREATE TABLE players (theirs int)").unwrap();
+    let newer = Home::each().nth(1).unwrap();
+    drop(Program::start_at(&newer));
+    newer.tamper("UPDATE underdoku_schema SET version = 9, oldest = 9");
+    let missing = place.replace("/ranks", "/nowhere");
+    let nobody = place.replace("underdoku@", "underdoku:secret@").replace("%2F", "%2Fnowhere%2F");
+    for (address, told) in [
+        (place.as_str(), "another program's"),
+        (newer.words()[1].to_str().unwrap(), "made by a newer server"),
+        (&missing, "does not exist"),
+        (&nobody, "cannot be reached"),
+        ("nonsense", "--database: expected an address"),
+    ] {
+        let words = ["--database".into(), address.into()];
+        let (code, text) = refused(&mut command_at(&words, "127.0.0.1:0"));
+        assert!(code == Some(2) && text.contains(told), "{address}: {code:?} {text}");
+        assert!(!text.contains("secret"), "{text}");
+    }
+    let left = cluster.told(&place, "SELECT count(*) FROM pg_class WHERE relname = 'runs'");
+    assert_eq!(left.unwrap().trim(), "0", "it is left as it is");
+}
+
+#[test]
+fn a_database_is_copied_by_its_own_program() {
+    let Some(cluster) = cluster() else { return };
+    let address = cluster.database().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let backup = |told: &str| {
+        let words = ["--database".into(), (&address).into()];
+        let mut command = command_at(&words, "127.0.0.1:0");
+        command.arg("backup").arg(folder.path().join("copy"));
+        let (code, text) = refused(&mut command);
+        assert!(code == Some(2) && text.contains(told), "{text}");
+    };
+    backup("holds no ranks yet");
+    drop(start(&address, "127.0.0.1:0"));
+    backup("pg_dump");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
