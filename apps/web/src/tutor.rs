@@ -22,10 +22,9 @@ pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
             let (Ok(rated) | Err(rated)) = rating(state);
             about(state, &rated, [])
         }
-        ["level"] => Answer {
-            says: level_of_givens(state).iter().map(|name| say(name)).collect(),
-            ..Answer::default()
-        },
+        ["level"] => {
+            Answer { says: level_of_givens(state).iter().map(say).collect(), ..Answer::default() }
+        }
         _ => return None,
     })
 }

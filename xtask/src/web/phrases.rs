@@ -243,13 +243,11 @@ mod tests {
         let document = fs::read_to_string(root.join("apps/web/page/index.html"))?;
         phrases.document(&document)?;
         let mut all: BTreeSet<String> = named(&document, "{", '}').map(str::to_owned).collect();
-        let folders = ["scripts", "depths"].map(|name| root.join("apps/web/page").join(name));
-        let [scripts, later] = folders.map(fs::read_dir);
-        for entry in scripts?.chain(later?) {
-            let path = entry?.path();
-            if path.extension().is_some_and(|end| end == "js") {
-                let script = fs::read_to_string(&path)?;
-                phrases.script(&script).with_context(|| path.display().to_string())?;
+        let page = root.join("apps/web/page");
+        for path in files::below(&page)? {
+            if files::ends_with(&path, "js") {
+                let script = fs::read_to_string(page.join(&path))?;
+                phrases.script(&script).context(path)?;
                 all.extend(named(&script, CALL, '\'').map(str::to_owned));
             }
         }

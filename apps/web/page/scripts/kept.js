@@ -36,6 +36,8 @@ export async function showKept() {
     const games = await host.list();
     list.replaceChildren(...games.map(entry));
     if (!games.length) list.replaceChildren(make('li', {}, phrase('page-kept-none')));
+    // Below the list it would move while the list comes.
+    byId('kept-all').hidden = false;
   } catch {
     list.replaceChildren(make('li', {}, phrase('page-kept-never')));
   }
