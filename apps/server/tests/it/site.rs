@@ -102,15 +102,6 @@ impl Home {
         }
     }
 
-    /// Its file, if it is one.
-    pub(crate) fn file(&self) -> Option<std::path::PathBuf> {
-        match self {
-            Self::Folder(folder) => Some(folder.path().join("ranks.db")),
-            #[cfg(feature = "postgres")]
-            Self::Shared(..) => None,
-        }
-    }
-
     /// The options of a program that name it.
     pub(crate) fn words(&self) -> [std::ffi::OsString; 2] {
         match self {
