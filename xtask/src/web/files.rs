@@ -27,7 +27,7 @@ const UNSEEN: [&str; 4] = [".d.ts", super::bundle::ENGINE, ".br", ".gz"];
 
 /// Folders of files that are not part of the first load: a browser fetches them when they are
 /// needed, and keeps them from then on.
-pub(crate) const LATER: [&str; 2] = ["depths", "formats"];
+pub(crate) const LATER: [&str; 3] = ["depths", "formats", "later"];
 
 /// Every file of the page that a browser requests, sorted by name.
 pub(crate) fn list(folder: &Path) -> Result<Vec<File>> {
