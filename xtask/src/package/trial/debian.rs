@@ -102,7 +102,7 @@ impl Debian<'_> {
 
     fn within(&self, words: &[&str]) -> Result<()> {
         let mut chroot = Command::new("chroot");
-        chroot.arg(self.0).args(words).env("HOME", "/root").env("LC_ALL", "C.UTF-8");
+        chroot.arg(self.0).args(words).env("HOME", "/home/player").env("LC_ALL", "C.UTF-8");
         let script = words.last().copied().unwrap_or_default();
         project::run(&mut chroot, format!("in Debian {RELEASE} this failed: {script}"))
     }
