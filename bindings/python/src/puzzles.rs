@@ -285,9 +285,9 @@ impl Layouts {
 
 /// The board that tells the solution: a Sukaku, if the givens alone have not exactly one.
 fn told(board: &Board) -> Cow<'_, Board> {
-    let sukaku = board.sukaku().filter(|_| {
-        board.puzzle().is_some_and(|givens| Puzzle::prove(givens).is_err())
-    });
+    let sukaku = board
+        .sukaku()
+        .filter(|_| board.puzzle().is_some_and(|givens| Puzzle::prove(givens).is_err()));
     sukaku.map_or(Cow::Borrowed(board), Cow::Owned)
 }
 
