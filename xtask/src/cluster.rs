@@ -1,8 +1,8 @@
-//! `cargo xtask cluster`: the recipe of `docs/cluster.md`, on a Spark of this machine.
+//! `cargo xtask cluster`: the recipes of `docs/cluster.md`, on a Spark of this machine.
 //!
-//! A master and two workers on the loopback interface rate hard puzzles; one worker is killed with
-//! its executor in the middle. The output must be that of one process, line by line. Spark comes
-//! from `PyPI` into `target/cluster`; it needs Java.
+//! A master and two workers on the loopback interface rate hard puzzles, with the Python package and
+//! with the program; while the program works, one worker is killed with its executor. The output must
+//! be that of one process, line by line. Spark comes from `PyPI` into `target/cluster`; it needs Java.
 
 use std::env;
 use std::fs;
@@ -12,11 +12,11 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 
-use crate::project;
-use crate::python::environment;
+use crate::python::{self, environment};
 use crate::tools::{self, works};
+use crate::{files, project};
 
 /// Spark, as `PyPI` has it.
 const SPARK: &str = "pyspark>=4,<5";
@@ -31,30 +31,71 @@ pub(crate) fn run(number: usize) -> Result<()> {
         tools::install(&["openjdk-17-jre-headless"])?;
     }
     let folder = project::target()?.join("cluster");
-    let python = environment(&folder.join("spark"), &[SPARK])?;
+    let python = environment(&folder.join("spark"), &[SPARK, "numpy", "pyarrow"])?;
+    let wheel = python::built()?;
+    environment(&python, &["--force-reinstall", "--no-deps", python::text(&wheel)?])?;
     let program = program()?;
-    let (source, target) = (folder.join("puzzles.txt"), folder.join("ratings"));
-    if target.exists() {
-        fs::remove_dir_all(&target)?;
-    }
-    fs::write(&source, puzzles(&program, number)?)?;
+    let source = folder.join("puzzles.txt");
+    let puzzles = puzzles(&program, number)?;
+    fs::write(&source, &puzzles)?;
+    let began = Instant::now();
     let wanted = alone(&program, &source)?;
+    println!("{number} ratings by one process: {:.0} s.", began.elapsed().as_secs_f64());
 
     let cluster = Cluster::start(&python, &folder)?;
-    let job = folder.join("rate.py");
-    fs::write(&job, recipe()?)?;
+    let jobs = recipes()?;
+    let [piped, in_arrow] = jobs.as_slice() else { bail!("docs/cluster.md has two jobs") };
+    arrow(&cluster, in_arrow, &source, &table(&String::from_utf8(puzzles)?, &wanted)?)?;
+    pipe(&cluster, piped, [&program, &source], &wanted)
+}
+
+/// The job with the Python package.
+fn arrow(cluster: &Cluster, job: &str, source: &Path, wanted: &[String]) -> Result<()> {
+    let target = cluster.target("table")?;
     let began = Instant::now();
-    let mut submitted = cluster.submit(&job, [&program, &source, &target])?;
+    let status = cluster.submit("arrow", job, &[source, &target])?.wait()?;
+    ensure!(status.success(), "the job failed: {}", cluster.folder.join("arrow.log").display());
+    let text = together(&target)?;
+    let mut found: Vec<&str> = text.lines().collect();
+    found.sort_unstable();
+    ensure!(found == wanted, "the ratings in Arrow differ from those of one process");
+    let seconds = began.elapsed().as_secs_f64();
+    println!(
+        "{} ratings in Arrow by two workers: those of one process, in {seconds:.0} s.",
+        found.len()
+    );
+    Ok(())
+}
+
+/// The job with the program, and the death of a worker.
+fn pipe(cluster: &Cluster, job: &str, paths: [&Path; 2], wanted: &str) -> Result<()> {
+    let target = cluster.target("ratings")?;
+    let began = Instant::now();
+    let mut submitted = cluster.submit("pipe", job, &[paths[0], paths[1], &target])?;
     let done = cluster.kill_one(&mut submitted, &target)?;
     let status = submitted.wait()?;
-    ensure!(status.success(), "the job failed: {}", folder.join("job.log").display());
+    ensure!(status.success(), "the job failed: {}", cluster.folder.join("pipe.log").display());
     let found = together(&target)?;
     ensure!(found == wanted, "the cluster's answers differ from those of one process");
     println!(
-        "{number} ratings by two workers, one killed after {done} of {PARTS} parts: the lines of one process, in {:.0} s.",
+        "{} ratings by two workers, one killed after {done} of {PARTS} parts: the lines of one process, in {:.0} s.",
+        found.lines().count(),
         began.elapsed().as_secs_f64()
     );
     Ok(())
+}
+
+/// The rows that the job in Arrow is to write, in the order of their text.
+fn table(puzzles: &str, ratings: &str) -> Result<Vec<String>> {
+    let row = |(puzzle, rating): (&str, &str)| {
+        let fields: Vec<&str> = rating.splitn(6, ' ').collect();
+        let [er, .., technique] = fields.as_slice() else { bail!("no rating: {rating}") };
+        Ok(format!("{puzzle},{er},{technique}"))
+    };
+    let mut rows: Vec<String> =
+        puzzles.lines().zip(ratings.lines()).map(row).collect::<Result<_>>()?;
+    rows.sort_unstable();
+    Ok(rows)
 }
 
 /// The program that the variable `UNDERDOKU` names, or that of the release build.
@@ -67,11 +108,11 @@ fn program() -> Result<PathBuf> {
     project::release("underdoku")
 }
 
-/// The job in the guide.
-fn recipe() -> Result<String> {
+/// The jobs in the guide.
+fn recipes() -> Result<Vec<String>> {
     let guide = fs::read_to_string(project::root().join("docs/cluster.md"))?;
-    let begun = guide.split("\n```python\n").nth(1).context("docs/cluster.md has no job")?;
-    Ok(begun.split("\n```").next().unwrap_or_default().to_owned())
+    let jobs = guide.split("\n```python\n").skip(1);
+    Ok(jobs.map(|begun| begun.split("\n```").next().unwrap_or_default().to_owned()).collect())
 }
 
 /// Hard puzzles, disguised so that no two are alike.
@@ -161,10 +202,21 @@ impl Cluster {
         Ok(Self { python: python.to_owned(), folder: folder.to_owned(), master, address, workers })
     }
 
-    fn submit(&self, job: &Path, arguments: [&Path; 3]) -> Result<Child> {
-        let mut submit = spark(&self.python, &self.folder, "spark-submit", "job")?;
+    /// Hands in a job of this name.
+    fn submit(&self, name: &str, job: &str, arguments: &[&Path]) -> Result<Child> {
+        let file = files::write(&self.folder, &format!("{name}.py"), job)?;
+        let mut submit = spark(&self.python, &self.folder, "spark-submit", name)?;
         submit.args(["--master", &self.address, "--conf", "spark.driver.host=127.0.0.1"]);
-        Ok(submit.arg(job).args(arguments).spawn()?)
+        Ok(submit.arg(file).args(arguments).spawn()?)
+    }
+
+    /// A folder for the output of a job, which makes it itself.
+    fn target(&self, name: &str) -> Result<PathBuf> {
+        let target = self.folder.join(name);
+        if target.exists() {
+            fs::remove_dir_all(&target)?;
+        }
+        Ok(target)
     }
 
     /// Kills the first worker with its executor once a share of the parts is there; returns their

@@ -191,6 +191,7 @@ mod tests {
             name,
             version,
             license,
+            authors: Vec::new(),
             manifest_path: String::new(),
             source,
             dependencies: Vec::new(),

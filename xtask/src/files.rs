@@ -1,7 +1,7 @@
 //! Files below a folder.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 
@@ -48,4 +48,12 @@ pub(crate) fn rewrite(file: &Path, make: impl FnOnce(&str) -> Result<String>) ->
     let what = || file.display().to_string();
     let text = fs::read_to_string(file).with_context(what)?;
     fs::write(file, make(&text).with_context(what)?).with_context(what)
+}
+
+/// Writes a file below a folder, and the folders above it.
+pub(crate) fn write(folder: &Path, path: &str, bytes: impl AsRef<[u8]>) -> Result<PathBuf> {
+    let file = folder.join(path);
+    fs::create_dir_all(file.parent().context("a file is in a folder")?)?;
+    fs::write(&file, bytes).with_context(|| file.display().to_string())?;
+    Ok(file)
 }

@@ -20,6 +20,8 @@ pub(crate) struct Package {
     pub(crate) version: String,
     pub(crate) license: Option<String>,
     #[serde(default)]
+    pub(crate) authors: Vec<String>,
+    #[serde(default)]
     pub(crate) manifest_path: String,
     /// Its origin; `None` for the workspace's own packages.
     pub(crate) source: Option<String>,

@@ -1,29 +1,33 @@
 //! `cargo xtask package`: what is handed out of a version.
 //!
 //! First the packages as crates.io would have them, each assembled from the files it is published
-//! with. Then, on Linux, binaries without a builder's path, one static, the other for Debian;
-//! archives, Debian packages, a list of all libraries with their licences, and checksums, in
-//! `target/package/out`. `package short` only assembles the crates and the lists, without network.
+//! with. Then, on Linux, binaries without a builder's path, one static, the other for Debian, the
+//! page inside the server; archives, Debian packages, a container, a list of all libraries with their
+//! licences, bills of materials and checksums, in `target/package/out`. `package --short` only
+//! assembles the crates and the lists, without network.
 
+mod bill;
 mod binary;
+mod container;
 mod deb;
-mod libraries;
 mod trial;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Result, ensure};
 
-use crate::project;
+use crate::libraries::{GAME, Libraries, Product, SERVER};
+use crate::{files, project, web};
 use binary::{Binaries, Linkage};
 
 /// Takes less than a second for each package, and no network.
 const SHORT: &str = "--no-verify --allow-dirty --offline";
-/// The programs that are handed out, each with its package.
-const PROGRAMS: [(&str, &str); 2] =
-    [("underdoku", "underdoku-cli"), ("underdoku-server", "underdoku-server")];
+/// The programs that are handed out.
+const PROGRAMS: [Product; 2] = [GAME, SERVER];
+/// The end of an address that nobody has.
+const PLACEHOLDER: &str = ".invalid>";
 
 /// How much is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,9 +64,7 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
         fs::remove_dir_all(&out)?;
     }
     fs::create_dir_all(&out)?;
-    for (program, package) in PROGRAMS {
-        libraries::write(program, package, &out)?;
-    }
+    lists(&out)?;
     if extent == Extent::Short {
         return Ok(());
     }
@@ -70,13 +72,30 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
         cfg!(all(target_os = "linux", target_arch = "x86_64")),
         "binaries are built on Linux x86-64"
     );
-    let loose = Binaries::build(&folder, Linkage::Static)?;
+    if env!("CARGO_PKG_AUTHORS").ends_with(PLACEHOLDER) {
+        println!("The maintainer's address is a placeholder: set authors in Cargo.toml.");
+    }
+    let page = web::provide()?;
+    let loose = Binaries::build(&folder, Linkage::Static, &page)?;
     archive(&loose, &out)?;
     fs::copy(loose.path("underdoku-server"), out.join("underdoku-server"))?;
-    let linked = Binaries::build(&folder, Linkage::Dynamic)?;
+    container::write(&loose, &folder, &out)?;
+    let linked = Binaries::build(&folder, Linkage::Dynamic, &page)?;
     let packages = deb::write(&linked, &folder, &out)?;
+    bill::write(&out)?;
     checksums(&out)?;
     trial::run(&loose, &packages, &folder)
+}
+
+/// Writes the lists of libraries of the programs.
+fn lists(out: &Path) -> Result<()> {
+    for program in &PROGRAMS {
+        let libraries = Libraries::of(program)?;
+        let name = program.name;
+        files::write(out, &format!("{name}-THIRD-PARTY.txt"), libraries.text()?)?;
+        println!("{name} has {} libraries of others.", libraries.named().len());
+    }
+    Ok(())
 }
 
 /// Packs the static binary with its manual pages and licences.
@@ -120,12 +139,4 @@ fn date() -> Result<String> {
     let output = git.current_dir(project::root()).args(["log", "-1", "--format=%ct"]).output()?;
     ensure!(output.status.success(), "git cannot tell the last commit");
     Ok(String::from_utf8(output.stdout)?.trim().to_owned())
-}
-
-/// Writes a file below a folder, and the folders above it.
-fn put(folder: &Path, path: &str, bytes: impl AsRef<[u8]>) -> Result<PathBuf> {
-    let file = folder.join(path);
-    fs::create_dir_all(file.parent().context("a file is in a folder")?)?;
-    fs::write(&file, bytes).with_context(|| file.display().to_string())?;
-    Ok(file)
 }

@@ -31,6 +31,13 @@ pub(crate) fn cargo(arguments: &str) -> Command {
     command
 }
 
+/// A call of a program that stands for a cargo command, in the workspace's folder.
+pub(crate) fn with(program: &Path, word: &str) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root()).arg(word);
+    command
+}
+
 /// Runs a program to its end; its failure is told as this fault.
 pub(crate) fn run(command: &mut Command, fault: impl Display) -> Result<()> {
     let program = command.get_program().display().to_string();

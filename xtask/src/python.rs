@@ -12,7 +12,8 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::{project, tools};
+use crate::libraries::{Libraries, WHEEL};
+use crate::{files, project, tools};
 
 /// The programs that build the wheel.
 const BUILDERS: [&str; 1] = ["maturin>=1.9,<2"];
@@ -30,10 +31,7 @@ pub(crate) fn run(is_short: bool) -> Result<()> {
     let numbers: &[(&str, &str)] = if is_short { &[] } else { &WHOLE };
     let home = project::root().join("bindings/python");
     let place = project::target()?.join("python");
-    same_version(&home)?;
-    provide()?;
-    let builders = environment(&place.join("builders"), &BUILDERS)?;
-    let wheel = wheel(&home, &place, &builders)?;
+    let wheel = built()?;
     println!("{} has {} bytes.", wheel.display(), fs::metadata(&wheel)?.len());
     let testers = place.join("testers");
     if testers.exists() {
@@ -82,13 +80,19 @@ pub(crate) fn environment(folder: &Path, packages: &[&str]) -> Result<PathBuf> {
 }
 
 /// Builds the wheel, the only one in its folder.
-fn wheel(home: &Path, place: &Path, builders: &Path) -> Result<PathBuf> {
+pub(crate) fn built() -> Result<PathBuf> {
+    let (home, place) =
+        (project::root().join("bindings/python"), project::target()?.join("python"));
+    same_version(&home)?;
+    provide()?;
+    let builders = environment(&place.join("builders"), &BUILDERS)?;
+    files::write(&home, "THIRD-PARTY.txt", Libraries::of(&WHEEL)?.text()?)?;
     let wheels = place.join("wheels");
     if wheels.exists() {
         fs::remove_dir_all(&wheels)?;
     }
     let build = ["-m", "maturin", "build", "--release", "--locked", "--quiet", "--out"];
-    let mut command = python(builders, home, &[&build[..], &[text(&wheels)?]].concat());
+    let mut command = python(&builders, &home, &[&build[..], &[text(&wheels)?]].concat());
     done(command.env("CARGO_TARGET_DIR", place.join("cargo")))?;
     let wheel = fs::read_dir(&wheels)?.next().context("maturin wrote no wheel")??;
     Ok(wheel.path())
@@ -112,6 +116,7 @@ fn done(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-fn text(path: &Path) -> Result<&str> {
+/// A path as text.
+pub(crate) fn text(path: &Path) -> Result<&str> {
     path.to_str().with_context(|| format!("{} is not UTF-8", path.display()))
 }

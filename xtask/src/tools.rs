@@ -2,7 +2,7 @@
 //! some tests.
 
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
 
@@ -125,6 +125,36 @@ fn has_packages(home: &Path) -> bool {
         |path: &str| -> Option<SystemTime> { home.join(path).metadata().ok()?.modified().ok() };
     changed("node_modules/.package-lock.json")
         >= changed("package-lock.json").or(Some(SystemTime::now()))
+}
+
+/// A program on crates.io, pinned.
+pub(crate) struct Published {
+    pub(crate) name: &'static str,
+    pub(crate) version: &'static str,
+    /// What else `cargo install` is told.
+    pub(crate) options: &'static [&'static str],
+}
+
+impl Published {
+    /// The program, built into `target/tools` if it is missing; `None`, said aloud, if it cannot be
+    /// had.
+    pub(crate) fn provide(&self) -> Option<PathBuf> {
+        let Self { name, version, options } = self;
+        let folder = project::target().ok()?.join("tools").join(format!("{name}-{version}"));
+        let program = folder.join("bin").join(format!("{name}{}", env::consts::EXE_SUFFIX));
+        if !program.is_file() {
+            // They run for seconds: a build without optimizations is the shorter wait.
+            let mut install = cargo("install --quiet --locked --debug --root");
+            install.arg(&folder).args([name, "--version", version]).args(*options);
+            println!("$ cargo install --locked {name} --version {version}");
+            project::run(&mut install, "").ok();
+        }
+        if !program.is_file() {
+            println!("Left out: {name} {version} cannot be had from crates.io.");
+            return None;
+        }
+        Some(program)
+    }
 }
 
 /// Runs a program and prints the command; returns true if it succeeded.

@@ -17,11 +17,15 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result};
 
+use crate::libraries::{self, Libraries};
 use crate::project;
 
 /// The engines: the feature that each is built with, and its folder.
 const ENGINES: [(&str, &str); 3] =
     [("first", "engine"), ("depths", "depths"), ("formats", "formats")];
+
+/// The libraries in the engines, with their licences; the document links it.
+const LICENCES: &str = "later/third-party.txt";
 
 /// Builds the page, by Debian's packages if they are asked for, or from the engines of the last
 /// build.
@@ -87,6 +91,8 @@ fn assembled(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
     crate::files::below(&sources)?.iter().try_for_each(copy)?;
     phrases::Phrases::read(&project::root().join("crates/words/en"))?.fill(&parts)?;
     engines(&parts)?;
+    let libraries = Libraries::of(&libraries::PAGE)?.text()?;
+    crate::files::write(&parts, LICENCES, libraries)?;
     bundle::bundle(&parts, &new)?;
     files::write_list(&new, &files::list(&new)?)?;
     Ok(new)

@@ -8,8 +8,8 @@ use anyhow::Result;
 use crate::scenes::SCENES;
 use crate::screens::SHOWN;
 use crate::{
-    bench, cluster, deny, depths, house, measure, mutants, package, page, pictures, python,
-    replicas, screens, serve, test, trust, web,
+    bench, cluster, deny, depths, docs, house, libraries, measure, mutants, package, page,
+    pictures, python, replicas, screens, serve, test, trust, web,
 };
 
 /// What developers run.
@@ -84,6 +84,14 @@ enum Word {
     House(house::Wish),
     /// Check licences, banned packages and sources of everything that is built in, by deny.toml
     Deny,
+    /// Print the libraries in the game, with their licences
+    Libraries {
+        /// The target that it is built for
+        #[arg(default_value = "x86_64-unknown-linux-gnu")]
+        target: String,
+    },
+    /// Make a site of the documentation, with the page inside, and follow its links
+    Docs,
     /// Put together the crates, binaries, archives and Debian packages, and try them
     Package {
         /// The crates, without building them, and the lists of libraries
@@ -133,6 +141,8 @@ impl Words {
             Word::Serve { port } => serve::run(port),
             Word::House(wish) => house::run(&wish),
             Word::Deny => deny::run(),
+            Word::Libraries { target } => libraries::print(&target),
+            Word::Docs => docs::run(),
             Word::Package { short, binaries } => package::run(package::Extent::of(short, binaries)),
             Word::Cluster { number } => cluster::run(number),
             Word::Replicas { hand_ins, seconds } => replicas::run(hand_ins, seconds),

@@ -143,3 +143,15 @@ test('the result is shared as a picture', async () => {
   assert.ok(picture.length > 5_000, `${picture.length}`);
   await visit.end();
 });
+
+test('the libraries in the page and their licences are a link away, and no part of the first load', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  const path = await page.getByRole('link', { name: 'Libraries and licences' }).getAttribute('href');
+  const answer = await page.request.get(new URL(path, page.url()).href);
+  assert.match(await answer.text(), /^Libraries in the page[^]*\nwasm-bindgen [^]*Permission is hereby granted/);
+  const [first, later] = readFileSync(join(PAGE, 'files.js'), 'utf8').split('self.LATER');
+  assert.ok(later.includes(`"${path}"`) && !first.includes(path));
+  await visit.end();
+});

@@ -1,5 +1,6 @@
 //! The puzzles of a call, from all that a caller may pass.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -11,7 +12,7 @@ use pyo3::types::{PyList, PyString, PyTuple};
 use underdoku_formats::Board;
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, Grid};
-use underdoku_solver::Stop;
+use underdoku_solver::{Puzzle, Stop};
 use underdoku_tools::{Crew, Idle};
 
 use crate::board;
@@ -221,8 +222,9 @@ impl<'py> Puzzles<'py> {
         texts::many(sequence, layout)
     }
 
-    /// The givens of boards.
+    /// The givens of boards, of a Sukaku with the candidates as its layout tells them.
     pub(crate) fn of_boards(many: Option<usize>, boards: &[&Board]) -> PyResult<Self> {
+        let boards: Vec<Cow<'_, Board>> = boards.iter().map(|board| told(board)).collect();
         let dimensions = boards.first().map_or(USUAL, |board| of_layout(board.layout()));
         let mut cells = Vec::new();
         for (index, board) in boards.iter().enumerate() {
@@ -279,6 +281,14 @@ impl Layouts {
             Self::Each(layouts) => layouts.first().map_or(USUAL, |layout| of_layout(layout)),
         }
     }
+}
+
+/// The board that tells the solution: a Sukaku, if the givens alone have not exactly one.
+fn told(board: &Board) -> Cow<'_, Board> {
+    let sukaku = board
+        .sukaku()
+        .filter(|_| board.puzzle().is_some_and(|givens| Puzzle::prove(givens).is_err()));
+    sukaku.map_or(Cow::Borrowed(board), Cow::Owned)
 }
 
 pub(crate) fn of_layout(layout: &Layout) -> (usize, usize) {

@@ -189,7 +189,8 @@ impl<'a> Reading<'a> {
         let board = record(text, None, self.layout)
             .map_err(|reason| PyValueError::new_err(format!("puzzles[{index}]: {reason}")))?
             .board;
-        if let (None, Some(givens)) = (&self.boards, board.puzzle()) {
+        // The candidates of a Sukaku are told, too.
+        if let (None, Some(givens), None) = (&self.boards, board.puzzle(), board.candidates()) {
             self.cells.extend(givens.values());
             return Ok(());
         }

@@ -69,6 +69,22 @@ def test_rate(puzzles: NDArray[np.uint8], command: Command) -> None:
             assert np.isnan(row["er"]) and row["technique"] == ""
 
 
+def test_sukakus(command: Command) -> None:
+    path = ROOT / "testdata/puzzles/sukaku_5.txt"
+    texts = path.read_text().splitlines()
+    solutions, counts = u.solve(texts)
+    assert u.format(solutions) == command("solve", lines=texts) == [SOLVED] * 5
+    assert counts.tolist() == u.count(u.read(path)).tolist() == [1] * 5
+    told = placeless(command("rate", "--json", lines=texts))
+    assert u.rate(texts)["result"].tolist() == [row["result"] for row in told]
+    assert u.rate(texts)["technique"].tolist() == [row["technique"] for row in told]
+    # Beside a puzzle of givens, and with every candidate there is.
+    mixed = [EASY, texts[0], "123456789" * 81]
+    assert u.count(mixed).tolist() == [1, 1, 2]
+    hopeless = texts[0][:4] + "." + texts[0][5:]
+    assert int(u.count(hopeless)) == 0
+
+
 def test_no_technique_has_a_longer_name_than_its_column(command: Command) -> None:
     longest = max(len(line.split()[0]) for line in command("explain", "--technique", "list"))
     assert longest <= u.RATED["technique"].itemsize // 4

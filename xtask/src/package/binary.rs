@@ -1,5 +1,7 @@
-//! Release binaries, stripped and without a builder's path.
+//! Release binaries, stripped, with the list of their libraries inside, and without a builder's
+//! path.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,10 +9,15 @@ use std::process::Command;
 use anyhow::{Context as _, Result, ensure};
 
 use super::PROGRAMS;
+use crate::libraries::{Libraries, Named, Product};
 use crate::project;
+use crate::tools::Published;
+
+/// Writes the list of libraries into binaries, where `cargo audit bin` and scanners read it.
+const AUDITABLE: Published = Published { name: "cargo-auditable", version: "0.7.7", options: &[] };
 
 /// The target is named, so that build scripts are built without these flags.
-const TARGET: &str = "x86_64-unknown-linux-gnu";
+pub(super) const TARGET: &str = "x86_64-unknown-linux-gnu";
 /// The shells with completions, each with the name of its file.
 const SHELLS: [(&str, &str); 3] =
     [("bash", "underdoku.bash"), ("zsh", "_underdoku"), ("fish", "underdoku.fish")];
@@ -26,22 +33,34 @@ pub(super) enum Linkage {
 pub(super) struct Binaries(PathBuf);
 
 impl Binaries {
-    /// Builds the programs with `Cargo.lock` as it is.
-    pub(super) fn build(folder: &Path, linkage: Linkage) -> Result<Self> {
+    /// Builds the programs with `Cargo.lock` as it is, and the page inside the server.
+    pub(super) fn build(folder: &Path, linkage: Linkage, page: &Path) -> Result<Self> {
         let (name, feature) = match linkage {
             Linkage::Static => ("static", " -Ctarget-feature=+crt-static"),
             Linkage::Dynamic => ("dynamic", ""),
         };
         let target = folder.join(name);
-        let packages = PROGRAMS.map(|(_, package)| format!("-p {package} ")).concat();
-        let mut cargo =
-            project::cargo(&format!("build --release --locked --target {TARGET} {packages}"));
-        cargo.arg("--target-dir").arg(&target);
+        let auditable = AUDITABLE.provide();
         let (flags, c_flags) = flags()?;
-        cargo.env("RUSTFLAGS", format!("{flags}-Cstrip=symbols{feature}")).env("CFLAGS", c_flags);
-        project::run(&mut cargo, format!("the {name} build failed"))?;
+        // One by one: a program has the features that it asks for, none of the other's.
+        for program in &PROGRAMS {
+            let mut cargo = match &auditable {
+                Some(auditable) => project::with(auditable, "auditable"),
+                None => project::cargo(""),
+            };
+            cargo.args(["build", "--release", "--locked", "--target", TARGET]);
+            cargo.args(["-p", program.package, "--features", program.features]);
+            cargo.arg("--target-dir").arg(&target).env("UNDERDOKU_WEB", page);
+            cargo.env("RUSTFLAGS", format!("{flags}-Cstrip=symbols{feature}"));
+            project::run(cargo.env("CFLAGS", &c_flags), format!("the {name} build failed"))?;
+        }
         let binaries = Self(target.join(TARGET).join("release"));
-        PROGRAMS.iter().try_for_each(|(program, _)| binaries.check(program))?;
+        for program in &PROGRAMS {
+            binaries.is_free_of_paths(program.name)?;
+            if auditable.is_some() {
+                binaries.is_auditable(program)?;
+            }
+        }
         Ok(binaries)
     }
 
@@ -75,8 +94,25 @@ impl Binaries {
         Ok(format!("2.{newest}"))
     }
 
+    /// Compares the list of libraries inside a program with cargo's own.
+    fn is_auditable(&self, program: &Product) -> Result<()> {
+        let bytes = fs::read(self.path(program.name))?;
+        let inside = auditable_info::audit_info_from_slice(&bytes, usize::MAX)
+            .with_context(|| format!("{} is not auditable", program.name))?;
+        let inside: BTreeSet<Named> = inside
+            .packages
+            .into_iter()
+            .map(|package| (package.name, package.version.to_string()))
+            .collect();
+        let lacks: Vec<Named> =
+            Libraries::of(program)?.named().difference(&inside).cloned().collect();
+        ensure!(lacks.is_empty(), "the list inside {} lacks {lacks:?}", program.name);
+        println!("{} lists {} packages inside.", program.name, inside.len());
+        Ok(())
+    }
+
     /// Looks for paths of this machine in a program.
-    fn check(&self, program: &str) -> Result<()> {
+    fn is_free_of_paths(&self, program: &str) -> Result<()> {
         let bytes = fs::read(self.path(program))?;
         for (path, _) in paths()? {
             let is_there = bytes.windows(path.len()).any(|part| part == path.as_bytes());

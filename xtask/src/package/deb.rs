@@ -8,12 +8,15 @@ use std::process::Command;
 use anyhow::{Result, ensure};
 
 use super::binary::Binaries;
-use super::{date, put, version};
+use super::{date, version};
+use crate::files::write as put;
 use crate::{files, project};
 
 /// The text of a package's control file that is its own.
 struct Kind {
     program: &'static str,
+    /// The scripts that the package's manager runs, in `packaging/debian`.
+    scripts: &'static [&'static str],
     section: &'static str,
     synopsis: &'static str,
     description: &'static str,
@@ -22,6 +25,7 @@ struct Kind {
 const KINDS: [Kind; 2] = [
     Kind {
         program: "underdoku",
+        scripts: &[],
         // It is a tool too, and lies in /usr/bin, where Debian has no games.
         section: "misc",
         synopsis: "Sudoku games for the terminal, and tools for puzzles",
@@ -31,10 +35,12 @@ const KINDS: [Kind; 2] = [
     },
     Kind {
         program: "underdoku-server",
+        scripts: &["postinst", "prerm", "postrm"],
         section: "web",
         synopsis: "server of ranks for the games of Underdoku",
         description: "Hosts the page of Underdoku, and ranks the runs of the day, which it replays\n \
-                      itself. It comes with a unit for systemd and without the page.",
+                      itself. It comes with the page, and with a unit for systemd that gives it a\n \
+                      user of its own.",
     },
 ];
 
@@ -62,7 +68,8 @@ impl Kind {
             put(&root, "usr/lib/systemd/system/underdoku-server.service", unit)?;
         }
         self.control(&root, &binaries.libc(self.program)?)?;
-        modes(&root, &program)?;
+        let scripts = self.scripts.iter().map(|script| root.join("DEBIAN").join(script));
+        modes(&root, &[program].into_iter().chain(scripts).collect::<Vec<_>>())?;
         let file = out.join(format!("{}_{}-1_amd64.deb", self.program, version()));
         let mut build = Command::new("dpkg-deb");
         build.args(["--root-owner-group", "--build"]).args([&root, &file]);
@@ -132,7 +139,7 @@ impl Kind {
             .map(|path| Ok(fs::metadata(root.join(path))?.len()))
             .sum::<Result<u64>>()?;
         put(root, "DEBIAN/md5sums", sums.stdout)?;
-        let Self { program, section, synopsis, description } = self;
+        let Self { program, section, synopsis, description, scripts } = self;
         let (version, size) = (version(), size.div_ceil(1024));
         let control = format!(
             "Package: {program}\nVersion: {version}-1\nArchitecture: amd64\nMaintainer: {MAINTAINER}\n\
@@ -140,18 +147,22 @@ impl Kind {
              Priority: optional\nDescription: {synopsis}\n {description}\n"
         );
         put(root, "DEBIAN/control", control)?;
+        for script in *scripts {
+            let source = project::root().join(format!("packaging/debian/{program}.{script}"));
+            put(root, &format!("DEBIAN/{script}"), fs::read(source)?)?;
+        }
         Ok(())
     }
 }
 
-/// Whoever packs for Debian itself puts their own name here.
-const MAINTAINER: &str = "Underdoku authors <maintainer@underdoku.invalid>";
+/// The workspace's authors: a name and an address.
+const MAINTAINER: &str = env!("CARGO_PKG_AUTHORS");
 
-/// Only the program can be executed.
-fn modes(root: &Path, program: &Path) -> Result<()> {
+/// Only these files can be executed.
+fn modes(root: &Path, programs: &[PathBuf]) -> Result<()> {
     let mut chmod = Command::new("chmod");
     project::run(chmod.args(["-R", "u=rwX,go=rX"]).arg(root), "chmod failed")?;
-    project::run(Command::new("chmod").arg("755").arg(program), "chmod failed")
+    project::run(Command::new("chmod").arg("755").args(programs), "chmod failed")
 }
 
 /// Packs bytes, without a time.

@@ -136,9 +136,10 @@ pub(crate) struct Explain {
     pub(crate) input: Input,
     #[command(flatten)]
     pub(crate) lines: Lines,
-    /// Print the page of a technique, such as x-wing, and read no puzzle; `list` prints all names
+    /// Print the page of a technique, such as x-wing, or with --to svg its picture, and read no
+    /// puzzle; `list` prints all names
     #[arg(long, value_name = "NAME", value_parser = page(), hide_possible_values = true,
-        conflicts_with_all = ["files", "from", "filled", "to", "json", "threads", "techniques", "without",
+        conflicts_with_all = ["files", "from", "filled", "json", "threads", "techniques", "without",
             "every_line", "column", "lenient", "quiet"])]
     pub(crate) technique: Option<Page>,
     /// Form of the explanation

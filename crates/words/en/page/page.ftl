@@ -473,6 +473,7 @@ page-about-depths = A roguelike: eighteen small boards with monsters on them, re
 page-about-hudoku = A small board, odd regions, and thirty seconds for every cell. Each right digit winds the clock.
 page-about-classic = The workbench: puzzles from 4x4 to 25x25, jigsaws, killers and your own, with notes, checks, and hints that say why.
 page-foot = Nothing leaves this device unless you hand a game in, and no network is needed once the page has loaded.
+page-licences = Libraries and licences
 page-game = Game
 page-pens = What digits do
 page-pen = Digit

@@ -4,6 +4,7 @@
 //! board of any layout. [`text`] prints them as lines; [`page`] and [`sheet`] show them, each with a
 //! [`picture`] of its [`figure`].
 
+mod example;
 mod figure;
 mod links;
 mod page;
@@ -28,7 +29,7 @@ use figure::Drawn;
 
 pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     if let Some(page) = words.technique {
-        return manual(page);
+        return manual(page, words.to);
     }
     let Explain { input, lines, to, techniques, json, threads, .. } = words;
     let telling = if *json { None } else { Some(*to) };
@@ -41,11 +42,18 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     stream::run(input, lines, &threads.crew()?, *json, &mut tool)
 }
 
-fn manual(page: Page) -> anyhow::Result<()> {
+fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
     let mut output = output();
-    match page {
-        Page::Of(technique) => write!(output, "{}", technique.manual())?,
-        Page::List => {
+    match (page, telling) {
+        (Page::Of(technique), Telling::Text) => write!(output, "{}", technique.manual())?,
+        (Page::Of(technique), Telling::Svg) => {
+            write!(output, "{}", example::picture(technique)?)?;
+        }
+        (_, Telling::Html | Telling::Svg) => {
+            let fault = "a technique has a page as text and a picture as svg, the list is text";
+            return Err(BadInput(fault.to_owned()).into());
+        }
+        (Page::List, Telling::Text) => {
             for row in TECHNIQUES {
                 writeln!(output, "{:<28} {}", row.technique.slug(), row.difficulty)?;
             }

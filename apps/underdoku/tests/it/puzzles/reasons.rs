@@ -269,3 +269,20 @@ fn the_manual_has_a_page_for_each_technique() {
     }
     assert_eq!(call(&["explain", "--technique", "x-wings"], "").code, Some(2));
 }
+
+#[test]
+fn the_manual_has_a_picture_for_each_technique() {
+    let list = printed(&["explain", "--technique", "list"], "");
+    for line in list.lines() {
+        let name = line.split_whitespace().next().unwrap();
+        let picture = printed(&["explain", "--technique", name, "--to", "svg"], "");
+        let document = roxmltree::Document::parse(&picture).unwrap();
+        let texts = document.descendants().filter(|node| node.has_tag_name("text")).count();
+        assert!(texts >= 18 + 17, "{name}: nine numbers a side, and the digits of a puzzle");
+    }
+    for words in [["x-wing", "--to", "html"], ["list", "--to", "svg"]] {
+        let told = call(&[&["explain", "--technique"][..], &words].concat(), "");
+        assert_eq!((told.code, told.out.as_str()), (Some(2), ""), "{words:?}");
+        assert!(told.err.contains("a picture as svg"), "{}", told.err);
+    }
+}
