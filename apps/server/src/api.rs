@@ -17,7 +17,7 @@ use underdoku_game::{AnyGame, Day, GameId, Millis, daily};
 use crate::crowd::Crowd;
 use crate::guard::Sender;
 use crate::key::{KeyHash, NoKey, PlayerKey, Proof, PublicKey};
-use crate::ledger::{Admission, After, Entry, FIRST, Packed, Player, Rank, Ranked};
+use crate::ledger::{Admission, After, Entry, FIRST, Packed, Player, Rank, RankedRun};
 use crate::wire::{
     self, BeginForm, BegunForm, DailyForm, DailyQuery, ErrorForm, GameForm, RanksForm, RanksQuery,
     ReplayForm, ReplayQuery, RunForm, SignedForm, TakenForm,
@@ -155,7 +155,7 @@ impl Claimed {
 }
 
 /// The answer to a run, and its place.
-async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, Ranked), Refusal> {
+async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, RankedRun), Refusal> {
     let from = sender(&request);
     let place = app.arriving.try_acquire().map_err(|_| Refusal::Busy)?;
     let body = from.map(|from| Crowd::join(&app.bodies, from).ok_or(Refusal::TooMany { wait: 1 }));
@@ -186,7 +186,7 @@ async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, Ranked), R
     let ranked = if practice {
         let rank = app.ledger.would_be((game, day, list), outcome.clone()).await?;
         let (points, ms) = (outcome.points, outcome.time.0);
-        Ranked { rank, list, points, ms, is_new: false }
+        RankedRun { rank, list, points, ms, is_new: false }
     } else {
         must_have_room(app, from, &player, standing)?;
         app.ledger.rank(entry).await?
@@ -194,8 +194,8 @@ async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, Ranked), R
     Ok((taken((game, day), ranked, practice), ranked))
 }
 
-fn taken((game, day): (GameId, Day), ranked: Ranked, practice: bool) -> TakenForm {
-    let Ranked { rank: Rank { rank, of }, list, points, ms, .. } = ranked;
+fn taken((game, day): (GameId, Day), ranked: RankedRun, practice: bool) -> TakenForm {
+    let RankedRun { rank: Rank { rank, of }, list, points, ms, .. } = ranked;
     let (game, day) = (game.to_string(), day.to_string());
     TakenForm { game, day, ranked: !practice, rank, of, points, ms, list }
 }

@@ -54,7 +54,7 @@ use store::Store;
 use writer::{Job, Writer};
 
 pub use archive::{Archive, BeginsForm, KeptForm, PlayerForm, Verified};
-pub use entry::{Admission, Entry, Player, Rank, Ranked};
+pub use entry::{Admission, Entry, Player, Rank, RankedRun};
 pub use fault::{FileFault, OpenError};
 pub(crate) use keeping::FIRST;
 pub use packed::Packed;
@@ -144,7 +144,7 @@ impl Ledger {
     ///
     /// If the name is another player's, the player has another run of the day, somebody handed in
     /// the same replay, or it cannot be saved.
-    pub async fn rank(&self, entry: Entry) -> Result<Ranked, Refusal> {
+    pub async fn rank(&self, entry: Entry) -> Result<RankedRun, Refusal> {
         self.written(move |rows| book::enter(rows, &entry)).await
     }
 

@@ -43,7 +43,7 @@ pub use key::{KeyHash, NoKey, NotSigned, PlayerKey, Proof, PublicKey};
 pub use ledger::Url;
 pub use ledger::{
     AddressFault, Admission, Archive, BeginsForm, Entry, FOLDER, FileFault, KeptForm, Ledger,
-    OpenError, Packed, Place, Player, PlayerForm, Rank, Ranked, Verified, WriterEnded,
+    OpenError, Packed, Place, Player, PlayerForm, Rank, RankedRun, Verified, WriterEnded,
 };
 pub use limits::Limits;
 pub use list::RankList;

@@ -5,7 +5,7 @@ use underdoku_game::{Day, GameId};
 use super::database::{Database, Value, values};
 use super::fault::{Fault, FileFault};
 use super::ranks::Key as Place;
-use super::{Entry, Player, Rank, Ranked, ranks};
+use super::{Entry, Player, Rank, RankedRun, ranks};
 use crate::key::{PlayerKey, Proof};
 use crate::{RankList, Refusal};
 
@@ -53,7 +53,7 @@ pub(super) fn ranked(
     (game, day, timed): (GameId, Day, bool),
     player: Known,
     sha256: &[u8; 32],
-) -> Result<Option<Ranked>, Fault> {
+) -> Result<Option<RankedRun>, Fault> {
     let found = rows.one(
         "SELECT id, list, points, second, ms, sha256 FROM runs \
          WHERE game = ?1 AND day = ?2 AND timed = ?3 AND player = ?4",
@@ -76,11 +76,11 @@ fn placed(
     rows: &dyn Database,
     (game, day, list): (GameId, Day, RankList),
     run: (Place, i64),
-) -> Result<Ranked, FileFault> {
+) -> Result<RankedRun, FileFault> {
     let rank = ranks::rank(rows, (game, day, list), run)?;
     let of = ranks::count(rows, (game, day, list))?;
     let (points, ms) = (run.0.points.unsigned_abs(), run.0.ms.unsigned_abs());
-    Ok(Ranked { rank: Rank { rank, of }, list, points, ms, is_new: false })
+    Ok(RankedRun { rank: Rank { rank, of }, list, points, ms, is_new: false })
 }
 
 /// The time at which the server gave its board of a day to a player, in seconds since 1970.
@@ -111,7 +111,7 @@ pub(super) fn begin(
 
 /// Enters a run; one that the player has handed in before stays as it is. A refused run changes
 /// nothing.
-pub(super) fn enter(rows: &dyn Database, entry: &Entry) -> Result<Ranked, Fault> {
+pub(super) fn enter(rows: &dyn Database, entry: &Entry) -> Result<RankedRun, Fault> {
     let Entry { game, day, timed, list, .. } = *entry;
     if let Some(known) = player(rows, &entry.player)?
         && let Some(ranked) = ranked(rows, (game, day, timed), known, &entry.sha256)?
@@ -144,7 +144,7 @@ pub(super) fn enter(rows: &dyn Database, entry: &Entry) -> Result<Ranked, Fault>
         "INSERT INTO replays (run, replay) VALUES (?1, ?2)",
         values![run, entry.replay.bytes()],
     )?;
-    Ok(Ranked { is_new: true, ..placed(rows, (game, day, list), (key, run))? })
+    Ok(RankedRun { is_new: true, ..placed(rows, (game, day, list), (key, run))? })
 }
 
 /// Adds a row; returns its number.

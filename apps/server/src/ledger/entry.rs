@@ -48,7 +48,7 @@ pub struct Admission {
     /// The time at which the server gave the player its board of the day, in seconds since 1970.
     pub begun: Option<u64>,
     /// The player's ranked run with this very replay.
-    pub ranked: Option<Ranked>,
+    pub ranked: Option<RankedRun>,
 }
 
 /// A rank, and the number of ranked runs.
@@ -62,7 +62,7 @@ pub struct Rank {
 
 /// A ranked run in its list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ranked {
+pub struct RankedRun {
     /// Its rank.
     pub rank: Rank,
     /// The list.
