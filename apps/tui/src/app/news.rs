@@ -65,13 +65,16 @@ impl News {
         let tone = match event {
             Event::Completed | Event::Solved(_) => Tone::Gain,
             Event::AllMarked
+            | Event::ColoursWiped
             | Event::Checkpoint { .. }
             | Event::Returned
             | Event::Undone { .. }
             | Event::Redone { .. } => Tone::Plain,
-            Event::Set { .. } | Event::Cleared { .. } | Event::Marked { .. } | Event::Rested => {
-                return None;
-            }
+            Event::Set { .. }
+            | Event::Cleared { .. }
+            | Event::Marked { .. }
+            | Event::Coloured { .. }
+            | Event::Rested => return None,
         };
         Some(Self { tone, text: say(event) })
     }
