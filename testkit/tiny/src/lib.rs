@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underdoku_game::{
+use underdoku_game::{Figures, Worth, 
     Column, Facts, Game, GameId, Group, Lines, Millis, Outcome, ParseMoveError, Ranking,
     ReadSaveError, Setup, Summary, Timed, Words, fact,
 };
@@ -338,6 +338,16 @@ impl Summary for Shown {
 
     fn best(&self) -> Vec<String> {
         vec![self.points.to_string(), self.seed.to_string()]
+    }
+
+    fn figures(&self, _title: &str) -> Figures {
+        Figures {
+            group: String::new(),
+            worth: self.ending.map(|_| Worth::Points(self.points)),
+            is_won: None,
+            mistakes: None,
+            hints: None,
+        }
     }
 
     fn kept(&self, title: &str) -> Vec<String> {
