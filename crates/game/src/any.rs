@@ -9,8 +9,8 @@ use underdoku_generator::Seed;
 
 use crate::save::{Lines, begins, save_head};
 use crate::{
-    Column, Facts, Figures, Game, GameId, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError, Replayer,
-    Save, Setup as _, Summary as _, Timed, Words,
+    Column, Facts, Figures, Game, GameId, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError,
+    Replayer, Save, Setup as _, Summary as _, Timed, Words,
 };
 
 /// A game, without its type. [`any`] gives the one of a type.

@@ -30,8 +30,8 @@ pub use day::{Day, ParseDayError};
 pub use facts::{Column, Fact, Facts, Summary, fact};
 pub use game::{Game, GameId, Group, Outcome, Ranking, Replayer, Words};
 pub use moves::{MarkKind, ParseMoveError, Timed};
-pub use statistics::{Figures, Statistics, Totals, Worth};
 pub use save::{Lines, ReadSaveError, ReplayFault, Save, SaveFault, Setup, Unplayable, save_head};
+pub use statistics::{Figures, Statistics, Totals, Worth};
 pub use time::Millis;
 pub use words::known_wrong;
 

@@ -6,9 +6,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underdoku_game::{Figures, Worth, 
-    Column, Facts, Game, GameId, Group, Lines, Millis, Outcome, ParseMoveError, Ranking,
-    ReadSaveError, Setup, Summary, Timed, Words, fact,
+use underdoku_game::{
+    Column, Facts, Figures, Game, GameId, Group, Lines, Millis, Outcome, ParseMoveError, Ranking,
+    ReadSaveError, Setup, Summary, Timed, Words, Worth, fact,
 };
 use underdoku_generator::{Seed, Stream};
 

@@ -1,6 +1,8 @@
 //! Operations on games of any kind.
 
-use underdoku_game::{AnyGame, Game, GameId, Group, Millis, Played, Save, Statistics, Summary as _};
+use underdoku_game::{
+    AnyGame, Game, GameId, Group, Millis, Played, Save, Statistics, Summary as _,
+};
 
 use super::Store;
 use crate::lock::Lock;

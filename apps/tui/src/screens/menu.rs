@@ -19,7 +19,8 @@ use underdoku_words::terminal::{label, say};
 
 use super::help::{self, KeyRow};
 use super::{
-    BestList, KeptList, Lesson, SettingList, StatisticsList, Today, classic, delve, depths, hudoku, today,
+    BestList, KeptList, Lesson, SettingList, StatisticsList, Today, classic, delve, depths, hudoku,
+    today,
 };
 use crate::app::{Desk, List};
 use crate::board::font;

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use underdoku_game::classic::Session as Classic;
 use underdoku_game::delve::Session as Delve;
@@ -18,7 +18,6 @@ use unicode_width::UnicodeWidthStr as _;
 use crate::app::Desk;
 use crate::draw::{page, put};
 use crate::keymap::{Action, Way};
-use crate::places::panel::SMALL;
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
@@ -38,7 +37,12 @@ pub struct StatisticsList {
 enum Line {
     Heading(String),
     /// A name, and so many of all games as a bar: won, or over where none can be won, then the rest.
-    Bar { name: String, full: u64, of: u64, most: u64 },
+    Bar {
+        name: String,
+        full: u64,
+        of: u64,
+        most: u64,
+    },
     /// The worths of the last games, the latest last.
     Last(Vec<u64>),
     Text(String),
@@ -197,10 +201,6 @@ impl Screen for StatisticsList {
 
     fn game(&self) -> Option<GameId> {
         None
-    }
-
-    fn least(&self) -> Size {
-        SMALL
     }
 }
 

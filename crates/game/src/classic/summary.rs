@@ -62,7 +62,8 @@ impl crate::Summary for Summary {
     fn figures(&self, title: &str) -> Figures {
         let word = title.split(' ').next().unwrap_or_default();
         let is_group = Difficulty::named(word).is_some()
-            || word.starts_with(|first: char| first.is_ascii_digit()) && word.parse::<Spec>().is_ok();
+            || word.starts_with(|first: char| first.is_ascii_digit())
+                && word.parse::<Spec>().is_ok();
         Figures {
             group: if is_group { word.to_owned() } else { String::new() },
             worth: self.is_complete.then_some(Worth::Time(self.time)),
