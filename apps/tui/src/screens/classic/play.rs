@@ -410,7 +410,7 @@ impl Screen for Play {
     }
 
     fn own_keys(&self) -> Vec<OwnKeys> {
-        let shift = Way::ALL.map(|way| Chord::with_shift(way));
+        let shift = Way::ALL.map(Chord::with_shift);
         let colour = ["C", "ctrl-t"].map(|key| key.parse().expect("it is a key"));
         vec![
             OwnKeys { keys: shift.into(), what: label("keys-bench-select").to_owned() },

@@ -47,9 +47,10 @@ impl Screen for Several {
         }
         let (x, width) = (page.x + 42, page.width.saturating_sub(42));
         let area = *buffer.area();
-        let beside = match places::is_narrow(area) {
-            true => Rect { height: 1, ..places::chosen(area) },
-            false => Rect { x, y: page.y + 4, width, height: 16 },
+        let beside = if places::is_narrow(area) {
+            Rect { height: 1, ..places::chosen(area) }
+        } else {
+            Rect { x, y: page.y + 4, width, height: 16 }
         };
         if let Some(found) = self.boards.get(self.list.at) {
             small_board(&found.state, beside, look.theme, buffer);

@@ -78,14 +78,13 @@ impl Play {
                 self.stage.say(Tone::Plain, say(&about.text("does", label(entry.does))), now);
             }
             Command::Exit => return Some(Go::Menu),
-            Command::Print => {}
+            // The board and the panel beside it show them.
+            Command::Print | Command::Notes => {}
             Command::Colour(tint) => self.colour_cell(tint, desk, now),
             Command::ColourNote(digit, tint) => {
                 let spot = Spot { cell: self.cursor, digit: Some(digit) };
                 self.make(Move::Colour(spot, tint), desk, now);
             }
-            // The board and the list beside it show them.
-            Command::Notes => {}
             Command::Make(act) => self.make(act, desk, now),
             Command::Choices => self.tell_choices(now),
             Command::Check => self.check(now),

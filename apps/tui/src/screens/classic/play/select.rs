@@ -98,10 +98,10 @@ impl Play {
         let cells: Vec<Cell> = self.targets().into_iter().filter(own).collect();
         let lacking: Vec<Cell> =
             cells.iter().copied().filter(|&cell| state.get(cell) != Some(digit)).collect();
-        match lacking.is_empty() {
-            true => cells.into_iter().map(Move::Clear).collect(),
-            false => lacking.into_iter().map(|cell| Move::Set(cell, digit)).collect(),
+        if lacking.is_empty() {
+            return cells.into_iter().map(Move::Clear).collect();
         }
+        lacking.into_iter().map(|cell| Move::Set(cell, digit)).collect()
     }
 
     fn marking(&self, kind: MarkKind, digit: Digit, tidy: bool) -> Vec<Move> {
@@ -118,13 +118,13 @@ impl Play {
     /// Empties all cells that are selected.
     pub(super) fn wiping(&self) -> Vec<Move> {
         let state = self.state();
-        let act = |cell: Cell| match state.get(cell) {
-            Some(_) => (!state.is_preset(cell)).then_some(Move::Clear(cell)),
-            None => {
-                let kinds = [MarkKind::Corner, MarkKind::Centre];
-                let has_marks = kinds.into_iter().any(|kind| !state.marks(kind, cell).is_empty());
-                has_marks.then_some(Move::Wipe(cell))
+        let act = |cell: Cell| {
+            if state.get(cell).is_some() {
+                return (!state.is_preset(cell)).then_some(Move::Clear(cell));
             }
+            let kinds = [MarkKind::Corner, MarkKind::Centre];
+            let has_marks = kinds.into_iter().any(|kind| !state.marks(kind, cell).is_empty());
+            has_marks.then_some(Move::Wipe(cell))
         };
         self.targets().into_iter().filter_map(act).collect()
     }
