@@ -12,7 +12,7 @@ fn small(mut game: Game) -> Game {
 
 /// The line that is chosen, by its arrow.
 fn chosen(game: &Game) -> Option<String> {
-    game.shown().lines().find(|line| line.contains('▸')).map(str::to_owned)
+    game.shown().lines().find(|line| line.trim_start().starts_with('▸')).map(str::to_owned)
 }
 
 #[test]
