@@ -256,7 +256,7 @@ fn moves_of(
     let mut moves = Vec::new();
     while let Some(row) = found.next()? {
         let number = moves.len() + 1;
-        if count(number) != row.get("number")? {
+        if count(number) != row.get::<_, i64>("number")? {
             return Err(unplayable(GameFault::Missing { number }));
         }
         moves.push(timed(row, number)?.map_err(unplayable)?);

@@ -279,6 +279,7 @@ impl App {
         let action = match *message {
             Message::Key(chord) => self.desk.keymap.action(chord),
             Message::Wheel(way) => Some(Action::Go(way)),
+            Message::Drag(_) => None,
             _ => Some(Action::Back),
         };
         let shown = self.help.unwrap_or(0);
@@ -318,6 +319,14 @@ impl App {
         let (screen, desk) = self.parts();
         match message {
             Message::Click(at) => screen.click(at, area, desk, now),
+            Message::Drag(at) => {
+                screen.drag(at, area, desk, now);
+                None
+            }
+            Message::RightClick(at) => {
+                screen.click_right(at, area, desk, now);
+                None
+            }
             Message::Wheel(way) => screen.wheel(way, desk, now),
             Message::Paste(text) => {
                 screen.paste(&text);

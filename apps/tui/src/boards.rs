@@ -6,15 +6,13 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use underdoku_formats::{Board, Entry, Format, ReadError, Reader, Record, Unheld, Unzipped, write};
+use underdoku_formats::{Board, Format, ReadError, Reader, Record, Unheld, Unzipped, write};
 use underdoku_game::Game as _;
 use underdoku_game::ReadSaveError;
 use underdoku_game::classic::{LEVELS, Save, Session, State, Ungranted, Wish, level};
 use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Spec;
-use underdoku_grid::{Cell, Grid};
 use underdoku_logic::Difficulty;
 use underdoku_solver::is_unique;
 use underdoku_store::{BoardFile, LARGEST_GAME, Store, StoreError, write_atomically};
@@ -203,8 +201,11 @@ pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard
         if level(name).is_some() {
             return Err(NoBoard::Level(name.to_owned()));
         }
-        let ending = if state.grid().is_some() { BoardFile::Cudoku } else { BoardFile::Game };
-        let text = text_of(state, Path::new(name), None)?;
+        let (ending, text) = if state.grid().is_some() && !state.has_notes() {
+            (BoardFile::Cudoku, text_of(state, Path::new(name), None)?)
+        } else {
+            (BoardFile::Game, Session::new(state).save().to_string())
+        };
         return Ok(store.write_board(name, ending, &text)?);
     }
     let path = PathBuf::from(name);
@@ -218,14 +219,12 @@ pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard
 fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String, NoBoard> {
     let is_game = path.extension().is_some_and(|ending| ending == GAME);
     match (state.grid(), format) {
-        (Some(grid), _) if !is_game => {
-            text_in(format.unwrap_or(Format::Cudoku), &board_of(state, &grid))
-        }
+        (Some(_), _) if !is_game => text_in(format.unwrap_or(Format::Cudoku), &Board::from(state)),
         (None, Some(format)) => {
             if state.filled() > state.presets() {
                 return Err(NoBoard::GivensAlone(path.to_owned()));
             }
-            text_in(format, &Board::new(state.layout().clone(), &state.givens()))
+            text_in(format, &Board::from(state))
         }
         _ => Ok(Session::new(state).save().to_string()),
     }
@@ -324,7 +323,7 @@ fn state_of_record(record: Result<Record, ReadError>, name: &str) -> Result<Stat
         board if board.layout().spec().is_none() => {
             Err(NoBoard::Unnamed(name.to_owned(), board.name()))
         }
-        board => Ok(state_of(board)),
+        board => Ok(State::from(board)),
     }
 }
 
@@ -339,24 +338,7 @@ fn under_candidates(board: Board) -> Board {
 fn replayed(text: &str) -> Result<State, String> {
     let save: Save = text.parse().map_err(|error: ReadSaveError| error.to_string())?;
     let session = save.replay().map_err(|fault| fault.to_string())?;
-    Ok(session.state().without_marks())
-}
-
-fn state_of(board: &Board) -> State {
-    let mut state = State::empty(Arc::clone(board.layout()));
-    for (cell, entry) in board.entries() {
-        state.put(cell, entry.digit, entry.origin);
-    }
-    state
-}
-
-fn board_of(state: &State, grid: &Grid) -> Board {
-    let mut board = Board::default();
-    for cell in Cell::all() {
-        let entry = grid.get(cell).zip(state.origin(cell));
-        board.set(cell, entry.map(|(digit, origin)| Entry { digit: digit.into(), origin }));
-    }
-    board
+    Ok(session.state().clone())
 }
 
 /// The wish in a word after `new`: a difficulty, or a kind of board.
@@ -377,7 +359,7 @@ pub fn wish_of(word: Option<&str>) -> Result<Wish, String> {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::{Digit, Origin};
+    use underdoku_grid::{Cell, Digit, Origin};
 
     use super::*;
 

@@ -176,6 +176,12 @@ pub(crate) fn table<T>(
     buffer: &mut Buffer,
     words: impl Fn(usize, &T) -> String,
 ) {
+    let area = *buffer.area();
+    if let (true, Some(item)) = (places::is_narrow(area), items.get(list.at)) {
+        let text = words(list.at, item).split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = Paragraph::new(text).style(look.theme.faint).wrap(Wrap { trim: true });
+        text.render(places::chosen(area), buffer);
+    }
     let first = list.first(rows.len());
     for (place, (index, item)) in rows.iter().zip(items.iter().enumerate().skip(first)) {
         choice(buffer, *place, &Line::from(words(index, item)), index == list.at, look.theme);

@@ -48,7 +48,23 @@ fn lines(area: Rect, count: usize) -> Vec<Rect> {
 /// The lines of a table below its heading, as many as have room.
 pub fn table(area: Rect, count: usize) -> Vec<Rect> {
     let page = page(area);
-    lines(Rect { y: page.y + 4, height: page.height.saturating_sub(6), ..page }, count)
+    let other = if is_narrow(area) { 6 + CHOSEN } else { 6 };
+    lines(Rect { y: page.y + 4, height: page.height.saturating_sub(other), ..page }, count)
+}
+
+/// The lines in which a narrow screen shows all of the chosen line of a table.
+const CHOSEN: u16 = 3;
+
+/// True if a screen is narrower than tables are.
+pub(crate) const fn is_narrow(area: Rect) -> bool {
+    area.width < LEAST.width
+}
+
+/// The place on a narrow screen of all of a table's chosen line.
+pub(crate) fn chosen(area: Rect) -> Rect {
+    let page = page(area);
+    let y = page.bottom().saturating_sub(CHOSEN + 1).max(page.y);
+    Rect { y, height: CHOSEN, ..page }.intersection(page)
 }
 
 /// The places of the screen after a run.
@@ -56,6 +72,8 @@ pub fn table(area: Rect, count: usize) -> Vec<Rect> {
 pub struct OverPlaces {
     /// The whole page.
     pub page: Rect,
+    /// What is told above the answers.
+    pub story: Rect,
     /// The answers to choose from.
     pub choices: Rect,
 }
@@ -63,13 +81,18 @@ pub struct OverPlaces {
 /// The areas of the story of a run.
 pub fn over(area: Rect) -> OverPlaces {
     let page = centred(area, LEAST.width - 4, area.height.min(30));
-    let choices = Rect { y: page.bottom().saturating_sub(1), height: 1.min(page.height), ..page };
-    OverPlaces { page, choices }
+    let height = if is_narrow(area) { 3 } else { 1 }.min(page.height);
+    let choices = Rect { y: page.bottom().saturating_sub(height), height, ..page };
+    let story = Rect { height: page.height.saturating_sub(height + 1), ..page };
+    OverPlaces { page, story, choices }
 }
 
 impl OverPlaces {
-    /// The places of this many choices, side by side.
+    /// The places of this many choices: side by side, or one above the other where that is too wide.
     pub fn lines(&self, count: usize) -> Vec<Rect> {
+        if self.choices.height > 1 {
+            return lines(self.choices, count);
+        }
         let width = 22;
         let places = (0..count as u16).map(|place| {
             let x = self.choices.x + place * width;

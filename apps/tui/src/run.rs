@@ -230,6 +230,12 @@ fn message(event: Event) -> Option<Message> {
             MouseEventKind::Down(MouseButton::Left) => {
                 Some(Message::Click(Position::new(column, row)))
             }
+            MouseEventKind::Drag(MouseButton::Left) => {
+                Some(Message::Drag(Position::new(column, row)))
+            }
+            MouseEventKind::Down(MouseButton::Right) => {
+                Some(Message::RightClick(Position::new(column, row)))
+            }
             MouseEventKind::ScrollUp => Some(Message::Wheel(Way::Up)),
             MouseEventKind::ScrollDown => Some(Message::Wheel(Way::Down)),
             _ => None,

@@ -20,7 +20,7 @@ use underdoku_store::GameNumber;
 
 use crate::app::{Desk, List, Message};
 use crate::keymap::{Action, Chord, Keymap, Way};
-use crate::places;
+use crate::places::panel::SMALL;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 use crate::theme::Theme;
@@ -45,7 +45,7 @@ pub trait Screen: Any + fmt::Debug {
 
     /// The smallest size that it can be shown in.
     fn least(&self) -> Size {
-        places::LEAST
+        SMALL
     }
 
     /// The areas of its list's lines.
@@ -62,6 +62,12 @@ pub trait Screen: Any + fmt::Debug {
     fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
         click_line(self, at, area, desk, now)
     }
+
+    /// Follows the mouse while its first button is down.
+    fn drag(&mut self, _at: Position, _area: Rect, _desk: &mut Desk, _now: Instant) {}
+
+    /// Handles a click of the mouse's second button.
+    fn click_right(&mut self, _at: Position, _area: Rect, _desk: &mut Desk, _now: Instant) {}
 
     /// Takes a turn of the wheel.
     fn wheel(&mut self, way: Way, desk: &mut Desk, now: Instant) -> Option<Go> {

@@ -13,6 +13,7 @@ pub mod kept;
 pub mod lesson;
 pub mod menu;
 pub mod settings;
+pub mod statistics;
 pub mod story;
 pub mod today;
 
@@ -24,6 +25,7 @@ pub use kept::KeptList;
 pub use lesson::Lesson;
 pub use menu::{Menu, MenuLine};
 pub use settings::SettingList;
+pub use statistics::StatisticsList;
 pub use story::Story;
 pub use today::Today;
 

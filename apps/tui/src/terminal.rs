@@ -125,13 +125,13 @@ fn enter(has_mouse: bool) -> io::Result<()> {
     out.flush()
 }
 
-/// Asks the terminal to report clicks and the wheel, or no more of the mouse. Every motion of it would
-/// be sent along a slow line, and nothing here uses it.
+/// Asks the terminal to report clicks, the wheel and drags, or no more of the mouse. Motion without a
+/// button down is not asked for: it would be sent along a slow line, and nothing here uses it.
 fn ask_for_mouse(out: &mut Stdout, listens: bool) -> io::Result<()> {
     match listens {
         // A Windows console has no sequences for that.
         true if cfg!(windows) => queue!(out, EnableMouseCapture),
-        true => write!(out, "\x1b[?1000h\x1b[?1006h"),
+        true => write!(out, "\x1b[?1002h\x1b[?1006h"),
         false => queue!(out, DisableMouseCapture),
     }
 }

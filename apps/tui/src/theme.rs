@@ -86,6 +86,8 @@ pub struct Theme {
     pub lair: Style,
     /// The frames of boards in the three acts of a run of Depths.
     pub acts: [Style; 3],
+    /// The colours that a player gives to cells and notes; `None` where letters stand for them.
+    pub tints: Option<[Style; 9]>,
     /// True if a shape shows light: blanks in the cursor's houses show a dot.
     pub dots: bool,
 }
@@ -107,6 +109,12 @@ const ITALIC: Modifier = Modifier::ITALIC;
 const STRUCK: Modifier = Modifier::CROSSED_OUT;
 const UNDER: Modifier = Modifier::UNDERLINED;
 const TURNED: Modifier = Modifier::REVERSED;
+
+/// Backgrounds of the palette of 256. Of the 16 of a terminal too few are told apart behind digits.
+fn tints(colours: Colours, grounds: [u8; 9]) -> Option<[Style; 9]> {
+    let [_, bg] = colours.brushes();
+    (colours == Colours::Many).then(|| grounds.map(|ground| bg(ground, 0)))
+}
 
 fn dark(colours: Colours) -> Theme {
     let [fg, bg] = colours.brushes();
@@ -136,6 +144,7 @@ fn dark(colours: Colours) -> Theme {
         chosen: fg(231, 15).patch(bg(25, 4)).add_modifier(BOLD),
         lair: bg(239, 0),
         acts: [fg(73, 6), fg(179, 3), fg(140, 5)],
+        tints: tints(colours, [52, 94, 58, 22, 29, 60, 18, 89, 240]),
         dots: matches!(colours, Colours::Sixteen),
     }
 }
@@ -168,6 +177,7 @@ fn light(colours: Colours) -> Theme {
         chosen: fg(16, 0).patch(bg(153, 14)).add_modifier(BOLD),
         lair: bg(253, 7),
         acts: [fg(30, 6), fg(130, 3), fg(91, 5)],
+        tints: tints(colours, [217, 221, 229, 157, 114, 189, 147, 219, 251]),
         dots: false,
     }
 }
@@ -202,6 +212,7 @@ fn high_contrast(colours: Colours) -> Theme {
         chosen: on_yellow,
         lair: bg(240, 8),
         acts: [fg(123, 14), fg(215, 11), fg(219, 13)].map(|style| style.add_modifier(BOLD)),
+        tints: None,
         dots: true,
     }
 }
@@ -234,6 +245,7 @@ fn mono() -> Theme {
         chosen: plain.add_modifier(TURNED),
         lair: plain,
         acts: [plain.add_modifier(BOLD); 3],
+        tints: None,
         dots: true,
     }
 }

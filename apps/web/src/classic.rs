@@ -114,8 +114,8 @@ pub(crate) fn tell(event: &Event, layout: &Layout) -> Told {
     let (kind, cell) = match event {
         Event::Set { cell, .. } => ("set", Some(*cell)),
         Event::Cleared { cell } => ("cleared", Some(*cell)),
-        Event::Marked { cell } => ("marked", Some(*cell)),
-        Event::AllMarked => ("all-marked", None),
+        Event::Marked { cell } | Event::Coloured { cell, .. } => ("marked", Some(*cell)),
+        Event::ColoursWiped | Event::AllMarked => ("all-marked", None),
         Event::Solved(_) => ("solved", None),
         Event::Completed => ("completed", None),
         Event::Checkpoint { .. } => ("checkpoint", None),

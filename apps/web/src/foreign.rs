@@ -1,8 +1,8 @@
 //! Files and links of other programs, read and written.
 
-use underdoku_formats::{Board, Entry, Format, ParseFormatError};
+use underdoku_formats::{Board, Format, ParseFormatError};
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Session, State};
+use underdoku_game::classic::Session;
 
 use crate::opened::board;
 use crate::sentence::as_sentence;
@@ -24,21 +24,9 @@ pub fn save_of(text: &str) -> Result<String, String> {
 pub fn link(text: &str, program: &str) -> Result<String, String> {
     let format: Format =
         program.parse().map_err(|error: ParseFormatError| as_sentence(&error.to_string()))?;
-    let board = with_origins(&board(text)?);
+    let board = Board::from(&board(text)?);
     let link = underdoku_formats::text(&board, format);
     link.map(|link| link.trim_end().to_owned()).map_err(|why| as_sentence(&why.to_string()))
-}
-
-/// A board of the bench for a file, with the player's digits as such.
-fn with_origins(state: &State) -> Board {
-    let mut board = Board::new(state.layout().clone(), &state.givens());
-    let givens = state.givens();
-    for (cell, digit) in state.digits().placed() {
-        if givens.get(cell).is_none() {
-            board.set(cell, Some(Entry::entered(digit)));
-        }
-    }
-    board
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! Boards of Classic, from texts.
 
-use std::sync::Arc;
-
 use underdoku_formats::Reader;
 use underdoku_game::classic::{Save, Session, State, level};
 
@@ -16,7 +14,7 @@ fn played(text: &str) -> Result<Session, String> {
 /// A level, the first board of a text, or the board of a save after its moves.
 pub(crate) fn board(text: &str) -> Result<State, String> {
     if Save::is_begun_by(text) {
-        return played(text).map(|session| session.state().without_marks());
+        return played(text).map(|session| session.state().clone());
     }
     if let Some(level) = level(text.trim()) {
         return Ok(State::puzzle(&level.grid()));
@@ -27,9 +25,5 @@ pub(crate) fn board(text: &str) -> Result<State, String> {
     if board.layout().spec().is_none() {
         return Err(format!("This is {}; Classic plays square boards.", board.name()));
     }
-    let mut state = State::empty(Arc::clone(board.layout()));
-    for (cell, entry) in board.entries() {
-        state.put(cell, entry.digit, entry.origin);
-    }
-    Ok(state)
+    Ok(State::from(&board))
 }

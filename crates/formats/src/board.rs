@@ -266,7 +266,7 @@ impl Board {
         self.candidates().cloned().unwrap_or_else(|| Candidates::of(&self.grid()))
     }
 
-    /// The board as a Sukaku: its candidates are given, as its layout tells them. `None` if the
+    /// The board as a Sukaku with its notes: its candidates are given, as its layout tells them. `None` if the
     /// board is not the usual one or has no candidates of its own.
     ///
     /// ```
@@ -285,7 +285,8 @@ impl Board {
         let blanks = self.grid().blanks();
         let lists = blanks.iter().map(|cell| (cell.into(), told.get(cell).into()));
         let layout = Layout::classic().with_candidates(lists);
-        Some(Self::new(layout, &layout::Grid::from(&self.given_grid())))
+        let sukaku = Self::new(layout, &layout::Grid::from(&self.given_grid()));
+        Some(Self { notes: self.notes.clone(), ..sukaku })
     }
 
     /// Sets the candidates of the blanks; a filled cell keeps its digit. They are stored only if

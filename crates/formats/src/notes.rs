@@ -53,6 +53,28 @@ impl Colour {
         Self([0xff, 0x80, 0xff, 0xff]),
         Self([0xd0, 0xd0, 0xd0, 0xff]),
     ];
+
+    /// The index of the colour of the palette that is most like this one, on white paper.
+    ///
+    /// ```
+    /// use underdoku_formats::Colour;
+    ///
+    /// assert_eq!(Colour::PALETTE.map(Colour::nearest), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    /// assert_eq!("#ff0000".parse().map(Colour::nearest), Ok(0));
+    /// ```
+    pub fn nearest(self) -> usize {
+        let distance = |index: usize| {
+            let pairs = self.on_white().into_iter().zip(Self::PALETTE[index].on_white());
+            pairs.map(|(one, other)| u32::from(one.abs_diff(other)).pow(2)).sum::<u32>()
+        };
+        (0..Self::PALETTE.len()).min_by_key(|&index| distance(index)).unwrap_or(0)
+    }
+
+    /// Red, green and blue as they are seen where the background is white.
+    fn on_white(self) -> [u8; 3] {
+        let [red, green, blue, opacity] = self.0.map(u16::from);
+        [red, green, blue].map(|part| ((part * opacity + 255 * (255 - opacity)) / 255) as u8)
+    }
 }
 
 /// `#ffa0a0`; with a fourth pair of digits if it is not opaque.

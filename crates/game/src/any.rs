@@ -9,8 +9,8 @@ use underdoku_generator::Seed;
 
 use crate::save::{Lines, begins, save_head};
 use crate::{
-    Column, Facts, Game, GameId, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError, Replayer,
-    Save, Setup as _, Summary as _, Timed, Words,
+    Column, Facts, Figures, Game, GameId, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError,
+    Replayer, Save, Setup as _, Summary as _, Timed, Words,
 };
 
 /// A game, without its type. [`any`] gives the one of a type.
@@ -32,6 +32,10 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The summary with this text, for lists that call the game by this title; `None` if it is
     /// none.
     fn listed(&self, summary: &str, title: &str) -> Option<Listing>;
+
+    /// What statistics count of the game with this text of a summary and this title; `None` if it
+    /// is none.
+    fn figures(&self, summary: &str, title: &str) -> Option<Figures>;
 
     /// Reads a save.
     ///
@@ -214,6 +218,10 @@ impl<G: Game> AnyGame for Erased<G> {
             best: summary.best(),
             kept: summary.kept(title),
         })
+    }
+
+    fn figures(&self, summary: &str, title: &str) -> Option<Figures> {
+        Some(G::Summary::read(summary)?.figures(title))
     }
 
     fn read(&self, text: &str) -> Result<Box<dyn AnySave>, ReadSaveError> {

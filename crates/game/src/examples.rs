@@ -291,16 +291,22 @@ pub mod hudoku {
 /// Examples of Classic.
 pub mod classic {
     use super::{Digit, Grid, PLACES, Spec, VALUE, clashes};
-    use crate::classic::{Count, Event, Refused, Solved, Unsolvable};
+    use crate::classic::{Count, Event, Refused, Solved, Tint, Unsolvable};
 
     /// One of each event, or more where they are said in several ways.
     pub fn events() -> Vec<Event> {
         let (cell, digit) = (PLACES[0], VALUE);
         every!(Event {
-            plain: [AllMarked, Completed, Returned, Rested],
+            plain: [ColoursWiped, AllMarked, Completed, Returned, Rested],
             Set: [Event::Set { cell, digit }],
             Cleared: [Event::Cleared { cell }],
             Marked: [Event::Marked { cell }],
+            Coloured: [
+                Event::Coloured { cell, digit: None, tint: Tint::new(3) },
+                Event::Coloured { cell, digit: Some(digit), tint: Tint::new(3) },
+                Event::Coloured { cell, digit: None, tint: None },
+                Event::Coloured { cell, digit: Some(digit), tint: None },
+            ],
             Solved: [
                 Event::Solved(solved(Count::One)),
                 Event::Solved(solved(Count::Several)),
@@ -316,7 +322,14 @@ pub mod classic {
     pub fn refusals() -> Vec<Refused> {
         let (cell, digit) = (PLACES[0], VALUE);
         let mut all = every!(Refused {
-            plain: [MarksAlready, NothingToSolve, NothingToUndo, NothingToRedo, NoCheckpoint],
+            plain: [
+                NoColours,
+                MarksAlready,
+                NothingToSolve,
+                NothingToUndo,
+                NothingToRedo,
+                NoCheckpoint
+            ],
             NoCell: [Refused::NoCell { cell }],
             NoDigit: [Refused::NoDigit { digit, most: Digit::from_index(3) }],
             Preset: [Refused::Preset { cell, digit }],

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::Figures;
+
 /// A value with a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fact {
@@ -124,6 +126,9 @@ pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
     /// Its row in a list of kept games that has this title, under
     /// [`Game::KEPT`](crate::Game::KEPT).
     fn kept(&self, title: &str) -> Vec<String>;
+
+    /// What statistics count of a game that has this title.
+    fn figures(&self, title: &str) -> Figures;
 }
 
 /// A column of a list in text.

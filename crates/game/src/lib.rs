@@ -18,6 +18,7 @@ pub mod hudoku;
 pub mod lesson;
 mod moves;
 mod save;
+mod statistics;
 mod time;
 mod words;
 
@@ -30,6 +31,7 @@ pub use facts::{Column, Fact, Facts, Summary, fact};
 pub use game::{Game, GameId, Group, Outcome, Ranking, Replayer, Words};
 pub use moves::{MarkKind, ParseMoveError, Timed};
 pub use save::{Lines, ReadSaveError, ReplayFault, Save, SaveFault, Setup, Unplayable, save_head};
+pub use statistics::{Figures, Statistics, Totals, Worth};
 pub use time::Millis;
 pub use words::known_wrong;
 

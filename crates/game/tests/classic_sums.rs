@@ -91,13 +91,13 @@ fn a_save_from_before_sums_counted_plays_as_it_did() {
         ["classic-2", "classic-1", "classic-1"]
     );
     let fault = body.replace("fill", "x");
-    let fault = format!("underdoku classic\nrules classic-3\n{fault}")
+    let fault = format!("underdoku classic\nrules classic-4\n{fault}")
         .parse::<Save>()
         .unwrap_err()
         .to_string();
     assert_eq!(
         fault,
-        "line 2: the game was played under the rules \"classic-3\", this version knows \"classic-2\""
+        "line 2: the game was played under the rules \"classic-4\", this version knows \"classic-3\""
     );
 }
 

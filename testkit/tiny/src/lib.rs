@@ -7,8 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use underdoku_game::{
-    Column, Facts, Game, GameId, Group, Lines, Millis, Outcome, ParseMoveError, Ranking,
-    ReadSaveError, Setup, Summary, Timed, Words, fact,
+    Column, Facts, Figures, Game, GameId, Group, Lines, Millis, Outcome, ParseMoveError, Ranking,
+    ReadSaveError, Setup, Summary, Timed, Words, Worth, fact,
 };
 use underdoku_generator::{Seed, Stream};
 
@@ -338,6 +338,16 @@ impl Summary for Shown {
 
     fn best(&self) -> Vec<String> {
         vec![self.points.to_string(), self.seed.to_string()]
+    }
+
+    fn figures(&self, _title: &str) -> Figures {
+        Figures {
+            group: String::new(),
+            worth: self.ending.map(|_| Worth::Points(self.points)),
+            is_won: None,
+            mistakes: None,
+            hints: None,
+        }
     }
 
     fn kept(&self, title: &str) -> Vec<String> {

@@ -1,6 +1,8 @@
 //! Operations on games of any kind.
 
-use underdoku_game::{AnyGame, Game, GameId, Group, Millis, Played, Save, Summary as _};
+use underdoku_game::{
+    AnyGame, Game, GameId, Group, Millis, Played, Save, Statistics, Summary as _,
+};
 
 use super::Store;
 use crate::lock::Lock;
@@ -143,6 +145,21 @@ impl Store {
     /// If the database cannot be read.
     pub fn groups(&self, game: GameId) -> Result<Vec<Group>, StoreError> {
         self.read(|rows| listed::groups(rows, game.as_str()))
+    }
+
+    /// The statistics of all games of a kind.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be read.
+    pub fn statistics(&self, game: &dyn AnyGame) -> Result<Statistics, StoreError> {
+        let mut games = self.kept_of(game)?;
+        for group in self.groups(game.id())? {
+            games.extend(self.best_of(game, &group.key, usize::MAX)?);
+        }
+        games.sort_by_key(|listed| (listed.last_played, listed.id.number()));
+        let figures = games.iter().filter_map(|one| game.figures(&one.summary, &one.title));
+        Ok(Statistics::of(figures))
     }
 
     /// The games with this setup, the last played first, each with true if it has ended.

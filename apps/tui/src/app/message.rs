@@ -14,6 +14,10 @@ pub enum Message {
     Key(Chord),
     /// A click of the mouse's first button.
     Click(Position),
+    /// The mouse, moved with its first button down.
+    Drag(Position),
+    /// A click of the mouse's second button.
+    RightClick(Position),
     /// The wheel: towards the top, or not.
     Wheel(Way),
     /// Text that was pasted.

@@ -1,11 +1,12 @@
 //! The picture of a board: digits, marks and signs in its cells; `frame` draws its lines.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
+use underdoku_game::classic::{Spot, Tint};
 use underdoku_grid::layout::{self, Cell, DigitSet, HouseKind, Layout};
 
 use super::cell::{Notes, middle};
@@ -28,6 +29,10 @@ pub(crate) struct Board<'a> {
     pub(crate) cursor: Cell,
     /// True if digit keys make marks.
     pub(crate) is_pencil: bool,
+    /// The cells that keys work on, if they are several.
+    pub(crate) selected: BTreeSet<Cell>,
+    /// The colours of cells and notes.
+    pub(crate) tints: BTreeMap<Spot, Tint>,
     /// Cells that are lit.
     pub(crate) lit: BTreeSet<Cell>,
     /// Cells between bars: those that a hint is about.
@@ -87,6 +92,10 @@ impl Board<'_> {
             if is_lit {
                 buffer.set_style(place, theme.lit);
             }
+            let tint = self.tints.get(&cell.into()).copied();
+            if let (Some(tint), Some(tints)) = (tint, &theme.tints) {
+                buffer.set_style(place, tints[usize::from(tint.get()) - 1]);
+            }
             match face {
                 Face::Digit(ink) => {
                     let is_sought = !is_cursor && self.sought == Some(ink.digit);
@@ -101,14 +110,18 @@ impl Board<'_> {
                     }
                     let most = self.layout.rows();
                     blank(notes, most, self.sought, place, theme, buffer);
+                    self.colour_notes(notes, cell, most, place, theme, buffer);
                 }
                 Face::Hidden(tried) => hidden(tried, place, theme, buffer),
                 Face::Void(clue) => void(clue, place, theme, buffer),
             }
+            if let (Some(tint), None) = (tint, theme.tints) {
+                letter(tint, place, theme, buffer);
+            }
             if self.barred.contains(&cell) {
                 bars(place, theme, buffer);
             }
-            if is_cursor {
+            if is_cursor || self.selected.contains(&cell) {
                 buffer.set_style(place, if self.is_pencil { theme.pencil } else { theme.cursor });
             }
             if let Some(flash) = self.stage.flash(cell, self.now) {
@@ -128,6 +141,19 @@ impl Face {
     }
 }
 
+/// The letter of a cell's colour, at the lower right where nothing stands; else the cell is underlined.
+fn letter(tint: Tint, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let y = place.bottom() - 1;
+    let free = (place.left()..place.right()).rev().find(|&x| buffer[(x, y)].symbol() == " ");
+    match free {
+        Some(x) => {
+            let letter = char::from(b'a' + tint.get() - 1);
+            buffer[(x, y)].set_char(letter).set_style(theme.news);
+        }
+        None => buffer.set_style(place, Style::new().add_modifier(UNDERLINED)),
+    }
+}
+
 /// Bars on both sides of a cell, in place of the lines there.
 fn bars(place: Rect, theme: &Theme, buffer: &mut Buffer) {
     for y in place.top()..place.bottom() {
@@ -141,6 +167,34 @@ impl Board<'_> {
     /// True if blanks show a dot: where no lines tell them apart, and among signs.
     fn has_dots(&self, places: BoardPlaces) -> bool {
         !places.has_lines() || self.writing == Writing::Signs
+    }
+
+    /// Colours the notes of a cell; where there are no colours, they are underlined.
+    fn colour_notes(
+        &self,
+        notes: Notes,
+        cell: Cell,
+        most: usize,
+        place: Rect,
+        theme: &Theme,
+        buffer: &mut Buffer,
+    ) {
+        if self.tints.is_empty() {
+            return;
+        }
+        for glyph in notes.glyphs(place.as_size(), most, self.sought, theme) {
+            let digit = layout::Digit::from_char(glyph.character);
+            let digit = digit.filter(|&digit| (notes.corner | notes.centre).contains(digit));
+            let tint = digit.and_then(|_| self.tints.get(&Spot { cell, digit }));
+            if let Some(tint) = tint {
+                let style = match &theme.tints {
+                    Some(tints) => tints[usize::from(tint.get()) - 1],
+                    None => Style::new().add_modifier(UNDERLINED.union(Modifier::BOLD)),
+                };
+                let (x, y) = (place.x + glyph.column, place.y + glyph.line);
+                buffer[(x, y)].set_style(style);
+            }
+        }
     }
 
     /// A digit as it is written.

@@ -1,7 +1,7 @@
 //! The part of a board that is shown where not all of it has room: it goes with the cursor.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Position, Rect, Size};
 use underdoku_grid::layout::Cell;
 
 use super::{Board, BoardPlaces};
@@ -29,6 +29,21 @@ impl BoardPlaces {
         }
         let (left, top) = self.hidden(window, cursor);
         self.at(Position { x: position.x + left, y: position.y + top })
+    }
+
+    /// A position as seen from the upper left of the cell that a window shows there, and the cell's
+    /// size.
+    pub(crate) fn within(
+        &self,
+        window: Rect,
+        cursor: Cell,
+        at: Position,
+    ) -> Option<(Cell, Position, Size)> {
+        let cell = self.at_in(window, cursor, at)?;
+        let ((left, top), place) = (self.hidden(window, cursor), self.cell(cell));
+        let offset = |at: u16, hidden: u16, start: u16| (at + hidden).saturating_sub(start);
+        let inside = Position { x: offset(at.x, left, place.x), y: offset(at.y, top, place.y) };
+        Some((cell, inside, place.as_size()))
     }
 
     /// The place of the cursor's cell in a window.
@@ -68,7 +83,6 @@ impl Board<'_> {
 
 #[cfg(test)]
 mod tests {
-    use ratatui::layout::Size;
     use underdoku_grid::layout::Layout;
 
     use super::*;

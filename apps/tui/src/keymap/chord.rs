@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::DigitRow;
+use super::{DigitRow, Way};
 
 /// A key with its modifiers. Its text is that of the config file: `a`, `A`, `ctrl-r`, `shift-left`,
 /// `f1`, `space`.
@@ -87,6 +87,17 @@ impl Chord {
             }
             _ => self,
         }
+    }
+
+    /// An arrow key with Shift.
+    pub const fn with_shift(way: Way) -> Self {
+        let code = match way {
+            Way::Left => KeyCode::Left,
+            Way::Down => KeyCode::Down,
+            Way::Up => KeyCode::Up,
+            Way::Right => KeyCode::Right,
+        };
+        Self { code, modifiers: KeyModifiers::SHIFT }
     }
 
     /// The character that it types, if it types one.

@@ -14,7 +14,7 @@ pub use boards::Boards;
 pub use file::FilePrompt;
 pub use new::{New, WishLine};
 pub use play::places::{BUTTONS, Parts, places, whole};
-pub use play::{Done, DoneLine, Play, Tutor};
+pub use play::{Colouring, Done, DoneLine, Play, Strokes, Tutor};
 pub use several::Several;
 use underdoku_words::terminal::label;
 

@@ -2,6 +2,7 @@
 
 mod offer;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
@@ -126,6 +127,8 @@ impl Lesson {
             faces: layout.cells().map(|cell| self.face(cell)).collect(),
             cursor: self.cursor,
             is_pencil: false,
+            selected: BTreeSet::new(),
+            tints: BTreeMap::new(),
             lit: self.lesson.lit().into_iter().collect(),
             barred: [].into(),
             sought: None,

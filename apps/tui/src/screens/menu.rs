@@ -19,7 +19,8 @@ use underdoku_words::terminal::{label, say};
 
 use super::help::{self, KeyRow};
 use super::{
-    BestList, KeptList, Lesson, SettingList, Today, classic, delve, depths, hudoku, today,
+    BestList, KeptList, Lesson, SettingList, StatisticsList, Today, classic, delve, depths, hudoku,
+    today,
 };
 use crate::app::{Desk, List};
 use crate::board::font;
@@ -34,7 +35,7 @@ use crate::{fresh_seed, places};
 #[derive(Clone, Debug)]
 pub struct Menu {
     /// Its lines: those of Delve and of Depths, then what all games share, then those of Classic and
-    /// of Hudoku.
+    /// of Hudoku, and the statistics.
     pub lines: Vec<MenuLine>,
     /// The selected line.
     pub list: List,
@@ -43,7 +44,7 @@ pub struct Menu {
 }
 
 /// The parts of the menu: the first three stand on the left, the others on the right.
-const PARTS: usize = 5;
+const PARTS: usize = 6;
 /// The first part on the right.
 const RIGHT: usize = 3;
 
@@ -82,6 +83,8 @@ pub enum MenuLine {
     RoundRecords,
     /// Shows the games of the day, with the streak.
     Today(u32),
+    /// Shows the statistics.
+    Statistics,
     /// Opens the lesson.
     Lesson,
     /// Shows the settings.
@@ -108,8 +111,9 @@ impl Menu {
             both,
             classic_lines(&store.kept::<Classic>()?),
             hudoku_lines(&store.kept::<Hudoku>()?),
+            vec![MenuLine::Statistics],
         ];
-        let lengths = [0, 1, 2, 3, 4].map(|part: usize| parts[part].len());
+        let lengths = [0, 1, 2, 3, 4, 5].map(|part: usize| parts[part].len());
         let lines = parts.concat();
         Ok(Self { list: List::new(lines.len()), lines, parts: lengths })
     }
@@ -139,7 +143,7 @@ impl Menu {
             (true, 0) => 3,
             (true, 1 | 2) => 4,
             (false, 3) => 0,
-            (false, 4) => 2,
+            (false, 4 | 5) => 2,
             _ => PARTS,
         };
         if target < PARTS {
@@ -287,6 +291,7 @@ impl MenuLine {
             Self::Rounds(_) => Go::to(|desk| KeptList::<Hudoku>::new(&desk.store)),
             Self::RoundRecords => Go::to(|desk| BestList::<Hudoku>::new(&desk.store)),
             Self::Today(_) => Go::to(|desk| Today::new(&desk.store, today::current())),
+            Self::Statistics => Go::to(|desk| StatisticsList::new(&desk.store)),
             Self::Lesson => Go::to(|_| Ok::<_, StoreError>(Lesson::new())),
             Self::Settings => Go::to(|_| Ok::<_, StoreError>(SettingList::default())),
             Self::Help => Go::Help,
@@ -322,6 +327,7 @@ fn words<'a>(line: &MenuLine, width: u16, theme: &Theme) -> Line<'a> {
         MenuLine::RoundRecords => ("menu-best-scores", String::new()),
         MenuLine::Today(0) => ("today-menu", String::new()),
         MenuLine::Today(days) => ("today-menu", today::streak_of(*days)),
+        MenuLine::Statistics => ("statistics-menu", String::new()),
         MenuLine::Lesson => ("lesson-menu", String::new()),
         MenuLine::Settings => ("menu-settings", String::new()),
         MenuLine::Help => ("menu-help", String::new()),
@@ -393,7 +399,8 @@ fn rows(area: Rect, parts: [usize; PARTS]) -> Vec<Rect> {
     };
     let both = below(depths, DEPTHS);
     let left = [part(left, parts[0]), part(depths, parts[1]), part(both, parts[2])].concat();
-    [left, part(right, parts[3]), part(low, parts[4])].concat()
+    let last = below(low, COLUMN);
+    [left, part(right, parts[3]), part(low, parts[4]), part(last, parts[5])].concat()
 }
 
 /// The headings of the menu: those on the left, then those on the right.

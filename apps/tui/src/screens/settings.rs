@@ -5,7 +5,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget as _;
+use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::GameId;
 use underdoku_words::terminal::label;
 
@@ -36,7 +36,10 @@ impl Screen for SettingList {
             ([(Action::Confirm, "foot-change"), (Action::Back, "foot-back")], *buffer.area());
         let page = page("menu-settings", &hints, look, buffer);
         let settings = look.settings;
-        for (index, (setting, place)) in Setting::ALL.into_iter().zip(self.rows(area)).enumerate() {
+        let rows = self.rows(area);
+        let first = self.list.first(rows.len());
+        let shown = Setting::ALL.into_iter().enumerate().skip(first);
+        for ((index, setting), place) in shown.zip(rows) {
             let words = vec![
                 Span::raw(format!("{:20}", setting.title())),
                 Span::styled(format!("◂ {} ▸", settings.value(setting)), look.theme.strong),
@@ -44,6 +47,10 @@ impl Screen for SettingList {
             choice(buffer, place, &Line::from(words), index == self.list.at, look.theme);
         }
         let about = Setting::ALL[self.list.at.min(Setting::ALL.len() - 1)].about();
+        if places::is_narrow(area) || area.height < places::LEAST.height {
+            let text = Paragraph::new(about).style(look.theme.faint).wrap(Wrap { trim: true });
+            return text.render(places::chosen(area), buffer);
+        }
         let below = Rect { y: page.y + 5 + Setting::ALL.len() as u16, height: 1, ..page };
         Line::styled(format!("  {about}"), look.theme.faint).render(below, buffer);
         let file = format!("  {}", label("setting-file"));

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use underdoku_game::{Game, GameId, any};
 use underdoku_store::{GameNumber, Store};
@@ -14,7 +14,6 @@ use super::help::{self, KeyRow};
 use crate::app::Desk;
 use crate::draw::{page, put};
 use crate::keymap::{Action, Way};
-use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::settings::Settings;
 use crate::words::wrapped;
@@ -98,9 +97,5 @@ impl Screen for Story {
 
     fn game(&self) -> Option<GameId> {
         Some(self.id.game())
-    }
-
-    fn least(&self) -> Size {
-        places::LEAST
     }
 }

@@ -225,7 +225,7 @@ impl Screen for Today {
         let card = self.card();
         if card.len() > 1 {
             put(buffer, below(10), label("today-card"), look.theme.faint);
-            for (line, y) in card.iter().zip(11..) {
+            for (line, y) in card.iter().zip(11..page.height.saturating_sub(1)) {
                 put(buffer, below(y), line, look.theme.strong);
             }
         }

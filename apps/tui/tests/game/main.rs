@@ -13,6 +13,8 @@ mod marks;
 mod playing;
 mod round;
 mod screens;
+mod select;
+mod small;
 mod suspended;
 mod table;
 mod variants;

@@ -226,3 +226,30 @@ fn a_file_with_many_puzzles_gives_the_one_that_is_asked_for() {
     assert_eq!(third.code, Some(2));
     assert!(third.err.contains("expected 3 boards or more in it, found 2"), "{}", third.err);
 }
+
+#[test]
+fn notes_and_colours_of_a_file_are_on_the_board_and_in_its_save() {
+    let program = Program::new();
+    let blanks = vec!["{}"; 81];
+    let mut cells = blanks.clone();
+    cells[0] = r#"{"value":4,"given":true}"#;
+    cells[1] = r##"{"cornerPencilMarks":[3,7],"centerPencilMarks":[5],"c":"#FFA0A0"}"##;
+    let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
+    let file = program.folder.path().join("noted.json");
+    fs::write(&file, format!("{{\"size\":9,\"grid\":[{}]}}", rows.join(","))).unwrap();
+    let out = script(&program, file.to_str().unwrap(), "go 1 2 notes colour 1 notes undo\n");
+    let told: Vec<&str> = out.lines().filter(|line| line.contains("r1c2")).collect();
+    assert_eq!(
+        told,
+        [
+            "r1c2: corner 37, centre 5",
+            "r1c2 has colour 1.",
+            ">>> r1c2 has no colour.",
+            "r1c2: corner 37, centre 5",
+            ">>> Undone at r1c2.",
+        ]
+    );
+    let save = program.call(&["export", "--classic", "1"], "").out;
+    assert!(save.contains("rules classic-3\n"), "{save}");
+    assert!(save.contains("\ncorner r1c2=3,7\ncentre r1c2=5\ncolour r1c2=1\n"), "{save}");
+}

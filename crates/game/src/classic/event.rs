@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::{Solved, Unsolvable};
+use super::{Solved, Tint, Unsolvable};
 use crate::words::reason;
 
 /// Something that happened.
@@ -25,6 +25,17 @@ pub enum Event {
         /// The cell.
         cell: Cell,
     },
+    /// A cell or a candidate in it was given a colour, or lost it.
+    Coloured {
+        /// The cell.
+        cell: Cell,
+        /// The candidate; `None` for the cell itself.
+        digit: Option<Digit>,
+        /// The colour; `None` if it was taken away.
+        tint: Option<Tint>,
+    },
+    /// All colours were taken away.
+    ColoursWiped,
     /// The marks of all blanks were filled or cleaned.
     AllMarked,
     /// The board was solved.
@@ -89,6 +100,8 @@ pub enum Refused {
     },
     /// The marks are as they should be already.
     MarksAlready,
+    /// No cell and no candidate has a colour.
+    NoColours,
     /// The board has no solution.
     Unsolvable(Unsolvable),
     /// Every cell is filled.

@@ -4,6 +4,7 @@ use std::fmt;
 
 use underdoku_grid::layout::{Cell, Digit};
 
+use super::{Spot, Tint};
 use crate::MarkKind;
 use crate::moves::{parsed_by, place, value};
 
@@ -12,8 +13,8 @@ use crate::moves::{parsed_by, place, value};
 /// ```
 /// use underdoku_game::classic::Move;
 ///
-/// for text in ["set r1c5 3", "set r16c10 25", "clear r1c5", "corner r2c2 4", "centre r2c2 4", "wipe r2c2", "fill-marks",
-///     "clean-marks", "solve", "checkpoint", "return", "undo", "redo", "rest"]
+/// for text in ["set r1c5 3", "set r16c10 25", "clear r1c5", "corner r2c2 4", "centre r2c2 4", "wipe r2c2", "colour r2c2 4",
+///     "colour r2c2/7 9", "wipe-colours", "fill-marks", "clean-marks", "solve", "checkpoint", "return", "undo", "redo", "rest"]
 /// {
 ///     assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
 /// }
@@ -28,6 +29,10 @@ pub enum Move {
     Mark(MarkKind, Cell, Digit),
     /// Takes all marks out of a blank.
     Wipe(Cell),
+    /// Gives a cell, or a candidate in it, a colour, or takes the same one away.
+    Colour(Spot, Tint),
+    /// Takes all colours away.
+    WipeColours,
     /// Marks in the corners of every blank what the rules allow there.
     FillMarks,
     /// Takes out every mark that the rules do not allow any more.
@@ -54,6 +59,8 @@ impl fmt::Display for Move {
             Self::Mark(MarkKind::Corner, cell, digit) => write!(f, "corner {cell} {digit}"),
             Self::Mark(MarkKind::Centre, cell, digit) => write!(f, "centre {cell} {digit}"),
             Self::Wipe(cell) => write!(f, "wipe {cell}"),
+            Self::Colour(spot, tint) => write!(f, "colour {spot} {tint}"),
+            Self::WipeColours => f.write_str("wipe-colours"),
             Self::FillMarks => f.write_str("fill-marks"),
             Self::CleanMarks => f.write_str("clean-marks"),
             Self::Solve => f.write_str("solve"),
@@ -66,8 +73,8 @@ impl fmt::Display for Move {
     }
 }
 
-const EXPECTED: &str = "a move: set r1c5 3, clear r1c5, corner r1c5 3, centre r1c5 3, wipe r1c5, fill-marks, \
-                        clean-marks, solve, checkpoint, return, undo, redo or rest";
+const EXPECTED: &str = "a move: set r1c5 3, clear r1c5, corner r1c5 3, centre r1c5 3, wipe r1c5, colour r1c5 2, \
+                        wipe-colours, fill-marks, clean-marks, solve, checkpoint, return, undo, redo or rest";
 
 parsed_by!(Move, read, EXPECTED);
 
@@ -79,6 +86,8 @@ fn read(text: &str) -> Option<Move> {
         ["corner", at, digit] => Move::Mark(MarkKind::Corner, place(at)?, value(digit)?),
         ["centre", at, digit] => Move::Mark(MarkKind::Centre, place(at)?, value(digit)?),
         ["wipe", at] => Move::Wipe(place(at)?),
+        ["colour", spot, tint] => Move::Colour(Spot::read(spot)?, Tint::read(tint)?),
+        ["wipe-colours"] => Move::WipeColours,
         ["fill-marks"] => Move::FillMarks,
         ["clean-marks"] => Move::CleanMarks,
         ["solve"] => Move::Solve,

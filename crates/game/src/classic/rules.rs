@@ -6,6 +6,8 @@
 use underdoku_grid::layout::{Cage, Layout};
 use underdoku_logic::general::Cages;
 
+use super::State;
+
 /// The rules by which the marks of a whole board, and the methods of the solver, go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rules {
@@ -13,14 +15,21 @@ pub enum Rules {
     Differ,
     /// `classic-2`: the sums of cages, too.
     Sums,
+    /// `classic-3`: the same, and the board is loaded with its notes.
+    Notes,
 }
 
-underdoku_grid::named_cases!(Rules { Differ = "classic-1", Sums = "classic-2" });
+underdoku_grid::named_cases!(Rules { Differ = "classic-1", Sums = "classic-2", Notes = "classic-3" });
 
 impl Rules {
-    /// The rules that a new game has: on a board without sums the first ones say the same, and more
+    /// The rules that a new game on this board has: the first that say all of it, since more
     /// versions know them.
-    pub fn of(layout: &Layout) -> Self {
+    pub fn of(start: &State) -> Self {
+        if start.has_notes() { Self::Notes } else { Self::without_notes(start.layout()) }
+    }
+
+    /// The rules of a board without notes: if it has no sums, the first ones say the same.
+    pub fn without_notes(layout: &Layout) -> Self {
         if layout.cages().iter().any(|cage: &Cage| cage.sum().is_some()) {
             Self::Sums
         } else {
@@ -32,7 +41,7 @@ impl Rules {
     pub(super) const fn cages(self) -> Cages {
         match self {
             Self::Differ => Cages::Differ,
-            Self::Sums => Cages::AddUp,
+            Self::Sums | Self::Notes => Cages::AddUp,
         }
     }
 }

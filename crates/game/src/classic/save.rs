@@ -6,7 +6,16 @@
 //! ```
 //!
 //! A board of another layout has it on a line of its own before the digits, as `Layout::line`
-//! writes it: `layout 4x4x`. A killer's rules are `classic-2`; see [`Rules`].
+//! writes it: `layout 4x4x`. A killer's rules are `classic-2`; a board that was loaded with notes has
+//! `classic-3` and lines of them behind the origins, of those kinds that there are:
+//!
+//! ```text
+//! corner r1c2=3,7 r4c4=1
+//! centre r9c9=2
+//! colour r1c2=4 r1c2/7=1
+//! ```
+//!
+//! See [`Rules`].
 //!
 //! The board is the one that was loaded, so that undo reaches back to it whenever the save is
 //! loaded.
@@ -22,14 +31,14 @@ use crate::{Lines, ReadSaveError};
 pub struct Setup {
     /// The rules that the moves are made under.
     pub rules: Rules,
-    /// The board that was loaded, without marks.
+    /// The board that was loaded, with its notes.
     pub start: State,
 }
 
 impl Setup {
-    /// This board, without its marks, under the rules that a new game has.
+    /// This board under the rules that a new game has.
     pub fn new(start: &State) -> Self {
-        Self { rules: Rules::of(start.layout()), start: start.without_marks() }
+        Self { rules: Rules::of(start), start: start.clone() }
     }
 }
 
@@ -48,7 +57,13 @@ impl crate::Setup for Setup {
         if let Some(layout) = start.layout_line() {
             writeln!(text, "layout {layout}")?;
         }
-        writeln!(text, "digits {}\norigins {}", start.digits().characters(), start.origin_letters())
+        writeln!(
+            text,
+            "digits {}\norigins {}",
+            start.digits().characters(),
+            start.origin_letters()
+        )?;
+        if self.rules == Rules::Notes { start.write_notes(text) } else { Ok(()) }
     }
 
     fn read(rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError> {
@@ -56,11 +71,15 @@ impl crate::Setup for Setup {
         let digits = lines.header("digits", DIGITS)?;
         let at = lines.read();
         let origins = lines.header("origins", ORIGINS).unwrap_or_default();
-        let start = State::of_text(layout, digits, origins).map_err(|fault| match fault {
+        let mut start = State::of_text(layout, digits, origins).map_err(|fault| match fault {
             StateFault::Layout => Lines::unexpected(at - 1, LAYOUT),
             StateFault::Digits => Lines::unexpected(at, DIGITS),
             StateFault::Origins => Lines::unexpected(at + 1, ORIGINS),
         })?;
-        Ok(Self { rules: Rules::named(rules).unwrap_or(Rules::Differ), start })
+        let rules = Rules::named(rules).unwrap_or(Rules::Differ);
+        if rules == Rules::Notes {
+            start.read_notes(lines)?;
+        }
+        Ok(Self { rules, start })
     }
 }

@@ -5,7 +5,7 @@ use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::say;
 
 use super::solve::solve_under;
-use super::{Event, Move, Refused, Rules, Setup, State, Summary, TimedMove, words};
+use super::{Event, Move, Refused, Rules, Setup, Spot, State, Summary, TimedMove, Tint, words};
 use crate::{Column, Game, GameId, MarkKind, Millis, Outcome, Ranking, Words};
 
 /// A board that was loaded, and everything done to it since.
@@ -44,14 +44,14 @@ pub struct View<'a> {
 }
 
 impl Session {
-    /// A board just loaded; it begins without marks.
+    /// A board just loaded, with its notes.
     pub fn new(start: &State) -> Self {
-        Self::under(Rules::of(start.layout()), start)
+        Self::under(Rules::of(start), start)
     }
 
     /// The same under these rules: those of a save that goes on.
     pub fn under(rules: Rules, start: &State) -> Self {
-        let state = start.without_marks();
+        let state = if rules == Rules::Notes { start.clone() } else { start.without_notes() };
         Self {
             setup: Setup { rules, start: state.clone() },
             moves: Vec::new(),
@@ -90,6 +90,8 @@ impl Session {
             Move::Clear(cell) => self.clear(cell),
             Move::Mark(kind, cell, digit) => self.mark(kind, cell, digit),
             Move::Wipe(cell) => self.wipe(cell),
+            Move::Colour(spot, tint) => self.colour(spot, tint),
+            Move::WipeColours => self.wipe_colours(),
             Move::FillMarks => self.all_marks(State::fill_marks),
             Move::CleanMarks => self.all_marks(State::clean_marks),
             Move::Solve => self.solve(),
@@ -134,6 +136,20 @@ impl Session {
         self.change_if_any(Some(cell), |state| state.wipe(cell))
             .ok_or(Refused::NoChange { cell })?;
         Ok(vec![Event::Marked { cell }])
+    }
+
+    fn colour(&mut self, spot: Spot, tint: Tint) -> Result<Vec<Event>, Refused> {
+        if spot.digit.is_some() {
+            self.must_be_blank(spot.cell)?;
+        }
+        let new = Some(tint).filter(|_| self.state().tint(spot) != Some(tint));
+        self.change(Some(spot.cell), |state| state.set_tint(spot, new));
+        Ok(vec![Event::Coloured { cell: spot.cell, digit: spot.digit, tint: new }])
+    }
+
+    fn wipe_colours(&mut self) -> Result<Vec<Event>, Refused> {
+        self.change_if_any(None, State::wipe_tints).ok_or(Refused::NoColours)?;
+        Ok(vec![Event::ColoursWiped])
     }
 
     fn all_marks(&mut self, edit: fn(&mut State, Rules)) -> Result<Vec<Event>, Refused> {
@@ -201,6 +217,7 @@ impl Session {
         let (cell, digit) = match act {
             Move::Set(cell, digit) | Move::Mark(_, cell, digit) => (cell, Some(digit)),
             Move::Clear(cell) | Move::Wipe(cell) => (cell, None),
+            Move::Colour(spot, _) => (spot.cell, spot.digit),
             _ => return Ok(()),
         };
         let values = self.state().layout().digits(cell);
@@ -230,7 +247,8 @@ impl Game for Session {
 
     const ID: GameId = GameId::new("classic");
     const TITLE: &'static str = "Classic";
-    const RULES: &'static [&'static str] = &[Rules::Differ.name(), Rules::Sums.name()];
+    const RULES: &'static [&'static str] =
+        &[Rules::Differ.name(), Rules::Sums.name(), Rules::Notes.name()];
     const WORDS: Words = Words {
         noun: "game",
         numbered: "Classic game",

@@ -54,7 +54,7 @@ pub enum Unsolvable {
 ///
 /// If it has no solution, and the rule that it breaks if that is why; or if none was found in time.
 pub fn solve(state: &State) -> Result<Solved, Unsolvable> {
-    solve_under(state, Rules::of(state.layout()))
+    solve_under(state, Rules::without_notes(state.layout()))
 }
 
 /// The same with the methods of these rules.

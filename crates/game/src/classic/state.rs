@@ -1,5 +1,6 @@
 //! The undoable state: the board and the notes.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use underdoku_grid::layout::{self, Cell, Clash, DigitSet, Layout, Spec};
@@ -9,10 +10,12 @@ use underdoku_logic::general::{Blanks, NextStep, Row, Standing, next_step};
 use underdoku_solver::Stop;
 
 use super::answer::answer;
-use super::{Count, Move, Rules};
+use super::{Count, Move, Rules, Spot, Tint};
 use crate::MarkKind;
 
-/// A board of any layout with the origin of every digit, and the player's marks.
+mod notes;
+
+/// A board of any layout with the origin of every digit, and the player's marks and colours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
     layout: Arc<Layout>,
@@ -21,6 +24,7 @@ pub struct State {
     origins: Vec<Option<Origin>>,
     corner: Vec<DigitSet>,
     centre: Vec<DigitSet>,
+    tints: BTreeMap<Spot, Tint>,
 }
 
 /// The 9x9 board without a digit.
@@ -36,7 +40,7 @@ impl State {
         let layout = layout.into();
         let (grid, cells) = (layout::Grid::empty(&layout), layout.cells_and_voids().count());
         let (origins, marks) = (vec![None; cells], vec![DigitSet::EMPTY; cells]);
-        Self { layout, grid, origins, corner: marks.clone(), centre: marks }
+        Self { layout, grid, origins, corner: marks.clone(), centre: marks, tints: BTreeMap::new() }
     }
 
     /// A puzzle on the 9x9 board: all its digits are presets.
@@ -218,18 +222,18 @@ impl State {
         Some(candidates)
     }
 
-    /// The same board with every digit a preset and no marks: what saving as a puzzle keeps.
+    /// The same board with every digit a preset and no notes: what saving as a puzzle keeps.
     #[must_use]
     pub fn as_puzzle(&self) -> Self {
         let origins = self.origins.iter().map(|origin| origin.map(|_| Origin::Preset)).collect();
-        Self { origins, ..self.without_marks() }
+        Self { origins, ..self.without_notes() }
     }
 
-    /// The same board without marks: what a file keeps.
+    /// The same board without marks and colours.
     #[must_use]
-    pub fn without_marks(&self) -> Self {
+    pub fn without_notes(&self) -> Self {
         let none = vec![DigitSet::EMPTY; self.origins.len()];
-        Self { corner: none.clone(), centre: none, ..self.clone() }
+        Self { corner: none.clone(), centre: none, tints: BTreeMap::new(), ..self.clone() }
     }
 
     /// The layout as text, if it is another than the 9x9 one; see `Layout::line`.

@@ -1,6 +1,9 @@
 //! A game of Classic in a list.
 
-use crate::{Column, Facts, Millis, fact};
+use underdoku_grid::layout::Spec;
+use underdoku_logic::Difficulty;
+
+use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
 /// A board as lists show it, without making its moves again.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +56,21 @@ impl crate::Summary for Summary {
 
     fn best(&self) -> Vec<String> {
         Vec::new()
+    }
+
+    /// A made puzzle is called by its difficulty or its kind, and its seed.
+    fn figures(&self, title: &str) -> Figures {
+        let word = title.split(' ').next().unwrap_or_default();
+        let is_group = Difficulty::named(word).is_some()
+            || word.starts_with(|first: char| first.is_ascii_digit())
+                && word.parse::<Spec>().is_ok();
+        Figures {
+            group: if is_group { word.to_owned() } else { String::new() },
+            worth: self.is_complete.then_some(Worth::Time(self.time)),
+            is_won: Some(self.is_complete),
+            mistakes: None,
+            hints: None,
+        }
     }
 
     fn kept(&self, title: &str) -> Vec<String> {

@@ -1,10 +1,10 @@
 //! Sentences of Classic.
 
 use underdoku_grid::Origin;
-use underdoku_grid::layout::Cell;
+use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::{Message, Say, say};
 
-use super::{Count, Event, Refused, Session, Setup, Solved, Unsolvable};
+use super::{Count, Event, Refused, Session, Setup, Solved, Tint, Unsolvable};
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -14,6 +14,8 @@ impl Say for Event {
             }
             Self::Cleared { cell } => Message::new("classic-cleared").cell("cell", *cell),
             Self::Marked { cell } => Message::new("classic-marked").cell("cell", *cell),
+            Self::Coloured { cell, digit, tint } => coloured(*cell, *digit, *tint),
+            Self::ColoursWiped => Message::new("classic-colours-wiped"),
             Self::AllMarked => Message::new("classic-all-marked"),
             Self::Solved(solved) => solved.message(),
             Self::Completed => Message::new("classic-completed"),
@@ -26,6 +28,20 @@ impl Say for Event {
             Self::Rested => Message::new("classic-rested"),
         }
     }
+}
+
+fn coloured(cell: Cell, digit: Option<Digit>, tint: Option<Tint>) -> Message {
+    let key = match (digit, tint) {
+        (None, None) => "classic-colour-gone",
+        (None, Some(_)) => "classic-coloured",
+        (Some(_), None) => "classic-colour-gone-note",
+        (Some(_), Some(_)) => "classic-coloured-note",
+    };
+    let mut message = Message::new(key).cell("cell", cell);
+    if let Some(digit) = digit {
+        message = message.digit("digit", digit);
+    }
+    tint.map_or_else(|| message.clone(), |tint| message.clone().number("colour", tint.get()))
 }
 
 /// The second message, if there is a cell to name in it.
@@ -64,6 +80,7 @@ impl Say for Refused {
                 .cell("cell", *cell)
                 .digit("digit", *digit),
             Self::MarksAlready => Message::new("classic-refused-marks-already"),
+            Self::NoColours => Message::new("classic-refused-no-colours"),
             Self::Unsolvable(why) => why.message(),
             Self::NothingToSolve => Message::new("classic-refused-nothing-to-solve"),
             Self::NothingToUndo => Message::new("classic-refused-nothing-to-undo"),
@@ -85,7 +102,15 @@ impl Say for Unsolvable {
 
 /// Notes are the player's own business.
 pub(super) fn told(event: &Event) -> Option<String> {
-    (!matches!(event, Event::Marked { .. } | Event::AllMarked | Event::Rested)).then(|| say(event))
+    let is_private = matches!(
+        event,
+        Event::Marked { .. }
+            | Event::AllMarked
+            | Event::Coloured { .. }
+            | Event::ColoursWiped
+            | Event::Rested
+    );
+    (!is_private).then(|| say(event))
 }
 
 /// The board that was loaded: its layout, if it is not the plain one, and its digits.

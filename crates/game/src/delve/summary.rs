@@ -3,7 +3,7 @@
 use underdoku_generator::Seed;
 
 use super::{Depth, Ending, Score};
-use crate::{Column, Facts, Millis, fact};
+use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
 /// A run as lists show it, without playing it again.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,6 +89,16 @@ impl crate::Summary for Summary {
         let numbers =
             [self.score.points(), floors.into(), blanks.into()].map(|number| number.to_string());
         numbers.into_iter().chain([time.to_string(), ending, self.seed.to_string()]).collect()
+    }
+
+    fn figures(&self, _title: &str) -> Figures {
+        Figures {
+            group: String::new(),
+            worth: self.ending.map(|_| Worth::Points(self.score.points())),
+            is_won: None,
+            mistakes: None,
+            hints: None,
+        }
     }
 
     fn kept(&self, _title: &str) -> Vec<String> {

@@ -7,7 +7,7 @@ use underdoku_generator::Seed;
 use super::content::{Ascension, Class, Kind, Relic, RelicSet};
 use super::tally::Tally;
 use super::{Ending, Session};
-use crate::{Column, Facts, Game as _, Millis, fact};
+use crate::{Column, Facts, Figures, Game as _, Millis, Worth, fact};
 
 /// A run in a list, told without playing it again.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -168,6 +168,16 @@ impl crate::Summary for Summary {
             self.ended().to_owned(),
             self.seed.to_string(),
         ]
+    }
+
+    fn figures(&self, _title: &str) -> Figures {
+        Figures {
+            group: self.class.word().to_owned(),
+            worth: self.ending.map(|_| Worth::Points(self.points)),
+            is_won: Some(self.ending == Some(Ending::Won)),
+            mistakes: None,
+            hints: None,
+        }
     }
 
     fn kept(&self, _title: &str) -> Vec<String> {

@@ -3,7 +3,7 @@
 use underdoku_generator::Seed;
 
 use super::{Eased, Ending, Score};
-use crate::{Column, Facts, Millis, fact};
+use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
 /// A game as lists show it, without playing it again.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,6 +114,16 @@ impl crate::Summary for Summary {
         let numbers = [self.score.points(), self.score.hints(), wrong.into(), alone.into()];
         let numbers = numbers.into_iter().map(|number| number.to_string());
         numbers.chain([time.to_string(), self.told()]).collect()
+    }
+
+    fn figures(&self, _title: &str) -> Figures {
+        Figures {
+            group: self.template.clone(),
+            worth: self.ending.map(|_| Worth::Points(self.score.points())),
+            is_won: Some(self.ending == Some(Ending::Finished)),
+            mistakes: Some(self.score.wrong.into()),
+            hints: Some(self.score.hints()),
+        }
     }
 
     fn kept(&self, title: &str) -> Vec<String> {

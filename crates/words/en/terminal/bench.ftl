@@ -134,3 +134,11 @@ bench-hint-do = do it
 bench-done = Complete in { $time }
 bench-done-level = Complete in { $time }, { $level }
 bench-done-look = Look at the board
+
+# Several cells at once, and colours.
+bench-colour-cells = Colour of the cell: 1-9, 0 for none. C again: a note's colour.
+bench-colour-which = Colour of a note: its digit first.
+bench-colour-note = Colour of the notes { $digit }: 1-9, 0 for none.
+bench-colour-here = Colour { $colour } ({ $letter })
+bench-nothing-there = Nothing in these cells can change so.
+bench-right-click = Choose a digit first, then a right click notes it.

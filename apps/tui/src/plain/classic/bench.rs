@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, Move, Session, State, Tip, Wish, rating};
+use underdoku_game::classic::{Event, Move, Session, Spot, State, Tip, Wish, rating};
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
@@ -96,7 +96,7 @@ impl<S: Shelf> Bench<S> {
     }
 
     fn has_changed(&self) -> bool {
-        self.state().without_marks() != self.kept.without_marks()
+        self.state().without_notes() != self.kept.without_notes()
     }
 
     pub(super) fn print(&mut self, output: &mut impl Write, look: Look) -> io::Result<()> {
@@ -159,6 +159,15 @@ impl<S: Shelf> Bench<S> {
             Command::Centre(digit) => {
                 self.make(Move::Mark(MarkKind::Centre, self.cursor, *digit), output)?;
             }
+            Command::Colour(tint) => match tint.or_else(|| self.state().tint(self.cursor)) {
+                Some(tint) => self.make(Move::Colour(self.cursor.into(), tint), output)?,
+                None => writeln!(output, "[?] {}", label("plain-bench-no-colour"))?,
+            },
+            Command::ColourNote(digit, tint) => {
+                let spot = Spot { cell: self.cursor, digit: Some(*digit) };
+                self.make(Move::Colour(spot, *tint), output)?;
+            }
+            Command::Notes => report::print_notes(output, self.cursor, self.state())?,
             Command::Make(act) => self.make(*act, output)?,
         }
         Ok(())

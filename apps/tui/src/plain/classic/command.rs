@@ -1,6 +1,6 @@
 //! Commands in a line of input.
 
-use underdoku_game::classic::Move;
+use underdoku_game::classic::{Move, Tint};
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_words::{Message, Say};
 
@@ -29,6 +29,12 @@ pub(crate) enum Command {
     Clear,
     Mark(Digit),
     Centre(Digit),
+    /// A colour for the cell; none for its own taken away.
+    Colour(Option<Tint>),
+    /// A colour for a candidate in the cell.
+    ColourNote(Digit, Tint),
+    /// The notes and the colour of the cell.
+    Notes,
     /// A move that needs no cell.
     Make(Move),
     Choices,
@@ -61,6 +67,10 @@ pub(crate) enum NoCommand {
         least: u8,
         most: Digit,
     },
+    NoColour {
+        word: String,
+        found: String,
+    },
     NoCell {
         row: String,
         column: String,
@@ -77,6 +87,10 @@ impl Say for NoCommand {
                 .text("word", word.as_str())
                 .number("least", *least)
                 .digit("most", *most)
+                .text("found", format!("{found:?}")),
+            Self::NoColour { word, found } => Message::new("plain-wrong-colour")
+                .text("word", word.as_str())
+                .number("most", Tint::MOST)
                 .text("found", format!("{found:?}")),
             Self::NoCell { row, column, size } => Message::new("plain-wrong-cell")
                 .number("size", *size)
@@ -102,7 +116,7 @@ const fn entry(words: &'static [&'static str], usage: &'static str, does: &'stat
 }
 
 /// All commands, in the order of the help.
-pub(crate) static ENTRIES: [Entry; 23] = [
+pub(crate) static ENTRIES: [Entry; 27] = [
     entry(&["load", "load!"], "load [NAME]", "plain-does-load"),
     entry(&["save"], "save NAME", "plain-does-save"),
     entry(&["save!"], "save! NAME", "plain-does-save-puzzle"),
@@ -112,6 +126,10 @@ pub(crate) static ENTRIES: [Entry; 23] = [
     entry(&["set"], "set V", "plain-does-set"),
     entry(&["mark"], "mark V", "plain-does-mark"),
     entry(&["centre", "center"], "centre V", "plain-does-centre"),
+    entry(&["notes"], "notes", "plain-does-notes"),
+    entry(&["colour", "color"], "colour N", "plain-does-colour"),
+    entry(&["colour-note", "color-note"], "colour-note V N", "plain-does-colour-note"),
+    entry(&["uncolour", "uncolor"], "uncolour", "plain-does-uncolour"),
     entry(&["marks"], "marks", "plain-does-marks"),
     entry(&["clean"], "clean", "plain-does-clean"),
     entry(&["choices", "choises"], "choices", "plain-does-choices"),
@@ -169,6 +187,10 @@ fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Co
         "set" => digit_or_zero(word, words, layout)?.map_or(Command::Clear, Command::Set),
         "mark" => Command::Mark(digit(word, words, layout)?),
         "centre" | "center" => Command::Centre(digit(word, words, layout)?),
+        "colour" | "color" => Command::Colour(tint_or_zero(word, words)?),
+        "colour-note" | "color-note" => {
+            Command::ColourNote(digit(word, words, layout)?, tint(word, words)?)
+        }
         "help" | "?" => Command::Help { about: about(words)? },
         _ => return simple(word).ok_or_else(|| unknown(word)),
     })
@@ -184,6 +206,8 @@ fn simple(word: &str) -> Option<Command> {
         "d" | "R" => step(0, 1),
         "marks" => Command::Make(Move::FillMarks),
         "clean" => Command::Make(Move::CleanMarks),
+        "notes" => Command::Notes,
+        "uncolour" | "uncolor" => Command::Make(Move::WipeColours),
         "choices" | "choises" => Command::Choices,
         "check" => Command::Check,
         "conflicts" => Command::Conflicts,
@@ -232,6 +256,21 @@ fn digit_or_zero(
 fn digit(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Digit, NoCommand> {
     let found = words.next().ok_or_else(|| missing(word, "plain-no-digit"))?;
     read_digit(found, layout).ok_or_else(|| no_digit(word, found, 1, layout))
+}
+
+/// The colour that follows; `None` for a 0.
+fn tint_or_zero(word: &str, words: &mut Words<'_>) -> Result<Option<Tint>, NoCommand> {
+    if words.clone().next() == Some("0") {
+        words.next();
+        return Ok(None);
+    }
+    tint(word, words).map(Some)
+}
+
+fn tint(word: &str, words: &mut Words<'_>) -> Result<Tint, NoCommand> {
+    let found = words.next().ok_or_else(|| missing(word, "plain-no-colour"))?;
+    let tint = found.parse().ok().and_then(Tint::new);
+    tint.ok_or_else(|| NoCommand::NoColour { word: word.to_owned(), found: found.to_owned() })
 }
 
 /// A digit of the board, as a number or, above 9, as its letter.
@@ -299,6 +338,8 @@ mod tests {
         );
         check("go 3 7 mark 4", "Go(r3c7) | Mark(4)");
         check("load; new", "Load { name: None, even_if_changed: false } | New { what: None }");
+        check("colour 3 colour 0 notes", "Colour(Some(Tint(3))) | Colour(None) | Notes");
+        check("colour-note 7 2; uncolour", "ColourNote(7, Tint(2)) | Make(WipeColours)");
         check("save! x exit", "Save { name: \"x\", as_puzzle: true } | Exit");
     }
 
@@ -315,6 +356,8 @@ mod tests {
             "go is followed by a row and a column, each from 1 to 9, not by \"3\" and \"x\"",
         );
         check("save", "save is followed by a name");
+        check("colour 10", "colour is followed by a colour from 1 to 9, not by \"10\"");
+        check("colour-note 3", "colour-note is followed by the number of a colour");
         check("help dance", "there is no command \"dance\"; help lists them all");
     }
 

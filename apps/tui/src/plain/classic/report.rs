@@ -16,6 +16,8 @@ pub(super) fn print_event(output: &mut impl Write, event: &Event, state: &State)
         Event::Set { .. }
         | Event::Cleared { .. }
         | Event::Marked { .. }
+        | Event::Coloured { .. }
+        | Event::ColoursWiped
         | Event::AllMarked
         | Event::Solved(_)
         | Event::Completed
@@ -28,11 +30,16 @@ pub(super) fn print_event(output: &mut impl Write, event: &Event, state: &State)
 }
 
 /// The notes are not on the board that is printed.
-fn print_notes(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
+pub(super) fn print_notes(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     let [corner, centre] = [MarkKind::Corner, MarkKind::Centre]
         .map(|kind| state.marks(kind, cell).to_string().to_uppercase());
     let notes = Message::new("plain-bench-notes").cell("cell", cell).text("corner", corner);
-    writeln!(output, "{}", say(&notes.text("centre", centre)))
+    writeln!(output, "{}", say(&notes.text("centre", centre)))?;
+    for (spot, tint) in state.tinted().filter(|(spot, _)| spot.cell == cell) {
+        let event = Event::Coloured { cell, digit: spot.digit, tint: Some(tint) };
+        writeln!(output, "{}", say(&event))?;
+    }
+    Ok(())
 }
 
 /// Prints the digits that fit a cell by the bare rules.

@@ -75,7 +75,13 @@ impl Screen for Boards {
             width: page.width.saturating_sub(42),
             height: 16,
         };
+        let area = *buffer.area();
+        let is_narrow = places::is_narrow(area);
+        let beside = if is_narrow { places::chosen(area) } else { beside };
         match &self.chosen {
+            Some(Ok(found)) if is_narrow => {
+                small_board(&found.state, Rect { height: 1, ..beside }, look.theme, buffer);
+            }
             Some(Ok(found)) => small_board(&found.state, beside, look.theme, buffer),
             Some(Err(why)) => refusal(why, beside, look.theme, buffer),
             None => put(buffer, beside, label("bench-boards-any"), look.theme.faint),

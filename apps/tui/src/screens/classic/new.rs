@@ -5,6 +5,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::classic::{Session, Wish};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Symmetry;
@@ -204,7 +205,8 @@ impl Screen for New {
             WishLine::Symmetry => label("bench-new-symmetry-about").to_owned(),
             WishLine::Make => String::new(),
         };
-        put(buffer, below(12), &format!("  {about}"), theme.faint);
+        let about = Paragraph::new(format!("  {about}")).style(theme.faint);
+        about.wrap(Wrap { trim: true }).render(Rect { height: 2, ..below(12) }, buffer);
         if self.wish.is_some() {
             let making = match self.progress {
                 None => Sentence::new("bench-new-making"),

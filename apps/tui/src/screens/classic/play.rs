@@ -6,9 +6,11 @@ mod draw;
 mod obey;
 pub(crate) mod places;
 mod seen;
+mod select;
 mod side;
 mod tutor;
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
@@ -19,6 +21,7 @@ use underdoku_grid::layout::{Cell, Digit};
 use underdoku_store::{GameNumber, PlayError, StoreError};
 
 pub use done::{Done, DoneLine};
+pub use select::{Colouring, Strokes};
 pub use tutor::Tutor;
 use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
@@ -31,7 +34,7 @@ use crate::clock::Clock;
 use crate::keeper::Bench;
 use crate::keymap::{Action, Chord, Pen, Way};
 use crate::places::panel::SMALL;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{Go, Look, OwnKeys, Screen};
 use crate::screens::KeptList;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Entry, Setting, Settings};
@@ -43,6 +46,12 @@ pub struct Play {
     pub bench: Bench,
     /// The cell that keys work on.
     pub cursor: Cell,
+    /// The cells that keys work on, if they are several.
+    pub selected: BTreeSet<Cell>,
+    /// The question for a colour, if it is open.
+    pub colouring: Option<Colouring>,
+    /// The changes made here.
+    pub strokes: Strokes,
     /// The effect of digit keys.
     pub pen: Pen,
     /// The digit that was chosen, where digits are chosen first.
@@ -82,6 +91,9 @@ impl Play {
         let welcome = say(&Sentence::new(welcome).text("board", bench.title()));
         Self {
             cursor: bench.session().state().layout().middle(),
+            selected: BTreeSet::new(),
+            colouring: None,
+            strokes: Strokes::default(),
             pen: settings.pen,
             held: None,
             clock: Clock::standing_at(bench.session().time()),
@@ -148,6 +160,10 @@ impl Play {
         if self.seek.stop() {
             return None;
         }
+        if !self.selected.is_empty() {
+            self.selected.clear();
+            return None;
+        }
         Some(Go::Menu)
     }
 
@@ -176,6 +192,10 @@ impl Play {
 
     /// A digit key: the digit is written, or held where digits are chosen first.
     fn choose(&mut self, digit: Digit, desk: &mut Desk, now: Instant) {
+        if self.colouring.is_some() {
+            self.answer_colour(digit.get(), desk, now);
+            return;
+        }
         match desk.settings.entry {
             Entry::CellFirst => self.write(self.pen, digit, desk, now),
             Entry::DigitFirst => self.held = Some(digit).filter(|_| self.held != Some(digit)),
@@ -196,6 +216,10 @@ impl Play {
     /// Writes with a pen. A digit already there is removed, as a mark would be. A mark that would
     /// not be visible is not made, because nobody could remove it again.
     fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) {
+        if self.selected.len() > 1 {
+            self.write_all(pen, digit, desk, now);
+            return;
+        }
         let is_hidden = desk.settings.tidy && self.state().rules_out(self.cursor, digit);
         if is_hidden && pen != Pen::Place {
             let hidden = Sentence::new("bench-note-hidden").digit("digit", digit);
@@ -234,16 +258,31 @@ impl Play {
 
     /// Makes a move and shows its result.
     fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) {
-        match desk.store.play(&mut self.bench, act, self.clock.read(now)) {
-            Ok(events) => {
-                self.tutor.forget();
-                self.stage.flashes.clear();
-                for event in &events {
-                    self.show(event, desk.settings.motion, now);
+        let acts = self.strokes.moves(act);
+        self.play_all(&acts, desk, now);
+    }
+
+    /// Makes moves as one stroke, up to one that is refused.
+    fn play_all(&mut self, acts: &[Move], desk: &mut Desk, now: Instant) {
+        let mut made = 0;
+        for &act in acts {
+            match desk.store.play(&mut self.bench, act, self.clock.read(now)) {
+                Ok(events) => {
+                    made += 1;
+                    self.tutor.forget();
+                    self.stage.flashes.clear();
+                    for event in &events {
+                        self.show(event, desk.settings.motion, now);
+                    }
+                    continue;
                 }
+                Err(PlayError::Refused(why)) => self.stage.say(Tone::Plain, say(&why), now),
+                Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
             }
-            Err(PlayError::Refused(why)) => self.stage.say(Tone::Plain, say(&why), now),
-            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
+            break;
+        }
+        if let Some(&act) = acts.first() {
+            self.strokes.note(act, made);
         }
     }
 
@@ -321,9 +360,21 @@ impl Screen for Play {
             walk(state.layout(), self.cursor, |cell| state.get(cell).is_none(), action)
         {
             self.cursor = cursor;
+            self.selected.clear();
+            return None;
+        }
+        if self.colouring.is_some() && matches!(action, Action::Back | Action::Wipe) {
+            match action {
+                Action::Wipe => self.answer_colour(0, desk, now),
+                _ => self.colouring = None,
+            }
             return None;
         }
         match action {
+            Action::Wipe if self.selected.len() > 1 => {
+                let acts = self.wiping();
+                self.make_each(&acts, desk, now);
+            }
             Action::Digit(digit) => self.choose(digit.into(), desk, now),
             Action::Confirm => self.put_held(desk, now),
             Action::Corner(digit) => self.write(Pen::Corner, digit.into(), desk, now),
@@ -348,6 +399,34 @@ impl Screen for Play {
 
     fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
         self.clicked(at, area, desk, now)
+    }
+
+    fn drag(&mut self, at: Position, area: Rect, desk: &mut Desk, _now: Instant) {
+        self.dragged(at, area, desk.settings);
+    }
+
+    fn click_right(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) {
+        self.clicked_right(at, area, desk, now);
+    }
+
+    fn own_keys(&self) -> Vec<OwnKeys> {
+        let shift = Way::ALL.map(Chord::with_shift);
+        let colour = ["C", "ctrl-t"].map(|key| key.parse().expect("it is a key"));
+        vec![
+            OwnKeys { keys: shift.into(), what: label("keys-bench-select").to_owned() },
+            OwnKeys { keys: colour.into(), what: label("keys-bench-colour").to_owned() },
+        ]
+    }
+
+    fn act_own(&mut self, chord: Chord, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        if self.line.is_some() || !self.plays() {
+            return None;
+        }
+        match Way::ALL.into_iter().find(|&way| Chord::with_shift(way) == chord) {
+            Some(way) => self.extend(way),
+            None => self.turn_colouring(),
+        }
+        None
     }
 
     fn keys(&self, settings: &Settings) -> Vec<KeyRow> {

@@ -46,7 +46,12 @@ impl Screen for Several {
             choice(buffer, Rect { width: 36, ..*place }, &line, index == self.list.at, look.theme);
         }
         let (x, width) = (page.x + 42, page.width.saturating_sub(42));
-        let beside = Rect { x, y: page.y + 4, width, height: 16 };
+        let area = *buffer.area();
+        let beside = if places::is_narrow(area) {
+            Rect { height: 1, ..places::chosen(area) }
+        } else {
+            Rect { x, y: page.y + 4, width, height: 16 }
+        };
         if let Some(found) = self.boards.get(self.list.at) {
             small_board(&found.state, beside, look.theme, buffer);
         }

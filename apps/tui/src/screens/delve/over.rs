@@ -5,7 +5,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget as _};
+use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::delve::{Ending, Floor, FloorStory, Session, View};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::{Cell, Digit};
@@ -79,7 +79,14 @@ impl Screen for Over {
         let (theme, area) = (look.theme, *buffer.area());
         let view = self.session.view();
         let page = places::over(area).page;
-        Paragraph::new(head(self, &view, theme)).render(page, buffer);
+        for (index, (&line, place)) in OverLine::TITLES.iter().zip(self.rows(area)).enumerate() {
+            choice(buffer, place, &Line::from(label(line)), index == self.list.at, theme);
+        }
+        let head = Paragraph::new(head(self, &view, theme));
+        if places::is_narrow(area) || area.height < places::LEAST.height {
+            return head.wrap(Wrap { trim: true }).render(places::over(area).story, buffer);
+        }
+        head.render(page, buffer);
         let table = Rect { y: page.y + 7, height: page.height.saturating_sub(9), ..page };
         put(buffer, table, label("run-over-columns"), theme.faint);
         let below = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };
@@ -90,9 +97,6 @@ impl Screen for Over {
             theme,
             buffer,
         );
-        for (index, (&line, place)) in OverLine::TITLES.iter().zip(self.rows(area)).enumerate() {
-            choice(buffer, place, &Line::from(label(line)), index == self.list.at, theme);
-        }
     }
 
     fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {

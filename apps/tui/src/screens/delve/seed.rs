@@ -39,9 +39,13 @@ impl SeedPrompt {
 impl Screen for SeedPrompt {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let (area, theme) = (*buffer.area(), look.theme);
-        menu::title(area, theme, buffer);
-        let frame =
-            Rect { y: menu::title_area(area).bottom(), height: 9, ..places::centred(area, 54, 9) };
+        let centred = places::centred(area, 54, 9);
+        let frame = if places::has_room(places::LEAST, area.as_size()) {
+            menu::title(area, theme, buffer);
+            Rect { y: menu::title_area(area).bottom(), ..centred }
+        } else {
+            centred
+        };
         dialog::empty(frame, theme.frame, theme, buffer);
         let line = |y| Rect { x: frame.x + 3, y: frame.y + y, width: frame.width - 6, height: 1 };
         put(buffer, line(1), label("run-seed-ask"), theme.faint);

@@ -5,6 +5,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::hudoku::{Session, Template};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
@@ -12,7 +13,7 @@ use underdoku_words::terminal::label;
 
 use super::Play;
 use crate::app::{Desk, List, Typed};
-use crate::draw::{choice, page, put, refusal};
+use crate::draw::{choice, page, refusal};
 use crate::keymap::{Action, Way};
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
@@ -127,9 +128,10 @@ impl Screen for New {
             NewLine::Clock => Setting::Pace.about(),
         };
         let below = |y, height| Rect { y: page.y + y, height, ..page };
-        put(buffer, below(11, 1), &format!("  {about}"), theme.faint);
+        let about = Paragraph::new(format!("  {about}")).style(theme.faint);
+        about.wrap(Wrap { trim: true }).render(below(11, 2), buffer);
         if let Some(why) = &self.why_not {
-            refusal(why, below(13, 4), theme, buffer);
+            refusal(why, below(13, 4).intersection(page), theme, buffer);
         }
     }
 

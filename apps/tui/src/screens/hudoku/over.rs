@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget as _};
+use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::hudoku::{Session, Summary, terms};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::{GameNumber, Listed, Store};
@@ -74,15 +74,20 @@ impl Screen for Over {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let (theme, area) = (look.theme, *buffer.area());
         let page = places::over(area).page;
-        let lines = head(self, theme);
+        for (index, (&line, place)) in OverLine::TITLES.iter().zip(self.rows(area)).enumerate() {
+            choice(buffer, place, &Line::from(label(line)), index == self.list.at, theme);
+        }
+        let mut lines = head(self, theme);
+        if places::is_narrow(area) || area.height < places::LEAST.height {
+            lines.retain(|line| line.width() > 0);
+            let story = places::over(area).story;
+            return Paragraph::new(lines).wrap(Wrap { trim: true }).render(story, buffer);
+        }
         let below = lines.len() as u16 + 1;
         Paragraph::new(lines).render(page, buffer);
         let best =
             Rect { y: page.y + below, height: page.height.saturating_sub(below + 2), ..page };
         Paragraph::new(best_lines(self, best.height.into(), theme)).render(best, buffer);
-        for (index, (&line, place)) in OverLine::TITLES.iter().zip(self.rows(area)).enumerate() {
-            choice(buffer, place, &Line::from(label(line)), index == self.list.at, theme);
-        }
     }
 
     fn act(&mut self, action: Action, _desk: &mut Desk, now: Instant) -> Option<Go> {

@@ -2,15 +2,16 @@
 
 use std::time::Instant;
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Position, Rect, Size};
 use underdoku_grid::layout::Digit;
+use underdoku_words::terminal::label;
 
 use super::{DoneLine, Play, places};
-use crate::app::Desk;
+use crate::app::{Desk, Tone};
 use crate::keymap::{Action, Pen};
 use crate::places::question;
 use crate::screen::{Go, Screen as _};
-use crate::settings::Entry;
+use crate::settings::{Entry, Settings};
 
 impl Play {
     pub(crate) fn clicked(
@@ -36,6 +37,7 @@ impl Play {
         }
         if let Some(cell) = parts.board.at_in(parts.window, self.cursor, at) {
             self.cursor = cell;
+            self.selected.clear();
             if let (Entry::DigitFirst, Some(digit)) = (desk.settings.entry, self.held) {
                 self.write(self.pen, digit, desk, now);
             }
@@ -51,4 +53,56 @@ impl Play {
         let (action, _) = pens.chain(buttons).chain(entry).find(|place| place.1.contains(at))?;
         self.act(action, desk, now)
     }
+
+    /// Selects the cells that the mouse is dragged over, unless a click writes a digit.
+    pub(crate) fn dragged(&mut self, at: Position, area: Rect, settings: Settings) {
+        let writes = settings.entry == Entry::DigitFirst && self.held.is_some();
+        if self.line.is_some() || !self.plays() || writes {
+            return;
+        }
+        let parts = places::places(area, self.state().layout());
+        let cell = parts.board.at_in(parts.window, self.cursor, at);
+        if let Some(cell) = cell.filter(|&cell| cell != self.cursor) {
+            self.select(cell);
+        }
+    }
+
+    /// Makes a corner mark, or takes it out: of the digit that is chosen or looked for, else of the one
+    /// that has its place there.
+    pub(crate) fn clicked_right(
+        &mut self,
+        at: Position,
+        area: Rect,
+        desk: &mut Desk,
+        now: Instant,
+    ) {
+        if self.line.is_some() || !self.plays() {
+            return;
+        }
+        let parts = places::places(area, self.state().layout());
+        let found = parts.board.within(parts.window, self.cursor, at);
+        let Some((cell, inside, size)) = found else { return };
+        let most = self.state().layout().rows();
+        let digit = self.held.or(self.seek.0).or_else(|| digit_at(inside, size, most));
+        self.cursor = cell;
+        self.selected.clear();
+        match digit {
+            Some(digit) => self.write(Pen::Corner, digit, desk, now),
+            None => self.stage.say(Tone::Plain, label("bench-right-click").to_owned(), now),
+        }
+    }
+}
+
+/// The digit whose note has its place here, in a cell with room for three rows of three.
+fn digit_at(at: Position, size: Size, most: usize) -> Option<Digit> {
+    if size.height < 3 || size.width < 5 || most > 9 {
+        return None;
+    }
+    let columns = if most <= 4 { 2 } else { 3 };
+    let part = |offset: u16, length: u16, parts: usize| {
+        (usize::from(offset) * parts / usize::from(length)).min(parts - 1)
+    };
+    let row = part(at.y, size.height, most.div_ceil(columns));
+    let index = row * columns + part(at.x, size.width, columns);
+    (index < most).then(|| Digit::from_index(index))
 }

@@ -194,6 +194,8 @@ fn board<'a>(bench: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
         faces: faces.collect(),
         cursor: bench.cursor,
         is_pencil: bench.pen != Pen::Place,
+        selected: bench.selected.clone(),
+        tints: bench.state().tinted().collect(),
         lit,
         barred,
         sought: bench.sought(settings).filter(|_| bench.tutor.hint.is_none()),
@@ -227,6 +229,10 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if let Some(line) = &bench.line {
         command_line(&line.text, area, theme, buffer);
+        return;
+    }
+    if let Some(question) = bench.colour_question() {
+        draw::put(buffer, area, &format!(" {question}"), theme.news);
         return;
     }
     if foot_news(&bench.stage, look, area, buffer) {

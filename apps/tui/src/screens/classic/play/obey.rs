@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use underdoku_game::classic::Move;
+use underdoku_game::classic::{Move, Spot, Tint};
 use underdoku_store::StoreError;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
@@ -78,7 +78,13 @@ impl Play {
                 self.stage.say(Tone::Plain, say(&about.text("does", label(entry.does))), now);
             }
             Command::Exit => return Some(Go::Menu),
-            Command::Print => {}
+            // The board and the panel beside it show them.
+            Command::Print | Command::Notes => {}
+            Command::Colour(tint) => self.colour_cell(tint, desk, now),
+            Command::ColourNote(digit, tint) => {
+                let spot = Spot { cell: self.cursor, digit: Some(digit) };
+                self.make(Move::Colour(spot, tint), desk, now);
+            }
             Command::Make(act) => self.make(act, desk, now),
             Command::Choices => self.tell_choices(now),
             Command::Check => self.check(now),
@@ -87,6 +93,13 @@ impl Play {
             Command::Rate => self.rate(now),
         }
         None
+    }
+
+    fn colour_cell(&mut self, tint: Option<Tint>, desk: &mut Desk, now: Instant) {
+        match tint.or_else(|| self.state().tint(self.cursor)) {
+            Some(tint) => self.make(Move::Colour(self.cursor.into(), tint), desk, now),
+            None => self.stage.say(Tone::Plain, label("plain-bench-no-colour").to_owned(), now),
+        }
     }
 
     fn refuse(&mut self, why: &str, now: Instant) {

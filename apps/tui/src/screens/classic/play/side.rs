@@ -136,6 +136,12 @@ pub(crate) fn cell(
             ]));
         }
     }
+    let colour = state.tint(cell).map(|tint| {
+        let letter = char::from(b'a' + tint.get() - 1).to_string();
+        let colour = Message::new("bench-colour-here").number("colour", tint.get());
+        Line::styled(say(&colour.text("letter", letter)), theme.faint)
+    });
+    lines.extend(colour);
     Paragraph::new(lines).render(area, buffer);
 }
 

@@ -1,6 +1,6 @@
 //! A run.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -63,6 +63,8 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
         faces: Cell::all().map(|cell| face(&view, cell)).collect(),
         cursor: play.cursor.into(),
         is_pencil: play.pen != Pen::Place,
+        selected: BTreeSet::new(),
+        tints: BTreeMap::new(),
         lit: match sought {
             Some(cells) => cells,
             None if look.settings.guides => {

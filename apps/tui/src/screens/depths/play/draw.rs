@@ -1,6 +1,6 @@
 //! Picture of a run: the floor with its board, or a choice.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -128,6 +128,8 @@ fn board<'a>(
         faces: floor.layout().cells_and_voids().map(face).collect(),
         cursor: play.cursor,
         is_pencil: play.is_noting,
+        selected: BTreeSet::new(),
+        tints: BTreeMap::new(),
         lit: lit(play.chosen, monsters),
         barred: BTreeSet::new(),
         sought: filled.get(play.cursor),

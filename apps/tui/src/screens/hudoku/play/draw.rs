@@ -1,5 +1,7 @@
 //! A game of Hudoku.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -77,6 +79,8 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
         faces: view.layout.cells_and_voids().map(|place| face(&view, place)).collect(),
         cursor: play.cursor,
         is_pencil: false,
+        selected: BTreeSet::new(),
+        tints: BTreeMap::new(),
         lit,
         barred,
         sought: play.seek.0.or_else(|| view.board.get(play.cursor)),

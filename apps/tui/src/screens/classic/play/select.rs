@@ -1,0 +1,195 @@
+//! Several cells at once, and colours.
+
+use std::time::Instant;
+
+use underdoku_game::MarkKind;
+use underdoku_game::classic::{Move, Spot, Tint};
+use underdoku_grid::layout::{Cell, Digit};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
+
+use super::Play;
+use crate::app::{Desk, Tone};
+use crate::board::{slip, walk};
+use crate::keymap::{Action, Pen, Way};
+
+/// A question for a colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colouring {
+    /// For the chosen cells.
+    Cells,
+    /// For a note in them, which is asked for first.
+    Note(Option<Digit>),
+}
+
+/// The changes since the board was opened here, each with its number of moves: what was done to
+/// several cells at once is undone at once.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Strokes {
+    done: Vec<usize>,
+    undone: Vec<usize>,
+}
+
+impl Strokes {
+    /// The moves that an act takes: one, or as many as the stroke that it undoes or redoes.
+    pub(super) fn moves(&mut self, act: Move) -> Vec<Move> {
+        let (from, to) = match act {
+            Move::Undo => (&mut self.done, &mut self.undone),
+            Move::Redo => (&mut self.undone, &mut self.done),
+            _ => return vec![act],
+        };
+        let Some(count) = from.pop() else { return vec![act] };
+        to.push(count);
+        vec![act; count]
+    }
+
+    /// Notes that so many moves were made at once.
+    pub(super) fn note(&mut self, act: Move, count: usize) {
+        let changes = !matches!(act, Move::Undo | Move::Redo | Move::Checkpoint | Move::Rest);
+        if changes && count > 0 {
+            self.done.push(count);
+            self.undone.clear();
+        }
+    }
+}
+
+impl Play {
+    /// The cells that keys work on: those selected, or the cursor's.
+    pub(crate) fn targets(&self) -> Vec<Cell> {
+        if self.selected.is_empty() {
+            return vec![self.cursor];
+        }
+        self.selected.iter().copied().collect()
+    }
+
+    /// Selects the cursor's cell and the next one this way.
+    pub(super) fn extend(&mut self, way: Way) {
+        let next = walk(self.state().layout(), self.cursor, |_| false, Action::Go(way));
+        self.select(next.unwrap_or(self.cursor));
+    }
+
+    /// Adds a cell to those selected; the first is the cursor's.
+    pub(super) fn select(&mut self, cell: Cell) {
+        self.selected.extend([self.cursor, cell]);
+        self.cursor = cell;
+    }
+
+    /// Writes into all cells that are selected, or takes out what all of them have.
+    pub(super) fn write_all(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) {
+        if pen == Pen::Place && desk.settings.slips {
+            let state = self.state();
+            let find = |cell| slip(state.layout(), state.digits().clone(), cell, digit);
+            if let Some(slip) = self.targets().into_iter().find_map(find) {
+                self.stage.say(Tone::Plain, slip, now);
+                return;
+            }
+        }
+        let acts = match pen {
+            Pen::Place => self.placing(digit),
+            Pen::Corner => self.marking(MarkKind::Corner, digit, desk.settings.tidy),
+            Pen::Centre => self.marking(MarkKind::Centre, digit, desk.settings.tidy),
+        };
+        self.make_each(&acts, desk, now);
+    }
+
+    fn placing(&self, digit: Digit) -> Vec<Move> {
+        let state = self.state();
+        let own = |cell: &Cell| !state.is_preset(*cell);
+        let cells: Vec<Cell> = self.targets().into_iter().filter(own).collect();
+        let lacking: Vec<Cell> =
+            cells.iter().copied().filter(|&cell| state.get(cell) != Some(digit)).collect();
+        if lacking.is_empty() {
+            return cells.into_iter().map(Move::Clear).collect();
+        }
+        lacking.into_iter().map(|cell| Move::Set(cell, digit)).collect()
+    }
+
+    fn marking(&self, kind: MarkKind, digit: Digit, tidy: bool) -> Vec<Move> {
+        let state = self.state();
+        let takes =
+            |cell: &Cell| state.get(*cell).is_none() && !(tidy && state.rules_out(*cell, digit));
+        let cells: Vec<Cell> = self.targets().into_iter().filter(takes).collect();
+        let has = |cell: &Cell| state.marks(kind, *cell).contains(digit);
+        let all = cells.iter().all(has);
+        let changed = cells.into_iter().filter(|cell| all || !has(cell));
+        changed.map(|cell| Move::Mark(kind, cell, digit)).collect()
+    }
+
+    /// Empties all cells that are selected.
+    pub(super) fn wiping(&self) -> Vec<Move> {
+        let state = self.state();
+        let act = |cell: Cell| {
+            if state.get(cell).is_some() {
+                return (!state.is_preset(cell)).then_some(Move::Clear(cell));
+            }
+            let kinds = [MarkKind::Corner, MarkKind::Centre];
+            let has_marks = kinds.into_iter().any(|kind| !state.marks(kind, cell).is_empty());
+            has_marks.then_some(Move::Wipe(cell))
+        };
+        self.targets().into_iter().filter_map(act).collect()
+    }
+
+    /// Asks for a colour: for the cells, at the next time for a note in them, then no more.
+    pub(super) fn turn_colouring(&mut self) {
+        self.colouring = match self.colouring {
+            None => Some(Colouring::Cells),
+            Some(Colouring::Cells) => Some(Colouring::Note(None)),
+            Some(Colouring::Note(_)) => None,
+        };
+    }
+
+    /// The question for a colour.
+    pub(super) fn colour_question(&self) -> Option<String> {
+        Some(match self.colouring? {
+            Colouring::Cells => label("bench-colour-cells").to_owned(),
+            Colouring::Note(None) => label("bench-colour-which").to_owned(),
+            Colouring::Note(Some(digit)) => {
+                say(&Message::new("bench-colour-note").digit("digit", digit))
+            }
+        })
+    }
+
+    /// Answers the question for a colour with a number, 0 for none.
+    pub(super) fn answer_colour(&mut self, number: u8, desk: &mut Desk, now: Instant) {
+        if let (Some(Colouring::Note(note @ None)), Some(digit)) =
+            (&mut self.colouring, Digit::new(number))
+        {
+            *note = Some(digit);
+            return;
+        }
+        let digit = match self.colouring.take() {
+            Some(Colouring::Note(digit)) => digit,
+            _ => None,
+        };
+        let acts = self.colours(digit, Tint::new(number));
+        self.make_each(&acts, desk, now);
+    }
+
+    /// The moves that give all cells, or a note in them, a colour, or take away what all have.
+    fn colours(&self, digit: Option<Digit>, tint: Option<Tint>) -> Vec<Move> {
+        let state = self.state();
+        let spots = self.targets().into_iter().map(|cell| Spot { cell, digit });
+        let spots: Vec<Spot> =
+            spots.filter(|spot| digit.is_none() || state.get(spot.cell).is_none()).collect();
+        let Some(tint) = tint else {
+            let coloured = spots.into_iter().filter_map(|spot| Some((spot, state.tint(spot)?)));
+            return coloured.map(|(spot, tint)| Move::Colour(spot, tint)).collect();
+        };
+        let all = spots.iter().all(|&spot| state.tint(spot) == Some(tint));
+        let changed = spots.into_iter().filter(|&spot| all || state.tint(spot) != Some(tint));
+        changed.map(|spot| Move::Colour(spot, tint)).collect()
+    }
+
+    /// Makes the same move in several cells, as one stroke.
+    pub(super) fn make_each(&mut self, acts: &[Move], desk: &mut Desk, now: Instant) {
+        let cursor = self.cursor;
+        match acts {
+            [] => self.stage.say(Tone::Plain, label("bench-nothing-there").to_owned(), now),
+            [act] => self.make(*act, desk, now),
+            _ => self.play_all(acts, desk, now),
+        }
+        if acts.len() > 1 {
+            self.cursor = cursor;
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Statistics of the stored games, in sentences and bars.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use underdoku_game::classic::Session as Classic;
+use underdoku_game::delve::Session as Delve;
+use underdoku_game::depths::Session as Depths;
+use underdoku_game::hudoku::Session as Hudoku;
+use underdoku_game::{AnyGame, GameId, Statistics, Totals, Worth, any};
+use underdoku_store::{Store, StoreError};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::app::Desk;
+use crate::draw::{page, put};
+use crate::keymap::{Action, Way};
+use crate::screen::{Go, Look, Screen};
+use crate::screens::help::{self, KeyRow};
+use crate::settings::Settings;
+use crate::words::wrapped;
+
+/// The statistics of every game that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StatisticsList {
+    /// Each game with its name.
+    pub games: Vec<(&'static str, Statistics)>,
+    /// The line that is shown first.
+    pub first: usize,
+}
+
+/// A line of the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Line {
+    Heading(String),
+    /// A name, and so many of all games as a bar: won, or over where none can be won, then the rest.
+    Bar {
+        name: String,
+        full: u64,
+        of: u64,
+        most: u64,
+    },
+    /// The worths of the last games, the latest last.
+    Last(Vec<u64>),
+    Text(String),
+}
+
+impl StatisticsList {
+    pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
+        let games: [&'static dyn AnyGame; 4] =
+            [any::<Delve>(), any::<Depths>(), any::<Classic>(), any::<Hudoku>()];
+        let mut found = Vec::new();
+        for game in games {
+            let statistics = store.statistics(game)?;
+            if statistics.all.played > 0 {
+                found.push((game.title(), statistics));
+            }
+        }
+        Ok(Self { games: found, first: 0 })
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for (title, statistics) in &self.games {
+            lines.push(Line::Heading((*title).to_owned()));
+            lines.extend(part(label("statistics-all"), &statistics.all, statistics.all.played));
+            if statistics.all.worths.len() > 1 {
+                lines.push(Line::Last(statistics.all.worths.clone()));
+            }
+            for (group, totals) in &statistics.groups {
+                lines.extend(part(group, totals, statistics.all.played));
+            }
+            lines.push(Line::Text(String::new()));
+        }
+        lines
+    }
+
+    fn turn(&mut self, lines: isize) {
+        let last = self.lines().len().saturating_sub(1);
+        self.first = self.first.saturating_add_signed(lines).min(last);
+    }
+}
+
+fn part(name: &str, totals: &Totals, most: u64) -> [Line; 2] {
+    let bar = Line::Bar {
+        name: name.to_owned(),
+        full: totals.won.unwrap_or(totals.over),
+        of: totals.played,
+        most,
+    };
+    [bar, Line::Text(sentence(totals))]
+}
+
+/// The numbers of some games in words.
+pub fn sentence(totals: &Totals) -> String {
+    let number = |key, number| say(&Message::new(key).number("number", number));
+    let worth = |key, worth| say(&Message::new(key).text("worth", shown(worth)));
+    let finished = match totals.won {
+        Some(won) => number("statistics-won", won),
+        None => number("statistics-over", totals.over),
+    };
+    let others = [
+        totals.best.map(|best| worth("statistics-best", best)),
+        totals.mean.map(|mean| worth("statistics-mean", mean)),
+        totals.mistakes.map(|mistakes| number("statistics-mistakes", mistakes)),
+        totals.hints.map(|hints| number("statistics-hints", hints)),
+    ];
+    let parts = [number("statistics-played", totals.played), finished];
+    let parts: Vec<String> = parts.into_iter().chain(others.into_iter().flatten()).collect();
+    format!("{}.", parts.join(", "))
+}
+
+fn shown(worth: Worth) -> String {
+    match worth {
+        Worth::Points(points) => points.to_string(),
+        Worth::Time(time) => time.to_string(),
+    }
+}
+
+/// The lines that one step of a page turns.
+const PAGE: isize = 8;
+/// The columns of a group's name.
+const NAME: u16 = 14;
+
+/// A bar of full and light parts; anything but nothing is seen.
+fn bar(full: u64, of: u64, most: u64, width: u16) -> String {
+    let columns = |number: u64| {
+        let share = u128::from(number) * u128::from(width) / u128::from(most.max(1));
+        (share as usize).max(usize::from(number > 0))
+    };
+    let (all, dark) = (columns(of), columns(full).min(columns(of)));
+    "█".repeat(dark) + &"░".repeat(all - dark)
+}
+
+/// A column for each of the last worths that have room, four heights.
+fn columns(worths: &[u64], width: u16) -> String {
+    const HEIGHTS: [char; 4] = ['_', '▄', '▀', '█'];
+    let last = &worths[worths.len().saturating_sub(width.into())..];
+    let most = last.iter().copied().max().unwrap_or(0).max(1);
+    let height = |&worth: &u64| (u128::from(worth) * 3).div_ceil(u128::from(most)) as usize;
+    last.iter().map(|worth| HEIGHTS[height(worth).min(3)]).collect()
+}
+
+fn drawn(line: &Line, width: u16, look: &Look<'_>) -> Vec<(String, Style)> {
+    let theme = look.theme;
+    match line {
+        Line::Heading(title) => vec![(title.clone(), theme.strong)],
+        Line::Bar { name, full, of, most } => {
+            let numbers = format!("{full}/{of}");
+            let room = width.saturating_sub(NAME + 1 + numbers.len() as u16);
+            let name: String = name.chars().take(NAME.into()).collect();
+            let gap = " ".repeat(usize::from(NAME).saturating_sub(name.width()));
+            vec![(format!("{name}{gap}{} {numbers}", bar(*full, *of, *most, room)), theme.news)]
+        }
+        Line::Last(worths) => {
+            let text = label("statistics-last");
+            let room = width.saturating_sub(text.width() as u16 + 1);
+            vec![(format!("{text} {}", columns(worths, room)), theme.gain)]
+        }
+        Line::Text(text) if text.is_empty() => vec![(String::new(), theme.faint)],
+        Line::Text(text) => {
+            let lines = wrapped(text, usize::from(width) - 2);
+            lines.into_iter().map(|line| (format!("  {line}"), theme.faint)).collect()
+        }
+    }
+}
+
+impl Screen for StatisticsList {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let hints = [(Action::Go(Way::Down), "foot-down"), (Action::Back, "foot-back")];
+        let page = page("statistics-title", &hints, look, buffer);
+        let room = Rect { y: page.y + 2, height: page.height.saturating_sub(3), ..page };
+        if self.games.is_empty() {
+            put(buffer, room, label("statistics-none"), look.theme.faint);
+        }
+        let lines = self.lines();
+        let lines = lines.iter().skip(self.first).flat_map(|line| drawn(line, room.width, look));
+        for ((line, style), row) in lines.zip(room.rows()) {
+            put(buffer, row, &line, style);
+        }
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        match action {
+            Action::Go(Way::Down) | Action::NextBlank => self.turn(1),
+            Action::Go(Way::Up) | Action::PreviousBlank => self.turn(-1),
+            Action::Jump(Way::Down) | Action::Edge(Way::Down) => self.turn(PAGE),
+            Action::Jump(Way::Up) | Action::Edge(Way::Up) => self.turn(-PAGE),
+            Action::Back | Action::Confirm => return Some(Go::Back),
+            _ => {}
+        }
+        None
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        help::listing()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_are_as_wide_as_their_share_and_never_wider() {
+        assert_eq!(bar(0, 0, 10, 10), "");
+        assert_eq!(bar(5, 10, 10, 10), "█████░░░░░");
+        assert_eq!(bar(1, 1, 1_000, 10), "█");
+        assert_eq!(bar(10, 10, 10, 0).chars().count(), 1);
+        assert_eq!(columns(&[0, 1, 2, 3], 10), "_▄▀█");
+        assert_eq!(columns(&[9, 0, 0], 2), "__");
+        assert_eq!(columns(&[u64::MAX], 2), "█");
+    }
+}

@@ -1,0 +1,65 @@
+//! Lists, settings and ends of games on the smallest screen.
+
+use underdoku_tui::screens::{Menu, MenuLine, SettingList, delve, hudoku};
+use underdoku_tui::settings::Setting;
+
+use crate::table::Game;
+
+fn small(mut game: Game) -> Game {
+    game.resize(40, 16);
+    game
+}
+
+/// The line that is chosen, by its arrow.
+fn chosen(game: &Game) -> Option<String> {
+    game.shown().lines().find(|line| line.trim_start().starts_with('▸')).map(str::to_owned)
+}
+
+#[test]
+fn every_line_of_the_menu_opens_a_screen_that_fits() {
+    let lines = small(Game::menu()).app.screen::<Menu>().unwrap().lines.clone();
+    assert!(lines.contains(&MenuLine::Statistics));
+    for (index, line) in lines.iter().enumerate() {
+        let mut game = small(Game::menu());
+        game.app.screen_mut::<Menu>().unwrap().list.at = index;
+        game.press("enter");
+        let is_large = matches!(line, MenuLine::Depths | MenuLine::Lesson);
+        assert!(game.app.fits() || is_large, "{line:?}\n{}", game.shown());
+        assert!(game.app.is_out() == (*line == MenuLine::Out), "{line:?}");
+    }
+}
+
+#[test]
+fn every_setting_is_seen_with_what_it_does() {
+    let mut game = small(Game::menu());
+    let lines = game.app.screen::<Menu>().unwrap().lines.clone();
+    let at = lines.iter().position(|line| *line == MenuLine::Settings).unwrap();
+    game.app.screen_mut::<Menu>().unwrap().list.at = at;
+    game.press("enter");
+    for (index, setting) in Setting::ALL.into_iter().enumerate() {
+        game.app.screen_mut::<SettingList>().unwrap().list.at = index;
+        let (shown, line) = (game.shown(), chosen(&game).unwrap());
+        assert!(line.contains(setting.title()), "{shown}");
+        let first = setting.about().split(' ').next().unwrap().to_owned();
+        assert!(shown.lines().skip(10).any(|line| line.contains(&first)), "{shown}");
+    }
+}
+
+#[test]
+fn the_ends_of_games_have_their_choices() {
+    let mut delve = small(Game::start(7));
+    delve.die();
+    assert!(delve.app.screen::<delve::Over>().is_some() && delve.app.fits());
+    let mut hudoku = small(Game::round_of("4x5", 1));
+    hudoku.press("= enter");
+    assert!(hudoku.app.screen::<hudoku::Over>().is_some(), "{}", hudoku.shown());
+    hudoku.now += std::time::Duration::from_secs(1);
+    for game in [&mut delve, &mut hudoku] {
+        let shown = game.shown();
+        assert!(chosen(game).is_some() && shown.contains("Menu"), "{shown}");
+        game.press("down down");
+        assert!(chosen(game).unwrap().contains("Menu"), "{}", game.shown());
+        game.press("enter");
+        assert!(game.app.screen::<Menu>().is_some());
+    }
+}
