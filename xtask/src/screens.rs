@@ -67,6 +67,8 @@ pub(crate) const SHOWN: &[Shown] = &[
     shown("map", Some(FLOOR), &[Step::Type("m")]),
     shown("codex", Some(FLOOR), &[Step::Type("o")]),
     shown("boss-1", Some(76), &[]),
+    // The digit that beats it, three rows below the first open cell and one to its left.
+    shown("act", Some(84), &[DOWN, DOWN, DOWN, Step::Press(Key::Left), Step::Type("4")]),
     shown("boss-2", Some(181), &[]),
     shown("boss-3", Some(343), &[]),
     // The last digit of the run, four rows below the first open cell and one to its left.

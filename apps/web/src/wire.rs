@@ -12,9 +12,9 @@ use underdoku_game::{Day, daily};
 
 #[cfg(feature = "depths")]
 pub use depths::{
-    Bar, BestRun, Choice, ClassEntry, Codex, Custom, Depths, Entry, Feat, Foe, HouseOf, Intent,
-    LairFloor, Look, Loss, Map, MapAct, Monster, Offer, RelicEntry, Report, Shown, Skill, Step,
-    Strike, Thing, UnlockEntry, Ward, WinRate,
+    Bar, BestRun, Choice, ClassEntry, Codex, Custom, Depths, Entry, Feat, Foe, Going, HouseOf,
+    Intent, LairFloor, Look, Loss, Map, MapAct, Monster, Offer, RelicEntry, Report, Shown, Skill,
+    Step, Strike, Thing, UnlockEntry, Ward, WinRate,
 };
 
 /// The result of a move, or of several.

@@ -88,6 +88,14 @@ async function touch(page, act, view, before = '') {
   return page.getByRole('dialog').getByRole('button', { name: /^Potion/ }).first().tap();
 }
 
+/** Closes what is told of an act that was just won. @param {import('playwright-core').Page} page */
+async function goOn(page) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'is won!' }).waitFor();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
 /** Makes a move by keys, as fast as they can be pressed. */
 const press = (page, act) => page.evaluate((act) => {
   const key = (key) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true, cancelable: true }));
@@ -130,6 +138,8 @@ test('a run by touch through doors, a market, an elite and the first boss, kille
     assert.equal(view.over, null, 'the run should reach floor 7');
     seen.add(own.phase === 'floor' ? own.lair.kind : own.offer.kind);
     if (own.floor === 7) break;
+    const isWon = own.actWon.length > 0 && before.startsWith('place');
+    if (isWon) await goOn(visit.page);
     if (moves % 40 === 39) {
       // The tab is killed: what was played is kept.
       await visit.page.close();
@@ -153,7 +163,7 @@ test('a run by touch through doors, a market, an elite and the first boss, kille
   await visit.end();
 });
 
-test('the eight hints come once each', async () => {
+test('the nine hints come once each', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   await visit.go();
@@ -174,10 +184,12 @@ test('the eight hints come once each', async () => {
   };
   let last = '';
   let hasErred = false;
-  for (let moves = 0; heard.size < 8 && moves < 200; moves += 1) {
+  let before = '';
+  for (let moves = 0; heard.size < 9 && moves < 200; moves += 1) {
     await listen();
     const view = viewOf(play);
     assert.equal(view.over, null);
+    if (view.own.actWon.length && before.startsWith('place')) await goOn(page);
     let act = decide(view);
     const place = /^(place r\d+c\d+) (\d)$/.exec(act);
     if (place && !hasErred && moves > 5) {
@@ -188,11 +200,12 @@ test('the eight hints come once each', async () => {
       act = wrong ?? act;
     }
     await press(page, act);
+    before = act;
     await made(page, moves + 1);
     assert.equal(JSON.parse(play.act(act, 0)).refused, null);
   }
   await listen();
-  assert.equal(heard.size, 8, [...heard].join('\n'));
+  assert.equal(heard.size, 9, [...heard].join('\n'));
   await visit.end();
 });
 
@@ -237,6 +250,29 @@ async function won(visit) {
   await visit.page.getByRole('dialog').getByText('come through').waitFor();
 }
 
+/** The number of moves before the digit that beats the first boss, its cell and itself. */
+function lastOfActOne() {
+  const first = RECORDED.findIndex((line) => /^\d/.test(line));
+  const play = Play.load(played(76));
+  for (let moves = 76; ; moves += 1) {
+    const act = RECORDED[first + moves].replace(/^\d+ /, '');
+    const { columns } = viewOf(play).board;
+    assert.equal(JSON.parse(play.act(act, 0)).refused, null);
+    const [, row, column, digit] = /^place r(\d+)c(\d+) (\d)$/.exec(act) ?? [];
+    if (viewOf(play).own.actWon.length) return { moves, cell: (Number(row) - 1) * columns + Number(column) - 1, digit };
+  }
+}
+
+/** Beats the first boss, by a digit that is held down. */
+async function actWon(visit) {
+  const { moves, cell, digit } = lastOfActOne();
+  await open(visit, played(moves));
+  await visit.page.locator(`#play [data-cell="${cell}"]`).click();
+  await visit.page.keyboard.down(digit);
+  await visit.page.getByRole('dialog').getByRole('heading', { name: 'Act I is won!' }).waitFor();
+  return { moves, digit };
+}
+
 const SCREENS = {
   choice: (visit) => chosen(visit),
   relic: (visit) => open(visit, played(0)),
@@ -249,6 +285,7 @@ const SCREENS = {
   cross: (visit) => open(visit, played(76)),
   shaper: (visit) => open(visit, played(181)),
   reckoner: (visit) => open(visit, played(343)),
+  act: (visit) => actWon(visit),
   over: won,
   history: async (visit) => {
     await won(visit);
@@ -286,6 +323,42 @@ test('its screens suit everybody, in every theme', async (context) => {
       await visit.end();
     });
   }
+});
+
+test('an act that was won is told until any key that is not held down', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const { moves, digit } = await actWon(visit);
+  for (let times = 0; times < 20; times += 1) await page.keyboard.down(digit);
+  const dialog = page.getByRole('dialog');
+  assert.ok(await dialog.isVisible());
+  assert.match(await dialog.innerText(), /Cross[^]*HP \d+ of \d+[^]*Relics: [^]*act II[^]*Boss: Shaper/);
+  await page.keyboard.up(digit);
+  await page.keyboard.press('2');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.matches('.d-choice'));
+  await made(page, moves + 1);
+  await page.keyboard.press('1');
+  await made(page, moves + 2);
+  await visit.end();
+});
+
+test('whom a Strike is for begins at the monster whose lair the cursor is in', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await open(visit, played(CROWDED));
+  const { monsters, open: cells } = viewOf(Play.load(played(CROWDED))).own.lair;
+  const there = monsters.filter(({ presence, kind }) => presence === 'alive' && kind !== 'mimic');
+  for (const { letter, lair } of there.slice(1)) {
+    const cell = cells.find((cell) => lair.includes(cell) && there.every((other) => other.letter === letter || !other.lair.includes(cell)));
+    if (cell === undefined) continue;
+    await page.locator(`#play [data-cell="${cell}"]`).click();
+    await page.keyboard.press('s');
+    const first = page.getByRole('dialog').locator('.d-line b').first();
+    assert.ok((await first.innerText()).startsWith(`${letter} `), await first.innerText());
+    await page.keyboard.press('Escape');
+  }
+  await visit.end();
 });
 
 test('a player who is new to Sudoku is led to the lesson', async () => {
@@ -365,6 +438,11 @@ test('the first act is played by the accessibility tree and keys alone', async (
     if (!cells.length) {
       const [heading = ''] = of('heading').map(({ name }) => name).filter((name) => name !== 'Depths');
       heard.add(heading.split(/[ .,]/)[1]);
+      if (heading.endsWith('is won!')) {
+        await page.keyboard.press('Enter');
+        moves -= 1;
+        continue;
+      }
       // The choices are buttons by their numbers; a full bag, a pedlar and the market are passed.
       const buttons = of('button').map(({ name }) => name);
       const first = buttons.findIndex((name) => /^(?:Lair|Elite|Vault|Shrine|Boss) /.test(name));

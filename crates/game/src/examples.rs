@@ -74,8 +74,8 @@ pub mod depths {
     use super::{Digit, PLACES, VALUE};
     use crate::depths::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
     use crate::depths::{
-        Elimination, Ending, Event, GroupName, MonsterName, Purse, Reason, Refused, Single, Source,
-        Worth,
+        CellList, Elimination, Ending, Event, GroupName, Idle, MonsterName, Purse, Reason, Refused,
+        Single, Source, Worth,
     };
     use underdoku_grid::layout::{DigitSet, HouseKind};
 
@@ -90,6 +90,7 @@ pub mod depths {
     pub fn reasons() -> Vec<Reason> {
         let box_2 = GroupName::House(HouseKind::Box, 2);
         let digits: DigitSet = [VALUE, Digit::from_index(8)].into_iter().collect();
+        let cells: CellList = PLACES.into_iter().collect();
         let singles = every!(Single {
             plain: [OnlyDigit],
             OnlyPlace: [Single::OnlyPlace(HOUSE)],
@@ -98,12 +99,12 @@ pub mod depths {
         });
         let steps = every!(Elimination {
             plain: [],
-            Locked: [Elimination::Locked(HOUSE, box_2)],
-            Pair: [Elimination::Pair(digits, HOUSE)],
-            HiddenPair: [Elimination::HiddenPair(digits, HOUSE)],
-            Combination: [Elimination::Combination(CAGE)],
-            Triple: [Elimination::Triple(digits, HOUSE)],
-            XWing: [Elimination::XWing(HOUSE, HOUSE)],
+            Locked: [Elimination::Locked { digit: VALUE, cells, house: HOUSE, other: box_2 }],
+            Pair: [Elimination::Pair { digits, cells, house: HOUSE }],
+            HiddenPair: [Elimination::HiddenPair { digits, cells, house: HOUSE }],
+            Combination: [Elimination::Combination { cage: CAGE }],
+            Triple: [Elimination::Triple { digits, cells, house: HOUSE }],
+            XWing: [Elimination::XWing { digit: VALUE, cells, house: HOUSE, other: HOUSE }],
         });
         let by = |by| Reason { single: Single::OnlyDigit, by: Some(by) };
         let single = |single| Reason { single, by: None };
@@ -149,6 +150,7 @@ pub mod depths {
                 Event::Wrong { cell, digit, is_free: true },
             ],
             Chained: [Event::Chained { links: 3 }],
+            InsightIdle: [Event::InsightIdle { insights: 1, counting: 2 }],
             Struck: [Event::Struck { who, by: 2, left: 5 }],
             Died: [Event::Died { who }],
             Sealed: [Event::Sealed { house }, Event::Sealed { house: CAGE }],
@@ -159,6 +161,7 @@ pub mod depths {
                 Event::Hurt { source: Source::Monster(Kind::Rat), lost: 1, left: 7 },
             ],
             Healed: [Event::Healed { by: 2, now: 9 }],
+            LootIdle: [Event::LootIdle { loot: Idle::Heal }, Event::LootIdle { loot: Idle::Spark },],
             MaxHp: [Event::MaxHp { now: 14 }],
             Gold: [
                 Event::Gold { amount: -5, purse: Purse::Counsel },

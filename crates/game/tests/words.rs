@@ -89,6 +89,8 @@ fn depths_monsters() -> Vec<Message> {
         besides: 2,
         intent,
         ward: None,
+        next_house: None,
+        next_lair: None,
         stolen: 0,
     };
     let aim = |houses, is_due, is_blunt| IntentView::Aim { houses, zone: vec![], is_due, is_blunt };
@@ -114,7 +116,8 @@ fn depths_monsters() -> Vec<Message> {
     let all = states
         .into_iter()
         .chain(Kind::ALL.into_iter().filter(|&kind| kind != Kind::Mimic).map(alive));
-    all.chain(intents).chain([mimic]).map(|monster| monster.message()).collect()
+    let goes = MonsterView { next_house: Some(house), next_lair: Some(house), ..alive(Kind::Ooze) };
+    all.chain(intents).chain([mimic, goes]).map(|monster| monster.message()).collect()
 }
 
 /// What is offered in some runs that are over at once.
@@ -249,6 +252,7 @@ fn depths_questions() -> Vec<Message> {
     for word in moves.split(' ') {
         let view = run.view();
         all.extend(view.state());
+        all.extend(view.act_won().unwrap_or_default());
         all.extend(view.relic_lines());
         if let Some(floor) = view.floor().filter(|floor| floor.deeds() % 3 == 1) {
             all.extend(floor.zone_lines());
@@ -274,10 +278,15 @@ fn depths_questions() -> Vec<Message> {
         "depths-board-bar",
         "depths-board-crossed",
         "depths-board-blank",
+        "depths-act-won-many-relics",
     ];
     all.extend(rare.map(|key| {
         let message = Message::new(key).text("house", "box 1").text("cells", "r1c1");
-        message.number("sum", 7_u32).number("deeds", 2_u32).digit("digit", DIGIT)
+        message
+            .number("sum", 7_u32)
+            .number("deeds", 2_u32)
+            .number("relics", 17_u32)
+            .digit("digit", DIGIT)
     }));
     all
 }
@@ -290,6 +299,8 @@ fn depths_preview() -> depths::Preview {
         struck: vec![(rat, 2)],
         dead: vec![rat],
         dodged: vec![rat],
+        moved: vec![(rat, depths::GroupName::House(HouseKind::Row, 3))],
+        is_idle_insight: true,
         sealed: vec![depths::GroupName::House(HouseKind::Row, 3)],
         lost: vec![(depths::Source::Dark, 1)],
         healed: 1,

@@ -28,7 +28,7 @@ use super::talk::{Heard, Talk, talk};
 use super::{PlainError, Stopped};
 use crate::keeper::Keeper;
 use crate::screens::depths::Lessons;
-use answer::{answer, print_end, print_kept, tell};
+use answer::{answer, print_end, print_kept, print_won, tell};
 
 pub use answer::told;
 pub use first::{First, offer_first};
@@ -82,11 +82,9 @@ where
 {
     /// Prints the hint that the state gives rise to, if it is a new one.
     fn hint(&mut self) -> io::Result<()> {
-        let (Some(tips), Some(floor)) = (&mut self.tips, self.run.session().view().floor()) else {
-            return Ok(());
-        };
+        let Some(tips) = &mut self.tips else { return Ok(()) };
         if tips.shown.is_none() {
-            let tip = tips.of_floor(floor);
+            let tip = tips.of_view(self.run.session().view());
             tips.show(tip);
         }
         match tips.shown.take() {
@@ -139,6 +137,7 @@ where
             }
             Ok(Command::Act(act)) => {
                 let events = answer(self.run, act, (self.table.clock)(), output)?;
+                print_won(output, self.run.session().view(), &events)?;
                 if let Some(tips) = &mut self.tips {
                     let tip = tips.of_events(&events);
                     tips.show(tip);

@@ -21,7 +21,8 @@ pub use codex::{Codex, how_to_open};
 pub use map::Map;
 pub use new::{New, NewLine, achievements, is_first};
 pub use over::{Over, OverLine};
-pub use play::{Lessons, Notebook, Pane, Parts, Play, Popup, Then, places};
+pub(crate) use play::act_won;
+pub use play::{Lessons, Notebook, Pane, Parts, Play, Popup, Pressed, Then, places};
 pub use reader::TextPage;
 pub use seen::Seen;
 

@@ -153,6 +153,7 @@ fn plays_and_is_killed(words: &[&str]) {
     for wanted in ["Choose a door.", "The market is open.", " · Elite · ", " · Boss · "] {
         assert!(printed.out.contains(wanted), "{wanted}");
     }
+    assert_eq!(printed.out.matches(">>> Act I is won!\n").count(), 1);
     assert!(!printed.out.contains("[?]"), "no line is refused");
     assert_eq!(acts(&whole), acts(&by_json));
 

@@ -1,5 +1,6 @@
 //! Depths on screen, in a pseudo-terminal: a whole scripted run by keys, kept and killed.
 
+use underdoku_game::depths::content::Kind;
 use underdoku_game::depths::{Aim, FloorView, MonsterView, Move, Presence, Save, Session};
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout::Cell;
@@ -53,14 +54,13 @@ impl Player {
             }
             Move::Use(..) => self.game.types("p"),
             Move::Skill(Aim::Monster(index)) => {
-                let alive = |monster: &MonsterView| monster.presence == Presence::Alive;
-                let monsters = self.session.view().floor().map(FloorView::monsters);
+                let alive = self.alive();
                 self.game.types("s");
-                if monsters.unwrap_or_default().iter().filter(|of| alive(of)).count() > 1 {
+                if alive.len() > 1 {
                     self.game.sees("Whom?");
                     // The question lists those that can be struck, in order.
-                    assert_eq!(index, self.first_alive(), "the first is chosen");
-                    self.presses(&[Key::Enter]);
+                    let at = alive.iter().position(|&other| other == index).unwrap();
+                    self.game.types(&(at + 1).to_string());
                 }
             }
             other => panic!("the run has no {other}"),
@@ -69,17 +69,24 @@ impl Player {
         let was_on_floor = self.session.view().floor().is_some();
         self.session.play(act, Millis(0)).unwrap();
         let view = self.session.view();
+        if was_on_floor && view.act_won().is_some() {
+            self.game.sees("Act I is won!");
+            // No digit: that could be one that is held down.
+            self.game.presses(Key::Enter);
+        }
         if !was_on_floor || before != view.floor_number() {
             self.cursor = first_open(&self.session);
         }
         self.sees_all();
     }
 
-    /// The first monster that is there.
-    fn first_alive(&self) -> u8 {
+    /// The monsters that are there and can be struck.
+    fn alive(&self) -> Vec<u8> {
         let monsters = self.session.view().floor().map(FloorView::monsters).unwrap_or_default();
-        let alive = monsters.iter().find(|monster| monster.presence == Presence::Alive);
-        alive.unwrap().name.index
+        let alive = |monster: &MonsterView| {
+            monster.presence == Presence::Alive && monster.name.kind != Kind::Mimic
+        };
+        monsters.iter().filter(|of| alive(of)).map(|of| of.name.index).collect()
     }
 
     fn puts(&mut self, cell: Cell, digit: &str) {

@@ -8,7 +8,7 @@ import { host } from '../scripts/host.js';
 import { common } from '../scripts/over.js';
 import { byId, freshSeed, grouped, make, say } from '../scripts/page.js';
 import { ask, many } from '../scripts/dialog.js';
-import { askCounsel, askGiveUp, askLeave, explain, showBag, showCodex, showLog, showMap, showRelics, showRules, useSkill } from './dialogs.js';
+import { askCounsel, askGiveUp, askLeave, explain, showBag, showCodex, showLog, showMap, showRelics, showRules, tellWon, useSkill } from './dialogs.js';
 import { chips, lookAhead, signsOf, wayOn } from './floor.js';
 import { hint } from './hints.js';
 import { chooseNumber, offerParts } from './offer.js';
@@ -75,7 +75,10 @@ function show(play) {
   // What had the focus is gone with a choice that was made on a floor.
   if (!parts.offer.hidden && !isOffer) queueMicrotask(() => play.focus());
   parts.offer.hidden = !isOffer;
+  parts.tip.textContent = state.tip;
+  parts.tip.hidden = !state.tip;
   if (isOffer) showOffer(play);
+  else if (parts.offer.contains(parts.tip)) parts.look.before(parts.tip);
   if (!own.lair) return;
   parts.chips.replaceChildren(...chips(play, state, (letter) => lookAt(letter, play), explain));
   parts.chips.dataset.many = String(parts.chips.childElementCount);
@@ -83,8 +86,6 @@ function show(play) {
   const relics = own.relics.map(({ name }) => name).join(' · ') || phrase('depths-screen-no-relics');
   parts.relics.textContent = wide.matches ? relics : phrase('page-depths-relics', { number: own.relics.length });
   parts.relics.setAttribute('aria-label', `${phrase('depths-screen-your-relics')}: ${relics}`);
-  parts.tip.textContent = state.tip;
-  parts.tip.hidden = !state.tip;
   stage.classList.toggle('d-news', state.isNews);
   void lookAhead(play, state, parts.look).then(() => [parts.look, byId('news')].forEach(fit));
 }
@@ -98,7 +99,7 @@ function showOffer(play) {
       make('p', { class: 'buttons' }, make('button', { type: 'button', class: 'main', onclick: () => rules.over(play) }, phrase('page-result')),
         make('button', { type: 'button', onclick: () => again(play) }, phrase('page-new-run'))));
   } else {
-    parts.offer.replaceChildren(...offerParts(play, parts.told));
+    parts.offer.replaceChildren(...offerParts(play, parts.told, parts.tip));
   }
   if (had) focusOffer();
 }
@@ -274,6 +275,7 @@ export const rules = {
     show(play);
     feel(told);
     if (told.some(({ kind }) => kind === 'entered') || offer) enter(play);
+    if (told.some(({ kind }) => kind === 'cleared')) tellWon(play);
   },
 
   actions(view, play) {

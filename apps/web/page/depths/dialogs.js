@@ -5,7 +5,7 @@
 /** @import { Entry, Monster, Thing, WinRate } from '../scripts/wire.js' */
 /** @import { State } from './state.js' */
 
-import { ask, shut } from '../scripts/dialog.js';
+import { ask, isOpen, shut } from '../scripts/dialog.js';
 import { host } from '../scripts/host.js';
 import { download } from '../scripts/links.js';
 import { grouped, icon, make } from '../scripts/page.js';
@@ -20,12 +20,37 @@ const list = (rows) => make('dl', { class: 'd-list' }, ...rows.flatMap(([name, t
 const line = (name, text, run, picture) => make('button', { type: 'button', class: 'd-line', 'data-once': true, onclick: () => { shut(); void run(); } },
   ...(picture ? [icon(picture)] : []), make('span', {}, make('b', {}, name), text && make('small', {}, text)));
 
-/** Asks whom something is for; the monster that is looked at comes first.
+/** Tells of an act that was just won, until any key that is not held down from before. @param {PlayScreen} play */
+export function tellWon(play) {
+  const [title, ...lines] = of(play.view).actWon;
+  if (!title) return;
+  const body = make('div', { class: 'd-won' }, ...lines.map((line) => make('p', {}, line)));
+  const stop = new AbortController();
+  ask(title, [body], [{ label: phrase('page-depths-go-down'), isMain: true, run: () => stop.abort() }], () => stop.abort());
+  document.addEventListener('keydown', (event) => {
+    if (!isOpen() || !body.isConnected) return stop.abort();
+    if (event.ctrlKey || event.altKey || event.metaKey || ['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.repeat) return;
+    stop.abort();
+    shut();
+    play.focus();
+  }, { capture: true, signal: stop.signal });
+}
+
+/** Asks whom something is for: the monster that the player looks at comes first, then one whose lair the cursor is in, then the
+ * one that acts next, of several the one that hurts most.
  * @param {string} title @param {PlayScreen} play @param {State} state @param {(letter: string) => unknown} run */
 function whom(title, play, state, run) {
   const monsters = (of(play.view).lair?.monsters ?? []).filter(({ presence, kind }) => presence === 'alive' && kind !== 'mimic');
-  const first = (/** @type {Monster} */ { letter }) => (letter === state.chosen ? 0 : 1);
-  const lines = monsters.sort((one, other) => first(one) - first(other)).map(({ letter, name, hp, maxHp, kind, says }) =>
+  const ranks = (/** @type {Monster} */ { letter, house, lair, count, damage, besides }) => [
+    letter === state.chosen && state.isPicked ? 0 : 1, house && lair.includes(play.board.cursor) ? 0 : 1, count, -damage - besides];
+  const rank = (/** @type {Monster} */ one, /** @type {Monster} */ other) => {
+    const others = ranks(other);
+    return ranks(one).map((value, at) => value - (others[at] ?? 0)).find(Boolean) ?? 0;
+  };
+  const lines = monsters.sort(rank).map(({ letter, name, hp, maxHp, kind, says }) =>
     line(phrase('depths-screen-target', { letter, name, hp, max: maxHp }), says, () => run(letter), `d-${kind}`));
   ask(title, [make('div', { class: 'd-lines' }, ...lines.length ? lines : [phrase('page-depths-nobody')])], [{ label: phrase('page-cancel') }]);
 }

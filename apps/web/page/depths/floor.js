@@ -85,6 +85,8 @@ function pieces([plain, insight, unproven, wrong], head) {
   else all.push(phrase('depths-screen-plain', { strikes: struck(plain) }), phrase('depths-screen-insight', { strikes: struck(insight) }), phrase('depths-screen-unproven', { strikes: struck(unproven) }));
   all.push(phrase('depths-screen-then-chain', { links: plain.chain }));
   if (plain.sealed.length) all.push(phrase('depths-screen-completes', { houses: plain.sealed.join(' ') }));
+  if (insight.isIdleInsight) all.push(phrase('depths-screen-idle-insight'));
+  for (const { who, house } of plain.moved) all.push(phrase('depths-screen-goes', { who, house }));
   for (const who of plain.dodged) all.push(phrase('depths-screen-misses', { who }));
   for (const { source, hp } of plain.lost) all.push(phrase('depths-screen-loses', { lost: hp, source: sourceName(source) }));
   if (plain.healed) all.push(phrase('depths-screen-heals', { amount: signed(plain.healed) }));
@@ -132,7 +134,7 @@ function tellAhead(play, state, element) {
 }
 
 /** What a monster will do, in short. @param {Monster} monster */
-function intentOf({ intent, kind, damage, besides, house, ward }) {
+function intentOf({ intent, kind, damage, besides, house, ward, nextHouse, nextLair }) {
   const { houses, digits } = intent;
   const place = houses.join(' ');
   const plain = () => ({ bat: phrase('depths-screen-breaks-chain'), thief: phrase('depths-screen-steals'), shade: phrase('depths-screen-bars'), reckoner: phrase('depths-screen-owes-nothing') }[kind]
@@ -147,7 +149,8 @@ function intentOf({ intent, kind, damage, besides, house, ward }) {
     gaze: () => phrase('depths-screen-gaze', { now: digits[0] ?? 0, next: digits[1] ?? '-' }),
     mimic: () => phrase('page-depths-mimic', { house: house ?? place, damage }),
   };
-  return all[intent.kind]() + (ward ? ` · ${phrase('depths-screen-wards', { house: ward })}` : '');
+  return [all[intent.kind](), ward && phrase('depths-screen-wards', { house: ward }), nextHouse && phrase('depths-screen-then-to', { house: nextHouse }),
+    nextLair && phrase('depths-screen-full-to', { house: nextLair })].filter(Boolean).join(' · ');
 }
 
 /** When a monster acts. @param {Monster} monster */

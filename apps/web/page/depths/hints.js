@@ -1,4 +1,4 @@
-// The hints of a first run: eight, each once, when the thing first happens.
+// The hints of a first run: nine, each once, when the thing first happens.
 
 /** @import { Told, View } from '../scripts/types.js' */
 
@@ -15,6 +15,7 @@ const TEXTS = {
   stairs: () => phrase('page-depths-tip-stairs'),
   zone: () => phrase('depths-screen-tip-zone'),
   worth: () => phrase('page-depths-tip-worth'),
+  pairs: () => phrase('depths-screen-tip-pairs'),
 };
 
 /** @typedef {keyof typeof TEXTS} Hint */
@@ -29,9 +30,10 @@ function ofEvents(told) {
   });
 }
 
-/** Those that a floor gives rise to as it is. @param {View} view @returns {Hint[]} */
+/** Those that a floor or a choice gives rise to as it is. @param {View} view @returns {Hint[]} */
 function ofFloor(view) {
-  const { lair } = of(view);
+  const { lair, offer } = of(view);
+  if (offer?.choices.some(({ level }) => level)) return ['pairs'];
   if (!lair) return [];
   const alive = lair.monsters.filter(({ presence, period }) => presence === 'alive' && period > 0);
   const blank = (/** @type {number} */ cell) => view.board.squares[cell]?.digit === 0;
@@ -46,6 +48,7 @@ function ofFloor(view) {
     ['count', alive.some(({ count }) => count === 1)],
     ['stairs', lair.stairs],
     ['seal', hasSeal],
+    ['pairs', lair.level > 0],
   ];
   return all.flatMap(([hint, isSo]) => (isSo ? [hint] : []));
 }

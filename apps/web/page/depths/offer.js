@@ -12,7 +12,7 @@ export function choicesOf(play) {
   if (!offer) return [];
   const last = { relics: phrase('depths-screen-decline', { gold: offer.gold }), spoils: phrase('depths-screen-pass'), shrine: phrase('depths-screen-pass'), pedlar: phrase('depths-screen-walk-on'), market: phrase('depths-screen-walk-on'), bag: phrase('depths-screen-leave-item', { gold: offer.gold }), doors: '' }[offer.kind];
   const act = ['pedlar', 'market'].includes(offer.kind) ? 'done' : 'take 0';
-  const none = { number: 0, act, word: '', title: last, aside: '', text: '', price: null, isSold: false, isOpen: true, foes: [] };
+  const none = { number: 0, act, word: '', title: last, aside: '', text: '', price: null, isSold: false, isOpen: true, level: null, foes: [] };
   return last ? [...offer.choices, none] : offer.choices;
 }
 
@@ -31,8 +31,9 @@ function about(play) {
   return offer?.kind === 'doors' ? phrase('depths-screen-doors', { floor }) : '';
 }
 
-/** The choice as elements. @param {PlayScreen} play @param {HTMLElement} told What came of the last move. */
-export function offerParts(play, told) {
+/** The choice as elements.
+ * @param {PlayScreen} play @param {HTMLElement} told What came of the last move. @param {HTMLElement} tip A hint for a first run. */
+export function offerParts(play, told, tip) {
   const { offer, bag, bagSize } = of(play.view);
   if (!offer) return [];
   const buttons = choicesOf(play).map((choice) => button(choice, offer.kind, play));
@@ -42,6 +43,7 @@ export function offerParts(play, told) {
     make('h2', {}, offer.says),
     make('p', { class: 'note' }, about(play)),
     make('div', { class: `d-choices${isDoors ? ' doors' : ''}` }, ...buttons),
+    tip,
     make('p', { class: 'note d-owned' }, phrase('page-depths-bag', { number: bag.length, size: bagSize, items: bag.map(({ name }) => name).join(', ') || phrase('page-depths-nothing') })),
   ];
 }

@@ -537,6 +537,10 @@ points: number,
  */
 state: Array<string>, 
 /**
+ * The heading and the lines of an act that was just won; empty at any other moment.
+ */
+actWon: Array<string>, 
+/**
  * What there is to choose from.
  */
 offer: Offer | null, 
@@ -680,6 +684,10 @@ isSold: boolean,
  * True if it can be had.
  */
 isOpen: boolean, 
+/**
+ * The level of the board behind a door.
+ */
+level: number | null, 
 /**
  * Who waits behind a door.
  */
@@ -936,6 +944,14 @@ intent: Intent,
  */
 ward: string | null, 
 /**
+ * The short name of the house that it goes to at its act.
+ */
+nextHouse: string | null, 
+/**
+ * That of the house that it goes to once its lair is full, if one blank of it is left.
+ */
+nextLair: string | null, 
+/**
  * It as it is now, in words.
  */
 says: string, 
@@ -1151,6 +1167,14 @@ dodged: Array<string>,
  */
 sealed: Array<string>, 
 /**
+ * The monsters that would move.
+ */
+moved: Array<Going>, 
+/**
+ * True if it would be an insight that strikes nobody and counts.
+ */
+isIdleInsight: boolean, 
+/**
  * HP that it would cost, by source.
  */
 lost: Array<Loss>, 
@@ -1208,6 +1232,19 @@ source: string,
  * HP.
  */
 hp: number, };
+
+/**
+ * A monster that would move.
+ */
+export type Going = { 
+/**
+ * Its letter.
+ */
+who: string, 
+/**
+ * The short name of the house that it goes to.
+ */
+house: string, };
 
 /**
  * Everything there is in the game, and what finished runs have opened of it.

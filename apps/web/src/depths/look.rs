@@ -1,12 +1,12 @@
 //! Questions about a floor: what digits would do, zones, the state.
 
-use underdoku_game::depths::{FloorView, Guess, Preview, Source, View};
+use underdoku_game::depths::{FloorView, GroupName, Guess, Preview, Source, View};
 use underdoku_grid::layout::Cell;
 use underdoku_words::Message;
 use underdoku_words::depths::say;
 
 use super::short;
-use crate::wire::{Answer, Look, Loss, Strike};
+use crate::wire::{Answer, Going, Look, Loss, Strike};
 
 const GUESSES: [(Guess, &str); 4] = [
     (Guess::Plain, "plain"),
@@ -60,6 +60,8 @@ fn look(cell: usize, guess: &'static str, preview: &Preview) -> Look {
         struck: preview.struck.iter().map(strike).collect(),
         dodged: preview.dodged.iter().map(|who| who.letter()).collect(),
         sealed: preview.sealed.iter().copied().map(short).collect(),
+        moved: preview.moved.iter().map(going).collect(),
+        is_idle_insight: preview.is_idle_insight,
         lost: preview.lost.iter().map(|&(of, hp)| Loss { source: source(of), hp }).collect(),
         healed: preview.healed,
         sparks: preview.sparks,
@@ -68,6 +70,10 @@ fn look(cell: usize, guess: &'static str, preview: &Preview) -> Look {
         if_digit: preview.if_digit.iter().map(|&(digit, hp)| (digit.get(), hp)).collect(),
         is_death: preview.is_death,
     }
+}
+
+fn going(&(who, house): &(underdoku_game::depths::MonsterName, GroupName)) -> Going {
+    Going { who: who.letter(), house: short(house) }
 }
 
 /// The name of what takes HP, or a word for what is no monster.

@@ -83,6 +83,7 @@ fn named(number: u8, act: Move, word: &'static str, title: String) -> Choice {
         price: None,
         is_sold: false,
         is_open: true,
+        level: None,
         foes: Vec::new(),
     }
 }
@@ -123,6 +124,7 @@ fn of_door((number, door): (u8, &Door)) -> Choice {
     Choice {
         aside: say(&door.board),
         text: say(&door.kind.text()),
+        level: Some(door.board.level.number()),
         foes: door.monsters.iter().map(foe).collect(),
         ..choice
     }

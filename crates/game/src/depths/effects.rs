@@ -378,6 +378,37 @@ fn loot_counts_as_relics_and_classes_say() {
 }
 
 #[test]
+fn loot_without_effect_is_told() {
+    let told = |hp, sparks, loot| {
+        let mut stage = Stage::new(&[], &[Kind::Rat]);
+        let cell = stage.blanks(ROW)[0];
+        (stage.player.hp, stage.player.max_hp, stage.player.sparks) = (hp, 9, sparks);
+        stage.floor.loot = vec![(cell, loot)];
+        stage.right(cell, Worth::Plain);
+        let idle = stage.told(|event| matches!(event, Event::LootIdle { .. }));
+        assert_eq!((stage.player.hp, stage.player.sparks), (9, 6));
+        idle
+    };
+    assert_eq!([told(8, 6, Loot::Heal), told(9, 5, Loot::Spark)], [0, 0]);
+    assert_eq!([told(9, 6, Loot::Heal), told(9, 6, Loot::Spark)], [1, 1]);
+}
+
+#[test]
+fn an_insight_that_strikes_nobody_is_told_to_count() {
+    let told = |house, worth| {
+        let mut stage = Stage::new(&[], &[Kind::Rat]);
+        let cell = stage.blanks(house)[0];
+        stage.right(cell, worth);
+        let counts = stage.floor.insights;
+        (counts, stage.told(|event| *event == Event::InsightIdle { insights: counts, counting: 2 }))
+    };
+    assert_eq!(told(2, Worth::Insight), (1, 1));
+    assert_eq!(told(ROW, Worth::Insight), (1, 0), "it strikes the Rat");
+    assert_eq!(told(2, Worth::Plain), (0, 0));
+    assert_eq!(told(2, Worth::LateInsight), (0, 0));
+}
+
+#[test]
 fn a_wisp_s_death_lifts_its_fog_and_a_thief_s_gives_back() {
     let mut stage = Stage::new(&[Relic::GraveGoods], &[Kind::Wisp, Kind::Thief]);
     let given = (stage.floor.filled).first().unwrap();

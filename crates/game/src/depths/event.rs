@@ -64,6 +64,15 @@ pub enum Purse {
     Pedlar,
 }
 
+/// Something in loot that there was no room for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Idle {
+    /// It heals, and HP were at their maximum.
+    Heal,
+    /// It is a spark, and as many were held as can be.
+    Spark,
+}
+
 /// Something that happened, in the order in which it did.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "fields are named by what they are")]
@@ -84,12 +93,16 @@ pub enum Event {
     Struck { who: MonsterName, by: i32, left: i32 },
     /// A monster died.
     Died { who: MonsterName },
+    /// An insight that counts struck nobody: so many count now, of those that can.
+    InsightIdle { insights: u32, counting: u32 },
     /// A house is complete.
     Sealed { house: GroupName },
     /// HP were lost.
     Hurt { source: Source, lost: i32, left: i32 },
     /// HP were healed.
     Healed { by: i32, now: i32 },
+    /// Loot had no effect.
+    LootIdle { loot: Idle },
     /// The maximum of HP is another.
     MaxHp { now: i32 },
     /// Gold was got, or lost where it is negative.

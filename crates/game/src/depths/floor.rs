@@ -278,7 +278,31 @@ impl Floor {
 
     /// The free house with the most blanks for a monster; one that is shared where none is free.
     pub(super) fn roomiest(&self, index: usize) -> Option<usize> {
-        let (taken, blanks) = (self.taken_houses(index), self.blanks());
+        self.roomiest_of(index, self.blanks())
+    }
+
+    /// The house for a monster once its lair is full, if one blank of it is left.
+    pub(super) fn next_lair(&self, index: usize) -> Option<usize> {
+        let (lair, blanks) = (self.lair(index), self.blanks());
+        let is_nearly_full = matches!(self.monsters[index].home, Home::House(_))
+            && self.monsters[index].is_present()
+            && (lair & blanks).is_one();
+        if is_nearly_full { self.roomiest_of(index, blanks - lair) } else { None }
+    }
+
+    /// The house that a monster goes to at its act, if its kind does: the one with the most blanks of
+    /// those that cross its lair.
+    pub(super) fn crossing(&self, index: usize) -> Option<usize> {
+        let lair = self.lair(index);
+        let crosses = |house: usize| {
+            let cells = self.house(house);
+            cells != lair && cells.meets(lair)
+        };
+        self.frame().fullest(self.blanks(), crosses)
+    }
+
+    fn roomiest_of(&self, index: usize, blanks: Cells) -> Option<usize> {
+        let taken = self.taken_houses(index);
         let free = self.frame().fullest(blanks, |house| !taken.contains(&house));
         free.or_else(|| self.frame().fullest(blanks, |_| true))
     }

@@ -19,7 +19,7 @@ use super::frame::{Digits, Frame, MOST};
 pub(super) use candidates::Candidates;
 pub(super) use deduction::Deduction;
 pub(super) use known::Known;
-pub use reason::{Elimination, Reason, Single};
+pub use reason::{CellList, Elimination, Reason, Single};
 
 /// The difficulty of the steps that a cell takes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,5 +1,6 @@
 //! Sentences of Depths.
 
+mod act;
 mod content;
 mod event;
 mod offer;

@@ -346,12 +346,12 @@ depths-why-only-this = only { $digit } fits
 depths-why-one-cell = one cell left for it in { $house }
 depths-why-last-of-cage = last cell of { $house }
 depths-why-rest = rest of the sum of { $house }
-depths-why-locked = locked candidates of { $house } in { $other }
-depths-why-pair = pair { $digits } in { $house }
-depths-why-hidden-pair = hidden pair { $digits } in { $house }
+depths-why-locked = locked candidate { $digit } of { $house } in { $other }, at { $cells }
+depths-why-pair = pair { $digits } at { $cells } in { $house }
+depths-why-hidden-pair = hidden pair { $digits } at { $cells } in { $house }
 depths-why-combination = combinations of { $house }
-depths-why-triple = triple { $digits } in { $house }
-depths-why-x-wing = X-wing in { $house } and { $other }
+depths-why-triple = triple { $digits } at { $cells } in { $house }
+depths-why-x-wing = X-wing of { $digit } at { $cells } in { $house } and { $other }
 
 depths-worth-plain = plain
 depths-worth-insight = insight
@@ -378,6 +378,7 @@ depths-wrong-free = Wrong! { $cell } is not { $digit }, but it costs no HP.
 depths-chained = Chain: { $links }.
 depths-struck = { $who } is struck for { $by } and has { $left } HP left.
 depths-died = { $who } dies.
+depths-insight-idle = The insight strikes nobody, and counts all the same: { $insights } of { $counting } on this floor.
 depths-sealed = Seal: { $house } is complete.
 depths-hurt-wrong =
     { $left ->
@@ -395,6 +396,8 @@ depths-hurt-monster =
        *[other] The { $monster } costs you { $lost } HP. You have { $left } left.
     }
 depths-healed = You heal { $by } HP and have { $now }.
+depths-loot-idle-hp = You find something that heals, but you have all your HP already.
+depths-loot-idle-sparks = You find a spark, but you can hold no more.
 depths-max-hp = Your maximum is { $now } HP.
 depths-gold-floor = The floor pays { $gold } gold.
 depths-gold-clearing = A full board pays { $gold } gold.
@@ -521,10 +524,12 @@ depths-ware-sold = sold
 depths-seen = { $who } in { $house }, { $hp } of { $most } HP, acts in { $count }: { $intent }
 depths-seen-boss = { $who } everywhere, { $hp } of { $most } HP, acts in { $count }: { $intent }, and hurts for { $besides } besides
 depths-seen-coming = { $who } comes in { $count } to { $house }, { $most } HP
+depths-seen-going = { $seen }; once { $house } is full it moves to { $next }
 depths-seen-dead = { $who } is dead
 depths-seen-gone = { $who } is gone
 depths-seen-mimic = { $who } lies at { $cell }: complete { $house } first, damage { $damage }
 depths-intent-bite = bites for { $damage }
+depths-intent-bite-and-go = bites for { $damage } and moves to { $house }
 depths-intent-chain = breaks your chain
 depths-intent-steal = steals gold
 depths-intent-fog = fogs { $cell }
@@ -644,9 +649,33 @@ depths-preview-healed = HP +{ $hp }
 depths-preview-gaze = HP -{ $hp } if it is { $digit }
 depths-preview-death = you die
 depths-preview-chain = chain { $chain }
+depths-preview-moved = { $who } moves to { $house }
+depths-preview-counts = nobody is struck, but it counts
 depths-preview-idle = Nobody is struck and nothing is lost at { $cells }.
 depths-preview-worth = { $worth }: { $parts }
 depths-preview-wrong = wrong: { $parts }
+depths-act-won = Act { $act } is won!
+depths-act-won-boss = You have beaten the { $boss } on floor { $floor }. That pays { $gold } gold and heals up to { $heal } HP, and a boss relic is yours to choose.
+depths-act-won-so-far =
+    So far: { $deeds ->
+        [one] { $deeds } deed
+       *[other] { $deeds } deeds
+    }, { $insights ->
+        [one] { $insights } insight
+       *[other] { $insights } insights
+    }, { $seals ->
+        [one] { $seals } seal
+       *[other] { $seals } seals
+    }, { $kills ->
+        [one] { $kills } dead monster
+       *[other] { $kills } dead monsters
+    }, { $wrongs ->
+        [one] { $wrongs } wrong digit
+       *[other] { $wrongs } wrong digits
+    }.
+depths-act-won-relics = Relics: { $relics }.
+depths-act-won-many-relics = You have { $relics } relics.
+depths-act-won-next = Next comes act { $act }. { $floors }
 depths-map-rich = This dungeon is rich in { $one } and { $other } relics.
 depths-map-act = Floors { $first } to { $last }: { $monsters }. Boss: { $boss }.
 depths-has-relic = { $relic }: { $text }

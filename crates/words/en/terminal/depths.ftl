@@ -99,6 +99,8 @@ depths-screen-dead = dead
 depths-screen-arrives = arrives in { $count } at { $house }
 depths-screen-no-more = none to come
 depths-screen-bites = bite { $damage }
+depths-screen-then-to = to { $house }
+depths-screen-full-to = full: to { $house }
 depths-screen-breaks-chain = breaks chain
 depths-screen-steals = steals gold
 depths-screen-bars = bars a digit
@@ -147,6 +149,8 @@ depths-screen-dies = { $who } dies
 depths-screen-then-chain = chain { $links }
 depths-screen-completes = completes { $houses }
 depths-screen-misses = { $who } misses
+depths-screen-goes = { $who } goes to { $house }
+depths-screen-idle-insight = an insight counts all the same
 depths-screen-loses = HP -{ $lost } ({ $source })
 depths-screen-heals = HP { $amount }
 depths-screen-sparks-come = sparks { $amount }
@@ -267,7 +271,7 @@ depths-screen-tip-dark =
     }
 depths-screen-tip-zone = Hatched: hit if your next digit is put there. Put it elsewhere.
 depths-screen-tip-worth = A digit strikes only if it can be proved when you put it. One that takes a pair or more to find strikes harder: an insight. { $insights } insights count on each floor.
-
+depths-screen-tip-pairs = "Pairs needed": singles alone do not fill such a board. When none is left, look for two cells of a row, column or box that can hold only the same two digits: no other cell there can hold them. Counsel shows such a step. A board of "singles" never needs one.
 
 ## Rules in short
 

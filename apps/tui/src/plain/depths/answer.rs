@@ -12,6 +12,7 @@ use underdoku_words::{Message, Say};
 use super::line::Question;
 use crate::keeper::Keeper;
 use crate::plain::PlainError;
+use crate::screens::depths::act_won;
 
 /// Makes a move and prints what came of it, which is returned.
 pub(super) fn answer(
@@ -37,6 +38,16 @@ fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
         _ => ">>>",
     };
     writeln!(output, "{marker} {}", say(event))
+}
+
+/// Prints what an act brought that these events won, and what comes next.
+pub(super) fn print_won(
+    output: &mut impl Write,
+    view: View<'_>,
+    events: &[Event],
+) -> io::Result<()> {
+    let lines = act_won(view, events).unwrap_or_default();
+    lines.iter().try_for_each(|line| writeln!(output, ">>> {line}"))
 }
 
 /// Prints what was asked for.

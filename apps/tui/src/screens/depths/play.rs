@@ -13,6 +13,7 @@ mod preview;
 mod signs;
 mod status;
 mod tips;
+mod won;
 
 use std::time::Instant;
 
@@ -28,6 +29,8 @@ pub use notes::Notebook;
 pub use places::{Parts, places};
 pub use popup::{Popup, Then};
 pub use tips::Lessons;
+pub use won::Pressed;
+pub(crate) use won::act_won;
 
 use super::{LEAST, Over, Seen, label, label_with, names};
 use crate::app::{Desk, FLASH, Flash, List, News, Stage, Tone};
@@ -68,6 +71,10 @@ pub struct Play {
     pub list: List,
     /// A question over the screen.
     pub popup: Option<Popup>,
+    /// The heading and the lines of an act that was just won, over the screen.
+    pub won: Option<Vec<String>>,
+    /// The key that was pressed last.
+    pub pressed: Option<Pressed>,
     /// The player's notes.
     pub notes: Notebook,
     /// The time of play.
@@ -101,6 +108,8 @@ impl Play {
             chosen: None,
             list: List::default(),
             popup: None,
+            won: None,
+            pressed: None,
             notes,
             clock: Clock::standing_at(run.session().time()),
             latest: Vec::new(),
@@ -128,8 +137,7 @@ impl Play {
             // Keys that were meant for the board put nothing down.
             self.list.at = self.view().bag().len();
         }
-        let Some(floor) = self.run.view().floor() else { return };
-        let tip = self.tips.of_floor(floor);
+        let tip = self.tips.of_view(self.run.view());
         self.tips.show(tip);
     }
 
@@ -191,6 +199,7 @@ impl Play {
         if events.iter().any(|event| matches!(event, Event::Entered { .. })) {
             self.enter();
         }
+        self.won = won::act_won(self.run.view(), events);
         self.settle();
         self.seen.look(self.run.view());
         let kept = self.tips.keep(&mut desk.store).and(self.seen.keep(&mut desk.store));
@@ -389,6 +398,11 @@ impl Screen for Play {
         self.act_on_floor(action, desk, now)
     }
 
+    fn press(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> bool {
+        let is_stop = desk.keymap.action(chord) == Some(Action::Stop);
+        !is_stop && self.close_won(chord, now)
+    }
+
     fn own_keys(&self) -> Vec<OwnKeys> {
         keys::own(self)
     }
@@ -398,13 +412,16 @@ impl Screen for Play {
     }
 
     fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.won.take().is_some() {
+            return None;
+        }
         if let Some(popup) = &mut self.popup {
             let rows = popup.rows(area);
             popup.list.at = rows.iter().position(|row| row.contains(at))?;
             return self.answer(Action::Confirm, desk, now);
         }
         if self.view().surplus().is_some() || self.view().floor().is_none() {
-            let rows = offer::rows(self.view(), area);
+            let rows = offer::rows(self, area);
             self.list.at = rows.iter().position(|row| row.contains(at))?;
             return self.act_on_choice(Action::Confirm, desk, now);
         }
@@ -414,6 +431,7 @@ impl Screen for Play {
     fn wheel(&mut self, way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         let is_on_floor = self.view().floor().is_some();
         match &mut self.popup {
+            _ if self.won.is_some() => {}
             Some(popup) => popup.list.go(way),
             None if !is_on_floor => self.list.go(way),
             None => {}
@@ -442,7 +460,7 @@ impl Screen for Play {
     }
 
     fn run_clock(&mut self, is_seen: bool, _desk: &mut Desk, now: Instant) {
-        let plays = is_seen && self.popup.is_none();
+        let plays = is_seen && self.popup.is_none() && self.won.is_none();
         self.clock.run(plays, now);
     }
 

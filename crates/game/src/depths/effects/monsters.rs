@@ -222,3 +222,16 @@ fn the_next_newcomer_is_hastened_when_the_last_dies() {
     assert_eq!(stage.floor.monsters[1].state, State::Coming(1), "shown: arrives in 1");
     assert_eq!(stage.floor.monsters[2].state, State::Coming(11));
 }
+
+#[test]
+fn a_monster_shows_where_it_goes() {
+    let mut stage = Stage::new(&[], &[Kind::Rat, Kind::Ooze]);
+    assert_eq!((stage.floor.next_lair(0), stage.floor.next_lair(1)), (None, None));
+    let last = stage.all_but_one(ROW);
+    let next = stage.floor.next_lair(0).expect("one blank is left");
+    let crossing = stage.floor.crossing(1).expect("some house crosses its lair");
+    stage.floor.monsters[1].count = 1;
+    stage.right(last, Worth::Plain);
+    assert_eq!(stage.floor.monsters[0].home, Home::House(next));
+    assert_eq!(stage.floor.monsters[1].home, Home::House(crossing));
+}

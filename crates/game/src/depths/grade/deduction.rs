@@ -226,6 +226,12 @@ impl<'a> Deduction<'a> {
         Some(Reason { single, by })
     }
 
+    /// The steps that took something, if they were noted.
+    #[cfg(test)]
+    pub(super) fn steps(&self) -> impl Iterator<Item = &Elimination> {
+        self.notes.iter().flat_map(|notes| &notes.steps)
+    }
+
     /// The last step that took a digit from a cell of a house.
     fn last_taken(&self, house: &Group, digit: usize) -> u16 {
         let taken = |cell: usize| self.notes.as_ref().map_or(0, |notes| notes.taken[cell][digit]);

@@ -1,6 +1,8 @@
 //! Reasons: why a cell follows, as data.
 
-use underdoku_grid::layout::DigitSet;
+use std::fmt;
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use super::super::frame::GroupName;
 
@@ -28,17 +30,47 @@ pub enum Single {
 
 /// A step that takes candidates away.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "fields are named by what they are")]
 pub enum Elimination {
     /// A digit of the first house must be where it crosses the second.
-    Locked(GroupName, GroupName),
+    Locked { digit: Digit, cells: CellList, house: GroupName, other: GroupName },
     /// Two cells of this house or cage share these two digits.
-    Pair(DigitSet, GroupName),
+    Pair { digits: DigitSet, cells: CellList, house: GroupName },
     /// These two digits have the same two places in this house.
-    HiddenPair(DigitSet, GroupName),
+    HiddenPair { digits: DigitSet, cells: CellList, house: GroupName },
     /// No combination of this cage's sum has the digit.
-    Combination(GroupName),
+    Combination { cage: GroupName },
     /// Three cells of this house share these three digits.
-    Triple(DigitSet, GroupName),
+    Triple { digits: DigitSet, cells: CellList, house: GroupName },
     /// A digit has the same two places in two lines.
-    XWing(GroupName, GroupName),
+    XWing { digit: Digit, cells: CellList, house: GroupName, other: GroupName },
+}
+
+/// The most cells that a step looks at: a house is as large.
+const MOST_CELLS: usize = 9;
+
+/// The cells that a step looks at, in row order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CellList([Option<Cell>; MOST_CELLS]);
+
+impl CellList {
+    /// The cells, in row order.
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        self.0.into_iter().flatten()
+    }
+}
+
+impl FromIterator<Cell> for CellList {
+    /// The first nine.
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut list = Self::default();
+        list.0.iter_mut().zip(cells).for_each(|(at, cell)| *at = Some(cell));
+        list
+    }
+}
+
+impl fmt::Debug for CellList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
 }

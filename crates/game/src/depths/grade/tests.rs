@@ -43,7 +43,24 @@ fn an_insight_names_its_step() {
     assert_eq!(grades.level(2), Some(Level::Pairs));
     assert!(grades.insights().contains(2));
     let why = why(&frame, &digits, Cell::new(0, 2));
-    assert_eq!(why, "locked candidates of box 1 in row 1");
+    assert_eq!(why, "locked candidate 2 of box 1 in row 1, at r1c1 r1c2");
+}
+
+/// Of 1, 2 and 9 in row 1, neither r1c1 nor r1c4 can be 9.
+#[test]
+fn a_pair_names_its_cells() {
+    let frame = frame("3x3");
+    let empty = ".".repeat(9);
+    let rows = [".34.5678.", &empty, &empty, &empty, "9........", &empty, &empty, "...9....."];
+    let digits = digits(&frame, &(rows.concat() + &empty));
+    let mut deduction = Deduction::noted(&frame, &digits);
+    deduction.eliminate(Level::Pairs);
+    let pairs: Vec<String> = deduction
+        .steps()
+        .filter(|step| matches!(step, Elimination::Pair { .. }))
+        .map(say)
+        .collect();
+    assert_eq!(pairs, ["pair 1-2 at r1c1 r1c4 in row 1"]);
 }
 
 #[test]

@@ -91,13 +91,7 @@ impl Scene<'_> {
     }
 
     fn ooze_away(&mut self, index: usize) {
-        let lair = self.floor.lair(index);
-        let crosses = |house: usize| {
-            let cells = self.floor.house(house);
-            cells != lair && cells.meets(lair)
-        };
-        let house = self.floor.frame().fullest(self.floor.blanks(), crosses);
-        self.move_to(index, house, 0);
+        self.move_to(index, self.floor.crossing(index), 0);
     }
 
     fn steal(&mut self, index: usize) {

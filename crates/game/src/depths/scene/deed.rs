@@ -6,9 +6,9 @@
 use underdoku_grid::layout::{Digit, HouseKind};
 
 use super::super::cells::Cells;
-use super::super::content::rule::{GAZE, INSIGHTS, SPARK_LINKS, VAULT_WRONG, WRONG};
+use super::super::content::rule::{GAZE, INSIGHTS, MOST_SPARKS, SPARK_LINKS, VAULT_WRONG, WRONG};
 use super::super::content::{DoorKind, Kind, Number, Occasion};
-use super::super::event::{Event, Purse, Source, Worth};
+use super::super::event::{Event, Idle, Purse, Source, Worth};
 use super::super::floor::{Floor, Home, Loot, State};
 use super::super::frame::Group;
 use super::super::grade::{Level, Reason, reason};
@@ -175,6 +175,7 @@ impl Scene<'_> {
         let is_strike = |event: &Event| matches!(event, Event::Struck { .. });
         if !self.events[events..].iter().any(is_strike) {
             self.player.report.idle += 1;
+            self.tell_idle_insight(worth);
         }
         stops
     }
@@ -188,7 +189,13 @@ impl Scene<'_> {
                 let halves = 2 + self.number(Number::LootGold);
                 self.gold(gold * times * halves / 2, Purse::Loot);
             }
+            Loot::Heal if self.player.hp >= self.player.max_hp => {
+                self.tell(Event::LootIdle { loot: Idle::Heal });
+            }
             Loot::Heal => self.heal(times),
+            Loot::Spark if self.player.sparks >= MOST_SPARKS => {
+                self.tell(Event::LootIdle { loot: Idle::Spark });
+            }
             Loot::Spark => self.sparks(times),
             Loot::Item(item) => super::find(self.player, item, self.events),
         }
@@ -215,6 +222,14 @@ impl Scene<'_> {
         if links.is_multiple_of(each) {
             self.sparks(1);
             self.at(Occasion::ChainSpark, 1, None);
+        }
+    }
+
+    /// An insight that struck nobody counts like any other, which is told.
+    fn tell_idle_insight(&mut self, worth: Worth) {
+        if worth == Worth::Insight {
+            let (insights, counting) = (self.floor.insights, self.insights_that_count());
+            self.tell(Event::InsightIdle { insights, counting });
         }
     }
 

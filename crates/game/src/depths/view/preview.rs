@@ -37,6 +37,10 @@ pub struct Preview {
     pub dodged: Vec<MonsterName>,
     /// The houses that would be complete.
     pub sealed: Vec<GroupName>,
+    /// The monsters that would move, and where to.
+    pub moved: Vec<(MonsterName, GroupName)>,
+    /// True if it would be an insight that strikes nobody and counts.
+    pub is_idle_insight: bool,
     /// HP lost, by source, in order.
     pub lost: Vec<(Source, i32)>,
     /// HP healed.
@@ -107,6 +111,11 @@ impl Preview {
             Event::Died { who } => self.dead.push(who),
             Event::Dodged { who } => self.dodged.push(who),
             Event::Sealed { house } => self.sealed.push(house),
+            Event::Moved { who, house } => {
+                self.moved.retain(|&(other, _)| other != who);
+                self.moved.push((who, house));
+            }
+            Event::InsightIdle { .. } => self.is_idle_insight = true,
             Event::Hurt { source, lost, .. } => self.lost.push((source, lost)),
             Event::Healed { by, .. } => self.healed += by,
             Event::Sparks { amount } => self.sparks += amount,

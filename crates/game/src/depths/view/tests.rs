@@ -1,6 +1,6 @@
 use underdoku_grid::layout::Cell;
 
-use super::super::content::Class;
+use super::super::content::{Class, DoorKind};
 use super::super::{Move, Setup};
 use super::*;
 use crate::{Millis, Summary as _};

@@ -1,11 +1,11 @@
 //! Sentences about what happens.
 
-use underdoku_grid::layout::{Digit, HouseKind};
+use underdoku_grid::layout::{Digit, DigitSet, HouseKind};
 use underdoku_words::{Message, Say, house};
 
 use super::super::content::rule::DARK;
 use super::super::content::{DoorKind, FloorNumber, Kind, Relic};
-use super::super::event::{Ending, Event, MonsterName, Purse, Source, Worth};
+use super::super::event::{Ending, Event, Idle, MonsterName, Purse, Source, Worth};
 use super::super::frame::GroupName;
 use super::super::grade::{Elimination, Reason, Single};
 
@@ -55,21 +55,35 @@ impl Say for Reason {
 
 impl Say for Elimination {
     fn message(&self) -> Message {
-        let two = |key, one: &GroupName, other: &GroupName| {
-            Message::new(key).said("house", one).said("other", other)
+        let two = |key, digit: Digit, other: &GroupName| {
+            Message::new(key).digit("digit", digit).said("other", other)
         };
-        let digits = |key, digits: &underdoku_grid::layout::DigitSet, of: &GroupName| {
+        let several = |key, digits: DigitSet| {
             let shown: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
-            Message::new(key).text("digits", shown.join("-")).said("house", of)
+            Message::new(key).text("digits", shown.join("-"))
         };
-        match self {
-            Self::Locked(one, other) => two("depths-why-locked", one, other),
-            Self::Pair(pair, of) => digits("depths-why-pair", pair, of),
-            Self::HiddenPair(pair, of) => digits("depths-why-hidden-pair", pair, of),
-            Self::Combination(of) => Message::new("depths-why-combination").said("house", of),
-            Self::Triple(triple, of) => digits("depths-why-triple", triple, of),
-            Self::XWing(one, other) => two("depths-why-x-wing", one, other),
-        }
+        let (message, cells, house) = match self {
+            Self::Locked { digit, cells, house, other } => {
+                (two("depths-why-locked", *digit, other), cells, house)
+            }
+            Self::Pair { digits, cells, house } => {
+                (several("depths-why-pair", *digits), cells, house)
+            }
+            Self::HiddenPair { digits, cells, house } => {
+                (several("depths-why-hidden-pair", *digits), cells, house)
+            }
+            Self::Combination { cage } => {
+                return Message::new("depths-why-combination").said("house", cage);
+            }
+            Self::Triple { digits, cells, house } => {
+                (several("depths-why-triple", *digits), cells, house)
+            }
+            Self::XWing { digit, cells, house, other } => {
+                (two("depths-why-x-wing", *digit, other), cells, house)
+            }
+        };
+        let cells: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+        message.text("cells", cells.join(" ")).said("house", house)
     }
 }
 
@@ -115,6 +129,9 @@ fn deed(event: &Event) -> Option<Message> {
         Event::Wrong { cell, digit, is_free: true } => put("depths-wrong-free", cell, digit),
         Event::Wrong { cell, digit, is_free: false } => put("depths-wrong", cell, digit),
         Event::Chained { links } => Message::new("depths-chained").number("links", links),
+        Event::InsightIdle { insights, counting } => Message::new("depths-insight-idle")
+            .number("insights", insights)
+            .number("counting", counting),
         Event::Sealed { house } => Message::new("depths-sealed").said("house", &house),
         _ => return None,
     })
@@ -153,6 +170,8 @@ fn gain(event: &Event) -> Option<Message> {
         Event::Healed { by, now } => {
             Message::new("depths-healed").number("by", by).number("now", now)
         }
+        Event::LootIdle { loot: Idle::Heal } => Message::new("depths-loot-idle-hp"),
+        Event::LootIdle { loot: Idle::Spark } => Message::new("depths-loot-idle-sparks"),
         Event::MaxHp { now } => Message::new("depths-max-hp").number("now", now),
         Event::Gold { amount, purse } => {
             Message::new(gold(amount, purse)).number("gold", amount.unsigned_abs())

@@ -22,10 +22,11 @@ impl Say for MonsterView {
             IntentView::Mimic(cell, _) => message.cell("cell", *cell),
             _ => message,
         };
-        match &self.house {
-            Some(house) => message.said("house", house),
-            None => message,
-        }
+        let Some(house) = &self.house else { return message };
+        let message = message.said("house", house);
+        let Some(next) = &self.next_lair else { return message };
+        let seen = Message::new("depths-seen-going").said("seen", &message);
+        seen.said("house", house).said("next", next)
     }
 }
 
@@ -44,7 +45,10 @@ impl MonsterView {
     /// What it will do at its act, as a part of a sentence.
     pub fn doing(&self) -> Message {
         let message = match &self.intent {
-            IntentView::None => Message::new(self.usual()),
+            IntentView::None => match &self.next_house {
+                Some(next) => Message::new("depths-intent-bite-and-go").said("house", next),
+                None => Message::new(self.usual()),
+            },
             IntentView::Aim { .. } => self.aiming(),
             IntentView::Fog(cell) => Message::new("depths-intent-fog").cell("cell", *cell),
             IntentView::Ward(house) => Message::new("depths-intent-ward").said("house", house),

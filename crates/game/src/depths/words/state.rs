@@ -12,7 +12,7 @@ use super::super::view::{
 };
 
 /// Things said, with a comma between them.
-fn listed<T: Say>(things: impl IntoIterator<Item = T>) -> String {
+pub(super) fn listed<T: Say>(things: impl IntoIterator<Item = T>) -> String {
     things.into_iter().map(|thing| say(&thing)).collect::<Vec<_>>().join(", ")
 }
 
@@ -28,12 +28,7 @@ fn floors(key: &'static str, floor: FloorNumber) -> Message {
 impl View<'_> {
     /// The state in short lines, six where the player is on a floor.
     pub fn state(self) -> Vec<Message> {
-        let body = Message::new("depths-state-body")
-            .number("hp", self.hp())
-            .number("most", self.max_hp())
-            .number("sparks", self.sparks())
-            .number("full", rule::MOST_SPARKS)
-            .number("gold", self.gold());
+        let body = self.body();
         let Some(floor) = self.floor() else {
             return vec![floors("depths-state-way", self.floor_number()), body];
         };
@@ -44,6 +39,16 @@ impl View<'_> {
         let mut lines = vec![place, body];
         lines.extend(floor.state());
         lines
+    }
+
+    /// HP, sparks and gold.
+    pub(super) fn body(self) -> Message {
+        Message::new("depths-state-body")
+            .number("hp", self.hp())
+            .number("most", self.max_hp())
+            .number("sparks", self.sparks())
+            .number("full", rule::MOST_SPARKS)
+            .number("gold", self.gold())
     }
 
     /// What the dungeon is rich in, and who lives in each act.
@@ -332,7 +337,13 @@ impl Preview {
         parts.extend(
             self.sealed.iter().map(|of| Message::new("depths-preview-seal").said("house", of)),
         );
+        parts.extend(self.is_idle_insight.then(|| Message::new("depths-preview-counts")));
         parts.extend(self.dodged.iter().map(|who| about("depths-preview-dodged", who)));
+        parts.extend(
+            self.moved
+                .iter()
+                .map(|(who, house)| about("depths-preview-moved", who).said("house", house)),
+        );
         let lost: i32 = self.lost.iter().map(|&(_, hp)| hp).sum();
         for (key, hp) in [("depths-preview-lost", lost), ("depths-preview-healed", self.healed)] {
             parts.extend((hp > 0).then(|| Message::new(key).number("hp", hp)));

@@ -12,7 +12,7 @@ use underdoku_grid::layout::{Cell, DigitSet};
 use super::super::names;
 use super::preview::{fitted, listed, pieces};
 use super::signs::{self, Signs};
-use super::{Pane, Play, monsters, offer, places, status};
+use super::{Pane, Play, monsters, offer, places, status, won};
 use crate::app::{News, Tone};
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
 use crate::draw::{put, tone_style};
@@ -22,6 +22,9 @@ use crate::words::wrapped;
 
 pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     let view = play.view();
+    if let Some(won) = &play.won {
+        return won::draw(play, won, look, buffer);
+    }
     match view.floor().filter(|_| view.surplus().is_none()) {
         Some(floor) => draw_floor(play, floor, look, buffer),
         None => offer::draw(play, look, buffer),

@@ -193,7 +193,7 @@ impl Play {
             // The rules say why not.
             (None, []) => self.make(make(Aim::Monster(self.chosen.unwrap_or(0))), desk, now),
             _ => {
-                self.popup = Some(Popup::aim(self.view(), &targets));
+                self.popup = Some(Popup::aim(self.view(), self.cursor, &targets));
                 None
             }
         }

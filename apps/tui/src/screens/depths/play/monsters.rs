@@ -287,7 +287,16 @@ fn intent(monster: &MonsterView) -> (String, Role) {
         .ward
         .map(|house| format!(" {}", said("depths-screen-wards", [("house", names::house(house))])));
     let is_due = matches!(monster.intent, IntentView::Aim { is_due: true, is_blunt: false, .. });
-    (text + &ward.unwrap_or_default(), if is_due { Role::Danger } else { Role::Plain })
+    let text = text + &ward.unwrap_or_default() + &going(monster);
+    (text, if is_due { Role::Danger } else { Role::Plain })
+}
+
+/// The house that it goes to: at its act, or once its lair is full.
+fn going(monster: &MonsterView) -> String {
+    let to = |key, house| format!(", {}", said(key, [("house", names::house(house))]));
+    let act = monster.next_house.map(|house| to("depths-screen-then-to", house));
+    let full = monster.next_lair.map(|house| to("depths-screen-full-to", house));
+    act.unwrap_or_default() + &full.unwrap_or_default()
 }
 
 fn plain_intent(monster: &MonsterView, damage: String) -> String {

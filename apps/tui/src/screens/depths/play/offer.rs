@@ -44,9 +44,17 @@ fn page(area: Rect) -> Rect {
     Rect { x: area.x + (area.width - width) / 2, width, ..area }
 }
 
-fn arranged(all: &[Choice], area: Rect) -> Arranged {
+/// The lines of a hint for a first run, and the gap before them.
+fn hint(play: &Play, width: u16) -> Vec<String> {
+    let Some(tip) = &play.tips.shown else { return Vec::new() };
+    let lines = wrapped(tip, usize::from(width.saturating_sub(2))).into_iter();
+    std::iter::once(String::new()).chain(lines).collect()
+}
+
+fn arranged(play: &Play, all: &[Choice], area: Rect) -> Arranged {
     let page = page(area);
-    let room = Rect { y: page.y + TOP, height: page.height.saturating_sub(TOP + BELOW), ..page };
+    let below = BELOW + hint(play, page.width).len() as u16;
+    let room = Rect { y: page.y + TOP, height: page.height.saturating_sub(TOP + below), ..page };
     let heights: Vec<u16> =
         all.iter().map(|choice| 1 + text_of(choice, page.width).len() as u16).collect();
     let whole: u16 = heights.iter().sum();
@@ -65,8 +73,8 @@ fn arranged(all: &[Choice], area: Rect) -> Arranged {
 }
 
 /// The areas of the choices.
-pub(super) fn rows(view: View<'_>, area: Rect) -> Vec<Rect> {
-    arranged(&choices(view), area).rows
+pub(super) fn rows(play: &Play, area: Rect) -> Vec<Rect> {
+    arranged(play, &choices(play.view()), area).rows
 }
 
 pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
@@ -84,7 +92,7 @@ pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
         put(buffer, inner(line(y)), &text, style);
     }
     let all = choices(view);
-    let arranged = arranged(&all, area);
+    let arranged = arranged(play, &all, area);
     for (index, (choice, &row)) in all.iter().zip(&arranged.rows).enumerate() {
         one(choice, index == play.list.at, row, look, buffer);
     }
@@ -100,6 +108,11 @@ pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
         ..arranged.rest
     };
     owned(view, rest, look, buffer);
+    let tip = hint(play, page.width);
+    let below = Rect { y: arranged.rest.bottom(), height: tip.len() as u16, ..page };
+    for (text, row) in tip.iter().zip(below.rows()) {
+        put(buffer, inner(row), text, theme.news);
+    }
     latest(play, Rect { y: page.bottom().saturating_sub(BELOW), height: 2, ..page }, look, buffer);
     let foot = Rect { y: page.bottom().saturating_sub(1), height: 1, ..page };
     status::draw_actions(play, inner(foot), look, buffer);

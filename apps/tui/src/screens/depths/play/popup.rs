@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use underdoku_game::depths::content::Item;
 use underdoku_game::depths::{FloorView, Move, View};
+use underdoku_grid::layout::Cell;
 
 use super::super::{label, label_with, names, said};
 use super::Play;
@@ -89,7 +90,8 @@ impl Popup {
         Self::new(label("depths-screen-bag"), view.bag().iter().map(line).collect())
     }
 
-    pub(super) fn aim(view: View<'_>, targets: &[(Move, u8)]) -> Self {
+    /// The question on whom, which begins at the likeliest answer.
+    pub(super) fn aim(view: View<'_>, cursor: Cell, targets: &[(Move, u8)]) -> Self {
         let monsters = view.floor().map(FloorView::monsters).unwrap_or_default();
         let line = |&(act, index): &(Move, u8)| {
             let monster = monsters.get(usize::from(index))?;
@@ -104,7 +106,10 @@ impl Popup {
             );
             Some((text, Then::Make(act), String::new()))
         };
-        Self::new(label("depths-screen-whom"), targets.iter().filter_map(line).collect())
+        let mut popup =
+            Self::new(label("depths-screen-whom"), targets.iter().filter_map(line).collect());
+        popup.list.at = view.floor().map_or(0, |floor| likeliest(floor, cursor, targets));
+        popup
     }
 
     /// The lines of text about the selected answer, as many as the longest has.
@@ -150,6 +155,20 @@ impl Popup {
             put(buffer, line(y), text, theme.faint);
         }
     }
+}
+
+/// The place of the monster whose lair the cursor is in, else of the one that acts next, of several
+/// the one that hurts most.
+fn likeliest(floor: FloorView<'_>, cursor: Cell, targets: &[(Move, u8)]) -> usize {
+    let monsters = floor.monsters();
+    let rank = |index: u8| {
+        monsters.get(usize::from(index)).map(|monster| {
+            let is_here = monster.house.is_some() && monster.lair.contains(&cursor);
+            (!is_here, monster.count, -monster.damage - monster.besides)
+        })
+    };
+    let ranks = targets.iter().map(|&(_, index)| rank(index)).enumerate();
+    ranks.min_by_key(|&(_, rank)| rank).map_or(0, |(at, _)| at)
 }
 
 impl Play {

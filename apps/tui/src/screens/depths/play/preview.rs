@@ -17,6 +17,7 @@ pub(super) fn pieces(play: &Play, floor: FloorView<'_>) -> Vec<String> {
     };
     let mut pieces = vec![head(play, floor)];
     pieces.extend(strikes([&plain, &insight, &unproven]));
+    pieces.extend(insight.is_idle_insight.then(|| label("depths-screen-idle-insight")));
     pieces.extend(common(&plain));
     let cost: i32 = wrong.lost.iter().map(|&(_, lost)| lost).sum();
     let key = if cost > 0 { "depths-screen-if-wrong" } else { "depths-screen-if-wrong-free" };
@@ -103,6 +104,10 @@ fn common(preview: &Preview) -> Vec<String> {
             .iter()
             .map(|who| label_with("depths-screen-misses", "who", who.letter().to_string())),
     );
+    pieces.extend(preview.moved.iter().map(|&(who, house)| {
+        let gaps = [("who", who.letter().to_string()), ("house", names::house(house))];
+        said("depths-screen-goes", gaps)
+    }));
     pieces.extend(preview.lost.iter().map(|&(source, lost)| loss(source, lost)));
     pieces.extend(signed("depths-screen-heals", preview.healed));
     pieces.extend(signed("depths-screen-sparks-come", preview.sparks));

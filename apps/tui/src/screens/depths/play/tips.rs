@@ -1,7 +1,9 @@
-//! Hints for a first run: eight, each once, when the thing first happens.
+//! Hints for a first run: nine, each once, when the thing first happens.
 
 use underdoku_game::depths::content::rule;
-use underdoku_game::depths::{Event, FloorView, IntentView, MonsterView, Presence, Source, Worth};
+use underdoku_game::depths::{
+    Door, Event, FloorView, IntentView, Level, MonsterView, Offer, Presence, Source, View, Worth,
+};
 use underdoku_grid::layout::Cell;
 use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
@@ -28,10 +30,12 @@ pub enum Lesson {
     Zone,
     /// A digit that was no plain one.
     Worth,
+    /// A board that singles do not fill is behind a door, or here.
+    Pairs,
 }
 
 impl Lesson {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Lair,
         Self::Count,
         Self::Seal,
@@ -40,6 +44,7 @@ impl Lesson {
         Self::Stairs,
         Self::Zone,
         Self::Worth,
+        Self::Pairs,
     ];
 
     const fn key(self, is_plain: bool) -> &'static str {
@@ -55,6 +60,7 @@ impl Lesson {
             Self::Stairs => "depths-screen-tip-stairs",
             Self::Zone => "depths-screen-tip-zone",
             Self::Worth => "depths-screen-tip-worth",
+            Self::Pairs => "depths-screen-tip-pairs",
         }
     }
 }
@@ -149,11 +155,27 @@ impl Lessons {
         self.first(tips.map(|(tip, name, number)| (tip, counting(self.key(tip), [(name, number)]))))
     }
 
-    /// The first new hint that a floor gives rise to as it is.
-    pub(crate) fn of_floor(&self, floor: FloorView<'_>) -> Option<(Lesson, String)> {
+    /// The first new hint that a run gives rise to as it is.
+    pub(crate) fn of_view(&self, view: View<'_>) -> Option<(Lesson, String)> {
         if self.seen.len() == Lesson::ALL.len() {
             return None;
         }
+        let is_hard = |door: &Door| door.board.level > Level::Singles;
+        match (view.floor(), view.offer()) {
+            (Some(floor), _) => self.of_floor(floor),
+            (None, Some(Offer::Doors(doors))) if doors.iter().any(is_hard) => {
+                self.first([self.pairs()])
+            }
+            _ => None,
+        }
+    }
+
+    /// What a board needs that singles do not fill.
+    fn pairs(&self) -> (Lesson, String) {
+        (Lesson::Pairs, label(self.key(Lesson::Pairs)))
+    }
+
+    fn of_floor(&self, floor: FloorView<'_>) -> Option<(Lesson, String)> {
         let monsters = floor.monsters();
         let there: Vec<&MonsterView> =
             monsters.iter().filter(|monster| monster.presence == Presence::Alive).collect();
@@ -174,6 +196,7 @@ impl Lessons {
             plain(is_next, Lesson::Count),
             floor.has_stairs().then(|| (Lesson::Stairs, self.stairs(floor))),
             plain(has_seal_ahead(floor, &there), Lesson::Seal),
+            (floor.level() > Level::Singles).then(|| self.pairs()),
         ];
         self.first(all.into_iter().flatten())
     }

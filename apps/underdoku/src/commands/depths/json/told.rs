@@ -78,6 +78,7 @@ fn deed(event: &Event) -> Option<Told> {
             put("wrong", cell, digit).word(if is_free { "free" } else { "paid" })
         }
         Event::Chained { links } => Told::new("chained").amount(links),
+        Event::InsightIdle { insights, .. } => Told::new("insight-idle").amount(insights),
         Event::Sealed { house } => Told::new("sealed").house(house),
         _ => return None,
     })
@@ -106,6 +107,7 @@ fn gain(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::Hurt { lost, left, .. } => Told::new("hurt").amount(lost).left(left),
         Event::Healed { by, now } => Told::new("healed").amount(by).left(now),
+        Event::LootIdle { .. } => Told::new("loot-idle"),
         Event::MaxHp { now } => Told::new("max-hp").amount(now),
         Event::Gold { amount, .. } => Told::new("gold").amount(amount),
         Event::Sparks { amount } => Told::new("sparks").amount(amount),

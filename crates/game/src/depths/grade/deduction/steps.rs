@@ -3,12 +3,12 @@
 //! A step looks only at houses, cages and digits that changed since it last did: elsewhere it would
 //! take nothing. So the order of what is taken is that of looking everywhere.
 
-use underdoku_grid::layout::DigitSet;
+use underdoku_grid::layout::{Digit, DigitSet};
 
 use super::super::super::cells::Cells;
-use super::super::super::frame::{Crossed, Crossing, Group};
+use super::super::super::frame::{Crossed, Crossing, Frame, Group};
 use super::super::candidates::each_group;
-use super::super::{Elimination, Level, each};
+use super::super::{CellList, Elimination, Level, each};
 use super::{Deduction, Look, Scan};
 
 impl Deduction<'_> {
@@ -35,7 +35,7 @@ impl Deduction<'_> {
     }
 
     /// Takes these digits from these cells; the step is noted if it takes any.
-    fn take(&mut self, cells: Cells, digits: u16, step: Elimination) {
+    fn take(&mut self, cells: Cells, digits: u16, step: impl FnOnce() -> Elimination) {
         let (mut losers, mut taken) = (Cells::NONE, 0);
         for digit in each(digits) {
             let lost = cells & self.candidates.spots[digit];
@@ -53,7 +53,9 @@ impl Deduction<'_> {
         if taken != 0 {
             self.count += 1;
             self.touch(losers, taken);
-            self.notes.as_mut().into_iter().for_each(|notes| notes.steps.push(step));
+            if let Some(notes) = &mut self.notes {
+                notes.steps.push(step());
+            }
         }
     }
 
@@ -90,9 +92,12 @@ impl Deduction<'_> {
     fn lock(&mut self, crossing: &Crossing, digit: usize) {
         let is_in_one = self.candidates.spots[digit].meets(crossing.rests[0]);
         let (locks, loses) = if is_in_one { (1, 0) } else { (0, 1) };
-        let names = crossing.houses.map(|house| self.frame.houses[house].name);
-        let step = Elimination::Locked(names[locks], names[loses]);
-        self.take(crossing.rests[loses], 1 << digit, step);
+        let (frame, cells) = (self.frame, self.candidates.spots[digit] & crossing.shared);
+        self.take(crossing.rests[loses], 1 << digit, || {
+            let [house, other] = [locks, loses].map(|at| frame.houses[crossing.houses[at]].name);
+            let digit = Digit::from_index(digit);
+            Elimination::Locked { digit, cells: listed(frame, cells), house, other }
+        });
     }
 
     fn pairs(&mut self) {
@@ -130,8 +135,12 @@ impl Deduction<'_> {
                 continue;
             }
             if let Some(other) = twos.iter().find(|&cell| same(cell)) {
-                let rest = group.cells - Cells::one(one) - Cells::one(other);
-                self.take(rest, digits, Elimination::Pair(values(digits), group.name));
+                let (frame, pair) = (self.frame, Cells::one(one) | Cells::one(other));
+                self.take(group.cells - pair, digits, || Elimination::Pair {
+                    digits: values(digits),
+                    cells: listed(frame, pair),
+                    house: group.name,
+                });
             }
         }
     }
@@ -139,12 +148,14 @@ impl Deduction<'_> {
     fn hidden_pairs(&mut self) {
         let frame = self.frame;
         let (mut twos, mut count) = (self.twos(), self.count);
+        let mut several = in_several(&twos);
         for (index, house) in frame.houses.iter().enumerate() {
-            let digits = (0..frame.size).fold(0, |all, at| all | (twos[at] >> index & 1) << at);
-            if self.is_stale(Look::HiddenPairs, index) && digits.count_ones() > 1 {
+            if self.is_stale(Look::HiddenPairs, index) && several >> index & 1 != 0 {
+                let digits = (0..frame.size).fold(0, |all, at| all | (twos[at] >> index & 1) << at);
                 self.hidden_pairs_of(house, digits as u16);
                 if self.count > count {
                     (twos, count) = (self.twos(), self.count);
+                    several = in_several(&twos);
                 }
             }
         }
@@ -159,15 +170,22 @@ impl Deduction<'_> {
     fn hidden_pairs_of(&mut self, house: &Group, mut twos: u16) {
         let (size, count) = (self.frame.size, self.count);
         for one in 0..size {
-            let spots = self.candidates.spots[one] & house.cells;
-            if twos >> one & 1 == 0 || !spots.is_two() {
+            if twos >> one & 1 == 0 {
                 continue;
             }
-            for other in (one + 1..size).filter(|other| twos >> other & 1 != 0) {
+            let spots = self.candidates.spots[one] & house.cells;
+            if !spots.is_two() {
+                continue;
+            }
+            for other in each(twos & !((2 << one) - 1)) {
                 if self.candidates.spots[other] & house.cells == spots {
                     let digits = 1 << one | 1 << other;
-                    let step = Elimination::HiddenPair(values(digits), house.name);
-                    self.take(spots, self.frame.every_digit() & !digits, step);
+                    let frame = self.frame;
+                    self.take(spots, frame.every_digit() & !digits, || Elimination::HiddenPair {
+                        digits: values(digits),
+                        cells: listed(frame, spots),
+                        house: house.name,
+                    });
                 }
             }
             // Others may have two now.
@@ -190,7 +208,7 @@ impl Deduction<'_> {
         let rest = sum.saturating_sub(self.filled_sum(cage.cells));
         let any = open.iter().fold(0, |any, cell| any | self.candidates.of_cell[cell]);
         let possible = in_sums(open.len(), rest, any);
-        self.take(open, any & !possible, Elimination::Combination(cage.name));
+        self.take(open, any & !possible, || Elimination::Combination { cage: cage.name });
     }
 
     fn triples(&mut self) {
@@ -210,22 +228,29 @@ impl Deduction<'_> {
         let count = open.iter().filter(few).zip(&mut cells).map(|(cell, at)| *at = cell).count();
         for (first, &one) in cells[..count].iter().enumerate() {
             for (second, &two) in cells[..count].iter().enumerate().skip(first + 1) {
-                if size(self.candidates.of_cell[one] | self.candidates.of_cell[two]) > 3 {
+                // No step here takes anything from these two.
+                let both = self.candidates.of_cell[one] | self.candidates.of_cell[two];
+                if size(both) > 3 {
                     continue;
                 }
                 for &three in &cells[second + 1..count] {
-                    self.triple(house, [one, two, three]);
+                    if size(both | self.candidates.of_cell[three]) == 3 {
+                        self.triple(house, [one, two, three]);
+                    }
                 }
             }
         }
     }
 
+    /// Takes the three digits that three cells of a house share from its others.
     fn triple(&mut self, house: &Group, cells: [usize; 3]) {
         let digits = cells.iter().fold(0, |all, &cell| all | self.candidates.of_cell[cell]);
-        if size(digits) == 3 {
-            let rest = house.cells - cells.into_iter().collect();
-            self.take(rest, digits, Elimination::Triple(values(digits), house.name));
-        }
+        let (frame, triple): (_, Cells) = (self.frame, cells.into_iter().collect());
+        self.take(house.cells - triple, digits, || Elimination::Triple {
+            digits: values(digits),
+            cells: listed(frame, triple),
+            house: house.name,
+        });
     }
 
     /// Rows come first among the houses, then columns; both are lines of cells one step apart.
@@ -262,12 +287,31 @@ impl Deduction<'_> {
             .filter(|cells| cells.meets(self.candidates.spots[digit] & one.cells))
             .fold(Cells::NONE, |all, cells| all | cells);
         let rest = covered - one.cells - other.cells;
-        self.take(rest, 1 << digit, Elimination::XWing(one.name, other.name));
+        let cells = self.candidates.spots[digit] & (one.cells | other.cells);
+        self.take(rest, 1 << digit, || Elimination::XWing {
+            digit: Digit::from_index(digit),
+            cells: listed(frame, cells),
+            house: one.name,
+            other: other.name,
+        });
     }
 }
 
 const fn values(bits: u16) -> DigitSet {
     DigitSet::from_bits(bits as u32)
+}
+
+fn listed(frame: &Frame, cells: Cells) -> CellList {
+    cells.iter().map(|cell| frame.place(cell)).collect()
+}
+
+/// The houses that are in the sets of at least two digits.
+fn in_several(of: &[u64; 9]) -> u64 {
+    let (mut any, mut several) = (0, 0);
+    for houses in of {
+        (any, several) = (any | houses, several | any & houses);
+    }
+    several
 }
 
 /// The number of digits of each set, and their sum.

@@ -1,0 +1,79 @@
+//! An act that was won: what it brought, and what comes next, until any key.
+
+use std::time::{Duration, Instant};
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use underdoku_game::depths::{Event, View};
+use underdoku_words::terminal::{label, say};
+
+use super::Play;
+use crate::draw::put;
+use crate::keymap::Chord;
+use crate::places::centred;
+use crate::screen::Look;
+use crate::words::wrapped;
+
+/// A key that comes again so soon is held down.
+const HELD: Duration = Duration::from_millis(700);
+/// The greatest width of a line.
+const WIDEST: u16 = 72;
+
+/// The key that was pressed last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pressed {
+    key: Chord,
+    at: Instant,
+}
+
+/// The heading and the lines of an act that these events won.
+pub(crate) fn act_won(view: View<'_>, events: &[Event]) -> Option<Vec<String>> {
+    let is_end = |event: &Event| matches!(event, Event::Cleared | Event::BossFell);
+    let lines = view.act_won().filter(|_| events.iter().any(is_end))?;
+    Some(lines.iter().map(say).collect())
+}
+
+impl Play {
+    /// Whether a key had to do with the screen of a won act: any closes it, but one that is held down
+    /// from before, which was meant for the board and would close it unread.
+    pub(super) fn close_won(&mut self, key: Chord, now: Instant) -> bool {
+        let before = self.pressed.replace(Pressed { key, at: now });
+        let is_held = before.is_some_and(|of| of.key == key && now.duration_since(of.at) < HELD);
+        let is_shown = self.won.is_some();
+        if !is_held {
+            self.won = None;
+        }
+        is_shown
+    }
+}
+
+/// Draws it over the whole screen.
+pub(super) fn draw(play: &Play, won: &[String], look: &Look<'_>, buffer: &mut Buffer) {
+    let area = *buffer.area();
+    let width = area.width.saturating_sub(4).min(WIDEST);
+    let act = look.theme.acts[play.view().floor_number().act() as usize];
+    let last = label("screen-any-key");
+    let texts = won.iter().map(String::as_str).chain([last]).enumerate();
+    let styled = texts.map(|(at, text)| {
+        let style = match at {
+            0 => look.theme.strong.patch(act),
+            _ if at == won.len() => look.theme.faint,
+            _ => ratatui::style::Style::new(),
+        };
+        (wrapped(text, width.into()), style)
+    });
+    let all: Vec<_> = styled.collect();
+    let lines = all.iter().map(|(lines, _)| lines.len()).sum::<usize>();
+    // A line between any two, if they have room.
+    let gap = usize::from(lines + all.len() <= usize::from(area.height));
+    let height = lines + gap * all.len().saturating_sub(1);
+    let room = centred(area, width, height.min(area.height.into()) as u16);
+    let mut y = room.y;
+    for (lines, style) in &all {
+        for text in lines {
+            put(buffer, Rect { y, height: 1, ..room }.intersection(room), text, *style);
+            y += 1;
+        }
+        y += gap as u16;
+    }
+}

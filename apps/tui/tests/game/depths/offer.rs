@@ -1,0 +1,99 @@
+//! Choices between floors.
+
+use super::{SIZES, flat, play, play_until, run_of, setup, step, strong, view};
+use crate::table::Game;
+use ratatui::layout::Position;
+use underdoku_game::depths::Offer;
+use underdoku_tui::app::Message;
+use underdoku_tui::screens::depths;
+
+#[test]
+fn what_is_offered_is_told_as_a_whole_in_every_size() {
+    let mut game = run_of(strong(3));
+    let mut offers = 0;
+    for _ in 0..600 {
+        if game.app.screen::<depths::Play>().is_none() {
+            break;
+        }
+        if let Some(Offer::Market(_) | Offer::Relics(..) | Offer::Doors(_)) = view(&game).offer() {
+            offers += 1;
+            for (width, height) in SIZES {
+                game.resize(width, height);
+                texts_of_offer(&mut game);
+            }
+            game.resize(80, 24);
+        }
+        step(&mut game);
+    }
+    assert!(offers > 8, "{offers}");
+}
+
+/// The text of each choice can be read: at once, or when it is the chosen one.
+fn texts_of_offer(game: &mut Game) {
+    let relics = match view(game).offer() {
+        Some(Offer::Relics(_, relics)) => relics.clone(),
+        Some(Offer::Market(wares)) => {
+            let relic = |ware: &underdoku_game::depths::Ware| match ware.goods {
+                underdoku_game::depths::Goods::Relic(relic) => Some(relic),
+                _ => None,
+            };
+            wares.iter().filter_map(relic).collect()
+        }
+        _ => Vec::new(),
+    };
+    let count = play(game).list.len;
+    let mut all = String::new();
+    game.press("home");
+    for _ in 0..count {
+        all += &flat(&game.shown());
+        game.press("down");
+    }
+    for relic in relics {
+        for text in
+            [underdoku_words::terminal::say(&relic), underdoku_words::terminal::say(&relic.text())]
+        {
+            assert!(all.contains(&flat(&text)), "no {text:?} in\n{}", game.shown());
+        }
+    }
+}
+
+#[test]
+fn nothing_is_chosen_by_its_number() {
+    let mut game = run_of(setup(7));
+    let gold = view(&game).gold();
+    game.press("0");
+    assert!(view(&game).floor().is_some() && view(&game).relics().is_empty());
+    assert!(view(&game).gold() > gold);
+}
+
+#[test]
+fn a_digit_that_was_meant_for_the_board_puts_no_item_down() {
+    let mut game = run_of(strong(7));
+    play_until(&mut game, |view| view.surplus().is_some() && view.floor().is_some());
+    let bag = view(&game).bag().to_vec();
+    for key in ["1", "3", "0", "2"] {
+        game.press(key);
+        assert!(view(&game).surplus().is_some(), "after {key}");
+        assert_eq!(view(&game).bag(), bag);
+    }
+    let new = view(&game).surplus().unwrap();
+    game.press("enter");
+    assert_eq!(view(&game).surplus(), None);
+    assert!(view(&game).bag().contains(&new) && view(&game).bag().len() == bag.len());
+}
+
+#[test]
+fn what_is_offered_can_be_clicked() {
+    let mut game = run_of(setup(7));
+    let shown = game.shown();
+    let (second, _) = shown.lines().enumerate().find(|(_, line)| line.contains(" 2 ")).unwrap();
+    let Some(Offer::Relics(_, relics)) = view(&game).offer() else { panic!("{shown}") };
+    let relic = relics[1];
+    game.app.update(Message::Click(Position::new(6, second as u16)), game.now);
+    assert_eq!(view(&game).relics(), [relic]);
+    let shown = game.shown();
+    let (y, line) = shown.lines().enumerate().find(|(_, line)| line.contains("v strikes")).unwrap();
+    let x = line.chars().collect::<String>().find("v strikes").unwrap();
+    game.app.update(Message::Click(Position::new(x as u16, y as u16)), game.now);
+    assert!(play(&game).shows_strikes, "{}", game.shown());
+}

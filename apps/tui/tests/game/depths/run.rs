@@ -1,0 +1,270 @@
+//! Runs that are played by keys, kept, left, lost and told.
+
+use std::time::Duration;
+
+use super::{
+    SIZES, deed, flat, go, must_show, play, play_until, run_of, setup, step, strong, view,
+};
+use crate::table::Game;
+use underdoku_game::depths::Move;
+use underdoku_game::depths::content::{Relic, RelicKind};
+use underdoku_game::depths::{Offer, OfferSource, Presence, Setup, View};
+use underdoku_game::{Game as _, Millis};
+use underdoku_grid::layout::{Cell, Digit};
+use underdoku_tui::Start;
+use underdoku_tui::screens::depths::{self, Pane};
+
+#[test]
+fn a_run_is_played_by_keys_through_doors_market_elite_and_boss() {
+    let mut game = run_of(strong(7));
+    let mut seen = Vec::new();
+    for _ in 0..3_000 {
+        if game.app.screen::<depths::Play>().is_none() {
+            break;
+        }
+        let view = view(&game);
+        let what = match (view.floor(), view.offer()) {
+            (Some(floor), _) => format!("{:?}", floor.kind()),
+            (None, Some(Offer::Doors(_))) => "Doors".to_owned(),
+            (None, Some(Offer::Market(_))) => "Market".to_owned(),
+            (None, Some(Offer::Pedlar { .. })) => "Pedlar".to_owned(),
+            (None, Some(Offer::Relics(source, _))) => format!("{source:?}"),
+            (None, Some(Offer::Spoils(_))) => "Spoils".to_owned(),
+            _ => "Shrine".to_owned(),
+        };
+        if !seen.contains(&what) {
+            fits_everywhere(&mut game);
+            seen.push(what);
+        }
+        step(&mut game);
+    }
+    for what in ["Doors", "Market", "Pedlar", "Spoils", "Elite", "Boss", "Shrine", "Lair"] {
+        assert!(seen.iter().any(|seen| seen == what), "{what} is not in {seen:?}");
+    }
+    let over = game.app.screen::<depths::Over>().unwrap();
+    assert!(over.session.view().report().deeds > 100);
+    fits_everywhere(&mut game);
+}
+
+/// Looks at the screen in every size: nothing runs into the edge.
+fn fits_everywhere(game: &mut Game) {
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        check_whole(game);
+        if game.app.screen::<depths::Play>().is_some_and(|play| play.view().floor().is_some()) {
+            for keys in ["v", "v tab", "tab A", "A"] {
+                game.press(keys);
+                check_whole(game);
+            }
+        }
+    }
+    game.resize(80, 24);
+}
+
+/// Every sentence that the screen has to show stands there as a whole.
+fn check_whole(game: &Game) {
+    let shown = flat(&game.shown());
+    let Some(play) = game.app.screen::<depths::Play>() else { return };
+    let view = play.view();
+    must_show(game, &format!("HP {}/{}", view.hp(), view.max_hp()));
+    must_show(game, &format!("gold {}", view.gold()));
+    if view.surplus().is_some() || view.floor().is_none() {
+        return;
+    }
+    let floor = view.floor().unwrap();
+    if play.page == Pane::Floor {
+        for monster in floor.monsters() {
+            let is_there = monster.presence == Presence::Alive;
+            let name = underdoku_words::terminal::say(&monster.name.kind);
+            let line = format!("{} {name}", monster.name.letter());
+            assert!(!is_there || shown.contains(&line), "no {line:?} in\n{}", game.shown());
+        }
+    }
+    for key in ["s ", "b ", "l leave", "v strikes", "q stop"] {
+        assert!(shown.contains(key), "no {key:?} in\n{}", game.shown());
+    }
+}
+
+#[test]
+fn what_is_kept_goes_on() {
+    let mut game = run_of(setup(7));
+    game.press("1");
+    let (cell, digit) = deed(view(&game)).unwrap();
+    go(&mut game, cell);
+    game.press(&digit.to_string());
+    game.press("q enter");
+    assert!(game.shown().contains("Continue"), "{}", game.shown());
+    game.press("enter");
+    let floor = view(&game).floor().unwrap();
+    assert_eq!((floor.board().get(cell), floor.deeds()), (Some(digit), 1));
+    let played = play(&game).run.session();
+    let again = played.save().replay().unwrap();
+    assert_eq!(again.summary(), played.summary());
+}
+
+#[test]
+fn leaving_skill_and_counsel_ask_before_they_cost() {
+    let mut game = run_of(setup(7));
+    game.press("1 l");
+    assert!(game.shown().contains("The stairs are not open."), "{}", game.shown());
+    game.press("c");
+    assert!(game.shown().contains("Ask for counsel?"), "{}", game.shown());
+    game.press("enter");
+    assert!(game.shown().contains(" follows: "), "{}", game.shown());
+    game.press("q esc b");
+    assert!(game.shown().contains("Potion"), "{}", game.shown());
+    game.press("esc q up enter");
+    assert!(game.app.screen::<depths::Over>().is_some());
+    must_show(&game, "You gave the run up on floor 1.");
+    game.press("right enter");
+    assert_eq!(view(&game).setup().seed.as_str(), "7", "the same seed again");
+}
+
+/// A wrong digit that may be put somewhere.
+fn mistake(view: View<'_>) -> Option<(Cell, Digit)> {
+    let floor = view.floor()?;
+    let following = floor.following();
+    let of = |cell| {
+        let right = following.digit(cell)?;
+        let digits = (1..=9).filter_map(Digit::new).filter(|&digit| digit != right);
+        let digit = digits.into_iter().find(|&digit| floor.check(cell, digit).is_ok())?;
+        Some((cell, digit))
+    };
+    floor.open().into_iter().find_map(of)
+}
+
+#[test]
+fn a_death_tells_what_took_the_last_hp() {
+    let mut game = run_of(Setup { gentle: false, ..setup(7) });
+    game.press("1");
+    for _ in 0..40 {
+        let Some(play) = game.app.screen::<depths::Play>() else { break };
+        let found = mistake(play.view());
+        if let Some((cell, digit)) = found {
+            go(&mut game, cell);
+            game.press(&digit.to_string());
+        } else {
+            step(&mut game);
+        }
+    }
+    let over = game.app.screen::<depths::Over>().unwrap_or_else(|| panic!("{}", game.shown()));
+    assert!(over.session.view().report().last_harm.is_some() && over.rank == Some(1));
+    must_show(&game, "took your last HP.");
+    must_show(&game, "HP lost: ");
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        for answer in ["New run", "Same seed again", "Share", "Menu"] {
+            must_show(&game, answer);
+        }
+        game.press("down down down up");
+    }
+    game.resize(80, 24);
+    insta::assert_snapshot!("depths_over", game.shown());
+}
+
+#[test]
+fn refused_moves_say_why_and_cost_nothing() {
+    let mut game = run_of(setup(7));
+    game.press("1");
+    let floor = view(&game).floor().unwrap();
+    let filled = floor.layout().cells().find(|&cell| floor.board().get(cell).is_some()).unwrap();
+    let moves = play(&game).run.session().history().len();
+    go(&mut game, filled);
+    game.press("1");
+    must_show(&game, "is filled already.");
+    game.press("9 s");
+    assert_eq!(play(&game).run.session().history().len(), moves);
+    let mut session = play(&game).run.session().clone();
+    assert!(session.play(Move::Leave, Millis(0)).is_err());
+}
+
+#[test]
+fn strikes_on_a_monster_are_told_as_one_and_not_beside_its_death() {
+    let mut game = run_of(strong(7));
+    for _ in 0..200 {
+        step(&mut game);
+        let Some(play) = game.app.screen::<depths::Play>() else { break };
+        let told: Vec<&str> = play.latest.iter().map(|news| news.text.as_str()).collect();
+        let names = told.iter().filter_map(|text| text.split_once(" is struck for "));
+        let names: Vec<&str> = names.map(|(name, _)| name).collect();
+        for name in &names {
+            assert!(!told.contains(&format!("{name} dies.").as_str()), "{told:?}");
+            assert_eq!(names.iter().filter(|other| *other == name).count(), 1, "{told:?}");
+        }
+    }
+}
+
+/// What is shown of a run that goes on is what was shown before it was left.
+#[test]
+fn history_way_and_report_of_a_run_that_goes_on_are_whole() {
+    let mut game = run_of(setup(7));
+    game.press("1");
+    play_until(&mut game, |view| view.floor().is_some_and(|_| view.floor_number().number() == 3));
+    let told = |game: &mut Game| {
+        game.resize(200, 60);
+        let read = |game: &mut Game, key: &str| {
+            game.press(key);
+            let shown = game.shown();
+            game.press("esc");
+            shown
+        };
+        let shown = [read(game, "e"), read(game, "m"), read(game, "r")];
+        game.resize(80, 24);
+        shown
+    };
+    let before = told(&mut game);
+    assert!(before[0].contains("Floor 3 of 18"), "{}", before[0]);
+    game.press("q enter");
+    game.begin_again_at(Start::Menu);
+    game.press("down down down enter");
+    assert_eq!(told(&mut game), before);
+    assert_eq!(view(&game).report().way.len(), 3);
+    game.press("e home");
+    for _ in 0..200 {
+        game.press("up");
+    }
+    must_show(&game, "Floor 1 of 18");
+}
+
+/// The run at the end of its first act, and the key of the last digit.
+fn won_act() -> (Game, String) {
+    // Who has all relics of bosses is offered none.
+    let given = Relic::ALL.into_iter().filter(|relic| relic.kind() != RelicKind::Boss).collect();
+    let mut game = run_of(Setup { given, ..setup(7) });
+    for _ in 0..3_000 {
+        let digit = deed(view(&game)).map(|(_, digit)| digit.to_string());
+        step(&mut game);
+        if play(&game).won.is_some() {
+            return (game, digit.expect("a digit ended the floor"));
+        }
+    }
+    panic!("{}", game.shown());
+}
+
+#[test]
+fn an_act_that_was_won_is_told_until_any_key() {
+    let (mut game, held) = won_act();
+    let moves = play(&game).run.session().history().len();
+    let lines = play(&game).won.clone().unwrap();
+    assert!(lines[0] == "Act I is won!" && lines.len() >= 5, "{lines:?}");
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        let shown = flat(&game.shown());
+        for line in &lines {
+            assert!(shown.contains(&flat(line)), "no {line:?} in\n{}", game.shown());
+        }
+    }
+    for _ in 0..40 {
+        game.press(&held);
+        game.now += Duration::from_millis(30);
+        assert!(play(&game).won.is_some(), "a digit that is held down closes it unread");
+    }
+    game.press("7");
+    assert!(play(&game).won.is_none(), "{}", game.shown());
+    assert!(matches!(view(&game).offer(), Some(Offer::Relics(OfferSource::Boss, _))));
+    assert_eq!(play(&game).run.session().history().len(), moves, "nothing was chosen");
+    let (mut game, held) = won_act();
+    game.now += Duration::from_secs(1);
+    game.press(&held);
+    assert!(play(&game).won.is_none(), "the same key, pressed anew");
+}

@@ -1,0 +1,154 @@
+//! Everything there is in the game, and what finished runs have opened of it.
+
+use serde::Serialize;
+
+/// Everything there is in the game, and what finished runs have opened of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Codex {
+    /// The classes.
+    pub classes: Vec<ClassEntry>,
+    /// The highest ascension that is open.
+    pub ascension: u8,
+    /// What each step of ascension adds.
+    pub ascensions: Vec<String>,
+    /// What gentle means.
+    pub gentle: String,
+    /// True if a run was won.
+    pub has_won: bool,
+    /// The monsters.
+    pub monsters: Vec<Entry>,
+    /// The relics.
+    pub relics: Vec<RelicEntry>,
+    /// The items.
+    pub items: Vec<Entry>,
+    /// The conditions that open classes and relics.
+    pub unlocks: Vec<UnlockEntry>,
+    /// The feats.
+    pub feats: Vec<Feat>,
+    /// The best of the finished runs of each class and ascension.
+    pub best_runs: Vec<BestRun>,
+}
+
+/// A monster or an item of the codex.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Entry {
+    /// Its word.
+    pub word: &'static str,
+    /// Its name.
+    pub name: String,
+    /// Its effect, and for a monster what to do about it.
+    pub text: String,
+    /// The deeds between two acts of a monster.
+    pub period: i32,
+    /// `elite`, `boss`, or empty.
+    pub rank: &'static str,
+    /// In the codex, how many finished runs that met the monster were won, if there are any.
+    pub rate: Option<WinRate>,
+}
+
+/// How many of some finished runs were won.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct WinRate {
+    /// The number of runs.
+    pub runs: u32,
+    /// The number of those that were won.
+    pub won: u32,
+    /// The wins of a hundred runs, rounded.
+    pub percent: u32,
+}
+
+/// The best finished run of a class and ascension, gentle or not.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct BestRun {
+    /// The name of the class.
+    pub class_name: String,
+    /// The degree of difficulty above the usual.
+    pub ascension: u8,
+    /// True if it was easier than usual.
+    pub gentle: bool,
+    /// Its points.
+    pub points: u64,
+    /// The floor on which it ended.
+    pub floor: u32,
+    /// Its deeds.
+    pub deeds: u32,
+    /// Its seed.
+    pub seed: String,
+    /// How many were won.
+    pub rate: WinRate,
+}
+
+/// A class.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ClassEntry {
+    /// Its word.
+    pub word: &'static str,
+    /// Its name.
+    pub name: String,
+    /// HP.
+    pub hp: i32,
+    /// What it always has.
+    pub text: String,
+    /// The name of its skill.
+    pub skill: String,
+    /// Its price in sparks.
+    pub cost: i32,
+    /// Its effect.
+    pub skill_text: String,
+    /// True if it can be played.
+    pub is_open: bool,
+    /// The condition that opens it; empty if it is open at first.
+    pub how: String,
+}
+
+/// A relic.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct RelicEntry {
+    /// Its word.
+    pub word: &'static str,
+    /// Its name.
+    pub name: String,
+    /// Its kind.
+    pub kind: String,
+    /// Its effect.
+    pub text: String,
+    /// True if it can be offered.
+    pub is_open: bool,
+    /// How many finished runs with it were won, if there are any.
+    pub rate: Option<WinRate>,
+}
+
+/// A condition.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct UnlockEntry {
+    /// The class or the relics that it opens.
+    pub opens: String,
+    /// It in a sentence, and what is missing of it.
+    pub how: String,
+    /// True if it was met.
+    pub is_met: bool,
+}
+
+/// A feat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Feat {
+    /// It in a sentence, and what is missing of it.
+    pub says: String,
+    /// True if it was done.
+    pub is_done: bool,
+}

@@ -1,0 +1,88 @@
+//! Counts of what took place over many runs.
+
+use std::collections::BTreeMap;
+
+use super::super::content::{Item, Kind, Relic};
+use super::super::event::{Event, Purse, Source};
+use super::super::session::Session;
+
+/// Counts of events over many runs.
+#[derive(Default)]
+pub(super) struct Seen {
+    /// Losses and deaths by each kind, and what it did besides.
+    pub(super) rows: BTreeMap<Kind, u32>,
+    pub(super) relics: BTreeMap<Relic, u32>,
+    pub(super) items: BTreeMap<Item, u32>,
+    pub(super) deeds: u32,
+    /// Aimed acts, and those that were blunt.
+    pub(super) aimed: u32,
+    pub(super) blunt: u32,
+}
+
+impl Seen {
+    pub(super) fn note(&mut self, event: &Event) {
+        let who = match *event {
+            Event::Missed { who } | Event::Dodged { who } => {
+                self.aimed += u32::from(who.kind.is_aimed());
+                who.kind
+            }
+            Event::Blunt { who } => {
+                (self.aimed, self.blunt) = (self.aimed + 1, self.blunt + 1);
+                who.kind
+            }
+            Event::Hurt { source: Source::Monster(kind), .. } => {
+                self.aimed += u32::from(kind.is_aimed() && !kind.is_boss());
+                kind
+            }
+            Event::Died { who }
+            | Event::ChainBroken { who }
+            | Event::Looks { who, .. }
+            | Event::MimicBit { who } => who.kind,
+            Event::Fogged { .. } => Kind::Wisp,
+            Event::Warded { .. } => Kind::Warden,
+            Event::Barred { .. } => Kind::Shade,
+            Event::Webbed { .. } => Kind::Spider,
+            Event::Gold { purse: Purse::Thief, .. } => Kind::Thief,
+            Event::Used { item } => {
+                *self.items.entry(item).or_default() += 1;
+                return;
+            }
+            _ => return,
+        };
+        *self.rows.entry(who).or_default() += 1;
+    }
+
+    pub(super) fn add(&mut self, session: &Session) {
+        let counts = session.run.player.effects.counts();
+        for (relic, count) in Relic::ALL.into_iter().zip(counts) {
+            *self.relics.entry(relic).or_default() += count;
+        }
+    }
+
+    /// Each row, relic and item takes place so often at least, but for relics of HP, of death and
+    /// of nearly death.
+    pub(super) fn must_be(&self, times: u32) {
+        let is_special = |relic: Relic| {
+            let word = relic.word();
+            ["iron-ration", "heavy-plate", "breath-amulet", "blood-price"].contains(&word)
+        };
+        let mut rare = Vec::new();
+        let mut must = |name: &dyn std::fmt::Debug, count: Option<&u32>, least: u32| {
+            let count = count.copied().unwrap_or_default();
+            if count < least {
+                rare.push(format!("{name:?} took place {count} times"));
+            }
+        };
+        for kind in Kind::ALL {
+            must(&kind, self.rows.get(&kind), times);
+        }
+        for item in Item::ALL {
+            must(&item, self.items.get(&item), times);
+        }
+        for relic in Relic::ALL {
+            let least = if is_special(relic) { times.min(1) } else { times };
+            must(&relic, self.relics.get(&relic), least);
+        }
+        assert!(rare.is_empty(), "{rare:?}");
+    }
+}

@@ -1,0 +1,292 @@
+//! A run without its moves: the way from floor to floor, and what ends a floor.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use underdoku_grid::layout::{Cell, Digit};
+
+use super::super::board::Board;
+use super::super::content::rule::{BOSS_HEAL, CLEARING_GOLD, CLEARING_HP};
+use super::super::content::{DoorKind, FloorNumber, Number, Occasion, Relic, Room, room};
+use super::super::dungeon::{Character, Door, board_behind, doors, floor_on};
+use super::super::event::{Ending, Event, Purse};
+use super::super::floor::{Floor, State};
+use super::super::offer::{Errand, Merchant, Offer, Source, errands};
+use super::super::player::Player;
+use super::super::scene::{self, Scene, digit_fits};
+use super::super::setup::Setup;
+use super::super::{Move, Refused};
+
+/// A run without its moves.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Run {
+    pub(in super::super) character: Character,
+    pub(in super::super) player: Player,
+    pub(in super::super) phase: Phase,
+    /// The offers to come before the next floor.
+    errands: VecDeque<Errand>,
+    /// The floor that the player stands on, or is on the way to.
+    pub(in super::super) number: FloorNumber,
+    /// The relics that were offered last.
+    just: Vec<Relic>,
+    /// Boards that were dug ahead, by the numbers of the doors before the next floor.
+    dug: Vec<(u32, Arc<Board>)>,
+}
+
+/// The situation of the player.
+#[derive(Clone, Debug)]
+pub(in super::super) enum Phase {
+    Offer(Offer),
+    Floor(Box<Floor>),
+    Over(Ending),
+}
+
+/// The end of a floor.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum FloorEnd {
+    Cleared,
+    BossFell,
+    Left,
+}
+
+pub(super) type Done = Result<(), Refused>;
+
+impl Run {
+    pub(super) fn new(setup: &Setup, events: &mut Vec<Event>) -> Self {
+        let character = Character::of(setup);
+        let mut player = Player::new(setup.clone());
+        let terms: Vec<_> = player.hooks().map(|(_, hook)| hook).collect();
+        scene::taken(&mut player, terms, events);
+        for relic in setup.given.iter() {
+            super::choose::take_relic(&mut player, relic, events);
+        }
+        let mut run = Self {
+            character,
+            player,
+            phase: Phase::Over(Ending::GaveUp),
+            errands: VecDeque::new(),
+            number: FloorNumber::FIRST,
+            just: Vec::new(),
+            dug: Vec::new(),
+        };
+        if !setup.first {
+            run.errands.push_back(Errand::Relics(Source::Start));
+        }
+        run.advance(None, events);
+        run
+    }
+
+    /// Goes on to the next offer, or to the next floor.
+    fn advance(&mut self, behind: Option<FloorNumber>, events: &mut Vec<Event>) {
+        while let Some(errand) = self.errands.pop_front() {
+            let merchant = Merchant {
+                player: &self.player,
+                character: &self.character,
+                floor: behind.map_or(0, FloorNumber::number),
+                just: &self.just,
+            };
+            if let Some(offer) = merchant.offer(errand) {
+                if let Offer::Relics(_, relics) = &offer {
+                    self.just.clone_from(relics);
+                }
+                self.phase = Phase::Offer(offer);
+                return;
+            }
+        }
+        if let Some(behind) = behind {
+            self.number = behind.below().unwrap_or(FloorNumber::LAST);
+        }
+        let fixed = match room(self.number) {
+            Room::Fixed(kind) => Some(kind),
+            Room::Doors => None,
+        };
+        let doors = doors(self.number, fixed, &self.player, &self.character);
+        match (fixed, doors.first()) {
+            (Some(_), Some(door)) => self.enter(door, events),
+            _ => self.phase = Phase::Offer(Offer::Doors(doors)),
+        }
+    }
+
+    /// The floor behind the player, while they are on the way.
+    fn behind(&self) -> Option<FloorNumber> {
+        FloorNumber::new(self.player.report.floors)
+    }
+
+    /// Digs the board behind the first door where none was dug.
+    pub(super) fn dig_ahead(&mut self) -> bool {
+        let Phase::Offer(Offer::Doors(doors)) = &self.phase else { return false };
+        let is_dug = |door: &&Door| self.dug.iter().any(|&(of, _)| of == door.number);
+        let Some(door) = doors.iter().find(|door| !is_dug(door)) else { return false };
+        let board = board_behind(door, self.number, &self.player);
+        self.dug.push((door.number, board));
+        true
+    }
+
+    pub(super) fn go_on(&mut self, events: &mut Vec<Event>) {
+        self.advance(self.behind(), events);
+    }
+
+    pub(super) fn enter(&mut self, door: &Door, events: &mut Vec<Event>) {
+        let dug = self.dug.iter().find(|&&(of, _)| of == door.number);
+        let board = dug.map(|(_, board)| Arc::clone(board));
+        let board = board.unwrap_or_else(|| board_behind(door, self.number, &self.player));
+        self.dug.clear();
+        let mut floor = Box::new(floor_on(board, door, self.number, &self.player));
+        let blanks = door.board.blanks;
+        events.push(Event::Entered { floor: self.number, kind: door.kind, blanks });
+        self.player.report.way.push((self.number, door.kind));
+        self.player.report.met.extend(floor.monsters.iter().map(|monster| monster.kind));
+        let mut scene = Scene { player: &mut self.player, floor: &mut floor, events };
+        scene.at(Occasion::FloorStart, 1, None);
+        let living: Vec<usize> = (0..scene.floor.monsters.len())
+            .filter(|&index| scene.floor.monsters[index].is_alive())
+            .collect();
+        for index in living {
+            scene.look_ahead(index);
+        }
+        self.phase = Phase::Floor(floor);
+    }
+
+    /// The effects of a move.
+    pub(super) fn apply(&mut self, act: Move, events: &mut Vec<Event>) -> Done {
+        if let Phase::Over(_) = self.phase {
+            return Err(Refused::RunOver);
+        }
+        match act {
+            Move::Rest => events.push(Event::Rested),
+            Move::GiveUp => self.end(Ending::GaveUp, events),
+            Move::Drop(number) => self.drop_item(number, events)?,
+            Move::Take(0) if !self.player.surplus.is_empty() => self.pass_item(events),
+            _ if !self.player.surplus.is_empty() => return Err(Refused::BagFull),
+            Move::Take(number) => self.take(number, events)?,
+            Move::Buy(number) => self.buy(number, events)?,
+            Move::Done => self.done(events)?,
+            _ => self.play_floor(act, events)?,
+        }
+        // A market that is left, or a heal at full HP, changes nothing that has an event of its own,
+        // and yet every move is answered.
+        if events.is_empty() {
+            events.push(Event::Passed);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, ending: Ending, events: &mut Vec<Event>) {
+        self.phase = Phase::Over(ending);
+        events.push(Event::Ended(ending));
+    }
+
+    fn play_floor(&mut self, act: Move, events: &mut Vec<Event>) -> Done {
+        let Phase::Floor(floor) = &mut self.phase else { return Err(Refused::NotOnFloor) };
+        let mut scene = Scene { player: &mut self.player, floor, events };
+        match act {
+            Move::Place(place, digit) => put(&mut scene, place, digit)?,
+            Move::Skill(aim) => scene.skill(aim)?,
+            Move::Use(item, aim) => scene.use_item(item, aim)?,
+            Move::Counsel => scene.counsel()?,
+            _ => leave(&mut scene)?,
+        }
+        let end = (act == Move::Leave).then_some(FloorEnd::Left).or_else(|| end_of(&scene));
+        if scene.is_dead() {
+            self.end(Ending::Died, events);
+        } else if let Some(end) = end {
+            self.end_floor(end, events);
+        }
+        Ok(())
+    }
+
+    fn end_floor(&mut self, end: FloorEnd, events: &mut Vec<Event>) {
+        let Phase::Floor(floor) = &mut self.phase else { return };
+        let (kind, number) = (floor.kind, floor.number);
+        let elite_died = has_elite_died(floor);
+        let is_clean = floor.wrongs == 0;
+        let mut scene = Scene { player: &mut self.player, floor, events };
+        match end {
+            FloorEnd::Cleared => {
+                scene.tell(Event::Cleared);
+                scene.player.report.cleared += 1;
+                let is_dark = scene.floor.calm.is_some_and(|calm| calm <= 0);
+                scene.player.report.cleared_in_dark += u32::from(is_dark);
+                scene.heal(CLEARING_HP + scene.number(Number::Clearing));
+                scene.gold(CLEARING_GOLD, Purse::Clearing);
+            }
+            FloorEnd::BossFell => scene.tell(Event::BossFell),
+            FloorEnd::Left => scene.tell(Event::Left),
+        }
+        if is_clean {
+            scene.at(Occasion::CleanFloor, 1, None);
+        }
+        scene.player.report.floors += 1;
+        scene.gold(kind.gold(), Purse::Floor);
+        if kind == DoorKind::Boss {
+            scene.heal(BOSS_HEAL);
+        }
+        scene.at(Occasion::FloorEnd, number.number().into(), None);
+        if number == FloorNumber::LAST {
+            return self.end(Ending::Won, events);
+        }
+        self.errands = errands(number, kind, elite_died).into();
+        if self.player.setup.first && number == FloorNumber::FIRST {
+            // Behind the spoils, before the pedlar.
+            self.errands.insert(1.min(self.errands.len()), Errand::Relics(Source::Start));
+        }
+        self.advance(Some(number), events);
+    }
+}
+
+/// True if there were elites, and all are dead.
+fn has_elite_died(floor: &Floor) -> bool {
+    let mut elites = floor.monsters.iter().filter(|monster| monster.kind.is_elite()).peekable();
+    elites.peek().is_some() && elites.all(|monster| matches!(monster.state, State::Dead(_)))
+}
+
+/// True if the floor has ended.
+fn end_of(scene: &Scene<'_>) -> Option<FloorEnd> {
+    if scene.floor.is_full() {
+        Some(FloorEnd::Cleared)
+    } else if scene.floor.is_boss_dead() {
+        Some(FloorEnd::BossFell)
+    } else {
+        None
+    }
+}
+
+fn leave(scene: &mut Scene<'_>) -> Done {
+    if !scene.floor.has_stairs() {
+        return Err(Refused::NoStairs);
+    }
+    scene.parting_strikes();
+    Ok(())
+}
+
+fn put(scene: &mut Scene<'_>, place: Cell, digit: Digit) -> Done {
+    let cell = check(scene.floor, place, digit)?;
+    let deed = scene.judge(cell, digit.get());
+    scene.deed(deed);
+    Ok(())
+}
+
+/// The cell of a digit that may be put there, right or wrong.
+pub(in super::super) fn check(floor: &Floor, place: Cell, digit: Digit) -> Result<usize, Refused> {
+    let cell = floor.frame().cell(place).ok_or(Refused::NoCell { place })?;
+    let number = digit.get();
+    if usize::from(number) > floor.frame().size {
+        return Err(Refused::NoDigit { digit });
+    }
+    if floor.filled.contains(cell) && !floor.fog.contains(cell) {
+        return Err(Refused::Filled { place });
+    }
+    if !floor.open().contains(cell) {
+        return Err(Refused::Warded { place });
+    }
+    if floor.is_barred(number) {
+        return Err(Refused::Barred { digit });
+    }
+    if floor.crossed[cell] & (1 << (number - 1)) != 0 {
+        return Err(Refused::CrossedOut { place, digit });
+    }
+    if !digit_fits(floor, cell, number) {
+        return Err(Refused::Clashes { place, digit });
+    }
+    Ok(cell)
+}

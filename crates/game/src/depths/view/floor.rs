@@ -1,0 +1,221 @@
+//! A floor as its player may see it.
+
+use std::fmt;
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
+
+use super::super::Refused;
+use super::super::cells::Cells;
+use super::super::content::DoorKind;
+use super::super::event::Event;
+use super::super::floor::Floor;
+use super::super::frame::GroupName;
+use super::super::grade::{Level, Reason};
+use super::super::player::Player;
+use super::super::scene::Scene;
+use super::super::session::{Session, check};
+
+/// A floor as its player may see it.
+#[derive(Clone, Copy)]
+pub struct FloorView<'a> {
+    pub(super) session: &'a Session,
+    pub(super) floor: &'a Floor,
+}
+
+impl fmt::Debug for FloorView<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FloorView").field("board", &self.board()).finish_non_exhaustive()
+    }
+}
+
+/// A copy of a player and a floor.
+pub(super) struct Copied {
+    pub(super) player: Player,
+    pub(super) floor: Floor,
+    pub(super) events: Vec<Event>,
+}
+
+impl Copied {
+    pub(super) fn scene(&mut self) -> Scene<'_> {
+        let Self { player, floor, events } = self;
+        Scene { player, floor, events }
+    }
+}
+
+impl<'a> FloorView<'a> {
+    pub(super) fn places(self, cells: Cells) -> Vec<Cell> {
+        cells.iter().map(|cell| self.floor.frame().place(cell)).collect()
+    }
+
+    pub(super) fn house(self, house: usize) -> GroupName {
+        self.floor.frame().houses[house].name
+    }
+
+    /// A copy, of which the rules can be asked.
+    pub(super) fn copied(self) -> Copied {
+        let (player, floor) = (self.session.run.player.clone(), self.floor.clone());
+        Copied { player, floor, events: Vec::new() }
+    }
+
+    /// The kind of floor that it is.
+    pub const fn kind(self) -> DoorKind {
+        self.floor.kind
+    }
+
+    /// The board's layout, with cages and their sums.
+    pub fn layout(self) -> &'a Layout {
+        &self.floor.board.frame.layout
+    }
+
+    /// The level that the board needs.
+    pub fn level(self) -> Level {
+        self.floor.board.level()
+    }
+
+    /// The digits on the board, fogged givens too: they are legible.
+    pub fn board(self) -> Grid {
+        let mut fill = Grid::empty(self.layout());
+        for cell in self.floor.filled {
+            fill.set(self.floor.frame().place(cell), Some(self.floor.digit(cell)));
+        }
+        fill
+    }
+
+    /// The cells that a digit can be put into, in row order.
+    pub fn open(self) -> Vec<Cell> {
+        self.places(self.floor.open())
+    }
+
+    /// The blanks, in row order.
+    pub fn blanks(self) -> Vec<Cell> {
+        self.places(self.floor.blanks())
+    }
+
+    /// The cells that were blank at first and hold a digit now.
+    pub fn own(self) -> Vec<Cell> {
+        let blanks = self.floor.board.blanks();
+        self.places(self.floor.filled.iter().filter(|&cell| blanks.contains(cell)).collect())
+    }
+
+    /// The givens in fog.
+    pub fn fog(self) -> Vec<Cell> {
+        self.places(self.floor.fog)
+    }
+
+    /// The cells in webs.
+    pub fn web(self) -> Vec<Cell> {
+        self.places(self.floor.web)
+    }
+
+    /// The blanks with loot.
+    pub fn loot(self) -> Vec<Cell> {
+        self.places(self.floor.loot.iter().map(|&(cell, _)| cell).collect())
+    }
+
+    /// The digits that are crossed out in a cell.
+    pub fn crossed_out(self, place: Cell) -> DigitSet {
+        let cell = self.floor.frame().cell(place);
+        cell.map_or(DigitSet::EMPTY, |cell| DigitSet::from_bits(self.floor.crossed[cell].into()))
+    }
+
+    /// The warded region, and for how many deeds.
+    pub fn ward(self) -> Option<(GroupName, u32)> {
+        self.floor.ward.map(|ward| (self.house(ward.what), ward.left))
+    }
+
+    /// The barred digit, and for how many deeds.
+    pub fn bar(self) -> Option<(Digit, u32)> {
+        let bar = self.floor.bar?;
+        Some((Digit::new(bar.what)?, bar.left))
+    }
+
+    /// True if a digit can be put into a cell, right or wrong.
+    ///
+    /// # Errors
+    ///
+    /// Why it would be refused.
+    pub fn check(self, place: Cell, digit: Digit) -> Result<(), Refused> {
+        check(self.floor, place, digit).map(|_| ())
+    }
+
+    /// The links of the chain.
+    pub const fn chain(self) -> u32 {
+        self.floor.chain
+    }
+
+    /// The cell that was filled last.
+    pub fn last(self) -> Option<Cell> {
+        self.floor.last.map(|cell| self.floor.frame().place(cell))
+    }
+
+    /// Deeds on this floor.
+    pub const fn deeds(self) -> u32 {
+        self.floor.deeds
+    }
+
+    /// Insights that counted, and how many can.
+    pub fn insights(self) -> (u32, u32) {
+        (self.floor.insights, self.copied().scene().insights_that_count())
+    }
+
+    /// Houses that were sealed on this floor.
+    pub const fn seals(self) -> u32 {
+        self.floor.seals
+    }
+
+    /// True if it can be left now.
+    pub fn has_stairs(self) -> bool {
+        self.floor.has_stairs()
+    }
+
+    /// With at most so many blanks left the stairs open and the dark is near.
+    pub fn few_blanks(self) -> usize {
+        self.floor.few_blanks()
+    }
+
+    /// The HP that leaving costs at most.
+    pub fn parting_cost(self) -> i32 {
+        let strikes = self.floor.monsters.iter().filter(|monster| monster.is_alive());
+        strikes.filter(|monster| monster.kind.strikes_leavers()).map(|monster| monster.damage).sum()
+    }
+
+    /// The deeds that are calm still, if the dark is near; below 0 it bites.
+    pub const fn calm(self) -> Option<i32> {
+        self.floor.calm
+    }
+
+    /// The calm deeds from the moment that the dark is near.
+    pub fn calm_at_first(self) -> i32 {
+        self.copied().scene().calm()
+    }
+
+    /// True if the next deed does not tick.
+    pub const fn is_still(self) -> bool {
+        self.floor.still
+    }
+
+    /// True if the next cell that is filled strikes harder by a lecture.
+    pub const fn is_lectured(self) -> bool {
+        self.floor.lecture
+    }
+
+    /// True if a Mute leaves nothing but Potions.
+    pub fn is_mute(self) -> bool {
+        self.floor.is_mute()
+    }
+
+    /// The price of counsel.
+    pub fn counsel_price(self) -> i32 {
+        self.copied().scene().counsel_price()
+    }
+
+    /// The cell that counsel or a lecture showed, and why it follows.
+    pub fn shown(self) -> Option<(Cell, Reason)> {
+        self.floor.shown.map(|(cell, why)| (self.floor.frame().place(cell), why))
+    }
+
+    /// The cells that Sight lights.
+    pub fn lit(self) -> Vec<Cell> {
+        if self.floor.sight == 0 { Vec::new() } else { self.places(self.copied().scene().lit()) }
+    }
+}

@@ -1,0 +1,53 @@
+//! The cells that follow, for a player who reasons.
+
+use std::fmt;
+use std::sync::Arc;
+
+use underdoku_grid::layout::{Cell, Digit};
+
+use super::super::floor::Floor;
+use super::super::frame::Digits;
+use super::super::grade::{Grades, Level, Reason, reason};
+use super::FloorView;
+
+impl<'a> FloorView<'a> {
+    /// The cells that follow from the visible digits, for a player who reasons by the rules' own
+    /// levels.
+    pub fn following(self) -> Following<'a> {
+        Following { floor: self.floor, digits: self.floor.digits(), grades: self.floor.grades() }
+    }
+}
+
+/// The cells that follow: a reasoner's answers, from the visible digits alone.
+pub struct Following<'a> {
+    floor: &'a Floor,
+    digits: Digits,
+    grades: Arc<Grades>,
+}
+
+impl Following<'_> {
+    /// Each cell that follows, with its level, in row order.
+    pub fn cells(&self) -> Vec<(Cell, Level)> {
+        let place = |cell| self.floor.frame().place(cell);
+        let level = |cell| self.grades.level(cell).map(|level| (place(cell), level));
+        self.grades.following.iter().filter_map(level).collect()
+    }
+
+    /// Why a cell follows.
+    pub fn reason(&self, place: Cell) -> Option<Reason> {
+        reason(self.floor.frame(), &self.digits, self.floor.frame().cell(place)?)
+    }
+
+    /// The digit that follows in a cell.
+    pub fn digit(&self, place: Cell) -> Option<Digit> {
+        let cell = self.floor.frame().cell(place)?;
+        // Whatever follows is the solution's digit, by sound steps from what is visible.
+        self.grades.following.contains(cell).then(|| self.floor.digit(cell))
+    }
+}
+
+impl fmt::Debug for Following<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Following").field("cells", &self.cells()).finish_non_exhaustive()
+    }
+}

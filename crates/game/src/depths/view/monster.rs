@@ -1,0 +1,162 @@
+//! Monsters as they are seen.
+
+use underdoku_grid::layout::{Cell, Digit};
+
+use super::super::content::Kind;
+use super::super::event::MonsterName;
+use super::super::floor::{Home, Intent, State};
+use super::super::frame::GroupName;
+use super::FloorView;
+
+/// A monster as it is seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MonsterView {
+    /// Its letter and kind.
+    pub name: MonsterName,
+    /// Its presence, or the deeds until it comes.
+    pub presence: Presence,
+    /// The house of its lair, now or once it comes; none for bosses, who live everywhere.
+    pub house: Option<GroupName>,
+    /// The cells in which a digit strikes it.
+    pub lair: Vec<Cell>,
+    /// HP.
+    pub hp: i32,
+    /// Their maximum.
+    pub max_hp: i32,
+    /// After so many deeds it acts.
+    pub count: i32,
+    /// Then after so many again.
+    pub period: i32,
+    /// The damage of its act.
+    pub damage: i32,
+    /// The HP that each act of a boss costs besides.
+    pub besides: i32,
+    /// The plan that it names ahead.
+    pub intent: IntentView,
+    /// The region that it wards besides.
+    pub ward: Option<GroupName>,
+    /// The house that it goes to at its act, if it goes anywhere.
+    pub next_house: Option<GroupName>,
+    /// The house that it goes to once its lair is full, if one blank of it is left.
+    pub next_lair: Option<GroupName>,
+    /// Gold that its death gives back.
+    pub stolen: i32,
+}
+
+/// The presence of a monster.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Presence {
+    /// It comes with the tick of this deed from now.
+    Coming(u32),
+    /// It is there.
+    Alive,
+    /// It is dead; this many deeds ago it died.
+    Dead(u32),
+    /// It never came, or went.
+    Gone,
+}
+
+/// A monster's next act, beside that which its kind always does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum IntentView {
+    /// Nothing else.
+    None,
+    /// Its blow hits these houses.
+    Aim {
+        /// The houses.
+        houses: Vec<GroupName>,
+        /// Their cells.
+        zone: Vec<Cell>,
+        /// True if it is due with the next deed.
+        is_due: bool,
+        /// True if it is due and will miss, since nothing that follows lies outside.
+        is_blunt: bool,
+    },
+    /// It fogs this given.
+    Fog(Cell),
+    /// It wards this region.
+    Ward(GroupName),
+    /// It webs these cells.
+    Web(Vec<Cell>),
+    /// This cage must be complete.
+    Debt(GroupName),
+    /// It looks at the first digit, then at the second.
+    Gaze(Digit, Option<Digit>),
+    /// Its cell, and its region, which should be complete first.
+    Mimic(Cell, GroupName),
+}
+
+impl FloorView<'_> {
+    /// The monsters, by letter.
+    pub fn monsters(self) -> Vec<MonsterView> {
+        let blunt = self.floor.is_blunt(&self.floor.grades());
+        (0..self.floor.monsters.len()).map(|index| self.monster(index, blunt)).collect()
+    }
+
+    fn monster(self, index: usize, blunt: bool) -> MonsterView {
+        let monster = &self.floor.monsters[index];
+        let besides = if monster.kind.is_boss() { self.copied().scene().boss_hurt() } else { 0 };
+        MonsterView {
+            name: self.floor.name(index),
+            presence: match monster.state {
+                State::Coming(ticks) => Presence::Coming(ticks),
+                State::Alive => Presence::Alive,
+                State::Dead(since) => Presence::Dead(self.floor.deeds - since),
+                State::Gone => Presence::Gone,
+            },
+            house: match monster.home {
+                Home::House(house) => Some(self.house(house)),
+                Home::Everywhere => None,
+                Home::Loot(_, region) => Some(self.house(region)),
+            },
+            lair: self.places(self.floor.lair(index)),
+            hp: monster.hp,
+            max_hp: monster.max_hp,
+            count: monster.count,
+            period: monster.period,
+            damage: monster.damage,
+            besides,
+            intent: self.intent(index, blunt),
+            ward: monster.ward.map(|house| self.house(house)),
+            next_house: self.next_house(index),
+            next_lair: self.floor.next_lair(index).map(|house| self.house(house)),
+            stolen: monster.stolen,
+        }
+    }
+
+    fn next_house(self, index: usize) -> Option<GroupName> {
+        let monster = &self.floor.monsters[index];
+        let goes = monster.kind == Kind::Ooze && monster.is_alive();
+        self.floor.crossing(index).filter(|_| goes).map(|house| self.house(house))
+    }
+
+    fn intent(self, index: usize, blunt: bool) -> IntentView {
+        let monster = &self.floor.monsters[index];
+        let place = |cell| self.floor.frame().place(cell);
+        match (monster.intent, monster.kind, monster.home) {
+            (Intent::Aim(houses), ..) => {
+                let is_due = self.floor.due().any(|due| due == index);
+                IntentView::Aim {
+                    houses: houses.into_iter().flatten().map(|h| self.house(h)).collect(),
+                    zone: self.places(self.floor.zone(index)),
+                    is_due,
+                    is_blunt: is_due && blunt,
+                }
+            }
+            (Intent::Fog(cell), ..) => IntentView::Fog(place(cell)),
+            (Intent::Ward(house), ..) => IntentView::Ward(self.house(house)),
+            (Intent::Web(cells), ..) => IntentView::Web(self.places(cells)),
+            (Intent::Debt(cage), ..) => IntentView::Debt(self.floor.frame().cages[cage].name),
+            (Intent::None, Kind::Basilisk, _) => {
+                let next = self.floor.most_missing(Some(monster.gaze));
+                Digit::new(monster.gaze).map_or(IntentView::None, |gaze| {
+                    IntentView::Gaze(gaze, next.and_then(Digit::new))
+                })
+            }
+            (Intent::None, _, Home::Loot(cell, region)) => {
+                IntentView::Mimic(place(cell), self.house(region))
+            }
+            (Intent::None, ..) => IntentView::None,
+        }
+    }
+}
