@@ -113,15 +113,13 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for Rest<'_> {
 
     #[inline(always)]
     fn done(self, source: S) -> (usize, Option<Grid>) {
-        let mut first = None;
-        let mut search = search::Search::new(self.limit, self.stop, Some(&mut first));
-        for (places, known) in self.boards.iter().rev() {
-            let mut board = Board::from_words(source, places, known);
-            if (search::Branch { board: &mut board, search: &mut search }).done(source) {
-                break;
-            }
+        let mut open = Vec::with_capacity(self.boards.len());
+        for (places, known) in self.boards {
+            open.push(Board::from_words(source, places, known));
         }
-        let count = search.count;
+        let mut first = None;
+        let Some(board) = open.pop() else { return (0, None) };
+        let count = search::search(source, board, open, (self.limit, self.stop), Some(&mut first));
         (count, first)
     }
 }

@@ -1,58 +1,16 @@
 //! The search through the boards that the rules leave open.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
-use underdoku_grid::Grid;
+use underdoku_grid::{Cell, Grid};
 
 use super::Question;
 use super::board::{Board, lane, place};
 use crate::Stop;
 use crate::lanes::cells::write_grid;
-use crate::lanes::vector::{Exchange, Machine, Source, Work};
+use crate::lanes::vector::{Exchange, Machine, Source};
 
 /// The number of guesses between two checks of the stop.
 const ASK_EVERY: u32 = 1024;
-
-/// A search of boards, one after the other.
-pub(super) struct Search<'s> {
-    /// The number of solutions that ends it.
-    pub(super) limit: usize,
-    /// The stop that aborts it.
-    pub(super) stop: Stop<'s>,
-    /// The number of solutions found.
-    pub(super) count: usize,
-    /// The place for the first one, if it is wanted.
-    pub(super) first: Option<&'s mut Option<Grid>>,
-    guesses: u32,
-}
-
-impl<'s> Search<'s> {
-    pub(super) fn new(limit: usize, stop: Stop<'s>, first: Option<&'s mut Option<Grid>>) -> Self {
-        Self { limit, stop, count: 0, first, guesses: 0 }
-    }
-
-    /// Counts a solution; returns true if no more are needed.
-    #[inline(always)]
-    fn found<S: Machine + Source<8, Vector: Exchange>>(
-        &mut self,
-        source: S,
-        board: &Board<S::Vector>,
-    ) -> bool {
-        if self.count == 0
-            && let Some(first) = &mut self.first
-        {
-            write_grid(source, &board.places(), first.insert(Grid::EMPTY));
-        }
-        self.count += 1;
-        self.count == self.limit
-    }
-
-    /// Counts a guess; returns true if the search is to be stopped.
-    #[inline(always)]
-    fn is_stopped(&mut self) -> bool {
-        self.guesses = self.guesses.wrapping_add(1);
-        self.guesses.is_multiple_of(ASK_EVERY) && self.stop.is_asked()
-    }
-}
 
 /// The number of solutions up to the limit; and the first.
 #[inline(always)]
@@ -71,41 +29,47 @@ pub(super) fn solutions<S: Machine + Source<8, Vector: Exchange>>(
     if question.limit == 0 {
         return 0;
     }
-    let mut search = Search::new(question.limit, question.stop, first);
-    Branch { board: &mut board, search: &mut search }.done(source);
-    search.count
+    search(source, board, Vec::new(), (question.limit, question.stop), first)
 }
 
-/// A board and all that comes of it. What is guessed is a branch of its own, at most 81 deep: so the
-/// boards put aside are on the stack, and none is allocated.
-pub(super) struct Branch<'b, 's, V> {
-    pub(super) board: &'b mut Board<V>,
-    pub(super) search: &'b mut Search<'s>,
-}
-
-impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for Branch<'_, '_, S::Vector> {
-    /// True if the search is to end.
-    type Output = bool;
-
-    #[inline(always)]
-    fn done(self, source: S) -> bool {
-        let Self { board, search } = self;
-        loop {
-            let found = board.round(source);
-            if found.refuted {
-                return false;
-            }
+/// Searches a board and then those that are open, the last one first.
+#[inline(always)]
+pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
+    source: S,
+    mut board: Board<S::Vector>,
+    mut open: Vec<Board<S::Vector>>,
+    (limit, stop): (usize, Stop<'_>),
+    mut first: Option<&mut Option<Grid>>,
+) -> usize {
+    let (mut count, mut guesses) = (0, 0_u32);
+    loop {
+        let found = board.round(source);
+        if !found.refuted {
             if !found.quiet {
                 continue;
             }
-            if board.is_full(source) {
-                return search.found(source, board);
+            if !board.is_full(source) {
+                open.push(split(source, &mut board));
+                debug_assert!(open.len() <= Cell::COUNT, "a cell is guessed once on the way down");
+                guesses = guesses.wrapping_add(1);
+                if guesses.is_multiple_of(ASK_EVERY) && stop.is_asked() {
+                    return count;
+                }
+                continue;
             }
-            let rest = split(source, board);
-            if search.is_stopped() || source.run(Branch { board, search }) {
-                return true;
+            if let Some(first) = &mut first
+                && count == 0
+            {
+                write_grid(source, &board.places(), first.insert(Grid::EMPTY));
             }
-            *board = rest;
+            count += 1;
+            if count == limit {
+                return count;
+            }
+        }
+        match open.pop() {
+            Some(next) => board = next,
+            None => return count,
         }
     }
 }

@@ -96,7 +96,7 @@ fn with_rows<V: Vector<L>, const L: usize>([one, two, four]: [V; 3], row: V, als
     [one ^ row ^ also, two ^ carry, four | (two & carry)]
 }
 
-/// How many cells of a set there are in parts of the houses, at the first cells of those.
+/// The cells of a set in parts of the houses, counted at the first cells of those parts.
 struct Spread<S: Source<L>, const L: usize> {
     source: S,
     /// The parts of rows in a box that have any, and those that have two.
