@@ -183,7 +183,7 @@ fn whole_rows<V: Vector<L>, const L: usize>(first_cells: V) -> V {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use underdoku_grid::{Cell, CellSet};
+    use underdoku_grid::{Cell, CellSet, House};
 
     use super::*;
     use crate::lanes::vector::{Machine, Portable, Work};
@@ -207,7 +207,7 @@ mod tests {
         let [known, pairs, triples] = [1, 2, 3].map(|number| with(candidates, number));
         let from = [pairs, triples, !known].into_iter().find(|cells| !cells.is_empty())?;
         let score = |cell: Cell| {
-            let houses = cell.houses().map(|house| house.cells());
+            let houses = cell.houses().map(House::cells);
             let pairs = houses.iter().filter(|&&house| (house & pairs).len() >= 2).count();
             pairs + houses.iter().filter(|&&house| !(house & triples).is_empty()).count()
         };
