@@ -201,11 +201,8 @@ pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard
         if level(name).is_some() {
             return Err(NoBoard::Level(name.to_owned()));
         }
-        let (ending, text) = if state.grid().is_some() && !state.has_notes() {
-            (BoardFile::Cudoku, text_of(state, Path::new(name), None)?)
-        } else {
-            (BoardFile::Game, Session::new(state).save().to_string())
-        };
+        let ending = if state.grid().is_some() { BoardFile::Cudoku } else { BoardFile::Game };
+        let text = text_of(state, Path::new(name), None)?;
         return Ok(store.write_board(name, ending, &text)?);
     }
     let path = PathBuf::from(name);
