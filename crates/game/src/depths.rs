@@ -70,7 +70,7 @@ pub use achievements::{Achievements, Asked, Feat, Opened, Unlock};
 pub use best::{BestRun, WinRate};
 pub use catalogue::Inside;
 pub use dungeon::{Character, Door, Foe};
-pub use event::{Ending, Event, Idle, MonsterName, Purse, Source, Worth};
+pub use event::{Ending, Event, MonsterName, Purse, Source, Surplus, Worth};
 pub use frame::GroupName;
 pub use grade::{CellList, Elimination, Level, Reason, Single};
 pub use manual::tables;

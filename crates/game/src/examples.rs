@@ -74,8 +74,8 @@ pub mod depths {
     use super::{Digit, PLACES, VALUE};
     use crate::depths::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
     use crate::depths::{
-        CellList, Elimination, Ending, Event, GroupName, Idle, MonsterName, Purse, Reason, Refused,
-        Single, Source, Worth,
+        CellList, Elimination, Ending, Event, GroupName, MonsterName, Purse, Reason, Refused,
+        Single, Source, Surplus, Worth,
     };
     use underdoku_grid::layout::{DigitSet, HouseKind};
 
@@ -161,7 +161,10 @@ pub mod depths {
                 Event::Hurt { source: Source::Monster(Kind::Rat), lost: 1, left: 7 },
             ],
             Healed: [Event::Healed { by: 2, now: 9 }],
-            LootIdle: [Event::LootIdle { loot: Idle::Heal }, Event::LootIdle { loot: Idle::Spark },],
+            LootIdle: [
+                Event::LootIdle { loot: Surplus::Heal },
+                Event::LootIdle { loot: Surplus::Spark },
+            ],
             MaxHp: [Event::MaxHp { now: 14 }],
             Gold: [
                 Event::Gold { amount: -5, purse: Purse::Counsel },

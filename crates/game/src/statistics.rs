@@ -101,7 +101,7 @@ fn add_to(sum: &mut Option<u64>, number: Option<u64>) {
 /// ```
 /// use underdoku_game::{Figures, Millis, Statistics, Worth};
 ///
-/// let game = |group: &str, seconds| Figures {
+/// let game = |group: &str, seconds: u64| Figures {
 ///     group: group.to_owned(),
 ///     worth: Some(Worth::Time(Millis(seconds * 1_000))),
 ///     is_won: Some(true),

@@ -134,7 +134,7 @@ function tellAhead(play, state, element) {
 }
 
 /** What a monster will do, in short. @param {Monster} monster */
-function intentOf({ intent, kind, damage, besides, house, ward, nextHouse, nextLair }) {
+function intentOf({ intent, kind, damage, besides, house, ward, nextHouse }) {
   const { houses, digits } = intent;
   const place = houses.join(' ');
   const plain = () => ({ bat: phrase('depths-screen-breaks-chain'), thief: phrase('depths-screen-steals'), shade: phrase('depths-screen-bars'), reckoner: phrase('depths-screen-owes-nothing') }[kind]
@@ -149,8 +149,8 @@ function intentOf({ intent, kind, damage, besides, house, ward, nextHouse, nextL
     gaze: () => phrase('depths-screen-gaze', { now: digits[0] ?? 0, next: digits[1] ?? '-' }),
     mimic: () => phrase('page-depths-mimic', { house: house ?? place, damage }),
   };
-  return [all[intent.kind](), ward && phrase('depths-screen-wards', { house: ward }), nextHouse && phrase('depths-screen-then-to', { house: nextHouse }),
-    nextLair && phrase('depths-screen-full-to', { house: nextLair })].filter(Boolean).join(' · ');
+  return [all[intent.kind](), ward && phrase('depths-screen-wards', { house: ward }), nextHouse && phrase('depths-screen-then-to', { house: nextHouse })]
+    .filter(Boolean).join(' · ');
 }
 
 /** When a monster acts. @param {Monster} monster */
@@ -172,7 +172,7 @@ export function chips(play, state, choose, explain) {
 
 /** @param {Monster} monster @param {boolean} isChosen @param {PlayScreen} play @param {(letter: string) => void} choose @param {(monster: Monster) => void} explain */
 function chip(monster, isChosen, play, choose, explain) {
-  const { letter, kind, name, presence, hp, maxHp, house, count, intent, says } = monster;
+  const { letter, kind, name, presence, hp, maxHp, house, count, intent, nextLair, says } = monster;
   const isAlive = presence === 'alive';
   const isMimic = kind === 'mimic';
   const hasHome = isAlive && !isMimic;
@@ -187,7 +187,7 @@ function chip(monster, isChosen, play, choose, explain) {
     type: 'button', class: `d-chip ${presence}${isDue ? ' due' : ''}${intent.due && !intent.blunt ? ' aims' : ''}`,
     'data-monster': letter, 'aria-pressed': String(isChosen), 'aria-label': says, title: `${monster.text} ${monster.advice}`,
   }, icon(`d-${kind}`),
-  make('span', { class: 'd-name' }, seen('d-letter', letter), seen('', ` ${name} `), seen('d-home', home), seen('d-home d-left', hasHome ? ` ${blanksIn(monster, play)}` : '')),
+  make('span', { class: 'd-name' }, seen('d-letter', letter), seen('', ` ${name} `), seen('d-home', home), seen('d-home d-next', nextLair ? `→${nextLair}` : ''), seen('d-home d-left', hasHome ? ` ${blanksIn(monster, play)}` : '')),
   seen('d-hp', isAlive && maxHp > 0 ? `${hp}/${maxHp}` : ''), seen('d-plans', later),
   make('span', { class: 'd-bar', 'aria-hidden': 'true' }, ...(isAlive && maxHp > 0 ? [fill] : [])));
   /** @type {ReturnType<typeof setTimeout> | undefined} */

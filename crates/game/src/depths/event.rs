@@ -66,7 +66,7 @@ pub enum Purse {
 
 /// Something in loot that there was no room for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Idle {
+pub enum Surplus {
     /// It heals, and HP were at their maximum.
     Heal,
     /// It is a spark, and as many were held as can be.
@@ -102,7 +102,7 @@ pub enum Event {
     /// HP were healed.
     Healed { by: i32, now: i32 },
     /// Loot had no effect.
-    LootIdle { loot: Idle },
+    LootIdle { loot: Surplus },
     /// The maximum of HP is another.
     MaxHp { now: i32 },
     /// Gold was got, or lost where it is negative.

@@ -8,7 +8,7 @@ use underdoku_grid::layout::{Digit, HouseKind};
 use super::super::cells::Cells;
 use super::super::content::rule::{GAZE, INSIGHTS, MOST_SPARKS, SPARK_LINKS, VAULT_WRONG, WRONG};
 use super::super::content::{DoorKind, Kind, Number, Occasion};
-use super::super::event::{Event, Idle, Purse, Source, Worth};
+use super::super::event::{Event, Purse, Source, Surplus, Worth};
 use super::super::floor::{Floor, Home, Loot, State};
 use super::super::frame::Group;
 use super::super::grade::{Level, Reason, reason};
@@ -190,11 +190,11 @@ impl Scene<'_> {
                 self.gold(gold * times * halves / 2, Purse::Loot);
             }
             Loot::Heal if self.player.hp >= self.player.max_hp => {
-                self.tell(Event::LootIdle { loot: Idle::Heal });
+                self.tell(Event::LootIdle { loot: Surplus::Heal });
             }
             Loot::Heal => self.heal(times),
             Loot::Spark if self.player.sparks >= MOST_SPARKS => {
-                self.tell(Event::LootIdle { loot: Idle::Spark });
+                self.tell(Event::LootIdle { loot: Surplus::Spark });
             }
             Loot::Spark => self.sparks(times),
             Loot::Item(item) => super::find(self.player, item, self.events),

@@ -5,7 +5,7 @@ use underdoku_words::{Message, Say, house};
 
 use super::super::content::rule::DARK;
 use super::super::content::{DoorKind, FloorNumber, Kind, Relic};
-use super::super::event::{Ending, Event, Idle, MonsterName, Purse, Source, Worth};
+use super::super::event::{Ending, Event, MonsterName, Purse, Source, Surplus, Worth};
 use super::super::frame::GroupName;
 use super::super::grade::{Elimination, Reason, Single};
 
@@ -170,8 +170,8 @@ fn gain(event: &Event) -> Option<Message> {
         Event::Healed { by, now } => {
             Message::new("depths-healed").number("by", by).number("now", now)
         }
-        Event::LootIdle { loot: Idle::Heal } => Message::new("depths-loot-idle-hp"),
-        Event::LootIdle { loot: Idle::Spark } => Message::new("depths-loot-idle-sparks"),
+        Event::LootIdle { loot: Surplus::Heal } => Message::new("depths-loot-idle-hp"),
+        Event::LootIdle { loot: Surplus::Spark } => Message::new("depths-loot-idle-sparks"),
         Event::MaxHp { now } => Message::new("depths-max-hp").number("now", now),
         Event::Gold { amount, purse } => {
             Message::new(gold(amount, purse)).number("gold", amount.unsigned_abs())
