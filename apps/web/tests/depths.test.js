@@ -346,9 +346,12 @@ test('an act that was won is told until any key that is not held down', async ()
 test('whom a Strike is for begins at the monster whose lair the cursor is in', async () => {
   const visit = await home.visit();
   const { page } = visit;
-  await open(visit, played(CROWDED));
-  const { monsters, open: cells } = viewOf(Play.load(played(CROWDED))).own.lair;
+  // Three monsters, and a spark for the Strike.
+  const save = played(272);
+  await open(visit, save);
+  const { monsters, open: cells } = viewOf(Play.load(save)).own.lair;
   const there = monsters.filter(({ presence, kind }) => presence === 'alive' && kind !== 'mimic');
+  let asked = 0;
   for (const { letter, lair } of there.slice(1)) {
     const cell = cells.find((cell) => lair.includes(cell) && there.every((other) => other.letter === letter || !other.lair.includes(cell)));
     if (cell === undefined) continue;
@@ -357,7 +360,10 @@ test('whom a Strike is for begins at the monster whose lair the cursor is in', a
     const first = page.getByRole('dialog').locator('.d-line b').first();
     assert.ok((await first.innerText()).startsWith(`${letter} `), await first.innerText());
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    asked += 1;
   }
+  assert.equal(asked, 2);
   await visit.end();
 });
 

@@ -271,7 +271,7 @@ depths-screen-tip-dark =
     }
 depths-screen-tip-zone = Hatched: hit if your next digit is put there. Put it elsewhere.
 depths-screen-tip-worth = A digit strikes only if it can be proved when you put it. One that takes a pair or more to find strikes harder: an insight. { $insights } insights count on each floor.
-depths-screen-tip-pairs = "Pairs needed": singles do not fill such a board. When none is left, look for two cells of a row, column or box that can hold only the same two digits: no other cell there can hold them. Counsel shows such a step. A board of "singles" never needs one.
+depths-screen-tip-pairs = "Pairs needed": when singles run out, find two cells of a house that can hold only the same two digits: no other cell there can hold them. Counsel shows such a step.
 
 ## Rules in short
 

@@ -145,13 +145,13 @@ fn has_hard_door(view: View<'_>) -> bool {
 #[test]
 fn a_first_board_that_needs_pairs_is_explained_in_front_of_its_door() {
     let mut game = run_of(setup(7));
-    let hint = "\"Pairs needed\": singles alone do not fill such a board.";
+    let hint = "\"Pairs needed\": when singles run out";
     play_until(&mut game, has_hard_door);
     for (width, height) in SIZES {
         game.resize(width, height);
         let shown = flat(&game.shown());
         assert!(shown.contains(hint) && shown.contains("pairs needed"), "{}", game.shown());
-        assert!(shown.contains("never needs one."), "{}", game.shown());
+        assert!(shown.contains("Counsel shows such a step."), "{}", game.shown());
     }
     game.press("ctrl-c");
     game.begin_again_at(Start::Depths(Some(Box::new(setup(7)))));
