@@ -202,7 +202,7 @@ pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard
             return Err(NoBoard::Level(name.to_owned()));
         }
         let ending = if state.grid().is_some() { BoardFile::Cudoku } else { BoardFile::Game };
-        let text = text_of(state, Path::new(name), None)?;
+        let text = text_of(&state.without_notes(), Path::new(name), None)?;
         return Ok(store.write_board(name, ending, &text)?);
     }
     let path = PathBuf::from(name);

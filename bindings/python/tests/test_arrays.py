@@ -219,6 +219,8 @@ def test_the_interpreter_goes_on_meanwhile() -> None:
 
 def test_an_interrupt_ends_long_work() -> None:
     puzzles = np.repeat(u.generate(100, seed=5)[0], 10_000, axis=0)
+    # Tests that a shell starts in the background ignore interrupts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Timer(0.3, signal.raise_signal, [signal.SIGINT]).start()
     start = time.monotonic()
     with pytest.raises(KeyboardInterrupt):

@@ -12,8 +12,8 @@ statistics-best = best { $worth }
 statistics-mean = mean { $worth }
 statistics-mistakes =
     { $number ->
-        [one] { $number } mistake
-       *[other] { $number } mistakes
+        [one] { $number } wrong entry
+       *[other] { $number } wrong entries
     }
 statistics-hints =
     { $number ->
