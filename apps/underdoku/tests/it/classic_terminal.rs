@@ -2,6 +2,7 @@
 //! continued.
 
 use std::fs;
+use std::time::Duration;
 
 use underdoku_game::classic::level;
 use underdoku_grid::{Cell, Digit};
@@ -121,6 +122,12 @@ fn a_small_terminal_says_what_it_needs() {
     has_blanks(&mut game, 56);
 }
 
+/// Waits until the reader of keys has heard of a new size: a key that comes in that moment is read with
+/// the next one.
+fn reader_hears() {
+    std::thread::sleep(Duration::from_millis(500));
+}
+
 #[test]
 fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
     const LARGE: Size = Size { columns: 120, rows: 60 };
@@ -134,6 +141,7 @@ fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
     game.terminal.resize(LARGE).unwrap();
     // The small screen has the blanks and the cell, too, but not this line.
     game.sees("= solve");
+    reader_hears();
     game.types("n");
     game.types("=");
     game.sees("complete");
@@ -149,6 +157,7 @@ fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
     has_blanks(&mut game, 96);
     game.terminal.resize(SMALL).unwrap();
     has_blanks(&mut game, 96);
+    reader_hears();
     game.types("q");
     game.sees("Continue");
     game.presses(Key::Ctrl('c'));
