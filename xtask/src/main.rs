@@ -5,6 +5,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod bench;
+mod browsers;
 mod cluster;
 mod deny;
 mod depths;

@@ -8,14 +8,15 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
 use crate::{project, tools, web};
 
 /// The path of Debian's Chromium; the variable of this name overrides it.
 const CHROMIUM: (&str, &str) = ("CHROMIUM", "/usr/bin/chromium");
 
-pub(crate) fn run() -> Result<()> {
+/// Runs the test files of these names, all of them without one.
+pub(crate) fn run(names: &[String]) -> Result<()> {
     let page = web::provide()?;
     let mut bind = project::cargo("test --quiet --package xtask --features bindings --bin bind");
     project::run(&mut bind, "the tests of what makes the bindings failed")?;
@@ -26,11 +27,12 @@ pub(crate) fn run() -> Result<()> {
     node(&home, &page, &["tests/types.js".to_owned()])?;
     let mut arguments =
         ["--test", "--test-reporter=spec", "--test-concurrency=3"].map(str::to_owned).to_vec();
-    arguments.extend(tests(&home)?);
+    arguments.extend(tests(&home, names)?);
     node(&home, &page, &arguments)
 }
 
-fn node(home: &Path, page: &Path, arguments: &[String]) -> Result<()> {
+/// Runs a script on the built page.
+pub(crate) fn node(home: &Path, page: &Path, arguments: &[String]) -> Result<()> {
     let mut command = Command::new("node");
     let program = project::target()?.join("debug/underdoku");
     command.current_dir(home).args(arguments);
@@ -38,15 +40,17 @@ fn node(home: &Path, page: &Path, arguments: &[String]) -> Result<()> {
     project::run(&mut command, format!("node {} failed", arguments.join(" ")))
 }
 
-/// The test files, sorted by name.
-fn tests(home: &Path) -> Result<Vec<String>> {
+/// The test files of these names, or all, sorted by name.
+fn tests(home: &Path, names: &[String]) -> Result<Vec<String>> {
     let mut tests = Vec::new();
     for entry in fs::read_dir(home.join("tests"))? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".test.js") {
+        let Some(word) = name.strip_suffix(".test.js") else { continue };
+        if names.is_empty() || names.iter().any(|other| other == word) {
             tests.push(format!("tests/{name}"));
         }
     }
+    ensure!(!tests.is_empty(), "there are no such tests: {}", names.join(" "));
     tests.sort();
     Ok(tests)
 }

@@ -8,8 +8,8 @@ use anyhow::Result;
 use crate::scenes::SCENES;
 use crate::screens::SHOWN;
 use crate::{
-    bench, cluster, deny, depths, docs, house, libraries, measure, mutants, package, page,
-    pictures, python, replicas, screens, serve, test, trust, web,
+    bench, browsers, cluster, deny, depths, docs, house, libraries, measure, mutants, package,
+    page, pictures, python, replicas, screens, serve, test, trust, web,
 };
 
 /// What developers run.
@@ -74,7 +74,16 @@ enum Word {
         scripts: bool,
     },
     /// Build the page and test it in Chromium, and install what is missing
-    Page,
+    Page {
+        /// Run the test files with such names alone, such as `sizes`
+        #[arg(value_name = "NAME")]
+        names: Vec<String>,
+    },
+    /// Play the page in Firefox and WebKitGTK, in all of them or those named
+    Browsers {
+        #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(browsers::names()))]
+        names: Vec<String>,
+    },
     /// Build the page and its server, and show it on a local port
     Serve {
         #[arg(default_value_t = 8017)]
@@ -137,7 +146,8 @@ impl Words {
             Word::Mutants { number } => mutants::run(number),
             Word::Trust { short } => trust::run(short),
             Word::Web { debian, scripts } => web::run(debian, scripts),
-            Word::Page => page::run(),
+            Word::Page { names } => page::run(&names),
+            Word::Browsers { names } => browsers::run(&names),
             Word::Serve { port } => serve::run(port),
             Word::House(wish) => house::run(&wish),
             Word::Deny => deny::run(),

@@ -77,14 +77,16 @@ async function leave(visit) {
 /** Waits until the board of another game is gone: it stays until that game is closed. */
 const isGone = (visit) => visit.page.waitForFunction(() => !document.querySelector('.board.left'));
 
-/** Waits for a game that is on the screen, and takes away what hides it: a pause, the news that it is over. */
-async function opened(visit) {
+/** Waits for a game that is on the screen, and takes away what hides it: a pause, the news that it is over.
+ * @param {boolean} [isPaused] Whether a pause is sure to come: it is kept before it is seen. */
+async function opened(visit, isPaused = false) {
   await visit.onBoard();
   await isGone(visit);
   await visit.page.locator('#play.ready').waitFor();
   const isOver = await visit.page.getByRole('dialog').isVisible();
   if (isOver) await visit.page.keyboard.press('Escape');
   const goOn = visit.page.locator('#veil button');
+  if (isPaused) await goOn.waitFor();
   if (await goOn.isVisible()) await goOn.click();
   await visit.page.locator('#veil').waitFor({ state: 'hidden' });
 }
@@ -167,12 +169,13 @@ for (const game of Object.keys(links)) {
     await hold(visit, game);
     const kept = records.filter((record) => record.game === game);
     assert.ok(kept.length >= 4);
-    for (const { id } of kept) {
+    for (const { id, over } of kept) {
+      const isPaused = game === 'hudoku' && !over;
       const { start, watch, move, then, status } = expected.games[id];
       await visit.go(`#watch=${id}`);
       assert.deepEqual(await watched(visit), watch, id);
       await visit.go(`#game=${id}`);
-      await opened(visit);
+      await opened(visit, isPaused);
       assert.deepEqual(await board(visit), start, id);
       if (status) assert.deepEqual(await numbers(visit), status, id);
       if (!move) continue;
@@ -180,7 +183,7 @@ for (const game of Object.keys(links)) {
       assert.deepEqual(await board(visit), then, id);
       await leave(visit);
       await visit.go(`#game=${id}`);
-      await opened(visit);
+      await opened(visit, isPaused);
       assert.deepEqual(await board(visit), then, `${id}, opened again`);
     }
     await visit.end();

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 
 import { PAGE } from './chromium.js';
 import { Play, decide, run, solve, viewOf } from './depths.js';
-import { house } from './visit.js';
+import { PATIENCE, house } from './visit.js';
 
 let home;
 before(async () => { home = await house(); });
@@ -302,7 +302,7 @@ test('its screens suit everybody, in every theme', async (context) => {
       const visit = await home.visit({ viewport: SIZES.desk });
       const { page } = visit;
       await come(visit);
-      await page.waitForTimeout(500);
+      await visit.settled();
       await page.evaluate(AXE);
       for (const [theme, wish] of Object.entries(THEMES)) {
         await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none', ...wish });
@@ -399,7 +399,7 @@ test('relics are given and banned, a run is saved as text, and the codex counts 
 /** What Chromium hands to who listens: roles and names, and which has the focus, once a cell or a button has it.
  * @param {import('playwright-core').CDPSession} session */
 async function heardTree(session) {
-  for (const end = Date.now() + 10_000; ; ) {
+  for (const end = Date.now() + PATIENCE; ; ) {
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const tree = nodes.filter(({ ignored }) => !ignored).map(({ role, name, properties }) => ({
       role: role?.value, name: String(name?.value ?? ''), isFocused: Boolean(properties?.some(({ name, value }) => name === 'focused' && value.value)),

@@ -31,23 +31,52 @@ test('what can be gone on with comes first, and is there at the first paint', as
   await visit.context.close();
 });
 
-test('today’s games tell what was played, and other days can be played', async () => {
+test('today’s games tell what was played, and those of other days are begun, marked and gone on with', async () => {
   const visit = await home.visit();
   const { page } = visit;
+  const here = () => page.evaluate(() => location.hash);
   await visit.go('#daily');
   await page.getByRole('button', { name: 'Today’s Delve' }).click();
   await visit.onBoard();
   await visit.go('#daily');
   await page.getByText('Delve is begun.').waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'daily-title');
-  const today = await page.locator('#daily-body .buttons').first().isVisible();
-  assert.ok(today);
-  await page.getByText('Another day').click();
-  await page.getByLabel(/^Day/).fill('2026-11-01');
-  await page.locator('details').getByRole('button', { name: 'Delve', exact: true }).click();
+  assert.ok(await page.locator('#daily-body .buttons').first().isVisible());
+  const marked = (sign) => page.locator(`.days .${sign}`);
+  await marked('begun').waitFor();
+  assert.match(await marked('begun').getAttribute('aria-label'), /\d{4}: Delve begun$/);
+  const tomorrow = page.locator('.days button:disabled').first();
+  assert.ok(await page.getByRole('button', { name: 'The month after' }).isDisabled());
+  assert.ok(await tomorrow.count() === 0 || await tomorrow.isDisabled(), 'nobody plays ahead');
+
+  /** A day of the month before, and a game of it. */
+  const playFirst = async (game) => {
+    await visit.go('#daily');
+    await page.getByRole('button', { name: 'The month before' }).click();
+    await page.locator('.days button').first().click();
+    await page.getByText(/^The games of \d{4}-\d\d-01, not ranked any more\./).waitFor();
+    await page.locator('#daily-body').getByRole('button', { name: game, exact: true }).click();
+  };
+  await playFirst('Delve');
   await visit.onBoard();
-  assert.match(await page.textContent('#beside'), /2026-11-01|Seed/);
+  const game = await here();
   assert.doesNotMatch(await page.textContent('#heading'), /today/, 'it is not ranked');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Home', exact: true }).last().click();
+  await page.waitForSelector('#home:visible');
+  await playFirst('Delve');
+  await visit.onBoard();
+  assert.equal(await here(), game, 'it goes on');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave the dungeon' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByText('You left on B1').waitFor();
+  assert.equal(await page.getByLabel(/Your name in the ranks/).count(), 0);
+  await playFirst('Depths');
+  await page.waitForSelector('#play.ready[data-phase]');
+  await visit.go('#daily');
+  await page.getByRole('button', { name: 'The month before' }).click();
+  assert.match(await marked('done').getAttribute('aria-label'), /: (?:Depths begun, Delve finished|Delve finished, Depths begun)$/);
   visit.complaints = visit.complaints.filter((text) => !text.includes('404'));
   await visit.end();
 });

@@ -126,12 +126,16 @@ test('the clock can be slow, or off', async () => {
     await page.getByLabel(label).tap();
     await page.getByRole('button', { name: 'Set', exact: true }).tap();
   };
+  /** The clock goes on when nothing covers the board any more. */
+  const goesOn = () => page.waitForFunction(() => document.getElementById('veil')?.hidden);
   await turn('at half speed');
   await visit.heard(/The clock runs at half speed\./);
+  await goesOn();
   await page.clock.runFor(10_000);
   assert.equal(await clock(visit), '25');
   await turn('not at all');
   await visit.heard(/The clock is off\./);
+  await goesOn();
   await page.clock.runFor(600_000);
   assert.equal(await clock(visit), 'off');
   assert.ok(!(await page.textContent('#news')).includes('ran out'));

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { house } from './visit.js';
+import { askedFor } from './lesson.js';
+import { PATIENCE, house } from './visit.js';
 
 let home;
 before(async () => { home = await house(); });
@@ -21,18 +22,10 @@ async function put({ page }, row, column, digit) {
 
 /** Does what is asked; says whether something was. */
 async function obey(visit) {
-  const { page } = visit;
-  const lines = await told(page);
-  const all = lines.join(' ');
-  const button = (name) => page.locator('#lesson').getByRole('button', { name, exact: true });
-  const [, digit, row, column] = /Put (\d) in r(\d)c(\d)\./.exec(all) ?? [];
-  if (digit) await put(visit, Number(row), Number(column), digit);
-  else if (all.includes('Drink a potion.')) await button('Potion').press('Enter');
-  else if (all.includes('Ask for a hint.')) await button('Hint').press('Enter');
-  else if (all.includes('Read on.')) await button('Next').press('Enter');
-  // Each blank is asked for, and what the hint says is done next.
-  else if (/Fill (the last blank|\d blanks)/.test(all)) await button('Hint').press('Enter');
-  else return false;
+  const asked = askedFor((await told(visit.page)).join(' '));
+  if (!asked) return false;
+  if ('button' in asked) await visit.page.locator('#lesson').getByRole('button', { name: asked.button, exact: true }).press('Enter');
+  else await put(visit, asked.row, asked.column, asked.digit);
   return true;
 }
 
@@ -49,7 +42,7 @@ test('the lesson is offered once, and played to its end by its own words', async
   const state = () => page.evaluate(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
   for (before = await state(); steps < 80 && await obey(visit); before = await state()) {
     steps += 1;
-    for (const end = Date.now() + 5_000; await state() === before && Date.now() < end;) await page.waitForTimeout(10);
+    for (const end = Date.now() + PATIENCE; await state() === before && Date.now() < end;) await page.waitForTimeout(10);
     assert.notEqual(await state(), before);
     seen.add(await page.textContent('#lesson-says'));
   }

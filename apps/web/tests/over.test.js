@@ -134,6 +134,8 @@ test('the end waits until an open dialog is closed', async () => {
   const dialog = page.getByRole('dialog');
   await die(visit);
   await page.getByRole('button', { name: 'Rules and keys' }).click();
+  // Help is loaded when it is first opened.
+  await dialog.getByRole('heading', { name: 'Rules and keys' }).waitFor();
   await page.clock.runFor(5_000);
   assert.ok(await dialog.getByRole('heading', { name: 'Rules and keys' }).isVisible());
   await page.keyboard.press('Escape');

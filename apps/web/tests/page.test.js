@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { PAGE } from './chromium.js';
+import { cutTexts } from './cut.js';
 import { puzzle } from './engine.js';
 import { house } from './visit.js';
 
@@ -257,6 +258,9 @@ const faint = (page) =>
 
 const SIZES = { phone: { width: 360, height: 740 }, tablet: { width: 768, height: 1024 }, wide: { width: 1440, height: 900 } };
 
+/** Small windows: phones held across, with and without the browser's bars, a page at 400 %, and an old phone. */
+const SMALL = { across: { width: 740, height: 304 }, low: { width: 640, height: 360 }, zoomed: { width: 320, height: 256 }, old: { width: 320, height: 454 } };
+
 /** The screens whose board is seen whole, whatever the size. */
 const WHOLE = ['delve', 'hudoku', 'paused', 'classic', 'broken', 'jigsaw', 'killer', 'replay'];
 
@@ -278,11 +282,28 @@ async function fits(page, name, theme) {
 }
 
 for (const [name, come] of Object.entries(SCREENS)) {
+  test(`no text is cut in a small window: ${name}`, async () => {
+    const visit = await home.visit({ viewport: SIZES.wide, colorScheme: 'dark' });
+    const { page } = visit;
+    await come(visit);
+    const cut = {};
+    for (const [size, viewport] of Object.entries({ ...SIZES, ...SMALL })) {
+      await page.setViewportSize(viewport);
+      await visit.settled();
+      if (size in SMALL) await page.screenshot({ path: join(PICTURES, `${name}-dark-${size}.png`) });
+      const texts = await cutTexts(page);
+      if (texts.length) cut[size] = texts;
+    }
+    assert.deepEqual(cut, {});
+    visit.complaints = visit.complaints.filter((text) => name !== 'daily' || !text.includes('404'));
+    await visit.end();
+  });
+
   test(`the screen suits everybody, in every theme: ${name}`, async () => {
     const visit = await home.visit({ viewport: SIZES.wide });
     const { page } = visit;
     await come(visit);
-    await page.waitForTimeout(450);
+    await visit.settled();
     await page.evaluate(AXE);
     for (const [theme, wish] of Object.entries(THEMES)) {
       await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none', ...wish });

@@ -44,7 +44,7 @@ for (const [width, height, least] of LEAST) {
     const { page } = visit;
     for (const [game, hash] of Object.entries(GAMES)) {
       await visit.play(hash);
-      await page.waitForTimeout(100);
+      await visit.settled();
       await page.screenshot({ path: join(PICTURES, `small-${game}-${width}x${height}.png`) });
       const board = await page.locator('#play .board').boundingBox();
       context.diagnostic(`${game}: ${Math.round(board.width)} x ${Math.round(board.height)}`);
@@ -63,7 +63,7 @@ test('on a small screen long news is read whole until the next press, and the me
     const visit = await home.visit({ viewport: { width, height } });
     const { page } = visit;
     await visit.play('#classic?level=evil2');
-    await page.waitForTimeout(100);
+    await visit.settled();
     for (let level = 0; level < 3; level += 1) await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
     await visit.heard(/what to do/);
     const news = await page.locator('#news').evaluate((news) => {
@@ -103,7 +103,7 @@ test('pages that are read need no scrolling from side to side, down to 320 px', 
   await visit.play('#delve?seed=deep');
   for (const screen of ['kept', 'daily', 'statistics', 'lesson']) {
     await visit.go(`#${screen}`);
-    await page.waitForTimeout(200);
+    await visit.settled();
     await fits(screen);
   }
   const board = await page.locator('#lesson .board').boundingBox();

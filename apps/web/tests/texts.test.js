@@ -75,9 +75,9 @@ test('a puzzle goes to other programs as a link, and to paper', async () => {
   const link = await page.getByRole('link', { name: 'sudokupad.app' }).getAttribute('href');
   await page.keyboard.press('Escape');
   // It is the same puzzle when it comes back.
-  await page.goto(`${home.address}#`);
+  await visit.go();
   await give(page, 'paste', link);
-  await page.waitForFunction(() => document.querySelector('#play .board [data-cell]'));
+  await visit.onBoard();
   assert.equal(await line(visit), LINE);
   await page.emulateMedia({ media: 'print' });
   const seen = await page.evaluate(() => ['.side', '.top', '.status'].map((part) => getComputedStyle(document.querySelector(part)).display));

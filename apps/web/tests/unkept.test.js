@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { PAGE, launchIn } from './chromium.js';
-import { endless, missing } from './engine.js';
+import { endless, long, missing } from './engine.js';
 import { Visit, house } from './visit.js';
 
 let home;
@@ -193,6 +193,8 @@ test('a search that is stopped takes no move of a game that is not kept', async 
   await visit.onBoard();
   await page.keyboard.press('Shift+Digit1');
   await visit.heard(/empty.*notes 1/);
+  // The search gives up by itself before long: so that it is stopped first, the engine has more to do before it.
+  await visit.call('watch', long());
   await page.locator('#actions').getByRole('button', { name: 'Check' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await visit.heard(/Stopped/);

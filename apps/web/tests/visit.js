@@ -4,6 +4,9 @@ import assert from 'node:assert/strict';
 
 import { launch, serve } from './chromium.js';
 
+/** So many milliseconds a thing may take on a busy machine; what is waited for is an event, never a time. */
+export const PATIENCE = 60_000;
+
 /** One browser and one server for a file of tests. */
 export async function house() {
   const [server, browser] = await Promise.all([serve(), launch()]);
@@ -22,7 +25,7 @@ export async function house() {
 export class Visit {
   static async start(browser, address, options = {}) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(PATIENCE);
     const visit = new Visit();
     Object.assign(visit, { context, address, complaints: [] });
     await visit.newPage();
@@ -54,6 +57,17 @@ export class Visit {
 
   async onBoard() {
     await this.page.waitForSelector('.board:not(.left) [role=gridcell]');
+  }
+
+  /** Waits until what is shown stands still: layout follows a new size, and no animation that ends goes on. */
+  async settled() {
+    await this.page.evaluate(async () => {
+      const frame = () => new Promise((next) => { requestAnimationFrame(() => requestAnimationFrame(next)); });
+      await frame();
+      const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+      await Promise.all(document.getAnimations().filter(ends).map(({ finished }) => finished.catch(() => {})));
+      await frame();
+    });
   }
 
   /** Calls the engine behind the page's back; whatever the page asks next is answered after it. @param {string} call @param {...unknown} args */
@@ -124,7 +138,7 @@ export class Visit {
   async copied(like) {
     const copied = () => this.page.evaluate(() => navigator.clipboard.readText());
     let text = await copied();
-    for (const end = Date.now() + 20_000; !like.test(text) && Date.now() < end; text = await copied()) {
+    for (const end = Date.now() + PATIENCE; !like.test(text) && Date.now() < end; text = await copied()) {
       await this.page.waitForTimeout(20);
     }
     assert.match(text, like);

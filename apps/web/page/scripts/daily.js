@@ -4,7 +4,6 @@
 /** @import { View, Wish } from './types.js' */
 
 import { begin } from './begin.js';
-import { field } from './dialog.js';
 import { host, loaded } from './host.js';
 // What an older page makes meanwhile is not lost.
 import './key.js';
@@ -35,6 +34,7 @@ const sentence = (why) => `${why.charAt(0).toUpperCase()}${why.slice(1)}${why.en
 
 export async function showDaily() {
   const body = byId('daily-body');
+  const days = make('div');
   const ranks = make('div', { class: 'list' }, make('p', { class: 'note' }, phrase('page-ranks-asking')));
   // The day's games follow from the day: no server is needed to play them.
   const [{ day, seed, template }, games] = await Promise.all([host.today(), host.list().catch(() => [])]);
@@ -45,25 +45,14 @@ export async function showDaily() {
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'delve', seed, day }) }, phrase('page-day-run')),
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'depths', seed, day, class: '', ascension: 0, isGentle: false, isFirst: false, opensAll: true }) }, phrase('page-day-descent')),
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, phrase('page-day-round'))),
-    archive(day),
-    ranks);
+    ranks, days);
+  // Below the ranks, so that nothing moves when it comes; without a network it may not.
+  void import('../later/past.js').then(({ showDays }) => showDays(days, games, day), () => {});
   try {
     ranks.replaceChildren(make('p', { class: 'note' }, phrase('page-day-once')), ...(await Promise.all(/** @type {const} */ (['delve', 'depths', 'hudoku']).map((game) => ranksOf(game, day)))));
   } catch (error) {
     ranks.replaceChildren(make('p', { class: 'note' }, error instanceof Error ? error.message : String(error)));
   }
-}
-
-/** The games of a day that is over: they are as they were, and not ranked. @param {string} today */
-function archive(today) {
-  const input = make('input', { type: 'date', max: today, value: today });
-  const of = () => host.today(Date.parse(input.value || today) / 1000);
-  const button = (/** @type {string} */ label, /** @type {() => Promise<Wish>} */ wish) =>
-    make('button', { type: 'button', 'data-once': true, onclick: async () => begin(await wish()) }, label);
-  return make('details', {}, make('summary', {}, phrase('page-day-other')), field(phrase('page-day-which'), input),
-    make('p', { class: 'buttons' },
-      button(TITLES.delve, async () => ({ game: 'delve', seed: (await of()).seed })),
-      button(TITLES.hudoku, async () => { const { seed, template } = await of(); return { game: 'hudoku', template, labels: '', seed, pace: 'normal' }; })));
 }
 
 /** Goes on with today's game, or begins it. @param {Wish & { day: string }} wish */

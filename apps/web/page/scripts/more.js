@@ -1,7 +1,5 @@
 // What is opened now and then, in one file.
 
-export * from './card.js';
 export * from './help.js';
 export * from './lesson.js';
 export * from './replay.js';
-export * from './statistics.js';

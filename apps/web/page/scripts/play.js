@@ -359,9 +359,14 @@ export class PlayScreen {
     const element = byId('news');
     element.textContent = text;
     element.className = `news ${tone}`;
-    // On small screens it may need more room than there is.
-    element.classList.toggle('long', Boolean(text) && (element.scrollHeight > element.clientHeight + 1 || !element.clientHeight));
+    this.#fitNews();
     if (text) say(text);
+  }
+
+  /** On small screens the news may need more room than there is. */
+  #fitNews() {
+    const { classList, textContent, scrollHeight, clientHeight } = byId('news');
+    if (textContent && (scrollHeight > clientHeight + 1 || !clientHeight)) classList.add('long');
   }
 
   #rise() {
@@ -409,6 +414,7 @@ export class PlayScreen {
 
   /** @param {boolean} isSmall */
   #showZoom(isSmall) {
+    this.#fitNews();
     byId('zoom').hidden = !isSmall;
     byId('zoom').setAttribute('aria-pressed', String(this.board.isZoomed));
   }

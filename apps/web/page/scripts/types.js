@@ -30,6 +30,7 @@
  * @property {number} begun
  * @property {number} changed
  * @property {string} [day] The day whose daily game it is.
+ * @property {string} [past] The day whose daily game it is, if that was over when it began.
  * @property {string} [facts] Of a run of Depths: what opens classes and relics once it has ended.
  * @property {string} [notes] Of a run of Depths: the notes on its floor, which are no moves.
  * @property {Sums} [sums]
@@ -57,9 +58,9 @@
  * @property {string} [day]
  * @property {string} [notes]
  *
- * @typedef {{ game: 'delve', seed: string, day?: string }
- *   | { game: 'hudoku', template: string, labels: string, seed: string, pace: string, day?: string }
- *   | { game: 'depths', seed: string, class: string, ascension: number, isGentle: boolean, isFirst: boolean, opensAll: boolean, given?: string, banned?: string, day?: string }
+ * @typedef {{ game: 'delve', seed: string, day?: string, past?: string }
+ *   | { game: 'hudoku', template: string, labels: string, seed: string, pace: string, day?: string, past?: string }
+ *   | { game: 'depths', seed: string, class: string, ascension: number, isGentle: boolean, isFirst: boolean, opensAll: boolean, given?: string, banned?: string, day?: string, past?: string }
  *   | { game: 'classic', text: string }} Wish
  */
 

@@ -198,16 +198,17 @@ const freshId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byt
 
 /**
  * @param {AnyPlay} play
- * @param {string} [day]
+ * @param {{ day?: string, past?: string }} [of] The day whose game it is.
  * @returns {Promise<Opened>}
  */
-async function begin(play, day) {
+async function begin(play, { day, past } = {}) {
   close();
   const view = /** @type {View} */ (JSON.parse(play.view()));
   const id = freshId();
   /** @type {Kept} */
   const kept = { id, game: view.game, text: '', about: '', over: null, points: 0, begun: Date.now(), changed: 0 };
   if (day) kept.day = day;
+  if (past) kept.past = past;
   open = { play, kept, release: await lock(id, false) };
   const isKept = await write();
   prepare();
@@ -248,7 +249,8 @@ async function dealt(wish) {
       return classic(wish.text);
     case 'depths': {
       const { Play } = await ofDepths();
-      return wish.day ? Play.depthsOfDay(wish.day) : Play.depths(Object.entries(wish).map((term) => term.join(' ')).join('\n'), await facts());
+      const day = wish.day ?? wish.past;
+      return day ? Play.depthsOfDay(day) : Play.depths(Object.entries(wish).map((term) => term.join(' ')).join('\n'), await facts());
     }
   }
 }
@@ -258,7 +260,7 @@ const calls = {
   async begin(wish) {
     const play = await dealt(wish);
     if (wish.game === 'hudoku' && wish.pace !== 'normal') play.act(`clock ${wish.pace}`, 0);
-    return begin(play, 'day' in wish ? wish.day : undefined);
+    return begin(play, wish.game === 'classic' ? {} : wish);
   },
 
   /** The game that goes on from such a start, if there is one. @param {Wish} wish @returns {Promise<string | undefined>} */

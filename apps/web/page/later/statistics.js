@@ -1,23 +1,13 @@
 // What the saved games come to: tables for each game, as a whole and by level, board, floor or class, and its last results drawn.
 
-/** @import { Kept } from './types.js' */
+/** @import { Kept } from '../scripts/types.js' */
 
-import { host } from './host.js';
-import { TITLES, byId, clockTime, draw, grouped, make } from './page.js';
+import { streak } from './days.js';
+import { host } from '../scripts/host.js';
+import { TITLES, byId, clockTime, draw, grouped, make } from '../scripts/page.js';
 
 /** So many results are drawn. */
 const DRAWN = 30;
-
-/** The number of days in a row, until today or yesterday, of which a game of the day was finished.
- * @param {Kept[]} games @param {string} today */
-export function streak(games, today) {
-  const days = new Set(games.filter(({ day, over }) => day && over).map(({ day }) => day));
-  const before = (/** @type {string} */ day) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-  let day = days.has(today) ? today : before(today);
-  let number = 0;
-  for (; days.has(day); day = before(day)) number += 1;
-  return number;
-}
 
 /** The points of the last games as bars, the latest on the right. @param {number[]} points */
 function bars(points) {
