@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use underdoku_logic::{Row, TECHNIQUES, Technique, general};
+use underdoku_logic::{ParseTechniqueError, Row, TECHNIQUES, Technique, general};
 
 /// The techniques that a tool uses; by default all.
 #[derive(Clone, Debug, Default)]
@@ -20,18 +20,40 @@ pub struct NamedTechnique {
     any: Option<general::Technique>,
 }
 
-/// A name in a sentence or on the command line, such as `X-wing` or `hidden-single`.
+impl NamedTechnique {
+    /// All of them: those of the 9x9 board in their order, then those that only other boards have.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let any =
+            |name| general::TECHNIQUES.iter().map(|row| row.technique).find(|it| it.name() == name);
+        let of_classic = move |row: &Row| Self { classic: Some(row.technique), any: any(row.name) };
+        let is_known = |name| TECHNIQUES.iter().any(|row| row.name == name);
+        let others = general::TECHNIQUES.iter().map(|row| row.technique);
+        let others = others.filter(move |technique| !is_known(technique.name()));
+        let others = others.map(|technique| Self { classic: None, any: Some(technique) });
+        TECHNIQUES.iter().map(of_classic).chain(others)
+    }
+
+    /// Its name in a sentence, such as `X-wing`.
+    pub fn name(self) -> &'static str {
+        let of_any = self.any.map(general::Technique::name);
+        self.classic.map(Technique::name).or(of_any).unwrap_or_default()
+    }
+
+    /// Its name as commands and JSON write it, such as `x-wing`.
+    pub fn slug(self) -> String {
+        let of_any = || self.any.map(general::Technique::slug);
+        self.classic.map(Technique::slug).or_else(of_any).unwrap_or_default()
+    }
+}
+
+/// A name in a sentence or on the command line, in any case.
 impl FromStr for NamedTechnique {
     type Err = <Technique as FromStr>::Err;
 
     fn from_str(name: &str) -> Result<Self, Self::Err> {
-        let any = general::TECHNIQUES.iter().map(|row| row.technique).find(|technique| {
-            [technique.name().to_lowercase(), technique.slug()].contains(&name.to_lowercase())
-        });
-        match (name.parse::<Technique>(), any) {
-            (Err(error), None) => Err(error),
-            (classic, any) => Ok(Self { classic: classic.ok(), any }),
-        }
+        let wanted = name.trim().to_lowercase().replace(' ', "-");
+        let is_wanted = |it: &Self| it.slug() == wanted;
+        Self::all().find(is_wanted).ok_or(ParseTechniqueError)
     }
 }
 
@@ -60,6 +82,31 @@ impl Techniques {
                 named.iter().filter_map(|it| it.any).map(general::Technique::row).collect()
             }
             None => general::TECHNIQUES.iter().filter(|row| !is_left_out(row)).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn each_technique_of_either_board_is_there_once_and_reads_back() {
+        let all: Vec<NamedTechnique> = NamedTechnique::all().collect();
+        let slugs: HashSet<String> = all.iter().map(|it| it.slug()).collect();
+        assert_eq!(slugs.len(), all.len());
+        for it in &all {
+            assert_eq!(it.slug().to_uppercase().parse(), Ok(*it));
+        }
+        for row in TECHNIQUES {
+            let named: NamedTechnique = row.technique.slug().parse().expect("a name");
+            assert_eq!(named.classic, Some(row.technique));
+        }
+        for row in general::TECHNIQUES {
+            let named: NamedTechnique = row.technique.name().parse().expect("a name");
+            assert_eq!(named.any, Some(row.technique));
         }
     }
 }

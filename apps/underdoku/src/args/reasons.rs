@@ -5,7 +5,7 @@ use std::str::FromStr;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use underdoku_generator::Wish;
-use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths, general};
+use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths};
 use underdoku_tools::NamedTechnique;
 
 use super::names::Names;
@@ -203,14 +203,8 @@ fn names() -> impl Iterator<Item = (PossibleValue, Technique)> {
 
 /// Parses a technique for any board by its name.
 fn named() -> Names<NamedTechnique> {
-    let is_known = |name| TECHNIQUES.iter().any(|row| row.name == name);
-    let is_new = |row: &&general::Row| !is_known(row.technique.name());
-    let others = general::TECHNIQUES.iter().filter(is_new);
-    let others =
-        others.map(|row| PossibleValue::new(row.technique.slug()).alias(row.technique.name()));
-    let all = names().map(|(name, _)| name).chain(others);
-    let value = |name: PossibleValue| Some((name.clone(), name.get_name().parse().ok()?));
-    Names::new(all.filter_map(value)).listed_by(LIST)
+    let value = |it: NamedTechnique| (PossibleValue::new(it.slug()).alias(it.name()), it);
+    Names::new(NamedTechnique::all().map(value)).listed_by(LIST)
 }
 
 fn page() -> Names<Page> {
