@@ -92,7 +92,10 @@ const GRACE = 1000;
 function lock(id, isTaken) {
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
-    const how = isTaken ? { steal: true } : { signal: AbortSignal.timeout(GRACE) };
+    // A signal with a time of its own never comes in a worker of WebKit.
+    const late = new AbortController();
+    setTimeout(() => late.abort(), GRACE);
+    const how = isTaken ? { steal: true } : { signal: late.signal };
     navigator.locks
       .request(`underdoku-${id}`, how, () => new Promise((release) => resolve(() => release(undefined))))
       .catch(() => {
