@@ -130,6 +130,7 @@ page-statistics-mean-of = Mean
 page-statistics-groups = { $game }, each kind by itself
 page-streak =
     { $days ->
+        [0] Finish a game of the day to begin a streak.
         [one] A game of the day finished on { $days } day in a row.
        *[other] A game of the day finished on { $days } days in a row.
     }
