@@ -65,7 +65,7 @@ async function route() {
     case 'kept': showScreen('kept'); return showKept();
     case 'daily': showScreen('daily'); return showDaily();
     case 'lesson': return teach();
-    case 'statistics': showScreen('statistics'); return (await loaded(import('../later/past.js'))).showStatistics();
+    case 'statistics': showScreen('statistics'); return (await loaded(import('./more.js'))).showStatistics();
     default:
       showScreen('home');
       await host.close();

@@ -1,10 +1,10 @@
 // What the saved games come to: tables for each game, as a whole and by level, board, floor or class, and its last results drawn.
 
-/** @import { Kept } from '../scripts/types.js' */
+/** @import { Kept } from './types.js' */
 
 import { streak } from './days.js';
-import { host } from '../scripts/host.js';
-import { TITLES, byId, clockTime, draw, grouped, make } from '../scripts/page.js';
+import { host } from './host.js';
+import { TITLES, byId, clockTime, draw, grouped, make } from './page.js';
 
 /** So many results are drawn. */
 const DRAWN = 30;
