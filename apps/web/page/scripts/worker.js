@@ -5,7 +5,7 @@
 
 /** @import { Kept, Opened, Reply, View, Wish } from './types.js' */
 
-import init, { Lesson, Play, Replay, initSync, puzzle, today } from '../engine/engine.js';
+import init, { Lesson, Play, Replay, initSync, puzzle, statistics, today } from '../engine/engine.js';
 import { find, hold, isHeld, keep, list, remove } from './shelf.js';
 
 const ENGINE = '../engine/engine_bg.wasm';
@@ -357,6 +357,11 @@ const calls = {
       if (kept.over && !kept.isHeld) tellHeld(await keep(kept));
     }
     return games;
+  },
+
+  /** What games come to, a line each. @param {string} games @returns {Promise<import('./types.js').Statistics>} */
+  async statistics(games) {
+    return JSON.parse(statistics(games));
   },
 
   /** All games as a file has them, the oldest first. @returns {Promise<import('./types.js').InFile[]>} */
