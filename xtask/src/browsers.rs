@@ -1,4 +1,4 @@
-//! `cargo xtask browsers`: plays the page in Firefox and in WebKitGTK.
+//! `cargo xtask browsers`: plays the page in Firefox and in `WebKitGTK`.
 //!
 //! The lesson and a whole game of each kind, by keys and mouse; `apps/web/tests/browsers` has the
 //! moves. Both browsers come from apt. Chromium has tests of its own, `cargo xtask page`.

@@ -79,7 +79,7 @@ enum Word {
         #[arg(value_name = "NAME")]
         names: Vec<String>,
     },
-    /// Play the page in Firefox and WebKitGTK, in all of them or those named
+    /// Play the page in Firefox and in Safari's engine, or in one of them
     Browsers {
         #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(browsers::names()))]
         names: Vec<String>,

@@ -50,6 +50,8 @@ mod sentence;
 #[cfg(any(feature = "first", feature = "depths"))]
 mod shape;
 #[cfg(feature = "first")]
+mod statistics;
+#[cfg(feature = "first")]
 mod tutor;
 #[cfg(any(feature = "first", feature = "depths"))]
 pub mod wire;
@@ -66,6 +68,8 @@ pub use foreign::{link, save_of};
 pub use play::Play;
 #[cfg(any(feature = "first", feature = "depths"))]
 pub use replay::Replay;
+#[cfg(feature = "first")]
+pub use statistics::statistics;
 
 /// Compiles and tests the README's example.
 #[cfg(doctest)]

@@ -407,6 +407,51 @@ impl Today {
     }
 }
 
+/// What games of a kind come to, as a whole and by group.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Statistics {
+    /// All of them.
+    pub all: Totals,
+    /// Those of each level, board, floor or class, by name.
+    pub groups: Vec<Group>,
+}
+
+/// The games of one level, board, floor or class.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Group {
+    /// What they have in common.
+    pub name: String,
+    /// What they come to.
+    pub totals: Totals,
+}
+
+/// What some games come to. What is not counted in such games is `null`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Totals {
+    /// Number of games.
+    pub played: u64,
+    /// Number of those that are over.
+    pub over: u64,
+    /// Number of those that were won.
+    pub won: Option<u64>,
+    /// The most points, or the least milliseconds.
+    pub best: Option<u64>,
+    /// The mean points, or milliseconds.
+    pub mean: Option<u64>,
+    /// Number of wrong digits.
+    pub mistakes: Option<u64>,
+    /// Number of hints.
+    pub hints: Option<u64>,
+    /// The points or milliseconds of those that are over, the first played first.
+    pub worths: Vec<u64>,
+}
+
 #[cfg(test)]
 mod tests {
     use std::fs;
@@ -447,6 +492,9 @@ mod tests {
             declared::<Scene>(),
             declared::<LessonView>(),
             declared::<Today>(),
+            declared::<Statistics>(),
+            declared::<Group>(),
+            declared::<Totals>(),
         ];
         format!("{HEAD}{}", types.concat().trim_end()) + "\n"
     }

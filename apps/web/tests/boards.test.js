@@ -274,7 +274,7 @@ test('a wish that takes long can be withdrawn, and one that cannot be says why',
   await page.getByText('More wishes').click();
   await page.locator('[name=seed]').fill('5');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByText(/At it for \d+ seconds?\./).waitFor();
+  await page.getByText(/^At it for \d+ seconds?\.$/).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alert').getByText('Stopped: no puzzle was made.').waitFor();
   await page.locator('[name=kind]').fill('9x9');
@@ -311,7 +311,7 @@ test('a save that takes long to play again can be left', async () => {
   await page.getByLabel('A file').setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long()) });
   await page.waitForFunction(() => document.querySelector('[name=text]').value);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByText(/At it for \d+ seconds?\./).waitFor();
+  await page.getByText(/^At it for \d+ seconds?\.$/).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alert').getByText('Stopped: it was not opened.').waitFor();
   await page.locator('[name=text]').fill('2x2:a3a1_1c3d4b');

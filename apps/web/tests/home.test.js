@@ -184,3 +184,28 @@ test('the libraries in the page and their licences are a link away, and no part 
   assert.ok(later.includes(`"${path}"`) && !first.includes(path));
   await visit.end();
 });
+
+test('nothing but the ranks of the day is asked of a server, and only where they are shown', async () => {
+  const visit = await home.visit();
+  const { page, context } = visit;
+  const asked = [];
+  context.on('request', (request) => asked.push(request));
+  const beyond = () => asked.filter((request) => request.method() !== 'GET' || !request.url().startsWith(home.address) || request.url().includes('/api/')).map((request) => `${request.method()} ${request.url()}`);
+  await visit.go();
+  await page.getByText('Nothing leaves this device unless you hand a game in').waitFor();
+  await visit.play('#delve?seed=deep');
+  await page.keyboard.press('t');
+  await visit.heard(/The hint fills/);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave the dungeon' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByText('You left on B1').waitFor();
+  await visit.go('#statistics');
+  await page.getByRole('rowheader', { name: 'Played' }).first().waitFor();
+  assert.deepEqual(beyond(), []);
+  await visit.go('#daily');
+  await page.getByText('There is no server here').waitFor();
+  assert.ok(beyond().length > 0 && beyond().every((request) => request.startsWith(`GET ${home.address}api/ranks?`)), beyond().join('\n'));
+  visit.complaints = visit.complaints.filter((text) => !text.includes('404'));
+  await visit.end();
+});

@@ -16,15 +16,13 @@ use crate::{files, project, tools};
 const MAIN: &str = "scripts/main.js";
 
 /// Modules that it loads when they are needed.
-const LATER: [&str; 10] = [
+const LATER: [&str; 8] = [
     "scripts/delve.js",
     "scripts/hudoku.js",
     "scripts/classic.js",
     "scripts/more.js",
     "depths/depths.js",
     "later/backup.js",
-    "later/card.js",
-    "later/past.js",
     "later/sign.js",
     "later/sound.js",
 ];

@@ -65,7 +65,7 @@ async function route() {
     case 'kept': showScreen('kept'); return showKept();
     case 'daily': showScreen('daily'); return showDaily();
     case 'lesson': return teach();
-    case 'statistics': showScreen('statistics'); return (await loaded(import('../later/past.js'))).showStatistics();
+    case 'statistics': showScreen('statistics'); return (await loaded(import('./more.js'))).showStatistics();
     default:
       showScreen('home');
       await host.close();
@@ -265,6 +265,13 @@ whenSet(() => {
 byId('no-lesson').addEventListener('click', offered);
 byId('update').addEventListener('click', update);
 document.addEventListener('visibilitychange', () => void renew(false));
+// A page that is put aside may keep its game from the one that comes next; when it comes back it takes it again.
+addEventListener('pagehide', ({ persisted }) => {
+  if (persisted && current instanceof PlayScreen) void host.close();
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && current instanceof PlayScreen) void go();
+});
 // What it keeps for a time without a network must not come before what is on the screen.
 void go().finally(() => serveOffline(offerUpdate, (isAsked) => void renew(isAsked)));
 document.dispatchEvent(new Event('ready'));

@@ -365,8 +365,9 @@ export class PlayScreen {
 
   /** On small screens the news may need more room than there is. */
   #fitNews() {
-    const { classList, textContent, scrollHeight, clientHeight } = byId('news');
-    if (textContent && (scrollHeight > clientHeight + 1 || !clientHeight)) classList.add('long');
+    const news = byId('news');
+    news.classList.remove('long');
+    news.classList.toggle('long', Boolean(news.textContent) && (news.scrollHeight > news.clientHeight + 1 || !news.clientHeight));
   }
 
   #rise() {

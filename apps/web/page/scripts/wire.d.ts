@@ -1560,3 +1560,66 @@ seed: string,
  * The template that its Hudoku is dealt on.
  */
 template: string, };
+
+/**
+ * What games of a kind come to, as a whole and by group.
+ */
+export type Statistics = { 
+/**
+ * All of them.
+ */
+all: Totals, 
+/**
+ * Those of each level, board, floor or class, by name.
+ */
+groups: Array<Group>, };
+
+/**
+ * The games of one level, board, floor or class.
+ */
+export type Group = { 
+/**
+ * What they have in common.
+ */
+name: string, 
+/**
+ * What they come to.
+ */
+totals: Totals, };
+
+/**
+ * What some games come to. What is not counted in such games is `null`.
+ */
+export type Totals = { 
+/**
+ * Number of games.
+ */
+played: number, 
+/**
+ * Number of those that are over.
+ */
+over: number, 
+/**
+ * Number of those that were won.
+ */
+won: number | null, 
+/**
+ * The most points, or the least milliseconds.
+ */
+best: number | null, 
+/**
+ * The mean points, or milliseconds.
+ */
+mean: number | null, 
+/**
+ * Number of wrong digits.
+ */
+mistakes: number | null, 
+/**
+ * Number of hints.
+ */
+hints: number | null, 
+/**
+ * The points or milliseconds of those that are over, the first played first.
+ */
+worths: Array<number>, };

@@ -5,7 +5,7 @@
 
 /** @import { Kept, Opened, Reply, View, Wish } from './types.js' */
 
-import init, { Lesson, Play, Replay, initSync, puzzle, today } from '../engine/engine.js';
+import init, { Lesson, Play, Replay, initSync, puzzle, statistics, today } from '../engine/engine.js';
 import { find, hold, isHeld, keep, list, remove } from './shelf.js';
 
 const ENGINE = '../engine/engine_bg.wasm';
@@ -92,7 +92,10 @@ const GRACE = 1000;
 function lock(id, isTaken) {
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
-    const how = isTaken ? { steal: true } : { signal: AbortSignal.timeout(GRACE) };
+    // A signal with a time of its own never comes in a worker of WebKit.
+    const late = new AbortController();
+    setTimeout(() => late.abort(), GRACE);
+    const how = isTaken ? { steal: true } : { signal: late.signal };
     navigator.locks
       .request(`underdoku-${id}`, how, () => new Promise((release) => resolve(() => release(undefined))))
       .catch(() => {
@@ -354,6 +357,11 @@ const calls = {
       if (kept.over && !kept.isHeld) tellHeld(await keep(kept));
     }
     return games;
+  },
+
+  /** What games come to, a line each. @param {string} games @returns {Promise<import('./types.js').Statistics>} */
+  async statistics(games) {
+    return JSON.parse(statistics(games));
   },
 
   /** All games as a file has them, the oldest first. @returns {Promise<import('./types.js').InFile[]>} */

@@ -78,6 +78,12 @@ pub fn today(seconds: f64) -> String {
     json(&crate::wire::Today::at(millis(seconds).0))
 }
 
+/// What games of one kind come to, a line each: a `Statistics`.
+#[wasm_bindgen]
+pub fn statistics(games: &str) -> String {
+    json(&crate::statistics(games))
+}
+
 /// A line of Delve's catalogue of seeds.
 #[wasm_bindgen(js_name = floorLine)]
 pub fn floor_line(seed: &str, floor: u32) -> Option<String> {

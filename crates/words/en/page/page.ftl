@@ -130,6 +130,7 @@ page-statistics-mean-of = Mean
 page-statistics-groups = { $game }, each kind by itself
 page-streak =
     { $days ->
+        [0] Finish a game of the day to begin a streak.
         [one] A game of the day finished on { $days } day in a row.
        *[other] A game of the day finished on { $days } days in a row.
     }
@@ -306,11 +307,11 @@ page-rule-king = Anti-King
 page-difficulty = Difficulty
 page-unrated = Difficulty ratings are only available for standard 9x9 puzzles. Large jigsaws and killers can take a minute to make.
 page-size = Size
-page-besides = Besides
+page-besides = Extra rules
 page-more-wishes = More wishes
 page-symmetry = Symmetry of the givens
 page-givens = How many givens
-page-as-suit = as many as suit
+page-as-suit = automatic
 page-by-name = Another board by its name, such as 2x7, 7jx, 3x3+antiking
 page-level-or-own = A level, or a board of your own
 page-level = Level
@@ -472,7 +473,7 @@ page-busy = The engine is at work.
 page-stop = Stop
 page-about-games = Sudoku as a dungeon crawl, against the clock, or in peace.
 page-about-sudoku = Each row, column and box takes 1 to 9 once: only 4 fits the bright cell.
-page-about-delve = Each floor a fresh Sudoku. A wrong digit springs a trap; potions and hints lie hidden under the blanks. How deep do you get?
+page-about-delve = Each floor a fresh Sudoku. A wrong digit springs a trap; potions and hints lie hidden under the blanks. How deep can you go?
 page-about-depths = A roguelike: eighteen small boards with monsters on them, relics, three bosses. The order of your digits is the fight.
 page-about-hudoku = A small board, odd regions, and thirty seconds for every cell. Each right digit winds the clock.
 page-about-classic = The workbench: puzzles from 4x4 to 25x25, jigsaws, killers and your own, with notes, checks, and hints that say why.

@@ -1,0 +1,95 @@
+//! Statistics of the games that the page keeps, counted as the terminal counts them.
+
+use underdoku_game::{Figures, Millis, Statistics, Totals, Worth};
+
+use crate::wire;
+
+/// The statistics of games of one kind, the first played first. A game is a line of five fields with
+/// a tab between two: its group, its worth (`points 7` or `ms 7`), 1 or 0 for won or not, mistakes,
+/// hints. What is not counted is empty.
+pub fn statistics(games: &str) -> wire::Statistics {
+    let Statistics { all, groups } = Statistics::of(games.lines().map(figures));
+    let group = |(name, totals)| wire::Group { name, totals: counted(totals) };
+    wire::Statistics { all: counted(all), groups: groups.into_iter().map(group).collect() }
+}
+
+fn figures(line: &str) -> Figures {
+    let mut fields = line.split('\t');
+    let mut field = || fields.next().unwrap_or_default();
+    Figures {
+        group: field().to_owned(),
+        worth: worth(field()),
+        is_won: Some(field()).filter(|won| !won.is_empty()).map(|won| won == "1"),
+        mistakes: field().parse().ok(),
+        hints: field().parse().ok(),
+    }
+}
+
+fn worth(text: &str) -> Option<Worth> {
+    let (unit, number) = text.split_once(' ')?;
+    let number = number.parse().ok()?;
+    match unit {
+        "points" => Some(Worth::Points(number)),
+        "ms" => Some(Worth::Time(Millis(number))),
+        _ => None,
+    }
+}
+
+fn counted(totals: Totals) -> wire::Totals {
+    wire::Totals {
+        played: totals.played,
+        over: totals.over,
+        won: totals.won,
+        best: totals.best.map(Worth::number),
+        mean: totals.mean.map(Worth::number),
+        mistakes: totals.mistakes,
+        hints: totals.hints,
+        worths: totals.worths,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_counted_as_in_the_terminal() {
+        let lines = "4x5\tpoints 10\t1\t2\t\n4x5\t\t0\t1\t\n\tpoints 21\t1\t\t3\nodd\n";
+        let found = statistics(lines);
+        let expected = Statistics::of([
+            Figures {
+                group: "4x5".to_owned(),
+                worth: Some(Worth::Points(10)),
+                is_won: Some(true),
+                mistakes: Some(2),
+                hints: None,
+            },
+            Figures {
+                group: "4x5".to_owned(),
+                worth: None,
+                is_won: Some(false),
+                mistakes: Some(1),
+                hints: None,
+            },
+            Figures {
+                group: String::new(),
+                worth: Some(Worth::Points(21)),
+                is_won: Some(true),
+                mistakes: None,
+                hints: Some(3),
+            },
+            Figures {
+                group: "odd".to_owned(),
+                worth: None,
+                is_won: None,
+                mistakes: None,
+                hints: None,
+            },
+        ]);
+        assert_eq!(found.all, counted(expected.all));
+        assert_eq!(found.groups.len(), expected.groups.len());
+        for (group, (name, totals)) in found.groups.into_iter().zip(expected.groups) {
+            assert_eq!((group.name, group.totals), (name, counted(totals)));
+        }
+    }
+}
