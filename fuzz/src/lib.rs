@@ -7,6 +7,7 @@
 pub mod config;
 pub mod formats;
 pub mod layouts;
+pub mod play;
 pub mod saves;
 pub mod server;
 pub mod sessions;
@@ -20,7 +21,7 @@ pub mod words;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws. `steps_are_sound` is last: it takes some ten milliseconds a case.
-pub const LAWS: [Law; 11] = [
+pub const LAWS: [Law; 12] = [
     ("formats_read_back", formats::law),
     ("told_boards_read_back", told::law),
     ("layouts_agree", layouts::law),
@@ -31,6 +32,7 @@ pub const LAWS: [Law; 11] = [
     ("templates_deal", templates::law),
     ("config_is_told", config::law),
     ("server_judges", server::law),
+    ("page_plays", play::law),
     ("steps_are_sound", steps::law),
 ];
 

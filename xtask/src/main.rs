@@ -11,6 +11,7 @@ mod deny;
 mod depths;
 mod docs;
 mod files;
+mod fuzz;
 mod house;
 mod libraries;
 mod measure;

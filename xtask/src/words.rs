@@ -8,8 +8,8 @@ use anyhow::Result;
 use crate::scenes::SCENES;
 use crate::screens::SHOWN;
 use crate::{
-    bench, browsers, cluster, deny, depths, docs, house, libraries, measure, mutants, package,
-    page, pictures, python, replicas, screens, serve, test, trust, web,
+    bench, browsers, cluster, deny, depths, docs, fuzz, house, libraries, measure, mutants,
+    package, page, pictures, python, replicas, screens, serve, test, trust, web,
 };
 
 /// What developers run.
@@ -63,6 +63,14 @@ enum Word {
         /// A few seconds each, and none of the packages' own tests
         #[arg(long)]
         short: bool,
+    },
+    /// Try the laws in `fuzz` with libFuzzer, all of them or those named, and print a table
+    Fuzz {
+        #[arg(value_name = "TARGET")]
+        names: Vec<String>,
+        /// Seconds of processor time for each
+        #[arg(long, default_value_t = 1_800)]
+        seconds: u64,
     },
     /// Build the page and its engine into target/web, and install the target if it is missing
     Web {
@@ -145,6 +153,7 @@ impl Words {
             Word::Measure => measure::run(),
             Word::Mutants { number } => mutants::run(number),
             Word::Trust { short } => trust::run(short),
+            Word::Fuzz { names, seconds } => fuzz::run(seconds, &names),
             Word::Web { debian, scripts } => web::run(debian, scripts),
             Word::Page { names } => page::run(&names),
             Word::Browsers { names } => browsers::run(&names),

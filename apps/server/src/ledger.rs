@@ -138,14 +138,18 @@ impl Ledger {
         })
     }
 
-    /// Ranks a run; when this returns, it is on the disk. The very same run is told its place again.
+    /// Ranks a run; when this returns, it is on the disk. The very same run is told its place again,
+    /// also if the place could not be told the first time.
     ///
     /// # Errors
     ///
     /// If the name is another player's, the player has another run of the day, somebody handed in
     /// the same replay, or it cannot be saved.
     pub async fn rank(&self, entry: Entry) -> Result<RankedRun, Refusal> {
-        self.written(move |rows| book::enter(rows, &entry)).await
+        let (game, day) = (entry.game, entry.day);
+        let (answer, answered) = oneshot::channel();
+        let run = self.done(Job::Enter(Box::new(entry), answer), answered).await?;
+        self.read(move |rows| book::placed(rows, (game, day), run)).await
     }
 
     /// Notes that a player is given the server's board of a day; returns when that first happened,
@@ -164,7 +168,16 @@ impl Ledger {
         change: impl Fn(&dyn Database) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Refusal> {
         let (answer, answered) = oneshot::channel();
-        self.queue.try_send(Job::change(change, answer)).map_err(|error| match error {
+        self.done(Job::change(change, answer), answered).await
+    }
+
+    /// The result of a job, once it is done.
+    async fn done<T>(
+        &self,
+        job: Job,
+        answered: oneshot::Receiver<Result<T, Refusal>>,
+    ) -> Result<T, Refusal> {
+        self.queue.try_send(job).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => Refusal::Busy,
             mpsc::error::TrySendError::Closed(_) => Refusal::Database(FileFault::Unwritten),
         })?;
@@ -207,11 +220,7 @@ impl Ledger {
     ///
     /// If the database cannot be read.
     pub(crate) async fn would_be(&self, board: ListOf, outcome: Outcome) -> Result<Rank, Refusal> {
-        self.read(move |rows| {
-            let place = ranks::behind_equals(rows, board, &outcome)?;
-            Ok(Rank { rank: place.rank, of: place.of + 1 })
-        })
-        .await
+        self.read(move |rows| Ok(ranks::behind_equals(rows, board, &outcome)?)).await
     }
 
     /// At most `limit` ranked runs after a place, with the place of the last one and the total

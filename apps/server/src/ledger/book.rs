@@ -1,11 +1,19 @@
 //! Players and runs in the database.
+//!
+//! A run is looked up by its player or by its hash. In a file the index for that begins with the
+//! game and the day. `PostgreSQL` would rather take the one of the ranks, which begins so, too, and
+//! pass over all runs of the day: of a day that is new it believes that there are none. It takes no
+//! index for `IS NOT DISTINCT FROM`, so that leaves it the right one; to a file it means the same as
+//! `=`.
+
+use std::collections::HashSet;
 
 use underdoku_game::{Day, GameId};
 
-use super::database::{Database, Value, values};
+use super::database::{Database, Row, Statement, values};
 use super::fault::{Fault, FileFault};
 use super::ranks::Key as Place;
-use super::{Entry, Player, Rank, RankedRun, ranks};
+use super::{Entry, Player, RankedRun, ranks};
 use crate::key::{PlayerKey, Proof};
 use crate::{RankList, Refusal};
 
@@ -19,13 +27,25 @@ pub(super) struct Known {
 
 /// The row of this player, if there is one; the key must match.
 pub(super) fn player(rows: &dyn Database, player: &Player) -> Result<Option<Known>, Fault> {
-    let select = "SELECT id, kind, key FROM players WHERE folded = ?1";
-    let found = rows.one(select, values![&player.name.folded()], |row| {
-        Ok((row.number(0)?, PlayerKey::kept(&row.text(1)?, &row.bytes(2)?)))
-    })?;
-    let Some((id, kept)) = found else { return Ok(None) };
-    let moves = must_own(kept.as_ref(), &player.proof).map_err(Fault::Refused)?;
-    Ok(Some(Known { id, moves }))
+    let found = rows.one(PLAYER, values![&player.name.folded()], owner)?;
+    found.map(|found| known(found, &player.proof)).transpose().map_err(Fault::Refused)
+}
+
+/// A name's row: its number and its key.
+type Owner = (i64, Option<PlayerKey>);
+
+const RUN: &str = "SELECT id, list, points, second, ms, sha256 FROM runs \
+    WHERE game IS NOT DISTINCT FROM ?1 AND day IS NOT DISTINCT FROM ?2 \
+    AND timed IS NOT DISTINCT FROM ?3 AND player = ?4";
+
+const PLAYER: &str = "SELECT id, kind, key FROM players WHERE folded = ?1";
+
+fn owner(row: &dyn Row) -> Result<Owner, FileFault> {
+    Ok((row.number(0)?, PlayerKey::kept(&row.text(1)?, &row.bytes(2)?)))
+}
+
+fn known((id, kept): Owner, proof: &Proof) -> Result<Known, Refusal> {
+    must_own(kept.as_ref(), proof).map(|moves| Known { id, moves })
 }
 
 /// Checks that a proof fits the key of a name; returns true if the name moves to the proof's key.
@@ -54,33 +74,55 @@ pub(super) fn ranked(
     player: Known,
     sha256: &[u8; 32],
 ) -> Result<Option<RankedRun>, Fault> {
-    let found = rows.one(
-        "SELECT id, list, points, second, ms, sha256 FROM runs \
-         WHERE game = ?1 AND day = ?2 AND timed = ?3 AND player = ?4",
-        values![game.as_str(), day.number(), timed, player.id],
-        |row| {
-            let key = Place { points: row.number(2)?, second: row.number(3)?, ms: row.number(4)? };
-            Ok(((key, row.number(0)?), row.text(1)?, row.bytes(5)?))
-        },
-    )?;
-    let Some((run, list, hash)) = found else { return Ok(None) };
-    let ranked = placed(rows, (game, day, list.parse().unwrap_or_default()), run)?;
-    if hash == sha256 {
-        return Ok(Some(ranked));
-    }
-    Err(Fault::Refused(Refusal::Twice { rank: ranked.rank.rank, points: ranked.points }))
+    let values = values![game.as_str(), day.number(), timed, player.id];
+    let found = rows.one(RUN, values, |row| standing(row, sha256))?;
+    found.map(|run| placed(rows, (game, day), run)).transpose()
 }
 
-/// A run in its list.
-fn placed(
-    rows: &dyn Database,
-    (game, day, list): (GameId, Day, RankList),
+/// A run that stands in the ledger.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Standing {
+    list: RankList,
     run: (Place, i64),
-) -> Result<RankedRun, FileFault> {
+    is: Is,
+}
+
+/// What a run that stands in the ledger is to the one that was handed in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Is {
+    /// It has been entered just now.
+    New,
+    /// The very same, which had been entered before.
+    Same,
+    /// Another one of the same player.
+    Other,
+}
+
+/// A player's run of a day, beside one with this hash.
+fn standing(row: &dyn Row, sha256: &[u8; 32]) -> Result<Standing, FileFault> {
+    let key = Place { points: row.number(2)?, second: row.number(3)?, ms: row.number(4)? };
+    let is = if row.bytes(5)? == sha256 { Is::Same } else { Is::Other };
+    let list = row.text(1)?.parse().unwrap_or_default();
+    Ok(Standing { list, run: (key, row.number(0)?), is })
+}
+
+/// A run in its list. All that are ahead are counted, so this is not done while others wait for
+/// the writer.
+///
+/// # Errors
+///
+/// [`Refusal::Twice`] if it is not the run that was handed in.
+pub(super) fn placed(
+    rows: &dyn Database,
+    (game, day): (GameId, Day),
+    Standing { list, run, is }: Standing,
+) -> Result<RankedRun, Fault> {
     let rank = ranks::rank(rows, (game, day, list), run)?;
-    let of = ranks::count(rows, (game, day, list))?;
     let (points, ms) = (run.0.points.unsigned_abs(), run.0.ms.unsigned_abs());
-    Ok(RankedRun { rank: Rank { rank, of }, list, points, ms, is_new: false })
+    if is == Is::Other {
+        return Err(Fault::Refused(Refusal::Twice { rank: rank.rank, points }));
+    }
+    Ok(RankedRun { rank, list, points, ms, is_new: is == Is::New })
 }
 
 /// The time at which the server gave its board of a day to a player, in seconds since 1970.
@@ -101,36 +143,166 @@ pub(super) fn begin(
     (game, day): (GameId, Day),
     now: u64,
 ) -> Result<u64, Fault> {
-    let player = settled(rows, who, now)?;
+    let known = player(rows, who)?;
+    let id = settle(rows, &[(who, known, now)])?.pop().ok_or_else(unnumbered)?;
     rows.execute(
         "INSERT INTO begins (game, day, player, at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
-        values![game.as_str(), day.number(), player.id, number(now)],
+        values![game.as_str(), day.number(), id, number(now)],
     )?;
-    Ok(begun(rows, game, day, player)?.unwrap_or(now))
+    Ok(begun(rows, game, day, Known { id, moves: false })?.unwrap_or(now))
 }
 
-/// Enters a run; one that the player has handed in before stays as it is. A refused run changes
-/// nothing.
-pub(super) fn enter(rows: &dyn Database, entry: &Entry) -> Result<RankedRun, Fault> {
-    let Entry { game, day, timed, list, .. } = *entry;
-    if let Some(known) = player(rows, &entry.player)?
-        && let Some(ranked) = ranked(rows, (game, day, timed), known, &entry.sha256)?
-    {
-        return Ok(ranked);
+/// What came of a run that is to be entered.
+pub(super) type Entered = Result<Standing, Refusal>;
+
+/// Enters runs, as if one after another; one that the player has handed in before stays as it is. A
+/// refused run changes nothing.
+///
+/// Each step is taken for many runs at once. Where two runs are about the same name or the same
+/// replay, the later one waits until the first is entered.
+pub(super) fn enter(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Entered>, FileFault> {
+    let mut entered: Vec<Option<Entered>> = entries.iter().map(|_| None).collect();
+    let mut left: Vec<usize> = (0..entries.len()).collect();
+    while !left.is_empty() {
+        let mut seen = HashSet::new();
+        let is_apart = |&index: &usize| {
+            let entry = entries[index];
+            let name = seen.insert((entry.player.name.folded().into_bytes(), None));
+            let replay = seen.insert((entry.sha256.to_vec(), Some((entry.game, entry.day))));
+            name && replay
+        };
+        let (apart, later): (Vec<usize>, Vec<usize>) = left.into_iter().partition(is_apart);
+        let these: Vec<&Entry> = apart.iter().map(|&index| entries[index]).collect();
+        for (index, result) in apart.into_iter().zip(enter_apart(rows, &these)?) {
+            entered[index] = Some(result);
+        }
+        left = later;
     }
-    must_be_new(rows, entry)?;
-    let player = settled(rows, &entry.player, entry.now)?;
+    Ok(entered.into_iter().flatten().collect())
+}
+
+/// Enters runs of different players with different replays.
+fn enter_apart(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Entered>, FileFault> {
+    let verdicts = judged(rows, entries)?;
+    let fair = entries.iter().zip(&verdicts).filter_map(|(&entry, verdict)| match verdict {
+        Verdict::Fair(known) => Some((entry, *known)),
+        Verdict::Decided(_) => None,
+    });
+    let mut runs = write(rows, &fair.collect::<Vec<_>>())?.into_iter();
+    let entered = verdicts.into_iter().map(|verdict| match verdict {
+        Verdict::Fair(_) => Ok(Ok(runs.next().ok_or_else(unnumbered)?)),
+        Verdict::Decided(entered) => Ok(entered),
+    });
+    entered.collect()
+}
+
+/// What is known of a run before anything is written.
+enum Verdict {
+    /// It can be entered, for this player or for a new one.
+    Fair(Option<Known>),
+    Decided(Entered),
+}
+
+/// What the ledger has about a run that is to be entered.
+#[derive(Default)]
+struct Found {
+    owner: Option<Owner>,
+    /// The run of the name's owner.
+    run: Option<Standing>,
+    is_copied: bool,
+}
+
+impl Found {
+    fn verdict(self, proof: &Proof) -> Verdict {
+        match self.owner.map(|owner| known(owner, proof)).transpose() {
+            Err(refusal) => Verdict::Decided(Err(refusal)),
+            Ok(known) => match self.run {
+                Some(run) => Verdict::Decided(Ok(run)),
+                None if self.is_copied => Verdict::Decided(Err(Refusal::Copied)),
+                None => Verdict::Fair(known),
+            },
+        }
+    }
+}
+
+/// Looks at what there is of the players and the replays of these runs.
+fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileFault> {
+    let names: Vec<String> = entries.iter().map(|entry| entry.player.name.folded()).collect();
+    let questions: Vec<_> =
+        entries.iter().zip(&names).flat_map(|(entry, name)| questions(entry, name)).collect();
+    let mut found: Vec<Found> = entries.iter().map(|_| Found::default()).collect();
+    rows.each_of(&questions, &mut |number, row| {
+        let (index, question) = (number / QUESTIONS, number % QUESTIONS);
+        match question {
+            0 => found[index].owner = Some(owner(row)?),
+            1 => found[index].run = Some(standing(row, &entries[index].sha256)?),
+            _ => found[index].is_copied = true,
+        }
+        Ok(())
+    })?;
+    let verdict = |(found, entry): (Found, &&Entry)| found.verdict(&entry.player.proof);
+    Ok(found.into_iter().zip(entries).map(verdict).collect())
+}
+
+/// The number of questions about a run.
+const QUESTIONS: usize = 3;
+
+/// Who has the name; which run the name has; and who handed in the replay.
+fn questions<'a>(entry: &'a Entry, name: &'a str) -> [Statement<'a>; QUESTIONS] {
+    let (game, day) = (entry.game.as_str(), entry.day.number());
+    [
+        Statement::new(PLAYER, values![name]),
+        Statement::new(
+            "SELECT id, list, points, second, ms, sha256 FROM runs \
+             WHERE game IS NOT DISTINCT FROM ?1 AND day IS NOT DISTINCT FROM ?2 \
+             AND timed IS NOT DISTINCT FROM ?3 \
+             AND player = (SELECT id FROM players WHERE folded = ?4)",
+            values![game, day, entry.timed, name],
+        ),
+        Statement::new(
+            "SELECT id FROM runs WHERE game IS NOT DISTINCT FROM ?1 \
+             AND day IS NOT DISTINCT FROM ?2 AND sha256 = ?3",
+            values![game, day, &entry.sha256],
+        ),
+    ]
+}
+
+/// Writes runs, and the names of their players if they are new.
+fn write(
+    rows: &dyn Database,
+    fair: &[(&Entry, Option<Known>)],
+) -> Result<Vec<Standing>, FileFault> {
+    let players: Vec<_> =
+        fair.iter().map(|&(entry, known)| (&entry.player, known, entry.now)).collect();
+    let players = settle(rows, &players)?;
+    let entries = || fair.iter().map(|&(entry, _)| entry);
+    let new: Vec<_> =
+        entries().zip(players).map(|(entry, player)| new_run(entry, player)).collect();
+    let runs = numbers(rows, &new)?;
+    let replays = entries().zip(&runs).map(|(entry, &run)| {
+        let insert = "INSERT INTO replays (run, replay) VALUES (?1, ?2)";
+        Statement::new(insert, values![run, entry.replay.bytes()])
+    });
+    rows.each_of(&replays.collect::<Vec<_>>(), &mut |_, _| Ok(()))?;
+    let standing = |(entry, run): (&Entry, i64)| Standing {
+        list: entry.list,
+        run: (ranks::key(&entry.outcome), run),
+        is: Is::New,
+    };
+    Ok(entries().zip(runs).map(standing).collect())
+}
+
+fn new_run(entry: &Entry, player: i64) -> Statement<'_> {
     let key = ranks::key(&entry.outcome);
-    let run = new_row(
-        rows,
+    Statement::new(
         "INSERT INTO runs (game, day, player, timed, list, points, second, ms, eased, moves, taken, sha256) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING id",
         values![
-            game.as_str(),
-            day.number(),
-            player.id,
-            timed,
-            list.word(),
+            entry.game.as_str(),
+            entry.day.number(),
+            player,
+            entry.timed,
+            entry.list.word(),
             key.points,
             key.second,
             key.ms,
@@ -139,53 +311,135 @@ pub(super) fn enter(rows: &dyn Database, entry: &Entry) -> Result<RankedRun, Fau
             number(entry.now),
             &entry.sha256,
         ],
-    )?;
-    rows.execute(
-        "INSERT INTO replays (run, replay) VALUES (?1, ?2)",
-        values![run, entry.replay.bytes()],
-    )?;
-    Ok(RankedRun { is_new: true, ..placed(rows, (game, day, list), (key, run))? })
+    )
 }
 
-/// Adds a row; returns its number.
-fn new_row(rows: &dyn Database, sql: &str, values: &[Value<'_>]) -> Result<i64, FileFault> {
-    let id = rows.one(sql, values, |row| row.number(0))?;
-    id.ok_or_else(|| FileFault::Other("a new row has no number".to_owned()))
-}
-
-/// Checks that nobody has handed in this replay before.
-fn must_be_new(rows: &dyn Database, entry: &Entry) -> Result<(), Fault> {
-    let known = rows.one(
-        "SELECT id FROM runs WHERE game = ?1 AND day = ?2 AND sha256 = ?3",
-        values![entry.game.as_str(), entry.day.number(), &entry.sha256],
-        |row| row.number(0),
-    )?;
-    if known.is_some() { Err(Fault::Refused(Refusal::Copied)) } else { Ok(()) }
-}
-
-/// The row of a player, added or given the new key if need be.
-fn settled(rows: &dyn Database, who: &Player, now: u64) -> Result<Known, Fault> {
-    let (kind, key) = who.proof.key.stored();
-    match player(rows, who)? {
-        Some(known) if known.moves => {
-            let update = "UPDATE players SET kind = ?1, key = ?2 WHERE id = ?3";
-            rows.execute(update, values![kind, key, known.id])?;
-            Ok(Known { moves: false, ..known })
-        }
-        Some(known) => Ok(known),
-        None => {
-            let id = new_row(
-                rows,
+/// The numbers of players, whose rows are added or given the new key if need be.
+fn settle(
+    rows: &dyn Database,
+    players: &[(&Player, Option<Known>, u64)],
+) -> Result<Vec<i64>, FileFault> {
+    let names: Vec<String> = players.iter().map(|(who, ..)| who.name.folded()).collect();
+    let changes = players.iter().zip(&names).map(|((who, known, now), name)| {
+        let (kind, key) = who.proof.key.stored();
+        match known {
+            Some(Known { id, moves: true }) => Statement::new(
+                "UPDATE players SET kind = ?1, key = ?2 WHERE id = ?3 RETURNING id",
+                values![kind, key, *id],
+            ),
+            Some(Known { id, moves: false }) => {
+                Statement::new("SELECT id FROM players WHERE id = ?1", values![*id])
+            }
+            None => Statement::new(
                 "INSERT INTO players (name, folded, kind, key, since) VALUES (?1, ?2, ?3, ?4, ?5) \
                  RETURNING id",
-                values![who.name.as_str(), &who.name.folded(), kind, key, number(now)],
-            )?;
-            Ok(Known { id, moves: false })
+                values![who.name.as_str(), name, kind, key, number(*now)],
+            ),
         }
-    }
+    });
+    numbers(rows, &changes.collect::<Vec<_>>())
+}
+
+/// The number of the row that each statement tells of.
+fn numbers(rows: &dyn Database, statements: &[Statement<'_>]) -> Result<Vec<i64>, FileFault> {
+    let found = rows.one_of(statements, |_, row| row.number(0))?;
+    found.into_iter().map(|number| number.ok_or_else(unnumbered)).collect()
+}
+
+fn unnumbered() -> FileFault {
+    FileFault::Other("a new row has no number".to_owned())
 }
 
 /// A number in the type that the database stores.
 pub(super) fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ledger::store::Store;
+    use crate::ledger::{entry, stores};
+
+    fn run(name: &str, replay: u8) -> Entry {
+        let mut run = Entry { sha256: [replay; 32], ..entry() };
+        run.player.name = crate::Name::read(name).unwrap();
+        run.outcome.points = replay.into();
+        run
+    }
+
+    /// In one batch, as if they had come one after another.
+    #[test]
+    fn runs_of_one_batch_meet_each_other() {
+        for (_home, mut store) in stores() {
+            let mut thief = run("Ada", 1);
+            thief.player.proof.key = crate::PlayerKey::Secret(
+                crate::KeyHash::of(&"fedcba9876543210".repeat(4)).unwrap(),
+            );
+            let runs = [
+                run("Ada", 1),
+                run("Eve", 1),
+                thief,
+                run("Ada", 2),
+                run("ada", 1),
+                run("Bob", 2),
+                run("Eve", 3),
+            ];
+            let all: Vec<&Entry> = runs.iter().collect();
+            let entered = store.changed(|rows| enter(rows, &all)).unwrap();
+            let told = |entered: &Entered| match entered {
+                Ok(standing) => format!("{:?}", standing.is),
+                Err(refusal) => refusal.code().to_owned(),
+            };
+            let expected = ["New", "copied", "wrong-key", "Other", "Same", "New", "New"];
+            assert_eq!(entered.iter().map(told).collect::<Vec<_>>(), expected);
+            let again = store.changed(|rows| enter(rows, &all)).unwrap();
+            let expected = ["Same", "Other", "wrong-key", "Other", "Same", "Same", "Same"];
+            assert_eq!(again.iter().map(told).collect::<Vec<_>>(), expected);
+            let placed = |is: &Entered| {
+                let (standing, of) = (is.clone().unwrap(), (entry().game, entry().day));
+                store.found(|rows| Ok(placed(rows, of, standing))).unwrap()
+            };
+            assert!(matches!(placed(&entered[0]), Ok(RankedRun { is_new: true, .. })));
+            let twice = placed(&entered[3]);
+            assert!(matches!(twice, Err(Fault::Refused(Refusal::Twice { .. }))), "{twice:?}");
+            let players = "SELECT count(*) FROM players";
+            let players = store.found(|rows| rows.one(players, &[], |row| row.number(0)));
+            assert_eq!(players, Ok(Some(3)), "who is refused takes no name");
+        }
+    }
+
+    /// Otherwise each hand-in would pass over all runs of the day, at the latest when a new day has
+    /// begun.
+    #[test]
+    fn a_run_is_looked_up_by_an_index_of_its_own() {
+        for (_home, mut store) in stores() {
+            let runs: Vec<Entry> =
+                (0..200).map(|number| run(&format!("P{number}"), number)).collect();
+            let all: Vec<&Entry> = runs.iter().collect();
+            store.changed(|rows| enter(rows, &all)).unwrap();
+            let [_, of_name, of_replay] = questions(&runs[7], "p7");
+            let (game, day) = (runs[7].game.as_str(), runs[7].day.number());
+            let of_player = Statement::new(RUN, values![game, day, false, 7_u32]);
+            for (statement, indexes) in [
+                (of_name, ["timed", "runs_of_a_player"]),
+                (of_player, ["timed", "runs_of_a_player"]),
+                (of_replay, ["sha256", "runs_by_replay"]),
+            ] {
+                let plan = plan(&*store, &statement);
+                assert!(indexes.iter().any(|index| plan.contains(index)), "{plan}");
+                assert!(!plan.contains("SCAN") && !plan.contains("Seq Scan"), "{plan}");
+            }
+        }
+    }
+
+    /// How the database goes about a statement.
+    fn plan(store: &dyn Store, Statement { sql, values }: &Statement<'_>) -> String {
+        let explained = |explain: &str, column| {
+            let explained = format!("{explain} {sql}");
+            store.found(|rows| rows.all(&explained, values, |row| row.text(column)))
+        };
+        let lines = explained("EXPLAIN QUERY PLAN", 3).or_else(|_| explained("EXPLAIN", 0));
+        lines.unwrap().join("\n")
+    }
 }

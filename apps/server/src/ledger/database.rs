@@ -15,6 +15,21 @@ pub(super) enum Value<'a> {
     Bytes(&'a [u8]),
 }
 
+/// A statement with its values.
+pub(super) struct Statement<'a> {
+    pub(super) sql: &'static str,
+    pub(super) values: Vec<Value<'a>>,
+}
+
+impl<'a> Statement<'a> {
+    pub(super) fn new(sql: &'static str, values: &[Value<'a>]) -> Self {
+        Self { sql, values: values.to_vec() }
+    }
+}
+
+/// What takes a row, with the number of its statement.
+pub(super) type Take<'a> = &'a mut dyn FnMut(usize, &dyn Row) -> Result<(), FileFault>;
+
 /// A connection on which statements run.
 pub(super) trait Database {
     /// Makes a change; returns the number of changed rows.
@@ -27,6 +42,15 @@ pub(super) trait Database {
         values: &[Value<'_>],
         take: &mut dyn FnMut(&dyn Row) -> Result<(), FileFault>,
     ) -> Result<(), FileFault>;
+
+    /// Runs statements in this order, and passes each row that is found. None of them may need what
+    /// another one finds: over a network all are sent at once.
+    fn each_of(&self, statements: &[Statement<'_>], take: Take<'_>) -> Result<(), FileFault> {
+        let mut numbered = statements.iter().enumerate();
+        numbered.try_for_each(|(number, Statement { sql, values })| {
+            self.each(sql, values, &mut |row| take(number, row))
+        })
+    }
 }
 
 /// A row that was found.
@@ -43,6 +67,21 @@ macro_rules! values {
 pub(super) use values;
 
 impl dyn Database + '_ {
+    /// What is read from the row that each statement finds, if there is one; they run as those of
+    /// [`Database::each_of`].
+    pub(super) fn one_of<T>(
+        &self,
+        statements: &[Statement<'_>],
+        mut read: impl FnMut(usize, &dyn Row) -> Result<T, FileFault>,
+    ) -> Result<Vec<Option<T>>, FileFault> {
+        let mut found: Vec<Option<T>> = statements.iter().map(|_| None).collect();
+        self.each_of(statements, &mut |number, row| {
+            found[number] = Some(read(number, row)?);
+            Ok(())
+        })?;
+        Ok(found)
+    }
+
     /// All that is read from the rows that are found.
     pub(super) fn all<T>(
         &self,

@@ -26,12 +26,13 @@ const APPLICATION: i64 = 0x7564_6b72;
 
 /// The migrations: from an empty file to version 1, from version 1 to version 2, and so on.
 /// Existing steps never change: deployed databases have already applied them.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
     include_str!("schema/3.sql"),
     include_str!("schema/4.sql"),
     include_str!("schema/5.sql"),
+    include_str!("schema/6.sql"),
 ];
 
 /// The size of the log, in pages (16 MB), at which a writer must merge it into the database file.
@@ -222,7 +223,7 @@ mod tests {
         let journal: String =
             rows.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         let names = ["synchronous", "fullfsync", "foreign_keys", "user_version", "application_id"];
-        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 5, APPLICATION]));
+        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 6, APPLICATION]));
     }
 
     #[test]
@@ -230,7 +231,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         Connection::open(at("theirs")).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
-        for (name, mark, value) in [("newer", "user_version", 6), ("stranger", "application_id", 7)]
+        for (name, mark, value) in [("newer", "user_version", 7), ("stranger", "application_id", 7)]
         {
             drop(open(&at(name)).unwrap());
             Connection::open(at(name)).unwrap().pragma_update(None, mark, value).unwrap();
@@ -239,7 +240,7 @@ mod tests {
         for (name, expected) in [
             ("theirs", FileFault::NotOurs),
             ("stranger", FileFault::NotOurs),
-            ("newer", FileFault::FromTheFuture { version: 6, newest: 5 }),
+            ("newer", FileFault::FromTheFuture { version: 7, newest: 6 }),
             ("text", FileFault::NotADatabase),
         ] {
             let before = fs::read(at(name)).unwrap();
@@ -269,10 +270,11 @@ mod tests {
         for (name, runs) in [("empty", 0), ("nobody's", 0), ("old", 2)] {
             let (rows, _) = open(&at(name)).unwrap();
             assert_eq!(version(&rows), Ok(STEPS.len()), "{name}");
-            let counted: i64 = rows
-                .query_row("SELECT COALESCE(SUM(runs), 0) FROM counts", [], |row| row.get(0))
-                .unwrap();
-            assert_eq!(counted, runs, "{name}");
+            for (table, of_each) in [("counts", 1), ("standings", 2)] {
+                let sum = format!("SELECT COALESCE(SUM(runs), 0) FROM {table}");
+                let counted: i64 = rows.query_row(&sum, [], |row| row.get(0)).unwrap();
+                assert_eq!(counted, of_each * runs, "{name}, {table}");
+            }
             let broken: Option<String> = rows
                 .query_row("PRAGMA foreign_key_check", [], |row| row.get(0))
                 .optional()

@@ -26,11 +26,12 @@ use std::time::{Duration, Instant};
 
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Object, Pool, RecyclingMethod};
 use deadpool_postgres::{Runtime as Timers, Timeouts};
+use futures_util::future::try_join_all;
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::time::timeout;
 use tokio_postgres::NoTls;
 
-use super::database::{Database, Row, Value, values};
+use super::database::{Database, Row, Statement, Take, Value};
 use super::fault::FileFault;
 use super::readers::Running;
 use super::soundness::Soundness;
@@ -40,6 +41,9 @@ pub use address::Url;
 
 /// The key of the lock that changes take: the letters `udkr`.
 const LOCK: i64 = 0x7564_6b72;
+
+/// Begins a transaction that sees what has been committed before each statement.
+const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE";
 
 /// The connections of a server: those that read, one that writes, and one for commands.
 const CONNECTIONS: usize = super::READERS + 2;
@@ -177,15 +181,14 @@ impl Session {
         self.wait(self.client.batch_execute(sql))
     }
 
-    /// Begins a transaction that sees what has been committed before each statement.
+    /// Begins a transaction without waiting for others' changes.
     fn begin(&self) -> Result<(), FileFault> {
-        self.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+        self.run(BEGIN)
     }
 
     /// Begins a transaction beside which there is no other change.
     fn begin_alone(&self) -> Result<(), FileFault> {
-        self.begin()?;
-        self.execute("SELECT pg_advisory_xact_lock(?1)", values![LOCK]).map(|_| ())
+        self.run(&format!("{BEGIN}; SELECT pg_advisory_xact_lock({LOCK})"))
     }
 }
 
@@ -210,6 +213,24 @@ impl Database for Session {
             self.client.query(&statement, &values).await
         })?;
         found.iter().try_for_each(|row| take(row))
+    }
+
+    /// All statements are on their way before the first answer comes, so that they wait for the
+    /// network only once.
+    fn each_of(&self, statements: &[Statement<'_>], take: Take<'_>) -> Result<(), FileFault> {
+        let found = self.wait(async {
+            let mut queries = Vec::with_capacity(statements.len());
+            for Statement { sql, values } in statements {
+                let statement = self.client.prepare_cached(&numbered(sql)).await?;
+                queries.push(async move {
+                    let values: Vec<_> = values.iter().map(value::parameter).collect();
+                    self.client.query(&statement, &values).await
+                });
+            }
+            try_join_all(queries).await
+        })?;
+        let mut numbered = found.iter().enumerate();
+        numbered.try_for_each(|(number, rows)| rows.iter().try_for_each(|row| take(number, row)))
     }
 }
 

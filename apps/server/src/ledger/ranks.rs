@@ -7,7 +7,7 @@ use underdoku_game::{Day, GameId};
 
 use super::Rank;
 use super::book::number;
-use super::database::{Database, Row, values};
+use super::database::{Database, Row, Statement, values};
 use super::fault::FileFault;
 use crate::RankList;
 use crate::referee::Outcome;
@@ -69,30 +69,49 @@ pub(super) fn key(outcome: &Outcome) -> Key {
     }
 }
 
-/// The rank of a run with this key and number.
+/// The rank of a run with this key and number, and the number of runs.
+///
+/// The runs ahead are those of better stretches of the table `standings`: all of better points and
+/// of earlier long stretches, then those of earlier short stretches of the same long one; and those
+/// of its own short stretch that are ahead there.
 pub(super) fn rank(
     rows: &dyn Database,
     (game, day, list): ListOf,
     (key, id): (Key, i64),
-) -> Result<u64, FileFault> {
+) -> Result<Rank, FileFault> {
     let Key { points, second, ms } = key;
-    let ahead = rows.one(
-        "SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 AND points >= ?4 \
-         AND (points > ?4 OR second > ?5 OR second = ?5 AND (ms < ?6 OR ms = ?6 AND id < ?7))",
-        values![game.as_str(), day.number(), list.word(), points, second, ms, id],
-        |row| row.count(0),
+    let (game, day, list) = (game.as_str(), day.number(), list.word());
+    let [long, short] = STRETCHES.map(|width| ms / width);
+    let (first, from) = (long * (STRETCHES[0] / STRETCHES[1]), short * STRETCHES[1]);
+    let found = rows.one_of(
+        &[
+            Statement::new(COUNT, values![game, day, list]),
+            Statement::new(BETTER, values![game, day, list, STRETCHES[0], points, second, long]),
+            Statement::new(
+                EARLIER,
+                values![game, day, list, STRETCHES[1], points, second, first, short],
+            ),
+            Statement::new(AHEAD, values![game, day, list, points, second, from, ms, id]),
+        ],
+        |_, row| row.count(0),
     )?;
-    Ok(ahead.unwrap_or_default() + 1)
+    let mut found = found.into_iter().map(Option::unwrap_or_default);
+    let of = found.next().unwrap_or_default();
+    Ok(Rank { rank: found.sum::<u64>() + 1, of })
 }
 
-/// The rank of a result after all equal ones, with the number of runs.
+/// The lengths of the stretches of time in the table `standings`, in milliseconds; the second divides
+/// the first.
+const STRETCHES: [i64; 2] = [16_384, 128];
+
+/// The rank of a result after all equal ones, if it were entered.
 pub(super) fn behind_equals(
     rows: &dyn Database,
     board: ListOf,
     outcome: &Outcome,
 ) -> Result<Rank, FileFault> {
-    let rank = rank(rows, board, (key(outcome), i64::MAX))?;
-    Ok(Rank { rank, of: count(rows, board)? })
+    let Rank { rank, of } = rank(rows, board, (key(outcome), i64::MAX))?;
+    Ok(Rank { rank, of: of + 1 })
 }
 
 /// The number of runs.
@@ -133,6 +152,17 @@ fn listed(row: &dyn Row) -> Result<(String, Key, String, i64), FileFault> {
     let key = Key { points: row.number(1)?, second: row.number(2)?, ms: row.number(3)? };
     Ok((row.text(0)?, key, row.text(4)?, row.number(5)?))
 }
+
+const BETTER: &str = "SELECT CAST(COALESCE(SUM(runs), 0) AS BIGINT) FROM standings \
+    WHERE game = ?1 AND day = ?2 AND list = ?3 AND width = ?4 AND points >= ?5 \
+    AND (points > ?5 OR second > ?6 OR second = ?6 AND part < ?7)";
+
+const EARLIER: &str = "SELECT CAST(COALESCE(SUM(runs), 0) AS BIGINT) FROM standings \
+    WHERE game = ?1 AND day = ?2 AND list = ?3 AND width = ?4 AND points = ?5 AND second = ?6 \
+    AND part >= ?7 AND part < ?8";
+
+const AHEAD: &str = "SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 \
+    AND points = ?4 AND second = ?5 AND ms >= ?6 AND ms <= ?7 AND (ms < ?7 OR id < ?8)";
 
 const COUNT: &str = "SELECT runs FROM counts WHERE game = ?1 AND day = ?2 AND list = ?3";
 
@@ -203,11 +233,11 @@ mod tests {
         assert_eq!(players, ["P3", "P2", "P4", "P1"]);
         let ranks: Vec<u64> = (1..)
             .zip(runs)
-            .map(|(id, run)| rank(&rows, told(day), (key(&outcome(run)), id)).unwrap())
+            .map(|(id, run)| rank(&rows, told(day), (key(&outcome(run)), id)).unwrap().rank)
             .collect();
         assert_eq!(ranks, [4, 2, 1, 3]);
         let behind = behind_equals(&rows, told(day), &outcome((500, 10, 8_000))).unwrap();
-        assert_eq!((behind.rank, behind.of), (4, 4));
+        assert_eq!((behind.rank, behind.of), (4, 5));
     }
 
     /// Adds this many runs to a day.
@@ -252,6 +282,39 @@ mod tests {
         }
         rows.execute("DELETE FROM runs WHERE id <= 20", []).unwrap();
         assert_eq!(count(&rows, told(day)), Ok(49_980));
+    }
+
+    #[test]
+    fn a_rank_is_the_place_in_the_list_and_few_runs_are_counted() {
+        let folder = tempfile::tempdir().unwrap();
+        let (rows, _) = open(&folder.path().join("a.db")).unwrap();
+        let day = Day::numbered(20_000).unwrap();
+        crowded(&rows, day, 3_000);
+        // Times at the ends of stretches, and far apart.
+        let spread = "INSERT INTO runs (game, day, timed, list, player, points, second, ms, eased, moves, taken, sha256) \
+             SELECT game, day, 1, list, player, points % 5, second, ms * 128 * (id % 300) - (id % 2), '', 1, 0, \
+             CAST(-id AS BLOB) FROM runs WHERE ms > 0";
+        rows.execute(spread, []).unwrap();
+        let must_be_places = || {
+            let mut select = rows
+                .prepare(
+                    "SELECT points, second, ms, id FROM runs \
+                          ORDER BY points DESC, second DESC, ms, id",
+                )
+                .unwrap();
+            let found = select.query_map([], |row| {
+                let key = Key { points: row.get(0)?, second: row.get(1)?, ms: row.get(2)? };
+                Ok((key, row.get(3)?))
+            });
+            let all: Vec<(Key, i64)> = found.unwrap().map(Result::unwrap).collect();
+            for (place, &run) in (1..).zip(&all).step_by(7) {
+                let told = super::rank(&rows, told(day), run).unwrap();
+                assert_eq!((told.rank, told.of), (place, all.len() as u64), "{run:?}");
+            }
+        };
+        must_be_places();
+        rows.execute("DELETE FROM runs WHERE id % 3 = 0", []).unwrap();
+        must_be_places();
     }
 
     #[test]

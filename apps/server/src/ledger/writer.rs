@@ -6,6 +6,8 @@
 
 use tokio::sync::{mpsc, oneshot};
 
+use super::Entry;
+use super::book::{self, Entered};
 use super::database::Database;
 use super::fault::{Fault, FileFault};
 use super::soundness::Soundness;
@@ -17,6 +19,8 @@ const BATCH: usize = 256;
 
 /// The jobs of the writer.
 pub(super) enum Job {
+    /// Enters a run.
+    Enter(Box<Entry>, oneshot::Sender<Entered>),
     /// Makes a change.
     Change(Box<dyn Change>),
     /// Tests if a run could be written now.
@@ -79,6 +83,9 @@ impl Job {
     }
 }
 
+/// A run that is to be entered, and the channel for what came of it.
+type Run = (Box<Entry>, oneshot::Sender<Entered>);
+
 /// What writes.
 pub(super) struct Writer {
     store: Box<dyn Store>,
@@ -104,15 +111,16 @@ impl Writer {
     }
 
     fn serve(&mut self, batch: Vec<Job>) {
-        let (mut changes, mut asked) = (Vec::new(), Vec::new());
+        let (mut runs, mut changes, mut asked) = (Vec::new(), Vec::new(), Vec::new());
         for job in batch {
             match job {
+                Job::Enter(run, answer) => runs.push((run, answer)),
                 Job::Change(change) => changes.push(change),
                 Job::Try(answer) => asked.push(answer),
             }
         }
-        if !changes.is_empty() {
-            self.make(changes);
+        if !runs.is_empty() || !changes.is_empty() {
+            self.make(runs, changes);
         }
         if !asked.is_empty() {
             let verdict = self.must_be_able();
@@ -123,11 +131,19 @@ impl Writer {
         }
     }
 
-    fn make(&mut self, mut changes: Vec<Box<dyn Change>>) {
-        match self.write(&mut changes) {
-            Ok(()) => changes.into_iter().for_each(Change::tell),
+    fn make(&mut self, runs: Vec<Run>, mut changes: Vec<Box<dyn Change>>) {
+        let (entries, answers): (Vec<_>, Vec<_>) = runs.into_iter().unzip();
+        match self.write(&entries, &mut changes) {
+            Ok(entered) => {
+                // A sender that no longer waits gets no answer.
+                answers.into_iter().zip(entered).for_each(|(answer, run)| drop(answer.send(run)));
+                changes.into_iter().for_each(Change::tell);
+            }
             Err(fault) => {
                 let refusal = self.soundness.told(fault.into());
+                for answer in answers {
+                    let _ = answer.send(Err(refusal.clone()));
+                }
                 for change in changes {
                     change.refuse(refusal.clone());
                 }
@@ -135,10 +151,18 @@ impl Writer {
         }
     }
 
-    /// Makes changes as one transaction, which is on the disk when this returns.
-    fn write(&mut self, changes: &mut [Box<dyn Change>]) -> Result<(), FileFault> {
+    /// Enters runs and makes changes as one transaction, which is on the disk when this returns.
+    fn write(
+        &mut self,
+        entries: &[Box<Entry>],
+        changes: &mut [Box<dyn Change>],
+    ) -> Result<Vec<Entered>, FileFault> {
         self.soundness.must_be()?;
-        self.store.change(&mut |rows| changes.iter_mut().try_for_each(|change| change.make(rows)))
+        let entries: Vec<&Entry> = entries.iter().map(|entry| &**entry).collect();
+        self.store.changed(|rows| {
+            changes.iter_mut().try_for_each(|change| change.make(rows))?;
+            book::enter(rows, &entries)
+        })
     }
 
     fn must_be_able(&mut self) -> Result<(), FileFault> {
@@ -157,7 +181,7 @@ mod tests {
 
     use super::*;
     use crate::ledger::sqlite::Sqlite;
-    use crate::ledger::{book, entry, open};
+    use crate::ledger::{entry, open};
 
     /// The file of a database, and the connection that keeps it locked.
     static TAKEN: Mutex<Option<(PathBuf, Connection)>> = Mutex::new(None);
@@ -183,8 +207,7 @@ mod tests {
         *TAKEN.lock().unwrap() = Some((file, locker));
         let mut writer = Writer::new(Box::new(store), Soundness::default());
         let (answer, mut answered) = oneshot::channel();
-        let run = entry();
-        writer.serve(vec![Job::change(move |rows| book::enter(rows, &run), answer)]);
+        writer.serve(vec![Job::Enter(Box::new(entry()), answer)]);
         let displaced = Refusal::Database(FileFault::Displaced { name: "ranks.db".to_owned() });
         assert_eq!(answered.try_recv(), Ok(Err(displaced)));
         let count =

@@ -8,6 +8,7 @@ mod disk;
 mod documented;
 #[cfg(unix)]
 mod files;
+mod forged;
 mod hostile;
 mod killed;
 #[cfg(target_os = "linux")]

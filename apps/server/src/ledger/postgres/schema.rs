@@ -16,8 +16,10 @@ pub(super) struct Step {
 }
 
 /// The steps, from an empty database on.
-pub(super) const STEPS: [Step; 1] =
-    [Step { sql: include_str!("../schema/postgres/1.sql"), oldest: 1 }];
+pub(super) const STEPS: [Step; 2] = [
+    Step { sql: include_str!("../schema/postgres/1.sql"), oldest: 1 },
+    Step { sql: include_str!("../schema/postgres/2.sql"), oldest: 1 },
+];
 
 /// Takes the missing steps: all, or none if one fails. Of several servers that start at once, one
 /// takes them, and the others wait for it.
@@ -73,8 +75,9 @@ mod tests {
     /// Adds what older servers do not miss.
     const EXPAND: Step = Step { sql: "ALTER TABLE runs ADD COLUMN more TEXT", oldest: 1 };
 
-    /// Takes away what only the oldest servers use.
-    const CONTRACT: Step = Step { sql: "ALTER TABLE runs DROP COLUMN moves", oldest: 2 };
+    /// Takes away what only servers use that do not know [`EXPAND`].
+    const CONTRACT: Step =
+        Step { sql: "ALTER TABLE runs DROP COLUMN moves", oldest: STEPS.len() as u32 + 1 };
 
     const BROKEN: Step = Step { sql: "CREATE TABLE more (a INT); DROP TABLE nowhere", oldest: 1 };
 
@@ -83,9 +86,11 @@ mod tests {
         let Some(cluster) = cluster() else { return };
         let url = Url::read(&cluster.database().unwrap(), None).unwrap();
         let database = Postgres::open(&url).unwrap();
-        let migrate = |steps: &[&Step]| {
+        let known = STEPS.len();
+        let migrate = |further: &[&Step]| {
+            let steps = STEPS.iter().chain(further.iter().copied());
             let steps: Vec<Step> =
-                steps.iter().map(|&&Step { sql, oldest }| Step { sql, oldest }).collect();
+                steps.map(|&Step { sql, oldest }| Step { sql, oldest }).collect();
             database.patiently(|session| super::migrate(session, &steps))
         };
         let versions = || database.patiently(|session| must_be_known(session, 9).map(|_| ()));
@@ -95,21 +100,21 @@ mod tests {
             run.player.name = crate::Name::read(&format!("P{number}")).unwrap();
             database.patiently(|session| {
                 session.begin_alone()?;
-                must_be_known(session, 1)?;
-                let entered = book::enter(session, &run);
-                session.run("COMMIT")?;
-                entered.map(|_| ()).map_err(|fault| FileFault::Other(format!("{fault:?}")))
+                must_be_known(session, known)?;
+                let entered = book::enter(session, &[&run])?;
+                assert!(matches!(entered[..], [Ok(_)]), "{entered:?}");
+                session.run("COMMIT")
             })
         };
-        let first = &STEPS[0];
         assert_eq!(enter(1), Ok(()));
-        assert!(matches!(migrate(&[first, &BROKEN]), Err(FileFault::Other(_))), "all or none");
-        assert_eq!(migrate(&[first, &EXPAND]), Ok(()));
-        assert_eq!((enter(2), migrate(&[first])), (Ok(()), Ok(())), "an older one goes on");
-        assert_eq!(migrate(&[first, &EXPAND, &CONTRACT]), Ok(()));
-        let newer = FileFault::FromTheFuture { version: 3, newest: 1 };
-        assert_eq!((enter(3), migrate(&[first])), (Err(newer.clone()), Err(newer)));
-        assert_eq!((migrate(&[first, &EXPAND]), versions()), (Ok(()), Ok(())));
+        assert!(matches!(migrate(&[&BROKEN]), Err(FileFault::Other(_))), "all or none");
+        assert_eq!(migrate(&[&EXPAND]), Ok(()));
+        assert_eq!((enter(2), migrate(&[])), (Ok(()), Ok(())), "an older one goes on");
+        assert_eq!(migrate(&[&EXPAND, &CONTRACT]), Ok(()));
+        let newer =
+            FileFault::FromTheFuture { version: i64::from(CONTRACT.oldest) + 1, newest: known };
+        assert_eq!((enter(3), migrate(&[])), (Err(newer.clone()), Err(newer)));
+        assert_eq!((migrate(&[&EXPAND]), versions()), (Ok(()), Ok(())));
         let told = cluster.told(&url.to_string(), "SELECT count(*) FROM runs").unwrap();
         assert_eq!(told.trim(), "2");
     }

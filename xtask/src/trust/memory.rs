@@ -1,0 +1,70 @@
+//! Memory that ends while a game is played.
+//!
+//! A process may end when it gets no more memory. It must lose nothing that it has acknowledged, and
+//! leave nothing that the next start cannot read.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context as _, Result, ensure};
+
+use super::game;
+use crate::tools;
+
+/// The least address space in which the game plays to its end, in kilobytes, is looked for between
+/// these.
+const BETWEEN: (u32, u32) = (8 << 10, 1 << 20);
+
+/// The distance of sizes, in kilobytes.
+const STEP: u32 = 256;
+
+/// Plays with sizes of memory from too little to enough.
+pub(super) fn run(program: &Path) -> Result<()> {
+    if !tools::works(Command::new("prlimit").arg("--version")) {
+        println!("memory: prlimit is not installed, so no memory ends");
+        return Ok(());
+    }
+    let enough = enough(program)?;
+    let (mut tried, mut acknowledged, mut ended) = (0, 0, 0);
+    for size in (enough * 9 / 10..enough + 4 * STEP).step_by(STEP as usize) {
+        let moves = one(program, size).with_context(|| format!("with {size} KB of memory"))?;
+        acknowledged += moves;
+        ended += usize::from(moves < game::MOVES.lines().count());
+        tried += 1;
+    }
+    ensure!(ended > 0 && acknowledged > 0, "the memory never ended, or always");
+    println!(
+        "memory: {enough} KB are enough; with {tried} sizes it ended {ended} times, {acknowledged} \
+         moves acknowledged, none lost"
+    );
+    Ok(())
+}
+
+/// The least size with which all moves are acknowledged, to a megabyte.
+fn enough(program: &Path) -> Result<u32> {
+    let (mut less, mut enough) = BETWEEN;
+    while enough - less > 1 << 10 {
+        let size = less.midpoint(enough);
+        if one(program, size)? == game::MOVES.lines().count() {
+            enough = size;
+        } else {
+            less = size;
+        }
+    }
+    Ok(enough)
+}
+
+/// Plays in this much memory; returns the number of acknowledged moves.
+fn one(program: &Path, size: u32) -> Result<usize> {
+    let folder = tempfile::tempdir()?;
+    let data = folder.path().join("data");
+    let mut limited = Command::new("prlimit");
+    limited.arg(format!("--as={}", u64::from(size) << 10)).arg("--").arg(program);
+    let told = game::play(&mut limited, &data)?;
+    let said = String::from_utf8_lossy(&told.stderr);
+    ensure!(!said.contains("panicked"), "it panicked: {said}");
+    let (moves, kept) = (game::acknowledged(&told.stdout), game::kept(program, &data)?);
+    ensure!(kept >= moves, "{moves} moves were acknowledged, and {kept} are kept: {said}");
+    game::must_go_on(program, &data)?;
+    Ok(moves)
+}
