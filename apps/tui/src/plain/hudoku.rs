@@ -154,7 +154,7 @@ where
         match line.parse() {
             Ok(Command::Quit) => return self.leave().map(Some),
             Ok(Command::New(another)) => return self.leave_for(another),
-            Ok(command) => self.command(command)?,
+            Ok(command) => self.command(&command)?,
             Err(why) => writeln!(self.table.output, "[?] {}", say(&why))?,
         }
         Ok(None)
@@ -205,12 +205,12 @@ where
         Ok(())
     }
 
-    fn command(&mut self, command: Command) -> Result<(), PlainError> {
+    fn command(&mut self, command: &Command) -> Result<(), PlainError> {
         if self.game.session().ending().is_some() {
             // The clock was faster.
             return Ok(());
         }
-        match command {
+        match *command {
             Command::Act(Move::Pause) if self.game.session().view().is_paused => {
                 self.make(Move::Resume)
             }

@@ -42,7 +42,7 @@ impl Ear {
                 return all;
             }
             let is_said = |mark: &&str| line.starts_with(*mark);
-            if [">>> ", "[+] ", "[-] ", "[?] "].iter().any(|mark| is_said(mark)) {
+            if [">>> ", "[+] ", "[-] ", "[?] "].iter().any(is_said) {
                 all.push(line.trim_end().to_owned());
             }
         }

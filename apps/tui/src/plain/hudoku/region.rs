@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use underdoku_game::hudoku::{Refused, View, fits};
-use underdoku_grid::layout::{Cell, DigitSet};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
@@ -23,7 +23,7 @@ pub(super) fn print(output: &mut impl Write, view: &View<'_>, at: Cell) -> io::R
     let digits: DigitSet =
         places.iter().fold(DigitSet::EMPTY, |digits, &place| digits | view.layout.digits(place));
     let shown: DigitSet = places.iter().filter_map(|&place| view.board.get(place)).collect();
-    let most = digits.last().map_or(0, |digit| digit.get());
+    let most = digits.last().map_or(0, Digit::get);
     let cells = Message::new("plain-round-region").number("most", most);
     writeln!(output, ">>> {}", say(&cells.text("cells", told.join(", "))))?;
     writeln!(output, ">>> {}", say(&lacks(digits - shown)))
