@@ -26,6 +26,7 @@ use underdoku_store::{Store, StoreError};
 
 pub use desk::Desk;
 pub use list::List;
+pub(crate) use list::turned;
 pub use message::Message;
 pub use news::{News, Tone};
 pub use stage::{DESCENT, Descent, FLASH, Flash, Stage, TOAST};

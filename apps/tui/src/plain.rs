@@ -4,6 +4,7 @@
 pub mod classic;
 pub mod delve;
 pub mod depths;
+pub(crate) mod ear;
 pub mod hudoku;
 pub mod lesson;
 mod line;

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use underdoku_game::hudoku::{Deal, NoSolution, Template, TemplateError};
+use underdoku_game::hudoku::{Deal, Level, NoSolution, Template, TemplateError};
 use underdoku_generator::Seed;
 use underdoku_store::{LARGEST_BY_HAND, read_file};
 use underdoku_words::Message;
@@ -60,11 +60,13 @@ fn read(path: &Path) -> Result<Template, NoTemplate> {
     Template::read(&name, &text).map_err(|error| NoTemplate::Text(at(), error))
 }
 
-/// Deals the board of a seed on the template of a name, or of a file.
+/// Deals the board of a seed at a level on the template of a name, or of a file.
 ///
 /// # Errors
 ///
 /// If there is no such template, or no way is found to fill it.
-pub fn deal(name: &str, seed: &Seed) -> Result<Deal, NoTemplate> {
-    Deal::new(&find(name)?, seed).map_err(|why| NoTemplate::NoSolution(name.to_owned(), why))
+pub fn deal(name: &str, level: Level, seed: &Seed) -> Result<Deal, NoTemplate> {
+    let template = find(name)?;
+    Deal::of_level(&template, level, seed)
+        .map_err(|why| NoTemplate::NoSolution(name.to_owned(), why))
 }

@@ -26,7 +26,7 @@ fn session_on(start: &Session, input: &[u8]) -> (Session, Stopped, String) {
         prompt: false,
         timer: Timer::<fn() -> Instant>::Manual(Millis(0)),
     };
-    let stopped = play(&mut session, table).unwrap();
+    let stopped = play(&mut session, table).unwrap().stopped;
     (session, stopped, String::from_utf8(output).unwrap())
 }
 
@@ -43,6 +43,9 @@ fn any_line() -> impl Strategy<Value = Vec<u8>> {
         "\n",
         "tick\n",
         "fits\n",
+        "hidden\n",
+        "new 9x9 hard\n",
+        "region\n",
         "９ 1 1\n",
     ];
     prop_oneof![
@@ -50,6 +53,7 @@ fn any_line() -> impl Strategy<Value = Vec<u8>> {
         2 => (-1..28_i8, -1..28_i8, -1..28_i8).prop_map(|(r, c, v)| format!("{r}  {c}\t{v}\r\n").into_bytes()),
         2 => (0..6_u8, 0..6_u8).prop_map(|(r, c)| format!("fits {r} {c}\n").into_bytes()),
         1 => (0..6_u8, 0..6_u8).prop_map(|(r, c)| format!("hint {r} {c}\n").into_bytes()),
+        1 => (0..6_u8, 0..6_u8).prop_map(|(r, c)| format!("region {r} {c}\n").into_bytes()),
         2 => (0..50_u32).prop_map(|seconds| format!("tick {seconds}\n").into_bytes()),
         3 => prop::sample::select(words).prop_map(Into::into),
         2 => prop::collection::vec(any::<u8>(), 0..40),
@@ -99,7 +103,7 @@ fn the_clock_runs_out_while_the_player_thinks() {
         prompt: false,
         timer: Timer::wall(Millis(0), || wall.get()),
     };
-    assert_eq!(play(&mut session, table).unwrap(), Stopped::Kept);
+    assert_eq!(play(&mut session, table).unwrap().stopped, Stopped::Kept);
     assert_eq!(waits, [Some(30), Some(30), Some(30), None, None, Some(20)]);
     assert_eq!((session.score().auto_hints, session.time()), (2, Millis(80_000)));
 }

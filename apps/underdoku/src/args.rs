@@ -18,6 +18,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::CompleteEnv;
 use underdoku_game::delve::Depth;
+use underdoku_game::hudoku::Level;
 use underdoku_generator::Seed;
 
 use crate::front::Shop;
@@ -189,9 +190,12 @@ pub(crate) enum Inspect {
     /// Boards are one character a place row by row, with `.` for a hidden cell and `-` for an empty
     /// one; clue numbers likewise, one an empty cell, with `-` where there is none.
     Hudoku {
-        /// The board: 4x5, 6x5, or a file with a template of your own
+        /// The board: 4x5, 6x5, 5x5, 6x8, 7x7, 8x8, or a file with a template of your own
         #[arg(long, value_name = "TEMPLATE|FILE", default_value = hudoku::USUAL, value_hint = ValueHint::FilePath)]
         template: String,
+        /// How few cells are shown at the start [default: original]
+        #[arg(long, value_name = "LEVEL", value_parser = hudoku::levels())]
+        level: Option<Level>,
         /// The seeds from A to B, both included, or a single one
         #[arg(long, value_name = "A..B")]
         seeds: hudoku::Seeds,

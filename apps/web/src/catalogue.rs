@@ -32,8 +32,8 @@ pub fn floor_line(seed: &str, number: u32) -> Option<String> {
 
 /// A deal of Hudoku: template, seed, givens, solution, clues, and the first cells that hints
 /// reveal.
-pub fn deal_line(template: &str, seed: &str) -> Option<String> {
-    let deal = crate::hudoku::deal(template, "", seed).ok()?;
+pub fn deal_line(template: &str, level: &str, seed: &str) -> Option<String> {
+    let deal = crate::hudoku::deal(template, "", level, seed).ok()?;
     let layout = deal.layout();
     let clue = |place| layout.clue(place).map_or('-', underdoku_grid::layout::Digit::to_char);
     let clues: String = layout.voids().map(clue).collect();

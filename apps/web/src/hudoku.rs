@@ -3,8 +3,8 @@
 use std::error::Error;
 
 use underdoku_game::hudoku::{
-    BONUS, Deal, Ending, Event, FULL, HINT, HintBy, Move, Save, Score, Session, Shown, Template,
-    View, fits, terms,
+    BONUS, Deal, Ending, Event, FULL, HINT, HintBy, Level, Move, Save, Score, Session, Shown,
+    Template, View, fits, terms,
 };
 use underdoku_game::{Game, Millis, ParseMoveError};
 use underdoku_generator::Seed;
@@ -16,8 +16,12 @@ use crate::play::Front;
 use crate::sentence::as_sentence;
 use crate::wire::{Answer, Board, Hudoku, Square, Term, Told};
 
-/// A puzzle on a built-in template or, if labels are given, on a player's own.
-pub(crate) fn deal(name: &str, labels: &str, seed: &str) -> Result<Deal, String> {
+/// A puzzle of a level on a built-in template or, if labels are given, on a player's own.
+pub(crate) fn deal(name: &str, labels: &str, level: &str, seed: &str) -> Result<Deal, String> {
+    let level = match level {
+        "" => Level::Original,
+        _ => Level::named(level).ok_or_else(|| format!("There is no level {}.", Quoted(level)))?,
+    };
     let template = if labels.trim().is_empty() {
         Template::named(name).ok_or_else(|| {
             let known: Vec<&str> = Template::names().collect();
@@ -27,7 +31,8 @@ pub(crate) fn deal(name: &str, labels: &str, seed: &str) -> Result<Deal, String>
         let lines = labels.replace('/', "\n");
         Template::read(name, &lines).map_err(|error| as_sentence(&error.to_string()))?
     };
-    Deal::new(&template, &Seed::from(seed)).map_err(|error| as_sentence(&error.to_string()))
+    Deal::of_level(&template, level, &Seed::from(seed))
+        .map_err(|error| as_sentence(&error.to_string()))
 }
 
 impl Front for Session {
@@ -101,6 +106,7 @@ fn beside(session: &Session, view: &View<'_>) -> Hudoku {
     Hudoku {
         seed: view.seed.to_string(),
         template: view.template.name().to_owned(),
+        level: view.level.name(),
         labels: view.template.line().to_owned(),
         left: view.clock.left().0,
         pace: view.clock.pace().name(),

@@ -132,14 +132,15 @@ impl Play {
     }
 
     /// A new game of Hudoku: on the built-in template of this name or, if labels are given, on a
-    /// player's own, which then has this name.
+    /// player's own, which then has this name; of this level, or the original one.
     ///
     /// # Errors
     ///
     /// If there is no such board.
     #[cfg(feature = "first")]
-    pub fn hudoku(name: &str, labels: &str, seed: &str) -> Result<Self, String> {
-        crate::hudoku::deal(name, labels, seed).map(|deal| Self::of(hudoku::Session::new(deal)))
+    pub fn hudoku(name: &str, labels: &str, level: &str, seed: &str) -> Result<Self, String> {
+        crate::hudoku::deal(name, labels, level, seed)
+            .map(|deal| Self::of(hudoku::Session::new(deal)))
     }
 
     /// A board of Classic: a level's name, a text in any format, or a save whose board it begins

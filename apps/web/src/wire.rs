@@ -259,6 +259,9 @@ pub struct Hudoku {
     pub seed: String,
     /// The template's name.
     pub template: String,
+    /// The level: `original`, `easy`, `medium` or `hard`.
+    #[cfg_attr(test, ts(type = "'original' | 'easy' | 'medium' | 'hard'"))]
+    pub level: &'static str,
     /// The template's labels in one line.
     pub labels: String,
     /// The clock's time at the last move.

@@ -30,7 +30,7 @@ fn made(kind: &str) -> String {
 }
 
 fn any_game() -> impl Strategy<Value = Play> {
-    let hudoku = |seed: &str| Play::hudoku("4x5", "", seed).expect("every build has it");
+    let hudoku = |seed: &str| Play::hudoku("4x5", "", "", seed).expect("every build has it");
     let classic = |text: &str| Play::classic(text).expect("every build has it");
     prop_oneof![
         (0..50_u32).prop_map(|seed: u32| Play::delve(&seed.to_string())),
@@ -102,7 +102,7 @@ fn questions_at_the_bench_are_answered() {
 
 #[test]
 fn a_paused_game_tells_no_digit() {
-    let mut play = Play::hudoku("6x5", "", "7").expect("every build has it");
+    let mut play = Play::hudoku("6x5", "", "", "7").expect("every build has it");
     let view = play.act("pause", Millis(5_000)).view;
     assert!(view.board.squares.iter().all(|square| square.digit == 0));
     assert!(
@@ -227,7 +227,7 @@ fn a_refusal_is_said_in_its_sentence() {
     let mut play = Play::delve("7");
     let refused = play.act("potion\npotion", Millis(1)).refused;
     assert_eq!(refused, Some(say(&delve::Refused::NoPotion)));
-    let mut play = Play::hudoku("4x5", "", "3").expect("every build has it");
+    let mut play = Play::hudoku("4x5", "", "", "3").expect("every build has it");
     let refused = play.act("resume", Millis(1)).refused;
     assert_eq!(refused, Some(say(&hudoku::Refused::NotPaused)));
     let mut play = Play::classic("empty").expect("every build has it");

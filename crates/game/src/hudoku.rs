@@ -1,14 +1,14 @@
 //! Hudoku: half Sudoku against the clock.
 //!
 //! A small board of regions, 3x3 with the digits 1 to 9 and 2x2 with 1 to 4, laid out by a
-//! [`Template`]. Its empty cells show clue numbers. A cell must be found every 30 seconds, else the
+//! [`Template`], of a [`Level`]. Its empty cells show clue numbers. A cell must be found every 30 seconds, else the
 //! clock shows one.
 //!
 //! A [`Deal`] is a puzzle with one solution, a [`Session`] the game played on it:
 //! [`Session::play`](crate::Game::play) takes a [`Move`] with its time and answers with [`Event`]s
 //! or with the reason why it is [`Refused`]; [`Session::view`] is all there is to show. Time is an
-//! argument, so the clock is wound by hand in tests. The [`Save`] is the template, the seed and the
-//! moves, and [`Save::replay`] plays them again.
+//! argument, so the clock is wound by hand in tests. The [`Save`] is the template, the level, the
+//! seed and the moves, and [`Save::replay`] plays them again.
 //!
 //! ```
 //! use underdoku_game::{Game as _, Millis};
@@ -26,10 +26,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod carve;
 mod clock;
 mod clues;
 mod deal;
 mod event;
+mod level;
 mod moves;
 mod save;
 mod score;
@@ -46,6 +48,7 @@ mod words;
 pub use clock::{BONUS, Clock, FULL, Pace};
 pub use deal::{Deal, Effort, NoSolution};
 pub use event::{Ending, Event, HintBy, Refused};
+pub use level::Level;
 pub use moves::Move;
 pub use score::{Eased, HINT, SECOND, Score, WHOLE, WRONG};
 pub use session::Session;
@@ -55,9 +58,9 @@ pub use template::{Template, TemplateError};
 pub use view::View;
 pub use words::{fits, terms};
 
-/// The name of these rules, written into every save. Whatever changes a deal or the effect of a
-/// move gets a new name.
-pub const RULES: &str = "hudoku-1";
+/// The names of the rules, written into every save: those of the original [`Level`], and those of
+/// the others. Whatever changes a deal or the effect of a move gets a new name.
+pub const RULES: [&str; 2] = ["hudoku-1", "hudoku-2"];
 
 /// A move of Hudoku and when it was made.
 pub type TimedMove = crate::Timed<Move>;

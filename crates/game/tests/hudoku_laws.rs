@@ -4,7 +4,8 @@
 
 use proptest::prelude::*;
 use underdoku_game::hudoku::{
-    Deal, Ending, Event, HintBy, Move, Pace, Refused, Save, Session, Shown, Template, TimedMove,
+    Deal, Ending, Event, HintBy, Level, Move, Pace, Refused, Save, Session, Shown, Summary,
+    Template, TimedMove,
 };
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
@@ -321,4 +322,44 @@ fn a_save_is_one_text_for_ever() {
         refused.to_string(),
         "move 2 (61000 resume) does not fit the rules: The game is not paused"
     );
+}
+
+#[test]
+fn a_save_of_a_level_is_one_text_for_ever() {
+    let template = Template::named("4x5").unwrap();
+    let deal = Deal::of_level(&template, Level::Hard, &Seed::from(3)).unwrap();
+    let mut session = Session::new(deal);
+    session.play(Move::Wait, Millis(9_000)).unwrap();
+    let text = "underdoku hudoku\nrules hudoku-2\nname 4x5\ntemplate a a a b b / a a a b b / a a a d d / -a -a -a d d\n\
+                level hard\nseed 3\n9000 wait\n";
+    assert_eq!(session.save().to_string(), text);
+    let read = |text: &str| text.parse::<Save>().map_err(|error| error.to_string());
+    assert_eq!(read(text), Ok(session.save()));
+    for (old, new) in [("level hard", "level original"), ("level hard\n", ""), ("hard", "harder")] {
+        let why = read(&text.replace(old, new)).unwrap_err();
+        assert!(why.starts_with("line 5: expected \"level\" and easy, medium or hard"), "{why}");
+    }
+    let older = read(&text.replace("hudoku-2", "hudoku-1")).unwrap_err();
+    assert!(older.starts_with("line 5: expected \"seed\""), "{older}");
+}
+
+/// Games of different levels are not compared, and a list says which they are.
+#[test]
+fn each_level_has_its_best_games() {
+    let template = Template::named("4x5").unwrap();
+    let ended = Level::ALL.map(|level| {
+        let mut session = Session::new(Deal::of_level(&template, level, &Seed::from(3)).unwrap());
+        session.play(Move::Solution, Millis(0)).unwrap();
+        let summary = session.summary();
+        let read = <Summary as underdoku_game::Summary>::read(
+            &underdoku_game::Summary::facts(&summary).to_string(),
+        );
+        assert_eq!(read, Some(summary));
+        session.outcome().unwrap().group
+    });
+    let titles = ended.clone().map(|group| group.title);
+    assert_eq!(titles, ["4x5", "4x5 easy", "4x5 medium", "4x5 hard"]);
+    assert_eq!(ended[0].key, template.line());
+    let keys: std::collections::BTreeSet<String> = ended.map(|group| group.key).into();
+    assert_eq!(keys.len(), 4);
 }

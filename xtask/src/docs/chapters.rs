@@ -14,7 +14,7 @@ pub(super) const API: &str = "api";
 
 /// The parts of the book, each with its chapters.
 const PARTS: [(&str, &[&str]); 5] = [
-    ("Play", &["rules.md", "classic.md", "hudoku.md", "depths.md", "web.md", HERE]),
+    ("Play", &["rules.md", "classic.md", "hudoku.md", "depths.md", "keys.md", "web.md", HERE]),
     ("Puzzles", &["commands.md", "techniques.md", "ratings.md", "formats.md", "glossary.md"]),
     ("For programs", &["json.md", "python.md", "cluster.md", "everything.md"]),
     ("Servers", &["server.md", "privacy.md"]),

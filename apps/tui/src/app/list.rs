@@ -49,6 +49,12 @@ impl List {
     }
 }
 
+/// The value this many places further, cyclically.
+pub(crate) fn turned<T: Copy + PartialEq>(all: &[T], from: T, places: isize) -> T {
+    let place = all.iter().position(|&each| each == from).unwrap_or(0);
+    all[(place.cast_signed() + places).rem_euclid(all.len().cast_signed()).unsigned_abs()]
+}
+
 /// An enum of the lines to choose from, each with the label of its text.
 macro_rules! choices {
     ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $line:ident = $title:literal,)+ }) => {

@@ -20,10 +20,12 @@ use underdoku_game::delve::{MAX_HP, Move, Session, View};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
+use super::ear;
 use super::line::read_line;
 use super::talk::{Heard, Talk, talk};
 use super::{PlainError, Stopped};
 use crate::keeper::Keeper;
+use crate::places::CLASSIC;
 use answer::{answer, print_end, print_kept};
 use line::Command;
 
@@ -97,6 +99,16 @@ where
         match line.parse() {
             Ok(Command::Quit) => return self.leave().map(Some),
             Ok(Command::Help) => print_help(output)?,
+            Ok(Command::House(named)) => {
+                ear::print_house(output, &CLASSIC, &self.run.session().view().board.into(), named)?;
+            }
+            Ok(Command::Fits(cell)) => {
+                let board = self.run.session().view().board.into();
+                ear::print_fits(output, &CLASSIC, &board, cell.into())?;
+            }
+            Ok(Command::Blanks) => {
+                ear::print_blanks(output, &CLASSIC, &self.run.session().view().board.into())?;
+            }
             Ok(Command::Act(act)) => answer(self.run, act, (self.table.clock)(), output)?,
             Err(why) => writeln!(output, "[?] {}", say(&why))?,
         }
@@ -116,11 +128,14 @@ where
 }
 
 /// The lines of the help: what is typed, if anything, and its label.
-const HELP: [(&str, &str); 8] = [
+const HELP: [(&str, &str); 11] = [
     ("", "plain-run-help-floor"),
     ("r c v", "plain-run-help-digit"),
     ("0 0 1", "plain-run-help-potion"),
     ("0 0 2", "plain-run-help-hint"),
+    ("row 3", "plain-run-help-house"),
+    ("fits r c", "plain-run-help-fits"),
+    ("blanks", "plain-run-help-blanks"),
     ("0 0 0", "plain-run-help-quit"),
     ("help", "plain-run-help-help"),
     ("", "plain-run-help-trap"),

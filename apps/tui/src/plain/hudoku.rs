@@ -13,13 +13,14 @@
 mod answer;
 mod board;
 mod line;
+mod region;
 mod timer;
 
 use std::io::{self, Write};
 use std::time::Duration;
 
 use underdoku_game::hudoku::{
-    BONUS, FULL, HINT, Move, Refused, SECOND, Session, View, WHOLE, WRONG,
+    BONUS, FULL, HINT, Move, Refused, SECOND, Session, Template, View, WHOLE, WRONG,
 };
 use underdoku_game::{Game as _, Millis};
 use underdoku_store::PlayError;
@@ -29,10 +30,12 @@ use underdoku_words::terminal::{label, say};
 use super::talk::{Talk, talk};
 use super::{PlainError, Stopped};
 use crate::keeper::Keeper;
+use crate::templates::find;
 use answer::{print_end, print_event, print_fits, print_kept};
 use line::Command;
 
 pub use super::Heard;
+pub use line::Another;
 pub use timer::Timer;
 
 /// The input, output and clock of a line-by-line game.
@@ -48,12 +51,21 @@ pub struct Table<Hear, Output, Now> {
     pub timer: Timer<Now>,
 }
 
-/// Plays a game until it ends, the player quits or the input ends.
+/// The end of a line-by-line game, and what the player wishes to play next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Left {
+    /// The reason that it stopped.
+    pub stopped: Stopped,
+    /// The game to begin, if the player asked for another.
+    pub another: Option<Another>,
+}
+
+/// Plays a game until it ends, the player quits or asks for another, or the input ends.
 ///
 /// # Errors
 ///
 /// If input or output failed, or a move could not be stored. All earlier moves are stored.
-pub fn play<K, H, O, N>(game: &mut K, table: Table<H, O, N>) -> Result<Stopped, PlainError>
+pub fn play<K, H, O, N>(game: &mut K, table: Table<H, O, N>) -> Result<Left, PlainError>
 where
     K: Keeper<Session>,
     H: FnMut(Option<Duration>) -> io::Result<Heard>,
@@ -61,25 +73,29 @@ where
     N: FnMut() -> std::time::Instant,
 {
     let prompt = table.prompt;
-    let mut played = Played { game, table };
+    let mut played = Played { game, table, another: None };
     writeln!(played.table.output, "=== {} ===", label("plain-round-welcome"))?;
-    talk(&mut played, prompt)
+    let stopped = talk(&mut played, prompt)?;
+    Ok(Left { stopped, another: played.another })
 }
 
 /// The number of best games in the list.
 const BEST: usize = 5;
 
 /// The lines of the help: what is typed, if anything, and its label.
-const HELP: [(&str, &str); 12] = [
+const HELP: [(&str, &str); 15] = [
     ("", "plain-round-help-regions"),
     ("", "plain-round-help-void"),
     ("r c v", "plain-round-help-digit"),
     ("hint [r c]", "plain-round-help-hint"),
     ("fits r c", "plain-round-help-fits"),
+    ("hidden", "plain-round-help-hidden"),
+    ("region r c", "plain-round-help-region"),
     ("solution", "plain-round-help-solution"),
     ("pause", "plain-round-help-pause"),
     ("clock PACE", "plain-round-help-clock"),
     ("tick SECONDS", "plain-round-help-tick"),
+    ("new 8x8 hard", "plain-round-help-new"),
     ("quit", "plain-round-help-quit"),
     ("", "plain-round-help-time"),
     ("", "plain-round-help-score"),
@@ -88,6 +104,7 @@ const HELP: [(&str, &str); 12] = [
 fn print_help(output: &mut impl Write) -> io::Result<()> {
     HELP.into_iter().try_for_each(|(typed, key)| {
         let does = Message::new(key)
+            .text("templates", Template::names().collect::<Vec<_>>().join(", "))
             .number("full", FULL.0 / 1000)
             .number("most", (FULL.0 + BONUS.0) / 1000)
             .number("start", WHOLE)
@@ -103,6 +120,7 @@ fn print_help(output: &mut impl Write) -> io::Result<()> {
 struct Played<'a, K, H, O, N> {
     game: &'a mut K,
     table: Table<H, O, N>,
+    another: Option<Another>,
 }
 
 impl<K, H, O, N> Talk for Played<'_, K, H, O, N>
@@ -135,7 +153,8 @@ where
     fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
         match line.parse() {
             Ok(Command::Quit) => return self.leave().map(Some),
-            Ok(command) => self.command(command)?,
+            Ok(Command::New(another)) => return self.leave_for(another),
+            Ok(command) => self.command(&command)?,
             Err(why) => writeln!(self.table.output, "[?] {}", say(&why))?,
         }
         Ok(None)
@@ -163,9 +182,20 @@ where
 impl<K, H, O, N> Played<'_, K, H, O, N>
 where
     K: Keeper<Session>,
+    H: FnMut(Option<Duration>) -> io::Result<Heard>,
     O: Write,
     N: FnMut() -> std::time::Instant,
 {
+    /// Leaves the game for another, if there is a board for that.
+    fn leave_for(&mut self, another: Another) -> Result<Option<Stopped>, PlainError> {
+        if let Some(Err(why)) = another.template.as_deref().map(find) {
+            writeln!(self.table.output, "[?] {why}")?;
+            return Ok(None);
+        }
+        self.another = Some(another);
+        self.leave().map(Some)
+    }
+
     /// Makes the clock's hints that are due.
     fn let_the_clock_run_out(&mut self) -> Result<(), PlainError> {
         let now = self.table.timer.now();
@@ -175,12 +205,12 @@ where
         Ok(())
     }
 
-    fn command(&mut self, command: Command) -> Result<(), PlainError> {
+    fn command(&mut self, command: &Command) -> Result<(), PlainError> {
         if self.game.session().ending().is_some() {
             // The clock was faster.
             return Ok(());
         }
-        match command {
+        match *command {
             Command::Act(Move::Pause) if self.game.session().view().is_paused => {
                 self.make(Move::Resume)
             }
@@ -188,9 +218,15 @@ where
             Command::Fits(cell) => {
                 Ok(print_fits(&mut self.table.output, &self.game.session().view(), cell)?)
             }
+            Command::Region(cell) => {
+                Ok(region::print(&mut self.table.output, &self.game.session().view(), cell)?)
+            }
+            Command::Hidden => {
+                Ok(region::print_hidden(&mut self.table.output, &self.game.session().view())?)
+            }
             Command::Tick(time) => self.tick(time),
             Command::Help => Ok(print_help(&mut self.table.output)?),
-            Command::Quit => Ok(()),
+            Command::Quit | Command::New(_) => Ok(()),
         }
     }
 

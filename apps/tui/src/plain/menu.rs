@@ -1,14 +1,31 @@
-//! The menu line by line: new games, and games to continue.
+//! The menu line by line: new games, games to continue, the games of a day, statistics.
 
 use std::io::{self, BufRead, Write};
 
 use underdoku_game::delve::MAX_HP;
-use underdoku_store::Store;
+use underdoku_game::{Day, GameId, daily};
+use underdoku_generator::Seed;
+use underdoku_store::{GameNumber, Store};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
+use super::hudoku::Another;
 use super::{PlainError, read_line};
-use crate::screens::{Menu, MenuLine, lesson};
+use crate::screens::today::{self, Stand, Today};
+use crate::screens::{Menu, MenuLine, StatisticsList, lesson};
+
+/// A choice of the player's.
+#[derive(Debug)]
+pub enum Chosen {
+    /// A line of the menu.
+    Line(MenuLine),
+    /// A new game of Hudoku.
+    Round(Another),
+    /// The game of a day, from its start.
+    Daily(GameId, Seed),
+    /// The game of a day that was begun before.
+    Begun(GameId, GameNumber),
+}
 
 /// Lets the player choose by a number; returns `None` to leave, or at the end of the input.
 ///
@@ -19,9 +36,9 @@ pub fn choose(
     store: &mut Store,
     input: &mut impl BufRead,
     output: &mut impl Write,
-) -> Result<Option<MenuLine>, PlainError> {
+) -> Result<Option<Chosen>, PlainError> {
     let mut lines = Menu::new(store)?.lines;
-    lines.sort_by_key(|line| *line == MenuLine::Lesson);
+    lines.sort_by_key(place);
     let (lines, titles): (Vec<_>, Vec<_>) =
         lines.into_iter().filter_map(|line| title(&line).map(|title| (line, title))).unzip();
     let is_first = lesson::is_offered_now(store)?;
@@ -35,10 +52,16 @@ pub fn choose(
         write!(output, "> ")?;
         output.flush()?;
         let Some(typed) = read_line(input)? else { return Ok(None) };
-        match (typed.trim(), typed.trim().parse::<usize>()) {
+        let words: Vec<&str> = typed.split_whitespace().collect();
+        let (first, rest) =
+            words.split_first().map_or(("", [].as_slice()), |(&first, rest)| (first, rest));
+        match (first, first.parse::<usize>().map(|number| lines.get(number.wrapping_sub(1)))) {
             ("q" | "quit" | "exit", _) => return Ok(None),
-            (_, Ok(number)) if (1..=lines.len()).contains(&number) => {
-                return Ok(lines.into_iter().nth(number - 1));
+            (_, Ok(Some(line))) => {
+                let chosen = open(line, rest, store, output)?;
+                if chosen.is_some() {
+                    return Ok(chosen);
+                }
             }
             ("", _) => print(&titles, output)?,
             _ => {
@@ -49,12 +72,83 @@ pub fn choose(
     }
 }
 
+/// What a line leads to; nothing if it is answered here.
+fn open(
+    line: &MenuLine,
+    words: &[&str],
+    store: &Store,
+    output: &mut impl Write,
+) -> Result<Option<Chosen>, PlainError> {
+    match line {
+        MenuLine::NewRound => {
+            let wish = Another::read(words);
+            if wish.is_none() {
+                writeln!(output, "[?] {}", label("plain-menu-no-round"))?;
+            }
+            return Ok(wish.map(Chosen::Round));
+        }
+        MenuLine::Today(_) => return open_day(words, store, output),
+        MenuLine::Statistics => {
+            for line in StatisticsList::new(store)?.text() {
+                writeln!(output, ">>> {line}")?;
+            }
+        }
+        _ if words.is_empty() => return Ok(Some(Chosen::Line(line.clone()))),
+        _ => writeln!(output, "[?] {}", label("plain-menu-surplus"))?,
+    }
+    Ok(None)
+}
+
+/// The games of today or, if one is named, of an earlier day, or one of them.
+fn open_day(
+    words: &[&str],
+    store: &Store,
+    output: &mut impl Write,
+) -> Result<Option<Chosen>, PlainError> {
+    let today = today::current();
+    let (day, game) = match *words {
+        [] => (today, None),
+        [word] => word.parse::<Day>().map_or((today, Some(word)), |day| (day, None)),
+        [day, game] if let Ok(day) = day.parse::<Day>() => (day, Some(game)),
+        _ => (today, Some("")),
+    };
+    let games = Today::of(store, today, day)?;
+    let Some(game) = game else {
+        for line in games.text() {
+            writeln!(output, ">>> {line}")?;
+        }
+        return Ok(None);
+    };
+    let chosen = match games.stand(game) {
+        None => {
+            writeln!(output, "[?] {}", label("plain-menu-no-day"))?;
+            None
+        }
+        Some((_, Stand::Over(..))) => {
+            writeln!(output, "[?] {}", label("plain-menu-day-over"))?;
+            None
+        }
+        Some((game, Stand::Begun(id))) => Some(Chosen::Begun(game, id)),
+        Some((game, Stand::Open)) => Some(Chosen::Daily(game, daily::seed(games.day))),
+    };
+    Ok(chosen)
+}
+
 fn print(titles: &[String], output: &mut impl Write) -> io::Result<()> {
     writeln!(output, "=== {} ===", label("plain-menu-title"))?;
     for (number, title) in (1..).zip(titles) {
         writeln!(output, "{number:>2}  {title}")?;
     }
     writeln!(output, " q  {}", label("plain-menu-quit"))
+}
+
+/// The place of a line: games, the lesson, then what is about all games.
+const fn place(line: &MenuLine) -> u8 {
+    match line {
+        MenuLine::Lesson => 1,
+        MenuLine::Today(_) | MenuLine::Statistics => 2,
+        _ => 0,
+    }
 }
 
 /// The text of a line; `None` for lines that only lead to screens.
@@ -74,10 +168,12 @@ fn title(line: &MenuLine) -> Option<String> {
         }
         MenuLine::Boards => Message::new("plain-menu-boards"),
         MenuLine::ContinueRound(game) => Message::new("plain-menu-round")
-            .text("template", game.summary.template.as_str())
+            .text("template", game.summary.name())
             .number("cells", game.summary.hidden),
         MenuLine::NewRound => Message::new("plain-menu-new-game"),
         MenuLine::Lesson => Message::new("plain-menu-lesson"),
+        MenuLine::Today(_) => Message::new("plain-menu-today"),
+        MenuLine::Statistics => Message::new("plain-menu-statistics"),
         _ => return None,
     }))
 }

@@ -60,7 +60,7 @@ impl Keepable for Session {
 
     fn line(listed: &Listed<Summary>) -> String {
         let game = &listed.summary;
-        let name: String = game.template.chars().take(20).collect();
+        let name: String = game.name().chars().take(20).collect();
         let (time, played) = (game.score.time.to_string(), listed.last_played.to_string());
         format!(
             "{name:20}  {:>6}  {:>6}  {time:8}  {played:11}  {}",
@@ -71,7 +71,7 @@ impl Keepable for Session {
     }
 
     fn name(listed: &Listed<Summary>) -> String {
-        say(&Message::new("round-name").text("template", listed.summary.template.as_str()))
+        say(&Message::new("round-name").text("template", listed.summary.name()))
     }
 }
 

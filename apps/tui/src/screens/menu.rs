@@ -369,7 +369,7 @@ fn game_words(game: &Listed<<Classic as Game>::Summary>) -> String {
 
 fn round_words(game: &Listed<<Hudoku as Game>::Summary>) -> String {
     let game = &game.summary;
-    let name: String = game.template.chars().take(10).collect();
+    let name: String = game.name().chars().take(10).collect();
     format!("{name}  {}", say(&Message::new("menu-hidden").number("cells", game.hidden)))
 }
 

@@ -62,6 +62,20 @@ impl StatisticsList {
         Ok(Self { games: found, first: 0 })
     }
 
+    /// All of it in sentences.
+    pub(crate) fn text(&self) -> Vec<String> {
+        if self.games.is_empty() {
+            return vec![label("statistics-none").to_owned()];
+        }
+        let of = |title: &str, name: &str, totals| format!("{title}, {name}: {}", sentence(totals));
+        let lines = self.games.iter().flat_map(|(title, statistics)| {
+            let all = of(title, label("statistics-all"), &statistics.all);
+            let groups = statistics.groups.iter().map(|(group, totals)| of(title, group, totals));
+            [all].into_iter().chain(groups).collect::<Vec<_>>()
+        });
+        lines.collect()
+    }
+
     fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for (title, statistics) in &self.games {

@@ -75,6 +75,46 @@ impl Today {
         Ok(Self { current: today, day: today, list, stands, streak: streak(store, today)? })
     }
 
+    /// The games of another day; a day that is too old or still to come becomes the nearest one
+    /// that can be played.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub(crate) fn of(store: &Store, today: Day, day: Day) -> Result<Self, StoreError> {
+        let mut shown = Self::new(store, today)?;
+        let days = i64::from(day.number()) - i64::from(today.number());
+        shown.turn(days.clamp(i32::MIN.into(), 0) as i32, store)?;
+        Ok(shown)
+    }
+
+    /// The day, its games, and what there is to share, in lines.
+    pub(crate) fn text(&self) -> Vec<String> {
+        let title = if self.day == self.current { "today-title" } else { "today-earlier" };
+        let mut lines = vec![say(&Message::new(title).text("day", self.day.to_string()))];
+        for ((_, game), stand) in GAMES.iter().zip(self.stands) {
+            let stand = match stand {
+                Stand::Open => label("today-open").to_owned(),
+                Stand::Begun(_) => label("menu-continue").to_owned(),
+                Stand::Over(_, points, time) => result(points, time),
+            };
+            lines.push(format!("{game}: {stand}"));
+        }
+        lines.extend((self.streak > 0).then(|| streak_of(self.streak)));
+        let card = self.card();
+        if card.len() > 1 {
+            lines.push(label("today-card").to_owned());
+            lines.extend(card);
+        }
+        lines
+    }
+
+    /// How the game of a name stands on this day, if it has one each day.
+    pub(crate) fn stand(&self, game: &str) -> Option<(GameId, Stand)> {
+        let at = GAMES.iter().position(|(_, id)| id.as_str() == game)?;
+        Some((GAMES[at].1, self.stands[at]))
+    }
+
     fn look(&mut self, store: &Store) -> Result<(), StoreError> {
         self.stands = stands(store, self.day)?;
         Ok(())

@@ -5,6 +5,7 @@
 mod bench;
 mod comfort;
 mod depths;
+mod few_keys;
 mod hints;
 mod keys;
 mod laws;

@@ -284,7 +284,7 @@ fn a_game_is_kept_at_every_move_and_goes_on() {
 #[test]
 fn a_new_game_is_chosen() {
     let mut game = Game::new(Start::Hudoku(None, None), Config::default(), Colours::Many);
-    game.press("up right up 4 2 up up enter");
+    game.press("up right up 4 2 up up up right enter");
     let view = game.round().game.view();
     assert_eq!(
         (view.template.name(), view.seed.as_str(), view.clock.pace()),
@@ -295,6 +295,20 @@ fn a_new_game_is_chosen() {
     paste(&mut game, "/nowhere/at.all");
     let shown = game.press("enter").shown();
     assert!(shown.contains("✗ there is no template"), "{shown}");
+}
+
+#[test]
+fn a_board_and_a_level_are_chosen() {
+    let mut game = Game::new(Start::Hudoku(None, None), Config::default(), Colours::Many);
+    let first = game.press("left down left").shown();
+    assert!(first.contains("◂ 8x8 ▸") && first.contains("◂ hard ▸"), "{first}");
+    assert!(first.contains("as few cells are shown as leave one solution"), "{first}");
+    game.press("enter");
+    let view = game.round().game.view();
+    assert_eq!((view.name().as_str(), view.hidden().count() > 30), ("8x8 hard", true));
+    assert!(game.shown().contains("Hudoku 8x8 hard"), "{}", game.shown());
+    game.resize(40, 16);
+    assert!(game.app.fits(), "a large board goes along with the cursor");
 }
 
 #[test]

@@ -3,18 +3,24 @@
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum, ValueHint};
-use underdoku_game::hudoku::Pace;
+use underdoku_game::hudoku::{Level, Pace};
 use underdoku_generator::Seed;
+
+use super::names::Names;
 
 /// The default template.
 pub(crate) const USUAL: &str = "4x5";
 
 #[derive(Debug, Default, Args)]
 pub(crate) struct Hudoku {
-    /// Board: 4x5, 6x5, or a file with a template of your own [default: 4x5]
+    /// Board: 4x5, 6x5, 5x5, 6x8, 7x7, 8x8, or a file with a template of your own [default: 4x5]
     #[arg(long, value_name = "TEMPLATE|FILE", conflicts_with = "resume", value_hint = ValueHint::FilePath)]
     pub(crate) template: Option<String>,
+    /// How few cells are shown at the start [default: original]
+    #[arg(long, value_name = "LEVEL", conflicts_with = "resume", value_parser = levels())]
+    pub(crate) level: Option<Level>,
     /// Deal the board of this seed: any text; digits alone are a number
     #[arg(long, value_name = "SEED", conflicts_with = "resume")]
     pub(crate) seed: Option<Seed>,
@@ -75,6 +81,19 @@ impl Clock {
     }
 }
 
+/// A parser of levels.
+pub(crate) fn levels() -> Names<Level> {
+    Names::new(Level::ALL.map(|level| {
+        let about = match level {
+            Level::Original => "As in the game that this one re-creates; rules hudoku-1",
+            Level::Easy => "Half of the cells; singles lead to the solution",
+            Level::Medium => "As few cells as leave a way by singles",
+            Level::Hard => "As few cells as leave one solution",
+        };
+        (PossibleValue::new(level.name()).help(about), level)
+    }))
+}
+
 /// A range of numeric seeds, both ends included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seeds(RangeInclusive<u64>);
@@ -104,7 +123,19 @@ impl FromStr for Seeds {
 
 #[cfg(test)]
 mod tests {
+    use underdoku_game::hudoku::Template;
+
     use super::*;
+
+    /// The help names every template that every build has.
+    #[test]
+    fn the_help_names_all_templates() {
+        let command = Hudoku::augment_args(clap::Command::new("hudoku"));
+        let template = command.get_arguments().find(|arg| arg.get_id() == "template").unwrap();
+        let help = template.get_help().unwrap().to_string();
+        let names: Vec<&str> = Template::names().collect();
+        assert!(help.contains(&names.join(", ")), "{help}");
+    }
 
     #[test]
     fn seeds_are_a_range_or_one() {

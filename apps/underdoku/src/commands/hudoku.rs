@@ -9,7 +9,7 @@ use underdoku_game::hudoku::{Deal, Move, Pace, Session};
 use underdoku_game::{Game as _, daily};
 use underdoku_store::{GameNumber, PlayError, Store};
 use underdoku_tui::keeper::{Playing, Round};
-use underdoku_tui::plain::hudoku::{Heard, Table, Timer, play};
+use underdoku_tui::plain::hudoku::{Another, Heard, Table, Timer, play};
 use underdoku_tui::plain::read_line;
 use underdoku_tui::suspend::{self, Permit, Suspension};
 use underdoku_tui::templates::{self, NoTemplate};
@@ -63,7 +63,8 @@ pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
 
 fn deal(words: &Hudoku) -> anyhow::Result<Deal> {
     let seed = words.seed.clone().unwrap_or_else(fresh_seed);
-    templates::deal(words.template.as_deref().unwrap_or(USUAL), &seed).map_err(refused)
+    let template = words.template.as_deref().unwrap_or(USUAL);
+    templates::deal(template, words.level.unwrap_or_default(), &seed).map_err(refused)
 }
 
 /// Errors that the user can fix are bad input; errors of the system are not.
@@ -87,27 +88,34 @@ pub(super) enum Which {
 }
 
 impl Which {
-    /// A new game on the default board.
-    pub(super) fn usual() -> anyhow::Result<Self> {
-        Ok(Self::New(Box::new(deal(&Hudoku::default())?)))
+    /// A new game as it was asked for line by line.
+    pub(super) fn another(wish: Another) -> anyhow::Result<Self> {
+        let words =
+            Hudoku { template: wish.template, level: Some(wish.level), ..Hudoku::default() };
+        Ok(Self::New(Box::new(deal(&words)?)))
     }
 }
 
 pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     let mut ears = Ears::open(words.is_manual())?;
     let mut store = open_store(places)?;
-    let round = begin(&mut store, which, words.pace())?;
-    let time = round.session().time();
-    let timer =
-        if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
-    let mut playing = Playing { store: &mut store, kept: round };
-    let table = Table {
-        hear: |patience| ears.hear(patience),
-        output: BufWriter::new(io::stdout().lock()),
-        prompt: io::stdin().is_terminal(),
-        timer,
-    };
-    play(&mut playing, table).map(|_| ()).map_err(failed)
+    let mut next = Some(which);
+    while let Some(which) = next.take() {
+        let round = begin(&mut store, which, words.pace())?;
+        let time = round.session().time();
+        let timer =
+            if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
+        let mut playing = Playing { store: &mut store, kept: round };
+        let table = Table {
+            hear: |patience| ears.hear(patience),
+            output: BufWriter::new(io::stdout().lock()),
+            prompt: io::stdin().is_terminal(),
+            timer,
+        };
+        let left = play(&mut playing, table).map_err(failed)?;
+        next = left.another.map(Which::another).transpose()?;
+    }
+    Ok(())
 }
 
 /// Starts a game, with its clock at this pace.

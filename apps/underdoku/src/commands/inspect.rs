@@ -31,8 +31,9 @@ pub(crate) fn run(what: &Inspect) -> anyhow::Result<()> {
                 print(&mut output, &FloorLine::of(&Floor::dig(seed, depth)), *json)?;
             }
         }
-        Inspect::Hudoku { template, seeds, json } => {
-            deals::run(template, seeds, *json, &mut output)?;
+        Inspect::Hudoku { template, level, seeds, json } => {
+            let level = level.unwrap_or_default();
+            deals::run(template, level, seeds, *json, &mut output)?;
         }
         Inspect::Depths { seed, json } => depths::print(seed, *json, &mut output)?,
     }

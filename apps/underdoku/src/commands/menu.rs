@@ -2,16 +2,19 @@
 
 use std::io::{self, BufWriter};
 
+use underdoku_game::GameId;
+use underdoku_tui::plain::menu::Chosen;
 use underdoku_tui::screens::MenuLine;
 use underdoku_tui::{Sit, Start, plain};
 use underdoku_words::terminal::label;
 
 use super::delve::{has_screen, has_terminal, on_screen};
 use super::hudoku::Which;
-use super::{classic, delve, failed, hudoku, lesson, open_store};
+use super::{STANDARD_FRONTS, classic, delve, failed, hudoku, lesson, open_store};
 use crate::args::Places;
 use crate::args::hudoku::Hudoku;
 use crate::exit::BadInput;
+use crate::front::Begin;
 
 pub(crate) fn run(places: &Places) -> anyhow::Result<()> {
     if !has_terminal() {
@@ -31,17 +34,34 @@ fn line_by_line(places: &Places) -> anyhow::Result<()> {
     );
     drop(store);
     match chosen.map_err(failed)? {
-        Some(MenuLine::Continue(run)) => delve::play(Start::Kept(run.id), true, places),
-        Some(MenuLine::New) => delve::play(Start::New(None), true, places),
-        Some(MenuLine::ContinueBench(_)) => classic::line_by_line(Sit::Continue, places),
-        Some(MenuLine::Boards) => classic::line_by_line(Sit::Boards, places),
-        Some(MenuLine::ContinueRound(round)) => {
+        Some(Chosen::Round(wish)) => {
+            hudoku::line_by_line(Which::another(wish)?, &Hudoku::default(), places)
+        }
+        Some(Chosen::Daily(game, seed)) => begin(game, Begin::Daily(seed), places),
+        Some(Chosen::Begun(game, id)) => begin(game, Begin::Kept(id), places),
+        Some(Chosen::Line(line)) => go(line, places),
+        None => Ok(()),
+    }
+}
+
+/// Plays a game of a day line by line.
+fn begin(game: GameId, begin: Begin, places: &Places) -> anyhow::Result<()> {
+    let front = STANDARD_FRONTS.iter().find(|front| front.game == game);
+    let play = front.and_then(|front| front.play);
+    play.map_or(Ok(()), |play| play(begin, true, places))
+}
+
+/// Goes where a line of the menu leads.
+fn go(line: MenuLine, places: &Places) -> anyhow::Result<()> {
+    match line {
+        MenuLine::Continue(run) => delve::play(Start::Kept(run.id), true, places),
+        MenuLine::New => delve::play(Start::New(None), true, places),
+        MenuLine::ContinueBench(_) => classic::line_by_line(Sit::Continue, places),
+        MenuLine::Boards => classic::line_by_line(Sit::Boards, places),
+        MenuLine::ContinueRound(round) => {
             hudoku::line_by_line(Which::Kept(round.id), &Hudoku::default(), places)
         }
-        Some(MenuLine::NewRound) => {
-            hudoku::line_by_line(Which::usual()?, &Hudoku::default(), places)
-        }
-        Some(MenuLine::Lesson) => lesson::line_by_line(),
+        MenuLine::Lesson => lesson::line_by_line(),
         _ => Ok(()),
     }
 }

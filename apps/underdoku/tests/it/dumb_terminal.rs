@@ -1,5 +1,8 @@
 //! A terminal without escape sequences: games are played line by line there by default.
 
+use std::time::SystemTime;
+
+use underdoku_game::Day;
 use underdoku_testkit::{Key, Program};
 
 use crate::game::{Game, SMALL};
@@ -75,7 +78,7 @@ fn the_menu_is_a_list_of_numbers() {
         game.sees("New here? Type 4 to learn Sudoku");
         game.sees("1  Delve: new run");
         game.sees("3  Hudoku: new game");
-        says(game, "7", "[?] type a number from 1 to 4, or q");
+        says(game, "7", "[?] type a number from 1 to 6, or q");
         says(game, "q", "");
     });
     plays(&[], |game| {
@@ -102,6 +105,30 @@ fn the_menu_goes_on_with_games_that_are_kept() {
     says(&mut game, "4", "=== Welcome to Hudoku! ===");
     says(&mut game, "quit", "");
     game.ends();
+}
+
+#[test]
+fn the_menu_has_the_games_of_any_day_and_statistics() {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
+    let day = Day::at(now.as_secs() - 3 * 86_400);
+    let mut game = Game::start_as(&[], SMALL, SURROUNDINGS[0]);
+    game.sees("5  Games of the day");
+    says(&mut game, &format!("5 {day}"), &format!(">>> The games of {day}, not ranked any more"));
+    says(&mut game, &format!("5 {day} chess"), "[?] a day, a game (delve, hudoku, depths)");
+    says(&mut game, "1 2", "[?] nothing follows this number");
+    says(&mut game, "6", ">>> ");
+    says(&mut game, &format!("5 {day} hudoku"), "=== Welcome to Hudoku! ===");
+    says(&mut game, "solution", &format!("Template: 6x5, seed: daily {day}"));
+    game.ends();
+    game.again_as(&[], SURROUNDINGS[0]);
+    says(&mut game, &format!("5 {day}"), ">>> hudoku: 0 points in ");
+    says(&mut game, &format!("5 {day} hudoku"), "[?] That game is over.");
+    says(&mut game, "6", ">>> Hudoku, 6x5: 1 played, 0 won, best 0");
+    says(&mut game, "3 8x8 hard", "=== Welcome to Hudoku! ===");
+    says(&mut game, "quit", "");
+    game.ends();
+    game.again_as(&[], SURROUNDINGS[0]);
+    game.sees("3  Hudoku: continue 8x8 hard, ");
 }
 
 #[test]

@@ -158,8 +158,8 @@ fn words_that_make_no_sense_are_refused() {
         (vec!["hudoku", "--clock", "slow,off"], "--clock takes one of wall, manual"),
         (vec!["hudoku", "--clock", "fast"], "invalid value 'fast'"),
         (
-            vec!["hudoku", "--template", "5x5"],
-            "there is no template \"5x5\": it is 4x5, 6x5 or a file",
+            vec!["hudoku", "--template", "5x9"],
+            "there is no template \"5x9\": it is 4x5, 6x5, 5x5, 6x8, 7x7, 8x8 or a file",
         ),
         (vec!["hudoku", "--continue", "--seed", "1"], "cannot be used with"),
     ];

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 mod before;
+mod by_ear;
 mod classic_layouts;
 mod classic_plain;
 mod classic_terminal;

@@ -304,6 +304,10 @@ seed: string,
  */
 template: string, 
 /**
+ * The level: `original`, `easy`, `medium` or `hard`.
+ */
+level: 'original' | 'easy' | 'medium' | 'hard', 
+/**
  * The template's labels in one line.
  */
 labels: string, 

@@ -11,13 +11,18 @@ impl PlayHandle {
         Self(crate::Play::delve(seed))
     }
 
-    /// A new game of Hudoku; labels are empty for a built-in template.
+    /// A new game of Hudoku; labels are empty for a built-in template, and no level is the original.
     ///
     /// # Errors
     ///
     /// If there is no such board.
-    pub fn hudoku(name: &str, labels: &str, seed: &str) -> Result<Self, String> {
-        crate::Play::hudoku(name, labels, seed).map(Self)
+    pub fn hudoku(
+        name: &str,
+        labels: &str,
+        seed: &str,
+        level: Option<String>,
+    ) -> Result<Self, String> {
+        crate::Play::hudoku(name, labels, &level.unwrap_or_default(), seed).map(Self)
     }
 
     /// A board of Classic: a level's name, a text in any format, or a save whose board it begins
@@ -92,8 +97,8 @@ pub fn floor_line(seed: &str, floor: u32) -> Option<String> {
 
 /// A line of Hudoku's catalogue of seeds.
 #[wasm_bindgen(js_name = dealLine)]
-pub fn deal_line(template: &str, seed: &str) -> Option<String> {
-    crate::deal_line(template, seed)
+pub fn deal_line(template: &str, seed: &str, level: Option<String>) -> Option<String> {
+    crate::deal_line(template, &level.unwrap_or_default(), seed)
 }
 
 /// A line of the catalogue of recipes.

@@ -41,6 +41,30 @@ pub(super) fn random(
     clues
 }
 
+/// The numbers of a layout, and others for its empty cells that can have one by now.
+pub(super) fn more(
+    layout: &Layout,
+    solution: &Grid,
+    givens: &Grid,
+    chance: &mut Chance,
+) -> Vec<Clue> {
+    let mut clues = layout.clues().to_vec();
+    for cell in layout.voids() {
+        if clues.iter().any(|clue| clue.cell == cell) {
+            continue;
+        }
+        let is_near = |clue: &&Clue| layout.region(clue.cell) == layout.region(cell);
+        let taken: DigitSet = clues.iter().filter(is_near).map(|clue| clue.digit).collect();
+        let numbers = truths(layout, solution, givens, cell) - taken;
+        if !numbers.is_empty() {
+            let digit = numbers.iter().nth(chance.below(numbers.len()));
+            clues.extend(digit.map(|digit| Clue { cell, digit }));
+        }
+    }
+    clues.sort_by_key(|clue| clue.cell);
+    clues
+}
+
 /// The digits of its region that an empty cell can truly show: in the solution they stand neither
 /// in its row nor in its column, and they are not shown in its region.
 fn truths(layout: &Layout, solution: &Grid, givens: &Grid, place: Cell) -> DigitSet {

@@ -3,7 +3,7 @@
 use underdoku_generator::{Chance, Seed, Stream};
 use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 
-use super::{Template, clues, solution, unique};
+use super::{Level, Template, carve, clues, solution, unique};
 
 /// The purposes of a seed's streams.
 mod purpose {
@@ -21,11 +21,12 @@ const STEP: usize = 30;
 
 /// A puzzle on a template that has exactly one solution, and the order in which hints reveal it.
 ///
-/// It follows from the template and the seed alone. Counted are rows, columns, regions and clue
+/// It follows from the template, the level and the seed alone. Counted are rows, columns, regions and clue
 /// numbers: together they leave one way to fill the hidden cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {
     template: Template,
+    level: Level,
     seed: Seed,
     /// The template's layout with the clue numbers.
     layout: Layout,
@@ -52,20 +53,36 @@ pub struct Effort {
 pub struct NoSolution;
 
 impl Deal {
-    /// Deals the puzzle of this seed on this template.
+    /// Deals the puzzle of this seed on this template, at the original level.
     ///
     /// # Errors
     ///
     /// If no solution of the template is found.
     pub fn new(template: &Template, seed: &Seed) -> Result<Self, NoSolution> {
-        let stream = |purpose| seed.chance(Stream { purpose, number: 0 });
+        Self::of_level(template, Level::Original, seed)
+    }
+
+    /// Deals the puzzle of this seed on this template at a level.
+    ///
+    /// # Errors
+    ///
+    /// If no solution of the template is found.
+    pub fn of_level(template: &Template, level: Level, seed: &Seed) -> Result<Self, NoSolution> {
+        let stream = |purpose| seed.chance(Stream { purpose, number: level as u32 });
         let solution = solution::random(template.layout(), &mut stream(purpose::SOLUTION))
             .ok_or(NoSolution)?;
         let mut hint_order: Vec<Cell> = template.layout().cells().collect();
         stream(purpose::HINTS).shuffle(&mut hint_order);
-        let (givens, layout, effort) = choose(template, &solution, &mut stream(purpose::SHOWN));
+        let mut chance = stream(purpose::SHOWN);
+        let (givens, layout, effort) = if level == Level::Original {
+            choose(template, &solution, &mut chance)
+        } else {
+            let (givens, layout) = carve::carve(template.layout(), level, &solution, &mut chance);
+            (givens, layout, Effort { tries: 1, more: 0 })
+        };
         Ok(Self {
             template: template.clone(),
+            level,
             seed: seed.clone(),
             layout,
             solution,
@@ -78,6 +95,16 @@ impl Deal {
     /// The template.
     pub const fn template(&self) -> &Template {
         &self.template
+    }
+
+    /// The level.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The template's name with the level.
+    pub fn name(&self) -> String {
+        self.level.after(self.template.name())
     }
 
     /// The seed.

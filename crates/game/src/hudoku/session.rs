@@ -57,6 +57,7 @@ impl Session {
     pub fn view(&self) -> View<'_> {
         View {
             template: self.deal.template(),
+            level: self.deal.level(),
             seed: self.deal.seed(),
             layout: self.deal.layout(),
             board: &self.state.board,
@@ -79,7 +80,7 @@ impl Game for Session {
 
     const ID: GameId = GameId::new("hudoku");
     const TITLE: &'static str = "Hudoku";
-    const RULES: &'static [&'static str] = &[RULES];
+    const RULES: &'static [&'static str] = &RULES;
     const WORDS: Words = Words {
         noun: "game",
         numbered: "Hudoku game",
@@ -124,7 +125,7 @@ impl Game for Session {
 
     fn outcome(&self) -> Option<Outcome> {
         let (ending, score) = (self.state.ending?, self.state.score);
-        let template = self.deal.template();
+        let (template, level) = (self.deal.template(), self.deal.level());
         Some(Outcome {
             ending: ending.to_string(),
             points: score.points(),
@@ -132,13 +133,14 @@ impl Game for Session {
             eased: score.eased.to_string(),
             // Players who gave up come last.
             rank: [(ending != Ending::GaveUp).into(), score.points()],
-            group: Group { key: template.line().to_owned(), title: template.name().to_owned() },
+            group: Group { key: level.after(template.line()), title: self.deal.name() },
         })
     }
 
     fn summary(&self) -> Summary {
         Summary {
             template: self.deal.template().name().to_owned(),
+            level: self.deal.level(),
             seed: self.deal.seed().clone(),
             hidden: self.view().hidden().count() as u32,
             score: self.score(),
@@ -147,8 +149,8 @@ impl Game for Session {
     }
 
     fn opening(deal: &Deal) -> String {
-        let (template, seed) = (deal.template().name(), deal.seed());
-        format!("The game of Hudoku on {template}, seed {seed}, by the rules {RULES}")
+        let (name, seed, rules) = (deal.name(), deal.seed(), deal.level().rules());
+        format!("The game of Hudoku on {name}, seed {seed}, by the rules {rules}")
     }
 
     fn told(event: &Event) -> Option<String> {
@@ -160,7 +162,7 @@ impl Game for Session {
     }
 
     fn title(deal: &Deal) -> String {
-        format!("{}, {}", deal.template().name(), deal.seed())
+        format!("{}, {}", deal.name(), deal.seed())
     }
 
     fn daily_facts() -> Facts {

@@ -2,7 +2,7 @@
 
 use underdoku_generator::Seed;
 
-use super::{Eased, Ending, Score};
+use super::{Eased, Ending, Level, Score};
 use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
 /// A game as lists show it, without playing it again.
@@ -10,6 +10,8 @@ use crate::{Column, Facts, Figures, Millis, Worth, fact};
 pub struct Summary {
     /// The name of its template.
     pub template: String,
+    /// Its level.
+    pub level: Level,
     /// The seed that it was dealt by.
     pub seed: Seed,
     /// Cells that are not seen yet.
@@ -36,6 +38,16 @@ impl Summary {
         Column::left("column-template-and-seed", 0),
     ];
 
+    /// The template's name with the level.
+    pub fn name(&self) -> String {
+        self.level.after(&self.template)
+    }
+
+    /// The level, unless it is the original one.
+    fn named_level(&self) -> Option<String> {
+        (self.level != Level::Original).then(|| self.level.to_string())
+    }
+
     /// The seed, and what made the score what it is beside the numbers.
     fn told(&self) -> String {
         let Self { seed, score, ending, .. } = self;
@@ -53,6 +65,7 @@ impl crate::Summary for Summary {
         let Score { time, auto_hints, asked_hints, wrong, alone, eased, .. } = self.score;
         Facts::new()
             .with("template", self.template.as_str())
+            .with_any("level", self.named_level())
             .with("seed", self.seed.as_str())
             .with("hidden", self.hidden)
             .with("ms", time.0)
@@ -78,6 +91,10 @@ impl crate::Summary for Summary {
         };
         Some(Self {
             template: fact(text, "template")?,
+            level: match fact::<String>(text, "level") {
+                Some(level) => Level::named(&level)?,
+                None => Level::Original,
+            },
             seed: fact(text, "seed")?,
             hidden: fact(text, "hidden")?,
             score: Score {
@@ -97,6 +114,7 @@ impl crate::Summary for Summary {
         let Score { time, auto_hints, asked_hints, wrong, alone, eased, .. } = self.score;
         Facts::new()
             .with("template", self.template.as_str())
+            .with_any("level", self.named_level())
             .with("seed", self.seed.as_str())
             .with("points", self.score.points())
             .with("hints_by_clock", auto_hints)
@@ -118,7 +136,7 @@ impl crate::Summary for Summary {
 
     fn figures(&self, _title: &str) -> Figures {
         Figures {
-            group: self.template.clone(),
+            group: self.name(),
             worth: self.ending.map(|_| Worth::Points(self.score.points())),
             is_won: Some(self.ending == Some(Ending::Finished)),
             mistakes: Some(self.score.wrong.into()),

@@ -3,13 +3,15 @@
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout};
 
-use super::{Clock, Ending, Score, Shown, Template};
+use super::{Clock, Ending, Level, Score, Shown, Template};
 
 /// A game as its player may see it; while it is paused, its board should not be shown.
 #[derive(Clone, Debug)]
 pub struct View<'a> {
     /// The template that it is played on.
     pub template: &'a Template,
+    /// The level.
+    pub level: Level,
     /// The seed that it was dealt by.
     pub seed: &'a Seed,
     /// The board's shape, its regions and its clue numbers.
@@ -29,6 +31,11 @@ pub struct View<'a> {
 }
 
 impl View<'_> {
+    /// The template's name with the level.
+    pub fn name(&self) -> String {
+        self.level.after(self.template.name())
+    }
+
     /// The way in which the digit of a cell came to be seen; `None` if none is seen.
     pub fn shown(&self, cell: Cell) -> Option<Shown> {
         self.layout.has(cell).then(|| self.shown[self.layout.index(cell)]).flatten()

@@ -18,8 +18,8 @@
 
 use super::{DigitSet, HouseKind, Layout, Shape, Spec, TemplateError, TemplateFault};
 
-/// The two built-in templates: name and text.
-pub const TEMPLATES: [(&str, &str); 2] = [
+/// The built-in templates: name and text.
+pub const TEMPLATES: [(&str, &str); 6] = [
     (
         "4x5",
         "a  a  a  b  b\n\
@@ -35,6 +35,44 @@ pub const TEMPLATES: [(&str, &str); 2] = [
          c  c  c -c -c\n\
          c  c  c  d  d\n\
          c  c  c  d  d\n",
+    ),
+    (
+        "5x5",
+        "a  a  a  b  b\n\
+         a  a  a  b  b\n\
+         a  a  a -b -b\n\
+         c  c -c  d  d\n\
+         c  c -c  d  d\n",
+    ),
+    (
+        "6x8",
+        "a  a  a  b  b  c  c  c\n\
+         a  a  a  b  b  c  c  c\n\
+         a  a  a -b -b  c  c  c\n\
+         d  d  d -e -e  f  f  f\n\
+         d  d  d  e  e  f  f  f\n\
+         d  d  d  e  e  f  f  f\n",
+    ),
+    (
+        "7x7",
+        "a  a  a -a  b  b  b\n\
+         a  a  a -a  b  b  b\n\
+         a  a  a -a  b  b  b\n\
+        -c -c -c -a -b -b -b\n\
+         c  c  c -d  d  d  d\n\
+         c  c  c -d  d  d  d\n\
+         c  c  c -d  d  d  d\n",
+    ),
+    (
+        "8x8",
+        "a  a  a  b  b  c  c  c\n\
+         a  a  a  b  b  c  c  c\n\
+         a  a  a -a -c  c  c  c\n\
+         d  d -a -a -c -c  e  e\n\
+         d  d -f -f -h -h  e  e\n\
+         f  f  f -f -h  h  h  h\n\
+         f  f  f  g  g  h  h  h\n\
+         f  f  f  g  g  h  h  h\n",
     ),
 ];
 

@@ -16,7 +16,13 @@ plain-menu-bench-complete = Classic: continue { $title }, complete
 plain-menu-boards = Classic: an empty board; load and new bring others
 plain-menu-round = Hudoku: continue { $template }, { $cells } hidden
 plain-menu-lesson = Learn Sudoku in three minutes
-plain-menu-new-game = Hudoku: new game
+plain-menu-new-game = Hudoku: new game; a board and a level may follow the number, as in: 3 8x8 hard
+plain-menu-no-round = a board and a level may follow, as in: 8x8 hard
+plain-menu-today = Games of the day; a day and a game may follow the number, as in: 5 2026-02-03 hudoku
+plain-menu-no-day = a day, a game (delve, hudoku, depths), or both may follow, as in: 2026-02-03 hudoku
+plain-menu-day-over = That game is over. The same day has other games.
+plain-menu-statistics = Statistics
+plain-menu-surplus = nothing follows this number
 
 ## Lines that are no move
 
@@ -50,6 +56,9 @@ plain-run-help-floor = Each floor is a Sudoku: 1 to 9 once in every row, column 
 plain-run-help-digit = put digit v into row r, column c (1 to 9 each), as in: 1 5 3
 plain-run-help-potion = drink a potion: HP + 1, up to { $hp }
 plain-run-help-hint = use a hint: it fills a random blank
+plain-run-help-house = tells what each cell of a row holds and the digits that it lacks; so do column 3 and box 3
+plain-run-help-fits = tells the digits that fit a blank by what is shown
+plain-run-help-blanks = tells each blank and the digits that fit it
 plain-run-help-quit = quit; the run is saved, --continue resumes it
 plain-run-help-help = this help
 plain-run-help-trap = A wrong digit springs a trap and costs 1 HP; at 0 HP the run is over.
@@ -61,6 +70,19 @@ plain-run-seed = Seed: { $seed }
 plain-run-saved = The run is saved (seed { $seed }). Continue with: underdoku delve --continue
 plain-depths-saved = The run is saved (seed { $seed }). Continue with: underdoku depths --resume
 
+## Boards in sentences
+
+plain-house = { $house }: { $cells }.
+plain-place-digit = { $cell } { $digit }
+plain-place-blank = { $cell } blank
+plain-lacks = It lacks { $digits }.
+plain-lacks-none = It lacks nothing.
+plain-fits = { $cell } can be { $digits }.
+plain-fits-none = No digit fits in { $cell }.
+plain-fits-filled = { $cell } is not blank.
+plain-no-house = There is no { $word } { $number } on this board.
+plain-no-number = { $word } is followed by a number
+
 ## Hudoku. Times are in seconds, $full of the clock, $most with its bonus.
 
 plain-round-welcome = Welcome to Hudoku!
@@ -69,6 +91,9 @@ plain-round-help-void = [7] is an empty cell: there is no 7 in its row nor in it
 plain-round-help-digit = puts digit v into row r, column c, as in: 1 5 3
 plain-round-help-hint = shows this cell, or a random one
 plain-round-help-fits = the digits that still fit there
+plain-round-help-hidden = each hidden cell and the digits that still fit there
+plain-round-help-region = the region of that cell, cell by cell, and the digits that it lacks
+plain-round-help-new = saves this game and begins another: a board ({ $templates }, or a file) and a level (original, easy, medium, hard)
 plain-round-help-solution = shows the solution and ends the game with 0 points
 plain-round-help-pause = hides the board and stops the clock; resume goes on
 plain-round-help-clock = normal, slow or off
@@ -76,6 +101,11 @@ plain-round-help-tick = lets time pass, where the clock is manual
 plain-round-help-quit = the game is saved, --continue resumes it
 plain-round-help-time = A cell must be found within { $full } seconds, else the clock shows one. A right digit sets the clock to { $most }.
 plain-round-help-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
+plain-round-no-new = new is followed by a board and a level, as in: new 8x8 hard
+plain-round-region = Region with the digits 1 to { $most }: { $cells }.
+plain-round-place-hidden = { $cell } hidden
+plain-round-place-clue = { $cell } empty with clue { $digit }
+plain-round-place-empty = { $cell } empty
 plain-round-status = Clock { $clock } · Hidden { $hidden } · Hints { $hints } · Wrong { $wrong } · Score { $points }
 plain-round-slow = { $seconds } (slow)
 plain-round-off = off
@@ -121,6 +151,8 @@ plain-does-uncolour = takes all colours away
 plain-does-marks = notes in every blank what the rules allow there
 plain-does-clean = takes out the notes that the rules do not allow any more
 plain-does-choices = the digits that fit the cell now, by the rules only
+plain-does-house = tells what each cell of row N holds and the digits that it lacks; so do column N and box N
+plain-does-blanks = tells each blank and the digits that fit it now
 plain-does-check = lists the cells that differ from the solution
 plain-does-conflicts = lists equal digits in one house; needs no solution
 plain-does-hint = a next step; again: where; again: what

@@ -27,11 +27,16 @@ round-solution-shown = solution shown
 ## A new game
 
 round-new = New game of Hudoku
-round-new-play = Play
+round-new-play = Board
+round-new-level = Level
 round-new-file = Play a file
 round-new-seed = Seed
 round-new-clock = Clock
-round-new-play-about = regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4
+round-new-play-about = { $cells } cells; regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4
+round-new-original-about = as in the game that this one re-creates: about half of the cells are shown
+round-new-easy-about = half of the cells are shown, and each step is a single
+round-new-medium-about = as few cells are shown as leave a way by singles
+round-new-hard-about = as few cells are shown as leave one solution: singles may not be enough
 round-new-file-about = type the path of a template of your own: a letter for each region, -a for empty
 round-new-seed-about = any text; the same seed is the same board; left empty, one is chosen
 

@@ -15,7 +15,7 @@ use super::board::{self, Look};
 use super::command::Command;
 use super::report;
 use crate::boards::{self, NoBoard};
-use crate::plain::PlainError;
+use crate::plain::{PlainError, ear};
 
 /// The source and destination of boards, and the store of the game on the bench.
 pub trait Shelf {
@@ -144,6 +144,10 @@ impl<S: Shelf> Bench<S> {
             }
             Command::Go(cell) => self.cursor = *cell,
             Command::Choices => report::print_choices(output, self.cursor, self.state())?,
+            Command::House(named) => {
+                ear::print_house(output, self.layout(), self.state().digits(), *named)?;
+            }
+            Command::Blanks => ear::print_blanks(output, self.layout(), self.state().digits())?,
             Command::Check => report::print_check(output, self.state())?,
             Command::Conflicts => report::print_conflicts(output, self.state())?,
             Command::Hint => self.hint(output)?,

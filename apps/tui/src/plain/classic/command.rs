@@ -4,6 +4,7 @@ use underdoku_game::classic::{Move, Tint};
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_words::{Message, Say};
 
+use crate::plain::ear::{HOUSES, Named};
 use crate::spelling::{self, nearest};
 
 /// A command of the bench.
@@ -38,6 +39,9 @@ pub(crate) enum Command {
     /// A move that needs no cell.
     Make(Move),
     Choices,
+    /// The cells of a house and the digits that it lacks.
+    House(Named),
+    Blanks,
     Check,
     Conflicts,
     Hint,
@@ -116,7 +120,7 @@ const fn entry(words: &'static [&'static str], usage: &'static str, does: &'stat
 }
 
 /// All commands, in the order of the help.
-pub(crate) static ENTRIES: [Entry; 27] = [
+pub(crate) static ENTRIES: [Entry; 29] = [
     entry(&["load", "load!"], "load [NAME]", "plain-does-load"),
     entry(&["save"], "save NAME", "plain-does-save"),
     entry(&["save!"], "save! NAME", "plain-does-save-puzzle"),
@@ -133,6 +137,8 @@ pub(crate) static ENTRIES: [Entry; 27] = [
     entry(&["marks"], "marks", "plain-does-marks"),
     entry(&["clean"], "clean", "plain-does-clean"),
     entry(&["choices", "choises"], "choices", "plain-does-choices"),
+    entry(&HOUSES, "row N", "plain-does-house"),
+    entry(&["blanks"], "blanks", "plain-does-blanks"),
     entry(&["check"], "check", "plain-does-check"),
     entry(&["conflicts"], "conflicts", "plain-does-conflicts"),
     entry(&["hint"], "hint", "plain-does-hint"),
@@ -191,6 +197,11 @@ fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Co
         "colour-note" | "color-note" => {
             Command::ColourNote(digit(word, words, layout)?, tint(word, words)?)
         }
+        "row" | "column" | "box" => {
+            let number = words.next().ok_or_else(|| missing(word, "plain-no-number"))?;
+            let named = Named::read(word, number);
+            Command::House(named.ok_or_else(|| missing(word, "plain-no-number"))?)
+        }
         "help" | "?" => Command::Help { about: about(words)? },
         _ => return simple(word).ok_or_else(|| unknown(word)),
     })
@@ -208,6 +219,7 @@ fn simple(word: &str) -> Option<Command> {
         "clean" => Command::Make(Move::CleanMarks),
         "notes" => Command::Notes,
         "uncolour" | "uncolor" => Command::Make(Move::WipeColours),
+        "blanks" => Command::Blanks,
         "choices" | "choises" => Command::Choices,
         "check" => Command::Check,
         "conflicts" => Command::Conflicts,

@@ -6,10 +6,15 @@ use underdoku_game::delve::Move;
 use underdoku_grid::{Cell, Digit};
 use underdoku_words::{Message, Say};
 
+use crate::plain::ear::{HOUSES, Named};
+
 /// The command in a line of input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     Act(Move),
+    House(Named),
+    Fits(Cell),
+    Blanks,
     Help,
     Quit,
 }
@@ -21,6 +26,8 @@ pub(super) enum NoCommand {
     NotThreeNumbers,
     OutOfRange { name: &'static str, word: String },
     UnknownService { word: String },
+    NoNumber { word: &'static str },
+    NoCell,
 }
 
 impl Say for NoCommand {
@@ -32,6 +39,8 @@ impl Say for NoCommand {
                 .text("what", *name)
                 .number("most", 9)
                 .text("word", word.as_str()),
+            Self::NoNumber { word } => Message::new("plain-no-number").text("word", *word),
+            Self::NoCell => Message::new("plain-no-cell-after").text("word", "fits"),
             Self::UnknownService { word } => {
                 Message::new("plain-no-service").text("word", word.as_str())
             }
@@ -47,12 +56,30 @@ impl FromStr for Command {
         match *words {
             [] => Err(NoCommand::Empty),
             [word] if word.eq_ignore_ascii_case("help") || word == "?" => Ok(Self::Help),
+            [word] if word.eq_ignore_ascii_case("blanks") => Ok(Self::Blanks),
+            [first, ref rest @ ..] if first.eq_ignore_ascii_case("fits") => match *rest {
+                [row, column] => {
+                    Ok(Self::Fits(Cell::at(in_range("row", row)?, in_range("column", column)?)))
+                }
+                _ => Err(NoCommand::NoCell),
+            },
+            [first, ref rest @ ..] if let Some(word) = house(first) => match *rest {
+                [number] => {
+                    Named::read(word, number).map(Self::House).ok_or(NoCommand::NoNumber { word })
+                }
+                _ => Err(NoCommand::NoNumber { word }),
+            },
             [row, column, digit] if [row, column, digit].into_iter().all(is_whole) => {
                 three(row, column, digit)
             }
             _ => Err(NoCommand::NotThreeNumbers),
         }
     }
+}
+
+/// The word for a house, in whatever case.
+fn house(word: &str) -> Option<&'static str> {
+    HOUSES.into_iter().find(|house| word.eq_ignore_ascii_case(house))
 }
 
 /// True if a word is a whole number, with or without a sign.
@@ -114,6 +141,12 @@ mod tests {
         check("0 0 1", "potion");
         check("0 0 2", "hint");
         check("HELP", "Help");
+        check("Row 3", "House(Named { word: \"row\", number: 3 })");
+        check("box", "box is followed by a number");
+        check("column x", "column is followed by a number");
+        check("fits 1 5", "Fits(r1c5)");
+        check("fits 1", "fits is followed by a row and a column");
+        check("blanks", "Blanks");
         check("", "an empty line");
         check("0 0 3", "0 0 is followed by");
         check("0 0 -1", "0 0 is followed by");

@@ -63,7 +63,7 @@ pub(super) fn print_end(
     if let Some(eased) = score.made_easier() {
         writeln!(output, ">>> {}", say(&eased))?;
     }
-    let named = |key| Message::new(key).text("template", view.template.name());
+    let named = |key| Message::new(key).text("template", view.name());
     let template = named("plain-round-template").text("seed", view.seed.as_str());
     writeln!(output, ">>> {}", say(&template))?;
     if !best.is_empty() {

@@ -3,20 +3,48 @@
 use std::str::FromStr;
 
 use underdoku_game::Millis;
-use underdoku_game::hudoku::{Move, Pace};
+use underdoku_game::hudoku::{Level, Move, Pace};
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_words::{Message, Say};
 
 use crate::spelling::{nearest, unknown};
 
 /// A command in a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     Act(Move),
     Fits(Cell),
+    Region(Cell),
+    Hidden,
+    New(Another),
     Tick(Millis),
     Help,
     Quit,
+}
+
+/// The wish for another game.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Another {
+    /// The name of a template or of a file with one; none for the usual one.
+    pub template: Option<String>,
+    /// The level.
+    pub level: Level,
+}
+
+impl Another {
+    /// The wish in words: a board and a level, in any order, or neither.
+    pub fn read(words: &[&str]) -> Option<Self> {
+        let mut wish = Self::default();
+        let (mut has_level, mut template) = (false, None);
+        for &word in words {
+            match Level::named(&word.to_ascii_lowercase()) {
+                Some(level) if !has_level => (wish.level, has_level) = (level, true),
+                None if template.is_none() => template = Some(word.to_owned()),
+                _ => return None,
+            }
+        }
+        Some(Self { template, ..wish })
+    }
 }
 
 /// The reason why a line is not a command.
@@ -29,6 +57,7 @@ pub(super) enum NoCommand {
     NoCell { word: &'static str },
     NoSeconds,
     NoPace,
+    NoNew,
     Surplus { word: &'static str },
 }
 
@@ -45,19 +74,28 @@ impl Say for NoCommand {
             Self::NoCell { word } => Message::new("plain-no-cell-after").text("word", *word),
             Self::NoSeconds => Message::new("plain-no-seconds"),
             Self::NoPace => Message::new("plain-no-pace"),
+            Self::NoNew => Message::new("plain-round-no-new"),
             Self::Surplus { word } => Message::new("plain-surplus").text("word", *word),
         }
     }
 }
 
 /// The words that begin a command.
-const WORDS: [&str; 9] =
-    ["hint", "fits", "solution", "pause", "resume", "clock", "tick", "quit", "help"];
+const WORDS: [&str; 12] = [
+    "hint", "fits", "region", "hidden", "solution", "pause", "resume", "clock", "tick", "new",
+    "quit", "help",
+];
 
 impl FromStr for Command {
     type Err = NoCommand;
 
     fn from_str(line: &str) -> Result<Self, NoCommand> {
+        let own: Vec<&str> = line.split_whitespace().collect();
+        if let [first, wish @ ..] = &*own
+            && first.eq_ignore_ascii_case("new")
+        {
+            return Another::read(wish).map(Self::New).ok_or(NoCommand::NoNew);
+        }
         let line = line.to_ascii_lowercase();
         let words: Vec<&str> = line.split_whitespace().collect();
         match *words {
@@ -67,6 +105,8 @@ impl FromStr for Command {
             ["hint", ..] => Err(NoCommand::NoCell { word: "hint" }),
             ["fits", row, column] => Ok(Self::Fits(cell(row, column)?)),
             ["fits", ..] => Err(NoCommand::NoCell { word: "fits" }),
+            ["region", row, column] => Ok(Self::Region(cell(row, column)?)),
+            ["region", ..] => Err(NoCommand::NoCell { word: "region" }),
             ["tick", seconds] => Ok(Self::Tick(time(seconds).ok_or(NoCommand::NoSeconds)?)),
             ["tick", ..] => Err(NoCommand::NoSeconds),
             ["clock", pace] => {
@@ -86,6 +126,7 @@ impl FromStr for Command {
 /// The commands that are one word.
 fn alone(words: &[&str]) -> Result<Command, NoCommand> {
     let (word, command) = match words[0] {
+        "hidden" => ("hidden", Command::Hidden),
         "solution" => ("solution", Command::Act(Move::Solution)),
         "pause" => ("pause", Command::Act(Move::Pause)),
         "resume" => ("resume", Command::Act(Move::Resume)),
@@ -150,6 +191,14 @@ mod tests {
         check("fits 2 3", "Fits(r2c3)");
         check("tick 40", "Tick(Millis(40000))");
         check("tick 2.5", "Tick(Millis(2500))");
+        check("region 2 3", "Region(r2c3)");
+        check("region", "region is followed by a row and a column");
+        check("Hidden", "Hidden");
+        check("new", "New(Another { template: None, level: Original })");
+        check("NEW Hard my.txt", "New(Another { template: Some(\"my.txt\"), level: Hard })");
+        check("new 8x8 easy", "New(Another { template: Some(\"8x8\"), level: Easy })");
+        check("new easy hard", "new is followed by a board and a level");
+        check("new 8x8 6x5", "new is followed by a board and a level");
         check("clock slow", "clock slow");
         check("solution", "solution");
         check("?", "Help");

@@ -16,7 +16,7 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
 use super::{Play, whole};
-use crate::app::{Desk, List, Message};
+use crate::app::{Desk, List, Message, turned};
 use crate::boards::Found;
 use crate::draw::{choice, page, put};
 use crate::keymap::{Action, Way};
@@ -286,12 +286,6 @@ impl Screen for New {
 /// All difficulties; `None` stands for any.
 fn difficulties() -> Vec<Option<Difficulty>> {
     Difficulty::ALL.into_iter().map(Some).chain([None]).collect()
-}
-
-/// The value this many places further, cyclically.
-fn turned<T: Copy + PartialEq>(all: &[T], from: T, places: isize) -> T {
-    let place = all.iter().position(|&each| each == from).unwrap_or(0);
-    all[(place.cast_signed() + places).rem_euclid(all.len().cast_signed()).unsigned_abs()]
 }
 
 /// The sizes to choose from: the number of boxes across and down.

@@ -6,13 +6,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
-use underdoku_game::hudoku::{Session, Template};
+use underdoku_game::hudoku::{Level, Session, Template};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
-use underdoku_words::terminal::label;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::Play;
-use crate::app::{Desk, List, Typed};
+use crate::app::{Desk, List, Typed, turned};
 use crate::draw::{choice, page, refusal};
 use crate::keymap::{Action, Way};
 use crate::screen::{Go, Look, Screen};
@@ -25,6 +26,10 @@ use crate::{fresh_seed, places, templates};
 pub struct New {
     /// The selected line.
     pub list: List,
+    /// The name of a template that every build has.
+    pub template: &'static str,
+    /// The level.
+    pub level: Level,
     /// The path of a template of the player's own.
     pub file: Typed,
     /// The seed.
@@ -33,24 +38,19 @@ pub struct New {
     pub why_not: Option<String>,
 }
 
-/// A line of the choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NewLine {
-    /// A template that every build has, by its place.
-    Template(usize),
-    /// A template of the player's own.
-    File,
-    /// The seed.
-    Seed,
-    /// The speed of the clock.
-    Clock,
-}
-
-impl NewLine {
-    /// All of them, in order.
-    pub fn all() -> Vec<Self> {
-        let templates = (0..Template::names().count()).map(Self::Template);
-        templates.chain([Self::File, Self::Seed, Self::Clock]).collect()
+choices! {
+    /// A line of the choice.
+    NewLine {
+        /// A template that every build has.
+        Template = "round-new-play",
+        /// The level.
+        Level = "round-new-level",
+        /// A template of the player's own.
+        File = "round-new-file",
+        /// The seed.
+        Seed = "round-new-seed",
+        /// The speed of the clock.
+        Clock = "round-new-clock",
     }
 }
 
@@ -59,16 +59,21 @@ const LONGEST: usize = 50;
 
 impl Default for New {
     fn default() -> Self {
-        let list = List::new(NewLine::all().len());
-        Self { list, file: Typed::default(), seed: Typed::default(), why_not: None }
+        Self {
+            list: NewLine::list(),
+            template: Template::names().next().unwrap_or_default(),
+            level: Level::default(),
+            file: Typed::default(),
+            seed: Typed::default(),
+            why_not: None,
+        }
     }
 }
 
 impl New {
     /// The line that is chosen.
     pub fn line(&self) -> NewLine {
-        let all = NewLine::all();
-        all[self.list.at.min(all.len() - 1)]
+        NewLine::chosen(self.list)
     }
 
     /// The line being typed into.
@@ -76,7 +81,41 @@ impl New {
         match self.line() {
             NewLine::File => Some(&mut self.file),
             NewLine::Seed => Some(&mut self.seed),
-            NewLine::Template(_) | NewLine::Clock => None,
+            NewLine::Template | NewLine::Level | NewLine::Clock => None,
+        }
+    }
+
+    /// Another value on the chosen line.
+    fn turn(&mut self, places: isize, desk: &mut Desk) {
+        match self.line() {
+            NewLine::Template => {
+                let names: Vec<&str> = Template::names().collect();
+                self.template = turned(&names, self.template, places);
+            }
+            NewLine::Level => self.level = turned(&Level::ALL, self.level, places),
+            NewLine::Clock => desk.turn(Setting::Pace, places),
+            NewLine::File | NewLine::Seed => {}
+        }
+    }
+
+    /// The board of the template and what a level makes of it, in numbers.
+    fn about(&self) -> String {
+        match self.line() {
+            NewLine::Template => {
+                let cells =
+                    Template::named(self.template).map_or(0, |it| it.layout().cells().count());
+                say(&Message::new("round-new-play-about").number("cells", cells))
+            }
+            NewLine::Level => label(match self.level {
+                Level::Original => "round-new-original-about",
+                Level::Easy => "round-new-easy-about",
+                Level::Medium => "round-new-medium-about",
+                Level::Hard => "round-new-hard-about",
+            })
+            .to_owned(),
+            NewLine::File => label("round-new-file-about").to_owned(),
+            NewLine::Seed => label("round-new-seed-about").to_owned(),
+            NewLine::Clock => Setting::Pace.about().to_owned(),
         }
     }
 
@@ -84,7 +123,7 @@ impl New {
         let typed = Seed::from(self.seed.text.as_str());
         let seed = if typed.as_str().is_empty() { fresh_seed() } else { typed };
         match templates::find(name) {
-            Ok(template) => Some(Play::deal(template, seed)),
+            Ok(template) => Some(Play::deal(template, self.level, seed)),
             Err(why) => {
                 self.why_not = Some(why.to_string());
                 None
@@ -104,31 +143,19 @@ impl Screen for New {
                 Span::styled(value, theme.strong),
             ])
         };
-        for (index, (line, place)) in
-            NewLine::all().into_iter().zip(self.rows(*buffer.area())).enumerate()
-        {
-            let words = match line {
-                NewLine::Template(place) => setting(
-                    "round-new-play",
-                    Template::names().nth(place).unwrap_or_default().to_owned(),
-                ),
-                NewLine::File => setting("round-new-file", format!("{}▏", self.file.text)),
-                NewLine::Seed => setting("round-new-seed", format!("{}▏", self.seed.text)),
-                NewLine::Clock => setting(
-                    "round-new-clock",
-                    format!("◂ {} ▸", look.settings.value(Setting::Pace)),
-                ),
+        let lines = NewLine::ALL.iter().zip(NewLine::TITLES).zip(self.rows(*buffer.area()));
+        for (index, ((line, title), place)) in lines.enumerate() {
+            let value = match line {
+                NewLine::Template => format!("◂ {} ▸", self.template),
+                NewLine::Level => format!("◂ {} ▸", self.level),
+                NewLine::File => format!("{}▏", self.file.text),
+                NewLine::Seed => format!("{}▏", self.seed.text),
+                NewLine::Clock => format!("◂ {} ▸", look.settings.value(Setting::Pace)),
             };
-            choice(buffer, place, &words, index == self.list.at, theme);
+            choice(buffer, place, &setting(title, value), index == self.list.at, theme);
         }
-        let about = match self.line() {
-            NewLine::Template(_) => label("round-new-play-about"),
-            NewLine::File => label("round-new-file-about"),
-            NewLine::Seed => label("round-new-seed-about"),
-            NewLine::Clock => Setting::Pace.about(),
-        };
         let below = |y, height| Rect { y: page.y + y, height, ..page };
-        let about = Paragraph::new(format!("  {about}")).style(theme.faint);
+        let about = Paragraph::new(format!("  {}", self.about())).style(theme.faint);
         about.wrap(Wrap { trim: true }).render(below(11, 2), buffer);
         if let Some(why) = &self.why_not {
             refusal(why, below(13, 4).intersection(page), theme, buffer);
@@ -143,13 +170,15 @@ impl Screen for New {
                 }
                 None
             }
-            (Action::Go(Way::Left), NewLine::Clock) => turn(desk, -1),
-            (Action::Go(Way::Right) | Action::Confirm, NewLine::Clock) => turn(desk, 1),
-            (Action::Go(Way::Left | Way::Right), _) => None,
-            (Action::Confirm, NewLine::Template(place)) => {
-                let name = Template::names().nth(place)?;
-                self.deal(name)
+            (Action::Go(Way::Left), _) => {
+                self.turn(-1, desk);
+                None
             }
+            (Action::Go(Way::Right), _) | (Action::Confirm, NewLine::Clock) => {
+                self.turn(1, desk);
+                None
+            }
+            (Action::Confirm, NewLine::Template | NewLine::Level) => self.deal(self.template),
             (Action::Confirm, NewLine::File) => {
                 let name = self.file.text.trim().to_owned();
                 if name.is_empty() { None } else { self.deal(&name) }
@@ -171,7 +200,7 @@ impl Screen for New {
     }
 
     fn rows(&self, area: Rect) -> Vec<Rect> {
-        places::table(area, NewLine::all().len())
+        places::table(area, NewLine::ALL.len())
     }
 
     fn list(&mut self) -> Option<&mut List> {
@@ -191,9 +220,4 @@ impl Screen for New {
     fn is_typed_into(&self) -> bool {
         matches!(self.line(), NewLine::File | NewLine::Seed)
     }
-}
-
-fn turn(desk: &mut Desk, places: isize) -> Option<Go> {
-    desk.turn(Setting::Pace, places);
-    None
 }

@@ -60,8 +60,8 @@ const PATIENCE: Duration = Duration::from_millis(500);
 impl Over {
     pub(crate) fn new(play: &Play, store: &Store, now: Instant) -> Self {
         let session = play.game.session().clone();
-        let line = session.deal().template().line();
-        let mut best = store.best::<Session>(line, RANKED).unwrap_or_default();
+        let group = session.outcome().map(|outcome| outcome.group.key).unwrap_or_default();
+        let mut best = store.best::<Session>(&group, RANKED).unwrap_or_default();
         let rank =
             best.iter().position(|record| Some(record.id) == play.game.id()).map(|above| above + 1);
         best.truncate(SHOWN);
@@ -94,10 +94,11 @@ impl Screen for Over {
         if now < self.since + PATIENCE {
             return None;
         }
-        let template = self.session.deal().template().clone();
+        let deal = self.session.deal();
+        let play = |seed| Play::deal(deal.template().clone(), deal.level(), seed);
         let chosen = match OverLine::chosen(self.list) {
-            OverLine::New => Play::deal(template, fresh_seed()),
-            OverLine::Again => Play::deal(template, self.session.deal().seed().clone()),
+            OverLine::New => play(fresh_seed()),
+            OverLine::Again => play(deal.seed().clone()),
             OverLine::Menu => Go::Menu,
         };
         self.list.act(action.sideways(), Some(chosen))
@@ -127,9 +128,9 @@ fn head<'a>(over: &Over, theme: &Theme) -> Vec<Line<'a>> {
     };
     let points = match over.rank {
         None => Message::new("round-over-score"),
-        Some(rank) => Message::new("round-over-rank")
-            .number("rank", rank)
-            .text("template", view.template.name()),
+        Some(rank) => {
+            Message::new("round-over-rank").number("rank", rank).text("template", view.name())
+        }
     };
     let mut lines = vec![title, Line::default()];
     for (term, points) in terms(&score) {

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::hudoku::{
-    Clock as GameClock, Deal, Ending, Event, HintBy, Move, Pace, Session, Shown, Template,
+    Clock as GameClock, Deal, Ending, Event, HintBy, Level, Move, Pace, Session, Shown, Template,
 };
 use underdoku_game::{Game as _, GameId, Millis, known_wrong};
 use underdoku_generator::Seed;
@@ -79,10 +79,10 @@ pub const BUTTONS: [(Action, &str); 4] = [
 const STEP: Duration = Duration::from_millis(500);
 
 impl Play {
-    /// A step to a new game on this template with this seed.
-    pub(crate) fn deal(template: Template, seed: Seed) -> Go {
+    /// A step to a new game on this template at this level with this seed.
+    pub(crate) fn deal(template: Template, level: Level, seed: Seed) -> Go {
         Go::begin(move |desk| -> Result<Self, Box<dyn Error>> {
-            Ok(Self::start(Deal::new(&template, &seed)?, None, desk)?)
+            Ok(Self::start(Deal::of_level(&template, level, &seed)?, None, desk)?)
         })
     }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use serde::Serialize;
-use underdoku_game::hudoku::Deal;
+use underdoku_game::hudoku::{Deal, Level};
 use underdoku_grid::layout::Digit;
 use underdoku_tui::templates;
 
@@ -14,6 +14,8 @@ use crate::commands::hudoku::refused;
 #[derive(Serialize)]
 struct DealLine {
     template: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'static str>,
     seed: String,
     board: String,
     solution: String,
@@ -24,12 +26,13 @@ struct DealLine {
 
 pub(super) fn run(
     name: &str,
+    level: Level,
     seeds: &Seeds,
     json: bool,
     output: &mut impl Write,
 ) -> anyhow::Result<()> {
     for seed in seeds.iter() {
-        let line = DealLine::of(&templates::deal(name, &seed).map_err(refused)?);
+        let line = DealLine::of(&templates::deal(name, level, &seed).map_err(refused)?);
         if json {
             serde_json::to_writer(&mut *output, &line)?;
             writeln!(output)?;
@@ -47,6 +50,7 @@ impl DealLine {
         let clue = |place| layout.clue(place).map_or('-', Digit::to_char);
         Self {
             template: deal.template().name().to_owned(),
+            level: Some(deal.level()).filter(|&level| level != Level::Original).map(Level::name),
             seed: deal.seed().to_string(),
             board: deal.givens().line(layout),
             solution: deal.solution().line(layout),

@@ -79,7 +79,7 @@ impl Play {
             }
             Command::Exit => return Some(Go::Menu),
             // The board and the panel beside it show them.
-            Command::Print | Command::Notes => {}
+            Command::Print | Command::Notes | Command::House(_) | Command::Blanks => {}
             Command::Colour(tint) => self.colour_cell(tint, desk, now),
             Command::ColourNote(digit, tint) => {
                 let spot = Spot { cell: self.cursor, digit: Some(digit) };

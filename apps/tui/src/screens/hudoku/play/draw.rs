@@ -112,7 +112,7 @@ fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     let head = vec![
         Line::from(vec![
             Span::styled(
-                say(&Message::new("round-title").text("template", view.template.name())),
+                say(&Message::new("round-title").text("template", view.name())),
                 theme.strong,
             ),
             Span::styled(format!("  {time}"), theme.faint),

@@ -1,0 +1,105 @@
+//! Boards in sentences, for those who hear them.
+
+use std::io::{self, Write};
+
+use underdoku_grid::layout::{Cell, DigitSet, Grid, HouseKind, Layout};
+use underdoku_words::terminal::say;
+use underdoku_words::{Message, Say};
+
+/// A house as a player names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Named {
+    word: &'static str,
+    number: usize,
+}
+
+/// The words for houses.
+pub(crate) const HOUSES: [&str; 3] = ["row", "column", "box"];
+
+impl Named {
+    /// The house of a word and its number, counted from 1.
+    pub(crate) fn read(word: &str, number: &str) -> Option<Self> {
+        let word = HOUSES.into_iter().find(|&house| house == word)?;
+        let number = number.parse().ok().filter(|number| (1..=Layout::LARGEST).contains(number))?;
+        Some(Self { word, number })
+    }
+
+    fn is(self, kind: HouseKind) -> bool {
+        match kind {
+            HouseKind::Row => self.word == "row",
+            HouseKind::Column => self.word == "column",
+            HouseKind::Box | HouseKind::Region | HouseKind::Lettered(_) => self.word == "box",
+            _ => false,
+        }
+    }
+}
+
+/// No house of a board has this number.
+impl Say for Named {
+    fn message(&self) -> Message {
+        Message::new("plain-no-house").text("word", self.word).number("number", self.number)
+    }
+}
+
+/// Prints what each cell of a house holds, and the digits that it lacks.
+pub(crate) fn print_house(
+    output: &mut impl Write,
+    layout: &Layout,
+    board: &Grid,
+    named: Named,
+) -> io::Result<()> {
+    let house = layout.houses().iter().filter(|house| named.is(house.kind())).nth(named.number - 1);
+    let Some(house) = house else { return writeln!(output, "[?] {}", say(&named)) };
+    let told = house.cells().iter().map(|&cell| say(&place(board, cell))).collect::<Vec<_>>();
+    let message = Message::new("plain-house").text("house", house.to_string());
+    writeln!(output, ">>> {}", say(&message.text("cells", told.join(", "))))?;
+    writeln!(output, ">>> {}", say(&lacks(house.needs() - board.digits_in(house.cells()))))
+}
+
+/// Prints the digits that fit a blank by what is shown.
+pub(crate) fn print_fits(
+    output: &mut impl Write,
+    layout: &Layout,
+    board: &Grid,
+    cell: Cell,
+) -> io::Result<()> {
+    let marker = if board.get(cell).is_none() { ">>>" } else { "[?]" };
+    writeln!(output, "{marker} {}", say(&fits(layout, board, cell)))
+}
+
+/// Prints each blank with the digits that fit it by what is shown.
+pub(crate) fn print_blanks(
+    output: &mut impl Write,
+    layout: &Layout,
+    board: &Grid,
+) -> io::Result<()> {
+    let mut blanks = board.blanks(layout);
+    blanks.try_for_each(|cell| writeln!(output, ">>> {}", say(&fits(layout, board, cell))))
+}
+
+fn fits(layout: &Layout, board: &Grid, cell: Cell) -> Message {
+    let digits = board.fitting(layout, cell);
+    let key = match board.get(cell) {
+        Some(_) => "plain-fits-filled",
+        None if digits.is_empty() => "plain-fits-none",
+        None => "plain-fits",
+    };
+    Message::new(key).cell("cell", cell).text("digits", listed(digits))
+}
+
+fn place(board: &Grid, cell: Cell) -> Message {
+    match board.get(cell) {
+        Some(digit) => Message::new("plain-place-digit").cell("cell", cell).digit("digit", digit),
+        None => Message::new("plain-place-blank").cell("cell", cell),
+    }
+}
+
+/// The digits that a house lacks.
+pub(crate) fn lacks(digits: DigitSet) -> Message {
+    let key = if digits.is_empty() { "plain-lacks-none" } else { "plain-lacks" };
+    Message::new(key).text("digits", listed(digits))
+}
+
+fn listed(digits: DigitSet) -> String {
+    digits.iter().map(|digit| digit.shown().to_string()).collect::<Vec<_>>().join(" ")
+}

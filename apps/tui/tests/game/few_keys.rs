@@ -1,0 +1,49 @@
+//! The number of keys that what is done most often takes: the table in `docs/keys.md`.
+
+use underdoku_game::MarkKind;
+use underdoku_tui::screens;
+
+use crate::table::{Game, cell};
+
+const KEYS: &str = include_str!("../../../../docs/keys.md");
+
+/// Presses keys, and checks that the table counts so many.
+fn takes(game: &mut Game, what: &str, keys: &str) {
+    let row = KEYS.lines().find(|line| line.starts_with(&format!("| {what} |")));
+    let row = row.unwrap_or_else(|| panic!("no row for {what}"));
+    let count: usize = row.split('|').nth(3).unwrap().trim().parse().unwrap();
+    assert_eq!(keys.split(' ').count(), count, "{row}");
+    let named = row.split('|').nth(2).unwrap();
+    for key in keys.split(' ') {
+        assert!(
+            named.to_lowercase().contains(&format!("`{}`", key.replace('-', "+"))),
+            "{key} in {row}"
+        );
+    }
+    game.press(keys);
+}
+
+#[test]
+fn what_is_done_most_often_takes_the_keys_that_are_counted() {
+    let mut game = Game::menu();
+    takes(&mut game, "a run of Delve from the menu", "enter");
+    assert!(game.app.screen::<screens::delve::Play>().is_some(), "{}", game.shown());
+    let blanks = |game: &Game| game.play().run.view().blanks.len();
+    let before = blanks(&game);
+    takes(&mut game, "a hint in Delve", "t");
+    assert_eq!(blanks(&game), before - 1);
+
+    let mut game = Game::classic("preset1");
+    let at = cell("r5c5");
+    let marks = |game: &Game| game.bench().state().marks(MarkKind::Corner, at).len();
+    takes(&mut game, "a mark", "alt-3");
+    assert_eq!(marks(&game), 1);
+    takes(&mut game, "undo", "u");
+    assert_eq!(marks(&game), 0);
+    takes(&mut game, "a hint in Classic", "t");
+    assert!(game.shown().contains("single"), "{}", game.shown());
+    takes(&mut game, "a new puzzle in Classic", "ctrl-n enter");
+    game.make();
+    let is_new = game.app.screen::<screens::classic::Play>().is_some();
+    assert!(is_new && game.bench().state().filled() > 0, "{}", game.shown());
+}

@@ -1,0 +1,88 @@
+//! The cells that a level of Hudoku shows.
+//!
+//! All cells are shown at first, and hidden one after the other in random order, where what is left
+//! still leads to the solution. Empty cells then get the numbers that the cells shown allow, which
+//! lets more cells be hidden, and so on until neither is possible. A number stays true when more is
+//! hidden. Of some such tries the one that hides most is taken, for the hardest level one that
+//! singles do not solve, if there is one.
+
+use underdoku_generator::Chance;
+use underdoku_grid::layout::{Cell, Clue, Grid, Layout};
+
+use super::{Level, clues, singles, unique};
+
+/// Number of tries.
+const TRIES: usize = 8;
+
+/// Cells to show, and the layout with its clue numbers.
+pub(super) fn carve(
+    bare: &Layout,
+    level: Level,
+    solution: &Grid,
+    chance: &mut Chance,
+) -> (Grid, Layout) {
+    let tries = (0..TRIES).map(|_| once(bare, level, solution, chance));
+    let best = tries.max_by_key(|(givens, layout)| {
+        let is_hard = level == Level::Hard && !singles::solve(layout, givens);
+        (is_hard, givens.blanks(bare).count())
+    });
+    best.expect("there is a try")
+}
+
+fn once(bare: &Layout, level: Level, solution: &Grid, chance: &mut Chance) -> (Grid, Layout) {
+    let mut order: Vec<Cell> = bare.cells().collect();
+    chance.shuffle(&mut order);
+    let most = if level == Level::Easy { order.len() / 2 } else { order.len() };
+    let (mut givens, mut layout) = (solution.clone(), bare.clone());
+    loop {
+        for &cell in &order {
+            let has_room = givens.blanks(bare).count() < most;
+            if has_room && givens.get(cell).is_some() {
+                let fewer = givens.clone().without([cell]);
+                if leads(&layout, level, solution, &fewer) {
+                    givens = fewer;
+                }
+            }
+        }
+        let numbers = clues::more(&layout, solution, &givens, chance);
+        if numbers.len() == layout.clues().len() {
+            return (givens, layout);
+        }
+        layout = with(layout, numbers);
+    }
+}
+
+/// True if what is shown leads to the solution, by the means of a level.
+fn leads(layout: &Layout, level: Level, solution: &Grid, givens: &Grid) -> bool {
+    match level {
+        Level::Hard => unique::is_unique(layout, solution, givens),
+        _ => singles::solve(layout, givens),
+    }
+}
+
+fn with(layout: Layout, numbers: Vec<Clue>) -> Layout {
+    let layout = layout.with_clues(numbers);
+    layout.expect("true numbers of empty cells that differ in each region are clues")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hudoku::{Deal, Template};
+
+    /// Singles solve every board of the two levels before; of twelve boards of the hardest level
+    /// they solve few.
+    #[test]
+    fn only_the_hardest_level_asks_for_more_than_singles() {
+        let solved = |name: &str, level| {
+            let template = Template::named(name).unwrap();
+            let deals =
+                (0..12_u64).map(|seed| Deal::of_level(&template, level, &seed.into()).unwrap());
+            deals.filter(|deal| singles::solve(deal.layout(), deal.givens())).count()
+        };
+        for name in ["6x8", "7x7", "8x8"] {
+            let counts = [Level::Easy, Level::Medium, Level::Hard].map(|level| solved(name, level));
+            assert!(counts[..2] == [12, 12] && counts[2] <= 4, "{name}: {counts:?}");
+        }
+    }
+}
