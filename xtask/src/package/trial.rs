@@ -1,8 +1,9 @@
-//! Trials of what was made: by lintian, in an empty folder, in a bare Debian, in a container. Each
-//! that cannot be made here is named.
+//! Trials of what was made: by lintian, in an empty folder, in a bare Debian, in a container, and of
+//! the game for Windows. Each that cannot be made here is named.
 
 mod debian;
 mod play;
+mod windows;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,6 +18,7 @@ use crate::tools::works;
 
 pub(super) fn run(binaries: &Binaries, packages: &[PathBuf], folder: &Path) -> Result<()> {
     lintian(packages)?;
+    windows::run(&folder.join("windows"))?;
     if !works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"])) {
         println!("Not tried: only root can change the root folder.");
         return Ok(());
