@@ -18,14 +18,14 @@ use crate::tools::works;
 
 pub(super) fn run(binaries: &Binaries, packages: &[PathBuf], folder: &Path) -> Result<()> {
     lintian(packages)?;
-    windows::run(&folder.join("windows"))?;
-    if !works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"])) {
+    if works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"])) {
+        empty(binaries, &folder.join("empty"))?;
+        debian::run(packages, &folder.join("debian"))?;
+        container::run(folder)?;
+    } else {
         println!("Not tried: only root can change the root folder.");
-        return Ok(());
     }
-    empty(binaries, &folder.join("empty"))?;
-    debian::run(packages, &folder.join("debian"))?;
-    container::run(folder)
+    windows::run(&folder.join("windows"))
 }
 
 fn lintian(packages: &[PathBuf]) -> Result<()> {
