@@ -4,7 +4,6 @@
 //! with the program; while the program works, one worker is killed with its executor. The output must
 //! be that of one process, line by line. Spark comes from `PyPI` into `target/cluster`; it needs Java.
 
-use std::env;
 use std::fs;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -34,7 +33,7 @@ pub(crate) fn run(number: usize) -> Result<()> {
     let python = environment(&folder.join("spark"), &[SPARK, "numpy", "pyarrow"])?;
     let wheel = python::built()?;
     environment(&python, &["--force-reinstall", "--no-deps", python::text(&wheel)?])?;
-    let program = program()?;
+    let program = project::game()?;
     let source = folder.join("puzzles.txt");
     let puzzles = puzzles(&program, number)?;
     fs::write(&source, &puzzles)?;
@@ -96,16 +95,6 @@ fn table(puzzles: &str, ratings: &str) -> Result<Vec<String>> {
         puzzles.lines().zip(ratings.lines()).map(row).collect::<Result<_>>()?;
     rows.sort_unstable();
     Ok(rows)
-}
-
-/// The program that the variable `UNDERDOKU` names, or that of the release build.
-fn program() -> Result<PathBuf> {
-    if let Some(named) = env::var_os("UNDERDOKU") {
-        return Ok(fs::canonicalize(named)?);
-    }
-    let mut build = project::cargo("build --quiet --release --package underdoku-cli");
-    project::run(&mut build, "the release build failed")?;
-    project::release("underdoku")
 }
 
 /// The jobs in the guide.

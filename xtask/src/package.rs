@@ -80,11 +80,12 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
     archive(&loose, &out)?;
     fs::copy(loose.path("underdoku-server"), out.join("underdoku-server"))?;
     container::write(&loose, &folder, &out)?;
+    trial::of_static(&loose, &folder)?;
     let linked = Binaries::build(&folder, Linkage::Dynamic, &page)?;
     let packages = deb::write(&linked, &folder, &out)?;
     bill::write(&out)?;
     checksums(&out)?;
-    trial::run(&loose, &packages, &folder)
+    trial::of_packages(&packages, &folder)
 }
 
 /// Writes the lists of libraries of the programs.

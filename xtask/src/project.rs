@@ -2,6 +2,7 @@
 
 use std::env;
 use std::fmt::Display;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -22,6 +23,17 @@ pub(crate) fn target() -> Result<PathBuf> {
 /// A program of the release build.
 pub(crate) fn release(name: &str) -> Result<PathBuf> {
     Ok(target()?.join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
+}
+
+/// The game that is compared with others: the one that the variable `UNDERDOKU` names, or that of the
+/// release build.
+pub(crate) fn game() -> Result<PathBuf> {
+    if let Some(named) = env::var_os("UNDERDOKU") {
+        return fs::canonicalize(&named).with_context(|| named.display().to_string());
+    }
+    let mut build = cargo("build --quiet --release --package underdoku-cli");
+    run(&mut build, "the release build failed")?;
+    release("underdoku")
 }
 
 /// A call of the cargo that runs this, in the workspace's folder, with arguments between blanks.

@@ -38,9 +38,8 @@ pub(crate) fn run(is_short: bool) -> Result<()> {
         fs::remove_dir_all(&testers)?;
     }
     let testers = environment(&testers, &[&[text(&wheel)?], TESTERS.as_slice()].concat())?;
-    done(&mut project::cargo("build --quiet --release --package underdoku-cli"))?;
     let mut pytest = python(&testers, &home, &["-m", "pytest", "--durations", "3"]);
-    pytest.env("UNDERDOKU", project::release("underdoku")?);
+    pytest.env("UNDERDOKU", project::game()?);
     done(pytest.envs(numbers.iter().copied()))?;
     let stubs = ["-m", "mypy.stubtest", "underdoku", "--allowlist", "stubtest-allowed.txt"];
     done(&mut python(&testers, &home, &stubs))?;

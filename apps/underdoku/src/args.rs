@@ -143,7 +143,7 @@ pub(crate) enum Command {
         /// The shell
         shell: Shell,
     },
-    /// Print the manual page of the program or of a command
+    /// Show the manual page of the program or of a command; into a pipe or a file, its source
     Man {
         /// The command, such as `solve` or `classic new`
         #[arg(value_name = "COMMAND")]

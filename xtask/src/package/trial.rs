@@ -1,8 +1,9 @@
-//! Trials of what was made: by lintian, in an empty folder, in a bare Debian, in a container. Each
-//! that cannot be made here is named.
+//! Trials of what was made: by lintian, in an empty folder, in a bare Debian, in a container, and of
+//! the game for Windows. Each that cannot be made here is named.
 
 mod debian;
 mod play;
+mod windows;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,15 +16,31 @@ use super::container;
 use crate::project;
 use crate::tools::works;
 
-pub(super) fn run(binaries: &Binaries, packages: &[PathBuf], folder: &Path) -> Result<()> {
-    lintian(packages)?;
-    if !works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"])) {
-        println!("Not tried: only root can change the root folder.");
-        return Ok(());
+/// Tries the static binaries: before the others are built, so that a fault is told early.
+pub(super) fn of_static(binaries: &Binaries, folder: &Path) -> Result<()> {
+    if is_root() {
+        empty(binaries, &folder.join("empty"))?;
+        container::run(folder)?;
     }
-    empty(binaries, &folder.join("empty"))?;
-    debian::run(packages, &folder.join("debian"))?;
-    container::run(folder)
+    Ok(())
+}
+
+/// Tries the packages, and the game for Windows.
+pub(super) fn of_packages(packages: &[PathBuf], folder: &Path) -> Result<()> {
+    lintian(packages)?;
+    if is_root() {
+        debian::run(packages, &folder.join("debian"))?;
+    }
+    windows::run(&folder.join("windows"))
+}
+
+/// True for root, who alone can change the root folder.
+fn is_root() -> bool {
+    let is_root = works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
+    if !is_root {
+        println!("Not tried: only root can change the root folder.");
+    }
+    is_root
 }
 
 fn lintian(packages: &[PathBuf]) -> Result<()> {

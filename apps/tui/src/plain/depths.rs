@@ -177,6 +177,6 @@ const HELP: &str = "\
 >>>   history [all]    what happened on this floor, or in the whole run
 >>>   rules            the rules of Sudoku
 >>>   give-up          end the run
->>>   0 0 0            quit; the run is kept, --resume takes it up again
+>>>   0 0 0            quit; the run is kept, --continue takes it up again
 >>> The signs on the board: $ loot, ~ fog, \" web, # ward, x a cell that a due blow hits.
 ";

@@ -25,7 +25,7 @@ pub(crate) struct Daily {
     /// Your name among the ranks; remembered for the next time
     #[arg(long, value_name = "NAME")]
     pub(crate) name: Option<String>,
-    /// Plays the board that the server gives out and times; pauses count
+    /// Play the board that the server gives out and times; pauses count
     #[arg(long)]
     pub(crate) timed: bool,
     /// The day, in UTC [default: today]

@@ -39,7 +39,7 @@ pub(crate) struct Depths {
         value_delimiter = ',', value_parser = relics(), hide_possible_values = true)]
     pub(crate) ban: Vec<Relic>,
     /// Continue the unfinished run that was played last
-    #[arg(long, alias = "continue")]
+    #[arg(long = "continue", alias = "resume")]
     pub(crate) resume: bool,
     /// Print the codex: monsters, relics, items, classes, what opens them, feats, the best runs
     #[arg(long, conflicts_with_all = ["resume", "seed", "class", "ascension", "gentle", "all",

@@ -91,6 +91,11 @@ fn tenths(text: &str) -> Result<Tenths, ParseErRangeError> {
     if is_plain && (10..=120).contains(&value) { Ok(Tenths(value)) } else { Err(ParseErRangeError) }
 }
 
+/// Parses one ER.
+fn single(text: &str) -> Result<Tenths, &'static str> {
+    tenths(text).map_err(|_| "expected a number such as 4.2, from 1.0 to 12.0")
+}
+
 fn level() -> Names<Level> {
     Names::new(Level::ALL.map(|level| (PossibleValue::new(level.name()), level)))
 }
@@ -103,7 +108,7 @@ pub(crate) struct Rate {
     pub(crate) lines: Lines,
     /// Give up on a puzzle at the first step above this ER, which is quick, and print `above`; for
     /// 9x9 boards
-    #[arg(long, value_name = "ER", value_parser = tenths)]
+    #[arg(long, value_name = "ER", value_parser = single)]
     pub(crate) within: Option<Tenths>,
     /// Print one JSON object per puzzle
     #[arg(long)]
@@ -143,7 +148,7 @@ pub(crate) struct Explain {
             "every_line", "column", "lenient", "quiet"])]
     pub(crate) technique: Option<Page>,
     /// Form of the explanation
-    #[arg(long, value_enum, default_value_t = Telling::Text, conflicts_with = "json")]
+    #[arg(long, value_name = "FORM", value_enum, default_value_t = Telling::Text, conflicts_with = "json")]
     pub(crate) to: Telling,
     #[command(flatten)]
     pub(crate) techniques: Techniques,

@@ -29,7 +29,7 @@ use crate::front::{Begin, Front};
 pub(super) const FRONT: Front = Front {
     game: Session::ID,
     about: "The order of the digits is the fight",
-    resume: "underdoku depths --resume",
+    resume: "underdoku depths --continue",
     play: Some(|begin, is_plain, places| {
         if !is_plain {
             return on_screen(shown(begin), places);

@@ -3,8 +3,9 @@
 mod pages;
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
+use std::process::{self, Stdio};
 
 use anyhow::Context as _;
 use clap_complete::env::{Bash, Elvish, EnvCompleter, Fish, Powershell, Zsh};
@@ -71,14 +72,27 @@ fn print(text: &[u8]) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// Prints the manual page of the program or of one of its commands.
+/// Prints the manual page of the program or of one of its commands; on a terminal it is shown, not
+/// its source.
 pub(crate) fn man(words: &[String], shop: Shop) -> anyhow::Result<()> {
     let program = built(shop);
     let mut command = &program;
     for word in words {
         command = command.find_subcommand(word).ok_or_else(|| unknown(command, word))?;
     }
-    print(&page(command)?)
+    let page = page(command)?;
+    if io::stdout().is_terminal() && is_shown(&page) { Ok(()) } else { print(&page) }
+}
+
+/// Shows a page on the terminal by the program `man`; false if that cannot.
+fn is_shown(page: &[u8]) -> bool {
+    let mut man = process::Command::new("man");
+    let Ok(mut man) = man.args(["-l", "-"]).stdin(Stdio::piped()).spawn() else { return false };
+    if let Some(mut input) = man.stdin.take() {
+        // The reader may leave before the end.
+        let _ = input.write_all(page);
+    }
+    man.wait().is_ok_and(|status| status.success())
 }
 
 /// Writes the pages of the program and of all its commands into a folder.

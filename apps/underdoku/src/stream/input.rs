@@ -144,7 +144,7 @@ impl Reading {
             (Err(_), Some(puzzle)) => {
                 self.read_records(&ARGUMENT.into(), self.from, puzzle.as_bytes())
             }
-            (Err(error), None) => self.add_failed(&name, error),
+            (Err(error), None) => self.add_failed(&name, no_file(path, error)),
         }
     }
 
@@ -307,15 +307,34 @@ fn told_by_ending(path: &Path) -> Option<Format> {
 /// The name of a puzzle on the command line, in place of a file's.
 const ARGUMENT: &str = "argument";
 
-/// A puzzle that stands where a file's name is expected: a link, a game ID of Solo, or only digits
-/// and blanks, and too many for a name.
+/// The least number of digits and blanks that are a puzzle and not a name.
+const LEAST: usize = 16;
+
+/// A puzzle that stands where a file's name is expected: a link, a game ID of Solo, several lines, or
+/// only digits and blanks, and too many for a name.
 fn puzzle(path: &Path) -> Option<&str> {
-    const SHORTEST: usize = 16;
     let text = path.to_str()?;
-    let is_cell = |c: char| c.is_ascii_digit() || ".*_-".contains(c);
-    let is_line = text.len() >= SHORTEST && text.chars().all(is_cell);
+    let is_line = text.len() >= LEAST && is_all_cells(text);
     let is_address = text.starts_with("https://") || text.starts_with("http://");
-    (is_line || is_address || detect(text) == Ok(Format::Solo)).then_some(text)
+    let is_drawn = text.trim().contains('\n');
+    (is_line || is_address || is_drawn || detect(text) == Ok(Format::Solo)).then_some(text)
+}
+
+/// True for digits and the signs of blanks; there may be spaces around them.
+fn is_all_cells(text: &str) -> bool {
+    text.trim().chars().all(|c| c.is_ascii_digit() || ".*_-?".contains(c))
+}
+
+/// What is said of a name without a file: if it looks like the begin of a puzzle, that it is none.
+fn no_file(path: &Path, error: io::Error) -> io::Error {
+    let cells = path.to_str().filter(|text| text.len() > 2 && is_all_cells(text));
+    match cells {
+        Some(text) if error.kind() == io::ErrorKind::NotFound => io::Error::other(format!(
+            "there is no file of this name, and a puzzle has at least {LEAST} cells, not {}",
+            text.trim().len()
+        )),
+        _ => error,
+    }
 }
 
 const UTF_16: &str = "UTF-16 text, expected UTF-8; convert it, in PowerShell with: Get-Content FILE | Set-Content -Encoding utf8 NEW";

@@ -3,6 +3,7 @@
 use std::fs;
 use std::process::Command;
 
+use crate::game::{Game, SMALL};
 use crate::program::{Printed, Program};
 
 const PUZZLE: &str =
@@ -32,12 +33,21 @@ fn refused(words: &[&str]) -> String {
 fn a_puzzle_stands_where_a_file_may() {
     assert_eq!(told(&["solve", PUZZLE]), SOLUTION);
     assert_eq!(told(&["solve", &PUZZLE.replace('.', "-")]), SOLUTION);
+    assert_eq!(told(&["solve", &PUZZLE.replace('.', "?")]), SOLUTION);
+    assert_eq!(told(&["solve", &format!("  {PUZZLE} ")]), SOLUTION);
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..][..9]).collect();
+    assert_eq!(told(&["solve", &rows.join("\n")]), SOLUTION, "nine lines");
     assert_eq!(told(&["solve", PUZZLE, PUZZLE]), SOLUTION.repeat(2));
     assert_eq!(told(&["solve", "2x3:a6b3_2c6b2b3d3b6b1c6_2b4a"]).len(), 37);
     let link = format!("https://example.org/?bd={}", PUZZLE.replace('.', "0"));
     assert_eq!(told(&["solve", &link]), SOLUTION);
     assert!(refused(&["canon", &PUZZLE[..80]]).contains("found 80"));
     assert!(refused(&["solve", "puzzles.txt"]).starts_with("puzzles.txt: No such file"));
+    let why = refused(&["solve", "53..7"]);
+    assert_eq!(
+        why,
+        "53..7: there is no file of this name, and a puzzle has at least 16 cells, not 5\n"
+    );
     let program = Program::new();
     fs::write(program.folder.path().join(PUZZLE), format!("{}9\n", &PUZZLE[..80])).unwrap();
     let mut command = program.command(&["solve", PUZZLE]);
@@ -80,6 +90,7 @@ fn a_number_out_of_range_is_told_its_range() {
         (["solve", "--limit", "-1"], "-1 is not in 1..=1000000"),
         (["solve", "-j", "-2"], "-2 is not in 1..=256"),
         (["generate", "--givens", "-3"], "-3 is not in 0..=625"),
+        (["rate", "--within", "5..6"], "expected a number such as 4.2, from 1.0 to 12.0"),
     ] {
         let why = refused(&words);
         assert!(why.contains(range), "{words:?}: {why}");
@@ -204,6 +215,29 @@ fn a_cause_is_told_once() {
     let printed = Program::new().call(&["delve", "--plain", "--data-dir", "/proc/none"], "");
     assert_eq!(printed.code, Some(1));
     assert_eq!(printed.err.matches("os error").count(), 1, "{}", printed.err);
+}
+
+/// On a terminal a page is read by `man`; without it, and in a pipe, its source is printed.
+#[cfg(unix)]
+#[test]
+fn a_manual_page_is_shown_on_a_terminal() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let tools = tempfile::tempdir().unwrap();
+    let man = tools.path().join("man");
+    fs::write(&man, "#!/bin/sh\necho \"read by man $*: $(grep -c '^.SH' -)\"\n").unwrap();
+    fs::set_permissions(&man, fs::Permissions::from_mode(0o755)).unwrap();
+    let path = format!("{}:/usr/bin:/bin", tools.path().display());
+    let start = |path: &str| {
+        Game::start_as(&["man", "records"], SMALL, |program| program.env("PATH", path))
+    };
+    let mut shown = start(&path);
+    shown.sees("read by man -l -: 9");
+    shown.ends();
+    let mut printed = start("/nowhere");
+    printed.sees(".SH \"SEE ALSO\"");
+    printed.ends();
+    assert!(told(&["man", "records"]).contains(".SH \"SEE ALSO\""));
 }
 
 /// What bash offers for the last of these words.

@@ -166,6 +166,14 @@ fn every_line_of_json_is_as_its_schema_says() {
             check(&program, &schema, words, names, &puzzles);
         }
     }
+    // Hours of work for anybody.
+    let slow = include_str!("../../../../testdata/hard/16j.txt");
+    for command in ["solve", "canon", "rate", "hint", "explain", "steps"] {
+        let words = [command, "--budget", "0.05"];
+        check(&program, &schema, &words, &["undecided"], slow);
+    }
+    let words = ["check", "--no-summary", "--budget", "0.05"];
+    check(&program, &schema, &words, &["undecided"], slow);
     let mistaken = format!(":0000:x:53+1{}:::\n", &PUZZLE[3..]);
     check(&program, &schema, &["hint"], &["hint"], &mistaken);
     let table = format!("id,puzzle\n7,{PUZZLE}\n8,?\n");
@@ -193,6 +201,36 @@ fn every_line_about_games_is_as_its_schema_says() {
     ] {
         check(&program, &schema, &["records", game], &[name], "");
     }
+}
+
+/// The table of `docs/json.md` has each command with `--json`, and each definition of the schema.
+#[test]
+fn the_table_has_every_command_and_every_definition() {
+    let program = Program::new();
+    let folder = program.folder.path().join("pages");
+    program.call(&["man", "--out", folder.to_str().unwrap()], "");
+    let mut commands: Vec<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|page| page.unwrap().path())
+        .filter(|page| std::fs::read_to_string(page).unwrap().contains("\n\\fB\\-\\-json\\fR\n"))
+        .map(|page| {
+            page.file_stem().unwrap().to_str().unwrap()["underdoku-".len()..].replace('-', " ")
+        })
+        .collect();
+    commands.sort();
+    let table = include_str!("../../../../docs/json.md").lines();
+    let rows: Vec<Vec<&str>> =
+        table.filter(|line| line.starts_with("| `")).map(|row| row.split('`').collect()).collect();
+    let mut named: Vec<&str> = rows.iter().map(|row| row[1].trim_end_matches(" GAME")).collect();
+    named.sort_unstable();
+    assert_eq!(commands, named);
+
+    let definitions: std::collections::BTreeSet<&str> =
+        rows.iter().flat_map(|row| row.iter().skip(3).step_by(2)).copied().collect();
+    let schema = Schema::commands();
+    let any = schema.0["anyOf"].as_array().unwrap().iter();
+    let defined = any.map(|one| one["$ref"].as_str().unwrap().trim_start_matches("#/$defs/"));
+    assert_eq!(definitions, defined.collect());
 }
 
 /// A line that lacks a member, or has one too many, does not fit.

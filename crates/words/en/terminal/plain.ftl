@@ -68,7 +68,7 @@ plain-run-blanks = Remaining blanks: { $blanks }
 plain-run-final = Final floor: { $floor }
 plain-run-seed = Seed: { $seed }
 plain-run-saved = The run is saved (seed { $seed }). Continue with: underdoku delve --continue
-plain-depths-saved = The run is saved (seed { $seed }). Continue with: underdoku depths --resume
+plain-depths-saved = The run is saved (seed { $seed }). Continue with: underdoku depths --continue
 
 ## Boards in sentences
 

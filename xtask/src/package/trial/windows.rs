@@ -1,0 +1,79 @@
+//! The game for Windows, built by the GNU tools and started under Wine.
+//!
+//! Its packages are made on Windows (`.github/workflows/release.yml`). This trial finds, on a Linux
+//! machine, what does not compile or start there.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Result, ensure};
+
+use super::play::{PUZZLE, SOLUTION};
+use crate::project;
+use crate::tools::{runs, works};
+
+const TARGET: &str = "x86_64-pc-windows-gnu";
+/// The database library is built from its C source.
+const COMPILER: &str = "x86_64-w64-mingw32-gcc";
+
+/// Builds the game and starts it, as far as this machine has the tools.
+pub(super) fn run(folder: &Path) -> Result<()> {
+    if !has_target() {
+        println!("Not tried: Windows, for rustup cannot get {TARGET}.");
+        return Ok(());
+    }
+    if !works(Command::new(COMPILER).arg("--version")) {
+        println!("Not tried: Windows, for {COMPILER} is not installed.");
+        return Ok(());
+    }
+    if !works(Command::new("wine").arg("--version")) {
+        cargo("check", folder)?;
+        println!("The game compiles for Windows. Not started: wine is not installed.");
+        return Ok(());
+    }
+    cargo("build", folder)?;
+    starts(&folder.join(TARGET).join("debug/underdoku.exe"), &folder.join("wine"))
+}
+
+/// Rust's own libraries for Windows, by rustup where they are missing.
+fn has_target() -> bool {
+    let asked =
+        Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
+    let is_there = asked
+        .is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir());
+    is_there || runs("rustup", &["target", "add", TARGET])
+}
+
+fn cargo(verb: &str, folder: &Path) -> Result<()> {
+    let mut cargo = project::cargo(verb);
+    cargo.args(["--quiet", "--locked", "--package", "underdoku-cli", "--target", TARGET]);
+    cargo.arg("--target-dir").arg(folder);
+    project::run(&mut cargo, "the game does not compile for Windows")
+}
+
+/// Solves, plays a digit, and finds the run in the list of saved ones.
+fn starts(program: &Path, prefix: &Path) -> Result<()> {
+    let data = prefix.join("data");
+    if data.exists() {
+        std::fs::remove_dir_all(&data)?;
+    }
+    std::fs::create_dir_all(&data)?;
+    let say = |script: &str| -> Result<String> {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", script, "sh"]).arg(program).env("WINEPREFIX", prefix);
+        shell.env("WINEDEBUG", "-all").env("UNDERDOKU_DATA_DIR", format!("Z:{}", data.display()));
+        let output = shell.output()?;
+        let text = String::from_utf8_lossy(&output.stdout).replace("\r\n", "\n");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        ensure!(output.status.success(), "under Wine '{script}' failed: {text}{errors}");
+        Ok(text)
+    };
+    let solution = say(&format!("wine \"$1\" solve {PUZZLE}"))?;
+    ensure!(solution.trim() == SOLUTION, "under Wine the solution is {solution}");
+    let played = say("echo '1 4 7' | wine \"$1\" delve --plain --seed 7")?;
+    ensure!(played.contains("Remaining"), "under Wine a run begins otherwise: {played}");
+    let listed = say("wine \"$1\" records delve")?;
+    ensure!(listed.contains("floor 1"), "under Wine the run is not kept: {listed}");
+    println!("The game compiles for Windows; under Wine it solves, plays, and keeps its run.");
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! `packaging/install.sh` with a made-up release, on made-up systems.
+
+#![cfg(unix)]
+#![expect(clippy::unwrap_used, reason = "a test fails by it")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// Systems as `uname` tells them, each with the name of its binary.
+const SYSTEMS: [(&str, &str); 5] = [
+    ("Linux x86_64", "x86_64-unknown-linux-musl"),
+    ("Linux aarch64", "aarch64-unknown-linux-musl"),
+    ("Linux arm64", "aarch64-unknown-linux-musl"),
+    ("Darwin arm64", "aarch64-apple-darwin"),
+    ("Darwin x86_64", "x86_64-apple-darwin"),
+];
+
+/// A release in a folder, and a home.
+struct Release(TempDir);
+
+impl Release {
+    /// With a binary for each system but the last.
+    fn new() -> Self {
+        let release = Self(tempfile::tempdir().unwrap());
+        for folder in ["tools", "files", "home"] {
+            fs::create_dir(release.path(folder)).unwrap();
+        }
+        release.tool("curl", "while [ \"$1\" != --output ]; do shift; done; cp \"$3\" \"$2\"");
+        let script = "for target; do name=\"underdoku-1.2.3-$target\"; mkdir -p \"$name\"; \
+                      printf '#!/bin/sh\\necho %s\\n' \"$target\" > \"$name/underdoku\"; chmod +x \"$name/underdoku\"; \
+                      tar -czf \"$name.tar.gz\" \"$name\"; rm -r \"$name\"; done; \
+                      { sha256sum * || shasum -a 256 *; } > ../sums; mv ../sums SHA256SUMS";
+        let targets = SYSTEMS[..4].iter().map(|(_, target)| target);
+        let mut make = Command::new("sh");
+        make.args(["-ec", script, "sh"]).args(targets).current_dir(release.path("files"));
+        assert!(make.status().unwrap().success());
+        release
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    /// Writes a script, by a process of its own: one that is forked meanwhile would hold the file open,
+    /// which could not be run then.
+    fn tool(&self, name: &str, script: &str) {
+        let mut write = Command::new("sh");
+        write.args(["-ec", "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\"; chmod 755 \"$1\"", "sh"]);
+        let write = write.arg(self.path("tools").join(name)).arg(script);
+        assert!(write.status().unwrap().success());
+    }
+
+    fn install(&self, system: &str) -> Output {
+        let (kernel, machine) = system.split_once(' ').unwrap();
+        self.tool("uname", &format!("[ \"$1\" = -s ] && echo {kernel} || echo {machine}"));
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../packaging/install.sh");
+        let mut install = Command::new("sh");
+        install.arg(script).env("HOME", self.path("home"));
+        install.env("UNDERDOKU_RELEASE", self.path("files"));
+        install.env("PATH", format!("{}:/usr/bin:/bin", self.path("tools").display()));
+        install.output().unwrap()
+    }
+
+    /// The output of the installed program; `None` if nothing is installed.
+    fn installed(&self) -> Option<String> {
+        let output = Command::new(self.path("home/.local/bin/underdoku")).output().ok()?;
+        Some(String::from_utf8(output.stdout).unwrap().trim().to_owned())
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[test]
+fn each_system_gets_its_binary() {
+    let release = Release::new();
+    for (system, target) in &SYSTEMS[..4] {
+        let told = release.install(system);
+        assert!(told.status.success(), "{system}: {}", text(&told.stderr));
+        assert!(text(&told.stdout).starts_with("installed "), "{}", text(&told.stdout));
+        assert_eq!(
+            release.installed().as_deref(),
+            Some(*target),
+            "{system}: the older is replaced"
+        );
+    }
+}
+
+#[test]
+fn what_cannot_be_installed_leaves_the_older_version() {
+    let release = Release::new();
+    release.install("Linux x86_64");
+    let damaged = release.path("files/underdoku-1.2.3-aarch64-apple-darwin.tar.gz");
+    fs::write(damaged, "something else").unwrap();
+    for (system, why) in [
+        ("Darwin arm64", "is damaged: its checksum differs"),
+        ("Darwin x86_64", "this release has no binary for x86_64-apple-darwin"),
+        (
+            "Plan9 x86_64",
+            "there is no binary for Plan9 on x86_64; try: cargo install underdoku-cli",
+        ),
+    ] {
+        let told = release.install(system);
+        assert_eq!(told.status.code(), Some(1), "{system}");
+        assert!(text(&told.stderr).contains(why), "{system}: {}", text(&told.stderr));
+        assert_eq!(release.installed().as_deref(), Some("x86_64-unknown-linux-musl"));
+    }
+    fs::remove_file(release.path("files/SHA256SUMS")).unwrap();
+    let told = release.install("Linux aarch64");
+    assert!(text(&told.stderr).contains("no checksums at"), "{}", text(&told.stderr));
+}
