@@ -7,6 +7,8 @@ mod bot;
 mod choice;
 #[path = "../examples/depths_bots/eyes.rs"]
 mod eyes;
+#[path = "../examples/depths_bots/leaving.rs"]
+mod leaving;
 #[path = "../examples/depths_bots/played.rs"]
 mod played;
 #[path = "../examples/depths_bots/rows.rs"]

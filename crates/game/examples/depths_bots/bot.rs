@@ -12,7 +12,7 @@ use underdoku_grid::layout::{Cell, Digit};
 use super::choice::decide;
 use super::eyes::{Known, following, happens, possible, seen};
 use super::played::Played;
-use super::rows::{Leaving, Row};
+use super::rows::Row;
 
 /// The run of a number before its first move.
 pub(crate) fn session(row: &Row, number: u32) -> Session {
@@ -56,14 +56,14 @@ fn choose(row: &Row, view: View<'_>, chance: &mut Chance) -> Move {
 }
 
 /// A bot before a deed.
-struct Bot<'a> {
-    row: &'a Row,
-    view: View<'a>,
-    floor: FloorView<'a>,
+pub(crate) struct Bot<'a> {
+    pub(crate) row: &'a Row,
+    pub(crate) view: View<'a>,
+    pub(crate) floor: FloorView<'a>,
     monsters: Vec<MonsterView>,
     /// All that follows, whether it is seen or not.
     following: Vec<Known>,
-    blanks: usize,
+    pub(crate) blanks: usize,
 }
 
 impl<'a> Bot<'a> {
@@ -73,7 +73,7 @@ impl<'a> Bot<'a> {
     }
 
     /// Those that can be struck.
-    fn present(&self) -> impl Iterator<Item = &MonsterView> {
+    pub(crate) fn present(&self) -> impl Iterator<Item = &MonsterView> {
         let is_there = |monster: &&MonsterView| {
             monster.presence == Presence::Alive && monster.name.kind != Kind::Mimic
         };
@@ -241,31 +241,6 @@ impl<'a> Bot<'a> {
         if self.present().any(is_owed) { 1.4 } else { 0.0 }
     }
 
-    fn leaves(&self) -> bool {
-        if !self.floor.has_stairs() || self.view.hp() <= self.floor.parting_cost() {
-            return false;
-        }
-        let (cost, hp) = (f64::from(self.floor.parting_cost()), self.view.hp());
-        let left = self.blanks as f64;
-        let calm = f64::from(self.floor.calm().unwrap_or(99));
-        let elite = self.present().any(|monster| monster.name.kind.is_elite());
-        let policy = &self.row.policy;
-        let loot =
-            self.floor.loot().len() as f64 * policy.loot + if elite { policy.elite } else { 0.0 };
-        match self.row.leaving {
-            Leaving::AtOnce => true,
-            Leaving::Never => hp <= 3 && calm <= 0.0,
-            _ if self.floor.calm().is_none() => loot < policy.deserted,
-            Leaving::Deserted => hp <= 3 && calm <= 0.0,
-            Leaving::Weighed if calm > 0.0 => {
-                let dark = (left - calm).max(0.0) / 2.0;
-                let risk = self.row.sight.error * 2.0 * left;
-                cost <= policy.parting && loot + policy.clearing - dark - risk < 0.0
-            }
-            Leaving::Weighed => loot * 0.5 < policy.dark && cost <= 2.0 || hp <= 3,
-        }
-    }
-
     /// An item, where it helps now.
     fn item(&self) -> Option<Move> {
         if !self.row.uses_items {
@@ -352,7 +327,7 @@ impl<'a> Bot<'a> {
 }
 
 /// The cost of a monster's act, in HP or as good as that.
-fn threat(monster: &MonsterView) -> f64 {
+pub(crate) fn threat(monster: &MonsterView) -> f64 {
     let damage = f64::from(monster.damage);
     match monster.name.kind {
         Kind::Rat | Kind::Ooze | Kind::Leech | Kind::Mute | Kind::Twin => damage,

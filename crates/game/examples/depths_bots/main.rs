@@ -23,6 +23,7 @@
 mod bot;
 mod choice;
 mod eyes;
+mod leaving;
 mod played;
 mod plots;
 mod rows;

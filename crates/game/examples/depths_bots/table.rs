@@ -31,8 +31,9 @@ pub(crate) fn table(lines: &[Line<'_>]) -> String {
 
 fn heading() -> String {
     format!(
-        "{:24} {:>12} {:>9} {:>5} {:>5} {:>8} {:>6} {:>6} {:>9} {:>5}",
+        "{:24} {:>5} {:>12} {:>9} {:>5} {:>5} {:>8} {:>6} {:>6} {:>9} {:>5}",
         "row",
+        "won",
         "wins",
         "deaths",
         "worst",
@@ -69,8 +70,9 @@ impl<'a> Line<'a> {
         let wrong = 100.0 * self.sum(|run| run.wrongs) / self.sum(|run| run.deeds).max(1.0);
         let blunt = 100.0 * self.sum(|run| run.blunt) / self.sum(|run| run.aimed).max(1.0);
         format!(
-            "{:24} {:6.1} ± {:3.1} {:>9} {worst:>5} {:5.0} {:8.1} {:6.1} {wrong:6.2} {:>9} {blunt:5.2}",
+            "{:24} {:5} {:6.1} ± {:3.1} {:>9} {worst:>5} {:5.0} {:8.1} {:6.1} {wrong:6.2} {:>9} {blunt:5.2}",
             self.name,
+            self.runs.iter().filter(|run| run.has_won).count(),
             self.wins,
             self.error,
             deaths.join(" "),
