@@ -36,6 +36,8 @@
 mod achievements;
 mod best;
 mod board;
+#[cfg(feature = "trials")]
+mod boards;
 mod catalogue;
 mod cells;
 pub mod content;
@@ -68,6 +70,8 @@ mod words;
 
 pub use achievements::{Achievements, Asked, Feat, Opened, Unlock};
 pub use best::{BestRun, WinRate};
+#[cfg(feature = "trials")]
+pub use boards::Boards;
 pub use catalogue::Inside;
 pub use dungeon::{Character, Door, Foe};
 pub use event::{Ending, Event, MonsterName, Purse, Source, Surplus, Worth};

@@ -7,6 +7,8 @@ mod bot;
 mod choice;
 #[path = "../examples/depths_bots/eyes.rs"]
 mod eyes;
+#[path = "../examples/depths_bots/leaving.rs"]
+mod leaving;
 #[path = "../examples/depths_bots/played.rs"]
 mod played;
 #[path = "../examples/depths_bots/rows.rs"]
@@ -28,10 +30,14 @@ const ROWS: [(&str, std::ops::RangeInclusive<u32>); 8] = [
     ("without skills", 8..=58),
 ];
 
+fn play(row: &rows::Row, number: u32) -> played::Played {
+    bot::play(row, number, bot::session(row, number))
+}
+
 /// Wins of a hundred.
 fn wins(name: &str) -> u32 {
     let row = rows::rows().into_iter().find(|row| row.name == name).expect("a row of the table");
-    let won = (0..RUNS).map(|number| bot::play(&row, number)).filter(|played| played.has_won);
+    let won = (0..RUNS).map(|number| play(&row, number)).filter(|played| played.has_won);
     won.count() as u32 * 100 / RUNS
 }
 
@@ -47,7 +53,7 @@ fn skill_decides() {
 #[test]
 fn fair_errs_in_two_to_four_of_a_hundred_deeds() {
     let row = rows::rows().into_iter().find(|row| row.name == "fair").expect("a row of the table");
-    let played: Vec<_> = (0..20).map(|number| bot::play(&row, number)).collect();
+    let played: Vec<_> = (0..20).map(|number| play(&row, number)).collect();
     let wrongs: u32 = played.iter().map(|played| played.wrongs).sum();
     let deeds: u32 = played.iter().map(|played| played.deeds).sum();
     assert!((deeds / 50..=deeds / 25).contains(&wrongs), "{wrongs} of {deeds} digits are wrong");
@@ -57,7 +63,7 @@ fn fair_errs_in_two_to_four_of_a_hundred_deeds() {
 #[test]
 fn a_run_comes_again() {
     let row = &rows::rows()[0];
-    let [one, other] = [(); 2].map(|()| bot::play(row, 3));
+    let [one, other] = [(); 2].map(|()| play(row, 3));
     let told = |played: &played::Played| {
         (played.has_won, played.floors, played.deeds, played.insights, played.relics)
     };

@@ -12,10 +12,10 @@ use underdoku_grid::layout::{Cell, Digit};
 use super::choice::decide;
 use super::eyes::{Known, following, happens, possible, seen};
 use super::played::Played;
-use super::rows::{Leaving, Row};
+use super::rows::Row;
 
-/// A run to its end; its dungeon and the bot's dice come from its number.
-pub(crate) fn play(row: &Row, number: u32) -> Played {
+/// The run of a number before its first move.
+pub(crate) fn session(row: &Row, number: u32) -> Session {
     let class = row.class.unwrap_or(Class::ALL[number as usize % Class::ALL.len()]);
     let seed = Seed::from(format!("bots {number}").as_str());
     let setup = Setup {
@@ -24,12 +24,15 @@ pub(crate) fn play(row: &Row, number: u32) -> Played {
         given: row.start.given().into_iter().collect(),
         ..Setup::new(seed, class)
     };
-    let mut chance = Seed::from("the dice of bots").chance(Stream { purpose: 0, number });
-    let mut session = Session::new(setup);
+    let session = Session::new(setup);
     #[cfg(feature = "trials")]
-    {
-        session = session.on_trial(row.terms);
-    }
+    let session = session.on_trial(row.terms);
+    session
+}
+
+/// A run to its end; its dungeon and the bot's dice come from its number.
+pub(crate) fn play(row: &Row, number: u32, mut session: Session) -> Played {
+    let mut chance = Seed::from("the dice of bots").chance(Stream { purpose: 0, number });
     let mut played = Played::new();
     while session.ending().is_none() {
         let act = choose(row, session.view(), &mut chance);
@@ -47,22 +50,30 @@ fn choose(row: &Row, view: View<'_>, chance: &mut Chance) -> Move {
     }
     match (view.offer(), view.floor()) {
         (Some(offer), _) => decide(row, view, offer, chance),
-        (None, Some(floor)) => Bot { row, view, floor, monsters: floor.monsters() }.fight(chance),
+        (None, Some(floor)) => Bot::new(row, view, floor).fight(chance),
         (None, None) => Move::GiveUp,
     }
 }
 
 /// A bot before a deed.
-struct Bot<'a> {
-    row: &'a Row,
-    view: View<'a>,
-    floor: FloorView<'a>,
+pub(crate) struct Bot<'a> {
+    pub(crate) row: &'a Row,
+    pub(crate) view: View<'a>,
+    pub(crate) floor: FloorView<'a>,
     monsters: Vec<MonsterView>,
+    /// All that follows, whether it is seen or not.
+    following: Vec<Known>,
+    pub(crate) blanks: usize,
 }
 
-impl Bot<'_> {
+impl<'a> Bot<'a> {
+    fn new(row: &'a Row, view: View<'a>, floor: FloorView<'a>) -> Self {
+        let (monsters, following) = (floor.monsters(), following(floor));
+        Self { row, view, floor, monsters, following, blanks: floor.blanks().len() }
+    }
+
     /// Those that can be struck.
-    fn present(&self) -> impl Iterator<Item = &MonsterView> {
+    pub(crate) fn present(&self) -> impl Iterator<Item = &MonsterView> {
         let is_there = |monster: &&MonsterView| {
             monster.presence == Presence::Alive && monster.name.kind != Kind::Mimic
         };
@@ -80,9 +91,9 @@ impl Bot<'_> {
         if let Some(act) = self.item().or_else(|| self.skill()) {
             return act;
         }
-        let seen = seen(self.row, self.floor, chance);
+        let seen = seen(self.row, self.floor, &self.following, chance);
         let shown = self.floor.shown().map(|(at, _)| at);
-        let known = following(self.floor).into_iter().find(|known| Some(known.0) == shown);
+        let known = self.following.iter().find(|known| Some(known.0) == shown).copied();
         let Some(deed) = known.or_else(|| self.best(&seen, chance)) else {
             return self.at_a_loss(chance);
         };
@@ -128,7 +139,7 @@ impl Bot<'_> {
 
     /// Wrong digits that would be taken in cells that follow: this one where it would be, else any.
     fn slips(&self, digit: Digit) -> Vec<(Cell, Digit)> {
-        let wrong = following(self.floor).into_iter().flat_map(|(at, right, _)| {
+        let wrong = self.following.iter().flat_map(|&(at, right, _)| {
             let others = possible(self.floor, at).into_iter().filter(move |&other| other != right);
             others.map(move |other| (at, other))
         });
@@ -202,7 +213,7 @@ impl Bot<'_> {
     }
 
     fn struck(&self, preview: &Preview) -> f64 {
-        let left = self.floor.blanks().len() as f64;
+        let left = self.blanks as f64;
         let worth = |&(who, by): &(underdoku_game::depths::MonsterName, i32)| {
             let monster = &self.monsters[usize::from(who.index)];
             let part = f64::from(by.min(monster.hp)) / f64::from(monster.hp.max(1));
@@ -228,31 +239,6 @@ impl Bot<'_> {
             _ => false,
         };
         if self.present().any(is_owed) { 1.4 } else { 0.0 }
-    }
-
-    fn leaves(&self) -> bool {
-        if !self.floor.has_stairs() || self.view.hp() <= self.floor.parting_cost() {
-            return false;
-        }
-        let (cost, hp) = (f64::from(self.floor.parting_cost()), self.view.hp());
-        let left = self.floor.blanks().len() as f64;
-        let calm = f64::from(self.floor.calm().unwrap_or(99));
-        let elite = self.present().any(|monster| monster.name.kind.is_elite());
-        let policy = &self.row.policy;
-        let loot =
-            self.floor.loot().len() as f64 * policy.loot + if elite { policy.elite } else { 0.0 };
-        match self.row.leaving {
-            Leaving::AtOnce => true,
-            Leaving::Never => hp <= 3 && calm <= 0.0,
-            _ if self.floor.calm().is_none() => loot < policy.deserted,
-            Leaving::Deserted => hp <= 3 && calm <= 0.0,
-            Leaving::Weighed if calm > 0.0 => {
-                let dark = (left - calm).max(0.0) / 2.0;
-                let risk = self.row.sight.error * 2.0 * left;
-                cost <= policy.parting && loot + policy.clearing - dark - risk < 0.0
-            }
-            Leaving::Weighed => loot * 0.5 < policy.dark && cost <= 2.0 || hp <= 3,
-        }
     }
 
     /// An item, where it helps now.
@@ -291,7 +277,7 @@ impl Bot<'_> {
         let (counted, most) = floor.insights();
         let is_worth = self.present().any(|monster| monster.hp >= 4);
         if has(Item::Sight) && counted < most && is_worth && floor.lit().is_empty() {
-            let insights = following(floor).iter().any(|known| known.2 > Some(Level::Singles));
+            let insights = self.following.iter().any(|known| known.2 > Some(Level::Singles));
             return plain(Item::Sight).filter(|_| insights);
         }
         None
@@ -341,7 +327,7 @@ impl Bot<'_> {
 }
 
 /// The cost of a monster's act, in HP or as good as that.
-fn threat(monster: &MonsterView) -> f64 {
+pub(crate) fn threat(monster: &MonsterView) -> f64 {
     let damage = f64::from(monster.damage);
     match monster.name.kind {
         Kind::Rat | Kind::Ooze | Kind::Leech | Kind::Mute | Kind::Twin => damage,

@@ -17,22 +17,33 @@ pub(crate) fn happens(chance: &mut Chance, share: f64) -> bool {
     (chance.below(1_000_000) as f64) < share * 1e6
 }
 
-/// The cells that could be filled now by what follows, in row order.
+/// The cells that could be filled now by what follows, in row order, those in fog behind.
 pub(crate) fn following(floor: FloorView<'_>) -> Vec<Known> {
-    let (following, board) = (floor.following(), floor.board());
+    let following = floor.following();
     let cells = following.cells().into_iter();
     let follow = cells.filter_map(|(at, level)| Some((at, following.digit(at)?, Some(level))));
-    let fog = floor.fog().into_iter();
-    let fog = fog.filter_map(|at| Some((at, board.get(at)?, Some(Level::Singles))));
-    follow.chain(fog).filter(|&(at, digit, _)| floor.check(at, digit).is_ok()).collect()
+    let can = |&(at, digit, _): &Known| floor.check(at, digit).is_ok();
+    let mut all: Vec<Known> = follow.filter(can).collect();
+    let fog = floor.fog();
+    if !fog.is_empty() {
+        let board = floor.board();
+        let fogged = |at| Some((at, board.get(at)?, Some(Level::Singles)));
+        all.extend(fog.into_iter().filter_map(fogged).filter(can));
+    }
+    all
 }
 
 /// The cells that a bot sees; where it sees none of those within its reach, the easiest one.
-pub(crate) fn seen(row: &Row, floor: FloorView<'_>, chance: &mut Chance) -> Vec<Known> {
+pub(crate) fn seen(
+    row: &Row,
+    floor: FloorView<'_>,
+    following: &[Known],
+    chance: &mut Chance,
+) -> Vec<Known> {
     if row.is_by_heart {
         return by_heart(floor);
     }
-    let (following, lit) = (following(floor), floor.lit());
+    let lit = floor.lit();
     let share = |level: Option<Level>| row.sight.share[level.map_or(0, |level| level as usize)];
     let within = |known: &&Known| share(known.2) > 0.0;
     let is_lit = |known: &Known| lit.contains(&known.0);

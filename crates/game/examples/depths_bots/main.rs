@@ -1,14 +1,16 @@
 //! Plays Depths by bots that see what a player sees, and prints how often each wins.
 //!
 //! ```text
-//! cargo xtask depths [--runs N] [--from N] [--row NAME]... [--threads N] [--plots FOLDER]
+//! cargo xtask depths [--runs N] [--from N] [--row NAME]... [--threads N] [--plots FOLDER] [--save FILE]
 //! ```
 //!
 //! `--row given` are the rows of single relics, `--row policy` those of drawn policies; both are left
 //! out otherwise.
 //!
 //! The runs of a row have the seeds of every other row, so that rows can be compared; a run's dice
-//! come from its number, so that a table comes again whatever the threads do.
+//! come from its number, so that a table comes again whatever the threads do. All rows play the run
+//! of a number before any plays the next: they share its boards, and a table that is broken off has
+//! as many runs of each. `--save` writes the table so far into a file now and then.
 
 #![expect(
     clippy::disallowed_methods,
@@ -21,6 +23,7 @@
 mod bot;
 mod choice;
 mod eyes;
+mod leaving;
 mod played;
 mod plots;
 mod rows;
@@ -28,12 +31,17 @@ mod table;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use played::Played;
 use rows::{Row, rows};
-use table::{Line, heading};
+use table::{Line, table};
 
-const USAGE: &str = "depths [--runs N] [--from N] [--row NAME]... [--threads N] [--plots FOLDER]";
+const USAGE: &str = "depths [--runs N] [--from N] [--row NAME]... [--threads N] [--plots FOLDER] \
+                     [--save FILE]";
+
+/// After so many runs of each row the table so far is saved.
+const BLOCK: u32 = 100;
 
 /// The command line.
 struct Wanted {
@@ -43,6 +51,7 @@ struct Wanted {
     rows: Vec<String>,
     threads: u32,
     plots: Option<PathBuf>,
+    save: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -52,30 +61,40 @@ fn main() -> ExitCode {
     if rows.is_empty() {
         return misunderstood("there is no such row");
     }
-    println!(
-        "{} runs a row; wins of 100 with the standard error, of the won runs the means",
-        wanted.runs
-    );
-    println!("{}", heading());
-    let mut lines: Vec<Line> = Vec::new();
-    for (at, row) in rows.iter().enumerate() {
-        eprintln!("{} ({} of {})", row.name, at + 1, rows.len());
-        let start = std::time::Instant::now();
-        let all = played(row, &wanted);
-        let each = start.elapsed().as_secs_f64() * 1e3 / all.len() as f64;
-        let line = Line::of(row, all);
-        println!("{} {each:6.1}  {}", line.text(), line.verdict(&lines));
-        eprintln!("deaths by floor: {}", line.deaths_by_floor());
-        lines.push(line);
-    }
+    let all = match play_all(&rows, &wanted) {
+        Ok(all) => all,
+        Err(why) => return misunderstood(&why.to_string()),
+    };
+    let lines = lines(&rows, &all);
+    print!("{}", table(&lines));
     match wanted.plots.map(|folder| plots::draw(&folder, &lines)) {
         Some(Err(why)) => misunderstood(&why.to_string()),
         _ => ExitCode::SUCCESS,
     }
 }
 
+fn lines<'a>(rows: &[Row], all: &'a [Vec<Played>]) -> Vec<Line<'a>> {
+    rows.iter().zip(all).map(|(row, runs)| Line::of(row, runs)).collect()
+}
+
+/// The runs of each row, in order.
+fn play_all(rows: &[Row], wanted: &Wanted) -> std::io::Result<Vec<Vec<Played>>> {
+    let mut all: Vec<Vec<Played>> = rows.iter().map(|_| Vec::new()).collect();
+    let numbers: Vec<u32> = (wanted.from..).take(wanted.runs as usize).collect();
+    for block in numbers.chunks(BLOCK as usize) {
+        for of_number in played(rows, block, wanted.threads) {
+            all.iter_mut().zip(of_number).for_each(|(runs, run)| runs.push(run));
+        }
+        eprintln!("{} of {} runs a row", all[0].len(), numbers.len());
+        if let Some(file) = &wanted.save {
+            std::fs::write(file, table(&lines(rows, &all)))?;
+        }
+    }
+    Ok(all)
+}
+
 fn read(arguments: &[String]) -> Option<Wanted> {
-    let mut wanted = Wanted { runs: 400, from: 0, rows: Vec::new(), threads: 0, plots: None };
+    let mut wanted = Wanted { runs: 400, from: 0, rows: Vec::new(), threads: 0, plots: None, save: None };
     for pair in arguments.chunks(2) {
         let [word, text] = pair else { return None };
         let number = || text.parse::<u32>().ok();
@@ -85,6 +104,7 @@ fn read(arguments: &[String]) -> Option<Wanted> {
             "--threads" => wanted.threads = number()?,
             "--row" => wanted.rows.push(text.clone()),
             "--plots" => wanted.plots = Some(text.into()),
+            "--save" => wanted.save = Some(text.into()),
             _ => return None,
         }
     }
@@ -107,20 +127,35 @@ fn misunderstood(why: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// All runs of a row, in order.
-fn played(row: &Row, wanted: &Wanted) -> Vec<Played> {
-    let usual = || std::thread::available_parallelism().map_or(1, usize::from) as u32;
-    let threads = if wanted.threads > 0 { wanted.threads } else { usual() };
-    let part = |first: u32| -> Vec<(u32, Played)> {
-        let numbers = (wanted.from + first..wanted.from + wanted.runs).step_by(threads as usize);
-        numbers.map(|number| (number, bot::play(row, number))).collect()
+/// For each number in order the runs of all rows.
+fn played(rows: &[Row], numbers: &[u32], threads: u32) -> Vec<Vec<Played>> {
+    let usual = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = if threads > 0 { threads as usize } else { usual() };
+    let next = &AtomicUsize::new(0);
+    let part = || {
+        let mut part = Vec::new();
+        while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
+            part.push((number, of_number(rows, number)));
+        }
+        part
     };
-    let part = &part;
-    let mut all: Vec<(u32, Played)> = std::thread::scope(|scope| {
-        let threads = (0..threads).map(|first| scope.spawn(move || part(first)));
-        let threads: Vec<_> = threads.collect();
+    let mut all: Vec<(u32, Vec<Played>)> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(part)).collect();
         threads.into_iter().flat_map(|thread| thread.join().expect("a bot plays on")).collect()
     });
     all.sort_by_key(|&(number, _)| number);
     all.into_iter().map(|(_, played)| played).collect()
+}
+
+/// The run of a number by each row, on the same boards.
+fn of_number(rows: &[Row], number: u32) -> Vec<Played> {
+    #[cfg(feature = "trials")]
+    let boards = underdoku_game::depths::Boards::default();
+    let play = |row: &Row| {
+        let session = bot::session(row, number);
+        #[cfg(feature = "trials")]
+        let session = session.sharing(&boards);
+        bot::play(row, number, session)
+    };
+    rows.iter().map(play).collect()
 }

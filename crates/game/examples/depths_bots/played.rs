@@ -1,7 +1,7 @@
 //! The outcome of a run, and what was counted on the way.
 
-use underdoku_game::depths::content::{Kind, Relic};
-use underdoku_game::depths::{Ending, Event, Move, Offer, Presence, Session, Source, View};
+use underdoku_game::depths::content::Relic;
+use underdoku_game::depths::{Ending, Event, Move, Offer, Session, Source, View};
 
 /// The outcome of a run.
 #[derive(Default)]
@@ -40,12 +40,8 @@ impl Played {
         }
         if let (Some(floor), Move::Place(..)) = (view.floor(), act) {
             let act = usize::from(view.floor_number().number() - 1) / 6;
-            let lives = |monster: &underdoku_game::depths::MonsterView| {
-                monster.presence == Presence::Alive && monster.name.kind != Kind::Mimic
-            };
-            let is_deserted = !floor.monsters().iter().any(lives);
             self.by_act[act].0 += 1;
-            self.by_act[act].1 += u32::from(is_deserted);
+            self.by_act[act].1 += u32::from(!floor.is_inhabited());
         }
     }
 

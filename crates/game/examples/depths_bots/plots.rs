@@ -21,7 +21,7 @@ const GREY: &str = "#9aa5b1";
 
 /// Draws wins by ascension, HP by floor, deaths by cause and offers taken against wins into a
 /// folder, as far as their rows were played.
-pub(crate) fn draw(folder: &Path, lines: &[Line]) -> io::Result<()> {
+pub(crate) fn draw(folder: &Path, lines: &[Line<'_>]) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
     let save = |name: &str, plot: Plot| svg::save(folder.join(name), &plot.document());
     save("wins-by-ascension.svg", wins(lines))?;
@@ -100,7 +100,7 @@ impl Plot {
     }
 }
 
-fn wins(lines: &[Line]) -> Plot {
+fn wins(lines: &[Line<'_>]) -> Plot {
     let mut plot = Plot::new(
         "Wins of skilled by ascension, two standard errors",
         "ascension",
@@ -123,7 +123,7 @@ fn wins(lines: &[Line]) -> Plot {
     plot
 }
 
-fn hp(line: &Line) -> Plot {
+fn hp(line: &Line<'_>) -> Plot {
     let most = 20.0;
     let mut plot = Plot::new(
         "HP of skilled at the end of each floor: quarters and median",
@@ -150,7 +150,7 @@ fn hp(line: &Line) -> Plot {
     plot
 }
 
-fn deaths(line: &Line) -> Plot {
+fn deaths(line: &Line<'_>) -> Plot {
     let mut causes: BTreeMap<String, u32> = BTreeMap::new();
     for run in line.runs.iter().filter(|run| !run.has_won) {
         let name = match run.killer {
@@ -174,7 +174,7 @@ fn deaths(line: &Line) -> Plot {
 }
 
 /// Each relic by the share of its offers that were taken, and the wins of those who took it.
-fn offers(line: &Line) -> Plot {
+fn offers(line: &Line<'_>) -> Plot {
     let (across, up) = ("taken, of 100 offers", "wins");
     let mut plot =
         Plot::new("Relics: offers taken, and wins of those who took it", across, up, 100.0);

@@ -25,6 +25,9 @@ const PERFECT: Sight = Sight { share: [1.0, 1.0, 1.0], error: 0.005, noise: 0.0 
 /// The moment at which a bot leaves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Leaving {
+    /// Where a full board brings less than it costs, all reckoned up.
+    Reckoned,
+    /// By a rule of thumb, with the weights of the policy.
     Weighed,
     AtOnce,
     /// Only where nobody lives.
@@ -158,7 +161,7 @@ impl Row {
             favours: None,
             start: Start::Chosen,
             policy: Policy::SKILLED,
-            leaving: Leaving::Weighed,
+            leaving: Leaving::Reckoned,
             uses_skills: true,
             uses_items: true,
             is_by_heart: false,
@@ -217,14 +220,15 @@ fn others() -> Vec<Row> {
     let natural = |name: &str| Row { is_tactical: false, ..Row::skilled(name) };
     let leaves = |leaving, name: &str| Row { leaving, ..Row::skilled(name) };
     let gentle = |row: Row| Row { gentle: true, ..row };
+    let by_thumb = |row: Row| Row { leaving: Leaving::Weighed, ..row };
     vec![
         Row::new("master", MASTER).within(84.0, 95.0),
         Row::new("perfect sight", PERFECT).within(0.0, 98.0),
         Row { is_by_heart: true, ..Row::new("by heart", by_heart) }
             .bound(Bound::NotAbove("perfect sight", 2.0)),
-        Row::new("fair", FAIR).within(14.0, 30.0),
-        gentle(Row::new("fair gentle", FAIR)).within(82.0, 95.0),
-        gentle(Row::new("novice gentle", NOVICE)).within(18.0, 45.0),
+        by_thumb(Row::new("fair", FAIR)).within(14.0, 30.0),
+        gentle(by_thumb(Row::new("fair gentle", FAIR))).within(82.0, 95.0),
+        gentle(by_thumb(Row::new("novice gentle", NOVICE))).within(18.0, 45.0),
         Row { chooses: false, ..Row::skilled("choices at random") }.bound(Bound::Below(28.0)),
         natural("natural order").within(0.0, 8.0),
         gentle(Row { sight: FAIR, ..natural("natural order gentle") }),
@@ -264,5 +268,6 @@ fn relics() -> impl Iterator<Item = Row> {
 }
 
 fn policy(number: u32) -> Row {
-    Row { policy: Policy::drawn(number), ..Row::skilled(&format!("policy {number}")) }
+    let (policy, leaving) = (Policy::drawn(number), Leaving::Weighed);
+    Row { policy, leaving, ..Row::skilled(&format!("policy {number}")) }
 }

@@ -4,19 +4,36 @@ use super::played::Played;
 use super::rows::{Bound, Row};
 
 /// The runs of a row, summed up.
-pub(crate) struct Line {
+pub(crate) struct Line<'a> {
     pub(crate) name: String,
     bound: Option<Bound>,
     /// Wins of a hundred, and the standard error.
     pub(crate) wins: f64,
     pub(crate) error: f64,
-    pub(crate) runs: Vec<Played>,
+    pub(crate) runs: &'a [Played],
 }
 
-pub(crate) fn heading() -> String {
+/// A heading, the lines and whether they hold.
+pub(crate) fn table(lines: &[Line<'_>]) -> String {
+    let runs = lines.first().map_or(0, |line| line.runs.len());
+    let what = "wins of 100 with the standard error, of the won runs the means";
+    let each = lines.iter().enumerate().map(|(at, line)| {
+        format!("{}  {}\n", line.text(), line.verdict(&lines[..at]))
+    });
+    let deaths = lines.iter().map(|line| format!("{:24} {}\n", line.name, line.deaths_by_floor()));
     format!(
-        "{:24} {:>12} {:>9} {:>5} {:>5} {:>8} {:>6} {:>6} {:>9} {:>5} {:>6}",
+        "{runs} runs a row; {what}\n{}\n{}deaths by floor\n{}",
+        heading(),
+        each.collect::<String>(),
+        deaths.collect::<String>()
+    )
+}
+
+fn heading() -> String {
+    format!(
+        "{:24} {:>5} {:>12} {:>9} {:>5} {:>5} {:>8} {:>6} {:>6} {:>9} {:>5}",
         "row",
+        "won",
         "wins",
         "deaths",
         "worst",
@@ -25,13 +42,12 @@ pub(crate) fn heading() -> String {
         "relics",
         "wrong",
         "nobody",
-        "blunt",
-        "ms"
+        "blunt"
     )
 }
 
-impl Line {
-    pub(crate) fn of(row: &Row, runs: Vec<Played>) -> Self {
+impl<'a> Line<'a> {
+    pub(crate) fn of(row: &Row, runs: &'a [Played]) -> Self {
         let count = runs.len() as f64;
         let share = runs.iter().filter(|run| run.has_won).count() as f64 / count;
         let error = 100.0 * (share * (1.0 - share) / count).sqrt();
@@ -41,7 +57,7 @@ impl Line {
     /// Wins, deaths by act and on the worst floor of a hundred, deeds, insights, relics of won runs,
     /// wrong digits of a hundred, deeds with nobody alive of a hundred by act, blunt blows of a
     /// hundred aimed ones.
-    pub(crate) fn text(&self) -> String {
+    fn text(&self) -> String {
         let deaths = [0, 6, 12].map(|first| format!("{:.0}", self.died(first..first + 6)));
         let by_floor = (1..=18).map(|floor| (self.died(floor - 1..floor), floor));
         let (most, floor) =
@@ -54,8 +70,9 @@ impl Line {
         let wrong = 100.0 * self.sum(|run| run.wrongs) / self.sum(|run| run.deeds).max(1.0);
         let blunt = 100.0 * self.sum(|run| run.blunt) / self.sum(|run| run.aimed).max(1.0);
         format!(
-            "{:24} {:6.1} ± {:3.1} {:>9} {worst:>5} {:5.0} {:8.1} {:6.1} {wrong:6.2} {:>9} {blunt:5.2}",
+            "{:24} {:5} {:6.1} ± {:3.1} {:>9} {worst:>5} {:5.0} {:8.1} {:6.1} {wrong:6.2} {:>9} {blunt:5.2}",
             self.name,
+            self.runs.iter().filter(|run| run.has_won).count(),
             self.wins,
             self.error,
             deaths.join(" "),
@@ -67,7 +84,7 @@ impl Line {
     }
 
     /// Deaths on each floor, of a hundred.
-    pub(crate) fn deaths_by_floor(&self) -> String {
+    fn deaths_by_floor(&self) -> String {
         (0..18).map(|floor| format!("{:.0} ", self.died(floor..floor + 1))).collect()
     }
 
@@ -90,7 +107,7 @@ impl Line {
 
     /// Whether the row holds: its bound meets the figure and two standard errors. Rows that it is
     /// compared with come before it.
-    pub(crate) fn verdict(&self, before: &[Self]) -> String {
+    fn verdict(&self, before: &[Self]) -> String {
         let of = |name: &str| before.iter().find(|line| line.name == name);
         let apart = |other: &Self| 2.0 * self.error.hypot(other.error);
         let (wanted, holds) = match self.bound {

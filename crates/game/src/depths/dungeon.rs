@@ -238,7 +238,7 @@ impl Drawer<'_> {
 }
 
 /// The number by which the streams of a floor behind a door are told apart.
-fn key(door: &Door, number: FloorNumber) -> u32 {
+pub(super) fn key(door: &Door, number: FloorNumber) -> u32 {
     u32::from(number.number()) * 8 + door.number
 }
 

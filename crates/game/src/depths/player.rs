@@ -63,6 +63,21 @@ impl Player {
         }
     }
 
+    /// A copy to try something on. Of the report it has only what the rules ask for.
+    pub(super) fn tried(&self) -> Self {
+        Self {
+            setup: self.setup.clone(),
+            relics: self.relics.clone(),
+            bag: self.bag.clone(),
+            surplus: self.surplus.clone(),
+            dice: self.dice.clone(),
+            report: self.report.tried(),
+            #[cfg(test)]
+            effects: self.effects.clone(),
+            ..*self
+        }
+    }
+
     /// Everything that changes the rules for this player, with the relic that it is of.
     pub(super) fn hooks(&self) -> impl Iterator<Item = (Option<Relic>, &'static Hook)> {
         let gentle: &[Hook] = if self.setup.gentle { GENTLE } else { &[] };

@@ -45,6 +45,14 @@ impl Session {
         self
     }
 
+    /// The same run, which digs no board that another run of its seed has dug.
+    #[cfg(feature = "trials")]
+    #[must_use]
+    pub fn sharing(mut self, boards: &super::Boards) -> Self {
+        self.run.boards = Some(boards.clone());
+        self
+    }
+
     /// Digs the board behind one of the doors that are offered, while the player chooses; false if
     /// there is none left to dig. It changes nothing but how long entering takes.
     pub fn dig_ahead(&mut self) -> bool {

@@ -94,7 +94,10 @@ impl Scene<'_> {
             self.tick(&deed);
         }
         self.come_dusk();
-        self.settle();
+        // A preview tells nothing of what changes once all is done.
+        if deed.is_real() {
+            self.settle();
+        }
         self.note_deed();
     }
 

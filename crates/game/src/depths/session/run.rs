@@ -31,6 +31,9 @@ pub(in super::super) struct Run {
     just: Vec<Relic>,
     /// Boards that were dug ahead, by the numbers of the doors before the next floor.
     dug: Vec<(u32, Arc<Board>)>,
+    /// Boards that are shared with other runs of the seed.
+    #[cfg(feature = "trials")]
+    pub(in super::super) boards: Option<super::super::boards::Boards>,
 }
 
 /// The situation of the player.
@@ -68,6 +71,8 @@ impl Run {
             number: FloorNumber::FIRST,
             just: Vec::new(),
             dug: Vec::new(),
+            #[cfg(feature = "trials")]
+            boards: None,
         };
         if !setup.first {
             run.errands.push_back(Errand::Relics(Source::Start));
@@ -117,9 +122,18 @@ impl Run {
         let Phase::Offer(Offer::Doors(doors)) = &self.phase else { return false };
         let is_dug = |door: &&Door| self.dug.iter().any(|&(of, _)| of == door.number);
         let Some(door) = doors.iter().find(|door| !is_dug(door)) else { return false };
-        let board = board_behind(door, self.number, &self.player);
+        let board = self.board(door);
         self.dug.push((door.number, board));
         true
+    }
+
+    /// The board behind a door before the next floor.
+    fn board(&self, door: &Door) -> Arc<Board> {
+        #[cfg(feature = "trials")]
+        if let Some(boards) = &self.boards {
+            return boards.behind(door, self.number, &self.player);
+        }
+        board_behind(door, self.number, &self.player)
     }
 
     pub(super) fn go_on(&mut self, events: &mut Vec<Event>) {
@@ -129,7 +143,7 @@ impl Run {
     pub(super) fn enter(&mut self, door: &Door, events: &mut Vec<Event>) {
         let dug = self.dug.iter().find(|&&(of, _)| of == door.number);
         let board = dug.map(|(_, board)| Arc::clone(board));
-        let board = board.unwrap_or_else(|| board_behind(door, self.number, &self.player));
+        let board = board.unwrap_or_else(|| self.board(door));
         self.dug.clear();
         let mut floor = Box::new(floor_on(board, door, self.number, &self.player));
         let blanks = door.board.blanks;

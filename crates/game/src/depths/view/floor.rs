@@ -53,7 +53,7 @@ impl<'a> FloorView<'a> {
 
     /// A copy, of which the rules can be asked.
     pub(super) fn copied(self) -> Copied {
-        let (player, floor) = (self.session.run.player.clone(), self.floor.clone());
+        let (player, floor) = (self.session.run.player.tried(), self.floor.clone());
         Copied { player, floor, events: Vec::new() }
     }
 
@@ -161,6 +161,11 @@ impl<'a> FloorView<'a> {
     /// Houses that were sealed on this floor.
     pub const fn seals(self) -> u32 {
         self.floor.seals
+    }
+
+    /// True if somebody lives there who can be struck.
+    pub fn is_inhabited(self) -> bool {
+        self.floor.present().next().is_some()
     }
 
     /// True if it can be left now.
