@@ -130,14 +130,20 @@ mod tests {
 
     use super::*;
     use crate::Solutions;
-    use crate::lanes::vector::Portable;
+    use crate::lanes::plain::Portable;
+    #[cfg(target_arch = "x86_64")]
+    use crate::lanes::wide::Sse2;
 
     const EASY: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     /// The counts by every machine here, and by the portable one.
     fn counts(question: Question<'_>) -> Vec<usize> {
-        count(question).into_iter().chain([Portable.run(Count(question))]).collect()
+        let mut counts = vec![Portable.run(Count(question))];
+        #[cfg(target_arch = "x86_64")]
+        counts.push(Sse2.run(Count(question)));
+        counts.extend(count(question));
+        counts
     }
 
     fn check(grid: &Grid, limit: usize) {

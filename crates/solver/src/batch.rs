@@ -42,7 +42,8 @@ use std::fmt;
 
 use underdoku_grid::{CellSet, Grid};
 
-use crate::lanes::vector::Portable;
+#[cfg(not(target_arch = "x86_64"))]
+use crate::lanes::plain::Portable;
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::wide;
 use crate::{Puzzle, Stop, Stopped};
@@ -87,7 +88,7 @@ impl Answer {
 /// The number of puzzles worked on side by side, and the instructions used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Width {
-    /// Eight lanes, in plain code.
+    /// Eight lanes, with what every processor of its kind has: SSE2 on x86-64, else plain code.
     Portable,
     /// Eight lanes of AVX2.
     Avx2,
@@ -106,7 +107,10 @@ impl Width {
     /// The search of this width, if the machine has it.
     fn search(self) -> Option<Box<dyn Search + Send>> {
         match self {
+            #[cfg(not(target_arch = "x86_64"))]
             Self::Portable => Some(Box::new(Lanes::<_, 8>::new(Portable))),
+            #[cfg(target_arch = "x86_64")]
+            Self::Portable => Some(Box::new(Lanes::<_, 8>::new(wide::Sse2))),
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => Some(Box::new(Lanes::<_, 8>::new(wide::Avx2::detect()?))),
             #[cfg(target_arch = "x86_64")]

@@ -2,6 +2,8 @@
 
 pub(crate) mod cells;
 pub(crate) mod choice;
+#[cfg(any(test, not(target_arch = "x86_64")))]
+pub(crate) mod plain;
 pub(crate) mod rules;
 pub(crate) mod vector;
 #[cfg(target_arch = "x86_64")]

@@ -107,7 +107,7 @@ static SPREAD: [u64; 256] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lanes::vector::Portable;
+    use crate::lanes::plain::Portable;
 
     #[test]
     fn a_full_grid_comes_back() {

@@ -186,9 +186,10 @@ mod tests {
     use underdoku_grid::{Cell, CellSet, House};
 
     use super::*;
-    use crate::lanes::vector::{Machine, Portable, Work};
+    use crate::lanes::plain::Portable;
+    use crate::lanes::vector::{Machine, Work};
     #[cfg(target_arch = "x86_64")]
-    use crate::lanes::wide::{Avx2, Avx512};
+    use crate::lanes::wide::{Avx2, Avx512, Sse2};
 
     /// The number of candidates of each cell: four stand for more.
     type Candidates = Vec<u8>;
@@ -267,6 +268,8 @@ mod tests {
             boards in proptest::array::uniform16(any_board())
         ) {
             check::<_, 8>(Portable, &boards);
+            #[cfg(target_arch = "x86_64")]
+            check::<_, 8>(Sse2, &boards);
             #[cfg(target_arch = "x86_64")]
             if let Some(machine) = Avx2::detect() {
                 check::<_, 8>(machine, &boards);

@@ -1,15 +1,18 @@
-//! The vectors of x86-64: 8 lanes with AVX2, 16 with AVX-512.
+//! The vectors of x86-64: 8 lanes with AVX2, 16 with AVX-512; without them 8 in two registers.
 //!
-//! The only place in the workspace with unsafe code. It rests on one argument: a
+//! This module is the only place in the workspace with unsafe code. It rests on one argument: a
 //! [`Source`] here is created only by `detect`, which checks the processor, and a vector comes from
 //! a source or from other vectors. So wherever there is a value to call a method on, its
 //! instructions exist.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
+mod sse2;
+
 use std::arch::x86_64 as arch;
 use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
 use super::vector::{Exchange, Machine, Source, Vector, Work};
+pub(crate) use sse2::Sse2;
 
 macro_rules! operator {
     ($vector:ident, $name:ident, $method:ident, $instruction:ident) => {
