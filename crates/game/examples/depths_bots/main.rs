@@ -94,7 +94,8 @@ fn play_all(rows: &[Row], wanted: &Wanted) -> std::io::Result<Vec<Vec<Played>>> 
 }
 
 fn read(arguments: &[String]) -> Option<Wanted> {
-    let mut wanted = Wanted { runs: 400, from: 0, rows: Vec::new(), threads: 0, plots: None, save: None };
+    let mut wanted =
+        Wanted { runs: 400, from: 0, rows: Vec::new(), threads: 0, plots: None, save: None };
     for pair in arguments.chunks(2) {
         let [word, text] = pair else { return None };
         let number = || text.parse::<u32>().ok();

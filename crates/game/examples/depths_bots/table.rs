@@ -17,9 +17,10 @@ pub(crate) struct Line<'a> {
 pub(crate) fn table(lines: &[Line<'_>]) -> String {
     let runs = lines.first().map_or(0, |line| line.runs.len());
     let what = "wins of 100 with the standard error, of the won runs the means";
-    let each = lines.iter().enumerate().map(|(at, line)| {
-        format!("{}  {}\n", line.text(), line.verdict(&lines[..at]))
-    });
+    let each = lines
+        .iter()
+        .enumerate()
+        .map(|(at, line)| format!("{}  {}\n", line.text(), line.verdict(&lines[..at])));
     let deaths = lines.iter().map(|line| format!("{:24} {}\n", line.name, line.deaths_by_floor()));
     format!(
         "{runs} runs a row; {what}\n{}\n{}deaths by floor\n{}",
