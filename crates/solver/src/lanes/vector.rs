@@ -1,5 +1,4 @@
 //! A vector of words, one a lane.
-#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
