@@ -168,7 +168,7 @@ fn every_line_of_json_is_as_its_schema_says() {
     }
     // Hours of work for anybody.
     let slow = include_str!("../../../../testdata/hard/16j.txt");
-    for command in ["solve", "canon", "rate", "hint", "explain", "steps"] {
+    for command in ["solve", "rate", "hint", "explain", "steps"] {
         let words = [command, "--budget", "0.05"];
         check(&program, &schema, &words, &["undecided"], slow);
     }
