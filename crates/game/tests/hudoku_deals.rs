@@ -395,8 +395,8 @@ fn there_are_templates_of_many_sizes() {
     let layouts: Vec<Layout> =
         Template::names().map(|name| Template::named(name).unwrap().layout().clone()).collect();
     let named = |layout: &Layout| format!("{}x{}", layout.rows(), layout.columns());
-    let names: Vec<String> = layouts.iter().map(named).collect();
-    assert!(Template::names().eq(names.iter().map(String::as_str)), "{names:?}");
+    let sizes: Vec<String> = layouts.iter().map(named).collect();
+    assert!(Template::names().eq(sizes.iter().map(String::as_str)), "{sizes:?}");
     assert!(layouts.iter().filter(|layout| layout.rows() == layout.columns()).count() >= 3);
 }
 
@@ -410,19 +410,6 @@ fn the_catalogue_of_levels_holds() {
         let words: Vec<&str> = line.split(' ').collect();
         let deal = of_level(words[0], Level::named(words[1]).unwrap(), words[2].parse().unwrap());
         assert_eq!(format!("{} {} {}", words[0], words[1], told(&deal)), line);
-    }
-}
-
-#[test]
-#[ignore = "prints the lines of a catalogue for a new name of the rules"]
-fn print_levels() {
-    println!("# template level seed givens solution clues three-hints");
-    for template in Template::names() {
-        for level in LEVELS {
-            for seed in (0..10).map(|seed: u64| seed * seed * seed + seed) {
-                println!("{template} {level} {}", told(&of_level(template, level, seed)));
-            }
-        }
     }
 }
 

@@ -74,14 +74,15 @@ impl Bot<'_> {
 
     /// The HP that the dark takes until the board is full. The last digit does not tick.
     fn dark(&self) -> f64 {
-        let left = self.blanks as i32 - 1;
+        let but_one = |blanks: usize| i32::try_from(blanks).unwrap_or(i32::MAX) - 1;
+        let left = but_one(self.blanks);
         let bites = match self.floor.calm() {
             None => {
-                let few = self.floor.few_blanks() as i32 - 1;
+                let few = but_one(self.floor.few_blanks());
                 (few.min(left) - self.floor.calm_at_first()).max(0) / 2
             }
             Some(calm) if calm >= 0 => (left - calm).max(0) / 2,
-            Some(calm) => (left + calm.rem_euclid(2)) / 2,
+            Some(calm) => i32::midpoint(left, calm.rem_euclid(2)),
         };
         f64::from(bites)
     }
