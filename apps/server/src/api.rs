@@ -49,15 +49,16 @@ pub(crate) async fn daily(
 }
 
 fn game_form(app: &App, game: &dyn AnyGame, day: Day, now: u64) -> GameForm {
-    let rules = game.rules().last().copied().unwrap_or_default().to_owned();
+    let seed = daily::seed(day);
+    let rules = game.daily_rules(&seed).unwrap_or_default().to_owned();
     let facts = game.daily_facts();
     let template =
         facts.iter().find(|(name, _)| *name == "template").map(|(_, fact)| fact.to_string());
     // Nobody looks into a board that the server times before its day.
     let timed_seed =
         (day.begins() <= now).then(|| daily::timed_seed(day, &app.ledger.nonce(day)).to_string());
-    let seed = daily::seed(day).to_string();
-    GameForm { game: game.id().to_string(), rules, seed, timed_seed, template }
+    let game = game.id().to_string();
+    GameForm { game, rules, seed: seed.to_string(), timed_seed, template }
 }
 
 /// `GET /api/ranks`: the ranked runs of a game and day, best first.

@@ -19,8 +19,6 @@ pub trait AnyGame: Debug + Send + Sync {
     fn id(&self) -> GameId;
     /// Its name.
     fn title(&self) -> &'static str;
-    /// The rules that it can be played under, the latest last.
-    fn rules(&self) -> &'static [&'static str];
     /// Its name in messages.
     fn words(&self) -> Words;
     /// The ranking of finished games.
@@ -49,6 +47,9 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// The game of a day, by the day's seed, if it has one.
     fn daily(&self, seed: &Seed) -> Option<Box<dyn AnyReplayer>>;
+
+    /// The rules that the game of a day is played under, if it has one.
+    fn daily_rules(&self, seed: &Seed) -> Option<&'static str>;
 
     /// Further facts of the game of the day, beside its seed.
     fn daily_facts(&self) -> Facts;
@@ -191,10 +192,6 @@ impl<G: Game> AnyGame for Erased<G> {
         G::TITLE
     }
 
-    fn rules(&self) -> &'static [&'static str] {
-        G::RULES
-    }
-
     fn words(&self) -> Words {
         G::WORDS
     }
@@ -239,6 +236,10 @@ impl<G: Game> AnyGame for Erased<G> {
         let rules = head.len();
         head.push_str(&setup.text());
         Some(Box::new(Dealt { head, rules, replayer: G::replayer(setup) }))
+    }
+
+    fn daily_rules(&self, seed: &Seed) -> Option<&'static str> {
+        Some(G::DAILY?(seed).rules())
     }
 
     fn daily_facts(&self) -> Facts {

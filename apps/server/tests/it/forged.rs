@@ -165,12 +165,12 @@ struct Handed {
     gaps: Vec<u64>,
 }
 
-/// The times between the placements of a replay.
+/// The times between the placements of a replay; those of a changed one may go back.
 fn paces(replay: &str) -> Vec<u64> {
     let places = replay.lines().filter(|line| line.contains(" place "));
     let times: Vec<u64> =
         places.map(|line| line.split(' ').next().unwrap().parse().unwrap()).collect();
-    times.windows(2).map(|two| two[1] - two[0]).collect()
+    times.windows(2).map(|two| two[1].saturating_sub(two[0])).collect()
 }
 
 /// True for what docs/server.md calls a program's.
