@@ -25,7 +25,7 @@ pub(crate) fn deal(name: &str, labels: &str, level: &str, seed: &str) -> Result<
     let template = if labels.trim().is_empty() {
         Template::named(name).ok_or_else(|| {
             let known: Vec<&str> = Template::names().collect();
-            format!("There is no template {}; there are {}.", Quoted(name), known.join(" and "))
+            format!("There is no template {}; there are {}.", Quoted(name), known.join(", "))
         })?
     } else {
         let lines = labels.replace('/', "\n");
