@@ -118,6 +118,7 @@ pub(crate) fn run(
     input: &Input,
     lines: &Lines,
     crew: &Crew,
+    budget: Option<Duration>,
     json: bool,
     tool: &mut impl Tool,
 ) -> anyhow::Result<()> {
@@ -127,12 +128,12 @@ pub(crate) fn run(
         desk.note("underdoku: reading puzzles from the terminal; control-D ends them")?;
     }
     // Time is taken puzzle by puzzle.
-    let is_bulk = input.budget.is_none() && tool.bulk().is_some();
+    let is_bulk = budget.is_none() && tool.bulk().is_some();
     let lists = if is_bulk { Lists::Taken } else { Lists::No };
     let ahead = Ahead::start(input, lines.shape(), lists)?;
     let signals = ahead.signals()?;
     let asked = || signals.has_come();
-    let (stop, budget) = (Stop::when(&asked), input.budget);
+    let stop = Stop::when(&asked);
     let mut stream = Stream { crew, stop, budget, desk: &mut desk, tool };
     while let Some(batch) = ahead.next_batch(&mut || stream.desk.flush())? {
         if signals.has_come() {

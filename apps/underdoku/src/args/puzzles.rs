@@ -76,6 +76,11 @@ pub(crate) struct Input {
     /// Print no messages about puzzles on standard error
     #[arg(long, short)]
     pub(crate) quiet: bool,
+}
+
+/// The time that a puzzle may take, for commands that prove something.
+#[derive(Debug, Args)]
+pub(crate) struct Budget {
     /// Work on each puzzle for at most so many seconds; it is undecided then
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) budget: Option<Duration>,
@@ -176,6 +181,8 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
+    pub(crate) budget: Budget,
+    #[command(flatten)]
     pub(crate) lines: Lines,
     #[command(flatten)]
     pub(crate) output: Output,
@@ -190,6 +197,8 @@ pub(crate) struct Solve {
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
     #[command(flatten)]
     pub(crate) lines: Lines,
     /// Print one JSON object per puzzle, and one for the summary
@@ -268,6 +277,8 @@ pub(crate) struct Canon {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
+    pub(crate) budget: Budget,
+    #[command(flatten)]
     pub(crate) lines: Lines,
     #[command(flatten)]
     pub(crate) output: Output,
@@ -315,6 +326,8 @@ pub(crate) struct Show {
 pub(crate) struct Print {
     #[command(flatten)]
     pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
     /// File to write: X.pdf for one document, X.svg for a file per page, X-1.svg and so on; - for a
     /// PDF document on standard output
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]

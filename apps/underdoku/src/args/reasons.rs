@@ -9,7 +9,7 @@ use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths};
 use underdoku_tools::NamedTechnique;
 
 use super::names::Names;
-use super::puzzles::{Input, Lines, Threads};
+use super::puzzles::{Budget, Input, Lines, Threads};
 
 /// Which techniques are used.
 #[derive(Debug, Args)]
@@ -105,6 +105,8 @@ pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
+    pub(crate) budget: Budget,
+    #[command(flatten)]
     pub(crate) lines: Lines,
     /// Give up on a puzzle at the first step above this ER, which is quick, and print `above`; for
     /// 9x9 boards
@@ -121,6 +123,8 @@ pub(crate) struct Rate {
 pub(crate) struct Hint {
     #[command(flatten)]
     pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
     #[command(flatten)]
     pub(crate) lines: Lines,
     /// Detail: 1 the technique, 2 the houses, 3 the candidates and the reason, 4 the action
@@ -139,6 +143,8 @@ pub(crate) struct Hint {
 pub(crate) struct Explain {
     #[command(flatten)]
     pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
     #[command(flatten)]
     pub(crate) lines: Lines,
     /// Print the page of a technique, such as x-wing, or with --to svg its picture, and read no
@@ -163,6 +169,8 @@ pub(crate) struct Explain {
 pub(crate) struct Steps {
     #[command(flatten)]
     pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
     #[command(flatten)]
     pub(crate) lines: Lines,
     #[command(flatten)]

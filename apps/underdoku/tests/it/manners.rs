@@ -154,6 +154,11 @@ fn every_command_knows_its_version_and_options_that_do_something() {
         assert_eq!(help.contains("--data-dir"), has_data, "{command}");
         assert_eq!(help.contains("--config"), has_config, "{command}");
     }
+    let puzzles = "solve check print canon rate hint explain steps convert scramble show";
+    for command in puzzles.split(' ') {
+        let proves = !["convert", "scramble", "show"].contains(&command);
+        assert_eq!(help(command).contains("--budget"), proves, "{command}");
+    }
 }
 
 #[test]

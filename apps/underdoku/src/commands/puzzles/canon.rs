@@ -13,13 +13,13 @@ use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Tool};
 
 pub(super) fn run(words: &Canon) -> anyhow::Result<()> {
-    let Canon { input, lines, output, unique, threads } = words;
+    let Canon { input, budget, lines, output, unique, threads } = words;
     let mut tool = Canonizing {
         seen: unique.then(Seen::default),
         boards: Boards::new(output.to),
         remarks: Remarks::default(),
     };
-    stream::run(input, lines, &threads.crew()?, output.json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.budget, output.json, &mut tool)
 }
 
 struct Canonizing {

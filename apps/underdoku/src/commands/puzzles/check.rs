@@ -14,7 +14,7 @@ use crate::stream::{self, ERROR, Gap, Idle, Item, Tool};
 use summary::Summary;
 
 pub(super) fn run(words: &Check) -> anyhow::Result<()> {
-    let Check { input, lines, json, summary, no_summary, limit, threads } = words;
+    let Check { input, budget, lines, json, summary, no_summary, limit, threads } = words;
     let mut tool = Checking {
         limit: *limit,
         summary_alone: *summary,
@@ -22,7 +22,7 @@ pub(super) fn run(words: &Check) -> anyhow::Result<()> {
         summary: Summary::default(),
         remarks: Remarks::default(),
     };
-    stream::run(input, lines, &threads.crew()?, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.budget, *json, &mut tool)
 }
 
 struct Checking {

@@ -14,7 +14,7 @@ pub(super) fn run(words: &Convert) -> anyhow::Result<()> {
     let Convert { input, lines, to, json } = words;
     let mut tool =
         Converting { format: *to, boards: Boards::new(Some(*to)), remarks: Remarks::default() };
-    stream::run(input, lines, &Crew::alone(), *json, &mut tool)
+    stream::run(input, lines, &Crew::alone(), None, *json, &mut tool)
 }
 
 struct Converting {

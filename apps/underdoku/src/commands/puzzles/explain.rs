@@ -31,7 +31,7 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     if let Some(page) = words.technique {
         return manual(page, words.to);
     }
-    let Explain { input, lines, to, techniques, json, threads, .. } = words;
+    let Explain { input, budget, lines, to, techniques, json, threads, .. } = words;
     let telling = if *json { None } else { Some(*to) };
     let mut tool = Explaining {
         telling,
@@ -39,7 +39,7 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
         rows_of_any: techniques.chosen().rows_of_any(),
         count: 0,
     };
-    stream::run(input, lines, &threads.crew()?, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.budget, *json, &mut tool)
 }
 
 fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {

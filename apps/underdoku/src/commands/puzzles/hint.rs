@@ -9,10 +9,10 @@ use crate::stream::desk::Desk;
 use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
-    let Hint { input, lines, level, techniques, json, threads } = words;
+    let Hint { input, budget, lines, level, techniques, json, threads } = words;
     let detail = if *json { Detail::All } else { Detail::Levels(usize::from(*level)) };
     let mut tool = Hinting { detail, techniques: techniques.chosen() };
-    stream::run(input, lines, &threads.crew()?, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.budget, *json, &mut tool)
 }
 
 struct Hinting {

@@ -33,7 +33,14 @@ use page::{Page, Size};
 pub(super) fn run(words: &Print) -> anyhow::Result<()> {
     let target = Target::of(&words.output)?;
     let mut tool = Printing { words, target, puzzles: Vec::new(), remarks: Remarks::default() };
-    stream::run(&words.input, &Lines::default(), &Crew::alone(), false, &mut tool)
+    stream::run(
+        &words.input,
+        &Lines::default(),
+        &Crew::alone(),
+        words.budget.budget,
+        false,
+        &mut tool,
+    )
 }
 
 /// A puzzle to print.

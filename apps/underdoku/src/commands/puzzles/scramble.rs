@@ -25,7 +25,7 @@ pub(super) fn run(words: &Scramble) -> anyhow::Result<()> {
         boards: Boards::new(output.to),
         remarks: Remarks::default(),
     };
-    stream::run(input, lines, &Crew::alone(), output.json, &mut tool)
+    stream::run(input, lines, &Crew::alone(), None, output.json, &mut tool)
 }
 
 struct Scrambling {

@@ -25,7 +25,7 @@ pub(super) fn run(words: &Show) -> anyhow::Result<()> {
     let Show { input, lines, candidates, color, json } = words;
     let ink = if has_colours(*color) { Ink::Coloured } else { Ink::Plain };
     let mut tool = Showing { candidates: *candidates, ink, is_first: true };
-    stream::run(input, lines, &Crew::alone(), *json, &mut tool)
+    stream::run(input, lines, &Crew::alone(), None, *json, &mut tool)
 }
 
 fn has_colours(choice: ColorChoice) -> bool {

@@ -24,7 +24,7 @@ use crate::stream::remarks::Remarks;
 use crate::stream::{self, Bulk, Gap, Idle, Item, Place, Tool, Worked, fit};
 
 pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
-    let Solve { input, lines, output, limit, threads } = words;
+    let Solve { input, budget, lines, output, limit, threads } = words;
     let mut tool = Solving {
         limit: *limit,
         json: output.json,
@@ -32,7 +32,7 @@ pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
         remarks: Remarks::default(),
         side_by_side: SideBySide::default(),
     };
-    stream::run(input, lines, &threads.crew()?, output.json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.budget, output.json, &mut tool)
 }
 
 struct Solving {

@@ -9,9 +9,9 @@ use crate::stream::desk::Desk;
 use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Steps) -> anyhow::Result<()> {
-    let Steps { input, lines, techniques, json, threads } = words;
+    let Steps { input, budget, lines, techniques, json, threads } = words;
     let mut tool = Listing { techniques: techniques.chosen(), is_first: true };
-    stream::run(input, lines, &threads.crew()?, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.budget, *json, &mut tool)
 }
 
 struct Listing {
