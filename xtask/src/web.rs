@@ -3,7 +3,7 @@
 //! The engine is built for WebAssembly ([`wasm`]), once for the first load, once for Depths and
 //! once for files of other programs, gets its bindings from the `bind` program and is put next to the files of `apps/web/page`; scripts get
 //! their texts ([`phrases`]), they and the styles are bundled ([`bundle`]), all files compressed by
-//! `bind`, and a list of them is written for the page's service worker ([`files`]). A folder that is
+//! `bind`, go into a folder of their version, and a list of them is written for the page's service worker ([`files`]). A folder that is
 //! being served is replaced as a whole.
 
 mod bundle;
@@ -45,7 +45,7 @@ pub(crate) fn provide() -> Result<PathBuf> {
 /// Builds the page with the engines of the last build and compresses nothing: for quick looks while
 /// scripts and styles change.
 fn scripts() -> Result<()> {
-    let last = project::target()?.join("web");
+    let last = files::of_version(&project::target()?.join("web"))?;
     let page = assembled(|page| {
         for (_, folder) in ENGINES {
             for name in ["engine.js", "engine.d.ts", "engine_bg.wasm"] {
@@ -94,7 +94,8 @@ fn assembled(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
     let libraries = Libraries::of(&libraries::PAGE)?.text()?;
     crate::files::write(&parts, LICENCES, libraries)?;
     bundle::bundle(&parts, &new)?;
-    files::write_list(&new, &files::list(&new)?)?;
+    let version = files::versioned(&new)?;
+    files::write_list(&new, &version, &files::list(&new)?)?;
     Ok(new)
 }
 

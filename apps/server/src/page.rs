@@ -5,8 +5,9 @@
 //! else.
 //!
 //! A file `x.br` or `x.gz` beside `x` is its compressed form, sent to clients that accept it. A
-//! missing `x.gz` is made. Every answer has an entity tag and must be revalidated, which costs a
-//! few bytes if nothing has changed: a browser never shows yesterday's page.
+//! missing `x.gz` is made. Every answer has an entity tag. What is in a folder named after its version
+//! may be kept for ever; all else must be revalidated, which costs a few bytes if nothing has changed:
+//! a browser never shows yesterday's page.
 
 mod accept;
 mod embedded;

@@ -1,18 +1,39 @@
 // The service worker: keeps the whole page, so that it plays without a network. `files.js` lists the files
 // and gives them a version; those of a game that is a load of its own are kept once they were asked for. A new version is kept beside the old one until no tab shows the old one, or a player takes it.
+// Servers of several versions may stand behind one address: all but a few files are in a folder of their version.
 'use strict';
 
 importScripts('files.js');
 
 const { VERSION, FILES, LATER } = /** @type {{ VERSION: string, FILES: string[], LATER: string[] }} */ (/** @type {unknown} */ (self));
+/** The paths of the page itself. */
+const DOCUMENTS = ['', 'index.html'];
 const NAME = `underdoku-${VERSION}`;
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
+/** A file's name in every version. @param {string} path */
+const unversioned = (path) => path.replace(/^v-\w+\//, '');
+
+/** @param {string} url */
+const pathOf = (url) => url.replace(worker.registration.scope, '');
+
+/** What was asked for once, in any version, is kept in each version that follows. */
+async function asked() {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const paths = new Set(kept.flat().map(({ url }) => unversioned(pathOf(url))));
+  return LATER.filter((path) => paths.has(unversioned(path)));
+}
+
+/** Whether a document, as it is kept or came, names the files of this version. @param {Response | undefined} document */
+const fits = async (document) => Boolean((await document?.clone().text())?.includes(`v-${VERSION}/`));
+
 async function keepAll() {
-  // What was asked for once is kept in each version that follows.
-  const asked = await Promise.all(LATER.map(async (path) => (await caches.match(path) ? [path] : [])));
+  const later = await asked();
   const cache = await caches.open(NAME);
-  await cache.addAll(['./', ...FILES, ...asked.flat()].map((path) => new Request(path, { cache: 'no-cache' })));
+  await cache.addAll(['./', ...FILES, ...later].map((path) => new Request(path, { cache: 'no-cache' })));
+  const documents = await Promise.all(DOCUMENTS.map(async (path) => fits(await cache.match(path || './'))));
+  if (documents.includes(false)) throw new Error('the page is of another version than its files');
 }
 
 async function dropOld() {
@@ -27,20 +48,14 @@ async function answer(request) {
   return (await cache.match(request, { ignoreSearch: true })) ?? keepAgain(cache, request);
 }
 
-/** Whether the server has this version still: a file of another one would not fit the page. */
-async function isCurrent() {
-  const list = await fetch('files.js', { cache: 'no-cache' });
-  const is = (await list.text()).includes(`"${VERSION}"`);
-  if (!is) void worker.registration.update();
-  return is;
-}
-
 /** Fetches what is not kept; what was kept and is lost is kept again. @param {Cache} cache @param {Request} request */
 async function keepAgain(cache, request) {
-  const path = request.url.replace(worker.registration.scope, '');
-  if (LATER.includes(path) && !(await isCurrent())) return Response.error();
+  const path = pathOf(request.url);
   const fresh = await fetch(request);
-  if (fresh.ok && ['', ...FILES, ...LATER].includes(path)) await cache.put(request, fresh.clone());
+  const isKept = fresh.ok && ['', ...FILES, ...LATER].includes(path);
+  if (isKept && (!DOCUMENTS.includes(path) || (await fits(fresh)))) await cache.put(request, fresh.clone());
+  // The server has this version no more, and another one to offer.
+  if (!fresh.ok && LATER.includes(path)) void worker.registration.update();
   return fresh;
 }
 

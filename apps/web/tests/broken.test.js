@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { PAGE } from './chromium.js';
+import { CODE } from './chromium.js';
 import { house } from './visit.js';
 
 let home;
@@ -21,7 +21,7 @@ const withoutWorker = (context) => context.addInitScript(() => { delete Navigato
 const notice = (page) => page.locator('#broken');
 
 /** What the scripts of the first load share. */
-const SHARED = readdirSync(join(PAGE, 'scripts')).find((name) => /^shared-.*\.js$/.test(name));
+const SHARED = readdirSync(join(CODE, 'scripts')).find((name) => /^shared-.*\.js$/.test(name));
 
 for (const [path, refuse] of [
   [`scripts/${SHARED}`, (route) => route.fulfill({ status: 404, body: 'no' })],

@@ -1,6 +1,6 @@
 // Debian's Chromium, and the page on a port of its own; what every test of the page starts with.
 
-import { createReadStream } from 'node:fs';
+import { createReadStream, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -10,6 +10,10 @@ import { chromium } from 'playwright-core';
 
 /** The built page; `cargo xtask web` says where it is. */
 export const PAGE = env.UNDERDOKU_PAGE ?? new URL('../../../target/web', import.meta.url).pathname;
+
+/** The folder in it with the files of its version. */
+export const VERSION = readdirSync(PAGE).find((name) => name.startsWith('v-')) ?? '';
+export const CODE = join(PAGE, VERSION);
 
 /** Its scripts before they were bundled, with their texts. */
 export const PARTS = join(PAGE, '../web-parts');
@@ -22,12 +26,13 @@ const KINDS = {
 /** As strict as a server can be: nothing inline, nothing from elsewhere. */
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the page as a server would that ranks nothing. @param {() => string} [folder] Where its files are, asked each time. */
-export async function serve(folder = () => PAGE) {
+/** Serves the page as a server would that ranks nothing. @param {(path: string) => string} [folder] Where its files are, asked each time. */
+export async function serve(folder = (_) => PAGE) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-    const file = join(folder(), path === '/' ? 'index.html' : path);
-    const found = file.startsWith(folder()) && (await stat(file).catch(() => undefined))?.isFile();
+    const home = folder(path);
+    const file = join(home, path === '/' ? 'index.html' : path);
+    const found = file.startsWith(home) && (await stat(file).catch(() => undefined))?.isFile();
     if (!found) return response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.');
     // As our server does, it sends what the build packed.
     const packed = (await stat(`${file}.br`).catch(() => undefined))?.isFile();

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PAGE } from './chromium.js';
+import { CODE } from './chromium.js';
 
-const module = await import(join(PAGE, 'depths/engine.js'));
-module.initSync({ module: readFileSync(join(PAGE, 'depths/engine_bg.wasm')) });
+const module = await import(join(CODE, 'depths/engine.js'));
+module.initSync({ module: readFileSync(join(CODE, 'depths/engine_bg.wasm')) });
 
 export const { Play, codex } = module;
 

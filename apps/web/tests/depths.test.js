@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { PAGE } from './chromium.js';
+import { CODE, PAGE } from './chromium.js';
 import { Play, decide, run, solve, viewOf } from './depths.js';
 import { PATIENCE, house } from './visit.js';
 
@@ -24,9 +24,9 @@ const HEAD = 500;
 
 test('Depths is a load of its own, of less than 250 KB by brotli, heads included', async (context) => {
   const isSeen = (name) => !/\.d\.ts$|\.br$|\.gz$/.test(name);
-  const names = readdirSync(join(PAGE, 'depths')).filter(isSeen);
+  const names = readdirSync(join(CODE, 'depths')).filter(isSeen);
   const size = (name) => {
-    const path = join(PAGE, 'depths', name);
+    const path = join(CODE, 'depths', name);
     return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
   };
   const loaded = names.reduce((all, name) => all + size(name) + HEAD, 0);

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PAGE } from './chromium.js';
+import { CODE } from './chromium.js';
 
-const module = await import(join(PAGE, 'engine/engine.js'));
-module.initSync({ module: readFileSync(join(PAGE, 'engine/engine_bg.wasm')) });
+const module = await import(join(CODE, 'engine/engine.js'));
+module.initSync({ module: readFileSync(join(CODE, 'engine/engine_bg.wasm')) });
 
 export const { Play, Replay, dealLine, floorLine, puzzle, recipeLine } = module;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
-import { PAGE } from './chromium.js';
+import { CODE, PAGE } from './chromium.js';
 import { Play, Replay, dealLine, floorLine, puzzle, recipeLine } from './engine.js';
 
 const catalogue = (path) =>
@@ -77,8 +77,7 @@ test('what a first visit loads is less than 300 KB by brotli, heads included', (
 });
 
 test('what the build packed is what it packed', () => {
-  for (const name of ['index.html', 'engine/engine_bg.wasm', 'scripts/main.js']) {
-    const path = join(PAGE, name);
+  for (const path of [join(PAGE, 'index.html'), join(CODE, 'engine/engine_bg.wasm'), join(CODE, 'scripts/main.js')]) {
     assert.deepEqual(gunzipSync(readFileSync(`${path}.gz`)), readFileSync(path));
     assert.deepEqual(brotliDecompressSync(readFileSync(`${path}.br`)), readFileSync(path));
   }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { VERSION } from './chromium.js';
 import { missing } from './engine.js';
 import { house } from './visit.js';
 
@@ -90,7 +91,7 @@ test('a descent is heard, and a page that is hidden is silent', async () => {
   });
   await page.keyboard.press('t');
   await visit.heard(/The hint fills/);
-  await page.evaluate(() => import(new URL('later/sound.js', document.baseURI).href));
+  await page.evaluate((version) => import(new URL(`${version}/later/sound.js`, document.baseURI).href), VERSION);
   assert.deepEqual(await page.evaluate(() => globalThis.tones), []);
   await visit.end();
 });

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { VERSION } from './chromium.js';
 import { missing, puzzle } from './engine.js';
 import { house } from './visit.js';
 
@@ -30,11 +31,12 @@ test('a floor of 60 blanks takes less than 100 ms', async (context) => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
-  await page.evaluate(async () => {
-    const { default: init, floorLine } = await import(new URL('engine/engine.js', document.baseURI).href);
-    await init({ module_or_path: new URL('engine/engine_bg.wasm', document.baseURI) });
+  await page.evaluate(async (version) => {
+    const engine = new URL(`${version}/engine/`, document.baseURI);
+    const { default: init, floorLine } = await import(new URL('engine.js', engine).href);
+    await init({ module_or_path: new URL('engine_bg.wasm', engine) });
     globalThis.floorLine = floorLine;
-  });
+  }, VERSION);
   await home.browser.startTracing(page, { categories: CATEGORIES });
   const lines = await page.evaluate(async () => {
     const lines = [];

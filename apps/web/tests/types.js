@@ -2,7 +2,7 @@
 // declarations of the engine that was built; a worker has other globals than a page, so each has a configuration.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { argv, env, execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const options = {
   allowJs: true, checkJs: true, noEmit: true, strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noUnusedParameters: true, noImplicitOverride: true,
   target: 'es2024', module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true, types: [],
   // An import of `../engine/engine.js` is found as if both folders were one, as in the page they are.
-  rootDirs: [written, page],
+  rootDirs: [written, join(page, readdirSync(page).find((name) => name.startsWith('v-')) ?? '')],
 };
 
 const parts = {

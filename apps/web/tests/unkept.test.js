@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { PAGE, launchIn } from './chromium.js';
+import { CODE, launchIn } from './chromium.js';
 import { endless, long, missing } from './engine.js';
 import { Visit, house } from './visit.js';
 
@@ -27,7 +27,7 @@ async function refused(line) {
   const visit = await home.visit();
   // A service worker would bring the shelf from elsewhere.
   await visit.context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
-  const worker = readFileSync(join(PAGE, 'scripts/worker.js'), 'utf8');
+  const worker = readFileSync(join(CODE, 'scripts/worker.js'), 'utf8');
   await visit.context.route('**/scripts/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `${line}\n${worker}` }));
   return visit;
 }

@@ -1,12 +1,12 @@
 // A new version of the page: it is offered until it is taken, and no game is lost over it.
 
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { PAGE, launch, serve } from './chromium.js';
+import { PAGE, VERSION, launch, serve } from './chromium.js';
 import { Visit } from './visit.js';
 
 let browser;
@@ -25,17 +25,20 @@ const alter = (path, change) => writeFileSync(path, change(readFileSync(path, 'u
 /** Makes a version of the page that says which it is. @param {string} name @param {(folder: string) => void} [change] */
 function version(name, change = () => {}) {
   const made = join(folder, name);
+  rmSync(made, { recursive: true, force: true });
   cpSync(PAGE, made, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   alter(join(made, 'index.html'), (text) => text.replace('<html ', `<html data-version="${name}" `));
+  renameSync(join(made, VERSION), join(made, `v-${name}`));
+  for (const file of ['index.html', 'files.js']) alter(join(made, file), (text) => text.replaceAll(VERSION, `v-${name}`));
   alter(join(made, 'files.js'), (text) => text.replace(/VERSION = "\w+"/, `VERSION = "${name}"`));
   change(made);
   return made;
 }
 
-/** Begins with one version in the browser's cache; `publish` puts another one in its place. */
+/** Begins with one version in the browser's cache; `publish` puts another one in its place, or a choice by the path. */
 async function published(context, first) {
   let now = first;
-  const server = await serve(() => now);
+  const server = await serve((path) => (typeof now === 'string' ? now : now(path)));
   const visit = await Visit.start(browser, server.address);
   context.after(async () => {
     await visit.context.close();
@@ -146,25 +149,42 @@ test('a tab that nobody looks at takes the new version by itself, and keeps its 
   await page.getByText('Paused: the board is hidden').waitFor();
 });
 
+/** What becomes of the version that is there now. */
+const outcome = (page) => page.evaluate(async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const ended = new Promise((resolve) => {
+    registration.addEventListener('updatefound', () => registration.installing.addEventListener('statechange', ({ target }) => resolve(target.state)));
+  });
+  await registration.update();
+  return ended;
+});
+
 test('a version that is not whole is not offered', async (context) => {
   const { page, publish } = await published(context, version('whole'));
-  publish(version('half', (made) => rmSync(join(made, 'scripts/hudoku.js'))));
-  const state = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const ended = new Promise((resolve) => {
-      registration.addEventListener('updatefound', () => registration.installing.addEventListener('statechange', ({ target }) => resolve(target.state)));
-    });
-    await registration.update();
-    return ended;
-  });
-  assert.equal(state, 'redundant');
+  publish(version('half', (made) => rmSync(join(made, 'v-half/scripts/hudoku.js'))));
+  assert.equal(await outcome(page), 'redundant');
   await page.reload();
   assert.equal(await shown(page), 'whole');
   assert.ok(await offer(page).isHidden());
 });
 
+test('servers of two versions behind one address do not mix them', async (context) => {
+  const [old, young] = [version('old'), version('young')];
+  const { page, publish } = await published(context, old);
+  // One server answers for the page itself, the other for all else.
+  publish((path) => (path === '/' || path === '/index.html' ? old : young));
+  assert.equal(await outcome(page), 'redundant');
+  await page.reload();
+  assert.equal(await shown(page), 'old');
+  assert.ok(await offer(page).isHidden());
+  publish(young);
+  await page.reload();
+  await offer(page).click();
+  await isShown(page, 'young');
+});
+
 test('a game that the browser does not keep is not given up without asking', async (context) => {
-  const refuse = (made) => alter(join(made, 'scripts/worker.js'), (text) => `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };\n${text}`);
+  const refuse = (made) => alter(join(made, 'v-lossy/scripts/worker.js'), (text) => `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };\n${text}`);
   const { visit, page, publish } = await published(context, version('lossy', refuse));
   publish(version('fine'));
   await page.reload();

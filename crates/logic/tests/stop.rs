@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use underdoku_grid::{Candidates, Digit};
+use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use underdoku_logic::{Level, Tenths};
 use underdoku_logic::{
     Position, TECHNIQUES, Technique, explainer_rating, explainer_rating_until,
@@ -50,6 +50,33 @@ fn a_technique_that_takes_long_looks_up_while_it_searches() {
     for technique in [Technique::DynamicCell, Technique::NestedForcing, Technique::NestedDynamic] {
         cut(20, |stop| Position::new(&hard).until(stop).all_of(technique));
     }
+}
+
+/// A position that was found by a random search, with more almost locked sets than any other.
+fn found() -> (Grid, Candidates) {
+    let text = include_str!("../../../testdata/hard/almost_locked.pm");
+    let (mut digits, mut marks) = (Grid::EMPTY, Candidates::ALL);
+    for (cell, word) in Cell::all().zip(text.split_whitespace()) {
+        let set: DigitSet = word.chars().filter_map(Digit::from_char).collect();
+        marks.set(cell, set);
+        digits.set(cell, set.single());
+    }
+    (digits, marks)
+}
+
+/// The search for chains asks once for every 4096 links.
+#[test]
+fn chains_of_almost_locked_sets_are_bounded() {
+    let (digits, marks) = found();
+    let puzzle = Puzzle::prove(digits).expect("one solution");
+    let position = Position::of_player(&puzzle, &digits, Some(&marks)).expect("right marks");
+    let count = AtomicUsize::new(0);
+    let asked = || {
+        count.fetch_add(1, Ordering::Relaxed);
+        false
+    };
+    let steps = position.until(Stop::when(&asked)).all_of(Technique::AlsChain);
+    assert!(!steps.is_empty() && count.load(Ordering::Relaxed) < 100, "{count:?}");
 }
 
 #[test]

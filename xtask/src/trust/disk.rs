@@ -12,7 +12,7 @@ use anyhow::{Context as _, Result, ensure};
 
 /// The calls that `strace` has to record.
 pub(super) const CALLS: &str = "trace=openat,write,pwrite64,sendto,writev,ftruncate,fsync,fdatasync,\
-    unlink,unlinkat,rename,renameat,renameat2";
+    unlink,unlinkat,link,linkat,rename,renameat,renameat2";
 
 /// The options of `strace` for a trace in this file: paths, and whole texts in hexadecimal digits.
 pub(super) const OPTIONS: [&str; 8] =
@@ -213,12 +213,14 @@ impl Disk {
                 }
             }
             _ => {
-                let paths: Vec<_> =
-                    call.texts().map(|text| PathBuf::from(text_of(&text))).collect();
-                if let [from, to] = &paths[..]
-                    && let Some(&file) = self.seen.names.get(from)
+                let mut paths = call.texts().map(|text| PathBuf::from(text_of(&text)));
+                if let (Some(from), Some(to)) = (paths.next(), paths.next())
+                    && let Some(&file) = self.seen.names.get(&from)
                 {
-                    self.change(Change::Rename { from: from.clone(), to: to.clone(), file });
+                    self.change(match call.name.as_str() {
+                        "link" | "linkat" => Change::Link { path: to, file },
+                        _ => Change::Rename { from, to, file },
+                    });
                 }
             }
         }
@@ -447,6 +449,18 @@ mod tests {
         let found = contents(&trace);
         assert!(found.contains(&(0, None)) && found.contains(&(0, Some("new".to_owned()))));
         assert!(found.iter().all(|(_, text)| text.as_deref().is_none_or(|text| text == "new")));
+    }
+
+    #[test]
+    fn a_second_name_is_of_the_same_file() {
+        let [from, to] = ["/d/b", "/d/a"].map(hex);
+        let link =
+            format!("7 linkat(AT_FDCWD<\\x2f>, \"{from}\", AT_FDCWD<\\x2f>, \"{to}\", 0) = 0\n");
+        let unlink = format!("7 unlink(\"{from}\") = 0\n");
+        let trace = [open("/d/b"), write("/d/b", "new", 0), sync("/d/b"), link, unlink, sync("/d")];
+        let found = contents(&trace);
+        assert!(found.contains(&(0, None)) && found.contains(&(0, Some("new".to_owned()))));
+        assert_eq!(found.last(), Some(&(0, Some("new".to_owned()))));
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub(super) fn server(program: &Path) -> Result<()> {
     serve(&mut recorded(program, &trace), &data)?;
     let is_answer = |text: &[u8]| usize::from(text.starts_with(b"HTTP/1.1 201"));
     let opened = opened((&trace, &data), false, is_answer, |image, acknowledged| {
-        let kept = ranked(program, image, acknowledged)?;
+        let kept = ranked(program, image)?;
         ensure!(kept >= acknowledged, "{acknowledged} runs were acknowledged, {kept} are kept");
         Ok(())
     })?;
@@ -152,9 +152,8 @@ fn end(recorder: &mut Child) -> Result<()> {
     Ok(())
 }
 
-/// The number of runs that a server finds in a folder, all of which must be whole. A file that was
-/// only being made, with nothing in it that was acknowledged, may be refused.
-fn ranked(server: &Path, data: &Path, acknowledged: usize) -> Result<usize> {
+/// The number of runs that a server finds in a folder, all of which must be whole.
+fn ranked(server: &Path, data: &Path) -> Result<usize> {
     if !data.join("ranks.db").exists() {
         return Ok(0);
     }
@@ -162,9 +161,6 @@ fn ranked(server: &Path, data: &Path, acknowledged: usize) -> Result<usize> {
     let (out, said) =
         (String::from_utf8_lossy(&told.stdout), String::from_utf8_lossy(&told.stderr));
     ensure!(!said.contains("panicked"), "{said}");
-    if acknowledged == 0 && told.status.code() == Some(2) {
-        return Ok(0);
-    }
     ensure!(told.status.success(), "{out}{said}");
     let count = out.split_whitespace().next().and_then(|word| word.parse().ok());
     count.with_context(|| format!("it said {out:?}"))

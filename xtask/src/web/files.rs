@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 
@@ -17,9 +17,16 @@ pub(crate) struct File {
 
 impl File {
     fn is_later(&self) -> bool {
-        self.path.split_once('/').is_some_and(|(folder, _)| LATER.contains(&folder))
+        LATER.iter().any(|folder| self.path.split('/').any(|part| part == *folder))
     }
 }
+
+/// Folders that go into the folder of their version, so that servers of two versions behind one
+/// address do not mix them.
+const VERSIONED: [&str; 6] = ["depths", "engine", "formats", "later", "scripts", "styles"];
+
+/// The start of the name of a version's folder; the server lets browsers keep what is in it.
+const VERSION: &str = "v-";
 
 /// Ends of files that no browser requests: types and a script, which only checks read, and
 /// compressed files, which a server sends instead of others.
@@ -45,9 +52,39 @@ pub(crate) fn size(files: &[File]) -> usize {
     files.iter().map(|file| file.content.len()).sum()
 }
 
+/// Moves files into a folder of their version, and lets the document ask for them there; returns the
+/// version.
+pub(crate) fn versioned(page: &Path) -> Result<String> {
+    let version = format!("{:016x}", version(&list(page)?));
+    let name = format!("{VERSION}{version}");
+    let folder = page.join(&name);
+    fs::create_dir(&folder)?;
+    for part in VERSIONED {
+        fs::rename(page.join(part), folder.join(part)).with_context(|| format!("moving {part}"))?;
+    }
+    let renamed = |text: &str| {
+        let part = |text: String, part| {
+            text.replace(&format!("=\"{part}/"), &format!("=\"{name}/{part}/"))
+        };
+        Ok(VERSIONED.iter().fold(text.to_owned(), part))
+    };
+    files::rewrite(&page.join("index.html"), renamed)?;
+    Ok(version)
+}
+
+/// The folder with the files of the version in a page.
+pub(crate) fn of_version(page: &Path) -> Result<PathBuf> {
+    let folders = fs::read_dir(page).with_context(|| page.display().to_string())?;
+    let mut paths = folders.filter_map(|entry| Some(entry.ok()?.path()));
+    let is_it = |path: &PathBuf| {
+        path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(VERSION))
+    };
+    paths.find(is_it).with_context(|| format!("{} has no version", page.display()))
+}
+
 /// Writes `files.js`, which tells the service worker the files to cache for offline use, those to
 /// cache once they were asked for, and their version.
-pub(crate) fn write_list(folder: &Path, files: &[File]) -> Result<()> {
+pub(crate) fn write_list(folder: &Path, version: &str, files: &[File]) -> Result<()> {
     // The browser itself caches the worker, and asks for pictures of the icon when it installs the page.
     let kept =
         files.iter().filter(|file| file.path != "sw.js" && !files::ends_with(&file.path, "png"));
@@ -55,8 +92,7 @@ pub(crate) fn write_list(folder: &Path, files: &[File]) -> Result<()> {
     let [first, later] = [first, later]
         .map(|files| files.iter().map(|file| format!("  {:?},\n", file.path)).collect::<String>());
     let text = format!(
-        "self.VERSION = \"{:016x}\";\nself.FILES = [\n{first}];\nself.LATER = [\n{later}];\n",
-        version(files)
+        "self.VERSION = \"{version}\";\nself.FILES = [\n{first}];\nself.LATER = [\n{later}];\n"
     );
     fs::write(folder.join("files.js"), text).context("writing files.js")
 }
@@ -77,10 +113,15 @@ mod tests {
     #[test]
     fn a_page_is_copied_and_listed() -> Result<()> {
         let (from, to) = (tempfile::tempdir()?, tempfile::tempdir()?);
-        fs::create_dir(from.path().join("scripts"))?;
-        fs::create_dir(from.path().join("depths"))?;
+        for folder in VERSIONED {
+            fs::create_dir(from.path().join(folder))?;
+        }
         for (name, text) in [
-            ("index.html", "<p>"),
+            ("index.html", "<script src=\"scripts/a.js\"></script>"),
+            ("engine/e.wasm", "e"),
+            ("formats/f.js", "f"),
+            ("later/l.js", "l"),
+            ("styles/a.css", "a"),
             ("scripts/a.js", "a"),
             ("scripts/a.d.ts", "t"),
             ("sw.js", "s"),
@@ -90,14 +131,30 @@ mod tests {
         }
         let copy = |path: &String| files::copy(from.path(), to.path(), path);
         files::below(from.path())?.iter().try_for_each(copy)?;
+        let version = versioned(to.path())?;
         let listed = list(to.path())?;
-        let paths: Vec<&str> = listed.iter().map(|file| file.path.as_str()).collect();
-        assert_eq!(paths, ["depths/b.js", "index.html", "scripts/a.js", "sw.js"]);
-        assert_eq!(size(&listed), 6);
-        write_list(to.path(), &listed)?;
+        let name = format!("v-{version}");
+        let wanted = format!(
+            "index.html sw.js {name}/depths/b.js {name}/engine/e.wasm {name}/formats/f.js \
+             {name}/later/l.js {name}/scripts/a.js {name}/styles/a.css"
+        );
+        assert_eq!(listed.iter().map(|file| &*file.path).collect::<Vec<_>>().join(" "), wanted);
+        assert_eq!(of_version(to.path())?, to.path().join(&name));
+        let document = fs::read_to_string(to.path().join("index.html"))?;
+        assert_eq!(document, format!("<script src=\"{name}/scripts/a.js\"></script>"));
+        write_list(to.path(), &version, &listed)?;
         let text = fs::read_to_string(to.path().join("files.js"))?;
-        let lists = "self.FILES = [\n  \"index.html\",\n  \"scripts/a.js\",\n];\nself.LATER = [\n  \"depths/b.js\",\n];\n";
-        assert!(text.ends_with(lists), "{text}");
+        let [first, later] = [
+            &["engine/e.wasm", "scripts/a.js", "styles/a.css"][..],
+            &["depths/b.js", "formats/f.js", "later/l.js"],
+        ]
+        .map(|paths| {
+            paths.iter().map(|path| format!("  \"{name}/{path}\",\n")).collect::<String>()
+        });
+        let lists = format!(
+            "self.VERSION = \"{version}\";\nself.FILES = [\n  \"index.html\",\n{first}];\nself.LATER = [\n{later}];\n"
+        );
+        assert_eq!(text, lists);
         Ok(())
     }
 

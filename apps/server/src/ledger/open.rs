@@ -54,7 +54,7 @@ pub(super) fn open(path: &Path) -> Result<(Connection, Files), FileFault> {
         private::make_folder(folder)?;
     }
     if is_new(path)? {
-        private::make_file(path)?;
+        make(path)?;
     } else {
         must_be_ours(path)?;
     }
@@ -115,6 +115,32 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(true),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Makes the database under another name, and gives it its own when it is whole on the disk. If the
+/// power fails before, there is no file, or the one of the first start: never part of one, which the
+/// next start could not tell from a stranger's.
+///
+/// The folder's entry is on the disk with the first log, whose file is made in the same folder.
+fn make(path: &Path) -> Result<(), FileFault> {
+    let made = beside(path, &format!("-new-{}", std::process::id()));
+    // Left by a process that was killed in the midst of it.
+    let _ = fs::remove_file(&made);
+    let named = filled(&made).and_then(|()| Ok(fs::hard_link(&made, path)?));
+    let _ = fs::remove_file(&made);
+    match named {
+        Ok(()) => Ok(()),
+        // An empty file, one that another server has made meanwhile, or a file system without links.
+        Err(_) => Ok(private::make_file(path)?),
+    }
+}
+
+/// Makes a new database, and closes it.
+fn filled(path: &Path) -> Result<(), FileFault> {
+    private::make_file(path)?;
+    let mut rows = connect(path)?;
+    rows.pragma_update(None, "synchronous", "FULL")?;
+    migrate(&mut rows)
 }
 
 /// Makes the first examination. The database library does it, because a file that we open and close
@@ -224,6 +250,23 @@ mod tests {
             rows.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         let names = ["synchronous", "fullfsync", "foreign_keys", "user_version", "application_id"];
         assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 6, APPLICATION]));
+    }
+
+    #[test]
+    fn servers_that_start_at_once_share_one_database() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.db");
+        let stale = beside(&path, &format!("-new-{}", std::process::id()));
+        fs::write(&stale, "half of a database").unwrap();
+        let start = || open(&path).map(|(rows, _)| version(&rows));
+        let starts: Vec<_> = std::thread::scope(|scope| {
+            let started: Vec<_> = (0..8).map(|_| scope.spawn(start)).collect();
+            started.into_iter().map(|start| start.join().unwrap()).collect()
+        });
+        assert!(starts.iter().all(|start| *start == Ok(Ok(STEPS.len()))), "{starts:?}");
+        let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+        let new = names.filter(|name| name.to_string_lossy().contains("-new-")).count();
+        assert_eq!(new, 0);
     }
 
     #[test]

@@ -18,6 +18,7 @@ use super::accept::understands;
 #[derive(Debug)]
 pub(super) struct File {
     kind: HeaderValue,
+    cache: HeaderValue,
     forms: Vec<Form>,
 }
 
@@ -48,7 +49,7 @@ impl File {
             .collect();
         forms.sort_by_key(|form| form.bytes.len());
         forms.push(Form { compression: None, tag: tag(&hash, "plain"), bytes: plain });
-        Self { kind: header(&kind), forms }
+        Self { kind: header(&kind), cache: HeaderValue::from_static(cache(path)), forms }
     }
 
     /// The file in the shortest form that the client accepts; only its tag if the browser already
@@ -69,13 +70,23 @@ impl File {
         let headers = response.headers_mut();
         headers.insert(CONTENT_TYPE, self.kind.clone());
         headers.insert(ETAG, form.tag.clone());
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        headers.insert(CACHE_CONTROL, self.cache.clone());
         headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
         if let Some(name) = form.compression {
             headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
         }
         response
     }
+}
+
+/// How long a browser may keep a file: for ever if its folder has the name of its version, until it
+/// has asked again otherwise.
+fn cache(path: &str) -> &'static str {
+    let folder = path.split_once('/').map(|(folder, _)| folder);
+    let is_versioned = folder.and_then(|folder| folder.strip_prefix("v-")).is_some_and(|version| {
+        version.len() == 16 && version.bytes().all(|byte| byte.is_ascii_hexdigit())
+    });
+    if is_versioned { "public, max-age=31536000, immutable" } else { "no-cache" }
 }
 
 /// Returns true if a list of tags contains this one; for a read-only page a weak tag is enough.
@@ -147,6 +158,14 @@ mod tests {
             ("unknown", "application/octet-stream"),
         ] {
             assert_eq!(kind(path), expected, "{path}");
+        }
+    }
+
+    #[test]
+    fn what_has_the_name_of_its_version_never_changes() {
+        assert!(cache("v-0123456789abcdef/scripts/main.js").ends_with("immutable"));
+        for path in ["index.html", "sw.js", "files.js", "v-0123456789abcdef", "v-1/main.js"] {
+            assert_eq!(cache(path), "no-cache", "{path}");
         }
     }
 

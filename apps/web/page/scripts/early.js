@@ -5,6 +5,8 @@
 
 (() => {
   const root = document.documentElement;
+  /** The folder of this version's files. */
+  const base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace('scripts/early.js', '');
   /** What is kept of a setting; by an older page, all in one entry. @param {string} name */
   const kept = (name) => {
     try {
@@ -31,10 +33,10 @@
   root.dataset.screen = screens[/** @type {keyof typeof screens} */ (word)] ?? 'home';
 
   // What the address needs is asked for before a script can say so.
-  globalThis.engine = WebAssembly.compileStreaming(fetch('engine/engine_bg.wasm')).catch(() => undefined);
+  globalThis.engine = WebAssembly.compileStreaming(fetch(`${base}engine/engine_bg.wasm`)).catch(() => undefined);
   if (['delve', 'hudoku', 'classic'].includes(word)) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href: `scripts/${word}.js` });
+    Object.assign(link, { rel: 'modulepreload', href: `${base}scripts/${word}.js` });
     document.head.append(link);
   }
 
