@@ -1,10 +1,11 @@
 //! `cargo xtask web`: the page and its engine, into `target/web`.
 //!
 //! The engine is built for WebAssembly ([`wasm`]), once for the first load, once for Depths and
-//! once for files of other programs, gets its bindings from the `bind` program and is put next to the files of `apps/web/page`; scripts get
-//! their texts ([`phrases`]), they and the styles are bundled ([`bundle`]), all files compressed by
-//! `bind`, go into a folder of their version, and a list of them is written for the page's service worker ([`files`]). A folder that is
-//! being served is replaced as a whole.
+//! once for files of other programs, gets its bindings from the `bind` program and is put next to the
+//! files of `apps/web/page`; scripts get their texts ([`phrases`]), they and the styles are bundled
+//! ([`bundle`]). What changes from version to version goes into a folder named after the version, and a
+//! list of all files is written for the page's service worker ([`files`]); `bind` compresses them. A
+//! folder that is being served is replaced as a whole.
 
 mod bundle;
 mod files;

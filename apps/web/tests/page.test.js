@@ -116,8 +116,7 @@ const SCREENS = {
     };
     await choose('Fill all notes');
     await visit.heard(/The notes now show/);
-    for (let level = 0; level < 3; level += 1) await visit.page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
-    await visit.heard(/what to do/);
+    await visit.hinted();
   },
   broken: async (visit) => {
     await visit.play('#classic?level=preset1');

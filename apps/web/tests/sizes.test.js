@@ -64,8 +64,7 @@ test('on a small screen long news is read whole until the next press, and the me
     const { page } = visit;
     await visit.play('#classic?level=evil2');
     await visit.settled();
-    for (let level = 0; level < 3; level += 1) await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
-    await visit.heard(/what to do/);
+    await visit.hinted();
     const news = await page.locator('#news').evaluate((news) => {
       const { top, bottom, left, right } = news.getBoundingClientRect();
       return { isWhole: news.scrollHeight <= news.clientHeight + 1, isIn: top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth, height: bottom - top };

@@ -2,22 +2,23 @@
 // declarations of the engine that was built; a worker has other globals than a page, so each has a configuration.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { argv, env, execPath, exit } from 'node:process';
+import { execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
+
+import { CODE, PAGE } from './chromium.js';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const written = join(home, 'page');
-const page = argv[2] ?? env.UNDERDOKU_PAGE ?? join(home, '../../target/web');
-const folder = join(dirname(page), 'web-types');
+const folder = join(dirname(PAGE), 'web-types');
 mkdirSync(folder, { recursive: true });
 
 const options = {
   allowJs: true, checkJs: true, noEmit: true, strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noUnusedParameters: true, noImplicitOverride: true,
   target: 'es2024', module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true, types: [],
   // An import of `../engine/engine.js` is found as if both folders were one, as in the page they are.
-  rootDirs: [written, join(page, readdirSync(page).find((name) => name.startsWith('v-')) ?? '')],
+  rootDirs: [written, CODE],
 };
 
 const parts = {

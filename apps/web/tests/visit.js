@@ -109,6 +109,14 @@ export class Visit {
       .catch(async () => assert.match(await this.page.textContent('#live'), words));
   }
 
+  /** Asks for a hint in Classic until it says why; a click before the answer of the last one tells no more. */
+  async hinted() {
+    for (const next of [/again: where/, /again: why/, /again: what to do/]) {
+      await this.page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
+      await this.heard(next);
+    }
+  }
+
   /** Presses keys until the cursor stands on a cell. @param {number} cell @param {number} columns */
   async steer(cell, columns = 9) {
     const at = Number(await this.page.evaluate(() => document.activeElement?.getAttribute('data-cell')));

@@ -52,7 +52,7 @@ fn a_technique_that_takes_long_looks_up_while_it_searches() {
     }
 }
 
-/// A position that was found by a random search, with more almost locked sets than any other.
+/// A position that was found by a random search for slow ones.
 fn found() -> (Grid, Candidates) {
     let text = include_str!("../../../testdata/hard/almost_locked.pm");
     let (mut digits, mut marks) = (Grid::EMPTY, Candidates::ALL);

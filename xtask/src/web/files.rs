@@ -17,7 +17,7 @@ pub(crate) struct File {
 
 impl File {
     fn is_later(&self) -> bool {
-        LATER.iter().any(|folder| self.path.split('/').any(|part| part == *folder))
+        LATER.iter().any(|folder| self.path.contains(&format!("/{folder}/")))
     }
 }
 

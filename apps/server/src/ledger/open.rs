@@ -117,15 +117,16 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
     }
 }
 
-/// Makes the database under another name, and gives it its own when it is whole on the disk. If the
-/// power fails before, there is no file, or the one of the first start: never part of one, which the
-/// next start could not tell from a stranger's.
+/// Makes the database under a name that nobody else has, and gives it its own when it is whole on the
+/// disk. If the power fails before, there is no file of that name, or a whole one: never part of one,
+/// which the next start could not tell from a stranger's. A process that is killed in the midst of it
+/// leaves the other name behind.
 ///
 /// The folder's entry is on the disk with the first log, whose file is made in the same folder.
 fn make(path: &Path) -> Result<(), FileFault> {
-    let made = beside(path, &format!("-new-{}", std::process::id()));
-    // Left by a process that was killed in the midst of it.
-    let _ = fs::remove_file(&made);
+    let mut number = [0; 8];
+    getrandom::fill(&mut number).map_err(|error| FileFault::Other(error.to_string()))?;
+    let made = beside(path, &format!("-new-{:016x}", u64::from_ne_bytes(number)));
     let named = filled(&made).and_then(|()| Ok(fs::hard_link(&made, path)?));
     let _ = fs::remove_file(&made);
     match named {
@@ -256,8 +257,6 @@ mod tests {
     fn servers_that_start_at_once_share_one_database() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.db");
-        let stale = beside(&path, &format!("-new-{}", std::process::id()));
-        fs::write(&stale, "half of a database").unwrap();
         let start = || open(&path).map(|(rows, _)| version(&rows));
         let starts: Vec<_> = std::thread::scope(|scope| {
             let started: Vec<_> = (0..8).map(|_| scope.spawn(start)).collect();

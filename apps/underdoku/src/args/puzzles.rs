@@ -82,8 +82,8 @@ pub(crate) struct Input {
 #[derive(Debug, Args)]
 pub(crate) struct Budget {
     /// Work on each puzzle for at most so many seconds; it is undecided then
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    pub(crate) budget: Option<Duration>,
+    #[arg(long = "budget", value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) per_puzzle: Option<Duration>,
 }
 
 /// A time in seconds, with or without a fraction.

@@ -19,7 +19,7 @@ pub(super) fn run(words: &Canon) -> anyhow::Result<()> {
         boards: Boards::new(output.to),
         remarks: Remarks::default(),
     };
-    stream::run(input, lines, &threads.crew()?, budget.budget, output.json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, output.json, &mut tool)
 }
 
 struct Canonizing {

@@ -22,7 +22,7 @@ pub(super) fn run(words: &Check) -> anyhow::Result<()> {
         summary: Summary::default(),
         remarks: Remarks::default(),
     };
-    stream::run(input, lines, &threads.crew()?, budget.budget, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
 }
 
 struct Checking {

@@ -39,7 +39,7 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
         rows_of_any: techniques.chosen().rows_of_any(),
         count: 0,
     };
-    stream::run(input, lines, &threads.crew()?, budget.budget, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
 }
 
 fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {

@@ -12,7 +12,7 @@ pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
     let Hint { input, budget, lines, level, techniques, json, threads } = words;
     let detail = if *json { Detail::All } else { Detail::Levels(usize::from(*level)) };
     let mut tool = Hinting { detail, techniques: techniques.chosen() };
-    stream::run(input, lines, &threads.crew()?, budget.budget, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
 }
 
 struct Hinting {

@@ -37,7 +37,7 @@ pub(super) fn run(words: &Print) -> anyhow::Result<()> {
         &words.input,
         &Lines::default(),
         &Crew::alone(),
-        words.budget.budget,
+        words.budget.per_puzzle,
         false,
         &mut tool,
     )

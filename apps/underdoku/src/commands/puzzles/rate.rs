@@ -14,7 +14,7 @@ use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
 pub(super) fn run(words: &Rate) -> anyhow::Result<()> {
     let Rate { input, budget, lines, within, json, threads } = words;
     let mut tool = Rating { within: *within, remarks: Remarks::default() };
-    stream::run(input, lines, &threads.crew()?, budget.budget, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
 }
 
 struct Rating {

@@ -32,7 +32,7 @@ pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
         remarks: Remarks::default(),
         side_by_side: SideBySide::default(),
     };
-    stream::run(input, lines, &threads.crew()?, budget.budget, output.json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, output.json, &mut tool)
 }
 
 struct Solving {

@@ -11,7 +11,7 @@ use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
 pub(super) fn run(words: &Steps) -> anyhow::Result<()> {
     let Steps { input, budget, lines, techniques, json, threads } = words;
     let mut tool = Listing { techniques: techniques.chosen(), is_first: true };
-    stream::run(input, lines, &threads.crew()?, budget.budget, *json, &mut tool)
+    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
 }
 
 struct Listing {
