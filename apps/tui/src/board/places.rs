@@ -89,10 +89,9 @@ impl BoardPlaces {
             13..=16 => width >= 4 && height >= 2,
             _ => needs_lines || width * height >= 6,
         };
-        let label = if size > 9 { 2 } else { 1 };
         let mut boards = Vec::new();
         for &shape in MARKED.iter().filter(is_roomy) {
-            let mut add = |lines| boards.push(Self::of(layout, shape, lines, [label, 0]));
+            let mut add = |lines| boards.push(Self::of(layout, shape, lines, [numbers(layout), 0]));
             add([Lines::All, Lines::All]);
             if !needs_lines {
                 // Only a small board can have one screen line per row.
@@ -106,7 +105,7 @@ impl BoardPlaces {
     }
 
     fn unmarked(layout: &Layout) -> Vec<Self> {
-        let label = if layout.rows() > 9 { [2, 0] } else { [2, 1] };
+        let label = [2, 2 - numbers(layout)];
         let of = |shape| {
             [Lines::All, Lines::Borders]
                 .map(|rows| Self::of(layout, shape, [Lines::All, rows], label))
@@ -116,7 +115,7 @@ impl BoardPlaces {
 
     fn signed(layout: &Layout) -> Vec<Self> {
         let lines = if needs_lines(layout) { Lines::All } else { Lines::Borders };
-        SIGNED.map(|shape| Self::of(layout, shape, [lines; 2], [1, 0])).into()
+        SIGNED.map(|shape| Self::of(layout, shape, [lines; 2], [numbers(layout), 0])).into()
     }
 
     fn of(
@@ -220,6 +219,11 @@ impl BoardPlaces {
     }
 }
 
+/// The width of the row numbers.
+fn numbers(layout: &Layout) -> u16 {
+    if layout.rows() > 9 { 2 } else { 1 }
+}
+
 /// True if any two cells need a line between them, as regions or cages may end there.
 fn needs_lines(layout: &Layout) -> bool {
     layout.spec().is_none_or(|spec| spec.is_jigsaw() || spec.has(Variant::Killer))
@@ -259,6 +263,20 @@ mod tests {
             }
             let last = board.cell(Cell::new(board.rows() - 1, board.columns() - 1));
             assert_eq!((last.right() + 1, last.bottom() + 1), (frame.right(), frame.bottom()));
+        }
+    }
+
+    #[test]
+    fn the_row_numbers_of_every_board_have_room() {
+        for line in ["2x2", "3x3", "3x4", "4x4x", "5x5"] {
+            let layout = Layout::of_line(line).unwrap();
+            let digits = layout.rows().to_string().len();
+            for writing in [Writing::Marks, Writing::Digits, Writing::Signs] {
+                for room in [(0, 0), (80, 24), (200, 120)] {
+                    let places = BoardPlaces::largest(room.into(), &layout, writing);
+                    assert!(usize::from(places.end_of_labels()) >= digits, "{line} {writing:?}");
+                }
+            }
         }
     }
 
