@@ -308,7 +308,11 @@ template: string,
  */
 level: 'original' | 'easy' | 'medium' | 'hard', 
 /**
- * The template's labels in one line.
+ * The template's name, with the level behind it unless that is the original one.
+ */
+name: string, 
+/**
+ * The labels of a player's own template in one line; empty for a built-in one.
  */
 labels: string, 
 /**
