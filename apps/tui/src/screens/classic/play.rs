@@ -18,6 +18,8 @@ use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::classic::{Event, Move, Session, Setup, State};
 use underdoku_game::{Game as _, GameId, MarkKind};
 use underdoku_grid::layout::{Cell, Digit};
+use underdoku_logic::difficulty;
+use underdoku_solver::Puzzle;
 use underdoku_store::{GameNumber, PlayError, StoreError};
 
 pub use done::{Done, DoneLine};
@@ -38,6 +40,15 @@ use crate::screen::{Go, Look, OwnKeys, Screen};
 use crate::screens::KeptList;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Entry, Setting, Settings};
+
+/// The keys that colour, of which the first is a digit on large boards.
+const COLOUR: [&str; 2] = ["C", "ctrl-t"];
+/// The keys for another puzzle like this one.
+const ANOTHER: [&str; 2] = ["G", "ctrl-g"];
+
+fn key(name: &str) -> Chord {
+    name.parse().expect("it is a key")
+}
 
 /// A game of Classic on the bench.
 #[derive(Debug)]
@@ -283,6 +294,9 @@ impl Play {
         }
         if let Some(&act) = acts.first() {
             self.strokes.note(act, made);
+            if made > 0 && !matches!(act, Move::Mark(..) | Move::FillMarks | Move::CleanMarks) {
+                self.judge(now);
+            }
         }
     }
 
@@ -311,6 +325,14 @@ impl Play {
     /// A step to the choice of a new puzzle.
     fn to_new() -> Go {
         Go::to(|_| Ok::<_, StoreError>(New::default()))
+    }
+
+    /// A step to a new puzzle of the same kind and difficulty; without a kind, to the choice.
+    fn to_another(&self) -> Go {
+        let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
+        let puzzle = self.state().usual_givens().and_then(|givens| Puzzle::prove(givens).ok());
+        let difficulty = puzzle.as_ref().map(difficulty);
+        Go::to(move |_| Ok::<_, StoreError>(New::another(kind, difficulty)))
     }
 
     /// A step to the boards that can be loaded.
@@ -411,16 +433,20 @@ impl Screen for Play {
 
     fn own_keys(&self) -> Vec<OwnKeys> {
         let shift = Way::ALL.map(Chord::with_shift);
-        let colour = ["C", "ctrl-t"].map(|key| key.parse().expect("it is a key"));
+        let [colour, another] = [COLOUR, ANOTHER].map(|keys| keys.map(key));
         vec![
             OwnKeys { keys: shift.into(), what: label("keys-bench-select").to_owned() },
             OwnKeys { keys: colour.into(), what: label("keys-bench-colour").to_owned() },
+            OwnKeys { keys: another.into(), what: label("keys-bench-another").to_owned() },
         ]
     }
 
     fn act_own(&mut self, chord: Chord, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         if self.line.is_some() || !self.plays() {
             return None;
+        }
+        if ANOTHER.map(key).contains(&chord) {
+            return Some(self.to_another());
         }
         match Way::ALL.into_iter().find(|&way| Chord::with_shift(way) == chord) {
             Some(way) => self.extend(way),
