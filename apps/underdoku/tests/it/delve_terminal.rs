@@ -170,7 +170,7 @@ fn a_locale_without_utf_8_has_ascii_characters_line_by_line_too() {
         (&["classic", "--plain", "preset1"], "9 | .  .  8 |", "exit exit"),
         (&["hudoku", "--plain", "--seed", "3"], "Hidden 9", "exit"),
         (&["depths", "--plain", "--seed", "3"], "Floor 1 of 18 . HP", "stop"),
-        (&["inspect", "delve", "--seed", "1"], "B1", ""),
+        (&["inspect", "delve", "--seed", "1", "--floors", "1..1"], "1", ""),
         (&["show", puzzle], "+", ""),
     ];
     for (words, seen, line) in lines {
