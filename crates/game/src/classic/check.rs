@@ -42,7 +42,7 @@ pub fn check(state: &State) -> Report {
 
 /// The solutions that the digits on a board leave, as if all were givens.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Verdict {
+pub struct SetterCount {
     /// Their number.
     pub count: Count,
     /// The first rule that is broken.
@@ -52,7 +52,7 @@ pub struct Verdict {
 }
 
 /// Counts the solutions that the digits on a board leave, as somebody who sets a puzzle asks.
-pub fn verdict(state: &State) -> Verdict {
+pub fn verdict(state: &State) -> SetterCount {
     let layout = state.layout();
     let answer = answer(layout, state.digits());
     let differs = answer.solution.zip(answer.other).and_then(|(one, other)| {
@@ -60,10 +60,10 @@ pub fn verdict(state: &State) -> Verdict {
         let mut cells = layout.cells().filter_map(|cell| Some((cell, digits(cell)?)));
         cells.find(|(_, digits)| digits[0] != digits[1])
     });
-    Verdict { count: answer.count, clash: state.digits().clash(layout), differs }
+    SetterCount { count: answer.count, clash: state.digits().clash(layout), differs }
 }
 
-impl Verdict {
+impl SetterCount {
     /// True if the digits make a puzzle.
     pub fn is_puzzle(&self) -> bool {
         self.count == Count::One

@@ -18,10 +18,9 @@ use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::classic::{Event, Move, Session, Setup, State};
 use underdoku_game::{Game as _, GameId, MarkKind};
 use underdoku_grid::layout::{Cell, Digit};
-use underdoku_logic::difficulty;
-use underdoku_solver::Puzzle;
 use underdoku_store::{GameNumber, PlayError, StoreError};
 
+use done::ANOTHER;
 pub use done::{Done, DoneLine};
 pub use select::{Colouring, Strokes};
 pub use tutor::Tutor;
@@ -41,11 +40,7 @@ use crate::screens::KeptList;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Entry, Setting, Settings};
 
-/// The keys that colour, of which the first is a digit on large boards.
 const COLOUR: [&str; 2] = ["C", "ctrl-t"];
-/// The keys for another puzzle like this one.
-const ANOTHER: [&str; 2] = ["G", "ctrl-g"];
-
 fn key(name: &str) -> Chord {
     name.parse().expect("it is a key")
 }
@@ -325,14 +320,6 @@ impl Play {
     /// A step to the choice of a new puzzle.
     fn to_new() -> Go {
         Go::to(|_| Ok::<_, StoreError>(New::default()))
-    }
-
-    /// A step to a new puzzle of the same kind and difficulty; without a kind, to the choice.
-    fn to_another(&self) -> Go {
-        let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
-        let puzzle = self.state().usual_givens().and_then(|givens| Puzzle::prove(givens).ok());
-        let difficulty = puzzle.as_ref().map(difficulty);
-        Go::to(move |_| Ok::<_, StoreError>(New::another(kind, difficulty)))
     }
 
     /// A step to the boards that can be loaded.

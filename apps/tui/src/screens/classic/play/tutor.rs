@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use ratatui::layout::Rect;
 use underdoku_game::classic::{
-    Count, Move, Tip, Verdict, Wrong, broken, check, choices, rating, verdict,
+    Count, Move, SetterCount, Tip, Wrong, broken, check, choices, rating, verdict,
 };
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
@@ -83,7 +83,7 @@ impl Tutor {
 }
 
 /// The number of solutions that the digits leave, in words.
-fn judged(verdict: &Verdict) -> Message {
+fn judged(verdict: &SetterCount) -> Message {
     match (verdict.count, &verdict.clash, verdict.differs) {
         (_, Some(clash), _) => Message::new("bench-set-clash").said("clash", clash),
         (Count::Several, _, Some((cell, [one, other]))) => Message::new("bench-set-several")
