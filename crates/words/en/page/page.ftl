@@ -99,6 +99,7 @@ page-breaks-rule = breaks a rule
 page-differs = differs from the solution
 page-cage = cage
 page-cage-sum = cage sum { $sum }
+page-cage-from = from { $cell }
 page-cage-of = cage of { $cells }
 page-cage-over = cage { $cage }: too much
 page-cage-left = cage { $cage }: { $rest } left for { $cells }
