@@ -545,7 +545,7 @@ points: number,
  */
 state: Array<string>, 
 /**
- * The heading and the lines of an act that was just won; empty at any other moment.
+ * The heading and the lines of an act that the last move won; empty after any other.
  */
 actWon: Array<string>, 
 /**
