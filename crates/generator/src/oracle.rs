@@ -7,14 +7,14 @@
 //! question, of the same puzzle or of a new one. The carving code is the same in both cases: an
 //! `async fn` whose only event is an answer.
 
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::iter::{Enumerate, Peekable};
 use std::pin::{Pin, pin};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 use underdoku_grid::CellSet;
-use underdoku_solver::batch::{Asker, Question, Verdict, Workspace};
+use underdoku_solver::batch::{Asker, Workspace};
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 /// The source of answers.
@@ -26,14 +26,17 @@ pub(crate) enum Oracle<'s> {
 }
 
 /// A slip of paper that is passed back and forth.
-pub(crate) type Slip = Rc<Note>;
+pub(crate) type Slip = Rc<RefCell<Note>>;
 
 /// The content of a slip.
 #[derive(Default)]
-pub(crate) struct Note {
-    /// Does a puzzle have one solution without some of its givens?
-    question: Cell<Option<Question>>,
-    verdict: Cell<Option<Verdict>>,
+pub(crate) enum Note {
+    #[default]
+    Nothing,
+    /// Does the puzzle have one solution without these givens?
+    Question(Puzzle, CellSet),
+    /// The puzzle without them, if so, or as it was.
+    Answer(Puzzle, bool),
 }
 
 impl Oracle<'_> {
@@ -47,11 +50,15 @@ impl Oracle<'_> {
         match self {
             Self::Now(_) => puzzle.take_out(cells),
             Self::Later(slip) => {
-                slip.question.set(Some(Question::of(puzzle, cells)));
-                let verdict = std::future::poll_fn(|_| {
-                    slip.verdict.take().map_or(Poll::Pending, Poll::Ready)
-                });
-                puzzle.take_out_by(cells, verdict.await)
+                slip.replace(Note::Question(*puzzle, cells));
+                std::future::poll_fn(|_| match *slip.borrow() {
+                    Note::Answer(answer, is_out) => {
+                        *puzzle = answer;
+                        Poll::Ready(is_out)
+                    }
+                    _ => Poll::Pending,
+                })
+                .await
             }
         }
     }
@@ -79,6 +86,13 @@ impl<F: Future> Worker<F> {
         match self.work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(done) => Some(done),
             Poll::Pending => None,
+        }
+    }
+
+    fn question(&self) -> Option<(Puzzle, CellSet)> {
+        match *self.slip.borrow() {
+            Note::Question(puzzle, cells) => Some((puzzle, cells)),
+            _ => None,
         }
     }
 }
@@ -125,19 +139,20 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Crew<I
 }
 
 impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Asker for Crew<I, W, F> {
-    fn ask(&mut self) -> Option<(usize, Question)> {
+    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)> {
         while self.asking.is_empty() && self.begin() {}
         let number = self.asking.pop()?;
-        Some((number, self.workers[number].as_ref()?.slip.question.take()?))
+        let (puzzle, cells) = self.workers[number].as_ref()?.question()?;
+        Some((number, puzzle, cells))
     }
 
     fn is_silent(&mut self) -> bool {
         self.asking.is_empty() && self.things.peek().is_none()
     }
 
-    fn answer(&mut self, number: usize, verdict: Verdict) {
+    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool) {
         if let Some(worker) = &self.workers[number] {
-            worker.slip.verdict.set(Some(verdict));
+            worker.slip.replace(Note::Answer(puzzle, is_out));
         }
         self.go_on(number);
     }

@@ -33,7 +33,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod asker;
 mod group;
 mod round;
 mod search;
@@ -48,7 +47,6 @@ use crate::lanes::plain::Portable;
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::wide;
 use crate::{Puzzle, Stop, Stopped};
-pub use asker::{Asker, Question, Verdict};
 use search::{Lanes, Search};
 use task::{Doubts, Solutions};
 
@@ -217,6 +215,18 @@ impl Workspace {
     }
 }
 
+/// Questions if a puzzle keeps its unique solution without some of its givens.
+pub trait Asker {
+    /// The next question, if there is one now: its number, the puzzle, and the cells. Numbers are
+    /// small, and no two open questions have the same.
+    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)>;
+    /// True if there is no question now.
+    fn is_silent(&mut self) -> bool;
+    /// Takes the answer of a question: the puzzle without the givens, and true, or as it was. After
+    /// it there may be one more question, but not several.
+    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool);
+}
+
 /// Questions known beforehand.
 struct List<'q> {
     asked: &'q mut [(Puzzle, CellSet)],
@@ -225,19 +235,18 @@ struct List<'q> {
 }
 
 impl Asker for List<'_> {
-    fn ask(&mut self) -> Option<(usize, Question)> {
-        let (puzzle, cells) = self.asked.get(self.next)?;
+    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)> {
+        let &(puzzle, cells) = self.asked.get(self.next)?;
         self.next += 1;
-        Some((self.next - 1, Question::of(puzzle, *cells)))
+        Some((self.next - 1, puzzle, cells))
     }
 
     fn is_silent(&mut self) -> bool {
         self.next >= self.asked.len()
     }
 
-    fn answer(&mut self, number: usize, verdict: Verdict) {
-        let (puzzle, cells) = &mut self.asked[number];
-        self.is_out[number] = puzzle.take_out_by(*cells, verdict);
+    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool) {
+        (self.asked[number].0, self.is_out[number]) = (puzzle, is_out);
     }
 }
 

@@ -6,7 +6,6 @@ mod serde;
 use underdoku_grid::{Cell, CellSet, Clash, Grid};
 
 use crate::abreast::{Question, only_solution};
-use crate::batch::Verdict;
 use crate::classic::solution_beside;
 use crate::{Solutions, Stop, Stopped, is_unique};
 
@@ -153,14 +152,6 @@ impl Puzzle {
     pub fn take_out(&mut self, cells: CellSet) -> bool {
         let smaller = self.without(cells);
         smaller.inspect(|smaller| *self = *smaller).is_some()
-    }
-
-    /// Removes these givens if that is the verdict about this very question; returns true if it is.
-    pub fn take_out_by(&mut self, cells: CellSet, verdict: Verdict) -> bool {
-        if verdict.is_out {
-            cells.iter().for_each(|cell| self.givens.set(cell, None));
-        }
-        verdict.is_out
     }
 
     /// True if the puzzle would have more solutions without this given. A blank is never needed.

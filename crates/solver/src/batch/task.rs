@@ -1,10 +1,11 @@
 //! The tasks of the lanes.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
-use underdoku_grid::{Cell, Digit, Grid};
+use underdoku_grid::{Cell, CellSet, Digit, Grid};
 
 use super::group::Board;
-use super::{Answer, Asker, Question, Verdict};
+use super::{Answer, Asker};
+use crate::Puzzle;
 use crate::lanes::cells::places_of;
 
 /// Many searches, one after the other, and the place for their answers.
@@ -66,35 +67,44 @@ impl<F: FnMut(usize, &Answer)> Tasks for Solutions<'_, F> {
     }
 }
 
+/// A puzzle, the givens in doubt, and the number of solutions that proves that it would have another
+/// one without them.
+#[derive(Clone, Copy)]
+struct Doubt {
+    puzzle: Puzzle,
+    cells: CellSet,
+    limit: usize,
+}
+
 /// Questions if givens can be removed.
 pub(super) struct Doubts<'a, A: ?Sized> {
     asker: &'a mut A,
-    /// Of each question that has begun, by its number: the number of solutions that proves that
-    /// there would be another one without the givens.
-    limits: Vec<usize>,
-    /// The last question.
-    question: Question,
+    /// The questions that have begun, by their number.
+    asked: Vec<Doubt>,
+    /// The grid of the last task.
+    grid: Grid,
 }
 
 impl<'a, A: Asker + ?Sized> Doubts<'a, A> {
     pub(super) const fn of(asker: &'a mut A) -> Self {
-        Self { asker, limits: Vec::new(), question: Question::NOTHING }
+        Self { asker, asked: Vec::new(), grid: Grid::EMPTY }
     }
 }
 
 impl<A: Asker + ?Sized> Tasks for Doubts<'_, A> {
     fn next(&mut self) -> Option<Task<'_>> {
-        let (number, question) = self.asker.ask()?;
-        self.question = question;
-        let Question { grid, excluded } = &self.question;
+        let (number, puzzle, cells) = self.asker.ask()?;
+        self.grid = puzzle.givens().without(cells);
+        let excluded = lost(&puzzle, cells);
         // Without a single given, its digit is excluded, so that any solution is another one; else
         // the known one is among two.
         let limit = if excluded.is_some() { 1 } else { 2 };
-        if number >= self.limits.len() {
-            self.limits.resize(number + 1, limit);
+        let doubt = Doubt { puzzle, cells, limit };
+        if number >= self.asked.len() {
+            self.asked.resize(number + 1, doubt);
         }
-        self.limits[number] = limit;
-        Some(Task { number, limit, grid, excluded: *excluded })
+        self.asked[number] = doubt;
+        Some(Task { number, limit, grid: &self.grid, excluded })
     }
 
     fn is_empty(&mut self) -> bool {
@@ -102,7 +112,18 @@ impl<A: Asker + ?Sized> Tasks for Doubts<'_, A> {
     }
 
     fn report(&mut self, number: usize, answer: &Answer) {
-        let is_out = answer.count() < self.limits[number];
-        self.asker.answer(number, Verdict { is_out });
+        let Doubt { puzzle, cells, limit } = &self.asked[number];
+        if answer.count() < *limit {
+            self.asker.answer(number, puzzle.proven_without(*cells), true);
+        } else {
+            self.asker.answer(number, *puzzle, false);
+        }
     }
+}
+
+/// The given of a puzzle in these cells, if there is only one.
+fn lost(puzzle: &Puzzle, cells: CellSet) -> Option<(Cell, Digit)> {
+    let cells = cells & puzzle.givens().filled();
+    let cell = cells.first()?;
+    if cells.len() == 1 { Some((cell, puzzle.givens().get(cell)?)) } else { None }
 }

@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
-use underdoku_solver::batch::{Answer, Asker, Question, Verdict, Width, Workspace};
+use underdoku_solver::batch::{Answer, Asker, Width, Workspace};
 use underdoku_solver::{Puzzle, Solutions, Stop, count, naive};
 
 use crate::classic::any_grid;
@@ -228,20 +228,18 @@ struct Carvers {
 }
 
 impl Asker for Carvers {
-    fn ask(&mut self) -> Option<(usize, Question)> {
+    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)> {
         let number = self.asking.pop()?;
-        let cells = CellSet::of(Cell::from_index(self.cells[number]));
-        Some((number, Question::of(&self.puzzles[number], cells)))
+        Some((number, self.puzzles[number], CellSet::of(Cell::from_index(self.cells[number]))))
     }
 
     fn is_silent(&mut self) -> bool {
         self.asking.is_empty()
     }
 
-    fn answer(&mut self, number: usize, verdict: Verdict) {
-        let cell = Cell::from_index(self.cells[number]);
-        let is_out = self.puzzles[number].take_out_by(CellSet::of(cell), verdict);
-        assert_eq!(is_out, self.puzzles[number].givens().get(cell).is_none());
+    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool) {
+        assert_eq!(is_out, puzzle.givens().get(Cell::from_index(self.cells[number])).is_none());
+        self.puzzles[number] = puzzle;
         self.cells[number] += 1;
         self.asking.extend((self.cells[number] < Cell::COUNT).then_some(number));
     }
