@@ -3,7 +3,7 @@
 //! Every function here draws one thing from its arguments and changes nothing. Positions come from
 //! [`places`], styles from the [`Theme`].
 
-mod ascii;
+pub(crate) mod ascii;
 pub(crate) mod dialog;
 pub(crate) mod panel;
 
@@ -14,7 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Paragraph, Widget as _, Wrap};
+use ratatui::widgets::{Block, Clear, Paragraph, Widget as _, Wrap};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
@@ -24,6 +24,7 @@ use crate::places;
 use crate::screen::Look;
 use crate::screens::{help, menu};
 use crate::theme::Theme;
+use crate::words::wrapped;
 
 /// Draws the game.
 pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
@@ -202,11 +203,24 @@ pub(crate) const fn tone_style(tone: Tone, theme: &Theme) -> Style {
     }
 }
 
-/// Writes the latest news at the foot of the screen; returns true if there are any.
+/// Writes the latest news at the foot of the screen; returns true if there are any. On a small screen,
+/// which has no log, news that are longer than the line take those above for as long as they are shown.
 pub(crate) fn foot_news(stage: &Stage, look: &Look<'_>, area: Rect, buffer: &mut Buffer) -> bool {
     let Some(news) = stage.toast(look.now) else { return false };
-    let text = format!(" {} {} ", news.tone.shape(), news.text);
-    put(buffer, area, &text, tone_style(news.tone, look.theme));
+    let style = tone_style(news.tone, look.theme);
+    let has_log = places::has_room(places::LEAST, buffer.area().as_size());
+    let room = if has_log { usize::MAX } else { usize::from(area.width).saturating_sub(4) };
+    let lines = wrapped(&news.text, room);
+    let above = (lines.len() as u16).saturating_sub(1).min(area.y);
+    let place = Rect { y: area.y - above, height: above + 1, ..area };
+    if above > 0 {
+        Clear.render(place, buffer);
+        buffer.set_style(place, look.theme.ground);
+    }
+    for (index, (line, row)) in lines.iter().zip(place.rows()).enumerate() {
+        let mark = if index == 0 { news.tone.shape() } else { ' ' };
+        put(buffer, row, &format!(" {mark} {line} "), style);
+    }
     true
 }
 

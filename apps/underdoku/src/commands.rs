@@ -17,12 +17,13 @@ mod records;
 mod replay;
 mod saved;
 
-use std::io::{self, BufWriter, Write};
+use std::env;
+use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
 use std::path::PathBuf;
 
 use underdoku_store::Store;
 use underdoku_tui::plain::PlainError;
-use underdoku_tui::{Config, Start};
+use underdoku_tui::{Config, Letters, Start, has_ascii_only};
 
 use crate::args::{Args, Command, Places};
 use crate::front::{Front, Shop};
@@ -63,7 +64,14 @@ pub(crate) fn run((args, places): (Args, Places), shop: Shop) -> anyhow::Result<
 
 /// Standard output with a large buffer; the rest is written when it is flushed.
 fn output() -> impl Write {
-    BufWriter::new(io::stdout().lock())
+    BufWriter::new(standard_output())
+}
+
+/// Standard output, with ASCII characters only on a terminal that has no others.
+pub(crate) fn standard_output() -> Letters<StdoutLock<'static>> {
+    let stdout = io::stdout();
+    let has_ascii_only = stdout.is_terminal() && has_ascii_only(|name| env::var(name).ok());
+    Letters::new(stdout.lock(), has_ascii_only)
 }
 
 /// Opens the store in the given folder, or in the platform's.

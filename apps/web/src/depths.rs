@@ -41,6 +41,8 @@ pub(crate) struct Run {
     way: Vec<(FloorNumber, DoorKind)>,
     /// What took HP last.
     killer: Option<Source>,
+    /// What the last move did.
+    latest: Vec<Event>,
 }
 
 impl Front for Run {
@@ -95,11 +97,12 @@ impl Run {
     fn of(session: Session) -> Self {
         let floor = session.view().floor().map(FloorView::kind);
         let way = floor.map(|kind| (session.view().floor_number(), kind));
-        Self { session, way: way.into_iter().collect(), killer: None }
+        Self { session, way: way.into_iter().collect(), killer: None, latest: Vec::new() }
     }
 
     /// Takes in what a move has told.
     fn note(&mut self, events: &[Event]) {
+        self.latest = events.to_vec();
         for event in events {
             match *event {
                 Event::Entered { floor, kind, .. } => self.way.push((floor, kind)),
@@ -165,7 +168,7 @@ impl Run {
             deeds: view.report().deeds,
             points: view.score().points(),
             state: view.state().iter().map(say).collect(),
-            act_won: view.act_won().unwrap_or_default().iter().map(say).collect(),
+            act_won: view.act_won(&self.latest).unwrap_or_default().iter().map(say).collect(),
             offer: offer::of(view),
             lair: view.floor().map(lair),
             moves: moves(view),

@@ -107,7 +107,8 @@ fn beside(session: &Session, view: &View<'_>) -> Hudoku {
         seed: view.seed.to_string(),
         template: view.template.name().to_owned(),
         level: view.level.name(),
-        labels: view.template.line().to_owned(),
+        name: session.summary().name(),
+        labels: own_labels(view.template),
         left: view.clock.left().0,
         pace: view.clock.pace().name(),
         deadline: session.deadline().map(|deadline| deadline.0),
@@ -129,6 +130,12 @@ fn beside(session: &Session, view: &View<'_>) -> Hudoku {
         hint_points: HINT,
         eased: view.score.eased.to_string(),
     }
+}
+
+/// The labels of a template that is not built in.
+fn own_labels(template: &Template) -> String {
+    let is_built_in = Template::named(template.name()).as_ref() == Some(template);
+    if is_built_in { String::new() } else { template.line().to_owned() }
 }
 
 fn score_terms(score: &Score) -> Vec<Term> {

@@ -262,7 +262,9 @@ pub struct Hudoku {
     /// The level: `original`, `easy`, `medium` or `hard`.
     #[cfg_attr(test, ts(type = "'original' | 'easy' | 'medium' | 'hard'"))]
     pub level: &'static str,
-    /// The template's labels in one line.
+    /// The template's name, with the level behind it unless that is the original one.
+    pub name: String,
+    /// The labels of a player's own template in one line; empty for a built-in one.
     pub labels: String,
     /// The clock's time at the last move.
     pub left: u64,

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { Play } from './engine.js';
+import { Play, puzzle } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -138,5 +138,32 @@ test('the menu: all notes, a checkpoint and back, solved', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Solve', exact: true }).click();
   await visit.heard(/Solved: \d+ by naked singles/);
   await page.getByRole('dialog').getByText('some by the solver').waitFor();
+  await visit.end();
+});
+
+test('givens that are no puzzle are told when they are opened, with the cells that clash', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const open = async (text) => {
+    await visit.go();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    }, text);
+    await visit.onBoard();
+  };
+  await open(`55${'.'.repeat(79)}`);
+  await visit.heard(/There is a clash\./);
+  assert.deepEqual(await page.locator('#play .cell.told').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell))), [0, 1]);
+  await open('.'.repeat(81));
+  await visit.heard(/The givens have several solutions/);
+  // Cell r1c1 sees all nine digits.
+  await open(`.123456789........${'.'.repeat(63)}`);
+  await visit.heard(/The givens have no solution/);
+  // A puzzle is opened without a word.
+  await open(puzzle('3x3', 'easy', 0, 'none', '1'));
+  await page.locator('#actions').getByRole('button', { name: 'Check' }).click();
+  await visit.heard(/No digit differs from the solution\./);
   await visit.end();
 });

@@ -71,6 +71,8 @@ test('a whole floor by keyboard alone, reloaded in the middle', async () => {
   await visit.heard(/You have no potion\.|Your HP is full/);
   await page.keyboard.press('t');
   await visit.heard(/The hint fills/);
+  const lit = page.locator('#play .cell.told');
+  assert.match(await lit.getAttribute('aria-label'), /hint/, 'the cell that chance chose stays lit');
 
   for (const cell of [first, second]) {
     if ((await visit.name(cell)).includes('empty')) {

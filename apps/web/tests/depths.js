@@ -16,6 +16,9 @@ export const run = (seed = '16') => Play.depths(`seed ${seed}\nclass delver\nisG
 /** The view of a run. */
 export const viewOf = (play) => JSON.parse(play.view());
 
+/** Waits until the run on the screen has made so many moves. @param {import('playwright-core').Page} page @param {number} count */
+export const made = (page, count) => page.waitForFunction((count) => document.getElementById('play')?.dataset.moves === String(count), count);
+
 /** The solution of a floor, from what is visible; each blank in turn takes what its houses and cages leave. */
 export function solve({ board, own }) {
   const cages = board.shape?.cages ?? [];

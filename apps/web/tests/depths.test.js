@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { CODE, PAGE } from './chromium.js';
-import { Play, decide, run, solve, viewOf } from './depths.js';
-import { PATIENCE, house } from './visit.js';
+import { Play, decide, made, run, viewOf } from './depths.js';
+import { house } from './visit.js';
 
 let home;
 before(async () => { home = await house(); });
@@ -41,9 +41,6 @@ test('Depths is a load of its own, of less than 250 KB by brotli, heads included
   assert.deepEqual(asked.filter((path) => path.includes('/depths/')), []);
   await visit.end();
 });
-
-/** Waits until the run on the screen has made so many moves. */
-const made = (page, count) => page.waitForFunction((count) => document.getElementById('play')?.dataset.moves === String(count), count);
 
 /** Begins the run of the tests by touch. @param {import('./visit.js').Visit} visit @param {string} [seed] */
 async function beginRun(visit, seed = '16') {
@@ -393,95 +390,6 @@ test('relics are given and banned, a run is saved as text, and the codex counts 
   await page.waitForSelector('#play.ready[data-phase]');
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByText('War Drum').waitFor();
-  await visit.end();
-});
-
-/** What Chromium hands to who listens: roles and names, and which has the focus, once a cell or a button has it.
- * @param {import('playwright-core').CDPSession} session */
-async function heardTree(session) {
-  for (const end = Date.now() + PATIENCE; ; ) {
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
-    const tree = nodes.filter(({ ignored }) => !ignored).map(({ role, name, properties }) => ({
-      role: role?.value, name: String(name?.value ?? ''), isFocused: Boolean(properties?.some(({ name, value }) => name === 'focused' && value.value)),
-    }));
-    const isReady = tree.some(({ role, isFocused }) => isFocused && ['gridcell', 'button'].includes(role));
-    if (isReady || Date.now() > end) return tree;
-  }
-}
-
-/** A floor from the names of its cells alone, as the solver wants it. @param {string[]} names */
-function floorOf(names) {
-  const size = Math.sqrt(names.length);
-  const [high, wide] = size === 6 ? [2, 3] : [Math.sqrt(size), Math.sqrt(size)];
-  const cells = names.map((name, cell) => ({ cell, name, row: Math.floor(cell / size), column: cell % size }));
-  const house = (/** @type {(of: typeof cells[0]) => boolean} */ is) => ({ cells: cells.filter(is).map(({ cell }) => cell) });
-  const all = Array.from({ length: size }, (_, index) => index);
-  const houses = all.flatMap((index) => [
-    house(({ row }) => row === index), house(({ column }) => column === index),
-    house(({ row, column }) => Math.floor(row / high) * (size / wide) + Math.floor(column / wide) === index),
-  ]);
-  const diagonals = [1, 2].map((number) => house(({ name }) => name.includes(`diagonal ${number}`))).filter(({ cells }) => cells.length);
-  const squares = names.map((name) => ({ digit: Number(/^row \d+, column \d+, (\d)/.exec(name)?.[1] ?? 0) }));
-  return { board: { rows: size, squares, shape: null }, own: { lair: { houses: [...houses, ...diagonals] } } };
-}
-
-test('the first act is played by the accessibility tree and keys alone', async () => {
-  const visit = await home.visit();
-  const { page } = visit;
-  await visit.go('#depths?seed=16&gentle=yes&all=yes');
-  await page.waitForSelector('#play.ready[data-phase=offer]');
-  const session = await visit.context.newCDPSession(page);
-  const heard = new Set();
-  /** @type {number[]} */
-  let solution = [];
-  for (let moves = 0; ; moves += 1) {
-    const tree = await heardTree(session);
-    const of = (/** @type {string} */ role) => tree.filter((node) => node.role === role);
-    const texts = of('StaticText').map(({ name }) => name).join(' ');
-    assert.ok(moves < 300, texts);
-    if (/\b7\/18/.test(texts)) break;
-    const cells = of('gridcell');
-    if (!cells.length) {
-      const [heading = ''] = of('heading').map(({ name }) => name).filter((name) => name !== 'Depths');
-      heard.add(heading.split(/[ .,]/)[1]);
-      if (heading.endsWith('is won!')) {
-        await page.keyboard.press('Enter');
-        moves -= 1;
-        continue;
-      }
-      // The choices are buttons by their numbers; a full bag, a pedlar and the market are passed.
-      const buttons = of('button').map(({ name }) => name);
-      const first = buttons.findIndex((name) => /^(?:Lair|Elite|Vault|Shrine|Boss) /.test(name));
-      const elite = buttons.findIndex((name) => name.startsWith('Elite '));
-      const isPassed = /bag is full|pedlar|market/.test(heading);
-      await page.keyboard.press(isPassed ? '0' : elite < 0 ? '1' : String(elite - first + 1));
-      solution = [];
-    } else {
-      const names = cells.map(({ name }) => name);
-      if (solution.length !== names.length) solution = solve(floorOf(names));
-      const [, hp = '0', most = '0'] = /HP (\d+)\/(\d+)/.exec(texts) ?? [];
-      const hasPotion = of('button').some(({ name }) => /^Bag .*Potion/.test(name));
-      if (Number(most) - Number(hp) >= 5 && hasPotion) await page.keyboard.press('p');
-      else {
-        const barred = Number(/(\d) barred/.exec(texts)?.[1] ?? 0);
-        const open = names.flatMap((name, cell) => (/, (?:empty|fog)/.test(name) && !name.includes('warded') && solution[cell] !== barred ? [cell] : []));
-        const worth = (/** @type {number} */ cell) => {
-          const lairs = /lair of ([a-z ]+)/.exec(names[cell] ?? '')?.[1]?.trim().split(' ').length ?? 0;
-          return (names[cell]?.includes('hit if the next') ? 0 : 100) + lairs;
-        };
-        const [to = 0] = open.sort((one, other) => worth(other) - worth(one));
-        const size = Math.sqrt(names.length);
-        const from = cells.findIndex(({ isFocused }) => isFocused);
-        assert.ok(from >= 0, `no cell has the focus, but ${tree.filter(({ isFocused }) => isFocused).map(({ role, name }) => `${role} ${name}`).join(', ')}; ${texts}`);
-        const [rows, columns] = [Math.floor(to / size) - Math.floor(from / size), (to % size) - (from % size)];
-        for (let step = 0; step < Math.abs(rows); step += 1) await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
-        for (let step = 0; step < Math.abs(columns); step += 1) await page.keyboard.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
-        await page.keyboard.press(String(solution[to]));
-      }
-    }
-    await made(page, moves + 1);
-  }
-  assert.ok(heard.size > 4, [...heard].join(' '));
   await visit.end();
 });
 

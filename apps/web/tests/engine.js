@@ -17,9 +17,9 @@ export function missing(seed, floor) {
   return [...board].map((given, cell) => (given === '.' ? Number(solution[cell]) : 0));
 }
 
-/** The same of a deal of Hudoku. @param {string} template @param {string} seed */
-export function hidden(template, seed) {
-  const [, , givens, solution] = dealLine(template, seed).split(' ');
+/** The same of a deal of Hudoku. @param {string} template @param {string} seed @param {string} [level] */
+export function hidden(template, seed, level) {
+  const [, , givens, solution] = dealLine(template, seed, level).split(' ');
   return [...givens].map((given, cell) => (given === '.' ? Number(solution[cell]) : 0));
 }
 

@@ -30,6 +30,16 @@ test('deals of Hudoku are those of the catalogue', () => {
   }
 });
 
+test('deals of Hudoku at each level are those of the catalogue', () => {
+  const lines = catalogue('hudoku/hudoku-2.txt');
+  assert.equal(lines.length, 180);
+  // Ten seeds of each board at each level: every seventh line has them all.
+  for (const line of lines.filter((_, index) => index % 7 === 0)) {
+    const [template, level, seed, ...rest] = line.split(' ');
+    assert.equal(dealLine(template, seed, level), [template, seed, ...rest].join(' '));
+  }
+});
+
 test('puzzles by recipe are those of the catalogue', () => {
   const lines = catalogue('generator/recipes.txt');
   assert.equal(lines.length, 30);

@@ -114,6 +114,66 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   await visit.end();
 });
 
+test('a board and a level are chosen, kept, resumed, replayed, linked, and played again', async () => {
+  const visit = await home.visit(PHONE);
+  const { page } = visit;
+  const boards = { '4x5': [4, 5], '6x5': [6, 5], '5x5': [5, 5], '6x8': [6, 8], '7x7': [7, 7], '8x8': [8, 8] };
+  await visit.go();
+  await page.locator('[data-new=hudoku]').tap();
+  await page.getByLabel('4 rows, 5 columns').waitFor();
+  const values = (name) => page.locator(`#dialog-body [name=${name}]`).evaluateAll((radios) => radios.map(({ value }) => value));
+  assert.deepEqual(await values('template'), Object.keys(boards));
+  assert.deepEqual(await values('level'), ['original', 'easy', 'medium', 'hard']);
+  for (const [rows, columns] of Object.values(boards)) await page.getByLabel(`${rows} rows, ${columns} columns`).tap();
+  await page.getByLabel('hard', { exact: true }).tap();
+  await page.locator('[name=seed]').fill('deep');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await visit.onBoard();
+  assert.equal(await page.locator('[role=gridcell]').count(), 64);
+  const digits = hidden('8x8', 'deep', 'hard');
+  const blanks = (names) => names.flatMap((name, cell) => (name.includes('empty') ? [cell] : []));
+  const found = digits.flatMap((digit, cell) => (digit ? [cell] : []));
+  assert.deepEqual(blanks(await visit.names()), found, 'it is the board of this level');
+  await tap(visit, found[0], digits[found[0]]);
+  await visit.heard(/Correct! /);
+
+  // A reload is the same board, and the list calls it by its level.
+  await page.reload();
+  await visit.onBoard();
+  await page.getByRole('button', { name: 'Go on' }).first().tap();
+  const unveiled = (hidden) => page.waitForFunction((hidden) => document.querySelectorAll('#play .cell.blank').length === hidden, hidden);
+  await unveiled(found.length - 1);
+  assert.deepEqual(blanks(await visit.names()), found.slice(1));
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('button', { name: 'Share this game' }).tap();
+  const link = await visit.copied(/#hudoku\?/);
+  assert.deepEqual(Object.fromEntries(new URLSearchParams(link.split('?').pop())), { template: '8x8', seed: 'deep', level: 'hard' });
+  const dialog = page.getByRole('dialog');
+  const endAnd = async (next) => {
+    await page.getByRole('button', { name: 'More' }).tap();
+    await dialog.getByRole('button', { name: 'Show the solution' }).tap();
+    await dialog.getByRole('button', { name: 'Show it', exact: true }).tap();
+    await dialog.getByRole('heading', { name: /points$/ }).waitFor();
+    const ended = page.url();
+    await dialog.getByRole('button', { name: next }).tap();
+    await page.waitForFunction((ended) => /#game=/.test(location.hash) && location.href !== ended, ended);
+    await page.waitForFunction(() => document.querySelectorAll('#play .board.ready [role=gridcell], #play.ready [role=gridcell]').length === 64);
+  };
+  await endAnd('Same game again');
+  await unveiled(found.length);
+  assert.deepEqual(blanks(await visit.names()), found, 'it is the same board from its start');
+  await endAnd('Play again');
+  await visit.go('#kept');
+  await page.getByText(/8x8 hard.*deep/).first().waitFor();
+  assert.equal(await page.getByText(/^8x8 hard · /).count(), 3, 'the game played again has the level, too');
+  await page.getByRole('link', { name: 'Watch' }).first().tap();
+  await page.waitForFunction(() => document.querySelectorAll('#replay [role=gridcell], #replay [data-cell]').length === 64);
+  await visit.go('#hudoku?template=5x5&seed=2&level=easy');
+  assert.equal(await page.locator('[role=gridcell]').count(), 25);
+  assert.equal(blanks(await visit.names()).length, hidden('5x5', '2', 'easy').filter(Boolean).length);
+  await visit.end();
+});
+
 test('the clock can be slow, or off', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;

@@ -252,7 +252,6 @@ fn depths_questions() -> Vec<Message> {
     for word in moves.split(' ') {
         let view = run.view();
         all.extend(view.state());
-        all.extend(view.act_won().unwrap_or_default());
         all.extend(view.relic_lines());
         if let Some(floor) = view.floor().filter(|floor| floor.deeds() % 3 == 1) {
             all.extend(floor.zone_lines());
@@ -261,7 +260,8 @@ fn depths_questions() -> Vec<Message> {
             all.extend(floor.look_lines(floor.open()[0]));
             all.push(floor.counsel_line());
         }
-        run.play(recorded::unpacked(word), Millis(0)).unwrap();
+        let events = run.play(recorded::unpacked(word), Millis(0)).unwrap();
+        all.extend(run.view().act_won(&events).unwrap_or_default());
     }
     let gambler = depths::Setup::new(Seed::from("7"), depths::content::Class::Gambler);
     let gambler = depths::Session::new(gambler);

@@ -91,42 +91,48 @@ struct Row {
     values: [u8; 9],
     /// The columns with a digit.
     filled: u16,
-    /// True if no digit occurs twice.
-    is_distinct: bool,
+    /// The values of these.
+    digits: u16,
     /// The rows of its band above it that are equal to it.
     copies: u16,
-    /// A number that its text as the top row is not below.
-    as_top: u64,
 }
 
 impl Row {
-    fn new(values: [u8; 9]) -> Self {
-        let filled =
-            (0..9).fold(0, |filled, column| filled | u16::from(values[column] > 0) << column);
-        let digits = values.iter().fold(0_u16, |digits, value| digits | 1 << value) >> 1;
-        let is_distinct = digits.count_ones() == filled.count_ones();
-        let mut row = Self { values, filled, is_distinct, copies: 0, as_top: 0 };
-        if is_distinct {
-            let mut counts = row.counts();
-            counts.sort_unstable();
-            row.as_top = new_digits(counts);
-        }
-        row
+    const BLANK: Self = Self { values: [0; 9], filled: 0, digits: 0, copies: 0 };
+
+    const fn put(&mut self, column: usize, value: u8) {
+        self.values[column] = value;
+        self.filled |= 1 << column;
+        self.digits |= 1 << value;
+    }
+
+    /// True if no digit occurs twice.
+    const fn is_distinct(&self) -> bool {
+        self.digits.count_ones() == self.filled.count_ones()
     }
 
     /// The number of digits in each stack.
     fn counts(&self) -> [u32; 3] {
         [0, 3, 6].map(|start| (self.filled >> start & 7).count_ones())
     }
+
+    /// A number that its text as the top row is not below.
+    fn as_top(&self) -> u64 {
+        if !self.is_distinct() {
+            return 0;
+        }
+        let [a, b, c] = self.counts();
+        let (least, most) = (a.min(b).min(c), a.max(b).max(c));
+        new_digits([least, a + b + c - least - most, most])
+    }
 }
 
 /// The text of a top row with this many digits in each stack, all different.
-fn new_digits(counts: [u32; 3]) -> u64 {
-    let (text, _) = counts.into_iter().fold((0, 0), |(text, given), count| {
-        let names = 0x1_2345_6789 >> (4 * (9 - given - count)) & ((1 << (4 * count)) - 1);
-        (text << 12 | names, given + count)
-    });
-    text
+const fn new_digits([a, b, c]: [u32; 3]) -> u64 {
+    let names = 0x1_2345_6789;
+    let first = names >> (4 * (9 - a)) << 24;
+    let second = (names >> (4 * (9 - a - b)) & ((1 << (4 * b)) - 1)) << 12;
+    first | second | (names >> (4 * (9 - a - b - c)) & ((1 << (4 * c)) - 1))
 }
 
 /// The rows of a grid.
@@ -139,25 +145,29 @@ struct Board {
 
 impl Board {
     fn of(grid: &Grid) -> Self {
-        let values = grid.values();
-        let row = |row| std::array::from_fn(|column| values[9 * row + column]);
-        let column = |column| std::array::from_fn(|row| values[9 * row + column]);
-        let rows = [rows(std::array::from_fn(row)), rows(std::array::from_fn(column))];
-        let tops = rows.as_flattened().iter().filter(|row| row.is_distinct).map(|row| row.as_top);
-        Self { rows, top: tops.min().unwrap_or(u64::MAX) }
+        let mut rows = [[Row::BLANK; 9]; 2];
+        for cell in grid.filled() {
+            let (row, column) = (cell.row_index(), cell.column_index());
+            let value = grid.values()[cell.index()];
+            rows[0][row].put(column, value);
+            rows[1][column].put(row, value);
+        }
+        rows.iter_mut().for_each(find_copies);
+        let tops = rows.as_flattened().iter().filter(|row| row.is_distinct()).map(Row::as_top);
+        let top = tops.min().unwrap_or(u64::MAX);
+        Self { rows, top }
     }
 
     /// The rows that can be the top one.
     fn tops(&self, is_transposed: bool) -> u16 {
         let rows = self.rows[usize::from(is_transposed)].iter().enumerate();
-        rows.fold(0, |tops, (place, row)| tops | u16::from(row.as_top <= self.top) << place)
+        rows.fold(0, |tops, (place, row)| tops | u16::from(row.as_top() <= self.top) << place)
     }
 }
 
-fn rows(values: [[u8; 9]; 9]) -> [Row; 9] {
-    let mut rows = values.map(Row::new);
+/// Notes for each row which ones above it in its band are equal to it.
+fn find_copies(rows: &mut [Row; 9]) {
     for (row, other) in [(1, 0), (2, 0), (2, 1), (4, 3), (5, 3), (5, 4), (7, 6), (8, 6), (8, 7)] {
-        rows[row].copies |= u16::from(values[row] == values[other]) << other;
+        rows[row].copies |= u16::from(rows[row].values == rows[other].values) << other;
     }
-    rows
 }

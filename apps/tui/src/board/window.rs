@@ -46,6 +46,13 @@ impl BoardPlaces {
         Some((cell, inside, place.as_size()))
     }
 
+    /// The place of a cell in a window, if it is seen there as a whole.
+    pub(crate) fn cell_in(&self, window: Rect, cursor: Cell, cell: Cell) -> Option<Rect> {
+        let ((left, top), place) = (self.hidden(window, cursor), self.cell(cell));
+        let at = Rect { x: place.x.checked_sub(left)?, y: place.y.checked_sub(top)?, ..place };
+        Some(at).filter(|&at| window.intersection(at) == at)
+    }
+
     /// The place of the cursor's cell in a window.
     pub(crate) fn cursor_in(&self, window: Rect, cursor: Cell) -> Rect {
         let (left, top) = self.hidden(window, cursor);

@@ -42,9 +42,22 @@ pub(crate) fn stand_in(buffer: &mut Buffer) {
         if cell.symbol().is_ascii() {
             continue;
         }
-        let found = STAND_INS.iter().find(|row| row.0.contains(cell.symbol()));
-        cell.set_symbol(found.map_or_else(|| other(cell.symbol()), |row| row.1));
+        cell.set_symbol(substitute(cell.symbol()));
     }
+}
+
+/// The character, or its substitute if it is not ASCII.
+pub(crate) fn of(character: char) -> char {
+    if character.is_ascii() {
+        return character;
+    }
+    let mut bytes = [0; 4];
+    substitute(character.encode_utf8(&mut bytes)).chars().next().unwrap_or('?')
+}
+
+fn substitute(symbol: &str) -> &'static str {
+    let found = STAND_INS.iter().find(|row| row.0.contains(symbol));
+    found.map_or_else(|| other(symbol), |row| row.1)
 }
 
 /// The substitute for any other character: of the box-drawing characters only the junctions are

@@ -12,6 +12,7 @@ use underdoku_game::hudoku::{BONUS, FULL, HINT, SECOND, WHOLE, WRONG};
 use underdoku_grid::Digit;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::GAMES;
 use crate::app::App;
@@ -146,30 +147,44 @@ fn rule(key: &'static str) -> String {
 /// The rules of the game, and the keys with an effect here.
 pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
     let (keymap, screen) = (app.keys(), app.top());
-    let column = key_column(app.size.width);
-    let line = |keys: String, what: String| {
-        let keys = Span::styled(format!("{keys:>column$}  "), app.theme.key);
-        Line::from(vec![keys, Span::raw(what)])
-    };
-    let own = screen.own_keys().into_iter().map(|own| {
+    let room = usize::from(places::help(app.area()).width);
+    let row = |keys: &str, what: &str| key_row(keys, what, room, app);
+    let own = screen.own_keys().into_iter().flat_map(|own| {
         let keys: Vec<String> = own.keys.iter().map(|chord| chord.shown()).collect();
-        line(keys.join(" "), own.what)
+        row(&keys.join(" "), &own.what)
     });
     let rows = [screen.keys(&app.desk.settings), gap(), leaving()].concat().into_iter();
     let keys = rows.filter_map(|(what, actions)| {
         let keys: Vec<String> =
             actions.iter().filter_map(|&action| shown(&keymap, action)).collect();
         let keys = Some(keys.join(" .. ")).filter(|keys| actions.is_empty() || !keys.is_empty())?;
-        Some(line(keys, what.into_owned()))
+        Some(row(&keys, &what))
     });
-    let room = usize::from(places::help(app.area()).width);
     let told = rules(screen.game()).into_iter().flat_map(|rule| wrapped(&rule, room));
-    told.map(Line::from).chain(own).chain(keys).collect()
+    told.map(Line::from).chain(own).chain(keys.flatten()).collect()
+}
+
+/// Keys and what they do, in as many lines as that needs; keys without room beside it stand above.
+fn key_row(keys: &str, what: &str, room: usize, app: &App) -> Vec<Line<'static>> {
+    let column = key_column(app.size.width);
+    let line = |keys: &str, what: String| {
+        let keys = Span::styled(format!("{keys:>column$}  "), app.theme.key);
+        Line::from(vec![keys, Span::raw(what)])
+    };
+    let is_long = keys.width() > column;
+    let alone = is_long.then(|| Line::styled(format!("  {keys}"), app.theme.key));
+    let mut beside = if is_long { "" } else { keys };
+    let words = wrapped(what, room.saturating_sub(column + 2)).into_iter();
+    alone.into_iter().chain(words.map(|what| line(std::mem::take(&mut beside), what))).collect()
 }
 
 /// The width of the column of keys: less where the screen is narrow.
 const fn key_column(width: u16) -> usize {
-    if width < places::LEAST.width { 20 } else { 34 }
+    match width {
+        80.. => 34,
+        60.. => 24,
+        _ => 14,
+    }
 }
 
 pub(crate) fn draw(first: usize, app: &App, look: &Look<'_>, buffer: &mut Buffer) {

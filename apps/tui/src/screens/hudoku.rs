@@ -27,10 +27,7 @@ pub const GAME: GameScreens = GameScreens {
     keys,
     rules: &[
         "round-rule-regions",
-        "round-rule-twice",
-        "round-rule-hatched",
         "round-rule-clock",
-        "round-rule-bar",
         "round-rule-score",
         "round-rule-pause",
         "",

@@ -209,3 +209,66 @@ fn the_puzzles_of_a_file_are_a_list() {
     game.press("down enter");
     assert_eq!(game.bench().state().presets(), 17);
 }
+
+#[test]
+fn news_and_help_are_whole_on_a_small_screen() {
+    for (width, height) in SMALL {
+        let mut game = Game::classic("preset2");
+        game.resize(width, height);
+        game.press("f");
+        let shown = game.shown().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(shown.contains("The notes now show what the rules allow."), "{}", game.shown());
+        game.press("?");
+        let mut read = String::new();
+        for _ in 0..120 {
+            read += &game.shown();
+            game.press("down");
+        }
+        let read = read.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(read.contains("Home .. End .. PgUp .. PgDn"), "{read}");
+        for last in ["round the edge", "like this one"] {
+            assert!(read.contains(last), "{last}: {read}");
+        }
+    }
+}
+
+#[test]
+fn a_hint_on_a_small_screen_does_not_lie_on_its_cells() {
+    for (width, height) in [(40, 16), (60, 20)] {
+        for level in ["preset1", "preset2", "preset3"] {
+            let mut game = Game::classic(level);
+            game.resize(width, height);
+            game.press("t t t t");
+            let told = game.bench().tutor.told().join(" ");
+            // The cell to fill is the last that is named.
+            let named =
+                told.rsplit(' ').find_map(|word| word.trim_matches('.').parse::<Cell>().ok());
+            let Some(cell) = named else { continue };
+            let area = Rect::new(0, 0, width, height);
+            let places = screens::classic::places(area, game.bench().state().layout());
+            let note = game.bench().tutor.place(&places, game.bench().cursor).unwrap();
+            assert!(!note.intersects(places.board.cell(cell)), "{}", game.shown());
+        }
+    }
+}
+
+#[test]
+fn who_sets_a_puzzle_is_told_of_its_solutions_with_each_digit() {
+    let mut game = Game::classic("empty");
+    game.press("5");
+    assert!(game.shown().contains("2 solutions or more: r4c8 can be 2 or 7."), "{}", game.shown());
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    for (place, digit) in line.chars().enumerate().filter(|(_, digit)| *digit != '.') {
+        let at = format!(":go {} {}", place / 9 + 1, place % 9 + 1);
+        for key in at.chars() {
+            game.press(if key == ' ' { "space".to_owned() } else { key.to_string() }.as_str());
+        }
+        game.press("enter");
+        if game.bench().state().get(game.bench().cursor).is_none() {
+            game.press(&digit.to_string());
+        }
+    }
+    assert!(game.shown().contains("Exactly one solution"), "{}", game.shown());
+    game.press("u u u u u u u u u u");
+    assert!(game.shown().contains("2 solutions or more"), "{}", game.shown());
+}

@@ -94,7 +94,7 @@ pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
     let is_coloured = io::stdout().is_terminal() && can_draw() && is_wanted;
     let table = Table {
         input: io::stdin().lock(),
-        output: BufWriter::new(io::stdout().lock()),
+        output: BufWriter::new(super::standard_output()),
         prompt: io::stdin().is_terminal(),
         look: if is_coloured { Look::Terminal } else { Look::Text },
     };

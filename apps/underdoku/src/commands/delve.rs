@@ -74,7 +74,7 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
     let mut playing = Playing { store: &mut store, kept: run };
     let table = Table {
         input: io::stdin().lock(),
-        output: io::BufWriter::new(io::stdout().lock()),
+        output: io::BufWriter::new(super::standard_output()),
         prompt: io::stdin().is_terminal(),
         clock: || clock.read(awake.now()),
         between: dig_ahead()?,

@@ -123,7 +123,7 @@ fn print_codex(store: &Store) -> anyhow::Result<()> {
 
 /// The setup that a player chooses who has not played before; none if the input ends.
 fn offered() -> anyhow::Result<Option<Setup>> {
-    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let (mut input, mut output) = (io::stdin().lock(), super::standard_output());
     let chosen = plain::offer_first(&mut input, &mut output).map_err(failed)?;
     Ok(chosen.map(|chosen| match chosen {
         First::Hints => Setup::first_run(fresh_seed()),
@@ -176,7 +176,7 @@ fn play(which: Which, is_json: bool, mut store: Store) -> anyhow::Result<()> {
     let run = begin(&mut store, which)?;
     let clock = clock(run.session().time(), &awake);
     let mut playing = Playing { store: &mut store, kept: run };
-    let (mut input, mut output) = (io::stdin().lock(), BufWriter::new(io::stdout().lock()));
+    let (mut input, mut output) = (io::stdin().lock(), BufWriter::new(super::standard_output()));
     let clock = || clock.read(awake.now());
     if is_json {
         return json::play(&mut playing, &mut input, &mut output, clock).map_err(failed);

@@ -108,7 +108,7 @@ pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> any
         let mut playing = Playing { store: &mut store, kept: round };
         let table = Table {
             hear: |patience| ears.hear(patience),
-            output: BufWriter::new(io::stdout().lock()),
+            output: BufWriter::new(super::standard_output()),
             prompt: io::stdin().is_terminal(),
             timer,
         };

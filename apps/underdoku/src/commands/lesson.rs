@@ -12,5 +12,5 @@ pub(crate) fn run(is_plain: bool, places: &Places) -> anyhow::Result<()> {
 }
 
 pub(super) fn line_by_line() -> anyhow::Result<()> {
-    Ok(plain::lesson::play(&mut io::stdin().lock(), &mut io::stdout().lock())?)
+    Ok(plain::lesson::play(&mut io::stdin().lock(), &mut super::standard_output())?)
 }

@@ -30,7 +30,7 @@ fn line_by_line(places: &Places) -> anyhow::Result<()> {
     let chosen = plain::menu::choose(
         &mut store,
         &mut io::stdin().lock(),
-        &mut BufWriter::new(io::stdout().lock()),
+        &mut BufWriter::new(super::standard_output()),
     );
     drop(store);
     match chosen.map_err(failed)? {

@@ -7,16 +7,18 @@ use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
 use serde::Serialize;
 
 use underdoku_formats::Tag;
+use underdoku_tui::Letters;
 
 use super::item::{Item, Trouble};
 use super::progress::Progress;
 use super::row::Row;
 use super::signals::Signals;
+use crate::commands::standard_output;
 use crate::exit::{BadInput, Told};
 
 /// The output: answers on standard output, messages on standard error.
 pub(crate) struct Desk {
-    output: BufWriter<StdoutLock<'static>>,
+    output: BufWriter<Letters<StdoutLock<'static>>>,
     is_terminal: bool,
     pub(crate) json: bool,
     manner: Manner,
@@ -75,7 +77,7 @@ impl Desk {
         let stdout = io::stdout();
         Self {
             is_terminal: stdout.is_terminal(),
-            output: BufWriter::with_capacity(1 << 16, stdout.lock()),
+            output: BufWriter::with_capacity(1 << 16, standard_output()),
             json,
             manner,
             held: None,

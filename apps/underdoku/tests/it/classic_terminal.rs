@@ -2,7 +2,6 @@
 //! continued.
 
 use std::fs;
-use std::time::Duration;
 
 use underdoku_game::classic::level;
 use underdoku_grid::{Cell, Digit};
@@ -122,12 +121,6 @@ fn a_small_terminal_says_what_it_needs() {
     has_blanks(&mut game, 56);
 }
 
-/// Waits until the reader of keys has heard of a new size: a key that comes in that moment is read with
-/// the next one.
-fn reader_hears() {
-    std::thread::sleep(Duration::from_millis(500));
-}
-
 #[test]
 fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
     const LARGE: Size = Size { columns: 120, rows: 60 };
@@ -141,7 +134,6 @@ fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
     game.terminal.resize(LARGE).unwrap();
     // The small screen has the blanks and the cell, too, but not this line.
     game.sees("= solve");
-    reader_hears();
     game.types("n");
     game.types("=");
     game.sees("complete");
@@ -157,7 +149,6 @@ fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
     has_blanks(&mut game, 96);
     game.terminal.resize(SMALL).unwrap();
     has_blanks(&mut game, 96);
-    reader_hears();
     game.types("q");
     game.sees("Continue");
     game.presses(Key::Ctrl('c'));
@@ -185,6 +176,24 @@ fn a_jigsaw_killer_is_made_on_the_screen_of_wishes() {
     game.sees("Killer");
     game.presses(Key::Enter);
     game.sees("6jk · ");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+}
+
+/// A terminal reports both at once, and the reader must not take the one and wait for the other.
+#[test]
+fn a_key_in_the_moment_of_a_resize_is_read_at_once() {
+    let mut game = Game::start(&["classic", "preset1"], SMALL);
+    game.sees(" 56 blanks");
+    for round in 0..60_usize {
+        let columns = SMALL.columns + 1 + round as u16 % 2;
+        // While the program is stopped both arrive, so it finds them together.
+        game.terminal.signal(Signal::STOP).unwrap();
+        game.terminal.resize(Size { columns, ..SMALL }).unwrap();
+        game.types("l");
+        game.terminal.signal(Signal::CONT).unwrap();
+        game.sees(&format!("r5c{} ", (4 + round + 1) % 9 + 1));
+    }
     game.presses(Key::Ctrl('c'));
     game.ends();
 }

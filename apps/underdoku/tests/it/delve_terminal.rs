@@ -160,3 +160,27 @@ fn a_locale_without_utf_8_has_ascii_characters() {
         assert_eq!(screen.text().is_ascii(), is_ascii, "{value}:\n{}", screen.text());
     }
 }
+
+#[test]
+fn a_locale_without_utf_8_has_ascii_characters_line_by_line_too() {
+    let puzzle =
+        "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6....";
+    let lines: [(&[&str], &str, &str); 6] = [
+        (&["delve", "--plain", "--seed", "7"], "Remaining blanks: 27", "0 0 0"),
+        (&["classic", "--plain", "preset1"], "9 | .  .  8 |", "exit exit"),
+        (&["hudoku", "--plain", "--seed", "3"], "Hidden 9", "exit"),
+        (&["depths", "--plain", "--seed", "3"], "Floor 1 of 18 . HP", "stop"),
+        (&["inspect", "delve", "--seed", "1", "--floors", "1..1"], "1", ""),
+        (&["show", puzzle], "+", ""),
+    ];
+    for (words, seen, line) in lines {
+        let mut game = Game::start_as(words, SMALL, |program| {
+            program.without("LANG").without("LC_CTYPE").env("LC_ALL", "C")
+        });
+        game.sees(seen);
+        game.types(line);
+        game.presses(Key::Enter);
+        let output = game.terminal.output();
+        assert!(output.is_ascii(), "{words:?}: {}", String::from_utf8_lossy(&output));
+    }
+}

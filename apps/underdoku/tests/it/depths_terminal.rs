@@ -67,9 +67,9 @@ impl Player {
         }
         let before = self.session.view().floor_number();
         let was_on_floor = self.session.view().floor().is_some();
-        self.session.play(act, Millis(0)).unwrap();
+        let events = self.session.play(act, Millis(0)).unwrap();
         let view = self.session.view();
-        if was_on_floor && view.act_won().is_some() {
+        if view.act_won(&events).is_some() {
             self.game.sees("Act I is won!");
             // No digit: that could be one that is held down.
             self.game.presses(Key::Enter);

@@ -187,7 +187,8 @@ function chip(monster, isChosen, play, choose, explain) {
     type: 'button', class: `d-chip ${presence}${isDue ? ' due' : ''}${intent.due && !intent.blunt ? ' aims' : ''}`,
     'data-monster': letter, 'aria-pressed': String(isChosen), 'aria-label': says, title: `${monster.text} ${monster.advice}`,
   }, icon(`d-${kind}`),
-  make('span', { class: 'd-name' }, seen('d-letter', letter), seen('', ` ${name} `), seen('d-home', home), seen('d-home d-next', nextLair ? `→${nextLair}` : ''), seen('d-home d-left', hasHome ? ` ${blanksIn(monster, play)}` : '')),
+  // A lair that has a next one has one blank left.
+  make('span', { class: nextLair ? 'd-name d-moves' : 'd-name' }, seen('d-letter', letter), seen('', ` ${name} `), seen('d-home', home), nextLair ? seen('d-home', `→${nextLair}`) : seen('d-home d-left', hasHome ? ` ${blanksIn(monster, play)}` : '')),
   seen('d-hp', isAlive && maxHp > 0 ? `${hp}/${maxHp}` : ''), seen('d-plans', later),
   make('span', { class: 'd-bar', 'aria-hidden': 'true' }, ...(isAlive && maxHp > 0 ? [fill] : [])));
   /** @type {ReturnType<typeof setTimeout> | undefined} */

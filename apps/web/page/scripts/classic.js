@@ -36,6 +36,18 @@ async function check(play, question) {
   play.news(says.join(' '), cells.length ? 'danger' : '');
 }
 
+/** Tells, before the first move, of givens that are no puzzle. The search for solutions of large boards takes too long for it.
+ * @param {PlayScreen} play */
+async function prove(play) {
+  const isHere = () => !play.view.moves && location.hash === `#game=${play.id}`;
+  const clashes = await host.ask('conflicts');
+  const { says, cells } = clashes.cells.length || play.view.board.shape || !isHere() ? clashes : await host.ask('check');
+  const isPuzzle = !cells.length && [phrase('classic-clash-none'), phrase('classic-check-right')].includes(says[0] ?? '');
+  if (isPuzzle || !isHere()) return;
+  play.board.mark({ told: cells });
+  play.news(says.join(' '), 'danger');
+}
+
 /** @param {PlayScreen} play @param {string} question */
 async function answer(play, question) {
   play.news((await play.ask(question)).says.join(' '));
@@ -153,6 +165,11 @@ export const rules = {
     if (!element || play.view.over) return;
     const now = clockTime(play.watch.now());
     if (element.textContent !== now) element.textContent = now;
+  },
+
+  begin(play) {
+    // A game that is gone meanwhile needs no answer.
+    if (!play.view.moves) prove(play).catch(() => {});
   },
 
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),

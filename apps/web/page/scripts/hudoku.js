@@ -51,9 +51,8 @@ async function pause(play, act = (move) => play.act(move)) {
 
 /** @param {PlayScreen} play */
 function again(play) {
-  const { template, labels } = of(play.view);
-  const isOwn = !['4x5', '6x5'].includes(template);
-  return begin({ game: 'hudoku', template, labels: isOwn ? labels : '', seed: freshSeed(), pace: settings.pace }, play);
+  const { template, labels, level } = of(play.view);
+  return begin({ game: 'hudoku', template, labels, level, seed: freshSeed(), pace: settings.pace }, play);
 }
 
 /** @param {PlayScreen} play */
@@ -122,8 +121,8 @@ export const rules = {
   },
 
   beside(view) {
-    const { template, seed } = of(view);
-    return [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, template), make('dt', {}, phrase('page-seed')), make('dd', {}, seed))];
+    const { name, seed } = of(view);
+    return [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, name), make('dt', {}, phrase('page-seed')), make('dd', {}, seed))];
   },
 
   place: (digit, play) => play.act(`place ${play.cell} ${digit}`),
@@ -181,12 +180,22 @@ export const rules = {
   goOn: (play) => resume(play, (move) => play.actUnsaid(move, 'resumed')),
 };
 
+const TEMPLATES = ['4x5', '6x5', '5x5', '6x8', '7x7', '8x8'];
+
+/** @param {string} name */
+function boardName(name) {
+  const [rows = '', columns = ''] = name.split('x');
+  return phrase('page-begin-board', { rows, columns });
+}
+
 /** Asks what a new game shall be like. */
 export function choose() {
   const own = make('textarea', { name: 'labels', spellcheck: 'false', placeholder: 'a a a b b\na a a b b\na a a d d\n-a -a -a d d' });
   const more = make('details', {}, make('summary', {}, phrase('page-begin-own')), field(phrase('page-begin-letters'), own));
   ask(phrase('page-begin-round'), [
-    choices(phrase('page-board'), 'template', [['4x5', phrase('page-begin-4x5')], ['6x5', phrase('page-begin-6x5')]], '4x5'),
+    choices(phrase('page-board'), 'template', TEMPLATES.map((name) => [name, boardName(name)]), '4x5'),
+    choices(phrase('page-level'), 'level', [['original', phrase('page-level-original')], ['easy', phrase('level-easy')], ['medium', phrase('level-medium')], ['hard', phrase('level-hard')]], 'original'),
+    make('p', { class: 'note' }, phrase('page-level-about')),
     choices(phrase('page-clock'), 'pace', [['normal', phrase('page-pace-normal')], ['slow', phrase('page-pace-slow')], ['off', phrase('page-pace-off')]], settings.pace),
     seedField(), more,
   ], [
@@ -195,7 +204,7 @@ export function choose() {
       const pace = /** @type {'normal' | 'slow' | 'off'} */ (String(data.get('pace')));
       set({ pace });
       const labels = String(data.get('labels') ?? '').trim();
-      return begin({ game: 'hudoku', template: labels ? 'own' : String(data.get('template')), labels, seed: seedOf(data), pace });
+      return begin({ game: 'hudoku', template: labels ? 'own' : String(data.get('template')), labels, level: String(data.get('level')), seed: seedOf(data), pace });
     } },
   ]);
 }

@@ -88,8 +88,8 @@ export function startLink({ game, own }) {
     case 'delve':
       return `${here()}#delve?${new URLSearchParams({ seed: own.seed })}`;
     case 'hudoku': {
-      const labels = ['4x5', '6x5'].includes(own.template) ? [] : [['labels', own.labels]];
-      return `${here()}#hudoku?${new URLSearchParams([['template', own.template], ['seed', own.seed], ...labels])}`;
+      const { template, seed, labels, level } = own;
+      return `${here()}#hudoku?${new URLSearchParams({ template, seed, ...(labels && { labels }), ...(level !== 'original' && { level }) })}`;
     }
     case 'depths':
       return `${here()}#depths?${new URLSearchParams({ seed: own.seed, class: own.class, ascension: String(own.ascension), ...(own.gentle && { gentle: 'yes' }), ...(own.opensAll && { all: 'yes' }), ...own.custom })}`;
@@ -125,7 +125,7 @@ export function resultText(view, day) {
   if (view.game === 'hudoku') {
     const hudoku = view.own;
     const eased = hudoku.eased ? ` (${hudoku.eased})` : '';
-    return [`Underdoku · Hudoku ${hudoku.template}${when}`, phrase('page-result-round', { points: grouped(hudoku.points), time: clockTime(view.time) }) + eased,
+    return [`Underdoku · Hudoku ${hudoku.name}${when}`, phrase('page-result-round', { points: grouped(hudoku.points), time: clockTime(view.time) }) + eased,
       phrase('page-result-cells', { cells: phrase('page-cells', { number: hudoku.alone }), hints: phrase('page-hints', { number: hudoku.autoHints + hudoku.askedHints }), wrong: hudoku.wrong })].join('\n');
   }
   const { shape } = view.board;

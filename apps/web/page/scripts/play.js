@@ -270,7 +270,8 @@ export class PlayScreen {
     if (changed.length) {
       this.hintLevel = 0;
       this.ruledOut.clear();
-      this.board.mark({});
+      // Chance chose where a hint shows something: the cell stays lit until the next move.
+      this.board.mark({ told: changed.flatMap(({ kind, cell }) => (kind === 'hinted' && cell !== null ? [cell] : [])) });
     }
     this.show(view);
     for (const { kind, cell } of changed) {

@@ -34,7 +34,7 @@ export class Shape {
     this.#strips = board.squares.map((_, place) => this.shape?.strips.filter(({ cells }) => cells.includes(place)).map(({ name }) => name) ?? []);
   }
 
-  /** What a place belongs to: `region 4`, `diagonal 1`, `cage sum 12`. @param {number} place */
+  /** What a place belongs to: `region 4`, `diagonal 1`, `cage sum 12 from r1c2`. @param {number} place */
   names(place) {
     const cage = this.#cages[place];
     const isTold = this.shape?.isJigsaw || this.#isOdd;
@@ -42,7 +42,13 @@ export class Shape {
     // A cell that has a number instead of a digit takes none.
     const most = this.#mosts[place];
     if (this.#isOdd && region.length && most) region.push(phrase('page-digits-to', { most }));
-    return [...region, ...this.#strips[place] ?? [], ...(cage ? [cage.sum === null ? phrase('page-cage') : phrase('page-cage-sum', { sum: cage.sum })] : [])];
+    return [...region, ...this.#strips[place] ?? [], ...(cage ? [this.#cageName(cage, place)] : [])];
+  }
+
+  /** A cage by its sum and, but in its first cell, by that one: cages of one sum may touch. @param {Cage} cage @param {number} place */
+  #cageName({ cells, sum }, place) {
+    const from = cells[0] === place ? '' : ` ${phrase('page-cage-from', { cell: cellName(cells[0] ?? place, this.columns) })}`;
+    return (sum === null ? phrase('page-cage') : phrase('page-cage-sum', { sum })) + from;
   }
 
   /** The classes of a place: which diagonals cross it. @param {number} place */

@@ -60,7 +60,7 @@
  * @property {string} [notes]
  *
  * @typedef {{ game: 'delve', seed: string, day?: string, past?: string }
- *   | { game: 'hudoku', template: string, labels: string, seed: string, pace: string, day?: string, past?: string }
+ *   | { game: 'hudoku', template: string, labels: string, level?: string, seed: string, pace: string, day?: string, past?: string }
  *   | { game: 'depths', seed: string, class: string, ascension: number, isGentle: boolean, isFirst: boolean, opensAll: boolean, given?: string, banned?: string, day?: string, past?: string }
  *   | { game: 'classic', text: string }} Wish
  */

@@ -308,7 +308,11 @@ template: string,
  */
 level: 'original' | 'easy' | 'medium' | 'hard', 
 /**
- * The template's labels in one line.
+ * The template's name, with the level behind it unless that is the original one.
+ */
+name: string, 
+/**
+ * The labels of a player's own template in one line; empty for a built-in one.
  */
 labels: string, 
 /**
@@ -541,7 +545,7 @@ points: number,
  */
 state: Array<string>, 
 /**
- * The heading and the lines of an act that was just won; empty at any other moment.
+ * The heading and the lines of an act that the last move won; empty after any other.
  */
 actWon: Array<string>, 
 /**

@@ -69,7 +69,7 @@ function about({ board, ...view }) {
     case 'delve':
       return phrase('page-about-run', { floor: `B${view.own.floor}`, hp: view.own.hp, seed: view.own.seed });
     case 'hudoku':
-      return phrase('page-about-round', { template: view.own.template, number: view.own.hidden, seed: view.own.seed });
+      return phrase('page-about-round', { template: view.own.name, number: view.own.hidden, seed: view.own.seed });
     case 'depths':
       return phrase('page-about-descent', { name: view.own.className, floor: view.own.floor, hp: view.own.hp, seed: view.own.seed });
     case 'classic':
@@ -123,7 +123,7 @@ function sums(play, view) {
       return { kind: `B${view.own.floor}`, time, wrong: all('traps'), hints: all('hinted'), isWon: over === 'left' };
     }
     case 'hudoku':
-      return { kind: view.own.template, time, wrong: view.own.wrong, hints: view.own.autoHints + view.own.askedHints, isWon: over === 'finished' };
+      return { kind: view.own.name, time, wrong: view.own.wrong, hints: view.own.autoHints + view.own.askedHints, isWon: over === 'finished' };
     case 'depths':
       return { kind: view.own.className, time, wrong: 0, hints: 0, isWon: /^ending won$/m.test(view.own.facts) };
     case 'classic': {
@@ -137,7 +137,7 @@ function sums(play, view) {
 /** What lists of the terminal call a game that comes from here. @param {View} view */
 function titleOf(view) {
   if (view.game === 'classic') return about(view);
-  return view.game === 'hudoku' ? `${view.own.template}, ${view.own.seed}` : view.own.seed;
+  return view.game === 'hudoku' ? `${view.own.name}, ${view.own.seed}` : view.own.seed;
 }
 
 /** What is kept of a game as it stands. @param {AnyPlay} play */
@@ -247,7 +247,7 @@ async function dealt(wish) {
     case 'delve':
       return Play.delve(wish.seed);
     case 'hudoku':
-      return Play.hudoku(wish.template, wish.labels, wish.seed);
+      return Play.hudoku(wish.template, wish.labels, wish.seed, wish.level);
     case 'classic':
       return classic(wish.text);
     case 'depths': {

@@ -66,7 +66,7 @@ pub struct Depths {
     pub points: u64,
     /// The state in short sentences.
     pub state: Vec<String>,
-    /// The heading and the lines of an act that was just won; empty at any other moment.
+    /// The heading and the lines of an act that the last move won; empty after any other.
     pub act_won: Vec<String>,
     /// What there is to choose from.
     pub offer: Option<Offer>,

@@ -43,6 +43,8 @@ impl fmt::Display for Count {
 /// A solution, if one was found, and how many there are.
 pub(super) struct Answer {
     pub(super) solution: Option<layout::Grid>,
+    /// Another, if one was found.
+    pub(super) other: Option<layout::Grid>,
     pub(super) count: Count,
 }
 
@@ -55,31 +57,32 @@ pub(super) fn answer(layout: &Layout, grid: &layout::Grid) -> Answer {
 fn of_classic(grid: &Grid) -> Answer {
     let mut solutions = Solutions::of(grid);
     let solution = solutions.next().map(|grid| layout::Grid::from(&grid));
-    let count = match (&solution, solutions.next()) {
+    let other = solutions.next().map(|grid| layout::Grid::from(&grid));
+    let count = match (&solution, &other) {
         (None, _) => Count::None,
         (Some(_), None) => Count::One,
         (Some(_), Some(_)) => Count::Several,
     };
-    Answer { solution, count }
+    Answer { solution, other, count }
 }
 
 fn of_any(layout: &Layout, grid: &layout::Grid) -> Answer {
     if grid.clash(layout).is_some() {
-        return Answer { solution: None, count: Count::None };
+        return Answer { solution: None, other: None, count: Count::None };
     }
     let rules = Rules::of(layout);
     let mut solutions = rules.solutions(grid);
     let mut least = |digits: DigitSet| digits.first().unwrap_or(Digit::from_index(0));
     match solutions.advance(GUESSES, &mut least) {
-        Advance::Ended => Answer { solution: None, count: Count::None },
-        Advance::Paused => Answer { solution: None, count: Count::Unknown },
+        Advance::Ended => Answer { solution: None, other: None, count: Count::None },
+        Advance::Paused => Answer { solution: None, other: None, count: Count::Unknown },
         Advance::Found(solution) => {
-            let count = match solutions.advance(GUESSES, &mut least) {
-                Advance::Ended => Count::One,
-                Advance::Found(_) => Count::Several,
-                Advance::Paused => Count::Unknown,
+            let (count, other) = match solutions.advance(GUESSES, &mut least) {
+                Advance::Ended => (Count::One, None),
+                Advance::Found(other) => (Count::Several, Some(other)),
+                Advance::Paused => (Count::Unknown, None),
             };
-            Answer { solution: Some(solution), count }
+            Answer { solution: Some(solution), other, count }
         }
     }
 }

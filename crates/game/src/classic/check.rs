@@ -40,6 +40,36 @@ pub fn check(state: &State) -> Report {
     }
 }
 
+/// The solutions that the digits on a board leave, as if all were givens.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetterCount {
+    /// Their number.
+    pub count: Count,
+    /// The first rule that is broken.
+    pub clash: Option<Clash>,
+    /// The first cell in which two of them differ, with the digits of both.
+    pub differs: Option<(Cell, [Digit; 2])>,
+}
+
+/// Counts the solutions that the digits on a board leave, as somebody who sets a puzzle asks.
+pub fn verdict(state: &State) -> SetterCount {
+    let layout = state.layout();
+    let answer = answer(layout, state.digits());
+    let differs = answer.solution.zip(answer.other).and_then(|(one, other)| {
+        let digits = |cell| Some([one.get(cell)?, other.get(cell)?]);
+        let mut cells = layout.cells().filter_map(|cell| Some((cell, digits(cell)?)));
+        cells.find(|(_, digits)| digits[0] != digits[1])
+    });
+    SetterCount { count: answer.count, clash: state.digits().clash(layout), differs }
+}
+
+impl SetterCount {
+    /// True if the digits make a puzzle.
+    pub fn is_puzzle(&self) -> bool {
+        self.count == Count::One
+    }
+}
+
 fn differing(grid: &Grid, solution: &Grid) -> Vec<Wrong> {
     let is_wrong = |&(cell, digit): &(Cell, Digit)| solution.get(cell) != Some(digit);
     grid.placed().filter(is_wrong).map(|(cell, digit)| Wrong { cell, digit }).collect()

@@ -19,11 +19,17 @@ pub(super) struct Columns {
 
 impl Columns {
     /// Three classes: the stacks in this order.
-    pub(super) fn of_stacks(stacks: [usize; 3]) -> Self {
+    pub(super) const fn of_stacks([one, two, three]: [usize; 3]) -> Self {
         let mut columns = Self { classes: [0; 9], first_places: [0; 9] };
-        for (place, stack) in stacks.into_iter().enumerate() {
-            columns.set(3 * place, 0o7 << (3 * stack));
+        let mut within = 0;
+        while within < 3 {
+            columns.first_places[3 * two + within] = 3;
+            columns.first_places[3 * three + within] = 6;
+            within += 1;
         }
+        columns.classes[0] = 0o7 << (3 * one);
+        columns.classes[3] = 0o7 << (3 * two);
+        columns.classes[6] = 0o7 << (3 * three);
         columns
     }
 

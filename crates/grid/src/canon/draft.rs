@@ -5,8 +5,15 @@ use super::names::{Known, Names};
 use super::{Board, Row, new_digits};
 use crate::{Digit, Transform};
 
-/// The orders of three stacks.
-const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+/// The columns in each order of the three stacks.
+const ORDERS: [Columns; 6] = [
+    Columns::of_stacks([0, 1, 2]),
+    Columns::of_stacks([0, 2, 1]),
+    Columns::of_stacks([1, 0, 2]),
+    Columns::of_stacks([1, 2, 0]),
+    Columns::of_stacks([2, 0, 1]),
+    Columns::of_stacks([2, 1, 0]),
+];
 
 /// The rank of a digit without a name, above all names: it will take the next one, which is higher
 /// than those given.
@@ -73,13 +80,13 @@ impl Draft {
     /// The initial drafts: transposed or not, and each order of the stacks.
     pub(super) fn first(board: &Board) -> impl Iterator<Item = Self> {
         let sides = [false, true].map(|transposed| (transposed, board.tops(transposed)));
-        ORDERS.into_iter().flat_map(move |stacks| {
+        ORDERS.into_iter().flat_map(move |columns| {
             let sides = sides.into_iter().filter(|&(_, tops)| tops != 0);
             sides.map(move |(transposed, tops)| Self {
                 transposed,
                 free: tops,
                 rows: [0; 9],
-                columns: Columns::of_stacks(stacks),
+                columns,
                 names: Names::NONE,
             })
         })
@@ -101,7 +108,7 @@ impl Draft {
 
     /// A number that the text of a row is not below.
     fn floor(&self, row: &Row, level: usize) -> u64 {
-        if level == 0 && row.is_distinct {
+        if level == 0 && row.is_distinct() {
             let [a, b, c] = row.counts();
             return new_digits(self.columns.stacks().map(|stack| [a, b, c][stack]));
         }

@@ -655,7 +655,11 @@ depths-preview-idle = Nobody is struck and nothing is lost at { $cells }.
 depths-preview-worth = { $worth }: { $parts }
 depths-preview-wrong = wrong: { $parts }
 depths-act-won = Act { $act } is won!
-depths-act-won-boss = You have beaten the { $boss } on floor { $floor }. That pays { $gold } gold and heals up to { $heal } HP, and a boss relic is yours to choose.
+depths-act-won-boss =
+    You have beaten the { $boss } on floor { $floor }. { $relics ->
+        [0] That pays { $gold } gold and heals up to { $heal } HP.
+       *[other] That pays { $gold } gold and heals up to { $heal } HP, and a boss relic is yours to choose.
+    }
 depths-act-won-so-far =
     So far: { $deeds ->
         [one] { $deeds } deed

@@ -41,4 +41,4 @@ action-confirm = choose
 action-back = back; in a game: stop playing
 action-stop = out at once, the game is saved
 action-suspend = back to the shell for now; fg goes on
-action-repaint = draw the screen anew
+action-repaint = redraw the screen

@@ -11,6 +11,7 @@ keys-up = up
 keys-right = right
 keys-bench-select = select several cells
 keys-bench-colour = colour cells, or notes
+keys-bench-another = another puzzle like this one
 keys-jump-left = three cells: left
 keys-edge = to the edge: left, right, up, down
 keys-next-blank = next blank
@@ -35,7 +36,7 @@ keys-choose = choose
 keys-back = back, stop playing
 keys-out = out at once, the game is saved
 keys-suspend = to the shell; fg goes on
-keys-repaint = draw the screen anew
+keys-repaint = redraw the screen
 keys-these = these keys
 
 keys-run-wipe = wipe the cell's notes

@@ -2,11 +2,8 @@
 
 ## Rules in short. Times are in seconds, $full of the clock, $most with its bonus.
 
-round-rule-regions = Regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4. No digit
-round-rule-twice = stands twice in a row, a column or a region. Hatched cells are empty; the
-round-rule-hatched = number in one stands neither in its row nor in its column.
-round-rule-clock = The clock starts at { $full }, a right digit sets it to { $most }. When it runs out, it
-round-rule-bar = shows a cell. Its bar breaks up at 10 seconds, and calls ! ! ! at 5.
+round-rule-regions = Regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4. No digit stands twice in a row, a column or a region. Hatched cells are empty; the number in one stands neither in its row nor in its column.
+round-rule-clock = The clock starts at { $full }, a right digit sets it to { $most }. When it runs out, it shows a cell. Its bar breaks up at 10 seconds, and calls ! ! ! at 5.
 round-rule-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
 round-rule-pause = A pause hides the board; the score names it, and a slow clock or none.
 round-rule-bold = Bold digits were there from the start; ° stands for a hint, ! for the clock.

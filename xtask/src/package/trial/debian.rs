@@ -107,11 +107,13 @@ impl Debian<'_> {
         project::run(&mut chroot, format!("in Debian {RELEASE} this failed: {script}"))
     }
 
-    /// All paths, but those where Debian itself keeps notes of what was installed.
+    /// All paths, but those where Debian itself keeps notes of what was installed, and those that are
+    /// empty after each start.
     fn paths(&self) -> Result<BTreeSet<String>> {
         let mut find = Command::new("find");
         find.arg(self.0).args(["-xdev", "(", "-path", "*/proc", "-o", "-path", "*/var/log"]);
-        find.args(["-o", "-path", "*/var/cache/man", ")", "-prune", "-o", "-print"]);
+        find.args(["-o", "-path", "*/var/cache/man", "-o", "-path"]).arg(self.0.join("run"));
+        find.args([")", "-prune", "-o", "-print"]);
         let output = find.output()?;
         ensure!(output.status.success(), "find failed");
         Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())

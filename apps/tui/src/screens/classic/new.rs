@@ -95,6 +95,13 @@ impl New {
         Self { kind: wish.kind, difficulty, givens, symmetry, wish: Some(wish), ..Self::default() }
     }
 
+    /// The wish for another puzzle of this kind and difficulty.
+    pub(crate) fn another(kind: Spec, difficulty: Option<Difficulty>) -> Self {
+        let mut new = Self { kind, difficulty, ..Self::default() };
+        new.wish_now();
+        new
+    }
+
     /// The line that is chosen.
     pub fn line(&self) -> WishLine {
         WishLine::chosen(self.list)
@@ -185,7 +192,7 @@ impl Screen for New {
                 WishLine::Make => None,
             };
             let make = || Line::from(label(title));
-            let words = value.map_or_else(make, |value| setting(title, &value, theme));
+            let words = value.map_or_else(make, |value| setting(title, &value, place.width, theme));
             choice(buffer, place, &words, index == self.list.at, theme);
         }
         let below = |y| Rect { y: page.y + y, height: 1, ..page };
@@ -375,9 +382,11 @@ fn or(none: &str, value: Option<impl ToString>) -> String {
     value.map_or_else(|| label(none).to_owned(), |value| value.to_string())
 }
 
-fn setting(title: &str, value: &str, theme: &Theme) -> Line<'static> {
+/// A line with its value, which begins further left where the screen is narrow.
+fn setting(title: &str, value: &str, room: u16, theme: &Theme) -> Line<'static> {
+    let column = if room < places::LEAST.width / 2 { 12 } else { 18 };
     Line::from(vec![
-        Span::raw(format!("{:18}", label(title))),
+        Span::raw(format!("{:column$}", label(title))),
         Span::styled(format!("◂ {value} ▸"), theme.strong),
     ])
 }

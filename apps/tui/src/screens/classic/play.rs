@@ -20,6 +20,7 @@ use underdoku_game::{Game as _, GameId, MarkKind};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_store::{GameNumber, PlayError, StoreError};
 
+use done::ANOTHER;
 pub use done::{Done, DoneLine};
 pub use select::{Colouring, Strokes};
 pub use tutor::Tutor;
@@ -38,6 +39,11 @@ use crate::screen::{Go, Look, OwnKeys, Screen};
 use crate::screens::KeptList;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Entry, Setting, Settings};
+
+const COLOUR: [&str; 2] = ["C", "ctrl-t"];
+fn key(name: &str) -> Chord {
+    name.parse().expect("it is a key")
+}
 
 /// A game of Classic on the bench.
 #[derive(Debug)]
@@ -283,6 +289,9 @@ impl Play {
         }
         if let Some(&act) = acts.first() {
             self.strokes.note(act, made);
+            if made > 0 && !matches!(act, Move::Mark(..) | Move::FillMarks | Move::CleanMarks) {
+                self.judge(now);
+            }
         }
     }
 
@@ -411,16 +420,20 @@ impl Screen for Play {
 
     fn own_keys(&self) -> Vec<OwnKeys> {
         let shift = Way::ALL.map(Chord::with_shift);
-        let colour = ["C", "ctrl-t"].map(|key| key.parse().expect("it is a key"));
+        let [colour, another] = [COLOUR, ANOTHER].map(|keys| keys.map(key));
         vec![
             OwnKeys { keys: shift.into(), what: label("keys-bench-select").to_owned() },
             OwnKeys { keys: colour.into(), what: label("keys-bench-colour").to_owned() },
+            OwnKeys { keys: another.into(), what: label("keys-bench-another").to_owned() },
         ]
     }
 
     fn act_own(&mut self, chord: Chord, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         if self.line.is_some() || !self.plays() {
             return None;
+        }
+        if ANOTHER.map(key).contains(&chord) {
+            return Some(self.to_another());
         }
         match Way::ALL.into_iter().find(|&way| Chord::with_shift(way) == chord) {
             Some(way) => self.extend(way),

@@ -48,6 +48,13 @@ fn texts_of_offer(game: &mut Game) {
         all += &flat(&game.shown());
         game.press("down");
     }
+    let is_shown = view(game).surplus().is_none();
+    if let Some(Offer::Doors(doors)) = view(game).offer().filter(|_| is_shown) {
+        let boards = doors.iter().map(|door| underdoku_words::terminal::say(&door.board));
+        for text in boards.chain(play(game).tips.shown.clone()) {
+            assert!(all.contains(&flat(&text)), "no {text:?} in\n{}", game.shown());
+        }
+    }
     for relic in relics {
         for text in
             [underdoku_words::terminal::say(&relic), underdoku_words::terminal::say(&relic.text())]

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::table::Game;
 use underdoku_game::depths::Move;
-use underdoku_game::depths::content::{Relic, RelicKind};
+use underdoku_game::depths::content::{Relic, RelicKind, RelicSet};
 use underdoku_game::depths::{Offer, OfferSource, Presence, Setup, View};
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout::{Cell, Digit};
@@ -226,10 +226,8 @@ fn history_way_and_report_of_a_run_that_goes_on_are_whole() {
     must_show(&game, "Floor 1 of 18");
 }
 
-/// The run at the end of its first act, and the key of the last digit.
-fn won_act() -> (Game, String) {
-    // Who has all relics of bosses is offered none.
-    let given = Relic::ALL.into_iter().filter(|relic| relic.kind() != RelicKind::Boss).collect();
+/// The run with these relics at the end of its first act, and the key of the last digit.
+fn won_act(given: RelicSet) -> (Game, String) {
     let mut game = run_of(Setup { given, ..setup(7) });
     for _ in 0..3_000 {
         let digit = deed(view(&game)).map(|(_, digit)| digit.to_string());
@@ -243,7 +241,8 @@ fn won_act() -> (Game, String) {
 
 #[test]
 fn an_act_that_was_won_is_told_until_any_key() {
-    let (mut game, held) = won_act();
+    let common = Relic::ALL.into_iter().filter(|relic| relic.kind() != RelicKind::Boss).collect();
+    let (mut game, held) = won_act(common);
     let moves = play(&game).run.session().history().len();
     let lines = play(&game).won.clone().unwrap();
     assert!(lines[0] == "Act I is won!" && lines.len() >= 5, "{lines:?}");
@@ -263,8 +262,21 @@ fn an_act_that_was_won_is_told_until_any_key() {
     assert!(play(&game).won.is_none(), "{}", game.shown());
     assert!(matches!(view(&game).offer(), Some(Offer::Relics(OfferSource::Boss, _))));
     assert_eq!(play(&game).run.session().history().len(), moves, "nothing was chosen");
-    let (mut game, held) = won_act();
+    let (mut game, held) = won_act(common);
     game.now += Duration::from_secs(1);
     game.press(&held);
     assert!(play(&game).won.is_none(), "the same key, pressed anew");
+}
+
+/// Who has all relics of bosses is offered none: the doors come at once.
+#[test]
+fn an_act_is_told_to_who_has_every_relic() {
+    let (mut game, _) = won_act(RelicSet::ALL);
+    let lines = play(&game).won.clone().unwrap();
+    assert_eq!(lines[0], "Act I is won!");
+    assert!(lines[1].contains("Cross") && !lines[1].contains("relic"), "{lines:?}");
+    game.press("esc");
+    assert!(play(&game).won.is_none());
+    assert!(matches!(view(&game).offer(), Some(Offer::Doors(_))));
+    assert_eq!(view(&game).floor_number().number(), 7);
 }

@@ -2,7 +2,8 @@
 
 use underdoku_words::Message;
 
-use super::super::content::{Act, DoorKind, Kind, rule};
+use super::super::content::{Act, DoorKind, FloorNumber, Kind, Room, room, rule};
+use super::super::event::Event;
 use super::super::offer::{Offer, Source};
 use super::super::view::View;
 use super::state::listed;
@@ -15,24 +16,34 @@ const MOST_NAMED: usize = 16;
 const BOSSES: [Kind; 3] = [Kind::Cross, Kind::Shaper, Kind::Reckoner];
 
 impl View<'_> {
-    /// The heading and the lines about an act that was just won: what it brought, how the player
-    /// stands, and what comes next. None at any other moment.
-    pub fn act_won(self) -> Option<Vec<Message>> {
-        let Some(Offer::Relics(Source::Boss, _)) = self.offer() else { return None };
-        let act = self.floor_number().act();
+    /// The heading and the lines about an act that the last move won by these events: what it
+    /// brought, how the player stands, and what comes next. None after any other move, and none at the
+    /// end of the run.
+    pub fn act_won(self, events: &[Event]) -> Option<Vec<Message>> {
+        let is_end = |event: &Event| matches!(event, Event::Cleared | Event::BossFell);
+        let behind = FloorNumber::new(self.report().floors)
+            .filter(|&floor| room(floor) == Room::Fixed(DoorKind::Boss))
+            .filter(|_| self.ending().is_none() && events.iter().any(is_end))?;
+        let act = behind.act();
         let heading = Message::new("depths-act-won").text("act", NUMERALS[act as usize]);
-        let mut lines = vec![heading, self.boss_beaten(act), self.body(), self.so_far()];
+        let mut lines = vec![heading, self.boss_beaten(behind), self.body(), self.so_far()];
         lines.extend(self.relics_won());
         lines.extend(self.next_act(act));
         Some(lines)
     }
 
-    fn boss_beaten(self, act: Act) -> Message {
+    fn boss_beaten(self, behind: FloorNumber) -> Message {
+        let relics = match self.offer() {
+            Some(Offer::Relics(Source::Boss, relics)) => relics.len(),
+            // Who has all of them is offered none.
+            _ => 0,
+        };
         Message::new("depths-act-won-boss")
-            .said("boss", &BOSSES[act as usize])
-            .number("floor", self.floor_number().number())
+            .said("boss", &BOSSES[behind.act() as usize])
+            .number("floor", behind.number())
             .number("gold", DoorKind::Boss.gold())
             .number("heal", rule::BOSS_HEAL)
+            .number("relics", relics)
     }
 
     fn so_far(self) -> Message {

@@ -32,7 +32,7 @@ impl Play {
         }
         self.line = None;
         let parts = places::places(area, self.state().layout());
-        if self.tutor.place(&parts).is_some_and(|place| place.contains(at)) {
+        if self.tutor.place(&parts, self.cursor).is_some_and(|place| place.contains(at)) {
             return self.act(Action::Hint, desk, now);
         }
         if let Some(cell) = parts.board.at_in(parts.window, self.cursor, at) {

@@ -5,11 +5,15 @@ use std::time::Instant;
 use underdoku_game::Millis;
 use underdoku_logic::{Difficulty, difficulty};
 use underdoku_solver::Puzzle;
+use underdoku_store::StoreError;
 
-use super::Play;
+use super::{New, Play};
 use crate::app::List;
 use crate::keymap::{Action, Way};
 use crate::screen::Go;
+
+/// The keys for another puzzle like this one.
+pub(super) const ANOTHER: [&str; 2] = ["G", "ctrl-g"];
 
 /// The message for a complete board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +46,14 @@ impl Play {
             difficulty: puzzle.as_ref().map(difficulty),
             list: DoneLine::list(),
         });
+    }
+
+    /// A step to a new puzzle of the same kind and difficulty; without a kind, to the choice.
+    pub(super) fn to_another(&self) -> Go {
+        let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
+        let puzzle = self.state().usual_givens().and_then(|givens| Puzzle::prove(givens).ok());
+        let difficulty = puzzle.as_ref().map(difficulty);
+        Go::to(move |_| Ok::<_, StoreError>(New::another(kind, difficulty)))
     }
 
     pub(crate) fn answer(&mut self, action: Action) -> Option<Go> {

@@ -53,7 +53,7 @@ fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     panel::digits(count_of, bench.sought(settings), &places.digits, theme, buffer);
     side::buttons(keymap, &places.buttons, theme, buffer);
     side::status(bench, look, places.status, buffer);
-    if let Some(area) = bench.tutor.place(places) {
+    if let Some(area) = bench.tutor.place(places, bench.cursor) {
         side::hint(bench, keymap, area, theme, buffer);
     } else {
         side::cell(bench, settings, places.cell, theme, buffer);

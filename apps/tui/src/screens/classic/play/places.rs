@@ -93,10 +93,12 @@ pub fn whole(layout: &Layout) -> Size {
 impl Parts {
     /// The area of a hint with this number of lines: over the cell and the log, and if these have
     /// no room for it, over the buttons too, then the digits, then the pens.
-    pub fn note(&self, lines: u16) -> Rect {
+    /// On a small screen it lies on the board: on its lower half or, if asked for, on its upper one.
+    pub fn note(&self, lines: u16, is_above: bool) -> Rect {
         if self.panel.is_empty() {
             let height = lines.min(self.window.height / 2);
-            return Rect { y: self.status.y - height, height, ..self.status };
+            let y = if is_above { self.window.y } else { self.status.y - height };
+            return Rect { y, height, ..self.status };
         }
         let bottom = self.log.bottom();
         let digits = self.digits.first().map_or(self.pen_head.y, |digit| digit.y);
@@ -144,8 +146,9 @@ mod tests {
                     (Rect::new(0, 0, width, height), Layout::of_line(line).unwrap());
                 let places = places(area, &layout);
                 must_be_apart(&[places.window, places.status, places.foot], area);
-                let note = places.note(20);
-                must_be_apart(&[note, places.status, places.foot], area);
+                let notes = [false, true].map(|is_above| places.note(20, is_above));
+                must_be_apart(&[notes[0], places.status, places.foot], area);
+                must_be_apart(&[notes[1], notes[0], places.status, places.foot], area);
                 assert!(
                     layout.rows() > 9 || line.contains('k') || places.window == places.board.outer
                 );

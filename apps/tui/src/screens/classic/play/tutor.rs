@@ -6,10 +6,13 @@
 use std::time::Instant;
 
 use ratatui::layout::Rect;
-use underdoku_game::classic::{Count, Move, Tip, Wrong, broken, check, choices, rating};
+use underdoku_game::classic::{
+    Count, Move, SetterCount, Tip, Wrong, broken, check, choices, rating, verdict,
+};
+use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
-use underdoku_words::say;
+use underdoku_words::{Message, say, terminal};
 
 use super::Play;
 use super::places::Parts;
@@ -50,13 +53,21 @@ impl Tutor {
 
     /// Its area: all sentences, or, if there is no room, all but the location, which the next one
     /// repeats.
-    pub fn place(&self, places: &Parts) -> Option<Rect> {
-        self.hint.as_ref()?;
-        let width = usize::from(places.note(u16::MAX).width);
+    pub fn place(&self, places: &Parts, cursor: Cell) -> Option<Rect> {
+        let (tip, level) = self.hint.as_ref()?;
+        let width = usize::from(places.note(u16::MAX, false).width);
         let lines: usize =
             self.told().iter().map(|sentence| words::wrapped(sentence, width).len()).sum();
         // The last line explains how to get more.
-        Some(places.note(u16::try_from(lines + 1).unwrap_or(u16::MAX)))
+        let lines = u16::try_from(lines + 1).unwrap_or(u16::MAX);
+        let cells = tip.cells(*level);
+        let covered = |note: Rect| {
+            let place = |cell| places.board.cell_in(places.window, cursor, cell);
+            let is_covered = |&&cell: &&Cell| place(cell).is_some_and(|at| at.intersects(note));
+            cells.iter().filter(is_covered).count()
+        };
+        let [below, above] = [false, true].map(|is_above| places.note(lines, is_above));
+        Some(if covered(above) < covered(below) { above } else { below })
     }
 
     /// The label of the hint key: the effect of its next press.
@@ -71,7 +82,33 @@ impl Tutor {
     }
 }
 
+/// The number of solutions that the digits leave, in words.
+fn judged(verdict: &SetterCount) -> Message {
+    match (verdict.count, &verdict.clash, verdict.differs) {
+        (_, Some(clash), _) => Message::new("bench-set-clash").said("clash", clash),
+        (Count::Several, _, Some((cell, [one, other]))) => Message::new("bench-set-several")
+            .cell("cell", cell)
+            .digit("one", one)
+            .digit("other", other),
+        (Count::None, ..) => Message::new("bench-set-none"),
+        (Count::One, ..) => Message::new("bench-set-one"),
+        _ => Message::new("bench-set-unknown"),
+    }
+}
+
 impl Play {
+    /// Tells how many solutions the digits leave, while somebody sets a puzzle: the board has no givens,
+    /// and is small enough for an answer at once.
+    pub(crate) fn judge(&mut self, now: Instant) {
+        let state = self.state();
+        if state.presets() > 0 || state.filled() == 0 || state.layout().rows() > 9 {
+            return;
+        }
+        let verdict = verdict(state);
+        let tone = if verdict.is_puzzle() { Tone::Gain } else { Tone::Plain };
+        self.tell(News { tone, text: terminal::say(&judged(&verdict)) }, now);
+    }
+
     /// Turns the pages of a hint; returns true if there is one.
     pub(crate) fn turn_hint(&mut self, action: Action) -> bool {
         let pages = match action {

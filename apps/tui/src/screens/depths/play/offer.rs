@@ -68,7 +68,8 @@ fn arranged(play: &Play, all: &[Choice], area: Rect) -> Arranged {
         row
     });
     let rows: Vec<Rect> = rows.collect();
-    let rest = Rect { y: y + 1, height: room.bottom().saturating_sub(y + 1), ..room };
+    let below = (y + 1).min(room.bottom());
+    let rest = Rect { y: below, height: room.bottom() - below, ..room };
     Arranged { rows, about: (!fits).then_some(rest), rest }
 }
 
@@ -130,10 +131,13 @@ fn indented(row: Rect) -> Rect {
 fn one(choice: &Choice, is_chosen: bool, row: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let title = if choice.is_open { theme.strong } else { theme.faint };
+    // The sign of the chosen one, the number, and the gaps behind them.
+    let used = 4 + choice.title.chars().count() + choice.aside.chars().count();
+    let gap = if used + 3 > usize::from(inner(row).width) { "  " } else { "   " };
     let line = Line::from(vec![
         Span::styled(format!("{} ", choice.number), theme.key),
         Span::styled(choice.title.clone(), title),
-        Span::styled(format!("   {}", choice.aside), theme.faint),
+        Span::styled(format!("{gap}{}", choice.aside), theme.faint),
     ]);
     crate::draw::choice(buffer, Rect { height: 1, ..inner(row) }, &line, is_chosen, theme);
     let below = Rect { y: row.y + 1, height: row.height.saturating_sub(1), ..row };

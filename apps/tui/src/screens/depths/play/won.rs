@@ -28,9 +28,7 @@ pub struct Pressed {
 
 /// The heading and the lines of an act that these events won.
 pub(crate) fn act_won(view: View<'_>, events: &[Event]) -> Option<Vec<String>> {
-    let is_end = |event: &Event| matches!(event, Event::Cleared | Event::BossFell);
-    let lines = view.act_won().filter(|_| events.iter().any(is_end))?;
-    Some(lines.iter().map(say).collect())
+    view.act_won(events).map(|lines| lines.iter().map(say).collect())
 }
 
 impl Play {
