@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| underdoku_fuzz::sessions::law(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| underdoku_laws::sessions::law(bytes));

@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| underdoku_fuzz::templates::law(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| underdoku_laws::templates::law(bytes));

@@ -12,8 +12,10 @@ use anyhow::{Result, ensure};
 
 use crate::{project, tools, web};
 
-/// The path of Debian's Chromium; the variable of this name overrides it.
-const CHROMIUM: (&str, &str) = ("CHROMIUM", "/usr/bin/chromium");
+/// The variable that names a Chromium.
+const CHROMIUM: &str = "CHROMIUM";
+/// Debian's packages of it, the lighter one first; each has its program's name.
+const PACKAGES: [&str; 2] = ["chromium-headless-shell", "chromium"];
 
 /// Runs the test files of these names, all of them without one.
 pub(crate) fn run(names: &[String]) -> Result<()> {
@@ -22,8 +24,7 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
     project::run(&mut bind, "the tests of what makes the bindings failed")?;
     let home = project::root().join("apps/web");
     provide(&home)?;
-    let mut program = project::cargo("build --quiet --package underdoku-cli");
-    project::run(&mut program, "the program does not build, with which the page is tested")?;
+    project::tested("underdoku")?;
     node(&home, &page, &["tests/types.js".to_owned()])?;
     let mut arguments =
         ["--test", "--test-reporter=spec", "--test-concurrency=3"].map(str::to_owned).to_vec();
@@ -57,8 +58,13 @@ fn tests(home: &Path, names: &[String]) -> Result<Vec<String>> {
 
 /// Installs node's packages and Chromium if they are missing.
 fn provide(home: &Path) -> Result<()> {
-    if env::var_os(CHROMIUM.0).is_none() && !Path::new(CHROMIUM.1).exists() {
-        tools::install(&["chromium"])?;
+    let is_there = |package: &str| Path::new("/usr/bin").join(package).exists();
+    let [light, whole] = PACKAGES;
+    if env::var_os(CHROMIUM).is_none() && !is_there(light) {
+        // A system that lacks the light one may have the whole.
+        tools::install(&[light]).or_else(|fault| {
+            if is_there(whole) { Ok(()) } else { tools::install(&[whole]).map_err(|_| fault) }
+        })?;
     }
     tools::packages(home)
 }

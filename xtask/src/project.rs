@@ -8,6 +8,10 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, ensure};
 
+/// What is off by default and tested: other features would build the packages once more.
+pub(crate) const FEATURES: &str = "--features \
+    underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres";
+
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -34,6 +38,13 @@ pub(crate) fn game() -> Result<PathBuf> {
     let mut build = cargo("build --quiet --release --package underdoku-cli");
     run(&mut build, "the release build failed")?;
     release("underdoku")
+}
+
+/// A program, built as the tests have built what it is made of.
+pub(crate) fn tested(name: &str) -> Result<PathBuf> {
+    let mut build = cargo(&format!("build --quiet --workspace --bins {FEATURES}"));
+    run(&mut build, format!("{name} is not built"))?;
+    Ok(target()?.join("debug").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
 }
 
 /// A call of the cargo that runs this, in the workspace's folder, with arguments between blanks.

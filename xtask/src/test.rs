@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, ensure};
 
+use crate::project::FEATURES;
 use crate::{project, tools};
 
 /// A check: a call of cargo.
@@ -15,15 +16,13 @@ struct Stage {
 
 /// Quick checks first. `cargo test` runs the examples in the documentation too.
 fn stages() -> [Stage; 10] {
-    // They are off by default.
-    let features = "--features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres";
     let stage =
         |title, arguments: &str| Stage { title, arguments: arguments.into(), variable: None };
     [
         stage("Format", "fmt --all --check"),
         stage("Dependencies", "xtask deny"),
-        stage("Lints", &format!("clippy --workspace --all-targets {features} -- -D warnings")),
-        stage("Tests", &format!("test --workspace {features}")),
+        stage("Lints", &format!("clippy --workspace --all-targets {FEATURES} -- -D warnings")),
+        stage("Tests", &format!("test --workspace {FEATURES}")),
         // The results of a seed must not depend on the build features; and this is the game without
         // TLS.
         stage("Release build", "test --release --package underdoku-cli --test it -- inspect daily"),

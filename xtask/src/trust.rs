@@ -10,7 +10,6 @@ mod game;
 mod memory;
 mod power;
 
-use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::Result;
@@ -24,35 +23,27 @@ const TESTS: [&str; 3] = [
     "test -p underdoku-cli --test it -- killed stopped",
 ];
 
-/// Runs all of it; in short, the game alone and for a few seconds each, without those tests.
+/// Runs all of it; in short, the game alone and for a few seconds each, without laws and tests.
 pub(crate) fn run(short: bool) -> Result<()> {
-    let game = built("underdoku-cli", "underdoku")?;
+    let game = project::tested("underdoku")?;
     if tools::works(Command::new("strace").arg("-V")) {
         faults::run(&game, if short { 6 } else { 60 })?;
         power::game(&game, short)?;
     } else {
         println!("strace is not installed, so no system call fails and no power goes");
     }
-    laws(if short { 5 } else { 60 })?;
     if short {
         return Ok(());
     }
+    laws()?;
     memory::run(&game)?;
-    power::server(&built("underdoku-server", "underdoku-server")?)?;
+    power::server(&project::tested("underdoku-server")?)?;
     TESTS.iter().try_for_each(|words| project::run(&mut project::cargo(words), "a test failed"))
 }
 
-/// A program of a package, built like its tests.
-fn built(package: &str, program: &str) -> Result<PathBuf> {
-    let mut build = project::cargo(&format!("build -p {package}"));
-    project::run(&mut build, format!("{program} is not built"))?;
-    Ok(project::target()?.join("debug").join(program))
-}
-
-/// Checks each law of `fuzz` for so many seconds, with this compiler.
-fn laws(seconds: u32) -> Result<()> {
-    let words = "run --quiet --manifest-path fuzz/Cargo.toml --bin replay --";
-    let mut command = project::cargo(words);
-    command.arg(seconds.to_string()).env("CARGO_TARGET_DIR", project::target()?);
-    project::run(&mut command, "a law does not hold; its input is fuzz/last")
+/// Holds each law against changed inputs for a minute; the tests of the workspace do it for seconds.
+fn laws() -> Result<()> {
+    let mut command = project::cargo("test -p underdoku-laws --test changed");
+    command.env("UNDERDOKU_LAW_SECONDS", "60");
+    project::run(&mut command, "a law does not hold")
 }

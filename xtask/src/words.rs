@@ -64,7 +64,7 @@ enum Word {
         #[arg(long)]
         short: bool,
     },
-    /// Try the laws in `fuzz` with libFuzzer, all of them or those named, and print a table
+    /// Try the laws in `testkit/laws` with libFuzzer, all of them or those named, and print a table
     Fuzz {
         #[arg(value_name = "TARGET")]
         names: Vec<String>,

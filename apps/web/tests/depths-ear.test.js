@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as rest } from 'node:timers/promises';
 
 import { made, solve } from './depths.js';
 import { PATIENCE, house } from './visit.js';
@@ -24,6 +25,7 @@ async function heardTree(session, isReady = isOnCell) {
       role: role?.value, name: String(name?.value ?? ''), isFocused: Boolean(properties?.some(({ name, value }) => name === 'focused' && value.value)),
     }));
     if (isReady(tree) || Date.now() > end) return tree;
+    await rest(20);
   }
 }
 

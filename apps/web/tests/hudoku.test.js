@@ -169,7 +169,7 @@ test('a board and a level are chosen, kept, resumed, replayed, linked, and playe
   await page.getByRole('link', { name: 'Watch' }).first().tap();
   await page.waitForFunction(() => document.querySelectorAll('#replay [role=gridcell], #replay [data-cell]').length === 64);
   await visit.go('#hudoku?template=5x5&seed=2&level=easy');
-  assert.equal(await page.locator('[role=gridcell]').count(), 25);
+  await page.waitForFunction(() => document.querySelectorAll('#play [role=gridcell]').length === 25);
   assert.equal(blanks(await visit.names()).length, hidden('5x5', '2', 'easy').filter(Boolean).length);
   await visit.end();
 });

@@ -256,8 +256,8 @@ fn a_check_names_each_conflict_and_what_is_not_needed() {
 /// One of this board's 240 givens needs more than the limit of 2,000 guesses to be checked.
 #[test]
 fn a_check_of_a_large_board_says_what_it_did_not_decide() {
-    let large = printed(&["generate", "--layout", "5x5", "--seed", "1", "--givens", "240"], "");
-    let checked = call(&["check"], &large);
+    let large = include_str!("../../../../../testdata/hard/undecided-25x25.txt");
+    let checked = call(&["check"], large);
     assert_eq!(
         checked.out,
         "-: line 1: valid: one solution, redundant: r9c11 r13c19; not decided: r16c20\n\

@@ -34,17 +34,17 @@ pub fn law(bytes: &[u8]) {
                 check(&board, &known);
             }
             Err(error) => {
-                assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty())
+                assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty());
             }
         }
     }
     if let Ok(text) = str::from_utf8(input) {
         match Layout::template(text) {
             Ok(layout) => {
-                assert!(layout.rows() <= Layout::LARGEST && layout.cells().next().is_some())
+                assert!(layout.rows() <= Layout::LARGEST && layout.cells().next().is_some());
             }
             Err(error) => {
-                assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty())
+                assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty());
             }
         }
     }

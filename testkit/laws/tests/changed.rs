@@ -1,13 +1,16 @@
-//! Checks each law with the inputs kept in `seeds`, and with changed ones for some seconds:
-//! `replay [SECONDS] [LAW]`. The changes follow from the seed alone, so a finding comes again; the
-//! last input is written to `fuzz/last` before it is tried.
+//! Each law with the inputs kept in `fuzz/seeds`, and with changed ones for some seconds: as many as
+//! the variable `UNDERDOKU_LAW_SECONDS` says. The changes follow from the seed alone, so a finding
+//! comes again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use underdoku_fuzz::{LAWS, Law};
 use underdoku_generator::{Chance, Seed, Stream};
+use underdoku_laws::LAWS;
+
+/// The seconds that each law is tried.
+const SECONDS: f64 = 3.0;
 
 /// The largest input.
 const LARGEST: usize = 4_096;
@@ -32,35 +35,66 @@ const WORDS: [&[u8]; 16] = [
     b"=",
 ];
 
-fn main() {
-    let mut words = std::env::args().skip(1);
-    let seconds = words.next().and_then(|word| word.parse().ok()).unwrap_or(5.0);
-    let only = words.next();
-    for law in LAWS.iter().filter(|(name, _)| only.as_ref().is_none_or(|only| only == name)) {
-        check(law, Duration::from_secs_f64(seconds));
-    }
+macro_rules! tests {
+    ($($law:ident)*) => {
+        $(#[test]
+        fn $law() {
+            check(stringify!($law));
+        })*
+
+        #[test]
+        fn every_law_has_a_test() {
+            assert_eq!(LAWS.map(|(name, _)| name), [$(stringify!($law)),*]);
+        }
+    };
 }
 
-fn check((name, law): &Law, time: Duration) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let corpus = corpus(&root.join("seeds").join(name));
-    let last = root.join("last");
+tests! {
+    formats_read_back
+    told_boards_read_back
+    layouts_agree
+    solvers_agree
+    saves_read_back
+    sessions_replay
+    words_read_back
+    templates_deal
+    config_is_told
+    server_judges
+    page_plays
+    steps_are_sound
+}
+
+fn seconds() -> Duration {
+    let told = std::env::var("UNDERDOKU_LAW_SECONDS").ok().and_then(|text| text.parse().ok());
+    Duration::from_secs_f64(told.unwrap_or(SECONDS))
+}
+
+#[expect(clippy::print_stdout, reason = "a test that fails shows it")]
+fn check(name: &str) {
+    let (_, law) = LAWS.iter().find(|(other, _)| *other == name).expect("a law has this name");
+    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds");
+    let corpus = corpus(&seeds.join(name));
+    // An input that ends the process, or takes for ever, is found there.
+    let last = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-last"));
+    println!("the last input is kept in {}", last.display());
     let tried = |input: &[u8]| {
         fs::write(&last, input).expect("the last input can be written");
         law(input);
     };
-    corpus.iter().for_each(|input| tried(input));
-    let mut chance = Seed::from(*name).chance(Stream { purpose: 0, number: 0 });
+    for input in &corpus {
+        tried(input);
+    }
+    let mut chance = Seed::from(name).chance(Stream { purpose: 0, number: 0 });
     let (began, mut count, mut slowest) = (Instant::now(), 0_u64, Duration::ZERO);
-    while began.elapsed() < time {
+    while began.elapsed() < seconds() {
         let input = changed(&corpus, &mut chance);
         let start = Instant::now();
         tried(&input);
         slowest = slowest.max(start.elapsed());
         count += 1;
     }
-    println!("{name}: {} kept and {count} changed inputs, the slowest {slowest:.1?}", corpus.len());
-    let _ = fs::remove_file(last);
+    println!("{} kept and {count} changed inputs, the slowest {slowest:.1?}", corpus.len());
+    fs::remove_file(last).expect("the last input can be removed");
 }
 
 /// The inputs in a folder, in the order of their names.

@@ -1,8 +1,8 @@
 //! Laws that hold for any input.
 //!
 //! Each module has a function `law` that takes any bytes and panics if its law is broken. `cargo
-//! fuzz` calls them with libFuzzer; the program `replay` calls them with the inputs in `seeds`, and
-//! with changed ones for some seconds each, with any compiler.
+//! fuzz` calls them with libFuzzer; the tests call them with the inputs in `fuzz/seeds` and with
+//! changed ones, with any compiler.
 
 pub mod config;
 pub mod formats;

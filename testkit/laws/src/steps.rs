@@ -47,7 +47,7 @@ pub fn law(bytes: &[u8]) {
 fn position<'p>(puzzle: &'p Puzzle, filled: &[u8; 81], struck: &[u16; 81]) -> Position<'p> {
     let solution = puzzle.solution();
     let is_filled =
-        |cell: Cell| puzzle.givens().get(cell).is_some() || filled[cell.index()] % 4 == 0;
+        |cell: Cell| puzzle.givens().get(cell).is_some() || filled[cell.index()].is_multiple_of(4);
     let grid = Grid::from_fn(|cell| solution.get(cell).filter(|_| is_filled(cell)));
     let mut marks = Candidates::ALL;
     for cell in Cell::all() {
