@@ -58,7 +58,7 @@ pub(crate) fn run() -> Result<()> {
     project::run(Command::new(mdbook).arg("build").arg(&source), "mdBook failed")?;
     copy(&web::provide()?, &book.join(chapters::PLAY))?;
     let mut doc = project::cargo(
-        "doc --quiet --workspace --no-deps --exclude xtask --exclude underdoku-tiny",
+        "doc --quiet --workspace --no-deps --exclude xtask --exclude underdoku-laws --exclude underdoku-tiny",
     );
     project::run(&mut doc, "the crates could not be documented")?;
     copy(&project::target()?.join("doc"), &book.join(chapters::API))?;
