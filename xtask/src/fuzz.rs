@@ -1,4 +1,5 @@
-//! `cargo xtask fuzz`: each law of `testkit/laws` against libFuzzer, for so many seconds of processor time.
+//! `cargo xtask fuzz`: each law of `testkit/laws` against libFuzzer, for so many seconds of processor
+//! time.
 //!
 //! Coverage is measured without a sanitizer, so that any compiler can build the targets; the code
 //! that is tried is safe Rust. What libFuzzer finds on its way is kept in `fuzz/corpus`, and an input

@@ -60,11 +60,10 @@ fn tests(home: &Path, names: &[String]) -> Result<Vec<String>> {
 fn provide(home: &Path) -> Result<()> {
     let is_there = |package: &str| Path::new("/usr/bin").join(package).exists();
     let [light, whole] = PACKAGES;
-    if env::var_os(CHROMIUM).is_none() && !is_there(light) {
-        // A system that lacks the light one may have the whole.
-        tools::install(&[light]).or_else(|fault| {
-            if is_there(whole) { Ok(()) } else { tools::install(&[whole]).map_err(|_| fault) }
-        })?;
+    let has_light = is_there(light) || env::var_os(CHROMIUM).is_some();
+    // A system without a package of the light one may have the whole.
+    if !has_light && tools::install(&[light]).is_err() && !is_there(whole) {
+        tools::install(&[whole])?;
     }
     tools::packages(home)
 }

@@ -52,7 +52,7 @@ pub struct SetterCount {
 }
 
 /// Counts the solutions that the digits on a board leave, as somebody who sets a puzzle asks.
-pub fn verdict(state: &State) -> SetterCount {
+pub fn setter_count(state: &State) -> SetterCount {
     let layout = state.layout();
     let answer = answer(layout, state.digits());
     let differs = answer.solution.zip(answer.other).and_then(|(one, other)| {

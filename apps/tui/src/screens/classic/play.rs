@@ -40,7 +40,9 @@ use crate::screens::KeptList;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Entry, Setting, Settings};
 
+/// The keys for the question for a colour.
 const COLOUR: [&str; 2] = ["C", "ctrl-t"];
+
 fn key(name: &str) -> Chord {
     name.parse().expect("it is a key")
 }

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use ratatui::layout::Rect;
 use underdoku_game::classic::{
-    Count, Move, SetterCount, Tip, Wrong, broken, check, choices, rating, verdict,
+    Count, Move, SetterCount, Tip, Wrong, broken, check, choices, rating, setter_count,
 };
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
@@ -83,8 +83,8 @@ impl Tutor {
 }
 
 /// The number of solutions that the digits leave, in words.
-fn judged(verdict: &SetterCount) -> Message {
-    match (verdict.count, &verdict.clash, verdict.differs) {
+fn judged(found: &SetterCount) -> Message {
+    match (found.count, &found.clash, found.differs) {
         (_, Some(clash), _) => Message::new("bench-set-clash").said("clash", clash),
         (Count::Several, _, Some((cell, [one, other]))) => Message::new("bench-set-several")
             .cell("cell", cell)
@@ -104,9 +104,9 @@ impl Play {
         if state.presets() > 0 || state.filled() == 0 || state.layout().rows() > 9 {
             return;
         }
-        let verdict = verdict(state);
-        let tone = if verdict.is_puzzle() { Tone::Gain } else { Tone::Plain };
-        self.tell(News { tone, text: terminal::say(&judged(&verdict)) }, now);
+        let found = setter_count(state);
+        let tone = if found.is_puzzle() { Tone::Gain } else { Tone::Plain };
+        self.tell(News { tone, text: terminal::say(&judged(&found)) }, now);
     }
 
     /// Turns the pages of a hint; returns true if there is one.
