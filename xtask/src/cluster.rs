@@ -18,7 +18,7 @@ use crate::tools::{self, works};
 use crate::{files, project};
 
 /// Spark, as `PyPI` has it.
-const SPARK: &str = "pyspark>=4,<5";
+const SPARK: &str = "pyspark[sql]>=4,<5";
 /// The share of parts that are done when a worker is killed: one of so many.
 const EARLY: usize = 4;
 const PARTS: usize = 32;

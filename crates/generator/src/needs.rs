@@ -9,7 +9,7 @@
 //! Of 500 questions that 60 blanks take, sets answer 200 and more, the more the longer it takes:
 //! the slowest floors come in two fifths of the time.
 
-use underdoku_grid::{Cell, CellSet};
+use underdoku_grid::{Cell, CellSet, Grid};
 use underdoku_solver::Puzzle;
 
 /// The largest number of stored sets: searching more takes longer than asking the solver.
@@ -25,21 +25,30 @@ impl Needs {
     /// The puzzle without the given in this cell, if it still has one solution. All puzzles asked
     /// about must have the same solution.
     pub(crate) fn without(&mut self, puzzle: &Puzzle, cell: Cell) -> Option<Puzzle> {
-        let rest = puzzle.givens().filled() - CellSet::of(cell);
-        if let Some(place) = self.sets.iter().rposition(|&set| (set & rest).is_empty()) {
-            self.sets[place..].rotate_left(1);
+        if self.forbid(puzzle.givens().filled() - CellSet::of(cell)) {
             return None;
         }
-        let other = match puzzle.without_given(cell) {
-            Ok(smaller) => return Some(smaller),
-            Err(other) => other,
-        };
+        puzzle
+            .try_without(CellSet::of(cell))
+            .map_err(|other| self.learn(puzzle.solution(), &other))
+            .ok()
+    }
+
+    /// True if these givens are known to leave several solutions.
+    pub(crate) fn forbid(&mut self, givens: CellSet) -> bool {
+        let found = self.sets.iter().rposition(|&set| (set & givens).is_empty());
+        if let Some(place) = found {
+            self.sets[place..].rotate_left(1);
+        }
+        found.is_some()
+    }
+
+    /// Stores the cells in which another solution differs.
+    pub(crate) fn learn(&mut self, solution: &Grid, other: &Grid) {
         if self.sets.len() == MOST {
             self.sets.remove(0);
         }
-        let differs = |&cell: &Cell| other.get(cell) != puzzle.solution().get(cell);
-        self.sets.push(Cell::all().filter(differs).collect());
-        None
+        self.sets.push(solution.differences(other));
     }
 }
 

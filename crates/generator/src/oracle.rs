@@ -7,13 +7,14 @@
 //! question, of the same puzzle or of a new one. The carving code is the same in both cases: an
 //! `async fn` whose only event is an answer.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::iter::{Enumerate, Peekable};
+use std::ops::DerefMut;
 use std::pin::{Pin, pin};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-use underdoku_grid::CellSet;
+use underdoku_grid::{CellSet, Grid};
 use underdoku_solver::batch::{Asker, Workspace};
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
@@ -22,21 +23,19 @@ pub(crate) enum Oracle<'s> {
     /// Asks the solver at once, until a stop is requested.
     Now(Stop<'s>),
     /// Leaves the question on a slip, to be answered later.
-    Later(Slip),
+    Later(Rc<Slip>),
 }
 
-/// A slip of paper that is passed back and forth.
-pub(crate) type Slip = Rc<RefCell<Note>>;
+/// A puzzle that is changed where it is.
+pub(crate) type Held = Rc<RefCell<Puzzle>>;
 
-/// The content of a slip.
+/// A slip of paper that is passed back and forth.
 #[derive(Default)]
-pub(crate) enum Note {
-    #[default]
-    Nothing,
+pub(crate) struct Slip {
     /// Does the puzzle have one solution without these givens?
-    Question(Puzzle, CellSet),
-    /// The puzzle without them, if so, or as it was.
-    Answer(Puzzle, bool),
+    question: Cell<Option<(Held, CellSet)>>,
+    /// It has lost them, or there is another solution.
+    answer: Cell<Option<Result<(), Grid>>>,
 }
 
 impl Oracle<'_> {
@@ -45,20 +44,15 @@ impl Oracle<'_> {
         matches!(self, Self::Now(stop) if stop.is_asked())
     }
 
-    /// Removes these givens from a puzzle, if it still has one solution; returns true if it did.
-    pub(crate) async fn take_out(&self, puzzle: &mut Puzzle, cells: CellSet) -> bool {
+    /// Removes these givens from a puzzle, if it still has one solution; else returns another one
+    /// that it has without them.
+    pub(crate) async fn take_out(&self, puzzle: &Held, cells: CellSet) -> Result<(), Grid> {
         match self {
-            Self::Now(_) => puzzle.take_out(cells),
+            Self::Now(_) => puzzle.borrow_mut().take_out(cells),
             Self::Later(slip) => {
-                slip.replace(Note::Question(*puzzle, cells));
-                std::future::poll_fn(|_| match *slip.borrow() {
-                    Note::Answer(answer, is_out) => {
-                        *puzzle = answer;
-                        Poll::Ready(is_out)
-                    }
-                    _ => Poll::Pending,
-                })
-                .await
+                slip.question.set(Some((Rc::clone(puzzle), cells)));
+                std::future::poll_fn(|_| slip.answer.take().map_or(Poll::Pending, Poll::Ready))
+                    .await
             }
         }
     }
@@ -76,7 +70,9 @@ pub(crate) fn at_once<T>(work: impl Future<Output = T>) -> T {
 struct Worker<F> {
     /// Its place among the results.
     place: usize,
-    slip: Slip,
+    slip: Rc<Slip>,
+    /// Its question.
+    question: Option<(Held, CellSet)>,
     work: Pin<Box<F>>,
 }
 
@@ -85,14 +81,10 @@ impl<F: Future> Worker<F> {
     fn go_on(&mut self) -> Option<F::Output> {
         match self.work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(done) => Some(done),
-            Poll::Pending => None,
-        }
-    }
-
-    fn question(&self) -> Option<(Puzzle, CellSet)> {
-        match *self.slip.borrow() {
-            Note::Question(puzzle, cells) => Some((puzzle, cells)),
-            _ => None,
+            Poll::Pending => {
+                self.question = self.slip.question.take();
+                None
+            }
         }
     }
 }
@@ -113,15 +105,20 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Crew<I
     /// Begins the next piece of work; returns false if there is none.
     fn begin(&mut self) -> bool {
         let Some((place, thing)) = self.things.next() else { return false };
-        let slip = Slip::default();
+        let slip = Rc::<Slip>::default();
         let work = Box::pin((self.work)(thing, Oracle::Later(Rc::clone(&slip))));
         let number = self.free.pop().unwrap_or_else(|| {
             self.workers.push(None);
             self.workers.len() - 1
         });
-        self.workers[number] = Some(Worker { place, slip, work });
+        self.workers[number] = Some(Worker { place, slip, question: None, work });
         self.go_on(number);
         true
+    }
+
+    fn question(&self, number: usize) -> &(Held, CellSet) {
+        let worker = self.workers[number].as_ref();
+        worker.and_then(|worker| worker.question.as_ref()).expect("it has asked")
     }
 
     /// Lets a worker continue until it is done or asks.
@@ -139,20 +136,26 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Crew<I
 }
 
 impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Asker for Crew<I, W, F> {
-    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)> {
+    fn ask(&mut self) -> Option<usize> {
         while self.asking.is_empty() && self.begin() {}
-        let number = self.asking.pop()?;
-        let (puzzle, cells) = self.workers[number].as_ref()?.question()?;
-        Some((number, puzzle, cells))
+        self.asking.pop()
+    }
+
+    fn puzzle(&mut self, number: usize) -> impl DerefMut<Target = Puzzle> {
+        self.question(number).0.borrow_mut()
+    }
+
+    fn cells(&self, number: usize) -> CellSet {
+        self.question(number).1
     }
 
     fn is_silent(&mut self) -> bool {
         self.asking.is_empty() && self.things.peek().is_none()
     }
 
-    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool) {
+    fn answer(&mut self, number: usize, answer: Result<(), Grid>) {
         if let Some(worker) = &self.workers[number] {
-            worker.slip.replace(Note::Answer(puzzle, is_out));
+            worker.slip.answer.set(Some(answer));
         }
         self.go_on(number);
     }

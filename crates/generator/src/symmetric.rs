@@ -6,10 +6,11 @@
 //! never determine more.
 //!
 //! - **As few as possible** ([`Target::Minimal`]): each orbit is tested once, and nothing more can
-//!   be removed. The cheap questions come first: the first 28 cells can nearly always be removed
-//!   together, so they are tested at once; and two digits that could be exchanged refute an orbit
-//!   without the solver ([`unavoidable`]). That saves half of the questions and a quarter of the
-//!   time.
+//!   be removed. The cheap tests come first: two rows or columns that could exchange digits refute
+//!   an orbit without the solver ([`unavoidable`]), and the orbits that nothing known forbids, down
+//!   to 36 givens, are tested together. If they cannot all go, another solution tells which of them
+//!   not to ask about, and the rest is tested again: the puzzle is that of one orbit after the other,
+//!   with a third of the questions.
 //! - **Exactly so many** ([`Target::Givens`]): in addition, an orbit is skipped if the remaining
 //!   ones could not make up the number, and one needed in any case goes first: pairs cannot make an
 //!   odd number, so the centre decides. Once orbits run out, *repair* fills some again and removes

@@ -112,16 +112,29 @@ impl Grid {
         self.cells_with(digit.get())
     }
 
-    /// The cells with this value, eight at a time.
+    /// The cells in which two grids differ.
+    #[inline]
+    pub fn differences(&self, other: &Self) -> CellSet {
+        !self.equal_to(&other.0)
+    }
+
+    /// The cells with this value.
     #[inline]
     fn cells_with(&self, value: u8) -> CellSet {
+        self.equal_to(&[value; 81])
+    }
+
+    /// The cells with these values, eight at a time.
+    #[inline]
+    fn equal_to(&self, values: &[u8; 81]) -> CellSet {
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
         // A multiplication by this moves the highest bits of eight bytes to the highest byte.
         const GATHER: u64 = 0x0002_0408_1020_4081;
         let (eights, [last]) = self.0.as_chunks() else { unreachable!("ten times eight and one") };
-        let mut bits = u128::from(*last == value) << 80;
-        for (place, eight) in eights.iter().enumerate() {
-            let others = u64::from_le_bytes(*eight) ^ u64::from_le_bytes([value; 8]);
+        let (values, [value]) = values.as_chunks() else { unreachable!("as many") };
+        let mut bits = u128::from(last == value) << 80;
+        for (place, (eight, values)) in eights.iter().zip(values).enumerate() {
+            let others = u64::from_le_bytes(*eight) ^ u64::from_le_bytes(*values);
             let equal = (HIGHEST - others) & HIGHEST;
             bits |= u128::from(equal.wrapping_mul(GATHER) >> 56) << (8 * place);
         }

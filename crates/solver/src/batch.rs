@@ -39,6 +39,7 @@ mod search;
 mod task;
 
 use std::fmt;
+use std::ops::DerefMut;
 
 use underdoku_grid::{CellSet, Grid};
 
@@ -180,8 +181,8 @@ impl Workspace {
 }
 
 impl Workspace {
-    /// Removes from each puzzle the givens in these cells if it keeps its unique solution, like
-    /// [`Puzzle::take_out`] for each. Reports for each puzzle if they were removed.
+    /// Removes from each puzzle the givens in these cells, if it keeps its unique solution, or else
+    /// finds another one, like [`Puzzle::take_out`].
     ///
     /// ```
     /// use underdoku_grid::{Cell, CellSet, Grid};
@@ -192,15 +193,16 @@ impl Workspace {
     ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
     /// let puzzle = Puzzle::prove(full)?;
     /// let mut asked = [(puzzle, CellSet::of(Cell::at(0, 0))), (puzzle, CellSet::ALL)];
-    /// assert_eq!(Workspace::new().take_out(&mut asked), [true, false]);
-    /// assert_eq!(asked[0].0.givens().filled().len(), 80);
+    /// let answers = Workspace::new().take_out(&mut asked);
+    /// assert!(answers[0].is_ok() && asked[0].0.givens().filled().len() == 80);
+    /// assert!(answers[1].is_err_and(|other| other.is_solved() && other != full));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn take_out(&mut self, asked: &mut [(Puzzle, CellSet)]) -> Vec<bool> {
-        let mut list = List { is_out: vec![false; asked.len()], asked, next: 0 };
+    pub fn take_out(&mut self, asked: &mut [(Puzzle, CellSet)]) -> Vec<Result<(), Grid>> {
+        let mut list = List { answers: vec![Ok(()); asked.len()], asked, next: 0 };
         let done = self.answer_all(&mut list, Stop::NEVER);
         debug_assert!(done.is_ok(), "nobody stops it");
-        list.is_out
+        list.answers
     }
 
     /// Answers questions if givens can be removed, as long as there are any: an answer may lead to
@@ -217,36 +219,48 @@ impl Workspace {
 
 /// Questions if a puzzle keeps its unique solution without some of its givens.
 pub trait Asker {
-    /// The next question, if there is one now: its number, the puzzle, and the cells. Numbers are
-    /// small, and no two open questions have the same.
-    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)>;
+    /// The number of the next question, if there is one now. Numbers are small, and no two open
+    /// questions have the same.
+    fn ask(&mut self) -> Option<usize>;
+    /// The puzzle of an open question.
+    fn puzzle(&mut self, number: usize) -> impl DerefMut<Target = Puzzle>;
+    /// The cells of an open question.
+    fn cells(&self, number: usize) -> CellSet;
     /// True if there is no question now.
     fn is_silent(&mut self) -> bool;
-    /// Takes the answer of a question: the puzzle without the givens, and true, or as it was. After
-    /// it there may be one more question, but not several.
-    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool);
+    /// Takes the answer of a question: the puzzle has lost the givens, or there is another solution
+    /// without them. After it there may be one more question, but not several.
+    fn answer(&mut self, number: usize, answer: Result<(), Grid>);
 }
 
 /// Questions known beforehand.
 struct List<'q> {
     asked: &'q mut [(Puzzle, CellSet)],
-    is_out: Vec<bool>,
+    answers: Vec<Result<(), Grid>>,
     next: usize,
 }
 
 impl Asker for List<'_> {
-    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)> {
-        let &(puzzle, cells) = self.asked.get(self.next)?;
+    fn ask(&mut self) -> Option<usize> {
+        let number = self.next;
         self.next += 1;
-        Some((self.next - 1, puzzle, cells))
+        (number < self.asked.len()).then_some(number)
+    }
+
+    fn puzzle(&mut self, number: usize) -> impl DerefMut<Target = Puzzle> {
+        &mut self.asked[number].0
+    }
+
+    fn cells(&self, number: usize) -> CellSet {
+        self.asked[number].1
     }
 
     fn is_silent(&mut self) -> bool {
         self.next >= self.asked.len()
     }
 
-    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool) {
-        (self.asked[number].0, self.is_out[number]) = (puzzle, is_out);
+    fn answer(&mut self, number: usize, answer: Result<(), Grid>) {
+        self.answers[number] = answer;
     }
 }
 

@@ -109,49 +109,62 @@ impl Puzzle {
     /// ```
     #[must_use]
     pub fn without(&self, cells: CellSet) -> Option<Self> {
-        const FEW: usize = 4;
-        let givens = self.givens.without(cells);
-        if (cells & self.givens.filled()).len() > FEW {
-            return is_unique(&givens).then(|| self.proven_without(cells));
-        }
-        let mut asked = givens;
-        for cell in cells & self.givens.filled() {
-            if solution_beside(&asked, &self.solution, cell).is_some() {
-                return None;
-            }
-            asked.set(cell, self.solution.get(cell));
-        }
-        Some(self.proven_without(cells))
+        self.try_without(cells).ok()
     }
 
-    /// The same puzzle without the given in this cell, if it still has one solution, like
-    /// [`without`](Self::without). A blank has nothing to remove.
+    /// The same, with a witness.
     ///
     /// # Errors
     ///
-    /// Another solution that the puzzle has then.
-    pub fn without_given(&self, cell: Cell) -> Result<Self, Grid> {
-        let smaller = self.proven_without(CellSet::of(cell));
-        match self
-            .givens
-            .get(cell)
-            .and_then(|_| solution_beside(&smaller.givens, &self.solution, cell))
-        {
-            None => Ok(smaller),
-            Some(other) => Err(other),
+    /// Another solution that the puzzle has without these givens.
+    pub fn try_without(&self, cells: CellSet) -> Result<Self, Grid> {
+        const FEW: usize = 4;
+        let cells = cells & self.givens.filled();
+        let smaller = self.proven_without(cells);
+        let other = if cells.len() > FEW { smaller.another() } else { smaller.another_in(cells) };
+        other.map_or(Ok(smaller), Err)
+    }
+
+    /// A solution besides the known one.
+    fn another(&self) -> Option<Grid> {
+        if is_unique(&self.givens) {
+            return None;
         }
+        Solutions::of(&self.givens).find(|solution| *solution != self.solution)
+    }
+
+    /// A solution that differs from the known one in some of these cells.
+    fn another_in(&self, cells: CellSet) -> Option<Grid> {
+        let mut asked = self.givens;
+        cells.iter().find_map(|cell| {
+            let other = solution_beside(&asked, &self.solution, cell);
+            asked.set(cell, self.solution.get(cell));
+            other
+        })
     }
 
     /// The same if it is already proved that one solution is left.
-    pub(crate) fn proven_without(&self, cells: CellSet) -> Self {
-        Self { givens: self.givens.without(cells), solution: self.solution }
+    fn proven_without(mut self, cells: CellSet) -> Self {
+        self.lose(cells);
+        self
     }
 
-    /// Removes these givens if the puzzle still has one solution, like [`without`](Self::without);
-    /// returns true if it did.
-    pub fn take_out(&mut self, cells: CellSet) -> bool {
-        let smaller = self.without(cells);
-        smaller.inspect(|smaller| *self = *smaller).is_some()
+    /// Removes givens if it is already proved that one solution is left.
+    pub(crate) fn lose(&mut self, cells: CellSet) {
+        for cell in cells {
+            self.givens.set(cell, None);
+        }
+    }
+
+    /// Removes these givens if the puzzle still has one solution, like
+    /// [`try_without`](Self::try_without).
+    ///
+    /// # Errors
+    ///
+    /// Another solution that the puzzle has without these givens; it keeps them.
+    pub fn take_out(&mut self, cells: CellSet) -> Result<(), Grid> {
+        *self = self.try_without(cells)?;
+        Ok(())
     }
 
     /// True if the puzzle would have more solutions without this given. A blank is never needed.

@@ -1,16 +1,20 @@
 //! One puzzle being carved, orbit by orbit.
 
-use underdoku_grid::{Cell, CellSet};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use underdoku_grid::{Cell, CellSet, Grid};
 use underdoku_solver::Puzzle;
 
 use super::orbits_in;
 use super::sizes::Sizes;
 use super::unavoidable::Unavoidable;
-use crate::oracle::Oracle;
+use crate::needs::Needs;
+use crate::oracle::{Held, Oracle};
 use crate::{Carving, Chance, Symmetry};
 
-/// The number of cells removed from a full grid at once.
-const LEAP: usize = 28;
+/// The number of givens that the first question leaves.
+const LEAPT: usize = 36;
 /// The number of blanks that a repair fills again; a few more if orbits require it.
 const REFILLED: usize = 5;
 /// Repairs before a new start.
@@ -24,13 +28,26 @@ pub(super) struct Block<'a> {
     /// The orbits of its givens.
     orbits: Vec<CellSet>,
     unavoidable: Unavoidable,
+    /// What answers have shown.
+    needs: RefCell<Needs>,
 }
 
 impl<'a> Block<'a> {
     /// A puzzle whose pattern has this symmetry.
     pub(super) fn new(puzzle: Puzzle, symmetry: Symmetry, oracle: &'a Oracle<'a>) -> Self {
         let orbits = orbits_in(puzzle.givens().filled(), symmetry);
-        Self { puzzle, oracle, orbits, unavoidable: Unavoidable::of(puzzle.solution()) }
+        let unavoidable = Unavoidable::of(puzzle.solution());
+        Self { puzzle, oracle, orbits, unavoidable, needs: RefCell::default() }
+    }
+
+    /// True if an orbit is known to be needed beside these givens.
+    fn needs(&self, orbit: CellSet, givens: CellSet) -> bool {
+        self.unavoidable.forbids(orbit, givens) || self.needs.borrow_mut().forbid(givens - orbit)
+    }
+
+    /// Stores why some cells cannot be removed.
+    fn learn(&self, other: &Grid) {
+        self.needs.borrow_mut().learn(self.puzzle.solution(), other);
     }
 
     /// Removes orbits in random order until none can be removed any more.
@@ -66,10 +83,9 @@ impl<'a> Block<'a> {
 }
 
 /// The remaining givens of a block, and the removed orbits.
-#[derive(Clone)]
 struct Work<'a> {
     block: &'a Block<'a>,
-    puzzle: Puzzle,
+    puzzle: Held,
     givens: CellSet,
     taken: Vec<CellSet>,
 }
@@ -77,46 +93,71 @@ struct Work<'a> {
 impl<'a> Work<'a> {
     fn new(block: &'a Block<'a>) -> Self {
         let givens = block.puzzle.givens().filled();
-        Self { block, puzzle: block.puzzle, givens, taken: Vec::with_capacity(Cell::COUNT) }
+        let puzzle = Rc::new(RefCell::new(block.puzzle));
+        Self { block, puzzle, givens, taken: Vec::with_capacity(Cell::COUNT) }
+    }
+
+    fn copied(&self) -> Self {
+        let puzzle = Rc::new(RefCell::clone(&self.puzzle));
+        Self { block: self.block, puzzle, givens: self.givens, taken: self.taken.clone() }
     }
 
     /// The puzzle, and its blanks in the order in which they were made.
     fn into_carving(self) -> Carving {
         let mut order = Vec::with_capacity(Cell::COUNT);
         self.taken.iter().for_each(|orbit| order.extend(orbit.iter()));
-        Carving::new(self.puzzle, order)
+        Carving::new(*self.puzzle.borrow(), order)
     }
 
     /// Takes out an orbit, if the rest forces its digits.
     async fn take_out(&mut self, orbit: CellSet) {
-        if self.block.unavoidable.forbids(orbit, self.givens) {
+        if self.block.needs(orbit, self.givens) {
             return;
         }
-        if self.block.oracle.take_out(&mut self.puzzle, orbit).await {
-            self.givens -= orbit;
-            self.taken.push(orbit);
+        match self.block.oracle.take_out(&self.puzzle, orbit).await {
+            Ok(()) => {
+                self.givens -= orbit;
+                self.taken.push(orbit);
+            }
+            Err(other) => self.block.learn(&other),
         }
     }
 
-    /// Takes out the first orbits, with a single question: as many as make up the leap, or half of
-    /// these, or a quarter. Gives how many.
+    /// Takes out of the first orbits those that one by one would be taken out, most often with a
+    /// single question. Gives the number of these first orbits.
+    ///
+    /// If all go that nothing known forbids, each would have gone alone, for fewer givens never
+    /// determine more. If not, the other solution is one more set that forbids, and the next
+    /// question is about fewer.
     async fn leap(&mut self, orbits: &[CellSet]) -> usize {
-        let mut cells = 0;
-        let within = |orbit: &&CellSet| {
-            cells += orbit.len();
-            cells <= LEAP
-        };
-        let mut count = orbits.iter().take_while(within).count();
-        while count > 0 {
-            let all = orbits[..count].iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
-            if self.block.oracle.take_out(&mut self.puzzle, all).await {
-                self.givens -= all;
-                self.taken.extend(&orbits[..count]);
-                break;
+        loop {
+            let (first, taken) = self.not_forbidden(orbits);
+            let all = taken.iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
+            match self.block.oracle.take_out(&self.puzzle, all).await {
+                Ok(()) => {
+                    self.givens -= all;
+                    self.taken.extend(taken);
+                    return first;
+                }
+                Err(other) => self.block.learn(&other),
             }
-            count /= 2;
         }
-        count
+    }
+
+    /// Of the first orbits those that nothing known forbids to take out, until no more than
+    /// [`LEAPT`] givens would be left; and how many the first ones are.
+    fn not_forbidden(&self, orbits: &[CellSet]) -> (usize, Vec<CellSet>) {
+        let (mut givens, mut taken) = (self.givens, Vec::with_capacity(orbits.len()));
+        for (place, &orbit) in orbits.iter().enumerate() {
+            if givens.len() <= LEAPT {
+                return (place, taken);
+            }
+            if !self.block.needs(orbit, givens) {
+                givens -= orbit;
+                taken.push(orbit);
+            }
+        }
+        (orbits.len(), taken)
     }
 
     /// Removes as many of these orbits, in their order, as leave exactly this many givens. It skips
@@ -137,7 +178,7 @@ impl<'a> Work<'a> {
 
     /// Fills some orbits again and removes others instead.
     async fn repaired(&self, wanted: usize, chance: &mut Chance) -> Self {
-        let mut other = self.clone();
+        let mut other = self.copied();
         let mut kept: Vec<CellSet> = self
             .block
             .orbits
@@ -161,7 +202,8 @@ impl<'a> Work<'a> {
             refilled.push(orbit);
             cells |= orbit;
         }
-        self.puzzle = self.puzzle.with(cells);
+        let filled = self.puzzle.borrow().with(cells);
+        self.puzzle.replace(filled);
         self.givens |= cells;
         refilled
     }

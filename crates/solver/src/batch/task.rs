@@ -67,44 +67,34 @@ impl<F: FnMut(usize, &Answer)> Tasks for Solutions<'_, F> {
     }
 }
 
-/// A puzzle, the givens in doubt, and the number of solutions that proves that it would have another
-/// one without them.
-#[derive(Clone, Copy)]
-struct Doubt {
-    puzzle: Puzzle,
-    cells: CellSet,
-    limit: usize,
-}
-
 /// Questions if givens can be removed.
 pub(super) struct Doubts<'a, A: ?Sized> {
     asker: &'a mut A,
-    /// The questions that have begun, by their number.
-    asked: Vec<Doubt>,
-    /// The grid of the last task.
-    grid: Grid,
+    /// The puzzles without the givens in doubt, by the number of the question that has begun.
+    asked: Vec<Grid>,
 }
 
 impl<'a, A: Asker + ?Sized> Doubts<'a, A> {
     pub(super) const fn of(asker: &'a mut A) -> Self {
-        Self { asker, asked: Vec::new(), grid: Grid::EMPTY }
+        Self { asker, asked: Vec::new() }
     }
 }
 
 impl<A: Asker + ?Sized> Tasks for Doubts<'_, A> {
     fn next(&mut self) -> Option<Task<'_>> {
-        let (number, puzzle, cells) = self.asker.ask()?;
-        self.grid = puzzle.givens().without(cells);
+        let number = self.asker.ask()?;
+        if number >= self.asked.len() {
+            self.asked.resize(number + 1, Grid::EMPTY);
+        }
+        let cells = self.asker.cells(number);
+        let puzzle = self.asker.puzzle(number);
         let excluded = lost(&puzzle, cells);
         // Without a single given, its digit is excluded, so that any solution is another one; else
         // the known one is among two.
         let limit = if excluded.is_some() { 1 } else { 2 };
-        let doubt = Doubt { puzzle, cells, limit };
-        if number >= self.asked.len() {
-            self.asked.resize(number + 1, doubt);
-        }
-        self.asked[number] = doubt;
-        Some(Task { number, limit, grid: &self.grid, excluded })
+        let grid = &mut self.asked[number];
+        *grid = puzzle.givens().without(cells);
+        Some(Task { number, limit, grid, excluded })
     }
 
     fn is_empty(&mut self) -> bool {
@@ -112,12 +102,16 @@ impl<A: Asker + ?Sized> Tasks for Doubts<'_, A> {
     }
 
     fn report(&mut self, number: usize, answer: &Answer) {
-        let Doubt { puzzle, cells, limit } = &self.asked[number];
-        if answer.count() < *limit {
-            self.asker.answer(number, puzzle.proven_without(*cells), true);
-        } else {
-            self.asker.answer(number, *puzzle, false);
+        let cells = self.asker.cells(number);
+        let mut puzzle = self.asker.puzzle(number);
+        let other = answer.witnesses().iter().find(|found| *found != puzzle.solution());
+        if other.is_none() {
+            puzzle.lose(cells);
+            // A puzzle is a proof, so it must be that of the question.
+            assert_eq!(*puzzle.givens(), self.asked[number], "it changed before the answer");
         }
+        drop(puzzle);
+        self.asker.answer(number, other.map_or(Ok(()), |other| Err(*other)));
     }
 }
 

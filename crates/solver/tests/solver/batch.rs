@@ -1,3 +1,5 @@
+use std::ops::DerefMut;
+
 use proptest::prelude::*;
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
 use underdoku_solver::batch::{Answer, Asker, Width, Workspace};
@@ -228,18 +230,29 @@ struct Carvers {
 }
 
 impl Asker for Carvers {
-    fn ask(&mut self) -> Option<(usize, Puzzle, CellSet)> {
-        let number = self.asking.pop()?;
-        Some((number, self.puzzles[number], CellSet::of(Cell::from_index(self.cells[number]))))
+    fn ask(&mut self) -> Option<usize> {
+        self.asking.pop()
+    }
+
+    fn puzzle(&mut self, number: usize) -> impl DerefMut<Target = Puzzle> {
+        &mut self.puzzles[number]
+    }
+
+    fn cells(&self, number: usize) -> CellSet {
+        CellSet::of(Cell::from_index(self.cells[number]))
     }
 
     fn is_silent(&mut self) -> bool {
         self.asking.is_empty()
     }
 
-    fn answer(&mut self, number: usize, puzzle: Puzzle, is_out: bool) {
-        assert_eq!(is_out, puzzle.givens().get(Cell::from_index(self.cells[number])).is_none());
-        self.puzzles[number] = puzzle;
+    fn answer(&mut self, number: usize, answer: Result<(), Grid>) {
+        let (puzzle, cells) = (self.puzzles[number], self.cells(number));
+        assert_eq!((puzzle.givens().filled() & cells).is_empty(), answer.is_ok());
+        if let Err(other) = answer {
+            assert!(other.is_solved() && other != *puzzle.solution());
+            assert!(other.extends(&puzzle.givens().without(cells)));
+        }
         self.cells[number] += 1;
         self.asking.extend((self.cells[number] < Cell::COUNT).then_some(number));
     }
