@@ -76,13 +76,13 @@ impl Anchors<'_> {
     }
 }
 
-/// A path without `.` and `..`.
+/// A path without `.` and `..`; a link from the root is one from the first folder of the site.
 fn plain(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {
         match part {
             Component::ParentDir => drop(plain.pop()),
-            Component::CurDir => {}
+            Component::CurDir | Component::RootDir => {}
             part => plain.push(part),
         }
     }
@@ -104,7 +104,10 @@ mod tests {
                  <a href=\"mailto:a@b.c\"> <img src=\"a/d.svg?v=1\"> <a href=\"a/\">",
             ),
             ("a/b.html", "<a href=\"../index.html#here\"> <h2 class=\"x\" id=\"there\">"),
-            ("a/index.html", "<a href=\"b.html\"> <a href=\"../b.html\">"),
+            (
+                "a/index.html",
+                "<base href=\"/\"> <a href=\"/a/b.html\"> <a href=\"b.html\"> <a href=\"../b.html\">",
+            ),
             ("a/d.svg", ""),
             ("apart/e.html", "<a href=\"nowhere.html\">"),
         ];
