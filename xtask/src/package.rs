@@ -51,10 +51,32 @@ impl Extent {
     }
 }
 
+/// Removes our crates as Cargo unpacked them to check them the last time. It takes them again as long as the version is the
+/// same, whatever has changed since.
+fn forget_unpacked() -> Result<()> {
+    let sources = project::cargo_home()?.join("registry/src");
+    let Ok(registries) = fs::read_dir(sources) else { return Ok(()) };
+    for registry in registries {
+        let registry = registry?;
+        // A registry in a folder has no host before the hyphen.
+        if !registry.file_name().to_string_lossy().starts_with('-') {
+            continue;
+        }
+        for unpacked in fs::read_dir(registry.path())? {
+            let unpacked = unpacked?;
+            if unpacked.file_name().to_string_lossy().starts_with("underdoku") {
+                fs::remove_dir_all(unpacked.path())?;
+            }
+        }
+    }
+    Ok(())
+}
+
 pub(crate) fn run(extent: Extent) -> Result<()> {
     let folder = project::target()?.join("package");
     if extent != Extent::Binaries {
         let more = if extent == Extent::Short { SHORT } else { "" };
+        forget_unpacked()?;
         let mut command = project::cargo(&format!("package --quiet --workspace {more}"));
         project::run(&mut command, "a package cannot be put together")?;
         println!("The crates are in {}.", folder.display());

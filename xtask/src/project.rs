@@ -24,6 +24,14 @@ pub(crate) fn target() -> Result<PathBuf> {
     Ok(here.ancestors().nth(2).context("xtask is in no target folder")?.to_owned())
 }
 
+/// The folder in which cargo keeps what it has downloaded.
+pub(crate) fn cargo_home() -> Result<PathBuf> {
+    if let Some(named) = env::var_os("CARGO_HOME") {
+        return Ok(named.into());
+    }
+    Ok(env::home_dir().context("there is no home folder")?.join(".cargo"))
+}
+
 /// A program of the release build.
 pub(crate) fn release(name: &str) -> Result<PathBuf> {
     Ok(target()?.join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX)))

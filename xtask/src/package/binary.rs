@@ -131,12 +131,9 @@ impl Binaries {
 fn paths() -> Result<[(String, &'static str); 3]> {
     let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output()?;
     let sysroot = String::from_utf8(sysroot.stdout)?.trim().to_owned();
-    let home = std::env::home_dir().context("there is no home folder")?;
-    let cargo =
-        std::env::var("CARGO_HOME").unwrap_or_else(|_| home.join(".cargo").display().to_string());
     Ok([
         (project::root().display().to_string(), "/underdoku"),
-        (cargo, "/cargo"),
+        (project::cargo_home()?.display().to_string(), "/cargo"),
         (sysroot, "/rust"),
     ])
 }
