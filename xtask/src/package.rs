@@ -51,22 +51,30 @@ impl Extent {
     }
 }
 
-/// Removes our crates as Cargo unpacked them to check them the last time. It takes them again as long as the version is the
-/// same, whatever has changed since.
+/// Removes our crates as Cargo unpacked and built them the last time, to check them. It takes them again as long as the version is
+/// the same, whatever has changed since.
 fn forget_unpacked() -> Result<()> {
-    let sources = project::cargo_home()?.join("registry/src");
-    let Ok(registries) = fs::read_dir(sources) else { return Ok(()) };
+    remove_ours(&project::target()?.join("debug/.fingerprint"))?;
+    let Ok(registries) = fs::read_dir(project::cargo_home()?.join("registry/src")) else {
+        return Ok(());
+    };
     for registry in registries {
         let registry = registry?;
         // A registry in a folder has no host before the hyphen.
-        if !registry.file_name().to_string_lossy().starts_with('-') {
-            continue;
+        if registry.file_name().to_string_lossy().starts_with('-') {
+            remove_ours(&registry.path())?;
         }
-        for unpacked in fs::read_dir(registry.path())? {
-            let unpacked = unpacked?;
-            if unpacked.file_name().to_string_lossy().starts_with("underdoku") {
-                fs::remove_dir_all(unpacked.path())?;
-            }
+    }
+    Ok(())
+}
+
+/// Removes the folders of our crates from a folder of many.
+fn remove_ours(folder: &Path) -> Result<()> {
+    let Ok(crates) = fs::read_dir(folder) else { return Ok(()) };
+    for one in crates {
+        let one = one?;
+        if one.file_name().to_string_lossy().starts_with("underdoku") {
+            fs::remove_dir_all(one.path())?;
         }
     }
     Ok(())
