@@ -93,7 +93,10 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for OnlySolution<'_> {
 
 /// True if a board on which each cell has one candidate is a solution.
 #[inline(always)]
-pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(source: S, places: &[u32; 27]) -> bool {
+pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(
+    source: S,
+    places: &[[u32; 9]; 3],
+) -> bool {
     Board::from_words(source, places, &[0; 3]).is_solution(source)
 }
 
@@ -101,7 +104,7 @@ pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(source: S, places: &[u
 /// first.
 pub(crate) struct Rest<'b> {
     /// For each board the three words of each digit, and the known cells.
-    pub(crate) boards: &'b [([u32; 27], [u32; 3])],
+    pub(crate) boards: &'b [([[u32; 9]; 3], [u32; 3])],
     /// The number of solutions that ends the search.
     pub(crate) limit: usize,
     /// The stop that aborts the search.

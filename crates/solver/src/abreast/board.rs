@@ -85,14 +85,13 @@ impl<V: Exchange> Board<V> {
     #[inline(always)]
     pub(super) fn from_words<S: Source<8, Vector = V>>(
         source: S,
-        places: &[u32; 27],
+        places: &[[u32; 9]; 3],
         known: &[u32; 3],
     ) -> Self {
         let zero = source.splat(0);
         let mut board = Self { eight: [zero; 3], ninth: [zero; 3], known: [zero; 3] };
-        let digits: &[[u32; 9]] = places.as_chunks().0;
         for word in 0..3 {
-            let [eight @ .., ninth] = &digits[word];
+            let [eight @ .., ninth] = &places[word];
             board.eight[word] = source.load(eight);
             board.ninth[word] = source.splat(*ninth);
             board.known[word] = source.splat(known[word]);
@@ -220,11 +219,9 @@ impl<V: Exchange> Board<V> {
 
     /// The words of all digits, three each.
     #[inline(always)]
-    pub(super) fn places(&self) -> [u32; 27] {
-        let mut places = [0; 27];
-        let digits: &mut [[u32; 9]] = places.as_chunks_mut().0;
-        for (word, digits) in digits.iter_mut().enumerate() {
-            let [eight @ .., ninth] = digits;
+    pub(super) fn places(&self) -> [[u32; 9]; 3] {
+        let mut places = [[0; 9]; 3];
+        for (word, [eight @ .., ninth]) in places.iter_mut().enumerate() {
             self.eight[word].store(eight);
             *ninth = self.ninth[word].first();
         }

@@ -35,21 +35,15 @@ pub(super) struct Events {
 /// One board out of a group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
-    /// Places of each digit.
-    pub(super) places: [u32; 27],
+    /// Places of each digit, the first words of all nine, the second, the third.
+    pub(super) places: [[u32; 9]; 3],
     /// The cells with one candidate.
     pub(super) known: [u32; 3],
 }
 
 impl Board {
     /// No cell is known and none can be: the content of an idle lane.
-    pub(super) const NOTHING: Self = Self { places: [0; 27], known: [0; 3] };
-
-    /// Takes a digit from a cell.
-    pub(super) const fn exclude(&mut self, cell: Cell, digit: Digit) {
-        let (row, column) = (cell.row_index(), cell.column_index());
-        self.places[9 * (row % 3) + digit.index()] &= !(1 << (9 * (row / 3) + column));
-    }
+    pub(super) const NOTHING: Self = Self { places: [[0; 9]; 3], known: [0; 3] };
 }
 
 impl<const L: usize> Group<L> {
@@ -62,20 +56,44 @@ impl<const L: usize> Group<L> {
     /// Puts a board into a lane.
     #[inline(always)]
     pub(super) fn put(&mut self, lane: usize, board: &Board) {
-        for (row, word) in self.places.iter_mut().zip(board.places) {
-            row.0[lane] = word;
+        for word in 0..3 {
+            self.put_word(lane, word, board.places[word], board.known[word]);
         }
-        for (row, word) in self.known.iter_mut().zip(board.known) {
-            row.0[lane] = word;
+    }
+
+    /// Puts a word of each digit into a lane, and that of the known cells.
+    #[inline(always)]
+    pub(super) fn put_word(&mut self, lane: usize, word: usize, places: [u32; 9], known: u32) {
+        for (digit, places) in places.into_iter().enumerate() {
+            self.places[9 * word + digit].0[lane] = places;
         }
+        self.known[word].0[lane] = known;
+    }
+
+    /// Takes a digit from a cell of a lane.
+    pub(super) const fn exclude(&mut self, lane: usize, cell: Cell, digit: Digit) {
+        let (row, column) = (cell.row_index(), cell.column_index());
+        let bit = 1 << (9 * (row / 3) + column);
+        self.places[9 * (row % 3) + digit.index()].0[lane] &= !bit;
+    }
+
+    /// Places of each digit in a lane. (One by one: an array that is written in pieces and read as
+    /// vectors stalls the processor, and a loop would make it one.)
+    #[inline(always)]
+    pub(super) fn places(&self, lane: usize) -> [[u32; 9]; 3] {
+        [self.word(lane, 0), self.word(lane, 1), self.word(lane, 2)]
+    }
+
+    #[inline(always)]
+    fn word(&self, lane: usize, word: usize) -> [u32; 9] {
+        let at = |digit: usize| self.places[9 * word + digit].0[lane];
+        [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8)]
     }
 
     /// Copies a lane's board.
     #[inline(always)]
     pub(super) fn copy(&self, lane: usize, board: &mut Board) {
-        for (word, row) in board.places.iter_mut().zip(&self.places) {
-            *word = row.0[lane];
-        }
+        board.places = self.places(lane);
         for (word, row) in board.known.iter_mut().zip(&self.known) {
             *word = row.0[lane];
         }

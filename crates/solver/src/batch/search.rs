@@ -167,8 +167,9 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
                             lane.open.clear();
                         }
                     }
-                    if let Some(board) = lane.open.pop() {
-                        group.put(index, &board);
+                    if let Some(board) = lane.open.last() {
+                        group.put(index, board);
+                        lane.open.truncate(lane.open.len() - 1);
                         continue;
                     }
                     lane.report(&mut desk);
@@ -191,12 +192,9 @@ impl Lane {
     ) {
         self.answer.count = 0;
         self.task = None;
-        let mut board = Board::NOTHING;
-        if let Some(task) = desk.tasks.next() {
-            (self.task, self.limit) = (Some(task.number), task.limit);
-            task.begin(&mut board);
-        }
-        group.put(index, &board);
+        let Some(task) = desk.tasks.next() else { return group.put(index, &Board::NOTHING) };
+        (self.task, self.limit) = (Some(task.number), task.limit);
+        task.begin(group, index);
     }
 
     /// Records a full board if it is a solution; returns true if no more are needed.
@@ -207,13 +205,12 @@ impl Lane {
         group: &Group<L>,
         index: usize,
     ) -> bool {
-        let mut board = Board::NOTHING;
-        group.copy(index, &mut board);
-        if !abreast::is_solution(machine, &board.places) {
+        let places = group.places(index);
+        if !abreast::is_solution(machine, &places) {
             return false;
         }
         if let Some(witness) = self.answer.witnesses.get_mut(self.answer.count) {
-            write_grid(machine, &board.places, witness);
+            write_grid(machine, &places, witness);
         }
         self.answer.count += 1;
         self.answer.count >= self.limit
@@ -267,14 +264,14 @@ impl Lane {
         // No branches here: the digit is unpredictable.
         let mut candidates = 0;
         for digit in 0..9 {
-            candidates |= u32::from(rest.places[9 * band + digit] & cell != 0) << digit;
+            candidates |= u32::from(rest.places[band][digit] & cell != 0) << digit;
             group.places[9 * band + digit].0[index] &= !cell;
         }
         let digit = candidates.trailing_zeros() as usize % 9;
         group.places[9 * band + digit].0[index] |= cell;
         group.known[band].0[index] |= cell;
         let others = candidates & candidates.wrapping_sub(1);
-        rest.places[9 * band + digit] &= !cell;
+        rest.places[band][digit] &= !cell;
         rest.known[band] |= if others.is_power_of_two() { cell } else { 0 };
     }
 }

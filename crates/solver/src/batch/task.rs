@@ -3,10 +3,10 @@
 
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
 
-use super::group::Board;
+use super::group::Group;
 use super::{Answer, Asker};
 use crate::Puzzle;
-use crate::lanes::cells::places_of;
+use crate::lanes::cells::{in_binary, places_of};
 
 /// Many searches, one after the other, and the place for their answers.
 pub(super) trait Tasks {
@@ -30,14 +30,16 @@ pub(super) struct Task<'t> {
 }
 
 impl Task<'_> {
-    /// Makes the board to begin with: givens are known cells, and no digit is ruled out elsewhere
-    /// yet.
+    /// Puts the board to begin with into a lane: givens are known cells, and no digit is ruled out
+    /// elsewhere yet.
     #[inline(always)]
-    pub(super) fn begin(&self, board: &mut Board) {
-        let (places, known) = places_of(self.grid);
-        *board = Board { places, known };
+    pub(super) fn begin<const L: usize>(&self, group: &mut Group<L>, lane: usize) {
+        for (word, binary) in in_binary(self.grid).into_iter().enumerate() {
+            let (places, known) = places_of(binary);
+            group.put_word(lane, word, places, known);
+        }
         if let Some((cell, digit)) = self.excluded {
-            board.exclude(cell, digit);
+            group.exclude(lane, cell, digit);
         }
     }
 }

@@ -20,35 +20,32 @@ pub(crate) fn in_binary(grid: &Grid) -> [[u32; 4]; 3] {
     [rows_in_binary::<0>(values), rows_in_binary::<1>(values), rows_in_binary::<2>(values)]
 }
 
-/// Places of each digit, the first words of all nine, the second, the third: the cells in which it
-/// is given, and all cells without a given; and the cells that are given.
+/// Places of each digit in a word, from its givens in binary: the cells in which it is given, and all
+/// cells without a given; and the cells that are given.
 #[inline(always)]
-pub(crate) fn places_of(grid: &Grid) -> ([u32; 27], [u32; 3]) {
-    let (mut places, mut known) = ([0; 27], [0; 3]);
-    for (word, [ones, twos, fours, eights]) in in_binary(grid).into_iter().enumerate() {
-        let (neither, one, two, both) = (!(ones | twos), ones & !twos, twos & !ones, ones & twos);
-        let (low, given) = (!(fours | eights), ones | twos | fours | eights);
-        let blank = given ^ ALL;
-        places[9 * word] = (one & low) | blank;
-        places[9 * word + 1] = (two & low) | blank;
-        places[9 * word + 2] = (both & low) | blank;
-        places[9 * word + 3] = (fours & neither) | blank;
-        places[9 * word + 4] = (fours & one) | blank;
-        places[9 * word + 5] = (fours & two) | blank;
-        places[9 * word + 6] = (fours & both) | blank;
-        places[9 * word + 7] = (eights & neither) | blank;
-        places[9 * word + 8] = (eights & one) | blank;
-        known[word] = given;
-    }
-    (places, known)
+pub(crate) fn places_of([ones, twos, fours, eights]: [u32; 4]) -> ([u32; 9], u32) {
+    let (neither, one, two, both) = (!(ones | twos), ones & !twos, twos & !ones, ones & twos);
+    let (low, given) = (!(fours | eights), ones | twos | fours | eights);
+    let blank = given ^ ALL;
+    let places = [
+        (one & low) | blank,
+        (two & low) | blank,
+        (both & low) | blank,
+        (fours & neither) | blank,
+        (fours & one) | blank,
+        (fours & two) | blank,
+        (fours & both) | blank,
+        (eights & neither) | blank,
+        (eights & one) | blank,
+    ];
+    (places, given)
 }
 
 /// Writes the digits with these places, one in each cell, into a grid. Each row is written to its
 /// final place: copying a whole grid just written in pieces stalls the processor.
 #[inline(always)]
-pub(crate) fn write_grid<M: Machine>(machine: M, places: &[u32; 27], grid: &mut Grid) {
-    let (digits, _) = places.as_chunks();
-    for (word, digits) in digits.iter().enumerate() {
+pub(crate) fn write_grid<M: Machine>(machine: M, places: &[[u32; 9]; 3], grid: &mut Grid) {
+    for (word, digits) in places.iter().enumerate() {
         let &[one, two, three, four, five, six, seven, eight, nine] = digits;
         let binary = [
             one | three | five | seven | nine,
@@ -115,10 +112,10 @@ mod tests {
             "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
                 .parse()
                 .unwrap();
-        let (places, known) = places_of(&full);
-        assert_eq!(known, [ALL; 3]);
+        let words = in_binary(&full).map(places_of);
+        assert_eq!(words.map(|(_, known)| known), [ALL; 3]);
         let mut grid = Grid::EMPTY;
-        write_grid(Portable, &places, &mut grid);
+        write_grid(Portable, &words.map(|(places, _)| places), &mut grid);
         assert_eq!(grid, full);
     }
 }
