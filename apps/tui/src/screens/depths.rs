@@ -45,6 +45,7 @@ pub const GAME: GameScreens = GameScreens {
         "depths-screen-rule-zones",
         "depths-screen-rule-chain",
         "depths-screen-rule-wrong",
+        "depths-screen-rule-full",
         "depths-screen-rule-stairs",
         "depths-screen-rule-signs",
         "depths-screen-rule-saved",

@@ -148,9 +148,9 @@ depths-relic-quill-text =
         [3] The third insight of a floor heals { $heal }.
        *[other] Insight { $nth } of a floor heals { $heal }.
     }
-depths-relic-masons-hammer-text = A region's seal strikes for { $seal } more.
+depths-relic-masons-hammer-text = The seal of a box or region strikes for { $seal } more.
 depths-relic-double-trowel-text = Two seals at once heal { $heal }, once a floor.
-depths-relic-tollgate-text = A region's seal pays { $gold } gold.
+depths-relic-tollgate-text = The seal of a box or region pays { $gold } gold.
 depths-relic-echo-bell-text = Seals strike every monster.
 depths-relic-cornerstone-text = A floor starts with one cell of the weakest monster's lair filled, and a strike of { $damage }.
 depths-relic-feather-boots-text =
@@ -378,7 +378,7 @@ depths-wrong-free = Wrong! { $cell } is not { $digit }, but it costs no HP.
 depths-chained = Chain: { $links }.
 depths-struck = { $who } is struck for { $by } and has { $left } HP left.
 depths-died = { $who } dies.
-depths-insight-idle = The insight strikes nobody, and counts all the same: { $insights } of { $counting } on this floor.
+depths-insight-idle = The insight strikes nobody, but is used up: { $insights } of { $counting } on this floor.
 depths-sealed = Seal: { $house } is complete.
 depths-hurt-wrong =
     { $left ->
@@ -510,7 +510,7 @@ depths-offer-shrine = The shrine grants one wish.
 depths-offer-pedlar = A pedlar offers an item for { $price } gold.
 depths-offer-market = The market is open.
 depths-offer-doors = Choose a door.
-depths-offer-bag = Your bag is full. Put an item down for { $item }, or get { $gold } gold.
+depths-offer-bag = Your bag is full. You found { $item }: put an item down for it, or get { $gold } gold.
 depths-choice-relic = { $relic } ({ $kind }): { $text }
 depths-choice-item = { $item }: { $text }
 depths-choice-gold = { $gold } gold

@@ -57,6 +57,11 @@ depths-screen-hp = HP { $value }
 depths-screen-sparks = sparks { $value }
 depths-screen-chain = chain { $value }
 depths-screen-insights = ins { $value }
+depths-screen-board = { $size }x{ $size } { $level ->
+    [0] singles
+    [1] pairs
+   *[other] triples
+}
 depths-screen-gold = gold { $value }
 depths-screen-deed = deed { $value }
 depths-screen-seed-is = seed { $value }
@@ -120,7 +125,6 @@ depths-screen-act-skill = { $skill } { $cost }
 depths-screen-act-counsel = counsel: { $price } gold
 depths-screen-act-counsel-free = counsel: free
 depths-screen-act-choose = choose
-depths-screen-act-leave = leave
 depths-screen-act-leave-for = leave: HP -{ $cost }
 depths-screen-act-leave-free = leave: free
 depths-screen-act-strikes = strikes
@@ -150,7 +154,7 @@ depths-screen-then-chain = chain { $links }
 depths-screen-completes = completes { $houses }
 depths-screen-misses = { $who } misses
 depths-screen-goes = { $who } goes to { $house }
-depths-screen-idle-insight = an insight counts all the same
+depths-screen-idle-insight = an insight is used up
 depths-screen-loses = HP -{ $lost } ({ $source })
 depths-screen-heals = HP { $amount }
 depths-screen-sparks-come = sparks { $amount }
@@ -178,6 +182,7 @@ depths-screen-counsel-cost = The easiest cell and why: { $price } gold
 depths-screen-counsel-free = The easiest cell and why, free this time
 depths-screen-no-counsel = No
 depths-screen-bag = Bag
+depths-screen-bag-keys = Arrows and Enter choose: a digit may have been meant for the board.
 depths-screen-bag-empty = Your bag is empty.
 depths-screen-whom = Whom?
 depths-screen-target = { $letter } { $name }, { $hp }/{ $max } HP
@@ -275,12 +280,13 @@ depths-screen-tip-pairs = "Pairs needed": when singles run out, find two cells o
 
 ## Rules in short
 
-depths-screen-rule-hunt = Eighteen small boards, and monsters on them. Each lives in a house, its lair: a right digit there strikes it, and it acts after so many digits, as it shows.
-depths-screen-rule-worth = A digit that follows by a single is plain: 1 damage. One that needs a pair or more is an insight: 1 more, twice a floor. One that cannot be proved yet strikes nobody.
+depths-screen-rule-hunt = Eighteen small boards, and monsters on them. Each lives in a house (R a row, C a column, B a box), its lair: a right digit there strikes it, and it acts after so many digits, as it shows.
+depths-screen-rule-worth = A digit that follows by a single is plain: 1 damage. One that needs a pair or more is an insight: 1 more, twice a floor (ins). One that cannot be proved yet strikes nobody.
 depths-screen-rule-seal = A house that is complete is a seal: 1 more to all whose lair it meets.
 depths-screen-rule-zones = Hatched cells are hit if your next digit goes there; :: is hit later, -- misses.
 depths-screen-rule-chain = Digits that share a house with the last one make a chain; each fourth gives a spark for your skill.
 depths-screen-rule-wrong = A wrong digit costs HP and stays crossed out. There is no undo. Notes, looking, skills and items take no time.
+depths-screen-rule-full = A full board kills every monster that still lives on it, and pays gold.
 depths-screen-rule-stairs = The stairs open when a third of the blanks is left; then the dark comes. You may leave: whoever lives and bites strikes once more.
 depths-screen-rule-signs = $ is loot. ? is fog and % a web: put the digit once more. # is warded: no digit there.
 depths-screen-rule-saved = Every move is saved at once. Stop when you like and resume later.

@@ -217,7 +217,7 @@ impl Play {
     fn enter(&mut self) {
         self.notes.begin(self.run.view().floor_number());
         self.stage.flashes.clear();
-        (self.chosen, self.shows_strikes) = (None, false);
+        self.chosen = None;
         self.cursor = self.first_open();
     }
 

@@ -8,6 +8,8 @@ use ratatui::widgets::Widget as _;
 use underdoku_game::depths::content::{FloorNumber, Relic, Skill, rule};
 use underdoku_game::depths::{Charge, View};
 use underdoku_grid::layout::Layout;
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use super::super::{label, label_with, names, said};
 use super::Play;
@@ -64,6 +66,9 @@ fn pieces(play: &Play, look: &Look<'_>) -> Vec<Piece> {
     if let Some(floor) = view.floor() {
         pieces.push(Piece(counted("depths-screen-deed", &floor.deeds()), theme.faint, 3));
     }
+    if view.setup().gentle {
+        pieces.push(Piece(label("depths-eased"), theme.faint, 3));
+    }
     let class = names::class(view.setup().class);
     pieces.push(Piece(class, theme.faint, 4));
     pieces.push(Piece(counted("depths-screen-seed-is", &view.setup().seed), theme.faint, 5));
@@ -79,10 +84,10 @@ fn place(view: View<'_>, theme: &Theme) -> Piece {
     Piece(text, act.add_modifier(Modifier::BOLD), 0)
 }
 
-/// A board in a few characters: `9x9 L1`.
+/// A board in a few words: `9x9 pairs`.
 fn board(layout: &Layout, level: u8) -> String {
-    let size = layout.rows();
-    format!("{size}x{size} L{level}")
+    let size = layout.rows() as u32;
+    say(&Message::new("depths-screen-board").number("size", size).number("level", level))
 }
 
 /// HP stand out where few are left, and when some were lost.
@@ -137,24 +142,22 @@ fn actions(play: &Play) -> Vec<(&'static str, String)> {
     let cost = view.skill_cost().to_string();
     let bag: Vec<String> = view.bag().iter().map(|&item| names::item(item)).collect();
     let bag = if bag.is_empty() { label("depths-screen-empty") } else { bag.join(", ") };
-    let leave = if floor.has_stairs() {
-        match floor.parting_cost() {
-            0 => label("depths-screen-act-leave-free"),
-            cost => said("depths-screen-act-leave-for", [("cost", cost.to_string())]),
-        }
-    } else {
-        label("depths-screen-act-leave")
-    };
+    let leave = floor.has_stairs().then(|| match floor.parting_cost() {
+        0 => label("depths-screen-act-leave-free"),
+        cost => said("depths-screen-act-leave-for", [("cost", cost.to_string())]),
+    });
     let here = [
         ("b", bag),
         ("s", said("depths-screen-act-skill", [("skill", name), ("cost", cost)])),
         ("c", counsel(floor.counsel_price())),
-        ("l", leave),
+    ];
+    let over = [
         ("v", label("depths-screen-act-strikes")),
         ("n", label("depths-screen-act-note")),
         ("tab", label("depths-screen-act-notes")),
     ];
-    here.into_iter().chain(everywhere).collect()
+    let leave = leave.map(|leave| ("l", leave));
+    here.into_iter().chain(leave).chain(over).chain(everywhere).collect()
 }
 
 /// An action on the screen.
