@@ -1,16 +1,21 @@
 //! The making of minimal puzzles.
 
+use std::hint::black_box;
+
+use sudoku::{Sudoku, Symmetry};
 use underdoku_generator::{Chance, Recipe, Seed, Stream, generate, generate_all};
+use underdoku_grid::Grid;
 use underdoku_solver::batch::{Width, Workspace};
 use underdoku_solver::{Puzzle, Stop};
 
 use crate::solvers::{Question, Solver};
 
-/// All ways to make puzzles: one at a time, and many in each width.
+/// All ways to make puzzles: one at a time, many in each width, and by the crate `sudoku`.
 pub fn all() -> Vec<Box<dyn Solver>> {
     let many = Width::available().filter_map(Workspace::of_width);
     let many = many.map(|workspace| Box::new(Many(workspace)) as Box<dyn Solver>);
-    std::iter::once(Box::new(One) as Box<dyn Solver>).chain(many).collect()
+    let theirs = std::iter::once(Box::new(Theirs) as Box<dyn Solver>);
+    std::iter::once(Box::new(One) as Box<dyn Solver>).chain(many).chain(theirs).collect()
 }
 
 /// Chance for that many puzzles, the same each time.
@@ -50,5 +55,34 @@ impl Solver for Many {
         for (made, count) in made.unwrap_or_default().iter().zip(counts) {
             *count = made.as_ref().map_or(0, givens);
         }
+    }
+}
+
+/// The crate `sudoku`, which draws other solutions, not all equally likely.
+struct Theirs;
+
+impl Solver for Theirs {
+    fn name(&self) -> String {
+        "crate sudoku".to_owned()
+    }
+
+    fn is_ours(&self) -> bool {
+        false
+    }
+
+    fn solve(&mut self, questions: &[Question], _: &mut [u8]) {
+        for _ in questions {
+            black_box(Sudoku::generate_with_symmetry(Symmetry::None));
+        }
+    }
+
+    /// Its puzzles are others. So each has to be minimal, as ours are, and the answer is ours.
+    fn checked(&mut self, questions: &[Question]) -> Vec<u8> {
+        let is_minimal = |_: &Question| {
+            let line = Sudoku::generate_with_symmetry(Symmetry::None).to_str_line().to_string();
+            let grid: Option<Grid> = line.parse().ok();
+            grid.and_then(|grid| Puzzle::prove(grid).ok()).is_some_and(|puzzle| puzzle.is_minimal())
+        };
+        if questions.iter().all(is_minimal) { One.checked(questions) } else { Vec::new() }
     }
 }
