@@ -57,11 +57,12 @@ depths-screen-hp = HP { $value }
 depths-screen-sparks = sparks { $value }
 depths-screen-chain = chain { $value }
 depths-screen-insights = ins { $value }
-depths-screen-board = { $size }x{ $size } { $level ->
-    [0] singles
-    [1] pairs
-   *[other] triples
-}
+depths-screen-level =
+    { $level ->
+        [0] singles
+        [1] pairs
+       *[other] triples
+    }
 depths-screen-gold = gold { $value }
 depths-screen-deed = deed { $value }
 depths-screen-seed-is = seed { $value }

@@ -7,7 +7,6 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::depths::content::{FloorNumber, Relic, Skill, rule};
 use underdoku_game::depths::{Charge, View};
-use underdoku_grid::layout::Layout;
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
@@ -49,8 +48,8 @@ fn pieces(play: &Play, look: &Look<'_>) -> Vec<Piece> {
     let plain = Style::new();
     let mut pieces = vec![place(view, theme)];
     if let Some(floor) = view.floor() {
-        let board = board(floor.layout(), floor.level().number());
-        pieces.push(Piece(board, theme.faint, 2));
+        let level = Message::new("depths-screen-level").number("level", floor.level().number());
+        pieces.push(Piece(say(&level), theme.faint, 3));
     }
     let hp = format!("{}/{}", view.hp(), view.max_hp());
     pieces.push(Piece(counted("depths-screen-hp", &hp), hp_style(play, look), 0));
@@ -64,10 +63,10 @@ fn pieces(play: &Play, look: &Look<'_>) -> Vec<Piece> {
     }
     pieces.push(Piece(counted("depths-screen-gold", &view.gold()), plain, 0));
     if let Some(floor) = view.floor() {
-        pieces.push(Piece(counted("depths-screen-deed", &floor.deeds()), theme.faint, 3));
+        pieces.push(Piece(counted("depths-screen-deed", &floor.deeds()), theme.faint, 2));
     }
     if view.setup().gentle {
-        pieces.push(Piece(label("depths-eased"), theme.faint, 3));
+        pieces.push(Piece(label("depths-eased"), theme.faint, 4));
     }
     let class = names::class(view.setup().class);
     pieces.push(Piece(class, theme.faint, 4));
@@ -82,12 +81,6 @@ fn place(view: View<'_>, theme: &Theme) -> Piece {
     let text = format!("{number}/{}{}", FloorNumber::LAST, kind.unwrap_or_default());
     let act = theme.acts[number.act() as usize];
     Piece(text, act.add_modifier(Modifier::BOLD), 0)
-}
-
-/// A board in a few words: `9x9 pairs`.
-fn board(layout: &Layout, level: u8) -> String {
-    let size = layout.rows() as u32;
-    say(&Message::new("depths-screen-board").number("size", size).number("level", level))
 }
 
 /// HP stand out where few are left, and when some were lost.
