@@ -84,7 +84,9 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
     let folder = project::target()?.join("package");
     if extent != Extent::Binaries {
         let more = if extent == Extent::Short { SHORT } else { "" };
-        forget_unpacked()?;
+        if extent == Extent::Whole {
+            forget_unpacked()?;
+        }
         let mut command = project::cargo(&format!("package --quiet --workspace {more}"));
         project::run(&mut command, "a package cannot be put together")?;
         println!("The crates are in {}.", folder.display());

@@ -115,26 +115,33 @@ impl Grid {
     /// The cells in which two grids differ.
     #[inline]
     pub fn differences(&self, other: &Self) -> CellSet {
-        !self.equal_to(&other.0)
+        let (eights, last) = other.eights();
+        !self.equal_to(|place| u64::from_le_bytes(eights[place]), last)
     }
 
     /// The cells with this value.
     #[inline]
     fn cells_with(&self, value: u8) -> CellSet {
-        self.equal_to(&[value; 81])
+        self.equal_to(|_| u64::from_le_bytes([value; 8]), value)
     }
 
-    /// The cells with these values, eight at a time.
+    /// The values, eight at a time, and the last.
     #[inline]
-    fn equal_to(&self, values: &[u8; 81]) -> CellSet {
+    fn eights(&self) -> (&[[u8; 8]], u8) {
+        let (eights, [last]) = self.0.as_chunks() else { unreachable!("ten times eight and one") };
+        (eights, *last)
+    }
+
+    /// The cells whose values are these: eight at each place, and the last.
+    #[inline]
+    fn equal_to(&self, values: impl Fn(usize) -> u64, last: u8) -> CellSet {
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
         // A multiplication by this moves the highest bits of eight bytes to the highest byte.
         const GATHER: u64 = 0x0002_0408_1020_4081;
-        let (eights, [last]) = self.0.as_chunks() else { unreachable!("ten times eight and one") };
-        let (values, [value]) = values.as_chunks() else { unreachable!("as many") };
-        let mut bits = u128::from(last == value) << 80;
-        for (place, (eight, values)) in eights.iter().zip(values).enumerate() {
-            let others = u64::from_le_bytes(*eight) ^ u64::from_le_bytes(*values);
+        let (eights, own) = self.eights();
+        let mut bits = u128::from(own == last) << 80;
+        for (place, eight) in eights.iter().enumerate() {
+            let others = u64::from_le_bytes(*eight) ^ values(place);
             let equal = (HIGHEST - others) & HIGHEST;
             bits |= u128::from(equal.wrapping_mul(GATHER) >> 56) << (8 * place);
         }

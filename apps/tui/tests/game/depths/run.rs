@@ -80,8 +80,8 @@ fn check_whole(game: &Game) {
             assert!(!is_there || shown.contains(&line), "no {line:?} in\n{}", game.shown());
         }
     }
-    let leave = if floor.has_stairs() { "l leave" } else { "" };
-    for key in ["s ", "b ", leave, "v strikes", "q stop"] {
+    assert_eq!(shown.contains("l leave"), floor.has_stairs(), "in\n{}", game.shown());
+    for key in ["s ", "b ", "v strikes", "q stop"] {
         assert!(shown.contains(key), "no {key:?} in\n{}", game.shown());
     }
 }
