@@ -115,33 +115,21 @@ impl Grid {
     /// The cells in which two grids differ.
     #[inline]
     pub fn differences(&self, other: &Self) -> CellSet {
-        let (eights, last) = other.eights();
-        !self.equal_to(|place| u64::from_le_bytes(eights[place]), last)
+        // Not a grid, but equal values come out as blanks.
+        let both = Self(std::array::from_fn(|index| self.0[index] ^ other.0[index]));
+        !both.cells_with(0)
     }
 
-    /// The cells with this value.
+    /// The cells with this value, eight at a time.
     #[inline]
     fn cells_with(&self, value: u8) -> CellSet {
-        self.equal_to(|_| u64::from_le_bytes([value; 8]), value)
-    }
-
-    /// The values, eight at a time, and the last.
-    #[inline]
-    fn eights(&self) -> (&[[u8; 8]], u8) {
-        let (eights, [last]) = self.0.as_chunks() else { unreachable!("ten times eight and one") };
-        (eights, *last)
-    }
-
-    /// The cells whose values are these: eight at each place, and the last.
-    #[inline]
-    fn equal_to(&self, values: impl Fn(usize) -> u64, last: u8) -> CellSet {
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
         // A multiplication by this moves the highest bits of eight bytes to the highest byte.
         const GATHER: u64 = 0x0002_0408_1020_4081;
-        let (eights, own) = self.eights();
-        let mut bits = u128::from(own == last) << 80;
+        let (eights, [last]) = self.0.as_chunks() else { unreachable!("ten times eight and one") };
+        let mut bits = u128::from(*last == value) << 80;
         for (place, eight) in eights.iter().enumerate() {
-            let others = u64::from_le_bytes(*eight) ^ values(place);
+            let others = u64::from_le_bytes(*eight) ^ u64::from_le_bytes([value; 8]);
             let equal = (HIGHEST - others) & HIGHEST;
             bits |= u128::from(equal.wrapping_mul(GATHER) >> 56) << (8 * place);
         }
