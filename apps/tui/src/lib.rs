@@ -34,6 +34,7 @@ pub mod plain;
 mod run;
 pub mod screen;
 pub mod screens;
+mod scroll;
 pub mod settings;
 pub mod shelf;
 mod spelling;

@@ -16,10 +16,12 @@ use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::app::Desk;
-use crate::draw::{page, put};
-use crate::keymap::{Action, Way};
+use crate::draw::{self, put};
+use crate::keymap::Action;
+use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
+use crate::scroll::Scroll;
 use crate::settings::Settings;
 use crate::words::wrapped;
 
@@ -28,8 +30,7 @@ use crate::words::wrapped;
 pub struct StatisticsList {
     /// Each game with its name.
     pub games: Vec<(&'static str, Statistics)>,
-    /// The line that is shown first.
-    pub first: usize,
+    scroll: Scroll,
 }
 
 /// A line of the page.
@@ -59,7 +60,7 @@ impl StatisticsList {
                 found.push((game.title(), statistics));
             }
         }
-        Ok(Self { games: found, first: 0 })
+        Ok(Self { games: found, scroll: Scroll::default() })
     }
 
     /// All of it in sentences.
@@ -90,11 +91,6 @@ impl StatisticsList {
             lines.push(Line::Text(String::new()));
         }
         lines
-    }
-
-    fn turn(&mut self, lines: isize) {
-        let last = self.lines().len().saturating_sub(1);
-        self.first = self.first.saturating_add_signed(lines).min(last);
     }
 }
 
@@ -133,9 +129,6 @@ fn shown(worth: Worth) -> String {
         Worth::Time(time) => time.to_string(),
     }
 }
-
-/// The lines that one step of a page turns.
-const PAGE: isize = 8;
 /// The columns of a group's name.
 const NAME: u16 = 14;
 
@@ -184,27 +177,24 @@ fn drawn(line: &Line, width: u16, look: &Look<'_>) -> Vec<(String, Style)> {
 
 impl Screen for StatisticsList {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [(Action::Go(Way::Down), "foot-down"), (Action::Back, "foot-back")];
-        let page = page("statistics-title", &hints, look, buffer);
+        let page = places::page(*buffer.area());
         let room = Rect { y: page.y + 2, height: page.height.saturating_sub(3), ..page };
         if self.games.is_empty() {
             put(buffer, room, label("statistics-none"), look.theme.faint);
         }
         let lines = self.lines();
-        let lines = lines.iter().skip(self.first).flat_map(|line| drawn(line, room.width, look));
-        for ((line, style), row) in lines.zip(room.rows()) {
-            put(buffer, row, &line, style);
+        let lines = lines.iter().flat_map(|line| drawn(line, room.width, look));
+        for ((line, style), row) in self.scroll.shown(&lines.collect::<Vec<_>>(), room) {
+            put(buffer, row, line, *style);
         }
+        let hints = self.scroll.hints().chain([(Action::Back, "foot-back")]);
+        draw::page("statistics-title", &hints.collect::<Vec<_>>(), look, buffer);
     }
 
     fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         match action {
-            Action::Go(Way::Down) | Action::NextBlank => self.turn(1),
-            Action::Go(Way::Up) | Action::PreviousBlank => self.turn(-1),
-            Action::Jump(Way::Down) | Action::Edge(Way::Down) => self.turn(PAGE),
-            Action::Jump(Way::Up) | Action::Edge(Way::Up) => self.turn(-PAGE),
             Action::Back | Action::Confirm => return Some(Go::Back),
-            _ => {}
+            _ => self.scroll.act(action),
         }
         None
     }

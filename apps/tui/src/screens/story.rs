@@ -12,9 +12,11 @@ use underdoku_words::terminal::label;
 
 use super::help::{self, KeyRow};
 use crate::app::Desk;
-use crate::draw::{page, put};
-use crate::keymap::{Action, Way};
+use crate::draw::{self, put};
+use crate::keymap::Action;
+use crate::places;
 use crate::screen::{Go, Look, Screen};
+use crate::scroll::Scroll;
 use crate::settings::Settings;
 use crate::words::wrapped;
 
@@ -24,8 +26,7 @@ pub struct Story {
     id: GameNumber,
     /// Its lines.
     pub lines: Vec<String>,
-    /// The line that is shown first.
-    pub first: usize,
+    scroll: Scroll,
     /// Starts a game with the same setup.
     again: Again,
 }
@@ -41,12 +42,7 @@ impl Story {
     /// It cannot be read, or be played again.
     pub fn open<G: Game>(store: &Store, id: GameNumber) -> Result<Self, Box<dyn Error>> {
         let lines = any::<G>().read(&store.export(id)?)?.story()?;
-        Ok(Self { id, lines, first: 0, again: again::<G> })
-    }
-
-    fn turn(&mut self, lines: isize) {
-        let last = self.lines.len().saturating_sub(1);
-        self.first = self.first.saturating_add_signed(lines).min(last);
+        Ok(Self { id, lines, scroll: Scroll::default(), again: again::<G> })
     }
 }
 
@@ -56,37 +52,27 @@ fn again<G: Game>(id: GameNumber, desk: &mut Desk) -> Result<GameNumber, Box<dyn
     Ok(started.id().unwrap_or(id))
 }
 
-/// The lines that one step of a page turns.
-const PAGE: isize = 15;
-
 impl Screen for Story {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [
-            (Action::Confirm, "run-over-again"),
-            (Action::Go(Way::Down), "foot-down"),
-            (Action::Back, "foot-back"),
-        ];
-        let page = page(label("story-title"), &hints, look, buffer);
+        let page = places::page(*buffer.area());
         let room = Rect { y: page.y + 3, height: page.height.saturating_sub(5), ..page };
-        let lines = self.lines.iter().skip(self.first);
-        let lines = lines.flat_map(|line| wrapped(line, room.width.into()));
-        for (line, row) in lines.zip(room.rows()) {
-            put(buffer, row, &line, Style::new());
+        let lines = self.lines.iter().flat_map(|line| wrapped(line, room.width.into()));
+        for (line, row) in self.scroll.shown(&lines.collect::<Vec<_>>(), room) {
+            put(buffer, row, line, Style::new());
         }
+        let again = std::iter::once((Action::Confirm, "run-over-again"));
+        let hints = again.chain(self.scroll.hints()).chain([(Action::Back, "foot-back")]);
+        draw::page(label("story-title"), &hints.collect::<Vec<_>>(), look, buffer);
     }
 
     fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
         match action {
-            Action::Go(Way::Down) | Action::NextBlank => self.turn(1),
-            Action::Go(Way::Up) | Action::PreviousBlank => self.turn(-1),
-            Action::Jump(Way::Down) | Action::Edge(Way::Down) => self.turn(PAGE),
-            Action::Jump(Way::Up) | Action::Edge(Way::Up) => self.turn(-PAGE),
             Action::Back => return Some(Go::Back),
             Action::Confirm => {
                 let started = (self.again)(self.id, desk);
                 return desk.note(started).map(Go::Resume);
             }
-            _ => {}
+            _ => self.scroll.act(action),
         }
         None
     }

@@ -13,13 +13,14 @@ use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-use super::reader::{Entry, draw_lines, lines, room, scrolled};
+use super::reader::{Entry, draw_lines, lines, room};
 use super::{LEAST, Seen, joined, label, names, records, said};
 use crate::app::Desk;
 use crate::draw::page;
 use crate::keymap::{Action, Way};
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
+use crate::scroll::Scroll;
 use crate::settings::Settings;
 
 /// The codex.
@@ -27,8 +28,7 @@ use crate::settings::Settings;
 pub struct Codex {
     /// The index of the chapter that is shown.
     pub at: usize,
-    /// Its first line that is shown.
-    pub first: usize,
+    scroll: Scroll,
     /// The monsters that were met and the relics that were seen.
     pub seen: Seen,
     /// The finished runs that are kept.
@@ -57,7 +57,7 @@ impl Codex {
     pub fn new(store: &Store) -> Result<Self, StoreError> {
         let runs = super::finished(store)?;
         let achieved = Achievements::of(&runs);
-        Ok(Self { at: 0, first: 0, seen: Seen::kept(store), runs, achieved })
+        Ok(Self { at: 0, scroll: Scroll::default(), seen: Seen::kept(store), runs, achieved })
     }
 
     /// All chapters in lines: each title, then each entry with its text.
@@ -178,21 +178,17 @@ pub fn how_to_open(class: Class) -> Option<String> {
 
 impl Screen for Codex {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [
-            (Action::Go(Way::Right), "foot-next-chapter"),
-            (Action::Go(Way::Down), "foot-down"),
-            (Action::Back, "foot-back"),
-        ];
-        let page = page("", &hints, look, buffer);
+        let room = room(*buffer.area());
+        let all = lines(&self.entries(self.at), room.width.into());
+        draw_lines(&all, &self.scroll, room, look, buffer);
+        let next = std::iter::once((Action::Go(Way::Right), "foot-next-chapter"));
+        let hints = next.chain(self.scroll.hints()).chain([(Action::Back, "foot-back")]);
+        let page = page("", &hints.collect::<Vec<_>>(), look, buffer);
         let spans = CHAPTERS.into_iter().enumerate().map(|(index, title)| {
             let style = if index == self.at { look.theme.chosen } else { look.theme.faint };
             Span::styled(format!(" {} ", label(title)), style)
         });
         Line::from(spans.collect::<Vec<_>>()).render(Rect { height: 1, ..page }, buffer);
-        let room = room(*buffer.area());
-        let all = lines(&self.entries(self.at), room.width.into());
-        let last = all.len().saturating_sub(room.height.into());
-        draw_lines(&all, self.first.min(last), room, look, buffer);
     }
 
     fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
@@ -201,12 +197,12 @@ impl Screen for Codex {
             Action::Go(Way::Left) => CHAPTERS.len() - 1,
             Action::Go(Way::Right) | Action::NextBlank | Action::Confirm => 1,
             _ => {
-                let most = 4 * Relic::ALL.len();
-                self.first = scrolled(self.first, action, LEAST.height - 4).min(most);
+                self.scroll.act(action);
                 return None;
             }
         };
-        (self.at, self.first) = ((self.at + step) % CHAPTERS.len(), 0);
+        self.at = (self.at + step) % CHAPTERS.len();
+        self.scroll = Scroll::default();
         None
     }
 

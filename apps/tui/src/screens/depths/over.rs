@@ -15,10 +15,11 @@ use underdoku_words::terminal::say;
 use super::reader::Entry;
 use super::{LEAST, New, Play, TextPage, label, label_with, names, said};
 use crate::app::{Desk, List};
-use crate::draw::{choice, put};
+use crate::draw::{choice, hint_line, put};
 use crate::keymap::{Action, Way};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
+use crate::scroll::Scroll;
 use crate::theme::Theme;
 use crate::words::wrapped;
 
@@ -31,8 +32,7 @@ pub struct Over {
     pub rank: Option<usize>,
     /// The selected line.
     pub list: List,
-    /// The line of the report that is shown first.
-    pub first: usize,
+    scroll: Scroll,
 }
 
 /// A line under the report.
@@ -67,8 +67,6 @@ const RANKED: usize = 10_000;
 /// The fewest and the most lines of the plot.
 const LOWEST: u16 = 4;
 const HIGHEST: u16 = 12;
-/// The report has fewer lines than that.
-const MOST_LINES: usize = 60;
 
 impl Over {
     pub(super) fn new(play: &Play, store: &Store) -> Self {
@@ -80,7 +78,7 @@ impl Over {
             session,
             rank: rank.map(|above| above + 1),
             list: List::new(OverLine::ALL.len()),
-            first: 0,
+            scroll: Scroll::default(),
         }
     }
 
@@ -282,10 +280,11 @@ impl Screen for Over {
         plot(self.session.view().report(), plot_area, look, buffer);
         let top = plot_area.bottom() + 1;
         let room = Rect { y: top, height: (page.bottom() - 2).saturating_sub(top), ..page };
-        let hidden = texts.len().saturating_sub(room.height.into());
-        for (text, row) in texts.iter().skip(self.first.min(hidden)).zip(room.rows()) {
+        for (text, row) in self.scroll.shown(&texts, room) {
             put(buffer, row, text, Style::new());
         }
+        let foot = Rect { y: room.bottom(), height: 1, ..room };
+        hint_line(&self.scroll.hints().collect::<Vec<_>>(), look, foot, buffer);
         let rows = self.rows(*buffer.area());
         for (index, (answer, row)) in OverLine::ALL.iter().zip(rows).enumerate() {
             let is_chosen = index == self.list.at;
@@ -305,8 +304,7 @@ impl Screen for Over {
             OverLine::Menu => Go::Menu,
         };
         match action {
-            Action::Go(Way::Down) => self.first = (self.first + 1).min(MOST_LINES),
-            Action::Go(Way::Up) => self.first = self.first.saturating_sub(1),
+            Action::Go(Way::Down | Way::Up) => self.scroll.act(action),
             _ => return self.list.act(action.sideways(), Some(chosen)),
         }
         None

@@ -13,9 +13,10 @@ use underdoku_game::{Game as _, GameId};
 use super::{LEAST, label};
 use crate::app::Desk;
 use crate::draw::page;
-use crate::keymap::{Action, Way};
+use crate::keymap::Action;
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
+use crate::scroll::Scroll;
 use crate::settings::Settings;
 use crate::words::wrapped;
 
@@ -35,10 +36,7 @@ pub struct TextPage {
     pub title: String,
     /// Its entries.
     pub entries: Vec<Entry>,
-    /// The line that is shown first.
-    pub first: usize,
-    /// Whether the end is shown at first.
-    pub at_end: bool,
+    scroll: Scroll,
 }
 
 impl TextPage {
@@ -48,12 +46,12 @@ impl TextPage {
         } else {
             entries
         };
-        Self { title, entries, first: 0, at_end: false }
+        Self { title, entries, scroll: Scroll::default() }
     }
 
     /// The same, beginning at its last lines.
     pub(super) fn at_end(self) -> Self {
-        Self { at_end: true, ..self }
+        Self { scroll: Scroll::at_end(), ..self }
     }
 }
 
@@ -73,15 +71,15 @@ pub(super) fn lines(entries: &[Entry], width: usize) -> Vec<(String, bool)> {
     entries.iter().flat_map(of).collect()
 }
 
-/// Draws lines from one of them on, as many as have room; says how many there are in all.
+/// Draws as many lines as have room.
 pub(super) fn draw_lines(
     all: &[(String, bool)],
-    first: usize,
+    scroll: &Scroll,
     room: Rect,
     look: &Look<'_>,
     buffer: &mut Buffer,
 ) {
-    for ((text, is_name), row) in all.iter().skip(first).zip(room.rows()) {
+    for ((text, is_name), row) in scroll.shown(all, room) {
         let style = if *is_name { look.theme.strong } else { Style::new() };
         Line::from(Span::styled(text.as_str(), style)).render(row, buffer);
     }
@@ -93,42 +91,20 @@ pub(super) fn room(area: Rect) -> Rect {
     Rect { y: page.y + 2, height: page.height.saturating_sub(4), ..page }
 }
 
-/// The first line after a step this way.
-pub(super) fn scrolled(first: usize, action: Action, height: u16) -> usize {
-    let page = usize::from(height).max(1);
-    match action {
-        Action::Go(Way::Down) | Action::NextBlank => first + 1,
-        Action::Go(Way::Up) | Action::PreviousBlank => first.saturating_sub(1),
-        Action::Jump(Way::Down) | Action::Edge(Way::Down) => first + page,
-        Action::Jump(Way::Up) | Action::Edge(Way::Up) => first.saturating_sub(page),
-        _ => first,
-    }
-}
-
 impl Screen for TextPage {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [
-            (Action::Go(Way::Down), "foot-down"),
-            (Action::Go(Way::Up), "foot-up"),
-            (Action::Back, "foot-back"),
-        ];
-        page(&self.title, &hints, look, buffer);
         let room = room(*buffer.area());
         let all = lines(&self.entries, room.width.into());
-        let last = all.len().saturating_sub(room.height.into());
-        let first =
-            if self.at_end { last.saturating_sub(self.first) } else { self.first.min(last) };
-        draw_lines(&all, first, room, look, buffer);
+        draw_lines(&all, &self.scroll, room, look, buffer);
+        let hints = self.scroll.hints().chain([(Action::Back, "foot-back")]);
+        page(&self.title, &hints.collect::<Vec<_>>(), look, buffer);
     }
 
     fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         if matches!(action, Action::Back | Action::Confirm) {
             return Some(Go::Back);
         }
-        let action = if self.at_end { turned(action) } else { action };
-        // Lines are wrapped as they are drawn; there are not more of them than this.
-        let most = self.entries.iter().map(|entry| 2 + entry.text.len() / 20).sum();
-        self.first = scrolled(self.first, action, LEAST.height - 4).min(most);
+        self.scroll.act(action);
         None
     }
 
@@ -142,16 +118,5 @@ impl Screen for TextPage {
 
     fn least(&self) -> Size {
         LEAST
-    }
-}
-
-/// The other way, where the last line is the first.
-const fn turned(action: Action) -> Action {
-    match action {
-        Action::Go(Way::Down) => Action::Go(Way::Up),
-        Action::Go(Way::Up) => Action::Go(Way::Down),
-        Action::Jump(Way::Down) | Action::Edge(Way::Down) => Action::Jump(Way::Up),
-        Action::Jump(Way::Up) | Action::Edge(Way::Up) => Action::Jump(Way::Down),
-        other => other,
     }
 }

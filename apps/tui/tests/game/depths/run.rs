@@ -44,6 +44,29 @@ fn a_run_is_played_by_keys_through_doors_market_elite_and_boss() {
     let over = game.app.screen::<depths::Over>().unwrap();
     assert!(over.session.view().report().deeds > 100);
     fits_everywhere(&mut game);
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        report_is_read_to_its_end(&mut game);
+    }
+}
+
+/// The report says that there is more, until its last line is shown; then it goes no further.
+fn report_is_read_to_its_end(game: &mut Game) {
+    let mut lines = 0;
+    while game.shown().contains("further") {
+        game.press("down");
+        lines += 1;
+        assert!(lines < 60, "{}", game.shown());
+    }
+    must_show(game, "Deeds by floor");
+    must_show(game, "18 Boss");
+    let end = game.shown();
+    game.press("down down");
+    assert_eq!(game.shown(), end);
+    for _ in 0..lines {
+        game.press("up");
+    }
+    must_show(game, "HP lost");
 }
 
 /// Looks at the screen in every size: nothing runs into the edge.
@@ -56,9 +79,24 @@ fn fits_everywhere(game: &mut Game) {
                 game.press(keys);
                 check_whole(game);
             }
+            check_monsters(game);
         }
     }
     game.resize(80, 24);
+}
+
+/// The text of each monster that is looked at stands there as a whole.
+fn check_monsters(game: &mut Game) {
+    let monsters = view(game).floor().unwrap().monsters();
+    for monster in monsters.iter().filter(|monster| monster.presence == Presence::Alive) {
+        let key = monster.name.letter().to_ascii_uppercase().to_string();
+        game.press(&key);
+        let shown = flat(&game.shown());
+        for word in underdoku_words::terminal::say(&monster.name.kind.text()).split(' ') {
+            assert!(shown.contains(word), "no {word:?} in\n{}", game.shown());
+        }
+        game.press(&key);
+    }
 }
 
 /// Every sentence that the screen has to show stands there as a whole.

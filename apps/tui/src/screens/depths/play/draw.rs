@@ -187,15 +187,25 @@ fn panel(
     let room = Rect { y: panel.y + used, height: panel.height.saturating_sub(used), ..panel };
     let texts = about(play, floor);
     let needs = if parts.is_compact { 5 } else { 3 };
-    if room.height < needs {
+    let lines = listed(&texts, room.width.into(), room.height.into());
+    // The text of a monster is read as a whole, also below the board.
+    let is_cut = play.chosen.is_some() && !is_whole(&lines, &texts);
+    if room.height < needs || is_cut {
         return true;
     }
-    let lines = listed(&texts, room.width.into(), room.height.into());
     for (index, (text, row)) in lines.iter().zip(room.rows()).enumerate() {
         let style = if index == 0 { look.theme.strong } else { look.theme.faint };
         put(buffer, row, text, style);
     }
     false
+}
+
+/// Whether these lines hold all of these texts.
+fn is_whole(lines: &[String], texts: &[String]) -> bool {
+    let words = |texts: &[String]| {
+        texts.iter().flat_map(|text| text.split(' ')).filter(|word| *word != "·").count()
+    };
+    words(lines) == words(texts)
 }
 
 /// What the chosen monster does, or what comes of the next digit.
@@ -228,12 +238,16 @@ fn news(
         room.height
     };
     let mut left = parts.news.height;
+    if has_preview && play.chosen.is_some() {
+        let lines = fitted(&about(play, floor), width, left.into()).into_iter();
+        left = write(lines.map(|text| Line::styled(text, look.theme.faint)).collect());
+    }
     if let Some(tip) = &play.tips.shown {
         let lines = wrapped(tip, width).into_iter();
         left = write(lines.map(|text| Line::styled(text, look.theme.news)).collect());
     }
     let is_told = !play.latest.is_empty();
-    if has_preview && left > u16::from(is_told) {
+    if has_preview && play.chosen.is_none() && left > u16::from(is_told) {
         let height = (left - u16::from(is_told)).min(if is_told { 3 } else { 4 });
         let lines = fitted(&about(play, floor), width, height.into()).into_iter();
         left = write(lines.map(|text| Line::styled(text, look.theme.faint)).collect());

@@ -17,7 +17,7 @@ use crate::words::wrapped;
 
 /// The column that texts below a title begin at.
 const INDENT: u16 = 5;
-/// The lines above the first choice: status, a gap, heading, about, a gap.
+/// The fewest lines above the first choice: status, a gap, heading, about, a gap.
 const TOP: u16 = 5;
 /// The lines below the choices: what came of the last move, and the keys.
 const BELOW: u16 = 3;
@@ -51,10 +51,20 @@ fn hint(play: &Play, width: u16) -> Vec<String> {
     std::iter::once(String::new()).chain(lines).collect()
 }
 
+/// The lines of the heading, each with whether it is of the title.
+fn head(view: View<'_>, width: u16) -> Vec<(String, bool)> {
+    let (title, about) = heading(view);
+    let lines = |text: &str| wrapped(text, usize::from(width.saturating_sub(2))).into_iter();
+    let title = lines(&title).map(|text| (text, true));
+    title.chain(lines(&about).map(|text| (text, false))).collect()
+}
+
 fn arranged(play: &Play, all: &[Choice], area: Rect) -> Arranged {
     let page = page(area);
+    let above = TOP.max(2 + head(play.view(), page.width).len() as u16);
     let below = BELOW + hint(play, page.width).len() as u16;
-    let room = Rect { y: page.y + TOP, height: page.height.saturating_sub(TOP + below), ..page };
+    let height = page.height.saturating_sub(above + below);
+    let room = Rect { y: page.y + above, height, ..page };
     let heights: Vec<u16> =
         all.iter().map(|choice| 1 + text_of(choice, page.width).len() as u16).collect();
     let whole: u16 = heights.iter().sum();
@@ -83,14 +93,9 @@ pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     let page = page(area);
     let line = |y: u16| Rect { y: page.y + y, height: 1, ..page };
     status::line(play, look, line(0), buffer);
-    let (title, about) = heading(view);
-    let act = view.floor_number().act() as usize;
-    let width = usize::from(page.width.saturating_sub(2));
-    let title =
-        wrapped(&title, width).into_iter().map(|text| (text, theme.strong.patch(theme.acts[act])));
-    let about = wrapped(&about, width).into_iter().map(|text| (text, theme.faint));
-    for ((text, style), y) in title.chain(about).zip(2..TOP) {
-        put(buffer, inner(line(y)), &text, style);
+    let title = theme.strong.patch(theme.acts[view.floor_number().act() as usize]);
+    for ((text, is_title), y) in head(view, page.width).iter().zip(2..) {
+        put(buffer, inner(line(y)), text, if *is_title { title } else { theme.faint });
     }
     let all = choices(view);
     let arranged = arranged(play, &all, area);

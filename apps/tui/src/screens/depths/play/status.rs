@@ -163,8 +163,8 @@ struct Button {
 /// The actions in their lines; where they have no room, the bag is told by its number.
 fn buttons(play: &Play, room: Rect) -> Vec<Button> {
     let mut all = actions(play);
-    let is_on_floor = play.view().floor().is_some();
-    if let (None, Some(bag)) = (arranged(&all, room), all.first_mut().filter(|_| is_on_floor)) {
+    let has_room = arranged(&all, room).is_some();
+    if let Some(bag) = all.iter_mut().find(|(key, _)| *key == "b" && !has_room) {
         bag.1 = counted("depths-screen-act-bag", &play.view().bag().len());
     }
     while arranged(&all, room).is_none() && all.len() > 1 {

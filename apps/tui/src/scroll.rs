@@ -1,0 +1,113 @@
+//! Text that is longer than its place, scrolled line by line or page by page.
+
+use std::cell::Cell;
+
+use ratatui::layout::Rect;
+
+use crate::draw::Hint;
+use crate::keymap::{Action, Way};
+
+/// How far a text is scrolled.
+///
+/// How many lines there are, and how many have room, is known when they are drawn; from then on the
+/// text does not scroll beyond its end.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Scroll {
+    /// The line that is shown first.
+    first: Cell<usize>,
+    /// The most that `first` can be.
+    last: Cell<usize>,
+    /// The lines that have room.
+    height: Cell<usize>,
+}
+
+impl Scroll {
+    /// A text that is shown from its last lines at first.
+    pub(crate) fn at_end() -> Self {
+        Self { first: Cell::new(usize::MAX), ..Self::default() }
+    }
+
+    /// The lines that are shown in this room, each with its row.
+    pub(crate) fn shown<'a, T>(
+        &self,
+        lines: &'a [T],
+        room: Rect,
+    ) -> impl Iterator<Item = (&'a T, Rect)> + use<'a, T> {
+        let height = usize::from(room.height);
+        let last = lines.len().saturating_sub(height);
+        self.height.set(height);
+        self.last.set(last);
+        self.first.set(self.first.get().min(last));
+        lines.iter().skip(self.first.get()).zip(room.rows())
+    }
+
+    /// The keys that scroll, as far as there is more that way; the lines are to be shown before.
+    pub(crate) fn hints(&self) -> impl Iterator<Item = Hint<'static>> + use<> {
+        let (first, last) = (self.first.get(), self.last.get());
+        let down = (first < last).then_some((Action::Go(Way::Down), "foot-down"));
+        let up = (first > 0).then_some((Action::Go(Way::Up), "foot-up"));
+        down.into_iter().chain(up)
+    }
+
+    /// Scrolls, if the action does.
+    pub(crate) fn act(&mut self, action: Action) {
+        let first = self.first.get();
+        let page = self.height.get().max(1);
+        let first = match action {
+            Action::Go(Way::Down) | Action::NextBlank => first.saturating_add(1),
+            Action::Go(Way::Up) | Action::PreviousBlank => first.saturating_sub(1),
+            Action::Jump(Way::Down) | Action::Edge(Way::Down) => first.saturating_add(page),
+            Action::Jump(Way::Up) | Action::Edge(Way::Up) => first.saturating_sub(page),
+            _ => first,
+        };
+        self.first.set(first.min(self.last.get()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROOM: Rect = Rect { x: 0, y: 0, width: 10, height: 3 };
+    const DOWN: Action = Action::Go(Way::Down);
+    const UP: Action = Action::Go(Way::Up);
+
+    fn shown(scroll: &Scroll) -> Vec<usize> {
+        scroll.shown(&[0, 1, 2, 3, 4], ROOM).map(|(&line, _)| line).collect()
+    }
+
+    fn ways(scroll: &Scroll) -> Vec<Action> {
+        scroll.hints().map(|(action, _)| action).collect()
+    }
+
+    #[test]
+    fn a_text_scrolls_no_further_than_its_end() {
+        let mut scroll = Scroll::default();
+        assert_eq!(shown(&scroll), [0, 1, 2]);
+        assert_eq!(ways(&scroll), [DOWN]);
+        for _ in 0..40 {
+            scroll.act(DOWN);
+        }
+        assert_eq!(shown(&scroll), [2, 3, 4]);
+        assert_eq!(ways(&scroll), [UP]);
+        scroll.act(UP);
+        assert_eq!(shown(&scroll), [1, 2, 3]);
+        assert_eq!(ways(&scroll), [DOWN, UP]);
+        scroll.act(Action::Edge(Way::Up));
+        assert_eq!(shown(&scroll), [0, 1, 2]);
+    }
+
+    #[test]
+    fn a_text_can_begin_at_its_end() {
+        assert_eq!(shown(&Scroll::at_end()), [2, 3, 4]);
+    }
+
+    #[test]
+    fn a_text_that_has_room_does_not_scroll() {
+        let mut scroll = Scroll::default();
+        assert_eq!(scroll.shown(&[0], ROOM).count(), 1);
+        scroll.act(DOWN);
+        assert_eq!(scroll.shown(&[0], ROOM).count(), 1);
+        assert_eq!(ways(&scroll), []);
+    }
+}
