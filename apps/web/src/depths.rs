@@ -18,7 +18,7 @@ use underdoku_game::depths::{
     Setup, Source, View,
 };
 use underdoku_game::{Game as _, Millis, ParseMoveError, Summary as _};
-use underdoku_grid::layout::{Cell, Digit, HouseKind, Layout};
+use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_words::depths::say;
 
 use crate::play::Front;
@@ -296,24 +296,6 @@ fn indices(layout: &Layout, cells: &[Cell]) -> Vec<usize> {
     cells.iter().map(|&cell| layout.index(cell)).collect()
 }
 
-/// A house in as few characters as name it: `R8`, `B3`; a cage by its first cell.
-fn short(house: GroupName) -> String {
-    match house {
-        GroupName::House(kind, number) => format!("{}{number}", letter(kind)),
-        GroupName::Cage(head) => head.to_string(),
-    }
-}
-
-const fn letter(kind: HouseKind) -> char {
-    match kind {
-        HouseKind::Row => 'R',
-        HouseKind::Column => 'C',
-        HouseKind::Diagonal => 'D',
-        HouseKind::Window => 'W',
-        _ => 'B',
-    }
-}
-
 /// The cells of a house or a cage.
 fn cells_of(layout: &Layout, name: GroupName) -> Vec<usize> {
     match name {
@@ -354,7 +336,7 @@ fn lair(floor: FloorView<'_>) -> LairFloor {
         mute: floor.is_mute(),
         counsel_price: floor.counsel_price(),
         shown: floor.shown().map(|(cell, why)| Shown { cell: layout.index(cell), why: say(&why) }),
-        ward: floor.ward().map(|(house, deeds)| Ward { house: short(house), deeds }),
+        ward: floor.ward().map(|(house, deeds)| Ward { house: house.short(), deeds }),
         bar: floor.bar().map(|(digit, deeds)| Bar { digit: digit.get(), deeds }),
         open: places(floor.open()),
         fog: places(floor.fog()),
@@ -368,7 +350,7 @@ fn lair(floor: FloorView<'_>) -> LairFloor {
 
 fn houses(layout: &Layout) -> Vec<HouseOf> {
     let house = |house: &underdoku_grid::layout::House| HouseOf {
-        name: format!("{}{}", letter(house.kind()), house.index() + 1),
+        name: GroupName::House(house.kind(), house.index() as u8 + 1).short(),
         cells: indices(layout, house.cells()),
     };
     layout.houses().iter().map(house).collect()
@@ -388,7 +370,7 @@ fn of_monster(layout: &Layout, monster: &MonsterView) -> Monster {
         name: say(&kind),
         presence,
         arrives_in,
-        house: monster.house.map(short),
+        house: monster.house.map(GroupName::short),
         lair: indices(layout, &monster.lair),
         hp: monster.hp,
         max_hp: monster.max_hp,
@@ -397,9 +379,9 @@ fn of_monster(layout: &Layout, monster: &MonsterView) -> Monster {
         damage: monster.damage,
         besides: monster.besides,
         intent: intent(layout, &monster.intent),
-        ward: monster.ward.map(short),
-        next_house: monster.next_house.map(short),
-        next_lair: monster.next_lair.map(short),
+        ward: monster.ward.map(GroupName::short),
+        next_house: monster.next_house.map(GroupName::short),
+        next_lair: monster.next_lair.map(GroupName::short),
         says: say(monster),
         text: say(&kind.text()),
         advice: say(&kind.advice()),
@@ -409,7 +391,7 @@ fn of_monster(layout: &Layout, monster: &MonsterView) -> Monster {
 fn intent(layout: &Layout, intent: &IntentView) -> Intent {
     let named = |kind, house: GroupName| Intent {
         kind,
-        houses: vec![short(house)],
+        houses: vec![house.short()],
         cells: cells_of(layout, house),
         ..Intent::default()
     };
@@ -418,7 +400,7 @@ fn intent(layout: &Layout, intent: &IntentView) -> Intent {
     match intent {
         IntentView::None => at("none", &[]),
         IntentView::Aim { houses, zone, is_due, is_blunt } => Intent {
-            houses: houses.iter().copied().map(short).collect(),
+            houses: houses.iter().copied().map(GroupName::short).collect(),
             due: *is_due,
             blunt: *is_blunt,
             ..at("aim", zone)

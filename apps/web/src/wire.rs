@@ -12,9 +12,9 @@ use underdoku_game::{Day, daily};
 
 #[cfg(feature = "depths")]
 pub use depths::{
-    Bar, BestRun, Choice, ClassEntry, Codex, Custom, Depths, Entry, Feat, Foe, Going, HouseOf,
-    Intent, LairFloor, Look, Loss, Map, MapAct, Monster, Offer, RelicEntry, Report, Shown, Skill,
-    Step, Strike, Thing, UnlockEntry, Ward, WinRate,
+    Bar, BestRun, Choice, ClassEntry, Codex, Custom, Depths, Entry, Feat, Foe, HouseOf, Intent,
+    LairFloor, LookAhead, Map, MapAct, Monster, Offer, RelicEntry, Report, Shown, Skill, Step,
+    Strikes, Thing, UnlockEntry, Ward, WinRate,
 };
 
 /// The result of a move, or of several.
@@ -333,11 +333,16 @@ pub struct Answer {
     pub moves: Vec<String>,
     /// True if the same question again gives a fuller answer, or makes the move.
     pub more: bool,
-    /// What digits would do, in Depths.
+    /// What a digit would do, in Depths.
+    #[cfg(feature = "depths")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub look: Option<LookAhead>,
+    /// What a plain digit would strike in each open cell, in Depths.
     #[cfg(feature = "depths")]
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<Look>>"))]
-    pub looks: Vec<Look>,
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Strikes>>"))]
+    pub strikes: Vec<Strikes>,
 }
 
 /// The position of a replay.

@@ -90,6 +90,7 @@ pub use tally::Tally;
 pub use view::{
     Charge, FloorView, Following, Guess, IntentView, MonsterView, Presence, Preview, View,
 };
+pub use words::LookAhead;
 
 /// The name of the rules.
 pub const RULES: &str = "depths-1";

@@ -189,7 +189,7 @@ fn depths_results(run: &depths::Session) -> Vec<Message> {
 }
 
 /// Names and parts of sentences: they end without a stop.
-const PARTS: [&str; 30] = [
+const PARTS: [&str; 31] = [
     "level-",
     "depths-preview-",
     "house-",
@@ -220,6 +220,7 @@ const PARTS: [&str; 30] = [
     "depths-card-",
     "depths-charge-",
     "depths-unlock-relics",
+    "depths-look-",
 ];
 
 /// Whether a message is a sentence of its own: so are the texts of names.
@@ -268,6 +269,7 @@ fn depths_questions() -> Vec<Message> {
     all.extend(gambler.view().map());
     all.extend(gambler.view().bag_lines());
     all.extend(depths_preview().parts());
+    all.extend(looks_ahead());
     // No run has all of these soon.
     let rare = [
         "depths-board-group",
@@ -306,8 +308,43 @@ fn depths_preview() -> depths::Preview {
         healed: 1,
         if_digit: vec![(DIGIT, 2)],
         is_death: true,
+        sparks: 1,
+        gold: -2,
         ..depths::Preview::default()
     }
+}
+
+/// Looks ahead of each kind.
+fn looks_ahead() -> Vec<Message> {
+    let (much, none) = (depths_preview(), depths::Preview::default());
+    let fatal = depths::Preview { is_death: true, ..none.clone() };
+    let looks = [
+        [&much, &much, &much, &much],
+        [&much, &much, &none, &fatal],
+        [&none, &much, &none, &fatal],
+        [&none, &none, &none, &none],
+    ];
+    looks.into_iter().flat_map(|look| depths::LookAhead::of(look).pieces).collect()
+}
+
+#[test]
+fn strikes_are_told_by_worth_where_that_matters() {
+    let (much, none) = (depths_preview(), depths::Preview::default());
+    let told = |look: [&depths::Preview; 4]| {
+        let pieces = depths::LookAhead::of(look).pieces;
+        pieces.iter().map(say).take_while(|piece| !piece.starts_with("wrong")).collect::<Vec<_>>()
+    };
+    assert_eq!(told([&none, &none, &none, &none]), ["strikes nobody"]);
+    assert_eq!(
+        told([&none, &much, &none, &none]),
+        ["plain: nobody", "insight: a dies", "unproven: nobody"]
+    );
+    let alive = depths::Preview { dead: Vec::new(), is_death: false, ..much };
+    assert_eq!(told([&alive, &alive, &alive, &none]), ["strikes a -2"]);
+    assert_eq!(
+        told([&alive, &alive, &none, &none]),
+        ["plain or insight: a -2", "unproven: nobody"]
+    );
 }
 
 /// What finished runs open, what is missing, and what is left of relics.
@@ -512,6 +549,8 @@ fn every_sentence_belongs_to_a_message() {
     said.extend(["depths-state-monster", "depths-state-coming", "depths-state-zone"]);
     said.extend(["depths-preview-chain", "depths-has-no-item", "depths-has-relic-charge"]);
     said.extend(["depths-cause-wrong", "depths-cause-dark"]);
+    said.extend(["depths-look-dies", "depths-look-nobody"]);
+    said.extend(["depths-look-by-wrong", "depths-look-by-dark"]);
     assert_eq!(said, Words::english_depths().keys().collect());
 }
 

@@ -144,8 +144,8 @@ async function turnStrikes(play) {
 
 /** @param {PlayScreen} play */
 async function readStrikes(play) {
-  const { looks = [] } = await play.ask('strikes');
-  state.strikes = new Map(looks.map((look) => [look.cell, look]));
+  const { strikes = [] } = await play.ask('strikes');
+  state.strikes = new Map(strikes.map((each) => [each.cell, each]));
 }
 
 /** Lets damage be seen where it falls. @param {Told[]} told */

@@ -2,7 +2,7 @@
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Signs } from '../scripts/board.js' */
-/** @import { LairFloor, Look, Monster } from '../scripts/wire.js' */
+/** @import { LairFloor, Monster, Strikes } from '../scripts/wire.js' */
 
 import { host } from '../scripts/host.js';
 import { cellName, icon, make } from '../scripts/page.js';
@@ -54,51 +54,14 @@ export function signsOf(play, state) {
     const look = state.strikes?.get(cell);
     if (look && isOpen) {
       signs.texts.push(['struck', strikeSign(look)]);
-      signs.names.push(look.struck.length ? phrase('page-depths-strikes', { list: struck(look) }) : phrase('depths-screen-strikes-none'));
+      signs.names.push(look.says);
     }
     return signs;
   };
 }
 
-/** HP that a plain digit takes: `4`, `4!` where it kills, `x` where it is hit. @param {Look} look */
-function strikeSign({ struck, lost }) {
-  const sum = struck.reduce((all, { by }) => all + by, 0);
-  return `${sum || '·'}${struck.some(({ dies }) => dies) ? '!' : ''}${lost.some(({ source }) => source !== 'dark') ? 'x' : ''}`;
-}
-
-/** Who is struck, by letter. @param {Look} look */
-export const struck = (look) => (look.struck.length
-  ? look.struck.map(({ who, by, dies }) => (dies ? phrase('depths-screen-dies', { who }) : `${who} -${by}`)).join(', ')
-  : phrase('depths-screen-strikes-nobody'));
-
-/** @param {string} source */
-export const sourceName = (source) => ({ wrong: phrase('depths-screen-source-wrong'), dark: phrase('depths-screen-source-dark') }[source] ?? source);
-
-const signed = (/** @type {number} */ amount) => `${amount > 0 ? '+' : ''}${amount}`;
-
-/** What a digit would do, in short pieces. @param {Look[]} looks @param {string} head */
-function pieces([plain, insight, unproven, wrong], head) {
-  if (!plain || !insight || !unproven || !wrong) return [head];
-  const all = [head];
-  const isIdle = [plain, insight, unproven].every((look) => !look.struck.length);
-  if (isIdle) all.push(phrase('depths-screen-strikes-none'));
-  else all.push(phrase('depths-screen-plain', { strikes: struck(plain) }), phrase('depths-screen-insight', { strikes: struck(insight) }), phrase('depths-screen-unproven', { strikes: struck(unproven) }));
-  all.push(phrase('depths-screen-then-chain', { links: plain.chain }));
-  if (plain.sealed.length) all.push(phrase('depths-screen-completes', { houses: plain.sealed.join(' ') }));
-  if (insight.isIdleInsight) all.push(phrase('depths-screen-idle-insight'));
-  for (const { who, house } of plain.moved) all.push(phrase('depths-screen-goes', { who, house }));
-  for (const who of plain.dodged) all.push(phrase('depths-screen-misses', { who }));
-  for (const { source, hp } of plain.lost) all.push(phrase('depths-screen-loses', { lost: hp, source: sourceName(source) }));
-  if (plain.healed) all.push(phrase('depths-screen-heals', { amount: signed(plain.healed) }));
-  if (plain.sparks) all.push(phrase('depths-screen-sparks-come', { amount: signed(plain.sparks) }));
-  if (plain.gold) all.push(phrase('depths-screen-gold-comes', { amount: signed(plain.gold) }));
-  for (const [digit, cost] of plain.ifDigit) all.push(phrase('depths-screen-if-digit', { digit, cost }));
-  const cost = wrong.lost.reduce((sum, { hp }) => sum + hp, 0);
-  all.push(cost ? phrase('depths-screen-if-wrong', { cost, chain: wrong.chain }) : phrase('depths-screen-if-wrong-free', { chain: wrong.chain }));
-  if (plain.isDeath) all.push(phrase('depths-screen-deadly'));
-  else if (wrong.isDeath) all.push(phrase('depths-screen-wrong-deadly'));
-  return all;
-}
+/** HP that a plain digit takes: `4`, `4!` where it kills, `x` where it is hit. @param {Strikes} strikes */
+const strikeSign = ({ sum, kills, isHit }) => `${sum || '·'}${kills ? '!' : ''}${isHit ? 'x' : ''}`;
 
 /** Shows what a digit in the cursor's cell would do, once the engine has told. @param {PlayScreen} play @param {State} state @param {HTMLElement} element */
 export async function lookAhead(play, state, element) {
@@ -108,11 +71,11 @@ export async function lookAhead(play, state, element) {
   const key = `${play.id} ${play.view.moves} ${cursor}`;
   if (key === state.lookKey) return tellAhead(play, state, element);
   state.lookKey = key;
-  state.looks = [];
+  state.look = undefined;
   if (!lair.open.includes(cursor)) return tellAhead(play, state, element);
-  const { looks = [] } = await host.ask(`look ${play.cell}`).catch(() => ({ looks: undefined }));
+  const { look } = await host.ask(`look ${play.cell}`).catch(() => ({ look: undefined }));
   if (key !== state.lookKey) return;
-  state.looks = looks;
+  state.look = look;
   tellAhead(play, state, element);
 }
 
@@ -127,10 +90,9 @@ function tellAhead(play, state, element) {
   const head = isClosed ? closed : phrase('depths-screen-right-digit', { cell });
   const noted = square.corner.length ? [phrase('depths-screen-noted', { digits: square.corner.join('') })] : [];
   const crossed = square.tried.length ? [phrase('depths-screen-not', { digits: square.tried.join('') })] : [];
-  const [first = '', ...rest] = pieces(isClosed ? [] : state.looks, [head, ...noted, ...crossed].join(', '));
-  const isDeadly = state.looks[0]?.isDeath || state.looks[3]?.isDeath;
-  element.classList.toggle('danger', Boolean(isDeadly) && !isClosed);
-  element.replaceChildren(make('b', {}, first), ...rest.flatMap((piece) => [' · ', piece]));
+  const { pieces, isDeadly } = (isClosed ? undefined : state.look) ?? { pieces: [], isDeadly: false };
+  element.classList.toggle('danger', isDeadly);
+  element.replaceChildren(make('b', {}, [head, ...noted, ...crossed].join(', ')), ...pieces.flatMap((piece) => [' · ', piece]));
 }
 
 /** What a monster will do, in short. @param {Monster} monster */

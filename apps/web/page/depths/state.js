@@ -1,7 +1,7 @@
 // What the screen of Depths knows besides the run: notes, hints that were seen, the chosen monster, the log.
 
 /** @import { DepthsView, View } from '../scripts/types.js' */
-/** @import { Look } from '../scripts/wire.js' */
+/** @import { LookAhead, Strikes } from '../scripts/wire.js' */
 
 import { host } from '../scripts/host.js';
 import { read, write } from '../scripts/entries.js';
@@ -16,12 +16,12 @@ export class State {
   chosen = '';
   /** Whether the player has chosen it. */
   isPicked = false;
-  /** What a plain digit does in each open cell, if that is shown. @type {Map<number, Look> | undefined} */
+  /** What a plain digit does in each open cell, if that is shown. @type {Map<number, Strikes> | undefined} */
   strikes;
   /** The cell and the move that the look ahead is of, and that itself. */
   lookKey = '';
-  /** @type {Look[]} */
-  looks = [];
+  /** @type {LookAhead | undefined} */
+  look;
   /** All that was told since the player sat down. @type {string[]} */
   log = [];
   /** The hint that is shown. */

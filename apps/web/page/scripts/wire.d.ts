@@ -444,9 +444,13 @@ moves: Array<string>,
  */
 more: boolean, 
 /**
- * What digits would do, in Depths.
+ * What a digit would do, in Depths.
  */
-looks?: Array<Look>, };
+look?: LookAhead, 
+/**
+ * What a plain digit would strike in each open cell, in Depths.
+ */
+strikes?: Array<Strikes>, };
 
 /**
  * The view of Depths beside the board.
@@ -1153,106 +1157,40 @@ scoreHp: number, };
 /**
  * What a digit in a cell would do.
  */
-export type Look = { 
+export type LookAhead = { 
+/**
+ * In short pieces; those that matter most come first.
+ */
+pieces: Array<string>, 
+/**
+ * True if it could be the last deed.
+ */
+isDeadly: boolean, };
+
+/**
+ * The strikes of a plain digit in a cell.
+ */
+export type Strikes = { 
 /**
  * The cell.
  */
 cell: number, 
 /**
- * The sort of digit that is assumed.
+ * HP that it takes from monsters, in all.
  */
-guess: 'plain' | 'insight' | 'unproven' | 'wrong', 
+sum: number, 
 /**
- * The monsters that it would strike.
+ * True if a monster would die.
  */
-struck: Array<Strike>, 
+kills: boolean, 
 /**
- * Letters of those that would strike past.
+ * True if a monster would hit back.
  */
-dodged: Array<string>, 
+isHit: boolean, 
 /**
- * Short names of the houses that it would complete.
+ * The monsters by letter, each with its HP.
  */
-sealed: Array<string>, 
-/**
- * The monsters that would move.
- */
-moved: Array<Going>, 
-/**
- * True if it would be an insight that strikes nobody and counts.
- */
-isIdleInsight: boolean, 
-/**
- * HP that it would cost, by source.
- */
-lost: Array<Loss>, 
-/**
- * HP healed.
- */
-healed: number, 
-/**
- * Sparks got, or lost.
- */
-sparks: number, 
-/**
- * Gold got, or lost.
- */
-gold: number, 
-/**
- * The links of the chain.
- */
-chain: number, 
-/**
- * HP that it costs besides if it is this digit.
- */
-ifDigit: Array<[number, number]>, 
-/**
- * True if HP would be 0.
- */
-isDeath: boolean, };
-
-/**
- * A monster that would be struck.
- */
-export type Strike = { 
-/**
- * Its letter.
- */
-who: string, 
-/**
- * By so much.
- */
-by: number, 
-/**
- * True if it would die.
- */
-dies: boolean, };
-
-/**
- * HP that would be lost.
- */
-export type Loss = { 
-/**
- * The name of a monster, `wrong` or `dark`.
- */
-source: string, 
-/**
- * HP.
- */
-hp: number, };
-
-/**
- * A monster that would move.
- */
-export type Going = { 
-/**
- * Its letter.
- */
-who: string, 
-/**
- * The short name of the house that it goes to.
- */
-house: string, };
+says: string, };
 
 /**
  * Everything there is in the game, and what finished runs have opened of it.

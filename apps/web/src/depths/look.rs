@@ -1,19 +1,11 @@
 //! Questions about a floor: what digits would do, zones, the state.
 
-use underdoku_game::depths::{FloorView, GroupName, Guess, Preview, Source, View};
+use underdoku_game::depths::{FloorView, Guess, Preview, Source, View};
 use underdoku_grid::layout::Cell;
 use underdoku_words::Message;
 use underdoku_words::depths::say;
 
-use super::short;
-use crate::wire::{Answer, Going, Look, Loss, Strike};
-
-const GUESSES: [(Guess, &str); 4] = [
-    (Guess::Plain, "plain"),
-    (Guess::Insight, "insight"),
-    (Guess::Unproven, "unproven"),
-    (Guess::Wrong, "wrong"),
-];
+use crate::wire::{Answer, LookAhead, Strikes};
 
 /// Answers a question; `None` for an unknown one.
 pub(super) fn answer(view: View<'_>, question: &str) -> Option<Answer> {
@@ -25,13 +17,9 @@ pub(super) fn answer(view: View<'_>, question: &str) -> Option<Answer> {
     Some(match *words {
         ["look", cell] => {
             let cell = cell.parse().ok().filter(|&cell| floor.layout().has(cell))?;
-            Answer { looks: looks(floor, cell, &GUESSES), ..said(&floor.look_lines(cell)) }
+            Answer { look: ahead(floor, cell), ..said(&floor.look_lines(cell)) }
         }
-        ["strikes"] => {
-            let open = floor.open();
-            let plain = open.iter().flat_map(|&cell| looks(floor, cell, &GUESSES[..1]));
-            Answer { looks: plain.collect(), ..said(&floor.strike_lines()) }
-        }
+        ["strikes"] => Answer { strikes: strikes(floor), ..said(&floor.strike_lines()) },
         ["zones"] => said(&floor.zone_lines()),
         _ => return None,
     })
@@ -41,46 +29,27 @@ fn said(lines: &[Message]) -> Answer {
     Answer { says: lines.iter().map(say).collect(), ..Answer::default() }
 }
 
-fn looks(floor: FloorView<'_>, cell: Cell, guesses: &[(Guess, &'static str)]) -> Vec<Look> {
-    let looked = guesses.iter().filter_map(|&(guess, word)| {
-        Some(look(floor.layout().index(cell), word, &floor.preview(cell, guess)?))
-    });
-    looked.collect()
+fn ahead(floor: FloorView<'_>, cell: Cell) -> Option<LookAhead> {
+    let ahead = floor.look_ahead(cell)?;
+    let pieces = ahead.pieces.iter().map(say).collect();
+    Some(LookAhead { pieces, is_deadly: ahead.is_deadly })
 }
 
-fn look(cell: usize, guess: &'static str, preview: &Preview) -> Look {
-    let strike = |&(who, by): &(underdoku_game::depths::MonsterName, i32)| Strike {
-        who: who.letter(),
-        by,
-        dies: preview.dead.contains(&who),
+/// The strikes of a plain digit in each open cell.
+fn strikes(floor: FloorView<'_>) -> Vec<Strikes> {
+    let of = |cell| {
+        let preview = floor.preview(cell, Guess::Plain)?;
+        Some(struck(floor.layout().index(cell), &preview))
     };
-    Look {
+    floor.open().into_iter().filter_map(of).collect()
+}
+
+fn struck(cell: usize, preview: &Preview) -> Strikes {
+    Strikes {
         cell,
-        guess,
-        struck: preview.struck.iter().map(strike).collect(),
-        dodged: preview.dodged.iter().map(|who| who.letter()).collect(),
-        sealed: preview.sealed.iter().copied().map(short).collect(),
-        moved: preview.moved.iter().map(going).collect(),
-        is_idle_insight: preview.is_idle_insight,
-        lost: preview.lost.iter().map(|&(of, hp)| Loss { source: source(of), hp }).collect(),
-        healed: preview.healed,
-        sparks: preview.sparks,
-        gold: preview.gold,
-        chain: preview.chain,
-        if_digit: preview.if_digit.iter().map(|&(digit, hp)| (digit.get(), hp)).collect(),
-        is_death: preview.is_death,
-    }
-}
-
-fn going(&(who, house): &(underdoku_game::depths::MonsterName, GroupName)) -> Going {
-    Going { who: who.letter(), house: short(house) }
-}
-
-/// The name of what takes HP, or a word for what is no monster.
-pub(super) fn source(of: Source) -> String {
-    match of {
-        Source::Wrong => "wrong".to_owned(),
-        Source::Dark => "dark".to_owned(),
-        Source::Monster(kind) => say(&kind),
+        sum: preview.struck.iter().map(|&(_, by)| by).sum(),
+        kills: !preview.dead.is_empty(),
+        is_hit: preview.lost.iter().any(|&(source, _)| source != Source::Dark),
+        says: say(&preview.strikes()),
     }
 }

@@ -3,7 +3,6 @@
 use underdoku_game::depths::{Ending, Source, View};
 use underdoku_words::depths::say;
 
-use super::look::source;
 use crate::wire::Report;
 
 /// The report of a run with this ending, in which this took HP last.
@@ -29,5 +28,14 @@ pub(super) fn of(view: View<'_>, ending: Ending, killer: Option<Source>) -> Repo
         score_deaths: score.deaths,
         score_gold: score.gold.into(),
         score_hp: score.hp.into(),
+    }
+}
+
+/// The name of what took the last HP, or a word for what is no monster.
+fn source(of: Source) -> String {
+    match of {
+        Source::Wrong => "wrong".to_owned(),
+        Source::Dark => "dark".to_owned(),
+        Source::Monster(kind) => say(&kind),
     }
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 pub use codex::{BestRun, ClassEntry, Codex, Entry, Feat, RelicEntry, UnlockEntry, WinRate};
 pub use floor::{Bar, HouseOf, Intent, LairFloor, Monster, Shown, Ward};
-pub use look::{Going, Look, Loss, Strike};
+pub use look::{LookAhead, Strikes};
 pub use offer::{Choice, Foe, Offer};
 pub use run::{Map, MapAct, Report, Step};
 
@@ -155,10 +155,8 @@ pub(super) fn declared() -> String {
         declared::<Entry>(),
         declared::<Step>(),
         declared::<Report>(),
-        declared::<Look>(),
-        declared::<Strike>(),
-        declared::<Loss>(),
-        declared::<Going>(),
+        declared::<LookAhead>(),
+        declared::<Strikes>(),
         declared::<Codex>(),
         declared::<Custom>(),
         declared::<WinRate>(),

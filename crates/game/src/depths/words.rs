@@ -3,6 +3,7 @@
 mod act;
 mod content;
 mod event;
+mod look;
 mod offer;
 mod progress;
 mod refused;
@@ -10,6 +11,7 @@ mod result;
 mod seen;
 mod state;
 
+pub use look::LookAhead;
 use underdoku_words::depths::say;
 
 use super::Session;

@@ -654,6 +654,36 @@ depths-preview-counts = nobody is struck, but it counts
 depths-preview-idle = Nobody is struck and nothing is lost at { $cells }.
 depths-preview-worth = { $worth }: { $parts }
 depths-preview-wrong = wrong: { $parts }
+
+## Look before a digit, in pieces; monsters by their letters, houses by short names
+
+depths-look-strikes = strikes { $strikes }
+depths-look-strikes-none = strikes nobody
+depths-look-proven = plain or insight: { $strikes }
+depths-look-plain = plain: { $strikes }
+depths-look-insight = insight: { $strikes }
+depths-look-unproven = unproven: { $strikes }
+depths-look-nobody = nobody
+depths-look-dies = { $who } dies
+depths-look-wrong = wrong: HP -{ $cost }, chain { $chain }
+depths-look-wrong-free = wrong: no HP, chain { $chain }
+depths-look-loses = HP -{ $lost } ({ $source })
+depths-look-by-wrong = wrong digit
+depths-look-by-dark = the dark
+depths-look-if-digit = if { $digit }: HP -{ $cost }
+depths-look-misses = { $who } misses
+depths-look-idle-insight = an insight is used up
+depths-look-chain = chain { $links }
+depths-look-completes = completes { $houses }
+depths-look-goes = { $who } goes to { $house }
+depths-look-heals = HP { $amount }
+depths-look-sparks = sparks { $amount }
+depths-look-gold = gold { $amount }
+depths-look-deadly = This deed would be your last!
+depths-look-wrong-deadly = A wrong digit would be your last!
+
+## Acts that were won
+
 depths-act-won = Act { $act } is won!
 depths-act-won-boss =
     You have beaten the { $boss } on floor { $floor }. { $relics ->

@@ -53,7 +53,6 @@ page-depths-ward = warded
 page-depths-loot = loot
 page-depths-lit = follows
 page-depths-lairs = lair of { $who }
-page-depths-strikes = strikes { $list }
 page-depths-fogs = fogs a given
 page-depths-webs = webs cells
 page-depths-mimic = fill { $house } first: { $damage }

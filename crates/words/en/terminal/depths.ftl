@@ -145,28 +145,6 @@ depths-screen-noted = notes { $digits }
 depths-screen-not = not { $digits }
 depths-screen-filled = { $cell } is { $digit }
 depths-screen-warded = { $cell } is warded
-depths-screen-plain = plain: { $strikes }
-depths-screen-insight = insight: { $strikes }
-depths-screen-unproven = unproven: { $strikes }
-depths-screen-strikes-nobody = nobody
-depths-screen-strikes-none = strikes nobody
-depths-screen-dies = { $who } dies
-depths-screen-then-chain = chain { $links }
-depths-screen-completes = completes { $houses }
-depths-screen-misses = { $who } misses
-depths-screen-goes = { $who } goes to { $house }
-depths-screen-idle-insight = an insight is used up
-depths-screen-loses = HP -{ $lost } ({ $source })
-depths-screen-heals = HP { $amount }
-depths-screen-sparks-come = sparks { $amount }
-depths-screen-gold-comes = gold { $amount }
-depths-screen-if-digit = if { $digit }: HP -{ $cost }
-depths-screen-if-wrong = wrong: HP -{ $cost }, chain { $chain }
-depths-screen-if-wrong-free = wrong: no HP, chain { $chain }
-depths-screen-deadly = This deed would be your last!
-depths-screen-wrong-deadly = A wrong digit would be your last!
-depths-screen-source-wrong = wrong digit
-depths-screen-source-dark = the dark
 
 ## Questions
 
@@ -239,7 +217,7 @@ depths-screen-died-on = You died on floor { $floor }.
 depths-screen-gave-up = You gave the run up on floor { $floor }.
 depths-screen-who = { $class }, ascension { $ascension }{ $gentle }, seed { $seed }
 depths-screen-is-gentle = , gentle
-depths-screen-score = Score { $points }: floors { $floors }, monsters { $deaths }, gold { $gold }, HP { $hp }.
+depths-screen-score = Score { $points }: floors { $floors }, points for monsters { $deaths }, gold { $gold }, HP { $hp }.
 depths-screen-rank = Rank { $rank }.
 depths-screen-damage = HP lost: { $sources }
 depths-screen-none = none

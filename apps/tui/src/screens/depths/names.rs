@@ -1,8 +1,6 @@
 //! Names and texts of what Depths is made of, and short names of houses.
 
 use underdoku_game::depths::content::{Act, Class, DoorKind, Item, Kind, Relic, RelicKind, Skill};
-use underdoku_game::depths::{GroupName, Source};
-use underdoku_grid::layout::HouseKind;
 use underdoku_words::terminal::say;
 
 use super::label;
@@ -65,29 +63,4 @@ pub(super) fn act(act: Act) -> String {
 
 pub(super) fn door(kind: DoorKind) -> String {
     say(&kind)
-}
-
-pub(super) fn source(of: Source) -> String {
-    match of {
-        Source::Wrong => label("depths-screen-source-wrong"),
-        Source::Dark => label("depths-screen-source-dark"),
-        Source::Monster(of) => kind(of),
-    }
-}
-
-/// A house in as few characters as name it: `R8`, `B3`; a cage by its first cell.
-pub(super) fn house(house: GroupName) -> String {
-    match house {
-        GroupName::House(kind, number) => {
-            let letter = match kind {
-                HouseKind::Row => 'R',
-                HouseKind::Column => 'C',
-                HouseKind::Diagonal => 'D',
-                HouseKind::Window => 'W',
-                _ => 'B',
-            };
-            format!("{letter}{number}")
-        }
-        GroupName::Cage(head) => head.to_string(),
-    }
 }

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::depths::content::{DoorKind, Kind};
-use underdoku_game::depths::{FloorView, IntentView, MonsterView, Presence};
+use underdoku_game::depths::{FloorView, GroupName, IntentView, MonsterView, Presence};
 
 use super::super::{counting, label, names, said};
 use super::signs::sign_of;
@@ -137,7 +137,7 @@ const fn is_fixed(floor: FloorView<'_>) -> bool {
 /// What holds on the floor for some deeds.
 fn bans(floor: FloorView<'_>) -> Vec<String> {
     let ward = floor.ward().map(|(house, left)| {
-        let gaps = [("house", names::house(house)), ("left", left.to_string())];
+        let gaps = [("house", house.short()), ("left", left.to_string())];
         said("depths-screen-ward-left", gaps)
     });
     let bar = floor.bar().map(|(digit, left)| {
@@ -157,7 +157,7 @@ fn bans(floor: FloorView<'_>) -> Vec<String> {
 fn home(floor: FloorView<'_>, monster: &MonsterView) -> String {
     let blanks = floor.blanks();
     let left = monster.lair.iter().filter(|cell| blanks.contains(cell)).count();
-    let house = monster.house.map_or_else(|| label("depths-screen-everywhere"), names::house);
+    let house = monster.house.map_or_else(|| label("depths-screen-everywhere"), GroupName::short);
     format!("{house} {left}")
 }
 
@@ -202,7 +202,7 @@ fn full(floor: FloorView<'_>, monster: &MonsterView, chosen: Option<u8>, width: 
             return vec![Row { of, spans: [spans, vec![dead]].concat() }];
         }
         Presence::Coming(count) => {
-            let house = monster.house.map(names::house).unwrap_or_default();
+            let house = monster.house.map(GroupName::short).unwrap_or_default();
             let gaps = [("count", count.to_string()), ("house", house)];
             then.push((said("depths-screen-arrives", gaps), Role::Faint));
         }
@@ -229,7 +229,7 @@ fn full(floor: FloorView<'_>, monster: &MonsterView, chosen: Option<u8>, width: 
 /// A monster in one line, however little room there is.
 fn dense(monster: &MonsterView, chosen: Option<u8>) -> Option<Row> {
     let mut spans = letter(monster, chosen);
-    let house = monster.house.map(names::house).unwrap_or_default();
+    let house = monster.house.map(GroupName::short).unwrap_or_default();
     match monster.presence {
         Presence::Gone | Presence::Dead(_) => return None,
         Presence::Coming(count) => {
@@ -259,7 +259,7 @@ fn intent(monster: &MonsterView) -> (String, Role) {
     };
     let text = match &monster.intent {
         IntentView::Aim { houses, is_due, is_blunt, .. } => {
-            let houses: Vec<String> = houses.iter().map(|&house| names::house(house)).collect();
+            let houses: Vec<String> = houses.iter().map(|&house| house.short()).collect();
             if houses.is_empty() {
                 label("depths-screen-aims-nowhere")
             } else {
@@ -267,10 +267,10 @@ fn intent(monster: &MonsterView) -> (String, Role) {
             }
         }
         IntentView::Fog(cell) => said("depths-screen-fogs", [("cells", cell.to_string())]),
-        IntentView::Ward(house) => said("depths-screen-wards", [("house", names::house(*house))]),
+        IntentView::Ward(house) => said("depths-screen-wards", [("house", house.short())]),
         IntentView::Web(cells) => said("depths-screen-webs", [("cells", all(cells))]),
         IntentView::Debt(cage) => {
-            said("depths-screen-debt", [("cage", names::house(*cage)), ("damage", damage)])
+            said("depths-screen-debt", [("cage", cage.short()), ("damage", damage)])
         }
         IntentView::Gaze(now, next) => {
             let next = next.map(|next| next.shown().to_string()).unwrap_or_default();
@@ -279,13 +279,13 @@ fn intent(monster: &MonsterView) -> (String, Role) {
         }
         IntentView::Mimic(cell, house) => said(
             "depths-screen-mimic",
-            [("cell", cell.to_string()), ("house", names::house(*house)), ("damage", damage)],
+            [("cell", cell.to_string()), ("house", house.short()), ("damage", damage)],
         ),
         IntentView::None => plain_intent(monster, damage),
     };
     let ward = monster
         .ward
-        .map(|house| format!(" {}", said("depths-screen-wards", [("house", names::house(house))])));
+        .map(|house| format!(" {}", said("depths-screen-wards", [("house", house.short())])));
     let is_due = matches!(monster.intent, IntentView::Aim { is_due: true, is_blunt: false, .. });
     let text = text + &ward.unwrap_or_default() + &going(monster);
     (text, if is_due { Role::Danger } else { Role::Plain })
@@ -293,7 +293,7 @@ fn intent(monster: &MonsterView) -> (String, Role) {
 
 /// The house that it goes to: at its act, or once its lair is full.
 fn going(monster: &MonsterView) -> String {
-    let to = |key, house| format!(", {}", said(key, [("house", names::house(house))]));
+    let to = |key, house: GroupName| format!(", {}", said(key, [("house", house.short())]));
     let act = monster.next_house.map(|house| to("depths-screen-then-to", house));
     let full = monster.next_lair.map(|house| to("depths-screen-full-to", house));
     act.unwrap_or_default() + &full.unwrap_or_default()
