@@ -7,7 +7,8 @@ use crate::project;
 
 /// Runs the everyday test in the release build, with this number of modified puzzles.
 pub(crate) fn run(number: u32) -> Result<()> {
-    let test = "test --release --package underdoku-solver --test solver batch::mutants";
+    let test =
+        "test --release --package underdoku-solver --test solver batch::mutants -- --nocapture";
     let mut test = project::cargo(test);
     project::run(test.env("UNDERDOKU_MUTANTS", number.to_string()), "the solvers disagree")
 }

@@ -1,12 +1,13 @@
 //! `cargo xtask trust`: whether what was acknowledged stays, and whether bad input does harm.
 //!
 //! Most of it is in the tests of the packages and runs with them. What takes long, or needs another
-//! program, is here: system calls that fail, power that goes, memory that ends, and laws held
-//! against changed inputs.
+//! program, is here: system calls that fail, power that goes, memory that ends, laws held against
+//! changed inputs, and the solver's lanes under Miri.
 
 mod disk;
 mod faults;
 mod game;
+mod lanes;
 mod memory;
 mod power;
 
@@ -36,6 +37,7 @@ pub(crate) fn run(short: bool) -> Result<()> {
         return Ok(());
     }
     laws()?;
+    lanes::run()?;
     memory::run(&game)?;
     power::server(&project::tested("underdoku-server")?)?;
     TESTS.iter().try_for_each(|words| project::run(&mut project::cargo(words), "a test failed"))

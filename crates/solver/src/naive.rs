@@ -16,26 +16,44 @@ use underdoku_grid::{Cell, DigitSet, Grid};
 /// assert_eq!(naive::solutions(&Grid::EMPTY, 3).len(), 3);
 /// ```
 pub fn solutions(grid: &Grid, limit: usize) -> Vec<Grid> {
-    let mut found = Vec::new();
-    if grid.clash().is_none() {
-        search(&mut { *grid }, limit, &mut found);
-    }
-    found
+    solutions_within(grid, limit, u64::MAX).expect("nobody takes so many steps")
 }
 
-fn search(grid: &mut Grid, limit: usize, found: &mut Vec<Grid>) {
-    if found.len() >= limit {
-        return;
+/// The same, within so many digits tried; none if that is too few. A grid with several wrong digits
+/// can lead it astray for hours.
+pub fn solutions_within(grid: &Grid, limit: usize, steps: u64) -> Option<Vec<Grid>> {
+    let mut search = Search { limit, steps, found: Vec::new() };
+    if grid.clash().is_none() {
+        search.go_on(&mut { *grid })?;
     }
-    let Some((cell, digits)) = tightest_blank(grid) else {
-        found.push(*grid);
-        return;
-    };
-    for digit in digits {
-        grid.set(cell, Some(digit));
-        search(grid, limit, found);
+    Some(search.found)
+}
+
+struct Search {
+    limit: usize,
+    /// The digits that can still be tried.
+    steps: u64,
+    found: Vec<Grid>,
+}
+
+impl Search {
+    /// Finds what is left to find; none if the steps are used up.
+    fn go_on(&mut self, grid: &mut Grid) -> Option<()> {
+        if self.found.len() >= self.limit {
+            return Some(());
+        }
+        let Some((cell, digits)) = tightest_blank(grid) else {
+            self.found.push(*grid);
+            return Some(());
+        };
+        for digit in digits {
+            self.steps = self.steps.checked_sub(1)?;
+            grid.set(cell, Some(digit));
+            self.go_on(grid)?;
+        }
+        grid.set(cell, None);
+        Some(())
     }
-    grid.set(cell, None);
 }
 
 /// The blank that the fewest digits fit, with those digits.

@@ -1,0 +1,26 @@
+//! The solver's lanes under Miri, which sees where one reads or writes what it may not.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::{project, tools};
+
+/// The tests that are short enough for Miri.
+const TESTS: &str = "+nightly miri test -p underdoku-solver --lib batch";
+
+/// Runs them, if there is a nightly compiler with Miri.
+pub(super) fn run() -> Result<()> {
+    let mut command = Command::new("cargo");
+    if !tools::works(command.args(["+nightly", "miri", "--version"])) {
+        println!("Miri is not installed, so nothing looks at the solver's lanes");
+        return Ok(());
+    }
+    let mut command = Command::new("cargo");
+    command.args(TESTS.split(' ')).current_dir(project::root());
+    // What Miri builds is of no use to other builds.
+    command.arg("--target-dir").arg(project::target()?.join("miri"));
+    // The tests ask how many threads there may be, and for the time.
+    command.env("MIRIFLAGS", "-Zmiri-disable-isolation");
+    project::run(&mut command, "Miri found a fault")
+}
