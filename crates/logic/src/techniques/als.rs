@@ -125,13 +125,13 @@ pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFl
     let starts: Vec<usize> =
         (0..=sets.len()).map(|set| links.partition_point(|link| link.one < set)).collect();
     let (path, known, stop) = (Vec::new(), BTreeSet::new(), position.stop());
-    let seen = vec![0; links.len() * 3];
+    let (seen, left) = (vec![[0; 9]; links.len() * 3], vec![[0; 9]; sets.len() * 9]);
     let mut search = Chains {
         sets: &sets,
         links: &links,
         starts: &starts,
         seen,
-        start: 0,
+        left,
         path,
         known,
         grown: 0,
@@ -139,7 +139,6 @@ pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFl
     };
     for (link, first) in links.iter().enumerate() {
         for digit in std::iter::once(first.digit).chain(first.second) {
-            search.start += 1;
             search.path = vec![link];
             search.grow(found, digit, digit)?;
         }
@@ -152,11 +151,11 @@ struct Chains<'a> {
     sets: &'a [AlmostLocked],
     links: &'a [Linked],
     starts: &'a [usize],
-    /// For each link by its first, its second, or both digits: the last start that it was reached
-    /// from.
-    seen: Vec<u32>,
-    /// The number of the start that chains are grown from: a first link and its digit.
-    start: u32,
+    /// For each link by its first, its second, or both digits, and for each digit of the first link:
+    /// the last set that it was reached from, counted from 1.
+    seen: Vec<[usize; 9]>,
+    /// The same for each set and the digit that it was reached by: all that goes on from there.
+    left: Vec<[usize; 9]>,
     /// The links from the first on.
     path: Vec<usize>,
     /// The conclusions drawn before: on a board with few candidates left there are millions of
@@ -176,14 +175,21 @@ impl Chains<'_> {
     /// one.
     fn grow(&mut self, found: &mut Found<'_>, first: Digit, last: Digit) -> ControlFlow<()> {
         let from = self.links[self.path[self.path.len() - 1]].other;
+        let start = self.links[self.path[0]].one + 1;
+        // Only the fourth set makes a chain; up to there each way counts anew. From there the first
+        // set and its digit decide which conclusions are left, by whatever way.
+        let is_far = self.path.len() >= 2;
+        let left = &mut self.left[from * 9 + last.index()][first.index()];
+        if is_far && std::mem::replace(left, start) == start {
+            return ControlFlow::Continue(());
+        }
         for index in self.starts[from]..self.starts[from + 1] {
             let link = self.links[index];
             let rest = link.digits() - DigitSet::of(last);
             let Some(digit) = rest.first() else { continue };
             let way = if rest.len() == 2 { 2 } else { usize::from(digit != link.digit) };
-            // Only the fourth set makes a chain; up to there each way counts anew.
-            let seen = &mut self.seen[index * 3 + way];
-            if self.path.len() >= 2 && std::mem::replace(seen, self.start) == self.start {
+            let seen = &mut self.seen[index * 3 + way][first.index()];
+            if is_far && std::mem::replace(seen, start) == start {
                 continue;
             }
             self.grown = self.grown.wrapping_add(1);
