@@ -4,7 +4,7 @@
 /** @import { ClassicView, View } from './types.js' */
 
 import { ask } from './dialog.js';
-import { host } from './host.js';
+import { apart, host } from './host.js';
 import { cellName, clockTime, make } from './page.js';
 import { chooseNew } from './begin.js';
 import { bySolver, share } from './links.js';
@@ -36,14 +36,15 @@ async function check(play, question) {
   play.news(says.join(' '), cells.length ? 'danger' : '');
 }
 
-/** Tells, before the first move, of givens that are no puzzle. The search for solutions of large boards takes too long for it.
- * @param {PlayScreen} play */
+/** What ends the look at the givens of the board that is shown. */
+let proving = new AbortController();
+
+/** Tells, before the first move, of givens that are no puzzle. On boards that are not standard the search takes its time: an
+ * engine of its own makes it. @param {PlayScreen} play */
 async function prove(play) {
-  const isHere = () => !play.view.moves && location.hash === `#game=${play.id}`;
-  const clashes = await host.ask('conflicts');
-  const { says, cells } = clashes.cells.length || play.view.board.shape || !isHere() ? clashes : await host.ask('check');
-  const isPuzzle = !cells.length && [phrase('classic-clash-none'), phrase('classic-check-right')].includes(says[0] ?? '');
-  if (isPuzzle || !isHere()) return;
+  const { signal } = proving = new AbortController();
+  const { says, cells } = play.view.board.shape ? await apart('givens', [await host.text(play.id)], signal) : await host.ask('givens');
+  if (signal.aborted || !says.length) return;
   play.board.mark({ told: cells });
   play.news(says.join(' '), 'danger');
 }
@@ -171,6 +172,8 @@ export const rules = {
     // A game that is gone meanwhile needs no answer.
     if (!play.view.moves) prove(play).catch(() => {});
   },
+
+  end: () => proving.abort(),
 
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
 };
