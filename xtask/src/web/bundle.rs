@@ -16,7 +16,7 @@ use crate::{files, project, tools};
 const MAIN: &str = "scripts/main.js";
 
 /// Modules that it loads when they are needed.
-const LATER: [&str; 10] = [
+const LATER: [&str; 11] = [
     "scripts/delve.js",
     "scripts/hudoku.js",
     "scripts/classic.js",
@@ -24,6 +24,7 @@ const LATER: [&str; 10] = [
     "depths/depths.js",
     "later/backup.js",
     "later/card.js",
+    "later/colours.js",
     "later/sign.js",
     "later/sound.js",
     "later/statistics.js",

@@ -4,7 +4,7 @@
 /** @import { ClassicView, View } from './types.js' */
 
 import { ask } from './dialog.js';
-import { apart, host } from './host.js';
+import { apart, host, loaded } from './host.js';
 import { cellName, clockTime, make } from './page.js';
 import { chooseNew } from './begin.js';
 import { bySolver, share } from './links.js';
@@ -47,6 +47,22 @@ async function prove(play) {
   if (signal.aborted || !says.length) return;
   play.board.mark({ told: cells });
   play.news(says.join(' '), 'danger');
+}
+
+/** What shows colours, once a board has any; empty while it is awaited. @type {{ signsOf?: typeof import('../later/colours.js').signsOf } | undefined} */
+let colours;
+
+/** @param {PlayScreen} play */
+async function showColours(play) {
+  colours = {};
+  colours = await import('../later/colours.js');
+  play.show(play.view);
+}
+
+/** @param {PlayScreen} play */
+async function colour(play) {
+  const { chooseColour } = await loaded(import('../later/colours.js'));
+  chooseColour(play, of(play.view).colours);
 }
 
 /** @param {PlayScreen} play @param {string} question */
@@ -143,6 +159,7 @@ export const rules = {
       [phrase('page-clean-notes'), () => play.act('clean-marks')],
       [phrase('page-what-fits'), () => answer(play, `choices ${play.cell}`)],
       [phrase('page-about-cell'), () => play.news(play.board.about(true))],
+      [phrase('page-colour-cells'), () => colour(play)],
       [phrase('page-broken-rules'), () => check(play, 'conflicts')],
       [phrase('page-checkpoint'), () => play.act('checkpoint')],
       [phrase('page-return'), () => play.act('return')],
@@ -171,6 +188,12 @@ export const rules = {
   begin(play) {
     // A game that is gone meanwhile needs no answer.
     if (!play.view.moves) prove(play).catch(() => {});
+  },
+
+  signs: (cell, play) => colours?.signsOf?.(of(play.view).colours, cellName(cell, play.view.board.columns)) ?? { classes: [], names: [], texts: [] },
+
+  shown(play) {
+    if (!colours && of(play.view).colours) showColours(play).catch(() => {});
   },
 
   end: () => proving.abort(),
