@@ -1,6 +1,7 @@
 // Depths on the screen: a load of its own, which comes when it is played.
 
-/** @import { PlayScreen, Rules } from '../scripts/play.js' */
+/** @import { PlayScreen } from '../scripts/play.js' */
+/** @import { Rules } from '../scripts/rules.js' */
 /** @import { Told, View } from '../scripts/types.js' */
 
 import { begin } from '../scripts/begin.js';

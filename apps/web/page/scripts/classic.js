@@ -1,6 +1,7 @@
 // Classic on the screen: hints that say why, checks, checkpoints.
 
-/** @import { PlayScreen, Rules } from './play.js' */
+/** @import { PlayScreen } from './play.js' */
+/** @import { Rules } from './rules.js' */
 /** @import { ClassicView, View } from './types.js' */
 
 import { ask } from './dialog.js';
