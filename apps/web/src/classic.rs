@@ -156,6 +156,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
             blanks: state.blanks().count(),
             puzzle: text_of(state, &state.givens()),
             line: text_of(state, state.digits()),
+            colours: state.tinted().map(|(spot, tint)| format!("{spot} {tint}\n")).collect(),
         }),
     }
 }

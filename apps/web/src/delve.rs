@@ -121,9 +121,11 @@ fn floor(story: &FloorStory) -> Floor {
 }
 
 fn square(view: &View<'_>, cell: Cell) -> Square {
-    let digit = view.board.get(cell);
+    let placed = view.board.get(cell);
+    let digit = placed.or_else(|| view.solution?.get(cell));
     let kind = match digit {
         None => "blank",
+        Some(_) if placed.is_none() => "solution",
         Some(_) if view.givens.get(cell).is_some() => "given",
         Some(_) if view.hinted.contains(cell) => "hint",
         Some(_) => "player",

@@ -227,7 +227,7 @@ impl Play {
     }
 
     /// Answers the player's question about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`,
-    /// `check`, `conflicts`, `choices r1c5`, `rate` and `level` in Classic; `look r1c5`, `strikes`,
+    /// `check`, `conflicts`, `givens`, `choices r1c5`, `rate` and `level` in Classic; `look r1c5`, `strikes`,
     /// `zones` and `state` in Depths.
     pub fn ask(&self, question: &str) -> Answer {
         self.0.ask(question).unwrap_or_else(|| Answer {

@@ -1,23 +1,25 @@
 //! Statistics of the games that the page keeps, counted as the terminal counts them.
 
-use underdoku_game::{Figures, Millis, Statistics, Totals, Worth};
+use underdoku_game::{Figures, Millis, Statistics, Totals, Worth, classic};
 
 use crate::wire;
 
 /// The statistics of games of one kind, the first played first. A game is a line of five fields with
-/// a tab between two: its group, its worth (`points 7` or `ms 7`), 1 or 0 for won or not, mistakes,
+/// a tab between two: its group (of Classic, its title), its worth (`points 7` or `ms 7`), 1 or 0 for won or not, mistakes,
 /// hints. What is not counted is empty.
-pub fn statistics(games: &str) -> wire::Statistics {
-    let Statistics { all, groups } = Statistics::of(games.lines().map(figures));
+pub fn statistics(game: &str, games: &str) -> wire::Statistics {
+    let group_of: fn(&str) -> &str = if game == "classic" { classic::group } else { str::trim };
+    let figures = games.lines().map(|line| figures(line, group_of));
+    let Statistics { all, groups } = Statistics::of(figures);
     let group = |(name, totals)| wire::Group { name, totals: counted(totals) };
     wire::Statistics { all: counted(all), groups: groups.into_iter().map(group).collect() }
 }
 
-fn figures(line: &str) -> Figures {
+fn figures(line: &str, group_of: fn(&str) -> &str) -> Figures {
     let mut fields = line.split('\t');
     let mut field = || fields.next().unwrap_or_default();
     Figures {
-        group: field().to_owned(),
+        group: group_of(field()).to_owned(),
         worth: worth(field()),
         is_won: Some(field()).filter(|won| !won.is_empty()).map(|won| won == "1"),
         mistakes: field().parse().ok(),
@@ -55,7 +57,7 @@ mod tests {
     #[test]
     fn games_are_counted_as_in_the_terminal() {
         let lines = "4x5\tpoints 10\t1\t2\t\n4x5\t\t0\t1\t\n\tpoints 21\t1\t\t3\nodd\n";
-        let found = statistics(lines);
+        let found = statistics("hudoku", lines);
         let expected = Statistics::of([
             Figures {
                 group: "4x5".to_owned(),

@@ -1,6 +1,8 @@
 //! The questions of a player of Classic about the board, with their answers.
 
-use underdoku_game::classic::{Move, State, Tip, broken, check, choices, level_of_givens, rating};
+use underdoku_game::classic::{
+    Move, NoTip, State, Tip, broken, check, choices, fault, level_of_givens, rating,
+};
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
 use underdoku_words::{Say, say};
@@ -15,6 +17,7 @@ pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
         ["hint", level] => hint(state, HintLevel::new(level.parse().ok()?)?),
         ["check"] => told_check(state),
         ["conflicts"] => told_conflicts(state),
+        ["givens"] => fault(state).map_or_else(Answer::default, |why| no_tip(state, &why)),
         ["choices", cell] => {
             told_choices(state, cell.parse().ok().filter(|&cell| state.layout().has(cell))?)
         }
@@ -35,11 +38,15 @@ fn about(state: &State, thing: &impl Say, cells: impl IntoIterator<Item = Cell>)
     Answer { says: vec![say(thing)], cells, ..Answer::default() }
 }
 
+fn no_tip(state: &State, why: &NoTip) -> Answer {
+    about(state, why, why.cells.iter().copied())
+}
+
 /// The easiest step from here, to this level of detail.
 fn hint(state: &State, level: HintLevel) -> Answer {
     let tip = match Tip::find(state, []) {
         Ok(tip) => tip,
-        Err(why) => return about(state, &why, why.cells.iter().copied()),
+        Err(why) => return no_tip(state, &why),
     };
     let moves = if level == HintLevel::Do { tip.moves(state) } else { Vec::new() };
     Answer {

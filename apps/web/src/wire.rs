@@ -317,6 +317,8 @@ pub struct Classic {
     pub puzzle: String,
     /// The whole board as such a text.
     pub line: String,
+    /// The player's colours, a line each: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
+    pub colours: String,
 }
 
 /// The answer to the player's question about the board.

@@ -24,7 +24,7 @@ test('a whole game by mouse: marks, undo, hint, check; reloaded in the middle', 
   const { page } = visit;
   await visit.go();
   await page.locator('[data-new=classic]').click();
-  await page.getByText('A level, or a board of your own').click();
+  await page.getByText('A built-in board, or one of your own').click();
   await page.locator('[name=level]').selectOption('preset1');
   await page.getByRole('button', { name: 'Begin' }).click();
   await visit.onBoard();
@@ -102,7 +102,7 @@ test('new puzzles of any difficulty, boards of one’s own, and what is no board
     await page.getByRole('button', { name: 'Begin' }).click();
     await visit.onBoard();
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'How hard is it?' }).click();
+    await page.getByRole('button', { name: 'Difficulty', exact: true }).click();
     await visit.heard(new RegExp(`The puzzle is ${difficulty}\\.`));
     await page.getByRole('link', { name: 'Home' }).click();
     await page.locator('[data-new=classic]').waitFor();
@@ -141,6 +141,59 @@ test('the menu: all notes, a checkpoint and back, solved', async () => {
   await visit.end();
 });
 
+test('a hint marks the house to look at first, and its cell a step later', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=preset2');
+  const hint = page.locator('#actions').getByRole('button', { name: 'Hint' });
+  const told = () => page.locator('#play .cell.told').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
+  await hint.click();
+  await visit.heard(/There is a hidden single\..*again: where/);
+  assert.deepEqual(await told(), []);
+  await hint.click();
+  await visit.heard(/Look at box 8\..*again: why/);
+  assert.deepEqual(await told(), [57, 58, 59, 66, 67, 68, 75, 76, 77]);
+  await hint.click();
+  await visit.heard(/again: what to do/);
+  assert.deepEqual(await told(), [59]);
+  await visit.end();
+});
+
+test('givens that are no puzzle are told on boards of other kinds, too', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  /** A save of a board of this kind, with these digits at its places. */
+  const board = (kind, change) => {
+    const save = puzzle(kind, '', 0, 'none', '1');
+    const digits = (name) => new RegExp(`(?<=^${name} )[.\\dp]+`, 'm');
+    const [before] = digits('digits').exec(save);
+    const after = change(before);
+    const origins = after.replaceAll(/\d/g, 'p');
+    return save.replace(digits('digits'), after).replace(digits('origins'), origins);
+  };
+  const open = async (text) => {
+    await visit.go();
+    await page.getByRole('button', { name: 'Open a saved game' }).click();
+    await page.locator('[name=text]').fill(text);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await visit.onBoard();
+  };
+  const told = () => page.locator('#play .cell.told').count();
+  const blank = (digits) => digits.replaceAll(/\d/g, '.');
+  for (const kind of ['2x2', '2x2k', '9j']) {
+    await open(board(kind, blank));
+    await visit.heard(/The givens have several solutions/);
+    assert.ok(await told() > 1, kind);
+    await open(board(kind, (digits) => `11${blank(digits).slice(2)}`));
+    await visit.heard(/There (?:is a clash|are \d+ clashes)\./);
+    assert.ok(await told() > 1, kind);
+  }
+  // Cell r1c1 sees all four digits.
+  await open('2x2:a1_2a3g4c');
+  await visit.heard(/The givens have no solution/);
+  await visit.end();
+});
+
 test('givens that are no puzzle are told when they are opened, with the cells that clash', async () => {
   const visit = await home.visit();
   const { page } = visit;
@@ -156,8 +209,10 @@ test('givens that are no puzzle are told when they are opened, with the cells th
   await open(`55${'.'.repeat(79)}`);
   await visit.heard(/There is a clash\./);
   assert.deepEqual(await page.locator('#play .cell.told').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell))), [0, 1]);
+  const told = () => page.locator('#play .cell.told').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
   await open('.'.repeat(81));
   await visit.heard(/The givens have several solutions/);
+  assert.ok((await told()).length > 1, 'cells in which two solutions differ');
   // Cell r1c1 sees all nine digits.
   await open(`.123456789........${'.'.repeat(63)}`);
   await visit.heard(/The givens have no solution/);

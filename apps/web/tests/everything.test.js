@@ -129,6 +129,52 @@ test('what the terminal writes the page reads and plays on, and gives back whole
   await visit.end();
 });
 
+/** What the terminal's statistics say of a data folder: game, group, games, best. */
+function counted(name) {
+  const menu = (input) => execFileSync('script', ['-qec', PROGRAM, '/dev/null'], { input, encoding: 'utf8', env: { ...env, TERM: 'dumb', UNDERDOKU_DATA_DIR: join(folder, name), HOME: folder }, stdio: ['pipe', 'pipe', 'pipe'] });
+  const [, number] = /(\d+) +Statistics/.exec(menu('q\n'));
+  const lines = menu(`${number}\nq\n`).split(/\r?\n/);
+  const found = lines.map((line) => /^(?:>+ )*(\w+), ([^:]+): (\d+) played(?:.*best ([\d:]+))?/.exec(line)).filter(Boolean);
+  return found.filter(([, , group]) => group !== 'All').map(([, game, group, played, best = '–']) => [game, group, played, best].join(' ')).sort();
+}
+
+test('the same games are counted in the same groups here and in the terminal', async () => {
+  const visit = await played();
+  const { page } = visit;
+  await visit.play('#delve?seed=9');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave the dungeon' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByText('You left on B1').waitFor();
+  await visit.play('#hudoku?template=5x5&seed=3&level=easy');
+  await visit.play('#classic?board=2x2:a3a1_1c3d4b');
+  // A puzzle that is made and goes on, and one of which the level is known at its end.
+  await visit.go();
+  await page.locator('[data-new=classic]').click();
+  await page.getByRole('radio', { name: 'easy' }).check();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await visit.onBoard();
+  await page.locator('#play .cell.blank').first().click();
+  await page.keyboard.press('Shift+Digit1');
+  await visit.heard(/notes 1/);
+  await visit.play(`#classic?board=417369825632158947958724316825437169791586432346912758289643571573291684.64875293`);
+  await page.locator('#play .cell.blank').click();
+  await page.keyboard.press('1');
+  await page.getByRole('dialog').getByText('The board is complete').waitFor();
+  const text = await saved(visit);
+  call('counted', ['import', '-'], text);
+  await visit.go('#statistics');
+  await page.locator('#statistics table').first().waitFor();
+  const here = await page.locator('#statistics table[aria-label*="each kind"]').evaluateAll((tables) => tables.flatMap((table) => {
+    const [game] = table.ariaLabel.split(',');
+    return [...table.rows].slice(1).map(({ cells: [name, played, , best] }) => [game, name.textContent, played.textContent, best.textContent.replace(',', '')].join(' '));
+  }));
+  assert.deepEqual(here.sort(), counted('counted'));
+  assert.ok(here.some((line) => /^Classic easy 2 /.test(line)), here.join('\n'));
+  assert.ok(['Delve B1 2 0', 'Hudoku 5x5 easy 1 –', 'Classic 2x2 1 –'].every((line) => here.includes(line)), here.join('\n'));
+  await visit.end();
+});
+
 test('a browser keeps its own name and key, and what is damaged is told and changes nothing else', async () => {
   const visit = await played();
   const { page } = visit;

@@ -204,6 +204,21 @@ test('who comes to a button by Tab stays there, and it is pressed by Enter and t
   await visit.end();
 });
 
+test('who goes to another screen is on its heading, and hears where that is', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  for (const [link, heading] of [['Saved games', 'Saved games'], ['Today’s games', 'Today’s games'], ['Statistics', 'Statistics']]) {
+    await page.getByRole('link', { name: link }).first().click();
+    await page.waitForFunction((heading) => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === heading, heading);
+    assert.equal(await page.title(), `${heading} · Underdoku`);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.waitForFunction(() => document.activeElement?.matches('#home h1'));
+  }
+  visit.complaints = visit.complaints.filter((text) => !text.includes('404'));
+  await visit.end();
+});
+
 test('keys stay in text fields', async () => {
   const visit = await home.visit();
   const { page } = visit;

@@ -271,8 +271,49 @@ test('a link that is opened again goes on with its game, until that has ended', 
   await visit.play('#delve?seed=deep');
   assert.notEqual(await here(), left);
   await visit.go('#kept');
-  await page.locator('#kept-list li').nth(4).waitFor();
-  assert.equal(await page.locator('#kept-list li').count(), 5);
+  // The other run was never played, and made way for the next.
+  await page.locator('#kept-list li').nth(3).waitFor();
+  assert.equal(await page.locator('#kept-list li').count(), 4);
+  await visit.end();
+});
+
+test('a game that was never played makes way for the next of its kind, but for one of a day or a board of one’s own', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const begin = async (game) => {
+    await visit.go();
+    await page.locator(`[data-new=${game}]`).click();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await visit.onBoard();
+  };
+  const kept = async (count) => {
+    await visit.go('#kept');
+    await page.waitForFunction((count) => document.querySelectorAll('#kept-list h2').length === count, count)
+      .catch(async () => assert.equal(await page.locator('#kept-list h2').count(), count));
+  };
+  for (const game of ['delve', 'delve', 'hudoku', 'hudoku', 'classic', 'classic']) await begin(game);
+  await kept(3);
+  // One that was played stays, and so does one that was looked at, until another begins.
+  await visit.go('#hudoku');
+  await visit.onBoard();
+  await page.keyboard.press('p');
+  await page.waitForFunction(() => document.getElementById('veil')?.hidden);
+  await page.locator('#play .cell.blank').first().click();
+  await page.keyboard.press('t');
+  await visit.heard(/The hint shows/);
+  await begin('hudoku');
+  await kept(4);
+  // A board whose text may be nowhere else stays, and a game of the day.
+  for (const first of ['1', '2']) {
+    await visit.play(`#classic?board=${'.'.repeat(80)}${first}`);
+  }
+  await visit.go('#daily');
+  await page.getByRole('button', { name: 'Today’s Delve' }).click();
+  await visit.onBoard();
+  await begin('classic');
+  await begin('delve');
+  await kept(7);
+  visit.complaints = visit.complaints.filter((text) => !text.includes('404'));
   await visit.end();
 });
 

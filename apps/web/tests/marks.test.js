@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { Play } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -189,5 +190,44 @@ test('notes that a digit rules out are hidden where that is wished, and come bac
   await page.keyboard.press('u');
   await visit.named(2, 'row 1, column 3, empty');
   await visit.named(1, 'row 1, column 2, empty, notes 4 8');
+  await visit.end();
+});
+
+test('cells are coloured, each colour with its letter, and coloured notes of a save are told', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(BOARD);
+  const ground = (cell) => visit.cell(cell).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const choose = async (name) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Colour of the cells' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  };
+  await visit.cell(1).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await choose('Colour 3 (c)');
+  await visit.named(1, 'row 1, column 2, empty, colour c');
+  await visit.named(2, 'row 1, column 3, empty, colour c');
+  await visit.cell(40).click();
+  assert.notEqual(await ground(1), await ground(3));
+  assert.equal(await visit.cell(1).locator('.tint').getAttribute('data-text'), 'c');
+  await page.reload();
+  await visit.onBoard();
+  await visit.named(1, 'row 1, column 2, empty, colour c');
+  await visit.cell(1).click();
+  await choose('Colour 3 (c)');
+  await visit.named(1, 'row 1, column 2, empty');
+  await page.keyboard.press('u');
+  await visit.named(1, 'row 1, column 2, empty, colour c');
+  await choose('No colours at all');
+  await visit.named(2, 'row 1, column 3, empty');
+  const save = `${Play.classic(LINE).save()}5 corner r1c2 3\n6 colour r1c2/3 2\n`;
+  await visit.go();
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
+  await page.locator('[name=text]').fill(save);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await visit.onBoard();
+  await visit.named(1, 'row 1, column 2, empty, notes 3, note 3 in colour b');
+  assert.equal(await visit.cell(1).locator('.corner > [data-text="3"]').evaluate((note) => getComputedStyle(note).textDecorationLine), 'underline');
   await visit.end();
 });

@@ -117,6 +117,15 @@ test('the end is told on the game’s own screen alone, and can be looked at aga
   await dialog.getByRole('heading', { name: title }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+  // The digits that were not found are no secret any more.
+  const names = await visit.names();
+  assert.equal(names.filter((name) => name.includes('empty')).length, 0);
+  const solution = names.filter((name) => /column \d, \d, by the solution/.test(name));
+  assert.equal(solution.length, 27);
+  for (let row = 1; row <= 9; row += 1) {
+    const digits = names.filter((name) => name.startsWith(`row ${row},`)).map((name) => /column \d, (\d)/.exec(name)?.[1]);
+    assert.equal(new Set(digits).size, 9, `row ${row}: ${digits}`);
+  }
   await page.getByRole('button', { name: 'More' }).click();
   await dialog.getByRole('button', { name: 'Result' }).click();
   await dialog.getByRole('heading', { name: title }).waitFor();

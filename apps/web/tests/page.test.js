@@ -128,6 +128,17 @@ const SCREENS = {
     await visit.page.locator('#actions').getByRole('button', { name: 'Check' }).click();
     await visit.page.locator('.cell.wrong').first().waitFor();
   },
+  coloured: async (visit) => {
+    await visit.play('#classic?level=preset2');
+    for (const [index, cell] of [0, 1, 2, 9, 10, 11, 18, 19, 20].entries()) {
+      await visit.cell(cell).click();
+      await visit.page.getByRole('button', { name: 'More' }).click();
+      await visit.page.getByRole('dialog').getByRole('button', { name: 'Colour of the cells' }).click();
+      await visit.page.getByRole('dialog').getByRole('button', { name: `Colour ${index + 1}` }).click();
+      await visit.page.locator(`.cell.tint${index + 1}`).waitFor();
+    }
+    await visit.cell(40).click();
+  },
   jigsaw: async (visit) => {
     await visit.play(laid('9jx'));
     await visit.page.keyboard.press('Control+Home');

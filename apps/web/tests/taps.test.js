@@ -71,6 +71,31 @@ test('the taps from the first screen on are those of the table', async () => {
     await tap(action(/^Hint/));
     await visit.heard(/The hint fills/);
   });
+  await visit.go();
+  await counted('a run of Depths', async () => {
+    await tap(page.locator('[data-new=depths]'));
+    await tap(page.getByRole('button', { name: 'Begin', exact: true }));
+    await page.waitForSelector('#play.ready[data-phase=floor]');
+  });
+  const blank = Number(await page.locator('#play .cell.blank:not(.cursor)').first().getAttribute('data-cell'));
+  const named = (like) => page.waitForFunction(([cell, like]) => new RegExp(like).test(document.querySelector(`#play [data-cell="${cell}"]`)?.getAttribute('aria-label') ?? ''), [blank, like]);
+  await counted('a note in Depths', async () => {
+    await tap(visit.cell(blank));
+    await tap(action(/^Notes/));
+    await tap(page.locator('#pad [data-digit="2"]'));
+    await named('notes 2');
+  });
+  await counted('undo in Depths', async () => {
+    await tap(action(/^More/));
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Undo notes' }));
+    await named('^(?!.*notes)');
+  });
+  await counted('a hint in Depths', async () => {
+    await tap(action(/^More/));
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Counsel' }));
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Counsel', exact: true }));
+    await visit.heard(/r\d|row \d/);
+  });
   assert.deepEqual(Object.fromEntries(found), Object.fromEntries(table()));
   await visit.end();
 });

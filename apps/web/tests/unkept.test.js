@@ -167,7 +167,7 @@ test('in a full storage games are held, and kept as soon as there is room', asyn
   await visit.heard(/The hint fills/);
   await page.getByRole('link', { name: 'Home' }).click();
   await page.locator('[data-new=classic]').click();
-  await page.getByText('A level, or a board of your own').click();
+  await page.getByText('A built-in board, or one of your own').click();
   await page.locator('[name=level]').selectOption('evil1');
   await page.getByRole('button', { name: 'Begin' }).click();
   await visit.onBoard();

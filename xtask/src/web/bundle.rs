@@ -16,15 +16,18 @@ use crate::{files, project, tools};
 const MAIN: &str = "scripts/main.js";
 
 /// Modules that it loads when they are needed.
-const LATER: [&str; 8] = [
+const LATER: [&str; 11] = [
     "scripts/delve.js",
     "scripts/hudoku.js",
     "scripts/classic.js",
     "scripts/more.js",
     "depths/depths.js",
     "later/backup.js",
+    "later/card.js",
+    "later/colours.js",
     "later/sign.js",
     "later/sound.js",
+    "later/statistics.js",
 ];
 
 /// Further files that are named somewhere; like the modules, each takes in all that it imports.

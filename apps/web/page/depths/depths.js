@@ -1,6 +1,7 @@
 // Depths on the screen: a load of its own, which comes when it is played.
 
-/** @import { PlayScreen, Rules } from '../scripts/play.js' */
+/** @import { PlayScreen } from '../scripts/play.js' */
+/** @import { Rules } from '../scripts/rules.js' */
 /** @import { Told, View } from '../scripts/types.js' */
 
 import { begin } from '../scripts/begin.js';
@@ -345,6 +346,8 @@ export const rules = {
     const own = of(play.view);
     /** @type {[string, () => unknown][]} */
     const onFloor = isOnFloor(play) ? [
+      [phrase('page-undo-notes'), () => play.step('undo')],
+      [phrase('page-redo-notes'), () => play.step('redo')],
       [phrase('page-depths-counsel'), () => askCounsel(play)],
       [state.strikes ? phrase('page-depths-strikes-hide') : phrase('page-depths-strikes-show'), () => turnStrikes(play)],
       [phrase('page-depths-leave'), () => askLeave(play)],

@@ -11,7 +11,7 @@ import { freshSeed, make } from './page.js';
 /**
  * What a game brings to the page, loaded when it is first opened.
  * @typedef {object} Part
- * @property {import('./play.js').Rules} rules
+ * @property {import('./rules.js').Rules} rules
  * @property {(isWanted?: () => boolean) => unknown} choose Asks what a new game shall be like, if that is still wanted when it can be asked.
  */
 

@@ -1,10 +1,11 @@
 // Classic on the screen: hints that say why, checks, checkpoints.
 
-/** @import { PlayScreen, Rules } from './play.js' */
+/** @import { PlayScreen } from './play.js' */
+/** @import { Rules } from './rules.js' */
 /** @import { ClassicView, View } from './types.js' */
 
 import { ask } from './dialog.js';
-import { host } from './host.js';
+import { apart, host, loaded } from './host.js';
 import { cellName, clockTime, make } from './page.js';
 import { chooseNew } from './begin.js';
 import { bySolver, share } from './links.js';
@@ -36,16 +37,33 @@ async function check(play, question) {
   play.news(says.join(' '), cells.length ? 'danger' : '');
 }
 
-/** Tells, before the first move, of givens that are no puzzle. The search for solutions of large boards takes too long for it.
- * @param {PlayScreen} play */
+/** What ends the look at the givens of the board that is shown. */
+let proving = new AbortController();
+
+/** Tells, before the first move, of givens that are no puzzle. On boards that are not standard the search takes its time: an
+ * engine of its own makes it. @param {PlayScreen} play */
 async function prove(play) {
-  const isHere = () => !play.view.moves && location.hash === `#game=${play.id}`;
-  const clashes = await host.ask('conflicts');
-  const { says, cells } = clashes.cells.length || play.view.board.shape || !isHere() ? clashes : await host.ask('check');
-  const isPuzzle = !cells.length && [phrase('classic-clash-none'), phrase('classic-check-right')].includes(says[0] ?? '');
-  if (isPuzzle || !isHere()) return;
+  const { signal } = proving = new AbortController();
+  const { says, cells } = play.view.board.shape ? await apart('givens', [await host.text(play.id)], signal) : await host.ask('givens');
+  if (signal.aborted || !says.length) return;
   play.board.mark({ told: cells });
   play.news(says.join(' '), 'danger');
+}
+
+/** What shows colours, once a board has any; empty while it is awaited. @type {{ signsOf?: typeof import('../later/colours.js').signsOf } | undefined} */
+let colours;
+
+/** @param {PlayScreen} play */
+async function showColours(play) {
+  colours = {};
+  colours = await import('../later/colours.js');
+  play.show(play.view);
+}
+
+/** @param {PlayScreen} play */
+async function colour(play) {
+  const { chooseColour } = await loaded(import('../later/colours.js'));
+  chooseColour(play, of(play.view).colours);
 }
 
 /** @param {PlayScreen} play @param {string} question */
@@ -142,6 +160,7 @@ export const rules = {
       [phrase('page-clean-notes'), () => play.act('clean-marks')],
       [phrase('page-what-fits'), () => answer(play, `choices ${play.cell}`)],
       [phrase('page-about-cell'), () => play.news(play.board.about(true))],
+      [phrase('page-colour-cells'), () => colour(play)],
       [phrase('page-broken-rules'), () => check(play, 'conflicts')],
       [phrase('page-checkpoint'), () => play.act('checkpoint')],
       [phrase('page-return'), () => play.act('return')],
@@ -171,6 +190,14 @@ export const rules = {
     // A game that is gone meanwhile needs no answer.
     if (!play.view.moves) prove(play).catch(() => {});
   },
+
+  signs: (cell, play) => colours?.signsOf?.(of(play.view).colours, cellName(cell, play.view.board.columns)) ?? { classes: [], names: [], texts: [] },
+
+  shown(play) {
+    if (!colours && of(play.view).colours) showColours(play).catch(() => {});
+  },
+
+  end: () => proving.abort(),
 
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
 };

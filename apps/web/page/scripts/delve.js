@@ -1,6 +1,7 @@
 // Delve on the screen: hearts, potions, hints, and the story of a run.
 
-/** @import { PlayScreen, Rules } from './play.js' */
+/** @import { PlayScreen } from './play.js' */
+/** @import { Rules } from './rules.js' */
 /** @import { DelveView, View } from './types.js' */
 
 import { ask } from './dialog.js';

@@ -86,11 +86,11 @@ export function end(why) {
   waiting.clear();
 }
 
-/** A new puzzle, made by an engine of its own, so that it can be stopped at any time.
- * @param {Parameters<Calls['puzzle']>} wish @param {AbortSignal} stop @returns {Promise<string>} */
-export function makePuzzle(wish, stop) {
+/** What an engine of its own answers, so that it can be stopped at any time, and the game goes on meanwhile.
+ * @template {keyof Calls} Name @param {Name} call @param {Parameters<Calls[Name]>} args @param {AbortSignal} stop @returns {ReturnType<Calls[Name]>} */
+export function apart(call, args, stop) {
   const maker = launch();
-  return new Promise((/** @type {(text: string) => void} */ resolve, reject) => {
+  return /** @type {any} */ (new Promise((resolve, reject) => {
     maker.onmessage = ({ data: { value, error, broken } }) => {
       if (broken) reject(new NotLoaded(broken));
       else if (error) reject(new Error(error));
@@ -98,8 +98,8 @@ export function makePuzzle(wish, stop) {
     };
     maker.onerror = () => reject(new NotLoaded());
     stop.onabort = () => reject(new Error(phrase('page-no-puzzle')));
-    maker.postMessage({ id: 0, call: 'puzzle', args: wish });
-  }).finally(() => maker.terminate());
+    maker.postMessage({ id: 0, call, args });
+  }).finally(() => maker.terminate()));
 }
 
 /** @type {{ [Name in keyof Calls]: Calls[Name] }} */

@@ -1,6 +1,7 @@
 // Hudoku on the screen: the clock, the pause, and the score with its terms.
 
-/** @import { PlayScreen, Rules } from './play.js' */
+/** @import { PlayScreen } from './play.js' */
+/** @import { Rules } from './rules.js' */
 /** @import { HudokuView, View } from './types.js' */
 
 import { ask, choices, field } from './dialog.js';

@@ -28,9 +28,9 @@ function showScreen(name) {
   const titles = { home: phrase('page-title'), play: phrase('page-title'), replay: phrase('page-title-of', { name: phrase('page-replay') }), kept: phrase('page-title-of', { name: phrase('page-kept') }), daily: phrase('page-title-of', { name: phrase('page-daily') }), lesson: phrase('page-title-of', { name: phrase('lesson-title') }), statistics: phrase('page-title-of', { name: phrase('page-statistics') }) };
   document.title = titles[name];
   byId('heading').textContent = { home: '', play: '', replay: phrase('page-replay'), kept: phrase('page-kept'), daily: phrase('page-daily'), lesson: phrase('lesson-title'), statistics: phrase('page-statistics') }[name];
-  const title = document.querySelector(`#${name}.page h1`);
-  // Who listens hears where they are.
-  if (title instanceof HTMLElement) Object.assign(title, { tabIndex: -1 }).focus({ preventScroll: true });
+  const title = document.querySelector(`#${name}:is(.page, #home) h1`);
+  // Who listens hears where they are; a visit begins at the top of the document.
+  if ((gone > 1 || name !== 'home') && title instanceof HTMLElement) Object.assign(title, { tabIndex: -1 }).focus({ preventScroll: true });
   scrollTo(0, 0);
   lookForUpdate();
 }
@@ -65,7 +65,7 @@ async function route() {
     case 'kept': showScreen('kept'); return showKept();
     case 'daily': showScreen('daily'); return showDaily();
     case 'lesson': return teach();
-    case 'statistics': showScreen('statistics'); return (await loaded(import('./more.js'))).showStatistics();
+    case 'statistics': showScreen('statistics'); return (await loaded(import('../later/statistics.js'))).showStatistics();
     default:
       showScreen('home');
       await host.close();
@@ -113,7 +113,7 @@ function wishOf(game, question) {
   switch (game) {
     case 'delve': return { game, seed: given('seed') || freshSeed() };
     case 'hudoku': return { game, template: given('template') || '4x5', labels: given('labels'), level: given('level'), seed: given('seed') || freshSeed(), pace: settings.pace };
-    case 'classic': return { game, text: given('board') || given('level') || 'preset1' };
+    case 'classic': return { game, text: given('board') || given('level') || 'preset1', isOwn: Boolean(given('board')) };
     case 'depths': return { game, seed: given('seed') || freshSeed(), class: given('class') || 'delver', ascension: Number(given('ascension')), isGentle: given('gentle') === 'yes', isFirst: false, opensAll: given('all') === 'yes', given: given('given'), banned: given('banned') };
   }
 }

@@ -1,8 +1,6 @@
 // What is opened now and then, in one file.
 
-export * from './card.js';
 export * from './days.js';
 export * from './help.js';
 export * from './lesson.js';
 export * from './replay.js';
-export * from './statistics.js';

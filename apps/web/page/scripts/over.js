@@ -78,7 +78,7 @@ export function over(play, title, body, again) {
   replay.catch(() => {});
   const shares = make('div', { class: 'many' },
     button(phrase('page-share-result'), () => share(resultText(play.view, play.day))),
-    button(phrase('page-card'), async () => (await loaded(import('./more.js'))).sharePicture(play.view, resultText(play.view, play.day))),
+    button(phrase('page-card'), async () => (await loaded(import('../later/card.js'))).sharePicture(play.view, resultText(play.view, play.day))),
     button(phrase('page-copy-replay'), () => share(replay)),
     make('button', { type: 'button', onclick: () => { location.href = startLink(play.view); } }, phrase('page-same-again')),
     button(phrase('page-save-text'), async () => { await exportText(play); return phrase('page-saved'); }));

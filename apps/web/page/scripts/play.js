@@ -2,58 +2,16 @@
 // one of them has is in delve.js, hudoku.js and classic.js.
 
 /** @import { Answer, Opened, Reply, View } from './types.js' */
+/** @import { Pen, Rules } from './rules.js' */
 
 import { BoardView } from './board.js';
 import { isOpen, whenCovered } from './dialog.js';
 import { press } from './gesture.js';
 import { host } from './host.js';
+import { goesOn, isTaken } from './keys.js';
 import { byId, cellName, icon, make, say, shown } from './page.js';
 import { set, settings } from './settings.js';
-
-/** @typedef {'digit' | 'corner' | 'centre'} Pen */
-
-/**
- * What a button does.
- * @typedef {object} Action
- * @property {string} icon
- * @property {string} label
- * @property {string} [name] What it is called in full.
- * @property {boolean} [isOff]
- * @property {boolean} [isOnce] Whether a double click does it once: it cannot be taken back.
- * @property {1 | 2} [rank] On a small screen it is in the menu alone: 1 on a very small one, 2 on any.
- * @property {() => unknown} run
- */
-
-/**
- * What a game brings to the screen.
- * @typedef {object} Rules
- * @property {string} title
- * @property {boolean} hasMarks
- * @property {boolean} isFinal Whether a digit that was put cannot be taken back.
- * @property {(view: View, play: PlayScreen) => (Node | string)[]} status
- * @property {(view: View, play: PlayScreen) => Action[]} actions
- * @property {(view: View) => (Node | string)[]} beside
- * @property {(digit: number, play: PlayScreen) => unknown} place Puts a digit where the player is.
- * @property {(play: PlayScreen) => unknown} erase
- * @property {(key: string, play: PlayScreen) => boolean} key Whether a letter did something.
- * @property {(play: PlayScreen) => unknown} more
- * @property {(play: PlayScreen) => unknown} over
- * @property {(play: PlayScreen) => void} [tick]
- * @property {(play: PlayScreen) => unknown} leave What is done when the page is hidden.
- * @property {(play: PlayScreen) => (Node | string)[] | undefined} [veil] What hides the board.
- * @property {(play: PlayScreen) => Promise<unknown>} [rest] What is done when a dialog covers the board, if time runs.
- * @property {(play: PlayScreen) => Promise<unknown>} [goOn] And after, when the board is seen again.
- * @property {(play: PlayScreen, notes?: string) => void} [begin] What is done when it comes on the screen.
- * @property {(play: PlayScreen) => void} [end] And when it goes.
- * @property {(view: View, play: PlayScreen) => View} [dressed] A view with what the engine does not know.
- * @property {(play: PlayScreen) => void} [shown] What is done when a view was shown, or the cursor has moved.
- * @property {(told: import('./types.js').Told[], play: PlayScreen) => void} [told] What is done about events.
- * @property {(cell: number, play: PlayScreen) => import('./board.js').Signs} [signs] What a cell bears beside its digit.
- * @property {(digit: number, play: PlayScreen) => unknown} [note] Notes a digit where the player is.
- * @property {(word: 'undo' | 'redo', play: PlayScreen) => unknown} [step] Takes notes back, or makes them again.
- * @property {(key: string, play: PlayScreen) => boolean} [first] Whether a key did something before it is anything else.
- * @property {(play: PlayScreen) => boolean} [focus] Whether something else than the board took the focus.
- */
+import { Stopwatch } from './stopwatch.js';
 
 /** Whether a game's board is hidden and its clock stands. @param {View} view */
 export const isPaused = (view) => view.game === 'hudoku' && view.own.isPaused;
@@ -72,50 +30,9 @@ const UNKEPT = phrase('page-unkept');
 /** What follows a pen. @type {Record<Pen, Pen>} */
 const NEXT = { digit: 'corner', corner: 'centre', centre: 'digit' };
 
-/** Keys that go on while they are held: they move, erase, undo and redo. Whatever else a key does, it does once. @param {KeyboardEvent} event */
-function goesOn({ key, ctrlKey, metaKey }) {
-  return /^(?:Arrow|Home$|End$|Page|Delete$|Backspace$)/.test(key) || (ctrlKey || metaKey ? /^[zy]$/i : /^[ur]$/).test(key);
-}
-
-/** True of a key that is for the element with the focus: a field that is written in, or a button that it presses. @param {KeyboardEvent} event */
-function isTaken({ target, key }) {
-  if (!(target instanceof Element)) return false;
-  return Boolean(target.closest('input, textarea, select') || (['Enter', ' '].includes(key) && target.closest('a, button, summary')));
-}
-
 /** Keeps the focus where it is when a button beside the board is pressed with a pointer: the keyboard plays on. @param {MouseEvent} event */
 function leaveFocus(event) {
   if (event.target instanceof Element && event.target.closest('.side button, .top button')) event.preventDefault();
-}
-
-/** The time of play: it runs while the game is on the screen and nobody has stopped it. */
-class Stopwatch {
-  #before = 0;
-  /** @type {number | undefined} */
-  #since;
-
-  /** @param {number} time Where the game's own time stands. */
-  constructor(time) {
-    this.#before = time;
-  }
-
-  get runs() {
-    return this.#since !== undefined;
-  }
-
-  now() {
-    const running = this.#since === undefined ? 0 : performance.now() - this.#since;
-    return Math.floor(this.#before + running);
-  }
-
-  start() {
-    this.#since ??= performance.now();
-  }
-
-  stop() {
-    this.#before = this.now();
-    this.#since = undefined;
-  }
 }
 
 export class PlayScreen {

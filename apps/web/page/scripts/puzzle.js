@@ -1,8 +1,8 @@
-// The wish for a new puzzle: which board, which rules, how hard.
+// The wish for a new puzzle: which board, which rules, which difficulty.
 
 import { begin, seedField, seedOf } from './begin.js';
 import { ask, choices, field, tick } from './dialog.js';
-import { makePuzzle } from './host.js';
+import { apart } from './host.js';
 import { make } from './page.js';
 
 /** How many digits, and the boxes of such a board. @type {[number, string][]} */
@@ -41,7 +41,7 @@ export function choosePuzzle() {
       seedField(),
       field(phrase('page-by-name'), make('input', { name: 'kind', autocapitalize: 'off', autocomplete: 'off', spellcheck: 'false' }))),
     make('details', {}, make('summary', {}, phrase('page-level-or-own')),
-      field(phrase('page-level'), select('level', ['', ...LEVELS].map((name) => [name, name || phrase('page-none')]))),
+      field(phrase('page-built-in'), select('level', ['', ...LEVELS].map((name) => [name, name || phrase('page-none')]))),
       field(phrase('page-board-text'), make('textarea', { name: 'text', spellcheck: 'false' }))));
   body.addEventListener('input', () => {
     const isRated = kindOf(new FormData(/** @type {HTMLFormElement} */ (body.closest('form')))) === '3x3';
@@ -51,11 +51,15 @@ export function choosePuzzle() {
   ask(phrase('page-a-new-puzzle'), [body], [
     { label: phrase('page-cancel') },
     { label: phrase('page-begin'), isMain: true, run: async (data, stop) => {
-      const own = String(data.get('text') ?? '').trim() || String(data.get('level') ?? '');
+      const own = String(data.get('text') ?? '').trim();
+      const level = own || String(data.get('level') ?? '');
       const kind = kindOf(data);
       const word = kind === '3x3' ? String(data.get('difficulty')) : '';
-      const text = own || await makePuzzle([kind, word, Number(data.get('givens')), String(data.get('symmetry')), seedOf(data)], stop);
-      await begin({ game: 'classic', text });
+      const seed = seedOf(data);
+      const text = level || await apart('puzzle', [kind, word, Number(data.get('givens')), String(data.get('symmetry')), seed], stop);
+      // Lists of the terminal and statistics call it so.
+      const title = own ? '' : String(data.get('level')) || `${word || kind} ${seed}`;
+      await begin({ game: 'classic', text, isOwn: Boolean(own), title });
     } },
   ]);
 }

@@ -45,7 +45,7 @@ export async function openText(text) {
   if (/^\s*\{/.test(text) && /"kind"\s*:\s*"underdoku"/.test(text)) return (await loaded(import('../later/backup.js'))).takeAll(text);
   if (text.length > MOST) throw new Error(phrase('page-text-large'));
   const isSave = /^\s*underdoku (delve|hudoku|classic|depths)/.test(text);
-  return goTo(isSave ? await host.import(text.trimStart()) : await host.begin({ game: 'classic', text }));
+  return goTo(isSave ? await host.import(text.trimStart()) : await host.begin({ game: 'classic', text, isOwn: true }));
 }
 
 /** Opens what is pasted or dropped, a file or a text. @param {DataTransfer | null} data */

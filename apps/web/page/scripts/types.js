@@ -36,10 +36,11 @@
  * @property {string} [notes] Of a run of Depths: the notes on its floor, which are no moves.
  * @property {Sums} [sums]
  * @property {string} [title] What the terminal's lists call it.
+ * @property {boolean} [isUnplayed] Whether no move was made yet, and such a game can be begun again: it makes way for the next of its kind.
  * @property {boolean} [isHeld] Whether the page alone has it, as the browser does not keep it.
  *
  * @typedef {object} Sums What statistics count of a game.
- * @property {string} kind Its board, floor or class.
+ * @property {string} kind Its board, floor or class; empty in Classic, where the title tells it.
  * @property {number} time
  * @property {number} wrong
  * @property {number} hints
@@ -62,7 +63,7 @@
  * @typedef {{ game: 'delve', seed: string, day?: string, past?: string }
  *   | { game: 'hudoku', template: string, labels: string, level?: string, seed: string, pace: string, day?: string, past?: string }
  *   | { game: 'depths', seed: string, class: string, ascension: number, isGentle: boolean, isFirst: boolean, opensAll: boolean, given?: string, banned?: string, day?: string, past?: string }
- *   | { game: 'classic', text: string }} Wish
+ *   | { game: 'classic', text: string, isOwn: boolean, title?: string, day?: undefined, past?: undefined }} Wish
  */
 
 export {};

@@ -417,7 +417,11 @@ puzzle: string,
 /**
  * The whole board as such a text.
  */
-line: string, };
+line: string, 
+/**
+ * The player's colours, a line each: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
+ */
+colours: string, };
 
 /**
  * The answer to the player's question about the board.

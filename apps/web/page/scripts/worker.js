@@ -125,18 +125,18 @@ function sums(play, view) {
     case 'hudoku':
       return { kind: view.own.name, time, wrong: view.own.wrong, hints: view.own.autoHints + view.own.askedHints, isWon: over === 'finished' };
     case 'depths':
-      return { kind: view.own.className, time, wrong: 0, hints: 0, isWon: /^ending won$/m.test(view.own.facts) };
+      return { kind: view.own.class, time, wrong: 0, hints: 0, isWon: /^ending won$/m.test(view.own.facts) };
     case 'classic': {
       const bySolver = view.board.squares.some(({ kind }) => ['single', 'place', 'trial'].includes(kind));
       const [level] = over ? JSON.parse(play.ask('level')).says : [];
-      return { kind: view.board.shape?.title ?? '9x9', time, wrong: 0, hints: 0, isWon: Boolean(over) && !bySolver, level };
+      return { kind: '', time, wrong: 0, hints: 0, isWon: Boolean(over) && !bySolver, level };
     }
   }
 }
 
 /** What lists of the terminal call a game that comes from here. @param {View} view */
 function titleOf(view) {
-  if (view.game === 'classic') return about(view);
+  if (view.game === 'classic') return [view.board.shape?.kind, phrase('page-blanks', { number: view.own.blanks })].filter(Boolean).join(' · ');
   return view.game === 'hudoku' ? `${view.own.name}, ${view.own.seed}` : view.own.seed;
 }
 
@@ -154,6 +154,9 @@ async function write() {
   const { play, kept } = open;
   const { title, ...now } = state(play);
   Object.assign(kept, { title, ...kept }, now, { changed: Date.now() });
+  // A puzzle that is over is called by its level.
+  const { level = '' } = now.sums;
+  if (!String(kept.title).startsWith(level)) kept.title = `${level} · ${kept.title}`;
   tellHeld(await keep(kept));
   return !isHeld(kept.id);
 }
@@ -199,12 +202,22 @@ function tellHeld(held) {
 
 const freshId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Kinds of events without a player's move. */
+const IDLE = new Set(['rested', 'waited', 'paused', 'resumed']);
+
+/** Removes the games of a kind that were begun and never played; one that is open in another tab stays.
+ * @param {Kept} but The game that begins. */
+async function removeUnplayed({ id, game }) {
+  const games = (await list()).filter((kept) => kept.isUnplayed && kept.game === game && kept.id !== id);
+  for (const kept of games) await calls.remove(kept.id).catch(() => {});
+}
+
 /**
  * @param {AnyPlay} play
- * @param {{ day?: string, past?: string }} [of] The day whose game it is.
+ * @param {{ day?: string, past?: string, isOwn?: boolean, title?: string }} [of] The day whose game it is; whether it cannot be begun again without its text; what it is called.
  * @returns {Promise<Opened>}
  */
-async function begin(play, { day, past } = {}) {
+async function begin(play, { day, past, isOwn, title } = { isOwn: true }) {
   close();
   const view = /** @type {View} */ (JSON.parse(play.view()));
   const id = freshId();
@@ -212,8 +225,11 @@ async function begin(play, { day, past } = {}) {
   const kept = { id, game: view.game, text: '', about: '', over: null, points: 0, begun: Date.now(), changed: 0 };
   if (day) kept.day = day;
   if (past) kept.past = past;
+  if (!day && !past && !isOwn) kept.isUnplayed = true;
+  if (title) kept.title = title;
   open = { play, kept, release: await lock(id, false) };
   const isKept = await write();
+  removeUnplayed(kept).catch(() => {});
   prepare();
   return { id, view, isKept, day };
 }
@@ -263,7 +279,7 @@ const calls = {
   async begin(wish) {
     const play = await dealt(wish);
     if (wish.game === 'hudoku' && wish.pace !== 'normal') play.act(`clock ${wish.pace}`, 0);
-    return begin(play, wish.game === 'classic' ? {} : wish);
+    return begin(play, wish);
   },
 
   /** The game that goes on from such a start, if there is one. @param {Wish} wish @returns {Promise<string | undefined>} */
@@ -303,6 +319,7 @@ const calls = {
     if (!open) throw new Error(phrase('page-no-game'));
     /** @type {Reply} */
     const reply = JSON.parse(open.play.act(moves, now));
+    if (reply.told.some(({ kind }) => !IDLE.has(kind))) delete open.kept.isUnplayed;
     const isKept = reply.told.length ? await write() : !isHeld(open.kept.id);
     if (reply.view.game === 'depths' || reply.told.some(({ kind }) => kind === 'descended')) prepare();
     return { ...reply, isKept };
@@ -312,6 +329,7 @@ const calls = {
   async note(notes) {
     if (!open) return;
     open.kept.notes = notes;
+    delete open.kept.isUnplayed;
     tellHeld(await keep(open.kept));
   },
 
@@ -359,9 +377,9 @@ const calls = {
     return games;
   },
 
-  /** What games come to, a line each. @param {string} games @returns {Promise<import('./types.js').Statistics>} */
-  async statistics(games) {
-    return JSON.parse(statistics(games));
+  /** What games come to, a line each. @param {import('./types.js').Game} game @param {string} games @returns {Promise<import('./types.js').Statistics>} */
+  async statistics(game, games) {
+    return JSON.parse(statistics(game, games));
   },
 
   /** All games as a file has them, the oldest first. @returns {Promise<import('./types.js').InFile[]>} */
@@ -412,6 +430,11 @@ const calls = {
   /** @param {string} kind @param {string} difficulty @param {number} givens @param {string} symmetry @param {string} seed @returns {Promise<string>} */
   async puzzle(kind, difficulty, givens, symmetry, seed) {
     return puzzle(kind, difficulty, givens, symmetry, seed);
+  },
+
+  /** Why the givens of a save are no puzzle. @param {string} text @returns {Promise<import('./types.js').Answer>} */
+  async givens(text) {
+    return JSON.parse(Play.load(text).ask('givens'));
   },
 
   /** @param {string} text @returns {Promise<import('./types.js').Scene>} */

@@ -85,8 +85,8 @@ pub fn today(seconds: f64) -> String {
 
 /// What games of one kind come to, a line each: a `Statistics`.
 #[wasm_bindgen]
-pub fn statistics(games: &str) -> String {
-    json(&crate::statistics(games))
+pub fn statistics(game: &str, games: &str) -> String {
+    json(&crate::statistics(game, games))
 }
 
 /// A line of Delve's catalogue of seeds.

@@ -8,7 +8,7 @@
 use std::fmt;
 
 use underdoku_grid::Grid;
-use underdoku_grid::layout::{self, Digit, DigitSet, Layout, Spec};
+use underdoku_grid::layout::{self, Cell, Digit, DigitSet, Layout, Spec};
 use underdoku_solver::Solutions;
 use underdoku_solver::general::{Advance, Rules};
 
@@ -46,6 +46,17 @@ pub(super) struct Answer {
     /// Another, if one was found.
     pub(super) other: Option<layout::Grid>,
     pub(super) count: Count,
+}
+
+impl Answer {
+    /// The cells in which the two solutions differ, with the digits of both.
+    pub(super) fn differences(&self, layout: &Layout) -> Vec<(Cell, [Digit; 2])> {
+        let Some((one, other)) = self.solution.as_ref().zip(self.other.as_ref()) else {
+            return Vec::new();
+        };
+        let digits = |cell| Some((cell, [one.get(cell)?, other.get(cell)?]));
+        layout.cells().filter_map(digits).filter(|(_, [one, other])| one != other).collect()
+    }
 }
 
 /// Looks for two solutions of a board.

@@ -55,11 +55,7 @@ pub struct SetterCount {
 pub fn setter_count(state: &State) -> SetterCount {
     let layout = state.layout();
     let answer = answer(layout, state.digits());
-    let differs = answer.solution.zip(answer.other).and_then(|(one, other)| {
-        let digits = |cell| Some([one.get(cell)?, other.get(cell)?]);
-        let mut cells = layout.cells().filter_map(|cell| Some((cell, digits(cell)?)));
-        cells.find(|(_, digits)| digits[0] != digits[1])
-    });
+    let differs = answer.differences(layout).first().copied();
     SetterCount { count: answer.count, clash: state.digits().clash(layout), differs }
 }
 

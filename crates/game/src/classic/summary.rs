@@ -5,6 +5,15 @@ use underdoku_logic::Difficulty;
 
 use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
+/// The group in which statistics count a game of this title: a made puzzle is called by its
+/// difficulty or its kind, and its seed. Empty for any other.
+pub fn group(title: &str) -> &str {
+    let word = title.split(' ').next().unwrap_or_default();
+    let is_kind = word.starts_with(|first: char| first.is_ascii_digit());
+    let is_group = Difficulty::named(word).is_some() || is_kind && word.parse::<Spec>().is_ok();
+    if is_group { word } else { "" }
+}
+
 /// A board as lists show it, without making its moves again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
@@ -58,14 +67,9 @@ impl crate::Summary for Summary {
         Vec::new()
     }
 
-    /// A made puzzle is called by its difficulty or its kind, and its seed.
     fn figures(&self, title: &str) -> Figures {
-        let word = title.split(' ').next().unwrap_or_default();
-        let is_group = Difficulty::named(word).is_some()
-            || word.starts_with(|first: char| first.is_ascii_digit())
-                && word.parse::<Spec>().is_ok();
         Figures {
-            group: if is_group { word.to_owned() } else { String::new() },
+            group: group(title).to_owned(),
             worth: self.is_complete.then_some(Worth::Time(self.time)),
             is_won: Some(self.is_complete),
             mistakes: None,

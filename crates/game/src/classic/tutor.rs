@@ -9,6 +9,7 @@ use underdoku_logic::{Difficulty, Hint, HintLevel, Mistake, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::{Message, Say};
 
+use super::answer::answer;
 use super::{Count, Move, NoHint, Report, State, Wrong};
 
 /// A hint: a step that can be made now.
@@ -207,6 +208,25 @@ pub fn broken(clashes: &[Clash]) -> Message {
             Message::new("classic-clash").number("count", clashes.len()).said("clash", first)
         }
     }
+}
+
+/// The reason why the board as it is opened is no puzzle, and the cells that show it: those of
+/// clashes, or those in which two solutions of the givens differ. `None` if it is one, or if the
+/// search took too long to tell.
+pub fn fault(state: &State) -> Option<NoTip> {
+    let (layout, clashes) = (state.layout(), state.conflicts());
+    if !clashes.is_empty() {
+        let cells = clashes.iter().flat_map(|clash| clash.cells_on(layout)).collect();
+        return Some(NoTip { why: broken(&clashes), cells });
+    }
+    let found = answer(layout, &state.givens());
+    let key = match found.count {
+        Count::None => "classic-givens-none",
+        Count::Several => "classic-givens-several",
+        Count::One | Count::Unknown => return None,
+    };
+    let cells = found.differences(layout).into_iter().map(|(cell, _)| cell).collect();
+    Some(NoTip { why: Message::new(key), cells })
 }
 
 /// The digits that the rules leave a cell.

@@ -107,6 +107,7 @@ impl Session {
             score: self.score(),
             time: self.time(),
             ending: self.ending,
+            solution: self.ending.map(|_| self.floor.puzzle().solution()),
         }
     }
 

@@ -91,9 +91,10 @@ impl crate::Summary for Summary {
         numbers.into_iter().chain([time.to_string(), ending, self.seed.to_string()]).collect()
     }
 
+    /// Runs are counted by the last floor.
     fn figures(&self, _title: &str) -> Figures {
         Figures {
-            group: String::new(),
+            group: self.depth.to_string(),
             worth: self.ending.map(|_| Worth::Points(self.score.points())),
             is_won: None,
             mistakes: None,

@@ -39,6 +39,8 @@ pub struct View<'a> {
     pub time: Millis,
     /// The ending of the run, if it has ended.
     pub ending: Option<Ending>,
+    /// The solution of the floor, which is no secret once the run has ended.
+    pub solution: Option<&'a Grid>,
 }
 
 impl View<'_> {

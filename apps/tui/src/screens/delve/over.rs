@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
-use underdoku_game::delve::{Ending, Floor, FloorStory, Session, View};
+use underdoku_game::delve::{Ending, FloorStory, Session, View};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::{Cell, Digit};
 use underdoku_store::Store;
@@ -68,10 +68,8 @@ impl Over {
     }
 }
 
-/// The digit of a cell in the floor's solution, which is no longer secret.
 fn right_digit(run: &Run, cell: Cell) -> Option<Digit> {
-    let view = run.view();
-    Floor::dig(view.seed, view.depth).puzzle().solution().get(cell)
+    run.view().solution?.get(cell)
 }
 
 impl Screen for Over {

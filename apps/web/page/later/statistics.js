@@ -1,10 +1,9 @@
 // What the saved games come to: tables for each game, as a whole and by level, board, floor or class, and its last results drawn.
 
-/** @import { Game, Kept, Statistics } from './types.js' */
+/** @import { Game, Kept, Statistics } from '../scripts/types.js' */
 
-import { streak } from './days.js';
-import { host } from './host.js';
-import { TITLES, byId, clockTime, draw, grouped, make } from './page.js';
+import { host, loaded } from '../scripts/host.js';
+import { TITLES, byId, clockTime, draw, grouped, make } from '../scripts/page.js';
 
 /** So many results are drawn. */
 const DRAWN = 30;
@@ -19,16 +18,13 @@ function bars(points) {
   return draw('svg', { class: 'bars', viewBox: '0 0 100 40', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, ...rects);
 }
 
-/** The level of a puzzle and its board, a board, the last floor, or a class. @param {Kept} kept */
-const groupOf = ({ sums }) => [sums?.kind ?? '', sums?.level].filter(Boolean).join(', ');
-
-/** A game as the engine counts it: group, worth, whether it was won, mistakes, hints. What the solver has finished has no time. @param {Kept} kept */
+/** A game as the engine counts it: what it is grouped by, worth, whether it was won, mistakes, hints. What the solver has finished has no time. @param {Kept} kept */
 function lineOf(kept) {
-  const { game, over, points, sums } = kept;
+  const { game, over, points, sums, title } = kept;
   const isTimed = game === 'classic';
   const worth = !over || (isTimed && !sums?.isWon) ? '' : isTimed ? `ms ${sums?.time ?? 0}` : `points ${points}`;
   const counts = ['delve', 'hudoku'].includes(game) ? [sums?.wrong ?? 0, sums?.hints ?? 0] : ['', ''];
-  return [groupOf(kept), worth, game === 'delve' ? '' : Number(Boolean(over && sums?.isWon)), ...counts].join('\t');
+  return [isTimed ? title : sums?.kind, worth, game === 'delve' ? '' : Number(Boolean(over && sums?.isWon)), ...counts].join('\t');
 }
 
 /** The same numbers of each level, board, floor or class. @param {Game} game @param {Statistics['groups']} groups @param {(worth: number | null) => string} shown */
@@ -59,11 +55,11 @@ function part(game, { all, groups }) {
 
 export async function showStatistics() {
   const games = await host.counted().catch(() => /** @type {Kept[]} */ ([]));
-  const { day } = await host.today();
+  const [{ day }, { streak }] = await Promise.all([host.today(), loaded(import('../scripts/more.js'))]);
   const names = /** @type {const} */ (['delve', 'depths', 'hudoku', 'classic']).filter((name) => games.some(({ game }) => game === name));
   // The first played comes first.
   const lines = (/** @type {Game} */ name) => games.filter(({ game }) => game === name).reverse().map(lineOf).join('\n');
-  const parts = await Promise.all(names.map(async (name) => part(name, await host.statistics(lines(name)))));
+  const parts = await Promise.all(names.map(async (name) => part(name, await host.statistics(name, lines(name)))));
   byId('statistics-body').replaceChildren(
     make('p', { class: 'note' }, phrase('page-statistics-about')),
     make('p', {}, phrase('page-streak', { days: streak(games, day) })),

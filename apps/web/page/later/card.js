@@ -1,8 +1,8 @@
 // The result of a game as a picture to share: its lines, and the board without digits.
 
-/** @import { View } from './types.js' */
+/** @import { View } from '../scripts/types.js' */
 
-import { save } from './links.js';
+import { save } from '../scripts/links.js';
 
 /** The width of the picture, its margin, and the height of a line, in pixels. */
 const [WIDE, MARGIN, LINE] = [800, 60, 44];

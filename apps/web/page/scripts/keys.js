@@ -1,0 +1,12 @@
+// Which keys of the keyboard a game takes.
+
+/** Keys that go on while they are held: they move, erase, undo and redo. Whatever else a key does, it does once. @param {KeyboardEvent} event */
+export function goesOn({ key, ctrlKey, metaKey }) {
+  return /^(?:Arrow|Home$|End$|Page|Delete$|Backspace$)/.test(key) || (ctrlKey || metaKey ? /^[zy]$/i : /^[ur]$/).test(key);
+}
+
+/** True of a key that is for the element with the focus: a field that is written in, or a button that it presses. @param {KeyboardEvent} event */
+export function isTaken({ target, key }) {
+  if (!(target instanceof Element)) return false;
+  return Boolean(target.closest('input, textarea, select') || (['Enter', ' '].includes(key) && target.closest('a, button, summary')));
+}

@@ -1,0 +1,29 @@
+/** The time of play: it runs while the game is on the screen and nobody has stopped it. */
+export class Stopwatch {
+  #before = 0;
+  /** @type {number | undefined} */
+  #since;
+
+  /** @param {number} time Where the game's own time stands. */
+  constructor(time) {
+    this.#before = time;
+  }
+
+  get runs() {
+    return this.#since !== undefined;
+  }
+
+  now() {
+    const running = this.#since === undefined ? 0 : performance.now() - this.#since;
+    return Math.floor(this.#before + running);
+  }
+
+  start() {
+    this.#since ??= performance.now();
+  }
+
+  stop() {
+    this.#before = this.now();
+    this.#since = undefined;
+  }
+}
