@@ -172,3 +172,22 @@ fn the_way_down_is_short_and_any_key_skips_it() {
             && game.app.screen::<screens::delve::Play>().is_some()
     );
 }
+
+#[test]
+fn a_seed_that_has_no_room_ends_in_dots_and_is_told_in_full_at_the_end() {
+    let seed = "a dark and stormy night it was when the owl cried over the old mill";
+    let start = Start::New(Some(seed.into()));
+    let mut game = Game::new(start, Config::default(), Colours::Many);
+    assert!(game.shown().contains("seed a dark and stor..."), "{}", game.shown());
+    game.die();
+    let words = game.shown().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains(&format!("Seed {seed}")), "{}", game.shown());
+    assert!(words.contains("rank 1 of all your runs"), "{}", game.shown());
+}
+
+#[test]
+fn digits_beside_the_board_are_apart() {
+    let mut game = Game::start(7);
+    game.press("m 1 9");
+    assert!(game.shown().contains("corner 1 9"), "{}", game.shown());
+}

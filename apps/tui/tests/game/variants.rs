@@ -81,7 +81,7 @@ fn letters_are_marks_with_a_pen_or_alt() {
     game.press("x A 1 c C alt-B");
     let marks = |kind| game.bench().state().marks(kind, game.bench().cursor).to_string();
     assert_eq!((marks(MarkKind::Corner).as_str(), marks(MarkKind::Centre).as_str()), ("1ab", "c"));
-    assert!(game.shown().contains("corner 1AB"), "{}", game.shown());
+    assert!(game.shown().contains("corner 1 A B"), "{}", game.shown());
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 bench-rule-givens = Givens are bold and stay. Your digits may be wrong until you find out.
 bench-rule-letters = A board above 9x9 has letters: a capital A is 10, B is 11; Alt+A notes it.
-bench-rule-notes = Where a cell has no room for its notes, -37 notes all digits but 3 and 7.
+bench-rule-notes = Where a cell has no room for its notes, -37 notes all digits but 3 and 7, and (5) counts them: those of the cursor's cell are written out beside or below the board.
 bench-rule-clashes = A ! beside digits: they break a rule now. A ≠: it differs from the solution.
 bench-rule-solved = Solved digits slant: · naked single, ° hidden single, ? trial and error.
 bench-rule-lines = Diagonals are stroked; thick lines part regions, thin ones cages with sums.
@@ -66,7 +66,7 @@ bench-new-making-so-far = Making it ({ $progress }) ... (back stops it)
 
 bench-welcome = On the bench: { $board }.
 bench-welcome-back = Welcome back to { $board }.
-bench-cell-first = Place first: a digit goes into the cursor's cell.
+bench-cell-first = Cell first: a digit goes into the cursor's cell.
 bench-digit-first = Digit first: choose a digit, then confirm or click its cells.
 bench-clashes-always = Broken rules are shown all the time.
 bench-clashes-asked = Broken rules are shown when you ask.

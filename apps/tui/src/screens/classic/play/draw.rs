@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::classic::{Tip, level_name};
@@ -303,9 +302,4 @@ fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     };
     let title = say(&title.text("time", done.time.to_string()));
     dialog::question(&format!("✓ {title}"), DoneLine::TITLES, done.list, area, theme, buffer);
-}
-
-/// The digits of a set, as they are written in a row.
-pub(crate) fn row(digits: DigitSet, style: Style) -> Span<'static> {
-    Span::styled(panel::listed(digits), style)
 }
