@@ -136,8 +136,8 @@ struct Places {
 impl Places {
     /// The places of so many digits, as near to a square as the cell allows; none if it is too small.
     fn of(size: Size, most: u16) -> Option<Self> {
-        let side = (1..=most).find(|side| side * side >= most)?;
-        let in_a_row = side.max(most.div_ceil(size.height));
+        let square = (1..=most).find(|root| root * root >= most)?;
+        let in_a_row = square.max(most.div_ceil(size.height));
         let pitch = match size.width {
             width if width >= 3 * in_a_row => 3,
             width if width >= 2 * in_a_row - 1 => 2,

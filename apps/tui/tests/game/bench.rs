@@ -380,3 +380,28 @@ fn whole_screens() {
     );
     insta::assert_snapshot!("ascii", shown);
 }
+
+#[test]
+fn a_command_is_completed_and_comes_back() {
+    let mut game = Game::classic("preset1");
+    game.press(": r a tab");
+    assert_eq!(game.bench().line.as_ref().map(|line| line.text.as_str()), Some("rate "));
+    game.press("enter : up");
+    assert_eq!(game.bench().line.as_ref().map(|line| line.text.as_str()), Some("rate "));
+    game.press("down");
+    assert_eq!(game.bench().line.as_ref().map(|line| line.text.as_str()), Some(""));
+    game.press("esc");
+    assert!(game.bench().line.is_none());
+}
+
+#[test]
+fn a_command_that_shows_what_the_screen_shows_says_so() {
+    let mut game = Game::classic("preset1");
+    for command in ["print", "notes", "blanks"] {
+        game.now += std::time::Duration::from_secs(60);
+        game.command(command);
+        assert!(game.shown().contains("The screen shows that already."), "{}", game.shown());
+    }
+    game.command("row 1");
+    assert!(game.shown().contains("Missing in row 1: 1 2 3 6 7 8 9."), "{}", game.shown());
+}

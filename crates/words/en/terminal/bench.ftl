@@ -9,7 +9,7 @@ bench-rule-clashes = A ! beside digits: they break a rule now. A ≠: it differs
 bench-rule-solved = Solved digits slant: · naked single, ° hidden single, ? trial and error.
 bench-rule-lines = Diagonals are stroked; thick lines part regions, thin ones cages with sums.
 bench-rule-commands = Commands: { $commands }
-bench-rule-commands-more = { $commands }; load takes a path, too.
+bench-rule-commands-more = { $commands }; load takes a path, too. Tab completes a word, ↑ brings the last line back.
 bench-rule-save = save! makes a puzzle of the board: every filled cell becomes a given.
 bench-rule-saved = Every change is saved at once, each board as a game of its own.
 
@@ -77,6 +77,7 @@ bench-set-none = No solution.
 bench-set-one = Exactly one solution: this is a puzzle.
 bench-set-unknown = The search for solutions took too long and was stopped.
 bench-note-hidden = No { $digit } fits { $cell }, and tidy notes would hide it.
+bench-is-shown = The screen shows that already.
 bench-saved-as = Saved as { $path }.
 bench-command = { $usage }: { $does }.
 bench-entry-cell = cell first

@@ -28,7 +28,7 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
 use super::{Boards, New, keys, keys_held};
-use crate::app::{Desk, News, Stage, Tone, Typed};
+use crate::app::{Desk, News, Past, Stage, Tone, Typed};
 use crate::board::{Seek, slip, walk};
 use crate::boards::Found;
 use crate::clock::Clock;
@@ -76,6 +76,8 @@ pub struct Play {
     pub tutor: Tutor,
     /// The command that is being typed, if one is.
     pub line: Option<Typed>,
+    /// The commands that were typed.
+    pub past: Past,
     /// True if the board is hidden and the clock stopped.
     pub is_paused: bool,
     /// The message for a complete board.
@@ -110,6 +112,7 @@ impl Play {
             seek: Seek::default(),
             tutor: Tutor::default(),
             line: None,
+            past: Past::default(),
             is_paused: false,
             done: None,
             bench,
@@ -324,6 +327,11 @@ impl Play {
         Go::to(|_| Ok::<_, StoreError>(New::default()))
     }
 
+    fn type_command(&mut self, text: &str) {
+        self.past.rewind();
+        self.line = Some(Typed::new(text));
+    }
+
     /// A step to the boards that can be loaded.
     fn to_boards() -> Go {
         Go::to(|desk| Boards::new(&desk.store))
@@ -394,8 +402,8 @@ impl Screen for Play {
             Action::Take(pen) => self.pen = pen,
             Action::Back => return self.back(),
             Action::Pause => self.is_paused = true,
-            Action::Command => self.line = Some(Typed::default()),
-            Action::Save => self.line = Some(Typed::new(format!("save {}", self.name()))),
+            Action::Command => self.type_command(""),
+            Action::Save => self.type_command(&format!("save {}", self.name())),
             Action::NewPuzzle => return Some(Self::to_new()),
             Action::Boards => return Some(Self::to_boards()),
             Action::Games => return Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),
