@@ -28,11 +28,11 @@ pub struct Story {
     pub lines: Vec<String>,
     scroll: Scroll,
     /// Starts a game with the same setup.
-    again: Again,
+    again: StoryAgain,
 }
 
 /// Starts a game with the setup of another.
-type Again = fn(GameNumber, &mut Desk) -> Result<GameNumber, Box<dyn Error>>;
+pub(crate) type StoryAgain = fn(GameNumber, &mut Store) -> Result<GameNumber, Box<dyn Error>>;
 
 impl Story {
     /// The story of a finished game.
@@ -46,9 +46,13 @@ impl Story {
     }
 }
 
-fn again<G: Game>(id: GameNumber, desk: &mut Desk) -> Result<GameNumber, Box<dyn Error>> {
-    let setup = desk.store.save::<G>(id)?.setup;
-    let started = desk.store.start::<G>(setup)?;
+/// Starts a game with the setup of this one.
+pub(crate) fn again<G: Game>(
+    id: GameNumber,
+    store: &mut Store,
+) -> Result<GameNumber, Box<dyn Error>> {
+    let setup = store.save::<G>(id)?.setup;
+    let started = store.start::<G>(setup)?;
     Ok(started.id().unwrap_or(id))
 }
 
@@ -69,7 +73,7 @@ impl Screen for Story {
         match action {
             Action::Back => return Some(Go::Back),
             Action::Confirm => {
-                let started = (self.again)(self.id, desk);
+                let started = (self.again)(self.id, &mut desk.store);
                 return desk.note(started).map(Go::Resume);
             }
             _ => self.scroll.act(action),

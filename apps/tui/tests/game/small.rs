@@ -1,5 +1,6 @@
 //! Lists, settings and ends of games on the smallest screen.
 
+use underdoku_grid::layout::Digit;
 use underdoku_tui::screens::{Menu, MenuLine, SettingList, delve, hudoku};
 use underdoku_tui::settings::Setting;
 
@@ -67,7 +68,7 @@ fn notes_without_room_are_counted_in_their_cell_and_written_out_below() {
     assert!(board.contains("(4)") && board.contains("(5)"), "{board}");
     let bench = classic.bench();
     let [corner, _] = bench.marks(bench.cursor, &classic.app.desk.settings);
-    let written: String = corner.iter().map(|digit| digit.shown()).collect();
+    let written: String = corner.iter().map(Digit::shown).collect();
     assert!(status.ends_with(&written) && !written.is_empty(), "{status}");
 }
 
