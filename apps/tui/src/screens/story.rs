@@ -9,6 +9,7 @@ use ratatui::style::Style;
 use underdoku_game::{Game, GameId, any};
 use underdoku_store::{GameNumber, Store};
 use underdoku_words::terminal::label;
+use unicode_width::UnicodeWidthStr as _;
 
 use super::help::{self, KeyRow};
 use crate::app::Desk;
@@ -56,11 +57,16 @@ pub(crate) fn again<G: Game>(
     Ok(started.id().unwrap_or(id))
 }
 
+/// The lines of a line: itself if it has room, because columns of a table may stand in it.
+fn kept_or_wrapped(line: &str, width: usize) -> Vec<String> {
+    if line.width() <= width { vec![line.to_owned()] } else { wrapped(line, width) }
+}
+
 impl Screen for Story {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let page = places::page(*buffer.area());
         let room = Rect { y: page.y + 3, height: page.height.saturating_sub(5), ..page };
-        let lines = self.lines.iter().flat_map(|line| wrapped(line, room.width.into()));
+        let lines = self.lines.iter().flat_map(|line| kept_or_wrapped(line, room.width.into()));
         for (line, row) in self.scroll.shown(&lines.collect::<Vec<_>>(), room) {
             put(buffer, row, line, Style::new());
         }

@@ -59,6 +59,7 @@ bench-new-difficulty-standard = known of the standard board only: 9x9, boxes, no
 bench-new-difficulty-about = by the hardest technique that the puzzle needs
 bench-new-givens-about = type a number from { $fewest } to { $most }, or turn; few givens take longer
 bench-new-symmetry-about = of the pattern of givens
+bench-new-seed-about = any text: the same seed and wishes make the same puzzle; left empty, one is chosen
 bench-new-making = Making it ... (back stops it)
 bench-new-making-so-far = Making it ({ $progress }) ... (back stops it)
 
@@ -139,6 +140,8 @@ bench-hint-do = do it
 
 bench-done = Complete in { $time }
 bench-done-level = Complete in { $time }, { $level }
+bench-done-best = Best time for { $group }: { $best }
+bench-done-record = Best time for { $group }; it was { $best }
 bench-done-look = Look at the board
 
 # Several cells at once, and colours.

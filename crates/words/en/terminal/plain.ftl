@@ -24,7 +24,7 @@ plain-menu-day-over = That game is over. The same day has other games.
 plain-menu-statistics = Statistics
 plain-menu-depths = Depths: continue on floor { $floor }, { $hp }/{ $most } HP
 plain-menu-new-depths = Depths: new run
-plain-menu-records = Records: { $number } delve lists runs, { $number } delve 3 tells of one, { $number } delve 3 again plays its seed again
+plain-menu-records = Records: { $number } delve lists runs, { $number } delve 3 shows one, { $number } delve 3 again plays its seed again
 plain-menu-no-records = a game (delve, hudoku, depths) follows, then perhaps a number from its list, then perhaps again
 plain-menu-surplus = nothing follows this number
 

@@ -283,7 +283,7 @@ impl Play {
                     self.tutor.forget();
                     self.stage.flashes.clear();
                     for event in &events {
-                        self.show(event, desk.settings.motion, now);
+                        self.show(event, desk, now);
                     }
                     continue;
                 }
@@ -301,14 +301,15 @@ impl Play {
     }
 
     /// Shows an event on the board, or as a message.
-    fn show(&mut self, event: &Event, moves: bool, now: Instant) {
+    fn show(&mut self, event: &Event, desk: &mut Desk, now: Instant) {
+        let moves = desk.settings.motion;
         match *event {
             Event::Cleared { cell } | Event::Marked { cell } => self.cursor = cell,
             Event::Undone { cell: Some(cell) } | Event::Redone { cell: Some(cell) } => {
                 self.cursor = cell;
                 self.stage.light_up(cell, (Tone::Plain, '·'), moves, now);
             }
-            Event::Completed => self.complete(now),
+            Event::Completed => self.complete(desk, now),
             _ => {}
         }
         if let Some(news) = News::of_bench(event) {

@@ -20,7 +20,7 @@ use super::{Done, DoneLine, Play, side};
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
 use crate::draw::{self, dialog, foot_news, hints_within, panel, width_of};
 use crate::keymap::{Action, Keymap, Pen};
-use crate::places::centred;
+use crate::places::{centred, question};
 use crate::screen::Look;
 use crate::settings::Entry;
 use crate::theme::Theme;
@@ -36,8 +36,8 @@ pub(crate) fn draw(bench: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     board(bench, parts.writing, look).draw_in(parts.board, parts.window, theme, buffer);
     beside(bench, look, &parts, buffer);
     foot(bench, look, parts.foot, buffer);
-    if let Some(done) = bench.done {
-        celebrate(&done, area, theme, buffer);
+    if let Some(done) = &bench.done {
+        celebrate(done, area, theme, buffer);
     }
 }
 
@@ -302,4 +302,13 @@ fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     };
     let title = say(&title.text("time", done.time.to_string()));
     dialog::question(&format!("✓ {title}"), DoneLine::TITLES, done.list, area, theme, buffer);
+    if let Some((group, best)) = &done.best {
+        let is_record = done.time < *best;
+        let key = if is_record { "bench-done-record" } else { "bench-done-best" };
+        let best = Message::new(key).text("group", group.as_str()).text("best", best.to_string());
+        let frame = question(area, DoneLine::ALL.len()).frame;
+        let line = Rect { x: frame.x + 5, y: frame.y + 3, width: frame.width - 8, height: 1 };
+        let style = if is_record { theme.gain } else { theme.faint };
+        draw::put(buffer, line, &say(&best), style);
+    }
 }
