@@ -431,9 +431,11 @@ fn a_puzzle_is_made_of_a_seed_that_is_typed() {
 #[test]
 fn a_complete_puzzle_is_compared_with_the_best_of_its_group() {
     let mut game = Game::classic("empty");
-    for (seconds, seen) in
-        [(20, None), (30, Some("Best time for easy: 0:20")), (10, Some("Best time for easy; it was 0:20"))]
-    {
+    for (seconds, seen) in [
+        (20, None),
+        (30, Some("Best time for easy: 0:20")),
+        (10, Some("Best time for easy; it was 0:20")),
+    ] {
         make_of(&mut game, &format!("seed {seconds}"));
         game.app.update(Message::Tick, game.now);
         game.now += std::time::Duration::from_secs(seconds);
