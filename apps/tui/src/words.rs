@@ -27,6 +27,11 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// The lines of a line: itself if it has room, because columns of a table or a picture may stand in it.
+pub(crate) fn kept_or_wrapped(line: &str, width: usize) -> Vec<String> {
+    if line.width() <= width { vec![line.to_owned()] } else { wrapped(line, width) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -9,7 +9,6 @@ use ratatui::style::Style;
 use underdoku_game::{Game, GameId, any};
 use underdoku_store::{GameNumber, Store};
 use underdoku_words::terminal::label;
-use unicode_width::UnicodeWidthStr as _;
 
 use super::help::{self, KeyRow};
 use crate::app::Desk;
@@ -19,7 +18,7 @@ use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::scroll::Scroll;
 use crate::settings::Settings;
-use crate::words::wrapped;
+use crate::words::kept_or_wrapped;
 
 /// A finished game, told line by line.
 #[derive(Debug)]
@@ -55,11 +54,6 @@ pub(crate) fn again<G: Game>(
     let setup = store.save::<G>(id)?.setup;
     let started = store.start::<G>(setup)?;
     Ok(started.id().unwrap_or(id))
-}
-
-/// The lines of a line: itself if it has room, because columns of a table may stand in it.
-fn kept_or_wrapped(line: &str, width: usize) -> Vec<String> {
-    if line.width() <= width { vec![line.to_owned()] } else { wrapped(line, width) }
 }
 
 impl Screen for Story {

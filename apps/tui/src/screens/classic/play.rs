@@ -458,6 +458,10 @@ impl Screen for Play {
         [help::walking(), help::gap(), help::writing(), held, keys()].concat()
     }
 
+    fn about(&self) -> Vec<String> {
+        self.tutor.page()
+    }
+
     fn game(&self) -> Option<GameId> {
         Some(Session::ID)
     }

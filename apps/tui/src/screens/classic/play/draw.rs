@@ -259,7 +259,7 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         (Action::Boards, "foot-open"),
         (Action::Save, "foot-save"),
         (Action::Pause, "foot-pause"),
-        (Action::Help, "foot-keys"),
+        (Action::Help, if bench.tutor.hint.is_some() { "foot-technique" } else { "foot-keys" }),
         (Action::Back, "foot-stop"),
     ];
     spans.extend(hints_within(&hints, keymap, area.width.saturating_sub(width_of(&spans)), theme));
