@@ -216,7 +216,8 @@ fn digits_that_are_looked_for_can_be_read_in_every_theme() {
         let mut game = Game::menu();
         game.app.desk.settings.set(Setting::Theme, theme);
         // There and back on the settings screen, which takes the theme up.
-        game.press("down down down down enter right left esc right down enter enter")
+        game.press("down down down down down down enter right left esc")
+            .press("up up up up up up right down enter enter")
             .command("go 1 1");
         let board = screens::classic::places(Rect::new(0, 0, 80, 24), &places::CLASSIC).board;
         let buffer = game.draw(game.now);

@@ -8,7 +8,7 @@ use ratatui::style::{Color, Modifier};
 use underdoku_tui::app::Message;
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Start};
+use underdoku_tui::{Config, Sit, Start};
 
 #[test]
 fn the_menu() {
@@ -190,4 +190,38 @@ fn digits_beside_the_board_are_apart() {
     let mut game = Game::start(7);
     game.press("m 1 9");
     assert!(game.shown().contains("corner 1 9"), "{}", game.shown());
+}
+
+#[test]
+fn what_was_chosen_is_chosen_again_after_the_help_and_after_another_screen() {
+    let lines = Game::menu().app.screen::<screens::Menu>().unwrap().lines.clone();
+    for index in 0..lines.len() {
+        let mut game = Game::menu();
+        let chosen = |game: &Game| game.app.screen::<screens::Menu>().map(|menu| menu.list.at);
+        game.app.screen_mut::<screens::Menu>().unwrap().list.at = index;
+        let before = game.shown();
+        game.press("?");
+        assert_ne!(game.shown(), before);
+        game.press("esc");
+        assert_eq!(game.shown(), before);
+        if matches!(lines[index], screens::MenuLine::New | screens::MenuLine::Out) {
+            continue;
+        }
+        game.press("enter");
+        for _ in 0..3 {
+            if chosen(&game).is_none() {
+                game.press("esc");
+            }
+        }
+        assert_eq!(chosen(&game), Some(index), "{:?}", lines[index]);
+    }
+}
+
+#[test]
+fn the_line_of_the_file_stays_chosen() {
+    let mut game = Game::menu();
+    game.begin_again_at(Start::Classic(Sit::Boards));
+    game.press("up enter esc");
+    let boards = game.app.screen::<screens::classic::Boards>().unwrap();
+    assert_eq!(boards.list.at, boards.names.len());
 }

@@ -130,7 +130,13 @@ impl Screen for Boards {
     }
 
     fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
-        *self = Self::new(&desk.store)?;
+        let mut again = Self::new(&desk.store)?;
+        // A board may have been saved since: the line of the file stays the last one.
+        let is_file = self.list.at == self.names.len();
+        let at = if is_file { again.names.len() } else { self.list.at.min(again.names.len()) };
+        again.list.at = at;
+        again.look(&desk.store);
+        *self = again;
         Ok(())
     }
 }
