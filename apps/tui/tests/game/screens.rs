@@ -195,7 +195,7 @@ fn digits_beside_the_board_are_apart() {
 #[test]
 fn what_was_chosen_is_chosen_again_after_the_help_and_after_another_screen() {
     let lines = Game::menu().app.screen::<screens::Menu>().unwrap().lines.clone();
-    for index in 0..lines.len() {
+    for (index, line) in lines.iter().enumerate() {
         let mut game = Game::menu();
         let chosen = |game: &Game| game.app.screen::<screens::Menu>().map(|menu| menu.list.at);
         game.app.screen_mut::<screens::Menu>().unwrap().list.at = index;
@@ -204,7 +204,7 @@ fn what_was_chosen_is_chosen_again_after_the_help_and_after_another_screen() {
         assert_ne!(game.shown(), before);
         game.press("esc");
         assert_eq!(game.shown(), before);
-        if matches!(lines[index], screens::MenuLine::New | screens::MenuLine::Out) {
+        if matches!(line, screens::MenuLine::New | screens::MenuLine::Out) {
             continue;
         }
         game.press("enter");
@@ -213,7 +213,7 @@ fn what_was_chosen_is_chosen_again_after_the_help_and_after_another_screen() {
                 game.press("esc");
             }
         }
-        assert_eq!(chosen(&game), Some(index), "{:?}", lines[index]);
+        assert_eq!(chosen(&game), Some(index), "{line:?}");
     }
 }
 
