@@ -19,10 +19,11 @@ use std::error::Error;
 use std::time::Instant;
 
 use ratatui::layout::{Position, Rect, Size};
+use underdoku_game::GameId;
 use underdoku_game::classic::Wish;
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
-use underdoku_store::{Store, StoreError};
+use underdoku_store::{GameNumber, Store, StoreError};
 
 pub use desk::Desk;
 pub use list::List;
@@ -31,7 +32,7 @@ pub use message::Message;
 pub use news::{News, Tone};
 pub use stage::{DESCENT, Descent, FLASH, Flash, Stage, TOAST};
 pub use start::{Sit, Start};
-pub use typed::Typed;
+pub use typed::{Past, Typed};
 
 use crate::Config;
 use crate::keymap::{Action, Chord, DigitRow, Keymap, Reach, Way};
@@ -108,6 +109,11 @@ impl App {
     /// True if the player has gone.
     pub fn is_out(&self) -> bool {
         self.presence == Presence::Out
+    }
+
+    /// The game that is played, and saved.
+    pub(crate) fn playing(&self) -> Option<GameId> {
+        self.screens.iter().rev().find_map(|screen| screen.holds()).map(GameNumber::game)
     }
 
     /// True if the process has stopped or is about to: nothing is shown.

@@ -17,6 +17,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Widget as _, Wrap};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::app::{App, List, Stage, Tone};
 use crate::keymap::{Action, Keymap};
@@ -69,10 +70,23 @@ fn size(key: &'static str, size: Size) -> String {
     say(&Message::new(key).number("width", size.width).number("height", size.height))
 }
 
-/// Writes a text from a place to the right, within the area.
+/// Writes a text from a place to the right, within the area; dots tell that it is longer.
 pub(crate) fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     if !area.is_empty() {
         buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
+        dots(buffer, area, text.trim_end().width(), style);
+    }
+}
+
+/// At the end of a line that is cut.
+const DOTS: &str = "...";
+
+/// Writes dots at the end of an area if a text of this width was cut there, and if more than the dots
+/// is left of it.
+fn dots(buffer: &mut Buffer, area: Rect, width: usize, style: Style) {
+    let room = usize::from(area.width);
+    if width > room && room > 2 * DOTS.len() {
+        buffer.set_string(area.right() - DOTS.len() as u16, area.y, DOTS, style);
     }
 }
 
@@ -150,6 +164,8 @@ pub(crate) fn choice(
     put(buffer, area, arrow, theme.key);
     let rest = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
     line.clone().render(rest, buffer);
+    let width = line.to_string().trim_end().width();
+    dots(buffer, rest, width, line.spans.last().map_or(line.style, |last| last.style));
     if is_chosen {
         buffer.set_style(area, theme.chosen);
     }

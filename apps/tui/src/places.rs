@@ -28,11 +28,15 @@ pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
     Rect { x, y, width, height }
 }
 
-/// A page of text in the middle of the screen: as wide as the least screen, and a bit higher where
-/// there is room.
+/// A page of text in the middle of the screen: as wide as the least screen, and a bit wider and higher
+/// where there is room.
 pub fn page(area: Rect) -> Rect {
-    centred(area, LEAST.width - 4, area.height.min(40))
+    let width = area.width.saturating_sub(4).clamp(LEAST.width - 4, WIDEST);
+    centred(area, width, area.height.min(40))
 }
+
+/// The width of lines that are read with ease.
+const WIDEST: u16 = 100;
 
 /// The lines of the keys.
 pub fn help(area: Rect) -> Rect {

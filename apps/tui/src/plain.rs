@@ -9,6 +9,7 @@ pub mod hudoku;
 pub mod lesson;
 mod line;
 pub mod menu;
+pub mod records;
 mod talk;
 
 use std::io::{self, Write};

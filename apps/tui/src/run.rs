@@ -10,6 +10,7 @@ use std::{env, io, iter, thread};
 
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Size};
+use underdoku_game::GameId;
 use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::label;
 
@@ -36,8 +37,8 @@ pub enum Error {
 /// The reason for the end of the program. The game is saved in each case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
-    /// The player.
-    Player,
+    /// The player, who left this game if any was played.
+    Player(Option<GameId>),
     /// A signal to the process: its number.
     Signal(i32),
 }
@@ -141,7 +142,7 @@ fn turn(
             Signal::Deaf => app.update(Message::Stop, Instant::now()),
         }
         if app.is_out() {
-            return Ok(Some(Exit::Player));
+            return Ok(Some(Exit::Player(app.playing())));
         }
     }
     if !app.is_away() {

@@ -40,6 +40,12 @@ pub trait Screen: Any + fmt::Debug {
         [first, help::choosing()].concat()
     }
 
+    /// What the help says before the rules about that which is shown here: a line each, without ends
+    /// of lines in a paragraph.
+    fn about(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The game that it belongs to, by its ID; none if it belongs to all of them.
     fn game(&self) -> Option<GameId>;
 

@@ -27,6 +27,7 @@ pub use menu::{Menu, MenuLine};
 pub use settings::SettingList;
 pub use statistics::StatisticsList;
 pub use story::Story;
+pub(crate) use story::{StoryAgain, again};
 pub use today::Today;
 
 use crate::app::Desk;

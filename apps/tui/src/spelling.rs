@@ -1,6 +1,6 @@
 //! The nearest known name to a misspelt one.
 
-use strsim::levenshtein;
+use strsim::osa_distance;
 use underdoku_words::Message;
 
 /// The candidate nearest to a word, if it is near enough to be meant.
@@ -8,11 +8,11 @@ pub(crate) fn nearest<'a>(
     word: &str,
     candidates: impl IntoIterator<Item = &'a str>,
 ) -> Option<&'a str> {
-    let far = word.chars().count().max(3) / 3 + 1;
-    let rated = candidates.into_iter().map(|candidate| (levenshtein(word, candidate), candidate));
+    let far = word.chars().count().max(3) / 3;
+    let rated = candidates.into_iter().map(|candidate| (osa_distance(word, candidate), candidate));
     rated
         .min_by_key(|&(distance, _)| distance)
-        .filter(|&(distance, _)| distance < far + 1)
+        .filter(|&(distance, _)| distance <= far)
         .map(|(_, name)| name)
 }
 
@@ -32,6 +32,8 @@ mod tests {
     #[test]
     fn only_a_near_name_was_meant() {
         assert_eq!(nearest("potoin", ["hint", "potion"]), Some("potion"));
+        assert_eq!(nearest("chek", ["check", "hint"]), Some("check"));
+        assert_eq!(nearest("expert", ["exit", "hint"]), None);
         assert_eq!(nearest("xyzzy", ["hint", "potion"]), None);
     }
 }

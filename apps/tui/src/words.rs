@@ -2,11 +2,12 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
-/// A reason as a sentence: it begins large and ends with a stop.
+/// A reason as a sentence: it begins large and ends with a stop, unless it is a question.
 pub(crate) fn as_sentence(why: &str) -> String {
     let mut characters = why.chars();
     let first = characters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", characters.as_str())
+    let stop = if why.ends_with(['?', '!', '.']) { "" } else { "." };
+    format!("{first}{}{stop}", characters.as_str())
 }
 
 /// A sentence in lines of at most this width; a word that is longer has a line to itself.
@@ -26,9 +27,20 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// The lines of a line: itself if it has room, because columns of a table or a picture may stand in it.
+pub(crate) fn kept_or_wrapped(line: &str, width: usize) -> Vec<String> {
+    if line.width() <= width { vec![line.to_owned()] } else { wrapped(line, width) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_reason_ends_with_one_sign() {
+        assert_eq!(as_sentence("no such board"), "No such board.");
+        assert_eq!(as_sentence("did you mean check?"), "Did you mean check?");
+    }
 
     #[test]
     fn sentences_are_wrapped_between_words() {

@@ -1,8 +1,12 @@
 //! Games as a program offers them.
 
+use std::io::{self, Write};
+
 use underdoku_game::{AnyGame, GameId, Games};
 use underdoku_generator::Seed;
 use underdoku_store::GameNumber;
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use crate::Places;
 
@@ -17,6 +21,13 @@ pub struct Front {
     pub resume: &'static str,
     /// Plays a game, line by line or on screen; `None` if no other command starts it.
     pub play: Option<Play>,
+}
+
+impl Front {
+    /// Prints that a game is saved, and the command that continues it.
+    pub(crate) fn tell_how_to_go_on(&self, output: &mut impl Write) -> io::Result<()> {
+        writeln!(output, "{}", say(&Message::new("command-go-on").text("call", self.resume)))
+    }
 }
 
 /// A function that plays a game, line by line if `is_plain`, otherwise on screen.

@@ -1,4 +1,4 @@
-//! A line of text that is being typed.
+//! A line of text that is being typed, and the lines typed before.
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
@@ -26,5 +26,64 @@ impl Typed {
     /// Removes the last character.
     pub fn erase(&mut self) {
         self.text.pop();
+    }
+}
+
+/// The lines typed before.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Past {
+    lines: Vec<String>,
+    /// The line that is shown again; that after the last is an empty one.
+    at: usize,
+}
+
+impl Past {
+    /// Adds a line, unless it is blank or the last one again.
+    pub fn add(&mut self, line: &str) {
+        if !line.trim().is_empty() && self.lines.last().is_none_or(|last| last != line) {
+            self.lines.push(line.to_owned());
+        }
+        self.rewind();
+    }
+
+    /// Goes to the end.
+    pub fn rewind(&mut self) {
+        self.at = self.lines.len();
+    }
+
+    /// The line before; the first again if there is none, and an empty one if there are no lines.
+    pub fn before(&mut self) -> &str {
+        self.at = self.at.saturating_sub(1);
+        self.here()
+    }
+
+    /// The line after; an empty one after the last.
+    pub fn after(&mut self) -> &str {
+        self.at = (self.at + 1).min(self.lines.len());
+        self.here()
+    }
+
+    fn here(&self) -> &str {
+        self.lines.get(self.at).map_or("", String::as_str)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_come_back_one_by_one() {
+        let mut past = Past::default();
+        assert_eq!((past.before().to_owned(), past.after()), (String::new(), ""));
+        for line in ["rate", "hint", "hint", " "] {
+            past.add(line);
+        }
+        assert_eq!(past.before(), "hint");
+        assert_eq!(past.before(), "rate");
+        assert_eq!(past.before(), "rate");
+        assert_eq!(past.after(), "hint");
+        assert_eq!(past.after(), "");
+        assert_eq!(past.after(), "");
     }
 }

@@ -41,9 +41,9 @@ impl Notes {
     }
 
     /// The notes as written into a cell of this size, of a board with so many digits. Where there is
-    /// room, each digit has its place, in rows of three. Centre marks beside corner marks are on the
-    /// middle line, the corner marks around them. With less room all follow one another; if even that
-    /// is too long, a `-` stands before the digits that are no marks.
+    /// room, each digit has its place, which is the same in every cell. Centre marks beside corner marks
+    /// are on the middle line, the corner marks around them. With less room all follow one another; if
+    /// even that is too long, a `-` stands before the digits that are no marks, or they are counted.
     pub(crate) fn glyphs(
         self,
         size: Size,
@@ -53,8 +53,12 @@ impl Notes {
     ) -> Vec<Glyph> {
         let pen = Pen { same, notes: self, theme };
         let has_one_kind = self.corner.is_empty() || self.centre.is_empty();
-        if size.height >= 3 && size.width >= 5 && most <= 9 && has_one_kind {
-            return pen.in_places(size, most);
+        let places = Places::of(size, most as u16).filter(|places| {
+            // A cross needs a column of its own.
+            has_one_kind && (places.pitch > 1 || self.tried.is_empty())
+        });
+        if let Some(places) = places {
+            return pen.in_places(places);
         }
         let glyphs = if size.height == 1 {
             self.in_one_line(size.width, pen)
@@ -77,16 +81,13 @@ impl Notes {
         let below = if last == middle && !self.centre.is_empty() { 0 } else { size.width - cross };
         let above = if below == 0 { corner.len() } else { corner.len().min(size.width.into()) };
         let (top, bottom) = corner.split_at(above);
-        let spread = |digits: &[Digit], width| {
-            if 2 * digits.len() <= usize::from(width) + 1 { 2 } else { 1 }
-        };
-        glyphs.extend(pen.row(top, theme.corner, (0, 0), size.width, spread(top, size.width)));
-        glyphs.extend(pen.row(bottom, theme.corner, (0, last), below, 1));
+        glyphs.extend(pen.row(top, theme.corner, (0, 0), size.width));
+        glyphs.extend(pen.row(bottom, theme.corner, (0, last), below));
 
         let centre: Vec<Digit> = self.centre.iter().collect();
         let room = if middle == last { size.width - cross } else { size.width };
         let start = room.saturating_sub(centre.len() as u16) / 2;
-        glyphs.extend(pen.row(&centre, theme.centre, (start, middle), room - start, 1));
+        glyphs.extend(pen.row(&centre, theme.centre, (start, middle), room - start));
         glyphs
     }
 
@@ -106,10 +107,8 @@ impl Notes {
         let most = if corner.is_empty() { room } else { room / 2 };
         let right = most.min(centre.len() as u16);
         let left = room - right;
-        let has_room = centre.is_empty() && 2 * corner.len() <= usize::from(left) + 1;
-        let spread = if has_room { 2 } else { 1 };
-        glyphs.extend(pen.row(&corner, theme.corner, (0, 0), left, spread));
-        glyphs.extend(pen.row(&centre, theme.centre, (left, 0), right, 1));
+        glyphs.extend(pen.row(&corner, theme.corner, (0, 0), left));
+        glyphs.extend(pen.row(&centre, theme.centre, (left, 0), right));
         glyphs
     }
 }
@@ -118,8 +117,45 @@ impl Notes {
 const CROSS: char = '×';
 /// Before the digits that are no marks.
 const LACKS: char = '-';
-/// For notes that have no room.
+/// For further notes, beside those that a hint speaks of.
 const MORE: char = '+';
+/// For notes where not even their number has room.
+const UNCOUNTED: char = '*';
+
+/// The places of the digits in a cell.
+#[derive(Clone, Copy)]
+struct Places {
+    in_a_row: u16,
+    /// The columns and the lines from one digit to the next.
+    pitch: u16,
+    lines: u16,
+    /// The first column.
+    start: u16,
+}
+
+impl Places {
+    /// The places of so many digits, as near to a square as the cell allows; none if it is too small.
+    fn of(size: Size, most: u16) -> Option<Self> {
+        let square = (1..=most).find(|root| root * root >= most)?;
+        let in_a_row = square.max(most.div_ceil(size.height));
+        let pitch = match size.width {
+            width if width >= 3 * in_a_row => 3,
+            width if width >= 2 * in_a_row - 1 => 2,
+            width if width >= in_a_row => 1,
+            _ => return None,
+        };
+        let rows = most.div_ceil(in_a_row);
+        let lines = if size.height >= 2 * rows - 1 { 2 } else { 1 };
+        let start = (size.width - (in_a_row - 1) * pitch - 1) / 2;
+        Some(Self { in_a_row, pitch, lines, start })
+    }
+
+    fn of_digit(self, digit: Digit) -> (u16, u16) {
+        let index = u16::from(digit.get()) - 1;
+        let (column, line) = (index % self.in_a_row, index / self.in_a_row);
+        (self.start + column * self.pitch, line * self.lines)
+    }
+}
 
 /// The style of the digits in a cell.
 #[derive(Clone, Copy)]
@@ -137,22 +173,15 @@ impl Pen<'_> {
         }
         let digits: Vec<Digit> = self.notes.tried.iter().collect();
         let mut glyphs = vec![Glyph { column, line, character: CROSS, style: self.danger() }];
-        glyphs.extend(self.row(&digits, self.theme.tried, (column + 1, line), room - 1, 1));
+        glyphs.extend(self.row(&digits, self.theme.tried, (column + 1, line), room - 1));
         glyphs
     }
 
     /// Marks in a row; the last place that there is shows a `+` if there are more.
-    fn row(
-        self,
-        digits: &[Digit],
-        style: Style,
-        start: (u16, u16),
-        room: u16,
-        pitch: u16,
-    ) -> Vec<Glyph> {
+    fn row(self, digits: &[Digit], style: Style, start: (u16, u16), room: u16) -> Vec<Glyph> {
         let overflows = digits.len() > usize::from(room);
         let shown = if overflows { usize::from(room).saturating_sub(1) } else { digits.len() };
-        let place = |index: usize| start.0 + index as u16 * pitch;
+        let place = |index: usize| start.0 + index as u16;
         let glyph = |(index, &digit): (usize, &Digit)| {
             let (column, character) = (place(index), digit.shown());
             Glyph { column, line: start.1, character, style: self.style(style, digit) }
@@ -164,17 +193,11 @@ impl Pen<'_> {
         glyphs
     }
 
-    /// Each digit in its place, in rows of three, or of two on the smallest boards; wrong digits after
-    /// a cross.
-    fn in_places(self, size: Size, most: usize) -> Vec<Glyph> {
-        let in_a_row: u16 = if most <= 4 { 2 } else { 3 };
-        let pitch = if size.width >= 9 { 3 } else { 2 };
-        let lines = if size.height >= 5 { 2 } else { 1 };
-        let start = (size.width - (in_a_row - 1) * pitch - 1) / 2;
+    /// Each digit in its place; wrong digits after a cross.
+    fn in_places(self, places: Places) -> Vec<Glyph> {
         let mut glyphs = Vec::new();
         for (digit, style) in self.all() {
-            let index = u16::from(digit.get()) - 1;
-            let (column, line) = (start + index % in_a_row * pitch, index / in_a_row * lines);
+            let (column, line) = places.of_digit(digit);
             let is_wrong = self.notes.tried.contains(digit);
             if is_wrong && column > 0 {
                 glyphs.push(Glyph {
@@ -202,7 +225,7 @@ impl Pen<'_> {
     }
 
     /// One after another over all lines: all notes if they fit, else those that a hint speaks of and
-    /// the digits that are none, else as many as fit.
+    /// the digits that are none, else their number.
     fn packed(self, size: Size, most: usize) -> Vec<Glyph> {
         let Notes { corner, centre, tried, shown, apart, struck } = self.notes;
         let places = usize::from(size.width * size.height);
@@ -234,8 +257,9 @@ impl Pen<'_> {
             if without.len() + wrong.len() <= places {
                 all = without;
             } else {
-                all.truncate(places.saturating_sub(1 + wrong.len()));
-                all.push((MORE, self.theme.faint));
+                let told: Vec<_> =
+                    text(marks & (shown | apart | struck), self.theme.corner).collect();
+                all = self.counted(told, marks, places.saturating_sub(wrong.len()));
             }
         }
         let width = usize::from(size.width);
@@ -246,6 +270,23 @@ impl Pen<'_> {
             style,
         };
         all.into_iter().chain(wrong).take(places).enumerate().map(glyph).collect()
+    }
+
+    /// So many marks that only their number has room, or those that a hint speaks of and a `+`.
+    fn counted(
+        self,
+        mut told: Vec<(char, Style)>,
+        marks: DigitSet,
+        room: usize,
+    ) -> Vec<(char, Style)> {
+        let style = self.theme.faint;
+        if !told.is_empty() && told.len() < room {
+            told.push((MORE, style));
+            return told;
+        }
+        let number = format!("({})", marks.len());
+        let number = if number.len() <= room { number } else { UNCOUNTED.to_string() };
+        number.chars().map(|character| (character, style)).collect()
     }
 
     /// The style of the cross before wrong digits.
@@ -300,12 +341,12 @@ mod tests {
     #[test]
     fn notes_in_the_smallest_cell_are_complete() {
         let shown = |corner, centre, tried| shown((5, 2), 9, [corner, centre, tried]);
-        assert_eq!(shown("147", "", ""), ["1 4 7", "     "]);
-        assert_eq!(shown("1478", "", ""), ["1478 ", "     "]);
+        assert_eq!(shown("147", "", ""), ["1  4 ", " 7   "]);
+        assert_eq!(shown("23568", "", ""), [" 23 5", "6 8  "]);
         assert_eq!(shown(ALL, "", ""), ["12345", "6789 "]);
-        assert_eq!(shown("", "258", ""), ["     ", " 258 "]);
-        assert_eq!(shown("14", "25", ""), ["1 4  ", " 25  "]);
-        assert_eq!(shown("14", "25", "3"), ["1 4  ", "25 ×3"]);
+        assert_eq!(shown("", "258", ""), [" 2  5", "  8  "]);
+        assert_eq!(shown("14", "25", ""), ["14   ", " 25  "]);
+        assert_eq!(shown("14", "25", "3"), ["14   ", "25 ×3"]);
         assert_eq!(shown(ALL, ALL, ""), ["12345", "6789 "]);
         assert_eq!(shown(ALL, ALL, "12345"), ["6789×", "12345"]);
         assert_eq!(shown(ALL, "", "3"), ["12456", "789×3"]);
@@ -314,17 +355,21 @@ mod tests {
     #[test]
     fn notes_in_one_line_name_what_is_missing_where_that_is_shorter() {
         let shown = |width, most, corner, centre| shown((width, 1), most, [corner, centre, ""]);
-        assert_eq!(shown(5, 9, "147", ""), ["1 4 7"]);
+        assert_eq!(shown(5, 9, "147", ""), ["147  "]);
+        assert_eq!(shown(5, 5, "135", ""), ["1 3 5"]);
         assert_eq!(shown(5, 9, "14", "25"), ["14 25"]);
         assert_eq!(shown(5, 9, "", "258"), ["  258"]);
         assert_eq!(shown(5, 9, "123456", ""), ["-789 "]);
         assert_eq!(shown(5, 9, "12356789", ""), ["-4   "]);
         assert_eq!(shown(5, 9, ALL, ""), ["1-9  "]);
         assert_eq!(shown(3, 25, "1", "ap"), ["1AP"]);
-        assert_eq!(shown(3, 16, "14bc", ""), ["14+"]);
-        assert_eq!(shown(2, 9, "12345", ""), ["1+"]);
+        assert_eq!(shown(3, 16, "14bc", ""), ["(4)"]);
+        assert_eq!(shown(3, 9, "12346", ""), ["(5)"]);
+        assert_eq!(shown(4, 25, "123456789abc", ""), ["(12)"]);
+        assert_eq!(shown(2, 9, "12345", ""), ["* "]);
         let hinted = Notes { shown: set("5"), ..Notes::marks(set("123456"), DigitSet::EMPTY) };
         assert_eq!(glyphs(hinted, (5, 1), 9), ["5-789"], "the digits of a hint are seen");
+        assert_eq!(glyphs(hinted, (3, 1), 9), ["5+ "]);
     }
 
     #[test]
@@ -337,7 +382,7 @@ mod tests {
         assert_eq!(shown((9, 4), ALL, "", ""), wide);
         let high = ["  1  2  3  ", "           ", "  4  5  6  ", "           ", "  7  8  9  "];
         assert_eq!(shown((11, 5), ALL, "", ""), high);
-        assert_eq!(shown((7, 3), "147", "25", "3"), ["1 4 7  ", "  25   ", "     ×3"]);
+        assert_eq!(shown((7, 3), "147", "25", "3"), ["147    ", "  25   ", "     ×3"]);
         assert_eq!(shown((7, 3), ALL, "1234567", ""), ["1234567", "1234567", "89     "]);
     }
 
@@ -346,6 +391,7 @@ mod tests {
         let shown = |size, corner, centre| shown(size, 16, [corner, centre, ""]);
         assert_eq!(shown((4, 3), "123456ag", "9"), ["1234", " 9  ", "56AG"]);
         assert_eq!(shown((4, 3), ALL, ""), ["1234", "5678", "9   "]);
+        assert_eq!(shown((4, 4), "16g", ""), ["1   ", " 6  ", "    ", "   G"]);
         assert_eq!(shown((4, 3), "123456789abcd", ""), ["-EFG", "    ", "    "]);
     }
 

@@ -109,8 +109,9 @@ impl Board<'_> {
                         buffer.set_string(x, y, dot, theme.faint);
                     }
                     let most = self.layout.rows();
-                    blank(notes, most, self.sought, place, theme, buffer);
-                    self.colour_notes(notes, cell, most, place, theme, buffer);
+                    let room = places.notes(cell);
+                    blank(notes, most, self.sought, room, theme, buffer);
+                    self.colour_notes(notes, cell, most, room, theme, buffer);
                 }
                 Face::Hidden(tried) => hidden(tried, place, theme, buffer),
                 Face::Void(clue) => void(clue, place, theme, buffer),

@@ -61,22 +61,28 @@ const SIGNED: [(u16, u16); 6] = [(9, 4), (7, 3), (5, 3), (5, 2), (5, 1), (3, 1)]
 const UNMARKED: [(u16, u16); 7] = [(11, 5), (9, 4), (9, 3), (7, 3), (7, 2), (5, 2), (3, 1)];
 
 impl BoardPlaces {
-    /// The largest board that has room in this size, at the origin; the smallest if none has.
+    /// The largest board that has room in this size, at the origin; if none has, the smallest whose
+    /// notes are apart, because only a part of it is seen then.
     pub fn largest(room: Size, layout: &Layout, writing: Writing) -> Self {
-        let mut boards = match writing {
-            Writing::Marks => Self::marked(layout),
-            Writing::Digits => Self::unmarked(layout),
-            Writing::Signs => Self::signed(layout),
-        };
+        let boards = Self::all(layout, writing);
         let fits =
-            |board: &Self| board.outer.width <= room.width && board.outer.height <= room.height;
-        let fitting = boards.iter().find(|board| fits(board)).copied();
-        fitting.or_else(|| boards.pop()).expect("there are boards of every size")
+            |board: &&Self| board.outer.width <= room.width && board.outer.height <= room.height;
+        let is_apart = |board: &&Self| board.has_lines() || board.has_gaps();
+        let apart = || boards.iter().rev().find(is_apart).or(boards.last());
+        *boards.iter().find(fits).or_else(apart).expect("there are boards of every size")
     }
 
     /// The room that the smallest board needs.
     pub fn least(layout: &Layout, writing: Writing) -> Size {
-        Self::largest(Size::new(0, 0), layout, writing).outer.as_size()
+        Self::all(layout, writing).last().map(|board| board.outer.as_size()).unwrap_or_default()
+    }
+
+    fn all(layout: &Layout, writing: Writing) -> Vec<Self> {
+        match writing {
+            Writing::Marks => Self::marked(layout),
+            Writing::Digits => Self::unmarked(layout),
+            Writing::Signs => Self::signed(layout),
+        }
     }
 
     /// The board in all its possible sizes, the largest first. The cells of a large board have room
@@ -203,6 +209,18 @@ impl BoardPlaces {
         let place = place.into();
         let (x, y) = (self.line_left_of(place.column()) + 1, self.line_above(place.row()) + 1);
         Rect::new(x, y, self.cell.width, self.cell.height)
+    }
+
+    /// True if a free column keeps the notes of cells apart, for want of lines.
+    const fn has_gaps(&self) -> bool {
+        !self.has_lines() && self.cell.width >= 4
+    }
+
+    /// The area of a cell's notes.
+    pub(crate) fn notes(&self, place: impl Into<Cell>) -> Rect {
+        let cell = self.cell(place);
+        let gap = u16::from(self.has_gaps());
+        Rect { x: cell.x + gap, width: cell.width - gap, ..cell }
     }
 
     /// The cell that is shown at a place.

@@ -85,6 +85,31 @@ impl Board<'_> {
                 buffer[position] = cell.clone();
             }
         }
+        self.clear_cut(places, window, theme, buffer);
+    }
+
+    /// Clears the cells at the edges of a window that are cut: half of a cell's notes would be read as
+    /// all of them, and beside a row's number as a part of it.
+    fn clear_cut(&self, places: BoardPlaces, window: Rect, theme: &Theme, buffer: &mut Buffer) {
+        let (left, top) = places.hidden(window, self.cursor);
+        let frame = places.frame();
+        let seen = Rect {
+            x: frame.x + left,
+            y: frame.y + top,
+            width: window.right().saturating_sub(frame.x),
+            height: window.bottom().saturating_sub(frame.y),
+        };
+        for place in self.layout.cells_and_voids().map(|cell| places.cell(cell)) {
+            let part = place.intersection(seen);
+            if part == place {
+                continue;
+            }
+            for position in part.positions() {
+                let shown = &mut buffer[(position.x - left, position.y - top)];
+                shown.reset();
+                shown.set_style(theme.ground);
+            }
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use ratatui::widgets::Widget as _;
 use underdoku_grid::layout::{Digit, DigitSet};
 use underdoku_words::terminal::label;
 
-use super::{put, tone_style};
+use super::{put, tone_style, width_of};
 use crate::app::News;
 use crate::keymap::{Action, Keymap, Pen};
 use crate::theme::Theme;
@@ -70,9 +70,71 @@ pub(crate) fn digits(
     }
 }
 
-pub(crate) fn listed(digits: DigitSet) -> String {
+/// Digits as close as can be, where there is no room to spare.
+pub(crate) fn together(digits: DigitSet) -> String {
     digits.iter().map(Digit::shown).collect()
 }
+
+/// The lines of a cell's digits behind a label, apart from one another if they have room, so that 1
+/// and 9 are not read as nineteen, and on further lines if need be.
+pub(crate) fn listed(
+    name: &str,
+    digits: DigitSet,
+    width: u16,
+    (name_style, style): (Style, Style),
+) -> Vec<Line<'static>> {
+    let room = usize::from(width).saturating_sub(LABEL).max(1);
+    let apart = 2 * digits.len() <= room + 1;
+    let between = if apart { " " } else { "" };
+    let shown: Vec<String> = digits.iter().map(|digit| digit.shown().to_string()).collect();
+    let lines = shown.chunks(if apart { shown.len().max(1) } else { room });
+    let line = |(index, digits): (usize, &[String])| {
+        let name = if index == 0 { label(name) } else { "" };
+        let name = Span::styled(format!("{name:LABEL$}"), name_style);
+        Line::from(vec![name, Span::styled(digits.join(between), style)])
+    };
+    lines.enumerate().map(line).collect()
+}
+
+/// The width of a label before digits.
+const LABEL: usize = 7;
+
+/// A part of the line that stands for the panel, and how soon it is left out where there is no room:
+/// 0 never.
+pub(crate) struct Piece(pub(crate) Vec<Span<'static>>, pub(crate) u8);
+
+impl Piece {
+    pub(crate) fn new(text: impl Into<String>, style: Style, leaves: u8) -> Self {
+        Self(vec![Span::styled(text.into(), style)], leaves)
+    }
+
+    /// The notes of a cell, each kind in its style.
+    pub(crate) fn notes(kinds: &[(DigitSet, Style)]) -> Option<Self> {
+        let kinds = kinds.iter().filter(|kind| !kind.0.is_empty());
+        let spans = kinds
+            .flat_map(|&(digits, style)| [Span::raw(" "), Span::styled(together(digits), style)]);
+        let spans: Vec<Span<'static>> = spans.skip(1).collect();
+        (!spans.is_empty()).then_some(Self(spans, 0))
+    }
+}
+
+/// The line that stands for the panel: as many of these pieces as have room.
+pub(crate) fn status(mut pieces: Vec<Piece>, area: Rect, buffer: &mut Buffer) {
+    let width = |pieces: &[Piece]| {
+        let widths = pieces.iter().map(|piece| width_of(&piece.0) + GAP.len() as u16);
+        widths.sum::<u16>().saturating_sub(GAP.len() as u16)
+    };
+    while width(&pieces) > area.width {
+        let least = pieces.iter().map(|piece| piece.1).max().filter(|&least| least > 0);
+        let Some(least) = least else { break };
+        pieces.retain(|piece| piece.1 != least);
+    }
+    let spans = pieces.into_iter().flat_map(|piece| piece.0.into_iter().chain([Span::raw(GAP)]));
+    Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
+}
+
+/// Between the pieces of a status line.
+const GAP: &str = "  ";
 
 /// The log, latest first; only entries that fit as a whole.
 pub(crate) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer) {

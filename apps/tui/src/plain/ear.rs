@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use underdoku_grid::layout::{Cell, DigitSet, Grid, HouseKind, Layout};
+use underdoku_grid::layout::{Cell, DigitSet, Grid, House, HouseKind, Layout};
 use underdoku_words::terminal::say;
 use underdoku_words::{Message, Say};
 
@@ -22,6 +22,12 @@ impl Named {
         let word = HOUSES.into_iter().find(|&house| house == word)?;
         let number = number.parse().ok().filter(|number| (1..=Layout::LARGEST).contains(number))?;
         Some(Self { word, number })
+    }
+
+    /// The house on this board, if it has one of this number.
+    pub(crate) fn on(self, layout: &Layout) -> Option<&House> {
+        let houses = layout.houses().iter().filter(|house| self.is(house.kind()));
+        houses.into_iter().nth(self.number - 1)
     }
 
     fn is(self, kind: HouseKind) -> bool {
@@ -48,8 +54,7 @@ pub(crate) fn print_house(
     board: &Grid,
     named: Named,
 ) -> io::Result<()> {
-    let house = layout.houses().iter().filter(|house| named.is(house.kind())).nth(named.number - 1);
-    let Some(house) = house else { return writeln!(output, "[?] {}", say(&named)) };
+    let Some(house) = named.on(layout) else { return writeln!(output, "[?] {}", say(&named)) };
     let told = house.cells().iter().map(|&cell| say(&place(board, cell))).collect::<Vec<_>>();
     let message = Message::new("plain-house").text("house", house.to_string());
     writeln!(output, ">>> {}", say(&message.text("cells", told.join(", "))))?;
@@ -92,6 +97,13 @@ fn place(board: &Grid, cell: Cell) -> Message {
         Some(digit) => Message::new("plain-place-digit").cell("cell", cell).digit("digit", digit),
         None => Message::new("plain-place-blank").cell("cell", cell),
     }
+}
+
+/// The digits that a house lacks, by its name.
+pub(crate) fn house_lacks(house: &House, board: &Grid) -> Message {
+    let digits = house.needs() - board.digits_in(house.cells());
+    let key = if digits.is_empty() { "plain-house-lacks-none" } else { "plain-house-lacks" };
+    Message::new(key).text("house", house.to_string()).text("digits", listed(digits))
 }
 
 /// The digits that a house lacks.

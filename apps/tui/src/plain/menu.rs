@@ -10,7 +10,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::hudoku::Another;
-use super::{PlainError, read_line};
+use super::{PlainError, read_line, records};
 use crate::screens::today::{self, Stand, Today};
 use crate::screens::{Menu, MenuLine, StatisticsList, lesson};
 
@@ -23,7 +23,7 @@ pub enum Chosen {
     Round(Another),
     /// The game of a day, from its start.
     Daily(GameId, Seed),
-    /// The game of a day that was begun before.
+    /// A game that was begun before: that of a day, or one with the setup of another.
     Begun(GameId, GameNumber),
 }
 
@@ -39,8 +39,12 @@ pub fn choose(
 ) -> Result<Option<Chosen>, PlainError> {
     let mut lines = Menu::new(store)?.lines;
     lines.sort_by_key(place);
-    let (lines, titles): (Vec<_>, Vec<_>) =
-        lines.into_iter().filter_map(|line| title(&line).map(|title| (line, title))).unzip();
+    lines.retain(|line| title(line).is_some());
+    let titles = lines
+        .iter()
+        .zip(1..)
+        .filter_map(|(line, number)| Some(say(&title(line)?.number("number", number))));
+    let titles: Vec<String> = titles.collect();
     let is_first = lesson::is_offered_now(store)?;
     let learn = lines.iter().position(|line| *line == MenuLine::Lesson).filter(|_| is_first);
     if let Some(learn) = learn {
@@ -76,7 +80,7 @@ pub fn choose(
 fn open(
     line: &MenuLine,
     words: &[&str],
-    store: &Store,
+    store: &mut Store,
     output: &mut impl Write,
 ) -> Result<Option<Chosen>, PlainError> {
     match line {
@@ -88,6 +92,10 @@ fn open(
             return Ok(wish.map(Chosen::Round));
         }
         MenuLine::Today(_) => return open_day(words, store, output),
+        MenuLine::Records => {
+            let begun = records::open(words, store, output)?;
+            return Ok(begun.map(|id| Chosen::Begun(id.game(), id)));
+        }
         MenuLine::Statistics => {
             for line in StatisticsList::new(store)?.text() {
                 writeln!(output, ">>> {line}")?;
@@ -147,19 +155,26 @@ const fn place(line: &MenuLine) -> u8 {
     match line {
         MenuLine::Lesson => 1,
         MenuLine::Today(_) | MenuLine::Statistics => 2,
+        MenuLine::Records => 3,
         _ => 0,
     }
 }
 
-/// The text of a line; `None` for lines that only lead to screens.
-fn title(line: &MenuLine) -> Option<String> {
-    Some(say(&match line {
+/// The text of a line, to which its number belongs; `None` for lines that only lead to screens.
+fn title(line: &MenuLine) -> Option<Message> {
+    Some(match line {
         MenuLine::Continue(run) => Message::new("plain-menu-run")
             .text("floor", run.summary.depth.to_string())
             .number("hp", run.summary.hp)
             .number("most", MAX_HP)
             .text("time", run.summary.score.time.to_string()),
         MenuLine::New => Message::new("plain-menu-new-run"),
+        MenuLine::ContinueDepths(run) => Message::new("plain-menu-depths")
+            .number("floor", run.summary.floor)
+            .number("hp", run.summary.hp)
+            .number("most", run.summary.max_hp),
+        MenuLine::Depths => Message::new("plain-menu-new-depths"),
+        MenuLine::Records => Message::new("plain-menu-records"),
         MenuLine::ContinueBench(game) => {
             let is_complete = game.summary.is_complete;
             let key = if is_complete { "plain-menu-bench-complete" } else { "plain-menu-bench" };
@@ -175,5 +190,5 @@ fn title(line: &MenuLine) -> Option<String> {
         MenuLine::Today(_) => Message::new("plain-menu-today"),
         MenuLine::Statistics => Message::new("plain-menu-statistics"),
         _ => return None,
-    }))
+    })
 }

@@ -20,7 +20,7 @@ use crate::draw::page;
 use crate::keymap::{Action, Keymap, Pen, Way};
 use crate::places;
 use crate::screen::Look;
-use crate::words::wrapped;
+use crate::words::{kept_or_wrapped, wrapped};
 
 /// A description with its actions. Digits stand for all nine.
 pub type KeyRow = (Cow<'static, str>, Vec<Action>);
@@ -160,8 +160,9 @@ pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
         let keys = Some(keys.join(" .. ")).filter(|keys| actions.is_empty() || !keys.is_empty())?;
         Some(row(&keys, &what))
     });
+    let about = screen.about().into_iter().flat_map(|line| kept_or_wrapped(&line, room));
     let told = rules(screen.game()).into_iter().flat_map(|rule| wrapped(&rule, room));
-    told.map(Line::from).chain(own).chain(keys.flatten()).collect()
+    about.chain(told).map(Line::from).chain(own).chain(keys.flatten()).collect()
 }
 
 /// Keys and what they do, in as many lines as that needs; keys without room beside it stand above.

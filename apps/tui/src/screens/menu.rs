@@ -1,6 +1,7 @@
 //! The menu: Delve, Depths and what all games share on the left, Classic and Hudoku on the right.
 
 use std::error::Error;
+use std::mem::discriminant;
 use std::ops::Range;
 use std::time::Instant;
 
@@ -45,6 +46,9 @@ pub struct Menu {
 
 /// The parts of the menu: the first three stand on the left, the others on the right.
 const PARTS: usize = 6;
+/// The games, each with its part.
+const GAMES: [(GameId, usize); 4] =
+    [(Delve::ID, 0), (Depths::ID, 1), (Classic::ID, 3), (Hudoku::ID, 4)];
 /// The first part on the right.
 const RIGHT: usize = 3;
 
@@ -118,6 +122,11 @@ impl Menu {
         Ok(Self { list: List::new(lines.len()), lines, parts: lengths })
     }
 
+    /// The part that the chosen line is in.
+    fn part(&self) -> usize {
+        (0..PARTS).rev().find(|&part| self.list.at >= self.start(part)).unwrap_or(0)
+    }
+
     /// The first line of a part.
     fn start(&self, part: usize) -> usize {
         self.parts[..part].iter().sum()
@@ -138,7 +147,7 @@ impl Menu {
 
     /// To the other column, at the same height if its part is as high.
     fn cross(&mut self, to_right: bool) {
-        let part = (0..PARTS).rev().find(|&part| self.list.at >= self.start(part)).unwrap_or(0);
+        let part = self.part();
         let target = match (to_right, part) {
             (true, 0) => 3,
             (true, 1 | 2) => 4,
@@ -223,13 +232,17 @@ impl Screen for Menu {
 
     /// Selects the game that the player comes from.
     fn look_again(&mut self, from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
-        *self = Self::new(&desk.store)?;
-        self.list.at = match from {
-            Some(Depths::ID) => self.start(1),
-            Some(Classic::ID) => self.start(3),
-            Some(Hudoku::ID) => self.start(4),
-            _ => 0,
+        let again = Self::new(&desk.store)?;
+        let chosen = self.lines.get(self.list.at).map(discriminant);
+        let same = again.lines.iter().position(|line| Some(discriminant(line)) == chosen);
+        let part = GAMES.iter().find(|of| Some(of.0) == from).map(|of| of.1);
+        let is_elsewhere = GAMES.iter().any(|of| of.1 == self.part()) && part != Some(self.part());
+        // After a game was played, the first line goes on with it; after anything else, the choice stays.
+        let at = match part {
+            Some(part) if again.lines != self.lines || is_elsewhere => again.start(part),
+            _ => same.unwrap_or(0),
         };
+        *self = Self { list: List { at, ..again.list }, ..again };
         Ok(())
     }
 }

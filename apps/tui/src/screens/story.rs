@@ -18,7 +18,7 @@ use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::scroll::Scroll;
 use crate::settings::Settings;
-use crate::words::wrapped;
+use crate::words::kept_or_wrapped;
 
 /// A finished game, told line by line.
 #[derive(Debug)]
@@ -28,11 +28,11 @@ pub struct Story {
     pub lines: Vec<String>,
     scroll: Scroll,
     /// Starts a game with the same setup.
-    again: Again,
+    again: StoryAgain,
 }
 
 /// Starts a game with the setup of another.
-type Again = fn(GameNumber, &mut Desk) -> Result<GameNumber, Box<dyn Error>>;
+pub(crate) type StoryAgain = fn(GameNumber, &mut Store) -> Result<GameNumber, Box<dyn Error>>;
 
 impl Story {
     /// The story of a finished game.
@@ -46,9 +46,13 @@ impl Story {
     }
 }
 
-fn again<G: Game>(id: GameNumber, desk: &mut Desk) -> Result<GameNumber, Box<dyn Error>> {
-    let setup = desk.store.save::<G>(id)?.setup;
-    let started = desk.store.start::<G>(setup)?;
+/// Starts a game with the setup of this one.
+pub(crate) fn again<G: Game>(
+    id: GameNumber,
+    store: &mut Store,
+) -> Result<GameNumber, Box<dyn Error>> {
+    let setup = store.save::<G>(id)?.setup;
+    let started = store.start::<G>(setup)?;
     Ok(started.id().unwrap_or(id))
 }
 
@@ -56,7 +60,7 @@ impl Screen for Story {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let page = places::page(*buffer.area());
         let room = Rect { y: page.y + 3, height: page.height.saturating_sub(5), ..page };
-        let lines = self.lines.iter().flat_map(|line| wrapped(line, room.width.into()));
+        let lines = self.lines.iter().flat_map(|line| kept_or_wrapped(line, room.width.into()));
         for (line, row) in self.scroll.shown(&lines.collect::<Vec<_>>(), room) {
             put(buffer, row, line, Style::new());
         }
@@ -69,7 +73,7 @@ impl Screen for Story {
         match action {
             Action::Back => return Some(Go::Back),
             Action::Confirm => {
-                let started = (self.again)(self.id, desk);
+                let started = (self.again)(self.id, &mut desk.store);
                 return desk.note(started).map(Go::Resume);
             }
             _ => self.scroll.act(action),

@@ -216,7 +216,8 @@ fn digits_that_are_looked_for_can_be_read_in_every_theme() {
         let mut game = Game::menu();
         game.app.desk.settings.set(Setting::Theme, theme);
         // There and back on the settings screen, which takes the theme up.
-        game.press("down down down down enter right left esc right down enter enter")
+        game.press("down down down down down down enter right left esc")
+            .press("up up up up up up right down enter enter")
             .command("go 1 1");
         let board = screens::classic::places(Rect::new(0, 0, 80, 24), &places::CLASSIC).board;
         let buffer = game.draw(game.now);
@@ -379,4 +380,87 @@ fn whole_screens() {
         "{shown}"
     );
     insta::assert_snapshot!("ascii", shown);
+}
+
+#[test]
+fn a_command_is_completed_and_comes_back() {
+    let mut game = Game::classic("preset1");
+    game.press(": r a tab");
+    assert_eq!(game.bench().line.as_ref().map(|line| line.text.as_str()), Some("rate "));
+    game.press("enter : up");
+    assert_eq!(game.bench().line.as_ref().map(|line| line.text.as_str()), Some("rate "));
+    game.press("down");
+    assert_eq!(game.bench().line.as_ref().map(|line| line.text.as_str()), Some(""));
+    game.press("esc");
+    assert!(game.bench().line.is_none());
+}
+
+#[test]
+fn a_command_that_shows_what_the_screen_shows_says_so() {
+    let mut game = Game::classic("preset1");
+    for command in ["print", "notes", "blanks"] {
+        game.now += std::time::Duration::from_secs(60);
+        game.command(command);
+        assert!(game.shown().contains("The screen shows that already."), "{}", game.shown());
+    }
+    game.command("row 1");
+    assert!(game.shown().contains("Missing in row 1: 1 2 3 6 7 8 9."), "{}", game.shown());
+}
+
+/// Has an easy puzzle made of this seed.
+fn make_of(game: &mut Game, seed: &str) {
+    game.command("new").press("down down down");
+    game.app.update(Message::Paste(seed.to_owned()), game.now);
+    assert!(game.shown().contains(seed), "{}", game.shown());
+    game.press("enter");
+    game.make();
+}
+
+#[test]
+fn a_puzzle_is_made_of_a_seed_that_is_typed() {
+    let made = |seed: &str| {
+        let mut game = Game::classic("empty");
+        make_of(&mut game, seed);
+        (game.bench().bench.title().to_owned(), game.bench().state().digits().clone())
+    };
+    let [one, again, other] = ["q owl", "q owl", "mill"].map(made);
+    assert_eq!(one.0, "easy q owl");
+    assert_eq!(one, again);
+    assert_ne!(one.1, other.1);
+}
+
+#[test]
+fn a_complete_puzzle_is_compared_with_the_best_of_its_group() {
+    let mut game = Game::classic("empty");
+    for (seconds, seen) in [
+        (20, None),
+        (30, Some("Best time for easy: 0:20")),
+        (10, Some("Best time for easy; it was 0:20")),
+    ] {
+        make_of(&mut game, &format!("seed {seconds}"));
+        game.app.update(Message::Tick, game.now);
+        game.now += std::time::Duration::from_secs(seconds);
+        let grid = solve(game.bench().state()).unwrap().grid;
+        let blanks: Vec<_> = game.bench().state().blanks().collect();
+        for blank in blanks {
+            let digit = grid.get(blank).unwrap().shown();
+            game.command(&format!("go {} {}", blank.row() + 1, blank.column() + 1));
+            game.press(&digit.to_string());
+        }
+        assert!(game.bench().done.is_some(), "{}", game.shown());
+        match seen {
+            Some(seen) => assert!(game.shown().contains(seen), "{}", game.shown()),
+            None => assert!(!game.shown().contains("Best time"), "{}", game.shown()),
+        }
+        game.press("enter");
+    }
+}
+
+#[test]
+fn the_difficulty_of_a_board_is_shown_before_it_is_loaded() {
+    let mut game = Game::menu();
+    game.begin_again_at(Start::Classic(Sit::Boards));
+    assert!(game.shown().contains(" easy"), "{}", game.shown());
+    game.press("down down down down down");
+    assert!(game.shown().contains(" expert"), "{}", game.shown());
 }

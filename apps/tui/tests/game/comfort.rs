@@ -22,7 +22,7 @@ fn a_run_is_played_on_a_small_screen() {
         game.resize(width, height);
         let shown = lines(&game);
         let status = &shown[usize::from(height) - 2];
-        assert!(status.starts_with("B1 ♥♥♥♡♡ !1 ?1  27 blanks"), "{status}");
+        assert!(status.starts_with("B1 ♥♥♥♡♡  !1 ?1  27 blanks"), "{status}");
         let foot = &shown[usize::from(height) - 1];
         assert!(
             foot.contains("place") && foot.contains("keys") && foot.ends_with("stop"),
@@ -31,7 +31,7 @@ fn a_run_is_played_on_a_small_screen() {
         let places = screens::delve::places(Rect::new(0, 0, width, height));
         game.press("x 1 4");
         let status = lines(&game)[usize::from(height) - 2].clone();
-        assert!(status.ends_with(&format!("{} 14", game.play().cursor)), "{status}");
+        assert!(status.ends_with(&format!("{}  14", game.play().cursor)), "{status}");
         let blank = game.play().run.view().blanks.iter().last().unwrap();
         let place = places.board.cell(blank);
         game.app.update(Message::Click(place.as_position()), game.now);

@@ -92,3 +92,17 @@ fn hints_of_every_technique_are_told_and_shown() {
         }
     }
 }
+
+#[test]
+fn the_help_over_a_hint_begins_with_the_page_of_its_technique() {
+    let mut game = Game::classic("preset1");
+    game.press("t");
+    assert!(game.shown().contains("technique and keys"), "{}", game.shown());
+    game.press("?");
+    let shown = game.shown();
+    let lines: Vec<&str> = shown.lines().map(str::trim).collect();
+    assert_eq!(lines[2], "Hidden single", "{shown}");
+    assert!(!shown.contains("```"), "{shown}");
+    game.press("esc");
+    assert!(game.bench().tutor.hint.is_some(), "the hint goes on");
+}

@@ -139,7 +139,7 @@ fn a_line_that_is_typed_takes_letters() {
     game.press("down enter");
     let keys = listed(&mut game);
     assert!(keys.contains("Esc") && !keys.contains("q"), "{keys:?}");
-    game.press("esc right down down enter");
+    game.press("esc right down enter");
     assert!(game.shown().contains("q back"), "{}", game.shown());
     game.press("up up");
     assert!(game.shown().contains("Esc back"), "{}", game.shown());

@@ -1,5 +1,7 @@
 //! The lesson on screen, for a player who does what it says.
 
+use ratatui::layout::{Position, Rect};
+use underdoku_tui::places;
 use underdoku_tui::screens::{Lesson, Menu, depths, lesson};
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Start};
@@ -10,7 +12,7 @@ const SIZES: [(u16, u16); 4] = [(60, 20), (80, 24), (120, 40), (200, 60)];
 
 /// The text beside the board.
 fn said(game: &Game) -> String {
-    let right = game.app.size.width - (game.app.size.width - game.app.size.width.min(76)) / 2;
+    let right = places::page(Rect::from((Position::ORIGIN, game.app.size))).right();
     let column = |line: &str| -> String {
         line.chars().skip(usize::from(right) - 26).take(26).collect::<String>().trim().to_owned()
     };

@@ -8,7 +8,7 @@ use ratatui::style::{Color, Modifier};
 use underdoku_tui::app::Message;
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Start};
+use underdoku_tui::{Config, Sit, Start};
 
 #[test]
 fn the_menu() {
@@ -171,4 +171,57 @@ fn the_way_down_is_short_and_any_key_skips_it() {
         !game.shown().contains("You cleared")
             && game.app.screen::<screens::delve::Play>().is_some()
     );
+}
+
+#[test]
+fn a_seed_that_has_no_room_ends_in_dots_and_is_told_in_full_at_the_end() {
+    let seed = "a dark and stormy night it was when the owl cried over the old mill";
+    let start = Start::New(Some(seed.into()));
+    let mut game = Game::new(start, Config::default(), Colours::Many);
+    assert!(game.shown().contains("seed a dark and stor..."), "{}", game.shown());
+    game.die();
+    let words = game.shown().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains(&format!("Seed {seed}")), "{}", game.shown());
+    assert!(words.contains("rank 1 of all your runs"), "{}", game.shown());
+}
+
+#[test]
+fn digits_beside_the_board_are_apart() {
+    let mut game = Game::start(7);
+    game.press("m 1 9");
+    assert!(game.shown().contains("corner 1 9"), "{}", game.shown());
+}
+
+#[test]
+fn what_was_chosen_is_chosen_again_after_the_help_and_after_another_screen() {
+    let lines = Game::menu().app.screen::<screens::Menu>().unwrap().lines.clone();
+    for (index, line) in lines.iter().enumerate() {
+        let mut game = Game::menu();
+        let chosen = |game: &Game| game.app.screen::<screens::Menu>().map(|menu| menu.list.at);
+        game.app.screen_mut::<screens::Menu>().unwrap().list.at = index;
+        let before = game.shown();
+        game.press("?");
+        assert_ne!(game.shown(), before);
+        game.press("esc");
+        assert_eq!(game.shown(), before);
+        if matches!(line, screens::MenuLine::New | screens::MenuLine::Out) {
+            continue;
+        }
+        game.press("enter");
+        for _ in 0..3 {
+            if chosen(&game).is_none() {
+                game.press("esc");
+            }
+        }
+        assert_eq!(chosen(&game), Some(index), "{line:?}");
+    }
+}
+
+#[test]
+fn the_line_of_the_file_stays_chosen() {
+    let mut game = Game::menu();
+    game.begin_again_at(Start::Classic(Sit::Boards));
+    game.press("up enter esc");
+    let boards = game.app.screen::<screens::classic::Boards>().unwrap();
+    assert_eq!(boards.list.at, boards.names.len());
 }

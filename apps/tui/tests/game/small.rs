@@ -1,5 +1,6 @@
 //! Lists, settings and ends of games on the smallest screen.
 
+use underdoku_grid::layout::Digit;
 use underdoku_tui::screens::{Menu, MenuLine, SettingList, delve, hudoku};
 use underdoku_tui::settings::Setting;
 
@@ -43,6 +44,40 @@ fn every_setting_is_seen_with_what_it_does() {
         let first = setting.about().split(' ').next().unwrap().to_owned();
         assert!(shown.lines().skip(10).any(|line| line.contains(&first)), "{shown}");
     }
+}
+
+/// The lines of the board and the line below it.
+fn board_and_status(game: &Game) -> (String, String) {
+    let shown = game.shown();
+    let lines: Vec<&str> = shown.lines().collect();
+    (lines[..14].join("\n"), lines[14].to_owned())
+}
+
+#[test]
+fn notes_without_room_are_counted_in_their_cell_and_written_out_below() {
+    let mut delve = small(Game::start(7));
+    delve.press("m 1 2 3 4 5");
+    let mut classic = small(Game::classic("preset1"));
+    classic.press("f n");
+    classic.now += std::time::Duration::from_secs(60);
+    for game in [&delve, &classic] {
+        let (board, _) = board_and_status(game);
+        assert!(!board.contains('+'), "{board}");
+    }
+    let (board, status) = board_and_status(&classic);
+    assert!(board.contains("(4)") && board.contains("(5)"), "{board}");
+    let bench = classic.bench();
+    let [corner, _] = bench.marks(bench.cursor, &classic.app.desk.settings);
+    let written: String = corner.iter().map(Digit::shown).collect();
+    assert!(status.ends_with(&written) && !written.is_empty(), "{status}");
+}
+
+#[test]
+fn all_notes_of_the_cell_stay_on_the_line_below_whatever_else_has_no_room() {
+    let mut game = small(Game::start(7));
+    game.press("m 1 2 3 4 5 6 7 8 9 m 1 2 3");
+    let (_, status) = board_and_status(&game);
+    assert!(status.ends_with("123456789 123"), "{status}");
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn letters_are_marks_with_a_pen_or_alt() {
     game.press("x A 1 c C alt-B");
     let marks = |kind| game.bench().state().marks(kind, game.bench().cursor).to_string();
     assert_eq!((marks(MarkKind::Corner).as_str(), marks(MarkKind::Centre).as_str()), ("1ab", "c"));
-    assert!(game.shown().contains("corner 1AB"), "{}", game.shown());
+    assert!(game.shown().contains("corner 1 A B"), "{}", game.shown());
 }
 
 #[test]
@@ -270,4 +270,21 @@ fn every_kind_can_be_wished_for() {
     let is_rated = |new: &screens::classic::New| new.known_difficulty().is_some();
     game.press("q ctrl-n");
     assert!(game.app.screen().is_some_and(is_rated));
+}
+
+#[test]
+fn no_part_of_a_cell_stands_beside_the_number_of_a_row() {
+    for (layout, size) in [("4x4", (80, 24)), ("5x5", (80, 24)), ("5x5", (120, 40))] {
+        let mut game = at(blank(layout), size, Colours::Many);
+        game.press("f");
+        for _ in 0..4 {
+            game.press("left");
+            let shown = game.shown();
+            let head = |line: &str| line.chars().take(2).collect::<String>();
+            let is_row = |line: &&str| head(line).trim().parse::<usize>().is_ok();
+            let begins = |line: &str| line.chars().nth(2).is_some_and(char::is_alphanumeric);
+            let mut rows = shown.lines().skip(1).filter(is_row);
+            assert!(!rows.any(begins), "{shown}");
+        }
+    }
 }

@@ -18,7 +18,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::delve::has_terminal;
-use super::open_store;
+use super::{open_store, standard_output};
 use crate::args::Places;
 use crate::args::daily::Daily;
 use crate::exit::BadInput;
@@ -58,7 +58,7 @@ pub(crate) fn run(words: &Daily, places: &Places, shop: Shop) -> anyhow::Result<
     };
     let Some(finished) = finished else {
         let on = Message::new("command-day-go-on").text("day", day.to_string());
-        return Ok(writeln!(io::stdout(), ">>> {}", say(&on.text("call", again(words))))?);
+        return Ok(writeln!(standard_output(), ">>> {}", say(&on.text("call", again(words))))?);
     };
     match (server, who) {
         (Some(server), Some(who)) => hand_in(&server, &who, &finished, words, &mut store),
@@ -110,7 +110,7 @@ fn again(words: &Daily) -> String {
 fn tell_how(words: &Daily, more: &str) -> anyhow::Result<()> {
     let call = format!("{} {more}", again(words));
     let told = Message::new("command-day-hand-in").text("call", call.trim_end());
-    Ok(writeln!(io::stdout(), ">>> {}", say(&told))?)
+    Ok(writeln!(standard_output(), ">>> {}", say(&told))?)
 }
 
 fn hand_in(
@@ -147,7 +147,7 @@ fn hand_in(
     store.set_setting(SERVER, server.address())?;
     who.keep(store)?;
     let ranks = server.ranks(finished.game, finished.day, &list);
-    print(&mut io::stdout().lock(), &told, ranks.ok().as_ref(), who)?;
+    print(&mut standard_output(), &told, ranks.ok().as_ref(), who)?;
     Ok(())
 }
 

@@ -4,8 +4,8 @@ use std::env;
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::channel;
 
-use underdoku_game::Game as _;
 use underdoku_game::delve::Session;
+use underdoku_game::{Game as _, GameId};
 use underdoku_store::Store;
 use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
@@ -15,7 +15,7 @@ use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Exit, Start, fresh_seed};
 use underdoku_words::terminal::label;
 
-use super::{failed, load_config, open_store};
+use super::{STANDARD_FRONTS, failed, load_config, open_store, standard_output};
 use crate::args::Places;
 use crate::exit::{BadInput, Told};
 use crate::front::{Begin, Front};
@@ -30,7 +30,7 @@ pub(super) const FRONT: Front = Front {
             Begin::Kept(id) => Start::Kept(id),
             Begin::Daily(seed) => Start::New(Some(seed)),
         };
-        play(start, is_plain, places)
+        if is_plain { line_by_line(start, places) } else { show(start, places).map(|_| ()) }
     }),
 };
 
@@ -55,12 +55,19 @@ pub(super) fn can_draw() -> bool {
     underdoku_tui::can_draw(term.as_deref())
 }
 
-/// Plays on screen. If a signal ended the game, the process ends with the exit code that a shell
-/// would report for it.
+/// Plays on screen, and says how to go on with a game that was left.
 pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
+    let left = show(start, places)?;
+    let front = STANDARD_FRONTS.iter().find(|front| Some(front.game) == left);
+    front.map_or(Ok(()), |front| Ok(front.tell_how_to_go_on(&mut standard_output())?))
+}
+
+/// Plays on screen; returns the game that was left. If a signal ended it, the process ends with the
+/// exit code that a shell would report for it.
+pub(super) fn show(start: Start, places: &Places) -> anyhow::Result<Option<GameId>> {
     let config = load_config(places)?;
     match underdoku_tui::run(start, open_store(places)?, config)? {
-        Exit::Player => Ok(()),
+        Exit::Player(left) => Ok(left),
         Exit::Signal(number) => Err(Told(u8::try_from(128 + number).unwrap_or(1)).into()),
     }
 }
@@ -74,7 +81,7 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
     let mut playing = Playing { store: &mut store, kept: run };
     let table = Table {
         input: io::stdin().lock(),
-        output: io::BufWriter::new(super::standard_output()),
+        output: io::BufWriter::new(standard_output()),
         prompt: io::stdin().is_terminal(),
         clock: || clock.read(awake.now()),
         between: dig_ahead()?,

@@ -18,7 +18,7 @@ use underdoku_tui::{Start, fresh_seed};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::delve::{has_screen, on_screen};
+use super::delve::{has_screen, on_screen, show};
 use super::{failed, open_store, output};
 use crate::args::Places;
 use crate::args::depths::Depths;
@@ -32,7 +32,7 @@ pub(super) const FRONT: Front = Front {
     resume: "underdoku depths --continue",
     play: Some(|begin, is_plain, places| {
         if !is_plain {
-            return on_screen(shown(begin), places);
+            return show(shown(begin), places).map(|_| ());
         }
         let which = match begin {
             Begin::Kept(id) => Which::Kept(id),

@@ -16,7 +16,7 @@ use underdoku_tui::templates::{self, NoTemplate};
 use underdoku_tui::{Start, fresh_seed};
 use underdoku_words::terminal::label;
 
-use super::delve::{has_screen, on_screen};
+use super::delve::{has_screen, on_screen, show};
 use super::{failed, open_store};
 use crate::args::Places;
 use crate::args::hudoku::{Hudoku, USUAL};
@@ -35,12 +35,13 @@ pub(super) const FRONT: Front = Front {
 fn begun(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()> {
     match begin {
         Begin::Kept(id) if is_plain => line_by_line(Which::Kept(id), &Hudoku::default(), places),
-        Begin::Kept(id) => on_screen(Start::Kept(id), places),
+        Begin::Kept(id) => show(Start::Kept(id), places).map(|_| ()),
         Begin::Daily(seed) if is_plain => {
             line_by_line(Which::New(Box::new(daily::deal(&seed))), &Hudoku::default(), places)
         }
         Begin::Daily(seed) => {
-            on_screen(Start::Hudoku(Some(Box::new(daily::deal(&seed))), None), places)
+            let deal = Some(Box::new(daily::deal(&seed)));
+            show(Start::Hudoku(deal, None), places).map(|_| ())
         }
     }
 }

@@ -5,8 +5,7 @@
 
 use std::io::Write as _;
 use std::path::Path;
-use underdoku_words::Message;
-use underdoku_words::terminal::{label, say};
+use underdoku_words::terminal::label;
 
 use super::everything::is_everything;
 use super::saved::{fault, text};
@@ -25,10 +24,7 @@ pub(crate) fn run(file: &Path, places: &Places, shop: Shop) -> anyhow::Result<()
     open_store(places)?.import(game, &played, label("command-imported-title"))?;
     let mut output = output();
     match shop.front(game) {
-        Some(front) => {
-            let on = Message::new("command-imported-go-on").text("call", front.resume);
-            writeln!(output, "{}", say(&on))?;
-        }
+        Some(front) => front.tell_how_to_go_on(&mut output)?,
         None => writeln!(output, "{}", label("command-imported"))?,
     }
     Ok(output.flush()?)

@@ -10,8 +10,9 @@ use underdoku_words::terminal::label;
 
 use super::delve::{has_screen, has_terminal, on_screen};
 use super::hudoku::Which;
-use super::{STANDARD_FRONTS, classic, delve, failed, hudoku, lesson, open_store};
+use super::{STANDARD_FRONTS, classic, delve, depths, failed, hudoku, lesson, open_store};
 use crate::args::Places;
+use crate::args::depths::Depths;
 use crate::args::hudoku::Hudoku;
 use crate::exit::BadInput;
 use crate::front::Begin;
@@ -56,6 +57,8 @@ fn go(line: MenuLine, places: &Places) -> anyhow::Result<()> {
     match line {
         MenuLine::Continue(run) => delve::play(Start::Kept(run.id), true, places),
         MenuLine::New => delve::play(Start::New(None), true, places),
+        MenuLine::ContinueDepths(run) => begin(run.id.game(), Begin::Kept(run.id), places),
+        MenuLine::Depths => depths::run(&Depths { plain: true, ..Depths::default() }, places),
         MenuLine::ContinueBench(_) => classic::line_by_line(Sit::Continue, places),
         MenuLine::Boards => classic::line_by_line(Sit::Boards, places),
         MenuLine::ContinueRound(round) => {

@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
-use underdoku_game::{AnyGame, Column, Fact, Listing, Ranking};
+use underdoku_game::{AnyGame, Fact, Listing, Ranking};
 use underdoku_store::{Listed, Store};
+use underdoku_tui::plain::records::{cells, heads, print_best};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
@@ -40,10 +41,7 @@ struct Lists {
 }
 
 /// A game of a list.
-struct Line {
-    number: i64,
-    listing: Listing,
-}
+type Line = (i64, Listing);
 
 impl Lists {
     fn read(store: &Store, game: &'static dyn AnyGame) -> anyhow::Result<Self> {
@@ -55,7 +53,7 @@ impl Lists {
                 anyhow::anyhow!(say(&damaged))
             };
             let listing = listing.ok_or_else(damaged)?;
-            Ok(Line { number: id.number(), listing })
+            Ok((id.number(), listing))
         };
         let lines = |listed: Vec<Listed<String>>| {
             listed.into_iter().map(line).collect::<anyhow::Result<_>>()
@@ -87,13 +85,13 @@ impl Lists {
             Ranking::None => {}
             _ if self.best.is_empty() => writeln!(output, "{}", none("command-none-ended"))?,
             Ranking::Whole => {
-                self.best.iter().try_for_each(|(_, lines)| self.print_best(output, lines))?;
+                self.best.iter().try_for_each(|(_, lines)| print_best(output, self.game, lines))?;
             }
             Ranking::Groups => {
                 for (group, lines) in &self.best {
                     let best = Message::new("command-best-of").text("group", group.as_str());
                     writeln!(output, "{}", say(&best))?;
-                    self.print_best(output, lines)?;
+                    print_best(output, self.game, lines)?;
                     writeln!(output)?;
                 }
             }
@@ -107,34 +105,14 @@ impl Lists {
         self.print_kept(output)
     }
 
-    fn print_best(&self, output: &mut impl Write, lines: &[Line]) -> io::Result<()> {
-        let (noun, columns) = (self.game.words().noun, self.game.best());
-        let width = noun.len();
-        writeln!(output, "{:>4}  {noun}  {}", label("command-rank"), heads(columns))?;
-        for (index, Line { number, listing }) in lines.iter().enumerate() {
-            let rank = index + 1;
-            writeln!(output, "{rank:>4}  {number:>width$}  {}", cells(columns, &listing.best))?;
-        }
-        Ok(())
-    }
-
     fn print_kept(&self, output: &mut impl Write) -> io::Result<()> {
         let (noun, columns) = (self.game.words().noun, self.game.kept());
         writeln!(output, "{}\n{noun:>4}  {}", label("command-saved"), heads(columns))?;
-        for Line { number, listing } in &self.kept {
+        for (number, listing) in &self.kept {
             writeln!(output, "{number:>4}  {}", cells(columns, &listing.kept))?;
         }
         Ok(())
     }
-}
-
-fn heads(columns: &[Column]) -> String {
-    columns.iter().map(|column| column.cell(label(column.title))).collect::<Vec<_>>().join("  ")
-}
-
-fn cells(columns: &[Column], texts: &[String]) -> String {
-    let cells = columns.iter().zip(texts).map(|(column, text)| column.cell(text));
-    cells.collect::<Vec<_>>().join("  ")
 }
 
 /// A game in JSON: its number, then the fields of its kind.
@@ -145,9 +123,9 @@ struct Object<'a> {
 
 impl Serialize for Object<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let report = &self.line.listing.report;
+        let report = &self.line.1.report;
         let mut object = serializer.serialize_map(Some(report.iter().len() + 1))?;
-        object.serialize_entry(self.noun, &self.line.number)?;
+        object.serialize_entry(self.noun, &self.line.0)?;
         for (name, fact) in report.iter() {
             match fact {
                 Fact::Number(number) => object.serialize_entry(name, number)?,

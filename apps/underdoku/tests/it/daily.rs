@@ -6,6 +6,7 @@ use std::net::TcpListener;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
+use crate::game::{Game, SMALL};
 use crate::program::{Printed, Program};
 use serde_json::{Value, json};
 use underdoku_game::{delve, hudoku};
@@ -159,6 +160,21 @@ fn a_run_is_played_without_a_server_and_handed_in_later() {
         server.asked.recv().unwrap().0,
         format!("GET /api/ranks?game=delve&day={DAY}&limit=10 HTTP/1.1")
     );
+}
+
+#[test]
+fn a_locale_without_utf_8_has_ascii_characters() {
+    let row = json!({ "rank": 1, "player": "Zoë", "points": 8, "ms": 61_000, "eased": "" });
+    let ranks = json!({ "game": "delve", "day": DAY, "of": 1, "ranks": [row] });
+    let server = serve(vec![taken(), (200, ranks)]);
+    let words = ["daily", "--plain", "--day", DAY, "--server", &server.address, "--name", "Ada"];
+    let mut game = Game::start_as(&words, SMALL, |program| {
+        program.without("LANG").without("LC_CTYPE").env("LC_ALL", "C")
+    });
+    game.types(&death());
+    game.sees("Zo?");
+    let output = game.terminal.output();
+    assert!(output.is_ascii(), "{}", String::from_utf8_lossy(&output));
 }
 
 fn bytes<const N: usize>(text: &str) -> [u8; N] {

@@ -65,6 +65,17 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.again(&["delve", "--continue"]);
     game.sees("25 blanks left");
     game.presses(Key::Ctrl('c'));
+    game.sees("The game is saved. Go on with: underdoku delve --continue");
+    game.ends();
+}
+
+#[test]
+fn a_game_of_the_day_that_is_left_is_gone_on_with_by_its_own_command() {
+    let mut game = Game::start(&["daily", "delve"], SMALL);
+    game.sees("27 blanks left");
+    game.presses(Key::Ctrl('c'));
+    let screen = game.sees("underdoku daily delve");
+    assert!(!screen.contains("--continue"), "{}", screen.text());
     game.ends();
 }
 

@@ -5,6 +5,7 @@ use std::time::SystemTime;
 use underdoku_game::Day;
 use underdoku_testkit::{Key, Program};
 
+use crate::daily::death;
 use crate::game::{Game, SMALL};
 
 const SURROUNDINGS: [fn(Program) -> Program; 3] = [
@@ -75,15 +76,15 @@ fn the_run_of_the_day_is_played_line_by_line() {
 #[test]
 fn the_menu_is_a_list_of_numbers() {
     plays(&[], |game| {
-        game.sees("New here? Type 4 to learn Sudoku");
+        game.sees("New here? Type 5 to learn Sudoku");
         game.sees("1  Delve: new run");
-        game.sees("3  Hudoku: new game");
-        says(game, "7", "[?] type a number from 1 to 6, or q");
+        game.sees("4  Hudoku: new game");
+        says(game, "9", "[?] type a number from 1 to 8, or q");
         says(game, "q", "");
     });
     plays(&[], |game| {
-        game.sees("2  Classic: ");
-        says(game, "2", "[·]");
+        game.sees("3  Classic: ");
+        says(game, "3", "[·]");
         says(game, "set 3", "r5c5 is 3");
         says(game, "exit exit", "");
     });
@@ -97,12 +98,12 @@ fn the_menu_goes_on_with_games_that_are_kept() {
     says(&mut game, "quit", "--continue");
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
-    game.sees("3  Hudoku: continue 4x5, 8 hidden");
-    says(&mut game, "3", "Hidden 8");
+    game.sees("4  Hudoku: continue 4x5, 8 hidden");
+    says(&mut game, "4", "Hidden 8");
     says(&mut game, "quit", "");
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
-    says(&mut game, "4", "=== Welcome to Hudoku! ===");
+    says(&mut game, "5", "=== Welcome to Hudoku! ===");
     says(&mut game, "quit", "");
     game.ends();
 }
@@ -112,23 +113,46 @@ fn the_menu_has_the_games_of_any_day_and_statistics() {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
     let day = Day::at(now.as_secs() - 3 * 86_400);
     let mut game = Game::start_as(&[], SMALL, SURROUNDINGS[0]);
-    game.sees("5  Games of the day");
-    says(&mut game, &format!("5 {day}"), &format!(">>> The games of {day}, not ranked any more"));
-    says(&mut game, &format!("5 {day} chess"), "[?] a day, a game (delve, hudoku, depths)");
+    game.sees("6  Games of the day");
+    says(&mut game, &format!("6 {day}"), &format!(">>> The games of {day}, not ranked any more"));
+    says(&mut game, &format!("6 {day} chess"), "[?] a day, a game (delve, hudoku, depths)");
     says(&mut game, "1 2", "[?] nothing follows this number");
-    says(&mut game, "6", ">>> ");
-    says(&mut game, &format!("5 {day} hudoku"), "=== Welcome to Hudoku! ===");
+    says(&mut game, "7", ">>> ");
+    says(&mut game, &format!("6 {day} hudoku"), "=== Welcome to Hudoku! ===");
     says(&mut game, "solution", &format!("Template: 6x5, seed: daily {day}"));
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
-    says(&mut game, &format!("5 {day}"), ">>> hudoku: 0 points in ");
-    says(&mut game, &format!("5 {day} hudoku"), "[?] That game is over.");
-    says(&mut game, "6", ">>> Hudoku, 6x5: 1 played, 0 won, best 0");
-    says(&mut game, "3 8x8 hard", "=== Welcome to Hudoku! ===");
+    says(&mut game, &format!("6 {day}"), ">>> hudoku: 0 points in ");
+    says(&mut game, &format!("6 {day} hudoku"), "[?] That game is over.");
+    says(&mut game, "7", ">>> Hudoku, 6x5: 1 played, 0 won, best 0");
+    says(&mut game, "4 8x8 hard", "=== Welcome to Hudoku! ===");
     says(&mut game, "quit", "");
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
-    game.sees("3  Hudoku: continue 8x8 hard, ");
+    game.sees("4  Hudoku: continue 8x8 hard, ");
+}
+
+#[test]
+fn the_menu_has_depths_and_the_records() {
+    let mut game = Game::start_as(&["delve", "--seed", "7"], SMALL, SURROUNDINGS[0]);
+    game.sees("Remaining blanks: 27");
+    game.types(&death());
+    game.sees("The run is over.");
+    game.ends();
+    game.again_as(&[], SURROUNDINGS[0]);
+    game.sees("8  Records");
+    says(&mut game, "8", "[?] a game (delve, hudoku, depths) follows");
+    says(&mut game, "8 chess", "[?] a game");
+    says(&mut game, "8 hudoku", ">>> No game of Hudoku has ended yet.");
+    says(&mut game, "8 delve", "rank  run");
+    says(&mut game, "8 delve 1", ">>> Score: ");
+    says(&mut game, "8 delve 99", "[?] ");
+    says(&mut game, "8 delve 1 again", "Remaining blanks: 27");
+    says(&mut game, "0 0 0", "The run is saved");
+    game.ends();
+    game.again_as(&[], SURROUNDINGS[0]);
+    game.sees("3  Depths: new run");
+    says(&mut game, "3", "=== Depths: your first run ===");
 }
 
 #[test]

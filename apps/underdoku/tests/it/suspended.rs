@@ -42,11 +42,11 @@ fn classic_is_stopped_and_goes_on_where_it_was() {
     let mut game = in_a_shell(START, TAKE_UP, &["classic", "preset1"]);
     game.sees(" 56 blanks");
     game.types("x13");
-    game.sees("corner 13");
+    game.sees("corner 1 3");
     game.presses(Key::Ctrl('z'));
     has_stopped(&mut game);
     game.presses(Key::Enter);
-    game.sees("corner 13");
+    game.sees("corner 1 3");
     game.types("z3");
     game.sees(" 55 blanks");
     game.presses(Key::Ctrl('l'));

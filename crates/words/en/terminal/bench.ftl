@@ -4,12 +4,12 @@
 
 bench-rule-givens = Givens are bold and stay. Your digits may be wrong until you find out.
 bench-rule-letters = A board above 9x9 has letters: a capital A is 10, B is 11; Alt+A notes it.
-bench-rule-notes = Where a cell has no room for its notes, -37 notes all digits but 3 and 7.
+bench-rule-notes = Where a cell has no room for its notes, -37 notes all digits but 3 and 7, and (5) counts them: those of the cursor's cell are written out beside or below the board.
 bench-rule-clashes = A ! beside digits: they break a rule now. A ≠: it differs from the solution.
 bench-rule-solved = Solved digits slant: · naked single, ° hidden single, ? trial and error.
 bench-rule-lines = Diagonals are stroked; thick lines part regions, thin ones cages with sums.
 bench-rule-commands = Commands: { $commands }
-bench-rule-commands-more = { $commands }; load takes a path, too.
+bench-rule-commands-more = { $commands }; load takes a path, too. Tab completes a word, ↑ brings the last line back.
 bench-rule-save = save! makes a puzzle of the board: every filled cell becomes a given.
 bench-rule-saved = Every change is saved at once, each board as a game of its own.
 
@@ -59,6 +59,7 @@ bench-new-difficulty-standard = known of the standard board only: 9x9, boxes, no
 bench-new-difficulty-about = by the hardest technique that the puzzle needs
 bench-new-givens-about = type a number from { $fewest } to { $most }, or turn; few givens take longer
 bench-new-symmetry-about = of the pattern of givens
+bench-new-seed-about = any text: the same seed and wishes make the same puzzle; left empty, one is chosen
 bench-new-making = Making it ... (back stops it)
 bench-new-making-so-far = Making it ({ $progress }) ... (back stops it)
 
@@ -66,7 +67,7 @@ bench-new-making-so-far = Making it ({ $progress }) ... (back stops it)
 
 bench-welcome = On the bench: { $board }.
 bench-welcome-back = Welcome back to { $board }.
-bench-cell-first = Place first: a digit goes into the cursor's cell.
+bench-cell-first = Cell first: a digit goes into the cursor's cell.
 bench-digit-first = Digit first: choose a digit, then confirm or click its cells.
 bench-clashes-always = Broken rules are shown all the time.
 bench-clashes-asked = Broken rules are shown when you ask.
@@ -77,6 +78,7 @@ bench-set-none = No solution.
 bench-set-one = Exactly one solution: this is a puzzle.
 bench-set-unknown = The search for solutions took too long and was stopped.
 bench-note-hidden = No { $digit } fits { $cell }, and tidy notes would hide it.
+bench-is-shown = The screen shows that already.
 bench-saved-as = Saved as { $path }.
 bench-command = { $usage }: { $does }.
 bench-entry-cell = cell first
@@ -138,6 +140,8 @@ bench-hint-do = do it
 
 bench-done = Complete in { $time }
 bench-done-level = Complete in { $time }, { $level }
+bench-done-best = Best time for { $group }: { $best }
+bench-done-record = Best time for { $group }; it was { $best }
 bench-done-look = Look at the board
 
 # Several cells at once, and colours.

@@ -31,7 +31,7 @@ command-all-unreadable =
 command-all-other = no file of everything of version { $version }
 command-imported = The game is saved.
 command-imported-title = imported
-command-imported-go-on = The game is saved. Go on with: { $call }
+command-go-on = The game is saved. Go on with: { $call }
 
 ## The run of the day
 

@@ -81,6 +81,7 @@ foot-close = close
 foot-down = further
 foot-up = back up
 foot-keys = keys
+foot-technique = technique and keys
 foot-rules = rules and keys
 foot-next-chapter = next chapter
 foot-quit = quit

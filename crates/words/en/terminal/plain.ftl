@@ -16,12 +16,16 @@ plain-menu-bench-complete = Classic: continue { $title }, complete
 plain-menu-boards = Classic: an empty board; load and new bring others
 plain-menu-round = Hudoku: continue { $template }, { $cells } hidden
 plain-menu-lesson = Learn Sudoku in three minutes
-plain-menu-new-game = Hudoku: new game; a board and a level may follow the number, as in: 3 8x8 hard
+plain-menu-new-game = Hudoku: new game; a board and a level may follow, as in: { $number } 8x8 hard
 plain-menu-no-round = a board and a level may follow, as in: 8x8 hard
-plain-menu-today = Games of the day; a day and a game may follow the number, as in: 5 2026-02-03 hudoku
+plain-menu-today = Games of the day; a day and a game may follow, as in: { $number } 2026-02-03 hudoku
 plain-menu-no-day = a day, a game (delve, hudoku, depths), or both may follow, as in: 2026-02-03 hudoku
 plain-menu-day-over = That game is over. The same day has other games.
 plain-menu-statistics = Statistics
+plain-menu-depths = Depths: continue on floor { $floor }, { $hp }/{ $most } HP
+plain-menu-new-depths = Depths: new run
+plain-menu-records = Records: { $number } delve lists runs, { $number } delve 3 shows one, { $number } delve 3 again plays its seed again
+plain-menu-no-records = a game (delve, hudoku, depths) follows, then perhaps a number from its list, then perhaps again
 plain-menu-surplus = nothing follows this number
 
 ## Lines that are no move
@@ -77,6 +81,8 @@ plain-place-digit = { $cell } { $digit }
 plain-place-blank = { $cell } blank
 plain-lacks = It lacks { $digits }.
 plain-lacks-none = It lacks nothing.
+plain-house-lacks = Missing in { $house }: { $digits }.
+plain-house-lacks-none = Nothing is missing in { $house }.
 plain-fits = { $cell } can be { $digits }.
 plain-fits-none = No digit fits in { $cell }.
 plain-fits-filled = { $cell } is not blank.

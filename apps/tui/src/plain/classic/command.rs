@@ -2,6 +2,7 @@
 
 use underdoku_game::classic::{Move, Tint};
 use underdoku_grid::layout::{Cell, Digit, Layout};
+use underdoku_logic::Difficulty;
 use underdoku_words::{Message, Say};
 
 use crate::plain::ear::{HOUSES, Named};
@@ -151,6 +152,33 @@ pub(crate) static ENTRIES: [Entry; 29] = [
     entry(&["help", "?"], "help [COMMAND]", "plain-does-help"),
     entry(&["exit", "quit"], "exit", "plain-does-exit"),
 ];
+
+/// A line with its last word completed as far as it is certain: a command, or what can follow it.
+/// `boards` are the names that can be loaded.
+pub(crate) fn completed(line: &str, boards: &[String]) -> String {
+    let (before, begun) = line.split_at(line.rfind([' ', ';']).map_or(0, |gap| gap + 1));
+    let segment = before.rsplit(';').next().unwrap_or_default();
+    let words: Vec<&str> = match segment.split_whitespace().last() {
+        Some("load" | "load!") => boards.iter().map(String::as_str).collect(),
+        Some("new") => Difficulty::ALL.map(Difficulty::name).into(),
+        _ => ENTRIES.iter().flat_map(shown_words).chain(HOUSES).collect(),
+    };
+    let fitting: Vec<&str> = words.into_iter().filter(|word| word.starts_with(begun)).collect();
+    let Some(first) = fitting.first().filter(|_| !begun.is_empty()) else {
+        return line.to_owned();
+    };
+    let is_shared = |&end: &usize| fitting.iter().all(|word| word.get(..end) == first.get(..end));
+    let ends = first.char_indices().map(|(end, _)| end).chain([first.len()]);
+    let shared = ends.filter(is_shared).max().unwrap_or(0);
+    let after = if fitting.len() == 1 { " " } else { "" };
+    format!("{before}{}{after}", &first[..shared])
+}
+
+/// The words of a command that its help shows, without keys of one letter.
+fn shown_words(entry: &Entry) -> impl Iterator<Item = &'static str> {
+    let (words, usage) = (entry.words, entry.usage.split(' '));
+    usage.filter(move |word| word.len() > 1 && words.contains(word))
+}
 
 fn entry_of(word: &str) -> Option<&'static Entry> {
     ENTRIES.iter().find(|entry| entry.words.contains(&word))
@@ -371,6 +399,26 @@ mod tests {
         check("colour 10", "colour is followed by a colour from 1 to 9, not by \"10\"");
         check("colour-note 3", "colour-note is followed by the number of a colour");
         check("help dance", "there is no command \"dance\"; help lists them all");
+    }
+
+    #[test]
+    fn a_word_is_completed_as_far_as_it_is_certain() {
+        let boards = ["preset1", "preset2", "mine"].map(str::to_owned);
+        for (line, expected) in [
+            ("", ""),
+            ("un", "un"),
+            ("und", "undo "),
+            ("che", "check"),
+            ("set 3;ch", "set 3;ch"),
+            ("go 1 2 ra", "go 1 2 rate "),
+            ("load p", "load preset"),
+            ("load! mi", "load! mine "),
+            ("new ex", "new expert "),
+            ("help und", "help undo "),
+            ("qq", "qq"),
+        ] {
+            assert_eq!(completed(line, &boards), expected, "{line:?}");
+        }
     }
 
     #[test]

@@ -7,10 +7,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
-use underdoku_game::classic::{Session, State, level};
+use underdoku_game::classic::{Session, State, level, level_name};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, Spec};
+use underdoku_logic::{Difficulty, difficulty};
+use underdoku_solver::Puzzle;
 use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
@@ -33,20 +35,25 @@ pub struct Boards {
     pub list: List,
     /// The chosen board, or why it cannot be loaded; nothing for the line of the file.
     pub chosen: Option<Result<Found, String>>,
+    /// Its difficulty, if it is a standard puzzle.
+    pub level: Option<Difficulty>,
 }
 
 impl Boards {
     pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
         let names = boards::names(store)?;
-        let mut new = Self { list: List::new(names.len() + 1), names, chosen: None };
+        let mut new = Self { list: List::new(names.len() + 1), names, chosen: None, level: None };
         new.look(store);
         Ok(new)
     }
 
     /// Looks at the chosen board.
     fn look(&mut self, store: &Store) {
+        self.level = None;
         let name = self.names.get(self.list.at);
         self.chosen = name.map(|name| boards::find(store, name).map_err(|why| why.to_string()));
+        let found = self.chosen.as_ref().and_then(|found| found.as_ref().ok());
+        self.level = found.and_then(|found| level_of(&found.state));
     }
 }
 
@@ -80,9 +87,15 @@ impl Screen for Boards {
         let beside = if is_narrow { places::chosen(area) } else { beside };
         match &self.chosen {
             Some(Ok(found)) if is_narrow => {
-                small_board(&found.state, Rect { height: 1, ..beside }, look.theme, buffer);
+                small_board(
+                    &found.state,
+                    self.level,
+                    Rect { height: 1, ..beside },
+                    look.theme,
+                    buffer,
+                );
             }
-            Some(Ok(found)) => small_board(&found.state, beside, look.theme, buffer),
+            Some(Ok(found)) => small_board(&found.state, self.level, beside, look.theme, buffer),
             Some(Err(why)) => refusal(why, beside, look.theme, buffer),
             None => put(buffer, beside, label("bench-boards-any"), look.theme.faint),
         }
@@ -117,7 +130,13 @@ impl Screen for Boards {
     }
 
     fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
-        *self = Self::new(&desk.store)?;
+        let mut again = Self::new(&desk.store)?;
+        // A board may have been saved since: the line of the file stays the last one.
+        let is_file = self.list.at == self.names.len();
+        let at = if is_file { again.names.len() } else { self.list.at.min(again.names.len()) };
+        again.list.at = at;
+        again.look(&desk.store);
+        *self = again;
         Ok(())
     }
 }
@@ -126,8 +145,20 @@ fn about(name: &str) -> &'static str {
     label(if level(name).is_some() { "bench-level" } else { "bench-board-saved" })
 }
 
-/// A board in the fewest possible characters; if it is larger than the room, its upper left part.
-pub(super) fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+/// The difficulty of a puzzle, if it is a standard one.
+pub(super) fn level_of(state: &State) -> Option<Difficulty> {
+    Puzzle::prove(state.usual_givens()?).ok().as_ref().map(difficulty)
+}
+
+/// A board in the fewest possible characters, with its difficulty if that is known; if it is larger than
+/// the room, its upper left part.
+pub(super) fn small_board(
+    state: &State,
+    level: Option<Difficulty>,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
     let layout = state.layout();
     let (high, wide) = layout.spec().and_then(Spec::box_size).unwrap_or((usize::MAX, usize::MAX));
     let mut lines = Vec::new();
@@ -154,8 +185,11 @@ pub(super) fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut
     let givens = Message::new(key).number("givens", presets).number("entered", filled - presets);
     let about = Line::styled(format!(" {kind}{}", say(&givens)), theme.faint);
     // The kind of board is shown even if not all of it is visible.
-    lines.truncate(usize::from(area.height).saturating_sub(1));
+    lines.truncate(usize::from(area.height).saturating_sub(1 + usize::from(level.is_some())));
     lines.push(about);
+    lines.extend(
+        level.map(|level| Line::styled(format!(" {}", say(&level_name(level))), theme.faint)),
+    );
     Paragraph::new(lines).render(area, buffer);
 }
 

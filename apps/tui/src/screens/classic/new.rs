@@ -8,15 +8,15 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::classic::{Session, Wish};
 use underdoku_game::{Game as _, GameId};
-use underdoku_generator::Symmetry;
 use underdoku_generator::general::Progress;
+use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::{Shape, Spec, Variant};
 use underdoku_logic::Difficulty;
 use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
 use super::{Play, whole};
-use crate::app::{Desk, List, Message, turned};
+use crate::app::{Desk, List, Message, Typed, turned};
 use crate::boards::Found;
 use crate::draw::{choice, page, put};
 use crate::keymap::{Action, Way};
@@ -40,6 +40,8 @@ pub struct New {
     pub givens: Option<usize>,
     /// The symmetry of its givens.
     pub symmetry: Symmetry,
+    /// The seed; left empty, one is chosen.
+    pub seed: Typed,
     /// The wish that is being granted.
     pub wish: Option<Wish>,
     /// The progress of the puzzle, if it is known.
@@ -63,6 +65,8 @@ choices! {
         Givens = "bench-new-givens",
         /// The symmetry of its givens.
         Symmetry = "bench-new-symmetry",
+        /// The seed.
+        Seed = "round-new-seed",
         /// That it be made.
         Make = "bench-new-make",
     }
@@ -81,6 +85,7 @@ impl Default for New {
             difficulty,
             givens: None,
             symmetry,
+            seed: Typed::default(),
             wish,
             progress,
             why_not: None,
@@ -129,7 +134,7 @@ impl New {
             WishLine::Symmetry => {
                 self.symmetry = turned(&Symmetry::ALL, self.symmetry, places.signum());
             }
-            WishLine::Make => {}
+            WishLine::Seed | WishLine::Make => {}
         }
     }
 
@@ -156,7 +161,9 @@ impl New {
         self.givens = self.givens.map(|givens| givens.clamp(fewest, most));
         let difficulty = self.known_difficulty();
         let Self { kind, givens, symmetry, .. } = *self;
-        self.wish = Some(Wish { kind, difficulty, givens, symmetry, seed: fresh_seed() });
+        let typed = Seed::from(self.seed.text.as_str());
+        let seed = if typed.as_str().is_empty() { fresh_seed() } else { typed };
+        self.wish = Some(Wish { kind, difficulty, givens, symmetry, seed });
     }
 
     /// Takes the puzzle that was wished for; another one is passed over.
@@ -180,8 +187,10 @@ impl Screen for New {
         let hints = [(Action::Confirm, "foot-make"), (Action::Back, "foot-back")];
         let page = page("bench-new", &hints, look, buffer);
         let theme = look.theme;
-        let lines = WishLine::ALL.iter().zip(WishLine::TITLES).zip(self.rows(*buffer.area()));
-        for (index, ((line, title), place)) in lines.enumerate() {
+        let rows = self.rows(*buffer.area());
+        let lines = WishLine::ALL.iter().zip(WishLine::TITLES).enumerate();
+        let shown = lines.skip(self.list.first(rows.len()));
+        for ((index, (line, title)), &place) in shown.zip(&rows) {
             let value = match line {
                 WishLine::Size => Some(format!("{0}x{0}", self.kind.size())),
                 WishLine::Regions => Some(regions(self.kind)),
@@ -189,13 +198,20 @@ impl Screen for New {
                 WishLine::Difficulty => Some(or("bench-new-any", self.known_difficulty())),
                 WishLine::Givens => Some(or("bench-new-as-suit", self.givens)),
                 WishLine::Symmetry => Some(self.symmetry.to_string()),
-                WishLine::Make => None,
+                WishLine::Seed | WishLine::Make => None,
             };
-            let make = || Line::from(label(title));
-            let words = value.map_or_else(make, |value| setting(title, &value, place.width, theme));
+            let words = match (line, value) {
+                (WishLine::Seed, _) => {
+                    let typed = format!("{}▏", self.seed.text);
+                    setting(title, typed, place.width, theme)
+                }
+                (_, Some(value)) => setting(title, format!("◂ {value} ▸"), place.width, theme),
+                (_, None) => Line::from(label(title)),
+            };
             choice(buffer, place, &words, index == self.list.at, theme);
         }
-        let below = |y| Rect { y: page.y + y, height: 1, ..page };
+        let end = rows.last().map_or(page.y, |last| last.bottom());
+        let below = |y| Rect { y: end + y, height: 1, ..page }.intersection(page);
         let about = match self.line() {
             WishLine::Size => screen(self.kind),
             WishLine::Regions => label("bench-new-regions-about").to_owned(),
@@ -210,10 +226,11 @@ impl Screen for New {
                 say(&about.number("fewest", fewest).number("most", most))
             }
             WishLine::Symmetry => label("bench-new-symmetry-about").to_owned(),
+            WishLine::Seed => label("bench-new-seed-about").to_owned(),
             WishLine::Make => String::new(),
         };
         let about = Paragraph::new(format!("  {about}")).style(theme.faint);
-        about.wrap(Wrap { trim: true }).render(Rect { height: 2, ..below(12) }, buffer);
+        about.wrap(Wrap { trim: true }).render(Rect { height: 2, ..below(1) }, buffer);
         if self.wish.is_some() {
             let making = match self.progress {
                 None => Sentence::new("bench-new-making"),
@@ -221,9 +238,9 @@ impl Screen for New {
                     Sentence::new("bench-new-making-so-far").text("progress", progress.to_string())
                 }
             };
-            put(buffer, below(14), &format!("  {}", say(&making)), theme.news);
+            put(buffer, below(3), &format!("  {}", say(&making)), theme.news);
         } else if let Some(why) = &self.why_not {
-            put(buffer, below(14), &format!("  ✗ {why}"), theme.danger);
+            put(buffer, below(3), &format!("  ✗ {why}"), theme.danger);
         }
     }
 
@@ -240,6 +257,7 @@ impl Screen for New {
             Action::Jump(Way::Left) => self.turn(-10),
             Action::Jump(Way::Right) => self.turn(10),
             Action::Wipe if self.line() == WishLine::Givens => self.givens = None,
+            Action::Wipe if self.line() == WishLine::Seed => self.seed.erase(),
             Action::Confirm => self.wish_now(),
             _ => return self.list.act(action, None),
         }
@@ -247,7 +265,7 @@ impl Screen for New {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [help::listing(), help::turning(), help::choosing()].concat()
+        [help::listing(), help::turning(), help::typing(), help::choosing()].concat()
     }
 
     fn game(&self) -> Option<GameId> {
@@ -262,7 +280,15 @@ impl Screen for New {
         Some(&mut self.list)
     }
 
+    fn is_typed_into(&self) -> bool {
+        self.line() == WishLine::Seed
+    }
+
     fn type_in(&mut self, character: char) -> bool {
+        if self.line() == WishLine::Seed && self.wish.is_none() {
+            self.seed.type_in(character, LONGEST_SEED);
+            return true;
+        }
         let digit = character
             .to_digit(10)
             .filter(|_| self.line() == WishLine::Givens && self.wish.is_none());
@@ -289,6 +315,9 @@ impl Screen for New {
         }
     }
 }
+
+/// The longest seed that is taken, in columns of the screen.
+const LONGEST_SEED: usize = 50;
 
 /// All difficulties; `None` stands for any.
 fn difficulties() -> Vec<Option<Difficulty>> {
@@ -383,10 +412,10 @@ fn or(none: &str, value: Option<impl ToString>) -> String {
 }
 
 /// A line with its value, which begins further left where the screen is narrow.
-fn setting(title: &str, value: &str, room: u16, theme: &Theme) -> Line<'static> {
+fn setting(title: &str, value: String, room: u16, theme: &Theme) -> Line<'static> {
     let column = if room < places::LEAST.width / 2 { 12 } else { 18 };
     Line::from(vec![
         Span::raw(format!("{:column$}", label(title))),
-        Span::styled(format!("◂ {value} ▸"), theme.strong),
+        Span::styled(value, theme.strong),
     ])
 }

@@ -28,7 +28,7 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
 use super::{Boards, New, keys, keys_held};
-use crate::app::{Desk, News, Stage, Tone, Typed};
+use crate::app::{Desk, News, Past, Stage, Tone, Typed};
 use crate::board::{Seek, slip, walk};
 use crate::boards::Found;
 use crate::clock::Clock;
@@ -76,6 +76,8 @@ pub struct Play {
     pub tutor: Tutor,
     /// The command that is being typed, if one is.
     pub line: Option<Typed>,
+    /// The commands that were typed.
+    pub past: Past,
     /// True if the board is hidden and the clock stopped.
     pub is_paused: bool,
     /// The message for a complete board.
@@ -110,6 +112,7 @@ impl Play {
             seek: Seek::default(),
             tutor: Tutor::default(),
             line: None,
+            past: Past::default(),
             is_paused: false,
             done: None,
             bench,
@@ -280,7 +283,7 @@ impl Play {
                     self.tutor.forget();
                     self.stage.flashes.clear();
                     for event in &events {
-                        self.show(event, desk.settings.motion, now);
+                        self.show(event, desk, now);
                     }
                     continue;
                 }
@@ -298,14 +301,15 @@ impl Play {
     }
 
     /// Shows an event on the board, or as a message.
-    fn show(&mut self, event: &Event, moves: bool, now: Instant) {
+    fn show(&mut self, event: &Event, desk: &mut Desk, now: Instant) {
+        let moves = desk.settings.motion;
         match *event {
             Event::Cleared { cell } | Event::Marked { cell } => self.cursor = cell,
             Event::Undone { cell: Some(cell) } | Event::Redone { cell: Some(cell) } => {
                 self.cursor = cell;
                 self.stage.light_up(cell, (Tone::Plain, '·'), moves, now);
             }
-            Event::Completed => self.complete(now),
+            Event::Completed => self.complete(desk, now),
             _ => {}
         }
         if let Some(news) = News::of_bench(event) {
@@ -322,6 +326,11 @@ impl Play {
     /// A step to the choice of a new puzzle.
     fn to_new() -> Go {
         Go::to(|_| Ok::<_, StoreError>(New::default()))
+    }
+
+    fn type_command(&mut self, text: &str) {
+        self.past.rewind();
+        self.line = Some(Typed::new(text));
     }
 
     /// A step to the boards that can be loaded.
@@ -394,8 +403,8 @@ impl Screen for Play {
             Action::Take(pen) => self.pen = pen,
             Action::Back => return self.back(),
             Action::Pause => self.is_paused = true,
-            Action::Command => self.line = Some(Typed::default()),
-            Action::Save => self.line = Some(Typed::new(format!("save {}", self.name()))),
+            Action::Command => self.type_command(""),
+            Action::Save => self.type_command(&format!("save {}", self.name())),
             Action::NewPuzzle => return Some(Self::to_new()),
             Action::Boards => return Some(Self::to_boards()),
             Action::Games => return Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),
@@ -447,6 +456,10 @@ impl Screen for Play {
     fn keys(&self, settings: &Settings) -> Vec<KeyRow> {
         let held = if settings.entry == Entry::DigitFirst { keys_held() } else { Vec::new() };
         [help::walking(), help::gap(), help::writing(), held, keys()].concat()
+    }
+
+    fn about(&self) -> Vec<String> {
+        self.tutor.page()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -7,11 +7,12 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use underdoku_game::classic::Session;
 use underdoku_game::{Game as _, GameId};
+use underdoku_logic::Difficulty;
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::Play;
-use super::boards::small_board;
+use super::boards::{level_of, small_board};
 use crate::app::{Desk, List};
 use crate::boards::Found;
 use crate::draw::{choice, page};
@@ -26,11 +27,20 @@ pub struct Several {
     pub boards: Vec<Found>,
     /// The one that is chosen.
     pub list: List,
+    /// Its difficulty, if it is a standard puzzle.
+    pub level: Option<Difficulty>,
 }
 
 impl Several {
-    pub(crate) const fn new(boards: Vec<Found>) -> Self {
-        Self { list: List::new(boards.len()), boards }
+    pub(crate) fn new(boards: Vec<Found>) -> Self {
+        let mut new = Self { list: List::new(boards.len()), boards, level: None };
+        new.look();
+        new
+    }
+
+    /// Looks at the chosen board.
+    fn look(&mut self) {
+        self.level = self.boards.get(self.list.at).and_then(|found| level_of(&found.state));
     }
 }
 
@@ -53,13 +63,18 @@ impl Screen for Several {
             Rect { x, y: page.y + 4, width, height: 16 }
         };
         if let Some(found) = self.boards.get(self.list.at) {
-            small_board(&found.state, beside, look.theme, buffer);
+            small_board(&found.state, self.level, beside, look.theme, buffer);
         }
     }
 
     fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         let chosen = self.boards.get(self.list.at).cloned().map(Play::open);
-        self.list.act(action, chosen)
+        let before = self.list.at;
+        let go = self.list.act(action, chosen);
+        if self.list.at != before {
+            self.look();
+        }
+        go
     }
 
     fn game(&self) -> Option<GameId> {

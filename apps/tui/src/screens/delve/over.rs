@@ -80,11 +80,11 @@ impl Screen for Over {
         for (index, (&line, place)) in OverLine::TITLES.iter().zip(self.rows(area)).enumerate() {
             choice(buffer, place, &Line::from(label(line)), index == self.list.at, theme);
         }
-        let head = Paragraph::new(head(self, &view, theme));
+        let head = Paragraph::new(head(self, &view, theme)).wrap(Wrap { trim: true });
         if places::is_narrow(area) || area.height < places::LEAST.height {
-            return head.wrap(Wrap { trim: true }).render(places::over(area).story, buffer);
+            return head.render(places::over(area).story, buffer);
         }
-        head.render(page, buffer);
+        head.render(Rect { height: 7, ..page }, buffer);
         let table = Rect { y: page.y + 7, height: page.height.saturating_sub(9), ..page };
         put(buffer, table, label("run-over-columns"), theme.faint);
         let below = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };
@@ -159,7 +159,7 @@ fn head<'a>(over: &Over, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
     let rank = over.rank.map(|rank| say(&Message::new("run-over-rank").number("rank", rank)));
     let seed = say(&Message::new("run-over-seed").text("seed", view.seed.as_str()));
     let score = vec![Span::styled(say(&score), theme.news), Span::raw(format!("   {}", say(&sum)))];
-    let seed = [Some(seed), rank].into_iter().flatten().collect::<Vec<_>>().join("   ");
+    let seed = [rank, Some(seed)].into_iter().flatten().collect::<Vec<_>>().join("   ");
     vec![
         title,
         Line::from(killer.unwrap_or_default()),

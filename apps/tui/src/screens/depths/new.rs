@@ -444,7 +444,9 @@ impl Screen for New {
     fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
         let again = Self::open(&desk.store)?;
         let Self { class, ascension, gentle, given, banned, .. } = *self;
-        *self = Self { class, ascension, gentle, given, banned, seed: self.seed.clone(), ..again };
+        let list = if again.lines == self.lines { self.list } else { again.list };
+        let seed = self.seed.clone();
+        *self = Self { list, class, ascension, gentle, seed, given, banned, ..again };
         Ok(())
     }
 }

@@ -9,8 +9,8 @@ use sha2::{Digest as _, Sha256};
 use underdoku_store::Store;
 use underdoku_words::terminal::label;
 
-use super::has_terminal;
 use super::server::Server;
+use super::{has_terminal, standard_output};
 
 /// A name, and the key with which the player signs for a server.
 #[derive(Debug)]
@@ -82,7 +82,7 @@ impl Identity {
 
 /// The player is asked before the game: after it, leftover keys of the game could still arrive.
 fn asked() -> io::Result<Option<String>> {
-    let mut output = io::stdout().lock();
+    let mut output = standard_output();
     write!(output, "{} ", label("command-day-name"))?;
     output.flush()?;
     let mut line = String::new();

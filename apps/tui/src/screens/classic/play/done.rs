@@ -3,12 +3,14 @@
 use std::time::Instant;
 
 use underdoku_game::Millis;
-use underdoku_logic::{Difficulty, difficulty};
-use underdoku_solver::Puzzle;
-use underdoku_store::StoreError;
+use underdoku_game::classic::Session;
+use underdoku_game::{Game as _, Summary as _};
+use underdoku_logic::Difficulty;
+use underdoku_store::{Store, StoreError};
 
+use super::super::boards::level_of;
 use super::{New, Play};
-use crate::app::List;
+use crate::app::{Desk, List};
 use crate::keymap::{Action, Way};
 use crate::screen::Go;
 
@@ -16,12 +18,14 @@ use crate::screen::Go;
 pub(super) const ANOTHER: [&str; 2] = ["G", "ctrl-g"];
 
 /// The message for a complete board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Done {
     /// The time of play.
     pub time: Millis,
     /// The difficulty of the puzzle, if the presets are one.
     pub difficulty: Option<Difficulty>,
+    /// What other puzzles of its group are called, and the best time among them, if there are others.
+    pub best: Option<(String, Millis)>,
     /// The selected line.
     pub list: List,
 }
@@ -39,20 +43,31 @@ choices! {
 }
 
 impl Play {
-    pub(crate) fn complete(&mut self, now: Instant) {
-        let puzzle = self.state().usual_givens().and_then(|givens| Puzzle::prove(givens).ok());
+    pub(crate) fn complete(&mut self, desk: &mut Desk, now: Instant) {
+        let best = self.best_before(&desk.store);
         self.done = Some(Done {
             time: self.clock.read(now),
-            difficulty: puzzle.as_ref().map(difficulty),
+            difficulty: level_of(self.state()),
+            best: desk.note(best).flatten(),
             list: DoneLine::list(),
         });
+    }
+
+    /// The best time of the other complete puzzles of this one's group, and the group's name.
+    fn best_before(&self, store: &Store) -> Result<Option<(String, Millis)>, StoreError> {
+        let group = self.bench.session().summary().figures(self.bench.title()).group;
+        let games = store.kept::<Session>()?.into_iter().filter(|game| {
+            let is_other = self.bench.id() != Some(game.id);
+            is_other && game.summary.figures(&game.title).group == group
+        });
+        let times = games.filter(|game| game.summary.is_complete).map(|game| game.summary.time);
+        Ok(times.min().filter(|_| !group.is_empty()).map(|best| (group, best)))
     }
 
     /// A step to a new puzzle of the same kind and difficulty; without a kind, to the choice.
     pub(super) fn to_another(&self) -> Go {
         let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
-        let puzzle = self.state().usual_givens().and_then(|givens| Puzzle::prove(givens).ok());
-        let difficulty = puzzle.as_ref().map(difficulty);
+        let difficulty = level_of(self.state());
         Go::to(move |_| Ok::<_, StoreError>(New::another(kind, difficulty)))
     }
 

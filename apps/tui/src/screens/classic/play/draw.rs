@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::classic::{Tip, level_name};
@@ -21,7 +20,7 @@ use super::{Done, DoneLine, Play, side};
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
 use crate::draw::{self, dialog, foot_news, hints_within, panel, width_of};
 use crate::keymap::{Action, Keymap, Pen};
-use crate::places::centred;
+use crate::places::{centred, question};
 use crate::screen::Look;
 use crate::settings::Entry;
 use crate::theme::Theme;
@@ -37,8 +36,8 @@ pub(crate) fn draw(bench: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     board(bench, parts.writing, look).draw_in(parts.board, parts.window, theme, buffer);
     beside(bench, look, &parts, buffer);
     foot(bench, look, parts.foot, buffer);
-    if let Some(done) = bench.done {
-        celebrate(&done, area, theme, buffer);
+    if let Some(done) = &bench.done {
+        celebrate(done, area, theme, buffer);
     }
 }
 
@@ -260,7 +259,7 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         (Action::Boards, "foot-open"),
         (Action::Save, "foot-save"),
         (Action::Pause, "foot-pause"),
-        (Action::Help, "foot-keys"),
+        (Action::Help, if bench.tutor.hint.is_some() { "foot-technique" } else { "foot-keys" }),
         (Action::Back, "foot-stop"),
     ];
     spans.extend(hints_within(&hints, keymap, area.width.saturating_sub(width_of(&spans)), theme));
@@ -303,9 +302,13 @@ fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     };
     let title = say(&title.text("time", done.time.to_string()));
     dialog::question(&format!("✓ {title}"), DoneLine::TITLES, done.list, area, theme, buffer);
-}
-
-/// The digits of a set, as they are written in a row.
-pub(crate) fn row(digits: DigitSet, style: Style) -> Span<'static> {
-    Span::styled(panel::listed(digits), style)
+    if let Some((group, best)) = &done.best {
+        let is_record = done.time < *best;
+        let key = if is_record { "bench-done-record" } else { "bench-done-best" };
+        let best = Message::new(key).text("group", group.as_str()).text("best", best.to_string());
+        let frame = question(area, DoneLine::ALL.len()).frame;
+        let line = Rect { x: frame.x + 5, y: frame.y + 3, width: frame.width - 8, height: 1 };
+        let style = if is_record { theme.gain } else { theme.faint };
+        draw::put(buffer, line, &say(&best), style);
+    }
 }

@@ -8,9 +8,10 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{New, Play};
-use crate::app::{Desk, News, Tone};
-use crate::keymap::{Action, Pen};
-use crate::plain::classic::command::Command;
+use crate::app::{Desk, News, Tone, Typed};
+use crate::keymap::{Action, Pen, Way};
+use crate::plain::classic::command::{Command, completed};
+use crate::plain::ear::{self, Named};
 use crate::screen::Go;
 use crate::{boards, words};
 
@@ -30,13 +31,26 @@ impl Play {
                 });
             }
             Action::Back => self.line = None,
+            Action::Go(Way::Up) => self.line = Some(Typed::new(self.past.before())),
+            Action::Go(Way::Down) => self.line = Some(Typed::new(self.past.after())),
+            Action::NextBlank => self.complete_word(desk),
             Action::Confirm => {
                 let line = self.line.take().unwrap_or_default();
+                self.past.add(&line.text);
                 return self.obey_all(&line.text, desk, now);
             }
             _ => {}
         }
         None
+    }
+
+    /// Completes the word that is being typed.
+    fn complete_word(&mut self, desk: &mut Desk) {
+        let names = boards::names(&desk.store);
+        let names = desk.note(names).unwrap_or_default();
+        if let Some(line) = &mut self.line {
+            line.text = completed(&line.text, &names);
+        }
     }
 
     /// Runs the commands of a line, up to the first one that is invalid or leads to another screen.
@@ -78,8 +92,10 @@ impl Play {
                 self.stage.say(Tone::Plain, say(&about.text("does", label(entry.does))), now);
             }
             Command::Exit => return Some(Go::Menu),
-            // The board and the panel beside it show them.
-            Command::Print | Command::Notes | Command::House(_) | Command::Blanks => {}
+            Command::Print | Command::Notes | Command::Blanks => {
+                self.stage.say(Tone::Plain, label("bench-is-shown").to_owned(), now);
+            }
+            Command::House(named) => self.tell_house(named, now),
             Command::Colour(tint) => self.colour_cell(tint, desk, now),
             Command::ColourNote(digit, tint) => {
                 let spot = Spot { cell: self.cursor, digit: Some(digit) };
@@ -93,6 +109,17 @@ impl Play {
             Command::Rate => self.rate(now),
         }
         None
+    }
+
+    fn tell_house(&mut self, named: Named, now: Instant) {
+        let state = self.state();
+        match named.on(state.layout()) {
+            Some(house) => {
+                let text = say(&ear::house_lacks(house, state.digits()));
+                self.tell(News { tone: Tone::Plain, text }, now);
+            }
+            None => self.refuse(&say(&named), now),
+        }
     }
 
     fn colour_cell(&mut self, tint: Option<Tint>, desk: &mut Desk, now: Instant) {

@@ -13,9 +13,8 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
-use super::draw::row;
 use super::places::BUTTONS;
-use crate::draw::panel::key;
+use crate::draw::panel::{self, Piece, key};
 use crate::draw::put;
 use crate::keymap::{Action, Keymap, Way};
 use crate::screen::Look;
@@ -130,10 +129,7 @@ pub(crate) fn cell(
     lines.extend(cage(state, cell).map(Line::from));
     for (name, marks, style) in rows {
         if is_blank && !marks.is_empty() {
-            lines.push(Line::from(vec![
-                Span::styled(format!("{:7}", label(name)), theme.faint),
-                row(marks, style),
-            ]));
+            lines.extend(panel::listed(name, marks, area.width, (theme.faint, style)));
         }
     }
     let colour = state.tint(cell).map(|tint| {
@@ -149,24 +145,22 @@ pub(crate) fn cell(
 pub(crate) fn status(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, settings) = (look.theme, look.settings);
     let blanks = bench.state().blanks().count();
-    let mut spans = vec![
-        Span::styled(format!("{}  ", bench.cursor), theme.strong),
-        Span::styled(say(&Message::new("menu-blanks").number("blanks", blanks)), theme.faint),
+    let blanks = say(&Message::new("menu-blanks").number("blanks", blanks));
+    let mut pieces = vec![
+        Piece::new(bench.cursor.to_string(), theme.strong, 0),
+        Piece::new(blanks, theme.faint, 3),
     ];
     let wrong = wrong(bench, settings, theme);
-    spans.extend(
-        [Span::raw(" ")]
-            .into_iter()
-            .chain(wrong.spans.into_iter().map(|span| span.style(wrong.style))),
-    );
-    let [corner, centre] = bench.marks(bench.cursor, settings);
-    for (marks, style) in [(corner, theme.corner), (centre, theme.centre)] {
-        if bench.state().get(bench.cursor).is_none() && !marks.is_empty() {
-            spans.extend([Span::raw(" "), row(marks, style)]);
-        }
+    if wrong.width() > 0 {
+        pieces.push(Piece::new(wrong.to_string(), wrong.style, 2));
     }
-    spans.extend(cage(bench.state(), bench.cursor).map(|cage| Span::raw(format!("  {cage}"))));
-    Line::from(spans).render(area, buffer);
+    if bench.state().get(bench.cursor).is_none() {
+        let [corner, centre] = bench.marks(bench.cursor, settings);
+        pieces.extend(Piece::notes(&[(corner, theme.corner), (centre, theme.centre)]));
+    }
+    let cage = cage(bench.state(), bench.cursor);
+    pieces.extend(cage.map(|cage| Piece::new(cage, Style::new(), 1)));
+    panel::status(pieces, area, buffer);
 }
 
 /// The rest of the sum of a cell's cage, with the number of cells left.

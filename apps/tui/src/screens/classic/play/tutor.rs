@@ -11,7 +11,7 @@ use underdoku_game::classic::{
 };
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
-use underdoku_logic::general::TECHNIQUES;
+use underdoku_logic::general::{self, TECHNIQUES};
 use underdoku_words::{Message, say, terminal};
 
 use super::Play;
@@ -51,6 +51,17 @@ impl Tutor {
         self.hint.as_ref().map_or_else(Vec::new, |(hint, level)| hint.said(*level))
     }
 
+    /// The page of the manual about the technique of the hint, a line for each paragraph.
+    pub(crate) fn page(&self) -> Vec<String> {
+        let name = match self.hint.as_ref().map(|(tip, _)| tip) {
+            Some(Tip::Standard(hint)) => Some(hint.step.technique.name()),
+            Some(Tip::Other(step)) => step.technique().map(general::Technique::name),
+            None => None,
+        };
+        let row = underdoku_logic::TECHNIQUES.iter().find(|row| Some(row.name) == name);
+        row.map_or_else(Vec::new, |row| paragraphs(&row.technique.manual()))
+    }
+
     /// Its area: all sentences, or, if there is no room, all but the location, which the next one
     /// repeats.
     pub fn place(&self, places: &Parts, cursor: Cell) -> Option<Rect> {
@@ -80,6 +91,26 @@ impl Tutor {
             Some((_, HintLevel::Do)) => Some("bench-hint-do"),
         }
     }
+}
+
+/// The paragraphs of a page in Markdown, a line each, and the lines of its pictures.
+fn paragraphs(page: &str) -> Vec<String> {
+    let (mut lines, mut is_picture, mut continues) = (Vec::<String>::new(), false, false);
+    for line in page.lines() {
+        if line.starts_with("```") {
+            is_picture = !is_picture;
+            continues = false;
+            continue;
+        }
+        match lines.last_mut().filter(|_| continues && !line.is_empty()) {
+            Some(last) => *last = format!("{last} {line}"),
+            None if is_picture => lines.push(line.to_owned()),
+            None => lines.push(line.trim_start_matches("# ").to_owned()),
+        }
+        continues = !is_picture && !line.is_empty();
+    }
+    lines.push(String::new());
+    lines.into_iter().map(|line| line.replace('`', "")).collect()
 }
 
 /// The number of solutions that the digits leave, in words.

@@ -17,7 +17,7 @@ use underdoku_words::terminal::{label, say};
 use super::{AskLine, Play, places};
 use crate::app::Descent;
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
-use crate::draw::panel::{self, listed};
+use crate::draw::panel::{self, Piece};
 use crate::draw::{dialog, foot_news, hints_within, put, width_of};
 use crate::keymap::{Action, Keymap, Pen};
 use crate::places::{CLASSIC, centred};
@@ -102,22 +102,24 @@ fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     let notes = notes(&view, play.cursor);
     let hearts = "♥".repeat(view.hp.into());
     let lost = "♡".repeat(MAX_HP.saturating_sub(view.hp).into());
-    let bag = format!(" !{} ?{}  ", view.potions, view.hints);
     let blanks = say(&Message::new("menu-blanks").number("blanks", view.blanks.len()));
-    let mut spans = vec![
+    let health = vec![
         Span::styled(format!("{} ", view.depth), theme.strong),
         Span::styled(hearts, theme.danger.remove_modifier(Modifier::UNDERLINED)),
         Span::styled(lost, theme.faint),
-        Span::raw(bag),
-        Span::styled(format!("{blanks}  "), theme.faint),
-        Span::styled(play.cursor.to_string(), theme.strong),
     ];
-    let marks =
-        [(notes.corner, theme.corner), (notes.centre, theme.centre), (notes.tried, theme.tried)];
-    for (digits, style) in marks.into_iter().filter(|marks| !marks.0.is_empty()) {
-        spans.extend([Span::raw(" "), Span::styled(listed(digits), style)]);
-    }
-    Line::from(spans).render(area, buffer);
+    let mut pieces = vec![
+        Piece(health, 0),
+        Piece::new(format!("!{} ?{}", view.potions, view.hints), Style::new(), 1),
+        Piece::new(blanks, theme.faint, 2),
+        Piece::new(play.cursor.to_string(), theme.strong, 0),
+    ];
+    pieces.extend(Piece::notes(&[
+        (notes.corner, theme.corner),
+        (notes.centre, theme.centre),
+        (notes.tried, theme.tried),
+    ]));
+    panel::status(pieces, area, buffer);
 }
 
 /// The latest news, or key hints.
@@ -241,10 +243,7 @@ fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut B
         ("screen-not", notes.tried, theme.tried),
     ];
     for (name, digits, style) in rows.into_iter().filter(|row| !row.1.is_empty()) {
-        lines.push(Line::from(vec![
-            Span::styled(format!("{:7}", label(name)), theme.faint),
-            Span::styled(listed(digits), style),
-        ]));
+        lines.extend(panel::listed(name, digits, area.width, (theme.faint, style)));
     }
     Paragraph::new(lines).render(area, buffer);
 }

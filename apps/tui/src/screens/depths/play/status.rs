@@ -13,30 +13,14 @@ use underdoku_words::terminal::say;
 use super::super::{label, label_with, names, said};
 use super::Play;
 use super::places::Parts;
+use crate::draw::panel::{self, Piece};
 use crate::keymap::Chord;
 use crate::screen::Look;
 use crate::theme::Theme;
 
-/// A part of the first line, and how soon it is left out where there is no room: 0 never.
-struct Piece(String, Style, u8);
-
 /// The first line.
 pub(super) fn line(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
-    let mut pieces = pieces(play, look);
-    let width = |pieces: &[Piece]| {
-        pieces.iter().map(|piece| piece.0.chars().count() + 2).sum::<usize>().saturating_sub(2)
-    };
-    while width(&pieces) > usize::from(area.width) {
-        let Some(least) = pieces.iter().map(|piece| piece.2).max().filter(|&least| least > 0)
-        else {
-            break;
-        };
-        pieces.retain(|piece| piece.2 != least);
-    }
-    let spans = pieces
-        .into_iter()
-        .flat_map(|Piece(text, style, _)| [Span::styled(text, style), Span::raw("  ")]);
-    Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
+    panel::status(pieces(play, look), area, buffer);
 }
 
 fn counted(key: &'static str, value: &impl ToString) -> String {
@@ -49,28 +33,28 @@ fn pieces(play: &Play, look: &Look<'_>) -> Vec<Piece> {
     let mut pieces = vec![place(view, theme)];
     if let Some(floor) = view.floor() {
         let level = Message::new("depths-screen-level").number("level", floor.level().number());
-        pieces.push(Piece(say(&level), theme.faint, 3));
+        pieces.push(Piece::new(say(&level), theme.faint, 3));
     }
     let hp = format!("{}/{}", view.hp(), view.max_hp());
-    pieces.push(Piece(counted("depths-screen-hp", &hp), hp_style(play, look), 0));
+    pieces.push(Piece::new(counted("depths-screen-hp", &hp), hp_style(play, look), 0));
     let sparks = format!("{}/{}", view.sparks(), rule::MOST_SPARKS);
-    pieces.push(Piece(counted("depths-screen-sparks", &sparks), plain, 0));
+    pieces.push(Piece::new(counted("depths-screen-sparks", &sparks), plain, 0));
     if let Some(floor) = view.floor() {
         let (used, all) = floor.insights();
-        pieces.push(Piece(counted("depths-screen-chain", &floor.chain()), plain, 0));
+        pieces.push(Piece::new(counted("depths-screen-chain", &floor.chain()), plain, 0));
         let insights = format!("{used}/{all}");
-        pieces.push(Piece(counted("depths-screen-insights", &insights), plain, 1));
+        pieces.push(Piece::new(counted("depths-screen-insights", &insights), plain, 1));
     }
-    pieces.push(Piece(counted("depths-screen-gold", &view.gold()), plain, 0));
+    pieces.push(Piece::new(counted("depths-screen-gold", &view.gold()), plain, 0));
     if let Some(floor) = view.floor() {
-        pieces.push(Piece(counted("depths-screen-deed", &floor.deeds()), theme.faint, 2));
+        pieces.push(Piece::new(counted("depths-screen-deed", &floor.deeds()), theme.faint, 2));
     }
     if view.setup().gentle {
-        pieces.push(Piece(label("depths-eased"), theme.faint, 4));
+        pieces.push(Piece::new(label("depths-eased"), theme.faint, 4));
     }
     let class = names::class(view.setup().class);
-    pieces.push(Piece(class, theme.faint, 4));
-    pieces.push(Piece(counted("depths-screen-seed-is", &view.setup().seed), theme.faint, 5));
+    pieces.push(Piece::new(class, theme.faint, 4));
+    pieces.push(Piece::new(counted("depths-screen-seed-is", &view.setup().seed), theme.faint, 5));
     pieces
 }
 
@@ -80,7 +64,7 @@ fn place(view: View<'_>, theme: &Theme) -> Piece {
     let kind = view.floor().map(|floor| format!(" {}", names::door(floor.kind())));
     let text = format!("{number}/{}{}", FloorNumber::LAST, kind.unwrap_or_default());
     let act = theme.acts[number.act() as usize];
-    Piece(text, act.add_modifier(Modifier::BOLD), 0)
+    Piece::new(text, act.add_modifier(Modifier::BOLD), 0)
 }
 
 /// HP stand out where few are left, and when some were lost.

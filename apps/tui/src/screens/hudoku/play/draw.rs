@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::hudoku::{BONUS, FULL, HintBy, Pace, Shown, View};
@@ -15,6 +15,7 @@ use underdoku_words::terminal::{label, say};
 use super::places::{self, Parts};
 use super::{BUTTONS, PauseLine, Play, Popup};
 use crate::board::{Board, Face, Ink, Kind, Writing};
+use crate::draw::panel::Piece;
 use crate::draw::{dialog, foot_news, hints_within, key_hint, panel, put};
 use crate::keymap::Action;
 use crate::screen::Look;
@@ -149,17 +150,18 @@ fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     let score = underdoku_game::hudoku::Score { time: play.clock.read(look.now), ..view.score };
     let most = view.layout.digits(play.cursor).last().map(|most| most.to_string());
     let digits = Message::new("round-region-digits").text("most", most.unwrap_or_default());
-    let tried = view.tried(play.cursor);
-    let tried = Some(format!("  {tried}")).filter(|_| !tried.is_empty());
-    let spans = vec![
-        Span::styled(format!("{}  ", play.cursor), theme.strong),
-        Span::raw(format!("{}  ", say(&digits))),
-        Span::styled(format!("{}  ", say(&hidden)), theme.faint),
+    let score = vec![
         Span::raw(format!("{} ", label("round-score"))),
         Span::styled(score.points().to_string(), theme.news),
-        Span::styled(tried.unwrap_or_default(), theme.tried),
     ];
-    Line::from(spans).render(area, buffer);
+    let mut pieces = vec![
+        Piece::new(play.cursor.to_string(), theme.strong, 0),
+        Piece::new(say(&digits), Style::new(), 2),
+        Piece::new(say(&hidden), theme.faint, 1),
+        Piece(score, 0),
+    ];
+    pieces.extend(Piece::notes(&[(view.tried(play.cursor), theme.tried)]));
+    panel::status(pieces, area, buffer);
 }
 
 /// The details of the cursor's cell. The digits that still fit are shown only on request.
@@ -181,10 +183,8 @@ fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut B
     let faint = |name: &str| Span::styled(format!("{:7}", label(name)), theme.faint);
     lines.push(Line::from(vec![faint("round-region"), Span::raw(say(&digits))]));
     if !view.tried(cursor).is_empty() {
-        lines.push(Line::from(vec![
-            faint("screen-not"),
-            Span::styled(view.tried(cursor).to_string(), theme.tried),
-        ]));
+        let styles = (theme.faint, theme.tried);
+        lines.extend(panel::listed("screen-not", view.tried(cursor), area.width, styles));
     }
     Paragraph::new(lines).render(area, buffer);
 }
