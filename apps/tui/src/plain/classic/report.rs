@@ -51,7 +51,8 @@ pub(super) fn print_choices(output: &mut impl Write, cell: Cell, state: &State) 
 pub(super) fn print_check(output: &mut impl Write, state: &State) -> io::Result<()> {
     let report = check(state);
     for wrong in &report.wrong {
-        writeln!(output, ">>> {}", say(wrong))?;
+        let (x, y) = (wrong.cell.column(), wrong.cell.row());
+        writeln!(output, "[{x}, {y}] {}", say(wrong))?;
     }
     if !report.conflicts.is_empty() {
         print_conflicts(output, state)?;
