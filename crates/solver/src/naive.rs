@@ -20,7 +20,7 @@ pub fn solutions(grid: &Grid, limit: usize) -> Vec<Grid> {
 }
 
 /// The same, within so many digits tried; none if that is too few. A grid with several wrong digits
-/// can lead it astray for hours.
+/// can lead it astray for minutes.
 pub fn solutions_within(grid: &Grid, limit: usize, steps: u64) -> Option<Vec<Grid>> {
     let mut search = Search { limit, steps, found: Vec::new() };
     if grid.clash().is_none() {
