@@ -42,7 +42,9 @@ pub use solve::{Solved, Unsolvable, solve};
 pub use state::{State, StateFault};
 pub use summary::{Summary, group};
 pub use tint::{Spot, Tint};
-pub use tutor::{NoTip, Tip, broken, choices, fault, level_name, level_of_givens, rating};
+pub use tutor::{
+    NoTip, Tip, broken, choices, difficulty_of_givens, fault, level_name, level_of_givens, rating,
+};
 pub use usual::NoHint;
 pub use wish::{FEWEST_GIVENS, MOST_GIVENS, Ungranted, Wish};
 

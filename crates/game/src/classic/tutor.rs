@@ -268,12 +268,14 @@ pub fn rating(state: &State) -> Result<Message, Message> {
     }
 }
 
-/// The level of the board's givens by itself, if they are a puzzle that has one.
+/// The difficulty of the board's givens, if they are a standard puzzle.
+pub fn difficulty_of_givens(state: &State) -> Option<Difficulty> {
+    Puzzle::prove(state.usual_givens()?).ok().as_ref().map(difficulty)
+}
+
+/// The name of that difficulty.
 pub fn level_of_givens(state: &State) -> Option<Message> {
-    state
-        .usual_givens()
-        .and_then(|givens| Puzzle::prove(givens).ok())
-        .map(|puzzle| level_of(&puzzle))
+    difficulty_of_givens(state).map(level_name)
 }
 
 fn level_of(puzzle: &Puzzle) -> Message {

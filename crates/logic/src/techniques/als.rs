@@ -125,18 +125,9 @@ pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFl
     let starts: Vec<usize> =
         (0..=sets.len()).map(|set| links.partition_point(|link| link.one < set)).collect();
     let (path, known, stop) = (Vec::new(), BTreeSet::new(), position.stop());
-    let (seen, left) = (vec![[0; 9]; links.len() * 3], vec![[0; 9]; sets.len() * 9]);
-    let mut search = Chains {
-        sets: &sets,
-        links: &links,
-        starts: &starts,
-        seen,
-        left,
-        path,
-        known,
-        grown: 0,
-        stop,
-    };
+    let left = vec![[0; 9]; sets.len() * 9];
+    let mut search =
+        Chains { sets: &sets, links: &links, starts: &starts, left, path, known, grown: 0, stop };
     for (link, first) in links.iter().enumerate() {
         for digit in std::iter::once(first.digit).chain(first.second) {
             search.path = vec![link];
@@ -151,10 +142,8 @@ struct Chains<'a> {
     sets: &'a [AlmostLocked],
     links: &'a [Linked],
     starts: &'a [usize],
-    /// For each link by its first, its second, or both digits, and for each digit of the first link:
-    /// the last set that it was reached from, counted from 1.
-    seen: Vec<[usize; 9]>,
-    /// The same for each set and the digit that it was reached by: all that goes on from there.
+    /// For each set and the digit that it was reached by, and for each digit of the first link: the
+    /// last first set from which chains went on there, counted from 1.
     left: Vec<[usize; 9]>,
     /// The links from the first on.
     path: Vec<usize>,
@@ -187,11 +176,6 @@ impl Chains<'_> {
             let link = self.links[index];
             let rest = link.digits() - DigitSet::of(last);
             let Some(digit) = rest.first() else { continue };
-            let way = if rest.len() == 2 { 2 } else { usize::from(digit != link.digit) };
-            let seen = &mut self.seen[index * 3 + way][first.index()];
-            if is_far && std::mem::replace(seen, start) == start {
-                continue;
-            }
             self.grown = self.grown.wrapping_add(1);
             if self.grown.is_multiple_of(ASK_EVERY) && self.stop.is_asked() {
                 return ControlFlow::Break(());

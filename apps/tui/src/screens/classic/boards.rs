@@ -7,12 +7,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
-use underdoku_game::classic::{Session, State, level, level_name};
+use underdoku_game::classic::{Session, State, difficulty_of_givens, level, level_name};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, Spec};
-use underdoku_logic::{Difficulty, difficulty};
-use underdoku_solver::Puzzle;
+use underdoku_logic::Difficulty;
 use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
@@ -53,7 +52,7 @@ impl Boards {
         let name = self.names.get(self.list.at);
         self.chosen = name.map(|name| boards::find(store, name).map_err(|why| why.to_string()));
         let found = self.chosen.as_ref().and_then(|found| found.as_ref().ok());
-        self.level = found.and_then(|found| level_of(&found.state));
+        self.level = found.and_then(|found| difficulty_of_givens(&found.state));
     }
 }
 
@@ -143,11 +142,6 @@ impl Screen for Boards {
 
 fn about(name: &str) -> &'static str {
     label(if level(name).is_some() { "bench-level" } else { "bench-board-saved" })
-}
-
-/// The difficulty of a puzzle, if it is a standard one.
-pub(super) fn level_of(state: &State) -> Option<Difficulty> {
-    Puzzle::prove(state.usual_givens()?).ok().as_ref().map(difficulty)
 }
 
 /// A board in the fewest possible characters, with its difficulty if that is known; if it is larger than

@@ -5,14 +5,14 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use underdoku_game::classic::Session;
+use underdoku_game::classic::{Session, difficulty_of_givens};
 use underdoku_game::{Game as _, GameId};
 use underdoku_logic::Difficulty;
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::Play;
-use super::boards::{level_of, small_board};
+use super::boards::small_board;
 use crate::app::{Desk, List};
 use crate::boards::Found;
 use crate::draw::{choice, page};
@@ -40,7 +40,8 @@ impl Several {
 
     /// Looks at the chosen board.
     fn look(&mut self) {
-        self.level = self.boards.get(self.list.at).and_then(|found| level_of(&found.state));
+        self.level =
+            self.boards.get(self.list.at).and_then(|found| difficulty_of_givens(&found.state));
     }
 }
 

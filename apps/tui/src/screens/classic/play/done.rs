@@ -3,12 +3,11 @@
 use std::time::Instant;
 
 use underdoku_game::Millis;
-use underdoku_game::classic::Session;
+use underdoku_game::classic::{Session, difficulty_of_givens};
 use underdoku_game::{Game as _, Summary as _};
 use underdoku_logic::Difficulty;
 use underdoku_store::{Store, StoreError};
 
-use super::super::boards::level_of;
 use super::{New, Play};
 use crate::app::{Desk, List};
 use crate::keymap::{Action, Way};
@@ -47,7 +46,7 @@ impl Play {
         let best = self.best_before(&desk.store);
         self.done = Some(Done {
             time: self.clock.read(now),
-            difficulty: level_of(self.state()),
+            difficulty: difficulty_of_givens(self.state()),
             best: desk.note(best).flatten(),
             list: DoneLine::list(),
         });
@@ -67,7 +66,7 @@ impl Play {
     /// A step to a new puzzle of the same kind and difficulty; without a kind, to the choice.
     pub(super) fn to_another(&self) -> Go {
         let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
-        let difficulty = level_of(self.state());
+        let difficulty = difficulty_of_givens(self.state());
         Go::to(move |_| Ok::<_, StoreError>(New::another(kind, difficulty)))
     }
 

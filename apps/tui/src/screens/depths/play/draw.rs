@@ -10,7 +10,7 @@ use underdoku_game::depths::{FloorView, MonsterView, Presence};
 use underdoku_grid::layout::{Cell, DigitSet};
 
 use super::super::names;
-use super::preview::{fitted, listed, pieces};
+use super::preview::{fitted, has_room, listed, pieces};
 use super::signs::{self, Signs};
 use super::{Pane, Play, monsters, offer, places, status, won};
 use crate::app::{News, Tone};
@@ -189,7 +189,7 @@ fn panel(
     let needs = if parts.is_compact { 5 } else { 3 };
     let lines = listed(&texts, room.width.into(), room.height.into());
     // The text of a monster is read as a whole, also below the board.
-    let is_cut = play.chosen.is_some() && !is_whole(&lines, &texts);
+    let is_cut = play.chosen.is_some() && !has_room(&texts, room.width.into(), room.height.into());
     if room.height < needs || is_cut {
         return true;
     }
@@ -198,14 +198,6 @@ fn panel(
         put(buffer, row, text, style);
     }
     false
-}
-
-/// Whether these lines hold all of these texts.
-fn is_whole(lines: &[String], texts: &[String]) -> bool {
-    let words = |texts: &[String]| {
-        texts.iter().flat_map(|text| text.split(' ')).filter(|word| *word != "·").count()
-    };
-    words(lines) == words(texts)
 }
 
 /// What the chosen monster does, or what comes of the next digit.

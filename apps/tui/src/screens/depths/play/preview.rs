@@ -42,12 +42,19 @@ fn closed(play: &Play, floor: FloorView<'_>) -> Vec<String> {
     vec![label_with(key, "cell", cell)]
 }
 
+/// Between pieces side by side.
+const BETWEEN: &str = " · ";
+
+/// True if all pieces have room side by side.
+pub(super) fn has_room(pieces: &[String], width: usize, height: usize) -> bool {
+    crate::words::wrapped(&pieces.join(BETWEEN), width).len() <= height
+}
+
 /// As many pieces as have room in so many lines; the last says that there is more.
 pub(super) fn fitted(pieces: &[String], width: usize, height: usize) -> Vec<String> {
-    let between = " · ";
     for count in (1..=pieces.len()).rev() {
         let more = if count < pieces.len() { " ..." } else { "" };
-        let lines = crate::words::wrapped(&(pieces[..count].join(between) + more), width);
+        let lines = crate::words::wrapped(&(pieces[..count].join(BETWEEN) + more), width);
         if lines.len() <= height {
             return lines;
         }
