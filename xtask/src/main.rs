@@ -26,6 +26,7 @@ mod replicas;
 mod scenes;
 mod screens;
 mod serve;
+mod slow;
 mod test;
 mod tools;
 mod trust;

@@ -9,7 +9,7 @@ use crate::scenes::SCENES;
 use crate::screens::SHOWN;
 use crate::{
     bench, browsers, cluster, deny, depths, docs, fuzz, house, libraries, measure, mutants,
-    package, page, pictures, python, replicas, screens, serve, test, trust, web,
+    package, page, pictures, python, replicas, screens, serve, slow, test, trust, web,
 };
 
 /// What developers run.
@@ -57,6 +57,15 @@ enum Word {
         /// The number of puzzles
         #[arg(default_value_t = 1_000_000, value_parser = value_parser!(u32).range(1..))]
         number: u32,
+    },
+    /// Search for positions in which listing all steps is slow, with the release build
+    Slow {
+        /// Seconds of processor time
+        #[arg(default_value_t = 3_600)]
+        seconds: u64,
+        /// Where the search begins
+        #[arg(default_value = "slow")]
+        seed: String,
     },
     /// Let system calls fail while a game is played, and hold laws against changed inputs
     Trust {
@@ -152,6 +161,7 @@ impl Words {
             Word::Depths { arguments } => depths::run(&arguments),
             Word::Measure => measure::run(),
             Word::Mutants { number } => mutants::run(number),
+            Word::Slow { seconds, seed } => slow::run(seconds, &seed),
             Word::Trust { short } => trust::run(short),
             Word::Fuzz { names, seconds } => fuzz::run(seconds, &names),
             Word::Web { debian, scripts } => web::run(debian, scripts),
