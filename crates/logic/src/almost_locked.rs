@@ -59,6 +59,12 @@ impl AlmostLocked {
         removes
     }
 
+    /// The digits of which a candidate sees all in this set and all in the other.
+    pub(crate) fn in_common(&self, other: &Self) -> DigitSet {
+        let is_seen = |digit: &Digit| !(self.seen(*digit) & other.seen(*digit)).is_empty();
+        (self.reach & other.reach).iter().filter(is_seen).collect()
+    }
+
     /// The set as named by a step, with its digits that go elsewhere.
     pub(crate) fn named(&self, z: DigitSet) -> NamedSet {
         let house = HouseSet::shared_by(self.cells).iter().next().expect("it was grown in a house");

@@ -145,7 +145,7 @@ const HELP: [(&str, &str); 11] = [
 fn print_help(output: &mut impl Write) -> io::Result<()> {
     HELP.into_iter().try_for_each(|(typed, key)| {
         let does = say(&Message::new(key).number("hp", MAX_HP));
-        let typed = if typed.is_empty() { String::new() } else { format!("  {typed:<8}") };
+        let typed = if typed.is_empty() { String::new() } else { format!("  {typed:<9}") };
         writeln!(output, ">>> {typed}{does}")
     })
 }

@@ -75,7 +75,7 @@ pub(crate) struct New {
 }
 
 fn difficulty() -> Names<Difficulty> {
-    Names::new(Difficulty::ALL.map(|level| (PossibleValue::new(level.name()), level)))
+    Names::new(|| Difficulty::ALL.to_vec(), |level| PossibleValue::new(level.name()))
 }
 
 /// Completes a board: the levels, and files.

@@ -55,11 +55,11 @@ pub(crate) struct Depths {
 }
 
 fn classes() -> Names<Class> {
-    Names::new(Class::ALL.map(|class| (PossibleValue::new(class.word()), class)))
+    Names::new(|| Class::ALL.to_vec(), |class| PossibleValue::new(class.word()))
 }
 
 fn relics() -> Names<Relic> {
-    Names::new(Relic::ALL.map(|relic| (PossibleValue::new(relic.word()), relic)))
+    Names::new(|| Relic::ALL.to_vec(), |relic| PossibleValue::new(relic.word()))
 }
 
 fn ascension(text: &str) -> Result<Ascension, &'static str> {

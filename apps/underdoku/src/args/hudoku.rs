@@ -83,15 +83,16 @@ impl Clock {
 
 /// A parser of levels.
 pub(crate) fn levels() -> Names<Level> {
-    Names::new(Level::ALL.map(|level| {
+    let name = |level: &Level| {
         let about = match level {
             Level::Original => "As in the game that this one re-creates; rules hudoku-1",
             Level::Easy => "Half of the cells; singles lead to the solution",
             Level::Medium => "As few cells as leave a way by singles",
             Level::Hard => "As few cells as leave one solution",
         };
-        (PossibleValue::new(level.name()).help(about), level)
-    }))
+        PossibleValue::new(level.name()).help(about)
+    };
+    Names::new(|| Level::ALL.to_vec(), name)
 }
 
 /// A range of numeric seeds, both ends included.

@@ -16,16 +16,21 @@ const NEAREST: usize = 4;
 
 /// A parser of names. Case, hyphens and blanks do not matter: `x-wing`, `XWing` and `x wing` are
 /// one name. For an unknown name the nearest ones are suggested, and a long list is left out.
+///
+/// The names are made when one is read or the help is printed: to make those of all options at each
+/// start would take a third of its time.
 #[derive(Clone, Debug)]
 pub(crate) struct Names<T> {
-    rows: Vec<(PossibleValue, T)>,
+    values: fn() -> Vec<T>,
+    name: fn(&T) -> PossibleValue,
     /// The command that prints all names.
     list: Option<&'static str>,
 }
 
-impl<T: Clone> Names<T> {
-    pub(crate) fn new(rows: impl IntoIterator<Item = (PossibleValue, T)>) -> Self {
-        Self { rows: rows.into_iter().collect(), list: None }
+impl<T> Names<T> {
+    /// These values by their names.
+    pub(crate) fn new(values: fn() -> Vec<T>, name: fn(&T) -> PossibleValue) -> Self {
+        Self { values, name, list: None }
     }
 
     /// Names the command that prints all names.
@@ -34,8 +39,8 @@ impl<T: Clone> Names<T> {
         self
     }
 
-    fn names(&self) -> impl Iterator<Item = String> {
-        self.rows.iter().map(|(name, _)| name.get_name().to_owned())
+    fn names(&self) -> Vec<PossibleValue> {
+        (self.values)().iter().map(self.name).collect()
     }
 
     /// The names that a misspelt one may stand for, the nearest first.
@@ -46,9 +51,9 @@ impl<T: Clone> Names<T> {
             if is_part { 1 } else { damerau_levenshtein(wrong, &name) }
         };
         let mut near: Vec<(usize, String)> = self
-            .rows
+            .names()
             .iter()
-            .map(|(name, _)| {
+            .map(|name| {
                 let least = name.get_name_and_aliases().map(distance).min();
                 (least.unwrap_or(usize::MAX), name.get_name().to_owned())
             })
@@ -66,8 +71,10 @@ impl<T: Clone> Names<T> {
         }
         error.insert(ContextKind::InvalidValue, ContextValue::String(word.to_owned()));
         let near = self.nearest(&folded(word));
-        if self.rows.len() <= if near.is_empty() { MIDDLING } else { SHORT } {
-            error.insert(ContextKind::ValidValue, ContextValue::Strings(self.names().collect()));
+        let names = self.names();
+        if names.len() <= if near.is_empty() { MIDDLING } else { SHORT } {
+            let names = names.iter().map(|name| name.get_name().to_owned()).collect();
+            error.insert(ContextKind::ValidValue, ContextValue::Strings(names));
         }
         match near.as_slice() {
             [] => {}
@@ -94,14 +101,15 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Names<T> {
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, word: &OsStr) -> Result<T, Error> {
         let word = word.to_string_lossy();
         let wanted = folded(&word);
-        let is_wanted =
-            |name: &PossibleValue| name.get_name_and_aliases().any(|name| folded(name) == wanted);
-        let found = self.rows.iter().find(|(name, _)| is_wanted(name));
-        found.map(|(_, value)| value.clone()).ok_or_else(|| self.unknown(command, arg, &word))
+        let is_wanted = |value: &T| {
+            (self.name)(value).get_name_and_aliases().any(|name| folded(name) == wanted)
+        };
+        let found = (self.values)().into_iter().find(is_wanted);
+        found.ok_or_else(|| self.unknown(command, arg, &word))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(self.rows.iter().map(|(name, _)| name.clone())))
+        Some(Box::new(self.names().into_iter()))
     }
 }
 
@@ -116,8 +124,8 @@ mod tests {
 
     #[test]
     fn misspelt_names_have_near_ones() {
-        let names = ["x-wing", "w-wing", "swordfish", "finned-swordfish", "naked-pair"];
-        let names = Names::new(names.map(|name| (PossibleValue::new(name), ())));
+        let names = || vec!["x-wing", "w-wing", "swordfish", "finned-swordfish", "naked-pair"];
+        let names = Names::new(names, |name| PossibleValue::new(*name));
         assert_eq!(names.nearest("swordfis"), ["swordfish", "finned-swordfish"]);
         assert_eq!(names.nearest("nakedpiar"), ["naked-pair"]);
         assert_eq!(names.nearest("zzz"), [""; 0]);

@@ -357,22 +357,22 @@ pub(crate) enum Paper {
 
 /// Parses a format by any of its names.
 fn format() -> Names<Format> {
-    let value = |format: Format| {
+    let name = |format: &Format| {
         let (name, others) =
             format.names().split_first().map_or(("", &[][..]), |(name, others)| (*name, others));
-        (PossibleValue::new(name).aliases(others).help(format.title()), format)
+        PossibleValue::new(name).aliases(others).help(format.title())
     };
-    Names::new(Format::ALL.map(value)).listed_by("underdoku convert --help")
+    Names::new(|| Format::ALL.to_vec(), name).listed_by("underdoku convert --help")
 }
 
 /// Parses a symmetry by its command-line name or the name it prints as.
 pub(super) fn symmetry() -> Names<Symmetry> {
-    let value = |symmetry: Symmetry| match symmetry {
+    let name = |symmetry: &Symmetry| match symmetry {
         Symmetry::UpDown => PossibleValue::new("horizontal").alias(symmetry.name()),
         Symmetry::LeftRight => PossibleValue::new("vertical").alias(symmetry.name()),
         _ => PossibleValue::new(symmetry.name()),
     };
-    Names::new(Symmetry::ALL.map(|symmetry| (value(symmetry), symmetry)))
+    Names::new(|| Symmetry::ALL.to_vec(), name)
 }
 
 /// Completes a layout: some of those that have a name, and files.

@@ -97,7 +97,7 @@ fn single(text: &str) -> Result<Tenths, &'static str> {
 }
 
 fn level() -> Names<Level> {
-    Names::new(Level::ALL.map(|level| (PossibleValue::new(level.name()), level)))
+    Names::new(|| Level::ALL.to_vec(), |level| PossibleValue::new(level.name()))
 }
 
 #[derive(Debug, Args)]
@@ -206,23 +206,30 @@ const LIST: &str = "underdoku explain --technique list";
 
 /// Parses a technique by its command-line name or the name used in sentences.
 pub(crate) fn technique() -> Names<Technique> {
-    Names::new(names()).listed_by(LIST)
+    Names::new(techniques, |technique| name(*technique)).listed_by(LIST)
 }
 
-fn names() -> impl Iterator<Item = (PossibleValue, Technique)> {
-    let name = |technique: Technique, name| PossibleValue::new(technique.slug()).alias(name);
-    TECHNIQUES.iter().map(move |row| (name(row.technique, row.name), row.technique))
+fn techniques() -> Vec<Technique> {
+    TECHNIQUES.iter().map(|row| row.technique).collect()
+}
+
+fn name(technique: Technique) -> PossibleValue {
+    PossibleValue::new(technique.slug()).alias(technique.name())
 }
 
 /// Parses a technique for any board by its name.
 fn named() -> Names<NamedTechnique> {
-    let value = |it: NamedTechnique| (PossibleValue::new(it.slug()).alias(it.name()), it);
-    Names::new(NamedTechnique::all().map(value)).listed_by(LIST)
+    let name = |it: &NamedTechnique| PossibleValue::new(it.slug()).alias(it.name());
+    Names::new(|| NamedTechnique::all().collect(), name).listed_by(LIST)
 }
 
 fn page() -> Names<Page> {
-    let pages = names().map(|(name, technique)| (name, Page::Of(technique)));
-    Names::new(pages.chain([(PossibleValue::new("list"), Page::List)])).listed_by(LIST)
+    let pages = || techniques().into_iter().map(Page::Of).chain([Page::List]).collect();
+    let name = |page: &Page| match page {
+        Page::Of(technique) => name(*technique),
+        Page::List => PossibleValue::new("list"),
+    };
+    Names::new(pages, name).listed_by(LIST)
 }
 
 #[cfg(test)]

@@ -96,7 +96,7 @@ fn potion_hint_and_help_answer() {
         .find_map(|cell| Some((cell, shown[2].get(cell)?)).filter(|_| shown[1].get(cell).is_none()))
         .unwrap();
     assert!(printed.out.contains(&format!(">>> The hint fills {cell} with {digit}.")));
-    assert!(printed.out.contains("0 0 2   use a hint"));
+    assert!(printed.out.contains("0 0 2    use a hint"));
     assert_eq!(naive::solutions(&shown[1], 2)[0].get(cell), Some(digit));
     assert!(Digit::ALL.contains(&digit));
 }

@@ -45,28 +45,32 @@ pub struct Drawn<'a>(&'a Grid);
 const COLUMNS: &str = "    1 2 3   4 5 6   7 8 9";
 const FRAME: &str = "  +-------+-------+-------+";
 
+/// The number of bytes of a drawn grid without any digit.
+const DRAWN: usize = 470;
+
 impl fmt::Display for Drawn<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{COLUMNS}")?;
-        for row in 0..9 {
+        // Written at once: a line-by-line game draws a board after each line.
+        let mut text = String::with_capacity(DRAWN);
+        text.push_str(COLUMNS);
+        for (row, number) in ('1'..='9').enumerate() {
             if row % 3 == 0 {
-                writeln!(f, "{FRAME}")?;
+                text.extend(["\n", FRAME]);
             }
-            self.row(f, row)?;
+            text.extend(['\n', number]);
+            self.row(&mut text, row);
         }
-        f.write_str(FRAME)
+        text.extend(["\n", FRAME]);
+        f.write_str(&text)
     }
 }
 
 impl Drawn<'_> {
-    fn row(self, f: &mut fmt::Formatter<'_>, row: usize) -> fmt::Result {
-        write!(f, "{} ", row + 1)?;
+    fn row(self, text: &mut String, row: usize) {
         for column in 0..9 {
-            if column % 3 == 0 {
-                f.write_str("| ")?;
-            }
-            write!(f, "{} ", self.0.get(Cell::at(row, column)).map_or('·', Digit::to_char))?;
+            text.push_str(if column % 3 == 0 { " | " } else { " " });
+            text.push(self.0.get(Cell::at(row, column)).map_or('·', Digit::to_char));
         }
-        writeln!(f, "|")
+        text.push_str(" |");
     }
 }

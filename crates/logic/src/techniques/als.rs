@@ -125,16 +125,20 @@ pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFl
     let starts: Vec<usize> =
         (0..=sets.len()).map(|set| links.partition_point(|link| link.one < set)).collect();
     let (path, known, stop) = (Vec::new(), BTreeSet::new(), position.stop());
-    let left = vec![[0; 9]; sets.len() * 9];
-    let mut search =
-        Chains { sets: &sets, links: &links, starts: &starts, left, path, known, grown: 0, stop };
-    for (link, first) in links.iter().enumerate() {
-        for digit in std::iter::once(first.digit).chain(first.second) {
-            search.path = vec![link];
-            search.grow(found, digit, digit)?;
-        }
-    }
-    ControlFlow::Continue(())
+    let (left, ends) = (vec![[0; 9]; sets.len() * 9], vec![End::NONE; sets.len()]);
+    let mut search = Chains {
+        sets: &sets,
+        links: &links,
+        starts: &starts,
+        left,
+        ends,
+        last_end: 0,
+        path,
+        known,
+        grown: 0,
+        stop,
+    };
+    (0..sets.len()).try_for_each(|start| search.from(found, start))
 }
 
 /// The search for chains that go forward in the list of sets.
@@ -145,6 +149,10 @@ struct Chains<'a> {
     /// For each set and the digit that it was reached by, and for each digit of the first link: the
     /// last first set from which chains went on there, counted from 1.
     left: Vec<[usize; 9]>,
+    /// What chains from the first set draw where they end, set by set.
+    ends: Vec<End>,
+    /// The last set at which a chain from the first set draws anything.
+    last_end: usize,
     /// The links from the first on.
     path: Vec<usize>,
     /// The conclusions drawn before: on a board with few candidates left there are millions of
@@ -156,10 +164,55 @@ struct Chains<'a> {
     stop: Stop<'a>,
 }
 
+/// The last set of chains from one first set.
+#[derive(Clone, Copy)]
+struct End {
+    /// The digits that go from anywhere if the first set or this one is locked.
+    digits: DigitSet,
+    /// The sets of digits, by their bits, of which a chain has been told that takes them away, or
+    /// that was known before. Few of the ways to an end differ in them.
+    told: [u64; 8],
+}
+
+impl End {
+    const NONE: Self = Self { digits: DigitSet::EMPTY, told: [0; 8] };
+
+    fn of(first: &AlmostLocked, last: &AlmostLocked) -> Self {
+        Self { digits: first.in_common(last), ..Self::NONE }
+    }
+
+    /// Remembers that these digits go; false if that was known.
+    fn tell(&mut self, digits: DigitSet) -> bool {
+        let bits = usize::from(digits.bits());
+        let (word, bit) = (&mut self.told[bits / 64], 1 << (bits % 64));
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
+    }
+}
+
 /// The number of links between two checks of the stop.
 const ASK_EVERY: u32 = 4096;
 
 impl Chains<'_> {
+    /// The chains whose first set is this one.
+    fn from(&mut self, found: &mut Found<'_>, start: usize) -> ControlFlow<()> {
+        let first = &self.sets[start];
+        for (end, last) in self.ends.iter_mut().zip(self.sets).skip(start + 1) {
+            *end = End::of(first, last);
+        }
+        let is_end = |end: &End| !end.digits.is_empty();
+        self.last_end = self.ends.iter().rposition(is_end).unwrap_or(0);
+        for link in self.starts[start]..self.starts[start + 1] {
+            let Linked { digit, second, .. } = self.links[link];
+            for digit in std::iter::once(digit).chain(second) {
+                self.path = vec![link];
+                self.grow(found, digit, digit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Goes on from the last link of the path, which used this digit, the first of the chain that
     /// one.
     fn grow(&mut self, found: &mut Found<'_>, first: Digit, last: Digit) -> ControlFlow<()> {
@@ -174,6 +227,9 @@ impl Chains<'_> {
         }
         for index in self.starts[from]..self.starts[from + 1] {
             let link = self.links[index];
+            if link.other > self.last_end {
+                break;
+            }
             let rest = link.digits() - DigitSet::of(last);
             let Some(digit) = rest.first() else { continue };
             self.grown = self.grown.wrapping_add(1);
@@ -194,9 +250,13 @@ impl Chains<'_> {
     fn report(&mut self, found: &mut Found<'_>, x: Digit, rest: DigitSet) -> ControlFlow<()> {
         let [first, last] =
             [self.links[self.path[0]].one, self.links[self.path[self.path.len() - 1]].other];
+        let goes = self.ends[last].digits - rest - DigitSet::of(x);
+        if goes.is_empty() || !self.ends[last].tell(goes) {
+            return ControlFlow::Continue(());
+        }
         let [first, last] = [first, last].map(|set| &self.sets[set]);
         let removes = first.common(last, rest | DigitSet::of(x));
-        if removes.is_empty() || !self.known.insert(removes) {
+        if !self.known.insert(removes) {
             return ControlFlow::Continue(());
         }
         let sets: Vec<&AlmostLocked> = std::iter::once(first)

@@ -13,8 +13,12 @@ use crate::program::Program;
 
 /// The processor time, in hundredths of a second, after which all quick work is done.
 const LONG: u64 = 70;
-/// The same where the whole work is short: the search for all steps of `almost_locked.pm`.
+/// The same where the whole work is short: the search for all steps of [`HARD`].
 const SHORT: u64 = 15;
+
+/// A puzzle of which dynamic chains within dynamic chains are looked for.
+const HARD: &str =
+    "98.7.....6.....7....7.85....4..3......65..8.......2.1...89..6......1..3......4..2";
 
 /// A puzzle without a solution, which takes two million guesses to find out; by Peter Norvig.
 const HOPELESS: &str =
@@ -186,12 +190,10 @@ fn it_is_heard_within_a_list_of_lines() {
 #[test]
 fn it_is_heard_while_a_technique_is_looked_for() {
     let program = Program::new();
-    let easy = program.folder.path().join("easy.pm");
-    let marks = program.call(&["convert", "--to", "pm"], SOLUTION);
-    std::fs::write(&easy, marks.out).unwrap();
-    let chains = ["explain", "--from", "pm", "--techniques", "als-chain"];
-    for (words, signal) in [&["steps", "--from", "pm"][..], &chains].into_iter().zip(SIGNALS) {
-        let long = testdata("almost_locked.pm");
-        stops_after(SHORT, &program, words, &[&easy], &long, signal);
+    let (easy, hard) = (program.folder.path().join("easy"), program.folder.path().join("hard"));
+    std::fs::write(&easy, lines(&[&SOLUTION.replacen('5', ".", 1)])).unwrap();
+    std::fs::write(&hard, lines(&[HARD])).unwrap();
+    for (words, signal) in [["steps"], ["explain"]].into_iter().zip(SIGNALS) {
+        stops_after(SHORT, &program, &words, &[&easy], &hard, signal);
     }
 }
