@@ -65,51 +65,58 @@ pub(super) fn xy_wing(position: &Position<'_>, found: &mut Found<'_>) -> Control
         of_set[link.one].push(index);
         of_set[link.other].push(index);
     }
-    let mut known = BTreeSet::new();
+    let mut wings = Wings { sets: &sets, ends: Vec::new(), known: BTreeSet::new() };
+    wings.ends.resize(sets.len() * sets.len(), None);
+    let mut others = Vec::new();
     for (index, one) in links.iter().enumerate() {
         if position.stop().is_asked() {
             return ControlFlow::Break(());
         }
-        let mut others: Vec<usize> = [one.one, one.other]
-            .into_iter()
-            .flat_map(|set| of_set[set].iter().copied().skip_while(|&other| other <= index))
-            .collect();
-        others.sort_unstable();
-        for other in others {
-            wing(found, &mut known, &sets, one, &links[other])?;
+        others.clear();
+        for set in [one.one, one.other] {
+            let later = of_set[set].partition_point(|&other| other <= index);
+            others.extend_from_slice(&of_set[set][later..]);
         }
+        others.sort_unstable();
+        others.iter().try_for_each(|&other| wings.wing(found, one, &links[other]))?;
     }
     ControlFlow::Continue(())
 }
 
-fn wing(
-    found: &mut Found<'_>,
-    known: &mut BTreeSet<CandidateSet>,
-    sets: &[AlmostLocked],
-    one: &Linked,
-    other: &Linked,
-) -> ControlFlow<()> {
-    let digits = one.digits() | other.digits();
-    if digits.len() < 2 {
-        return ControlFlow::Continue(());
+/// The search for three sets, the middle one linked to both others.
+struct Wings<'a> {
+    sets: &'a [AlmostLocked],
+    /// For two outer sets the digits that go from anywhere if one of them is locked, once asked
+    /// for; none if they share a cell. Most pairs have none, and come up with many middle sets.
+    ends: Vec<Option<DigitSet>>,
+    known: BTreeSet<CandidateSet>,
+}
+
+impl Wings<'_> {
+    fn wing(&mut self, found: &mut Found<'_>, one: &Linked, other: &Linked) -> ControlFlow<()> {
+        let digits = one.digits() | other.digits();
+        let is_middle = |set: usize| set == other.one || set == other.other;
+        let middle = if is_middle(one.one) { one.one } else { one.other };
+        let [a, b] = [one, other].map(|link| link.one + link.other - middle);
+        if digits.len() < 2 || (self.goes(a, b) - digits).is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let [a, b, middle] = [a, b, middle].map(|set| &self.sets[set]);
+        let removes = a.common(b, digits);
+        if !self.known.insert(removes) {
+            return ControlFlow::Continue(());
+        }
+        let commons = apart(one.digits(), other.digits());
+        report(found, Technique::AlsXyWing, removes, &[a, middle, b], &commons)
     }
-    let middle = if one.one == other.one || one.one == other.other { one.one } else { one.other };
-    let end = |link: &Linked| if link.one == middle { link.other } else { link.one };
-    let (a, b, middle) = (&sets[end(one)], &sets[end(other)], &sets[middle]);
-    if !(a.cells & b.cells).is_empty() {
-        return ControlFlow::Continue(());
+
+    fn goes(&mut self, a: usize, b: usize) -> DigitSet {
+        let goes = &mut self.ends[a * self.sets.len() + b];
+        *goes.get_or_insert_with(|| {
+            let [a, b] = [a, b].map(|set| &self.sets[set]);
+            if (a.cells & b.cells).is_empty() { a.in_common(b) } else { DigitSet::EMPTY }
+        })
     }
-    let removes = a.common(b, digits);
-    if removes.is_empty() || !known.insert(removes) {
-        return ControlFlow::Continue(());
-    }
-    report(
-        found,
-        Technique::AlsXyWing,
-        removes,
-        &[a, middle, b],
-        &apart(one.digits(), other.digits()),
-    )
 }
 
 /// One digit of each link, not the same: together the two links have at least two digits.
