@@ -35,6 +35,14 @@ bench-givens-entered =
         [one] { $givens } given, { $entered } entered
        *[other] { $givens } givens, { $entered } entered
     }
+bench-difficulty-er = { $difficulty }, ER { $er }
+bench-rating-er = The puzzle is { $difficulty }, ER { $er }.
+bench-rating-open-er = The puzzle is { $difficulty }. Its ER takes too long to find and stays undecided.
+bench-rating-technique = The puzzle is { $difficulty }. Hardest technique: { $technique }.
+bench-rating-beyond = The puzzle is { $difficulty }: no technique known here solves it.
+bench-rating-open = The difficulty takes too long to find and stays undecided.
+bench-rating-no-givens = Without givens there is no difficulty.
+bench-rating-asked = Finding the difficulty ...
 bench-file-ask = The path of a file: .cudoku, .sdk, .ss, 81 characters a line ...
 
 ## A new puzzle

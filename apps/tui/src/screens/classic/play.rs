@@ -28,14 +28,14 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
 use super::{Boards, New, keys, keys_held};
-use crate::app::{Desk, News, Past, Stage, Tone, Typed};
+use crate::app::{Desk, Message as Told, News, Past, Stage, Tone, Typed};
 use crate::board::{Seek, slip, walk};
 use crate::boards::Found;
 use crate::clock::Clock;
 use crate::keeper::Bench;
 use crate::keymap::{Action, Chord, Pen, Way};
 use crate::places::panel::SMALL;
-use crate::screen::{Go, Look, OwnKeys, Screen};
+use crate::screen::{Go, Look, Order, OwnKeys, Screen};
 use crate::screens::KeptList;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Entry, Setting, Settings};
@@ -507,6 +507,15 @@ impl Screen for Play {
         let rested = desk.store.play(&mut self.bench, Move::Rest, self.clock.read(now));
         desk.note(rested);
         self.clock.run(false, now);
+    }
+
+    fn order(&self) -> Option<Order<'_>> {
+        self.tutor.question.order()
+    }
+
+    fn receive(&mut self, made: Told, now: Instant) -> Option<Go> {
+        self.tell_rated(made, now);
+        None
     }
 
     fn holds(&self) -> Option<GameNumber> {

@@ -328,7 +328,7 @@ impl Screen for Play {
         self.run.wanted().map(|(seed, depth)| Order::Floor(seed, depth))
     }
 
-    fn receive(&mut self, made: Message) -> Option<Go> {
+    fn receive(&mut self, made: Message, _now: Instant) -> Option<Go> {
         if let Message::Dug(floor) = made {
             self.run.offer(*floor);
         }

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use ratatui::layout::Rect;
 use underdoku_game::classic::{
-    Count, Move, SetterCount, Tip, Wrong, broken, check, choices, rating, setter_count,
+    Count, Move, SetterCount, Tip, Wrong, broken, check, choices, setter_count,
 };
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
@@ -16,7 +16,8 @@ use underdoku_words::{Message, say, terminal};
 
 use super::Play;
 use super::places::Parts;
-use crate::app::{Desk, News, Tone};
+use crate::app::{Desk, Message as Told, News, Tone};
+use crate::appraiser::Question;
 use crate::keymap::{Action, Way};
 use crate::words;
 
@@ -31,6 +32,8 @@ pub struct Tutor {
     pub shows_conflicts: bool,
     /// The pages of a long hint that were turned.
     pub further: isize,
+    /// The question for the puzzle's difficulty.
+    pub question: Question,
 }
 
 impl Tutor {
@@ -198,10 +201,22 @@ impl Play {
         self.tell(News { tone: Tone::Plain, text }, now);
     }
 
-    /// Tells the puzzle's difficulty.
+    /// Asks for the puzzle's difficulty, which may take its time.
     pub(crate) fn rate(&mut self, now: Instant) {
-        let (Ok(rated) | Err(rated)) = rating(self.state());
-        let text = say(&rated);
-        self.tell(News { tone: Tone::Plain, text }, now);
+        self.tutor.question = Question::about(self.state());
+        let key = if self.tutor.question.order().is_some() {
+            "bench-rating-asked"
+        } else {
+            "bench-rating-no-givens"
+        };
+        self.stage.say(Tone::Plain, terminal::label(key).to_owned(), now);
+    }
+
+    /// Tells the answer to it.
+    pub(crate) fn tell_rated(&mut self, found: Told, now: Instant) {
+        if let Some(found) = self.tutor.question.take(found) {
+            let text = terminal::say(found);
+            self.tell(News { tone: Tone::Plain, text }, now);
+        }
     }
 }
