@@ -84,7 +84,7 @@ pub(super) fn why(step: &Step) -> String {
         hold,
         " the same as ",
         &words::cells(&left, "and"),
-", which eliminates ",
+        ", which eliminates ",
         &words::removals(&step.removes),
     ]
     .concat()

@@ -138,6 +138,12 @@ bench-cage-in =
 bench-cage-left = cage { $sum }: { $rest } left for { $cells }
 bench-cage-over = cage { $sum }: too much
 bench-hint-page = page { $page } of { $pages }
+bench-hint-signs = Signs beside the cells follow the links: 1 to 9, then letters.
+bench-solve-ask =
+    { $blanks ->
+        [one] { $key } again lets the solver fill in the last blank.
+       *[other] { $key } again lets the solver fill in { $blanks } blanks.
+    }
 bench-hint-enough = enough
 bench-hint-where = where
 bench-hint-what = what

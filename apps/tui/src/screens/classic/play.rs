@@ -1,5 +1,6 @@
 //! A game of Classic on the bench.
 
+mod chain;
 mod click;
 mod done;
 mod draw;
@@ -137,6 +138,7 @@ impl Play {
             Action::Conflicts => self.tell_conflicts(now),
             Action::Choices => self.tell_choices(now),
             Action::Rate => self.rate(now),
+            Action::Solve if !self.has_asked_to_solve(&desk.keymap, now) => {}
             _ => {
                 if let Some(act) = self.move_of(action) {
                     self.make(act, desk, now);
@@ -375,6 +377,7 @@ impl Screen for Play {
         if self.turn_hint(action) {
             return None;
         }
+        self.tutor.asks_to_solve &= action == Action::Solve;
         let state = self.state();
         if let Some(cursor) =
             walk(state.layout(), self.cursor, |cell| state.get(cell).is_none(), action)

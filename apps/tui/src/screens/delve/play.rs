@@ -255,7 +255,8 @@ impl Screen for Play {
             Action::Potion => return self.make(Move::Potion, desk, now),
             Action::Hint => return self.make(Move::Hint, desk, now),
             Action::Clock => desk.turn(Setting::Clock, 1),
-            _ => {}
+            Action::Repaint | Action::Suspend => {}
+            _ => self.stage.say(Tone::Plain, help::no_use(&desk.keymap), now),
         }
         None
     }

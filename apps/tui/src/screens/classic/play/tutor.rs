@@ -15,10 +15,11 @@ use underdoku_logic::general::{self, TECHNIQUES};
 use underdoku_words::{Message, say, terminal};
 
 use super::Play;
+use super::chain::Chain;
 use super::places::Parts;
 use crate::app::{Desk, Message as Told, News, Tone};
 use crate::appraiser::Question;
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Keymap, Way};
 use crate::words;
 
 /// The player's questions about the board.
@@ -34,6 +35,8 @@ pub struct Tutor {
     pub further: isize,
     /// The question for the puzzle's difficulty.
     pub question: Question,
+    /// True if the player was asked whether the solver should fill the board.
+    pub asks_to_solve: bool,
 }
 
 impl Tutor {
@@ -51,7 +54,13 @@ impl Tutor {
 
     /// The hint so far, a sentence for each level.
     pub fn told(&self) -> Vec<String> {
-        self.hint.as_ref().map_or_else(Vec::new, |(hint, level)| hint.said(*level))
+        let Some((hint, level)) = &self.hint else { return Vec::new() };
+        let mut told = hint.said(*level);
+        let chain = Chain::of(hint);
+        if *level >= HintLevel::What && chain.sets.is_empty() && !chain.signs.is_empty() {
+            told.insert(3, terminal::label("bench-hint-signs").to_owned());
+        }
+        told
     }
 
     /// The page of the manual about the technique of the hint, a line for each paragraph.
@@ -199,6 +208,19 @@ impl Play {
     pub(crate) fn tell_choices(&mut self, now: Instant) {
         let text = say(&choices(self.state(), self.cursor));
         self.tell(News { tone: Tone::Plain, text }, now);
+    }
+
+    /// True if the player was asked whether the solver should fill the board; asks otherwise.
+    pub(crate) fn has_asked_to_solve(&mut self, keys: &Keymap, now: Instant) -> bool {
+        let blanks = self.state().blanks().count();
+        if blanks == 0 || std::mem::take(&mut self.tutor.asks_to_solve) {
+            return true;
+        }
+        self.tutor.asks_to_solve = true;
+        let key = keys.shown(Action::Solve);
+        let asked = Message::new("bench-solve-ask").text("key", key).number("blanks", blanks);
+        self.stage.say(Tone::Plain, terminal::say(&asked), now);
+        false
     }
 
     /// Asks for the puzzle's difficulty, which may take its time.
