@@ -343,10 +343,7 @@ impl App {
                 None
             }
             Message::Wheel(way) => screen.wheel(way, desk, now),
-            Message::Paste(text) => {
-                screen.paste(&text);
-                None
-            }
+            Message::Paste(text) => screen.paste(&text, desk, now),
             _ => None,
         }
     }

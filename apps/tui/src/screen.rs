@@ -101,10 +101,11 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Takes text that was pasted.
-    fn paste(&mut self, text: &str) {
+    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         for character in text.chars() {
             self.type_in(character);
         }
+        None
     }
 
     /// True if characters are typed into a line.

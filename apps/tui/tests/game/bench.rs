@@ -7,7 +7,7 @@ use crate::table::{Game, cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{State, level, solve};
+use underdoku_game::classic::{Session, State, level, solve};
 use underdoku_grid::layout::Digit;
 use underdoku_grid::{Grid, Origin};
 use underdoku_solver::Stop;
@@ -503,4 +503,63 @@ fn the_difficulty_that_arrives_late_is_that_of_the_puzzle_that_was_asked_about()
     assert_eq!(game.app.unrated(), None);
     game.command("load empty").press("r");
     assert!(game.shown().contains("Without givens there is no difficulty."), "{}", game.shown());
+}
+
+#[test]
+fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
+    let line = "45.........2.7.63........28...95.....86...2...2.6..75.......476.7..45.....8..9...";
+    let paste = |game: &mut Game, text: &str| {
+        game.app.update(Message::Paste(text.to_owned()), game.now);
+    };
+    let rows: Vec<&str> = (0..9).map(|row| &line[9 * row..][..9]).collect();
+    let link = format!("https://example.org/?bd={line}");
+    for text in [line, &rows.join("\n"), &link] {
+        for keys in ["esc", "o", "o up enter"] {
+            let mut game = Game::classic("preset1");
+            game.press(keys);
+            paste(&mut game, text);
+            assert_eq!(
+                game.bench().state().givens().to_grid(),
+                line.parse().ok(),
+                "{keys}: {text}"
+            );
+        }
+        let mut game = Game::classic("preset1");
+        game.press("3");
+        paste(&mut game, text);
+        assert_eq!(game.bench().state().givens().to_grid(), line.parse().ok(), "{text}");
+        assert_eq!(game.app.desk.store.kept::<Session>().unwrap().len(), 1, "the other is saved");
+    }
+    let mut game = Game::classic("preset1");
+    let before = game.bench().state().clone();
+    paste(&mut game, &line[..80]);
+    assert!(game.shown().contains("found 80"), "{}", game.shown());
+    assert_eq!(game.bench().state(), &before);
+    paste(&mut game, &format!("{line}\n{line}\n"));
+    assert!(game.shown().contains("2 puzzles to choose from"), "{}", game.shown());
+}
+
+#[test]
+fn a_path_is_completed_and_taken_back_as_a_whole() {
+    let mut game = Game::classic("preset1");
+    let folder = game.folder().join("puzzles");
+    fs::create_dir(&folder).unwrap();
+    for name in ["list-1.sdm", "list-2.sdm", ".list"] {
+        fs::write(folder.join(name), "").unwrap();
+    }
+    let typed = |game: &Game| match game.app.screen::<screens::classic::FilePrompt>() {
+        Some(prompt) => prompt.typed.text.clone(),
+        None => panic!("{}", game.shown()),
+    };
+    game.press("o up enter");
+    let begun = game.folder().join("puz").display().to_string();
+    game.app.update(Message::Paste(begun), game.now);
+    game.press("tab");
+    assert_eq!(typed(&game), format!("{}/", folder.display()));
+    game.press("tab");
+    assert_eq!(typed(&game), folder.join("list-").display().to_string(), "as far as it is certain");
+    game.press("2 tab tab");
+    assert_eq!(typed(&game), folder.join("list-2.sdm").display().to_string());
+    game.press("ctrl-u");
+    assert_eq!(typed(&game), "");
 }

@@ -10,6 +10,7 @@ bench-rule-solved = Solved digits slant: · naked single, ° hidden single, ? tr
 bench-rule-lines = Diagonals are stroked; thick lines part regions, thin ones cages with sums.
 bench-rule-commands = Commands: { $commands }
 bench-rule-commands-more = { $commands }; load takes a path, too. Tab completes a word, ↑ brings the last line back.
+bench-rule-paste = A puzzle or a link that is pasted is opened; the board before stays among the saved games.
 bench-rule-save = save! makes a puzzle of the board: every filled cell becomes a given.
 bench-rule-saved = Every change is saved at once, each board as a game of its own.
 
@@ -19,7 +20,7 @@ bench-saved = Games of Classic
 bench-saved-columns = board                     entered  blanks    time      last played
 bench-saved-none = No game is saved. A board is saved from the first change on.
 bench-boards = Boards
-bench-several = { $boards } puzzles in the file
+bench-several = { $boards } puzzles to choose from
 bench-boards-name = name
 bench-boards-file = A file ...
 bench-boards-any = Any format that is known here.

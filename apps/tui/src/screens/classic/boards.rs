@@ -15,7 +15,7 @@ use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::{FilePrompt, Play};
+use super::{FilePrompt, Play, pasted};
 use crate::app::{Desk, List, Message as Told};
 use crate::appraiser::{Appraisal, Question};
 use crate::boards::{self, Found};
@@ -132,6 +132,16 @@ impl Screen for Boards {
 
     fn list(&mut self) -> Option<&mut List> {
         Some(&mut self.list)
+    }
+
+    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        match pasted(text) {
+            Ok(go) => Some(go),
+            Err(why) => {
+                self.chosen = Some(Err(why.to_string()));
+                None
+            }
+        }
     }
 
     fn order(&self) -> Option<Order<'_>> {

@@ -28,7 +28,7 @@ pub use tutor::Tutor;
 use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
-use super::{Boards, New, keys, keys_held};
+use super::{Boards, New, keys, keys_held, pasted};
 use crate::app::{Desk, Message as Told, News, Past, Stage, Tone, Typed};
 use crate::board::{Seek, slip, walk};
 use crate::boards::Found;
@@ -486,6 +486,23 @@ impl Screen for Play {
     fn type_in(&mut self, character: char) -> bool {
         let line = self.line.as_mut();
         line.map(|line| line.type_in(character, super::file::LONGEST_PATH)).is_some()
+    }
+
+    /// A puzzle that is pasted is opened; the board is saved as it stands.
+    fn paste(&mut self, text: &str, _desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.line.is_some() {
+            text.chars().for_each(|character| {
+                self.type_in(character);
+            });
+            return None;
+        }
+        match pasted(text) {
+            Ok(go) => Some(go),
+            Err(why) => {
+                self.stage.say(Tone::Plain, why.to_string(), now);
+                None
+            }
+        }
     }
 
     fn is_typed_into(&self) -> bool {
