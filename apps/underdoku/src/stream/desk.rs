@@ -99,13 +99,11 @@ impl Desk {
 
     /// The answer that is held, or the output.
     fn sink(&mut self) -> &mut dyn Write {
-        match &mut self.held {
-            Some(held) => held,
-            None => {
-                self.progress.make_way();
-                &mut self.output
-            }
+        if let Some(held) = &mut self.held {
+            return held;
         }
+        self.progress.make_way();
+        &mut self.output
     }
 
     /// Begins the answer for an item.

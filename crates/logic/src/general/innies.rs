@@ -271,7 +271,9 @@ impl Equation {
         }
         terms.extend(self.known.iter().map(|&(_, digit, sign)| -sign * value(digit)));
         if terms.iter().sum::<i32>() != self.total {
-            terms.iter_mut().for_each(|term| *term = -*term);
+            for term in &mut terms {
+                *term = -*term;
+            }
         }
         // The first term is one that is not taken away.
         terms.sort_by_key(|&term| term < 0);
