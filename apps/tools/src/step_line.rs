@@ -123,7 +123,7 @@ impl StepLine {
         })
     }
 
-    /// `X-wing: Take 5 from r1c1. Row 2 and row 5 have ...`
+    /// `X-wing: Remove 5 from r1c1. Row 2 and row 5 have ...`
     pub fn sentence(&self) -> String {
         format!("{}: {} {}", self.name, self.action, self.why)
     }

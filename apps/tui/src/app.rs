@@ -20,7 +20,7 @@ use std::time::Instant;
 
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::GameId;
-use underdoku_game::classic::Wish;
+use underdoku_game::classic::{State, Wish};
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
 use underdoku_store::{GameNumber, Store, StoreError};
@@ -162,6 +162,14 @@ impl App {
         }
     }
 
+    /// The puzzle whose difficulty should be found.
+    pub fn unrated(&self) -> Option<&State> {
+        match self.top().order() {
+            Some(Order::Difficulty(puzzle)) => Some(puzzle),
+            _ => None,
+        }
+    }
+
     /// True if only ASCII characters are shown.
     pub const fn is_ascii(&self) -> bool {
         match self.desk.settings.glyphs {
@@ -201,8 +209,8 @@ impl App {
         }
         let go = match message {
             Message::Resize(size) => self.resize(size),
-            Message::Dug(_) | Message::Making(_) | Message::Made(_) => {
-                self.top_mut().receive(message)
+            Message::Dug(_) | Message::Making(_) | Message::Made(_) | Message::Appraised(_) => {
+                self.top_mut().receive(message, now)
             }
             Message::Tick => None,
             Message::Stop => Some(Go::Out),
@@ -335,10 +343,7 @@ impl App {
                 None
             }
             Message::Wheel(way) => screen.wheel(way, desk, now),
-            Message::Paste(text) => {
-                screen.paste(&text);
-                None
-            }
+            Message::Paste(text) => screen.paste(&text, desk, now),
             _ => None,
         }
     }

@@ -160,14 +160,34 @@ pub fn several(name: &str) -> Result<Vec<Found>, NoBoard> {
     if Save::is_begun_by(&text) {
         return Ok(Vec::new());
     }
-    let stem = title_of(path);
+    let boards = listed(&text, format, &title_of(path));
+    Ok(if boards.len() > 1 { boards } else { Vec::new() })
+}
+
+/// The puzzles of a text that was pasted: cells, a link, the content of a file.
+///
+/// # Errors
+///
+/// [`NoBoard`] if there is none.
+pub fn pasted(text: &str) -> Result<Vec<Found>, NoBoard> {
+    let title = label("board-puzzle");
+    if !Save::is_begun_by(text) {
+        let boards = listed(text, None, title);
+        if boards.len() > 1 {
+            return Ok(boards);
+        }
+    }
+    Ok(vec![Found { state: read(text, None, title, 1)?, title: title.to_owned() }])
+}
+
+/// The first boards of a text, each with its number.
+fn listed(text: &str, format: Option<Format>, stem: &str) -> Vec<Found> {
     let records = Reader::new(text.as_bytes(), format).take(MOST_LISTED).enumerate();
     let boards = records.filter_map(|(index, record)| {
         let title = format!("{stem} {}", index + 1);
-        Some(Found { title, state: state_of_record(record, name).ok()? })
+        Some(Found { state: state_of_record(record, &title).ok()?, title })
     });
-    let boards: Vec<Found> = boards.collect();
-    Ok(if boards.len() > 1 { boards } else { Vec::new() })
+    boards.collect()
 }
 
 /// The most boards of a file that are listed.
@@ -264,7 +284,7 @@ fn is_id(name: &str) -> bool {
 
 /// True if it is a puzzle itself: an address, the data in one, or cells. A file of such a name comes
 /// first.
-fn is_puzzle(name: &str) -> bool {
+pub(crate) fn is_puzzle(name: &str) -> bool {
     const BEGINS: [&str; 7] = ["https://", "http://", "fpuz", "scl", "ctc", "SCv7_", "S9B"];
     let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
     let is_data = BEGINS.iter().any(|begin| name.starts_with(begin)) && name.len() > 20;

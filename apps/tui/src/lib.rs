@@ -18,6 +18,7 @@
 
 #[macro_use]
 pub mod app;
+pub mod appraiser;
 pub mod board;
 pub mod boards;
 pub mod clock;
@@ -44,6 +45,7 @@ mod terminal;
 pub mod theme;
 mod walls;
 pub mod words;
+pub mod worker;
 
 pub use app::{Sit, Start};
 pub use config::{Config, ConfigError, default_config};

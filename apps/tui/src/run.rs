@@ -11,16 +11,19 @@ use std::{env, io, iter, thread};
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Size};
 use underdoku_game::GameId;
+use underdoku_game::classic::{State, Wish};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::label;
 
 use crate::app::{App, Message};
+use crate::appraiser::appraiser;
 use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Way};
-use crate::maker::{Maker, Making};
+use crate::maker::{Making, maker};
 use crate::suspend::{Permit, Suspension};
 use crate::terminal::{Terminal, has_ascii_only, tells_all_keys};
 use crate::theme::Colours;
+use crate::worker::Worker;
 use crate::{Config, Start, draw, suspend};
 
 /// The reason why the game could not be shown.
@@ -62,7 +65,8 @@ enum Signal {
 /// The workers that have threads of their own.
 struct Hands {
     digger: Digger,
-    maker: Maker,
+    maker: Worker<Wish>,
+    appraiser: Worker<State>,
 }
 
 /// Plays in the terminal until the player goes.
@@ -82,8 +86,16 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     app.tells_all_keys |= tells_all_keys();
     app.update(Message::Resize(terminal.size()?), Instant::now());
     app.has_ascii_only = has_ascii_only(|name| env::var(name).ok());
-    let mut hands =
-        Hands { digger: Digger::new(deliver(&sender))?, maker: Maker::new(hand_over(&sender))? };
+    let mut hands = Hands {
+        digger: Digger::new(deliver(&sender))?,
+        maker: maker(hand_over(&sender))?,
+        appraiser: {
+            let sender = sender.clone();
+            appraiser(move |found| {
+                sender.send(Signal::Message(Message::Appraised(Box::new(found)))).is_ok()
+            })?
+        },
+    };
     show(&mut terminal, &app)?;
     listen(sender)?;
     loop {
@@ -107,7 +119,8 @@ fn turn(
     inbox: &Receiver<Signal>,
 ) -> io::Result<Option<Exit>> {
     hands.digger.order(app.wanted());
-    hands.maker.wish(app.wish());
+    hands.maker.order(app.wish());
+    hands.appraiser.order(app.unrated());
     let first = wait(app, inbox);
     for signal in iter::once(first).chain(inbox.try_iter()) {
         match signal {

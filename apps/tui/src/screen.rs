@@ -12,7 +12,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::GameId;
-use underdoku_game::classic::Wish;
+use underdoku_game::classic::{State, Wish};
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
 use underdoku_grid::layout::Digit;
@@ -101,10 +101,11 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Takes text that was pasted.
-    fn paste(&mut self, text: &str) {
+    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         for character in text.chars() {
             self.type_in(character);
         }
+        None
     }
 
     /// True if characters are typed into a line.
@@ -157,8 +158,8 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
-    /// Receives a finished floor or puzzle.
-    fn receive(&mut self, _made: Message) -> Option<Go> {
+    /// Receives the result of such work.
+    fn receive(&mut self, _made: Message, _now: Instant) -> Option<Go> {
         None
     }
 }
@@ -207,6 +208,8 @@ pub enum Order<'a> {
     Floor(Seed, Depth),
     /// A puzzle to make.
     Puzzle(&'a Wish),
+    /// A puzzle whose difficulty is to be found.
+    Difficulty(&'a State),
 }
 
 /// A screen that is about to be opened, or the reason why it cannot be.

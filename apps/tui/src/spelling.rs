@@ -1,4 +1,4 @@
-//! The nearest known name to a misspelt one.
+//! Names that are typed: the nearest to a misspelt one, and what several begin with.
 
 use strsim::osa_distance;
 use underdoku_words::Message;
@@ -23,6 +23,14 @@ pub(crate) fn unknown(word: &str, nearest: Option<&str>) -> Message {
         Some(nearest) => ("plain-unknown-near", nearest.to_owned()),
     };
     Message::new(key).text("word", format!("{word:?}")).text("nearest", nearest)
+}
+
+/// The beginning that all these words share.
+pub(crate) fn common<'a>(words: &[&'a str]) -> &'a str {
+    let Some(&first) = words.first() else { return "" };
+    let is_shared = |&end: &usize| words.iter().all(|word| word.get(..end) == first.get(..end));
+    let ends = first.char_indices().map(|(end, _)| end).chain([first.len()]);
+    &first[..ends.filter(is_shared).max().unwrap_or(0)]
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ pub(crate) mod boards;
 pub(crate) mod desk;
 mod input;
 mod item;
-mod progress;
+pub(crate) mod progress;
 pub(crate) mod remarks;
 mod row;
 pub(crate) mod signals;
@@ -29,6 +29,7 @@ use underdoku_tools::Crew;
 use crate::args::puzzles::{Input, Lines};
 use desk::{Desk, Manner};
 use input::{Ahead, Batch, Lists};
+use progress::Progress;
 
 pub(crate) use item::{Item, Place, Trouble};
 pub(crate) use underdoku_tools::Idle;
@@ -123,8 +124,10 @@ pub(crate) fn run(
     tool: &mut impl Tool,
 ) -> anyhow::Result<()> {
     let manner = Manner { is_quiet: input.quiet, is_lenient: lines.lenient };
-    let mut desk = Desk::new(json, manner, None);
-    if reads_keyboard(input) {
+    let types = reads_keyboard(input);
+    let progress = if types { Progress::hidden() } else { Progress::new(None) };
+    let mut desk = Desk::new(json, manner, progress);
+    if types {
         desk.note("underdoku: reading puzzles from the terminal; control-D ends them")?;
     }
     // Time is taken puzzle by puzzle.

@@ -157,7 +157,7 @@ fn mistakes_come_before_hints() {
     let told = |session: &Session| session.state().next_step(TECHNIQUES).to_string();
     session.play(Move::Set(cell, wrong), Millis(0)).unwrap();
     assert_eq!(check(session.state()).puzzle, Count::One);
-    assert_eq!(told(&session), format!("first mend this: the {wrong} in {cell} is wrong"));
+    assert_eq!(told(&session), format!("fix this first: the {wrong} in {cell} is wrong"));
     assert_eq!(session.state().next_step(TECHNIQUES).cells(HintLevel::Technique), [cell]);
     session.play(Move::Undo, Millis(0)).unwrap();
     session.play(Move::Mark(MarkKind::Corner, cell, wrong), Millis(0)).unwrap();
@@ -167,7 +167,7 @@ fn mistakes_come_before_hints() {
     let marked = session.state().marks(MarkKind::Corner, cell);
     assert_eq!(
         told(&session),
-        format!("first mend this: the notes {marked} in {cell} lack the digit that belongs there")
+        format!("fix this first: the notes {marked} in {cell} lack the digit that belongs there")
     );
 }
 
@@ -210,15 +210,15 @@ fn each_technique_of_one_digit_or_sum_is_told_in_words() {
             T::Innie,
             "3x3k r1c1r1c2r1c3r1c4=20 r1c5r1c6r1c7r1c8=18",
             &[],
-            "There is an innie or outie. Look at row 1. Row 1 adds up to 45; by the cages r1c9 makes \
-             7, so r1c9 is 7.",
+            "There is an innie or outie. Look at row 1. Row 1 adds up to 45, the cages to 20 + 18 = 38; r1c9 makes \
+             45 - 38 = 7, so r1c9 is 7.",
         ),
         (
             T::Innies,
             "3x3k r1c1r1c2r1c3r1c4=20 r1c5r1c6r1c7=16",
             &[],
-            "There are innies and outies. Look at row 1. Row 1 adds up to 45; by the cages r1c8 and \
-             r1c9 make 9, so r1c8 is not 9 and r1c9 is not 9.",
+            "There are innies and outies. Look at row 1. Row 1 adds up to 45, the cages to 20 + 16 = 36; r1c8 and \
+             r1c9 make 45 - 36 = 9, so r1c8 is not 9 and r1c9 is not 9.",
         ),
         (
             T::Pointing,
@@ -278,8 +278,8 @@ fn each_technique_of_several_cells_is_told_in_words() {
             "4j 1112132233243444",
             &[("r2c2", "12")],
             "There is the law of leftovers. Look at row 1 and row 2. Row 1 and row 2 hold the same \
-             digits as region 1 and region 2, so r3c3 holds the same as r2c2: 3 goes from r3c3 and 4 \
-             goes from r3c3.",
+             digits as region 1 and region 2, so r3c3 holds the same as r2c2, which eliminates 3 \
+             and 4 from r3c3.",
         ),
         (
             T::CommonPeers,
@@ -306,14 +306,14 @@ fn each_technique_of_several_cells_is_told_in_words() {
                 ("r5c2 r5c3 r5c4 r5c5 r5c7 r5c8 r5c9", all_but_5),
             ],
             "There is a turbot fish. Look at r1c1, r1c5, r5c1 and r5c6. Unless r1c5 is 5, r1c1 is 5, \
-             so r5c1 is not 5 and r5c6 is 5; either way 5 goes from r2c6, r3c6, r4c5 and r6c5.",
+             so r5c1 is not 5 and r5c6 is 5; either way that eliminates 5 from r2c6, r3c6, r4c5 and r6c5.",
         ),
         (
             T::XyWing,
             "3x3",
             &[("r1c1", "12"), ("r1c5", "13"), ("r5c1", "23")],
             "There is an XY-wing. Look at r1c1, r1c5 and r5c1. Unless r1c5 is 3, r1c5 is 1, so r1c1 \
-             is not 1 and r1c1 is 2, so r5c1 is not 2 and r5c1 is 3; either way 3 goes from r5c5.",
+             is not 1 and r1c1 is 2, so r5c1 is not 2 and r5c1 is 3; either way that eliminates 3 from r5c5.",
         ),
     ] {
         assert_eq!(first(line, left, technique), told);

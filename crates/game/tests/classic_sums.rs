@@ -104,7 +104,7 @@ fn a_save_from_before_sums_counted_plays_as_it_did() {
 #[test]
 fn a_cage_with_too_much_in_it_is_pointed_out() {
     let state = board(CAGES, &[("r1c3", 5), ("r2c3", 3)]);
-    assert_eq!(told(&state), "first mend this: the cage at r1c3 adds up to 8 and not to 7");
+    assert_eq!(told(&state), "fix this first: the cage at r1c3 adds up to 8 and not to 7");
     let state = board(CAGES, &[("r1c3", 4), ("r2c3", 3)]);
     assert_eq!(told(&state), "something is wrong: no digit fits r3c3");
 }

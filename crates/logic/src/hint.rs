@@ -1,5 +1,7 @@
 //! A step, revealed level by level.
 
+use std::fmt::Display;
+
 use crate::{NamedSet, Position, Step, words};
 
 /// The easiest step of a position, as a hint in levels.
@@ -62,20 +64,26 @@ impl Hint {
         if !because.commons.is_empty() {
             return places_of(&because.sets);
         }
-        if because.houses.is_empty() || because.houses.len() > 4 {
-            format!("Look at {}.", words::cells(because.cells))
-        } else {
-            format!("Look at {}.", words::houses(because.houses))
-        }
+        let count = because.cells.len();
+        let place = match because.links.first() {
+            _ if (1..=4).contains(&because.houses.len()) => words::houses(because.houses),
+            Some(link) if count > MANY => {
+                let from = link.from.cells();
+                reaching(&words::cells(from), count - (from & because.cells).len())
+            }
+            _ if count > MANY => words::compact(because.cells),
+            _ => words::cells(because.cells),
+        };
+        format!("Look at {place}.")
     }
 
     fn action(&self) -> String {
         let Step { places, removes, .. } = &self.step;
         match (places.is_empty(), removes.is_empty()) {
             (false, true) => format!("Put {}.", words::placements(places)),
-            (true, _) => format!("Take {}.", words::removals(removes)),
+            (true, _) => format!("Remove {}.", words::removals(removes)),
             (false, false) => {
-                format!("Put {}; take {}.", words::placements(places), words::removals(removes))
+                format!("Put {}; remove {}.", words::placements(places), words::removals(removes))
             }
         }
     }
@@ -99,6 +107,14 @@ fn places_of(sets: &[NamedSet]) -> String {
         }
         _ => format!("Look at {}.", words::list(places, "and")),
     }
+}
+
+/// The most cells that are named one by one.
+pub(crate) const MANY: usize = 6;
+
+/// `r5c2: the links from there reach 29 more cells`
+pub(crate) fn reaching(from: &dyn Display, more: usize) -> String {
+    format!("{from}: the links from there reach {more} more cells")
 }
 
 /// `There is an X-wing.`

@@ -70,18 +70,14 @@ pub(crate) fn houses(houses: HouseSet) -> String {
     list(houses.iter(), "and")
 }
 
-/// `2 from r1c3 and 5 from r1c3 and r1c4`.
+/// `2 and 5 from r1c3 and 7 from r1c3 and r1c4`.
 pub(crate) fn removals(removes: &CandidateSet) -> String {
-    let parts = removes
-        .digits()
-        .iter()
-        .map(|digit| format!("{digit} from {}", cells(removes.cells_of(digit))));
-    list(parts, "and")
+    let parts = by_cells(removes).into_iter();
+    list(parts.map(|(from, gone)| format!("{} from {}", digits(gone), cells(from))), "and")
 }
 
-/// `r2c7 sees every 3 and 5 and r4c1 and r5c1 see every 8`: eliminated candidates, grouped by what
-/// they see.
-pub(crate) fn seeing(removes: &CandidateSet) -> String {
+/// The digits that are eliminated from the same cells, together.
+fn by_cells(removes: &CandidateSet) -> Vec<(CellSet, DigitSet)> {
     let mut seen: Vec<(CellSet, DigitSet)> = Vec::new();
     for digit in removes.digits() {
         let from = removes.cells_of(digit);
@@ -90,7 +86,13 @@ pub(crate) fn seeing(removes: &CandidateSet) -> String {
             None => seen.push((from, DigitSet::of(digit))),
         }
     }
-    let each = seen.into_iter().map(|(from, every)| {
+    seen
+}
+
+/// `r2c7 sees every 3 and 5 and r4c1 and r5c1 see every 8`: eliminated candidates, grouped by what
+/// they see.
+pub(crate) fn seeing(removes: &CandidateSet) -> String {
+    let each = by_cells(removes).into_iter().map(|(from, every)| {
         format!(
             "{} {} every {}",
             cells(from),

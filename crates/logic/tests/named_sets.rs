@@ -286,7 +286,7 @@ fn hints_name_the_sets_in_their_order() {
             "Look at r1c3 and column 9.",
             "A = r1c3 {18}, B = r1249c9 {12358}. Every 1 of A sees every 1 of B, so only one of the two can have a 1. \
              The other must have an 8. r1c8 and r2c3 see every 8 of both.",
-            "Take 8 from r1c8 and r2c3.",
+            "Remove 8 from r1c8 and r2c3.",
         ]
     );
     assert_eq!(
@@ -296,7 +296,7 @@ fn hints_name_the_sets_in_their_order() {
             "A = r1c4 {68}, B = r2c457 {3689}, C = r269c3 {4689}. Only one of A and B can have an 8, and one of B and C \
              a 9. If A has no 6, it has an 8; so B, without an 8, has a 9; so C, without a 9, has a 6. Either way A or \
              C has a 6. r9c4 sees every 6 of both.",
-            "Take 6 from r9c4.",
+            "Remove 6 from r9c4.",
         ]
     );
     assert_eq!(
@@ -306,7 +306,7 @@ fn hints_name_the_sets_in_their_order() {
             "A = r6c8 {149}, B = r35c7 {134}, C = r4c3, r6c13 {3459}, D = r4579c9 {23459}. If A is 1, B has no 1; if it \
              is 4, C has no 4; if it is 9, D has no 9. So one of B, C and D loses a digit and must have a 3. r4c7 sees \
              every 3 of B, C and D.",
-            "Take 3 from r4c7.",
+            "Remove 3 from r4c7.",
         ]
     );
     assert_eq!(
@@ -314,9 +314,9 @@ fn hints_name_the_sets_in_their_order() {
         [
             "Look at column 3 and box 1.",
             "A = r12c3 {1467}, B = r9c3 {16}, C = r3c2 {47}. They have no more digits than cells, so each of these \
-             digits stays in them: 1 and 6 in A and B, 4 and 7 in A and C. That takes away 4 from r2c1 and r2c2 and 7 \
+             digits stays in them: 1 and 6 in A and B, 4 and 7 in A and C. That eliminates 4 from r2c1 and r2c2 and 7 \
              from r1c2.",
-            "Take 4 from r2c1 and r2c2 and 7 from r1c2.",
+            "Remove 4 from r2c1 and r2c2 and 7 from r1c2.",
         ]
     );
     let [place, why, _] = hinted(Technique::AlsChain);
@@ -339,7 +339,7 @@ fn two_links_lock_both_sets() {
         }
     });
     let text = "A = r1c2356 {23789}, B = r1c78 {678}. Every 7 of A sees every 7 of B, and every 8 every 8. So each set \
-                takes one of these two digits and needs all of its others: 2, 3 and 9 in A, 6 in B. That takes away 6 \
+                takes one of these two digits and needs all of its others: 2, 3 and 9 in A, 6 in B. That eliminates 6 \
                 from r3c8 and r3c9.";
     assert!(texts.len() > 100 && texts.iter().any(|found| found == text), "{}", texts.len());
 }

@@ -4,6 +4,7 @@ use ratatui::layout::{Position, Size};
 use underdoku_game::delve::Floor;
 use underdoku_generator::general::Progress;
 
+use crate::appraiser::Appraised;
 use crate::keymap::{Chord, Way};
 use crate::maker::Made;
 
@@ -30,6 +31,8 @@ pub enum Message {
     Making(Progress),
     /// A puzzle that was wished for.
     Made(Box<Made>),
+    /// The difficulty of a puzzle that was asked about.
+    Appraised(Box<Appraised>),
     /// Time has passed.
     Tick,
     /// The process is to stop for a while, and does not show the game.

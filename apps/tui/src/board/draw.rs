@@ -37,6 +37,8 @@ pub(crate) struct Board<'a> {
     pub(crate) lit: BTreeSet<Cell>,
     /// Cells between bars: those that a hint is about.
     pub(crate) barred: BTreeSet<Cell>,
+    /// Signs on the left bar of cells: the order or the set that a hint names them by.
+    pub(crate) signs: BTreeMap<Cell, char>,
     /// The digit that is looked for.
     pub(crate) sought: Option<layout::Digit>,
     /// The effects on the board.
@@ -121,6 +123,9 @@ impl Board<'_> {
             }
             if self.barred.contains(&cell) {
                 bars(place, theme, buffer);
+            }
+            if let Some(&sign) = self.signs.get(&cell) {
+                buffer[(place.x - 1, place.y)].set_char(sign).set_style(theme.key);
             }
             if is_cursor || self.selected.contains(&cell) {
                 buffer.set_style(place, if self.is_pencil { theme.pencil } else { theme.cursor });

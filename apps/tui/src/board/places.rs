@@ -121,7 +121,13 @@ impl BoardPlaces {
 
     fn signed(layout: &Layout) -> Vec<Self> {
         let lines = if needs_lines(layout) { Lines::All } else { Lines::Borders };
-        SIGNED.map(|shape| Self::of(layout, shape, [lines; 2], [numbers(layout), 0])).into()
+        let of = |shape, columns| Self::of(layout, shape, [columns, lines], [numbers(layout), 0]);
+        let mut boards: Vec<Self> = SIGNED.map(|shape| of(shape, lines)).into();
+        // Notes fill the smallest cells: a line keeps them apart if it has room.
+        if let Some(&smallest) = SIGNED.last() {
+            boards.insert(SIGNED.len() - 1, of(smallest, Lines::All));
+        }
+        boards
     }
 
     fn of(

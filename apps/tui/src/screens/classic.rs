@@ -8,7 +8,7 @@ mod several;
 
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Session, Summary};
-use underdoku_store::Listed;
+use underdoku_store::{Listed, StoreError};
 
 pub use boards::Boards;
 pub use file::FilePrompt;
@@ -20,7 +20,9 @@ use underdoku_words::terminal::label;
 
 use super::kept::Keepable;
 use super::{GameScreens, help};
+use crate::boards::{NoBoard, pasted as boards_of};
 use crate::keymap::Action;
+use crate::screen::Go;
 
 /// Classic.
 pub const GAME: GameScreens = GameScreens {
@@ -37,11 +39,25 @@ pub const GAME: GameScreens = GameScreens {
         "",
         "bench-rule-commands",
         "bench-rule-commands-more",
+        "bench-rule-paste",
         "bench-rule-save",
         "bench-rule-saved",
     ],
     resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk.settings))),
 };
+
+/// A step to the puzzle of a text that was pasted, or to the choice among several; the game that is
+/// played is saved as it stands.
+pub(crate) fn pasted(text: &str) -> Result<Go, NoBoard> {
+    let mut boards = boards_of(text)?;
+    Ok(match boards.pop() {
+        Some(only) if boards.is_empty() => Play::open(only),
+        last => {
+            boards.extend(last);
+            Go::to(move |_| Ok::<_, StoreError>(Several::new(boards)))
+        }
+    })
+}
 
 /// The keys of Classic only.
 fn keys() -> Vec<help::KeyRow> {

@@ -22,6 +22,11 @@ use crate::places;
 use crate::screen::Look;
 use crate::words::{kept_or_wrapped, wrapped};
 
+/// What is said of a key that does nothing on a board.
+pub(crate) fn no_use(keys: &Keymap) -> String {
+    say(&Message::new("screen-no-use").text("key", keys.shown(Action::Help)))
+}
+
 /// A description with its actions. Digits stand for all nine.
 pub type KeyRow = (Cow<'static, str>, Vec<Action>);
 

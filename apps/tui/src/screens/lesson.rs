@@ -131,6 +131,7 @@ impl Lesson {
             tints: BTreeMap::new(),
             lit: self.lesson.lit().into_iter().collect(),
             barred: [].into(),
+            signs: BTreeMap::new(),
             sought: None,
             stage: &self.stage,
             now: look.now,

@@ -163,6 +163,11 @@ impl Menu {
 }
 
 impl Screen for Menu {
+    /// A puzzle that is pasted is opened in Classic.
+    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        classic::pasted(text).ok()
+    }
+
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let area = *buffer.area();
         if is_small(area) {

@@ -7,10 +7,12 @@ use crate::table::{Game, cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use underdoku_game::MarkKind;
-use underdoku_game::classic::solve;
+use underdoku_game::classic::{Session, State, level, solve};
 use underdoku_grid::layout::Digit;
 use underdoku_grid::{Grid, Origin};
+use underdoku_solver::Stop;
 use underdoku_tui::app::Message;
+use underdoku_tui::appraiser::Appraised;
 use underdoku_tui::keymap::Action;
 use underdoku_tui::places;
 use underdoku_tui::screens;
@@ -74,7 +76,7 @@ fn a_cell_takes_digits_and_marks_and_presets_stay() {
 fn undo_reaches_the_load_and_redo_comes_back() {
     let mut game = Game::classic("preset1");
     let load = game.bench().state().clone();
-    game.press("f + = - F u u u u u u");
+    game.press("f + = = - F u u u u u u");
     assert_eq!(game.bench().state(), &load);
     assert!(game.shown().contains("There is nothing to undo."));
     game.press("U U");
@@ -105,6 +107,10 @@ fn the_mouse_chooses_pens_digits_and_buttons() {
     assert_eq!(marks(&game, MarkKind::Corner, "r1c5"), "3");
     for (action, place) in BUTTONS.map(|button| button.0).into_iter().zip(places.buttons) {
         click(&mut game, place);
+        if action == Action::Solve {
+            assert!(game.shown().contains("lets the solver fill in"), "{}", game.shown());
+            click(&mut game, place);
+        }
         let shown = game.shown();
         let seen = match action {
             Action::Hint => "There is a",
@@ -188,7 +194,7 @@ fn hints_solve_a_puzzle() {
 #[test]
 fn solved_digits_tell_their_method_by_a_sign_and_a_slant() {
     let mut game = Game::classic("preset4");
-    game.press("=");
+    game.press("= =");
     game.now += Duration::from_secs(9);
     let board = screens::classic::places(Rect::new(0, 0, 80, 24), &places::CLASSIC).board;
     let buffer = game.draw(game.now);
@@ -329,7 +335,9 @@ fn a_new_puzzle_is_as_wished() {
     assert_eq!(game.bench().state().presets(), 31);
     assert!(game.bench().bench.title().starts_with("easy"));
     game.command("new medium").make();
-    assert!(game.press("r").shown().contains("The puzzle is medium."));
+    assert!(game.press("r").shown().contains("Finding the difficulty"), "{}", game.shown());
+    game.appraise();
+    assert!(game.shown().contains("The puzzle is medium, ER "), "{}", game.shown());
     game.press("ctrl-n esc");
     assert!(game.bench().bench.title().starts_with("medium"), "back to the board");
 }
@@ -371,7 +379,7 @@ fn whole_screens() {
     let mut game = Game::classic("preset1");
     game.press("t t t");
     insta::assert_snapshot!("hint", game.shown());
-    game.press("f =").command("go 1 4");
+    game.press("f = =").command("go 1 4");
     insta::assert_snapshot!("solved", game.shown());
     game.app.desk.settings.set(Setting::Glyphs, "ascii");
     let shown = game.shown();
@@ -460,7 +468,98 @@ fn a_complete_puzzle_is_compared_with_the_best_of_its_group() {
 fn the_difficulty_of_a_board_is_shown_before_it_is_loaded() {
     let mut game = Game::menu();
     game.begin_again_at(Start::Classic(Sit::Boards));
-    assert!(game.shown().contains(" easy"), "{}", game.shown());
+    assert!(game.appraise().shown().contains(" easy, ER "), "{}", game.shown());
     game.press("down down down down down");
-    assert!(game.shown().contains(" expert"), "{}", game.shown());
+    assert!(game.appraise().shown().contains(" expert, ER "), "{}", game.shown());
+}
+
+#[test]
+fn the_solver_fills_the_board_only_when_it_is_asked_twice() {
+    let mut game = Game::classic("preset1");
+    let load = game.bench().state().clone();
+    game.press("=");
+    assert!(game.shown().contains("= again lets the solver fill in "), "{}", game.shown());
+    game.press("n =");
+    assert_eq!(game.bench().state(), &load, "another key in between");
+    game.press("=");
+    assert!(game.bench().state().is_solved());
+    game.press("u").command("solve");
+    assert!(game.bench().state().is_solved(), "a command is meant");
+}
+
+#[test]
+fn the_difficulty_that_arrives_late_is_that_of_the_puzzle_that_was_asked_about() {
+    let mut game = Game::classic("preset1");
+    game.press("r");
+    let asked = game.app.unrated().cloned().unwrap();
+    game.press("3");
+    assert_eq!(game.app.unrated(), Some(&asked), "digits of the player do not count");
+    let other = State::puzzle(&level("evil2").unwrap().grid());
+    let other = Appraised::new(other, Stop::NEVER);
+    game.app.update(Message::Appraised(Box::new(other)), game.now);
+    assert!(!game.shown().contains("The puzzle is"), "{}", game.shown());
+    game.appraise();
+    assert!(game.shown().contains("The puzzle is easy, ER 1.2."), "{}", game.shown());
+    assert_eq!(game.app.unrated(), None);
+    game.command("load empty").press("r");
+    assert!(game.shown().contains("Without givens there is no difficulty."), "{}", game.shown());
+}
+
+#[test]
+fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
+    let line = "45.........2.7.63........28...95.....86...2...2.6..75.......476.7..45.....8..9...";
+    let paste = |game: &mut Game, text: &str| {
+        game.app.update(Message::Paste(text.to_owned()), game.now);
+    };
+    let rows: Vec<&str> = (0..9).map(|row| &line[9 * row..][..9]).collect();
+    let link = format!("https://example.org/?bd={line}");
+    for text in [line, &rows.join("\n"), &link] {
+        for keys in ["esc", "o", "o up enter"] {
+            let mut game = Game::classic("preset1");
+            game.press(keys);
+            paste(&mut game, text);
+            assert_eq!(
+                game.bench().state().givens().to_grid(),
+                line.parse().ok(),
+                "{keys}: {text}"
+            );
+        }
+        let mut game = Game::classic("preset1");
+        game.press("3");
+        paste(&mut game, text);
+        assert_eq!(game.bench().state().givens().to_grid(), line.parse().ok(), "{text}");
+        assert_eq!(game.app.desk.store.kept::<Session>().unwrap().len(), 1, "the other is saved");
+    }
+    let mut game = Game::classic("preset1");
+    let before = game.bench().state().clone();
+    paste(&mut game, &line[..80]);
+    assert!(game.shown().contains("found 80"), "{}", game.shown());
+    assert_eq!(game.bench().state(), &before);
+    paste(&mut game, &format!("{line}\n{line}\n"));
+    assert!(game.shown().contains("2 puzzles to choose from"), "{}", game.shown());
+}
+
+#[test]
+fn a_path_is_completed_and_taken_back_as_a_whole() {
+    let mut game = Game::classic("preset1");
+    let folder = game.folder().join("puzzles");
+    fs::create_dir(&folder).unwrap();
+    for name in ["list-1.sdm", "list-2.sdm", ".list"] {
+        fs::write(folder.join(name), "").unwrap();
+    }
+    let typed = |game: &Game| match game.app.screen::<screens::classic::FilePrompt>() {
+        Some(prompt) => prompt.typed.text.clone(),
+        None => panic!("{}", game.shown()),
+    };
+    game.press("o up enter");
+    let begun = game.folder().join("puz").display().to_string();
+    game.app.update(Message::Paste(begun), game.now);
+    game.press("tab");
+    assert_eq!(typed(&game), format!("{}/", folder.display()));
+    game.press("tab");
+    assert_eq!(typed(&game), folder.join("list-").display().to_string(), "as far as it is certain");
+    game.press("2 tab tab");
+    assert_eq!(typed(&game), folder.join("list-2.sdm").display().to_string());
+    game.press("ctrl-u");
+    assert_eq!(typed(&game), "");
 }

@@ -205,7 +205,7 @@ fn the_puzzles_of_a_file_are_a_list() {
         underdoku_tui::Config::default(),
         underdoku_tui::theme::Colours::Many,
     );
-    assert!(game.shown().contains("2 puzzles in the file"), "{}", game.shown());
+    assert!(game.shown().contains("2 puzzles to choose from"), "{}", game.shown());
     game.press("down enter");
     assert_eq!(game.bench().state().presets(), 17);
 }

@@ -106,3 +106,49 @@ fn the_help_over_a_hint_begins_with_the_page_of_its_technique() {
     game.press("esc");
     assert!(game.bench().tutor.hint.is_some(), "the hint goes on");
 }
+
+#[test]
+fn a_chain_is_followed_by_signs_beside_its_cells_and_by_the_roles_of_its_candidates() {
+    for colours in [Colours::Many, Colours::None] {
+        let (mut game, step) = example(Technique::XyChain, colours);
+        let screen = tell(&mut game, &step, HintLevel::What);
+        let places = screens::classic::places(*screen.area(), game.bench().state().layout()).board;
+        let mut links = step.because.links.iter();
+        let first = links.next().unwrap().from.iter().next().unwrap();
+        let ends = links.filter_map(|link| link.to.iter().next());
+        let mut cells = vec![first.cell];
+        for candidate in ends {
+            if !cells.contains(&candidate.cell) {
+                cells.push(candidate.cell);
+            }
+        }
+        assert!(cells.len() > 3, "{cells:?}");
+        for (number, &cell) in (1..).zip(&cells) {
+            let place = places.cell(cell);
+            let sign = screen[(place.x - 1, place.y)].symbol();
+            assert_eq!(sign, number.to_string(), "{cell}\n{}", game.shown());
+            let style = |digit: char| {
+                let at = place.positions().find(|&at| screen[at].symbol() == digit.to_string());
+                at.map(|at| (screen[at].fg, screen[at].bg, screen[at].modifier))
+            };
+            let digits = step.because.pattern.digits_of(cell);
+            let styles: Vec<_> = digits.iter().map(|digit| style(digit.to_char())).collect();
+            assert!(styles.len() == 2 && styles[0] != styles[1], "{cell}: {styles:?}");
+        }
+        let told = pages(&mut game, &screen);
+        assert!(told.contains("Signs beside the cells"), "{told}");
+    }
+}
+
+#[test]
+fn almost_locked_sets_have_their_letters_beside_their_cells() {
+    let (mut game, step) = example(Technique::AlsXz, Colours::None);
+    let screen = tell(&mut game, &step, HintLevel::What);
+    let places = screens::classic::places(*screen.area(), game.bench().state().layout()).board;
+    for (set, letter) in step.because.sets.iter().zip(["A", "B"]) {
+        for cell in set.cells {
+            let place = places.cell(cell);
+            assert_eq!(screen[(place.x - 1, place.y)].symbol(), letter, "{}", game.shown());
+        }
+    }
+}

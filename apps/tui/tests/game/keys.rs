@@ -94,7 +94,25 @@ fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
     };
     let before = state(&game);
     game.app.update(Message::Key(chord), game.now);
-    state(&game) != before || game.app.is_out()
+    let is_used = !game.shown().contains("has no use here");
+    is_used && state(&game) != before || game.app.is_out()
+}
+
+#[test]
+fn a_key_without_a_use_in_a_game_says_so() {
+    for key in ["P", "g", "f", "i", ":", "r"] {
+        let mut delve = Game::start(7);
+        delve.press(key);
+        assert!(delve.shown().contains("That key has no use here. ? lists"), "{key}");
+    }
+    for key in ["g", "f", ":", "r"] {
+        let mut round = Game::round_of("4x5", 3);
+        round.press(key);
+        assert!(round.shown().contains("That key has no use here. ? lists"), "{key}");
+    }
+    let mut quiet = Game::start(7);
+    quiet.press("ctrl-l");
+    assert!(!quiet.shown().contains("no use here"), "it is for the loop around the game");
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Lists, settings and ends of games on the smallest screen.
 
+use underdoku_grid::Cell;
 use underdoku_grid::layout::Digit;
+use underdoku_tui::screens;
 use underdoku_tui::screens::{Menu, MenuLine, SettingList, delve, hudoku};
 use underdoku_tui::settings::Setting;
 
@@ -96,5 +98,19 @@ fn the_ends_of_games_have_their_choices() {
         assert!(chosen(game).unwrap().contains("Menu"), "{}", game.shown());
         game.press("enter");
         assert!(game.app.screen::<Menu>().is_some());
+    }
+}
+
+#[test]
+fn notes_of_neighbours_are_apart_on_the_smallest_screen() {
+    let mut game = small(Game::classic("preset1"));
+    game.press("f").now += std::time::Duration::from_secs(60);
+    let places =
+        screens::classic::places(game.app.size.into(), game.bench().state().layout()).board;
+    let screen = game.draw(game.now);
+    for cell in Cell::all() {
+        let place = places.cell(cell);
+        let line = screen[(place.right(), place.y)].symbol();
+        assert!(["│", "┃"].contains(&line), "{cell}: {line}\n{}", game.shown());
     }
 }

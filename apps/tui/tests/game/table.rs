@@ -14,8 +14,10 @@ use underdoku_game::delve::{Floor, View};
 use underdoku_game::hudoku::{Deal, Template};
 use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, Grid};
+use underdoku_solver::Stop;
 use underdoku_store::Store;
 use underdoku_tui::app::{App, Message};
+use underdoku_tui::appraiser::Appraised;
 use underdoku_tui::boards::Found;
 use underdoku_tui::maker::Made;
 use underdoku_tui::screens;
@@ -102,6 +104,15 @@ impl Game {
             let made = Made { puzzle: wish.grant(), wish };
             self.app.update(Message::Made(Box::new(made)), self.now);
         }
+    }
+
+    /// Finds the difficulty that is asked for, if one is.
+    pub(crate) fn appraise(&mut self) -> &mut Self {
+        if let Some(puzzle) = self.app.unrated().cloned() {
+            let found = Appraised::new(puzzle, Stop::NEVER);
+            self.app.update(Message::Appraised(Box::new(found)), self.now);
+        }
+        self
     }
 
     pub(crate) fn bench(&self) -> &screens::classic::Play {

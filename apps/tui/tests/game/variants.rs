@@ -15,7 +15,7 @@ use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_tui::app::Message;
 use underdoku_tui::boards::Found;
 use underdoku_tui::keymap::{Action, Chord};
-use underdoku_tui::maker::{Made, Maker, Making};
+use underdoku_tui::maker::{Made, Making, maker};
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Sit, Start};
@@ -221,14 +221,14 @@ fn a_puzzle_on_its_way_says_how_far_it_is_and_is_broken_off() {
 #[test]
 fn a_wish_that_is_withdrawn_does_not_hold_up_the_next() {
     let (sender, inbox) = std::sync::mpsc::channel();
-    let mut maker = Maker::new(move |making| sender.send(making).is_ok()).unwrap();
+    let mut maker = maker(move |making| sender.send(making).is_ok()).unwrap();
     let wish = |kind: &str| {
         let kind = kind.parse().unwrap();
         Wish { kind, difficulty: None, givens: None, symmetry: Symmetry::None, seed: 1.into() }
     };
-    maker.wish(Some(&wish("5x5x")));
+    maker.order(Some(&wish("5x5x")));
     assert!(matches!(inbox.recv().unwrap(), Making::OnTheWay(_)));
-    maker.wish(Some(&wish("2x2")));
+    maker.order(Some(&wish("2x2")));
     let done: Vec<Made> = inbox
         .iter()
         .filter_map(|making| match making {

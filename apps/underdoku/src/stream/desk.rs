@@ -72,8 +72,8 @@ struct Malformed {
 }
 
 impl Desk {
-    /// Creates the output for a number of puzzles, if that is known.
-    pub(crate) fn new(json: bool, manner: Manner, puzzles: Option<u64>) -> Self {
+    /// Creates the output. The progress is seen unless there are to be no messages.
+    pub(crate) fn new(json: bool, manner: Manner, progress: Progress) -> Self {
         let stdout = io::stdout();
         Self {
             is_terminal: stdout.is_terminal(),
@@ -82,7 +82,7 @@ impl Desk {
             manner,
             held: None,
             has_header: false,
-            progress: if manner.is_quiet { Progress::hidden() } else { Progress::new(puzzles) },
+            progress: if manner.is_quiet { Progress::hidden() } else { progress },
             found: Found::AllWell,
         }
     }
@@ -99,10 +99,11 @@ impl Desk {
 
     /// The answer that is held, or the output.
     fn sink(&mut self) -> &mut dyn Write {
-        match &mut self.held {
-            Some(held) => held,
-            None => &mut self.output,
+        if let Some(held) = &mut self.held {
+            return held;
         }
+        self.progress.make_way();
+        &mut self.output
     }
 
     /// Begins the answer for an item.
@@ -182,7 +183,7 @@ impl Desk {
 
     fn warn(&mut self, note: impl fmt::Display) -> io::Result<()> {
         if self.is_terminal {
-            self.output.flush()?;
+            self.flush()?;
         }
         // In one write: standard error is unbuffered, and other programs may write in between.
         let note = format!("{note}\n");
@@ -230,12 +231,15 @@ impl Desk {
     }
 
     /// Counts finished puzzles.
-    pub(crate) fn advance(&mut self, puzzles: usize) {
+    pub(crate) fn advance(&self, puzzles: usize) {
         self.progress.advance(puzzles);
     }
 
     /// Writes out the buffer.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
+        if !self.output.buffer().is_empty() {
+            self.progress.make_way();
+        }
         self.output.flush()
     }
 

@@ -58,12 +58,9 @@ fn a_fresh_puzzle_is_on_the_bench_and_proven() {
     let program = Program::new();
     for word in ["easy", "medium", "hard", "expert"] {
         let out = script(&program, "empty", &format!("new {word}\nrate\ncheck\n"));
-        assert!(
-            out.contains(&format!(
-                ">>> The puzzle is {word}.\n>>> No digit differs from the solution.\n"
-            )),
-            "{out}"
-        );
+        let is_rated = out.contains(&format!(">>> The puzzle is {word}, ER "));
+        let is_right = out.contains(".\n>>> No digit differs from the solution.\n");
+        assert!(is_rated && is_right, "{out}");
     }
     assert!(
         script(&program, "empty", "new\ncheck\n")

@@ -69,7 +69,7 @@ fn a_session_from_the_menu_to_quitting_and_continuing() {
     has_blanks(&mut game, 55);
     game.types("uuuuuu");
     has_blanks(&mut game, 56);
-    game.types("=");
+    game.types("==");
     game.sees("complete");
     game.presses(Key::Ctrl('c'));
     game.ends();
@@ -135,7 +135,7 @@ fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
     // The small screen has the blanks and the cell, too, but not this line.
     game.sees("= solve");
     game.types("n");
-    game.types("=");
+    game.types("==");
     game.sees("complete");
     game.types("u");
     has_blanks(&mut game, 96);

@@ -290,3 +290,16 @@ fn bash_completes_commands_layouts_levels_techniques_and_files() {
         assert!(offered.iter().any(|word| word == wanted), "{words:?}: {offered:?}");
     }
 }
+
+#[test]
+fn long_work_shows_its_progress_where_nothing_else_is_seen() {
+    // The last two are never met.
+    for wish in
+        [&["--needs", "jellyfish"][..], &["--er", "11.9"], &["--er", "1.2", "--level", "extreme"]]
+    {
+        let call = [&["generate", "-n", "999", "--seed", "4"][..], wish].concat();
+        Game::start(&call, SMALL).sees("0 of 999 puzzles");
+    }
+    let hard = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+    Game::start(&["rate", hard], SMALL).sees("0 puzzles, 0/s");
+}

@@ -289,6 +289,7 @@ impl Game for Session {
             filled: (state.filled() - state.presets()) as u32,
             blanks: state.blanks().count() as u32,
             is_complete: state.is_solved(),
+            is_by_solver: state.has_digits_of_solver(),
             time: self.time(),
         }
     }

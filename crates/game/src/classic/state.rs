@@ -125,6 +125,13 @@ impl State {
         self.grid.is_solved(&self.layout)
     }
 
+    /// True if the solver has filled in a digit that is still there. What it has filled is not played
+    /// by the player, and counts nowhere as won.
+    pub fn has_digits_of_solver(&self) -> bool {
+        let is_players = |origin| matches!(origin, Origin::Preset | Origin::User);
+        self.origins.iter().flatten().any(|&origin| !is_players(origin))
+    }
+
     /// The rules that are broken now: anybody can see them. Two cells that share several houses are
     /// named once.
     pub fn conflicts(&self) -> Vec<Clash> {

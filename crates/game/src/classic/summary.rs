@@ -23,11 +23,19 @@ pub struct Summary {
     pub blanks: u32,
     /// True if every cell is filled and no rule is broken.
     pub is_complete: bool,
+    /// True if the solver has filled in some of them.
+    pub is_by_solver: bool,
     /// The time of play.
     pub time: Millis,
 }
 
 impl Summary {
+    /// True if the player has completed the board, without the solver: only then it counts as won, and
+    /// its time as a time.
+    pub const fn is_won(&self) -> bool {
+        self.is_complete && !self.is_by_solver
+    }
+
     pub(super) const KEPT: &[Column] = &[
         Column::right("column-entered", 7),
         Column::right("column-blanks", 6),
@@ -42,6 +50,7 @@ impl crate::Summary for Summary {
             .with("entered", self.filled)
             .with("blanks", self.blanks)
             .with("complete", self.is_complete)
+            .with_any("solver", self.is_by_solver.then_some(true))
             .with("ms", self.time.0)
     }
 
@@ -50,6 +59,7 @@ impl crate::Summary for Summary {
             filled: fact(text, "entered")?,
             blanks: fact(text, "blanks")?,
             is_complete: fact(text, "complete")?,
+            is_by_solver: fact(text, "solver").unwrap_or(false),
             time: Millis(fact(text, "ms")?),
         })
     }
@@ -70,8 +80,8 @@ impl crate::Summary for Summary {
     fn figures(&self, title: &str) -> Figures {
         Figures {
             group: group(title).to_owned(),
-            worth: self.is_complete.then_some(Worth::Time(self.time)),
-            is_won: Some(self.is_complete),
+            worth: self.is_won().then_some(Worth::Time(self.time)),
+            is_won: Some(self.is_won()),
             mistakes: None,
             hints: None,
         }
@@ -80,5 +90,33 @@ impl crate::Summary for Summary {
     fn kept(&self, title: &str) -> Vec<String> {
         let blanks = if self.is_complete { "none".to_owned() } else { self.blanks.to_string() };
         vec![self.filled.to_string(), blanks, self.time.to_string(), title.to_owned()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::classic::{Move, Session, State, Summary, level};
+    use crate::{Game as _, Millis, Summary as _, Worth};
+
+    #[test]
+    fn what_the_solver_has_filled_in_is_neither_won_nor_a_time() {
+        let mut session = Session::new(&State::puzzle(&level("preset1").unwrap().grid()));
+        session.play(Move::Solve, Millis(3_000)).unwrap();
+        let solved = session.summary();
+        assert!(solved.is_complete && solved.is_by_solver);
+        let figures = solved.figures("easy 1");
+        assert_eq!((figures.worth, figures.is_won), (None, Some(false)));
+        assert_eq!(Summary::read(&solved.facts().to_string()), Some(solved));
+
+        let grid = session.state().digits().clone();
+        session.play(Move::Undo, Millis(4_000)).unwrap();
+        for cell in session.state().clone().blanks() {
+            session.play(Move::Set(cell, grid.get(cell).unwrap()), Millis(9_000)).unwrap();
+        }
+        let played = session.summary();
+        let figures = played.figures("easy 1");
+        assert_eq!(figures.worth, Some(Worth::Time(Millis(9_000))));
+        assert_eq!(figures.is_won, Some(true));
+        assert_eq!(Summary::read(&played.facts().to_string()), Some(played));
     }
 }

@@ -73,7 +73,7 @@ pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) 
     ControlFlow::Continue(())
 }
 
-/// `unless r1c1 is 5, r1c7 is 5, so r3c7 is not 5 and r3c2 is 5; either way 5 goes from r3c1`
+/// `unless r1c1 is 5, r1c7 is 5, so r3c7 is not 5 and r3c2 is 5; either way that eliminates 5 from r3c1`
 pub(super) fn why(step: &Step) -> String {
     let mut why = String::new();
     for (at, &(cell, digit)) in step.because.pattern.iter().enumerate() {
@@ -85,7 +85,7 @@ pub(super) fn why(step: &Step) -> String {
         };
         why += &[begin, &cell.to_string(), is, &words::digit(digit)].concat();
     }
-    why + "; either way " + &words::removals(&step.removes, " goes")
+    why + "; either way that eliminates " + &words::removals(&step.removes)
 }
 
 impl<'b> Links<'b> {

@@ -79,6 +79,10 @@ pub(super) fn pairs(board: &Board<'_>, join: &mut dyn FnMut(usize, usize, i32, i
 pub struct Equation {
     /// The sum of the houses.
     pub houses: i32,
+    /// The sums of the cages that count.
+    pub cages: Vec<i32>,
+    /// The digits that stand within the houses and in no such cage (1), or outside and in one (-1).
+    pub known: Vec<(Cell, Digit, i32)>,
     /// The cells that make more.
     pub more: Vec<Cell>,
     /// The cells that make less; mostly none.
@@ -159,23 +163,9 @@ impl Cut {
                 sum += value(digit);
             }
         }
-        let (houses, mut outies) = (board.cells(units), Places::NONE);
-        let (mut innies, mut total) = (houses, sum);
-        for unit in board.cages..board.units.len() {
-            let cells = &board.units[unit].cells;
-            let (within, beyond) = (cells.and(&houses), cells.without(&houses));
-            // The side with fewer blanks counts; the other one is in the cage's sum.
-            if within.is_empty() || board.blanks(&beyond) > board.blanks(&within) {
-                continue;
-            }
-            if let Some(sum) = board.cage(unit).and_then(Cage::sum) {
-                total -= i32::from(sum);
-                innies = innies.without(&within);
-                outies = outies.or(&beyond);
-            }
-        }
-        let mut cells = Vec::new();
-        for (side, sign) in [(&innies, 1), (&outies, -1)] {
+        let (mut total, mut cells) = (sum, Vec::new());
+        let sides = sides(board, &board.cells(units), &mut |sum| total -= sum);
+        for (side, sign) in sides.iter().zip([1, -1]) {
             for cell in side.list() {
                 match board.digit(cell) {
                     Some(digit) => total -= sign * value(digit),
@@ -196,35 +186,116 @@ impl Cut {
         if more.is_empty() || (self.total < 0 && !less.is_empty()) {
             std::mem::swap(&mut more, &mut less);
         }
-        Equation { houses: self.sum, more, less, total: self.total.abs() }
+        let (mut cages, mut known) = (Vec::new(), Vec::new());
+        let sides = sides(board, &board.cells(&self.units), &mut |sum| cages.push(sum));
+        for (side, sign) in sides.iter().zip([1, -1]) {
+            for cell in side.list() {
+                if let Some(digit) = board.digit(cell) {
+                    known.push((board.layout.cell(cell), digit, sign));
+                }
+            }
+        }
+        Equation { houses: self.sum, cages, known, more, less, total: self.total.abs() }
     }
 }
 
-/// `row 1 adds up to 45; by the cages r1c1 and r1c2 make 3 more than r2c4, so r1c1 is 5`
+/// The innies and the outies of houses; passes on the sums of the cages that count.
+fn sides(board: &Board<'_>, houses: &Places, counts: &mut dyn FnMut(i32)) -> [Places; 2] {
+    let (mut innies, mut outies) = (*houses, Places::NONE);
+    for unit in board.cages..board.units.len() {
+        let cells = &board.units[unit].cells;
+        let (within, beyond) = (cells.and(houses), cells.without(houses));
+        // The side with fewer blanks counts; the other one is in the cage's sum.
+        if within.is_empty() || board.blanks(&beyond) > board.blanks(&within) {
+            continue;
+        }
+        if let Some(sum) = board.cage(unit).and_then(Cage::sum) {
+            counts(sum.into());
+            innies = innies.without(&within);
+            outies = outies.or(&beyond);
+        }
+    }
+    [innies, outies]
+}
+
+/// `box 3 adds up to 45, its cages to 12 + 22 + 7 + 9 = 50; r4c7 makes 50 - 45 = 5, so r4c7 is 5`
 pub(super) fn why(step: &Step) -> String {
-    let Some(Sum::Houses(Equation { houses, more, less, total })) = &step.because.sum else {
+    let Some(Sum::Houses(equation)) = &step.because.sum else {
         return String::new();
     };
+    let Equation { houses, more, less, .. } = equation;
     let s = |count: usize| if count > 1 { "" } else { "s" };
     let than = if less.is_empty() { "" } else { " more than " };
+    let count = step.because.houses.len();
     [
         &step.because.in_houses(),
         " add",
-        s(step.because.houses.len()),
+        s(count),
         " up to ",
         &houses.to_string(),
-        "; by the cages ",
+        &equation.others(),
+        "; ",
         &words::cells(more, "and"),
         " make",
         s(more.len()),
         " ",
-        &total.to_string(),
+        &equation.sum(),
         than,
         &words::cells(less, "and"),
         ", so ",
         &step.narrowed(),
     ]
     .concat()
+}
+
+impl Equation {
+    /// `, the cages to 12 + 22 = 34, and r1c2 holds 3`
+    fn others(&self) -> String {
+        let mut text = String::new();
+        if let [_, ..] = self.cages[..] {
+            text += ", the cages to ";
+            text += &plus(&self.cages);
+        }
+        for (at, (cell, digit, _)) in self.known.iter().enumerate() {
+            let joint = if at + 1 == self.known.len() { ", and " } else { ", " };
+            text += &[joint, &cell.to_string(), " holds ", &words::digit(*digit)].concat();
+        }
+        text
+    }
+
+    /// `45 - 34 - 3 = 8`
+    fn sum(&self) -> String {
+        let mut terms: Vec<i32> = vec![self.houses];
+        if let [_, ..] = self.cages[..] {
+            terms.push(-self.cages.iter().sum::<i32>());
+        }
+        terms.extend(self.known.iter().map(|&(_, digit, sign)| -sign * value(digit)));
+        if terms.iter().sum::<i32>() != self.total {
+            for term in &mut terms {
+                *term = -*term;
+            }
+        }
+        // The first term is one that is not taken away.
+        terms.sort_by_key(|&term| term < 0);
+        plus(&terms)
+    }
+}
+
+/// `12 + 22 - 4 = 30`; of one term, that.
+fn plus(terms: &[i32]) -> String {
+    let mut text = String::new();
+    for (at, term) in terms.iter().enumerate() {
+        text += match (at, *term < 0) {
+            (0, _) => "",
+            (_, true) => " - ",
+            (_, false) => " + ",
+        };
+        text += &term.abs().to_string();
+    }
+    if terms.len() > 1 {
+        text += &[" = ", &terms.iter().sum::<i32>().to_string()].concat();
+    }
+    text
 }
 
 /// Tries the cells from the last one on; `left` is the sum of the others. One recursive call per

@@ -84,8 +84,8 @@ pub(super) fn why(step: &Step) -> String {
         hold,
         " the same as ",
         &words::cells(&left, "and"),
-        ": ",
-        &words::removals(&step.removes, " goes"),
+        ", which eliminates ",
+        &words::removals(&step.removes),
     ]
     .concat()
 }

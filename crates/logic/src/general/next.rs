@@ -320,15 +320,15 @@ impl fmt::Display for NextStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Complete => f.write_str("the board is complete"),
-            Self::Broken(clash) => write!(f, "first mend this: {clash}"),
+            Self::Broken(clash) => write!(f, "fix this first: {clash}"),
             Self::Wrong { cell, digit } => {
-                write!(f, "first mend this: the {} in {cell} is wrong", digit.shown())
+                write!(f, "fix this first: the {} in {cell} is wrong", digit.shown())
             }
             Self::Lost { cell, marked } => {
                 let marked = marked.iter().map(Digit::shown).collect::<String>();
                 write!(
                     f,
-                    "first mend this: the notes {marked} in {cell} lack the digit that belongs there"
+                    "fix this first: the notes {marked} in {cell} lack the digit that belongs there"
                 )
             }
             Self::Stale { cell, digit } => {

@@ -8,7 +8,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use super::technique::Row;
 use super::words::{self, sentence};
 use super::{Equation, Group, Remainder, Technique};
-use crate::hint::announced;
+use crate::hint::{MANY, announced, reaching};
 use crate::{HintLevel, Strength};
 
 /// A step that a technique finds on a board: its conclusion, and its reason.
@@ -100,7 +100,7 @@ impl Step {
             [(cell, digit)] => {
                 ["Put ", &words::digit(digit), " in ", &cell.to_string(), "."].concat()
             }
-            _ => ["Take ", &words::removals(&self.removes, ""), "."].concat(),
+            _ => ["Remove ", &words::removals(&self.removes), "."].concat(),
         }
     }
 
@@ -140,7 +140,11 @@ impl Because {
 
     /// The placement in words.
     fn place(&self) -> String {
-        if self.houses.is_empty() { words::cells(&self.cells, "and") } else { self.in_houses() }
+        match self.links.first() {
+            _ if !self.houses.is_empty() => self.in_houses(),
+            Some(link) if self.cells.len() > MANY => reaching(&link.from.0, self.cells.len() - 1),
+            _ => words::cells(&self.cells, "and"),
+        }
     }
 
     /// The houses that are looked at, in words.

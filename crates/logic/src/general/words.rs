@@ -52,20 +52,27 @@ pub(super) fn digits(digits: DigitSet, last: &str) -> String {
     listed(&names, last)
 }
 
-/// `2 from r1c3 and 5 from r1c3 and r1c4`; with ` goes`, `2 goes from r1c3`
-pub(super) fn removals(removes: &[(Cell, Digit)], verb: &str) -> String {
-    let (mut digits, mut parts) = (DigitSet::EMPTY, Vec::new());
+/// `2 and 5 from r1c3 and 7 from r1c3 and r1c4`
+pub(super) fn removals(removes: &[(Cell, Digit)]) -> String {
+    let (mut all, mut seen) = (DigitSet::EMPTY, Vec::<(Vec<Cell>, DigitSet)>::new());
     for &(_, value) in removes {
-        digits.insert(value);
+        all.insert(value);
     }
-    for value in digits {
+    for value in all {
         let mut from = Vec::new();
         for &(cell, other) in removes {
             if other == value {
                 from.push(cell);
             }
         }
-        parts.push(digit(value) + verb + " from " + &cells(&from, "and"));
+        match seen.iter_mut().find(|(cells, _)| *cells == from) {
+            Some((_, digits)) => digits.insert(value),
+            None => seen.push((from, DigitSet::of(value))),
+        }
+    }
+    let mut parts = Vec::new();
+    for (from, gone) in seen {
+        parts.push(digits(gone, "and") + " from " + &cells(&from, "and"));
     }
     listed(&parts, "and")
 }

@@ -327,7 +327,7 @@ pub(super) fn why_xz(step: &Step) -> String {
             words::seeing(&step.removes),
         ),
         None => format!(
-            "{start}. So each set takes one of these two digits and needs all of its others{}. That takes away {}.",
+            "{start}. So each set takes one of these two digits and needs all of its others{}. That eliminates {}.",
             others(sets, x),
             words::removals(&step.removes),
         ),

@@ -189,7 +189,7 @@ fn step(technique: Technique, conclusion: &Conclusion, links: Vec<Link>) -> Step
 pub(super) fn why(step: &Step) -> String {
     let lead = match kind_of(step.technique) {
         Kind::Cycle => "The links close to a ring that holds either way round",
-        Kind::Forcing => "The contrary leads, link by link, to its own denial",
+        Kind::Forcing => "The opposite leads, link by link, back to this",
         Kind::Double => "Right or wrong, the first candidate leads to the same",
         Kind::Cell => "Whichever candidate of the cell is right, the links lead to the same",
         Kind::House => "Wherever the digit goes in its house, the links lead to the same",
@@ -198,13 +198,13 @@ pub(super) fn why(step: &Step) -> String {
     format!("{lead}, so it is {}. {}", outcome(step), words::chain(&step.because.links))
 }
 
-/// That the contrary contradicts itself, and where, if that is not where it began.
+/// That the opposite contradicts itself, and where, if that is not where it began.
 pub(super) fn contradiction(step: &Step) -> String {
     let both = step.because.pattern & step.because.fins;
     let at = both.iter().next().filter(|_| both.len() == 1);
     let at = at
         .map(|Candidate { cell, digit }| format!(" ({cell} would be {digit} and not be {digit})"));
-    format!("The contrary leads to a contradiction{}", at.unwrap_or_default())
+    format!("The opposite leads to a contradiction{}", at.unwrap_or_default())
 }
 
 /// The words of the step for its candidate.

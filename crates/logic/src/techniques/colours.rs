@@ -152,16 +152,13 @@ pub(super) fn why(step: &Step) -> String {
     let Because { pattern, fins, digits, .. } = &step.because;
     let digit = words::digits(*digits);
     let (one, other) = (words::cells(pattern.cells()), words::cells(fins.cells()));
+    let either = format!("Either {digit} is in {one}, or it is in {other}");
     match step.technique {
         Technique::SimpleColourTrap => {
-            format!(
-                "Either all of {one} are {digit} or all of {other}; what sees both colours is not."
-            )
+            format!("{either}; what sees both colours is not {digit}.")
         }
         Technique::SimpleColourWrap => {
-            format!(
-                "Either all of {one} are {digit} or all of {other}; but two of the first see each other."
-            )
+            format!("{either}; but two of the first see each other.")
         }
         _ if step.removes == *pattern => {
             format!("One of two colours, {other}, is {digit} all through, and {one} see both.")

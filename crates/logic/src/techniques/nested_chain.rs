@@ -69,7 +69,7 @@ pub(super) fn why(step: &Step) -> String {
     };
     let links = words::chain(&step.because.links);
     format!(
-        "{}, with {beyond} on the way (after a ~, what goes by them once the candidates before it are gone), so it is {}. {links}",
+        "{}, with {beyond} on the way (~ leads to candidates that they eliminate once those before it are gone), so it is {}. {links}",
         lead(step),
         outcome(step)
     )

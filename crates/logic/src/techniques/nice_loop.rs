@@ -285,7 +285,7 @@ pub(super) fn why(step: &Step) -> String {
         _ => "The chain comes back to its cell with a contradiction or a proof",
     };
     format!(
-        "{lead}. That takes away {}. {}",
+        "{lead}. That eliminates {}. {}",
         words::removals(&step.removes),
         words::chain(&step.because.links)
     )

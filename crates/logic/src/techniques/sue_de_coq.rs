@@ -171,7 +171,7 @@ pub(super) fn why(step: &Step) -> String {
     let stay = sets.iter().zip(all).filter(|(set, _)| !set.z.is_empty());
     let stay = stay.map(|(set, names)| format!("{} in {names}", words::digits(set.z)));
     format!(
-        "{}. They have no more digits than cells, so each of these digits stays in them: {}. That takes away {}.",
+        "{}. They have no more digits than cells, so each of these digits stays in them: {}. That eliminates {}.",
         NamedSet::listed(sets),
         stay.collect::<Vec<_>>().join(", "),
         words::removals(&step.removes),

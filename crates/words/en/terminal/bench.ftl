@@ -10,6 +10,7 @@ bench-rule-solved = Solved digits slant: · naked single, ° hidden single, ? tr
 bench-rule-lines = Diagonals are stroked; thick lines part regions, thin ones cages with sums.
 bench-rule-commands = Commands: { $commands }
 bench-rule-commands-more = { $commands }; load takes a path, too. Tab completes a word, ↑ brings the last line back.
+bench-rule-paste = A puzzle or a link that is pasted is opened; the board before stays among the saved games.
 bench-rule-save = save! makes a puzzle of the board: every filled cell becomes a given.
 bench-rule-saved = Every change is saved at once, each board as a game of its own.
 
@@ -19,7 +20,7 @@ bench-saved = Games of Classic
 bench-saved-columns = board                     entered  blanks    time      last played
 bench-saved-none = No game is saved. A board is saved from the first change on.
 bench-boards = Boards
-bench-several = { $boards } puzzles in the file
+bench-several = { $boards } puzzles to choose from
 bench-boards-name = name
 bench-boards-file = A file ...
 bench-boards-any = Any format that is known here.
@@ -35,6 +36,14 @@ bench-givens-entered =
         [one] { $givens } given, { $entered } entered
        *[other] { $givens } givens, { $entered } entered
     }
+bench-difficulty-er = { $difficulty }, ER { $er }
+bench-rating-er = The puzzle is { $difficulty }, ER { $er }.
+bench-rating-open-er = The puzzle is { $difficulty }. Its ER takes too long to find and stays undecided.
+bench-rating-technique = The puzzle is { $difficulty }. Hardest technique: { $technique }.
+bench-rating-beyond = The puzzle is { $difficulty }: no technique known here solves it.
+bench-rating-open = The difficulty takes too long to find and stays undecided.
+bench-rating-no-givens = Without givens there is no difficulty.
+bench-rating-asked = Finding the difficulty ...
 bench-file-ask = The path of a file: .cudoku, .sdk, .ss, 81 characters a line ...
 
 ## A new puzzle
@@ -130,6 +139,12 @@ bench-cage-in =
 bench-cage-left = cage { $sum }: { $rest } left for { $cells }
 bench-cage-over = cage { $sum }: too much
 bench-hint-page = page { $page } of { $pages }
+bench-hint-signs = Signs beside the cells follow the links: 1 to 9, then letters.
+bench-solve-ask =
+    { $blanks ->
+        [one] { $key } again lets the solver fill in the last blank.
+       *[other] { $key } again lets the solver fill in { $blanks } blanks.
+    }
 bench-hint-enough = enough
 bench-hint-where = where
 bench-hint-what = what

@@ -30,6 +30,8 @@ keys-line-ends = first line, last line
 keys-columns = to the other column
 keys-values = value before, next value
 keys-discard = discard the game
+keys-erase-all = take everything out
+keys-complete-path = complete the path
 keys-erase = take the last character out
 keys-choose = choose
 

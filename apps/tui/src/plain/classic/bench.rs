@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, Move, Session, Spot, State, Tip, Wish, rating};
+use underdoku_game::classic::{Event, Move, Session, Spot, State, Tip, Wish};
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
@@ -14,6 +14,7 @@ use underdoku_words::terminal::{label, say};
 use super::board::{self, Look};
 use super::command::Command;
 use super::report;
+use crate::appraiser::{Appraised, puzzle_of};
 use crate::boards::{self, NoBoard};
 use crate::plain::{PlainError, ear};
 
@@ -274,10 +275,9 @@ impl<S: Shelf> Bench<S> {
     }
 
     fn rate(&self, output: &mut impl Write) -> io::Result<()> {
-        match rating(self.state()) {
-            Ok(rated) => writeln!(output, ">>> {}", say(&rated)),
-            Err(why) => writeln!(output, "[?] {}", say(&why)),
-        }
+        let rated = Appraised::in_time(puzzle_of(self.state()), &|| false);
+        let sign = if rated.found.is_ok() { ">>>" } else { "[?]" };
+        writeln!(output, "{sign} {}", say(&rated))
     }
 }
 

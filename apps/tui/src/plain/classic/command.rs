@@ -6,7 +6,7 @@ use underdoku_logic::Difficulty;
 use underdoku_words::{Message, Say};
 
 use crate::plain::ear::{HOUSES, Named};
-use crate::spelling::{self, nearest};
+use crate::spelling::{self, common, nearest};
 
 /// A command of the bench.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -164,14 +164,11 @@ pub(crate) fn completed(line: &str, boards: &[String]) -> String {
         _ => ENTRIES.iter().flat_map(shown_words).chain(HOUSES).collect(),
     };
     let fitting: Vec<&str> = words.into_iter().filter(|word| word.starts_with(begun)).collect();
-    let Some(first) = fitting.first().filter(|_| !begun.is_empty()) else {
+    if fitting.is_empty() || begun.is_empty() {
         return line.to_owned();
-    };
-    let is_shared = |&end: &usize| fitting.iter().all(|word| word.get(..end) == first.get(..end));
-    let ends = first.char_indices().map(|(end, _)| end).chain([first.len()]);
-    let shared = ends.filter(is_shared).max().unwrap_or(0);
+    }
     let after = if fitting.len() == 1 { " " } else { "" };
-    format!("{before}{}{after}", &first[..shared])
+    format!("{before}{}{after}", common(&fitting))
 }
 
 /// The words of a command that its help shows, without keys of one letter.

@@ -7,22 +7,22 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
-use underdoku_game::classic::{Session, State, difficulty_of_givens, level, level_name};
+use underdoku_game::classic::{Session, State, level};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, Spec};
-use underdoku_logic::Difficulty;
 use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::{FilePrompt, Play};
-use crate::app::{Desk, List};
+use super::{FilePrompt, Play, pasted};
+use crate::app::{Desk, List, Message as Told};
+use crate::appraiser::{Appraisal, Question};
 use crate::boards::{self, Found};
 use crate::draw::{choice, heading, page, put, refusal};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{Go, Look, Order, Screen};
 use crate::theme::Theme;
 
 /// The boards that can be loaded by name.
@@ -34,25 +34,29 @@ pub struct Boards {
     pub list: List,
     /// The chosen board, or why it cannot be loaded; nothing for the line of the file.
     pub chosen: Option<Result<Found, String>>,
-    /// Its difficulty, if it is a standard puzzle.
-    pub level: Option<Difficulty>,
+    /// The question for its difficulty.
+    pub question: Question,
 }
 
 impl Boards {
     pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
         let names = boards::names(store)?;
-        let mut new = Self { list: List::new(names.len() + 1), names, chosen: None, level: None };
+        let mut new = Self {
+            list: List::new(names.len() + 1),
+            names,
+            chosen: None,
+            question: Question::default(),
+        };
         new.look(store);
         Ok(new)
     }
 
     /// Looks at the chosen board.
     fn look(&mut self, store: &Store) {
-        self.level = None;
         let name = self.names.get(self.list.at);
         self.chosen = name.map(|name| boards::find(store, name).map_err(|why| why.to_string()));
         let found = self.chosen.as_ref().and_then(|found| found.as_ref().ok());
-        self.level = found.and_then(|found| difficulty_of_givens(&found.state));
+        self.question = found.map(|found| Question::about(&found.state)).unwrap_or_default();
     }
 }
 
@@ -88,13 +92,15 @@ impl Screen for Boards {
             Some(Ok(found)) if is_narrow => {
                 small_board(
                     &found.state,
-                    self.level,
+                    self.question.appraisal(),
                     Rect { height: 1, ..beside },
                     look.theme,
                     buffer,
                 );
             }
-            Some(Ok(found)) => small_board(&found.state, self.level, beside, look.theme, buffer),
+            Some(Ok(found)) => {
+                small_board(&found.state, self.question.appraisal(), beside, look.theme, buffer);
+            }
             Some(Err(why)) => refusal(why, beside, look.theme, buffer),
             None => put(buffer, beside, label("bench-boards-any"), look.theme.faint),
         }
@@ -128,6 +134,25 @@ impl Screen for Boards {
         Some(&mut self.list)
     }
 
+    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        match pasted(text) {
+            Ok(go) => Some(go),
+            Err(why) => {
+                self.chosen = Some(Err(why.to_string()));
+                None
+            }
+        }
+    }
+
+    fn order(&self) -> Option<Order<'_>> {
+        self.question.order()
+    }
+
+    fn receive(&mut self, found: Told, _now: Instant) -> Option<Go> {
+        self.question.take(found);
+        None
+    }
+
     fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
         let mut again = Self::new(&desk.store)?;
         // A board may have been saved since: the line of the file stays the last one.
@@ -148,7 +173,7 @@ fn about(name: &str) -> &'static str {
 /// the room, its upper left part.
 pub(super) fn small_board(
     state: &State,
-    level: Option<Difficulty>,
+    appraisal: Option<&Appraisal>,
     area: Rect,
     theme: &Theme,
     buffer: &mut Buffer,
@@ -179,10 +204,10 @@ pub(super) fn small_board(
     let givens = Message::new(key).number("givens", presets).number("entered", filled - presets);
     let about = Line::styled(format!(" {kind}{}", say(&givens)), theme.faint);
     // The kind of board is shown even if not all of it is visible.
-    lines.truncate(usize::from(area.height).saturating_sub(1 + usize::from(level.is_some())));
+    lines.truncate(usize::from(area.height).saturating_sub(1 + usize::from(appraisal.is_some())));
     lines.push(about);
     lines.extend(
-        level.map(|level| Line::styled(format!(" {}", say(&level_name(level))), theme.faint)),
+        appraisal.map(|found| Line::styled(format!(" {}", say(&found.short())), theme.faint)),
     );
     Paragraph::new(lines).render(area, buffer);
 }

@@ -1,5 +1,7 @@
 //! The question for a file.
 
+use std::fs;
+use std::path::is_separator;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
@@ -9,13 +11,16 @@ use underdoku_game::{Game as _, GameId};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::label;
 
-use super::{Play, Several};
+use super::{Play, Several, pasted};
 use crate::app::{Desk, Typed};
 use crate::boards;
 use crate::draw::{dialog, put, refusal, typed, typing_hints};
-use crate::keymap::Action;
+use crate::keymap::{Action, Chord};
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{Go, Look, OwnKeys, Screen};
+use crate::screens::help::{self, KeyRow};
+use crate::settings::Settings;
+use crate::spelling::common;
 
 /// The question which file is loaded.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -28,6 +33,25 @@ pub struct FilePrompt {
 
 /// The longest path that is taken, in columns of the screen.
 pub(crate) const LONGEST_PATH: usize = 240;
+
+/// The key that takes back all that was typed.
+const ERASE_ALL: &str = "ctrl-u";
+
+/// A path completed as far as the names in its folder agree; a folder's name ends with `/`.
+fn completed(path: &str) -> String {
+    let (folder, begun) = path.split_at(path.rfind(is_separator).map_or(0, |at| at + 1));
+    let entries = fs::read_dir(if folder.is_empty() { "." } else { folder });
+    let is_meant = |name: &String| {
+        name.starts_with(begun) && (begun.starts_with('.') || !name.starts_with('.'))
+    };
+    let names = entries.into_iter().flatten().flatten().filter_map(|entry| {
+        let name = entry.file_name().into_string().ok().filter(is_meant)?;
+        Some(if entry.path().is_dir() { name + "/" } else { name })
+    });
+    let names: Vec<String> = names.collect();
+    let fitting: Vec<&str> = names.iter().map(String::as_str).collect();
+    if fitting.is_empty() { path.to_owned() } else { [folder, common(&fitting)].concat() }
+}
 
 impl FilePrompt {
     fn load(&mut self, store: &Store) -> Option<Go> {
@@ -68,11 +92,42 @@ impl Screen for FilePrompt {
     fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
         match action {
             Action::Wipe => self.typed.erase(),
+            Action::NextBlank => self.typed.text = completed(&self.typed.text),
             Action::Back => return Some(Go::Back),
             Action::Confirm if !self.typed.text.trim().is_empty() => return self.load(&desk.store),
             _ => {}
         }
         None
+    }
+
+    /// Text that is no path is a puzzle itself.
+    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        if boards::is_puzzle(text.trim()) {
+            match pasted(text) {
+                Ok(go) => return Some(go),
+                Err(why) => self.why_not = Some(why.to_string()),
+            }
+            return None;
+        }
+        text.chars().for_each(|character| {
+            self.type_in(character);
+        });
+        None
+    }
+
+    fn own_keys(&self) -> Vec<OwnKeys> {
+        let keys = ERASE_ALL.parse().into_iter().collect();
+        vec![OwnKeys { keys, what: label("keys-erase-all").to_owned() }]
+    }
+
+    fn act_own(&mut self, _chord: Chord, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        self.typed.text.clear();
+        None
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        let complete = help::rows([("keys-complete-path", vec![Action::NextBlank])]);
+        [help::typing(), complete, help::choosing()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -304,7 +304,7 @@ impl Screen for New {
         self.wish.as_ref().map(Order::Puzzle)
     }
 
-    fn receive(&mut self, made: Message) -> Option<Go> {
+    fn receive(&mut self, made: Message, _now: Instant) -> Option<Go> {
         match made {
             Message::Making(progress) => {
                 self.progress = Some(progress).filter(|_| self.wish.is_some());

@@ -1,5 +1,6 @@
 //! A game of Classic on the bench.
 
+mod chain;
 mod click;
 mod done;
 mod draw;
@@ -27,15 +28,15 @@ pub use tutor::Tutor;
 use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
-use super::{Boards, New, keys, keys_held};
-use crate::app::{Desk, News, Past, Stage, Tone, Typed};
+use super::{Boards, New, keys, keys_held, pasted};
+use crate::app::{Desk, Message as Told, News, Past, Stage, Tone, Typed};
 use crate::board::{Seek, slip, walk};
 use crate::boards::Found;
 use crate::clock::Clock;
 use crate::keeper::Bench;
 use crate::keymap::{Action, Chord, Pen, Way};
 use crate::places::panel::SMALL;
-use crate::screen::{Go, Look, OwnKeys, Screen};
+use crate::screen::{Go, Look, Order, OwnKeys, Screen};
 use crate::screens::KeptList;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Entry, Setting, Settings};
@@ -137,6 +138,7 @@ impl Play {
             Action::Conflicts => self.tell_conflicts(now),
             Action::Choices => self.tell_choices(now),
             Action::Rate => self.rate(now),
+            Action::Solve if !self.has_asked_to_solve(&desk.keymap, now) => {}
             _ => {
                 if let Some(act) = self.move_of(action) {
                     self.make(act, desk, now);
@@ -375,6 +377,7 @@ impl Screen for Play {
         if self.turn_hint(action) {
             return None;
         }
+        self.tutor.asks_to_solve &= action == Action::Solve;
         let state = self.state();
         if let Some(cursor) =
             walk(state.layout(), self.cursor, |cell| state.get(cell).is_none(), action)
@@ -485,6 +488,23 @@ impl Screen for Play {
         line.map(|line| line.type_in(character, super::file::LONGEST_PATH)).is_some()
     }
 
+    /// A puzzle that is pasted is opened; the board is saved as it stands.
+    fn paste(&mut self, text: &str, _desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.line.is_some() {
+            text.chars().for_each(|character| {
+                self.type_in(character);
+            });
+            return None;
+        }
+        match pasted(text) {
+            Ok(go) => Some(go),
+            Err(why) => {
+                self.stage.say(Tone::Plain, why.to_string(), now);
+                None
+            }
+        }
+    }
+
     fn is_typed_into(&self) -> bool {
         self.line.is_some()
     }
@@ -507,6 +527,15 @@ impl Screen for Play {
         let rested = desk.store.play(&mut self.bench, Move::Rest, self.clock.read(now));
         desk.note(rested);
         self.clock.run(false, now);
+    }
+
+    fn order(&self) -> Option<Order<'_>> {
+        self.tutor.question.order()
+    }
+
+    fn receive(&mut self, made: Told, now: Instant) -> Option<Go> {
+        self.tell_rated(made, now);
+        None
     }
 
     fn holds(&self) -> Option<GameNumber> {

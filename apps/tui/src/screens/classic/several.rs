@@ -5,20 +5,20 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use underdoku_game::classic::{Session, difficulty_of_givens};
+use underdoku_game::classic::Session;
 use underdoku_game::{Game as _, GameId};
-use underdoku_logic::Difficulty;
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::Play;
 use super::boards::small_board;
-use crate::app::{Desk, List};
+use crate::app::{Desk, List, Message as Told};
+use crate::appraiser::Question;
 use crate::boards::Found;
 use crate::draw::{choice, page};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{Go, Look, Order, Screen};
 
 /// The puzzles of a file.
 #[derive(Clone, Debug)]
@@ -27,21 +27,21 @@ pub struct Several {
     pub boards: Vec<Found>,
     /// The one that is chosen.
     pub list: List,
-    /// Its difficulty, if it is a standard puzzle.
-    pub level: Option<Difficulty>,
+    /// The question for its difficulty.
+    pub question: Question,
 }
 
 impl Several {
     pub(crate) fn new(boards: Vec<Found>) -> Self {
-        let mut new = Self { list: List::new(boards.len()), boards, level: None };
+        let mut new = Self { list: List::new(boards.len()), boards, question: Question::default() };
         new.look();
         new
     }
 
     /// Looks at the chosen board.
     fn look(&mut self) {
-        self.level =
-            self.boards.get(self.list.at).and_then(|found| difficulty_of_givens(&found.state));
+        let chosen = self.boards.get(self.list.at);
+        self.question = chosen.map(|found| Question::about(&found.state)).unwrap_or_default();
     }
 }
 
@@ -64,7 +64,7 @@ impl Screen for Several {
             Rect { x, y: page.y + 4, width, height: 16 }
         };
         if let Some(found) = self.boards.get(self.list.at) {
-            small_board(&found.state, self.level, beside, look.theme, buffer);
+            small_board(&found.state, self.question.appraisal(), beside, look.theme, buffer);
         }
     }
 
@@ -84,6 +84,15 @@ impl Screen for Several {
 
     fn rows(&self, area: Rect) -> Vec<Rect> {
         places::table(area, self.boards.len())
+    }
+
+    fn order(&self) -> Option<Order<'_>> {
+        self.question.order()
+    }
+
+    fn receive(&mut self, found: Told, _now: Instant) -> Option<Go> {
+        self.question.take(found);
+        None
     }
 
     fn list(&mut self) -> Option<&mut List> {

@@ -255,7 +255,8 @@ impl Screen for Play {
             Action::Potion => return self.make(Move::Potion, desk, now),
             Action::Hint => return self.make(Move::Hint, desk, now),
             Action::Clock => desk.turn(Setting::Clock, 1),
-            _ => {}
+            Action::Repaint | Action::Suspend => {}
+            _ => self.stage.say(Tone::Plain, help::no_use(&desk.keymap), now),
         }
         None
     }
@@ -328,7 +329,7 @@ impl Screen for Play {
         self.run.wanted().map(|(seed, depth)| Order::Floor(seed, depth))
     }
 
-    fn receive(&mut self, made: Message) -> Option<Go> {
+    fn receive(&mut self, made: Message, _now: Instant) -> Option<Go> {
         if let Message::Dug(floor) = made {
             self.run.offer(*floor);
         }

@@ -79,10 +79,11 @@ impl Screen for SeedPrompt {
         true
     }
 
-    fn paste(&mut self, text: &str) {
+    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         for character in Seed::from(text).as_str().chars() {
             self.type_in(character);
         }
+        None
     }
 
     fn is_typed_into(&self) -> bool {

@@ -287,7 +287,8 @@ impl Screen for Play {
             Action::Clock => return self.make(Move::Pace(self.next_pace()), desk, now),
             Action::Pause | Action::Back => return self.curtain(PauseLine::Resume, desk, now),
             Action::Solve => return self.curtain(PauseLine::Solution, desk, now),
-            _ => {}
+            Action::Repaint | Action::Suspend => {}
+            _ => self.stage.say(Tone::Plain, help::no_use(&desk.keymap), now),
         }
         None
     }

@@ -19,6 +19,7 @@ use crate::exit::BadInput;
 use crate::layout;
 use crate::stream::boards::Boards;
 use crate::stream::desk::{Desk, Manner};
+use crate::stream::progress::Progress;
 use crate::stream::signals::Signals;
 
 pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
@@ -30,7 +31,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let signals = Signals::listen(Box::new(|| ()))?;
     let asked = || signals.has_come();
     let manner = Manner { is_quiet: words.quiet, is_lenient: false };
-    let mut desk = Desk::new(words.output.json, manner, Some(u64::from(words.number)));
+    let mut desk = Desk::new(words.output.json, manner, Progress::new(Some(words.number.into())));
     if words.seed.is_none() && !desk.json {
         desk.note(format_args!("underdoku: the seed is {seed}"))?;
     }
@@ -57,8 +58,6 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
         });
         desk.flush()?;
         made.map_err(refused)?;
-        // Time passes although nothing may have been made.
-        desk.advance(0);
     }
     desk.close(&signals)
 }

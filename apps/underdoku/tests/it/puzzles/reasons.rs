@@ -94,8 +94,8 @@ fn other_boards_have_hints_of_their_own() {
     let hint = printed(&["hint", "--level", "4"], &killer);
     assert_eq!(
         hint,
-        "There is an innie or outie. Look at box 1. Box 1 adds up to 45; by the cages r3c4 makes 9, so r3c4 is 9. \
-         Put 9 in r3c4.\n"
+        "There is an innie or outie. Look at box 1. Box 1 adds up to 45, the cages to \
+         11 + 22 + 21 = 54; r3c4 makes 54 - 45 = 9, so r3c4 is 9. Put 9 in r3c4.\n"
     );
     let told = &json(&printed(&["hint", "--json"], &killer))[0];
     assert_eq!((&told["result"], &told["says"][3]), (&"step".into(), &"Put 9 in r3c4.".into()));
@@ -141,7 +141,9 @@ fn a_mistake_is_pointed_out_before_any_hint() {
 fn the_way_leads_to_the_solution() {
     let text = printed(&["explain"], WINGS);
     assert!(
-        text.starts_with(WINGS) && text.contains(" XY-wing: Take ") && text.contains("Solved in ")
+        text.starts_with(WINGS)
+            && text.contains(" XY-wing: Remove ")
+            && text.contains("Solved in ")
     );
     let told = &json(&printed(&["explain", "--json"], WINGS))[0];
     assert_eq!(

@@ -43,7 +43,8 @@ choices! {
 
 impl Play {
     pub(crate) fn complete(&mut self, desk: &mut Desk, now: Instant) {
-        let best = self.best_before(&desk.store);
+        let summary = self.bench.session().summary();
+        let best = if summary.is_won() { self.best_before(&desk.store) } else { Ok(None) };
         self.done = Some(Done {
             time: self.clock.read(now),
             difficulty: difficulty_of_givens(self.state()),
@@ -59,7 +60,7 @@ impl Play {
             let is_other = self.bench.id() != Some(game.id);
             is_other && game.summary.figures(&game.title).group == group
         });
-        let times = games.filter(|game| game.summary.is_complete).map(|game| game.summary.time);
+        let times = games.filter(|game| game.summary.is_won()).map(|game| game.summary.time);
         Ok(times.min().filter(|_| !group.is_empty()).map(|best| (group, best)))
     }
 

@@ -15,6 +15,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
+use super::chain::Chain;
 use super::places::{self, Parts};
 use super::{Done, DoneLine, Play, side};
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
@@ -68,6 +69,7 @@ struct Pointing {
     shown: BTreeMap<Cell, DigitSet>,
     apart: BTreeMap<Cell, DigitSet>,
     struck: BTreeMap<Cell, DigitSet>,
+    signs: BTreeMap<Cell, char>,
 }
 
 /// The pattern of a hint, on any kind of board.
@@ -115,7 +117,7 @@ impl Pattern {
     }
 }
 
-fn listed(candidates: CandidateSet) -> Vec<(Cell, layout::Digit)> {
+pub(super) fn listed(candidates: CandidateSet) -> Vec<(Cell, layout::Digit)> {
     candidates.iter().map(|Candidate { cell, digit }| (cell.into(), digit.into())).collect()
 }
 
@@ -131,7 +133,7 @@ impl Pointing {
     /// Houses are tinted; in a theme without tints, their blanks are marked by bars.
     fn of(bench: &Play, theme: &Theme) -> Self {
         let Some((tip, level)) = &bench.tutor.hint else { return Self::default() };
-        let pattern = Pattern::of(tip);
+        let (pattern, chain) = (Pattern::of(tip), Chain::of(tip));
         let mut pointing = Self::default();
         if *level >= HintLevel::Where {
             let is_blank = |cell: &Cell| bench.state().get(*cell).is_none();
@@ -146,6 +148,8 @@ impl Pointing {
             pointing.barred.clone_from(&pattern.cells);
             pointing.shown = by_cell(&pattern.candidates);
             pointing.apart = by_cell(&pattern.fins);
+            pointing.tell_apart(&chain);
+            pointing.signs = if chain.sets.is_empty() { chain.signs } else { chain.sets };
         }
         if *level == HintLevel::Do {
             for &(cell, digit) in &pattern.places {
@@ -157,6 +161,22 @@ impl Pointing {
             pointing.struck = by_cell(&pattern.removes);
         }
         pointing
+    }
+}
+
+impl Pointing {
+    /// Sets the candidates that a chain rules out against those that hold.
+    fn tell_apart(&mut self, chain: &Chain) {
+        let on = by_cell(&chain.on);
+        for (&cell, &digits) in &on {
+            *self.shown.entry(cell).or_default() |= digits;
+            *self.apart.entry(cell).or_default() -= digits;
+        }
+        for (cell, digits) in by_cell(&chain.off) {
+            let off = digits - on.get(&cell).copied().unwrap_or_default();
+            *self.shown.entry(cell).or_default() -= off;
+            *self.apart.entry(cell).or_default() |= off;
+        }
     }
 }
 
@@ -197,6 +217,7 @@ fn board<'a>(bench: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
         tints: bench.state().tinted().collect(),
         lit,
         barred,
+        signs: pointing.signs.clone(),
         sought: bench.sought(settings).filter(|_| bench.tutor.hint.is_none()),
         stage: &bench.stage,
         now,

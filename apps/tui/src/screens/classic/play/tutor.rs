@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use ratatui::layout::Rect;
 use underdoku_game::classic::{
-    Count, Move, SetterCount, Tip, Wrong, broken, check, choices, rating, setter_count,
+    Count, Move, SetterCount, Tip, Wrong, broken, check, choices, setter_count,
 };
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
@@ -15,9 +15,11 @@ use underdoku_logic::general::{self, TECHNIQUES};
 use underdoku_words::{Message, say, terminal};
 
 use super::Play;
+use super::chain::Chain;
 use super::places::Parts;
-use crate::app::{Desk, News, Tone};
-use crate::keymap::{Action, Way};
+use crate::app::{Desk, Message as Told, News, Tone};
+use crate::appraiser::Question;
+use crate::keymap::{Action, Keymap, Way};
 use crate::words;
 
 /// The player's questions about the board.
@@ -31,6 +33,10 @@ pub struct Tutor {
     pub shows_conflicts: bool,
     /// The pages of a long hint that were turned.
     pub further: isize,
+    /// The question for the puzzle's difficulty.
+    pub question: Question,
+    /// True if the player was asked whether the solver should fill the board.
+    pub asks_to_solve: bool,
 }
 
 impl Tutor {
@@ -48,7 +54,13 @@ impl Tutor {
 
     /// The hint so far, a sentence for each level.
     pub fn told(&self) -> Vec<String> {
-        self.hint.as_ref().map_or_else(Vec::new, |(hint, level)| hint.said(*level))
+        let Some((hint, level)) = &self.hint else { return Vec::new() };
+        let mut told = hint.said(*level);
+        let chain = Chain::of(hint);
+        if *level >= HintLevel::What && chain.sets.is_empty() && !chain.signs.is_empty() {
+            told.insert(3, terminal::label("bench-hint-signs").to_owned());
+        }
+        told
     }
 
     /// The page of the manual about the technique of the hint, a line for each paragraph.
@@ -198,10 +210,35 @@ impl Play {
         self.tell(News { tone: Tone::Plain, text }, now);
     }
 
-    /// Tells the puzzle's difficulty.
+    /// True if the player was asked whether the solver should fill the board; asks otherwise.
+    pub(crate) fn has_asked_to_solve(&mut self, keys: &Keymap, now: Instant) -> bool {
+        let blanks = self.state().blanks().count();
+        if blanks == 0 || std::mem::take(&mut self.tutor.asks_to_solve) {
+            return true;
+        }
+        self.tutor.asks_to_solve = true;
+        let key = keys.shown(Action::Solve);
+        let asked = Message::new("bench-solve-ask").text("key", key).number("blanks", blanks);
+        self.stage.say(Tone::Plain, terminal::say(&asked), now);
+        false
+    }
+
+    /// Asks for the puzzle's difficulty, which may take its time.
     pub(crate) fn rate(&mut self, now: Instant) {
-        let (Ok(rated) | Err(rated)) = rating(self.state());
-        let text = say(&rated);
-        self.tell(News { tone: Tone::Plain, text }, now);
+        self.tutor.question = Question::about(self.state());
+        let key = if self.tutor.question.order().is_some() {
+            "bench-rating-asked"
+        } else {
+            "bench-rating-no-givens"
+        };
+        self.stage.say(Tone::Plain, terminal::label(key).to_owned(), now);
+    }
+
+    /// Tells the answer to it.
+    pub(crate) fn tell_rated(&mut self, found: Told, now: Instant) {
+        if let Some(found) = self.tutor.question.take(found) {
+            let text = terminal::say(found);
+            self.tell(News { tone: Tone::Plain, text }, now);
+        }
     }
 }

@@ -73,6 +73,7 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
             None => BTreeSet::new(),
         },
         barred,
+        signs: BTreeMap::new(),
         sought: play.seek.0.or_else(|| view.board.get(play.cursor).map(layout::Digit::from)),
         stage: &play.stage,
         now: look.now,

@@ -135,6 +135,7 @@ fn board<'a>(
         tints: BTreeMap::new(),
         lit: lit(play.chosen, monsters),
         barred: BTreeSet::new(),
+        signs: BTreeMap::new(),
         sought: filled.get(play.cursor),
         stage: &play.stage,
         now: look.now,

@@ -84,6 +84,7 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
         tints: BTreeMap::new(),
         lit,
         barred,
+        signs: BTreeMap::new(),
         sought: play.seek.0.or_else(|| view.board.get(play.cursor)),
         stage: &play.stage,
         now: look.now,

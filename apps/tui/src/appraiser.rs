@@ -1,0 +1,276 @@
+//! The difficulty of puzzles: by the hardest technique, and ER beside it on the standard board.
+//!
+//! The hardest puzzles take seconds, a large board that is no puzzle may take hours. So a screen
+//! leaves it to a thread, and after a time it is undecided.
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use underdoku_game::classic::{NoHint, NoTip, State, fault, level_name};
+use underdoku_logic::general::{Grade, Technique};
+use underdoku_logic::{Difficulty, Tenths, difficulty, explainer_rating_until};
+use underdoku_solver::{Puzzle, Stop, Stopped, general};
+use underdoku_words::{Message as Sentence, Say};
+
+use crate::app::Message;
+use crate::screen::Order;
+use crate::worker::Worker;
+
+/// The time after which a difficulty is undecided.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The difficulty of a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Appraisal {
+    /// Its difficulty.
+    pub difficulty: Difficulty,
+    /// What else is known of it.
+    pub beside: Beside,
+}
+
+/// What is known of a puzzle besides its difficulty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beside {
+    /// The ER of a puzzle of the standard board.
+    Er(Tenths),
+    /// The same, if it took too long.
+    OpenEr,
+    /// The hardest technique, on another board.
+    Technique(Technique),
+    /// Nothing: it needs no step.
+    Nothing,
+    /// No known technique leads to the solution.
+    Beyond,
+}
+
+/// The reason why a board has no difficulty.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unrated {
+    /// Its givens are no puzzle.
+    NoPuzzle(NoTip),
+    /// The search took too long.
+    Open,
+}
+
+/// A puzzle, with its difficulty.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Appraised {
+    /// The givens alone.
+    pub puzzle: State,
+    /// Its difficulty.
+    pub found: Result<Appraisal, Unrated>,
+}
+
+impl Appraised {
+    /// The difficulty of a puzzle, as far as it is found before the stop.
+    pub fn new(puzzle: State, stop: Stop<'_>) -> Self {
+        let found = appraise(&puzzle, stop).unwrap_or(Err(Unrated::Open));
+        Self { puzzle, found }
+    }
+
+    /// The same, undecided after some seconds.
+    pub fn in_time(puzzle: State, is_withdrawn: &(dyn Fn() -> bool + Sync)) -> Self {
+        let begin = Instant::now();
+        let asked = || is_withdrawn() || begin.elapsed() > PATIENCE;
+        Self::new(puzzle, Stop::when(&asked))
+    }
+}
+
+/// The puzzle on a board: its givens alone.
+pub fn puzzle_of(state: &State) -> State {
+    State::new(state.layout().clone(), &state.givens())
+}
+
+/// A question for the difficulty of a puzzle, and the answer once it is there.
+#[derive(Clone, Debug, Default)]
+pub struct Question {
+    puzzle: Option<State>,
+    answer: Option<Appraised>,
+}
+
+impl Question {
+    /// About the puzzle on a board, unless it is without givens.
+    pub fn about(state: &State) -> Self {
+        let puzzle = (state.presets() > 0).then(|| puzzle_of(state));
+        Self { puzzle, answer: None }
+    }
+
+    /// The order for its answer, as long as that is not there.
+    pub fn order(&self) -> Option<Order<'_>> {
+        self.puzzle.as_ref().filter(|_| self.answer.is_none()).map(Order::Difficulty)
+    }
+
+    /// Takes the answer; returns it unless it is that of another question.
+    pub fn take(&mut self, found: Message) -> Option<&Appraised> {
+        let Message::Appraised(found) = found else { return None };
+        if self.order() != Some(Order::Difficulty(&found.puzzle)) {
+            return None;
+        }
+        self.answer = Some(*found);
+        self.answer.as_ref()
+    }
+
+    /// The difficulty, if there is an answer and it is one.
+    pub fn appraisal(&self) -> Option<&Appraisal> {
+        self.answer.as_ref()?.found.as_ref().ok()
+    }
+}
+
+/// A thread that finds the difficulty of the puzzle that is asked about. It passes it to `deliver`,
+/// and ends when that reports that there is no receiver any more.
+///
+/// # Errors
+///
+/// If the system gives no thread.
+pub fn appraiser(
+    deliver: impl Fn(Appraised) -> bool + Send + 'static,
+) -> io::Result<Worker<State>> {
+    Worker::new("appraiser", move |puzzle, is_withdrawn| {
+        deliver(Appraised::in_time(puzzle, is_withdrawn))
+    })
+}
+
+fn appraise(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, Stopped> {
+    let Some(givens) = puzzle.usual_givens() else { return of_any(puzzle, stop) };
+    let proven = match Puzzle::prove_until(givens, stop)? {
+        Ok(proven) => proven,
+        Err(fault) => return Ok(Err(Unrated::NoPuzzle(NoTip::from(&NoHint::NoPuzzle(fault))))),
+    };
+    let beside = match explainer_rating_until(&proven, stop) {
+        Ok(rating) if rating.hardest.is_empty() => Beside::Nothing,
+        Ok(rating) if rating.is_complete => Beside::Er(rating.er),
+        Ok(_) => Beside::Beyond,
+        Err(Stopped) => Beside::OpenEr,
+    };
+    Ok(Ok(Appraisal { difficulty: difficulty(&proven), beside }))
+}
+
+fn of_any(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, Stopped> {
+    let (layout, givens) = (puzzle.layout(), puzzle.givens());
+    let rules = general::Rules::of(layout);
+    if general::Puzzle::prove_until(rules, givens.clone(), stop)?.is_err() {
+        return Ok(Err(fault(puzzle).map_or(Unrated::Open, Unrated::NoPuzzle)));
+    }
+    let grade = Grade::of(layout, &givens, stop)?;
+    let beside = match grade.hardest() {
+        _ if !grade.is_complete => Beside::Beyond,
+        Some(technique) => Beside::Technique(technique),
+        None => Beside::Nothing,
+    };
+    Ok(Ok(Appraisal { difficulty: grade.difficulty(), beside }))
+}
+
+impl Appraisal {
+    /// It in a few words, for a list.
+    pub fn short(&self) -> Sentence {
+        match self.beside {
+            Beside::Er(er) => self.with("bench-difficulty-er").text("er", er.to_string()),
+            _ => level_name(self.difficulty),
+        }
+    }
+
+    fn with(&self, key: &'static str) -> Sentence {
+        Sentence::new(key).said("difficulty", &level_name(self.difficulty))
+    }
+}
+
+impl Say for Appraisal {
+    fn message(&self) -> Sentence {
+        match self.beside {
+            Beside::Er(er) => self.with("bench-rating-er").text("er", er.to_string()),
+            Beside::OpenEr => self.with("bench-rating-open-er"),
+            Beside::Technique(technique) => {
+                self.with("bench-rating-technique").text("technique", technique.name())
+            }
+            Beside::Nothing => {
+                Sentence::new("classic-rating").said("level", &level_name(self.difficulty))
+            }
+            Beside::Beyond => self.with("bench-rating-beyond"),
+        }
+    }
+}
+
+impl Say for Unrated {
+    fn message(&self) -> Sentence {
+        match self {
+            Self::NoPuzzle(why) => why.message(),
+            Self::Open => Sentence::new("bench-rating-open"),
+        }
+    }
+}
+
+impl Say for Appraised {
+    fn message(&self) -> Sentence {
+        match &self.found {
+            Ok(appraisal) => appraisal.message(),
+            Err(why) => why.message(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::mpsc::channel;
+
+    use underdoku_game::classic::level;
+    use underdoku_grid::layout::{Grid, Layout};
+    use underdoku_words::terminal::say;
+
+    use super::*;
+
+    fn puzzle(name: &str) -> State {
+        State::puzzle(&level(name).unwrap().grid())
+    }
+
+    fn said(puzzle: State) -> String {
+        say(&Appraised::new(puzzle, Stop::NEVER))
+    }
+
+    #[test]
+    fn er_stands_beside_the_difficulty_of_a_standard_puzzle() {
+        let found = Appraised::new(puzzle("preset1"), Stop::NEVER);
+        assert_eq!(say(&found), "The puzzle is easy, ER 1.2.");
+        assert_eq!(say(&found.found.unwrap().short()), "easy, ER 1.2");
+    }
+
+    #[test]
+    fn another_board_has_its_hardest_technique_beside_it() {
+        let layout = Layout::of_line("2x2").unwrap();
+        let grid = Grid::read(&layout, "1234341221434.21").unwrap();
+        assert_eq!(
+            said(State::new(layout, &grid)),
+            "The puzzle is easy. Hardest technique: hidden single."
+        );
+    }
+
+    #[test]
+    fn what_takes_too_long_is_undecided() {
+        // The proof is asked less often than this whether to stop, the ER more often.
+        for (asks, told) in [
+            (0, "The difficulty takes too long to find and stays undecided."),
+            (20, "The puzzle is expert. Its ER takes too long to find and stays undecided."),
+        ] {
+            let asked = AtomicUsize::new(0);
+            let stop = || asked.fetch_add(1, Ordering::Relaxed) >= asks;
+            assert_eq!(say(&Appraised::new(puzzle("evil2"), Stop::when(&stop))), told);
+        }
+    }
+
+    #[test]
+    fn givens_that_are_no_puzzle_are_told() {
+        let layout = Layout::classic();
+        let empty = State::new(layout.clone(), &Grid::empty(&layout));
+        assert_eq!(said(empty), "The givens have several solutions.");
+    }
+
+    #[test]
+    fn the_thread_answers_the_latest_question() {
+        let (sender, inbox) = channel();
+        let mut appraiser = appraiser(move |found| sender.send(found).is_ok()).unwrap();
+        appraiser.order(Some(&puzzle("evil2")));
+        appraiser.order(Some(&puzzle("preset1")));
+        let mut found = inbox.iter().skip_while(|found| found.puzzle != puzzle("preset1"));
+        assert_eq!(say(&found.next().unwrap()), "The puzzle is easy, ER 1.2.");
+    }
+}

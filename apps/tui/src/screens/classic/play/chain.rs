@@ -1,0 +1,91 @@
+//! The links of a hint on the board: which candidates hold together, and the order of the cells.
+
+use std::collections::BTreeMap;
+
+use underdoku_game::classic::Tip;
+use underdoku_grid::layout::{Cell, Digit};
+use underdoku_logic::general::NextStep;
+use underdoku_logic::{NamedSet, Strength};
+
+use super::draw::listed;
+
+/// The chain of a hint.
+#[derive(Default)]
+pub(super) struct Chain {
+    /// The candidates that hold if the chain is read from its start.
+    pub(super) on: Vec<(Cell, Digit)>,
+    /// Those that do not.
+    pub(super) off: Vec<(Cell, Digit)>,
+    /// A sign for each cell, in the order of the links.
+    pub(super) signs: BTreeMap<Cell, char>,
+    /// A letter for each cell of a set that the reason names.
+    pub(super) sets: BTreeMap<Cell, char>,
+    last: usize,
+}
+
+impl Chain {
+    /// The chain of this hint; empty if it has none.
+    pub(super) fn of(tip: &Tip) -> Self {
+        let mut chain = Self::default();
+        match tip {
+            Tip::Standard(hint) => {
+                let because = &hint.step.because;
+                for link in &because.links {
+                    chain.add(&listed(link.from), link.strength, &listed(link.to));
+                }
+                chain.name(&because.sets);
+            }
+            Tip::Other(step) => {
+                let NextStep::Found(step) = &**step else { return chain };
+                for link in &step.because.links {
+                    chain.add(&[link.from], link.strength, &[link.to]);
+                }
+            }
+        }
+        chain
+    }
+
+    fn add(&mut self, from: &[(Cell, Digit)], strength: Strength, to: &[(Cell, Digit)]) {
+        let (supposed, follows) = match strength {
+            Strength::Strong => (&mut self.off, &mut self.on),
+            Strength::Weak => (&mut self.on, &mut self.off),
+            Strength::Beyond => {
+                self.off.extend(from.iter().chain(to));
+                self.number(from);
+                self.number(to);
+                return;
+            }
+        };
+        supposed.extend(from);
+        follows.extend(to);
+        self.number(from);
+        self.number(to);
+    }
+
+    /// Gives the cells of an end the next sign, unless all have one.
+    fn number(&mut self, end: &[(Cell, Digit)]) {
+        let new: Vec<Cell> = end
+            .iter()
+            .map(|&(cell, _)| cell)
+            .filter(|cell| !self.signs.contains_key(cell))
+            .collect();
+        let Some(sign) = sign(self.last + 1).filter(|_| !new.is_empty()) else { return };
+        self.last += 1;
+        self.signs.extend(new.into_iter().map(|cell| (cell, sign)));
+    }
+
+    fn name(&mut self, sets: &[NamedSet]) {
+        for (index, set) in sets.iter().enumerate() {
+            let Some(letter) = NamedSet::name(index).chars().next() else { continue };
+            let cells = set.cells.iter().map(Cell::from);
+            cells.for_each(|cell| {
+                self.sets.entry(cell).or_insert(letter);
+            });
+        }
+    }
+}
+
+/// `1` to `9`, then `a` to `z`.
+fn sign(number: usize) -> Option<char> {
+    char::from_digit(u32::try_from(number).ok()?, 36)
+}
