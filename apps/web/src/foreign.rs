@@ -1,10 +1,10 @@
 //! Files and links of other programs, read and written.
 
-use underdoku_formats::{Board, Format, ParseFormatError};
+use underdoku_formats::{Board, Format, ParseFormatError, Reader};
 use underdoku_game::Game as _;
 use underdoku_game::classic::Session;
 
-use crate::opened::board;
+use crate::opened::{board, state};
 use crate::sentence::as_sentence;
 
 /// The board of a text in any format, as a save of Classic without moves.
@@ -14,6 +14,13 @@ use crate::sentence::as_sentence;
 /// A message with the position and the cause of the first error in the text.
 pub fn save_of(text: &str) -> Result<String, String> {
     board(text).map(|state| Session::new(&state).save().to_string())
+}
+
+/// The boards of a text, each as a save of Classic without moves. What is no puzzle is left out.
+pub fn boards(text: &str) -> Vec<String> {
+    let records = Reader::new(text.as_bytes(), None);
+    let states = records.filter_map(|record| state(&record.ok()?.board).ok());
+    states.map(|state| Session::new(&state).save().to_string()).collect()
 }
 
 /// The board of a text as a link to a program, named as a format is.
@@ -43,6 +50,13 @@ mod tests {
             assert!(link.starts_with("https://"), "{link}");
             assert_eq!(save_of(&link), save_of(LINE), "{program}");
         }
+    }
+
+    #[test]
+    fn the_boards_of_a_text_are_those_that_can_be_read() {
+        let text = format!("{LINE}\nno board\n4x4:\n{LINE}\n");
+        assert_eq!(boards(&text), [save_of(LINE).unwrap(), save_of(LINE).unwrap()]);
+        assert_eq!(boards("no board"), Vec::<String>::new());
     }
 
     #[test]

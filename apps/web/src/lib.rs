@@ -63,7 +63,7 @@ pub use classic::{granted, levels};
 #[cfg(feature = "depths")]
 pub use depths::{Terms, codex};
 #[cfg(feature = "formats")]
-pub use foreign::{link, save_of};
+pub use foreign::{boards, link, save_of};
 #[cfg(any(feature = "first", feature = "depths"))]
 pub use play::Play;
 #[cfg(any(feature = "first", feature = "depths"))]

@@ -1,9 +1,12 @@
 //! The questions of a player of Classic about the board, with their answers.
 
+use std::fmt::Write as _;
+
 use underdoku_game::classic::{
-    Move, NoTip, State, Tip, broken, check, choices, fault, level_of_givens, rating,
+    Move, NoTip, Part, Spot, State, Tip, broken, candidates, check, choices, fault,
+    level_of_givens, rating,
 };
-use underdoku_grid::layout::Cell;
+use underdoku_grid::layout::{Cell, Digit};
 use underdoku_logic::HintLevel;
 use underdoku_words::{Say, say};
 
@@ -54,8 +57,34 @@ fn hint(state: &State, level: HintLevel) -> Answer {
         cells: tip.cells(level).into_iter().map(|cell| state.layout().index(cell)).collect(),
         more: level < HintLevel::Do || !moves.is_empty(),
         moves: moves.iter().map(Move::to_string).collect(),
+        drawn: if level < HintLevel::What { String::new() } else { drawn(&tip, level) },
         ..Answer::default()
     }
+}
+
+/// What a picture of the hint shows: its candidates and the links between them, from the last level
+/// on what it changes.
+fn drawn(tip: &Tip, level: HintLevel) -> String {
+    let mut text = String::new();
+    let mut put = |word: &str, candidates: Vec<(Cell, Digit)>| {
+        for (cell, digit) in candidates {
+            let spot = Spot { cell, digit: Some(digit) };
+            writeln!(text, "{word} {spot}").expect("a string has room");
+        }
+    };
+    put("pattern", tip.candidates(Part::Pattern));
+    put("fin", tip.candidates(Part::Fin));
+    if let Tip::Standard(hint) = tip {
+        for link in &hint.step.because.links {
+            put("from", candidates(link.from));
+            put(link.strength.sign(), candidates(link.to));
+        }
+    }
+    if level == HintLevel::Do {
+        put("place", tip.candidates(Part::Place));
+        put("remove", tip.candidates(Part::Remove));
+    }
+    text
 }
 
 /// The digits that differ from the solution.

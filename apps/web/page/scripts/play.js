@@ -60,7 +60,7 @@ export class PlayScreen {
     byId('heading').textContent = this.day ? phrase('page-today', { game: this.rules.title }) : kind ?? this.rules.title;
     this.board = new BoardView(byId('stage'), {
       label: kind ? phrase('page-board-of-kind', { game: this.rules.title, kind }) : phrase('page-board-of', { game: this.rules.title }),
-      signs: this.rules.signs && ((cell) => /** @type {Required<Rules>} */ (this.rules).signs(cell, this)),
+      signs: (cell) => this.rules.signs?.(cell, this),
       showsPeers: () => settings.showsPeers,
       marksClashes: () => settings.marksClashes,
       onchosen: () => this.#pressed(),
@@ -169,7 +169,7 @@ export class PlayScreen {
   async ask(question) {
     return host.ask(question).catch(async (error) => {
       await this.#failed(error);
-      return { says: [], cells: [], digits: [], moves: [], more: false };
+      return { says: [], cells: [], digits: [], moves: [], more: false, drawn: '' };
     });
   }
 
@@ -268,7 +268,7 @@ export class PlayScreen {
     if (says.length === (kept ? 1 : 0) && kinds.includes('marked')) {
       this.news(kept);
       const cells = told.filter(({ kind }) => kind === 'marked').map(({ cell }) => cell ?? 0);
-      say(`${cells.length > 1 ? phrase('page-noted', { number: cells.length }) : this.board.nameOf(cells[0] ?? 0)}${kept && `. ${kept}`}`);
+      say(`${cells.length > 1 ? phrase('page-noted', { number: cells.length }) : this.board.label(cells[0] ?? 0)}${kept && `. ${kept}`}`);
     }
   }
 

@@ -407,6 +407,11 @@ const calls = {
     release();
   },
 
+  /** The puzzles of a text, each as a save; of one that may be something else, none. @param {string} text @returns {Promise<string[]>} */
+  async boards(text) {
+    return (await ofFormats()).boards(text);
+  },
+
   /** The board of a text as a link to another program. @param {string} text @param {'sudokupad' | 'coach'} program */
   async link(text, program) {
     return (await ofFormats()).link(text, program);

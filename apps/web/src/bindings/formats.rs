@@ -12,6 +12,12 @@ pub fn save_of(text: &str) -> Result<String, String> {
     crate::save_of(text)
 }
 
+/// The boards of a text, each as a save of Classic without moves. What is no puzzle is left out.
+#[wasm_bindgen]
+pub fn boards(text: &str) -> Vec<String> {
+    crate::boards(text)
+}
+
 /// The board of a text as a link to `sudokupad`, `coach` or `fpuzzles`.
 ///
 /// # Errors

@@ -5,7 +5,7 @@
 
 use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet};
 use underdoku_logic::general::{NextStep, Row};
-use underdoku_logic::{Difficulty, Hint, HintLevel, Mistake, difficulty};
+use underdoku_logic::{Candidate, CandidateSet, Difficulty, Hint, HintLevel, Mistake, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::{Message, Say};
 
@@ -19,6 +19,19 @@ pub enum Tip {
     Standard(Box<Hint>),
     /// On any other board.
     Other(Box<NextStep>),
+}
+
+/// What a candidate is in a hint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// One of the pattern.
+    Pattern,
+    /// An exceptional one: a fin, the second colour, the extra digit of a rectangle.
+    Fin,
+    /// A digit that belongs in its cell.
+    Place,
+    /// One that can go.
+    Remove,
 }
 
 /// The reason why there is no hint, and the cells that it is about.
@@ -91,6 +104,27 @@ impl Tip {
         cells.into_iter().map(Cell::from).collect()
     }
 
+    /// The candidates that are this part of it.
+    pub fn candidates(&self, part: Part) -> Vec<(Cell, Digit)> {
+        match self {
+            Self::Standard(hint) => {
+                let (step, because) = (&hint.step, &hint.step.because);
+                candidates(match part {
+                    Part::Pattern => because.pattern,
+                    Part::Fin => because.fins,
+                    Part::Place => step.places,
+                    Part::Remove => step.removes,
+                })
+            }
+            Self::Other(step) => match (part, &**step) {
+                (Part::Pattern, NextStep::Found(found)) => found.because.pattern.clone(),
+                (Part::Pattern | Part::Place, step) => step.places(),
+                (Part::Remove, step) => step.removes(),
+                (Part::Fin, _) => Vec::new(),
+            },
+        }
+    }
+
     /// The moves that do what it says.
     pub fn moves(&self, state: &State) -> Vec<Move> {
         match self {
@@ -98,6 +132,11 @@ impl Tip {
             Self::Other(step) => state.moves_of_step(step),
         }
     }
+}
+
+/// The candidates of a set on any board.
+pub fn candidates(set: CandidateSet) -> Vec<(Cell, Digit)> {
+    set.iter().map(|Candidate { cell, digit }| (cell.into(), digit.into())).collect()
 }
 
 impl Say for NoTip {
