@@ -3,9 +3,12 @@
 use underdoku_formats::{Board, Format, ParseFormatError, Reader};
 use underdoku_game::Game as _;
 use underdoku_game::classic::Session;
+use underdoku_logic::HintLevel;
 
-use crate::opened::{board, state};
+use crate::hints;
+use crate::opened::{board, played, state};
 use crate::sentence::as_sentence;
+use crate::wire::Answer;
 
 /// The board of a text in any format, as a save of Classic without moves.
 ///
@@ -21,6 +24,17 @@ pub fn boards(text: &str) -> Vec<String> {
     let records = Reader::new(text.as_bytes(), None);
     let states = records.filter_map(|record| state(&record.ok()?.board).ok());
     states.map(|state| Session::new(&state).save().to_string()).collect()
+}
+
+/// A hint for a saved game of Classic by all techniques for boards that are not standard, to this
+/// level of detail.
+///
+/// # Errors
+///
+/// A message for a malformed save, or if there is no such level.
+pub fn further_hint(save: &str, level: usize) -> Result<Answer, String> {
+    let level = HintLevel::new(level).ok_or("There are four levels.")?;
+    Ok(hints::further_hint(played(save)?.state(), level))
 }
 
 /// The board of a text as a link to a program, named as a format is.

@@ -6,7 +6,7 @@ use underdoku_game::classic::{Save, Session, State, level};
 use crate::sentence::{as_sentence, no_save};
 
 /// A saved game, replayed.
-fn played(text: &str) -> Result<Session, String> {
+pub(crate) fn played(text: &str) -> Result<Session, String> {
     let save: Save = text.parse().map_err(|error| no_save(&error))?;
     save.replay().map_err(|error| no_save(&error))
 }

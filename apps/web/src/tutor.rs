@@ -1,15 +1,11 @@
 //! The questions of a player of Classic about the board, with their answers.
 
-use std::fmt::Write as _;
-
-use underdoku_game::classic::{
-    Move, NoTip, Part, Spot, State, Tip, broken, candidates, check, choices, fault,
-    level_of_givens, rating,
-};
-use underdoku_grid::layout::{Cell, Digit};
+use underdoku_game::classic::{State, broken, check, choices, fault, level_of_givens, rating};
+use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
-use underdoku_words::{Say, say};
+use underdoku_words::say;
 
+use crate::hints::{about, hint, no_tip};
 use crate::play::numbers;
 use crate::wire::Answer;
 
@@ -33,58 +29,6 @@ pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
         }
         _ => return None,
     })
-}
-
-/// An answer of one sentence, about these cells.
-fn about(state: &State, thing: &impl Say, cells: impl IntoIterator<Item = Cell>) -> Answer {
-    let cells = cells.into_iter().map(|cell| state.layout().index(cell)).collect();
-    Answer { says: vec![say(thing)], cells, ..Answer::default() }
-}
-
-fn no_tip(state: &State, why: &NoTip) -> Answer {
-    about(state, why, why.cells.iter().copied())
-}
-
-/// The easiest step from here, to this level of detail.
-fn hint(state: &State, level: HintLevel) -> Answer {
-    let tip = match Tip::find(state, []) {
-        Ok(tip) => tip,
-        Err(why) => return no_tip(state, &why),
-    };
-    let moves = if level == HintLevel::Do { tip.moves(state) } else { Vec::new() };
-    Answer {
-        says: tip.said(level),
-        cells: tip.cells(level).into_iter().map(|cell| state.layout().index(cell)).collect(),
-        more: level < HintLevel::Do || !moves.is_empty(),
-        moves: moves.iter().map(Move::to_string).collect(),
-        drawn: if level < HintLevel::What { String::new() } else { drawn(&tip, level) },
-        ..Answer::default()
-    }
-}
-
-/// What a picture of the hint shows: its candidates and the links between them, from the last level
-/// on what it changes.
-fn drawn(tip: &Tip, level: HintLevel) -> String {
-    let mut text = String::new();
-    let mut put = |word: &str, candidates: Vec<(Cell, Digit)>| {
-        for (cell, digit) in candidates {
-            let spot = Spot { cell, digit: Some(digit) };
-            writeln!(text, "{word} {spot}").expect("a string has room");
-        }
-    };
-    put("pattern", tip.candidates(Part::Pattern));
-    put("fin", tip.candidates(Part::Fin));
-    if let Tip::Standard(hint) = tip {
-        for link in &hint.step.because.links {
-            put("from", candidates(link.from));
-            put(link.strength.sign(), candidates(link.to));
-        }
-    }
-    if level == HintLevel::Do {
-        put("place", tip.candidates(Part::Place));
-        put("remove", tip.candidates(Part::Remove));
-    }
-    text
 }
 
 /// The digits that differ from the solution.

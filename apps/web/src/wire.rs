@@ -49,6 +49,7 @@ pub struct Told {
     pub by: Option<i32>,
 }
 
+#[cfg(any(feature = "first", feature = "depths"))]
 impl Told {
     /// An event of this kind at this cell, told in these words.
     pub(crate) const fn new(kind: &'static str, cell: Option<usize>, says: String) -> Self {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { PAGE } from './chromium.js';
-import { Play, puzzle } from './engine.js';
+import { Play, formats, puzzle } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -90,7 +90,9 @@ test('a hint is drawn level by level: candidates, links, what goes; the next mov
   await page.keyboard.press('t');
   await visit.heard(/again: what to do/);
   await page.locator('.hint-picture .link').first().waitFor({ state: 'attached' });
-  assert.equal(await shapes('pattern'), lines(drawn, 'pattern').length);
+  const of = (part) => new Set(lines(drawn, part).map((line) => line.split(' ')[1]));
+  assert.equal(await shapes('fin'), of('fin').size);
+  assert.equal(await shapes('pattern'), [...of('pattern')].filter((spot) => !of('fin').has(spot)).length);
   assert.ok(await page.locator('.hint-picture .strong').count() >= 1 && await page.locator('.hint-picture .weak').count() >= 1);
   assert.equal(await shapes('remove'), 0);
   await page.keyboard.press('t');
@@ -98,6 +100,9 @@ test('a hint is drawn level by level: candidates, links, what goes; the next mov
   await page.locator('.hint-picture .shape.remove').first().waitFor({ state: 'attached' });
   const removed = lines(drawn, 'remove');
   assert.equal(await shapes('remove'), removed.length);
+  // Each candidate has one shape, of the last of its parts.
+  const all = new Set(drawn.split('\n').flatMap((line) => /^(?:pattern|fin|place|remove) (.*)/.exec(line)?.[1] ?? []));
+  assert.equal(await page.locator('.hint-picture .shape').count(), all.size);
   // Each is struck by a line, and told where its cell is read.
   assert.equal(await page.locator('.hint-picture path.remove').count(), removed.length);
   const [, row, column, digit] = /r(\d)c(\d)\/(\d)/.exec(removed[0]);
@@ -189,3 +194,47 @@ for (const [theme, media] of [['dark', {}], ['light', {}], ['contrast', {}], ['f
     await visit.end();
   });
 }
+
+test('a killer has hints by further techniques, which are drawn, too', async () => {
+  const { furtherHint } = await formats();
+  // Of these puzzles none begins with a single.
+  for (const seed of ['1', '2', '3', '4', 'drawn']) {
+    const play = Play.classic(puzzle('3x3k', '', 0, 'none', seed));
+    const first = JSON.parse(play.ask('hint 4'));
+    const { says, drawn, cells } = first.cells.length ? first : JSON.parse(furtherHint(play.save(), 4));
+    assert.ok(says.length === 4 && cells.length && /^(?:place|remove) /m.test(drawn), `${seed}: ${says.join(' ')}`);
+  }
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(`#classic?board=${encodeURIComponent(puzzle('3x3k', '', 0, 'none', 'drawn'))}`);
+  await visit.hinted();
+  await page.keyboard.press('t');
+  await page.locator('.hint-picture .shape:is(.remove, .place)').first().waitFor({ state: 'attached' });
+  await page.screenshot({ path: join(PICTURES, 'hint-3x3k.png') });
+  await visit.end();
+});
+
+test('a long hint is read whole and moves no button, and no board', async () => {
+  for (const [width, height] of [[1440, 900], [1024, 700], [360, 740], [390, 844], [768, 1024]]) {
+    const visit = await home.visit({ viewport: { width, height } });
+    const { page } = visit;
+    await open(visit, CHAIN.save);
+    const boxes = () => page.locator('#actions button, #pad button, #play .board').evaluateAll((things) => things.map((thing) => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    }));
+    await visit.settled();
+    const start = await boxes();
+    for (const next of [/again: where/, /again: why/, /again: what to do/, /again: do it/]) {
+      await page.keyboard.press('t');
+      await visit.heard(next);
+      await visit.settled();
+      assert.deepEqual(await boxes(), start, `${width}x${height}`);
+      assert.ok(await page.locator('#news').evaluate((news) => news.scrollHeight <= news.clientHeight + 1 && news.getBoundingClientRect().bottom <= innerHeight), `${width}x${height}`);
+    }
+    await page.screenshot({ path: join(PICTURES, `hint-long-${width}x${height}.png`) });
+    await page.keyboard.press('ArrowLeft');
+    assert.deepEqual(await boxes(), start, `${width}x${height}`);
+    await visit.end();
+  }
+});

@@ -36,10 +36,21 @@ sheet.replaceSync(`
 .cell.hinted-notes > :is(.corner, .centre) { visibility: hidden; }
 @media (forced-colors: active) {
   .hint-picture { forced-color-adjust: none; }
-  .hint-picture :is(path, circle, rect) { stroke: CanvasText; }
+  .hint-picture :is(.link, .shape, .remove) { stroke: CanvasText; }
   .hint-picture .shape { fill: Canvas; }
   .hint-picture text { fill: CanvasText; }
 }`);
+
+/** Leaves each candidate in the last of its parts. @param {Record<string, Candidate[]>} parts */
+function parted(parts) {
+  const seen = new Set();
+  for (const part of PARTS.toReversed()) {
+    const mine = parts[part]?.filter(({ place, digit }) => !seen.has(`${place} ${digit}`)) ?? [];
+    mine.forEach(({ place, digit }) => seen.add(`${place} ${digit}`));
+    parts[part] = mine;
+  }
+  return parts;
+}
 
 /** The candidates of each part, and the links. @param {string} text As the engine tells it. @param {number} columns */
 function read(text, columns) {
@@ -60,7 +71,7 @@ function read(text, columns) {
       link.to.push(candidate);
     }
   }
-  return { parts, links };
+  return { parts: parted(parts), links };
 }
 
 /** Where candidates stand in their cells, as their notes do. */

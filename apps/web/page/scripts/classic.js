@@ -15,10 +15,20 @@ import { settings } from './settings.js';
 /** @param {View} view */
 const of = (view) => /** @type {ClassicView} */ (view.own);
 
+/** A hint of some level. Of boards that are not standard the first engine knows singles alone; where there is none, another looks on.
+ * @param {PlayScreen} play @param {number} level */
+async function hintOf(play, level) {
+  const answer = await play.ask(`hint ${level}`);
+  const { cells, more, moves } = answer;
+  const isStuck = play.view.board.shape && !play.view.over && !more && !cells.length && !moves.length;
+  // Without a network it stays with that.
+  return isStuck ? host.hint(level).catch(() => answer) : answer;
+}
+
 /** A bit more of a hint; when all is told, what it says is done. @param {PlayScreen} play */
 async function hint(play) {
   const level = play.hintLevel + 1;
-  const { says, cells, moves, more, drawn } = await play.ask(`hint ${Math.min(level, 4)}`);
+  const { says, cells, moves, more, drawn } = await hintOf(play, Math.min(level, 4));
   if (level > 4 && moves.length) {
     await play.act(...moves);
     return play.news(phrase('page-hint-done'));

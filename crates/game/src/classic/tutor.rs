@@ -34,6 +34,18 @@ pub enum Part {
     Remove,
 }
 
+impl Part {
+    /// The candidates that are this part of a step on a board that is not standard.
+    pub fn of(self, step: &NextStep) -> Vec<(Cell, Digit)> {
+        match (self, step) {
+            (Self::Pattern, NextStep::Found(found)) => found.because.pattern.clone(),
+            (Self::Pattern | Self::Place, step) => step.places(),
+            (Self::Remove, step) => step.removes(),
+            (Self::Fin, _) => Vec::new(),
+        }
+    }
+}
+
 /// The reason why there is no hint, and the cells that it is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoTip {
@@ -77,11 +89,7 @@ impl Tip {
 
     /// The sentences of the levels up to this one.
     pub fn said(&self, level: HintLevel) -> Vec<String> {
-        HintLevel::ALL
-            .into_iter()
-            .filter(|&each| each <= level)
-            .map(|each| self.say(each))
-            .collect()
+        level.all_to().map(|each| self.say(each)).collect()
     }
 
     /// The cells that a level is about.
@@ -116,12 +124,7 @@ impl Tip {
                     Part::Remove => step.removes,
                 })
             }
-            Self::Other(step) => match (part, &**step) {
-                (Part::Pattern, NextStep::Found(found)) => found.because.pattern.clone(),
-                (Part::Pattern | Part::Place, step) => step.places(),
-                (Part::Remove, step) => step.removes(),
-                (Part::Fin, _) => Vec::new(),
-            },
+            Self::Other(step) => part.of(step),
         }
     }
 
