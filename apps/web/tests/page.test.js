@@ -176,6 +176,27 @@ const SCREENS = {
     }
     await visit.cell(40).click();
   },
+  hinted: async (visit) => {
+    await visit.play('#classic?level=evil2');
+    await visit.hinted();
+    await visit.page.keyboard.press('t');
+    await visit.page.locator('.hint-picture .shape').first().waitFor({ state: 'attached' });
+  },
+  several: async (visit) => {
+    await visit.go();
+    await visit.page.getByRole('button', { name: 'Open a saved game' }).click();
+    await visit.page.locator('[name=text]').fill(`${'.'.repeat(81)}\n`.repeat(3));
+    await visit.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await visit.page.getByRole('heading', { name: '3 puzzles in this text' }).waitFor();
+  },
+  colouring: async (visit) => {
+    await visit.play('#classic?level=preset2');
+    await visit.cell(40).click();
+    await visit.page.keyboard.press('Shift+Digit6');
+    await visit.page.getByRole('button', { name: 'More' }).click();
+    await visit.page.getByRole('dialog').getByRole('button', { name: 'Colour cells or notes' }).click();
+    await visit.page.getByRole('dialog').getByText('Colour 9').waitFor();
+  },
   jigsaw: async (visit) => {
     await visit.play(laid('9jx'));
     await visit.page.keyboard.press('Control+Home');
