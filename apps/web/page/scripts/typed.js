@@ -1,4 +1,4 @@
-// What keys do on the screen of a game.
+// The keys of the screen of a game.
 
 /** @import { PlayScreen } from './play.js' */
 /** @import { Pen } from './rules.js' */
