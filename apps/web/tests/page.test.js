@@ -93,6 +93,10 @@ test('it can be installed', async () => {
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A window without history cannot be installed from; the page has no part in that.
   assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+  // Each of its shortcuts opens a game that the home page has.
+  const { data } = await session.send('Page.getAppManifest');
+  const games = await visit.page.locator('[data-new]').evaluateAll((buttons) => buttons.map(({ dataset }) => `./#${dataset.new}`));
+  assert.deepEqual(JSON.parse(data).shortcuts.map(({ url }) => url), games);
   await visit.end();
 });
 
