@@ -1,5 +1,6 @@
 // The service worker: keeps the whole page, so that it plays without a network. `files.js` lists the files
-// and gives them a version; those of a game that is a load of its own are kept once they were asked for. A new version is kept beside the old one until no tab shows the old one, or a player takes it.
+// and gives them a version; those of a game that is a load of its own are kept once they were asked for, small scripts as soon as
+// the page rests. A new version is kept beside the old one until no tab shows the old one, or a player takes it.
 // Servers of several versions may stand behind one address: all but a few files are in a folder of their version.
 'use strict';
 
@@ -36,6 +37,14 @@ async function keepAll() {
   if (documents.includes(false)) throw new Error('the page is of another version than its files');
 }
 
+/** Keeps the scripts that few visits need, one after the other: what a player asks for meanwhile comes first. */
+async function keepScripts() {
+  const cache = await caches.open(NAME);
+  for (const path of LATER.filter((path) => /\/later\/.*\.js$/.test(path))) {
+    if (!(await cache.match(path))) await cache.add(path);
+  }
+}
+
 async function dropOld() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('underdoku-') && name !== NAME).map((name) => caches.delete(name)));
@@ -61,8 +70,10 @@ async function keepAgain(cache, request) {
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld()));
-worker.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void worker.skipWaiting();
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') void worker.skipWaiting();
+  // Without a network they are kept at another visit.
+  else event.waitUntil(keepScripts().catch(() => {}));
 });
 worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);

@@ -9,3 +9,7 @@ pub mod first;
 pub mod formats;
 #[cfg(any(feature = "first", feature = "depths"))]
 pub mod play;
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("the types of the wire are written as JSON without fail")
+}

@@ -1,11 +1,14 @@
 //! Files and links of other programs, read and written.
 
-use underdoku_formats::{Board, Format, ParseFormatError};
+use underdoku_formats::{Board, Format, ParseFormatError, Reader};
 use underdoku_game::Game as _;
 use underdoku_game::classic::Session;
+use underdoku_logic::HintLevel;
 
-use crate::opened::board;
+use crate::hints;
+use crate::opened::{board, played, state};
 use crate::sentence::as_sentence;
+use crate::wire::Answer;
 
 /// The board of a text in any format, as a save of Classic without moves.
 ///
@@ -14,6 +17,24 @@ use crate::sentence::as_sentence;
 /// A message with the position and the cause of the first error in the text.
 pub fn save_of(text: &str) -> Result<String, String> {
     board(text).map(|state| Session::new(&state).save().to_string())
+}
+
+/// The boards of a text, each as a save of Classic without moves. What is no puzzle is left out.
+pub fn boards(text: &str) -> Vec<String> {
+    let records = Reader::new(text.as_bytes(), None);
+    let states = records.filter_map(|record| state(&record.ok()?.board).ok());
+    states.map(|state| Session::new(&state).save().to_string()).collect()
+}
+
+/// A hint for a saved game of Classic by all techniques for boards that are not standard, to this
+/// level of detail.
+///
+/// # Errors
+///
+/// A message for a malformed save, or if there is no such level.
+pub fn further_hint(save: &str, level: usize) -> Result<Answer, String> {
+    let level = HintLevel::new(level).ok_or("There are four levels.")?;
+    Ok(hints::further_hint(played(save)?.state(), level))
 }
 
 /// The board of a text as a link to a program, named as a format is.
@@ -43,6 +64,13 @@ mod tests {
             assert!(link.starts_with("https://"), "{link}");
             assert_eq!(save_of(&link), save_of(LINE), "{program}");
         }
+    }
+
+    #[test]
+    fn the_boards_of_a_text_are_those_that_can_be_read() {
+        let text = format!("{LINE}\nno board\n4x4:\n{LINE}\n");
+        assert_eq!(boards(&text), [save_of(LINE).unwrap(), save_of(LINE).unwrap()]);
+        assert_eq!(boards("no board"), Vec::<String>::new());
     }
 
     #[test]

@@ -36,6 +36,8 @@ mod delve;
 mod depths;
 #[cfg(feature = "formats")]
 mod foreign;
+#[cfg(any(feature = "first", feature = "formats"))]
+mod hints;
 #[cfg(feature = "first")]
 mod hudoku;
 #[cfg(feature = "first")]
@@ -53,7 +55,6 @@ mod shape;
 mod statistics;
 #[cfg(feature = "first")]
 mod tutor;
-#[cfg(any(feature = "first", feature = "depths"))]
 pub mod wire;
 
 #[cfg(feature = "first")]
@@ -63,7 +64,7 @@ pub use classic::{granted, levels};
 #[cfg(feature = "depths")]
 pub use depths::{Terms, codex};
 #[cfg(feature = "formats")]
-pub use foreign::{link, save_of};
+pub use foreign::{boards, further_hint, link, save_of};
 #[cfg(any(feature = "first", feature = "depths"))]
 pub use play::Play;
 #[cfg(any(feature = "first", feature = "depths"))]

@@ -1,12 +1,12 @@
 //! Boards of Classic, from texts.
 
-use underdoku_formats::Reader;
+use underdoku_formats::{Board, Reader};
 use underdoku_game::classic::{Save, Session, State, level};
 
 use crate::sentence::{as_sentence, no_save};
 
 /// A saved game, replayed.
-fn played(text: &str) -> Result<Session, String> {
+pub(crate) fn played(text: &str) -> Result<Session, String> {
     let save: Save = text.parse().map_err(|error| no_save(&error))?;
     save.replay().map_err(|error| no_save(&error))
 }
@@ -21,9 +21,13 @@ pub(crate) fn board(text: &str) -> Result<State, String> {
     }
     let record =
         Reader::new(text.as_bytes(), None).next().ok_or("There is no board in this text.")?;
-    let board = record.map_err(|error| as_sentence(&error.to_string()))?.board;
+    state(&record.map_err(|error| as_sentence(&error.to_string()))?.board)
+}
+
+/// The board of a file as Classic plays it.
+pub(crate) fn state(board: &Board) -> Result<State, String> {
     if board.layout().spec().is_none() {
         return Err(format!("This is {}; Classic plays square boards.", board.name()));
     }
-    Ok(State::from(&board))
+    Ok(State::from(board))
 }

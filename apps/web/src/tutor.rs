@@ -1,12 +1,11 @@
 //! The questions of a player of Classic about the board, with their answers.
 
-use underdoku_game::classic::{
-    Move, NoTip, State, Tip, broken, check, choices, fault, level_of_givens, rating,
-};
+use underdoku_game::classic::{State, broken, check, choices, fault, level_of_givens, rating};
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
-use underdoku_words::{Say, say};
+use underdoku_words::say;
 
+use crate::hints::{about, hint, no_tip};
 use crate::play::numbers;
 use crate::wire::Answer;
 
@@ -30,32 +29,6 @@ pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
         }
         _ => return None,
     })
-}
-
-/// An answer of one sentence, about these cells.
-fn about(state: &State, thing: &impl Say, cells: impl IntoIterator<Item = Cell>) -> Answer {
-    let cells = cells.into_iter().map(|cell| state.layout().index(cell)).collect();
-    Answer { says: vec![say(thing)], cells, ..Answer::default() }
-}
-
-fn no_tip(state: &State, why: &NoTip) -> Answer {
-    about(state, why, why.cells.iter().copied())
-}
-
-/// The easiest step from here, to this level of detail.
-fn hint(state: &State, level: HintLevel) -> Answer {
-    let tip = match Tip::find(state, []) {
-        Ok(tip) => tip,
-        Err(why) => return no_tip(state, &why),
-    };
-    let moves = if level == HintLevel::Do { tip.moves(state) } else { Vec::new() };
-    Answer {
-        says: tip.said(level),
-        cells: tip.cells(level).into_iter().map(|cell| state.layout().index(cell)).collect(),
-        more: level < HintLevel::Do || !moves.is_empty(),
-        moves: moves.iter().map(Move::to_string).collect(),
-        ..Answer::default()
-    }
 }
 
 /// The digits that differ from the solution.

@@ -49,6 +49,7 @@ pub struct Told {
     pub by: Option<i32>,
 }
 
+#[cfg(any(feature = "first", feature = "depths"))]
 impl Told {
     /// An event of this kind at this cell, told in these words.
     pub(crate) const fn new(kind: &'static str, cell: Option<usize>, says: String) -> Self {
@@ -335,6 +336,10 @@ pub struct Answer {
     pub moves: Vec<String>,
     /// True if the same question again gives a fuller answer, or makes the move.
     pub more: bool,
+    /// What a picture of a hint shows, a candidate in each line, such as `pattern r1c5/7`: those of the
+    /// `pattern`, each `fin`, what it says to `place` and to `remove`; `from` the candidates of a link to
+    /// those after it, `=` if it is strong, `-` if it is weak, `~` if it leads beyond a cell or a house.
+    pub drawn: String,
     /// What a digit would do, in Depths.
     #[cfg(feature = "depths")]
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -10,6 +10,13 @@ module.initSync({ module: readFileSync(join(CODE, 'engine/engine_bg.wasm')) });
 
 export const { Play, Replay, dealLine, floorLine, puzzle, recipeLine } = module;
 
+/** The engine for what few visits need: files of other programs, and further hints. */
+export async function formats() {
+  const module = await import(join(CODE, 'formats/engine.js'));
+  module.initSync({ module: readFileSync(join(CODE, 'formats/engine_bg.wasm')) });
+  return module;
+}
+
 /** The digits of a floor of Delve that are to be found, cell by cell; 0 where a given stands.
  * @param {string} seed @param {number} floor */
 export function missing(seed, floor) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { Play } from './engine.js';
+import { Play, puzzle } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -200,7 +200,7 @@ test('cells are coloured, each colour with its letter, and coloured notes of a s
   const ground = (cell) => visit.cell(cell).evaluate((element) => getComputedStyle(element).backgroundColor);
   const choose = async (name) => {
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Colour of the cells' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Colour cells or notes' }).click();
     await page.getByRole('dialog').getByRole('button', { name }).click();
   };
   await visit.cell(1).click();
@@ -229,5 +229,91 @@ test('cells are coloured, each colour with its letter, and coloured notes of a s
   await visit.onBoard();
   await visit.named(1, 'row 1, column 2, empty, notes 3, note 3 in colour b');
   assert.equal(await visit.cell(1).locator('.corner > [data-text="3"]').evaluate((note) => getComputedStyle(note).textDecorationLine), 'underline');
+  await visit.end();
+});
+
+test('notes are coloured, in a corner and in the centre, and lose their colour again', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(BOARD);
+  const dialog = page.getByRole('dialog');
+  const choose = async (note, name) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await dialog.getByRole('button', { name: 'Colour cells or notes' }).click();
+    if (note) await dialog.getByLabel(note).check();
+    await dialog.getByRole('button', { name }).click();
+  };
+  const lined = (cell, where) => visit.cell(cell).locator(where).evaluate((note) => getComputedStyle(note).textDecorationLine);
+  await visit.cell(1).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+Digit3');
+  await page.keyboard.press('Shift+Digit6');
+  await visit.named(2, 'row 1, column 3, empty, notes 3 6');
+  // Of the chosen cells, those that have the note.
+  await visit.cell(3).click();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await choose('Note 3', 'Colour 2 (b)');
+  await visit.named(2, 'row 1, column 3, empty, notes 3 6, note 3 in colour b');
+  await visit.named(3, 'row 1, column 4, empty');
+  assert.equal(await lined(2, '.corner > [data-text="3"]'), 'underline');
+  assert.equal(await lined(2, '.corner > [data-text="6"]'), 'none');
+  await visit.cell(2).click();
+  await choose('Note 3', 'Colour 2 (b)');
+  await visit.named(2, 'row 1, column 3, empty, notes 3 6');
+  // The cell itself is what is coloured unless a note is chosen.
+  await choose('', 'Colour 1 (a)');
+  await visit.named(2, 'row 1, column 3, empty, notes 3 6, colour a');
+  await visit.cell(4).click();
+  await page.keyboard.press('Alt+Digit7');
+  await visit.named(4, 'row 1, column 5, empty, centre notes 7');
+  await choose('Note 7', 'Colour 5 (e)');
+  await visit.named(4, 'row 1, column 5, empty, centre notes 7, note 7 in colour e');
+  assert.equal(await lined(4, '.centre > [data-text="7"]'), 'underline');
+  await visit.end();
+});
+
+test('on boards above 9x9 a coloured note stands out', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(`#classic?board=${encodeURIComponent(Play.classic(puzzle('4x4', '', 0, 'none', 'ink')).save())}`);
+  const cell = Number(await page.locator('#play .cell.blank').first().getAttribute('data-cell'));
+  await visit.cell(cell).click();
+  await page.keyboard.press('Shift+Digit3');
+  await page.keyboard.press('Alt+Shift+KeyB');
+  await visit.heard(/notes 3 B/);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Colour cells or notes' }).click();
+  await page.getByRole('dialog').getByLabel('Note B').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Colour 4 (d)' }).click();
+  await visit.named(cell, `row 1, column ${cell + 1}, empty, notes 3 B, note B in colour d`);
+  const ink = visit.cell(cell).locator('.ink');
+  assert.equal((await ink.getAttribute('data-text')).trim(), 'B');
+  const [one, other] = await Promise.all([ink, visit.cell(cell).locator('.corner').first()].map((part) => part.evaluate((note) => {
+    const { color, fontWeight } = getComputedStyle(note);
+    return `${color} ${fontWeight}`;
+  })));
+  assert.notEqual(one, other);
+  await visit.end();
+});
+
+test('a replay shows the colours of cells and notes', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const save = `${Play.classic(LINE).save()}5 corner r1c2 3\n6 colour r1c2/3 2\n7 colour r1c3 4\n8 wipe-colours\n`;
+  await visit.go();
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
+  await page.locator('[name=text]').fill(save);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await visit.onBoard();
+  await page.goto(page.url().replace('#game=', '#watch='));
+  await page.waitForSelector('#replay.ready');
+  const seek = (at) => page.locator('#replay-seek').evaluate((slider, at) => { slider.value = String(at); slider.dispatchEvent(new Event('input')); }, at);
+  const names = (one, other) => page.waitForFunction((names) => names.every((name, at) => document.querySelector(`#replay [data-cell="${at + 1}"]`)?.ariaLabel === name), [one, other]);
+  await seek(3);
+  await names('row 1, column 2, empty, notes 3, note 3 in colour b', 'row 1, column 3, empty, colour d');
+  await seek(4);
+  await names('row 1, column 2, empty, notes 3', 'row 1, column 3, empty');
+  await seek(2);
+  await names('row 1, column 2, empty, notes 3, note 3 in colour b', 'row 1, column 3, empty');
   await visit.end();
 });

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { PAGE } from './chromium.js';
+import { PAGE, VERSION } from './chromium.js';
 import { cutTexts } from './cut.js';
 import { puzzle } from './engine.js';
 import { house } from './visit.js';
@@ -20,6 +20,14 @@ const save = (game) => readFileSync(new URL(`../../../testdata/web/${game}.txt`,
 const PICTURES = join(dirname(PAGE), 'web-pictures');
 mkdirSync(PICTURES, { recursive: true });
 
+/** Waits until scripts that few visits need are kept. @param {import('playwright-core').Page} page @param {string[]} names */
+const kept = (page, names) =>
+  page.evaluate(async (paths) => {
+    for (const path of paths) {
+      while (!(await caches.match(new URL(path, document.baseURI)))) await new Promise((next) => { setTimeout(next, 20); });
+    }
+  }, names.map((name) => `${VERSION}/later/${name}.js`));
+
 test('it plays without a network after the first load', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
@@ -28,6 +36,7 @@ test('it plays without a network after the first load', async () => {
     if (active?.state === 'activated') resolve(undefined);
     else active?.addEventListener('statechange', () => active.state === 'activated' && resolve(undefined));
   })));
+  await kept(page, ['days', 'statistics']);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { name: 'Underdoku', level: 1 }).waitFor();
@@ -49,6 +58,34 @@ test('it plays without a network after the first load', async () => {
   assert.deepEqual(visit.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')), []);
 });
 
+test('after the first visit statistics, replays and the picture of a result open without a network', async () => {
+  const visit = await home.visit();
+  const { page, context } = visit;
+  await visit.go();
+  // They are kept as soon as the page rests, though nobody asked for them.
+  await kept(page, ['card', 'colours', 'days', 'hints', 'replay', 'several', 'statistics']);
+  // What is large is not.
+  assert.equal(await page.evaluate(async (path) => Boolean(await caches.match(new URL(path, document.baseURI))), `${VERSION}/depths/engine_bg.wasm`), false);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await context.setOffline(true);
+  await page.goto(`${home.address}?offline#delve?seed=deep`);
+  await visit.onBoard();
+  await page.keyboard.press('t');
+  await visit.heard(/The hint fills/);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave the dungeon' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Share a picture' }).click()]);
+  assert.ok(readFileSync(await download.path()).length > 5_000);
+  await dialog.getByRole('button', { name: 'Watch it' }).click();
+  await page.waitForSelector('#replay.ready');
+  await page.goto(`${home.address}#statistics`);
+  await page.getByRole('rowheader', { name: 'Played' }).first().waitFor();
+  await context.close();
+  assert.deepEqual(visit.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')), []);
+});
+
 test('it can be installed', async () => {
   const visit = await home.visit();
   await visit.go();
@@ -56,6 +93,10 @@ test('it can be installed', async () => {
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A window without history cannot be installed from; the page has no part in that.
   assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+  // Each of its shortcuts opens a game that the home page has.
+  const { data } = await session.send('Page.getAppManifest');
+  const games = await visit.page.locator('[data-new]').evaluateAll((buttons) => buttons.map(({ dataset }) => `./#${dataset.new}`));
+  assert.deepEqual(JSON.parse(data).shortcuts.map(({ url }) => url), games);
   await visit.end();
 });
 
@@ -133,11 +174,32 @@ const SCREENS = {
     for (const [index, cell] of [0, 1, 2, 9, 10, 11, 18, 19, 20].entries()) {
       await visit.cell(cell).click();
       await visit.page.getByRole('button', { name: 'More' }).click();
-      await visit.page.getByRole('dialog').getByRole('button', { name: 'Colour of the cells' }).click();
+      await visit.page.getByRole('dialog').getByRole('button', { name: 'Colour cells or notes' }).click();
       await visit.page.getByRole('dialog').getByRole('button', { name: `Colour ${index + 1}` }).click();
       await visit.page.locator(`.cell.tint${index + 1}`).waitFor();
     }
     await visit.cell(40).click();
+  },
+  hinted: async (visit) => {
+    await visit.play('#classic?level=evil2');
+    await visit.hinted();
+    await visit.page.keyboard.press('t');
+    await visit.page.locator('.hint-picture .shape').first().waitFor({ state: 'attached' });
+  },
+  several: async (visit) => {
+    await visit.go();
+    await visit.page.getByRole('button', { name: 'Open a saved game' }).click();
+    await visit.page.locator('[name=text]').fill(`${'.'.repeat(81)}\n`.repeat(3));
+    await visit.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await visit.page.getByRole('heading', { name: '3 puzzles in this text' }).waitFor();
+  },
+  colouring: async (visit) => {
+    await visit.play('#classic?level=preset2');
+    await visit.cell(40).click();
+    await visit.page.keyboard.press('Shift+Digit6');
+    await visit.page.getByRole('button', { name: 'More' }).click();
+    await visit.page.getByRole('dialog').getByRole('button', { name: 'Colour cells or notes' }).click();
+    await visit.page.getByRole('dialog').getByText('Colour 9').waitFor();
   },
   jigsaw: async (visit) => {
     await visit.play(laid('9jx'));

@@ -111,6 +111,20 @@ test('pages that are read need no scrolling from side to side, down to 320 px', 
   await visit.end();
 });
 
+test('the result of a run fits a small window from side to side', async () => {
+  const visit = await home.visit({ viewport: { width: 320, height: 454 } });
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave the dungeon' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByText('You left on B1').waitFor();
+  await page.screenshot({ path: join(PICTURES, 'small-over-320x454.png') });
+  const wide = await page.locator('#dialog-body').evaluate((body) => [body.scrollWidth, body.clientWidth]);
+  assert.ok(wide[0] <= wide[1], `${wide}`);
+  await visit.end();
+});
+
 test('the lesson has room for its board and its words on small screens', async () => {
   for (const [width, height, least] of [[320, 454, 170], [360, 616, 280], [740, 304, 200]]) {
     const visit = await home.visit({ viewport: { width, height } });

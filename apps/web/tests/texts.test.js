@@ -106,3 +106,54 @@ test('that games be kept for good is asked once, when the first one begins', asy
   assert.equal(await page.evaluate(() => localStorage.getItem('underdoku-persist')), 'granted');
   await visit.end();
 });
+
+test('of a text with 5,000 puzzles it is told how many there are, and any can be opened', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  // Five thousand puzzles: the digits of one, exchanged in turn.
+  const other = (index) => LINE.replaceAll(/\d/g, (digit) => String((Number(digit) + index) % 9 + 1));
+  const text = Array.from({ length: 5_000 }, (_, index) => `${other(index)} # ${index + 1}`).join('\n');
+  await visit.go();
+  await page.evaluate(() => {
+    globalThis.asked = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (data, ...rest) {
+      if (data.call) globalThis.asked.push(data.call);
+      return post.call(this, data, ...rest);
+    };
+  });
+  await give(page, 'paste', text);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: '5,000 puzzles in this text' }).waitFor();
+  assert.deepEqual(await page.evaluate(() => globalThis.asked.filter((call) => !['list', 'today', 'close'].includes(call))), ['boards']);
+  const number = dialog.getByLabel('Which one, from 1 to 5,000');
+  await number.fill('5001');
+  await page.keyboard.press('Enter');
+  assert.equal(await dialog.isVisible(), true);
+  await number.fill('4321');
+  await page.keyboard.press('Enter');
+  await visit.onBoard();
+  assert.equal(await line(visit), other(4320));
+  // A file, and any of its puzzles.
+  await visit.go();
+  await give(page, 'drop', '', gzipSync(text));
+  await dialog.getByRole('button', { name: 'Any of them' }).click();
+  await visit.onBoard();
+  assert.match(await line(visit), /^[\d.]{81}$/);
+  await visit.end();
+});
+
+test('one puzzle in several lines is opened at once', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const rows = LINE.match(/.{9}/g);
+  const rule = '+-------+-------+-------+';
+  const drawing = [rule, ...rows.map((row) => `| ${row.replaceAll(/(.)(.)(.)/g, '$1 $2 $3 | ').trim()}`)].join('\n');
+  for (const text of [rows.join('\n'), drawing, `${LINE}\n`]) {
+    await visit.go();
+    await give(page, 'paste', text);
+    await visit.onBoard();
+    assert.equal(await line(visit), LINE);
+  }
+  await visit.end();
+});

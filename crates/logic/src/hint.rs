@@ -33,6 +33,11 @@ impl HintLevel {
         Self::ALL.get(number.checked_sub(1)?).copied()
     }
 
+    /// The levels up to this one.
+    pub fn all_to(self) -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(move |&level| level <= self)
+    }
+
     /// The next level, the last again after itself.
     #[must_use]
     pub fn next(self) -> Self {

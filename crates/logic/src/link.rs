@@ -38,12 +38,19 @@ pub enum Strength {
     Beyond,
 }
 
-impl fmt::Display for Strength {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Strength {
+    /// The sign between two candidates that are linked so.
+    pub const fn sign(self) -> &'static str {
+        match self {
             Self::Strong => "=",
             Self::Weak => "-",
             Self::Beyond => "~",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.sign())
     }
 }

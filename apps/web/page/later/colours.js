@@ -2,8 +2,10 @@
 
 /** @import { Signs } from '../scripts/board.js' */
 /** @import { PlayScreen } from '../scripts/play.js' */
+/** @import { Board, ClassicView, Square } from '../scripts/types.js' */
 
-import { ask, many } from '../scripts/dialog.js';
+import { block } from '../scripts/board.js';
+import { ask, choices, many } from '../scripts/dialog.js';
 import { cellName, shown } from '../scripts/page.js';
 
 /** The hue of each colour, in degrees. */
@@ -29,9 +31,20 @@ const ruled = new Set();
 /** @param {number} digit @param {number} tint */
 function classOf(digit, tint) {
   const name = `note${digit}-${tint}`;
-  if (!ruled.has(name)) sheet.insertRule(`.cell.${name} .corner > [data-text="${shown(digit)}"] { text-decoration: underline .2em ${inkOf(tint)}; }`);
+  const note = `[data-text="${shown(digit)}"]`;
+  if (!ruled.has(name)) sheet.insertRule(`.cell.${name} :is(.corner, .centre) > ${note} { text-decoration: underline .2em ${inkOf(tint)}; }`);
   ruled.add(name);
   return name;
+}
+
+/** What is seen of a coloured note where notes are lines of letters, on boards above 9x9: the same letter again, heavy and inked.
+ * @param {Square | undefined} square @param {number} digit @param {number} tint @returns {[string, string][]} */
+function inked(square, digit, tint) {
+  if (!square || square.most < 10 || square.centre.length || !square.corner.includes(digit)) return [];
+  const name = `ink-${tint}`;
+  if (!ruled.has(name)) sheet.insertRule(`.cell .${name} { color: color-mix(in srgb, ${inkOf(tint)} 50%, var(--text)); font-weight: 900; }`);
+  ruled.add(name);
+  return [[`corner block ink ${name}`, block([digit], square.most)]];
 }
 
 /** The colours of a board by cell: the digit of a note, 0 for the cell itself, and the colour. */
@@ -47,25 +60,41 @@ function coloursIn(text) {
   return read.by;
 }
 
-/** What a cell bears of colours. @param {string} colours @param {string} cell @returns {Signs | undefined} */
-export function signsOf(colours, cell) {
-  const here = coloursIn(colours).get(cell);
+/** What a cell bears of colours. @param {ClassicView} own @param {Board} board @param {number} place @returns {Signs | undefined} */
+export function signsOf({ colours }, { columns, squares }, place) {
+  const here = coloursIn(colours).get(cellName(place, columns));
   return here && {
     classes: here.map(([digit, tint]) => (digit ? classOf(digit, tint) : `tint${tint}`)),
     names: here.map(([digit, tint]) => (digit ? phrase('page-note-colour', { digit: shown(digit), letter: letterOf(tint) }) : phrase('page-cell-colour', { letter: letterOf(tint) }))),
-    texts: here.flatMap(([digit, tint]) => (digit ? [] : [/** @type {[string, string]} */ (['tint', letterOf(tint)])])),
+    texts: here.flatMap(([digit, tint]) => (digit ? inked(squares[place], digit, tint) : [/** @type {[string, string]} */ (['tint', letterOf(tint)])])),
   };
 }
 
-/** Asks for a colour of the chosen cells; cells that all have it lose it. @param {PlayScreen} play @param {string} colours */
-export function chooseColour(play, colours) {
-  const { columns, squares } = play.view.board;
-  const cells = play.board.chosen.filter((cell) => squares[cell]?.kind !== 'void').map((cell) => cellName(cell, columns));
+/** The digits that are noted in some cells. @param {Board} board @param {number[]} cells */
+function notedIn({ squares }, cells) {
+  const noted = new Set(cells.flatMap((cell) => [...squares[cell]?.corner ?? [], ...squares[cell]?.centre ?? []]));
+  return [...noted].sort((one, other) => one - other);
+}
+
+/** The spots of a colour: the chosen cells, or a note in those of them that have it. @param {PlayScreen} play @param {number} note 0 for the cells themselves. */
+function spotsOf({ board, view: { board: { columns, squares } } }, note) {
+  const has = (/** @type {number} */ cell) => !note || squares[cell]?.corner.includes(note) || squares[cell]?.centre.includes(note);
+  return board.chosen.filter((cell) => squares[cell]?.kind !== 'void' && has(cell)).map((cell) => cellName(cell, columns));
+}
+
+/** Asks for a colour of the chosen cells, or of a note in them; those that all have it lose it. @param {PlayScreen} play @param {ClassicView} own */
+export function chooseColour(play, { colours }) {
+  let note = 0;
   const paint = (/** @type {number} */ tint) => {
-    const lacking = cells.filter((cell) => !coloursIn(colours).get(cell)?.some(([digit, other]) => !digit && other === tint));
-    return play.act(...(lacking.length ? lacking : cells).map((cell) => `colour ${cell} ${tint}`));
+    const cells = spotsOf(play, note);
+    const lacking = cells.filter((cell) => !coloursIn(colours).get(cell)?.some(([digit, other]) => digit === note && other === tint));
+    return play.act(...(lacking.length ? lacking : cells).map((cell) => `colour ${cell}${note ? `/${note}` : ''} ${tint}`));
   };
+  const notes = notedIn(play.view.board, play.board.chosen);
+  /** @type {[string, string][]} */
+  const whats = [['0', phrase('page-colour-cells')], ...notes.map((digit) => /** @type {[string, string]} */ ([String(digit), phrase('page-colour-note', { digit: shown(digit) })]))];
+  const what = notes.length ? [choices(phrase('page-colour-what'), 'note', whats, '0', (value) => { note = Number(value); })] : [];
   /** @type {[string, () => unknown][]} */
   const tints = HUES.map((_, index) => [phrase('bench-colour-here', { colour: index + 1, letter: letterOf(index + 1) }), () => paint(index + 1)]);
-  ask(phrase('page-colour-cells'), [phrase('page-colour-about'), many([...tints, [phrase('page-colours-wipe'), () => play.act('wipe-colours')]])], [{ label: phrase('page-close') }]);
+  ask(phrase('page-colour'), [...what, phrase('page-colour-about'), many([...tints, [phrase('page-colours-wipe'), () => play.act('wipe-colours')]])], [{ label: phrase('page-close') }]);
 }

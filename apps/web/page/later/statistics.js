@@ -55,7 +55,7 @@ function part(game, { all, groups }) {
 
 export async function showStatistics() {
   const games = await host.counted().catch(() => /** @type {Kept[]} */ ([]));
-  const [{ day }, { streak }] = await Promise.all([host.today(), loaded(import('../scripts/more.js'))]);
+  const [{ day }, { streak }] = await Promise.all([host.today(), loaded(import('./days.js'))]);
   const names = /** @type {const} */ (['delve', 'depths', 'hudoku', 'classic']).filter((name) => games.some(({ game }) => game === name));
   // The first played comes first.
   const lines = (/** @type {Game} */ name) => games.filter(({ game }) => game === name).reverse().map(lineOf).join('\n');

@@ -17,6 +17,9 @@ const KINDS = {
 /** What a cell bears: classes, names to be read aloud, and texts to be seen, each with its class.
  * @typedef {{ classes: string[], names: string[], texts: [string, string][] }} Signs */
 
+/** What is drawn over the board, and what the cells below it bear.
+ * @typedef {{ element: Element, signs: Map<number, Signs> }} Picture */
+
 /** Below so many pixels a cell is too small for a finger, and for notes. */
 const [SMALL, TINY] = [30, 24];
 
@@ -43,9 +46,6 @@ function nameOf([row, column], square, houses, more) {
   return parts.concat(more).filter(Boolean).join(', ');
 }
 
-/** @type {Signs} */
-const NO_SIGNS = { classes: [], names: [], texts: [] };
-
 export class BoardView {
   /** @type {Board | undefined} */
   #board;
@@ -62,7 +62,7 @@ export class BoardView {
   #cursor = 0;
   /** @type {Set<number>} */
   #chosen = new Set();
-  /** What is marked until the next change. @type {{ told: Set<number>, wrong: Set<number> }} */
+  /** What is marked until the next change. @type {{ told: Set<number>, wrong: Set<number>, picture?: Picture }} */
   #marked = { told: new Set(), wrong: new Set() };
   /** The digit that is looked for: it is lit wherever it stands or is noted. */
   #sought = 0;
@@ -79,7 +79,7 @@ export class BoardView {
    * @param {object} options
    * @param {string} options.label
    * @param {boolean} [options.isStill] Whether it is looked at only.
-   * @param {(cell: number) => Signs} [options.signs] What a cell bears beside its digit and its notes.
+   * @param {(cell: number) => Signs | undefined} [options.signs] What a cell bears beside its digit and its notes.
    * @param {() => boolean} [options.showsPeers]
    * @param {() => boolean} [options.marksClashes]
    * @param {(cell: number) => void} [options.onchosen] A cell was pressed: the pointer went down and up there.
@@ -137,6 +137,11 @@ export class BoardView {
     return square && shape ? nameOf(shape.at(place), square, shape.names(place), more) : '';
   }
 
+  /** What a place is called with all that it bears. @param {number} place */
+  label(place) {
+    return this.#cells[place]?.ariaLabel;
+  }
+
   /** The cursor's cell in a line. @param {boolean} [isWhole] Whether all is told that it belongs to. */
   about(isWhole) {
     return this.#board ? this.#shape?.about(this.#board, this.#cursor, isWhole) ?? '' : '';
@@ -192,10 +197,12 @@ export class BoardView {
     this.#draw();
   }
 
-  /** Marks cells until the next mark: those that something is told of, and those found to be wrong.
-   * @param {{ told?: number[], wrong?: number[] }} marked */
-  mark({ told = [], wrong = [] }) {
-    this.#marked = { told: new Set(told), wrong: new Set(wrong) };
+  /** Marks cells until the next mark: those that something is told of, and those found to be wrong; and draws over them.
+   * @param {{ told?: number[], wrong?: number[], picture?: Picture }} marked */
+  mark({ told = [], wrong = [], picture }) {
+    this.#marked.picture?.element.remove();
+    this.#marked = { told: new Set(told), wrong: new Set(wrong), picture };
+    if (picture) this.element.append(picture.element);
     this.#draw();
   }
 
@@ -293,10 +300,11 @@ export class BoardView {
       const isChosen = !isStill && this.#chosen.has(place);
       if (isChosen) classes.push('chosen');
       if (!isStill && place === this.#cursor) classes.push('cursor');
-      const signs = this.options.signs?.(place) ?? NO_SIGNS;
-      classes.push(...signs.classes);
-      const more = [clashes ? phrase('page-breaks-rule') : '', isWrong ? phrase('page-differs') : '', ...signs.names];
-      const drawn = [this.#squares[place], ...classes, ...more, ...signs.texts].join();
+      const signs = [this.options.signs?.(place), this.#marked.picture?.signs.get(place)].flatMap((signs) => signs ?? []);
+      classes.push(...signs.flatMap((signs) => signs.classes));
+      const texts = signs.flatMap((signs) => signs.texts);
+      const more = [clashes ? phrase('page-breaks-rule') : '', isWrong ? phrase('page-differs') : '', ...signs.flatMap((signs) => signs.names)];
+      const drawn = [this.#squares[place], ...classes, ...more, ...texts].join();
       if (drawn === this.#drawn[place]) return;
       this.#drawn[place] = drawn;
       element.className = classes.join(' ');
@@ -306,7 +314,7 @@ export class BoardView {
         element.setAttribute('aria-readonly', String(square.kind === 'given' || square.kind === 'void'));
       }
       element.tabIndex = place === this.#cursor ? 0 : -1;
-      element.replaceChildren(...content(square, shape.sum(place)), ...signs.texts.map(([name, text]) => seen(name, text)));
+      element.replaceChildren(...content(square, shape.sum(place)), ...texts.map(([name, text]) => seen(name, text)));
     });
   }
 
@@ -448,13 +456,13 @@ function content({ digit, corner, centre, tried, kind, most }, sum) {
     const marks = Array.from({ length: 9 }, (_, index) => seen('', corner.includes(index + 1) ? index + 1 : ''));
     parts.push(make('span', { class: 'corner' }, ...marks));
   }
-  if (centre.length) parts.push(seen(centre.length > 4 ? 'centre many' : 'centre', centre.map(shown).join('')));
+  if (centre.length) parts.push(make('span', { class: centre.length > 4 ? 'centre many' : 'centre' }, ...centre.map((mark) => seen('', shown(mark)))));
   if (!digit && tried.length) parts.push(seen('tried', tried.map(shown).join('')));
   return parts;
 }
 
 /** Marks where each has its place, in lines. @param {number[]} marks @param {number} most */
-function block(marks, most) {
+export function block(marks, most) {
   const width = Math.ceil(Math.sqrt(most));
   const letters = Array.from({ length: width * width }, (_, index) => (marks.includes(index + 1) ? shown(index + 1) : ' '));
   return Array.from({ length: width }, (_, line) => letters.slice(line * width, (line + 1) * width).join('')).join('\n');

@@ -15,19 +15,39 @@ import { settings } from './settings.js';
 /** @param {View} view */
 const of = (view) => /** @type {ClassicView} */ (view.own);
 
+/** A hint of some level. Of boards that are not standard the first engine knows singles alone; where there is none, another looks on.
+ * @param {PlayScreen} play @param {number} level */
+async function hintOf(play, level) {
+  const answer = await play.ask(`hint ${level}`);
+  const { cells, more, moves } = answer;
+  const isStuck = play.view.board.shape && !play.view.over && !more && !cells.length && !moves.length;
+  // Without a network it stays with that.
+  return isStuck ? host.hint(level).catch(() => answer) : answer;
+}
+
 /** A bit more of a hint; when all is told, what it says is done. @param {PlayScreen} play */
 async function hint(play) {
   const level = play.hintLevel + 1;
-  const { says, cells, moves, more } = await play.ask(`hint ${Math.min(level, 4)}`);
+  const { says, cells, moves, more, drawn } = await hintOf(play, Math.min(level, 4));
   if (level > 4 && moves.length) {
     await play.act(...moves);
     return play.news(phrase('page-hint-done'));
   }
   play.board.mark({ told: cells });
+  if (more) play.hintLevel = level;
+  if (drawn) void picture(play, cells, drawn);
   if (!more) return play.news(says.join(' '));
-  play.hintLevel = level;
   const next = [phrase('bench-hint-where'), phrase('page-hint-why'), phrase('bench-hint-to-do'), phrase('bench-hint-do')][level - 1];
   play.news(phrase('page-hint-again', { says: says.slice(level > 2 ? 2 : 0).join(' '), next: String(next) }));
+}
+
+/** Draws the candidates of a hint and its links, unless something happens before that can be done; it is told in words, too.
+ * @param {PlayScreen} play @param {number[]} told @param {string} drawn */
+async function picture(play, told, drawn) {
+  const { view, hintLevel } = play;
+  const hints = await import('../later/hints.js').catch(() => undefined);
+  // Imports need not end in the order in which they began.
+  if (hints && play.view === view && play.hintLevel === hintLevel) play.board.mark({ told, picture: hints.pictureOf(drawn, view.board) });
 }
 
 /** @param {PlayScreen} play @param {'check' | 'conflicts'} question */
@@ -63,7 +83,7 @@ async function showColours(play) {
 /** @param {PlayScreen} play */
 async function colour(play) {
   const { chooseColour } = await loaded(import('../later/colours.js'));
-  chooseColour(play, of(play.view).colours);
+  chooseColour(play, of(play.view));
 }
 
 /** @param {PlayScreen} play @param {string} question */
@@ -160,7 +180,7 @@ export const rules = {
       [phrase('page-clean-notes'), () => play.act('clean-marks')],
       [phrase('page-what-fits'), () => answer(play, `choices ${play.cell}`)],
       [phrase('page-about-cell'), () => play.news(play.board.about(true))],
-      [phrase('page-colour-cells'), () => colour(play)],
+      [phrase('page-colour'), () => colour(play)],
       [phrase('page-broken-rules'), () => check(play, 'conflicts')],
       [phrase('page-checkpoint'), () => play.act('checkpoint')],
       [phrase('page-return'), () => play.act('return')],
@@ -191,7 +211,7 @@ export const rules = {
     if (!play.view.moves) prove(play).catch(() => {});
   },
 
-  signs: (cell, play) => colours?.signsOf?.(of(play.view).colours, cellName(cell, play.view.board.columns)) ?? { classes: [], names: [], texts: [] },
+  signs: (cell, play) => colours?.signsOf?.(of(play.view), play.view.board, cell),
 
   shown(play) {
     if (!colours && of(play.view).colours) showColours(play).catch(() => {});

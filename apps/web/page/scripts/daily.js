@@ -47,7 +47,7 @@ export async function showDaily() {
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, phrase('page-day-round'))),
     ranks, days);
   // Below the ranks, so that nothing moves when it comes.
-  void import('./more.js').then(({ showDays }) => showDays(days, games, day), () => {});
+  void import('../later/days.js').then(({ showDays }) => showDays(days, games, day), () => {});
   try {
     ranks.replaceChildren(make('p', { class: 'note' }, phrase('page-day-once')), ...(await Promise.all(/** @type {const} */ (['delve', 'depths', 'hudoku']).map((game) => ranksOf(game, day)))));
   } catch (error) {

@@ -17,7 +17,7 @@ import { takeTexts } from './texts.js';
 import { apply, settings, whenSet } from './settings.js';
 import { isOutdated, lookForUpdate, serveOffline, takeUpdate } from './update.js';
 
-/** What is on the screen and must be taken off it. @type {PlayScreen | import('./replay.js').ReplayScreen | import('./lesson.js').LessonScreen | undefined} */
+/** What is on the screen and must be taken off it. @type {PlayScreen | import('../later/replay.js').ReplayScreen | import('./lesson.js').LessonScreen | undefined} */
 let current;
 /** How often it was gone somewhere: who has waited asks whether the player is still there. */
 let gone = 0;
@@ -128,7 +128,7 @@ function replaceWith(hash) {
 async function watch(found) {
   const mine = gone;
   showScreen('replay');
-  const [text, { ReplayScreen }] = await Promise.all([found, loaded(import('./more.js'))]);
+  const [text, { ReplayScreen }] = await Promise.all([found, loaded(import('../later/replay.js'))]);
   if (mine !== gone) return;
   await host.close();
   const scene = await host.watch(text);

@@ -1,6 +1,4 @@
-// What is opened now and then, in one file.
+// What is opened now and then and may be wanted before the first move, in one file.
 
-export * from './days.js';
 export * from './help.js';
 export * from './lesson.js';
-export * from './replay.js';

@@ -8,10 +8,10 @@ import { BoardView } from './board.js';
 import { isOpen, whenCovered } from './dialog.js';
 import { press } from './gesture.js';
 import { host } from './host.js';
-import { goesOn, isTaken } from './keys.js';
 import { byId, cellName, icon, make, say, shown } from './page.js';
 import { set, settings } from './settings.js';
 import { Stopwatch } from './stopwatch.js';
+import { NEXT, typed } from './typed.js';
 
 /** Whether a game's board is hidden and its clock stands. @param {View} view */
 export const isPaused = (view) => view.game === 'hudoku' && view.own.isPaused;
@@ -26,9 +26,6 @@ const UNSAID = ['rested', 'waited'];
 /** So many milliseconds the last move is seen before the end is told. */
 const END = 600;
 const UNKEPT = phrase('page-unkept');
-
-/** What follows a pen. @type {Record<Pen, Pen>} */
-const NEXT = { digit: 'corner', corner: 'centre', centre: 'digit' };
 
 /** Keeps the focus where it is when a button beside the board is pressed with a pointer: the keyboard plays on. @param {MouseEvent} event */
 function leaveFocus(event) {
@@ -60,7 +57,7 @@ export class PlayScreen {
     byId('heading').textContent = this.day ? phrase('page-today', { game: this.rules.title }) : kind ?? this.rules.title;
     this.board = new BoardView(byId('stage'), {
       label: kind ? phrase('page-board-of-kind', { game: this.rules.title, kind }) : phrase('page-board-of', { game: this.rules.title }),
-      signs: this.rules.signs && ((cell) => /** @type {Required<Rules>} */ (this.rules).signs(cell, this)),
+      signs: (cell) => this.rules.signs?.(cell, this),
       showsPeers: () => settings.showsPeers,
       marksClashes: () => settings.marksClashes,
       onchosen: () => this.#pressed(),
@@ -102,7 +99,7 @@ export class PlayScreen {
 
   #listen() {
     const { signal } = this.#abort;
-    document.addEventListener('keydown', (event) => this.#key(event), { signal });
+    document.addEventListener('keydown', (event) => typed(event, this), { signal });
     document.addEventListener('mousedown', leaveFocus, { signal });
     for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, () => byId('news').classList.remove('long'), { signal });
     byId('play').addEventListener('click', (event) => this.#clicked(event), { signal });
@@ -169,7 +166,7 @@ export class PlayScreen {
   async ask(question) {
     return host.ask(question).catch(async (error) => {
       await this.#failed(error);
-      return { says: [], cells: [], digits: [], moves: [], more: false };
+      return { says: [], cells: [], digits: [], moves: [], more: false, drawn: '' };
     });
   }
 
@@ -268,7 +265,7 @@ export class PlayScreen {
     if (says.length === (kept ? 1 : 0) && kinds.includes('marked')) {
       this.news(kept);
       const cells = told.filter(({ kind }) => kind === 'marked').map(({ cell }) => cell ?? 0);
-      say(`${cells.length > 1 ? phrase('page-noted', { number: cells.length }) : this.board.nameOf(cells[0] ?? 0)}${kept && `. ${kept}`}`);
+      say(`${cells.length > 1 ? phrase('page-noted', { number: cells.length }) : this.board.label(cells[0] ?? 0)}${kept && `. ${kept}`}`);
     }
   }
 
@@ -472,10 +469,11 @@ export class PlayScreen {
   }
 
   #pressed() {
-    if (!(press.isAgain && this.#isOnce)) this.#tapped();
+    if (!(press.isAgain && this.#isOnce)) this.tapped();
   }
 
-  #tapped() {
+  /** Puts the digit that is held, if that is how digits are put. */
+  tapped() {
     if (settings.isDigitFirst && this.held) void this.put(this.held, this.pen);
   }
 
@@ -486,7 +484,7 @@ export class PlayScreen {
   }
 
   /** Lights where the digit under the cursor, or the one that is held, can go; and no more. */
-  #seek() {
+  seek() {
     this.#seeks = !this.#seeks;
     const digit = this.held || (this.board.square(this.board.cursor)?.digit ?? 0);
     this.board.seek(this.held, this.#seeks);
@@ -516,74 +514,6 @@ export class PlayScreen {
       this.watch.stop();
     } else if (!isPaused(this.view)) {
       this.watch.start();
-    }
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (isOpen() || event.defaultPrevented || isTaken(event) || (event.repeat && !goesOn(event))) return;
-    const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
-    // Who speaks to the page, or strikes keys by mistake, can do without.
-    if (isBare && !settings.usesLetters && /^[a-z?]$/.test(event.key)) return;
-    if (isBare && this.rules.first?.(event.key, this)) return event.preventDefault();
-    if (this.#digitKey(event) || this.#letterKey(event) || this.#controlKey(event) || this.#boardKey(event)) event.preventDefault();
-  }
-
-  /** Digits put digits; with Shift or Alt they make notes. @param {KeyboardEvent} event */
-  #digitKey(event) {
-    const typed = /^(?:Digit|Numpad)([0-9])$/.exec(event.code);
-    const isNumber = /^[0-9]$/.test(event.key);
-    if (event.ctrlKey || event.metaKey || (!typed && !isNumber)) return false;
-    const isModified = event.shiftKey || event.altKey;
-    // The top row of some keyboards has other letters than digits.
-    const isRow = Boolean(typed?.[0].startsWith('Digit'));
-    // A number pad without its lock moves the cursor.
-    if (!isNumber && (!typed || !(isModified || isRow) || /^(?:Arrow|Home|End|Page|Clear)/.test(event.key))) return false;
-    const digit = typed && (isModified || !isNumber) ? Number(typed[1]) : Number(event.key);
-    if (!digit) void this.rules.erase(this);
-    else if (event.shiftKey && isRow) void this.put(digit, 'corner');
-    else if (event.altKey) void this.put(digit, 'centre');
-    else void this.put(digit, this.pen);
-    return true;
-  }
-
-  /** Capitals are the digits above 9, where the board has them; with Alt they make corner notes.
-   * @param {KeyboardEvent} event */
-  #letterKey(event) {
-    if (event.ctrlKey || event.metaKey || (event.altKey && !event.shiftKey)) return false;
-    const letter = event.altKey ? event.code.replace('Key', '') : event.key;
-    const digit = /^[A-P]$/.test(letter) ? letter.charCodeAt(0) - 55 : 0;
-    if (!digit || digit > Math.max(...this.view.board.squares.map(({ most }) => most))) return false;
-    void this.put(digit, event.altKey ? 'corner' : this.pen);
-    return true;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #controlKey(event) {
-    if (!event.ctrlKey && !event.metaKey) return false;
-    const key = event.key.toLowerCase();
-    if (key === 'z' && this.rules.hasMarks) void this.step(event.shiftKey ? 'redo' : 'undo');
-    else if (key === 'y' && this.rules.hasMarks) void this.step('redo');
-    else return this.board.key(event);
-    return true;
-  }
-
-  /** Keys that move, and those that are letters or have a name. @param {KeyboardEvent} event */
-  #boardKey(event) {
-    if (this.board.key(event)) return true;
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    switch (event.key) {
-      case 'Delete': case 'Backspace': void this.rules.erase(this); return true;
-      case 'Escape': this.board.chooseOne(); return true;
-      case 'Enter': case ' ': this.#tapped(); return true;
-      case 'm': case 'M': if (this.rules.hasMarks) this.choosePen(NEXT[this.pen]); return true;
-      case 'u': if (this.rules.hasMarks) void this.step('undo'); return true;
-      case 'z': if (!byId('zoom').hidden) this.zoom(); return true;
-      case 'l': this.#seek(); return true;
-      case '?': byId('open-help').click(); return true;
-      case 'i': this.news(this.board.about(true)); return true;
-      case 'r': if (this.rules.hasMarks) void this.step('redo'); return true;
-      default: return this.rules.key(event.key, this);
     }
   }
 }

@@ -41,7 +41,7 @@
  * @property {(view: View, play: PlayScreen) => View} [dressed] A view with what the engine does not know.
  * @property {(play: PlayScreen) => void} [shown] What is done when a view was shown, or the cursor has moved.
  * @property {(told: import('./types.js').Told[], play: PlayScreen) => void} [told] What is done about events.
- * @property {(cell: number, play: PlayScreen) => import('./board.js').Signs} [signs] What a cell bears beside its digit.
+ * @property {(cell: number, play: PlayScreen) => import('./board.js').Signs | undefined} [signs] What a cell bears beside its digit.
  * @property {(digit: number, play: PlayScreen) => unknown} [note] Notes a digit where the player is.
  * @property {(word: 'undo' | 'redo', play: PlayScreen) => unknown} [step] Takes notes back, or makes them again.
  * @property {(key: string, play: PlayScreen) => boolean} [first] Whether a key did something before it is anything else.

@@ -9,6 +9,9 @@ import { make } from './page.js';
 /** So many letters a text may have; the longest save there may be has fewer. One with all games may have more. */
 const [MOST, MOST_OF_ALL] = [4_000_000, 64_000_000];
 
+/** Two lines each of which may be a puzzle: a row of cells, or a name with its data. Drawings have shorter rows. */
+const MANY = /(?:[\w.]{30}|\w:).*\n[^]*?(?:[\w.]{30}|\w:)/;
+
 /** The text of a file, which may be packed by gzip. @param {File} file */
 async function textOf(file) {
   if (file.size > MOST_OF_ALL) throw new Error(phrase('page-text-large'));
@@ -45,6 +48,10 @@ export async function openText(text) {
   if (/^\s*\{/.test(text) && /"kind"\s*:\s*"underdoku"/.test(text)) return (await loaded(import('../later/backup.js'))).takeAll(text);
   if (text.length > MOST) throw new Error(phrase('page-text-large'));
   const isSave = /^\s*underdoku (delve|hudoku|classic|depths)/.test(text);
+  if (!isSave && MANY.test(text)) {
+    const boards = await host.boards(text);
+    if (boards.length > 1) return (await loaded(import('../later/several.js'))).chooseAmong(boards);
+  }
   return goTo(isSave ? await host.import(text.trimStart()) : await host.begin({ game: 'classic', text, isOwn: true }));
 }
 

@@ -53,4 +53,7 @@ export async function serveOffline(offer, taken) {
     registration?.installing?.addEventListener('statechange', lookForUpdate);
   });
   lookForUpdate();
+  // What few visits need is kept when there is nothing else to do.
+  const rest = globalThis.requestIdleCallback ?? setTimeout;
+  void container.ready.then(({ active }) => rest(() => navigator.onLine && active?.postMessage('keep scripts')));
 }

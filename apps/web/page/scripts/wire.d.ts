@@ -448,6 +448,12 @@ moves: Array<string>,
  */
 more: boolean, 
 /**
+ * What a picture of a hint shows, a candidate in each line, such as `pattern r1c5/7`: those of the
+ * `pattern`, each `fin`, what it says to `place` and to `remove`; `from` the candidates of a link to
+ * those after it, `=` if it is strong, `-` if it is weak, `~` if it leads beyond a cell or a house.
+ */
+drawn: string, 
+/**
  * What a digit would do, in Depths.
  */
 look?: LookAhead, 

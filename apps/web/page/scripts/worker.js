@@ -407,6 +407,17 @@ const calls = {
     release();
   },
 
+  /** The puzzles of a text, each as a save; of one that may be something else, none. @param {string} text @returns {Promise<string[]>} */
+  async boards(text) {
+    return (await ofFormats()).boards(text);
+  },
+
+  /** A hint by techniques that the first engine does not know. @param {number} level @returns {Promise<import('./types.js').Answer>} */
+  async hint(level) {
+    if (!open) throw new Error(phrase('page-no-game'));
+    return JSON.parse((await ofFormats()).furtherHint(open.play.save(), level));
+  },
+
   /** The board of a text as a link to another program. @param {string} text @param {'sudokupad' | 'coach'} program */
   async link(text, program) {
     return (await ofFormats()).link(text, program);

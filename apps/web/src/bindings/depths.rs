@@ -2,7 +2,8 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::play::{PlayHandle, json};
+use super::json;
+use super::play::PlayHandle;
 use crate::Terms;
 
 #[wasm_bindgen(js_class = Play)]

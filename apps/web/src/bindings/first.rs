@@ -2,7 +2,8 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::play::{PlayHandle, json, millis};
+use super::json;
+use super::play::{PlayHandle, millis};
 
 #[wasm_bindgen(js_class = Play)]
 impl PlayHandle {

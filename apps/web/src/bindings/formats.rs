@@ -2,6 +2,8 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use super::json;
+
 /// The board of a text in any format, as a save of Classic without moves.
 ///
 /// # Errors
@@ -10,6 +12,23 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(js_name = saveOf)]
 pub fn save_of(text: &str) -> Result<String, String> {
     crate::save_of(text)
+}
+
+/// The boards of a text, each as a save of Classic without moves. What is no puzzle is left out.
+#[wasm_bindgen]
+pub fn boards(text: &str) -> Vec<String> {
+    crate::boards(text)
+}
+
+/// A hint for a saved game of Classic by all techniques for boards that are not standard, of a level
+/// from 1 to 4: an `Answer`.
+///
+/// # Errors
+///
+/// A message for a malformed save, or if there is no such level.
+#[wasm_bindgen(js_name = furtherHint)]
+pub fn further_hint(save: &str, level: usize) -> Result<String, String> {
+    crate::further_hint(save, level).map(|answer| json(&answer))
 }
 
 /// The board of a text as a link to `sudokupad`, `coach` or `fpuzzles`.

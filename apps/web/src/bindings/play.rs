@@ -1,8 +1,9 @@
 //! A game in play, and one that was played.
 
-use serde::Serialize;
 use underdoku_game::Millis;
 use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::json;
 
 /// A game in play.
 #[wasm_bindgen(js_name = Play)]
@@ -72,8 +73,4 @@ impl ReplayHandle {
 pub(super) fn millis(time: f64) -> Millis {
     #[expect(clippy::cast_sign_loss, reason = "a cast of a float to an integer saturates at 0")]
     Millis(time as u64)
-}
-
-pub(super) fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("the types of the wire are written as JSON without fail")
 }

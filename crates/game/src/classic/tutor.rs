@@ -5,7 +5,7 @@
 
 use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet};
 use underdoku_logic::general::{NextStep, Row};
-use underdoku_logic::{Difficulty, Hint, HintLevel, Mistake, difficulty};
+use underdoku_logic::{Candidate, CandidateSet, Difficulty, Hint, HintLevel, Mistake, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::{Message, Say};
 
@@ -19,6 +19,31 @@ pub enum Tip {
     Standard(Box<Hint>),
     /// On any other board.
     Other(Box<NextStep>),
+}
+
+/// What a candidate is in a hint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// One of the pattern.
+    Pattern,
+    /// An exceptional one: a fin, the second colour, the extra digit of a rectangle.
+    Fin,
+    /// A digit that belongs in its cell.
+    Place,
+    /// One that can go.
+    Remove,
+}
+
+impl Part {
+    /// The candidates that are this part of a step on a board that is not standard.
+    pub fn of(self, step: &NextStep) -> Vec<(Cell, Digit)> {
+        match (self, step) {
+            (Self::Pattern, NextStep::Found(found)) => found.because.pattern.clone(),
+            (Self::Pattern | Self::Place, step) => step.places(),
+            (Self::Remove, step) => step.removes(),
+            (Self::Fin, _) => Vec::new(),
+        }
+    }
 }
 
 /// The reason why there is no hint, and the cells that it is about.
@@ -64,11 +89,7 @@ impl Tip {
 
     /// The sentences of the levels up to this one.
     pub fn said(&self, level: HintLevel) -> Vec<String> {
-        HintLevel::ALL
-            .into_iter()
-            .filter(|&each| each <= level)
-            .map(|each| self.say(each))
-            .collect()
+        level.all_to().map(|each| self.say(each)).collect()
     }
 
     /// The cells that a level is about.
@@ -91,6 +112,22 @@ impl Tip {
         cells.into_iter().map(Cell::from).collect()
     }
 
+    /// The candidates that are this part of it.
+    pub fn candidates(&self, part: Part) -> Vec<(Cell, Digit)> {
+        match self {
+            Self::Standard(hint) => {
+                let (step, because) = (&hint.step, &hint.step.because);
+                candidates(match part {
+                    Part::Pattern => because.pattern,
+                    Part::Fin => because.fins,
+                    Part::Place => step.places,
+                    Part::Remove => step.removes,
+                })
+            }
+            Self::Other(step) => part.of(step),
+        }
+    }
+
     /// The moves that do what it says.
     pub fn moves(&self, state: &State) -> Vec<Move> {
         match self {
@@ -98,6 +135,11 @@ impl Tip {
             Self::Other(step) => state.moves_of_step(step),
         }
     }
+}
+
+/// The candidates of a set on any board.
+pub fn candidates(set: CandidateSet) -> Vec<(Cell, Digit)> {
+    set.iter().map(|Candidate { cell, digit }| (cell.into(), digit.into())).collect()
 }
 
 impl Say for NoTip {

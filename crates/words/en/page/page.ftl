@@ -71,6 +71,10 @@ page-open-file = A file
 page-open-or-text = Or the text itself
 page-open = Open
 page-open-stopped = Stopped: it was not opened.
+page-many-puzzles = { $number } puzzles in this text
+page-many-which = Which one, from 1 to { $number }
+page-many-any = Any of them
+page-many-none = There is none of this number: choose 1 to { $number }.
 page-open-nothing = There is no text yet.
 page-seed-about = Seed: any text. The same seed is the same game, for everybody
 page-seed-new = a new one
@@ -160,6 +164,10 @@ page-notes-in-blanks = Notes go into blank cells.
 
 ## Classic
 
+page-drawn-pattern = in the hint { $digits }
+page-drawn-fin = exception { $digits }
+page-drawn-place = hint puts { $digits }
+page-drawn-remove = hint eliminates { $digits }
 page-hint-again = { $says } (Hint again: { $next }.)
 page-hint-done = Done as the hint says.
 page-hint-why = why
@@ -182,8 +190,11 @@ page-clean-notes = Clean notes
 page-what-fits = What fits here
 page-about-cell = About this cell
 page-broken-rules = Broken rules
-page-colour-cells = Colour of the cells
-page-colour-about = Cells that all have the colour lose it.
+page-colour = Colour cells or notes
+page-colour-what = What is coloured
+page-colour-cells = The cells
+page-colour-note = Note { $digit }
+page-colour-about = If all of them have the colour, they lose it.
 page-colours-wipe = No colours at all
 page-cell-colour = colour { $letter }
 page-note-colour = note { $digit } in colour { $letter }

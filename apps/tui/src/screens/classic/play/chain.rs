@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_game::classic::Tip;
+use underdoku_game::classic::{Tip, candidates};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{NamedSet, Strength};
-
-use super::draw::listed;
 
 /// The chain of a hint.
 #[derive(Default)]
@@ -31,7 +29,7 @@ impl Chain {
             Tip::Standard(hint) => {
                 let because = &hint.step.because;
                 for link in &because.links {
-                    chain.add(&listed(link.from), link.strength, &listed(link.to));
+                    chain.add(&candidates(link.from), link.strength, &candidates(link.to));
                 }
                 chain.name(&because.sets);
             }

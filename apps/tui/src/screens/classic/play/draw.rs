@@ -6,11 +6,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::classic::{Tip, level_name};
+use underdoku_game::classic::{Part, Tip, level_name};
 use underdoku_grid::layout::{self, Cell, DigitSet};
 use underdoku_grid::{Digit, Origin};
 use underdoku_logic::general::NextStep;
-use underdoku_logic::{Candidate, CandidateSet, HintLevel, Step};
+use underdoku_logic::{HintLevel, Step};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
@@ -85,40 +85,32 @@ struct Pattern {
 
 impl Pattern {
     fn of(tip: &Tip) -> Self {
-        match tip {
+        let (houses, cells) = match tip {
             Tip::Standard(hint) => Self::of_usual(&hint.step),
             Tip::Other(step) => Self::of_other(step),
+        };
+        Self {
+            houses,
+            cells,
+            candidates: tip.candidates(Part::Pattern),
+            fins: tip.candidates(Part::Fin),
+            places: tip.candidates(Part::Place),
+            removes: tip.candidates(Part::Remove),
         }
     }
 
-    fn of_usual(step: &Step) -> Self {
+    fn of_usual(step: &Step) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
         let because = &step.because;
         let has_few = (1..=4).contains(&because.houses.len());
-        Self {
-            houses: has_few.then(|| because.houses.cells().iter().map(Cell::from).collect()),
-            cells: because.cells.iter().map(Cell::from).collect(),
-            candidates: listed(because.pattern),
-            fins: listed(because.fins),
-            places: listed(step.places),
-            removes: listed(step.removes),
-        }
+        let houses = has_few.then(|| because.houses.cells().iter().map(Cell::from).collect());
+        (houses, because.cells.iter().map(Cell::from).collect())
     }
 
-    fn of_other(step: &NextStep) -> Self {
+    fn of_other(step: &NextStep) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
         let of = |level| step.cells(level).into_iter().collect::<BTreeSet<Cell>>();
         let (cells, houses) = (of(HintLevel::What), of(HintLevel::Where));
-        let (places, removes) = (step.places(), step.removes());
-        let candidates = match step {
-            NextStep::Found(found) => found.because.pattern.clone(),
-            _ => places.clone(),
-        };
-        let houses = (houses.len() > 1).then_some(houses);
-        Self { houses, cells, candidates, fins: Vec::new(), places, removes }
+        ((houses.len() > 1).then_some(houses), cells)
     }
-}
-
-pub(super) fn listed(candidates: CandidateSet) -> Vec<(Cell, layout::Digit)> {
-    candidates.iter().map(|Candidate { cell, digit }| (cell.into(), digit.into())).collect()
 }
 
 fn by_cell(candidates: &[(Cell, layout::Digit)]) -> BTreeMap<Cell, DigitSet> {

@@ -1,12 +1,12 @@
 // A game that plays itself: from a link, or one of the kept.
 
-/** @import { Scene } from './types.js' */
+/** @import { Scene } from '../scripts/types.js' */
 
-import { BoardView } from './board.js';
-import { host } from './host.js';
-import { replayLink, resultText, share } from './links.js';
-import { TITLES, byId, clockTime, grouped, make, say } from './page.js';
-import { openText } from './texts.js';
+import { BoardView } from '../scripts/board.js';
+import { host } from '../scripts/host.js';
+import { replayLink, resultText, share } from '../scripts/links.js';
+import { TITLES, byId, clockTime, grouped, make, say } from '../scripts/page.js';
+import { openText } from '../scripts/texts.js';
 
 /** How long a move is looked at, in milliseconds. */
 const PAUSE = 700;
@@ -26,7 +26,7 @@ export class ReplayScreen {
     const title = phrase('page-replay-of', { game: TITLES[scene.view.game] });
     byId('replay-title').textContent = title;
     byId('heading').textContent = title;
-    this.board = new BoardView(byId('replay-stage'), { label: phrase('page-replay-board', { title }), isStill: true });
+    this.board = new BoardView(byId('replay-stage'), { label: phrase('page-replay-board', { title }), isStill: true, signs: (cell) => this.#signs(cell) });
     const { signal } = this.#abort;
     const seek = this.#seek();
     seek.max = String(scene.of);
@@ -50,6 +50,21 @@ export class ReplayScreen {
     this.#abort.abort();
     this.board.remove();
     byId('replay').classList.remove('ready');
+  }
+
+  /** What shows colours, once there are any. @type {typeof import('./colours.js') | undefined} */
+  #colours;
+
+  /** What a cell bears of colours. @param {number} cell */
+  #signs(cell) {
+    const { view } = this.scene;
+    return view.game === 'classic' ? this.#colours?.signsOf(view.own, view.board, cell) : undefined;
+  }
+
+  /** Shows colours as soon as a board has some. */
+  async #showColours() {
+    this.#colours ??= await import('./colours.js').catch(() => undefined);
+    this.board.redraw();
   }
 
   #seek() {
@@ -99,6 +114,7 @@ export class ReplayScreen {
     this.board.show(view.board);
     const cells = told.flatMap(({ cell }) => (cell === null ? [] : [cell]));
     this.board.mark({ told: cells });
+    if (!this.#colours && view.game === 'classic' && view.own.colours) void this.#showColours();
     const seek = this.#seek();
     seek.value = String(at);
     byId('replay-at').textContent = phrase('page-at', { at, of });

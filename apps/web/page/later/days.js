@@ -1,10 +1,10 @@
 // The days of which a game was played, a month at a time, and the streak. A day that is over can be played, unranked.
 
-/** @import { Kept, Wish } from './types.js' */
+/** @import { Kept, Wish } from '../scripts/types.js' */
 
-import { begin } from './begin.js';
-import { host } from './host.js';
-import { TITLES, make } from './page.js';
+import { begin } from '../scripts/begin.js';
+import { host } from '../scripts/host.js';
+import { TITLES, make } from '../scripts/page.js';
 
 const DAY = 86_400_000;
 

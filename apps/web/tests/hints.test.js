@@ -1,0 +1,240 @@
+// Hints drawn on the board: candidates in the shapes of their parts, those that go struck, and the links between them, on boards of
+// every kind, on screens of every size, in every theme.
+
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { PAGE } from './chromium.js';
+import { Play, formats, puzzle } from './engine.js';
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const PICTURES = join(dirname(PAGE), 'web-pictures');
+mkdirSync(PICTURES, { recursive: true });
+
+/** A hint as the engine tells it, at its last level. @param {Play} play */
+const hintOf = (play) => JSON.parse(play.ask('hint 4'));
+
+/** A save of a puzzle with all notes, played by hints until one has such a picture; and that hint.
+ * @param {string} text @param {(drawn: string) => boolean} isIt */
+function until(text, isIt) {
+  const play = Play.classic(text);
+  play.act('fill-marks', 0);
+  for (let steps = 0; steps < 300; steps += 1) {
+    const hint = hintOf(play);
+    if (isIt(hint.drawn)) return { save: play.save(), hint };
+    assert.ok(hint.moves.length, hint.says.join(' '));
+    assert.equal(JSON.parse(play.act(hint.moves.join('\n'), 0)).refused, null);
+    // Refused if there is nothing to clean.
+    play.act('clean-marks', 0);
+  }
+  return assert.fail('no such hint');
+}
+
+/** A chain that takes candidates out. @param {string} drawn */
+const isChain = (drawn) => /^from /m.test(drawn) && /^- /m.test(drawn) && /^remove /m.test(drawn);
+
+/** The lines of a hint that begin with a word. @param {string} drawn @param {string} word */
+const lines = (drawn, word) => drawn.split('\n').filter((line) => line.startsWith(`${word} `));
+
+const CHAIN = until('evil2', isChain);
+
+/** Opens a save. @param {import('./visit.js').Visit} visit @param {string} save */
+async function open(visit, save) {
+  await visit.go();
+  await visit.page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, save);
+  await visit.onBoard();
+}
+
+/** Asks for hints until all is told and drawn. @param {import('./visit.js').Visit} visit */
+async function hinted(visit) {
+  for (const next of [/again: where/, /again: why/, /again: what to do/, /again: do it/]) {
+    await visit.page.keyboard.press('t');
+    await visit.heard(next);
+  }
+  await visit.page.locator('.hint-picture :is(.remove, .place)').first().waitFor({ state: 'attached' });
+  await visit.settled();
+}
+
+/** Candidates that are not drawn within their cells. @param {import('playwright-core').Page} page @param {string[]} spots @param {number} columns */
+const astray = (page, spots, columns) =>
+  page.evaluate(([spots, columns]) => {
+    const boxes = [...document.querySelectorAll('.hint-picture .shape')].map((shape) => shape.getBoundingClientRect());
+    return spots.filter((spot) => {
+      const [, row, column] = /r(\d+)c(\d+)/.exec(spot) ?? [];
+      const cell = document.querySelector(`#play [data-cell="${(row - 1) * columns + Number(column) - 1}"]`).getBoundingClientRect();
+      return !boxes.some(({ left, top, right, bottom }) => left >= cell.left - 3 && right <= cell.right + 3 && top >= cell.top - 3 && bottom <= cell.bottom + 3);
+    });
+  }, [spots, columns]);
+
+test('a hint is drawn level by level: candidates, links, what goes; the next move takes it off', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const { drawn, moves } = CHAIN.hint;
+  await open(visit, CHAIN.save);
+  const shapes = (part) => page.locator(`.hint-picture .shape.${part}`).count();
+  for (const next of [/again: where/, /again: why/]) {
+    await page.keyboard.press('t');
+    await visit.heard(next);
+  }
+  assert.equal(await page.locator('.hint-picture').count(), 0);
+  await page.keyboard.press('t');
+  await visit.heard(/again: what to do/);
+  await page.locator('.hint-picture .link').first().waitFor({ state: 'attached' });
+  const of = (part) => new Set(lines(drawn, part).map((line) => line.split(' ')[1]));
+  assert.equal(await shapes('fin'), of('fin').size);
+  assert.equal(await shapes('pattern'), [...of('pattern')].filter((spot) => !of('fin').has(spot)).length);
+  assert.ok(await page.locator('.hint-picture .strong').count() >= 1 && await page.locator('.hint-picture .weak').count() >= 1);
+  assert.equal(await shapes('remove'), 0);
+  await page.keyboard.press('t');
+  await visit.heard(/again: do it/);
+  await page.locator('.hint-picture .shape.remove').first().waitFor({ state: 'attached' });
+  const removed = lines(drawn, 'remove');
+  assert.equal(await shapes('remove'), removed.length);
+  // Each candidate has one shape, of the last of its parts.
+  const all = new Set(drawn.split('\n').flatMap((line) => /^(?:pattern|fin|place|remove) (.*)/.exec(line)?.[1] ?? []));
+  assert.equal(await page.locator('.hint-picture .shape').count(), all.size);
+  // Each is struck by a line, and told where its cell is read.
+  assert.equal(await page.locator('.hint-picture path.remove').count(), removed.length);
+  const [, row, column, digit] = /r(\d)c(\d)\/(\d)/.exec(removed[0]);
+  assert.match(await visit.name((row - 1) * 9 + Number(column) - 1), new RegExp(`, hint eliminates .*${digit}`));
+  assert.deepEqual(await astray(page, drawn.split('\n').filter((line) => /^(?:pattern|remove)/.test(line)), 9), []);
+  assert.equal(await page.locator('.hint-picture').getAttribute('aria-hidden'), 'true');
+  await page.keyboard.press('t');
+  await visit.heard(/Done as the hint says/);
+  assert.equal(await page.locator('.hint-picture').count(), 0);
+  assert.ok(moves.length > 0);
+  await visit.end();
+});
+
+test('without the script that draws, a hint is told all the same', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.context.route('**/later/hints.js', (route) => route.abort('failed'));
+  await open(visit, CHAIN.save);
+  for (const next of [/again: where/, /again: why/, /again: what to do/, /again: do it/]) {
+    await page.keyboard.press('t');
+    await visit.heard(next);
+  }
+  assert.equal(await page.locator('.hint-picture').count(), 0);
+  visit.complaints = visit.complaints.filter((text) => !text.includes('ERR_FAILED') && !text.includes('hints.js'));
+  await visit.end();
+});
+
+for (const [kind, columns] of [['4x4', 16], ['5x5', 25], ['9jx', 9], ['2x3', 6]]) {
+  test(`a hint is drawn in its cell on a board of the kind ${kind}, and hides no note`, async () => {
+    const save = Play.classic(puzzle(kind, '', 0, 'none', 'drawn')).save();
+    const play = Play.classic(save);
+    play.act('fill-marks', 0);
+    const { drawn } = hintOf(play);
+    assert.match(drawn, /^place /m);
+    const visit = await home.visit();
+    const { page } = visit;
+    await open(visit, play.save());
+    await hinted(visit);
+    assert.deepEqual(await astray(page, lines(drawn, 'place'), columns), []);
+    // Notes that make way for the picture are in it.
+    const hidden = await page.locator('.cell.hinted-notes').evaluateAll((cells) => cells.flatMap((cell) => /notes ([\w ]+?)(?:,|$)/.exec(cell.ariaLabel)[1].split(' ')));
+    const notes = await page.locator('.hint-picture text.note').allTextContents();
+    assert.deepEqual(notes.sort(), hidden.sort());
+    assert.equal(hidden.length > 0, columns > 9);
+    await page.screenshot({ path: join(PICTURES, `hint-${kind}.png`) });
+    await visit.end();
+  });
+}
+
+/** How light a colour of a page is, as WCAG counts it. */
+const LUMINANCE = `(colour) => {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = [...pen.getImageData(0, 0, 1, 1).data].map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}`;
+
+for (const [theme, media] of [['dark', {}], ['light', {}], ['contrast', {}], ['forced', { forcedColors: 'active' }]]) {
+  test(`a drawn hint can be read: ${theme}`, async () => {
+    const visit = await home.visit();
+    const { page } = visit;
+    await page.emulateMedia(media);
+    await open(visit, CHAIN.save);
+    if (theme !== 'forced') await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
+    await hinted(visit);
+    const faint = await page.evaluate(`(() => {
+      const luminance = ${LUMINANCE};
+      const contrast = (one, other) => {
+        const [less, more] = [luminance(one), luminance(other)].sort((first, second) => first - second);
+        return (more + 0.05) / (less + 0.05);
+      };
+      const of = (element, what) => getComputedStyle(element)[what];
+      const shapes = [...document.querySelectorAll('.hint-picture .shape')].flatMap((shape) => {
+        const text = shape.nextElementSibling;
+        const [read, seen] = [contrast(of(text, 'fill'), of(shape, 'fill')), contrast(of(shape, 'stroke'), of(shape, 'fill'))];
+        return read >= 4.5 && seen >= 3 ? [] : [shape.getAttribute('class') + ' ' + read + ' ' + seen];
+      });
+      const links = [...document.querySelectorAll('.hint-picture .link')].map((link) => contrast(of(link, 'stroke'), of(document.querySelector('#play .cell.blank:not(.chosen)'), 'backgroundColor'))).filter((ratio) => ratio < 3);
+      return [...shapes, ...links];
+    })()`);
+    assert.deepEqual(faint, []);
+    for (const [width, height] of [[320, 454], [360, 616], [375, 553], [740, 304], [320, 256], [1440, 900]]) {
+      await page.setViewportSize({ width, height });
+      await visit.settled();
+      await page.screenshot({ path: join(PICTURES, `hint-${theme}-${width}x${height}.png`) });
+      assert.deepEqual(await astray(page, lines(CHAIN.hint.drawn, 'remove'), 9), [], `${width}x${height}`);
+    }
+    await visit.end();
+  });
+}
+
+test('a killer has hints by further techniques, which are drawn, too', async () => {
+  const { furtherHint } = await formats();
+  // Of these puzzles none begins with a single.
+  for (const seed of ['1', '2', '3', '4', 'drawn']) {
+    const play = Play.classic(puzzle('3x3k', '', 0, 'none', seed));
+    const first = JSON.parse(play.ask('hint 4'));
+    const { says, drawn, cells } = first.cells.length ? first : JSON.parse(furtherHint(play.save(), 4));
+    assert.ok(says.length === 4 && cells.length && /^(?:place|remove) /m.test(drawn), `${seed}: ${says.join(' ')}`);
+  }
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play(`#classic?board=${encodeURIComponent(puzzle('3x3k', '', 0, 'none', 'drawn'))}`);
+  await visit.hinted();
+  await page.keyboard.press('t');
+  await page.locator('.hint-picture .shape:is(.remove, .place)').first().waitFor({ state: 'attached' });
+  await page.screenshot({ path: join(PICTURES, 'hint-3x3k.png') });
+  await visit.end();
+});
+
+test('a long hint is read whole and moves no button, and no board', async () => {
+  for (const [width, height] of [[1440, 900], [1024, 700], [360, 740], [390, 844], [768, 1024]]) {
+    const visit = await home.visit({ viewport: { width, height } });
+    const { page } = visit;
+    await open(visit, CHAIN.save);
+    const boxes = () => page.locator('#actions button, #pad button, #play .board').evaluateAll((things) => things.map((thing) => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    }));
+    await visit.settled();
+    const start = await boxes();
+    for (const next of [/again: where/, /again: why/, /again: what to do/, /again: do it/]) {
+      await page.keyboard.press('t');
+      await visit.heard(next);
+      await visit.settled();
+      assert.deepEqual(await boxes(), start, `${width}x${height}`);
+      assert.ok(await page.locator('#news').evaluate((news) => news.scrollHeight <= news.clientHeight + 1 && news.getBoundingClientRect().bottom <= innerHeight), `${width}x${height}`);
+    }
+    await page.screenshot({ path: join(PICTURES, `hint-long-${width}x${height}.png`) });
+    await page.keyboard.press('ArrowLeft');
+    assert.deepEqual(await boxes(), start, `${width}x${height}`);
+    await visit.end();
+  }
+});
