@@ -251,7 +251,7 @@ fn number(rows: &Connection, name: &str) -> Result<i64, FileFault> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use rusqlite::OptionalExtension as _;
 
     use super::*;
@@ -318,13 +318,9 @@ mod tests {
         }
     }
 
-    #[test]
-    fn nothing_becomes_a_ledger_and_an_older_one_the_newest() {
-        let folder = tempfile::tempdir().unwrap();
-        let at = |name: &str| folder.path().join(name);
-        fs::write(at("empty"), "").unwrap();
-        Connection::open(at("nobody's")).unwrap().execute_batch("VACUUM").unwrap();
-        let old = Connection::open(at("old")).unwrap();
+    /// A ledger of the first version with two players and their runs.
+    pub(in crate::ledger) fn make_old(path: &Path) {
+        let old = Connection::open(path).unwrap();
         old.execute_batch(STEPS[0]).unwrap();
         old.execute_batch(
             "INSERT INTO players VALUES (1, 'Ada', 'ada', x'', 0), (2, 'Emmy', 'emmy', x'', 0); \
@@ -335,7 +331,15 @@ mod tests {
         .unwrap();
         old.pragma_update(None, "application_id", APPLICATION).unwrap();
         old.pragma_update(None, "user_version", 1).unwrap();
-        drop(old);
+    }
+
+    #[test]
+    fn nothing_becomes_a_ledger_and_an_older_one_the_newest() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::write(at("empty"), "").unwrap();
+        Connection::open(at("nobody's")).unwrap().execute_batch("VACUUM").unwrap();
+        make_old(&at("old"));
         for (name, runs) in [("empty", 0), ("nobody's", 0), ("old", 2)] {
             let (rows, _) = open(&at(name)).unwrap();
             assert_eq!(version(&rows), Ok(STEPS.len()), "{name}");
