@@ -141,6 +141,7 @@ page-streak =
 ## The screen of a game
 
 page-today = { $game } · today
+page-today-of = { $game } · today’s run of { $server }
 page-board-of = { $game } board
 page-board-of-kind = { $game } board, { $kind }
 page-unkept = This browser does not keep this game: it is lost when the page is closed. “Save as text” keeps it.
@@ -216,11 +217,22 @@ page-days-of = The games of { $day }, not ranked any more.
 page-rank = Place
 page-player = Player
 page-day-once = One run a day is ranked; hand it in when it is over.
+page-ranks-timed = { $game }, timed by { $server }, { $of } ranked
+page-ranks-program = { $game }, played by programs, { $of } ranked
+page-watch-of = Watch the run of { $player }
+page-timed = Today’s run of { $server }
+page-timed-about = A board that { $server } gives out when you begin, and times from then on: pauses count. It is ranked in a list of its own.
+page-timed-game = { $game } of { $server }
+page-timed-past = The run of { $server } of that day:
+page-timed-none = { $server } does not tell its board of that day.
+page-day-of-server = { $day }, run of { $server }
 page-ranks-none = { $game }: nobody is ranked yet.
 page-ranks = { $game }, { $of } ranked
 page-name-needed = A name is needed.
 page-no-signing = This browser cannot sign a run, or the page did not come over https: the run was not handed in.
 page-ranked = Ranked: place { $rank } of { $of }.
+page-ranked-timed = Among the runs that { $server } timed.
+page-ranked-program = No person plays so fast, so it stands among programs.
 page-ranked-unkept = Ranked: place { $rank } of { $of }. This browser could not keep your key: the name is yours until the page is closed.
 
 ## Delve
