@@ -16,7 +16,7 @@ use crate::{files, project, tools};
 const MAIN: &str = "scripts/main.js";
 
 /// Modules that it loads when they are needed.
-const LATER: [&str; 12] = [
+const LATER: [&str; 11] = [
     "scripts/delve.js",
     "scripts/hudoku.js",
     "scripts/classic.js",
@@ -26,7 +26,6 @@ const LATER: [&str; 12] = [
     "later/card.js",
     "later/colours.js",
     "later/ranks.js",
-    "later/sign.js",
     "later/sound.js",
     "later/statistics.js",
 ];

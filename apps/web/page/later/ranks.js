@@ -123,7 +123,7 @@ function timedOf(games, { day, template }) {
   const button = (/** @type {Daily} */ game) =>
     make('button', { type: 'button', 'data-once': true, onclick: () => void play(game).catch((error) => { said.textContent = told(error); }) }, phrase('page-timed-game', { game: TITLES[game], server: SERVER }));
   return make('section', { 'aria-labelledby': 'timed-title' }, make('h2', { id: 'timed-title' }, phrase('page-timed', { server: SERVER })),
-    make('p', { class: 'note' }, phrase('page-timed-about', { server: SERVER })), field(phrase('page-rank-name'), name), make('p', { class: 'buttons' }, ...GAMES.map(button)), said);
+    make('p', { class: 'note' }, phrase('page-timed-about', { server: SERVER })), field(phrase('page-timed-name', { server: SERVER }), name), make('p', { class: 'buttons' }, ...GAMES.map(button)), said);
 }
 
 /** The lists of a game and day: the first always, the others if there is anybody in them. @param {Daily} game @param {string} day */

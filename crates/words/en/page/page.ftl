@@ -222,6 +222,7 @@ page-ranks-program = { $game }, played by programs, { $of } ranked
 page-watch-of = Watch the run of { $player }
 page-timed = Today’s run of { $server }
 page-timed-about = A board that { $server } gives out when you begin, and times from then on: pauses count. It is ranked in a list of its own.
+page-timed-name = Your name on { $server }; the key that signs for it never leaves this browser
 page-timed-game = { $game } of { $server }
 page-timed-past = The run of { $server } of that day:
 page-timed-none = { $server } does not tell its board of that day.
