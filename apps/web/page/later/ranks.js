@@ -42,7 +42,7 @@ async function api(path, request = {}) {
 const sentence = (why) => `${why.charAt(0).toUpperCase()}${why.slice(1)}${why.endsWith('.') ? '' : '.'}`;
 
 /** Sends what is signed; what the name belonged to before is told to nobody who does not ask.
- * @param {string} path @param {string} text What is signed. @param {{ player: string }} form */
+ * @param {string} path @param {string} text What is signed. @param {{ player: string, [name: string]: unknown }} form */
 async function post(path, text, form) {
   const { signed, isKept, before } = await sign(text, form.player);
   const send = (/** @type {object} */ signed) =>
@@ -134,9 +134,11 @@ async function tablesOf(game, day) {
 
 /** @param {Daily} game @param {string} day @param {typeof LISTS[number]} list */
 async function tableOf(game, day, list) {
-  const of = list === 'told' ? {} : { list };
+  const of = new URLSearchParams({ game, day, limit: '20' });
+  // Without a name it is the first, for servers from before, too.
+  if (list !== 'told') of.set('list', list);
   /** @type {{ ranks: Rank[], of: number, list?: string }} */
-  const told = await api(`api/ranks?${new URLSearchParams({ game, day, limit: '20', ...of })}`);
+  const told = await api(`api/ranks?${of}`);
   const isKnown = list === 'told' || told.list === list;
   if (!told.ranks.length || !isKnown) return list === 'told' ? [make('p', { class: 'note' }, phrase('page-ranks-none', { game: TITLES[game] }))] : [];
   const names = [phrase('page-rank'), phrase('page-player'), phrase('page-score'), phrase('page-floor-time'), phrase('page-replay')];
