@@ -5,6 +5,7 @@
 //! version that are missing are played with the program and written; what is there stays as it is.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -90,9 +91,9 @@ fn delve(program: &Program) {
             let (row, column) = (cell.row_index() + 1, cell.column_index() + 1);
             let right = puzzle.solution().get(cell).unwrap().index() + 1;
             if lines.lines().count() == 5 {
-                lines += &format!("{row} {column} {}\n", right % 9 + 1);
+                writeln!(lines, "{row} {column} {}", right % 9 + 1).unwrap();
             }
-            lines += &format!("{row} {column} {right}\n");
+            writeln!(lines, "{row} {column} {right}").unwrap();
         }
     }
     told(program, &["delve", "--plain", "--seed", seed], &(lines + &death()));
@@ -109,7 +110,7 @@ fn hudoku(program: &Program, words: &[&str]) {
     let fits = deal.layout().digits(*wrong);
     let other = fits.iter().find(|digit| *digit != right).unwrap();
     let mut lines = format!("{} {} {other}\n", wrong.row() + 1, wrong.column() + 1);
-    lines += &format!("hint {} {}\ntick 3\n", hint.row() + 1, hint.column() + 1);
+    writeln!(lines, "hint {} {}\ntick 3", hint.row() + 1, hint.column() + 1).unwrap();
     lines.extend([wrong].into_iter().chain(others).map(|cell| put(deal.solution(), *cell)));
     told(program, &["hudoku", "--plain", "--continue", "--clock", "manual"], &lines);
 }
