@@ -27,7 +27,7 @@ fn layouts() -> Vec<Layout> {
     LAYOUTS.iter().filter_map(|line| Layout::of_line(line)).collect()
 }
 
-/// Numbers that follow from one: SplitMix64, by Guy Steele and others.
+/// Numbers that follow from one: `SplitMix64`, by Guy Steele and others.
 struct Numbers(u64);
 
 impl Numbers {
