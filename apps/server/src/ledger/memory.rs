@@ -125,7 +125,7 @@ fn open_with_less_and_less() {
         }
         match Ledger::open(&folder.join("ranks.db").into()) {
             Ok(ledger) => {
-                (0..RUNS).for_each(|number| hand_in((&runtime, &ledger), number, &folder))
+                (0..RUNS).for_each(|number| hand_in((&runtime, &ledger), number, &folder));
             }
             Err(OpenError { fault, .. }) => must_be_memory(&fault),
         }
