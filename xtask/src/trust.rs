@@ -39,6 +39,7 @@ pub(crate) fn run(short: bool) -> Result<()> {
     laws()?;
     lanes::run()?;
     memory::run(&game)?;
+    memory::within_the_library()?;
     power::server(&project::tested("underdoku-server")?)?;
     TESTS.iter().try_for_each(|words| project::run(&mut project::cargo(words), "a test failed"))
 }

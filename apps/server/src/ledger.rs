@@ -20,6 +20,8 @@ mod entry;
 mod fault;
 mod files;
 mod keeping;
+#[cfg(test)]
+mod memory;
 mod open;
 mod packed;
 mod place;

@@ -18,7 +18,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 use crate::whole::write_new;
 use crate::{FileFault, private, schema};
@@ -107,7 +107,21 @@ fn must_be_sound(connection: &Connection) -> Result<(), FileFault> {
 fn must_pass(connection: &Connection, what: &str) -> Result<(), FileFault> {
     let verdict: String =
         connection.query_row(&format!("PRAGMA quick_check({what})"), [], |row| row.get(0))?;
-    if verdict == "ok" { Ok(()) } else { Err(FileFault::Damaged(verdict)) }
+    if verdict == "ok" { Ok(()) } else { Err(fault_of(verdict)) }
+}
+
+/// The fault in a verdict. A page that could not be read, since memory ended or the disk failed, is
+/// no damage.
+fn fault_of(verdict: String) -> FileFault {
+    let code =
+        verdict.split_once("error code=").and_then(|(_, code)| code.lines().next()?.parse().ok());
+    match code.map(ffi::Error::new) {
+        None => FileFault::Damaged(verdict),
+        Some(error) => match FileFault::from(rusqlite::Error::SqliteFailure(error, None)) {
+            FileFault::Damaged(_) | FileFault::NotADatabase => FileFault::Damaged(verdict),
+            unread => unread,
+        },
+    }
 }
 
 /// The library reads zeros beyond the end of a file that was cut within its last page. While there
@@ -163,6 +177,19 @@ fn keep_a_log(connection: &Connection) -> Result<(), FileFault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_that_cannot_be_read_is_no_damage() {
+        for (code, is_damage) in [(7, false), (10, false), (266, false), (11, true), (26, true)] {
+            let verdict = format!(
+                "*** in database main ***\nTree 5 page 5: unable to get the page. error code={code}"
+            );
+            let fault = fault_of(verdict);
+            assert_eq!(matches!(fault, FileFault::Damaged(_)), is_damage, "{code}: {fault}");
+        }
+        let fault = fault_of("Tree 2 page 2 cell 0: 2nd reference to page 3".to_owned());
+        assert!(matches!(fault, FileFault::Damaged(_)));
+    }
 
     #[test]
     fn a_commit_is_on_the_disk() {

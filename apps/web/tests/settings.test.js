@@ -186,7 +186,7 @@ test('a name in the ranks turns nothing round it, and each column has its head',
   await table.waitFor();
   assert.equal(await table.locator('td bdi').textContent(), 'עדה');
   assert.equal(await table.locator('td:has(bdi)').textContent(), 'עדה (slow clock)');
-  assert.deepEqual(await table.getByRole('columnheader').allTextContents(), ['Place', 'Player', 'Score', 'Time']);
+  assert.deepEqual(await table.getByRole('columnheader').allTextContents(), ['Place', 'Player', 'Score', 'Time', 'Replay']);
   await visit.end();
 });
 

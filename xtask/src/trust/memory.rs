@@ -1,7 +1,8 @@
-//! Memory that ends while a game is played.
+//! Memory that ends while a game is played, or a run is ranked.
 //!
 //! A process may end when it gets no more memory. It must lose nothing that it has acknowledged, and
-//! leave nothing that the next start cannot read.
+//! leave nothing that the next start cannot read. Within the database library memory ends in tests of
+//! the packages, which have many more limits here.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,7 +10,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, ensure};
 
 use super::game;
-use crate::tools;
+use crate::{project, tools};
 
 /// The least address space in which the game plays to its end, in kilobytes, is looked for between
 /// these.
@@ -17,6 +18,24 @@ const BETWEEN: (u32, u32) = (8 << 10, 1 << 20);
 
 /// The distance of sizes, in kilobytes.
 const STEP: u32 = 256;
+
+/// The limits of memory within the database library.
+const LIMITS: &str = "300";
+
+/// The tests that have so many.
+const TESTS: [&str; 2] = [
+    "test -p underdoku-store --test store -- memory",
+    "test -p underdoku-server --lib --features postgres -- memory",
+];
+
+/// Opens databases and writes to them with less and less memory for the database library alone.
+pub(super) fn within_the_library() -> Result<()> {
+    TESTS.iter().try_for_each(|words| {
+        let mut command = project::cargo(words);
+        command.env("UNDERDOKU_MEMORY_LIMITS", LIMITS);
+        project::run(&mut command, "what was acknowledged is lost where memory ends")
+    })
+}
 
 /// Plays with sizes of memory from too little to enough.
 pub(super) fn run(program: &Path) -> Result<()> {

@@ -27,9 +27,9 @@ const LATER: [&str; 15] = [
     "later/colours.js",
     "later/days.js",
     "later/hints.js",
+    "later/ranks.js",
     "later/replay.js",
     "later/several.js",
-    "later/sign.js",
     "later/sound.js",
     "later/statistics.js",
 ];

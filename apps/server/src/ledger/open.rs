@@ -15,7 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior, ffi};
 
 use super::fault::FileFault;
 use super::files::{BESIDE, Files, beside, identity};
@@ -102,9 +102,23 @@ pub(super) fn must_be_sound(rows: &Connection) -> Result<(), FileFault> {
     if verdict == "ok" {
         return Ok(());
     }
+    Err(fault_of(&verdict))
+}
+
+/// The fault in a verdict. A page that could not be read, since memory ended or the disk failed, is
+/// no damage.
+fn fault_of(verdict: &str) -> FileFault {
     // The report begins with a heading.
     let lines: Vec<&str> = verdict.lines().filter(|line| !line.starts_with("***")).collect();
-    Err(FileFault::Damaged(lines.join(", ")))
+    let told = lines.join(", ");
+    let code = lines.iter().find_map(|line| line.split_once("error code=")?.1.parse().ok());
+    match code.map(ffi::Error::new) {
+        None => FileFault::Damaged(told),
+        Some(error) => match FileFault::from(rusqlite::Error::SqliteFailure(error, None)) {
+            FileFault::Damaged(_) | FileFault::NotADatabase => FileFault::Damaged(told),
+            unread => unread,
+        },
+    }
 }
 
 /// Returns true if the file is missing or empty, which means the same.
@@ -237,10 +251,23 @@ fn number(rows: &Connection, name: &str) -> Result<i64, FileFault> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use rusqlite::OptionalExtension as _;
 
     use super::*;
+
+    #[test]
+    fn a_page_that_cannot_be_read_is_no_damage() {
+        for (code, is_damage) in [(7, false), (10, false), (266, false), (11, true), (26, true)] {
+            let verdict = format!(
+                "*** in database main ***\nTree 5 page 5: unable to get the page. error code={code}"
+            );
+            let fault = fault_of(&verdict);
+            assert_eq!(matches!(fault, FileFault::Damaged(_)), is_damage, "{code}: {fault}");
+        }
+        let fault = fault_of("Tree 2 page 2 cell 0: 2nd reference to page 3");
+        assert!(matches!(fault, FileFault::Damaged(_)));
+    }
 
     #[test]
     fn a_commit_is_on_the_disk() {
@@ -291,13 +318,9 @@ mod tests {
         }
     }
 
-    #[test]
-    fn nothing_becomes_a_ledger_and_an_older_one_the_newest() {
-        let folder = tempfile::tempdir().unwrap();
-        let at = |name: &str| folder.path().join(name);
-        fs::write(at("empty"), "").unwrap();
-        Connection::open(at("nobody's")).unwrap().execute_batch("VACUUM").unwrap();
-        let old = Connection::open(at("old")).unwrap();
+    /// A ledger of the first version with two players and their runs.
+    pub(in crate::ledger) fn make_old(path: &Path) {
+        let old = Connection::open(path).unwrap();
         old.execute_batch(STEPS[0]).unwrap();
         old.execute_batch(
             "INSERT INTO players VALUES (1, 'Ada', 'ada', x'', 0), (2, 'Emmy', 'emmy', x'', 0); \
@@ -308,7 +331,15 @@ mod tests {
         .unwrap();
         old.pragma_update(None, "application_id", APPLICATION).unwrap();
         old.pragma_update(None, "user_version", 1).unwrap();
-        drop(old);
+    }
+
+    #[test]
+    fn nothing_becomes_a_ledger_and_an_older_one_the_newest() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::write(at("empty"), "").unwrap();
+        Connection::open(at("nobody's")).unwrap().execute_batch("VACUUM").unwrap();
+        make_old(&at("old"));
         for (name, runs) in [("empty", 0), ("nobody's", 0), ("old", 2)] {
             let (rows, _) = open(&at(name)).unwrap();
             assert_eq!(version(&rows), Ok(STEPS.len()), "{name}");

@@ -73,7 +73,11 @@ fn told_to_end_it_ends_well() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start(folder.path());
     assert_eq!(program.get("/health").status, 200);
+    assert!(runs().take(3).all(|form| program.hand_in(&form).is_ok()));
     assert!(program.end().success());
+    // Whoever copies the file alone now has all runs.
+    let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name());
+    assert_eq!(files.collect::<Vec<_>>(), ["ranks.db"]);
 }
 
 #[test]

@@ -5,6 +5,7 @@
 mod boards;
 mod errors;
 mod laws;
+mod memory;
 mod opening;
 mod order;
 mod other;

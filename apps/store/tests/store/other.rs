@@ -25,11 +25,18 @@ impl Other {
         program.args([test, "--exact"]).env(FOLDER, folder);
         Self(program.stdout(Stdio::null()).spawn().unwrap())
     }
+
+    /// Waits until it has ended; its test must have passed.
+    pub(super) fn must_end_well(mut self) {
+        let status = self.0.wait().unwrap();
+        assert!(status.success(), "the other process: {status}");
+    }
 }
 
 impl Drop for Other {
     fn drop(&mut self) {
-        self.0.kill().unwrap();
+        // One that has ended cannot be killed.
+        let _ = self.0.kill();
         self.0.wait().unwrap();
     }
 }

@@ -1,10 +1,13 @@
 //! Small screens, the search for a digit, the guard against slips, keyboards without plain digits.
 
 use ratatui::layout::Rect;
+use underdoku_game::{Day, daily};
 use underdoku_grid::layout::Cell;
+use underdoku_store::Moment;
 use underdoku_tui::app::Message;
 use underdoku_tui::keymap::DigitRow;
-use underdoku_tui::{Sit, Start, screens};
+use underdoku_tui::theme::Colours;
+use underdoku_tui::{Config, Sit, Start, screens};
 
 use crate::table::Game;
 
@@ -173,6 +176,20 @@ fn the_games_of_the_day_are_in_the_menu_with_the_streak_and_a_card_to_share() {
     assert!(story.lines.len() > 3);
     game.press("enter");
     assert_eq!(game.play().run.view().seed.as_str(), seed, "the same seed again");
+}
+
+/// A board that a server gave out is of the day, too, and another than that of all players.
+#[test]
+fn a_run_that_a_server_times_counts_for_the_streak() {
+    let today = Day::at(Moment::now().0.into());
+    let seed = daily::timed_seed(today, "5f0c3a97d2e8b146");
+    let mut game = Game::new(Start::New(Some(seed)), Config::default(), Colours::Many);
+    game.die();
+    game.begin_again_at(Start::Menu);
+    assert!(game.shown().contains("Streak: 1 day"), "{}", game.shown());
+    game.press("down down down down enter");
+    let shown = game.shown();
+    assert!(shown.contains("not played yet") && !shown.contains("To share:"), "{shown}");
 }
 
 #[test]

@@ -78,9 +78,15 @@ fn timed_seed(
         return Err(BadInput(label("command-day-timed-by").to_owned()).into());
     };
     warn(server)?;
-    let begun = server.begin(game.id(), day, who);
-    let begun = begun.map_err(|error| anyhow::Error::new(error).context(server.to_string()))?;
-    Ok(Seed::from(begun.seed.as_str()))
+    let seed = match server.begin(game.id(), day, who) {
+        // The board of a day that is over can be played, but not ranked any more.
+        Err(ServerError::Refused { code, .. }) if code == "late" => {
+            server.timed_seed(game.id(), day)
+        }
+        begun => begun.map(|begun| begun.seed),
+    };
+    let seed = seed.map_err(|error| anyhow::Error::new(error).context(server.to_string()))?;
+    Ok(Seed::from(seed.as_str()))
 }
 
 /// Seconds since 1970.

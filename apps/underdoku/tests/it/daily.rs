@@ -233,6 +233,23 @@ fn a_run_that_the_server_times_is_played_on_its_board() {
     assert!(other.out.contains("Floor B1"), "{}", other.out);
 }
 
+/// The word of a day stays told, so its board can be played when nobody times it any more.
+#[test]
+fn a_board_that_a_server_timed_is_played_later() {
+    let program = Program::new();
+    let seed = format!("daily {DAY} 5f0c3a97d2e8b146");
+    let games = json!({ "games": [{ "game": "hudoku", "timed_seed": "daily" }, { "game": "delve", "timed_seed": seed }] });
+    let server = serve(vec![refusal("late", "the day is over"), (200, games)]);
+    let words = ["--timed", "--server", &server.address, "--name", "Ada"];
+    let told = daily(&program, &words, "0 0 1\n");
+    assert_eq!(told.code, Some(0), "{}", told.err);
+    let [begin, list] = [(); 2].map(|()| server.asked.recv().unwrap().0);
+    assert_eq!(begin, "POST /api/begin HTTP/1.1");
+    assert_eq!(list, format!("GET /api/daily?day={DAY} HTTP/1.1"));
+    let save = program.call(&["export", "1"], "").out;
+    assert!(save.contains(&format!("\nseed {seed}\n")), "{save}");
+}
+
 #[test]
 fn name_and_server_are_kept_and_the_key_is_the_hosts() {
     let program = Program::new();

@@ -33,5 +33,6 @@ mod lesson;
 mod manners;
 mod program;
 mod puzzles;
+mod replays;
 mod schema;
 mod suspended;

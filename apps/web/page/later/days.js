@@ -115,15 +115,19 @@ class Calendar {
     const { day, today } = this;
     if (day === today) return [];
     const games = this.of(day);
-    const buttons = DAILY.map((game) => make('button', { type: 'button', 'data-once': true, onclick: () => void this.play(game, day) }, TITLES[game]));
-    return [make('p', { class: 'note' }, [phrase('page-days-of', { day }), played(games)].filter(Boolean).join(' ')), make('p', { class: 'buttons' }, ...buttons)];
+    const said = make('p', { class: 'note', role: 'status' });
+    const tell = (/** @type {Error} */ error) => { said.textContent = error.message; };
+    const buttons = (/** @type {boolean} */ isOfServer) => DAILY.map((game) => make('button', { type: 'button', 'data-once': true, onclick: () => void this.play(game, day, isOfServer).catch(tell) }, isOfServer ? phrase('page-timed-game', { game: TITLES[game], server: location.host }) : TITLES[game]));
+    return [make('p', { class: 'note' }, [phrase('page-days-of', { day }), played(games)].filter(Boolean).join(' ')), make('p', { class: 'buttons' }, ...buttons(false)),
+      make('p', { class: 'note' }, phrase('page-timed-past', { server: location.host })), make('p', { class: 'buttons' }, ...buttons(true)), said];
   }
 
-  /** Goes on with the game of a day, or begins it. @param {typeof DAILY[number]} game @param {string} day */
-  async play(game, day) {
-    const begun = this.of(day).find((kept) => kept.game === game && !kept.over);
+  /** Goes on with the game of a day, or begins it: with that of all players, or with the server's own.
+   * @param {typeof DAILY[number]} game @param {string} day @param {boolean} isOfServer */
+  async play(game, day, isOfServer) {
+    const begun = this.of(day).find((kept) => kept.game === game && !kept.over && kept.text.includes(`\nseed daily ${day} `) === isOfServer);
     if (begun) location.hash = `#game=${begun.id}`;
-    else await begin(await wishFor(game, day));
+    else await begin(isOfServer ? await (await import('../later/ranks.js')).pastOf(game, day, (await host.today()).template) : await wishFor(game, day));
   }
 }
 

@@ -6,7 +6,7 @@ import { goesOn } from './begin.js';
 import { ask } from './dialog.js';
 import { host, loaded } from './host.js';
 import { download } from './links.js';
-import { TITLES, byId, grouped, make, say } from './page.js';
+import { TITLES, byId, dayOf, grouped, make, say } from './page.js';
 
 /** Shows which games can be gone on with, on the first screen. */
 export async function showGoing() {
@@ -44,11 +44,11 @@ export async function showKept() {
 }
 
 /** @param {Kept} kept */
-function entry({ id, game, about, over, points, changed, day, isHeld }) {
+function entry({ id, game, about, text, over, points, changed, day, isHeld }) {
   const when = new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   const result = over && game !== 'classic' ? ` · ${over}, ${phrase('page-points', { points: grouped(points) })}` : over ? ` · ${over}` : '';
   return make('li', {},
-    make('h2', {}, day ? phrase('page-game-of-day', { game: TITLES[game], day }) : TITLES[game]),
+    make('h2', {}, day ? phrase('page-game-of-day', { game: TITLES[game], day: dayOf(text, day) }) : TITLES[game]),
     make('p', {}, `${about}${result} · ${when}${isHeld ? ` · ${phrase('page-held')}` : ''}`),
     make('p', { class: 'buttons' },
       make('a', { class: over ? 'button' : 'button main', href: `#game=${id}` }, over ? phrase('page-look') : phrase('page-continue')),

@@ -2,7 +2,7 @@
 
 /** @import { View } from './types.js' */
 
-import { clockTime, grouped } from './page.js';
+import { clockTime, dayOf, grouped } from './page.js';
 
 /**
  * So many bytes of text a link may hold. The longest run there may be has less: 277 floors of Delve, each candidate of each
@@ -113,8 +113,9 @@ function outcome(view) {
 
 /** The result in a few lines, without spoilers. @param {View} view @param {string} [day] */
 export function resultText(view, day) {
-  const when = day ? ` · ${day}` : '';
-  if (view.game === 'depths') return [...view.own.card, ...(day ? [day] : [])].join('\n');
+  const which = day && view.game !== 'classic' ? dayOf(view.own.seed, day) : '';
+  const when = which && ` · ${which}`;
+  if (view.game === 'depths') return [...view.own.card, ...(which ? [which] : [])].join('\n');
   if (view.game === 'delve') {
     const delve = view.own;
     const last = view.over === 'died' ? '☠' : '…';

@@ -6,7 +6,6 @@ import { ask, field, many } from './dialog.js';
 import { host, loaded } from './host.js';
 import { download, replayLink, resultText, share, startLink } from './links.js';
 import { make, say } from './page.js';
-import { handIn } from './daily.js';
 import { settings } from './settings.js';
 
 /** Saves the game as a file that the terminal game reads. @param {PlayScreen} play */
@@ -48,7 +47,7 @@ function handInForm(play, day, button) {
   const name = make('input', { maxlength: 24, autocomplete: 'nickname', value: settings.name });
   /** The server's answer once it has the run: asking again tells it again. */
   let ranked = '';
-  const run = async () => (ranked ||= await handIn(day, play.view, await host.text(play.id), name.value.trim()));
+  const run = async () => (ranked ||= await (await loaded(import('../later/ranks.js'))).handIn(day, play.view, await host.text(play.id), name.value.trim()));
   return make('div', {}, field(phrase('page-rank-name'), name), button(phrase('page-hand-in'), run, 'submit'));
 }
 

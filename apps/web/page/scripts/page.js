@@ -74,3 +74,9 @@ export const grouped = (number) => String(number).replaceAll(/\B(?=(\d{3})+$)/g,
 
 /** A seed that nobody has thought of. */
 export const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
+
+/** Whether a game of a day is on the board that a server gave out: its seed tells, which its save has. @param {string} text @param {string} day */
+export const isTimed = (text, day) => text.includes(`daily ${day} `);
+
+/** A day, and whose game of that day it is. @param {string} text The seed, or the save. @param {string} day */
+export const dayOf = (text, day) => (isTimed(text, day) ? phrase('page-day-of-server', { day, server: location.host }) : day);

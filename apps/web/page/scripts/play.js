@@ -8,7 +8,7 @@ import { BoardView } from './board.js';
 import { isOpen, whenCovered } from './dialog.js';
 import { press } from './gesture.js';
 import { host } from './host.js';
-import { byId, cellName, icon, make, say, shown } from './page.js';
+import { byId, cellName, icon, isTimed, make, say, shown } from './page.js';
 import { set, settings } from './settings.js';
 import { Stopwatch } from './stopwatch.js';
 import { NEXT, typed } from './typed.js';
@@ -54,7 +54,10 @@ export class PlayScreen {
     this.watch = new Stopwatch(opened.view.time);
     const kind = opened.view.board.shape?.title;
     byId('play-title').textContent = this.rules.title;
-    byId('heading').textContent = this.day ? phrase('page-today', { game: this.rules.title }) : kind ?? this.rules.title;
+    const { own } = opened.view;
+    const isOfServer = this.day && 'seed' in own && isTimed(own.seed, this.day);
+    const today = isOfServer ? phrase('page-today-of', { game: this.rules.title, server: location.host }) : phrase('page-today', { game: this.rules.title });
+    byId('heading').textContent = this.day ? today : kind ?? this.rules.title;
     this.board = new BoardView(byId('stage'), {
       label: kind ? phrase('page-board-of-kind', { game: this.rules.title, kind }) : phrase('page-board-of', { game: this.rules.title }),
       signs: (cell) => this.rules.signs?.(cell, this),

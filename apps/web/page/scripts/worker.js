@@ -268,8 +268,7 @@ async function dealt(wish) {
       return classic(wish.text);
     case 'depths': {
       const { Play } = await ofDepths();
-      const day = wish.day ?? wish.past;
-      return day ? Play.depthsOfDay(day) : Play.depths(Object.entries(wish).map((term) => term.join(' ')).join('\n'), await facts());
+      return wish.day ?? wish.past ? Play.depthsOfDay(wish.seed.replace('daily ', '')) : Play.depths(Object.entries(wish).map((term) => term.join(' ')).join('\n'), await facts());
     }
   }
 }

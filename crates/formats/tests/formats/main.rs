@@ -8,6 +8,7 @@ macro_rules! sample {
 }
 
 mod boards;
+mod carried;
 mod cudoku_malformed;
 mod detection;
 mod laws;

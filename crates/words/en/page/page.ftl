@@ -145,6 +145,7 @@ page-streak =
 ## The screen of a game
 
 page-today = { $game } · today
+page-today-of = { $game } · today’s run of { $server }
 page-board-of = { $game } board
 page-board-of-kind = { $game } board, { $kind }
 page-unkept = This browser does not keep this game: it is lost when the page is closed. “Save as text” keeps it.
@@ -227,11 +228,23 @@ page-days-of = The games of { $day }, not ranked any more.
 page-rank = Place
 page-player = Player
 page-day-once = One run a day is ranked; hand it in when it is over.
+page-ranks-timed = { $game }, timed by { $server }, { $of } ranked
+page-ranks-program = { $game }, played by programs, { $of } ranked
+page-watch-of = Watch the run of { $player }
+page-timed = Today’s run of { $server }
+page-timed-about = A board that { $server } gives out when you begin, and times from then on: pauses count. It is ranked in a list of its own.
+page-timed-name = Your name on { $server }; the key that signs for it never leaves this browser
+page-timed-game = { $game } of { $server }
+page-timed-past = The run of { $server } of that day:
+page-timed-none = { $server } does not tell its board of that day.
+page-day-of-server = { $day }, run of { $server }
 page-ranks-none = { $game }: nobody is ranked yet.
 page-ranks = { $game }, { $of } ranked
 page-name-needed = A name is needed.
 page-no-signing = This browser cannot sign a run, or the page did not come over https: the run was not handed in.
 page-ranked = Ranked: place { $rank } of { $of }.
+page-ranked-timed = Among the runs that { $server } timed.
+page-ranked-program = No person plays so fast, so it stands among programs.
 page-ranked-unkept = Ranked: place { $rank } of { $of }. This browser could not keep your key: the name is yours until the page is closed.
 
 ## Delve
@@ -497,7 +510,7 @@ page-about-delve = Each floor a fresh Sudoku. A wrong digit springs a trap; poti
 page-about-depths = A roguelike: eighteen small boards with monsters on them, relics, three bosses. The order of your digits is the fight.
 page-about-hudoku = A small board, odd regions, and thirty seconds for every cell. Each right digit winds the clock.
 page-about-classic = The workbench: puzzles from 4x4 to 25x25, jigsaws, killers and your own, with notes, checks, and hints that say why.
-page-foot = Nothing leaves this device unless you hand a game in, and no network is needed once the page has loaded.
+page-foot = Nothing leaves this device unless you hand a game in or begin the server’s own run, and no network is needed once the page has loaded.
 page-licences = Libraries and licences
 page-game = Game
 page-pens = What digits do

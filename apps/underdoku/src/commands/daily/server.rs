@@ -46,6 +46,19 @@ pub(super) struct Begun {
     pub(super) seed: String,
 }
 
+/// The games of a day.
+#[derive(Debug, Deserialize)]
+struct Games {
+    games: Vec<OfGame>,
+}
+
+/// A game of a day; servers from before time none.
+#[derive(Debug, Deserialize)]
+struct OfGame {
+    game: String,
+    timed_seed: Option<String>,
+}
+
 /// The player's claim for the run, which the server checks for itself.
 #[derive(Debug, Serialize)]
 struct Claim {
@@ -237,6 +250,13 @@ impl Server {
             }
             answer => answer,
         }
+    }
+
+    /// The seed of a day's board that the server timed, which stays told.
+    pub(super) fn timed_seed(&self, game: GameId, day: Day) -> Result<String, ServerError> {
+        let Games { games } = ask(minreq::get(format!("{self}/api/daily?day={day}")))?;
+        let found = games.into_iter().find(|one| one.game == game.as_str());
+        found.and_then(|one| one.timed_seed).ok_or(ServerError::Strange { status: 200 })
     }
 
     fn post<T: DeserializeOwned>(

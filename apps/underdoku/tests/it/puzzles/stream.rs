@@ -49,6 +49,39 @@ fn malformed_lines_keep_their_places() {
     }
 }
 
+/// Of what is written to such a socket, each write is one message.
+#[cfg(unix)]
+#[test]
+fn each_malformed_line_is_told_in_one_write() {
+    use std::os::fd::OwnedFd;
+    use std::os::unix::net::UnixDatagram;
+
+    let program = Program::new();
+    let file = program.folder.path().join("list");
+    std::fs::write(&file, (0..20).map(malformed).collect::<Vec<_>>().join(&b'\n')).unwrap();
+    for command in ["solve", "check", "convert"] {
+        let (heard, err) = UnixDatagram::pair().unwrap();
+        heard.set_read_timeout(Some(std::time::Duration::from_secs(60))).unwrap();
+        let mut words = vec![command, file.to_str().unwrap()];
+        if command == "convert" {
+            words.extend(["--to", "line"]);
+        }
+        let mut child = program.command(&words).stderr(OwnedFd::from(err)).spawn().unwrap();
+        let hear = || {
+            let mut bytes = [0; 4_096];
+            let length = heard.recv(&mut bytes).unwrap();
+            String::from_utf8_lossy(&bytes[..length]).into_owned()
+        };
+        for line in 1..=20 {
+            let said = hear();
+            let place = format!("{}: line {line}, column ", file.display());
+            let is_whole = said.ends_with('\n') && said.lines().count() == 1;
+            assert!(said.starts_with(&place) && is_whole, "{command}: {said:?}");
+        }
+        assert_eq!(child.wait().unwrap().code(), Some(2));
+    }
+}
+
 #[test]
 fn any_number_of_threads_says_the_same() {
     for words in [&["solve"][..], &["check"], &["canon"], &["solve", "--json"]] {
