@@ -512,8 +512,8 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
         game.app.update(Message::Paste(text.to_owned()), game.now);
     };
     let rows: Vec<&str> = (0..9).map(|row| &line[9 * row..][..9]).collect();
-    let link = format!("https://example.org/?bd={line}");
-    for text in [line, &rows.join("\n"), &link] {
+    let from_the_web = format!("https://example.org/?bd={line}");
+    for text in [line, &rows.join("\n"), &from_the_web] {
         for keys in ["esc", "o", "o up enter"] {
             let mut game = Game::classic("preset1");
             game.press(keys);

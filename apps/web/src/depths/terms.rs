@@ -72,9 +72,6 @@ fn achieved(facts: &str) -> Achievements {
 pub(crate) fn of_day(text: &str) -> Result<Setup, String> {
     let (day, word) = text.split_once(' ').unwrap_or((text, ""));
     let of_day: Day = day.parse().map_err(|_| format!("There is no day {}.", Quoted(day)))?;
-    let seed =
-        if word.is_empty() { daily::seed(of_day) } else { daily::timed_seed(of_day, word) };
-    Session::DAILY
-        .map(|setup| setup(&seed))
-        .ok_or_else(|| "There is no daily run.".to_owned())
+    let seed = if word.is_empty() { daily::seed(of_day) } else { daily::timed_seed(of_day, word) };
+    Session::DAILY.map(|setup| setup(&seed)).ok_or_else(|| "There is no daily run.".to_owned())
 }
