@@ -122,8 +122,8 @@ fn dark(colours: Colours) -> Theme {
         ground: fg(252, 7).patch(bg(234, 0)),
         faint: fg(245, 8),
         strong: fg(231, 15).add_modifier(BOLD),
-        frame: fg(246, 7),
-        grid: fg(238, 8),
+        frame: fg(250, 7),
+        grid: fg(245, 8),
         given: fg(231, 15).add_modifier(BOLD),
         own: fg(117, 14),
         hinted: fg(221, 11).add_modifier(ITALIC),
@@ -132,7 +132,7 @@ fn dark(colours: Colours) -> Theme {
         tried: fg(210, 9).add_modifier(STRUCK),
         cursor: bg(25, 4),
         pencil: bg(54, 5),
-        lit: bg(236, 0),
+        lit: bg(237, 0),
         same: bg(58, 2).add_modifier(UNDER),
         same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
         told: fg(16, 0).patch(bg(221, 11)).add_modifier(BOLD),
@@ -156,7 +156,7 @@ fn light(colours: Colours) -> Theme {
         faint: fg(243, 8),
         strong: fg(16, 0).add_modifier(BOLD),
         frame: fg(241, 0),
-        grid: fg(252, 7),
+        grid: fg(244, 8),
         given: fg(16, 0).add_modifier(BOLD),
         own: fg(25, 4),
         hinted: fg(94, 5).add_modifier(ITALIC),
@@ -165,7 +165,7 @@ fn light(colours: Colours) -> Theme {
         tried: fg(124, 1).add_modifier(STRUCK),
         cursor: bg(153, 14),
         pencil: bg(225, 13),
-        lit: bg(255, 7),
+        lit: bg(254, 7),
         same: bg(223, 11).add_modifier(UNDER),
         same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
         told: fg(231, 15).patch(bg(94, 5)).add_modifier(BOLD),
@@ -252,6 +252,8 @@ fn mono() -> Theme {
 
 #[cfg(test)]
 mod tests {
+    use ratatui::style::Color;
+
     use super::*;
 
     #[test]
@@ -264,6 +266,29 @@ mod tests {
         let styles =
             [expected.ground, expected.cursor, expected.danger, expected.own, expected.chosen];
         assert!(styles.iter().all(|style| style.fg.is_none() && style.bg.is_none()));
+    }
+
+    /// The luminance of a colour of 256 that is a grey, by WCAG 2.2.
+    fn luminance(colour: Option<Color>) -> f64 {
+        let Some(Color::Indexed(index)) = colour else { panic!("{colour:?}") };
+        let part = match index {
+            16 => 0.0,
+            231 => 1.0,
+            grey => f64::from(8 + 10 * u16::from(grey.checked_sub(232).unwrap())) / 255.0,
+        };
+        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055_f64).powf(2.4) }
+    }
+
+    #[test]
+    fn thin_lines_have_three_to_one_against_cells() {
+        for name in [ThemeName::Dark, ThemeName::Light] {
+            let theme = Theme::new(name, Colours::Many);
+            for cell in [theme.ground.bg, theme.lit.bg] {
+                let [line, cell] = [theme.grid.fg, cell].map(luminance);
+                let ratio = (line.max(cell) + 0.05) / (line.min(cell) + 0.05);
+                assert!(ratio >= 3.0, "{name:?}: {ratio}");
+            }
+        }
     }
 
     #[test]

@@ -16,6 +16,7 @@ use underdoku_tui::screens::classic::Tutor;
 use underdoku_tui::shelf::OnDisk;
 use underdoku_tui::suspend::Awake;
 use underdoku_web::Play;
+use underdoku_words::terminal;
 
 /// A board on which a technique is to be found, with the candidates that are left.
 struct Case {
@@ -61,10 +62,12 @@ impl Case {
     }
 }
 
-/// The sentences of all levels of a hint on screen.
+/// The sentences of all levels of a hint on screen, but for the one about signs on its own board.
 fn on_screen(tip: &Tip) -> Vec<String> {
     let hint = Some((tip.clone(), HintLevel::Do));
-    Tutor { hint, ..Tutor::default() }.told()
+    let mut told = Tutor { hint, ..Tutor::default() }.told();
+    told.retain(|line| line != terminal::label("bench-hint-signs"));
+    told
 }
 
 /// The same line by line.

@@ -383,10 +383,12 @@ pub struct LessonView {
     /// What is to be done, in a sentence.
     pub task: String,
     /// The kind of act that it asks for.
-    #[cfg_attr(test, ts(type = "'next' | 'digit' | 'potion' | 'hint'"))]
+    #[cfg_attr(test, ts(type = "'next' | 'digit' | 'digits' | 'potion' | 'hint'"))]
     pub asks: &'static str,
-    /// The cells that are lit.
+    /// The cells that are spoken of.
     pub lit: Vec<usize>,
+    /// The cell that a digit is asked for, or that the last hint has named.
+    pub target: Option<usize>,
     /// The board.
     pub board: Board,
     /// Hit points.

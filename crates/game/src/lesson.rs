@@ -38,6 +38,8 @@ pub struct Lesson {
     board: Board,
     hp: u8,
     potions: u8,
+    /// The cell of the last hint.
+    hinted: Option<Cell>,
 }
 
 impl Default for Lesson {
@@ -49,7 +51,7 @@ impl Default for Lesson {
 impl Lesson {
     /// The lesson at its beginning.
     pub fn new() -> Self {
-        Self { at: 0, board: Board::new(STEPS[0].board), hp: START_HP, potions: 1 }
+        Self { at: 0, board: Board::new(STEPS[0].board), hp: START_HP, potions: 1, hinted: None }
     }
 
     /// True if the last step is done. The last board stays.
@@ -103,6 +105,15 @@ impl Lesson {
         self.layout().cells().filter(is_lit).collect()
     }
 
+    /// The cell in which a digit is to be put: the one that the task names, or the last hint.
+    pub fn target(&self) -> Option<Cell> {
+        match self.task() {
+            Task::Put { cell, .. } | Task::Try { cell, .. } => Some(cell),
+            Task::Fill { .. } => self.hinted.filter(|&cell| self.board.digits.get(cell).is_none()),
+            Task::Read | Task::Potion | Task::Hint => None,
+        }
+    }
+
     /// The one thing to do.
     pub fn task(&self) -> Task {
         match self.step().task {
@@ -129,13 +140,19 @@ impl Lesson {
                 self.done(Reply::Drank { hp: self.hp })
             }
             (Act::Hint, Task::Hint) => {
-                let hint = self.board.hint();
+                let hint = self.hint();
                 self.done(hint)
             }
-            (Act::Hint, Task::Fill { .. }) => self.board.hint(),
+            (Act::Hint, Task::Fill { .. }) => self.hint(),
             (Act::Put(cell, digit), task) => self.put(cell, digit, task),
             (_, task) => Reply::Later(task),
         }
+    }
+
+    fn hint(&mut self) -> Reply {
+        let (cell, why) = self.board.hint();
+        self.hinted = Some(cell);
+        Reply::Hinted { cell, why }
     }
 
     fn put(&mut self, cell: Cell, digit: Digit, task: Task) -> Reply {
@@ -144,7 +161,7 @@ impl Lesson {
         }
         if !self.board.is_right(cell, digit) {
             let wrong = self.board.cross_out(cell, digit);
-            if matches!(task, Task::Try { .. }) {
+            if matches!(task, Task::Try { cell: asked, .. } if asked == cell) {
                 self.hp -= 1;
                 return self.done(wrong);
             }
@@ -170,6 +187,7 @@ impl Lesson {
         self.at = STEPS.len().min(self.at + 1);
         if self.step().board != before {
             self.board = Board::new(self.step().board);
+            self.hinted = None;
         }
         reply
     }

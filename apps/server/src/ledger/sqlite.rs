@@ -161,11 +161,13 @@ impl Store for Sqlite {
         Ok(self.rows.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
     }
 
-    /// Lets the library merge the log into the file and remove it, unless the file has been
+    /// Merges the log into the file and lets the library remove it, unless the file has been
     /// replaced.
     fn leave(&self) {
         if self.files.must_be_in_place().is_ok() {
-            // If this fails, the log stays, and the next start reads it.
+            // A connection that still reads keeps the library from doing so when this one closes. If
+            // it fails, the log stays, and the next start reads it.
+            let _ = self.rows.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
             let _ = self.rows.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
         }
     }

@@ -82,7 +82,12 @@ fn tell(lesson: &Lesson, output: &mut impl Write) -> io::Result<()> {
     }
     let task = lesson.task();
     let said = if task == Task::Read { String::new() } else { say(&task) + " " };
-    writeln!(output, "{said}{}", say(&words_for(task)))
+    let how = if (task, at) == (Task::Read, of) {
+        Message::new("lesson-plain-end")
+    } else {
+        words_for(task)
+    };
+    writeln!(output, "{said}{}", say(&how))
 }
 
 /// What to type for a task.
@@ -106,7 +111,8 @@ mod tests {
     /// The line that the last words of an output ask for.
     fn asked(output: &str) -> String {
         let line = output.trim_end_matches("> ").lines().next_back().unwrap();
-        if line.ends_with(label("lesson-plain-read")) {
+        if ["lesson-plain-read", "lesson-plain-end"].map(label).iter().any(|it| line.ends_with(*it))
+        {
             return String::new();
         }
         let typed = line.rsplit(": ").next().unwrap();
@@ -136,14 +142,17 @@ mod tests {
         loop {
             let output = printed(&lines);
             if !output.ends_with("> ") {
-                assert!(output.contains("[15/15, 3/5 HP] That is all you need"), "{output}");
+                assert!(output.contains("[16/16, 3/5 HP] That is all you need"), "{output}");
                 break;
             }
             lines.push(asked(&output));
             assert!(lines.len() < 60, "{output}");
         }
         let output = printed(&lines);
-        assert!(output.contains("[-] r2c4 is not 3. 3 appears twice in column 4"), "{output}");
+        assert!(
+            output.contains("[-] r2c4 is not 3. With it, 3 appears twice in column 4"),
+            "{output}"
+        );
         assert!(output.contains(">>> r1c2 can only be 2"), "{output}");
     }
 
@@ -154,7 +163,7 @@ mod tests {
         assert!(output.contains("[?] Type a row, a column and a digit"), "{output}");
         assert!(output.contains("[?] Not yet. Put 4 in r4c1."), "{output}");
         assert!(output.contains("[?] This board has the digits 1 to 4."), "{output}");
-        assert!(output.contains("[-] r4c1 is not 3. 3 appears twice"), "{output}");
+        assert!(output.contains("[-] r4c1 is not 3. With it, 3 appears twice"), "{output}");
         assert!(output.ends_with("> "), "{output}");
     }
 }

@@ -73,6 +73,7 @@ impl Lesson {
     fn keys_of(&self, keys: &Keymap) -> Message {
         let key = |key, action| Message::new(key).text("key", keys.shown(action));
         match self.lesson.task() {
+            Task::Read if self.is_last() => key("lesson-keys-end", Action::Confirm),
             Task::Read => key("lesson-keys-read", Action::Confirm),
             Task::Put { cell, digit } | Task::Try { cell, digit } => {
                 Message::new("lesson-keys-put").cell("cell", cell).digit("digit", digit)
@@ -83,11 +84,28 @@ impl Lesson {
         }
     }
 
-    /// All that is said, each with its style.
+    fn is_last(&self) -> bool {
+        let (at, of) = self.lesson.place();
+        at == of
+    }
+
+    /// The keys at the foot: those that do something at this step.
+    fn hints(&self) -> Vec<(Action, &'static str)> {
+        let own = match self.lesson.task() {
+            Task::Read => Some((Action::Confirm, "foot-next")),
+            Task::Potion => Some((Action::Potion, "foot-potion")),
+            Task::Hint | Task::Fill { .. } => Some((Action::Hint, "foot-hint")),
+            Task::Put { .. } | Task::Try { .. } => None,
+        };
+        own.into_iter().chain([(Action::Back, "foot-back")]).collect()
+    }
+
+    /// All that is said, each with its style: first what came of the last act.
     fn said(&self, look: &Look<'_>) -> Vec<(String, Style)> {
         let theme = look.theme;
-        let mut said = vec![(say(&self.lesson.sentence()), Style::new())];
-        said.extend(self.reply.iter().map(|reply| (say(reply), theme.news)));
+        let reply = self.reply.iter().map(|reply| (say(reply), theme.news));
+        let mut said: Vec<_> = reply.collect();
+        said.push((say(&self.lesson.sentence()), Style::new()));
         if let Task::Fill { .. } = self.lesson.task() {
             said.push((say(&self.lesson.task()), Style::new()));
         }
@@ -130,7 +148,7 @@ impl Lesson {
             selected: BTreeSet::new(),
             tints: BTreeMap::new(),
             lit: self.lesson.lit().into_iter().collect(),
-            barred: [].into(),
+            barred: self.lesson.target().into_iter().collect(),
             signs: BTreeMap::new(),
             sought: None,
             stage: &self.stage,
@@ -148,13 +166,7 @@ fn room(area: Rect) -> Rect {
 
 impl Screen for Lesson {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [
-            (Action::Confirm, "foot-down"),
-            (Action::Potion, "foot-potion"),
-            (Action::Hint, "foot-hint"),
-            (Action::Back, "foot-back"),
-        ];
-        let page = page("lesson-title", &hints, look, buffer);
+        let page = page("lesson-title", &self.hints(), look, buffer);
         let hp = self.hp();
         let x = page.right().saturating_sub(hp.chars().count() as u16);
         put(buffer, Rect { x, width: page.right() - x, ..page }, &hp, look.theme.strong);
@@ -196,7 +208,7 @@ impl Screen for Lesson {
         let acts = help::rows([
             ("foot-potion", vec![Action::Potion]),
             ("foot-hint", vec![Action::Hint]),
-            ("foot-down", vec![Action::Confirm]),
+            ("foot-next", vec![Action::Confirm]),
         ]);
         [help::walking(), help::placing(), acts].concat()
     }

@@ -79,7 +79,11 @@ fn one_key_lights_the_cells_that_a_digit_can_go_in() {
     // The first digits are not on the board yet.
     game.press("y y y y");
     let first = game.bench().seek.0.unwrap();
-    assert!(game.shown().contains(&format!("Cells for {}.", first.shown())), "{}", game.shown());
+    assert!(
+        game.shown().contains(&format!("Cells where {} can go.", first.shown())),
+        "{}",
+        game.shown()
+    );
     let state = game.bench().state();
     let fits =
         |cell: Cell| state.layout().peers(cell).iter().all(|&peer| state.get(peer) != Some(first));
@@ -100,7 +104,7 @@ fn one_key_lights_the_cells_that_a_digit_can_go_in() {
         let before = game.draw(game.now);
         game.press("y");
         assert_ne!(game.draw(game.now), before);
-        assert!(game.shown().contains("Cells for "), "{}", game.shown());
+        assert!(game.shown().contains("Cells where "), "{}", game.shown());
         game.press("esc");
     }
 }

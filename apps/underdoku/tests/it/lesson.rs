@@ -63,7 +63,7 @@ fn a_new_player_is_led_through_the_lesson_by_its_own_words() {
     let mut game = Game::start(&[], SMALL);
     game.sees("New here?");
     game.presses(Key::Enter);
-    game.sees("1/15");
+    game.sees("1/16");
     let mut before = said(&whole(&mut game));
     loop {
         obeys(&mut game, &before);

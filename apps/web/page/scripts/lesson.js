@@ -3,9 +3,9 @@
 /** @import { LessonView } from './types.js' */
 
 import { BoardView } from './board.js';
-import { chooseNew } from './begin.js';
+import { begin } from './begin.js';
 import { host } from './host.js';
-import { byId, cellName, icon, make, say, shown } from './page.js';
+import { byId, cellName, freshSeed, icon, make, say, shown } from './page.js';
 
 /** The screen, made when it is first opened. */
 function screen() {
@@ -56,7 +56,8 @@ export class LessonScreen {
 
   /** @param {LessonView} view */
   #show(view) {
-    const isNew = view.step !== this.#view.step || view === this.#view || view.isOver;
+    const isNew = view.step !== this.#view.step || view === this.#view;
+    const isHinted = view.target !== this.#view.target;
     this.#view = view;
     this.board.show(view.board);
     this.board.mark({ told: view.lit });
@@ -68,14 +69,20 @@ export class LessonScreen {
     told.textContent = view.told;
     told.className = `news ${view.tone}`;
     byId('lesson-says').textContent = view.says;
-    byId('lesson-task').textContent = view.isOver ? '' : view.task;
+    byId('lesson-task').textContent = this.#isLast ? '' : view.task;
     this.#showKeys();
-    say([view.told, ...(isNew ? [view.says] : []), view.isOver ? '' : view.task].filter(Boolean).join(' '));
-    if (isNew) this.#focus();
+    say([view.told, ...(isNew ? [view.says] : []), this.#isLast ? '' : view.task].filter(Boolean).join(' '));
+    if (isNew || isHinted) this.#focus();
+  }
+
+  /** Whether nothing is left to do but to read the end. */
+  get #isLast() {
+    return this.#view.isOver || this.#view.step === this.#view.of;
   }
 
   #showKeys() {
-    const { board, asks, isOver } = this.#view;
+    const { board, asks } = this.#view;
+    const isOver = this.#isLast;
     const digits = Array.from({ length: isOver ? 0 : board.rows }, (_, index) =>
       make('button', { type: 'button', onclick: () => void this.#put(index + 1) }, shown(index + 1)));
     byId('lesson-pad').replaceChildren(...digits);
@@ -83,16 +90,20 @@ export class LessonScreen {
       make('button', { type: 'button', class: isMain ? 'main' : '', onclick }, icon(sign), label);
     const asked = (/** @type {string} */ act, /** @type {string} */ sign, /** @type {string} */ label) => button(sign, label, () => void this.#act(act), asks === act);
     byId('lesson-acts').replaceChildren(...(isOver
-      ? [button('back', phrase('page-home'), () => { location.hash = ''; }), button('go', phrase('page-lesson-on'), () => void chooseNew('delve'), true)]
-      : [asked('potion', 'potion', phrase('page-lesson-potion')), asked('hint', 'hint', phrase('page-hint')), asked('next', 'go', phrase('page-next'))]));
+      ? [button('back', phrase('page-home'), () => { location.hash = ''; }), button('go', phrase('page-lesson-on'), () => void begin({ game: 'delve', seed: freshSeed() }), true)]
+      : [
+        ...(asks === 'potion' ? [asked('potion', 'potion', phrase('page-lesson-potion'))] : []),
+        ...(['hint', 'digits'].includes(asks) ? [asked('hint', 'hint', phrase('page-hint'))] : []),
+        ...(asks === 'next' ? [asked('next', 'go', phrase('page-next'))] : []),
+      ]));
   }
 
-  /** Goes where the next thing is to be done: to the first lit blank, or to the button. */
+  /** Goes where the next thing is to be done: to the cell that is asked for, or the first marked blank, or to the button. */
   #focus() {
-    const { asks, lit, board, isOver } = this.#view;
+    const { asks, lit, board, target } = this.#view;
     const blank = (/** @type {number} */ cell) => board.squares[cell]?.kind === 'blank';
-    if (asks !== 'digit' || isOver) return /** @type {HTMLElement | null} */ (document.querySelector('#lesson-acts .main'))?.focus();
-    this.board.moveTo(lit.find(blank) ?? board.squares.findIndex(({ kind }) => kind === 'blank'));
+    if (!asks.startsWith('digit') || this.#isLast) return /** @type {HTMLElement | null} */ (document.querySelector('#lesson-acts .main'))?.focus();
+    this.board.moveTo(target ?? lit.find(blank) ?? board.squares.findIndex(({ kind }) => kind === 'blank'));
     return this.board.focus();
   }
 

@@ -1466,11 +1466,15 @@ task: string,
 /**
  * The kind of act that it asks for.
  */
-asks: 'next' | 'digit' | 'potion' | 'hint', 
+asks: 'next' | 'digit' | 'digits' | 'potion' | 'hint', 
 /**
- * The cells that are lit.
+ * The cells that are spoken of.
  */
 lit: Array<number>, 
+/**
+ * The cell that a digit is asked for, or that the last hint has named.
+ */
+target: number | null, 
 /**
  * The board.
  */

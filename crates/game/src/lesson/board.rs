@@ -67,13 +67,13 @@ impl Board {
     }
 
     /// The next cell that follows, and why.
-    pub(super) fn hint(&self) -> Reply {
+    pub(super) fn hint(&self) -> (Cell, String) {
         let solution = || Some(self.solution.clone());
         let (layout, grid) = (&self.layout, &self.digits);
         let step =
             next_step(Standing { layout, grid, marks: None, stop: Stop::NEVER }, solution, []);
         let why = format!("{} {}", step.say(HintLevel::What), step.say(HintLevel::Do));
         let cell = step.cells(HintLevel::Do).first().copied();
-        Reply::Hinted { cell: cell.expect("the boards follow by singles"), why }
+        (cell.expect("the boards follow by singles"), why)
     }
 }

@@ -65,7 +65,7 @@ const fn step(board: usize, key: &'static str, lit: &'static [Area], task: Task)
 /// The number of blanks is counted when it is asked for.
 const FILL: Task = Task::Fill { blanks: 0 };
 
-pub(super) static STEPS: [Step; 15] = [
+pub(super) static STEPS: [Step; 16] = [
     step(0, "lesson-rule", &[], Task::Read),
     step(0, "lesson-names", &[Area::Cell(at(4, 1))], Task::Read),
     step(0, "lesson-row", &[row(4)], put(4, 1, 4)),
@@ -76,6 +76,7 @@ pub(super) static STEPS: [Step; 15] = [
     step(0, "lesson-cell", &[row(2), column(4)], put(2, 4, 2)),
     step(0, "lesson-hint", &[], Task::Hint),
     step(0, "lesson-fill", &[], FILL),
+    step(0, "lesson-full", &[], Task::Read),
     step(1, "lesson-nine", &[area_box(1)], Task::Read),
     step(
         1,

@@ -36,7 +36,8 @@ fn the_lesson_ends_for_who_does_what_it_says() {
     }
     assert!(said.len() > STEPS.len(), "blanks are filled one by one");
     assert!(
-        said.iter().any(|said| said.1.starts_with("r2c4 is not 3. 3 appears twice in column 4")),
+        said.iter()
+            .any(|said| said.1.starts_with("r2c4 is not 3. With it, 3 appears twice in column 4")),
         "{said:?}"
     );
     assert_eq!(lesson.hp(), (START_HP, MAX_HP), "the potion makes up for the mistake");
@@ -53,7 +54,8 @@ fn every_digit_that_is_asked_for_is_the_solution_and_can_be_seen() {
     while !lesson.is_over() {
         if let Task::Put { cell, digit } = lesson.task() {
             assert!(lesson.board.is_right(cell, digit), "{cell}");
-            assert!(lesson.lit().contains(&cell), "{cell} is lit");
+            assert!(lesson.lit().contains(&cell), "{cell} is marked");
+            assert_eq!(lesson.target(), Some(cell));
         }
         if let Task::Try { cell, digit } = lesson.task() {
             assert!(!lesson.digits().fitting(lesson.layout(), cell).contains(digit));
@@ -61,6 +63,7 @@ fn every_digit_that_is_asked_for_is_the_solution_and_can_be_seen() {
         if let Task::Fill { .. } = lesson.task() {
             let Reply::Hinted { cell, .. } = lesson.act(Act::Hint) else { panic!() };
             assert!(lesson.goal().any(|blank| blank == cell), "{cell} is asked for");
+            assert_eq!(lesson.target(), Some(cell));
         }
         obey(&mut lesson);
     }

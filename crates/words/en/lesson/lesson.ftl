@@ -6,19 +6,20 @@ lesson-title = Sudoku in three minutes
 
 lesson-rule = This is a small Sudoku. Each row, each column and each of the four boxes holds 1, 2, 3 and 4 once. Your job is to fill the blanks.
 lesson-names = Cells have names: r4c1 is row 4, column 1, the cell at the bottom left.
-lesson-row = The lit row has 1, 2 and 3. So its last cell is 4.
-lesson-box = A box works the same way. The lit one has 1, 2 and 3.
-lesson-column = So does a column. The lit one has 2, 3 and 4.
-lesson-wrong = Now try a wrong digit: r2c4 cannot be 3, since its column has a 3 already.
-lesson-potion = In the dungeon a wrong digit costs 1 HP, and without HP the run is over. The digit stays crossed out in its cell. A potion gives 1 HP back.
-lesson-cell = Look at the same cell again. Its row and its column hold 1, 3 and 4, so only 2 is left.
-lesson-hint = Some cell always follows from the others, so you never have to try at random. If you do not see one, a hint shows it and says why.
-lesson-fill = Put the digit of the hint in its cell, then fill the other blanks. Hints are free here.
+lesson-row = The marked row has 1, 2 and 3. So its last cell is 4.
+lesson-box = A box works the same way. The marked box has 1, 2 and 3.
+lesson-column = A column works the same way. The marked column has 2, 3 and 4.
+lesson-wrong = Now try a wrong digit, to see what happens: r2c4 cannot be 3, since its column has a 3 already.
+lesson-potion = In Delve, the dungeon, a wrong digit is a trap: it costs 1 HP, a heart, and without hearts the run is over. Other wrong digits in this lesson are free. A potion gives 1 HP back.
+lesson-cell = r2c4 is still blank, with the 3 crossed out. Its row and its column hold 1, 3 and 4, so only 2 is left.
+lesson-hint = There is always a blank whose digit you can work out, so you never have to guess. If you do not find it, a hint helps. Here it says why.
+lesson-fill = Fill the rest of this board. Hints are free here. In Delve a hint is an item that fills a blank for you.
+lesson-full = The board is full: every row, column and box has each digit once. You solved a Sudoku.
 lesson-nine = The full board has nine rows, nine columns and nine boxes, and the digits 1 to 9. The rule stays the same.
-lesson-where = Where can 1 go in the lit box? Row 2 has a 1 already, and so has column 1. One blank is left for it.
+lesson-where = Where can 1 go in the first box? Row 2 has a 1 in r2c9, column 1 has one in r4c1. One blank of the box is left for it.
 lesson-single = Now look at one cell, r2c3. Its row, column and box hold every digit but 7.
-lesson-corner = Three blanks are left in this box. Each follows in one of these two ways.
-lesson-end = That is all you need. Delve is the gentlest start: floor after floor of Sudoku, with traps, potions and hints.
+lesson-corner = Fill the rest of this box. Each time, either a digit has one cell left, or a cell has one digit left.
+lesson-end = That is all you need. Delve is the gentlest start: floor after floor of Sudoku, with potions and hints to find.
 
 ## What to do
 
@@ -35,7 +36,7 @@ lesson-do-fill =
 ## Answers
 
 lesson-said-right = Right: { $cell } is { $digit }.
-lesson-said-wrong = { $cell } is not { $digit }. { $why }
+lesson-said-wrong = { $cell } is not { $digit }. With it, { $why }
 lesson-said-wrong-unseen = { $cell } is not { $digit }.
 lesson-said-drank = You drink a potion. You have { $hp } HP.
 lesson-said-hint = { $why }

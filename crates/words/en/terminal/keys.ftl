@@ -85,6 +85,7 @@ foot-up = back up
 foot-keys = keys
 foot-technique = technique and keys
 foot-rules = rules and keys
+foot-next = next
 foot-next-chapter = next chapter
 foot-quit = quit
 foot-stop = stop

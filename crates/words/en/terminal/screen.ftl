@@ -23,6 +23,6 @@ screen-corner = corner
 screen-centre = centre
 screen-not = not
 screen-slip = Not placed, by the slip guard: { $why }
-screen-seek = Cells for { $digit }. { $key }: the next digit.
+screen-seek = Cells where { $digit } can go. { $key }: next digit.
 screen-no-use = That key has no use here. { $key } lists those that have one.
 screen-seek-ended = No digit is looked for any more. { $key } begins again.
