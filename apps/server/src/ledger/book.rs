@@ -500,6 +500,9 @@ mod tests {
             };
             let runs = [of(9, run("ᴇᴠᴇ", 9)), run("Ada", 9), of(9, run("Carl", 9))];
             assert_eq!(runs.each_ref().map(code), ["looks-taken", "fine", "fine"]);
+            // As when another server enters the name between the two questions.
+            let itself = store.found(|rows| rows.one(LOOKALIKE, values!["ada", "ada"], |_| Ok(())));
+            assert_eq!(itself, Ok(None));
         }
     }
 
