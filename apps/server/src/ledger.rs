@@ -118,6 +118,8 @@ impl Ledger {
     ) -> Result<Self, FileFault> {
         let soundness = Soundness::default();
         let nonces = store.changed(keeping::Nonces::of)?;
+        // In parts, so that other servers can write between them.
+        while store.changed(book::complete_names)? {}
         let readers = (0..READERS).map(|_| store.reader()).collect::<Result<_, _>>()?;
         let (alive, heard) = channel();
         store.tend(heard, soundness.clone())?;

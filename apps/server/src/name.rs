@@ -2,11 +2,13 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
+use unicode_security::skeleton;
 
 /// A player's name: a few words of letters and digits, in any script.
 ///
 /// It is stored in the compatibility form NFKC, so that characters that look alike by design are
 /// equal. Names that differ only in case are the same: [`Name::folded`] is used to compare players.
+/// A new name is free if no other one has the same [`Name::looks`].
 ///
 /// ```
 /// use underdoku_server::Name;
@@ -14,6 +16,13 @@ use unicode_normalization::char::is_combining_mark;
 /// let name = Name::read("Zoë of 2nd-Street").unwrap();
 /// assert_eq!((name.as_str(), name.folded()), ("Zoë of 2nd-Street", "zoë of 2nd-street".to_owned()));
 /// assert!(Name::read("<b>").is_err());
+///
+/// let looks = |name: &str| Name::read(name).unwrap().looks();
+/// // Cyrillic, small capitals, and a dot at the end.
+/// for name in ["\u{410}d\u{430}", "ᴀᴅᴀ", "ada."] {
+///     assert_eq!(looks(name), looks("Ada"));
+/// }
+/// assert_ne!(looks("Adam"), looks("Ada"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Name(String);
@@ -47,7 +56,7 @@ const MARKS: [char; 5] = [' ', '-', '_', '.', '\''];
 /// The largest number of combining marks in a row; more would be printed over the rows around.
 const MARKS_IN_A_ROW: usize = 2;
 
-/// Names that would seem to speak for the server, folded and without marks.
+/// Names that would seem to speak for the server.
 const RESERVED: [&str; 12] = [
     "admin",
     "administrator",
@@ -62,6 +71,34 @@ const RESERVED: [&str; 12] = [
     "system",
     "underdoku",
 ];
+
+/// Letters that look like another one in its usual case, which UTS #39 keeps apart: small capitals, or
+/// what its skeletons have for them; `i`, whose capital looks like `l` and `1`; and sigma, however it is
+/// written.
+const ALIKE: [(char, char); 19] = [
+    ('ᴀ', 'a'),
+    ('ʙ', 'b'),
+    ('ᴅ', 'd'),
+    ('ᴇ', 'e'),
+    ('ꜰ', 'f'),
+    ('ɢ', 'g'),
+    ('ʜ', 'h'),
+    ('i', 'l'),
+    ('ᴊ', 'j'),
+    ('ĸ', 'k'),
+    ('ʟ', 'l'),
+    ('ʍ', 'm'),
+    ('ɴ', 'n'),
+    ('ᴘ', 'p'),
+    ('ꞯ', 'q'),
+    ('ʀ', 'r'),
+    ('ᴛ', 't'),
+    ('ς', 'σ'),
+    ('Ʃ', 'σ'),
+];
+
+/// So often does a form change at most, in each of its characters, until it stands.
+const CHANGES: usize = 4;
 
 /// Invisible characters that count as letters: names with them would look alike, or empty.
 const INVISIBLE: [char; 5] = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}', '\u{2800}'];
@@ -107,18 +144,46 @@ impl Name {
     ///
     /// [`NameFault::Reserved`] if it could be taken for the server's own.
     pub fn must_be_free(&self) -> Result<(), NameFault> {
-        let plain: String = self.folded().chars().filter(|c| !MARKS.contains(c)).collect();
-        if RESERVED.contains(&plain.as_str()) { Err(NameFault::Reserved) } else { Ok(()) }
+        let form = self.looks();
+        let is_reserved = RESERVED.iter().any(|reserved| looks(reserved) == form);
+        if is_reserved { Err(NameFault::Reserved) } else { Ok(()) }
     }
 
     /// The common form of names that count as one.
     pub fn folded(&self) -> String {
         self.0.to_lowercase()
     }
+
+    /// The common form of names that look alike. It says which names are free, and is never shown.
+    ///
+    /// It is the skeleton of [UTS #39](https://www.unicode.org/reports/tr39/#Confusable_Detection) in
+    /// lower case, without blanks and marks. A letter and its capital often look like different
+    /// letters, so the order matters: the skeleton is that of the name as it is written (a Greek
+    /// capital nu looks like `N`, the small one like `v`), and is taken again of what lower case has
+    /// made of it, until nothing changes. `I`, `l` and `1` look alike, and `i` is `I` in lower case,
+    /// so all four are one, and so are `O`, `o` and `0`. That costs a few pairs of honest names, such
+    /// as `Lilia` and `Lilla`: the second to come is told to choose another one.
+    pub fn looks(&self) -> String {
+        looks(&self.0)
+    }
+}
+
+/// The [form](Name::looks) of a name that may be from before, when other characters were allowed.
+pub(crate) fn looks(name: &str) -> String {
+    (0..CHANGES).fold(name.to_owned(), |form, _| plainer(&form))
+}
+
+/// A step towards the form that stands.
+fn plainer(form: &str) -> String {
+    let alike = |c| ALIKE.iter().find(|(from, _)| *from == c).map_or(c, |&(_, to)| to);
+    let plain: String = skeleton(form).map(alike).filter(|c| !MARKS.contains(c)).collect();
+    plain.to_lowercase()
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
@@ -165,7 +230,17 @@ mod tests {
     #[test]
     fn nobody_new_speaks_for_the_server() {
         let free = |text: &str| Name::read(text).unwrap().must_be_free();
-        for text in ["admin", "ADMIN", "A-d.min", "Underdoku", "Ｓｅｒｖｅｒ"] {
+        for text in [
+            "admin",
+            "ADMIN",
+            "A-d.min",
+            "Underdoku",
+            "Ｓｅｒｖｅｒ",
+            "\u{430}dmin",
+            "Adm1n",
+            "ᴜɴᴅᴇʀᴅᴏᴋᴜ",
+            "Underd0ku.",
+        ] {
             assert_eq!(free(text), Err(NameFault::Reserved), "{text}");
         }
         assert!(free("Admira").is_ok() && free("Underdoku fan").is_ok());
@@ -179,5 +254,65 @@ mod tests {
             assert_eq!(folded(one), folded(other));
         }
         assert_ne!(folded("Ada"), folded("Adá"));
+    }
+    /// Names in rows: all of a row look alike, and none like one of another row.
+    const ROWS: [&[&str]; 13] = [
+        &[
+            "Ada",
+            "ada",
+            "ADA",
+            "Ａｄａ",
+            "\u{410}d\u{430}",
+            "\u{391}da",
+            "\u{13AA}da",
+            "\u{AB7A}da",
+            "\u{A4EE}d\u{430}",
+            "\u{102A0}da",
+            "ᴀᴅᴀ",
+            "Ada.",
+            "A da",
+            "A-d_a",
+            "Ad\u{2BC}a",
+        ],
+        &["Adá", "Ada\u{301}"],
+        &["Adam", "Adarn"],
+        &["Ian", "ian", "lan", "LAN", "1an", "\u{406}an", "\u{456}an", "ɪan", "ıan"],
+        &["Otto", "0tto", "OTTO", "\u{41E}tt\u{43E}", "ott\u{3BF}"],
+        &["Player 10", "Player lO", "player-io"],
+        &["Player 11", "Player 1 1"],
+        &["ΟΔΟΣ", "Οδος", "οδοσ"],
+        &["Nina", "\u{39D}ina"],
+        &["vina", "\u{3BD}ina"],
+        &["BOB", "Bob", "ВОВ", "вов", "ʙᴏʙ"],
+        &["Tom", "\u{422}o\u{43C}", "ᴛᴏᴍ"],
+        &["李雷"],
+    ];
+
+    #[test]
+    fn names_that_look_alike_have_one_form() {
+        let looks = |name: &str| Name::read(name).unwrap().looks();
+        for row in ROWS {
+            for name in row {
+                assert_eq!(looks(name), looks(row[0]), "{name} {name:?}");
+            }
+        }
+        let forms: HashSet<String> = ROWS.iter().map(|row| looks(row[0])).collect();
+        assert_eq!(forms.len(), ROWS.len(), "{forms:?}");
+    }
+
+    #[test]
+    fn a_form_stands() {
+        for letter in ('\0'..=char::MAX).filter(|letter| letter.is_alphanumeric()) {
+            let form = looks(&letter.to_string());
+            assert_eq!((plainer(&form), looks(&form)), (form.clone(), form), "{letter:?}");
+        }
+    }
+
+    /// Databases hold the forms. When they change, with these tables or with ours, a step of the
+    /// schema sets all of them to `NULL`, so that they are made again; then this version is the new
+    /// one.
+    #[test]
+    fn the_forms_in_databases_are_of_these_tables() {
+        assert_eq!(unicode_security::UNICODE_VERSION, (18, 0, 0));
     }
 }

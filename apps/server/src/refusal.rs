@@ -77,6 +77,9 @@ pub enum Refusal {
     /// The name belongs to another key.
     #[error("this name belongs to another key; choose another name")]
     WrongKey,
+    /// The name is new, and looks like another player's.
+    #[error("this name looks like one that is taken; choose another name")]
+    LooksTaken,
     /// The signature does not fit.
     #[error("{0}")]
     Signature(NotSigned),
@@ -144,7 +147,9 @@ impl Refusal {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::WrongKey | Self::OldKey | Self::Unsigned => StatusCode::FORBIDDEN,
+            Self::WrongKey | Self::LooksTaken | Self::OldKey | Self::Unsigned => {
+                StatusCode::FORBIDDEN
+            }
             Self::Twice { .. } | Self::Copied => StatusCode::CONFLICT,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,

@@ -15,6 +15,7 @@ use super::fault::{Fault, FileFault};
 use super::ranks::Key as Place;
 use super::{Entry, Player, RankedRun, ranks};
 use crate::key::{PlayerKey, Proof};
+use crate::name::looks;
 use crate::{RankList, Refusal};
 
 /// A player in the database.
@@ -25,10 +26,16 @@ pub(super) struct Known {
     moves: bool,
 }
 
-/// The row of this player, if there is one; the key must match.
+/// The row of this player, if there is one; the key must match. A new name must look like no other.
 pub(super) fn player(rows: &dyn Database, player: &Player) -> Result<Option<Known>, Fault> {
-    let found = rows.one(PLAYER, values![&player.name.folded()], owner)?;
-    found.map(|found| known(found, &player.proof)).transpose().map_err(Fault::Refused)
+    if let Some(found) = rows.one(PLAYER, values![&player.name.folded()], owner)? {
+        return known(found, &player.proof).map(Some).map_err(Fault::Refused);
+    }
+    let (looks, folded) = (player.name.looks(), player.name.folded());
+    match rows.one(LOOKALIKE, values![&looks, &folded], |_| Ok(()))? {
+        Some(()) => Err(Fault::Refused(Refusal::LooksTaken)),
+        None => Ok(None),
+    }
 }
 
 /// A name's row: its number and its key.
@@ -39,6 +46,10 @@ const RUN: &str = "SELECT id, list, points, second, ms, sha256 FROM runs \
     AND timed IS NOT DISTINCT FROM ?3 AND player = ?4";
 
 const PLAYER: &str = "SELECT id, kind, key FROM players WHERE folded = ?1";
+
+/// Another name that looks like this. The name itself may have been entered since it was looked for,
+/// and names from before may look like each other.
+const LOOKALIKE: &str = "SELECT id FROM players WHERE looks = ?1 AND folded <> ?2 LIMIT 1";
 
 fn owner(row: &dyn Row) -> Result<Owner, FileFault> {
     Ok((row.number(0)?, PlayerKey::kept(&row.text(1)?, &row.bytes(2)?)))
@@ -158,18 +169,22 @@ pub(super) type Entered = Result<Standing, Refusal>;
 /// Enters runs, as if one after another; one that the player has handed in before stays as it is. A
 /// refused run changes nothing.
 ///
-/// Each step is taken for many runs at once. Where two runs are about the same name or the same
-/// replay, the later one waits until the first is entered.
+/// Each step is taken for many runs at once. Where two runs are about the same name, names that look
+/// alike or the same replay, the later one waits until the first is entered.
 pub(super) fn enter(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Entered>, FileFault> {
     let mut entered: Vec<Option<Entered>> = entries.iter().map(|_| None).collect();
     let mut left: Vec<usize> = (0..entries.len()).collect();
     while !left.is_empty() {
         let mut seen = HashSet::new();
         let is_apart = |&index: &usize| {
-            let entry = entries[index];
-            let name = seen.insert((entry.player.name.folded().into_bytes(), None));
-            let replay = seen.insert((entry.sha256.to_vec(), Some((entry.game, entry.day))));
-            name && replay
+            let Entry { player: Player { name, .. }, sha256, game, day, .. } = entries[index];
+            let claims = [
+                Claim::Name(name.folded()),
+                Claim::Looks(name.looks()),
+                Claim::Replay(*sha256, *game, *day),
+            ];
+            // All are noted, also those of one that has to wait.
+            claims.map(|claim| seen.insert(claim)) == [true; 3]
         };
         let (apart, later): (Vec<usize>, Vec<usize>) = left.into_iter().partition(is_apart);
         let these: Vec<&Entry> = apart.iter().map(|&index| entries[index]).collect();
@@ -179,6 +194,14 @@ pub(super) fn enter(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Enter
         left = later;
     }
     Ok(entered.into_iter().flatten().collect())
+}
+
+/// What only one run at a time may be about.
+#[derive(PartialEq, Eq, Hash)]
+enum Claim {
+    Name(String),
+    Looks(String),
+    Replay([u8; 32], GameId, Day),
 }
 
 /// Enters runs of different players with different replays.
@@ -207,6 +230,8 @@ enum Verdict {
 #[derive(Default)]
 struct Found {
     owner: Option<Owner>,
+    /// True if there is another name that looks like it.
+    has_lookalike: bool,
     /// The run of the name's owner.
     run: Option<Standing>,
     is_copied: bool,
@@ -214,7 +239,12 @@ struct Found {
 
 impl Found {
     fn verdict(self, proof: &Proof) -> Verdict {
-        match self.owner.map(|owner| known(owner, proof)).transpose() {
+        let owned = match self.owner {
+            Some(owner) => known(owner, proof).map(Some),
+            None if self.has_lookalike => Err(Refusal::LooksTaken),
+            None => Ok(None),
+        };
+        match owned {
             Err(refusal) => Verdict::Decided(Err(refusal)),
             Ok(known) => match self.run {
                 Some(run) => Verdict::Decided(Ok(run)),
@@ -227,7 +257,8 @@ impl Found {
 
 /// Looks at what there is of the players and the replays of these runs.
 fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileFault> {
-    let names: Vec<String> = entries.iter().map(|entry| entry.player.name.folded()).collect();
+    let names = entries.iter().map(|entry| &entry.player.name);
+    let names: Vec<_> = names.map(|name| (name.folded(), name.looks())).collect();
     let questions: Vec<_> =
         entries.iter().zip(&names).flat_map(|(entry, name)| questions(entry, name)).collect();
     let mut found: Vec<Found> = entries.iter().map(|_| Found::default()).collect();
@@ -235,7 +266,8 @@ fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileF
         let (index, question) = (number / QUESTIONS, number % QUESTIONS);
         match question {
             0 => found[index].owner = Some(owner(row)?),
-            1 => found[index].run = Some(standing(row, &entries[index].sha256)?),
+            1 => found[index].has_lookalike = true,
+            2 => found[index].run = Some(standing(row, &entries[index].sha256)?),
             _ => found[index].is_copied = true,
         }
         Ok(())
@@ -245,13 +277,18 @@ fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileF
 }
 
 /// The number of questions about a run.
-const QUESTIONS: usize = 3;
+const QUESTIONS: usize = 4;
 
-/// Who has the name; which run the name has; and who handed in the replay.
-fn questions<'a>(entry: &'a Entry, name: &'a str) -> [Statement<'a>; QUESTIONS] {
+/// Who has the name; who has one that looks like it; which run the name has; and who handed in the
+/// replay.
+fn questions<'a>(
+    entry: &'a Entry,
+    (name, looks): &'a (String, String),
+) -> [Statement<'a>; QUESTIONS] {
     let (game, day) = (entry.game.as_str(), entry.day.number());
     [
         Statement::new(PLAYER, values![name]),
+        Statement::new(LOOKALIKE, values![looks, name]),
         Statement::new(
             "SELECT id, list, points, second, ms, sha256 FROM runs \
              WHERE game IS NOT DISTINCT FROM ?1 AND day IS NOT DISTINCT FROM ?2 \
@@ -319,8 +356,9 @@ fn settle(
     rows: &dyn Database,
     players: &[(&Player, Option<Known>, u64)],
 ) -> Result<Vec<i64>, FileFault> {
-    let names: Vec<String> = players.iter().map(|(who, ..)| who.name.folded()).collect();
-    let changes = players.iter().zip(&names).map(|((who, known, now), name)| {
+    let names = players.iter().map(|(who, ..)| &who.name);
+    let names: Vec<_> = names.map(|name| (name.folded(), name.looks())).collect();
+    let changes = players.iter().zip(&names).map(|((who, known, now), (name, looks))| {
         let (kind, key) = who.proof.key.stored();
         match known {
             Some(Known { id, moves: true }) => Statement::new(
@@ -331,13 +369,28 @@ fn settle(
                 Statement::new("SELECT id FROM players WHERE id = ?1", values![*id])
             }
             None => Statement::new(
-                "INSERT INTO players (name, folded, kind, key, since) VALUES (?1, ?2, ?3, ?4, ?5) \
-                 RETURNING id",
-                values![who.name.as_str(), name, kind, key, number(*now)],
+                "INSERT INTO players (name, folded, looks, kind, key, since) \
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6) RETURNING id",
+                values![who.name.as_str(), name, looks, kind, key, number(*now)],
             ),
         }
     });
     numbers(rows, &changes.collect::<Vec<_>>())
+}
+
+/// The number of names that are completed at once.
+const PART: u32 = 1_000;
+
+/// Fills in how names look that a server entered which did not know it yet: some of them; returns
+/// false once there are no more.
+pub(super) fn complete_names(rows: &dyn Database) -> Result<bool, FileFault> {
+    let select = "SELECT id, name FROM players WHERE looks IS NULL LIMIT ?1";
+    let found =
+        rows.all(select, values![PART], |row| Ok((row.number(0)?, looks(&row.text(1)?))))?;
+    let update = "UPDATE players SET looks = ?1 WHERE id = ?2";
+    let updates = found.iter().map(|(id, looks)| Statement::new(update, values![looks, *id]));
+    rows.each_of(&updates.collect::<Vec<_>>(), &mut |_, _| Ok(()))?;
+    Ok(found.len() == PART as usize)
 }
 
 /// The number of the row that each statement tells of.
@@ -358,8 +411,9 @@ pub(super) fn number(number: u64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ledger::sqlite::Sqlite;
     use crate::ledger::store::Store;
-    use crate::ledger::{entry, stores};
+    use crate::ledger::{Ledger, entry, open, stores};
 
     fn run(name: &str, replay: u8) -> Entry {
         let mut run = Entry { sha256: [replay; 32], ..entry() };
@@ -409,6 +463,105 @@ mod tests {
         }
     }
 
+    /// The same run by another key.
+    fn of(key: u8, mut run: Entry) -> Entry {
+        let digits = format!("{key:02x}").repeat(32);
+        run.player.proof.key = crate::PlayerKey::Secret(crate::KeyHash::of(&digits).unwrap());
+        run
+    }
+
+    fn told(entered: &[Entered]) -> Vec<&'static str> {
+        entered.iter().map(|one| one.as_ref().map_or_else(Refusal::code, |_| "entered")).collect()
+    }
+
+    #[test]
+    fn a_new_name_looks_like_no_other_also_of_its_own_batch() {
+        for (_home, mut store) in stores() {
+            let mut enter = |runs: &[Entry]| {
+                let all: Vec<&Entry> = runs.iter().collect();
+                told(&store.changed(|rows| enter(rows, &all)).unwrap())
+            };
+            let runs = [
+                run("Ada", 1),
+                of(2, run("\u{410}d\u{430}", 2)),
+                of(3, run("A da", 3)),
+                of(4, run("Eve", 4)),
+                of(5, run("Adam", 5)),
+            ];
+            let expected = ["entered", "looks-taken", "looks-taken", "entered", "entered"];
+            assert_eq!(enter(&runs), expected);
+            assert_eq!(enter(&runs), expected, "the first goes on as before");
+            let later = [of(6, run("E.v.e", 6)), run("aDA", 1), of(7, run("\u{412}ob", 7))];
+            assert_eq!(enter(&later), ["looks-taken", "entered", "entered"]);
+            assert_eq!(enter(&[of(8, run("Bob", 8))]), ["looks-taken"], "whoever is first");
+            let code = |run: &Entry| {
+                let found = store.found(|rows| Ok(player(rows, &run.player))).unwrap();
+                found.map_or_else(refused, |_| "fine")
+            };
+            let runs = [of(9, run("ᴇᴠᴇ", 9)), run("Ada", 9), of(9, run("Carl", 9))];
+            assert_eq!(runs.each_ref().map(code), ["looks-taken", "fine", "fine"]);
+            // As when another server enters the name between the two questions.
+            let itself = store.found(|rows| rows.one(LOOKALIKE, values!["ada", "ada"], |_| Ok(())));
+            assert_eq!(itself, Ok(None));
+        }
+    }
+
+    fn refused(fault: Fault) -> &'static str {
+        match fault {
+            Fault::Refused(refusal) => refusal.code(),
+            Fault::File(fault) => panic!("{fault}"),
+        }
+    }
+
+    /// Enters a name as an older server does, beside a newer one or before it.
+    fn enter_as_before(rows: &dyn Database, name: &str) -> Result<(), FileFault> {
+        let (folded, Proof { key, .. }) = (run(name, 0).player.name.folded(), entry().player.proof);
+        let insert = "INSERT INTO players (name, folded, kind, key, since) \
+                      VALUES (?1, ?2, ?3, ?4, 0)";
+        let (kind, key) = key.stored();
+        rows.execute(insert, values![name, &folded, kind, key]).map(|_| ())
+    }
+
+    #[test]
+    fn names_from_before_stay_and_new_ones_do_not_look_like_them() {
+        for (_home, mut store) in stores() {
+            let twins = ["Ada", "\u{410}d\u{430}"];
+            let enter_all = |rows: &dyn Database| {
+                twins.iter().try_for_each(|name| enter_as_before(rows, name))?;
+                // More than are completed at once.
+                (0..PART).try_for_each(|number| enter_as_before(rows, &format!("P{number}")))
+            };
+            store.changed(enter_all).unwrap();
+            let left = [(); 3].map(|()| store.changed(complete_names));
+            assert_eq!(left, [Ok(true), Ok(false), Ok(false)]);
+            let runs = [run(twins[0], 1), run(twins[1], 2), of(3, run("ada.", 3)), run("P999", 4)];
+            let all: Vec<&Entry> = runs.iter().collect();
+            let entered = told(&store.changed(|rows| enter(rows, &all)).unwrap());
+            assert_eq!(entered, ["entered", "entered", "looks-taken", "entered"]);
+        }
+    }
+
+    /// A file of each version before this one, with two names that look alike.
+    #[test]
+    fn names_in_a_file_of_any_version_are_completed_as_it_is_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        for version in 1..open::tests::VERSIONS {
+            let path = folder.path().join(version.to_string());
+            let names = "INSERT INTO players (name, folded, key, since) VALUES \
+                         ('Ada', 'ada', x'', 0), ('\u{410}da', '\u{430}da', x'', 0)";
+            open::tests::make_of(&path, version, names);
+            drop(Ledger::open(&path.clone().into()).unwrap());
+            let store = Sqlite::open(&path).unwrap();
+            let store: &dyn Store = &store;
+            let select = "SELECT name, folded, looks FROM players ORDER BY id";
+            let kept = store.found(|rows| {
+                rows.all(select, &[], |row| Ok([row.text(0)?, row.text(1)?, row.text(2)?]))
+            });
+            let expected = [["Ada", "ada", "ada"], ["\u{410}da", "\u{430}da", "ada"]];
+            assert_eq!(kept, Ok(expected.map(|row| row.map(str::to_owned)).into()), "{version}");
+        }
+    }
+
     /// Otherwise each hand-in would pass over all runs of the day, at the latest when a new day has
     /// begun.
     #[test]
@@ -418,10 +571,12 @@ mod tests {
                 (0..200).map(|number| run(&format!("P{number}"), number)).collect();
             let all: Vec<&Entry> = runs.iter().collect();
             store.changed(|rows| enter(rows, &all)).unwrap();
-            let [_, of_name, of_replay] = questions(&runs[7], "p7");
+            let p7 = ("p7".to_owned(), "p7".to_owned());
+            let [_, of_looks, of_name, of_replay] = questions(&runs[7], &p7);
             let (game, day) = (runs[7].game.as_str(), runs[7].day.number());
             let of_player = Statement::new(RUN, values![game, day, false, 7_u32]);
             for (statement, indexes) in [
+                (of_looks, ["players_by_looks"; 2]),
                 (of_name, ["timed", "runs_of_a_player"]),
                 (of_player, ["timed", "runs_of_a_player"]),
                 (of_replay, ["sha256", "runs_by_replay"]),

@@ -26,13 +26,14 @@ const APPLICATION: i64 = 0x7564_6b72;
 
 /// The migrations: from an empty file to version 1, from version 1 to version 2, and so on.
 /// Existing steps never change: deployed databases have already applied them.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
     include_str!("schema/3.sql"),
     include_str!("schema/4.sql"),
     include_str!("schema/5.sql"),
     include_str!("schema/6.sql"),
+    include_str!("schema/7.sql"),
 ];
 
 /// The size of the log, in pages (16 MB), at which a writer must merge it into the database file.
@@ -277,7 +278,7 @@ pub(super) mod tests {
         let journal: String =
             rows.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         let names = ["synchronous", "fullfsync", "foreign_keys", "user_version", "application_id"];
-        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 6, APPLICATION]));
+        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 7, APPLICATION]));
     }
 
     #[test]
@@ -300,7 +301,7 @@ pub(super) mod tests {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         Connection::open(at("theirs")).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
-        for (name, mark, value) in [("newer", "user_version", 7), ("stranger", "application_id", 7)]
+        for (name, mark, value) in [("newer", "user_version", 8), ("stranger", "application_id", 7)]
         {
             drop(open(&at(name)).unwrap());
             Connection::open(at(name)).unwrap().pragma_update(None, mark, value).unwrap();
@@ -309,7 +310,7 @@ pub(super) mod tests {
         for (name, expected) in [
             ("theirs", FileFault::NotOurs),
             ("stranger", FileFault::NotOurs),
-            ("newer", FileFault::FromTheFuture { version: 7, newest: 6 }),
+            ("newer", FileFault::FromTheFuture { version: 8, newest: 7 }),
             ("text", FileFault::NotADatabase),
         ] {
             let before = fs::read(at(name)).unwrap();
@@ -318,19 +319,28 @@ pub(super) mod tests {
         }
     }
 
+    /// The number of versions.
+    pub(in crate::ledger) const VERSIONS: usize = STEPS.len();
+
+    /// A ledger of a version with these rows.
+    pub(in crate::ledger) fn make_of(path: &Path, version: usize, rows: &str) {
+        let old = Connection::open(path).unwrap();
+        STEPS[..version].iter().try_for_each(|step| old.execute_batch(step)).unwrap();
+        old.execute_batch(rows).unwrap();
+        old.pragma_update(None, "application_id", APPLICATION).unwrap();
+        old.pragma_update(None, "user_version", version as u32).unwrap();
+    }
+
     /// A ledger of the first version with two players and their runs.
     pub(in crate::ledger) fn make_old(path: &Path) {
-        let old = Connection::open(path).unwrap();
-        old.execute_batch(STEPS[0]).unwrap();
-        old.execute_batch(
+        make_of(
+            path,
+            1,
             "INSERT INTO players VALUES (1, 'Ada', 'ada', x'', 0), (2, 'Emmy', 'emmy', x'', 0); \
              INSERT INTO runs (game, day, player, points, ms, eased, moves, taken, sha256) VALUES \
              ('delve', 1, 1, 0, 0, '', 1, 0, x'01'), ('delve', 1, 2, 0, 0, '', 1, 0, x'02'); \
              INSERT INTO replays VALUES (2, 'a replay')",
-        )
-        .unwrap();
-        old.pragma_update(None, "application_id", APPLICATION).unwrap();
-        old.pragma_update(None, "user_version", 1).unwrap();
+        );
     }
 
     #[test]

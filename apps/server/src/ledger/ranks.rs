@@ -217,7 +217,7 @@ mod tests {
             [(500, 10, 9_000), (500, 12, 9_999), (501, 0, 99_999), (500, 10, 8_000)];
         for (index, (points, second, ms)) in (1..).zip(runs) {
             rows.execute(
-                "INSERT INTO players VALUES (?1, 'P' || ?1, 'p' || ?1, x'', 0, 'secret')",
+                "INSERT INTO players VALUES (?1, 'P' || ?1, 'p' || ?1, x'', 0, 'secret', 'p' || ?1)",
                 [index],
             )
             .unwrap();
@@ -244,7 +244,7 @@ mod tests {
     fn crowded(rows: &Connection, day: Day, runs: u32) {
         rows.execute_batch(&format!(
             "WITH RECURSIVE n (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < {runs}) \
-             INSERT INTO players SELECT n, 'P' || n, 'p' || n, x'', 0, 'secret' FROM n; \
+             INSERT INTO players SELECT n, 'P' || n, 'p' || n, x'', 0, 'secret', 'p' || n FROM n; \
              INSERT INTO runs (game, day, timed, list, player, points, second, ms, eased, moves, taken, sha256) \
              SELECT 'delve', {}, 0, 'told', id, id / 9, id / 3 % 3, id % 7, '', 1, 0, CAST(id AS BLOB) FROM players",
             day.number()

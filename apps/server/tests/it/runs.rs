@@ -2,7 +2,7 @@
 
 use underdoku_game::Game as _;
 use underdoku_game::delve;
-use underdoku_server::wire::{RankForm, RunForm, TakenForm};
+use underdoku_server::wire::{ErrorForm, RankForm, RunForm, TakenForm};
 
 use crate::player::key;
 use crate::site::{Site, day, delve, hudoku};
@@ -169,6 +169,27 @@ fn another_ones_name_and_another_ones_replay_are_refused() {
             site.hand_in(&delve(day(), 2, 2).form("Eve", key(3))).is_ok(),
             "a refused name belongs to nobody"
         );
+    }
+}
+
+#[test]
+fn a_new_name_must_not_look_like_one_that_is_taken() {
+    for site in Site::on_each() {
+        site.hand_in(&delve(day(), 2, 1).form("Ada", key(1))).unwrap();
+        let run = delve(day(), 2, 2);
+        for name in ["\u{410}da", "Ad\u{3B1}", "ᴀᴅᴀ", "Ada.", "A da"] {
+            assert_eq!(refused(&site, &run.form(name, key(2))), "looks-taken", "{name}");
+            let mut practice = run.form(name, key(2));
+            practice.practice = true;
+            assert_eq!(refused(&site, &practice), "looks-taken", "{name}");
+        }
+        let form = serde_json::to_vec(&run.form("ad.a", key(2))).unwrap();
+        let answer = site.post("application/json", &form);
+        let sentence = "this name looks like one that is taken; choose another name";
+        assert_eq!((answer.status, &*answer.json::<ErrorForm>().error.message), (403, sentence));
+        assert!(site.hand_in(&run.form("Adam", key(2))).is_ok());
+        assert!(site.hand_in(&hudoku(day(), 1).form("ada", key(1))).is_ok(), "the owner goes on");
+        assert_eq!(site.ranks("game=delve").of, 2);
     }
 }
 

@@ -87,7 +87,9 @@ fn a_board_is_given_out_to_whoever_owns_the_name_and_on_its_day() {
     for site in Site::on_each() {
         assert_eq!(begin(&site, "Ada", 1).status, 200);
         assert_eq!(begin(&site, "ada", 2).code(), "wrong-key");
+        assert_eq!(begin(&site, "\u{410}da", 2).code(), "looks-taken");
         assert_eq!(begin(&site, "Admin", 2).code(), "name");
+        assert_eq!(begin(&site, "\u{430}dmin", 2).code(), "name");
         site.wind(-1);
         assert_eq!(begin(&site, "Ada", 1).code(), "early");
         site.wind(30 * 3_600);

@@ -143,7 +143,9 @@ fn hand_in(
         Err(ServerError::Refused { code, message }) if code == "twice" => {
             say(&Message::new("command-day-not-ranked").text("why", message))
         }
-        Err(ServerError::Refused { code, message }) if code == "wrong-key" || code == "name" => {
+        Err(ServerError::Refused { code, message })
+            if ["wrong-key", "looks-taken", "name"].contains(&&*code) =>
+        {
             let why = Message::new("command-day-try").text("why", message);
             return Err(BadInput(say(&why.text("call", again(words)))).into());
         }

@@ -283,6 +283,11 @@ fn a_refusal_is_told() {
     daily(&program, &[], &death());
     for (answer, code, told) in [
         (refusal("wrong-key", "this name belongs to another key"), 2, "--name NAME"),
+        (
+            refusal("looks-taken", "this name looks like one that is taken; choose another name"),
+            2,
+            "--name NAME",
+        ),
         (refusal("late", "runs of 2026-02-03 are no longer ranked"), 1, "no longer ranked"),
         ((200, json!([])), 1, "no server of ranks"),
         ((404, json!("what?")), 1, "no server of ranks"),

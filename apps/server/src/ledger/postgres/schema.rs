@@ -16,9 +16,10 @@ pub(super) struct Step {
 }
 
 /// The steps, from an empty database on.
-pub(super) const STEPS: [Step; 2] = [
+pub(super) const STEPS: [Step; 3] = [
     Step { sql: include_str!("../schema/postgres/1.sql"), oldest: 1 },
     Step { sql: include_str!("../schema/postgres/2.sql"), oldest: 1 },
+    Step { sql: include_str!("../schema/postgres/3.sql"), oldest: 1 },
 ];
 
 /// Takes the missing steps: all, or none if one fails. Of several servers that start at once, one
@@ -70,7 +71,7 @@ pub(super) fn try_out(rows: &Session) -> Result<(), FileFault> {
 mod tests {
     use super::*;
     use crate::ledger::postgres::{Postgres, Url};
-    use crate::ledger::{book, cluster, entry};
+    use crate::ledger::{Ledger, Place, book, cluster, entry};
 
     /// Adds what older servers do not miss.
     const EXPAND: Step = Step { sql: "ALTER TABLE runs ADD COLUMN more TEXT", oldest: 1 };
@@ -117,5 +118,36 @@ mod tests {
         assert_eq!((migrate(&[&EXPAND]), versions()), (Ok(()), Ok(())));
         let told = cluster.told(&url.to_string(), "SELECT count(*) FROM runs").unwrap();
         assert_eq!(told.trim(), "2");
+    }
+    /// The last step that a server of the version before names that look alike knows.
+    const BEFORE_LOOKS: usize = 2;
+
+    #[test]
+    fn names_that_an_older_server_enters_are_completed_by_the_next_that_starts() {
+        let Some(cluster) = cluster() else { return };
+        let url = Url::read(&cluster.database().unwrap(), None).unwrap();
+        let database = Postgres::connect(&url).unwrap();
+        let enter = |name: &str| {
+            database.patiently(|session| {
+                session.begin_alone()?;
+                must_be_known(session, BEFORE_LOOKS)?;
+                let insert = "INSERT INTO players (name, folded, kind, key, since) \
+                              VALUES (?1, lower(?1), 'secret', '', 0)";
+                session.execute(insert, values![name])?;
+                session.run("COMMIT")
+            })
+        };
+        let looks = || {
+            let select = "SELECT string_agg(coalesce(looks, '-'), ' ' ORDER BY id) FROM players";
+            cluster.told(&url.to_string(), select).unwrap().trim().to_owned()
+        };
+        let start = || drop(Ledger::open(&Place::Postgres(Box::new(url.clone()))).unwrap());
+        database.patiently(|session| migrate(session, &STEPS[..BEFORE_LOOKS])).unwrap();
+        enter("Ada").unwrap();
+        start();
+        enter("\u{410}da").unwrap();
+        assert_eq!(looks(), "ada -", "the older one goes on");
+        start();
+        assert_eq!(looks(), "ada ada");
     }
 }
