@@ -38,6 +38,8 @@ mod writer;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
@@ -79,6 +81,7 @@ pub struct Ledger {
     last: tokio::sync::Mutex<Option<(Instant, Result<(), FileFault>)>>,
     /// Sends nothing; the sweeper ends when the last sender is dropped.
     _alive: Sender<()>,
+    writer: Mutex<Option<JoinHandle<()>>>,
 }
 
 /// The thread that writes has ended by a panic, with this message.
@@ -126,7 +129,7 @@ impl Ledger {
         let writer = Writer::new(store, soundness.clone());
         let (queue, jobs) = mpsc::channel(QUEUE);
         let (tell, end) = watch::channel(None);
-        spawn("ledger", move || {
+        let writer = spawn("ledger", move || {
             let why = catch_unwind(AssertUnwindSafe(|| work(writer, jobs))).err().map(said);
             // Without a receiver, the ledger was told to end.
             let _ = tell.send(why);
@@ -139,7 +142,14 @@ impl Ledger {
             soundness,
             last: tokio::sync::Mutex::default(),
             _alive: alive,
+            writer: Mutex::new(Some(writer)),
         })
+    }
+
+    /// The thread that writes, for who waits for its end; only the first to ask gets it. It ends when
+    /// the ledger is dropped, and has closed the database in order then.
+    pub fn writer(&self) -> Option<JoinHandle<()>> {
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
     /// Ranks a run; when this returns, it is on the disk. The very same run is told its place again,
@@ -329,8 +339,8 @@ impl Ledger {
     }
 }
 
-fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
-    thread::Builder::new().name(name.to_owned()).spawn(work).map(|_| ())
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<JoinHandle<()>> {
+    thread::Builder::new().name(name.to_owned()).spawn(work)
 }
 
 /// The message of a panic.

@@ -7,7 +7,8 @@ mod task;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Duration;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use clap::Parser as _;
@@ -32,6 +33,7 @@ struct Server {
     app: Arc<App>,
     listener: TcpListener,
     runtime: Runtime,
+    writer: Option<JoinHandle<()>>,
 }
 
 fn main() -> ExitCode {
@@ -61,6 +63,7 @@ impl Server {
             None => Page::embedded(),
         };
         tracing::info!(files = page.len(), "the page");
+        let writer = ledger.writer();
         let app = App::new(Games::new(&STANDARD), Clock::wall(), ledger, page, limits);
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let listener = runtime.block_on(TcpListener::bind(args.listen));
@@ -69,15 +72,27 @@ impl Server {
         // If this cannot be printed, the address is in the options or in the log.
         let _ = writeln!(io::stdout(), "underdoku-server listens on http://{address}");
         tracing::info!(%address, "listening");
-        Ok(Self { app, listener, runtime })
+        Ok(Self { app, listener, runtime, writer })
     }
 
     fn run(self) -> Result<(), WriterEnded> {
         let end = self.runtime.block_on(net::serve(self.listener, self.app, stop()));
         // Lookups still in progress have no recipient any more.
         self.runtime.shutdown_background();
+        self.writer.iter().for_each(await_end);
         tracing::info!("stopped");
         end
+    }
+}
+
+/// The longest that the process waits for the database to be closed.
+const CLOSING: Duration = Duration::from_secs(5);
+
+/// Waits until the database is closed, for some seconds: a disk that hangs does not keep the process.
+fn await_end(writer: &JoinHandle<()>) {
+    let begun = Instant::now();
+    while !writer.is_finished() && begun.elapsed() < CLOSING {
+        thread::sleep(Duration::from_millis(2));
     }
 }
 

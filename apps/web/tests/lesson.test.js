@@ -51,7 +51,7 @@ test('the lesson is offered once, and played to its end by its own words', async
   await page.getByRole('button', { name: 'Play Delve' }).press('Enter');
   // The first run begins at once: nothing is asked that a newcomer could not know.
   await page.locator('#play .board').waitFor();
-  await page.getByRole('button', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Delve', exact: true }).waitFor();
   assert.equal(await page.getByText('New to Sudoku?').isVisible(), false);
   await page.reload();

@@ -129,16 +129,18 @@ test('the lesson has room for its board and its words on small screens', async (
   for (const [width, height, least] of [[320, 454, 170], [360, 616, 280], [740, 304, 200]]) {
     const visit = await home.visit({ viewport: { width, height } });
     const { page } = visit;
+    const hasRoom = async (name) => {
+      const key = await page.locator('#lesson').getByRole('button', { name, exact: true }).boundingBox();
+      assert.ok(key.height >= 43.5 && key.width >= 43.5 && key.y + key.height <= height + 0.5, `${width}x${height}: ${name} ${JSON.stringify(key)}`);
+    };
     await visit.go('#lesson');
+    await hasRoom('Next');
     for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByText('Put 4 in r4c1.').waitFor();
     await page.screenshot({ path: join(PICTURES, `small-lesson-${width}x${height}.png`) });
     const board = await page.locator('#lesson .board').boundingBox();
     assert.ok(board.width >= least, `${width}x${height}: ${board.width}`);
-    for (const name of ['4', 'Next', 'Hint', 'Potion']) {
-      const key = await page.locator('#lesson').getByRole('button', { name, exact: true }).boundingBox();
-      assert.ok(key.height >= 43.5 && key.width >= 43.5 && key.y + key.height <= height + 0.5, `${width}x${height}: ${name} ${JSON.stringify(key)}`);
-    }
+    for (const name of ['1', '4']) await hasRoom(name);
     await visit.end();
   }
 });
