@@ -28,9 +28,10 @@ fn any_other_terminal_has_marks_by_alt_or_by_a_pen() {
     game.types("?");
     // The rules come first.
     game.types(&"j".repeat(18));
-    let keys = game.sees("Alt+1 .. Alt+9  corner note");
+    // The last line of the page: a screen is seen while it is drawn.
+    let keys = game.sees("z .. x .. c  pen: place, corner, centre");
     assert!(!keys.contains("Ctrl+1") && !keys.contains("Shift+1"), "{keys}");
-    assert!(keys.contains("z .. x .. c  pen: place, corner, centre"), "{keys}");
+    assert!(keys.contains("Alt+1 .. Alt+9  corner note"), "{keys}");
     game.types("q");
     game.presses(Key::Alt('1'));
     game.sees("corner 1");
