@@ -18,7 +18,8 @@ const blank = digits.findIndex((digit) => digit > 0);
 async function listening() {
   const visit = await home.visit();
   const asked = [];
-  visit.context.on('request', (request) => asked.push(request.url()));
+  // What the service worker keeps when the page rests is not asked for by the page.
+  visit.context.on('request', (request) => { if (!request.serviceWorker()) asked.push(request.url()); });
   await visit.context.addInitScript(() => {
     globalThis.tones = [];
     const { start } = OscillatorNode.prototype;
