@@ -107,7 +107,8 @@ fn grow(
 ) {
     for place in from..9 {
         let cell = cell_at(house, place);
-        if !position.blanks().contains(cell) {
+        // A naked single only pads a set: what follows with it follows without once it is placed.
+        if !position.blanks().contains(cell) || position.digits(cell).len() < 2 {
             continue;
         }
         let (cells, digits) = (cells | CellSet::of(cell), digits | position.digits(cell));

@@ -398,32 +398,35 @@ fn shared(commons: &[RestrictedCommon]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::{Candidates, Cell, Grid};
+    use underdoku_grid::{Candidates, Grid};
     use underdoku_solver::Puzzle;
 
     use super::*;
 
     const LINE: &str =
-        "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..";
+        "......3..84.....9...9..652...8.1.7.......2.4.16........9..3...7.......1.6..7.98..";
 
-    /// The blank board of a puzzle of which each cell has few candidates: the next digits after the
-    /// right one.
-    fn few_marks(puzzle: &Puzzle) -> Position<'_> {
-        let mut marks = Candidates::ALL;
-        for (cell, digit) in puzzle.solution().placed() {
-            let next =
-                |by: usize| Digit::from_index((digit.index() + by * (1 + cell.index() % 2)) % 9);
-            marks.set(cell, [0, 1, 2].map(next).into_iter().collect());
+    /// The puzzle's first position in which nothing easier than an almost locked set goes on.
+    fn without_easier_steps(puzzle: &Puzzle) -> Position<'_> {
+        let (mut digits, mut marks): (Grid, _) = (*puzzle.givens(), Candidates::ALL);
+        loop {
+            let position = Position::of_player(puzzle, &digits, Some(&marks)).unwrap();
+            let step = position.first().unwrap();
+            if step.technique >= Technique::AlsXz {
+                return position;
+            }
+            marks = position.candidates();
+            step.removes.iter().for_each(|gone| {
+                marks.set(gone.cell, marks.get(gone.cell) - DigitSet::of(gone.digit));
+            });
+            step.places.iter().for_each(|placed| digits.set(placed.cell, Some(placed.digit)));
         }
-        let given =
-            |cell: Cell| puzzle.solution().get(cell).filter(|_| cell.index().is_multiple_of(5));
-        Position::of_player(puzzle, &Grid::from_fn(given), Some(&marks)).unwrap()
     }
 
     #[test]
     fn each_conclusion_is_shown_once_however_many_chains_lead_to_it() {
         let puzzle = Puzzle::prove(LINE.parse().unwrap()).unwrap();
-        let position = few_marks(&puzzle);
+        let position = without_easier_steps(&puzzle);
         for technique in [Technique::AlsXyWing, Technique::AlsChain] {
             let steps = position.all_of(technique);
             let conclusions: BTreeSet<CandidateSet> =
