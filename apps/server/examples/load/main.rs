@@ -4,10 +4,13 @@
 //! `PostgreSQL`, opens idle connections, and then
 //! hands in generated runs, each by a new player over a new connection. A run's time is measured
 //! from when it was due, so that delays of a busy server are counted (no "coordinated omission").
+//! With `--rows` that many runs of the day are in the ranks before, and with `--hostile` one more
+//! address does all that the server's limits let it do; each player then has an address of its own.
 //! With `--kill-at` the server is killed during the test and started again. In the end every
 //! acknowledged run must be in the ranks.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
+mod hostile;
 mod player;
 #[expect(dead_code, reason = "the replicas kill it, too")]
 mod postgres;
@@ -16,22 +19,23 @@ mod report;
 mod traffic;
 
 use std::collections::BTreeSet;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use clap::Parser;
 use rusqlite::Connection;
 use tokio::time::{Instant, sleep, sleep_until};
 use underdoku_game::Day;
 use underdoku_server::Clock;
 
+use hostile::Attack;
 use player::{Boards, key};
 use postgres::Cluster;
-use program::Program;
+use program::{Program, Settings};
 use report::Report;
 
 /// Hands in runs at a steady rate, and says how long each took
@@ -57,6 +61,21 @@ struct Args {
     /// Keeps the server on this processor
     #[arg(long)]
     core: Option<usize>,
+    #[arg(
+        long,
+        default_value_t = 0,
+        help = "Runs of the day that are in the ranks before (SQLite)"
+    )]
+    rows: u32,
+    /// Lets one more address do all that the limits of the server let it do
+    #[arg(long)]
+    hostile: bool,
+}
+
+impl Args {
+    fn settings(&self) -> Settings {
+        Settings { core: self.core, is_limited: self.hostile }
+    }
 }
 
 /// The database of the servers.
@@ -74,6 +93,26 @@ impl Database {
         let cluster = Cluster::start(programs, true)?;
         let address = cluster.database()?;
         Ok(Self::Shared(cluster, address))
+    }
+
+    /// Enters so many runs of Delve of the day, each of a player of its own.
+    fn fill(&self, day: Day, rows: u32) -> Result<()> {
+        let Self::File(folder) = self else { bail!("--rows is for a database in a file") };
+        // A server makes the tables.
+        Program::start(self.words(), Settings::default())?.stop();
+        let players = format!(
+            "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {rows})
+             INSERT INTO players (name, folded, looks, key, since)
+             SELECT 'Row ' || i, 'row ' || i, 'row ' || i, randomblob(32), 0 FROM n"
+        );
+        let runs = format!(
+            "INSERT INTO runs (game, day, player, timed, list, points, second, ms, eased, moves, taken, sha256)
+             SELECT 'delve', {}, id, 0, 'told', id % 40, id % 7, 1000 + id * 7919 % 3600000, '', 9, 0, randomblob(32)
+             FROM players",
+            day.number()
+        );
+        let database = Connection::open(folder.path().join("ranks.db"))?;
+        Ok(database.execute_batch(&format!("BEGIN; {players}; {runs}; COMMIT;"))?)
     }
 
     fn words(&self) -> [std::ffi::OsString; 2] {
@@ -103,11 +142,14 @@ async fn run(args: &Args) -> Result<()> {
     println!("{count} runs of {day} are played ...");
     let bodies = bodies(day, count, args.floors)?;
     let database = Database::new(args.replicas.is_some())?;
+    if args.rows > 0 {
+        database.fill(day, args.rows)?;
+    }
     let programs = (0..args.replicas.unwrap_or(1).max(1))
-        .map(|_| Ok(Arc::new(Program::start(database.words(), args.core)?)))
+        .map(|_| Ok(Arc::new(Program::start(database.words(), args.settings())?)))
         .collect::<Result<Vec<_>>>()?;
     let addresses: Vec<_> = programs.iter().map(|program| program.address).collect();
-    traffic::idle(addresses[0], args.idle);
+    traffic::idle(Ipv4Addr::LOCALHOST, addresses[0], args.idle);
     if args.idle > 0 {
         sleep(Duration::from_secs(5)).await;
     }
@@ -118,8 +160,12 @@ async fn run(args: &Args) -> Result<()> {
             program.kill_and_start()
         });
     }
+    let attack = args.hostile.then(|| Attack::begin(addresses[0], day, Boards::new(day, 1)));
     let report = hand_in(args, &addresses, bodies).await;
     println!("{report}");
+    if let Some(attack) = attack {
+        println!("{attack}");
+    }
     for program in &programs {
         let used = program.seconds_used()?;
         println!("processor time of the server: {used:.1} s of {} s", args.seconds);
@@ -151,12 +197,17 @@ fn bodies(day: Day, count: u64, floors: u32) -> Result<Vec<(String, Vec<u8>)>> {
 
 async fn hand_in(args: &Args, addresses: &[SocketAddr], bodies: Vec<(String, Vec<u8>)>) -> Report {
     let start = Instant::now();
+    // A player has an address of their own where addresses have limits.
+    let from = |number| {
+        Ipv4Addr::from_bits(Ipv4Addr::LOCALHOST.to_bits() + if args.hostile { number } else { 0 })
+    };
     let mut sent = Vec::with_capacity(bodies.len());
     for ((number, (name, body)), &address) in (0..).zip(bodies).zip(addresses.iter().cycle()) {
         let due = start + Duration::from_secs(1) * number / args.rate;
         sleep_until(due).await;
+        let from = from(number);
         let task = async move {
-            let status = traffic::post(address, &body).await.unwrap_or(0);
+            let status = traffic::post(from, address, &body).await.unwrap_or(0);
             (name, status, due.elapsed())
         };
         sent.push(tokio::spawn(task));

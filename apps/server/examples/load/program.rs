@@ -10,20 +10,39 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use anyhow::{Context as _, Result};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
+/// The limits by address.
+const LIMITS: [&str; 5] = [
+    "runs-per-minute",
+    "questions-per-second",
+    "connections-per-address",
+    "names-per-day",
+    "megabytes-per-day",
+];
+
+/// Settings of a server.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Settings {
+    /// The processor that it is bound to.
+    pub(crate) core: Option<usize>,
+    /// True if its limits by address hold, as they do for the public; a load from few addresses
+    /// wants them off.
+    pub(crate) is_limited: bool,
+}
+
 /// The server, until it is stopped.
 #[derive(Debug)]
 pub(crate) struct Program {
     pub(crate) address: SocketAddr,
     place: [OsString; 2],
-    core: Option<usize>,
+    settings: Settings,
     child: Mutex<Child>,
 }
 
 impl Program {
-    /// Starts it with its database in this place, bound to this processor.
-    pub(crate) fn start(place: [OsString; 2], core: Option<usize>) -> Result<Self> {
-        let (child, address) = start(&place, core, "127.0.0.1:0")?;
-        Ok(Self { address, place, core, child: Mutex::new(child) })
+    /// Starts it with its database in this place.
+    pub(crate) fn start(place: [OsString; 2], settings: Settings) -> Result<Self> {
+        let (child, address) = start(&place, settings, "127.0.0.1:0")?;
+        Ok(Self { address, place, settings, child: Mutex::new(child) })
     }
 
     /// Kills it with SIGKILL, and starts it again with the same database.
@@ -31,7 +50,7 @@ impl Program {
         let mut child = self.child();
         child.kill()?;
         child.wait()?;
-        *child = start(&self.place, self.core, &self.address.to_string())?.0;
+        *child = start(&self.place, self.settings, &self.address.to_string())?.0;
         println!("killed, and started again");
         Ok(())
     }
@@ -57,14 +76,14 @@ impl Program {
     }
 }
 
-fn start(place: &[OsString; 2], core: Option<usize>, listen: &str) -> Result<(Child, SocketAddr)> {
+fn start(place: &[OsString; 2], settings: Settings, listen: &str) -> Result<(Child, SocketAddr)> {
     let this = std::env::current_exe()?;
     let program = this
         .parent()
         .and_then(Path::parent)
         .context("where is the server?")?
         .join("underdoku-server");
-    let mut command = match core {
+    let mut command = match settings.core {
         None => Command::new(&program),
         Some(core) => {
             let mut command = Command::new("taskset");
@@ -72,9 +91,9 @@ fn start(place: &[OsString; 2], core: Option<usize>, listen: &str) -> Result<(Ch
             command
         }
     };
-    let limits = ["runs-per-minute", "questions-per-second", "connections-per-address"];
-    let quotas = ["names-per-day", "megabytes-per-day"];
-    command.args(limits.into_iter().chain(quotas).map(|name| format!("--{name}=0")));
+    if !settings.is_limited {
+        command.args(LIMITS.map(|name| format!("--{name}=0")));
+    }
     command.args(["--listen", listen]).args(place).stderr(Stdio::null());
     let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| {
         format!(

@@ -27,7 +27,7 @@ use underdoku_game::Day;
 use underdoku_server::Clock;
 
 use postgres::Cluster;
-use program::Program;
+use program::{Program, Settings};
 use storm::Storm;
 
 /// Hands in runs to several servers on one database while they are killed
@@ -61,7 +61,7 @@ fn run(args: &Args) -> Result<()> {
     let programs = postgres::programs().context("PostgreSQL is not installed")?;
     let cluster = Cluster::start(programs, true)?;
     let place = program::shared(&cluster.database()?);
-    let servers = (0..args.servers).map(|_| Program::start(place.clone(), None));
+    let servers = (0..args.servers).map(|_| Program::start(place.clone(), Settings::default()));
     let servers = servers.collect::<Result<Vec<_>>>()?;
     let addresses: Vec<_> = servers.iter().map(|server| server.address).collect();
     let storm = Storm::new(Day::at(Clock::wall().now()), args.hand_ins / 4);
