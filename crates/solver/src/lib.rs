@@ -24,6 +24,7 @@
 //! ```
 
 mod abreast;
+mod astray;
 pub mod batch;
 mod classic;
 pub mod general;

@@ -1,11 +1,12 @@
 //! The search through the boards that the rules leave open.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
-use underdoku_grid::{Cell, Grid};
+use underdoku_grid::Grid;
 
 use super::Question;
 use super::board::{Board, lane, place};
 use crate::Stop;
+use crate::astray::Astray;
 use crate::lanes::cells::write_grid;
 use crate::lanes::vector::{Exchange, Machine, Source};
 
@@ -41,7 +42,7 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
     (limit, stop): (usize, Stop<'_>),
     mut first: Option<&mut Option<Grid>>,
 ) -> usize {
-    let (mut count, mut guesses) = (0, 0_u32);
+    let (mut count, mut guesses, mut astray) = (0, 0_u32, Astray::START);
     loop {
         let found = board.round(source);
         if !found.refuted {
@@ -50,10 +51,12 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
             }
             if !board.is_full(source) {
                 open.push(split(source, &mut board));
-                debug_assert!(open.len() <= Cell::COUNT, "a cell is guessed once on the way down");
                 guesses = guesses.wrapping_add(1);
-                if guesses.is_multiple_of(ASK_EVERY) && stop.is_asked() {
-                    return count;
+                if guesses.is_multiple_of(ASK_EVERY) {
+                    if stop.is_asked() {
+                        return count;
+                    }
+                    astray.turn(&mut open, &mut board);
                 }
                 continue;
             }
@@ -63,6 +66,7 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
                 write_grid(source, &board.places(), first.insert(Grid::EMPTY));
             }
             count += 1;
+            astray.found();
             if count == limit {
                 return count;
             }

@@ -7,6 +7,7 @@ use super::round::{Choice, Round, round_of_both};
 use super::task::Tasks;
 use crate::Stop;
 use crate::abreast;
+use crate::astray::Astray;
 use crate::lanes::cells::write_grid;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
 
@@ -38,13 +39,19 @@ struct Lane {
     limit: usize,
     /// The solutions found so far.
     answer: Answer,
-    /// Boards that still have to be searched, the next one last: at most 81, as in the latency
-    /// solver.
+    /// Boards that still have to be searched, the next one last.
     open: Vec<Board>,
+    astray: Astray,
 }
 
 impl Lane {
-    const IDLE: Self = Self { task: None, limit: 0, answer: Answer::NONE, open: Vec::new() };
+    const IDLE: Self = Self {
+        task: None,
+        limit: 0,
+        answer: Answer::NONE,
+        open: Vec::new(),
+        astray: Astray::START,
+    };
 }
 
 /// The remaining tasks.
@@ -88,6 +95,18 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
             }
         }
         working
+    }
+
+    /// Looks for searches that are astray.
+    fn turn(&mut self) {
+        for (lanes, group) in self.searches.iter_mut().zip(&mut self.groups) {
+            for (index, lane) in lanes.iter_mut().enumerate() {
+                let mut board = Board::NOTHING;
+                group.copy(index, &mut board);
+                lane.astray.turn(&mut lane.open, &mut board);
+                group.put(index, &board);
+            }
+        }
     }
 
     /// Finishes the searches of all lanes one after the other, with their digits side by side,
@@ -136,8 +155,11 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
         let (mut is_near_end, mut rounds) = (false, 0_u32);
         while working != [0; GROUPS] {
             rounds = rounds.wrapping_add(1);
-            if rounds.is_multiple_of(ASK_EVERY) && desk.stop.is_asked() {
-                return;
+            if rounds.is_multiple_of(ASK_EVERY) {
+                if desk.stop.is_asked() {
+                    return;
+                }
+                lanes.turn();
             }
             if !is_near_end && is_half_idle(working, L) && desk.tasks.is_empty() {
                 is_near_end = true;
@@ -191,6 +213,7 @@ impl Lane {
         index: usize,
     ) {
         self.answer.count = 0;
+        self.astray = Astray::START;
         self.task = None;
         let Some(task) = desk.tasks.next() else { return group.put(index, &Board::NOTHING) };
         (self.task, self.limit) = (Some(task.number), task.limit);
@@ -213,6 +236,7 @@ impl Lane {
             write_grid(machine, &places, witness);
         }
         self.answer.count += 1;
+        self.astray.found();
         self.answer.count >= self.limit
     }
 

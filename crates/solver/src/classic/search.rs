@@ -5,16 +5,19 @@
 //! every solution, so each solution is found exactly once; the search can pause after any of them
 //! and continue later.
 //!
-//! *The stack never holds more than 81 boards.* Each was put there by a guess in a cell that then
-//! had two candidates or more. The board at hand descends from all those guesses, so it has one
+//! *A descent puts at most 81 boards on the stack.* Each was put there by a guess in a cell that
+//! then had two candidates or more. The board at hand descends from all those guesses, so it has one
 //! candidate in each of their cells: no two of them were in the same cell. (A board is 124 bytes.
 //! They lie in a `Vec` that grows: most searches need a few, and to clear room for 81 each time
 //! costs a grid of 50 givens 7 % of its speed.)
+//!
+//! *A search that goes astray turns aside* ([`Astray`]).
 
 use underdoku_grid::{Cell, Grid};
 
 use super::board::{Board, Verdict};
 use crate::Stop;
+use crate::astray::Astray;
 
 /// The number of guesses between two checks of the stop.
 const ASK_EVERY: u32 = 256;
@@ -27,13 +30,15 @@ pub(super) struct Search<'s> {
     /// A known solution; guesses follow its digits where possible.
     known: Option<Grid>,
     guesses: u32,
+    astray: Astray,
     stop: Stop<'s>,
 }
 
 impl<'s> Search<'s> {
     /// Searches a grid.
     pub(super) fn of(grid: &Grid, stop: Stop<'s>) -> Self {
-        Self { open: Board::of(grid).into_iter().collect(), known: None, guesses: 0, stop }
+        let open = Board::of(grid).into_iter().collect();
+        Self { open, known: None, guesses: 0, astray: Astray::START, stop }
     }
 
     /// Replaces the stop.
@@ -63,15 +68,14 @@ impl<'s> Search<'s> {
                     let mut rest = board;
                     rest.forbid(cell, digit);
                     self.open.push(rest);
-                    debug_assert!(
-                        self.open.len() <= Cell::COUNT,
-                        "a cell is guessed once on the way down"
-                    );
                     board.fix(cell, digit);
                     self.guesses = self.guesses.wrapping_add(1);
-                    if self.guesses.is_multiple_of(ASK_EVERY) && self.stop.is_asked() {
-                        self.open.clear();
-                        return None;
+                    if self.guesses.is_multiple_of(ASK_EVERY) {
+                        if self.stop.is_asked() {
+                            self.open.clear();
+                            return None;
+                        }
+                        self.astray.turn(&mut self.open, &mut board);
                     }
                 }
             }
@@ -85,6 +89,7 @@ impl Iterator for Search<'_> {
     fn next(&mut self) -> Option<Board> {
         while let Some(board) = self.open.pop() {
             if let Some(solved) = self.follow(board) {
+                self.astray.found();
                 return Some(solved);
             }
         }
