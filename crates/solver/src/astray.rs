@@ -39,16 +39,21 @@ impl Astray {
     /// To be called in equal distances; `board` is the one at hand, `open` are those to be searched
     /// after it, the last one first. It is exchanged for another one if it is time.
     pub(crate) fn turn<B>(&mut self, open: &mut [B], board: &mut B) {
+        if let Some(oldest) = self.check(open.len()) {
+            std::mem::swap(&mut open[oldest], board);
+        }
+    }
+
+    /// The same of so many open boards: the place of the one to exchange the board at hand for.
+    pub(crate) fn check(&mut self, open: usize) -> Option<usize> {
         self.checks = self.checks.saturating_add(1);
         if self.checks < PATIENCE || !self.checks.is_power_of_two() {
-            return;
+            return None;
         }
         // Those that were set aside are taken up again when the others are done.
-        self.aside = self.aside.min(open.len());
-        if let Some(oldest) = open.get_mut(self.aside) {
-            std::mem::swap(oldest, board);
-            self.aside = open.len();
-        }
+        let oldest = self.aside.min(open);
+        self.aside = open;
+        (oldest < open).then_some(oldest)
     }
 }
 

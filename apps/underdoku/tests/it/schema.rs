@@ -167,7 +167,7 @@ fn every_line_of_json_is_as_its_schema_says() {
         }
     }
     // Hours of work for anybody.
-    let slow = include_str!("../../../../testdata/hard/16j.txt");
+    let slow = include_str!("../../../../testdata/hard/windoku-25x25.txt");
     for command in ["solve", "rate", "hint", "explain", "steps"] {
         let words = [command, "--budget", "0.05"];
         check(&program, &schema, &words, &["undecided"], slow);

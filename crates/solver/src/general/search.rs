@@ -11,6 +11,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 use super::board::{Alive, Board};
 use super::rules::Rules;
 use crate::Stop;
+use crate::astray::Astray;
 
 /// The solutions of a grid, found on request; see [`Rules::solutions`].
 #[derive(Clone, Debug)]
@@ -25,11 +26,17 @@ pub struct Solutions<'r> {
     /// The number of dead ends of each house and sum.
     dead_ends: Vec<u32>,
     guesses: u64,
+    astray: Astray,
     stop: Stop<'r>,
 }
 
 /// The number of guesses between two checks of the stop.
 const ASK_EVERY: u64 = 16;
+
+/// The number of guesses between two looks whether the search is astray. It turns aside after eight
+/// of them at the earliest, which is more than a generator lets it guess at random: the boards of a
+/// seed stay the same.
+const LOOK_EVERY: u64 = 256;
 
 /// The result of a search within its limit of guesses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +67,7 @@ impl<'r> Solutions<'r> {
             changed: Vec::new(),
             dead_ends: vec![0; rules.words * 64],
             guesses: 0,
+            astray: Astray::START,
             stop: Stop::NEVER,
         }
     }
@@ -99,6 +107,7 @@ impl<'r> Solutions<'r> {
                 State::Dead => return Advance::Ended,
                 State::Solved => {
                     let found = self.board.as_ref().map(|board| board.to_grid(self.rules));
+                    self.astray.found();
                     self.resume();
                     return found.map_or(Advance::Ended, Advance::Found);
                 }
@@ -121,6 +130,7 @@ impl<'r> Solutions<'r> {
                 State::Dead => break,
                 State::Solved => {
                     count += 1;
+                    self.astray.found();
                     self.resume();
                 }
             }
@@ -180,6 +190,23 @@ impl<'r> Solutions<'r> {
         // The rest of the board is already settled, so only this cell is new.
         let chosen: Alive = board.keep(self.rules, cell, picked, 0);
         debug_assert!(chosen.is_ok(), "the digit was a candidate");
+        if self.guesses.is_multiple_of(LOOK_EVERY)
+            && let Some(oldest) = self.astray.check(self.changed.len())
+        {
+            self.exchange(oldest, cell);
+        }
+    }
+
+    /// Follows the board put aside at this place; the one at hand, of which a cell has changed, takes
+    /// its place.
+    fn exchange(&mut self, oldest: usize, cell: usize) {
+        let Some(board) = &mut self.board else { return };
+        let len = board.candidates.len();
+        let place = &mut self.aside[oldest * len..][..len];
+        let next = place.to_vec();
+        place.copy_from_slice(&board.candidates);
+        let changed = std::mem::replace(&mut self.changed[oldest], cell as u16);
+        board.resume(self.rules, &next, changed.into());
     }
 
     /// Resumes the board stored last; returns true if there was one.

@@ -25,9 +25,15 @@ const HOPELESS: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 /// A puzzle that is solved at once.
 const EASY_ID: &str = "2x2:2c3f3c1";
+/// The same as a line of ours.
+const EASY_LINE: &str = "layout 2x2 digits 2...3......3...1";
 
 fn testdata(name: &str) -> PathBuf {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/hard")).join(name)
+}
+
+fn text(name: &str) -> String {
+    std::fs::read_to_string(testdata(name)).unwrap()
 }
 
 /// Waits for a condition, with a time limit.
@@ -95,9 +101,9 @@ fn stops_after(
 #[test]
 fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
     let program = Program::new();
-    let slow = std::fs::read_to_string(testdata("16j.txt")).unwrap();
+    let slow = text("windoku-25x25.txt");
     let file = program.folder.path().join("three");
-    std::fs::write(&file, lines(&[EASY_ID, slow.trim(), EASY_ID])).unwrap();
+    std::fs::write(&file, lines(&[EASY_LINE, slow.trim(), EASY_LINE])).unwrap();
     let file = file.to_str().unwrap();
     let easy = program.call(&["solve"], &lines(&[EASY_ID])).out;
     for budget in ["0.2", "1"] {
@@ -125,6 +131,18 @@ fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
     }
 }
 
+/// The first guesses lead to boards that millions of others do not refute.
+#[test]
+fn a_search_that_goes_astray_turns_aside() {
+    let words = ["solve", "--budget", "100"];
+    for (words, file) in
+        [(&words[..], "16j.txt"), (&[&words[..], &["--layout", "5x5"]].concat(), "25x25.txt")]
+    {
+        let told = Program::new().call(words, &text(file));
+        assert!(told.out.lines().all(|line| line == "multiple"), "{told:?}");
+    }
+}
+
 #[test]
 fn a_hopeless_wish_ends_after_its_tries() {
     let program = Program::new();
@@ -140,7 +158,7 @@ const SIGNALS: [(&str, i32); 2] = [("INT", 130), ("TERM", 143)];
 fn it_is_heard_within_a_board_of_any_layout() {
     let program = Program::new();
     let easy = program.folder.path().join("easy");
-    std::fs::write(&easy, lines(&[EASY_ID])).unwrap();
+    std::fs::write(&easy, lines(&[EASY_LINE])).unwrap();
     let svg = program.folder.path().join("page.svg");
     let print = ["print", "-o", svg.to_str().unwrap()];
     let calls = [
@@ -151,26 +169,8 @@ fn it_is_heard_within_a_board_of_any_layout() {
         &print,
     ];
     for (words, signal) in calls.into_iter().zip(SIGNALS.into_iter().cycle()) {
-        stops_within(&program, words, &[&easy], &testdata("16j.txt"), signal);
+        stops_within(&program, words, &[&easy], &testdata("windoku-25x25.txt"), signal);
     }
-}
-
-#[test]
-fn it_is_heard_within_a_large_board() {
-    let program = Program::new();
-    let empty = program.folder.path().join("empty");
-    std::fs::write(&empty, ".".repeat(625)).unwrap();
-    let nothing = program.folder.path().join("nothing");
-    std::fs::write(&nothing, "").unwrap();
-    for (words, signal) in
-        [["solve", "--layout", "5x5+windoku"], ["check", "--layout", "5x5+windoku"]]
-            .iter()
-            .zip(SIGNALS)
-    {
-        stops_within(&program, words, &[&nothing], &empty, signal);
-    }
-    let words = ["solve", "--layout", "5x5"];
-    stops_within(&program, &words, &[&nothing], &testdata("25x25.txt"), SIGNALS[0]);
 }
 
 #[test]
