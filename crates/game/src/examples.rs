@@ -42,7 +42,10 @@ pub mod delve {
         every!(Event {
             plain: [Rested],
             Filled: [Event::Filled { cell, digit }],
-            Trapped: [Event::Trapped { cell, digit, hp: 2 }, Event::Trapped { cell, digit, hp: 0 }],
+            Trapped: [
+                Event::Trapped { cell, digit, hp: 2, seen: None },
+                Event::Trapped { cell, digit, hp: 0, seen: Some(cell.row()) },
+            ],
             Found: [
                 Event::Found { cell, item: Item::Potion },
                 Event::Found { cell, item: Item::Hint },
@@ -257,6 +260,8 @@ pub mod depths {
 
 /// Examples of Hudoku.
 pub mod hudoku {
+    use underdoku_grid::layout::HouseKind;
+
     use super::{Digit, PLACES, VALUE};
     use crate::hudoku::{Ending, Event, HintBy, Pace, Refused};
 
@@ -266,7 +271,11 @@ pub mod hudoku {
         every!(Event {
             plain: [Waited, Paused, Resumed],
             Right: [Event::Right { cell, digit }],
-            Wrong: [Event::Wrong { cell, digit, count: 1 }, Event::Wrong { cell, digit, count: 2 },],
+            Wrong: [
+                Event::Wrong { cell, digit, count: 1, seen: None },
+                Event::Wrong { cell, digit, count: 2, seen: Some((HouseKind::Row, 2)) },
+                Event::Wrong { cell, digit, count: 2, seen: Some((HouseKind::Lettered('a'), 0)) },
+            ],
             Hinted: [
                 Event::Hinted { cell, digit, by: HintBy::Clock },
                 Event::Hinted { cell, digit, by: HintBy::Player },

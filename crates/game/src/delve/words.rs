@@ -1,8 +1,9 @@
 //! Sentences of Delve.
 
-use underdoku_words::{Message, Say, say};
+use underdoku_words::{Message, Say, house, say};
 
 use super::{Ending, Event, FloorStory, Item, Refused, Score, Session};
+use crate::words::with_house;
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -10,10 +11,11 @@ impl Say for Event {
             Self::Filled { cell, digit } => {
                 Message::new("delve-filled").cell("cell", cell).digit("digit", digit)
             }
-            Self::Trapped { cell, digit, hp } => Message::new("delve-trapped")
-                .cell("cell", cell)
-                .digit("digit", digit)
-                .number("hp", hp),
+            Self::Trapped { cell, digit, hp, seen } => {
+                let told = Message::new("delve-trapped").cell("cell", cell).digit("digit", digit);
+                let seen = seen.map(|seen| house(seen.kind().into(), seen.index() % 9));
+                with_house(told.number("hp", hp), digit, seen)
+            }
             Self::Found { cell, item } => {
                 let key = match item {
                     Item::Potion => "delve-found-potion",
