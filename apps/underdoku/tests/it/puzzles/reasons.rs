@@ -198,12 +198,28 @@ fn steps_are_all_that_can_be_taken() {
     assert_eq!((text.lines().next(), text.lines().count()), (Some("-: line 1:"), steps.len() + 1));
 }
 
+/// Each puzzle of a page begins with links to all of its steps, each to one of its own.
+fn must_lead_to_every_step(page: &str) {
+    let between = |before: &str| -> Vec<String> {
+        let parts = page.split(before).skip(1);
+        parts.map(|part| part.split('"').next().unwrap().to_owned()).collect()
+    };
+    let (links, steps) = (between("<a href=\"#"), between("<section class=\"step\" id=\""));
+    assert!(steps.len() > 20, "{steps:?}");
+    assert_eq!(links, steps);
+    let alone: std::collections::BTreeSet<&String> = steps.iter().collect();
+    assert_eq!(alone.len(), steps.len());
+    assert_eq!(page.matches("<nav ").count(), 2);
+    assert!(page.contains("prefers-color-scheme: dark"));
+}
+
 #[test]
 fn pictures_are_sound_xml() {
     let page = printed(&["explain", "--to", "html"], &lines(&[WINGS, PUZZLE]));
     let body = page.split_once("</head>").unwrap().1.replace("</html>", "");
     roxmltree::Document::parse(body.trim()).unwrap();
     assert_eq!(page.matches("<h2>").count(), 2);
+    must_lead_to_every_step(&page);
     let picture = printed(&["explain", "--to", "svg"], WINGS);
     let document = roxmltree::Document::parse(&picture).unwrap();
     assert!(
