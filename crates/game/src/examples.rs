@@ -260,8 +260,6 @@ pub mod depths {
 
 /// Examples of Hudoku.
 pub mod hudoku {
-    use underdoku_grid::layout::HouseKind;
-
     use super::{Digit, PLACES, VALUE};
     use crate::hudoku::{Ending, Event, HintBy, Pace, Refused};
 
@@ -271,11 +269,7 @@ pub mod hudoku {
         every!(Event {
             plain: [Waited, Paused, Resumed],
             Right: [Event::Right { cell, digit }],
-            Wrong: [
-                Event::Wrong { cell, digit, count: 1, seen: None },
-                Event::Wrong { cell, digit, count: 2, seen: Some((HouseKind::Row, 2)) },
-                Event::Wrong { cell, digit, count: 2, seen: Some((HouseKind::Lettered('a'), 0)) },
-            ],
+            Wrong: [Event::Wrong { cell, digit, count: 1 }, Event::Wrong { cell, digit, count: 2 },],
             Hinted: [
                 Event::Hinted { cell, digit, by: HintBy::Clock },
                 Event::Hinted { cell, digit, by: HintBy::Player },

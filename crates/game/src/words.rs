@@ -14,13 +14,3 @@ pub(crate) fn reason(thing: &impl Say) -> String {
 pub fn known_wrong(cell: impl Into<Cell>, digit: impl Into<Digit>) -> Message {
     Message::new("known-wrong").cell("cell", cell).digit("digit", digit)
 }
-
-/// What came of a wrong digit, and the house that shows the digit already, if one does.
-pub(crate) fn with_house(
-    told: Message,
-    digit: impl Into<Digit>,
-    house: Option<Message>,
-) -> Message {
-    let Some(house) = house else { return told };
-    Message::new("wrong-seen").said("told", &told).digit("digit", digit).said("house", &house)
-}

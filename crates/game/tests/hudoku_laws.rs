@@ -175,8 +175,7 @@ fn the_contract_of_the_clock() {
     let (cell, right, wrong) = hidden(&session);
 
     let events = session.play(Move::Place(cell, wrong), Millis(4_000)).unwrap();
-    let [Event::Wrong { cell: at, digit, count: 1, .. }] = events[..] else { panic!("{events:?}") };
-    assert_eq!((at, digit), (cell, wrong));
+    assert_eq!(events, [Event::Wrong { cell, digit: wrong, count: 1 }]);
     assert_eq!(left(&session), 26_000, "the clock runs on");
     assert!(session.view().is_hidden(cell));
     assert_eq!(session.view().tried(cell), DigitSet::of(wrong));
@@ -363,30 +362,4 @@ fn each_level_has_its_best_games() {
     assert_eq!(ended[0].key, template.line());
     let keys: std::collections::BTreeSet<String> = ended.map(|group| group.key).into();
     assert_eq!(keys.len(), 4);
-}
-
-#[test]
-fn a_wrong_digit_names_a_house_only_if_the_board_shows_the_digit_there() {
-    let session = start("4x5", 3);
-    let (view, layout) = (session.view(), session.view().layout);
-    let mut counts = [0, 0];
-    for cell in view.hidden() {
-        for digit in layout.digits(cell).iter() {
-            if session.deal().solution().get(cell) == Some(digit) {
-                continue;
-            }
-            let events = session.clone().play(Move::Place(cell, digit), Millis(10)).unwrap();
-            let Some(&Event::Wrong { seen, .. }) = events.first() else { panic!("{events:?}") };
-            let is_shown = |&other: &Cell| view.board.get(other) == Some(digit);
-            assert_eq!(seen.is_some(), layout.peers(cell).iter().any(is_shown), "{cell} {digit}");
-            if let Some((kind, index)) = seen {
-                let mut houses = layout.houses().iter();
-                let house = houses.find(|house| (house.kind(), house.index()) == (kind, index));
-                let cells = house.unwrap().cells();
-                assert!(cells.contains(&cell) && cells.iter().any(is_shown));
-            }
-            counts[usize::from(seen.is_some())] += 1;
-        }
-    }
-    assert!(counts[0] > 0 && counts[1] > 0, "{counts:?}");
 }

@@ -5,7 +5,6 @@ house-column = column { $number }
 house-box = box { $number }
 house-region = region { $number }
 house-lettered-region = region { $letter }
-house-own-region = its region
 house-diagonal = diagonal { $number }
 house-window = window { $number }
 house-knight = knight's move { $number }
@@ -20,7 +19,3 @@ clash-sum-under = The cage that starts at { $cage } adds up to { $found }, less 
 clash-digit = { $cell } does not take { $digit }.
 
 known-wrong = You already know that { $cell } is not { $digit }.
-
-## $told is what came of a wrong digit, for which a look at the board would have been enough.
-
-wrong-seen = { $told } { $digit } is already in { $house }.

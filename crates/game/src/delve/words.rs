@@ -3,7 +3,6 @@
 use underdoku_words::{Message, Say, house, say};
 
 use super::{Ending, Event, FloorStory, Item, Refused, Score, Session};
-use crate::words::with_house;
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -13,8 +12,11 @@ impl Say for Event {
             }
             Self::Trapped { cell, digit, hp, seen } => {
                 let told = Message::new("delve-trapped").cell("cell", cell).digit("digit", digit);
-                let seen = seen.map(|seen| house(seen.kind().into(), seen.index() % 9));
-                with_house(told.number("hp", hp), digit, seen)
+                let told = told.number("hp", hp);
+                let Some(seen) = seen else { return told };
+                let house = house(seen.kind().into(), seen.index() % 9);
+                let seen = Message::new("delve-trapped-seen").said("told", &told);
+                seen.digit("digit", digit).said("house", &house)
             }
             Self::Found { cell, item } => {
                 let key = match item {

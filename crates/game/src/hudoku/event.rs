@@ -1,6 +1,6 @@
 //! Events of Hudoku.
 
-use underdoku_grid::layout::{Cell, Digit, HouseKind};
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::Pace;
 use crate::words::reason;
@@ -23,8 +23,6 @@ pub enum Event {
         digit: Digit,
         /// Number of wrong digits so far.
         count: u32,
-        /// A house of the cell that shows the digit already: its kind and its index.
-        seen: Option<(HouseKind, usize)>,
     },
     /// A cell was shown: the clock is full.
     Hinted {

@@ -134,13 +134,7 @@ impl State {
     fn wrong(&mut self, deal: &Deal, cell: Cell, digit: Digit) -> Event {
         self.score.wrong += 1;
         self.tried[deal.layout().index(cell)].insert(digit);
-        let mut houses = deal.layout().houses().iter();
-        let seen = houses.find(|house| {
-            let cells = house.cells();
-            cells.contains(&cell) && cells.iter().any(|&other| self.board.get(other) == Some(digit))
-        });
-        let seen = seen.map(|house| (house.kind(), house.index()));
-        Event::Wrong { cell, digit, count: self.score.wrong, seen }
+        Event::Wrong { cell, digit, count: self.score.wrong }
     }
 
     fn asked_hint(&mut self, deal: &Deal, cell: Option<Cell>) -> Result<Vec<Event>, Refused> {

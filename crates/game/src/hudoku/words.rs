@@ -1,10 +1,9 @@
 //! Sentences of Hudoku.
 
-use underdoku_grid::layout::{Cell, HouseKind};
-use underdoku_words::{Message, Say, house, say};
+use underdoku_grid::layout::Cell;
+use underdoku_words::{Message, Say, say};
 
 use super::{Ending, Event, HintBy, Pace, Refused, Score, Session, View, WHOLE, WRONG};
-use crate::words::with_house;
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -12,11 +11,11 @@ impl Say for Event {
             Self::Right { cell, digit } => {
                 Message::new("hudoku-right").cell("cell", cell).digit("digit", digit)
             }
-            Self::Wrong { cell, digit, count, seen } => {
-                let told = Message::new("hudoku-wrong").cell("cell", cell).digit("digit", digit);
-                let told = told.number("count", count).number("points", WRONG);
-                with_house(told, digit, seen.map(|(kind, index)| house_of(kind, index)))
-            }
+            Self::Wrong { cell, digit, count } => Message::new("hudoku-wrong")
+                .cell("cell", cell)
+                .digit("digit", digit)
+                .number("count", count)
+                .number("points", WRONG),
             Self::Hinted { cell, digit, by } => {
                 let key = match by {
                     HintBy::Clock => "hudoku-hinted-by-clock",
@@ -33,14 +32,6 @@ impl Say for Event {
             Self::Ended(Ending::Finished) => Message::new("hudoku-finished"),
             Self::Ended(Ending::GaveUp) => Message::new("hudoku-gave-up"),
         }
-    }
-}
-
-/// A house of a board whose regions have no numbers to be seen.
-fn house_of(kind: HouseKind, index: usize) -> Message {
-    match kind {
-        HouseKind::Lettered(_) => Message::new("house-own-region"),
-        kind => house(kind, index),
     }
 }
 

@@ -69,14 +69,15 @@ pub(super) fn print_end(
     if !best.is_empty() {
         writeln!(output, ">>> {}", say(&named("plain-round-best")))?;
     }
-    for record in best {
-        let (points, time) = (record.summary.score.points(), record.summary.score.time.to_string());
-        let rank = record.rank.map_or_else(|| " - ".to_owned(), |rank| format!("{rank:>2}."));
+    for (index, record) in best.iter().enumerate() {
+        let (rank, points, time) =
+            (index + 1, record.summary.score.points(), record.summary.score.time.to_string());
         let eased = record.summary.score.eased.to_string();
         writeln!(
             output,
             ">>>   {}",
-            format!("{rank} {points:>6}  {time:>7}  {}  {eased}", record.last_played).trim_end()
+            format!("{rank:>2}. {points:>6}  {time:>7}  {}  {eased}", record.last_played)
+                .trim_end()
         )?;
     }
     output.flush()
