@@ -162,7 +162,7 @@ fn turn(
         terminal.listen_to_mouse(app.desk.settings.mouse)?;
         show(terminal, app)?;
         if app.desk.take_ring() {
-            terminal.ring()?;
+            Terminal::ring()?;
         }
     }
     Ok(None)

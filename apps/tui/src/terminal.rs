@@ -52,7 +52,7 @@ impl Terminal {
     }
 
     /// Rings the bell, or flashes, as the terminal is set up.
-    pub(crate) fn ring(&self) -> io::Result<()> {
+    pub(crate) fn ring() -> io::Result<()> {
         let mut out = stdout();
         out.write_all(b"\x07")?;
         out.flush()
