@@ -2,9 +2,9 @@
 
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, Row};
-use underdoku_game::Group;
+use underdoku_game::{Group, Worth};
 
-use crate::rows::{RowFault, count, text};
+use crate::rows::{RowFault, text};
 use crate::{GameNumber, Moment};
 
 /// A game in a list. `S` is its summary, or the text of it.
@@ -22,6 +22,11 @@ pub struct Listed<S> {
     pub started: Moment,
     /// Time of the last move.
     pub last_played: Moment,
+    /// Its place, from 1, among the finished games of its group that have one: those with points
+    /// whose setup was not finished before.
+    pub rank: Option<usize>,
+    /// True if a game of the same setup was finished before it.
+    pub is_again: bool,
 }
 
 /// The unfinished games, the last played first.
@@ -37,20 +42,34 @@ pub(crate) fn kept<S>(
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// The best finished games of a group, at most `most`. Of equal games the earlier one ranks first.
+/// The finished games of a group, at most `most`: the best first, of equal ones the earlier, then
+/// those without a rank in the same order.
 pub(crate) fn best<S>(
     rows: &Connection,
     game: Kind<'_>,
     (group, most): (&str, usize),
     read: impl Fn(String) -> Option<S>,
+    worth: impl Fn(&Listed<S>) -> Option<Worth>,
 ) -> Result<Vec<Listed<S>>, RowFault> {
     let mut select = rows.prepare_cached(
-        "SELECT * FROM games WHERE game = ?1 AND group_key = ?2 AND ending IS NOT NULL \
-         ORDER BY rank_1 DESC, rank_2 DESC, ms, turn LIMIT ?3",
+        "SELECT *, row_number() OVER (PARTITION BY rules, setup ORDER BY turn) > 1 AS is_again FROM games \
+         WHERE game = ?1 AND group_key = ?2 AND ending IS NOT NULL \
+         ORDER BY rank_1 DESC, rank_2 DESC, ms, turn",
     )?;
-    let values = (game(0).game().as_str(), group, count(most));
-    let found = select.query_map(values, |row| listed(row, game, &read))?;
-    Ok(found.collect::<Result<_, _>>()?)
+    let finished = |row: &Row<'_>| {
+        let is_again = row.get("is_again")?;
+        listed(row, game, &read).map(|listed| Listed { is_again, ..listed })
+    };
+    let found = select.query_map((game(0).game().as_str(), group), finished)?;
+    let found = found.collect::<Result<Vec<_>, _>>()?;
+    let has_rank = |one: &Listed<S>| !one.is_again && worth(one) != Some(Worth::Points(0));
+    let (mut all, others): (Vec<_>, Vec<_>) = found.into_iter().partition(has_rank);
+    for (index, one) in all.iter_mut().enumerate() {
+        one.rank = Some(index + 1);
+    }
+    all.extend(others);
+    all.truncate(most);
+    Ok(all)
 }
 
 /// The groups of finished games, the last played first.
@@ -86,5 +105,7 @@ fn listed<S>(
         summary: read(text(row, "summary")?).ok_or_else(unknown)?,
         started: Moment(row.get("started")?),
         last_played: Moment(row.get("last_played")?),
+        rank: None,
+        is_again: false,
     })
 }

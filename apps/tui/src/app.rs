@@ -30,17 +30,16 @@ pub use list::List;
 pub(crate) use list::turned;
 pub use message::Message;
 pub use news::{News, Tone};
-pub use stage::{DESCENT, Descent, FLASH, Flash, Stage, TOAST};
+pub use stage::{DESCENT, Descent, FLASH, Flash, Stage, TOAST, Toast};
 pub use start::{Sit, Start};
 pub use typed::{Past, Typed};
 
-use crate::Config;
 use crate::keymap::{Action, Chord, DigitRow, Keymap, Reach, Way};
-use crate::places;
 use crate::screen::{Go, Order, Screen};
 use crate::screens::{self, Menu, help};
 use crate::settings::Glyphs;
 use crate::theme::{Colours, Theme};
+use crate::{Config, draw, places};
 
 /// The state of the program.
 #[derive(Debug)]
@@ -89,7 +88,7 @@ impl App {
     ) -> Result<Self, StoreError> {
         let settings = config.settings.kept(&store)?;
         let theme = Theme::new(settings.theme, colours);
-        let mut desk = Desk { store, settings, keymap: config.keymap, trouble: None };
+        let mut desk = Desk { store, settings, keymap: config.keymap, trouble: None, rings: false };
         let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new(&desk.store)?)];
         screens.extend(begin::begin(start, &mut desk)?);
         Ok(Self {
@@ -203,6 +202,7 @@ impl App {
 
     /// Applies a message.
     pub fn update(&mut self, message: Message, now: Instant) {
+        let message = self.pressed(message, now);
         let (screen, desk) = self.parts();
         if let Some(go) = screen.let_time_pass(desk, now) {
             self.go(go, now);
@@ -234,6 +234,16 @@ impl App {
         let (screen, desk) = self.parts();
         screen.run_clock(is_seen, desk, now);
         self.theme = Theme::new(self.desk.settings.theme, self.colours);
+    }
+
+    /// A click on a key hint is that key.
+    fn pressed(&self, message: Message, now: Instant) -> Message {
+        match message {
+            Message::Click(at) if !self.is_away() => {
+                draw::hint_at(self, at, now).map_or(message, Message::Key)
+            }
+            message => message,
+        }
     }
 
     /// True if the screen is large enough to play.

@@ -263,6 +263,12 @@ pub fn names(store: &Store) -> Result<Vec<String>, StoreError> {
     Ok(levels.chain(saved.iter().cloned()).collect())
 }
 
+/// The saved board of this name, if there is one that can be read.
+pub(crate) fn saved_state(store: &Store, name: &str) -> Option<State> {
+    let text = saved(store, name).ok()??;
+    read(&text, Some(Format::Cudoku), name, 1).ok()
+}
+
 /// A name that cannot name a saved board names none.
 fn saved(store: &Store, name: &str) -> Result<Option<String>, NoBoard> {
     match store.read_board(name) {

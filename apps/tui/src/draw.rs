@@ -4,14 +4,16 @@
 //! [`places`], styles from the [`Theme`].
 
 pub(crate) mod ascii;
+mod columns;
 pub(crate) mod dialog;
+pub(crate) mod hints;
 pub(crate) mod panel;
 
 use std::time::Instant;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Widget as _, Wrap};
@@ -19,8 +21,9 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::app::{App, List, Stage, Tone};
-use crate::keymap::{Action, Keymap};
+use self::hints::{KeyHints, KeySpans};
+use crate::app::{App, List, Stage, Toast, Tone};
+use crate::keymap::{Action, Chord};
 use crate::places;
 use crate::screen::Look;
 use crate::screens::{help, menu};
@@ -29,13 +32,27 @@ use crate::words::wrapped;
 
 /// Draws the game.
 pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
-    let (area, buffer) = (frame.area(), frame.buffer_mut());
+    draw_in(app, &KeyHints::default(), frame.buffer_mut(), now);
+    if app.is_ascii() {
+        ascii::stand_in(frame.buffer_mut());
+    }
+}
+
+/// The key of the hint that is shown at a position.
+pub(crate) fn hint_at(app: &App, at: Position, now: Instant) -> Option<Chord> {
+    let (hints, mut buffer) = (KeyHints::default(), Buffer::empty(app.area()));
+    draw_in(app, &hints, &mut buffer, now);
+    hints.at(at, &buffer)
+}
+
+fn draw_in(app: &App, hints: &KeyHints, buffer: &mut Buffer, now: Instant) {
+    let area = *buffer.area();
     buffer.set_style(area, app.theme.ground);
+    let look = |keys| Look { theme: &app.theme, settings: &app.desk.settings, keys, hints, now };
     if !places::has_room(app.top().least(), area.as_size()) {
-        too_small(area, app, buffer);
+        too_small(area, app, &look(app.keys()), buffer);
         return;
     }
-    let look = |keys| Look { theme: &app.theme, settings: &app.desk.settings, keys, now };
     app.top().draw(&look(app.keys()), buffer);
     if let Some(first) = app.help {
         help::draw(first, app, &look(app.keys_of_help()), buffer);
@@ -43,13 +60,10 @@ pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
     if let Some(trouble) = &app.desk.trouble {
         dialog::trouble(trouble, area, &app.theme, buffer);
     }
-    if app.is_ascii() {
-        ascii::stand_in(buffer);
-    }
 }
 
-fn too_small(area: Rect, app: &App, buffer: &mut Buffer) {
-    let (least, theme) = (app.top().least(), &app.theme);
+fn too_small(area: Rect, app: &App, look: &Look<'_>, buffer: &mut Buffer) {
+    let (least, theme) = (app.top().least(), look.theme);
     let needs = size("screen-needs", least);
     let has = size("screen-has", area.as_size());
     let together = format!("{needs} {has}");
@@ -61,7 +75,7 @@ fn too_small(area: Rect, app: &App, buffer: &mut Buffer) {
     Paragraph::new(lines).centered().render(place, buffer);
     if places::has_room(menu::LEAST, area.as_size()) {
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
-        hints_of(&app.keys(), &[(Action::Back, "foot-menu")], theme, foot, buffer);
+        hint_line(&[(Action::Back, "foot-menu")], look, foot, buffer);
     }
 }
 
@@ -95,20 +109,16 @@ pub(crate) type Hint<'a> = (Action, &'a str);
 
 /// A key and the label of its action, for the lines with key hints; nothing for an action without
 /// a key.
-pub(crate) fn key_hint<'a>(
-    keymap: &Keymap,
-    action: Action,
-    what: &str,
-    theme: &Theme,
-) -> Vec<Span<'a>> {
-    if keymap.chords(action).is_empty() {
-        return Vec::new();
-    }
-    vec![
-        Span::styled(keymap.shown(action), theme.key),
-        Span::raw(" "),
-        Span::styled(format!("{}   ", label(what)), theme.faint),
-    ]
+pub(crate) fn key_hint<'a>(action: Action, what: &str, look: &Look<'_>) -> KeySpans<'a> {
+    hint_with(action, format!("{}   ", label(what)), look)
+}
+
+/// A key and what its action does here.
+pub(crate) fn hint_with<'a>(action: Action, what: String, look: &Look<'_>) -> KeySpans<'a> {
+    let Some(&key) = look.keys.chords(action).first() else { return KeySpans::default() };
+    let key_span = Span::styled(key.shown(), look.theme.key);
+    let spans = vec![key_span, Span::raw(" "), Span::styled(what, look.theme.faint)];
+    KeySpans { spans, key: Some(key) }
 }
 
 /// A page with a heading and, at its foot, key hints; all by their labels.
@@ -124,11 +134,20 @@ pub(crate) fn page(title: &str, hints: &[Hint<'_>], look: &Look<'_>, buffer: &mu
 }
 
 pub(crate) fn hint_line(hints: &[Hint<'_>], look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
-    hints_of(&look.keys, hints, look.theme, area, buffer);
+    key_bar(Vec::new(), hints, look, area, buffer);
 }
 
-fn hints_of(keys: &Keymap, hints: &[Hint<'_>], theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    Line::from(hints_within(hints, keys, area.width, theme)).render(area, buffer);
+/// A line that begins with these spans and goes on with key hints, as many as have room.
+pub(crate) fn key_bar(
+    mut first: Vec<KeySpans<'_>>,
+    hints: &[Hint<'_>],
+    look: &Look<'_>,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
+    let used: u16 = first.iter().map(|part| width_of(&part.spans)).sum();
+    first.extend(hints_within(hints, area.width.saturating_sub(used), look));
+    look.hints.draw(first, area, buffer);
 }
 
 /// The width of a line, in columns.
@@ -137,19 +156,16 @@ pub(crate) fn width_of(spans: &[Span<'_>]) -> u16 {
 }
 
 /// The hints that have room on a line: if need be, all but the last two go, the later ones first.
-pub(crate) fn hints_within<'a>(
-    hints: &[Hint<'_>],
-    keys: &Keymap,
-    room: u16,
-    theme: &Theme,
-) -> Vec<Span<'a>> {
-    let hint = |&(action, what): &Hint<'_>| key_hint(keys, action, what, theme);
-    let mut shown: Vec<Vec<Span<'a>>> = hints.iter().map(hint).collect();
+fn hints_within<'a>(hints: &[Hint<'_>], room: u16, look: &Look<'_>) -> Vec<KeySpans<'a>> {
+    let mut shown: Vec<KeySpans<'a>> =
+        hints.iter().map(|&(action, what)| key_hint(action, what, look)).collect();
+    let width =
+        |shown: &[KeySpans<'a>]| shown.iter().map(|part| width_of(&part.spans)).sum::<u16>();
     // The gap after the last hint may be cut.
-    while shown.len() > 2 && width_of(&shown.concat()) > room + 3 {
+    while shown.len() > 2 && width(&shown) > room + 3 {
         shown.remove(shown.len() - 3);
     }
-    shown.concat()
+    shown
 }
 
 /// A line of a list: an arrow and a style mark the selected one.
@@ -169,6 +185,39 @@ pub(crate) fn choice(
     if is_chosen {
         buffer.set_style(area, theme.chosen);
     }
+}
+
+/// A table with a heading, by its label: as many whole columns as have room on a narrow screen, where
+/// all of the chosen line stands below, each value behind its heading.
+pub(crate) fn headed_table<T>(
+    heads: &str,
+    items: &[T],
+    (list, rows): (List, &[Rect]),
+    look: &Look<'_>,
+    buffer: &mut Buffer,
+    words: impl Fn(&T) -> String,
+) {
+    let (area, heads) = (*buffer.area(), label(heads));
+    let page = places::page(area);
+    let room = usize::from(page.width).saturating_sub(2);
+    let shown = if places::is_narrow(area) { columns::within(heads, room) } else { usize::MAX };
+    let cut = |line: &str| line.chars().take(shown).collect::<String>().trim_end().to_owned();
+    let place = Rect { y: page.y + 3, height: 1, ..page };
+    put(buffer, place, &format!("  {}", cut(heads)), look.theme.faint);
+    let first = list.first(rows.len());
+    for (place, (index, item)) in rows.iter().zip(items.iter().enumerate().skip(first)) {
+        let line = Line::from(cut(&words(item)));
+        choice(buffer, *place, &line, index == list.at, look.theme);
+    }
+    if let (true, Some(item)) = (places::is_narrow(area), items.get(list.at)) {
+        chosen_line(&columns::named(heads, &words(item)), look, buffer);
+    }
+}
+
+/// All of a chosen line, below the table of a narrow screen.
+fn chosen_line(text: &str, look: &Look<'_>, buffer: &mut Buffer) {
+    let text = Paragraph::new(text).style(look.theme.faint).wrap(Wrap { trim: true });
+    text.render(places::chosen(*buffer.area()), buffer);
 }
 
 /// The heading of a table, by its label: it stands over the lines, behind the arrow of the chosen
@@ -196,8 +245,7 @@ pub(crate) fn table<T>(
     let area = *buffer.area();
     if let (true, Some(item)) = (places::is_narrow(area), items.get(list.at)) {
         let text = words(list.at, item).split_whitespace().collect::<Vec<_>>().join(" ");
-        let text = Paragraph::new(text).style(look.theme.faint).wrap(Wrap { trim: true });
-        text.render(places::chosen(area), buffer);
+        chosen_line(&text, look, buffer);
     }
     let first = list.first(rows.len());
     for (place, (index, item)) in rows.iter().zip(items.iter().enumerate().skip(first)) {
@@ -219,14 +267,22 @@ pub(crate) const fn tone_style(tone: Tone, theme: &Theme) -> Style {
     }
 }
 
-/// Writes the latest news at the foot of the screen; returns true if there are any. On a small screen,
-/// which has no log, news that are longer than the line take those above for as long as they are shown.
-pub(crate) fn foot_news(stage: &Stage, look: &Look<'_>, area: Rect, buffer: &mut Buffer) -> bool {
-    let Some(news) = stage.toast(look.now) else { return false };
+/// Writes the latest news at the foot of the screen, if they are not among so many entries that the
+/// log shows; returns true if there are any. News that are longer than the line take those above for
+/// as long as they are shown.
+pub(crate) fn foot_news(
+    stage: &Stage,
+    shown: usize,
+    look: &Look<'_>,
+    area: Rect,
+    buffer: &mut Buffer,
+) -> bool {
+    let Some(Toast { news, logged, .. }) = stage.toast(look.now) else { return false };
+    if (1..=shown).contains(logged) {
+        return false;
+    }
     let style = tone_style(news.tone, look.theme);
-    let has_log = places::has_room(places::LEAST, buffer.area().as_size());
-    let room = if has_log { usize::MAX } else { usize::from(area.width).saturating_sub(4) };
-    let lines = wrapped(&news.text, room);
+    let lines = wrapped(&news.text, usize::from(area.width).saturating_sub(4));
     let above = (lines.len() as u16).saturating_sub(1).min(area.y);
     let place = Rect { y: area.y - above, height: above + 1, ..area };
     if above > 0 {

@@ -32,6 +32,7 @@ mod letters;
 pub mod maker;
 pub mod places;
 pub mod plain;
+mod restart;
 mod run;
 pub mod screen;
 pub mod screens;

@@ -161,6 +161,9 @@ fn turn(
     if !app.is_away() {
         terminal.listen_to_mouse(app.desk.settings.mouse)?;
         show(terminal, app)?;
+        if app.desk.take_ring() {
+            Terminal::ring()?;
+        }
     }
     Ok(None)
 }

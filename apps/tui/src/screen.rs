@@ -19,6 +19,7 @@ use underdoku_grid::layout::Digit;
 use underdoku_store::GameNumber;
 
 use crate::app::{Desk, List, Message};
+use crate::draw::hints::KeyHints;
 use crate::keymap::{Action, Chord, Keymap, Way};
 use crate::places::panel::SMALL;
 use crate::screens::help::{self, KeyRow};
@@ -197,6 +198,8 @@ pub struct Look<'a> {
     pub settings: &'a Settings,
     /// The keys that do something on this screen.
     pub keys: Keymap,
+    /// The key hints that were drawn, for clicks on them.
+    pub hints: &'a KeyHints,
     /// The time.
     pub now: Instant,
 }

@@ -48,6 +48,8 @@ pub struct Settings {
     pub row: DigitRow,
     /// True if a digit is refused that a row, column or box shows already.
     pub slips: bool,
+    /// True if the terminal's bell rings at a wrong digit and at the end of a game.
+    pub bell: bool,
 }
 
 impl Default for Settings {
@@ -66,6 +68,7 @@ impl Default for Settings {
             glyphs: Glyphs::Auto,
             row: DigitRow::Digits,
             slips: false,
+            bell: false,
         }
     }
 }
@@ -99,12 +102,15 @@ pub enum Setting {
     Row,
     /// [`Settings::slips`].
     Slips,
+    /// [`Settings::bell`].
+    Bell,
 }
 
 underdoku_grid::named_cases!(Setting {
     Theme = "theme", Glyphs = "glyphs", Clock = "clock", Motion = "motion", Guides = "guides",
     Pen = "pen", Mouse = "mouse", Entry = "entry", Conflicts = "conflicts", Tidy = "tidy-marks",
     Pace = "hudoku-clock", Row = "digit-keys", Slips = "slip-guard",
+    Bell = "bell",
 });
 
 impl Setting {
@@ -134,6 +140,7 @@ impl Setting {
             Self::Glyphs => ("setting-glyphs", "setting-glyphs-about"),
             Self::Row => ("setting-row", "setting-row-about"),
             Self::Slips => ("setting-slips", "setting-slips-about"),
+            Self::Bell => ("setting-bell", "setting-bell-about"),
         }
     }
 
@@ -168,6 +175,7 @@ impl Settings {
             Setting::Glyphs => self.glyphs.name(),
             Setting::Row => self.row.name(),
             Setting::Slips => switch(self.slips),
+            Setting::Bell => switch(self.bell),
         }
     }
 
@@ -189,6 +197,7 @@ impl Settings {
                 Setting::Pace => self.pace = Pace::named(value).unwrap_or(self.pace),
                 Setting::Row => self.row = DigitRow::named(value).unwrap_or(self.row),
                 Setting::Slips => self.slips = is_on,
+                Setting::Bell => self.bell = is_on,
                 Setting::Glyphs => {
                     self.glyphs = Glyphs::named(value).unwrap_or(self.glyphs);
                 }

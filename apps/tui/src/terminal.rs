@@ -51,6 +51,13 @@ impl Terminal {
         execute!(stdout(), EndSynchronizedUpdate)
     }
 
+    /// Rings the bell, or flashes, as the terminal is set up.
+    pub(crate) fn ring() -> io::Result<()> {
+        let mut out = stdout();
+        out.write_all(b"\x07")?;
+        out.flush()
+    }
+
     /// Forgets the content of the terminal: the next picture is drawn completely.
     pub(crate) fn forget(&mut self) -> io::Result<()> {
         // Clearing would first query the terminal for its cursor, and end the game if no answer

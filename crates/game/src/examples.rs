@@ -42,7 +42,10 @@ pub mod delve {
         every!(Event {
             plain: [Rested],
             Filled: [Event::Filled { cell, digit }],
-            Trapped: [Event::Trapped { cell, digit, hp: 2 }, Event::Trapped { cell, digit, hp: 0 }],
+            Trapped: [
+                Event::Trapped { cell, digit, hp: 2, seen: None },
+                Event::Trapped { cell, digit, hp: 0, seen: Some(cell.row()) },
+            ],
             Found: [
                 Event::Found { cell, item: Item::Potion },
                 Event::Found { cell, item: Item::Hint },

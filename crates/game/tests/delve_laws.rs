@@ -183,7 +183,8 @@ fn the_contract_of_a_run() {
     let given = view.givens.filled().first().unwrap();
 
     let events = session.play(Move::Place(cell, wrong), Millis(10)).unwrap();
-    assert_eq!(events, [Event::Trapped { cell, digit: wrong, hp: 2 }]);
+    let [Event::Trapped { cell: at, digit, hp: 2, .. }] = events[..] else { panic!("{events:?}") };
+    assert_eq!((at, digit), (cell, wrong));
     assert_eq!(session.view().board.get(cell), None);
     assert!(session.view().tried(cell).contains(wrong));
 
@@ -316,4 +317,26 @@ fn a_dungeon_dug_once_replays_every_run_of_it() {
         assert_eq!(again.view().story, session.view().story);
         assert_eq!((again.save(), again.view().board), (session.save(), session.view().board));
     }
+}
+
+#[test]
+fn a_trap_names_a_house_only_if_the_board_shows_the_digit_there() {
+    let run = Session::new(Seed::from(7));
+    let (floor, view) = (solution_of(&run), run.view());
+    let tries = view.blanks.iter().flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
+    let mut counts = [0, 0];
+    for (cell, digit) in tries {
+        if floor.puzzle().solution().get(cell) == Some(digit) {
+            continue;
+        }
+        let events = run.clone().play(Move::Place(cell, digit), Millis(10)).unwrap();
+        let Some(&Event::Trapped { seen, .. }) = events.first() else { panic!("{events:?}") };
+        let is_shown = |other| view.board.get(other) == Some(digit);
+        assert_eq!(seen.is_some(), cell.peers().iter().any(is_shown), "{cell} {digit}");
+        if let Some(house) = seen {
+            assert!(house.cells().contains(cell) && house.cells().iter().any(is_shown));
+        }
+        counts[usize::from(seen.is_some())] += 1;
+    }
+    assert!(counts[0] > 0 && counts[1] > 0, "{counts:?}");
 }

@@ -559,8 +559,19 @@ fn counts_choose_the_form_of_their_words() {
     let wrong = |count| say(&hudoku::Event::Wrong { cell: CELL, digit: DIGIT, count });
     assert_eq!(wrong(1), "Wrong! r3c7 is not 5. You lose 250 points. 1 wrong entry so far.");
     assert_eq!(wrong(2), "Wrong! r3c7 is not 5. You lose 250 points. 2 wrong entries so far.");
-    let last = delve::Event::Trapped { cell: Cell::at(0, 7), digit: Digit::ALL[8], hp: 0 };
+    let (cell, digit) = (Cell::at(0, 7), Digit::ALL[8]);
+    let last = delve::Event::Trapped { cell, digit, hp: 0, seen: None };
     assert_eq!(say(&last), "Wrong! A trap springs: r1c8 is not 9. You lose your last HP.");
+}
+
+#[test]
+fn a_wrong_digit_that_the_board_shows_is_told_with_its_house() {
+    let (cell, digit) = (Cell::at(0, 7), Digit::ALL[8]);
+    let trap = delve::Event::Trapped { cell, digit, hp: 2, seen: Some(cell.column()) };
+    assert_eq!(
+        say(&trap),
+        "Wrong! A trap springs: r1c8 is not 9. You lose 1 HP and have 2 left. 9 is already in column 8."
+    );
 }
 
 #[test]

@@ -1,4 +1,5 @@
-# Delve. $cell is a cell such as r3c7, $digit a digit, $hp the hit points that are left.
+# Delve. $cell is a cell such as r3c7, $digit a digit, $hp the hit points that are left,
+# $told what came of a wrong digit for which a look at the board would have been enough.
 
 ## Events
 
@@ -8,6 +9,7 @@ delve-trapped =
         [0] Wrong! A trap springs: { $cell } is not { $digit }. You lose your last HP.
        *[other] Wrong! A trap springs: { $cell } is not { $digit }. You lose 1 HP and have { $hp } left.
     }
+delve-trapped-seen = { $told } { $digit } is already in { $house }.
 delve-found-potion = You found a hidden potion under { $cell }!
 delve-found-hint = You found a hidden hint under { $cell }!
 delve-drank = You drink a potion. You have { $hp } HP.

@@ -107,8 +107,8 @@ impl Store {
         self.read(|rows| listed::kept(rows, &|number| GameNumber::new(game, number), Some))
     }
 
-    /// The best finished games of a group, at most `most`, the best first. For a game without
-    /// groups, the group is empty.
+    /// The finished games of a group, at most `most`: the best first, then those that have no
+    /// [rank](Listed::rank). For a game without groups, the group is empty.
     ///
     /// # Errors
     ///
@@ -119,10 +119,11 @@ impl Store {
         most: usize,
     ) -> Result<Vec<Listed<G::Summary>>, StoreError> {
         let read = |text: String| G::Summary::read(&text);
-        self.read(|rows| listed::best(rows, &GameNumber::of::<G>, (group, most), read))
+        let worth = |one: &Listed<G::Summary>| one.summary.figures(&one.title).worth;
+        self.read(|rows| listed::best(rows, &GameNumber::of::<G>, (group, most), read, worth))
     }
 
-    /// The best finished games of a kind without its type, with their summaries as text.
+    /// The same of a kind without its type, with the summaries as text.
     ///
     /// # Errors
     ///
@@ -133,8 +134,9 @@ impl Store {
         group: &str,
         most: usize,
     ) -> Result<Vec<Listed<String>>, StoreError> {
+        let worth = |one: &Listed<String>| game.figures(&one.summary, &one.title)?.worth;
         self.read(|rows| {
-            listed::best(rows, &|number| GameNumber::new(game, number), (group, most), Some)
+            listed::best(rows, &|number| GameNumber::new(game, number), (group, most), Some, worth)
         })
     }
 

@@ -148,3 +148,33 @@ fn settings_are_any_text() {
     let store = Store::open(folder.path()).unwrap();
     assert_eq!(store.setting("dark").unwrap().as_deref(), Some("theme"));
 }
+
+#[test]
+fn the_first_game_of_a_seed_has_a_rank_if_it_has_points() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(folder.path()).unwrap();
+    let runs = [
+        run(1, 3, 900, delve::Move::Leave),
+        run(2, 0, 900, delve::Move::Leave),
+        run(1, 27, 900, delve::Move::Leave),
+        run(3, 2, 900, delve::Move::Leave),
+        run(1, 9, 900, delve::Move::Rest),
+    ];
+    for run in &runs {
+        store.import(any::<delve::Session>(), run, "").unwrap();
+    }
+    let expected: [(i64, Option<usize>, bool); 4] =
+        [(1, Some(1), false), (4, Some(2), false), (3, None, true), (2, None, false)];
+    let records = store.best::<delve::Session>("", usize::MAX).unwrap();
+    let found: Vec<_> =
+        records.iter().map(|one| (one.id.number(), one.rank, one.is_again)).collect();
+    assert_eq!(found, expected);
+    let untyped = store.best_of(any::<delve::Session>(), "", 3).unwrap();
+    let found: Vec<_> =
+        untyped.iter().map(|one| (one.id.number(), one.rank, one.is_again)).collect();
+    assert_eq!(found, expected[..3]);
+    let again = run(3, 5, 100, delve::Move::Leave);
+    store.import(any::<delve::Session>(), &again, "").unwrap();
+    let best = &store.best::<delve::Session>("", 2).unwrap()[1];
+    assert_eq!((best.id.number(), best.rank), (4, Some(2)), "the rank stays with the first");
+}

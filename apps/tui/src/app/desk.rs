@@ -18,12 +18,24 @@ pub struct Desk {
     pub keymap: Keymap,
     /// The store's last failure; shown until the player has seen it.
     pub trouble: Option<String>,
+    /// True if the terminal's bell is to be rung.
+    pub(super) rings: bool,
 }
 
 impl Desk {
     /// Notes what could not be done.
     pub fn note<T, E: fmt::Display>(&mut self, result: Result<T, E>) -> Option<T> {
         result.map_err(|error| self.trouble = Some(error.to_string())).ok()
+    }
+
+    /// Rings the terminal's bell if there is a reason and the player wants it.
+    pub(crate) const fn ring_if(&mut self, is_reason: bool) {
+        self.rings |= is_reason && self.settings.bell;
+    }
+
+    /// True if the bell is to be rung now.
+    pub fn take_ring(&mut self) -> bool {
+        std::mem::take(&mut self.rings)
     }
 
     /// Sets a setting to its next value and stores it.

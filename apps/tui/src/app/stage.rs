@@ -10,12 +10,23 @@ use super::{News, Tone};
 /// Short-lived effects, each with its end.
 #[derive(Clone, Debug, Default)]
 pub struct Stage {
-    /// The latest news, at the foot of the screen.
-    pub toast: Option<(News, Instant)>,
+    /// The latest news.
+    pub toast: Option<Toast>,
     /// Cells that flash.
     pub flashes: Vec<Flash>,
     /// The way down.
     pub descent: Option<Descent>,
+}
+
+/// News that are shown for a while.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Toast {
+    /// The news.
+    pub news: News,
+    /// Number of entries, the last ones of the log, that say the same.
+    pub logged: usize,
+    /// The end of that while.
+    pub until: Instant,
 }
 
 /// A cell that shows for a moment what happened there.
@@ -68,15 +79,15 @@ impl Stage {
     pub fn next_change(&self, now: Instant) -> Option<Instant> {
         let moving = self.is_descending(now).then(|| now + FRAME);
         let ends = self.flashes.iter().map(|flash| flash.until);
-        ends.chain(self.toast.as_ref().map(|toast| toast.1))
+        ends.chain(self.toast.as_ref().map(|toast| toast.until))
             .filter(|&end| end > now)
             .chain(moving)
             .min()
     }
 
     /// The news that are still shown.
-    pub fn toast(&self, now: Instant) -> Option<&News> {
-        self.toast.as_ref().filter(|toast| now < toast.1).map(|toast| &toast.0)
+    pub fn toast(&self, now: Instant) -> Option<&Toast> {
+        self.toast.as_ref().filter(|toast| now < toast.until)
     }
 
     /// The flash that a cell shows instead of its content.
@@ -86,8 +97,14 @@ impl Stage {
 
     /// Says something at the foot of the screen; on the way down it waits for the end of that.
     pub(crate) fn say(&mut self, tone: Tone, text: String, now: Instant) {
+        self.say_logged(News { tone, text }, 0, now);
+    }
+
+    /// Says what so many last entries of the log say: at the foot of the screen, if the log has no
+    /// room for them.
+    pub(crate) fn say_logged(&mut self, news: News, logged: usize, now: Instant) {
         let lasts = TOAST + if self.is_descending(now) { DESCENT } else { Duration::ZERO };
-        self.toast = Some((News { tone, text }, now + lasts));
+        self.toast = Some(Toast { news, logged, until: now + lasts });
     }
 
     /// Flashes a shape in a cell, if things move.

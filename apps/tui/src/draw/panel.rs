@@ -136,8 +136,8 @@ pub(crate) fn status(mut pieces: Vec<Piece>, area: Rect, buffer: &mut Buffer) {
 /// Between the pieces of a status line.
 const GAP: &str = "  ";
 
-/// The log, latest first; only entries that fit as a whole.
-pub(crate) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer) {
+/// The log, latest first; only entries that fit as a whole. Returns the number of those.
+pub(crate) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer) -> usize {
     let mut rest = area;
     for (age, news) in news.iter().rev().enumerate() {
         let (text, shape) = if age == 0 {
@@ -148,7 +148,7 @@ pub(crate) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer)
         let lines = wrapped(&news.text, usize::from(area.width).saturating_sub(2));
         let height = lines.len() as u16;
         if height > rest.height {
-            return;
+            return age;
         }
         for (index, (line, row)) in lines.iter().zip(rest.rows()).enumerate() {
             let mark = if index == 0 { news.tone.shape() } else { ' ' };
@@ -162,4 +162,5 @@ pub(crate) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer)
         }
         rest = Rect { y: rest.y + height, height: rest.height - height, ..rest };
     }
+    news.len()
 }

@@ -89,12 +89,31 @@ fn print_all(
     Ok(())
 }
 
-/// A finished game of a list.
-type Row = (i64, Listing);
+/// A game of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Its number.
+    pub number: i64,
+    /// Its rank, or the reason why it has none.
+    pub rank: String,
+    /// All else that lists show.
+    pub listing: Listing,
+}
+
+/// The rank of a game with a gap behind it, or what stands there for a game that has none.
+pub fn rank<S>(listed: &Listed<S>) -> String {
+    let rank = match listed.rank {
+        Some(rank) => format!("{rank:>4}"),
+        None if listed.is_again => label("command-again").to_owned(),
+        None => format!("{:>4}", "-"),
+    };
+    format!("{rank:<5}")
+}
 
 fn best(store: &Store, game: &dyn AnyGame, group: &str) -> Result<Vec<Row>, StoreError> {
     let row = |listed: Listed<String>| {
-        Some((listed.id.number(), game.listed(&listed.summary, &listed.title)?))
+        let listing = game.listed(&listed.summary, &listed.title)?;
+        Some(Row { number: listed.id.number(), rank: rank(&listed), listing })
     };
     Ok(store.best_of(game, group, usize::MAX)?.into_iter().filter_map(row).collect())
 }
@@ -108,9 +127,8 @@ pub fn print_best(output: &mut impl Write, game: &dyn AnyGame, rows: &[Row]) -> 
     let (noun, columns) = (game.words().noun, game.best());
     let width = noun.len();
     writeln!(output, "{:>4}  {noun}  {}", label("command-rank"), heads(columns))?;
-    for (index, (number, listing)) in rows.iter().enumerate() {
-        let rank = index + 1;
-        writeln!(output, "{rank:>4}  {number:>width$}  {}", cells(columns, &listing.best))?;
+    for Row { number, rank, listing } in rows {
+        writeln!(output, "{rank} {number:>width$}  {}", cells(columns, &listing.best))?;
     }
     Ok(())
 }

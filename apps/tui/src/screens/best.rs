@@ -14,7 +14,7 @@ use underdoku_words::terminal::{label, say};
 use super::Story;
 use super::help::{self, KeyRow};
 use crate::app::{Desk, List};
-use crate::draw::{heading, nothing, page, table};
+use crate::draw::{headed_table, nothing, page};
 use crate::keymap::{Action, Way};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
@@ -28,8 +28,8 @@ pub trait Ranked: Game {
     /// among `$of`, if it has several.
     const GROUPS: Option<[&'static str; 2]>;
 
-    /// A line of the list, with its place from 0.
-    fn best_line(index: usize, listed: &Listed<Self::Summary>) -> String;
+    /// A line of the list.
+    fn best_line(listed: &Listed<Self::Summary>) -> String;
 }
 
 /// The best games of one of the groups in which games were finished.
@@ -79,8 +79,8 @@ impl<G: Ranked + 'static> Screen for BestList<G> {
             look,
             buffer,
         );
-        heading(columns, page, look, buffer);
-        table(&self.best, self.list, &self.rows(area), look, buffer, G::best_line);
+        let rows = self.rows(area);
+        headed_table(columns, &self.best, (self.list, &rows), look, buffer, G::best_line);
         if self.best.is_empty() {
             nothing(none, page, look, buffer);
         } else if let Some([_, place]) = G::GROUPS.filter(|_| self.groups.len() > 1) {

@@ -19,6 +19,7 @@ use super::best::Ranked;
 use super::kept::Keepable;
 use super::{GameScreens, help};
 use crate::keymap::Action;
+use crate::plain::records::rank;
 
 /// Delve.
 pub const GAME: GameScreens = GameScreens {
@@ -34,6 +35,7 @@ pub const GAME: GameScreens = GameScreens {
         "",
         "run-rule-bold",
         "run-rule-notes",
+        "run-rule-pens",
         "run-rule-saved",
     ],
     resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk.settings))),
@@ -76,15 +78,15 @@ impl Ranked for Session {
         ["run-records", "run-records-columns", "run-records-none"];
     const GROUPS: Option<[&'static str; 2]> = None;
 
-    fn best_line(index: usize, listed: &Listed<Summary>) -> String {
+    fn best_line(listed: &Listed<Summary>) -> String {
         let record = &listed.summary;
-        let (rank, points, depth) = (index + 1, record.score.points(), record.depth.to_string());
+        let (rank, points, depth) = (rank(listed), record.score.points(), record.depth.to_string());
         let (time, day) = (record.score.time, listed.last_played.to_string());
         let end = match record.ending {
             Some(Ending::Died) => label("run-died"),
             Some(Ending::Left) => label("run-left"),
             None => "",
         };
-        format!("{rank:>4} {points:>8}  {depth:5}  {time:8}  {end}  {day:10}  {}", record.seed)
+        format!("{rank}{points:>8}  {depth:5}  {time:8}  {end}  {day:10}  {}", record.seed)
     }
 }

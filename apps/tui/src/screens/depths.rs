@@ -32,6 +32,7 @@ use super::best::Ranked;
 use super::kept::Keepable;
 use super::{GameScreens, help};
 use crate::keymap::Action;
+use crate::plain::records::rank;
 
 /// Depths.
 pub const GAME: GameScreens = GameScreens {
@@ -122,14 +123,14 @@ impl Ranked for Session {
     const GROUPS: Option<[&'static str; 2]> =
         Some(["depths-screen-best-of", "depths-screen-best-place"]);
 
-    fn best_line(index: usize, listed: &Listed<Summary>) -> String {
+    fn best_line(listed: &Listed<Summary>) -> String {
         let run = &listed.summary;
         let (rank, ascension, day) =
-            (index + 1, run.ascension.to_string(), listed.last_played.to_string());
+            (rank(listed), run.ascension.to_string(), listed.last_played.to_string());
         let end = run.ending.map_or("", |ending| ending.word());
         let (points, floor, class) = (run.points, run.floor, names::class(run.class));
         format!(
-            "{rank:>4} {points:>7}  {floor:>5}  {class:8}  {ascension:>9}  {end:7}  {day:10}  {}",
+            "{rank}{points:>7}  {floor:>5}  {class:8}  {ascension:>9}  {end:7}  {day:10}  {}",
             run.seed
         )
     }

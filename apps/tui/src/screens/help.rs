@@ -128,7 +128,7 @@ fn rules(game: Option<GameId>) -> Vec<String> {
 /// Commands of Classic, in the two lines that the help has for them.
 const COMMANDS: [&str; 2] = [
     "load save save! new go set mark marks choices check conflicts hint",
-    "solve undo redo checkpoint return rate help exit",
+    "solve undo redo restart checkpoint return rate help exit",
 ];
 
 /// A line of the rules, with the constants that any of them names.

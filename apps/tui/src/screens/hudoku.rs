@@ -19,6 +19,7 @@ use super::best::Ranked;
 use super::kept::Keepable;
 use super::{GameScreens, help};
 use crate::keymap::Action;
+use crate::plain::records::rank;
 
 /// Hudoku.
 pub const GAME: GameScreens = GameScreens {
@@ -79,9 +80,9 @@ impl Ranked for Session {
     const BEST_WORDS: [&'static str; 3] = ["round-best", COLUMNS, "round-best-none"];
     const GROUPS: Option<[&'static str; 2]> = Some(["round-best-of", "round-best-place"]);
 
-    fn best_line(index: usize, listed: &Listed<Summary>) -> String {
+    fn best_line(listed: &Listed<Summary>) -> String {
         let record = &listed.summary;
-        let (rank, score, day) = (index + 1, &record.score, listed.last_played.to_string());
+        let (rank, score, day) = (rank(listed), &record.score, listed.last_played.to_string());
         let (points, time) = (score.points(), score.time.to_string());
         let with = if record.ending == Some(Ending::GaveUp) {
             label("round-solution-shown").to_owned()
@@ -90,7 +91,7 @@ impl Ranked for Session {
         };
         let [hints, wrong, alone] = [score.hints(), score.wrong.into(), score.alone.into()];
         format!(
-            "{rank:>4}  {points:>6}  {time:8}  {hints:>5}  {wrong:>5}  {alone:>5}  {day:10}  {with}"
+            "{rank} {points:>6}  {time:8}  {hints:>5}  {wrong:>5}  {alone:>5}  {day:10}  {with}"
         )
     }
 }

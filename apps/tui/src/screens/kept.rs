@@ -12,7 +12,7 @@ use underdoku_words::terminal::say;
 
 use super::help::{self, KeyRow};
 use crate::app::{Desk, List};
-use crate::draw::{dialog, heading, nothing, page, table};
+use crate::draw::{dialog, headed_table, nothing, page};
 use crate::keymap::Action;
 use crate::places;
 use crate::screen::{Go, Look, Screen, click_line};
@@ -72,8 +72,8 @@ impl<G: Keepable + 'static> Screen for KeptList<G> {
         ];
         let ([title, columns, none], area) = (G::KEPT_WORDS, *buffer.area());
         let page = page(title, &hints, look, buffer);
-        heading(columns, page, look, buffer);
-        table(&self.kept, self.list, &self.rows(area), look, buffer, |_, game| G::line(game));
+        let rows = self.rows(area);
+        headed_table(columns, &self.kept, (self.list, &rows), look, buffer, G::line);
         if self.kept.is_empty() {
             nothing(none, page, look, buffer);
         }

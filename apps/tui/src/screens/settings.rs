@@ -54,7 +54,7 @@ impl Screen for SettingList {
         let below = Rect { y: page.y + 5 + Setting::ALL.len() as u16, height: 1, ..page };
         Line::styled(format!("  {about}"), look.theme.faint).render(below, buffer);
         let file = format!("  {}", label("setting-file"));
-        Line::styled(file, look.theme.faint).render(Rect { y: below.y + 2, ..below }, buffer);
+        Line::styled(file, look.theme.faint).render(Rect { y: below.y + 1, ..below }, buffer);
     }
 
     fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {

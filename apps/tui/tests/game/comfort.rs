@@ -25,7 +25,7 @@ fn a_run_is_played_on_a_small_screen() {
         game.resize(width, height);
         let shown = lines(&game);
         let status = &shown[usize::from(height) - 2];
-        assert!(status.starts_with("B1 ♥♥♥♡♡  !1 ?1  27 blanks"), "{status}");
+        assert!(status.starts_with("B1 ♥♥♥♡♡  1 potion 1 hint  "), "{status}");
         let foot = &shown[usize::from(height) - 1];
         assert!(
             foot.contains("place") && foot.contains("keys") && foot.ends_with("stop"),
@@ -277,7 +277,7 @@ fn a_hint_on_a_small_screen_does_not_lie_on_its_cells() {
 fn who_sets_a_puzzle_is_told_of_its_solutions_with_each_digit() {
     let mut game = Game::classic("empty");
     game.press("5");
-    assert!(game.shown().contains("2 solutions or more: r4c8 can be 2 or 7."), "{}", game.shown());
+    assert!(game.told().contains("2 solutions or more: r4c8 can be 2 or 7."), "{}", game.shown());
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     for (place, digit) in line.chars().enumerate().filter(|(_, digit)| *digit != '.') {
         let at = format!(":go {} {}", place / 9 + 1, place % 9 + 1);
@@ -289,7 +289,53 @@ fn who_sets_a_puzzle_is_told_of_its_solutions_with_each_digit() {
             game.press(&digit.to_string());
         }
     }
-    assert!(game.shown().contains("Exactly one solution"), "{}", game.shown());
+    assert!(game.told().contains("Exactly one solution"), "{}", game.shown());
     game.press("u u u u u u u u u u");
-    assert!(game.shown().contains("2 solutions or more"), "{}", game.shown());
+    assert!(game.told().contains("2 solutions or more"), "{}", game.shown());
+}
+
+#[test]
+fn the_bell_rings_at_a_wrong_digit_and_at_the_end_if_it_is_asked_for() {
+    for is_on in [false, true] {
+        let mut game = Game::start(7);
+        assert!(!game.app.desk.settings.bell, "off until it is asked for");
+        game.app.desk.settings.bell = is_on;
+        let (wrong, right) = game.digits();
+        game.press(&right.to_string());
+        assert!(!game.app.desk.take_ring());
+        let (wrong, _) = if game.play().run.view().board.get(game.play().cursor).is_some() {
+            game.press("n").digits()
+        } else {
+            (wrong, right)
+        };
+        game.press(&wrong.to_string());
+        assert_eq!(game.app.desk.take_ring(), is_on);
+        assert!(!game.app.desk.take_ring(), "once");
+        game.press("q up enter");
+        assert_eq!(game.app.desk.take_ring(), is_on, "{}", game.shown());
+
+        let mut game = Game::classic("preset1");
+        game.app.desk.settings.bell = is_on;
+        game.press("= =");
+        assert!(!game.app.desk.take_ring(), "{}", game.shown());
+
+        let mut game = Game::round_of("4x5", 3);
+        game.app.desk.settings.bell = is_on;
+        game.press("P up enter");
+        assert_eq!(game.app.desk.take_ring(), is_on, "{}", game.shown());
+    }
+}
+
+#[test]
+fn what_the_log_tells_is_not_told_again_at_the_foot() {
+    let told = |width, height| {
+        let mut game = Game::start(7);
+        game.resize(width, height);
+        let (wrong, _) = game.digits();
+        game.press(&wrong.to_string());
+        (game.shown().matches("Wrong!").count(), game.shown().matches("stop").count())
+    };
+    assert_eq!(told(120, 40), (1, 1), "in the log; the keys stay");
+    assert_eq!(told(40, 16), (1, 0), "there is no log");
+    assert_eq!(told(80, 24), (1, 0), "the log has no room for it");
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic, in its helpers too")]
 
 mod bench;
+mod clicks;
 mod comfort;
 mod depths;
 mod few_keys;

@@ -144,6 +144,8 @@ fn giving_up_ends_the_run() {
 #[test]
 fn dying_tells_the_killer_and_the_rank() {
     let mut game = Game::start(7);
+    let (_, right) = game.digits();
+    game.press(&right.to_string()).press("n");
     game.die();
     let shown = game.shown();
     assert!(shown.contains("✗ You died on floor B1.") && shown.contains("rank 1"), "{shown}");
@@ -230,7 +232,7 @@ fn what_the_store_cannot_do_is_shown_and_the_game_stays_as_it_was() {
 fn a_hint_and_its_loot_are_told_together() {
     let mut game = Game::start(7);
     game.press("t");
-    assert!(
-        game.shown().contains("The hint fills r6c2 with 6. You found a hidden hint under r6c2!")
-    );
+    let told = game.told();
+    assert!(told.contains("The hint fills r6c2 with 6."), "{told}");
+    assert!(told.contains("You found a hidden hint under r6c2!"), "{told}");
 }

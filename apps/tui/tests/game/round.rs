@@ -79,7 +79,7 @@ fn digits_play_against_the_clock() {
     game.press(&digit.to_string());
     assert_eq!((left(&game), game.round().game.view().score.wrong), (26_000, 1));
     assert!(
-        game.shown().contains(&format!("Wrong! {cell} is not {digit}. You lose 250 points.")),
+        game.told().contains(&format!("Wrong! {cell} is not {digit}. You lose 250 points.")),
         "{}",
         game.shown()
     );
@@ -229,7 +229,8 @@ fn the_score_screen_has_each_term_and_the_best_scores() {
     assert_eq!(game.round().game.view().seed.as_str(), "3", "the same board again");
     solve_all_but(&mut game, 0);
     let Some(over) = game.app.screen::<screens::hudoku::Over>() else { panic!("{}", game.shown()) };
-    assert_eq!((over.rank, over.best.len()), (Some(1), 2));
+    assert_eq!((over.rank, over.is_again, over.best.len()), (None, true, 2));
+    assert!(game.shown().contains("no rank, this board was played before"), "{}", game.shown());
     waits(&mut game, 1);
     game.press("esc right down down down");
     let Some(menu) = game.app.screen::<screens::Menu>() else { panic!("{}", game.shown()) };
@@ -485,4 +486,25 @@ fn a_wrong_digit_flashes_a_cross_in_the_middle_of_its_cell() {
         let (x, y) = (place.x + place.width / 2, place.y + (place.height - 1) / 2);
         assert_eq!(game.draw(game.now)[(x, y)].symbol(), "✗", "{width} x {height}");
     }
+}
+
+#[test]
+fn the_best_games_are_readable_on_a_narrow_screen() {
+    let mut game = Game::round_of("4x5", 3);
+    game.press("P up enter");
+    game.now += Duration::from_secs(1);
+    game.press("right right enter");
+    let shown = game.shown();
+    let (y, line) =
+        shown.lines().enumerate().filter(|(_, line)| line.contains("Best scores")).last().unwrap();
+    let x = line.split("Best scores").next().unwrap().chars().count();
+    game.app.update(Message::Click(Position::new(x as u16, y as u16)), game.now);
+    game.resize(40, 16);
+    let shown = game.shown();
+    assert!(
+        shown.contains("rank   score  time      hints  wrong\n"),
+        "whole columns only: {shown}"
+    );
+    assert!(shown.contains("rank -, score 0, time "), "{shown}");
+    assert!(shown.contains("with\nsolution shown"), "{shown}");
 }

@@ -179,6 +179,8 @@ fn a_seed_that_has_no_room_ends_in_dots_and_is_told_in_full_at_the_end() {
     let start = Start::New(Some(seed.into()));
     let mut game = Game::new(start, Config::default(), Colours::Many);
     assert!(game.shown().contains("seed a dark and stor..."), "{}", game.shown());
+    let (_, right) = game.digits();
+    game.press(&right.to_string()).press("n");
     game.die();
     let words = game.shown().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains(&format!("Seed {seed}")), "{}", game.shown());

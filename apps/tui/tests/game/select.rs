@@ -34,7 +34,10 @@ fn corner(game: &Game, cell: Cell) -> DigitSet {
 /// A position in the middle of a cell on the screen, found by clicks on the board at the left.
 fn position(game: &mut Game, cell: Cell) -> Position {
     let (before, size) = (game.bench().cursor, game.app.size);
-    let board = (0..size.height).flat_map(|y| (0..size.width * 2 / 3).map(move |x| (x, y)));
+    let shown = game.shown();
+    let rows = (0..).zip(shown.lines()).filter(|(_, line)| line.contains(['│', '━', '─']));
+    let rows: Vec<u16> = rows.map(|(y, _)| y).collect();
+    let board = rows.into_iter().flat_map(|y| (0..size.width * 2 / 3).map(move |x| (x, y)));
     let mut hits = Vec::new();
     // The last cell stays chosen by clicks beside the board.
     game.command("go 9 9");

@@ -191,6 +191,14 @@ impl Game {
         terminal.backend().buffer().clone()
     }
 
+    /// What is said beside the board and at the foot, on one line.
+    pub(crate) fn told(&self) -> String {
+        let shown = self.shown();
+        let beside =
+            shown.lines().map(|line| line.rsplit(['┃', '┓', '┛', '┨', '┫']).next().unwrap_or(line));
+        beside.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
+    }
+
     /// The text of the screen, as lines.
     pub(crate) fn shown(&self) -> String {
         let buffer = self.draw(self.now);

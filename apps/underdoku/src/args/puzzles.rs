@@ -344,6 +344,10 @@ pub(crate) struct Print {
     /// Make no pages of answers
     #[arg(long)]
     pub(crate) no_answers: bool,
+    /// Print beside each number how hard the puzzle is; what takes longer than ten seconds is
+    /// undecided
+    #[arg(long)]
+    pub(crate) difficulty: bool,
 }
 
 /// A size of paper.

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
-use underdoku_game::{AnyGame, Fact, Listing, Ranking};
+use underdoku_game::{AnyGame, Fact, Ranking};
 use underdoku_store::{Listed, Store};
-use underdoku_tui::plain::records::{cells, heads, print_best};
+use underdoku_tui::plain::records::{Row, cells, heads, print_best, rank};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
@@ -36,24 +36,21 @@ pub(crate) fn list(game: &str, places: &Places, json: bool, shop: Shop) -> anyho
 struct Lists {
     game: &'static dyn AnyGame,
     /// The best of each group, with its heading.
-    best: Vec<(String, Vec<Line>)>,
-    kept: Vec<Line>,
+    best: Vec<(String, Vec<Row>)>,
+    kept: Vec<Row>,
 }
-
-/// A game of a list.
-type Line = (i64, Listing);
 
 impl Lists {
     fn read(store: &Store, game: &'static dyn AnyGame) -> anyhow::Result<Self> {
         let line = |listed: Listed<String>| {
-            let Listed { id, title, summary, .. } = listed;
-            let listing = game.listed(&summary, &title);
+            let Listed { id, title, summary, .. } = &listed;
+            let listing = game.listed(summary, title);
             let damaged = || {
                 let damaged = Message::new("command-damaged-list").text("game", id.to_string());
                 anyhow::anyhow!(say(&damaged))
             };
             let listing = listing.ok_or_else(damaged)?;
-            Ok((id.number(), listing))
+            Ok(Row { number: id.number(), rank: rank(&listed), listing })
         };
         let lines = |listed: Vec<Listed<String>>| {
             listed.into_iter().map(line).collect::<anyhow::Result<_>>()
@@ -108,7 +105,7 @@ impl Lists {
     fn print_kept(&self, output: &mut impl Write) -> io::Result<()> {
         let (noun, columns) = (self.game.words().noun, self.game.kept());
         writeln!(output, "{}\n{noun:>4}  {}", label("command-saved"), heads(columns))?;
-        for (number, listing) in &self.kept {
+        for Row { number, listing, .. } in &self.kept {
             writeln!(output, "{number:>4}  {}", cells(columns, &listing.kept))?;
         }
         Ok(())
@@ -118,14 +115,14 @@ impl Lists {
 /// A game in JSON: its number, then the fields of its kind.
 struct Object<'a> {
     noun: &'static str,
-    line: &'a Line,
+    line: &'a Row,
 }
 
 impl Serialize for Object<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let report = &self.line.1.report;
+        let report = &self.line.listing.report;
         let mut object = serializer.serialize_map(Some(report.iter().len() + 1))?;
-        object.serialize_entry(self.noun, &self.line.0)?;
+        object.serialize_entry(self.noun, &self.line.number)?;
         for (name, fact) in report.iter() {
             match fact {
                 Fact::Number(number) => object.serialize_entry(name, number)?,

@@ -250,3 +250,26 @@ fn notes_and_colours_of_a_file_are_on_the_board_and_in_its_save() {
     assert!(save.contains("rules classic-3\n"), "{save}");
     assert!(save.contains("\ncorner r1c2=3,7\ncentre r1c2=5\ncolour r1c2=1\n"), "{save}");
 }
+
+#[test]
+fn a_board_goes_back_to_its_givens_after_a_question() {
+    let program = Program::new();
+    let out =
+        script(&program, PUZZLE, "restart go 1 3 set 4 mark 1 restart print restart! return\n");
+    let told: Vec<&str> =
+        out.lines().filter(|line| line.contains("givens") || line.contains("restart")).collect();
+    assert_eq!(
+        told,
+        [
+            "[?] The board holds nothing but its givens.",
+            "[?] 1 digit of yours, all notes and all colours would go: restart! does it.",
+            "Back to the givens. return brings your digits back.",
+        ],
+        "{out}"
+    );
+    let last = out.lines().rev().find(|line| line.starts_with("1 │"));
+    assert!(last.is_some_and(|row| row.contains("5  3 [4]")), "{out}");
+    let given = script(&program, PUZZLE, "go 1 3 set 4 restart!\n");
+    let last = given.lines().rev().find(|line| line.starts_with("1 │"));
+    assert!(last.is_some_and(|row| row.contains("5  3 [·]")), "{given}");
+}

@@ -195,3 +195,24 @@ fn a_locale_without_utf_8_has_ascii_characters_line_by_line_too() {
         assert!(output.is_ascii(), "{words:?}: {}", String::from_utf8_lossy(&output));
     }
 }
+
+#[test]
+fn the_bell_is_written_where_the_configuration_asks_for_it() {
+    let floor = first_floor();
+    let first = floor.puzzle().givens().blanks().iter().next().unwrap();
+    for (setting, rings) in [("off", 0), ("on", 1)] {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), format!("bell = \"{setting}\"\n")).unwrap();
+        let path = file.path().to_str().unwrap();
+        let mut game = Game::start(&["delve", "--config", path, "--seed", "7"], SMALL);
+        game.sees("3/5 HP");
+        let here = game.stands();
+        game.goes(here, first);
+        game.types(&wrong(&floor, first).to_string());
+        game.sees("2/5 HP");
+        game.presses(Key::Ctrl('c'));
+        game.ends();
+        let output = String::from_utf8_lossy(&game.terminal.output()).into_owned();
+        assert_eq!(output.matches('\x07').count(), rings, "bell {setting}");
+    }
+}

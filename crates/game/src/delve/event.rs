@@ -1,6 +1,6 @@
 //! Events of Delve.
 
-use underdoku_grid::{Cell, Digit};
+use underdoku_grid::{Cell, Digit, House};
 
 use super::{Depth, Item};
 use crate::words::reason;
@@ -23,6 +23,8 @@ pub enum Event {
         digit: Digit,
         /// The hit points that are left.
         hp: u8,
+        /// A house of the cell that shows the digit already.
+        seen: Option<House>,
     },
     /// Something lay under the cell and is now the player's.
     Found {

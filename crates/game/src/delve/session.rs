@@ -1,7 +1,7 @@
 //! A run.
 
 use underdoku_generator::Seed;
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 use super::{
     Depth, Dungeon, Ending, Event, Floor, FloorStory, Item, MAX_HP, MarkKind, Marks, Move, RULES,
@@ -143,7 +143,10 @@ impl Session {
         self.hp -= 1;
         self.tried[cell.index()].insert(digit);
         self.story_now().traps += 1;
-        let mut events = vec![Event::Trapped { cell, digit, hp: self.hp }];
+        let shows =
+            |house: &House| house.cells().iter().any(|other| self.board.get(other) == Some(digit));
+        let seen = cell.houses().into_iter().find(shows);
+        let mut events = vec![Event::Trapped { cell, digit, hp: self.hp, seen }];
         if self.hp == 0 {
             events.push(self.end(Ending::Died));
         }

@@ -1,6 +1,6 @@
 //! Sentences of Delve.
 
-use underdoku_words::{Message, Say, say};
+use underdoku_words::{Message, Say, house, say};
 
 use super::{Ending, Event, FloorStory, Item, Refused, Score, Session};
 
@@ -10,10 +10,14 @@ impl Say for Event {
             Self::Filled { cell, digit } => {
                 Message::new("delve-filled").cell("cell", cell).digit("digit", digit)
             }
-            Self::Trapped { cell, digit, hp } => Message::new("delve-trapped")
-                .cell("cell", cell)
-                .digit("digit", digit)
-                .number("hp", hp),
+            Self::Trapped { cell, digit, hp, seen } => {
+                let told = Message::new("delve-trapped").cell("cell", cell).digit("digit", digit);
+                let told = told.number("hp", hp);
+                let Some(seen) = seen else { return told };
+                let house = house(seen.kind().into(), seen.index() % 9);
+                let seen = Message::new("delve-trapped-seen").said("told", &told);
+                seen.digit("digit", digit).said("house", &house)
+            }
             Self::Found { cell, item } => {
                 let key = match item {
                     Item::Potion => "delve-found-potion",

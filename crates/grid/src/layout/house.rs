@@ -106,6 +106,16 @@ pub(super) fn takes(
     false
 }
 
+impl From<crate::HouseKind> for HouseKind {
+    fn from(kind: crate::HouseKind) -> Self {
+        match kind {
+            crate::HouseKind::Row => Self::Row,
+            crate::HouseKind::Column => Self::Column,
+            crate::HouseKind::Box => Self::Box,
+        }
+    }
+}
+
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind = match self.kind {

@@ -26,6 +26,7 @@ bench-boards-file = A file ...
 bench-boards-any = Any format that is known here.
 bench-level = level
 bench-board-saved = saved
+bench-board-filled = saved, { $percent } %
 bench-givens =
     { $givens ->
         [one] { $givens } given
@@ -158,6 +159,17 @@ bench-done-level = Complete in { $time }, { $level }
 bench-done-best = Best time for { $group }: { $best }
 bench-done-record = Best time for { $group }; it was { $best }
 bench-done-look = Look at the board
+bench-done-restart = Start this puzzle again
+
+## Back to the givens
+
+bench-restart-ask =
+    { $digits ->
+        [one] { $digits } digit of yours, all notes and all colours would go: restart! does it.
+       *[other] { $digits } digits of yours, all notes and all colours would go: restart! does it.
+    }
+bench-restart-nothing = The board holds nothing but its givens.
+bench-restarted = Back to the givens. { $key } undoes that.
 
 # Several cells at once, and colours.
 bench-colour-cells = Colour of the cell: 1-9, 0 for none. C again: a note's colour.

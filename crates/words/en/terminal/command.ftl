@@ -12,6 +12,7 @@ command-none-saved-short = no { $one } is saved
 command-none-ended = No { $one } has ended yet.
 command-best-of = Best on { $group }:
 command-rank = rank
+command-again = again
 command-saved = Saved, last played first:
 
 ## Import

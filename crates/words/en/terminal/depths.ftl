@@ -219,6 +219,7 @@ depths-screen-who = { $class }, ascension { $ascension }{ $gentle }, seed { $see
 depths-screen-is-gentle = , gentle
 depths-screen-score = Score { $points }: floors { $floors }, points for monsters { $deaths }, gold { $gold }, HP { $hp }.
 depths-screen-rank = Rank { $rank }.
+depths-screen-no-rank = No rank: this run was played before.
 depths-screen-damage = HP lost: { $sources }
 depths-screen-none = none
 depths-screen-digits = Right digits: { $rights }, wrong: { $wrongs }. { $idle }

@@ -127,6 +127,7 @@ plain-bench-unsaved-exit = the board has unsaved changes; save NAME keeps them, 
 plain-bench-unsaved-load = the board has unsaved changes; save NAME keeps them, load! { $name } drops them
 plain-bench-load-what = load what? there are: { $names }
 plain-bench-loaded = loaded { $name }
+plain-bench-restarted = Back to the givens. return brings your digits back.
 plain-bench-fresh = a fresh puzzle
 plain-bench-begun =
     { $cells ->
@@ -165,6 +166,7 @@ plain-does-hint = a next step; again: where; again: what
 plain-does-solve = solves the board as it stands, with the technique that found each cell
 plain-does-undo = takes the last change back, as far as the load
 plain-does-redo = makes it again
+plain-does-restart = back to the givens, after a question; restart! does not ask
 plain-does-checkpoint = remembers the board as it is / goes back to it
 plain-does-rate = the puzzle's difficulty
 plain-does-print = the board again

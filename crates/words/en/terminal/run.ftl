@@ -5,10 +5,11 @@
 run-rule-floor = Every floor is a Sudoku: 1 to 9 once in each row, column and box.
 run-rule-descend = Fill every blank and you climb down to the next floor with more blanks.
 run-rule-trap = A wrong digit springs a trap: 1 HP less, the cell stays blank and shows ×.
-run-rule-potion = Without HP the run is over. A potion (!) gives 1 HP back, up to { $hp }.
-run-rule-hint = A hint (?) fills a random blank. Both lie hidden under blanks.
+run-rule-potion = Without HP the run is over. A potion gives 1 HP back, up to { $hp }.
+run-rule-hint = A hint fills a random blank. Potions and hints lie hidden under blanks.
 run-rule-bold = Bold digits were there from the start; a ° says that a hint filled the cell.
-run-rule-notes = Notes are slanted: corner notes above, centre notes below.
+run-rule-notes = Notes are digits that you write small into a blank, to remember what it can take.
+run-rule-pens = The pen says what a digit key does: place, corner note (above), centre note (below).
 run-rule-saved = Every move is saved at once. Stop when you like and go on later.
 
 ## Lists
@@ -86,7 +87,7 @@ run-over-sum =
     }
 run-over-seed = Seed { $seed }
 run-over-rank = rank { $rank } of all your runs
-run-over-columns = floor   time     placed  by hints  traps  found ! ?  drunk
+run-over-columns = floor  time     placed  hinted  traps  potions  hints  drunk
 run-over-above =
     { $floors ->
         [one] { $floors } floor above

@@ -7,6 +7,7 @@ screen-trouble = That did not work
 screen-any-key = Any key goes on.
 screen-digit-keys = Digit keys
 screen-seed = seed { $seed }
+screen-no-rank = no rank, this seed was played before
 screen-menu-line = Menu
 
 screen-discard = Discard { $game }?

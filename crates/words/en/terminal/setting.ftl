@@ -13,6 +13,7 @@ setting-pace = Hudoku: clock
 setting-glyphs = Characters
 setting-row = Digit keys
 setting-slips = Slip guard
+setting-bell = Bell
 
 setting-theme-about = the colours; mono and high contrast show everything by shape
 setting-clock-about = whether the time of play is shown
@@ -26,6 +27,7 @@ setting-tidy-about = hides the notes that the digits on the board rule out
 setting-pace-about = in a new game: a cell every 30 seconds, every minute, or no clock
 setting-row-about = what the keys above the letters type without Shift: digits, or letters and signs
 setting-slips-about = refuses a digit that its row, column or box shows already
+setting-bell-about = the terminal's bell, at a wrong digit and at the end of a game
 setting-glyphs-about = ascii draws with plain characters, for terminals without line drawing
 
 setting-file = Keys are changed in the config file; `underdoku config` prints one.

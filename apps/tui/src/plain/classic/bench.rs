@@ -17,6 +17,7 @@ use super::report;
 use crate::appraiser::{Appraised, puzzle_of};
 use crate::boards::{self, NoBoard};
 use crate::plain::{PlainError, ear};
+use crate::restart::{own_digits, to_givens};
 
 /// The source and destination of boards, and the store of the game on the bench.
 pub trait Shelf {
@@ -174,8 +175,29 @@ impl<S: Shelf> Bench<S> {
             }
             Command::Notes => report::print_notes(output, self.cursor, self.state())?,
             Command::Make(act) => self.make(*act, output)?,
+            Command::Restart { is_sure } => self.restart(*is_sure, output)?,
         }
         Ok(())
+    }
+
+    /// Goes back to the givens, by way of a checkpoint that leads back here.
+    fn restart(&mut self, is_sure: bool, output: &mut impl Write) -> Result<(), PlainError> {
+        let acts = to_givens(self.shelf.session());
+        if acts.is_empty() {
+            return Ok(writeln!(output, "[?] {}", label("bench-restart-nothing"))?);
+        }
+        if !is_sure {
+            let asked = Message::new("bench-restart-ask").number("digits", own_digits(&acts));
+            return Ok(writeln!(output, "[?] {}", say(&asked))?);
+        }
+        for act in [Move::Checkpoint].into_iter().chain(acts) {
+            match self.shelf.act(act) {
+                Ok(_) => self.has_warned = false,
+                Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
+                Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
+            }
+        }
+        Ok(writeln!(output, "{}", label("plain-bench-restarted"))?)
     }
 
     fn make(&mut self, act: Move, output: &mut impl Write) -> Result<(), PlainError> {

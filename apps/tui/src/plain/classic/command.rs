@@ -39,6 +39,10 @@ pub(crate) enum Command {
     Notes,
     /// A move that needs no cell.
     Make(Move),
+    /// Back to the givens, after a question or without one.
+    Restart {
+        is_sure: bool,
+    },
     Choices,
     /// The cells of a house and the digits that it lacks.
     House(Named),
@@ -121,7 +125,7 @@ const fn entry(words: &'static [&'static str], usage: &'static str, does: &'stat
 }
 
 /// All commands, in the order of the help.
-pub(crate) static ENTRIES: [Entry; 29] = [
+pub(crate) static ENTRIES: [Entry; 30] = [
     entry(&["load", "load!"], "load [NAME]", "plain-does-load"),
     entry(&["save"], "save NAME", "plain-does-save"),
     entry(&["save!"], "save! NAME", "plain-does-save-puzzle"),
@@ -147,6 +151,7 @@ pub(crate) static ENTRIES: [Entry; 29] = [
     entry(&["undo"], "undo", "plain-does-undo"),
     entry(&["redo"], "redo", "plain-does-redo"),
     entry(&["checkpoint", "return"], "checkpoint / return", "plain-does-checkpoint"),
+    entry(&["restart", "restart!"], "restart", "plain-does-restart"),
     entry(&["rate"], "rate", "plain-does-rate"),
     entry(&["print"], "print", "plain-does-print"),
     entry(&["help", "?"], "help [COMMAND]", "plain-does-help"),
@@ -254,6 +259,7 @@ fn simple(word: &str) -> Option<Command> {
         "redo" => Command::Make(Move::Redo),
         "checkpoint" => Command::Make(Move::Checkpoint),
         "return" => Command::Make(Move::Return),
+        "restart" | "restart!" => Command::Restart { is_sure: word == "restart!" },
         "rate" => Command::Rate,
         "print" => Command::Print,
         "exit" | "quit" => Command::Exit,

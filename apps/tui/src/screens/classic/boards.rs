@@ -30,6 +30,9 @@ use crate::theme::Theme;
 pub struct Boards {
     /// The names, levels first.
     pub names: Vec<String>,
+    /// For each name how much of the blanks of a saved board is filled, in percent; `None` for a level, and
+    /// for a board that cannot be read.
+    pub filled: Vec<Option<usize>>,
     /// The selected line; the one after the names asks for a file.
     pub list: List,
     /// The chosen board, or why it cannot be loaded; nothing for the line of the file.
@@ -41,9 +44,11 @@ pub struct Boards {
 impl Boards {
     pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
         let names = boards::names(store)?;
+        let filled = names.iter().map(|name| filled(store, name)).collect();
         let mut new = Self {
             list: List::new(names.len() + 1),
             names,
+            filled,
             chosen: None,
             question: Question::default(),
         };
@@ -70,8 +75,9 @@ impl Screen for Boards {
         let names = self
             .names
             .iter()
-            .map(|name| (name.as_str(), about(name)))
-            .chain([(label("bench-boards-file"), "")]);
+            .zip(&self.filled)
+            .map(|(name, &filled)| (name.as_str(), about(name, filled)))
+            .chain([(label("bench-boards-file"), String::new())]);
         for (place, (index, (name, about))) in rows.iter().zip(names.enumerate().skip(first)) {
             let line = Line::from(vec![
                 Span::raw(format!("{name:20}")),
@@ -165,8 +171,19 @@ impl Screen for Boards {
     }
 }
 
-fn about(name: &str) -> &'static str {
-    label(if level(name).is_some() { "bench-level" } else { "bench-board-saved" })
+/// How much of the blanks of a saved board is filled, in percent.
+fn filled(store: &Store, name: &str) -> Option<usize> {
+    let state = boards::saved_state(store, name)?;
+    let (entered, blanks) = (state.filled() - state.presets(), state.blanks().count());
+    Some((100 * entered).checked_div(entered + blanks).unwrap_or(100))
+}
+
+fn about(name: &str, filled: Option<usize>) -> String {
+    match filled {
+        Some(percent) => say(&Message::new("bench-board-filled").number("percent", percent)),
+        None if level(name).is_some() => label("bench-level").to_owned(),
+        None => label("bench-board-saved").to_owned(),
+    }
 }
 
 /// A board in the fewest possible characters, with its difficulty if that is known; if it is larger than

@@ -311,7 +311,10 @@ impl Play {
                 self.cursor = cell;
                 self.stage.light_up(cell, (Tone::Plain, '·'), moves, now);
             }
-            Event::Completed => self.complete(desk, now),
+            Event::Completed => {
+                desk.ring_if(true);
+                self.complete(desk, now);
+            }
             _ => {}
         }
         if let Some(news) = News::of_bench(event) {
@@ -319,10 +322,10 @@ impl Play {
         }
     }
 
-    /// Says something at the foot of the screen and writes it into the log.
+    /// Says something and writes it into the log.
     fn tell(&mut self, news: News, now: Instant) {
         self.log.push(news.clone());
-        self.stage.say(news.tone, news.text, now);
+        self.stage.say_logged(news, 1, now);
     }
 
     /// A step to the choice of a new puzzle.
@@ -372,7 +375,7 @@ impl Screen for Play {
             return None;
         }
         if self.done.is_some() {
-            return self.answer(action);
+            return self.answer(action, desk, now);
         }
         if self.turn_hint(action) {
             return None;

@@ -31,6 +31,8 @@ pub struct Over {
     pub killer: Option<(Cell, Digit, Digit)>,
     /// The run's place among all that have ended, from 1, if it is known.
     pub rank: Option<usize>,
+    /// True if a game of the same setup was finished before.
+    pub is_again: bool,
     /// The selected line.
     pub list: List,
 }
@@ -53,16 +55,14 @@ const RANKED: usize = 10_000;
 impl Over {
     pub(crate) fn new(play: &Play, store: &Store) -> Self {
         let records = store.best::<Session>("", RANKED).unwrap_or_default();
-        let rank = records
-            .iter()
-            .position(|record| Some(record.id) == play.run.id())
-            .map(|above| above + 1);
+        let this = records.iter().find(|record| Some(record.id) == play.run.id());
         let killer = play.last_trap.filter(|_| play.run.view().hp == 0);
         Self {
             session: play.run.session().clone(),
             killer: killer
                 .and_then(|(cell, tried)| Some((cell, tried, right_digit(&play.run, cell)?))),
-            rank,
+            rank: this.and_then(|record| record.rank),
+            is_again: this.is_some_and(|record| record.is_again),
             list: OverLine::list(),
         }
     }
@@ -156,10 +156,11 @@ fn head<'a>(over: &Over, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
         .number("digits", view.score.blanks)
         .text("time", view.score.time.to_string());
     let score = Message::new("run-over-score").text("points", view.score.points().to_string());
+    let again = over.is_again.then(|| label("screen-no-rank").to_owned());
     let rank = over.rank.map(|rank| say(&Message::new("run-over-rank").number("rank", rank)));
     let seed = say(&Message::new("run-over-seed").text("seed", view.seed.as_str()));
     let score = vec![Span::styled(say(&score), theme.news), Span::raw(format!("   {}", say(&sum)))];
-    let seed = [rank, Some(seed)].into_iter().flatten().collect::<Vec<_>>().join("   ");
+    let seed = [rank.or(again), Some(seed)].into_iter().flatten().collect::<Vec<_>>().join("   ");
     vec![
         title,
         Line::from(killer.unwrap_or_default()),
@@ -214,6 +215,6 @@ fn sums(story: &[FloorStory]) -> [u32; 6] {
 fn row(floor: &str, time: &str, sums: [u32; 6]) -> String {
     let [placed, hinted, traps, potions, hints, drunk] = sums;
     format!(
-        "{floor:6}  {time:7}  {placed:>6}  {hinted:>8}  {traps:>5}  {potions:>7} {hints}  {drunk:>5}"
+        "{floor:5}  {time:7}  {placed:>6}  {hinted:>6}  {traps:>5}  {potions:>7}  {hints:>5}  {drunk:>5}"
     )
 }

@@ -138,6 +138,9 @@ impl Play {
                     self.show(event, desk.settings.motion, now);
                 }
                 self.tell(&events, now);
+                let is_reason =
+                    |event: &Event| matches!(event, Event::Trapped { .. } | Event::Ended(_));
+                desk.ring_if(events.iter().any(is_reason));
                 let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
                 return is_over.then(|| {
                     let over = Over::new(self, &desk.store);
@@ -182,9 +185,11 @@ impl Play {
         let worth: Vec<&News> = worth.map(|(_, news)| news).collect();
         let Some(last) = worth.last() else { return };
         let sentences: Vec<&str> = worth.iter().map(|news| news.text.as_str()).collect();
-        self.stage.say(last.tone, sentences.join(" "), now);
+        let latest = News { tone: last.tone, text: sentences.join(" ") };
         let logged = told.into_iter().filter(|(event, _)| !is_filled(event));
-        self.log.extend(logged.map(|(_, news)| news));
+        let logged: Vec<News> = logged.map(|(_, news)| news).collect();
+        self.stage.say_logged(latest, logged.len(), now);
+        self.log.extend(logged);
     }
 
     fn descend(&mut self, now: Instant, moves: bool) {

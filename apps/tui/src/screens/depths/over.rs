@@ -30,6 +30,8 @@ pub struct Over {
     pub session: Session,
     /// The run's place among those that it is compared with, from 1, if it is known.
     pub rank: Option<usize>,
+    /// True if a game of the same setup was finished before.
+    pub is_again: bool,
     /// The selected line.
     pub list: List,
     scroll: Scroll,
@@ -73,10 +75,11 @@ impl Over {
         let session = play.run.session().clone();
         let group = session.outcome().map(|outcome| outcome.group.key).unwrap_or_default();
         let records = store.best::<Session>(&group, RANKED).unwrap_or_default();
-        let rank = records.iter().position(|record| Some(record.id) == play.run.id());
+        let this = records.iter().find(|record| Some(record.id) == play.run.id());
         Self {
             session,
-            rank: rank.map(|above| above + 1),
+            rank: this.and_then(|record| record.rank),
+            is_again: this.is_some_and(|record| record.is_again),
             list: List::new(OverLine::ALL.len()),
             scroll: Scroll::default(),
         }
@@ -127,6 +130,7 @@ impl Over {
 
     fn score(&self) -> String {
         let score = self.session.score();
+        let again = self.is_again.then(|| label("depths-screen-no-rank"));
         let rank = self.rank.map(|rank| label_with("depths-screen-rank", "rank", rank.to_string()));
         let gaps = [
             ("points", score.points().to_string()),
@@ -135,7 +139,7 @@ impl Over {
             ("gold", score.gold.to_string()),
             ("hp", score.hp.to_string()),
         ];
-        format!("{} {}", said("depths-screen-score", gaps), rank.unwrap_or_default())
+        format!("{} {}", said("depths-screen-score", gaps), rank.or(again).unwrap_or_default())
     }
 
     /// The run in a few lines, to copy and share.

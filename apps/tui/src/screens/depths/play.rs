@@ -194,6 +194,8 @@ impl Play {
             self.show(event, desk.settings.motion, now);
         }
         self.latest = news::all(events);
+        let is_wrong = events.iter().any(|event| matches!(event, Event::Wrong { .. }));
+        desk.ring_if(is_wrong || self.run.session().ending().is_some());
         let tips = self.tips.of_events(events);
         self.tips.show(tips);
         if events.iter().any(|event| matches!(event, Event::Entered { .. })) {
@@ -350,26 +352,17 @@ impl Play {
         self.make(act, desk, now)
     }
 
-    fn click_floor(
-        &mut self,
-        at: Position,
-        area: Rect,
-        desk: &mut Desk,
-        now: Instant,
-    ) -> Option<Go> {
-        let floor = self.run.view().floor()?;
+    fn click_floor(&mut self, at: Position, area: Rect) {
+        let Some(floor) = self.run.view().floor() else { return };
         let parts = places(area, floor.layout(), self.page);
         if let Some(cell) = parts.board.at(at).filter(|&cell| floor.layout().has(cell)) {
             self.cursor = cell;
-            return None;
+            return;
         }
         let lines = monsters::lines(&floor, parts.panel, self.chosen);
         if let Some((index, _)) = lines.rows(parts.panel).find(|(_, row)| row.contains(at)) {
             self.look_at(index);
-            return None;
         }
-        let key = status::clicked(self, &parts, at)?;
-        self.act_own(key, desk, now)
     }
 
     /// Looks at a monster, or away from it.
@@ -425,7 +418,8 @@ impl Screen for Play {
             self.list.at = rows.iter().position(|row| row.contains(at))?;
             return self.act_on_choice(Action::Confirm, desk, now);
         }
-        self.click_floor(at, area, desk, now)
+        self.click_floor(at, area);
+        None
     }
 
     fn wheel(&mut self, way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {

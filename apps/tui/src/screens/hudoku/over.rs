@@ -32,6 +32,8 @@ pub struct Over {
     pub best: Vec<Listed<Summary>>,
     /// The game's place among all on its template, from 1, if it is known.
     pub rank: Option<usize>,
+    /// True if a game of the same setup was finished before.
+    pub is_again: bool,
     /// The selected line.
     pub list: List,
     /// The end of the game: a key that was meant for it chooses nothing here.
@@ -62,11 +64,12 @@ impl Over {
         let session = play.game.session().clone();
         let group = session.outcome().map(|outcome| outcome.group.key).unwrap_or_default();
         let mut best = store.best::<Session>(&group, RANKED).unwrap_or_default();
-        let rank =
-            best.iter().position(|record| Some(record.id) == play.game.id()).map(|above| above + 1);
+        let this = best.iter().find(|record| Some(record.id) == play.game.id());
+        let rank = this.and_then(|record| record.rank);
+        let is_again = this.is_some_and(|record| record.is_again);
         best.truncate(SHOWN);
         let list = OverLine::list();
-        Self { id: play.game.id(), session, best, rank, list, since: now }
+        Self { id: play.game.id(), session, best, rank, is_again, list, since: now }
     }
 }
 
@@ -127,6 +130,7 @@ fn head<'a>(over: &Over, theme: &Theme) -> Vec<Line<'a>> {
         Line::styled(format!("✓ {}", label("round-over-finished")), theme.gain)
     };
     let points = match over.rank {
+        None if over.is_again => Message::new("round-over-score-again"),
         None => Message::new("round-over-score"),
         Some(rank) => {
             Message::new("round-over-rank").number("rank", rank).text("template", view.name())
@@ -153,11 +157,11 @@ fn head<'a>(over: &Over, theme: &Theme) -> Vec<Line<'a>> {
 
 fn best_lines<'a>(over: &Over, room: usize, theme: &Theme) -> Vec<Line<'a>> {
     let mut lines = vec![Line::styled(format!("  {}", label(COLUMNS)), theme.faint)];
-    for (index, record) in over.best.iter().enumerate().take(room.saturating_sub(1)) {
+    for record in over.best.iter().take(room.saturating_sub(1)) {
         let is_this = Some(record.id) == over.id;
         let mark = if is_this { "▸ " } else { "  " };
         let style = if is_this { theme.strong } else { ratatui::style::Style::new() };
-        lines.push(Line::styled(format!("{mark}{}", Session::best_line(index, record)), style));
+        lines.push(Line::styled(format!("{mark}{}", Session::best_line(record)), style));
     }
     lines
 }

@@ -179,6 +179,9 @@ impl Play {
                     self.show(event, desk.settings.motion, now);
                 }
                 self.tell(&events, now);
+                let is_reason =
+                    |event: &Event| matches!(event, Event::Wrong { .. } | Event::Ended(_));
+                desk.ring_if(events.iter().any(is_reason));
                 let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
                 return is_over.then(|| {
                     let over = Over::new(self, &desk.store, now);
@@ -206,10 +209,10 @@ impl Play {
         self.stage.light_up(cell, (tone, shape), moves, now);
     }
 
-    /// Tells what happened, at the foot of the screen and in the log.
+    /// Tells what happened.
     fn tell(&mut self, events: &[Event], now: Instant) {
         for news in events.iter().filter_map(News::of_round) {
-            self.stage.say(news.tone, news.text.clone(), now);
+            self.stage.say_logged(news.clone(), 1, now);
             self.log.push(news);
         }
     }

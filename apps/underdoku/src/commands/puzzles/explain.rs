@@ -26,6 +26,7 @@ use crate::exit::BadInput;
 use crate::stream::desk::Desk;
 use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
 use figure::Drawn;
+use page::Section;
 
 pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     if let Some(page) = words.technique {
@@ -75,6 +76,7 @@ struct Explaining {
 /// The result for a puzzle.
 enum Told {
     Text(String),
+    Section(Section),
     Line(Box<WayLine>),
 }
 
@@ -103,6 +105,10 @@ impl Tool for Explaining {
         match told {
             Ok(Told::Line(line)) => Ok(desk.object_of(item, line)?),
             Ok(Told::Text(text)) => self.put(desk, &text),
+            Ok(Told::Section(section)) => {
+                let html = section.html(self.count + 1);
+                self.put(desk, &html)
+            }
             Err(hopeless) => {
                 if hopeless.result != "mistake" {
                     desk.not_unique();
@@ -123,7 +129,7 @@ impl Tool for Explaining {
     fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
         if self.telling == Some(Telling::Html) {
             if self.count == 0 {
-                desk.text(page::HEAD)?;
+                desk.text(&page::head())?;
             }
             desk.text(page::FOOT)?;
         }
@@ -138,7 +144,7 @@ impl Explaining {
         match self.telling {
             None => Told::Line(Box::new(way.line())),
             Some(Telling::Text) => Told::Text(text::told(&way)),
-            Some(Telling::Html) => Told::Text(page::section(&way)),
+            Some(Telling::Html) => Told::Section(Section::of(&way)),
             Some(Telling::Svg) => Told::Text(sheet::document(&way)),
         }
     }
@@ -147,7 +153,7 @@ impl Explaining {
     fn put(&mut self, desk: &mut Desk, text: &str) -> anyhow::Result<()> {
         self.count += 1;
         match (self.telling, self.count) {
-            (Some(Telling::Html), 1) => desk.text(page::HEAD)?,
+            (Some(Telling::Html), 1) => desk.text(&page::head())?,
             (Some(Telling::Svg), 2..) => {
                 let one = "an SVG file holds one puzzle; those behind the first are not written";
                 return Err(BadInput(one.to_owned()).into());

@@ -16,10 +16,13 @@ use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use underdoku_formats::{Record, Tag};
+use underdoku_formats::{Board, Record, Tag};
+use underdoku_game::classic::State;
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::Stop;
 use underdoku_tools::{Crew, Judgement};
+use underdoku_tui::appraiser::{Appraised, puzzle_of};
+use underdoku_words::terminal::say;
 
 use super::judge;
 use crate::args::puzzles::{Lines, Print};
@@ -48,6 +51,7 @@ struct Printed {
     layout: Arc<Layout>,
     givens: Grid,
     title: Option<String>,
+    difficulty: Option<String>,
     /// Its only solution.
     solution: Option<Grid>,
 }
@@ -109,7 +113,9 @@ impl Tool for Printing<'_> {
         let (layout, givens) = (Arc::clone(board.layout()), board.givens());
         let title = board.tag(if board.is_classic() { &Tag::Title } else { &Tag::Comment });
         let title = title.map(str::to_owned);
-        Ok((Printed { layout, givens, title, solution }, reason))
+        let is_wanted = self.words.difficulty && reason.is_none();
+        let difficulty = is_wanted.then(|| difficulty(board, stop));
+        Ok((Printed { layout, givens, title, difficulty, solution }, reason))
     }
 
     fn answer(
@@ -141,6 +147,15 @@ impl Tool for Printing<'_> {
         let answers =
             if self.words.no_answers { Vec::new() } else { sheets.answers(&self.puzzles) };
         self.write(desk, &puzzles, &answers)
+    }
+}
+
+/// The difficulty of a puzzle in a few words.
+fn difficulty(board: &Board, stop: Stop<'_>) -> String {
+    let state = puzzle_of(&State::from(board));
+    match Appraised::in_time(state, &|| stop.is_asked()).found {
+        Ok(appraisal) => say(&appraisal.short()),
+        Err(_) => "undecided".to_owned(),
     }
 }
 

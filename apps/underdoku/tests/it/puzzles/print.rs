@@ -125,3 +125,19 @@ fn boards_of_any_layout_are_printed() {
     let (_, _, told) = print("x.pdf", &[], &lines(&ids));
     assert_eq!(told, "Some(0) ");
 }
+
+/// A puzzle that needs wings.
+const WINGS: &str =
+    ".4.....6.7...........3...9..5763..4....891..6......1..43.98......81....9.6.4...3.";
+
+#[test]
+fn the_difficulty_stands_beside_the_number_where_it_is_asked_for() {
+    let captions = |words: &[&str]| {
+        let (program, _, told) = print("x.svg", words, &lines(&[PUZZLE, WINGS]));
+        assert_eq!(told, "Some(0) ");
+        let page = fs::read_to_string(program.folder.path().join("x-1.svg")).unwrap();
+        [page.contains("1  easy, ER 1."), page.contains("2  hard, ER 4.")]
+    };
+    assert_eq!(captions(&["--difficulty"]), [true; 2]);
+    assert_eq!(captions(&[]), [false; 2]);
+}

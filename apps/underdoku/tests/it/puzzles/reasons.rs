@@ -198,12 +198,29 @@ fn steps_are_all_that_can_be_taken() {
     assert_eq!((text.lines().next(), text.lines().count()), (Some("-: line 1:"), steps.len() + 1));
 }
 
+/// A puzzle of several steps begins with links to all of them, each to one of its own.
+fn must_lead_to_every_step(page: &str) {
+    let between = |before: &str| -> Vec<String> {
+        let parts = page.split(before).skip(1);
+        parts.map(|part| part.split('"').next().unwrap().to_owned()).collect()
+    };
+    let (links, steps) = (between("<a href=\"#"), between("<section class=\"step\" id=\""));
+    assert!(steps.len() > 3, "{steps:?}");
+    // The second one has one step only.
+    assert_eq!(links[..], steps[..steps.len() - 1]);
+    let alone: std::collections::BTreeSet<&String> = steps.iter().collect();
+    assert_eq!(alone.len(), steps.len());
+    assert!(page.contains("<nav "), "{page}");
+    assert!(page.contains("prefers-color-scheme: dark"));
+}
+
 #[test]
 fn pictures_are_sound_xml() {
     let page = printed(&["explain", "--to", "html"], &lines(&[WINGS, PUZZLE]));
     let body = page.split_once("</head>").unwrap().1.replace("</html>", "");
     roxmltree::Document::parse(body.trim()).unwrap();
     assert_eq!(page.matches("<h2>").count(), 2);
+    must_lead_to_every_step(&page);
     let picture = printed(&["explain", "--to", "svg"], WINGS);
     let document = roxmltree::Document::parse(&picture).unwrap();
     assert!(

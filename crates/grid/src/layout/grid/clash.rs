@@ -143,12 +143,7 @@ impl Clash {
 
 impl From<crate::Clash> for Clash {
     fn from(clash: crate::Clash) -> Self {
-        let kind = match clash.house.kind() {
-            crate::HouseKind::Row => HouseKind::Row,
-            crate::HouseKind::Column => HouseKind::Column,
-            crate::HouseKind::Box => HouseKind::Box,
-        };
-        let index = clash.house.index() % 9;
+        let (kind, index) = (clash.house.kind().into(), clash.house.index() % 9);
         Self::House { kind, index, digit: clash.digit.into(), cells: clash.cells.map(Cell::from) }
     }
 }

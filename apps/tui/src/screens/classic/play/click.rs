@@ -28,7 +28,7 @@ impl Play {
         if let Some(done) = &mut self.done {
             let lines = question(area, DoneLine::ALL.len()).lines;
             done.list.at = lines.iter().position(|line| line.contains(at))?;
-            return self.answer(Action::Confirm);
+            return self.answer(Action::Confirm, desk, now);
         }
         self.line = None;
         let parts = places::places(area, self.state().layout());

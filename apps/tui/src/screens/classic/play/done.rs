@@ -34,6 +34,8 @@ choices! {
     DoneLine {
         /// Look at the board.
         Look = "bench-done-look",
+        /// The givens alone again.
+        Restart = "bench-done-restart",
         /// A new puzzle.
         New = "bench-new",
         /// The menu.
@@ -71,7 +73,7 @@ impl Play {
         Go::to(move |_| Ok::<_, StoreError>(New::another(kind, difficulty)))
     }
 
-    pub(crate) fn answer(&mut self, action: Action) -> Option<Go> {
+    pub(crate) fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
         let done = self.done.as_mut()?;
         match action {
             Action::Go(Way::Left | Way::Right) => {}
@@ -81,6 +83,10 @@ impl Play {
                 self.done = None;
                 return match line {
                     DoneLine::Look => None,
+                    DoneLine::Restart => {
+                        self.restart(true, desk, now);
+                        None
+                    }
                     DoneLine::New => Some(Self::to_new()),
                     DoneLine::Menu => Some(Go::Menu),
                 };

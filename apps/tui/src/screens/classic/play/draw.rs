@@ -19,7 +19,7 @@ use super::chain::Chain;
 use super::places::{self, Parts};
 use super::{Done, DoneLine, Play, side};
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
-use crate::draw::{self, dialog, foot_news, hints_within, panel, width_of};
+use crate::draw::{self, dialog, foot_news, hint_with, key_bar, panel};
 use crate::keymap::{Action, Keymap, Pen};
 use crate::places::{centred, question};
 use crate::screen::Look;
@@ -35,14 +35,15 @@ pub(crate) fn draw(bench: &Play, look: &Look<'_>, buffer: &mut Buffer) {
         return;
     }
     board(bench, parts.writing, look).draw_in(parts.board, parts.window, theme, buffer);
-    beside(bench, look, &parts, buffer);
-    foot(bench, look, parts.foot, buffer);
+    let logged = beside(bench, look, &parts, buffer);
+    foot(bench, logged, look, parts.foot, buffer);
     if let Some(done) = &bench.done {
         celebrate(done, area, theme, buffer);
     }
 }
 
-fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
+/// The panel; returns the number of entries that its log shows.
+fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) -> usize {
     let (theme, settings, keymap) = (look.theme, look.settings, &look.keys);
     let time = settings.clock.then(|| bench.clock.read(look.now));
     side::head(bench, time, settings, places.head, theme, buffer);
@@ -54,11 +55,11 @@ fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     side::buttons(keymap, &places.buttons, theme, buffer);
     side::status(bench, look, places.status, buffer);
     if let Some(area) = bench.tutor.place(places, bench.cursor) {
-        side::hint(bench, keymap, area, theme, buffer);
-    } else {
-        side::cell(bench, settings, places.cell, theme, buffer);
-        panel::log(&bench.log, places.log, theme, buffer);
+        side::hint(bench, look, area, buffer);
+        return 0;
     }
+    side::cell(bench, settings, places.cell, theme, buffer);
+    panel::log(&bench.log, places.log, theme, buffer)
 }
 
 /// The cells that a hint marks on the board.
@@ -237,7 +238,7 @@ const fn kind(origin: Option<Origin>) -> Kind {
 }
 
 /// The line being typed, the latest news, or the available keys.
-fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+fn foot(bench: &Play, logged: usize, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if let Some(line) = &bench.line {
         command_line(&line.text, area, theme, buffer);
@@ -247,7 +248,7 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         draw::put(buffer, area, &format!(" {question}"), theme.news);
         return;
     }
-    if foot_news(&bench.stage, look, area, buffer) {
+    if foot_news(&bench.stage, logged, look, area, buffer) {
         return;
     }
     let size = bench.state().layout().rows();
@@ -257,15 +258,15 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         (Entry::DigitFirst, None) => format!(" {}   ", label("bench-foot-choose")),
         (Entry::DigitFirst, Some(_)) => format!(" {}   ", label("bench-foot-another")),
     };
-    let mut spans = vec![
+    let spans = vec![
         Span::styled(format!(" {}-{}", ends[0], ends[1]), theme.key),
         Span::styled(digits, theme.faint),
     ];
+    let mut first = vec![spans.into()];
     if let (Entry::DigitFirst, Some(digit)) = (look.settings.entry, bench.held) {
-        spans.push(Span::styled(keymap.shown(Action::Confirm), theme.key));
         let here = Message::new("bench-foot-here").text("pen", bench.pen.name());
-        let here = format!(" {}   ", say(&here.digit("digit", digit)));
-        spans.push(Span::styled(here, theme.faint));
+        let here = format!("{}   ", say(&here.digit("digit", digit)));
+        first.push(hint_with(Action::Confirm, here, look));
     }
     let hints = [
         (Action::Command, "foot-command"),
@@ -275,8 +276,7 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         (Action::Help, if bench.tutor.hint.is_some() { "foot-technique" } else { "foot-keys" }),
         (Action::Back, "foot-stop"),
     ];
-    spans.extend(hints_within(&hints, keymap, area.width.saturating_sub(width_of(&spans)), theme));
-    Line::from(spans).render(area, buffer);
+    key_bar(first, &hints, look, area, buffer);
 }
 
 /// The key of a digit: above 9 its capital letter.

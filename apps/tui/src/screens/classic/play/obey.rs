@@ -12,6 +12,7 @@ use crate::app::{Desk, News, Tone, Typed};
 use crate::keymap::{Action, Pen, Way};
 use crate::plain::classic::command::{Command, completed};
 use crate::plain::ear::{self, Named};
+use crate::restart::{own_digits, to_givens};
 use crate::screen::Go;
 use crate::{boards, words};
 
@@ -102,6 +103,7 @@ impl Play {
                 self.make(Move::Colour(spot, tint), desk, now);
             }
             Command::Make(act) => self.make(act, desk, now),
+            Command::Restart { is_sure } => self.restart(is_sure, desk, now),
             Command::Choices => self.tell_choices(now),
             Command::Check => self.check(now),
             Command::Conflicts => self.tell_conflicts(now),
@@ -109,6 +111,22 @@ impl Play {
             Command::Rate => self.rate(now),
         }
         None
+    }
+
+    /// Goes back to the givens in one stroke; asks first unless the player is sure.
+    pub(super) fn restart(&mut self, is_sure: bool, desk: &mut Desk, now: Instant) {
+        let acts = to_givens(self.bench.session());
+        if acts.is_empty() {
+            self.stage.say(Tone::Plain, label("bench-restart-nothing").to_owned(), now);
+        } else if is_sure {
+            self.play_all(&acts, desk, now);
+            let key = desk.keymap.shown(Action::Undo);
+            let text = say(&Message::new("bench-restarted").text("key", key));
+            self.tell(News { tone: Tone::Plain, text }, now);
+        } else {
+            let asked = Message::new("bench-restart-ask").number("digits", own_digits(&acts));
+            self.stage.say(Tone::Plain, say(&asked), now);
+        }
     }
 
     fn tell_house(&mut self, named: Named, now: Instant) {

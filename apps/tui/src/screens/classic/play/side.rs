@@ -15,7 +15,7 @@ use underdoku_words::terminal::{label, say};
 use super::Play;
 use super::places::BUTTONS;
 use crate::draw::panel::{self, Piece, key};
-use crate::draw::put;
+use crate::draw::{hint_with, key_hint, put};
 use crate::keymap::{Action, Keymap, Way};
 use crate::screen::Look;
 use crate::settings::{Entry, Settings};
@@ -206,7 +206,8 @@ fn page_of(lines: &[(String, bool)], room: usize, further: isize) -> (usize, usi
 }
 
 /// The hint so far, page by page if it is long, with the key for more.
-pub(crate) fn hint(bench: &Play, keymap: &Keymap, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(crate) fn hint(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let theme = look.theme;
     let Some(next) = bench.tutor.next() else { return };
     let told = told_lines(&bench.tutor.told(), area.width.into());
     // It may lie on the digits and the buttons.
@@ -222,19 +223,12 @@ pub(crate) fn hint(bench: &Play, keymap: &Keymap, area: Rect, theme: &Theme, buf
     let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if is_long {
         let pages = Message::new("bench-hint-page").number("page", page).number("pages", pages);
-        let spans = vec![
-            Span::styled(keymap.shown(Action::Edge(Way::Down)), theme.key),
-            Span::styled(format!(" {}", say(&pages)), theme.faint),
-        ];
-        Line::from(spans).render(Rect { y: foot.y.saturating_sub(1), ..foot }, buffer);
+        let further = hint_with(Action::Edge(Way::Down), say(&pages), look);
+        look.hints.draw(vec![further], Rect { y: foot.y.saturating_sub(1), ..foot }, buffer);
     }
-    let spans = vec![
-        Span::styled(keymap.shown(Action::Hint), theme.key),
-        Span::styled(format!(" {}   ", label(next)), theme.faint),
-        Span::styled(keymap.shown(Action::Back), theme.key),
-        Span::styled(format!(" {}", label("bench-hint-enough")), theme.faint),
-    ];
-    Line::from(spans).render(foot, buffer);
+    let hints = [(Action::Hint, next), (Action::Back, "bench-hint-enough")];
+    let hints = hints.map(|(action, what)| key_hint(action, what, look));
+    look.hints.draw(hints.into(), foot, buffer);
 }
 
 #[cfg(test)]

@@ -18,14 +18,14 @@ use super::{AskLine, Play, places};
 use crate::app::Descent;
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
 use crate::draw::panel::{self, Piece};
-use crate::draw::{dialog, foot_news, hints_within, put, width_of};
+use crate::draw::{dialog, foot_news, key_bar, put};
 use crate::keymap::{Action, Keymap, Pen};
 use crate::places::{CLASSIC, centred};
 use crate::screen::Look;
 use crate::theme::Theme;
 
 pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
-    let Look { theme, settings, ref keys, now } = *look;
+    let Look { theme, settings, ref keys, now, .. } = *look;
     let area = *buffer.area();
     let parts = places::places(area);
     let view = play.run.view();
@@ -40,10 +40,10 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     let sought = view.board.get(play.cursor).map(layout::Digit::from);
     panel::digits(count_of, sought, &parts.digits, theme, buffer);
     cell(&view, play.cursor, parts.cell, theme, buffer);
-    panel::log(&play.log, parts.log, theme, buffer);
+    let logged = panel::log(&play.log, parts.log, theme, buffer);
     seed(&view, parts.seed, theme, buffer);
     status(play, parts.status, look, buffer);
-    foot(play, look, parts.foot, buffer);
+    foot(play, logged, look, parts.foot, buffer);
     if let Some(descent) = play.stage.descent.filter(|_| play.stage.is_descending(now)) {
         descending(&descent, look, parts.window, buffer);
     }
@@ -111,7 +111,7 @@ fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     ];
     let mut pieces = vec![
         Piece(health, 0),
-        Piece::new(format!("!{} ?{}", view.potions, view.hints), Style::new(), 1),
+        Piece::new(bag_line(&view), Style::new(), 1),
         Piece::new(blanks, theme.faint, 2),
         Piece::new(play.cursor.to_string(), theme.strong, 0),
     ];
@@ -124,9 +124,9 @@ fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
 }
 
 /// The latest news, or key hints.
-fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+fn foot(play: &Play, logged: usize, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
-    if foot_news(&play.stage, look, area, buffer) {
+    if foot_news(&play.stage, logged, look, area, buffer) {
         return;
     }
     let digits = match play.pen {
@@ -135,7 +135,7 @@ fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         Pen::Centre => "run-centre",
     };
     let ends = [Digit::ALL[0], Digit::ALL[8]].map(|digit| keymap.shown(Action::Digit(digit)));
-    let mut spans = vec![
+    let spans = vec![
         Span::styled(format!(" {}-{}", ends[0], ends[1]), theme.key),
         Span::styled(format!(" {}   ", label(digits)), theme.faint),
     ];
@@ -146,8 +146,7 @@ fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         (Action::Help, "foot-keys"),
         (Action::Back, "foot-stop"),
     ];
-    spans.extend(hints_within(&hints, keymap, area.width.saturating_sub(width_of(&spans)), theme));
-    Line::from(spans).render(area, buffer);
+    key_bar(vec![spans.into()], &hints, look, area, buffer);
 }
 
 /// The descent: it moves down the lines of the board, with the cleared floor above and the new one
@@ -207,6 +206,16 @@ fn hearts(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     line.render(area, buffer);
 }
 
+fn counted(key: &'static str, number: u32) -> String {
+    say(&Message::new(key).number("number", number))
+}
+
+/// The contents of the bag on one line.
+fn bag_line(view: &View<'_>) -> String {
+    let counts = [("run-potions", view.potions), ("run-hints", view.hints)];
+    counts.map(|(key, number)| counted(key, number)).join(" ")
+}
+
 /// The contents of the bag, and the keys that use it.
 fn bag(
     view: &View<'_>,
@@ -216,17 +225,12 @@ fn bag(
     buffer: &mut Buffer,
 ) {
     let kinds = [
-        (places.potions, '!', view.potions, "run-potions", Action::Potion),
-        (places.hints, '?', view.hints, "run-hints", Action::Hint),
+        (places.potions, view.potions, "run-potions", Action::Potion),
+        (places.hints, view.hints, "run-hints", Action::Hint),
     ];
-    for (area, shape, number, key, action) in kinds {
-        let (mark, text) =
-            if number == 0 { (theme.faint, theme.faint) } else { (theme.gain, Style::new()) };
-        let line = Line::from(vec![
-            Span::styled(format!("{shape} "), mark),
-            Span::styled(say(&Message::new(key).number("number", number)), text),
-        ]);
-        line.render(area, buffer);
+    for (area, number, key, action) in kinds {
+        let style = if number == 0 { theme.faint } else { theme.gain };
+        put(buffer, area, &counted(key, number), style);
         panel::key(keymap, action, area, theme, buffer);
     }
 }

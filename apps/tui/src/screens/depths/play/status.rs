@@ -1,10 +1,9 @@
 //! Lines of a run above and below the board: what is counted, what is owned, what can be done.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget as _;
+use ratatui::text::Span;
 use underdoku_game::depths::content::{FloorNumber, Relic, Skill, rule};
 use underdoku_game::depths::{Charge, View};
 use underdoku_words::Message;
@@ -12,7 +11,7 @@ use underdoku_words::terminal::say;
 
 use super::super::{label, label_with, names, said};
 use super::Play;
-use super::places::Parts;
+use crate::draw::hints::KeySpans;
 use crate::draw::panel::{self, Piece};
 use crate::keymap::Chord;
 use crate::screen::Look;
@@ -186,17 +185,11 @@ pub(super) fn draw_actions(play: &Play, room: Rect, look: &Look<'_>, buffer: &mu
             _ => false,
         };
         let style = if is_on { look.theme.chosen } else { look.theme.faint };
-        let line = Line::from(vec![
+        let spans = vec![
             Span::styled(key.shown(), look.theme.key),
             Span::raw(" "),
             Span::styled(text, style),
-        ]);
-        line.render(area, buffer);
+        ];
+        look.hints.draw(vec![KeySpans { spans, key: Some(key) }], area, buffer);
     }
-}
-
-/// The key of the action that was clicked.
-pub(super) fn clicked(play: &Play, parts: &Parts, at: Position) -> Option<Chord> {
-    let buttons = buttons(play, parts.actions);
-    buttons.into_iter().find(|button| button.area.contains(at)).map(|button| button.key)
 }

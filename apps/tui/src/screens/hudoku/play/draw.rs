@@ -16,7 +16,7 @@ use super::places::{self, Parts};
 use super::{BUTTONS, PauseLine, Play, Popup};
 use crate::board::{Board, Face, Ink, Kind, Writing};
 use crate::draw::panel::Piece;
-use crate::draw::{dialog, foot_news, hints_within, key_hint, panel, put};
+use crate::draw::{dialog, foot_news, key_bar, key_hint, panel, put};
 use crate::keymap::Action;
 use crate::screen::Look;
 use crate::theme::Theme;
@@ -31,9 +31,9 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     let places = places::places(area, view.layout);
     clock(play, places.clock, look, buffer);
     board(play, places.writing, look).draw_in(places.board, places.window, theme, buffer);
-    beside(play, look, &places, buffer);
+    let logged = beside(play, look, &places, buffer);
     status(play, places.status, look, buffer);
-    foot(play, look, places.foot, buffer);
+    foot(play, logged, look, places.foot, buffer);
     if let Some(popup) = play.popup {
         digits(popup, play, look, &places, buffer);
     }
@@ -108,8 +108,9 @@ fn face(view: &View<'_>, place: Cell) -> Face {
     Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false })
 }
 
-fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
-    let (theme, keymap, view) = (look.theme, &look.keys, play.game.view());
+/// The panel; returns the number of entries that its log shows.
+fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) -> usize {
+    let (theme, view) = (look.theme, play.game.view());
     let time = play.clock.read(look.now);
     let head = vec![
         Line::from(vec![
@@ -136,12 +137,12 @@ fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     ];
     Paragraph::new(lines).render(places.score, buffer);
     for ((action, what), place) in BUTTONS.into_iter().zip(places.buttons) {
-        Line::from(key_hint(keymap, action, what, theme)).render(place, buffer);
+        look.hints.draw(vec![key_hint(action, what, look)], place, buffer);
     }
     cell(&view, play.cursor, places.cell, theme, buffer);
-    panel::log(&play.log, places.log, theme, buffer);
     let seed = say(&Message::new("screen-seed").text("seed", view.seed.as_str()));
     put(buffer, places.seed, &seed, theme.faint);
+    panel::log(&play.log, places.log, theme, buffer)
 }
 
 /// All that the panel says, on one line.
@@ -215,9 +216,8 @@ fn digits(popup: Popup, play: &Play, look: &Look<'_>, places: &Parts, buffer: &m
 }
 
 /// The latest news, or key hints.
-fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
-    let (theme, keymap) = (look.theme, &look.keys);
-    if foot_news(&play.stage, look, area, buffer) {
+fn foot(play: &Play, logged: usize, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    if foot_news(&play.stage, logged, look, area, buffer) {
         return;
     }
     let hints: &[(Action, &str)] = if play.popup.is_some() {
@@ -236,7 +236,5 @@ fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
             (Action::Back, "foot-stop"),
         ]
     };
-    let spans = hints_within(hints, keymap, area.width.saturating_sub(1), theme);
-    let line: Vec<Span<'_>> = [Span::raw(" ")].into_iter().chain(spans).collect();
-    Line::from(line).render(area, buffer);
+    key_bar(vec![vec![Span::raw(" ")].into()], hints, look, area, buffer);
 }

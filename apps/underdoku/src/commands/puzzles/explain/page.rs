@@ -1,4 +1,5 @@
-//! The way as a page for a browser: sentences beside pictures. The page has no external resources.
+//! The way as a page for a browser: sentences beside pictures. The page has no external resources, and
+//! is dark for who prefers that.
 
 use std::fmt::Write as _;
 
@@ -8,46 +9,134 @@ use underdoku_tools::{Scene, Way};
 use super::figure::Drawn;
 use super::picture::{self, Board};
 
-pub(super) const HEAD: &str = "<!DOCTYPE html>
+const HEAD: [&str; 2] = [
+    "<!DOCTYPE html>
 <html lang=\"en\">
 <head>
 <meta charset=\"utf-8\">
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
 <title>Sudoku, step by step</title>
 <style>
+:root { color-scheme: light dark }
 body { font: 16px/1.45 Helvetica, Arial, 'Liberation Sans', sans-serif; margin: 2em auto; max-width: 62em; padding: 0 1em; color: #222; background: #fff }
-h2 { font: bold 15px monospace; overflow-wrap: anywhere; border-top: 2px solid #222; padding-top: 1em }
+h2 { font: bold 15px monospace; overflow-wrap: anywhere; border-top: 2px solid; padding-top: 1em }
 section.step { display: flex; flex-wrap: wrap; gap: 0 2em; margin: 2em 0; break-inside: avoid }
 section.step > div { flex: 1 1 20em; overflow-wrap: anywhere }
 section.step > svg { flex: 0 1 25em; max-width: 100%; height: auto }
 h3 { margin: 0 0 .4em; font-size: 18px }
-h3::first-letter { text-transform: uppercase }
+h3::first-letter, nav a::first-letter { text-transform: uppercase }
 .do { font-weight: bold }
 ol { padding-left: 2.6em; margin: 0 }
-.key span { padding: 0 .4em; border-radius: .8em; margin-right: .2em }
+nav ul { list-style: none; padding: 0; columns: 16em }
+nav a { display: inline-block; padding: .15em 0; color: #0b57a4 }
+.key span { padding: 0 .4em; border-radius: .8em; margin-right: .2em; color: #222 }
+.key .goes { color: #c00000; text-decoration: line-through }
+.key .put { color: #0a7a2f; font-weight: bold }
+@media (prefers-color-scheme: dark) {
+body { color: #f2f2f2; background: #1b1b1b }
+nav a { color: #8ab8f0 }
+.key .goes { color: #ff9a90 }
+.key .put { color: #6fdc92 }
+.key span[style^='border'] { color: #f2f2f2 }
+svg text:not([fill]) { fill: #f2f2f2 }
+",
+    "}
 </style>
 </head>
 <body>
 <h1>Step by step</h1>
 <p class=\"key\"><span style=\"background:#9bd89b\">5</span> the pattern;
 <span style=\"background:#8fbcf0\">5</span> its special candidates;
-<span style=\"color:#c00000;text-decoration:line-through\">5</span> eliminated;
-<b style=\"color:#0a7a2f\">5</b> placed.
+<span class=\"goes\">5</span> eliminated;
+<span class=\"put\">5</span> placed.
 Solid lines: at least one of the two is true. Dashed lines: at most one is true.</p>
-";
+",
+];
+
+/// The colours of the pictures on light paper, each with the one that a dark page has in its place.
+const DARK: [(&str, &str); 21] = [
+    // Paper, and cells.
+    ("white", "#1b1b1b"),
+    ("#fdf3d0", "#3d3413"),
+    ("#dceaf7", "#1c3450"),
+    ("#e6ecd0", "#2f3a1a"),
+    ("#ececec", "#2b2b2b"),
+    ("#999999", "#5c5c5c"),
+    // Behind candidates.
+    ("#9bd89b", "#1f5c2e"),
+    ("#8fbcf0", "#1d4a80"),
+    ("#f3c26b", "#6b4a0c"),
+    ("#d9a5e8", "#5f2f70"),
+    ("#f0a0a0", "#742c2c"),
+    ("#86d6d0", "#11605a"),
+    ("#cfd26a", "#55570f"),
+    ("#c0b2a2", "#574b3f"),
+    // Digits and lines.
+    ("black", "#f2f2f2"),
+    ("#444444", "#e6e6e6"),
+    ("#c00000", "#ff9a90"),
+    ("#0a7a2f", "#6fdc92"),
+    ("#707070", "#a8a8a8"),
+    (picture::RING, "#f2f2f2"),
+    ("#b0309a", "#f08fe0"),
+];
+
+/// The page before its first puzzle.
+pub(super) fn head() -> String {
+    let [first, last] = HEAD;
+    let rule = |(light, dark): (&str, &str)| {
+        // White digits stand on void cells, which are dark on any page.
+        let of = if light == "white" { "rect" } else { "" };
+        format!(
+            "svg {of}[fill='{light}'] {{ fill: {dark} }}\nsvg [stroke='{light}'] {{ stroke: {dark} }}\n"
+        )
+    };
+    let rules: String = DARK.into_iter().map(rule).collect();
+    format!("{first}{rules}{last}")
+}
 
 pub(super) const FOOT: &str = "</body>\n</html>\n";
 
 /// The part of the page about one puzzle.
-pub(super) fn section<S: Drawn>(way: &Way<'_, S>) -> String {
-    let board = Board::new(way.layout, &way.givens);
-    let mut html = format!("<h2>{}</h2>\n", escaped(&way.start));
-    let mut number = 1;
-    for scene in &way.scenes {
-        html += &one(scene, &board, number);
-        number += scene.steps.len();
+pub(super) struct Section {
+    title: String,
+    steps: Vec<Part>,
+    outcome: String,
+}
+
+/// The part about one step, or about singles one after another.
+struct Part {
+    name: String,
+    html: String,
+}
+
+impl Section {
+    pub(super) fn of<S: Drawn>(way: &Way<'_, S>) -> Self {
+        let board = Board::new(way.layout, &way.givens);
+        let mut number = 1;
+        let part = |scene: &Scene<S>| {
+            let name = name(scene, number);
+            number += scene.steps.len();
+            Part { html: one(scene, &board, &name, number - scene.steps.len()), name }
+        };
+        let steps = way.scenes.iter().map(part).collect();
+        Self { title: way.start.clone(), steps, outcome: way.outcome() }
     }
-    html + &format!("<p class=\"do\">{}</p>\n", escaped(&way.outcome()))
+
+    /// Its text, as that of the how manieth puzzle: first a list of its steps to jump to.
+    pub(super) fn html(&self, puzzle: usize) -> String {
+        let mut links = String::new();
+        let mut steps = String::new();
+        for (index, Part { name, html }) in self.steps.iter().enumerate() {
+            let id = format!("puzzle-{puzzle}-{}", index + 1);
+            let _ = writeln!(links, "<li><a href=\"#{id}\">{}</a></li>", escaped(name));
+            let _ = writeln!(steps, "<section class=\"step\" id=\"{id}\">\n{html}</section>");
+        }
+        let list = format!("<nav aria-label=\"Steps\">\n<ul>\n{links}</ul>\n</nav>\n");
+        let list = if self.steps.len() > 1 { list } else { String::new() };
+        let (title, outcome) = (escaped(&self.title), escaped(&self.outcome));
+        format!("<h2>{title}</h2>\n{list}{steps}<p class=\"do\">{outcome}</p>\n")
+    }
 }
 
 /// The part about a puzzle without a way.
@@ -55,14 +144,18 @@ pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
     format!("<h2>{}</h2>\n<p>{}</p>\n", escaped(puzzle), escaped(reason))
 }
 
-fn one<S: Drawn>(scene: &Scene<S>, board: &Board<'_>, number: usize) -> String {
-    let mut html = "<section class=\"step\">\n<div>\n".to_owned();
-    // Writing to a string cannot fail.
-    let _ = match scene.steps.as_slice() {
-        [step] => writeln!(
-            html,
-            "<h3>{number}. {}</h3>\n<p>{}</p>\n{}<p class=\"do\">{}</p>",
-            escaped(step.name()),
+/// The number and the name of a step.
+fn name<S: Drawn>(scene: &Scene<S>, number: usize) -> String {
+    match scene.steps.as_slice() {
+        [step] => format!("{number}. {}", step.name()),
+        steps => format!("{number} to {}. singles", number + steps.len() - 1),
+    }
+}
+
+fn one<S: Drawn>(scene: &Scene<S>, board: &Board<'_>, name: &str, number: usize) -> String {
+    let told = match scene.steps.as_slice() {
+        [step] => format!(
+            "<p>{}</p>\n{}<p class=\"do\">{}</p>",
             escaped(&step.why()),
             set_key(step.figure().sets.len()),
             escaped(&step.action())
@@ -71,17 +164,12 @@ fn one<S: Drawn>(scene: &Scene<S>, board: &Board<'_>, number: usize) -> String {
             let items = steps.iter().map(|step| {
                 format!("<li>{}: {}</li>\n", escaped(step.name()), escaped(&step.action()))
             });
-            let last = number + steps.len() - 1;
-            let lines: String = items.collect();
-            writeln!(
-                html,
-                "<h3>{number} to {last}. singles</h3>\n<ol start=\"{number}\">\n{lines}</ol>"
-            )
+            format!("<ol start=\"{number}\">\n{}</ol>", items.collect::<String>())
         }
     };
     let picture = scene.before.as_ref().map(|before| board.picture(scene, before));
     let picture = picture.map_or_else(String::new, |picture| picture.to_string());
-    html + &format!("</div>\n{picture}\n</section>\n")
+    format!("<div>\n<h3>{}</h3>\n{told}\n</div>\n{picture}\n", escaped(name))
 }
 
 /// The legend for this many sets that a reason names: their colours, and the ring.
@@ -102,4 +190,58 @@ fn set_key(sets: usize) -> String {
 
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The channels of a colour, from 0 to 1.
+    fn channels(colour: &str) -> [f64; 3] {
+        let colour = match colour {
+            "white" => "#ffffff",
+            "black" => "#000000",
+            other => other,
+        };
+        let part = |at: usize| u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
+        [1, 3, 5].map(|at| f64::from(part(at)) / 255.0)
+    }
+
+    /// The contrast of two colours, by the Web Content Accessibility Guidelines.
+    fn contrast(one: &str, other: &str) -> f64 {
+        let linear = |part: f64| {
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        let light = |colour: &str| {
+            let [red, green, blue] = channels(colour).map(linear);
+            0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+        };
+        let (one, other) = (light(one), light(other));
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn digits_are_read_on_a_light_page_and_on_a_dark_one() {
+        let dark = |light: &str| DARK.iter().find(|pair| pair.0 == light).unwrap().1;
+        let must_be_read = |digit: &str, ground: &str, least: f64| {
+            for [digit, ground] in [[digit, ground], [dark(digit), dark(ground)]] {
+                let found = contrast(digit, ground);
+                assert!(found >= least, "{digit} on {ground}: {found:.2}");
+            }
+        };
+        let cells = ["white", "#fdf3d0", "#dceaf7", "#e6ecd0", "#ececec"];
+        for cell in cells {
+            for digit in ["black", "#444444", "#c00000", "#0a7a2f"] {
+                must_be_read(digit, cell, 4.5);
+            }
+            for line in ["#b0309a", "black"] {
+                must_be_read(line, cell, 3.0);
+            }
+        }
+        must_be_read("#707070", "white", 4.5);
+        for index in 0..8 {
+            must_be_read("#444444", picture::set_colour(index), 4.5);
+        }
+        must_be_read("#444444", "#8fbcf0", 4.5);
+    }
 }

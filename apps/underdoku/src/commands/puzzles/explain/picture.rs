@@ -238,7 +238,7 @@ impl<'a> Board<'a> {
                 .set("x", x)
                 .set("y", y)
                 .set("font-size", 10)
-                .set("fill", "#777777")
+                .set("fill", "#707070")
         };
         let at = |index: usize| self.cell.mul_add(index as f32 + 0.5, MARGIN);
         for index in 0..columns {

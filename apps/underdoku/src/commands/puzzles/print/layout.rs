@@ -72,7 +72,7 @@ impl Sheets<'_> {
             for (cell, puzzle) in puzzles.iter().enumerate() {
                 let corner = cells.corner(cell);
                 let (grid, bold) = grid(puzzle);
-                marks.push(caption(corner, index * per_page + cell + 1, puzzle.title.as_deref()));
+                marks.push(caption(corner, index * per_page + cell + 1, puzzle));
                 Board { layout: &puzzle.layout, grid, bold, corner, side: cells.side }
                     .draw(&mut marks);
             }
@@ -122,8 +122,11 @@ fn head(title: &str) -> Mark {
     Mark::Text { at, height: TITLE, weight: Weight::Bold, text: title.to_owned() }
 }
 
-fn caption(corner: Size, number: usize, title: Option<&str>) -> Mark {
-    let text = title.map_or_else(|| number.to_string(), |title| format!("{number}  {title}"));
+/// The number of a puzzle, its title and its difficulty, as far as they are known.
+fn caption(corner: Size, number: usize, puzzle: &Printed) -> Mark {
+    let Printed { title, difficulty, .. } = puzzle;
+    let parts = [Some(number.to_string()), title.clone(), difficulty.clone()];
+    let text = parts.into_iter().flatten().collect::<Vec<_>>().join("  ");
     let at = Size { x: corner.x, y: corner.y - ABOVE / 3.0 };
     Mark::Text { at, height: CAPTION, weight: Weight::Bold, text }
 }

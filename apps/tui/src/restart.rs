@@ -1,0 +1,23 @@
+//! The way of a game of Classic back to its givens.
+
+use underdoku_game::Game as _;
+use underdoku_game::classic::{Move, Session};
+use underdoku_grid::Origin;
+
+/// The moves that take out all but the givens: digits, notes, colours.
+pub(crate) fn to_givens(session: &Session) -> Vec<Move> {
+    let (mut trial, state) = (session.clone(), session.state());
+    let own = state.digits().placed().map(|(cell, _)| cell);
+    let own = own.filter(|&cell| state.origin(cell) != Some(Origin::Preset));
+    let clears = own.map(Move::Clear);
+    let wipes = state.layout().cells().map(Move::Wipe);
+    let all: Vec<Move> = clears.chain(wipes).chain([Move::WipeColours]).collect();
+    let now = session.time();
+    // Those that change nothing are refused.
+    all.into_iter().filter(|&act| trial.play(act, now).is_ok()).collect()
+}
+
+/// The number of digits that they take out.
+pub(crate) fn own_digits(acts: &[Move]) -> usize {
+    acts.iter().filter(|act| matches!(act, Move::Clear(_))).count()
+}
