@@ -65,7 +65,7 @@ for (const [name, line] of Object.entries(REFUSALS)) {
     await page.getByRole('dialog').getByText(/lost when the page is closed/).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Watch so far' }).click();
+    await page.getByRole('button', { name: 'Replay from the start' }).click();
     await visit.heard(/The replay is over/);
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: /^Continue Delve: B1/ }).click();

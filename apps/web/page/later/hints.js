@@ -117,7 +117,7 @@ function lines({ from, to, sign }, grid) {
 
 /** A digit in its place. @param {Candidate} candidate @param {Grid} grid @param {string} [name] */
 function digit(candidate, grid, name = '') {
-  const [[x, y], size] = [grid.at(candidate), grid.radius * 1.7];
+  const [[x, y], size] = [grid.at(candidate), grid.radius * (name ? 1.7 : 2.3)];
   const text = draw('text', { x: String(x), y: String(y + size * 0.35), 'font-size': String(size), class: name });
   text.textContent = shown(candidate.digit);
   return text;
