@@ -101,7 +101,7 @@ test('it can be installed', async () => {
   // What is shared with it, and files that are opened with it, come to the page.
   const { errors } = await session.send('Page.getAppManifest');
   assert.deepEqual(errors, []);
-  assert.deepEqual(manifest.share_target, { action: './', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } });
+  assert.deepEqual(manifest.share_target, { action: './', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: { title: 'title', text: 'text', url: 'url' } });
   assert.equal(manifest.file_handlers[0].action, './');
   const shown = await visit.page.locator('meta[property^="og:"]').evaluateAll((tags) => tags.map((tag) => [tag.getAttribute('property'), tag.getAttribute('content')]));
   assert.ok(shown.length === 4 && shown.every(([, content]) => content && !content.includes('{')), JSON.stringify(shown));

@@ -75,7 +75,7 @@ for (const [name, line] of Object.entries(REFUSALS)) {
 
     await page.evaluate(() => { location.hash = '#kept'; });
     await page.locator('#kept-list').getByText(/not saved/).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.locator('#kept-list li h2').waitFor({ state: 'detached' });
     await badge(page).waitFor({ state: 'hidden' });
