@@ -130,7 +130,8 @@ function mark(candidate, part, grid) {
     : part === 'fin' ? draw('path', { d: `M${x},${y - r * 1.2}L${x + r * 1.2},${y}L${x},${y + r * 1.2}L${x - r * 1.2},${y}Z` })
       : draw('rect', { x: String(x - r), y: String(y - r), width: String(2 * r), height: String(2 * r) });
   shape.setAttribute('class', `shape ${part}`);
-  const strike = part === 'remove' ? [draw('path', { class: 'remove', d: `M${x - r},${y + r}L${x + r},${y - r}` })] : [];
+  // The line makes way for the digit, which is small on a phone.
+  const strike = part === 'remove' ? [draw('path', { class: 'remove', d: [[-1.25, -0.55], [0.55, 1.25]].map(([from = 0, to = 0]) => `M${x + r * from},${y - r * from}L${x + r * to},${y - r * to}`).join('') })] : [];
   return [shape, digit(candidate, grid), ...strike];
 }
 

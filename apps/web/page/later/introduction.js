@@ -26,7 +26,7 @@ function picture() {
   }));
   return draw('svg', { class: 'regions', viewBox: '-.05 -.05 5.100 4.100', 'aria-hidden': 'true' },
     draw('path', { class: 'thin', d: 'M1 0v4M2 0v4M4 0v4M0 1h5M0 2h5M3 3h2' }),
-    draw('path', { class: 'hatched', d: 'M0 3.500l.5-.5M0 4l1-1M.5 4l.5-.5M2 3.500l.5-.5M2 4l1-1M2.500 4l.5-.5' }),
+    draw('path', { class: 'hatched', d: 'M0 3.500l.5-.5M0 4l1-1M.5 4l.5-.5M1 3.350l.35-.35M1.650 4l.35-.35M2 3.500l.5-.5M2 4l1-1M2.500 4l.5-.5' }),
     draw('path', { d: 'M0 0h5v4h-5zM3 0v4M0 3h3M3 2h2' }),
     ...texts);
 }
