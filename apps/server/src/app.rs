@@ -96,5 +96,6 @@ async fn page(
     if method != Method::GET && method != Method::HEAD {
         return Refusal::Method.into_response();
     }
-    app.page.answer(uri.path(), &headers).unwrap_or_else(|| Refusal::NotFound.into_response())
+    let found = app.page.answer(uri.path(), &headers).or_else(|| app.page.missing(&headers));
+    found.unwrap_or_else(|| Refusal::NotFound.into_response())
 }

@@ -18,7 +18,8 @@ use std::io;
 use std::path::Path;
 
 use axum::body::Bytes;
-use axum::http::HeaderMap;
+use axum::http::header::ACCEPT;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use file::File;
@@ -82,6 +83,17 @@ impl Page {
     /// Returns true if there are no files; a page always has one.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// The answer for an address that is none, if a browser asks and the page has one to show.
+    pub fn missing(&self, asked: &HeaderMap) -> Option<Response> {
+        let accepts = asked.get(ACCEPT).and_then(|kinds| kinds.to_str().ok());
+        let file =
+            accepts.filter(|kinds| kinds.contains("text/html")).and(self.0.get("404.html"))?;
+        // What is asked for by a tag would be answered with 304.
+        let mut answer = file.answer(&HeaderMap::new());
+        *answer.status_mut() = StatusCode::NOT_FOUND;
+        Some(answer)
     }
 
     /// The answer for a path, by the request's headers; for a folder, its `index.html`.

@@ -13,7 +13,7 @@ use underdoku_logic::Difficulty;
 use underdoku_words::say;
 
 use crate::play::{Front, numbers};
-use crate::sentence::as_sentence;
+use crate::sentence::{as_sentence, no_kind};
 use crate::wire::{Answer, Classic, Square, Told};
 
 /// The names of the built-in boards.
@@ -35,9 +35,8 @@ pub fn granted(
     symmetry: &str,
     seed: &str,
 ) -> Result<String, String> {
-    let kind: Spec = kind.trim().parse().map_err(|why: ParseSpecError| {
-        format!("There is no board {}: {why}.", Quoted(kind.trim()))
-    })?;
+    let kind = kind.trim();
+    let kind: Spec = kind.parse().map_err(|why: ParseSpecError| no_kind(kind, &why))?;
     let difficulty = match difficulty {
         "" => None,
         name => Some(
@@ -141,6 +140,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
         time: view.time.0,
         moves: session.history().len(),
         over: view.is_complete.then(|| "complete".to_owned()),
+        is_won: crate::play::is_won(session),
         board: crate::shape::board(
             layout,
             layout
@@ -156,6 +156,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
             blanks: state.blanks().count(),
             puzzle: text_of(state, &state.givens()),
             line: text_of(state, state.digits()),
+            is_draft: state.is_draft(),
             colours: state.tinted().map(|(spot, tint)| format!("{spot} {tint}\n")).collect(),
         }),
     }

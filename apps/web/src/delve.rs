@@ -84,6 +84,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
         time: view.time.0,
         moves: session.history().len(),
         over: view.ending.map(|ending| ending.to_string()),
+        is_won: crate::play::is_won(session),
         board: board(|cell| square(&view, cell)),
         missing: Digit::ALL.into_iter().map(|digit| view.missing(digit)).collect(),
         own: crate::wire::Own::Delve(beside(&view)),

@@ -78,6 +78,7 @@ impl Front for Run {
             time: self.session.time().0,
             moves: self.session.history().len(),
             over: self.session.ending().map(|ending| say(&ending)),
+            is_won: crate::play::is_won(&self.session),
             board: floor.map_or_else(no_board, Self::board),
             missing: floor.map(missing).unwrap_or_default(),
             own: Own::Depths(Box::new(self.beside())),

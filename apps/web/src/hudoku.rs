@@ -96,6 +96,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
         time: session.time().0,
         moves: session.history().len(),
         over: view.ending.map(|ending| ending.to_string()),
+        is_won: crate::play::is_won(session),
         board: board(&view),
         missing: missing(&view),
         own: crate::wire::Own::Hudoku(beside(session, &view)),

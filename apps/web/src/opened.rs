@@ -2,8 +2,9 @@
 
 use underdoku_formats::{Board, Reader};
 use underdoku_game::classic::{Save, Session, State, level};
+use underdoku_grid::layout::{ParseSpecError, Spec, Variant};
 
-use crate::sentence::{as_sentence, no_save};
+use crate::sentence::{as_sentence, no_kind, no_save};
 
 /// A saved game, replayed.
 pub(crate) fn played(text: &str) -> Result<Session, String> {
@@ -16,12 +17,25 @@ pub(crate) fn board(text: &str) -> Result<State, String> {
     if Save::is_begun_by(text) {
         return played(text).map(|session| session.state().clone());
     }
+    if let Some(kind) = text.strip_prefix("empty ") {
+        return draft(kind);
+    }
     if let Some(level) = level(text.trim()) {
         return Ok(State::puzzle(&level.grid()));
     }
     let record =
         Reader::new(text.as_bytes(), None).next().ok_or("There is no board in this text.")?;
     state(&record.map_err(|error| as_sentence(&error.to_string()))?.board)
+}
+
+/// The board of this kind without a digit, to type a puzzle on.
+fn draft(kind: &str) -> Result<State, String> {
+    let spec: Spec = kind.parse().map_err(|why: ParseSpecError| no_kind(kind, &why))?;
+    let state = spec.layout().filter(|_| !spec.has(Variant::Killer)).map(State::empty);
+    let typed = state.filter(State::is_draft);
+    typed.ok_or_else(|| {
+        "A puzzle can be typed on boards of up to 9x9 with boxes, without cages.".to_owned()
+    })
 }
 
 /// The board of a file as Classic plays it.

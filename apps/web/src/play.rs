@@ -3,7 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
-use underdoku_game::{Game, GameId, Millis, ReadSaveError, Save, classic, delve, depths, hudoku};
+use underdoku_game::{
+    Game, GameId, Millis, ReadSaveError, Save, Summary as _, classic, delve, depths, hudoku,
+};
 use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Digit, DigitSet};
 
@@ -227,7 +229,7 @@ impl Play {
     }
 
     /// Answers the player's question about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`,
-    /// `check`, `conflicts`, `givens`, `choices r1c5`, `rate` and `level` in Classic; `look r1c5`, `strikes`,
+    /// `check`, `conflicts`, `givens`, `draft`, `choices r1c5`, `rate` and `level` in Classic; `look r1c5`, `strikes`,
     /// `zones` and `state` in Depths.
     pub fn ask(&self, question: &str) -> Answer {
         self.0.ask(question).unwrap_or_else(|| Answer {
@@ -246,6 +248,11 @@ impl Play {
 fn reader_of(text: &str) -> Result<&'static Reader, ReadSaveError> {
     let found = READERS.iter().find(|reader| (reader.is_begun_by)(text));
     found.ok_or_else(|| ReadSaveError::NoGame { games: GAMES.to_vec() })
+}
+
+/// Whether a game counts as won, as lists and statistics count it.
+pub(crate) fn is_won(game: &impl Game) -> Option<bool> {
+    game.summary().figures("").is_won
 }
 
 fn played<F: Front>(text: &str) -> Result<Play, Box<dyn Error>> {

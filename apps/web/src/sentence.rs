@@ -2,9 +2,18 @@
 
 use std::error::Error;
 
+#[cfg(any(feature = "first", feature = "formats"))]
+use underdoku_grid::Quoted;
+
 /// The sentence for a text that is no save.
 pub(crate) fn no_save(error: &dyn Error) -> String {
     format!("This is no save: {error}.")
+}
+
+/// The sentence for a text that names no kind of board.
+#[cfg(any(feature = "first", feature = "formats"))]
+pub(crate) fn no_kind(kind: &str, why: &dyn Error) -> String {
+    format!("There is no board {}: {why}.", Quoted(kind))
 }
 
 /// A reason as a sentence: it ends with a full stop, and begins with a capital unless it begins

@@ -1,6 +1,8 @@
 //! The questions of a player of Classic about the board, with their answers.
 
-use underdoku_game::classic::{State, broken, check, choices, fault, level_of_givens, rating};
+use underdoku_game::classic::{
+    Count, SetterCount, State, broken, check, choices, fault, judge, level_of_givens, rating,
+};
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
 use underdoku_words::say;
@@ -17,6 +19,7 @@ pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
         ["check"] => told_check(state),
         ["conflicts"] => told_conflicts(state),
         ["givens"] => fault(state).map_or_else(Answer::default, |why| no_tip(state, &why)),
+        ["draft"] => judge(state).map_or_else(Answer::default, |found| told_draft(state, &found)),
         ["choices", cell] => {
             told_choices(state, cell.parse().ok().filter(|&cell| state.layout().has(cell))?)
         }
@@ -42,6 +45,12 @@ fn told_conflicts(state: &State) -> Answer {
     let found = state.conflicts();
     let cells = found.iter().flat_map(|clash| clash.cells_on(state.layout()));
     about(state, &broken(&found), cells)
+}
+
+/// How many solutions a puzzle has that is being typed.
+fn told_draft(state: &State, found: &SetterCount) -> Answer {
+    let more = matches!(found.count, Count::One | Count::Unknown);
+    Answer { more, ..about(state, found, found.cells(state.layout())) }
 }
 
 /// The digits that fit a cell by the bare rules.

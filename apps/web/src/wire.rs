@@ -67,6 +67,9 @@ pub struct View {
     pub moves: usize,
     /// The ending, if the game is over.
     pub over: Option<String>,
+    /// Whether it counts as won; `null` in a game that cannot be.
+    #[serde(rename = "isWon")]
+    pub is_won: Option<bool>,
     /// The board.
     pub board: Board,
     /// For each digit from 1 how many are still to be placed.
@@ -318,6 +321,8 @@ pub struct Classic {
     pub puzzle: String,
     /// The whole board as such a text.
     pub line: String,
+    /// True while a puzzle is typed: the board has no givens, and is proven with each digit.
+    pub is_draft: bool,
     /// The player's colours, a line each: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
     pub colours: String,
 }
@@ -334,7 +339,8 @@ pub struct Answer {
     pub digits: Vec<u8>,
     /// Moves that do what it says.
     pub moves: Vec<String>,
-    /// True if the same question again gives a fuller answer, or makes the move.
+    /// True if the same question again gives a fuller answer, or makes the move; if what was typed can be
+    /// played.
     pub more: bool,
     /// What a picture of a hint shows, a candidate in each line, such as `pattern r1c5/7`: those of the
     /// `pattern`, each `fin`, what it says to `place` and to `remove`; `from` the candidates of a link to

@@ -80,7 +80,7 @@ test('all that one browser keeps comes to another, and nothing is there twice', 
   const [one, other] = [await played(), await home.visit()];
   const text = await saved(one);
   assert.equal(saves(text).length, 4);
-  assert.deepEqual(JSON.parse(text).settings, { 'daily.name': 'Ada', 'daily.secret': '0123456789abcdef'.repeat(4), 'page.key-Ada': 'b'.repeat(64), 'page.lesson': 'offered', 'page.theme': 'light' });
+  assert.deepEqual(JSON.parse(text).settings, { 'daily.name': 'Ada', 'daily.secret': '0123456789abcdef'.repeat(4), 'page.key-Ada': 'b'.repeat(64), 'page.hudoku': 'introduced', 'page.lesson': 'offered', 'page.theme': 'light' });
   assert.match(await opened(other, text), /Games: 4 saved, 0 were here already/);
   assert.equal(await other.page.evaluate(() => document.documentElement.dataset.theme), 'light');
   assert.deepEqual(JSON.parse(await saved(other)), JSON.parse(text));

@@ -145,7 +145,7 @@ test('a dialog that comes late does not open over what was done meanwhile', asyn
   };
   await visit.play('#classic?level=preset2');
   await onBoard(page);
-  const more = await held('**/scripts/more.js');
+  const more = await held('**/later/more.js');
   const help = page.getByRole('button', { name: 'Rules and keys' });
   await help.click();
   await page.locator('#open-help[aria-busy=true]').waitFor();

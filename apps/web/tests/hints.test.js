@@ -189,6 +189,9 @@ for (const [theme, media] of [['dark', {}], ['light', {}], ['contrast', {}], ['f
       await visit.settled();
       await page.screenshot({ path: join(PICTURES, `hint-${theme}-${width}x${height}.png`) });
       assert.deepEqual(await astray(page, lines(CHAIN.hint.drawn, 'remove'), 9), [], `${width}x${height}`);
+      // On a phone of today its digits are as large as a small text.
+      const sizes = await page.locator('.hint-picture text:not(.note)').evaluateAll((texts) => texts.map((text) => (Number(text.getAttribute('font-size')) * text.ownerSVGElement.getBoundingClientRect().width) / 900));
+      assert.ok(sizes.length && (width < 360 || Math.min(...sizes) >= 11.5 || height < 360), `${width}x${height}: ${sizes}`);
     }
     await visit.end();
   });

@@ -335,3 +335,55 @@ test('a hint where nothing is hidden costs only who asks again', async () => {
   await visit.heard(/Choose a hidden cell to be shown/);
   await visit.end();
 });
+
+test('before the first game ever it is told how Hudoku differs, with a picture, and the clock stands', async () => {
+  for (const hash of ['', '#hudoku?template=4x5&seed=deep']) {
+    const visit = await home.visit({ ...PHONE, isNewcomer: true });
+    const { page } = visit;
+    await page.clock.install();
+    await visit.go(hash);
+    if (!hash) {
+      await page.locator('[data-new=hudoku]').tap();
+      await page.getByRole('button', { name: 'Begin' }).tap();
+    }
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'How Hudoku differs' }).waitFor();
+    assert.equal(await dialog.locator('svg.regions text').count(), 20);
+    await dialog.getByText('one of nine cells takes 1 to 9').waitFor();
+    await page.clock.runFor(20_000);
+    await dialog.getByRole('button', { name: 'Go on' }).tap();
+    await visit.onBoard();
+    assert.match(await clock(visit), /^(?:30|29)$/);
+    // The game is not paused, and its score has nothing to say of it.
+    assert.equal(await page.locator('#veil').isHidden(), true);
+    await visit.go('#hudoku?template=4x5&seed=other');
+    await visit.onBoard();
+    assert.equal(await dialog.count(), 0);
+    await visit.end();
+  }
+});
+
+test('a key tells how the game stands', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await page.clock.install();
+  await visit.play('#hudoku?template=4x5&seed=deep');
+  await page.keyboard.press('s');
+  await visit.heard(/^clock (?:30|29), \d+ left, 0 wrong, [\d,]+ points, Board 4x5, Seed deep\.$/);
+  await visit.play('#delve?seed=deep');
+  await page.keyboard.press('s');
+  await visit.heard(/^B1, HP 3 of 5, 1 potion, 1 hint, 27 blanks, Score [\d,]+, Seed deep\.$/);
+  await visit.play('#classic?level=preset1');
+  await page.keyboard.press('s');
+  await visit.heard(/^\d+ blanks, time \d:\d\d\.$/);
+  await visit.end();
+});
+
+test('in forced colours cells that take no digit are hatched still', async () => {
+  const visit = await home.visit({ forcedColors: 'active' });
+  const { page } = visit;
+  await visit.play('#hudoku?template=4x5&seed=deep');
+  const grounds = await page.locator('#play .cell.void').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundImage));
+  assert.ok(grounds.length && grounds.every((ground) => ground.startsWith('repeating-linear-gradient')), grounds[0]);
+  await visit.end();
+});

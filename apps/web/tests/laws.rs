@@ -234,3 +234,41 @@ fn a_refusal_is_said_in_its_sentence() {
     let refused = play.act("undo", Millis(1)).refused;
     assert_eq!(refused, Some(say(&classic::Refused::NothingToUndo)));
 }
+
+#[test]
+fn a_puzzle_is_typed_on_boards_that_can_be_proven_at_once() {
+    for kind in ["3x3", "2x2", "2x3x", "3x3+windoku"] {
+        let mut play = Play::classic(&format!("empty {kind}")).expect(kind);
+        assert_eq!(play.ask("draft").says, Vec::<String>::new());
+        let view = play.act("set r1c1 1", Millis(1)).view;
+        assert!(matches!(view.own, Own::Classic(ref classic) if classic.is_draft), "{kind}");
+        let several = play.ask("draft");
+        assert_eq!((several.cells.len(), several.more), (1, false), "{kind}");
+        play.act("set r1c2 1", Millis(2));
+        let clash = play.ask("draft");
+        assert_eq!((clash.cells, clash.more), (vec![0, 1], false), "{kind}");
+        play.act("clear r1c2\nsolve", Millis(3));
+        assert!(play.ask("draft").more, "{kind}");
+    }
+    for kind in ["9j", "3x3k", "4x4", "3", ""] {
+        let why = Play::classic(&format!("empty {kind}")).expect_err(kind);
+        assert!(why.ends_with('.') && why.len() > 10, "{why}");
+    }
+}
+
+#[test]
+fn a_game_counts_as_won_as_its_summary_says() {
+    assert_eq!(Play::delve("7").view().is_won, None);
+    let mut play = Play::classic("preset1").expect("every build has it");
+    let solved = play.act("solve", Millis(1)).view;
+    assert_eq!((solved.over.as_deref(), solved.is_won), (Some("complete"), Some(false)));
+    let played =
+        solved.board.squares.iter().enumerate().filter(|(_, square)| square.kind != "given");
+    let moves =
+        played.map(|(at, square)| format!("set r{}c{} {}", at / 9 + 1, at % 9 + 1, square.digit));
+    let moves: Vec<String> = moves.collect();
+    play.act("undo", Millis(2));
+    assert_eq!(play.act(&moves.join("\n"), Millis(3)).view.is_won, Some(true));
+    let mut play = Play::hudoku("4x5", "", "", "3").expect("every build has it");
+    assert_eq!(play.act("solution", Millis(1)).view.is_won, Some(false));
+}

@@ -75,3 +75,28 @@ test('a wrong digit and a deed that is not asked for are told, and the lesson st
   await visit.heard(/Right: row 4, column 1 is 4\./);
   await visit.end();
 });
+
+test('the board of the lesson is as large at each step, on any screen', async (context) => {
+  for (const [width, height] of [[360, 740], [320, 454], [360, 616], [740, 304], [768, 1024], [1440, 900]]) {
+    const visit = await home.visit({ viewport: { width, height } });
+    const { page } = visit;
+    await visit.go('#lesson');
+    await page.locator('#lesson .board').waitFor();
+    const state = () => page.evaluate(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
+    /** By the number of rows of the board. */
+    const sizes = { 4: new Set(), 9: new Set() };
+    const measure = async () => {
+      await visit.settled();
+      const [rows, size] = await page.evaluate(() => [document.querySelectorAll('#lesson [role=row]').length, Math.round(document.querySelector('#lesson .board').getBoundingClientRect().width)]);
+      sizes[rows].add(size);
+    };
+    await measure();
+    for (let before = await state(); await obey(visit); before = await state()) {
+      for (const end = Date.now() + PATIENCE; await state() === before && Date.now() < end;) await page.waitForTimeout(10);
+      await measure();
+    }
+    context.diagnostic(`${width}x${height}: ${[...sizes[4]]} px, ${[...sizes[9]]} px`);
+    assert.deepEqual([sizes[4].size, sizes[9].size], [1, 1], `${width}x${height}: ${[...sizes[4]]}, ${[...sizes[9]]}`);
+    await visit.end();
+  }
+});

@@ -81,7 +81,7 @@ test('a replay is shared where a browser copies no promises, and shown where it 
   await page.addInitScript(() => { delete globalThis.ClipboardItem; });
   await visit.play('#hudoku?template=4x5&seed=7');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Watch so far' }).click();
+  await page.getByRole('button', { name: 'Replay from the start' }).click();
   await visit.heard(/The replay is over/);
   const share = page.locator('#replay-more').getByRole('button', { name: 'Share' });
   await share.click();
@@ -122,7 +122,7 @@ test('what is shared of a board says what the solver did, and whether it is fini
   await page.keyboard.press(String(first));
   await page.locator('#play .cell.player').waitFor();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Watch so far' }).click();
+  await page.getByRole('button', { name: 'Replay from the start' }).click();
   await visit.heard(/The replay is over/);
   await share.click();
   assert.match(await visit.copied(/#replay=/), new RegExp(`\\nNot finished: ${cells - 1} blanks left after 0:\\d\\d\\n`));
@@ -146,7 +146,7 @@ test('what is shared of a run that goes on does not end it', async () => {
   await page.keyboard.press('t');
   await visit.heard(/The hint fills/);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Watch so far' }).click();
+  await page.getByRole('button', { name: 'Replay from the start' }).click();
   await visit.heard(/The replay is over/);
   await page.locator('#replay-more').getByRole('button', { name: 'Share' }).click();
   assert.match(await visit.copied(/#replay=/), /\nB1 …\n/);
@@ -335,5 +335,40 @@ test('a game that is open in another tab is not deleted, and one that was left i
   await one.close();
   await remove();
   await other.getByText('There is none yet.').waitFor();
+  await visit.end();
+});
+
+test('several saved games are deleted by one question, but for one that is open in another tab', async () => {
+  const visit = await home.visit();
+  const one = visit.page;
+  for (const level of ['preset1', 'preset2', 'preset3']) {
+    await visit.play(`#classic?level=${level}`);
+    await one.keyboard.press('c');
+    await visit.heard(/No digit differs/);
+    await one.keyboard.press('m');
+    await one.keyboard.press('l');
+    await one.getByRole('button', { name: 'More' }).click();
+    await one.getByRole('dialog').getByRole('button', { name: 'Fill all notes' }).click();
+    await visit.heard(/The notes now show/);
+  }
+  const other = await visit.newPage();
+  await visit.go('#kept');
+  const dialog = other.getByRole('dialog');
+  await other.getByRole('button', { name: 'Delete several' }).click();
+  await dialog.getByRole('heading', { name: 'Which games are deleted?' }).waitFor();
+  assert.equal(await dialog.getByRole('checkbox').count(), 3);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('alert').getByText('No game is chosen.').waitFor();
+  await dialog.getByRole('button', { name: 'All that are over' }).click();
+  assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), 0);
+  await dialog.getByRole('button', { name: 'All', exact: true }).click();
+  assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), 3);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('alert').getByText(/^2 games are deleted\..*This game is open in another tab\.$/).waitFor();
+  assert.equal(await dialog.getByRole('checkbox').count(), 1);
+  await dialog.getByRole('button', { name: 'Keep them' }).click();
+  assert.equal(await other.locator('#kept-list h2').count(), 1);
+  // The game goes on in the tab that has it.
+  await one.keyboard.press('c');
   await visit.end();
 });

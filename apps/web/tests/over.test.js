@@ -203,3 +203,27 @@ test('a save that cannot be had is no empty file', async () => {
   assert.equal(isSaved, false);
   await visit.end();
 });
+
+test('the title of the page tells that a game is over, and no more when that is taken back', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=preset1');
+  const titled = (title) => page.waitForFunction((title) => document.title === title, title).catch(async () => assert.equal(await page.title(), title));
+  await titled('Classic · Underdoku');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Solve', exact: true }).click();
+  await titled('Classic: complete · Underdoku');
+  await page.getByRole('dialog').getByText('some by the solver').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('u');
+  await titled('Classic · Underdoku');
+  await visit.play('#delve?seed=deep');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave the dungeon' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await titled('Delve: left · Underdoku');
+  await page.getByRole('dialog').getByRole('button', { name: 'Home' }).click();
+  await titled('Underdoku');
+  await visit.end();
+});

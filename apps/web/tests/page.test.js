@@ -96,7 +96,15 @@ test('it can be installed', async () => {
   // Each of its shortcuts opens a game that the home page has.
   const { data } = await session.send('Page.getAppManifest');
   const games = await visit.page.locator('[data-new]').evaluateAll((buttons) => buttons.map(({ dataset }) => `./#${dataset.new}`));
-  assert.deepEqual(JSON.parse(data).shortcuts.map(({ url }) => url), games);
+  const manifest = JSON.parse(data);
+  assert.deepEqual(manifest.shortcuts.map(({ url }) => url), games);
+  // What is shared with it, and files that are opened with it, come to the page.
+  const { errors } = await session.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  assert.deepEqual(manifest.share_target, { action: './', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: { title: 'title', text: 'text', url: 'url' } });
+  assert.equal(manifest.file_handlers[0].action, './');
+  const shown = await visit.page.locator('meta[property^="og:"]').evaluateAll((tags) => tags.map((tag) => [tag.getAttribute('property'), tag.getAttribute('content')]));
+  assert.ok(shown.length === 4 && shown.every(([, content]) => content && !content.includes('{')), JSON.stringify(shown));
   await visit.end();
 });
 
@@ -158,6 +166,23 @@ const SCREENS = {
     await choose('Fill all notes');
     await visit.heard(/The notes now show/);
     await visit.hinted();
+  },
+  typed: async (visit) => {
+    await visit.play('#classic?level=empty');
+    await visit.heard(/Type the givens of a puzzle/);
+    await visit.page.keyboard.press('5');
+    await visit.heard(/2 solutions or more/);
+  },
+  introduced: async (visit) => {
+    await visit.go();
+    await visit.page.evaluate(() => { localStorage.removeItem('underdoku-hudoku'); location.hash = '#hudoku?template=4x5&seed=deep'; });
+    await visit.page.getByRole('dialog').getByText('Hatched cells hold no digit').waitFor();
+  },
+  deleted: async (visit) => {
+    await visit.play('#classic?level=evil2');
+    await visit.go('#kept');
+    await visit.page.getByRole('button', { name: 'Delete several' }).click();
+    await visit.page.getByRole('dialog').getByRole('checkbox').waitFor();
   },
   broken: async (visit) => {
     await visit.play('#classic?level=preset1');
@@ -245,7 +270,7 @@ const SCREENS = {
     await visit.page.keyboard.press('t');
     await visit.heard(/The hint fills/);
     await visit.page.getByRole('button', { name: 'More' }).click();
-    await visit.page.getByRole('button', { name: 'Watch so far' }).click();
+    await visit.page.getByRole('button', { name: 'Replay from the start' }).click();
     await visit.page.getByText(/1 of \d/).waitFor();
   },
   kept: async (visit) => {

@@ -1,6 +1,7 @@
 // Settings, and the name and key that runs are handed in under: several tabs, pages of before, and what is sent of them.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
 import { ranking } from './ranks.js';
@@ -204,5 +205,69 @@ test('what is no setting is none', async () => {
     assert.ok(await page.getByLabel('Show which cells').isChecked());
     await page.keyboard.press('Escape');
   }
+  await visit.end();
+});
+
+test('rows and columns are numbered beside the board where there is room and that is wished, and the board stays whole', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const settings = (name, isOn) => async () => {
+    await page.keyboard.press('?');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.locator(`#dialog [name=${name}]`).setChecked(isOn);
+    await page.getByRole('button', { name: 'Close' }).click();
+  };
+  const numbers = () => page.locator('#play .numbers > *').evaluateAll((numbers) => numbers.filter((number) => number.getClientRects().length).map((number) => {
+    const { left, top, right, bottom } = number.getBoundingClientRect();
+    return { text: number.dataset.text, isSeen: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, x: (left + right) / 2, y: (top + bottom) / 2 };
+  }));
+  for (const hash of ['#classic?level=preset1', '#hudoku?template=6x5&seed=deep']) {
+    await visit.play(hash);
+    await visit.settled();
+    const found = await numbers();
+    const [rows, columns] = [await page.locator('#play [role=row]').count(), await page.locator('#play [role=row]').first().locator('[role=gridcell]').count()];
+    assert.deepEqual(found.map(({ text }) => Number(text)), [...Array(columns).keys(), ...Array(rows).keys()].map((line) => line + 1));
+    assert.ok(found.every(({ isSeen }) => isSeen), JSON.stringify(found));
+    // Each stands before its line.
+    const last = await visit.cell(rows * columns - 1).boundingBox();
+    assert.ok(Math.abs(found[columns - 1].x - last.x - last.width / 2) < 2 && Math.abs(found.at(-1).y - last.y - last.height / 2) < 2, JSON.stringify(found));
+    const first = await visit.cell(0).boundingBox();
+    assert.ok(found[0].y < first.y && found[columns].x < first.x);
+  }
+  const less = (await page.locator('#play .board').boundingBox()).height;
+  await settings('numbersLines', false)();
+  await visit.settled();
+  assert.deepEqual(await numbers(), []);
+  assert.ok((await page.locator('#play .board').boundingBox()).height > less);
+  await settings('numbersLines', true)();
+  // A phone has no room for them.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit.settled();
+  assert.deepEqual(await numbers(), []);
+  await visit.end();
+});
+
+test('the time of Classic can be hidden, and is kept all the same', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=preset1');
+  await page.locator('#classic-time').waitFor();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Show the time in Classic').uncheck();
+  await page.getByRole('button', { name: 'Close' }).click();
+  assert.equal(await page.locator('#classic-time').count(), 0);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(50);
+  await page.keyboard.press('8');
+  await visit.heard(/row 1, column 3 is 8\./);
+  const [download] = await Promise.all([page.waitForEvent('download'), (async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save as text' }).click();
+  })()]);
+  const save = readFileSync(await download.path(), 'utf8');
+  assert.ok(Number(/^(\d+) set r1c3 8$/m.exec(save)[1]) > 0, save);
   await visit.end();
 });

@@ -87,7 +87,7 @@ test('the taps from the first screen on are those of the table', async () => {
   });
   await counted('undo in Depths', async () => {
     await tap(action(/^More/));
-    await tap(page.getByRole('dialog').getByRole('button', { name: 'Undo notes' }));
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Undo last note' }));
     await named('^(?!.*notes)');
   });
   await counted('a hint in Depths', async () => {

@@ -157,3 +157,47 @@ test('one puzzle in several lines is opened at once', async () => {
   }
   await visit.end();
 });
+
+test('what is shared with the page in its address is opened once, be it a link, a text, or words around one', async () => {
+  for (const question of [`text=${LINE}`, `title=A+puzzle&text=&url=${encodeURIComponent(`https://sudoku.coach/en/play/${LINE.replaceAll('.', '0')}`)}`, `title=${LINE}`]) {
+    const visit = await home.visit();
+    const { page } = visit;
+    await page.goto(`${visit.address}?${question}`);
+    await visit.onBoard();
+    assert.equal(await line(visit), LINE, question);
+    assert.equal(await page.evaluate(() => location.search), '');
+    const game = page.url();
+    await page.reload();
+    await visit.onBoard();
+    assert.equal(page.url(), game);
+    await visit.go('#kept');
+    await page.locator('#kept-list h2').first().waitFor();
+    assert.equal(await page.locator('#kept-list h2').count(), 1);
+    await visit.end();
+  }
+  const visit = await home.visit();
+  const { page } = visit;
+  await page.goto(`${visit.address}?text=no+puzzle`);
+  await page.getByRole('dialog').getByText(/line 1/i).waitFor();
+  await visit.end();
+});
+
+test('a page that is installed opens what it is started with: a file, or the address of what is shared', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  // Chromium starts no installed page in a test; what it would call is there.
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer: (consumer) => { globalThis.launched = consumer; } } }));
+  await visit.go();
+  await page.evaluate((line) => globalThis.launched({ targetURL: location.href, files: [{ getFile: async () => new File([line], 'puzzle.sdk') }] }), LINE);
+  await visit.onBoard();
+  assert.equal(await line(visit), LINE);
+  await visit.go();
+  await page.evaluate((line) => globalThis.launched({ targetURL: `${location.origin}/?text=${line}`, files: [] }), LINE);
+  await visit.onBoard();
+  assert.equal(await line(visit), LINE);
+  // Started by itself it stays where it is.
+  await visit.go();
+  await page.evaluate(() => globalThis.launched({ targetURL: `${location.origin}/`, files: [] }));
+  assert.equal(await page.locator('#home').isVisible(), true);
+  await visit.end();
+});

@@ -65,7 +65,7 @@ for (const [name, line] of Object.entries(REFUSALS)) {
     await page.getByRole('dialog').getByText(/lost when the page is closed/).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Watch so far' }).click();
+    await page.getByRole('button', { name: 'Replay from the start' }).click();
     await visit.heard(/The replay is over/);
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: /^Continue Delve: B1/ }).click();
@@ -75,7 +75,7 @@ for (const [name, line] of Object.entries(REFUSALS)) {
 
     await page.evaluate(() => { location.hash = '#kept'; });
     await page.locator('#kept-list').getByText(/not saved/).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.locator('#kept-list li h2').waitFor({ state: 'detached' });
     await badge(page).waitFor({ state: 'hidden' });

@@ -17,14 +17,16 @@ export async function house() {
       await browser.close();
       await server.close();
     },
-    /** @param {import('playwright-core').BrowserContextOptions} [options] */
+    /** @param {import('playwright-core').BrowserContextOptions & { isNewcomer?: boolean }} [options] */
     visit: (options) => Visit.start(browser, server.address, options),
   };
 }
 
 export class Visit {
-  static async start(browser, address, options = {}) {
+  /** A player who has never played Hudoku is told how it differs first: others begin at once. */
+  static async start(browser, address, { isNewcomer = false, ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options });
+    if (!isNewcomer) await context.addInitScript(() => { try { localStorage.setItem('underdoku-hudoku', 'introduced'); } catch { /* a browser that keeps nothing */ } });
     context.setDefaultTimeout(PATIENCE);
     const visit = new Visit();
     Object.assign(visit, { context, address, complaints: [] });

@@ -31,7 +31,7 @@ mod wish;
 mod words;
 
 pub use answer::Count;
-pub use check::{Report, SetterCount, Wrong, check, setter_count};
+pub use check::{Report, SetterCount, Wrong, check, judge, setter_count};
 pub use event::{Event, Refused};
 pub use levels::{LEVELS, Level, level};
 pub use moves::Move;

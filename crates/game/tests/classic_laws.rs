@@ -4,7 +4,8 @@
 
 use proptest::prelude::*;
 use underdoku_game::classic::{
-    Count, Event, LEVELS, Move, Refused, Save, Session, State, Unsolvable, check, level, solve,
+    Count, Event, LEVELS, Move, Refused, Save, Session, State, Unsolvable, check, judge, level,
+    solve,
 };
 use underdoku_game::{Game as _, MarkKind, Millis};
 use underdoku_grid::layout::{self, Cell, Clash, House, Layout};
@@ -341,6 +342,42 @@ fn a_cell_or_a_digit_that_the_board_does_not_have_is_refused() {
     ];
     for (act, why) in refused {
         assert_eq!(session.play(act, Millis(0)).unwrap_err().to_string(), why);
+    }
+}
+
+#[test]
+fn only_a_board_that_gives_nothing_is_a_draft_and_is_judged() {
+    let state = |board: &str| -> State {
+        let save: Save = format!("underdoku classic\nrules classic-1\n{board}").parse().unwrap();
+        save.setup.start
+    };
+    let blank = "................";
+    let small = format!("layout 2x2\ndigits {blank}\norigins {blank}\n");
+    let mut draft = state(&small);
+    assert!(draft.is_draft() && State::default().is_draft());
+    assert_eq!(judge(&draft), None, "nothing is typed yet");
+    draft.put(cell(0, 0), digit(1), Origin::User);
+    let found = judge(&draft).unwrap();
+    assert_eq!((found.count, found.is_puzzle()), (Count::Several, false));
+    let (differs, [one, other]) = found.differs.unwrap();
+    assert!(one != other && found.cells(draft.layout()) == [differs]);
+    draft.put(cell(0, 3), digit(1), Origin::User);
+    let found = judge(&draft).unwrap();
+    assert_eq!(found.count, Count::None);
+    assert_eq!(found.cells(draft.layout()), [cell(0, 0), cell(0, 3)]);
+
+    // A killer's sums, a Sukaku's candidates and digits of a puzzle are given: who plays it is told nothing.
+    let candidates = [(Cell::new(0, 0), layout::DigitSet::up_to(2))];
+    for mut played in [
+        state(BOARDS[3]),
+        state(BOARDS[4]),
+        state(BOARDS[0]),
+        State::empty(Layout::classic().with_candidates(candidates)),
+        State::empty("4x4".parse::<layout::Spec>().unwrap().layout().unwrap()),
+    ] {
+        played.put(cell(1, 1), digit(2), Origin::User);
+        assert!(!played.is_draft());
+        assert_eq!(judge(&played), None);
     }
 }
 

@@ -514,9 +514,23 @@ fn classic() -> Vec<Message> {
         reports(),
         ended.to_vec(),
         answers.to_vec(),
+        drafts(),
         Difficulty::ALL.map(classic::level_name).to_vec(),
     ]
     .concat()
+}
+
+/// What is told while a puzzle is typed.
+fn drafts() -> Vec<Message> {
+    let count = |count, clash, differs| classic::SetterCount { count, clash, differs };
+    let differs = Some((CELL, [DIGIT, layout::Digit::from_index(0)]));
+    messages(&[
+        count(Count::None, clashes().into_iter().next(), None),
+        count(Count::Several, None, differs),
+        count(Count::None, None, None),
+        count(Count::One, None, None),
+        count(Count::Unknown, None, None),
+    ])
 }
 
 fn all() -> Vec<Message> {

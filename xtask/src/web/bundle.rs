@@ -16,19 +16,23 @@ use crate::{files, project, tools};
 const MAIN: &str = "scripts/main.js";
 
 /// Modules that it loads when they are needed.
-const LATER: [&str; 15] = [
+const LATER: [&str; 19] = [
     "scripts/delve.js",
     "scripts/hudoku.js",
     "scripts/classic.js",
-    "scripts/more.js",
     "depths/depths.js",
     "later/backup.js",
     "later/card.js",
     "later/colours.js",
     "later/days.js",
+    "later/draft.js",
+    "later/given.js",
     "later/hints.js",
+    "later/introduction.js",
+    "later/more.js",
     "later/ranks.js",
     "later/replay.js",
+    "later/several-games.js",
     "later/several.js",
     "later/sound.js",
     "later/statistics.js",

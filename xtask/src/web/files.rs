@@ -85,9 +85,12 @@ pub(crate) fn of_version(page: &Path) -> Result<PathBuf> {
 /// Writes `files.js`, which tells the service worker the files to cache for offline use, those to
 /// cache once they were asked for, and their version.
 pub(crate) fn write_list(folder: &Path, version: &str, files: &[File]) -> Result<()> {
-    // The browser itself caches the worker, and asks for pictures of the icon when it installs the page.
-    let kept =
-        files.iter().filter(|file| file.path != "sw.js" && !files::ends_with(&file.path, "png"));
+    // The browser itself caches the worker, and asks for pictures of the icon when it installs the page;
+    // a server sends the page for addresses that it does not have.
+    let is_kept = |file: &&File| {
+        !["sw.js", "404.html"].contains(&file.path.as_str()) && !files::ends_with(&file.path, "png")
+    };
+    let kept = files.iter().filter(is_kept);
     let (later, first): (Vec<&File>, Vec<&File>) = kept.partition(|file| file.is_later());
     let [first, later] = [first, later]
         .map(|files| files.iter().map(|file| format!("  {:?},\n", file.path)).collect::<String>());

@@ -211,6 +211,10 @@ fn the_page_is_served_as_browsers_want_it() {
         let answer = site.get(path);
         assert_eq!((answer.status, answer.header("content-type")), (status, Some(kind)), "{path}");
     }
+    // Who looks at an address that is none sees a page, and the status says what it is.
+    let lost = site.say(b"GET /a/b HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept: text/html,*/*\r\nif-none-match: *\r\n\r\n");
+    assert_eq!((lost.status, lost.body.as_slice()), (404, b"no such page".as_slice()));
+    assert_eq!(lost.header("content-type"), Some("text/html; charset=utf-8"));
     let ask = |more: &str| {
         site.say(
             format!("GET /engine.wasm HTTP/1.1\r\nhost: a\r\nconnection: close\r\n{more}\r\n")

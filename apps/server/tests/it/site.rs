@@ -165,8 +165,12 @@ impl Site {
         let ledger = Ledger::open(&home.place()).unwrap();
         let now = Arc::new(AtomicU64::new(day().begins() + 12 * 3_600));
         let clock = Arc::clone(&now);
-        let files =
-            [("index.html", "<!doctype html>"), ("a/index.html", "a"), ("app.js", "let a = 1;\n")];
+        let files = [
+            ("index.html", "<!doctype html>"),
+            ("404.html", "no such page"),
+            ("a/index.html", "a"),
+            ("app.js", "let a = 1;\n"),
+        ];
         let mut files = BTreeMap::from(files.map(|(path, text)| (path.to_owned(), text.into())));
         files.insert("engine.wasm".to_owned(), "wasm ".repeat(1_000).into());
         let clock = Clock::new(move || clock.load(Ordering::Relaxed));

@@ -48,7 +48,7 @@ function entryOf(name) {
 export async function saveAll() {
   const games = await host.all();
   const { settings, boards } = others();
-  const mine = Object.entries(all()).filter(([entry]) => !HERE.includes(entry)).map(([entry, text]) => [nameOf(entry), text]);
+  const mine = Object.entries(all()).filter(([entry]) => !HERE.includes(entry)).map(([entry, text]) => [nameOf(entry), text]).sort();
   const everything = { kind: KIND, version: VERSION, settings: { ...settings, ...Object.fromEntries(mine) }, boards, games };
   download('underdoku-all.json', `${JSON.stringify(everything, null, 2)}\n`);
   return games.length;

@@ -117,7 +117,7 @@ function lines({ from, to, sign }, grid) {
 
 /** A digit in its place. @param {Candidate} candidate @param {Grid} grid @param {string} [name] */
 function digit(candidate, grid, name = '') {
-  const [[x, y], size] = [grid.at(candidate), grid.radius * 1.7];
+  const [[x, y], size] = [grid.at(candidate), grid.radius * (name ? 1.7 : 2.3)];
   const text = draw('text', { x: String(x), y: String(y + size * 0.35), 'font-size': String(size), class: name });
   text.textContent = shown(candidate.digit);
   return text;
@@ -130,7 +130,8 @@ function mark(candidate, part, grid) {
     : part === 'fin' ? draw('path', { d: `M${x},${y - r * 1.2}L${x + r * 1.2},${y}L${x},${y + r * 1.2}L${x - r * 1.2},${y}Z` })
       : draw('rect', { x: String(x - r), y: String(y - r), width: String(2 * r), height: String(2 * r) });
   shape.setAttribute('class', `shape ${part}`);
-  const strike = part === 'remove' ? [draw('path', { class: 'remove', d: `M${x - r},${y + r}L${x + r},${y - r}` })] : [];
+  // The line makes way for the digit, which is small on a phone.
+  const strike = part === 'remove' ? [draw('path', { class: 'remove', d: [[-1.25, -0.55], [0.55, 1.25]].map(([from = 0, to = 0]) => `M${x + r * from},${y - r * from}L${x + r * to},${y - r * to}`).join('') })] : [];
   return [shape, digit(candidate, grid), ...strike];
 }
 

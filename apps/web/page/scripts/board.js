@@ -249,7 +249,7 @@ export class BoardView {
     this.#drawn = squares.map(() => '');
     const lines = Array.from({ length: rows }, (_, row) =>
       make('div', { class: 'row', role: 'row', 'aria-rowindex': row + 1 }, ...this.#cells.slice(row * columns, (row + 1) * columns)));
-    this.element.replaceChildren(...lines, ...shape.lines());
+    this.element.replaceChildren(...lines, ...shape.lines(), numbers('columns', columns), numbers('rows', rows));
     const middle = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
     this.#cursor = this.#cells[this.#cursor] && had ? this.#cursor : middle;
     if (squares[this.#cursor]?.kind === 'void') this.#cursor = squares.findIndex(({ kind }) => kind === 'blank');
@@ -443,6 +443,9 @@ export class BoardView {
 /** A text that is seen and not read: what is read is the cell's name. The style sheet shows it.
  * @param {string} name @param {string | number} text */
 const seen = (name, text) => make('span', { class: name, 'data-text': text });
+
+/** The numbers of lines, along an edge of the board. @param {string} name @param {number} count */
+const numbers = (name, count) => make('div', { class: `numbers ${name}`, 'aria-hidden': 'true' }, ...Array.from({ length: count }, (_, index) => seen('', index + 1)));
 
 /** What stands in a cell. @param {Square} square @param {number | null} sum That of the cage which begins there. */
 function content({ digit, corner, centre, tried, kind, most }, sum) {

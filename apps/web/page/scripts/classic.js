@@ -8,7 +8,7 @@ import { ask } from './dialog.js';
 import { apart, host, loaded } from './host.js';
 import { cellName, clockTime, make } from './page.js';
 import { chooseNew } from './begin.js';
-import { bySolver, share } from './links.js';
+import { share } from './links.js';
 import { menu, over } from './over.js';
 import { settings } from './settings.js';
 
@@ -64,11 +64,17 @@ let proving = new AbortController();
  * engine of its own makes it. @param {PlayScreen} play */
 async function prove(play) {
   const { signal } = proving = new AbortController();
-  const { says, cells } = play.view.board.shape ? await apart('givens', [await host.text(play.id)], signal) : await host.ask('givens');
+  const { says, cells } = play.view.board.shape ? await apart('asked', [await host.text(play.id), 'givens'], signal) : await host.ask('givens');
   if (signal.aborted || !says.length) return;
   play.board.mark({ told: cells });
   play.news(says.join(' '), 'danger');
 }
+
+/** What is needed while a puzzle is typed. */
+const draft = () => loaded(import('../later/draft.js'));
+
+/** Plays the puzzle that was typed. @param {PlayScreen} play */
+const playDraft = (play) => draft().then(({ playDraft }) => playDraft(play)).catch(({ message }) => play.news(message, 'danger'));
 
 /** What shows colours, once a board has any; empty while it is awaited. @type {{ signsOf?: typeof import('../later/colours.js').signsOf } | undefined} */
 let colours;
@@ -122,17 +128,19 @@ export const rules = {
     return [
       make('span', { class: 'stat' }, view.over ? phrase('page-complete') : phrase('page-blanks', { number: blanks })),
       ...(checkpoints ? [make('span', { class: 'stat' }, phrase('page-checkpoints', { number: checkpoints }))] : []),
-      make('span', { class: 'stat' }, make('span', { id: 'classic-time', role: 'timer', 'aria-label': phrase('page-time') }, clockTime(Math.max(view.time, play.watch.now())))),
+      ...(settings.showsTime ? [make('span', { class: 'stat' }, make('span', { id: 'classic-time', role: 'timer', 'aria-label': phrase('page-time') }, clockTime(Math.max(view.time, play.watch.now()))))] : []),
     ];
   },
 
   actions(view, play) {
-    const { canUndo, canRedo } = of(view);
+    const { canUndo, canRedo, isDraft } = of(view);
     return [
       { icon: 'undo', label: phrase('page-undo'), isOff: !canUndo, run: () => play.act('undo') },
       { icon: 'redo', label: phrase('page-redo'), rank: 2, isOff: !canRedo, run: () => play.act('redo') },
-      { icon: 'check', label: phrase('page-check'), name: phrase('page-check-name'), rank: 1, run: () => check(play, 'check') },
-      { icon: 'hint', label: phrase('page-hint'), run: () => hint(play) },
+      ...(/** @type {import('./rules.js').Action[]} */ (isDraft && !view.over ? [{ icon: 'go', label: phrase('page-play'), name: phrase('page-draft-play'), run: () => playDraft(play) }] : [
+        { icon: 'check', label: phrase('page-check'), name: phrase('page-check-name'), rank: 1, run: () => check(play, 'check') },
+        { icon: 'hint', label: phrase('page-hint'), run: () => hint(play) },
+      ])),
       { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
     ];
   },
@@ -195,7 +203,7 @@ export const rules = {
   },
 
   over(play) {
-    const line = bySolver(play.view).solver ? phrase('page-filled-by-solver') : phrase('page-filled', { time: clockTime(play.view.time) });
+    const line = play.view.isWon ? phrase('page-filled', { time: clockTime(play.view.time) }) : phrase('page-filled-by-solver');
     over(play, phrase('page-board-complete'), [make('p', {}, line)], () => chooseNew('classic'));
   },
 
@@ -208,7 +216,16 @@ export const rules = {
 
   begin(play) {
     // A game that is gone meanwhile needs no answer.
-    if (!play.view.moves) prove(play).catch(() => {});
+    if (play.view.moves) return;
+    if (!of(play.view).isDraft) prove(play).catch(() => {});
+    else if (play.isKept) setTimeout(() => play.news(phrase('page-draft-begun')));
+  },
+
+  told(told, play) {
+    if (!of(play.view).isDraft || told.every(({ kind }) => /marked|checkpoint/.test(kind))) return;
+    proving.abort();
+    const { signal } = proving = new AbortController();
+    draft().then(({ judge }) => judge(play, signal)).catch(() => {});
   },
 
   signs: (cell, play) => colours?.signsOf?.(of(play.view), play.view.board, cell),

@@ -144,7 +144,7 @@ export function tick(label, isOn, onchange, more) {
 }
 
 /** Several buttons that do something and close the dialog.
- * @param {[string, () => unknown][]} options */
+ * @param {[string, (data: FormData) => unknown][]} options */
 export function many(options) {
   return make('div', { class: 'many' }, ...options.map(([label, run]) => make('button', { type: 'button', onclick: () => void choose({ label, run }) }, label)));
 }

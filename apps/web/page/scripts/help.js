@@ -17,6 +17,7 @@ const RULES = [
   ]],
   ['delve', phrase('menu-delve'), [
     [phrase('page-help-sudoku'), phrase('page-help-sudoku-about')],
+    [phrase('page-help-notes'), phrase('page-help-notes-about')],
     [phrase('page-help-right'), phrase('page-help-right-about')],
     [phrase('page-help-wrong'), phrase('page-help-wrong-about')],
     [phrase('page-help-potion'), phrase('page-help-potion-about')],
@@ -54,6 +55,7 @@ const KEYS = [
   ['F', phrase('page-keys-fits-about'), ['classic', 'hudoku']],
   ['L', phrase('page-keys-places-about'), ['classic', 'delve', 'hudoku']],
   [phrase('page-keys-cell'), phrase('page-keys-cell-about')],
+  ['S', phrase('page-keys-status-about')],
   [phrase('page-keys-letters'), phrase('page-keys-letters-about'), ['classic']],
 ];
 
@@ -79,6 +81,8 @@ const TICKS = [
   ['isDigitFirst', phrase('page-ticks-digit-first')],
   ['guardsSlips', phrase('page-ticks-slips')],
   ['tidiesNotes', phrase('page-ticks-tidy')],
+  ['showsTime', phrase('page-ticks-time')],
+  ['numbersLines', phrase('page-ticks-numbers')],
   ['usesLetters', phrase('page-ticks-letters')],
   ['hasSound', phrase('page-ticks-sound')],
 ];

@@ -5,6 +5,7 @@
 /** @import { HudokuView, View } from './types.js' */
 
 import { ask, choices, field } from './dialog.js';
+import { read, write } from './entries.js';
 import { freshSeed, grouped, icon, make, say } from './page.js';
 import { begin, seedField, seedOf } from './begin.js';
 import { menu, over } from './over.js';
@@ -107,7 +108,7 @@ export const rules = {
       make('span', { class: 'bar', 'aria-hidden': 'true' }, fill),
       make('span', { class: 'stat' }, phrase('page-left', { number: hidden })),
       make('span', { class: 'stat' }, phrase('page-wrong', { number: wrong })),
-      make('span', { class: 'stat' }, make('b', { id: 'points' }, grouped(points))),
+      make('span', { class: 'stat', role: 'img', 'aria-label': phrase('page-points', { points: grouped(points) }) }, make('b', { id: 'points' }, grouped(points))),
     ];
   },
 
@@ -166,6 +167,15 @@ export const rules = {
       say(phrase('page-late', { seconds: LATE }));
     }
     if (deadline !== null && play.watch.now() >= deadline) void play.act('wait');
+  },
+
+  async introduce() {
+    if (read('hudoku') !== null) return;
+    const part = await import('../later/introduction.js').catch(() => undefined);
+    // Without it the game begins all the same.
+    if (!part) return;
+    await part.introduce();
+    write('hudoku', 'introduced');
   },
 
   veil(play) {

@@ -28,7 +28,11 @@ async function saveAll() {
   say(phrase('page-all-saved', { games: await saveAll() }));
 }
 
-byId('save-all').addEventListener('click', () => saveAll().catch((error) => ask(phrase('page-failed'), [error.message], [{ label: phrase('page-close'), isMain: true }])));
+/** @param {string} id What is pressed. @param {() => Promise<void>} run */
+const onPress = (id, run) => byId(id).addEventListener('click', () => run().catch((error) => ask(phrase('page-failed'), [error.message], [{ label: phrase('page-close'), isMain: true }])));
+
+onPress('save-all', saveAll);
+onPress('delete-several', async () => (await loaded(import('../later/several-games.js'))).deleteSeveral(showKept));
 
 export async function showKept() {
   const list = byId('kept-list');

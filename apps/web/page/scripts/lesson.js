@@ -15,7 +15,8 @@ function screen() {
     make('div', { class: 'stage', id: 'lesson-stage' }),
     make('div', { class: 'side' },
       make('p', { class: 'news', id: 'lesson-told' }),
-      make('p', { id: 'lesson-says' }),
+      // The longest text keeps its place, so that the board is as large at each step.
+      make('div', { 'data-longest': phrase('lesson-potion') }, make('p', { id: 'lesson-says' })),
       make('p', { id: 'lesson-task' }),
       make('div', { class: 'pad free', id: 'lesson-pad', role: 'group', 'aria-label': phrase('page-digits') }),
       make('div', { class: 'actions', id: 'lesson-acts', role: 'group', 'aria-label': phrase('page-actions') })));
@@ -61,6 +62,7 @@ export class LessonScreen {
     this.#view = view;
     this.board.show(view.board);
     this.board.mark({ told: view.lit });
+    byId('lesson').dataset.rows = String(view.board.rows);
     byId('lesson-status').replaceChildren(
       make('span', { class: 'stat' }, phrase('page-at', { at: view.step, of: view.of })),
       make('span', { class: 'stat', role: 'img', 'aria-label': phrase('page-hp', { hp: view.hp, most: view.maxHp }) }, make('span', { class: 'hearts' }, '♥'.repeat(view.hp) + '♡'.repeat(view.maxHp - view.hp))),

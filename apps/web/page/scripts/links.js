@@ -99,16 +99,17 @@ export function startLink({ game, own }) {
 }
 
 /** How many cells of a board the solver has filled, of how many that were to be filled. @param {View} view */
-export function bySolver({ board }) {
+function bySolver({ board }) {
   const filled = board.squares.filter(({ kind }) => !['given', 'blank', 'void'].includes(kind));
   return { solver: filled.filter(({ kind }) => ['single', 'place', 'trial'].includes(kind)).length, of: filled.length };
 }
 
 /** What came of a board of Classic. @param {View} view */
 function outcome(view) {
-  const { solver, of } = bySolver(view);
   if (!view.over) return phrase('page-result-open', { blanks: phrase('page-blanks', { number: view.game === 'classic' ? view.own.blanks : 0 }), time: clockTime(view.time) });
-  return solver ? phrase('page-result-solver', { number: solver, cells: phrase('page-cells', { number: of }) }) : phrase('page-result-solved', { time: clockTime(view.time) });
+  if (view.isWon) return phrase('page-result-solved', { time: clockTime(view.time) });
+  const { solver, of } = bySolver(view);
+  return phrase('page-result-solver', { number: solver, cells: phrase('page-cells', { number: of }) });
 }
 
 /** The result in a few lines, without spoilers. @param {View} view @param {string} [day] */

@@ -80,10 +80,9 @@ async function openGame(id, isTaken = false) {
   const fresh = takeFresh(id);
   const opened = fresh ?? (await host.open(id, isTaken));
   const { rules } = await partOf(opened.view.game);
+  if (fresh) await rules.introduce?.();
   if (mine !== gone) return;
-  const play = new PlayScreen(opened, rules, Boolean(fresh));
-  current = play;
-  document.title = phrase('page-title-of', { name: play.rules.title });
+  current = new PlayScreen(opened, rules, Boolean(fresh));
 }
 
 /** The game that an address describes, or the latest of its kind.
@@ -140,12 +139,12 @@ async function teach() {
   const mine = gone;
   offered();
   showScreen('lesson');
-  const [{ LessonScreen }, view] = await Promise.all([loaded(import('./more.js')), host.close().then(() => host.lesson())]);
+  const [{ LessonScreen }, view] = await Promise.all([loaded(import('../later/more.js')), host.close().then(() => host.lesson())]);
   if (mine === gone) current = new LessonScreen(view);
 }
 
 /** The dialogs of the header. */
-const help = () => loaded(import('./more.js'));
+const help = () => loaded(import('../later/more.js'));
 
 /** Opens what may have to be loaded first; not if the player does something else meanwhile.
  * @template T @param {HTMLElement} button What was pressed for it. @param {Promise<T>} part
@@ -274,4 +273,8 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 // What it keeps for a time without a network must not come before what is on the screen.
 void go().finally(() => serveOffline(offerUpdate, (isAsked) => void renew(isAsked)));
+/** Opens what other programs hand over. @param {(part: typeof import('../later/given.js')) => Promise<void>} open */
+const given = (open) => void loaded(import('../later/given.js')).then(open).catch(fail);
+if (/[?&](?:url|text|title)=./.test(location.search)) given(({ openShared }) => openShared(location.href));
+/** @type {any} */ (globalThis).launchQueue?.setConsumer((/** @type {any} */ launch) => (launch.files?.length || /\?./.test(launch.targetURL)) && given(({ openLaunch }) => openLaunch(launch)));
 document.dispatchEvent(new Event('ready'));

@@ -288,6 +288,17 @@ export class PlayScreen {
     news.classList.toggle('long', Boolean(news.textContent) && (news.scrollHeight > news.clientHeight + 1 || !news.clientHeight));
   }
 
+  /** Tells how the game stands: what is above the board, and beside it. */
+  tellStatus() {
+    const parts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#status > :not([aria-hidden]), #beside dt'));
+    const told = [...parts].map((part) => {
+      const timer = part.matches('[role=timer]') ? part : part.querySelector('[role=timer]');
+      const text = timer?.textContent ?? part.ariaLabel ?? part.textContent;
+      return [timer?.ariaLabel, text, part.matches('dt') && part.nextElementSibling?.textContent].filter(Boolean).join(' ');
+    });
+    this.news(`${told.join(', ')}.`);
+  }
+
   #rise() {
     const { element } = this.board;
     element.classList.add('rise');
@@ -297,6 +308,8 @@ export class PlayScreen {
   /** @param {View} view */
   show(view) {
     this.view = this.rules.dressed?.(view, this) ?? view;
+    const { title } = this.rules;
+    if (location.hash === `#game=${this.id}`) document.title = phrase('page-title-of', { name: view.over ? phrase('page-title-over', { name: title, end: view.over }) : title });
     this.board.show(this.view.board);
     byId('status').replaceChildren(...this.rules.status(view, this));
     byId('beside').replaceChildren(...this.rules.beside(view));

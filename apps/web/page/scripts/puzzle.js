@@ -1,7 +1,7 @@
 // The wish for a new puzzle: which board, which rules, which difficulty.
 
 import { begin, seedField, seedOf } from './begin.js';
-import { ask, choices, field, tick } from './dialog.js';
+import { ask, choices, field, many, tick } from './dialog.js';
 import { apart } from './host.js';
 import { make } from './page.js';
 
@@ -42,7 +42,8 @@ export function choosePuzzle() {
       field(phrase('page-by-name'), make('input', { name: 'kind', autocapitalize: 'off', autocomplete: 'off', spellcheck: 'false' }))),
     make('details', {}, make('summary', {}, phrase('page-level-or-own')),
       field(phrase('page-built-in'), select('level', ['', ...LEVELS].map((name) => [name, name || phrase('page-none')]))),
-      field(phrase('page-board-text'), make('textarea', { name: 'text', spellcheck: 'false' }))));
+      field(phrase('page-board-text'), make('textarea', { name: 'text', spellcheck: 'false' }))),
+    many([[phrase('page-draft-type'), (data) => begin({ game: 'classic', text: `empty ${kindOf(data)}`, isOwn: false })]]));
   body.addEventListener('input', () => {
     const isRated = kindOf(new FormData(/** @type {HTMLFormElement} */ (body.closest('form')))) === '3x3';
     difficulty.hidden = !isRated;

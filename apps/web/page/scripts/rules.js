@@ -36,6 +36,7 @@
  * @property {(play: PlayScreen) => (Node | string)[] | undefined} [veil] What hides the board.
  * @property {(play: PlayScreen) => Promise<unknown>} [rest] What is done when a dialog covers the board, if time runs.
  * @property {(play: PlayScreen) => Promise<unknown>} [goOn] And after, when the board is seen again.
+ * @property {() => Promise<void>} [introduce] What is done before a new game comes on the screen, and its time runs.
  * @property {(play: PlayScreen, notes?: string) => void} [begin] What is done when it comes on the screen.
  * @property {(play: PlayScreen) => void} [end] And when it goes.
  * @property {(view: View, play: PlayScreen) => View} [dressed] A view with what the engine does not know.

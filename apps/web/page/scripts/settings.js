@@ -11,6 +11,10 @@ const DEFAULTS = {
   isDigitFirst: false,
   /** Whether a digit that a house holds already is not put. */
   guardsSlips: false,
+  /** Whether the time of a game of Classic is shown. */
+  showsTime: true,
+  /** Whether rows and columns are numbered round the board, where there is room. */
+  numbersLines: true,
   /** Whether single letters are keys. */
   usesLetters: true,
   /** Whether notes that a digit on the board rules out are hidden in Classic. */
@@ -92,6 +96,7 @@ export function apply() {
   const own = wants('(prefers-contrast: more)') ? 'contrast' : wants('(prefers-color-scheme: light)') ? 'light' : 'dark';
   root.dataset.theme = settings.theme === 'own' ? own : settings.theme;
   root.dataset.motion = settings.motion;
+  root.toggleAttribute('data-numbers', settings.numbersLines);
   const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }

@@ -13,7 +13,7 @@ const [MOST, MOST_OF_ALL] = [4_000_000, 64_000_000];
 const MANY = /(?:[\w.]{30}|\w:).*\n[^]*?(?:[\w.]{30}|\w:)/;
 
 /** The text of a file, which may be packed by gzip. @param {File} file */
-async function textOf(file) {
+export async function textOf(file) {
   if (file.size > MOST_OF_ALL) throw new Error(phrase('page-text-large'));
   const [one, other] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (one !== 0x1f || other !== 0x8b) return file.text();

@@ -73,6 +73,7 @@ function boardKey(event, play) {
     case 'z': if (!byId('zoom').hidden) play.zoom(); return true;
     case 'l': play.seek(); return true;
     case '?': byId('open-help').click(); return true;
+    case 's': play.tellStatus(); return true;
     case 'i': play.news(play.board.about(true)); return true;
     case 'r': if (play.rules.hasMarks) void play.step('redo'); return true;
     default: return play.rules.key(event.key, play);

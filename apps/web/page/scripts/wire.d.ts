@@ -60,6 +60,10 @@ moves: number,
  */
 over: string | null, 
 /**
+ * Whether it counts as won; `null` in a game that cannot be.
+ */
+isWon: boolean | null, 
+/**
  * The board.
  */
 board: Board, 
@@ -419,6 +423,10 @@ puzzle: string,
  */
 line: string, 
 /**
+ * True while a puzzle is typed: the board has no givens, and is proven with each digit.
+ */
+isDraft: boolean, 
+/**
  * The player's colours, a line each: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
  */
 colours: string, };
@@ -444,7 +452,8 @@ digits: Array<number>,
  */
 moves: Array<string>, 
 /**
- * True if the same question again gives a fuller answer, or makes the move.
+ * True if the same question again gives a fuller answer, or makes the move; if what was typed can be
+ * played.
  */
 more: boolean, 
 /**

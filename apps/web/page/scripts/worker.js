@@ -117,19 +117,19 @@ function close() {
 /** What statistics count of a game. @param {AnyPlay} play @param {View} view @returns {import('./types.js').Sums} */
 function sums(play, view) {
   const { time, over } = view;
+  const isWon = Boolean(view.isWon);
   switch (view.game) {
     case 'delve': {
       const all = (/** @type {'traps' | 'hinted'} */ name) => view.own.story.reduce((sum, floor) => sum + floor[name], 0);
-      return { kind: `B${view.own.floor}`, time, wrong: all('traps'), hints: all('hinted'), isWon: over === 'left' };
+      return { kind: `B${view.own.floor}`, time, wrong: all('traps'), hints: all('hinted'), isWon };
     }
     case 'hudoku':
-      return { kind: view.own.name, time, wrong: view.own.wrong, hints: view.own.autoHints + view.own.askedHints, isWon: over === 'finished' };
+      return { kind: view.own.name, time, wrong: view.own.wrong, hints: view.own.autoHints + view.own.askedHints, isWon };
     case 'depths':
-      return { kind: view.own.class, time, wrong: 0, hints: 0, isWon: /^ending won$/m.test(view.own.facts) };
+      return { kind: view.own.class, time, wrong: 0, hints: 0, isWon };
     case 'classic': {
-      const bySolver = view.board.squares.some(({ kind }) => ['single', 'place', 'trial'].includes(kind));
       const [level] = over ? JSON.parse(play.ask('level')).says : [];
-      return { kind: '', time, wrong: 0, hints: 0, isWon: Boolean(over) && !bySolver, level };
+      return { kind: '', time, wrong: 0, hints: 0, isWon, level };
     }
   }
 }
@@ -442,9 +442,9 @@ const calls = {
     return puzzle(kind, difficulty, givens, symmetry, seed);
   },
 
-  /** Why the givens of a save are no puzzle. @param {string} text @returns {Promise<import('./types.js').Answer>} */
-  async givens(text) {
-    return JSON.parse(Play.load(text).ask('givens'));
+  /** What is answered about the board of a save. @param {string} text @param {string} question @returns {Promise<import('./types.js').Answer>} */
+  async asked(text, question) {
+    return JSON.parse(Play.load(text).ask(question));
   },
 
   /** @param {string} text @returns {Promise<import('./types.js').Scene>} */

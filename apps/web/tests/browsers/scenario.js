@@ -11,11 +11,13 @@ import { askedFor } from '../lesson.js';
 const said = () => document.getElementById('live')?.textContent ?? '';
 const heading = (/** @type {string} */ words) => document.querySelector('dialog[open] h2')?.textContent?.includes(words);
 
+const onBoard = () => document.querySelector('#play.ready') && document.activeElement?.matches('#play [role=gridcell], .d-choice');
+
 /** Goes to a game that is on the screen then, its board with the focus. @param {Browser} browser @param {string} address */
 async function open(browser, address) {
   await browser.goto('about:blank');
   await browser.goto(address);
-  await browser.until('a board with the focus', () => document.querySelector('#play.ready') && document.activeElement?.matches('#play [role=gridcell], .d-choice'));
+  await browser.until('a board with the focus', onBoard);
 }
 
 /** The keys that lead to a cell, and a digit. @param {number} cell @param {number} columns @param {number} digit */
@@ -88,7 +90,11 @@ export async function delve(browser, address) {
 
 /** A game of Hudoku to its last cell. @param {Browser} browser @param {string} address */
 export async function hudoku(browser, address) {
-  await open(browser, `${address}#hudoku?template=4x5&seed=3`);
+  await browser.goto('about:blank');
+  await browser.goto(`${address}#hudoku?template=4x5&seed=3`);
+  await browser.until('how it differs', heading, 'How Hudoku differs');
+  await browser.click('dialog button', 'Go on');
+  await browser.until('a board with the focus', onBoard);
   await fill(browser, hidden('4x5', '3'), 5);
   await browser.until('the score', heading, 'points');
   return browser.run(() => document.querySelector('dialog[open] h2')?.textContent);

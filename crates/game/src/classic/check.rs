@@ -1,6 +1,6 @@
 //! Mistakes on a board.
 
-use underdoku_grid::layout::{Cell, Clash, Digit, Grid};
+use underdoku_grid::layout::{Cell, Clash, Digit, Grid, Layout};
 
 use super::answer::answer;
 use super::{Count, State};
@@ -51,6 +51,12 @@ pub struct SetterCount {
     pub differs: Option<(Cell, [Digit; 2])>,
 }
 
+/// Tells how many solutions the digits leave while somebody types a puzzle; `None` on any other board, and
+/// on one without digits.
+pub fn judge(state: &State) -> Option<SetterCount> {
+    (state.is_draft() && state.filled() > 0).then(|| setter_count(state))
+}
+
 /// Counts the solutions that the digits on a board leave, as somebody who sets a puzzle asks.
 pub fn setter_count(state: &State) -> SetterCount {
     let layout = state.layout();
@@ -63,6 +69,12 @@ impl SetterCount {
     /// True if the digits make a puzzle.
     pub fn is_puzzle(&self) -> bool {
         self.count == Count::One
+    }
+
+    /// The cells that show why they make none: those that clash, or one in which two solutions differ.
+    pub fn cells(&self, layout: &Layout) -> Vec<Cell> {
+        let differs = self.differs.iter().map(|&(cell, _)| cell);
+        self.clash.iter().flat_map(|clash| clash.cells_on(layout)).chain(differs).collect()
     }
 }
 

@@ -15,6 +15,9 @@ use crate::MarkKind;
 
 mod notes;
 
+/// The most rows of a board that is proven with each digit while a puzzle is typed.
+const DRAFT: usize = 9;
+
 /// A board of any layout with the origin of every digit, and the player's marks and colours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
@@ -118,6 +121,14 @@ impl State {
     /// Number of presets.
     pub fn presets(&self) -> usize {
         self.origins.iter().filter(|&&origin| origin == Some(Origin::Preset)).count()
+    }
+
+    /// True while somebody types a puzzle: nothing is given, neither digits nor sums nor candidates, and the
+    /// board is small enough for its solutions to be counted at once.
+    pub fn is_draft(&self) -> bool {
+        let layout = self.layout();
+        let is_bare = layout.cages().is_empty() && layout.restricted().next().is_none();
+        self.presets() == 0 && is_bare && layout.rows() <= DRAFT
     }
 
     /// True if every cell is filled and no rule is broken.

@@ -4,7 +4,7 @@ use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::{Message, Say, say};
 
-use super::{Count, Event, Refused, Session, Setup, Solved, Tint, Unsolvable};
+use super::{Count, Event, Refused, Session, SetterCount, Setup, Solved, Tint, Unsolvable};
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -96,6 +96,23 @@ impl Say for Unsolvable {
             Self::Clash(clash) => Message::new("classic-unsolvable-clash").said("clash", clash),
             Self::NoSolution => Message::new("classic-unsolvable"),
             Self::GivenUp => Message::new("classic-unsolvable-given-up"),
+        }
+    }
+}
+
+impl Say for SetterCount {
+    fn message(&self) -> Message {
+        match (self.count, &self.clash, self.differs) {
+            (_, Some(clash), _) => Message::new("classic-draft-clash").said("clash", clash),
+            (Count::Several, _, Some((cell, [one, other]))) => {
+                Message::new("classic-draft-several")
+                    .cell("cell", cell)
+                    .digit("one", one)
+                    .digit("other", other)
+            }
+            (Count::None, ..) => Message::new("classic-draft-none"),
+            (Count::One, ..) => Message::new("classic-draft-one"),
+            _ => Message::new("classic-draft-unknown"),
         }
     }
 }

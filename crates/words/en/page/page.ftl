@@ -261,8 +261,8 @@ page-hinted = Hinted
 page-traps = Traps
 page-loot = Loot
 page-floor-time = Time
-page-undo-notes = Undo notes
-page-redo-notes = Redo notes
+page-undo-notes = Undo last note
+page-redo-notes = Redo an undone note
 page-potion = Potion { $potions }
 page-potion-name = Potion { $potions }, drink one
 page-hint-of = Hint { $hints }
@@ -275,6 +275,10 @@ page-over-run = { $points } points: { $floors } and { $blanks } in { $time }. Se
 
 ## Hudoku
 
+page-introduction = How Hudoku differs
+page-introduction-regions = Regions have any shape: one of nine cells takes 1 to 9, one of four takes 1 to 4. No digit stands twice in a row or a column.
+page-introduction-hatched = Hatched cells hold no digit. A number in one stands neither in its row nor in its column.
+page-introduction-clock = Each right digit winds the clock. When it runs out, it shows a cell by itself, and that costs points.
 page-show-ask = Show the solution?
 page-show-about = The game ends, and its score is 0.
 page-show = Show it
@@ -327,6 +331,22 @@ page-continue = Continue
 page-watch = Watch
 page-delete = Delete
 page-delete-ask = Delete this game?
+page-delete-several = Delete several
+page-delete-several-ask = Which games are deleted?
+page-delete-over = All that are over
+page-delete-all = All
+page-delete-none = No game is chosen.
+page-keep-them = Keep them
+page-deleted =
+    { $number ->
+        [one] { $number } game is deleted.
+       *[other] { $number } games are deleted.
+    }
+page-deleted-not =
+    { $number ->
+        [one] { $number } game is still there.
+       *[other] { $number } games are still there.
+    }
 page-keep = Keep it
 
 ## A puzzle
@@ -348,6 +368,9 @@ page-by-name = Another board by its name, such as 2x7, 7jx, 3x3+antiking
 page-level-or-own = A built-in board, or one of your own
 page-built-in = Built-in board
 page-board-text = A board as text: 81 digits and dots, a game ID, a file’s text
+page-draft-type = Type a puzzle
+page-draft-play = Play this puzzle
+page-draft-begun = Type the givens of a puzzle. Its solutions are counted with each digit; Play begins the game.
 page-a-new-puzzle = A new puzzle
 page-regions = Regions
 page-boxes = boxes
@@ -374,6 +397,7 @@ page-keys-fits-about = which digits fit the cell
 page-keys-places-about = where the digit under the cursor can go
 page-keys-cell = I, Z
 page-keys-cell-about = what the cell belongs to; small cells larger
+page-keys-status-about = says how the game stands: time, score, what is left
 page-keys-letters = Shift A to P
 page-keys-letters-about = the digits from 10 to 25; with Alt, corner notes
 page-boards = Other boards of Classic
@@ -391,6 +415,8 @@ page-help-sudoku = Rule
 page-help-sudoku-about = each row, column and box holds every digit once
 page-help-wish = Freedom
 page-help-wish-about = nothing is lost here: digits can be undone, and a hint says why
+page-help-notes = Notes
+page-help-notes-about = Corner or Centre, then digits: what a cell could still be. They cost nothing
 page-help-right = Right digit
 page-help-right-about = fills the cell; what lies under it is yours
 page-help-wrong = Wrong digit
@@ -411,6 +437,8 @@ page-help = Rules and keys
 page-ticks-peers = Show which cells the chosen one sees
 page-ticks-clashes = Show broken rules in Classic
 page-ticks-slips = Do not place a digit that its row, column or box already has
+page-ticks-time = Show the time in Classic
+page-ticks-numbers = Number rows and columns beside the board, where there is room
 page-ticks-letters = Single letters are keys
 page-ticks-tidy = Hide notes that a digit on the board rules out, in Classic
 page-ticks-sound = Short sounds for what happens
@@ -427,6 +455,7 @@ page-keys-erase = Delete
 
 page-title = Underdoku
 page-title-of = { $name } · Underdoku
+page-title-over = { $name }: { $end }
 page-replay = Replay
 page-kept = Saved games
 page-daily = Today’s games
@@ -456,7 +485,7 @@ page-no-answer = The browser does not answer.
 
 page-share-said = { $said } Whoever opens the link plays the same game.
 page-share-game = Share this game
-page-watch-so-far = Watch so far
+page-watch-so-far = Replay from the start
 page-result = Result
 page-rank-name = Your name in the ranks; what you hand in is signed with a key that never leaves this browser
 page-hand-in = Hand in
@@ -544,4 +573,5 @@ page-all-no-room = This browser has no room for the boards and settings of other
 page-remove-open = This game is open in another tab.
 page-hint-choose = Choose a hidden cell to be shown. If you ask again now, the hint shows any cell.
 page-kept-about = They are saved in this browser. Save one as text to go on with it elsewhere, in the terminal too.
+page-no-such-page = There is no such page.
 page-no-script-language = Underdoku needs JavaScript: the games run in your browser.

@@ -6,9 +6,7 @@
 use std::time::Instant;
 
 use ratatui::layout::Rect;
-use underdoku_game::classic::{
-    Count, Move, SetterCount, Tip, Wrong, broken, check, choices, setter_count,
-};
+use underdoku_game::classic::{Count, Move, Tip, Wrong, broken, check, choices, judge};
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::{self, TECHNIQUES};
@@ -125,31 +123,13 @@ fn paragraphs(page: &str) -> Vec<String> {
     lines.into_iter().map(|line| line.replace('`', "")).collect()
 }
 
-/// The number of solutions that the digits leave, in words.
-fn judged(found: &SetterCount) -> Message {
-    match (found.count, &found.clash, found.differs) {
-        (_, Some(clash), _) => Message::new("bench-set-clash").said("clash", clash),
-        (Count::Several, _, Some((cell, [one, other]))) => Message::new("bench-set-several")
-            .cell("cell", cell)
-            .digit("one", one)
-            .digit("other", other),
-        (Count::None, ..) => Message::new("bench-set-none"),
-        (Count::One, ..) => Message::new("bench-set-one"),
-        _ => Message::new("bench-set-unknown"),
-    }
-}
-
 impl Play {
-    /// Tells how many solutions the digits leave, while somebody sets a puzzle: the board has no givens,
-    /// and is small enough for an answer at once.
+    /// Tells how many solutions the digits leave, while somebody types a puzzle.
     pub(crate) fn judge(&mut self, now: Instant) {
-        let state = self.state();
-        if state.presets() > 0 || state.filled() == 0 || state.layout().rows() > 9 {
-            return;
+        if let Some(found) = judge(self.state()) {
+            let tone = if found.is_puzzle() { Tone::Gain } else { Tone::Plain };
+            self.tell(News { tone, text: say(&found) }, now);
         }
-        let found = setter_count(state);
-        let tone = if found.is_puzzle() { Tone::Gain } else { Tone::Plain };
-        self.tell(News { tone, text: terminal::say(&judged(&found)) }, now);
     }
 
     /// Turns the pages of a hint; returns true if there is one.

@@ -1,0 +1,44 @@
+// A puzzle of one's own that is being typed: its solutions are counted after each digit, and it is played.
+
+/** @import { PlayScreen } from '../scripts/play.js' */
+/** @import { ClassicView } from '../scripts/types.js' */
+
+import { begin } from '../scripts/begin.js';
+import { apart, host } from '../scripts/host.js';
+
+/** So many milliseconds nothing must change before it is proven: a key that is held changes much. */
+const STILL = 120;
+
+/** How many solutions the digits leave. An engine of its own looks, so that a long search keeps nobody from typing on.
+ * @param {PlayScreen} play @param {AbortSignal} signal @returns {Promise<import('../scripts/types.js').Answer | undefined>} */
+async function proven(play, signal) {
+  const text = await host.text(play.id);
+  if (signal.aborted) return undefined;
+  const answer = await apart('asked', [text, 'draft'], signal);
+  return signal.aborted ? undefined : answer;
+}
+
+/** Tells how many solutions the digits leave, and the cells that show it, unless something changes meanwhile.
+ * @param {PlayScreen} play @param {AbortSignal} signal */
+export async function judge(play, signal) {
+  await new Promise((resolve) => { setTimeout(resolve, STILL); });
+  const answer = signal.aborted ? undefined : await proven(play, signal);
+  if (answer) tell(play, answer);
+}
+
+/** @param {PlayScreen} play @param {import('../scripts/types.js').Answer} answer */
+function tell(play, { says, cells, more }) {
+  play.board.mark({ told: cells });
+  play.news(says.join(' '), more ? 'good' : '');
+}
+
+/** Plays the puzzle with its digits as givens; what is none is told, and typed on. @param {PlayScreen} play */
+export async function playDraft(play) {
+  const { view } = play;
+  const { line } = /** @type {ClassicView} */ (view.own);
+  const answer = await proven(play, new AbortController().signal);
+  if (play.view !== view) return;
+  if (answer?.more) await begin({ game: 'classic', text: line, isOwn: true }, play);
+  else if (answer?.says.length) tell(play, answer);
+  else play.news(phrase('page-draft-begun'));
+}
