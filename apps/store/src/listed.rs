@@ -61,15 +61,23 @@ pub(crate) fn best<S>(
         listed(row, game, &read).map(|listed| Listed { is_again, ..listed })
     };
     let found = select.query_map((game(0).game().as_str(), group), finished)?;
-    let found = found.collect::<Result<Vec<_>, _>>()?;
-    let has_rank = |one: &Listed<S>| !one.is_again && worth(one) != Some(Worth::Points(0));
-    let (mut all, others): (Vec<_>, Vec<_>) = found.into_iter().partition(has_rank);
-    for (index, one) in all.iter_mut().enumerate() {
-        one.rank = Some(index + 1);
+    let (mut ranked, mut others) = (Vec::new(), Vec::new());
+    for one in found {
+        // There may be thousands: none is read that has no place in the list.
+        if ranked.len() == most {
+            break;
+        }
+        let mut one = one?;
+        if one.is_again || worth(&one) == Some(Worth::Points(0)) {
+            others.push(one);
+        } else {
+            one.rank = Some(ranked.len() + 1);
+            ranked.push(one);
+        }
     }
-    all.extend(others);
-    all.truncate(most);
-    Ok(all)
+    ranked.extend(others);
+    ranked.truncate(most);
+    Ok(ranked)
 }
 
 /// The groups of finished games, the last played first.
