@@ -91,7 +91,7 @@ fn print_all(
 
 /// A game of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct ListRow {
     /// Its number.
     pub number: i64,
     /// Its rank, or the reason why it has none.
@@ -110,10 +110,10 @@ pub fn rank<S>(listed: &Listed<S>) -> String {
     format!("{rank:<5}")
 }
 
-fn best(store: &Store, game: &dyn AnyGame, group: &str) -> Result<Vec<Row>, StoreError> {
+fn best(store: &Store, game: &dyn AnyGame, group: &str) -> Result<Vec<ListRow>, StoreError> {
     let row = |listed: Listed<String>| {
         let listing = game.listed(&listed.summary, &listed.title)?;
-        Some(Row { number: listed.id.number(), rank: rank(&listed), listing })
+        Some(ListRow { number: listed.id.number(), rank: rank(&listed), listing })
     };
     Ok(store.best_of(game, group, usize::MAX)?.into_iter().filter_map(row).collect())
 }
@@ -123,11 +123,11 @@ fn best(store: &Store, game: &dyn AnyGame, group: &str) -> Result<Vec<Row>, Stor
 /// # Errors
 ///
 /// The output fails.
-pub fn print_best(output: &mut impl Write, game: &dyn AnyGame, rows: &[Row]) -> io::Result<()> {
+pub fn print_best(output: &mut impl Write, game: &dyn AnyGame, rows: &[ListRow]) -> io::Result<()> {
     let (noun, columns) = (game.words().noun, game.best());
     let width = noun.len();
     writeln!(output, "{:>4}  {noun}  {}", label("command-rank"), heads(columns))?;
-    for Row { number, rank, listing } in rows {
+    for ListRow { number, rank, listing } in rows {
         writeln!(output, "{rank} {number:>width$}  {}", cells(columns, &listing.best))?;
     }
     Ok(())

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use underdoku_game::{AnyGame, Fact, Ranking};
 use underdoku_store::{Listed, Store};
-use underdoku_tui::plain::records::{Row, cells, heads, print_best, rank};
+use underdoku_tui::plain::records::{ListRow, cells, heads, print_best, rank};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
@@ -36,8 +36,8 @@ pub(crate) fn list(game: &str, places: &Places, json: bool, shop: Shop) -> anyho
 struct Lists {
     game: &'static dyn AnyGame,
     /// The best of each group, with its heading.
-    best: Vec<(String, Vec<Row>)>,
-    kept: Vec<Row>,
+    best: Vec<(String, Vec<ListRow>)>,
+    kept: Vec<ListRow>,
 }
 
 impl Lists {
@@ -50,7 +50,7 @@ impl Lists {
                 anyhow::anyhow!(say(&damaged))
             };
             let listing = listing.ok_or_else(damaged)?;
-            Ok(Row { number: id.number(), rank: rank(&listed), listing })
+            Ok(ListRow { number: id.number(), rank: rank(&listed), listing })
         };
         let lines = |listed: Vec<Listed<String>>| {
             listed.into_iter().map(line).collect::<anyhow::Result<_>>()
@@ -105,7 +105,7 @@ impl Lists {
     fn print_kept(&self, output: &mut impl Write) -> io::Result<()> {
         let (noun, columns) = (self.game.words().noun, self.game.kept());
         writeln!(output, "{}\n{noun:>4}  {}", label("command-saved"), heads(columns))?;
-        for Row { number, listing, .. } in &self.kept {
+        for ListRow { number, listing, .. } in &self.kept {
             writeln!(output, "{number:>4}  {}", cells(columns, &listing.kept))?;
         }
         Ok(())
@@ -115,7 +115,7 @@ impl Lists {
 /// A game in JSON: its number, then the fields of its kind.
 struct Object<'a> {
     noun: &'static str,
-    line: &'a Row,
+    line: &'a ListRow,
 }
 
 impl Serialize for Object<'_> {
