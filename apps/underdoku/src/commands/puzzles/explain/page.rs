@@ -31,7 +31,7 @@ nav ul { list-style: none; padding: 0; columns: 16em }
 nav a { display: inline-block; padding: .15em 0; color: #0b57a4 }
 .key span { padding: 0 .4em; border-radius: .8em; margin-right: .2em; color: #222 }
 .key .goes { color: #c00000; text-decoration: line-through }
-.key .put { color: #0a7a2f; font-weight: bold }
+.key .put { color: #09732c; font-weight: bold }
 @media (prefers-color-scheme: dark) {
 body { color: #f2f2f2; background: #1b1b1b }
 nav a { color: #8ab8f0 }
@@ -75,7 +75,7 @@ const DARK: [(&str, &str); 21] = [
     ("black", "#f2f2f2"),
     ("#444444", "#e6e6e6"),
     ("#c00000", "#ff9a90"),
-    ("#0a7a2f", "#6fdc92"),
+    ("#09732c", "#6fdc92"),
     ("#707070", "#a8a8a8"),
     (picture::RING, "#f2f2f2"),
     ("#b0309a", "#f08fe0"),
@@ -231,7 +231,7 @@ mod tests {
         };
         let cells = ["white", "#fdf3d0", "#dceaf7", "#e6ecd0", "#ececec"];
         for cell in cells {
-            for digit in ["black", "#444444", "#c00000", "#0a7a2f"] {
+            for digit in ["black", "#444444", "#c00000", "#09732c"] {
                 must_be_read(digit, cell, 4.5);
             }
             for line in ["#b0309a", "black"] {

@@ -185,7 +185,7 @@ impl<'a> Board<'a> {
                 let weight = if self.givens.get(cell).is_some() { "bold" } else { "normal" };
                 group.append(self.large(cell, digit, "black").set("font-weight", weight));
             } else if let Some(&(_, digit)) = new {
-                group.append(self.large(cell, digit, "#0a7a2f").set("font-weight", "bold"));
+                group.append(self.large(cell, digit, "#09732c").set("font-weight", "bold"));
             } else if let Some(clue) = self.layout.clue(cell) {
                 group.append(self.large(cell, clue, "white"));
             } else if let [figure] = figures {
