@@ -79,7 +79,8 @@ impl fmt::Display for Tag {
     }
 }
 
-/// Returns true if a text fits on the rest of a line and reads back unchanged.
+/// Returns true if a text fits on the rest of a line and reads back unchanged. (A carriage return
+/// within it does: it ends a line only before a line feed.)
 pub(crate) fn is_one_line(text: &str) -> bool {
-    !text.is_empty() && text.trim() == text && !text.contains(['\n', '\r'])
+    !text.is_empty() && text.trim() == text && !text.contains('\n')
 }
