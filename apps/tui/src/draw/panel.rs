@@ -136,9 +136,10 @@ pub(crate) fn status(mut pieces: Vec<Piece>, area: Rect, buffer: &mut Buffer) {
 /// Between the pieces of a status line.
 const GAP: &str = "  ";
 
-/// The log, latest first; only entries that fit as a whole. Returns the number of those.
+/// The log, latest first; only entries that fit as a whole. Returns the number of those, 0 if the
+/// latest is not among them: it is told at the foot then, and those before it stay.
 pub(crate) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer) -> usize {
-    let mut rest = area;
+    let (mut rest, mut is_latest_shown) = (area, true);
     for (age, news) in news.iter().rev().enumerate() {
         let (text, shape) = if age == 0 {
             (Style::new(), tone_style(news.tone, theme))
@@ -148,7 +149,11 @@ pub(crate) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer)
         let lines = wrapped(&news.text, usize::from(area.width).saturating_sub(2));
         let height = lines.len() as u16;
         if height > rest.height {
-            return age;
+            if age == 0 {
+                is_latest_shown = false;
+                continue;
+            }
+            return if is_latest_shown { age } else { 0 };
         }
         for (index, (line, row)) in lines.iter().zip(rest.rows()).enumerate() {
             let mark = if index == 0 { news.tone.shape() } else { ' ' };
@@ -162,5 +167,5 @@ pub(crate) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer)
         }
         rest = Rect { y: rest.y + height, height: rest.height - height, ..rest };
     }
-    news.len()
+    if is_latest_shown { news.len() } else { 0 }
 }
