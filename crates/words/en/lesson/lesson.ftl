@@ -5,7 +5,7 @@ lesson-title = Sudoku in three minutes
 ## What is said, step by step
 
 lesson-rule = This is a small Sudoku. Each row, each column and each of the four boxes holds 1, 2, 3 and 4 once. Your job is to fill the blanks.
-lesson-names = Cells have names: r4c1 is row 4, column 1, the cell at the bottom left.
+lesson-names = Cells have names: r4c1 is row 4, column 1, the marked cell at the bottom left.
 lesson-row = The marked row has 1, 2 and 3. So its last cell is 4.
 lesson-box = A box works the same way. The marked box has 1, 2 and 3.
 lesson-column = A column works the same way. The marked column has 2, 3 and 4.
@@ -19,7 +19,7 @@ lesson-nine = The full board has nine rows, nine columns and nine boxes, and the
 lesson-where = Where can 1 go in the first box? Row 2 has a 1 in r2c9, and column 1 has a 1 in r4c1. One blank of the box is left for it.
 lesson-single = Now look at one cell, r2c3. Its row, column and box hold every digit but 7.
 lesson-corner = Fill the rest of this box. Each time, either a digit has one cell left, or a cell has one digit left.
-lesson-end = That is all you need. Delve is the gentlest start: floor after floor of Sudoku, with potions and hints to find.
+lesson-end = That is all you need. On harder floors notes help: small digits for what a cell could be, which the digit keys write when they are set to corner or centre. Delve is the gentlest start: floor after floor of Sudoku, with potions and hints to find.
 
 ## What to do
 
