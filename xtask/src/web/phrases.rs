@@ -240,10 +240,13 @@ mod tests {
     fn every_text_of_the_page_is_there_and_is_said() -> Result<()> {
         let root = project::root();
         let phrases = Phrases::read(&root.join("crates/words/en"))?;
-        let document = fs::read_to_string(root.join("apps/web/page/index.html"))?;
-        phrases.document(&document)?;
-        let mut all: BTreeSet<String> = named(&document, "{", '}').map(str::to_owned).collect();
         let page = root.join("apps/web/page");
+        let mut all = BTreeSet::new();
+        for name in ["index.html", "404.html"] {
+            let document = fs::read_to_string(page.join(name))?;
+            phrases.document(&document).context(name)?;
+            all.extend(named(&document, "{", '}').map(str::to_owned));
+        }
         for path in files::below(&page)? {
             if files::ends_with(&path, "js") {
                 let script = fs::read_to_string(page.join(&path))?;
