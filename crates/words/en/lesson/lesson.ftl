@@ -19,7 +19,7 @@ lesson-nine = The full board has nine rows, nine columns and nine boxes, and the
 lesson-where = Where can 1 go in the first box? Row 2 has a 1 in r2c9, and column 1 has a 1 in r4c1. One blank of the box is left for it.
 lesson-single = Now look at one cell, r2c3. Its row, column and box hold every digit but 7.
 lesson-corner = Fill the rest of this box. Each time, either a digit has one cell left, or a cell has one digit left.
-lesson-end = That is all you need. On harder floors notes help: small digits for what a cell could be, which the digit keys write when they are set to corner or centre. Delve is the gentlest start: floor after floor of Sudoku, with potions and hints to find.
+lesson-end = That is all you need. On harder floors notes help: set the digit keys to corner or centre. Delve is the gentlest start.
 
 ## What to do
 
