@@ -51,7 +51,7 @@ fn is_section(name: &str, text: &str) -> bool {
     };
     let is_mine =
         ["puzzle", "state", "pencilmarks", ""].contains(&name.to_ascii_lowercase().as_str());
-    !is_mine && !name.contains(['\n', '\r']) && text.split('\n').all(is_row) && !text.contains('\r')
+    !is_mine && !name.contains('\n') && text.split('\n').all(is_row)
 }
 
 pub(crate) fn write_sudocue(board: &Board, text: &mut String) -> fmt::Result {
