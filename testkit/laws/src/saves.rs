@@ -1,5 +1,6 @@
 //! Any text is read as a save of any game, or refused with its line; a save that was read is written
-//! and read back as the same text, and replayed to an end or to the first move that does not fit.
+//! and read back as the same text, and replayed to an end or to the first move that does not fit. A
+//! replayed game is its own save: a time in a pause or after the end has become that of play.
 
 use underdoku_game::{Games, STANDARD};
 
@@ -12,7 +13,12 @@ pub fn law(bytes: &[u8]) {
     let again = games.read(&written).expect("what was written is a save");
     assert_eq!(again.to_string(), written);
     match (save.replay(), again.replay()) {
-        (Ok(played), Ok(again)) => assert!(played == again && played.to_string() == written),
+        (Ok(played), Ok(again)) => {
+            assert!(played == again);
+            let own = games.read(&played.to_string()).expect("a game writes a save");
+            assert!(own.to_string() == played.to_string());
+            assert!(own.replay().is_ok_and(|own| own == played));
+        }
         (Err(one), Err(other)) => assert_eq!(one.to_string(), other.to_string()),
         _ => panic!("it is replayed in two ways: {written}"),
     }
