@@ -71,6 +71,11 @@ test('a wrong digit and a deed that is not asked for are told, and the lesson st
   assert.match(await page.textContent('#lesson-status'), /3 of 16/);
   await page.keyboard.press('p');
   await visit.heard(/Not yet\. Put 4/);
+  // What is pressed by the keyboard keeps the focus.
+  const three = page.locator('#lesson-pad').getByRole('button', { name: '3' });
+  await three.press('Enter');
+  await visit.heard(/is not 3/);
+  assert.ok(await three.evaluate((button) => button === document.activeElement));
   await page.keyboard.press('4');
   await visit.heard(/Right: row 4, column 1 is 4\./);
   await visit.end();

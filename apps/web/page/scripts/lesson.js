@@ -24,6 +24,13 @@ function screen() {
   return made;
 }
 
+/** Puts buttons into a group, unless it has such already. @param {string} id @param {HTMLElement[]} buttons */
+function fill(id, buttons) {
+  const group = byId(id);
+  const looks = (/** @type {Iterable<Element>} */ all) => [...all].map(({ className, textContent }) => `${className} ${textContent}`).join();
+  if (looks(group.children) !== looks(buttons)) group.replaceChildren(...buttons);
+}
+
 export class LessonScreen {
   #abort = new AbortController();
   /** @type {LessonView} */
@@ -82,30 +89,29 @@ export class LessonScreen {
     return this.#view.isOver || this.#view.step === this.#view.of;
   }
 
+  /** The keys for digits, and those of this step. One that is pressed stays, with the focus: a double click is one press. */
   #showKeys() {
     const { board, asks } = this.#view;
     const isOver = this.#isLast;
-    const digits = Array.from({ length: isOver ? 0 : board.rows }, (_, index) =>
-      make('button', { type: 'button', onclick: () => void this.#put(index + 1) }, shown(index + 1)));
-    byId('lesson-pad').replaceChildren(...digits);
-    const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => unknown} */ onclick, isMain = false) =>
-      make('button', { type: 'button', class: isMain ? 'main' : '', onclick }, icon(sign), label);
-    const asked = (/** @type {string} */ act, /** @type {string} */ sign, /** @type {string} */ label) => button(sign, label, () => void this.#act(act), asks === act);
-    byId('lesson-acts').replaceChildren(...(isOver
-      ? [button('back', phrase('page-home'), () => { location.hash = ''; }), button('go', phrase('page-lesson-on'), () => void begin({ game: 'delve', seed: freshSeed() }), true)]
+    const button = (/** @type {string} */ label, /** @type {() => unknown} */ onclick, sign = '', isMain = false) =>
+      make('button', { type: 'button', 'data-once': true, class: isMain ? 'main' : '', onclick }, ...(sign ? [icon(sign)] : []), label);
+    const asked = (/** @type {string} */ act, /** @type {string} */ label, sign = act) => button(label, () => void this.#act(act), sign, asks === act);
+    fill('lesson-pad', Array.from({ length: isOver ? 0 : board.rows }, (_, index) => button(shown(index + 1), () => void this.#put(index + 1))));
+    fill('lesson-acts', isOver
+      ? [button(phrase('page-home'), () => { location.hash = ''; }, 'back'), button(phrase('page-lesson-on'), () => void begin({ game: 'delve', seed: freshSeed() }), 'go', true)]
       : [
-        ...(asks === 'potion' ? [asked('potion', 'potion', phrase('page-lesson-potion'))] : []),
-        ...(['hint', 'digits'].includes(asks) ? [asked('hint', 'hint', phrase('page-hint'))] : []),
-        ...(asks === 'next' ? [asked('next', 'go', phrase('page-next'))] : []),
-      ]));
+        ...(asks === 'potion' ? [asked('potion', phrase('page-lesson-potion'))] : []),
+        ...(['hint', 'digits'].includes(asks) ? [asked('hint', phrase('page-hint'))] : []),
+        ...(asks === 'next' ? [asked('next', phrase('page-next'), 'go')] : []),
+      ]);
   }
 
   /** Goes where the next thing is to be done: to the cell that is asked for, or the first marked blank, or to the button. */
   #focus() {
     const { asks, lit, board, target } = this.#view;
     const blank = (/** @type {number} */ cell) => board.squares[cell]?.kind === 'blank';
-    if (!asks.startsWith('digit') || this.#isLast) return /** @type {HTMLElement | null} */ (document.querySelector('#lesson-acts .main'))?.focus();
     this.board.moveTo(target ?? lit.find(blank) ?? board.squares.findIndex(({ kind }) => kind === 'blank'));
+    if (!asks.startsWith('digit') || this.#isLast) return /** @type {HTMLElement | null} */ (document.querySelector('#lesson-acts .main'))?.focus();
     return this.board.focus();
   }
 
