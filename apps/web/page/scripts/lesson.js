@@ -33,6 +33,8 @@ function fill(id, buttons) {
 
 export class LessonScreen {
   #abort = new AbortController();
+  /** Whether digits are noted, where that is asked for. */
+  #notes = false;
   /** @type {LessonView} */
   #view;
 
@@ -57,9 +59,21 @@ export class LessonScreen {
     this.#show(await host.lesson(act));
   }
 
-  /** @param {number} digit */
-  #put(digit) {
-    return this.#act(`${cellName(this.board.cursor, this.#view.board.columns)} ${digit}`);
+  /** @param {number} digit @param {boolean} [isNote] */
+  #put(digit, isNote = this.#notes) {
+    return this.#act(`${isNote ? 'mark ' : ''}${cellName(this.board.cursor, this.#view.board.columns)} ${digit}`);
+  }
+
+  /** Makes digits notes, or digits again. */
+  #turnNotes() {
+    this.#notes = !this.#notes;
+    this.#showKeys();
+    this.board.focus();
+    say(this.#notes ? phrase('page-pen-corner') : phrase('page-pen-digit'));
+  }
+
+  get #asksForNotes() {
+    return this.#view.asks === 'note';
   }
 
   /** @param {LessonView} view */
@@ -67,6 +81,8 @@ export class LessonScreen {
     const isNew = view.step !== this.#view.step || view === this.#view;
     const isHinted = view.target !== this.#view.target;
     this.#view = view;
+    this.#notes &&= this.#asksForNotes;
+    const says = this.#asksForNotes ? `${view.says} ${phrase('page-lesson-note', { key: phrase('page-pen-or-note') })}` : view.says;
     this.board.show(view.board);
     this.board.mark({ told: view.lit });
     byId('lesson').dataset.rows = String(view.board.rows);
@@ -77,10 +93,10 @@ export class LessonScreen {
     const told = byId('lesson-told');
     told.textContent = view.told;
     told.className = `news ${view.tone}`;
-    byId('lesson-says').textContent = view.says;
+    byId('lesson-says').textContent = says;
     byId('lesson-task').textContent = this.#isLast ? '' : view.task;
     this.#showKeys();
-    say([view.told, ...(isNew ? [view.says] : []), this.#isLast ? '' : view.task].filter(Boolean).join(' '));
+    say([view.told, ...(isNew ? [says] : []), this.#isLast ? '' : view.task].filter(Boolean).join(' '));
     if (isNew || isHinted) this.#focus();
   }
 
@@ -102,6 +118,7 @@ export class LessonScreen {
       : [
         ...(asks === 'potion' ? [asked('potion', phrase('page-lesson-potion'))] : []),
         ...(['hint', 'digits'].includes(asks) ? [asked('hint', phrase('page-hint'))] : []),
+        ...(asks === 'note' ? [button(this.#notes ? phrase('page-corner') : phrase('page-pen-or-note'), () => this.#turnNotes(), '', !this.#notes)] : []),
         ...(asks === 'next' ? [asked('next', phrase('page-next'), 'go')] : []),
       ]);
   }
@@ -111,7 +128,7 @@ export class LessonScreen {
     const { asks, lit, board, target } = this.#view;
     const blank = (/** @type {number} */ cell) => board.squares[cell]?.kind === 'blank';
     this.board.moveTo(target ?? lit.find(blank) ?? board.squares.findIndex(({ kind }) => kind === 'blank'));
-    if (!asks.startsWith('digit') || this.#isLast) return /** @type {HTMLElement | null} */ (document.querySelector('#lesson-acts .main'))?.focus();
+    if (!/^(?:digit|note)/.test(asks) || this.#isLast) return /** @type {HTMLElement | null} */ (document.querySelector('#lesson-acts .main'))?.focus();
     return this.board.focus();
   }
 
@@ -120,7 +137,10 @@ export class LessonScreen {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     const acts = { t: 'hint', h: 'hint', p: 'potion', n: 'next' };
     const act = acts[/** @type {keyof typeof acts} */ (event.key)];
-    if (/^[1-9]$/.test(event.key)) void this.#put(Number(event.key));
+    const shifted = event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
+    if (shifted) void this.#put(Number(shifted), true);
+    else if (/^[1-9]$/.test(event.key)) void this.#put(Number(event.key));
+    else if (event.key === 'm' && this.#asksForNotes) this.#turnNotes();
     else if (act) void this.#act(act);
     else if (!this.board.hasFocus() || !this.board.key(event)) return;
     event.preventDefault();
