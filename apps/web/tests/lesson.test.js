@@ -17,7 +17,7 @@ const told = async (page) => (await page.locator('#lesson').ariaSnapshot()).spli
 async function put({ page }, { row, column, digit, isNote }) {
   const notes = page.locator('#lesson').getByRole('button', { name: 'Digit / Note' });
   if (isNote && await notes.isVisible()) {
-    assert.match(await page.textContent('#lesson-says'), /Press “Digit \/ Note”, then the digits/);
+    assert.match(await page.textContent('#lesson-says'), /Press “Digit \/ Note” first/);
     await notes.press('Enter');
   }
   await page.locator('#lesson [role=gridcell][tabindex="0"]').focus();
@@ -81,7 +81,7 @@ test('a wrong digit and a deed that is not asked for are told, and the lesson st
   await page.getByText('Put 4 in r4c1.').waitFor();
   await page.keyboard.press('2');
   await visit.heard(/is not 2/);
-  assert.match(await page.textContent('#lesson-status'), /3 of 16/);
+  assert.match(await page.textContent('#lesson-status'), /3 of 17/);
   await page.keyboard.press('p');
   await visit.heard(/Not yet\. Put 4/);
   // What is pressed by the keyboard keeps the focus.

@@ -117,7 +117,7 @@ page-lesson-begin = Learn it in three minutes
 page-lesson-not = No, thanks
 page-lesson-board = The board of the lesson
 page-lesson-potion = Potion
-page-lesson-note = Press “{ $key }”, then the digits; on a keyboard, Shift with the digit.
+page-lesson-note = Press “{ $key }” first, or Shift with the digit.
 page-lesson-on = Play Delve
 
 ## Statistics
