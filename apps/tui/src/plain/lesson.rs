@@ -99,6 +99,7 @@ fn words_for(task: Task) -> Message {
             .number("column", cell.column() + 1)
             .digit("digit", digit),
         Task::Note { cell, digit } => Message::new("lesson-plain-note")
+            .text("command", "mark")
             .number("row", cell.row() + 1)
             .number("column", cell.column() + 1)
             .digit("digit", digit),

@@ -12,13 +12,13 @@ lesson-keys-fill = Go to a blank and press its digit, or { $key } for a hint.
 lesson-plain-read = Press Enter to read on.
 lesson-plain-end = Press Enter to finish.
 lesson-plain-put = Type its row, column and digit: { $row } { $column } { $digit }
-lesson-plain-note = Type: mark { $row } { $column } { $digit }
+lesson-plain-note = Type: { $command } { $row } { $column } { $digit }
 lesson-plain-potion = Type: potion
 lesson-plain-hint = Type: hint
 lesson-plain-fill = Type a row, a column and a digit, or: hint
 lesson-plain-leave = q leaves the lesson.
 lesson-plain-lit = Marked: { $cells }
-lesson-plain-unknown = Type a row, a column and a digit (mark before them makes a note), potion, hint, or q.
+lesson-plain-unknown = Type a row, a column and a digit, potion, hint, or q.
 
 lesson-offer = New here?
 lesson-offer-learn = Learn Sudoku: three minutes
