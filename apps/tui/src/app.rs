@@ -34,9 +34,10 @@ pub use stage::{DESCENT, Descent, FLASH, Flash, Stage, TOAST, Toast};
 pub use start::{Sit, Start};
 pub use typed::{Past, Typed};
 
-use crate::keymap::{Action, Chord, DigitRow, Keymap, Reach, Way};
+use crate::keymap::{Action, Chord, DigitRow, Keymap, Reach};
 use crate::screen::{Go, Order, Screen};
 use crate::screens::{self, Menu, help};
+use crate::scroll::scrolled;
 use crate::settings::Glyphs;
 use crate::theme::{Colours, Theme};
 use crate::{Config, draw, places};
@@ -308,15 +309,13 @@ impl App {
             _ => Some(Action::Back),
         };
         let shown = self.help.unwrap_or(0);
-        let last = help::lines(self).len().saturating_sub(places::help(self.area()).height.into());
+        let room = usize::from(places::help(self.area()).height);
+        let last = help::lines(self).len().saturating_sub(room);
         self.help = match action {
-            Some(Action::Go(Way::Down)) => Some((shown + 1).min(last)),
-            Some(Action::Go(Way::Up)) => Some(shown.saturating_sub(1)),
-            Some(Action::Edge(Way::Down) | Action::Jump(Way::Down)) => Some(last),
-            Some(Action::Edge(Way::Up) | Action::Jump(Way::Up)) => Some(0),
             Some(Action::Stop) => return Some(Go::Out),
             Some(Action::Back | Action::Help | Action::Confirm) => None,
-            _ => Some(shown),
+            Some(action) => Some(scrolled(shown, room, action).min(last)),
+            None => Some(shown),
         };
         None
     }

@@ -51,16 +51,24 @@ impl Scroll {
 
     /// Scrolls, if the action does.
     pub(crate) fn act(&mut self, action: Action) {
-        let first = self.first.get();
-        let page = self.height.get().max(1);
-        let first = match action {
-            Action::Go(Way::Down) | Action::NextBlank => first.saturating_add(1),
-            Action::Go(Way::Up) | Action::PreviousBlank => first.saturating_sub(1),
-            Action::Jump(Way::Down) | Action::Edge(Way::Down) => first.saturating_add(page),
-            Action::Jump(Way::Up) | Action::Edge(Way::Up) => first.saturating_sub(page),
-            _ => first,
-        };
+        let first = scrolled(self.first.get(), self.height.get().max(1), action);
         self.first.set(first.min(self.last.get()));
+    }
+}
+
+/// The line that is shown first after an action, in pages of so many lines. The key of the next pen
+/// turns a page: one of its keys is the space bar.
+pub(crate) const fn scrolled(first: usize, page: usize, action: Action) -> usize {
+    match action {
+        Action::Go(Way::Down) | Action::NextBlank => first.saturating_add(1),
+        Action::Go(Way::Up) | Action::PreviousBlank => first.saturating_sub(1),
+        Action::Jump(Way::Down) | Action::Edge(Way::Down) | Action::NextPen => {
+            first.saturating_add(page)
+        }
+        Action::Jump(Way::Up) | Action::Edge(Way::Up) => first.saturating_sub(page),
+        Action::Edge(Way::Left) => 0,
+        Action::Edge(Way::Right) => usize::MAX,
+        _ => first,
     }
 }
 
@@ -94,6 +102,10 @@ mod tests {
         assert_eq!(shown(&scroll), [1, 2, 3]);
         assert_eq!(ways(&scroll), [DOWN, UP]);
         scroll.act(Action::Edge(Way::Up));
+        assert_eq!(shown(&scroll), [0, 1, 2]);
+        scroll.act(Action::Edge(Way::Right));
+        assert_eq!(shown(&scroll), [2, 3, 4]);
+        scroll.act(Action::Edge(Way::Left));
         assert_eq!(shown(&scroll), [0, 1, 2]);
     }
 

@@ -9,7 +9,7 @@ use crate::sentence::as_sentence;
 use crate::shape;
 use crate::wire::{LessonView, Square};
 
-/// Does what a line says (`next`, `potion`, `hint`, `r4c1 4`); returns what there is to show then.
+/// Does what a line says (`next`, `potion`, `hint`, `r4c1 4`, `mark r4c1 4`); returns what there is to show then.
 pub(crate) fn act(lesson: &mut Lesson, act: &str) -> LessonView {
     match act.parse() {
         Ok(act) => told(lesson, act),
@@ -24,7 +24,7 @@ fn told(lesson: &mut Lesson, act: Act) -> LessonView {
     let reply = lesson.act(act);
     let told = if reply == Reply::Read { String::new() } else { say(&reply) };
     let tone = match reply {
-        Reply::Right { .. } | Reply::Drank { .. } => "good",
+        Reply::Right { .. } | Reply::Noted { .. } | Reply::Drank { .. } => "good",
         Reply::Wrong { .. } => "danger",
         _ => "",
     };
@@ -48,6 +48,7 @@ pub(crate) fn view(lesson: &Lesson) -> LessonView {
             Task::Potion => "potion",
             Task::Hint => "hint",
             Task::Put { .. } | Task::Try { .. } => "digit",
+            Task::Note { .. } => "note",
             Task::Fill { .. } => "digits",
         },
         lit: lesson.lit().into_iter().map(|cell| layout.index(cell)).collect(),
@@ -73,7 +74,7 @@ fn square(lesson: &Lesson, cell: Cell) -> Square {
         digit: digit.map_or(0, underdoku_grid::layout::Digit::get),
         kind,
         most: u8::try_from(lesson.layout().rows()).expect("a board has at most 25 rows"),
-        corner: Vec::new(),
+        corner: lesson.notes(cell).iter().map(underdoku_grid::layout::Digit::get).collect(),
         centre: Vec::new(),
         tried: lesson.tried(cell).iter().map(underdoku_grid::layout::Digit::get).collect(),
         clashes: false,

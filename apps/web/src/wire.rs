@@ -389,7 +389,7 @@ pub struct LessonView {
     /// What is to be done, in a sentence.
     pub task: String,
     /// The kind of act that it asks for.
-    #[cfg_attr(test, ts(type = "'next' | 'digit' | 'digits' | 'potion' | 'hint'"))]
+    #[cfg_attr(test, ts(type = "'next' | 'digit' | 'digits' | 'note' | 'potion' | 'hint'"))]
     pub asks: &'static str,
     /// The cells that are spoken of.
     pub lit: Vec<usize>,

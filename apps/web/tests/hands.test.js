@@ -203,6 +203,27 @@ test('a double click does not press what came up beneath it', async () => {
   await visit.end();
 });
 
+test('a double click in the lesson reads on once and puts one digit; the next click is another', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go('#lesson');
+  const hand = await Hand.on(visit);
+  const at = (step) => page.locator('#lesson-status').getByText(`${step} of`).waitFor();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const four = page.locator('#lesson-pad').getByRole('button', { name: '4' });
+  await at(1);
+  await hand.doubleClick(next, () => at(2));
+  hand.rest();
+  await hand.click(await hand.middle(next));
+  await at(3);
+  // The next step asks for the same digit.
+  await hand.doubleClick(four, () => at(4));
+  await page.keyboard.press('1');
+  await visit.heard(/is not 1/);
+  assert.match(await page.textContent('#lesson-status'), /^4 of/);
+  await visit.end();
+});
+
 test('clicks in haste are no double click: other digits, undo, the steps of a hint', async () => {
   const visit = await home.visit();
   const { page } = visit;

@@ -1,10 +1,10 @@
 // What the lesson asks for, from its own words alone.
 
 /** A deed that is asked for: a digit for a cell, or a button. Nothing, if the lesson is over.
- * @param {string} words @returns {{ row: number, column: number, digit: number } | { button: string } | undefined} */
+ * @param {string} words @returns {{ row: number, column: number, digit: number, isNote: boolean } | { button: string } | undefined} */
 export function askedFor(words) {
-  const [, digit, row, column] = /Put (\d) in r(\d)c(\d)\./.exec(words) ?? [];
-  if (digit) return { row: Number(row), column: Number(column), digit: Number(digit) };
+  const [, deed, digit, row, column] = /(Put|Note) (\d) in r(\d)c(\d)\./.exec(words) ?? [];
+  if (digit) return { row: Number(row), column: Number(column), digit: Number(digit), isNote: deed === 'Note' };
   if (words.includes('Drink a potion.')) return { button: 'Potion' };
   // Each blank is asked for, and what the hint says is done next.
   if (/Ask for a hint\.|Fill (?:the last blank|\d blanks)/.test(words)) return { button: 'Hint' };

@@ -13,8 +13,13 @@ after(() => home.close());
 /** What stands on the screen for who listens, a line each. */
 const told = async (page) => (await page.locator('#lesson').ariaSnapshot()).split('\n').map((line) => line.trim());
 
-/** Goes to a cell that is named and types a digit. */
-async function put({ page }, row, column, digit) {
+/** Goes to a cell that is named and types a digit, or notes it with the key that the lesson names. */
+async function put({ page }, { row, column, digit, isNote }) {
+  const notes = page.locator('#lesson').getByRole('button', { name: 'Digit / Note' });
+  if (isNote && await notes.isVisible()) {
+    assert.match(await page.textContent('#lesson-says'), /Press “Digit \/ Note” first/);
+    await notes.press('Enter');
+  }
   await page.locator('#lesson [role=gridcell][tabindex="0"]').focus();
   const keys = ['PageUp', 'Home', ...Array(row - 1).fill('ArrowDown'), ...Array(column - 1).fill('ArrowRight'), String(digit)];
   for (const key of keys) await page.keyboard.press(key);
@@ -25,7 +30,19 @@ async function obey(visit) {
   const asked = askedFor((await told(visit.page)).join(' '));
   if (!asked) return false;
   if ('button' in asked) await visit.page.locator('#lesson').getByRole('button', { name: asked.button, exact: true }).press('Enter');
-  else await put(visit, asked.row, asked.column, asked.digit);
+  else await put(visit, asked);
+  return true;
+}
+
+/** All that changes from step to step. */
+const state = (page) => page.evaluate(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
+
+/** Does what is asked, and waits until something comes of it; says whether something was asked. */
+async function step(visit) {
+  const before = await state(visit.page);
+  if (!await obey(visit)) return false;
+  for (const end = Date.now() + PATIENCE; await state(visit.page) === before && Date.now() < end;) await visit.page.waitForTimeout(10);
+  assert.notEqual(await state(visit.page), before);
   return true;
 }
 
@@ -37,16 +54,12 @@ test('the lesson is offered once, and played to its end by its own words', async
   await page.locator('#lesson .board').waitFor();
   await page.waitForFunction(() => document.getElementById('live').textContent.startsWith('This is a small Sudoku.'));
   let steps = 0;
-  let before = '';
   const seen = new Set();
-  const state = () => page.evaluate(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
-  for (before = await state(); steps < 80 && await obey(visit); before = await state()) {
+  while (steps < 80 && await step(visit)) {
     steps += 1;
-    for (const end = Date.now() + PATIENCE; await state() === before && Date.now() < end;) await page.waitForTimeout(10);
-    assert.notEqual(await state(), before);
     seen.add(await page.textContent('#lesson-says'));
   }
-  assert.ok(steps >= 15 && seen.size >= 14, `${steps} steps, ${seen.size} sentences`);
+  assert.ok(steps >= 17 && seen.size >= 14, `${steps} steps, ${seen.size} sentences`);
   assert.match(await page.textContent('#lesson-says'), /That is all you need/);
   await page.getByRole('button', { name: 'Play Delve' }).press('Enter');
   // The first run begins at once: nothing is asked that a newcomer could not know.
@@ -68,11 +81,36 @@ test('a wrong digit and a deed that is not asked for are told, and the lesson st
   await page.getByText('Put 4 in r4c1.').waitFor();
   await page.keyboard.press('2');
   await visit.heard(/is not 2/);
-  assert.match(await page.textContent('#lesson-status'), /3 of 16/);
+  assert.match(await page.textContent('#lesson-status'), /3 of 17/);
   await page.keyboard.press('p');
   await visit.heard(/Not yet\. Put 4/);
+  // What is pressed by the keyboard keeps the focus.
+  const three = page.locator('#lesson-pad').getByRole('button', { name: '3' });
+  await three.press('Enter');
+  await visit.heard(/is not 3/);
+  assert.ok(await three.evaluate((button) => button === document.activeElement));
   await page.keyboard.press('4');
   await visit.heard(/Right: row 4, column 1 is 4\./);
+  await visit.end();
+});
+
+test('notes of the lesson are made with Shift, or as digits once m is pressed', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  for (const keys of [['Shift+Digit3', 'Shift+Digit8'], ['m', '3', '8'], ['m', 'm', 'm', '8', 'Shift+Digit3']]) {
+    await visit.go();
+    await visit.go('#lesson');
+    await page.locator('#lesson .board').waitFor();
+    while (!(await page.textContent('#lesson-task')).startsWith('Note 3 in r2c1.')) await step(visit);
+    for (const key of keys) await page.keyboard.press(key);
+    await page.locator('#lesson-task').getByText('Fill 3 blanks.').waitFor();
+    assert.match(await page.getAttribute('#lesson [data-cell="9"]', 'aria-label'), /notes 3 8/);
+    // What comes next is digits again.
+    await page.locator('#lesson [data-cell="18"]').click();
+    await page.keyboard.press('3');
+    await visit.heard(/Right: row 3, column 1 is 3\./);
+    assert.match(await page.getAttribute('#lesson [data-cell="9"]', 'aria-label'), /notes 8$/);
+  }
   await visit.end();
 });
 
@@ -82,7 +120,6 @@ test('the board of the lesson is as large at each step, on any screen', async (c
     const { page } = visit;
     await visit.go('#lesson');
     await page.locator('#lesson .board').waitFor();
-    const state = () => page.evaluate(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
     /** By the number of rows of the board. */
     const sizes = { 4: new Set(), 9: new Set() };
     const measure = async () => {
@@ -91,10 +128,7 @@ test('the board of the lesson is as large at each step, on any screen', async (c
       sizes[rows].add(size);
     };
     await measure();
-    for (let before = await state(); await obey(visit); before = await state()) {
-      for (const end = Date.now() + PATIENCE; await state() === before && Date.now() < end;) await page.waitForTimeout(10);
-      await measure();
-    }
+    while (await step(visit)) await measure();
     context.diagnostic(`${width}x${height}: ${[...sizes[4]]} px, ${[...sizes[9]]} px`);
     assert.deepEqual([sizes[4].size, sizes[9].size], [1, 1], `${width}x${height}: ${[...sizes[4]]}, ${[...sizes[9]]}`);
     await visit.end();

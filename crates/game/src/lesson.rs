@@ -88,6 +88,11 @@ impl Lesson {
         self.board.tried(cell)
     }
 
+    /// The notes in a cell.
+    pub fn notes(&self, cell: Cell) -> DigitSet {
+        self.board.notes(cell)
+    }
+
     /// The hit points, and the most that there can be.
     pub const fn hp(&self) -> (u8, u8) {
         (self.hp, MAX_HP)
@@ -108,7 +113,7 @@ impl Lesson {
     /// The cell in which a digit is to be put: the one that the task names, or the last hint.
     pub fn target(&self) -> Option<Cell> {
         match self.task() {
-            Task::Put { cell, .. } | Task::Try { cell, .. } => Some(cell),
+            Task::Put { cell, .. } | Task::Try { cell, .. } | Task::Note { cell, .. } => Some(cell),
             Task::Fill { .. } => self.hinted.filter(|&cell| self.board.digits.get(cell).is_none()),
             Task::Read | Task::Potion | Task::Hint => None,
         }
@@ -118,6 +123,9 @@ impl Lesson {
     pub fn task(&self) -> Task {
         match self.step().task {
             Task::Fill { .. } => Task::Fill { blanks: self.goal().count() },
+            Task::Note { cell, digit } => {
+                Task::Note { cell, digit: self.board.to_note(cell).first().unwrap_or(digit) }
+            }
             task => task,
         }
     }
@@ -145,6 +153,7 @@ impl Lesson {
             }
             (Act::Hint, Task::Fill { .. }) => self.hint(),
             (Act::Put(cell, digit), task) => self.put(cell, digit, task),
+            (Act::Note(cell, digit), task) => self.note(cell, digit, task),
             (_, task) => Reply::Later(task),
         }
     }
@@ -179,6 +188,19 @@ impl Lesson {
         let right = Reply::Right { cell, digit };
         let has_more = matches!(task, Task::Fill { .. }) && self.goal().next().is_some();
         if has_more { right } else { self.done(right) }
+    }
+
+    fn note(&mut self, cell: Cell, digit: Digit, task: Task) -> Reply {
+        if let Some(refused) = self.board.refuse(cell, digit) {
+            return refused;
+        }
+        let is_asked = matches!(task, Task::Note { cell: asked, .. } if asked == cell);
+        if !is_asked || !self.board.to_note(cell).contains(digit) {
+            return Reply::Later(task);
+        }
+        self.board.note(cell, digit);
+        let noted = Reply::Noted { cell, digit };
+        if self.board.to_note(cell).is_empty() { self.done(noted) } else { noted }
     }
 
     /// Goes on to the next step.

@@ -42,7 +42,7 @@ fn answer(lesson: &mut Lesson, act: Act, output: &mut impl Write) -> io::Result<
     let place = lesson.place();
     let reply = lesson.act(act);
     let mark = match reply {
-        Reply::Right { .. } | Reply::Drank { .. } => "[+]",
+        Reply::Right { .. } | Reply::Noted { .. } | Reply::Drank { .. } => "[+]",
         Reply::Wrong { .. } => "[-]",
         Reply::Hinted { .. } => ">>>",
         _ => "[?]",
@@ -98,6 +98,11 @@ fn words_for(task: Task) -> Message {
             .number("row", cell.row() + 1)
             .number("column", cell.column() + 1)
             .digit("digit", digit),
+        Task::Note { cell, digit } => Message::new("lesson-plain-note")
+            .text("command", "mark")
+            .number("row", cell.row() + 1)
+            .number("column", cell.column() + 1)
+            .digit("digit", digit),
         Task::Potion => Message::new("lesson-plain-potion"),
         Task::Hint => Message::new("lesson-plain-hint"),
         Task::Fill { .. } => Message::new("lesson-plain-fill"),
@@ -142,7 +147,7 @@ mod tests {
         loop {
             let output = printed(&lines);
             if !output.ends_with("> ") {
-                assert!(output.contains("[16/16, 3/5 HP] That is all you need"), "{output}");
+                assert!(output.contains("[17/17, 3/5 HP] That is all you need"), "{output}");
                 break;
             }
             lines.push(asked(&output));

@@ -201,6 +201,7 @@ pub(crate) fn draw(first: usize, app: &App, look: &Look<'_>, buffer: &mut Buffer
     let last = lines.len().min(first + usize::from(room.height));
     let ways = [
         (last < lines.len(), (Action::Go(Way::Down), "foot-down")),
+        (last < lines.len(), (Action::Edge(Way::Down), "foot-page")),
         (first > 0, (Action::Go(Way::Up), "foot-up")),
         (true, (Action::Back, "foot-close")),
     ];

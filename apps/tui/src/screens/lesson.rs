@@ -21,7 +21,7 @@ use super::help::{self, KeyRow};
 use crate::app::{Desk, Stage};
 use crate::board::{Board, BoardPlaces, Face, Ink, Kind, Notes, Writing, walk};
 use crate::draw::{page, put};
-use crate::keymap::{Action, Keymap};
+use crate::keymap::{Action, Keymap, Pen};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::settings::Settings;
@@ -34,6 +34,8 @@ pub struct Lesson {
     pub lesson: lesson::Lesson,
     /// The cell that keys work on.
     pub cursor: Cell,
+    /// What a digit key does, where notes are asked for.
+    pen: Pen,
     /// What came of the last act.
     reply: Option<Reply>,
     stage: Stage,
@@ -55,7 +57,13 @@ impl Lesson {
     /// The lesson at its beginning.
     pub fn new() -> Self {
         let lesson = lesson::Lesson::new();
-        Self { lesson, cursor: Cell::new(0, 0), reply: None, stage: Stage::default() }
+        Self {
+            lesson,
+            cursor: Cell::new(0, 0),
+            pen: Pen::Place,
+            reply: None,
+            stage: Stage::default(),
+        }
     }
 
     /// Does something; at the end it leads back.
@@ -65,8 +73,21 @@ impl Lesson {
         if self.lesson.layout().rows() != rows {
             self.cursor = Cell::new(0, 0);
         }
+        if !self.is_noting() {
+            self.pen = Pen::Place;
+        }
         self.reply = Some(reply).filter(|reply| *reply != Reply::Read);
         self.lesson.is_over().then_some(Go::Back)
+    }
+
+    fn is_noting(&self) -> bool {
+        matches!(self.lesson.task(), Task::Note { .. })
+    }
+
+    /// A digit where the cursor is, with a pen.
+    fn writes(&mut self, digit: impl Into<Digit>, pen: Pen) -> Option<Go> {
+        let act = if pen == Pen::Place { Act::Put } else { Act::Note };
+        self.does(act(self.cursor, digit.into()))
     }
 
     /// How the task is done with these keys.
@@ -77,6 +98,15 @@ impl Lesson {
             Task::Read => key("lesson-keys-read", Action::Confirm),
             Task::Put { cell, digit } | Task::Try { cell, digit } => {
                 Message::new("lesson-keys-put").cell("cell", cell).digit("digit", digit)
+            }
+            Task::Note { cell, digit } if self.pen != Pen::Place => {
+                Message::new("lesson-keys-noting").cell("cell", cell).digit("digit", digit)
+            }
+            Task::Note { cell, digit } => {
+                let corner = underdoku_grid::Digit::try_from(digit).map(Action::Corner);
+                let corner = corner.map_or_else(|_| String::new(), |corner| keys.shown(corner));
+                let note = Message::new("lesson-keys-note").cell("cell", cell);
+                note.text("key", corner).text("pen", keys.shown(Action::NextPen))
             }
             Task::Potion => key("lesson-keys-potion", Action::Potion),
             Task::Hint => key("lesson-keys-hint", Action::Hint),
@@ -95,6 +125,7 @@ impl Lesson {
             Task::Read => Some((Action::Confirm, "foot-next")),
             Task::Potion => Some((Action::Potion, "foot-potion")),
             Task::Hint | Task::Fill { .. } => Some((Action::Hint, "foot-hint")),
+            Task::Note { .. } => Some((Action::NextPen, "foot-pen")),
             Task::Put { .. } | Task::Try { .. } => None,
         };
         own.into_iter().chain([(Action::Back, "foot-back")]).collect()
@@ -133,7 +164,7 @@ impl Lesson {
             let kind = if self.lesson.is_given(cell) { Kind::Given } else { Kind::Own };
             return Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false });
         }
-        let marks = Notes::marks(DigitSet::EMPTY, DigitSet::EMPTY);
+        let marks = Notes::marks(self.lesson.notes(cell), DigitSet::EMPTY);
         Face::Blank(Notes { tried: self.lesson.tried(cell), ..marks })
     }
 
@@ -144,7 +175,7 @@ impl Lesson {
             writing: Writing::Signs,
             faces: layout.cells().map(|cell| self.face(cell)).collect(),
             cursor: self.cursor,
-            is_pencil: false,
+            is_pencil: self.pen != Pen::Place,
             selected: BTreeSet::new(),
             tints: BTreeMap::new(),
             lit: self.lesson.lit().into_iter().collect(),
@@ -191,7 +222,17 @@ impl Screen for Lesson {
         }
         match action {
             Action::Back => Some(Go::Back),
-            Action::Digit(digit) => self.does(Act::Put(self.cursor, Digit::from(digit))),
+            Action::Digit(digit) => self.writes(digit, self.pen),
+            Action::Corner(digit) => self.writes(digit, Pen::Corner),
+            Action::Centre(digit) => self.writes(digit, Pen::Centre),
+            Action::NextPen if self.is_noting() => {
+                self.pen = self.pen.next();
+                None
+            }
+            Action::Take(pen) if self.is_noting() => {
+                self.pen = pen;
+                None
+            }
             Action::Confirm => self.does(Act::Read),
             Action::Potion => self.does(Act::Potion),
             Action::Hint => self.does(Act::Hint),
@@ -210,7 +251,7 @@ impl Screen for Lesson {
             ("foot-hint", vec![Action::Hint]),
             ("foot-next", vec![Action::Confirm]),
         ]);
-        [help::walking(), help::placing(), acts].concat()
+        [help::walking(), help::writing(), acts].concat()
     }
 
     fn game(&self) -> Option<GameId> {

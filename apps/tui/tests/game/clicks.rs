@@ -153,7 +153,7 @@ fn the_hints_of_every_page_are_clicked() {
         game.press("?");
         game
     };
-    must_click(&help, &["further", "close"]);
+    must_click(&help, &["further", "next page", "close"]);
 }
 
 #[test]

@@ -198,3 +198,18 @@ fn a_key_that_the_terminal_cannot_tell_is_not_named_at_the_foot() {
     game.app.tells_all_keys = true;
     assert!(game.shown().contains("Ctrl+1 potion"), "{}", game.shown());
 }
+
+#[test]
+fn the_help_turns_pages_and_goes_to_either_end() {
+    let mut game = Game::start(7);
+    let mut first_after = |keys: &str| game.press(keys).app.help.unwrap();
+    assert_eq!(first_after("f1"), 0);
+    let page = first_after("space");
+    assert!(page > 1, "{page} lines are a page");
+    assert_eq!(first_after("home pagedown"), page);
+    assert_eq!(first_after("pageup"), 0);
+    assert_eq!(first_after("down"), 1);
+    let last = first_after("end");
+    assert_eq!(first_after("space pagedown down"), last);
+    assert_eq!(first_after("home"), 0);
+}

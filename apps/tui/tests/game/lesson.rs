@@ -38,7 +38,18 @@ fn obey(game: &mut Game) {
         }
         game.press(digit);
     };
-    if let Some(go) = after(&said, "Go to r") {
+    if let Some(go) = after(&said, "make notes now: go to r") {
+        let (cell, digit) = go.split_once(" and press ").unwrap();
+        put(game, &format!("r{cell}"), digit);
+    } else if said.contains("digit keys make notes then") {
+        let (cell, key) =
+            after(&said, "Go to r").and_then(|go| go.split_once(" and press ")).unwrap();
+        if game.app.size.width == SIZES[0].0 {
+            put(game, &format!("r{cell}"), &key.to_lowercase().replace('+', "-"));
+        } else {
+            game.press(after(&said, "Or press ").unwrap().split(' ').next().unwrap());
+        }
+    } else if let Some(go) = after(&said, "Go to r") {
         let (cell, digit) = go.split_once(" with the arrow keys and press ").unwrap();
         put(game, &format!("r{cell}"), digit);
     } else if said.contains("Go to a blank") {

@@ -30,6 +30,13 @@ fn puts(game: &mut Game, cell: &str, digit: &str) {
 
 /// Does what the screen says last.
 fn obeys(game: &mut Game, said: &str) {
+    if let Some(go) = after(said, "make notes now: go to r") {
+        let (cell, digit) = go.split_once(" and press ").unwrap();
+        return puts(game, &format!("r{cell}"), digit);
+    }
+    if let Some(key) = after(said, "Or press ").and_then(|press| press.split(' ').next()) {
+        return game.types(key);
+    }
     if let Some(go) = after(said, "Go to r") {
         let (cell, digit) = go.split_once(" with the arrow keys and press ").unwrap();
         return puts(game, &format!("r{cell}"), digit);
@@ -63,7 +70,7 @@ fn a_new_player_is_led_through_the_lesson_by_its_own_words() {
     let mut game = Game::start(&[], SMALL);
     game.sees("New here?");
     game.presses(Key::Enter);
-    game.sees("1/16");
+    game.sees("1/17");
     let mut before = said(&whole(&mut game));
     loop {
         obeys(&mut game, &before);

@@ -24,8 +24,17 @@ function screen() {
   return made;
 }
 
+/** Puts buttons into a group, unless it has such already. @param {string} id @param {HTMLElement[]} buttons */
+function fill(id, buttons) {
+  const group = byId(id);
+  const looks = (/** @type {Iterable<Element>} */ all) => [...all].map(({ className, textContent }) => `${className} ${textContent}`).join();
+  if (looks(group.children) !== looks(buttons)) group.replaceChildren(...buttons);
+}
+
 export class LessonScreen {
   #abort = new AbortController();
+  /** Whether digits are noted, where that is asked for. */
+  #notes = false;
   /** @type {LessonView} */
   #view;
 
@@ -50,9 +59,21 @@ export class LessonScreen {
     this.#show(await host.lesson(act));
   }
 
-  /** @param {number} digit */
-  #put(digit) {
-    return this.#act(`${cellName(this.board.cursor, this.#view.board.columns)} ${digit}`);
+  /** @param {number} digit @param {boolean} [isNote] */
+  #put(digit, isNote = this.#notes) {
+    return this.#act(`${isNote ? 'mark ' : ''}${cellName(this.board.cursor, this.#view.board.columns)} ${digit}`);
+  }
+
+  /** Makes digits notes, or digits again. */
+  #turnNotes() {
+    this.#notes = !this.#notes;
+    this.#showKeys();
+    this.board.focus();
+    say(this.#notes ? phrase('page-pen-corner') : phrase('page-pen-digit'));
+  }
+
+  get #asksForNotes() {
+    return this.#view.asks === 'note';
   }
 
   /** @param {LessonView} view */
@@ -60,6 +81,8 @@ export class LessonScreen {
     const isNew = view.step !== this.#view.step || view === this.#view;
     const isHinted = view.target !== this.#view.target;
     this.#view = view;
+    this.#notes &&= this.#asksForNotes;
+    const says = this.#asksForNotes ? `${view.says} ${phrase('page-lesson-note', { key: phrase('page-pen-or-note') })}` : view.says;
     this.board.show(view.board);
     this.board.mark({ told: view.lit });
     byId('lesson').dataset.rows = String(view.board.rows);
@@ -70,10 +93,10 @@ export class LessonScreen {
     const told = byId('lesson-told');
     told.textContent = view.told;
     told.className = `news ${view.tone}`;
-    byId('lesson-says').textContent = view.says;
+    byId('lesson-says').textContent = says;
     byId('lesson-task').textContent = this.#isLast ? '' : view.task;
     this.#showKeys();
-    say([view.told, ...(isNew ? [view.says] : []), this.#isLast ? '' : view.task].filter(Boolean).join(' '));
+    say([view.told, ...(isNew ? [says] : []), this.#isLast ? '' : view.task].filter(Boolean).join(' '));
     if (isNew || isHinted) this.#focus();
   }
 
@@ -82,30 +105,30 @@ export class LessonScreen {
     return this.#view.isOver || this.#view.step === this.#view.of;
   }
 
+  /** The keys for digits, and those of this step. One that is pressed stays, with the focus: a double click is one press. */
   #showKeys() {
     const { board, asks } = this.#view;
     const isOver = this.#isLast;
-    const digits = Array.from({ length: isOver ? 0 : board.rows }, (_, index) =>
-      make('button', { type: 'button', onclick: () => void this.#put(index + 1) }, shown(index + 1)));
-    byId('lesson-pad').replaceChildren(...digits);
-    const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => unknown} */ onclick, isMain = false) =>
-      make('button', { type: 'button', class: isMain ? 'main' : '', onclick }, icon(sign), label);
-    const asked = (/** @type {string} */ act, /** @type {string} */ sign, /** @type {string} */ label) => button(sign, label, () => void this.#act(act), asks === act);
-    byId('lesson-acts').replaceChildren(...(isOver
-      ? [button('back', phrase('page-home'), () => { location.hash = ''; }), button('go', phrase('page-lesson-on'), () => void begin({ game: 'delve', seed: freshSeed() }), true)]
+    const button = (/** @type {string} */ label, /** @type {() => unknown} */ onclick, sign = '', isMain = false) =>
+      make('button', { type: 'button', 'data-once': true, class: isMain ? 'main' : '', onclick }, ...(sign ? [icon(sign)] : []), label);
+    const asked = (/** @type {string} */ act, /** @type {string} */ label, sign = act) => button(label, () => void this.#act(act), sign, asks === act);
+    fill('lesson-pad', Array.from({ length: isOver ? 0 : board.rows }, (_, index) => button(shown(index + 1), () => void this.#put(index + 1))));
+    fill('lesson-acts', isOver
+      ? [button(phrase('page-home'), () => { location.hash = ''; }, 'back'), button(phrase('page-lesson-on'), () => void begin({ game: 'delve', seed: freshSeed() }), 'go', true)]
       : [
-        ...(asks === 'potion' ? [asked('potion', 'potion', phrase('page-lesson-potion'))] : []),
-        ...(['hint', 'digits'].includes(asks) ? [asked('hint', 'hint', phrase('page-hint'))] : []),
-        ...(asks === 'next' ? [asked('next', 'go', phrase('page-next'))] : []),
-      ]));
+        ...(asks === 'potion' ? [asked('potion', phrase('page-lesson-potion'))] : []),
+        ...(['hint', 'digits'].includes(asks) ? [asked('hint', phrase('page-hint'))] : []),
+        ...(asks === 'note' ? [button(this.#notes ? phrase('page-corner') : phrase('page-pen-or-note'), () => this.#turnNotes(), '', !this.#notes)] : []),
+        ...(asks === 'next' ? [asked('next', phrase('page-next'), 'go')] : []),
+      ]);
   }
 
   /** Goes where the next thing is to be done: to the cell that is asked for, or the first marked blank, or to the button. */
   #focus() {
     const { asks, lit, board, target } = this.#view;
     const blank = (/** @type {number} */ cell) => board.squares[cell]?.kind === 'blank';
-    if (!asks.startsWith('digit') || this.#isLast) return /** @type {HTMLElement | null} */ (document.querySelector('#lesson-acts .main'))?.focus();
     this.board.moveTo(target ?? lit.find(blank) ?? board.squares.findIndex(({ kind }) => kind === 'blank'));
+    if (!/^(?:digit|note)/.test(asks) || this.#isLast) return /** @type {HTMLElement | null} */ (document.querySelector('#lesson-acts .main'))?.focus();
     return this.board.focus();
   }
 
@@ -114,7 +137,10 @@ export class LessonScreen {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     const acts = { t: 'hint', h: 'hint', p: 'potion', n: 'next' };
     const act = acts[/** @type {keyof typeof acts} */ (event.key)];
-    if (/^[1-9]$/.test(event.key)) void this.#put(Number(event.key));
+    const shifted = event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
+    if (shifted) void this.#put(Number(shifted), true);
+    else if (/^[1-9]$/.test(event.key)) void this.#put(Number(event.key));
+    else if (event.key === 'm' && this.#asksForNotes) this.#turnNotes();
     else if (act) void this.#act(act);
     else if (!this.board.hasFocus() || !this.board.key(event)) return;
     event.preventDefault();

@@ -1475,7 +1475,7 @@ task: string,
 /**
  * The kind of act that it asks for.
  */
-asks: 'next' | 'digit' | 'digits' | 'potion' | 'hint', 
+asks: 'next' | 'digit' | 'digits' | 'note' | 'potion' | 'hint', 
 /**
  * The cells that are spoken of.
  */

@@ -14,6 +14,9 @@ import { WebSocket } from 'ws';
 /** So many milliseconds a thing may take on a busy machine. */
 const PATIENCE = 120_000;
 
+/** Two clicks nearer than this, in milliseconds and pixels, are one double click, which the page takes for one press. */
+const [SOON, NEAR] = [700, 20];
+
 /** Keys that are no characters, as both protocols name them. */
 const KEYS = { Shift: '\uE008', Control: '\uE009', Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', PageUp: '\uE00E', End: '\uE010', Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Delete: '\uE017' };
 
@@ -51,6 +54,9 @@ async function freePort() {
 
 /** What both browsers do alike. */
 class Driver {
+  /** The time and the place of the last click. */
+  #last = { time: 0, x: 0, y: 0 };
+
   /** Calls a function in the page; it and what it takes and gives are text on the way. @param {Function} act @param {...unknown} args */
   async run(act, ...args) {
     const text = await this.call(`JSON.stringify((${act})(...${JSON.stringify(args)})) ?? "null"`);
@@ -71,7 +77,7 @@ class Driver {
     await this.act(typed(keys));
   }
 
-  /** Clicks into the middle of the first visible thing of a selector, with such a text if one is given. @param {string} selector @param {string} [text] */
+  /** Clicks once into the middle of the first visible thing of a selector, with such a text if one is given. @param {string} selector @param {string} [text] */
   async click(selector, text = '') {
     const { x, y } = await this.until(`${selector} ${text}`, (selector, text) => {
       const found = [...document.querySelectorAll(selector)].find((element) => {
@@ -81,7 +87,10 @@ class Driver {
       const box = found?.getBoundingClientRect();
       return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     }, selector, text);
+    const last = this.#last;
+    if (Math.hypot(x - last.x, y - last.y) < NEAR) await pause(Math.max(0, last.time + SOON - Date.now()));
     await this.act(clicked(x, y));
+    this.#last = { time: Date.now(), x, y };
   }
 }
 
@@ -154,7 +163,7 @@ export class Firefox extends Driver {
 
   async close() {
     await this.process.end();
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 
@@ -205,6 +214,6 @@ export class WebKit extends Driver {
     await this.send('DELETE', this.session).catch(() => {});
     await this.process.end();
     await this.display.end();
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }

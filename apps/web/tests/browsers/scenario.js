@@ -52,9 +52,10 @@ export async function lesson(browser, address) {
   for (let before = await words(), asked = askedFor(before); asked; before = await words(), asked = askedFor(before)) {
     steps += 1;
     assert.ok(steps < 80, before);
-    // Clicks on the same place in haste are one; a key is one each time.
-    if ('button' in asked) await (asked.button === 'Hint' ? browser.press('t') : browser.click('#lesson-acts button', asked.button));
+    if ('button' in asked) await browser.click('#lesson-acts button', asked.button);
     else {
+      const isNoting = () => document.querySelector('#lesson-acts .main') === null;
+      if (asked.isNote && !await browser.run(isNoting)) await browser.click('#lesson-acts button', 'Digit / Note');
       await browser.run(() => document.querySelector('#lesson [role=gridcell][tabindex="0"]')?.focus());
       await browser.press('PageUp', 'Home', ...Array(asked.row - 1).fill('ArrowDown'), ...Array(asked.column - 1).fill('ArrowRight'), String(asked.digit));
     }

@@ -4,33 +4,43 @@ use underdoku_grid::layout::{Cell, Clash, Digit};
 
 use crate::moves::parsed_by;
 
-/// What the player does. It parses from `next`, `potion`, `hint`, and from a digit after its cell,
-/// as `r4c1 4` or `4 1 4`.
+/// What the player does. It parses from `next`, `potion`, `hint`, from a digit after its cell, as
+/// `r4c1 4` or `4 1 4`, and from `mark` before these, which makes it a note.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     /// Reads on.
     Read,
     /// Puts a digit in a cell.
     Put(Cell, Digit),
+    /// Notes a digit in a cell.
+    Note(Cell, Digit),
     /// Drinks a potion.
     Potion,
     /// Asks for a hint.
     Hint,
 }
 
-parsed_by!(Act, read, "next, potion, hint, or a row, a column and a digit");
+parsed_by!(Act, read, "next, potion, hint, or a row, a column and a digit, after mark for a note");
 
 fn read(text: &str) -> Option<Act> {
-    let number = |word: &str| word.parse().ok().filter(|number| (1..=25).contains(number));
     let words: Vec<&str> = text.split_whitespace().collect();
     match words[..] {
         [] | ["next"] => Some(Act::Read),
         ["potion" | "p"] => Some(Act::Potion),
         ["hint" | "t"] => Some(Act::Hint),
-        [cell, digit] => Some(Act::Put(cell.parse().ok()?, digit_of(digit)?)),
+        ["mark", ref place @ ..] => placed(place).map(|(cell, digit)| Act::Note(cell, digit)),
+        ref place => placed(place).map(|(cell, digit)| Act::Put(cell, digit)),
+    }
+}
+
+/// A cell and its digit: `r4c1 4`, or the numbers of row and column and the digit.
+fn placed(words: &[&str]) -> Option<(Cell, Digit)> {
+    let number = |word: &str| word.parse().ok().filter(|number| (1..=25).contains(number));
+    match *words {
+        [cell, digit] => Some((cell.parse().ok()?, digit_of(digit)?)),
         [row, column, digit] => {
             let (row, column): (usize, usize) = (number(row)?, number(column)?);
-            Some(Act::Put(Cell::new(row - 1, column - 1), digit_of(digit)?))
+            Some((Cell::new(row - 1, column - 1), digit_of(digit)?))
         }
         _ => None,
     }
@@ -57,6 +67,13 @@ pub enum Task {
         /// The cell.
         cell: Cell,
         /// The wrong digit.
+        digit: Digit,
+    },
+    /// To note a digit in a cell.
+    Note {
+        /// The cell.
+        cell: Cell,
+        /// The lowest digit that fits and is not noted yet.
         digit: Digit,
     },
     /// To drink a potion.
@@ -90,6 +107,13 @@ pub enum Reply {
         digit: Digit,
         /// The rule that it breaks; none if nothing shows yet that it is wrong.
         clash: Option<Clash>,
+    },
+    /// A digit was noted.
+    Noted {
+        /// The cell.
+        cell: Cell,
+        /// The digit.
+        digit: Digit,
     },
     /// A potion was drunk.
     Drank {

@@ -25,6 +25,7 @@ pub(super) struct Board {
     solution: Grid,
     /// Wrong digits.
     tried: Vec<(Cell, Digit)>,
+    noted: Vec<(Cell, Digit)>,
 }
 
 impl Board {
@@ -34,15 +35,34 @@ impl Board {
         let givens = Grid::read(&layout, givens).expect("the board can be read");
         let puzzle = Puzzle::prove(&layout, givens.clone()).expect("it has one solution");
         let solution = puzzle.solution().clone();
-        Self { layout, digits: givens.clone(), givens, solution, tried: Vec::new() }
+        Self {
+            layout,
+            digits: givens.clone(),
+            givens,
+            solution,
+            tried: Vec::new(),
+            noted: Vec::new(),
+        }
     }
 
     pub(super) fn tried(&self, cell: Cell) -> DigitSet {
-        let mut tried = DigitSet::EMPTY;
-        for &(_, digit) in self.tried.iter().filter(|tried| tried.0 == cell) {
-            tried.insert(digit);
-        }
-        tried
+        digits_in(&self.tried, cell)
+    }
+
+    /// The notes of a cell. Those that a digit rules out are gone, as in Delve.
+    pub(super) fn notes(&self, cell: Cell) -> DigitSet {
+        let is_blank = self.digits.get(cell).is_none();
+        let fitting = || self.digits.fitting(&self.layout, cell);
+        if is_blank { digits_in(&self.noted, cell) & fitting() } else { DigitSet::EMPTY }
+    }
+
+    /// The digits that fit a cell and are not noted yet.
+    pub(super) fn to_note(&self, cell: Cell) -> DigitSet {
+        self.digits.fitting(&self.layout, cell) - self.notes(cell)
+    }
+
+    pub(super) fn note(&mut self, cell: Cell, digit: Digit) {
+        self.noted.push((cell, digit));
     }
 
     pub(super) fn is_right(&self, cell: Cell, digit: Digit) -> bool {
@@ -76,4 +96,9 @@ impl Board {
         let cell = step.cells(HintLevel::Do).first().copied();
         (cell.expect("the boards follow by singles"), why)
     }
+}
+
+/// Those of the digits that are in a cell.
+fn digits_in(placed: &[(Cell, Digit)], cell: Cell) -> DigitSet {
+    placed.iter().filter(|placed| placed.0 == cell).map(|placed| placed.1).collect()
 }

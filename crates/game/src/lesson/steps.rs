@@ -58,6 +58,11 @@ const fn put(row: usize, column: usize, number: u8) -> Task {
     Task::Put { cell: at(row, column), digit: digit(number) }
 }
 
+/// The digits are those that fit, one after the other.
+const fn note(row: usize, column: usize, first: u8) -> Task {
+    Task::Note { cell: at(row, column), digit: digit(first) }
+}
+
 const fn step(board: usize, key: &'static str, lit: &'static [Area], task: Task) -> Step {
     Step { board, key, lit, task }
 }
@@ -65,7 +70,7 @@ const fn step(board: usize, key: &'static str, lit: &'static [Area], task: Task)
 /// The number of blanks is counted when it is asked for.
 const FILL: Task = Task::Fill { blanks: 0 };
 
-pub(super) static STEPS: [Step; 16] = [
+pub(super) static STEPS: [Step; 17] = [
     step(0, "lesson-rule", &[], Task::Read),
     step(0, "lesson-names", &[Area::Cell(at(4, 1))], Task::Read),
     step(0, "lesson-row", &[row(4)], put(4, 1, 4)),
@@ -85,6 +90,7 @@ pub(super) static STEPS: [Step; 16] = [
         put(1, 3, 1),
     ),
     step(1, "lesson-single", &[row(2), column(3), area_box(1)], put(2, 3, 7)),
+    step(1, "lesson-note", &[row(2), column(1), area_box(1)], note(2, 1, 3)),
     step(1, "lesson-corner", &[area_box(1)], FILL),
     step(1, "lesson-end", &[], Task::Read),
 ];

@@ -7,6 +7,7 @@ fn obey(lesson: &mut Lesson) -> Reply {
     let act = match lesson.task() {
         Task::Read => Act::Read,
         Task::Put { cell, digit } | Task::Try { cell, digit } => Act::Put(cell, digit),
+        Task::Note { cell, digit } => Act::Note(cell, digit),
         Task::Potion => Act::Potion,
         Task::Hint => Act::Hint,
         Task::Fill { .. } => {
@@ -42,7 +43,7 @@ fn the_lesson_ends_for_who_does_what_it_says() {
     );
     assert_eq!(lesson.hp(), (START_HP, MAX_HP), "the potion makes up for the mistake");
     let text: String = said.iter().map(|said| said.0.as_str()).collect();
-    for word in ["row", "column", "box", "HP", "potion", "hint"] {
+    for word in ["row", "column", "box", "HP", "potion", "hint", "notes"] {
         assert!(text.contains(word), "{word}");
     }
 }
@@ -60,6 +61,10 @@ fn every_digit_that_is_asked_for_is_the_solution_and_can_be_seen() {
         if let Task::Try { cell, digit } = lesson.task() {
             assert!(!lesson.digits().fitting(lesson.layout(), cell).contains(digit));
         }
+        if let Task::Note { cell, digit } = lesson.task() {
+            assert!(lesson.digits().fitting(lesson.layout(), cell).contains(digit));
+            assert_eq!((lesson.target(), lesson.lit().contains(&cell)), (Some(cell), true));
+        }
         if let Task::Fill { .. } = lesson.task() {
             let Reply::Hinted { cell, .. } = lesson.act(Act::Hint) else { panic!() };
             assert!(lesson.goal().any(|blank| blank == cell), "{cell} is asked for");
@@ -71,8 +76,21 @@ fn every_digit_that_is_asked_for_is_the_solution_and_can_be_seen() {
 
 #[test]
 fn whatever_else_is_done_changes_nothing_and_says_what_is_asked() {
-    let acts =
-        ["next", "potion", "hint", "r1c1 1", "4 1 4", "r2c4 3", "r9c9 1", "r1c1 9", "r1c3 3"];
+    let acts = [
+        "next",
+        "potion",
+        "hint",
+        "r1c1 1",
+        "4 1 4",
+        "r2c4 3",
+        "r9c9 1",
+        "r1c1 9",
+        "r1c3 3",
+        "mark r2c1 5",
+        "mark r1c1 1",
+        "mark r3c1 3",
+        "mark 9 9 9",
+    ];
     let mut lesson = Lesson::new();
     while !lesson.is_over() {
         let (place, hp) = (lesson.place(), lesson.hp());
@@ -85,6 +103,9 @@ fn whatever_else_is_done_changes_nothing_and_says_what_is_asked() {
             if is_refused {
                 assert_eq!((other.place(), other.hp()), (place, hp), "{act}");
                 assert_eq!(other.digits(), lesson.digits());
+                assert!(
+                    lesson.layout().cells().all(|cell| other.notes(cell) == lesson.notes(cell))
+                );
             }
         }
         obey(&mut lesson);
@@ -92,6 +113,28 @@ fn whatever_else_is_done_changes_nothing_and_says_what_is_asked() {
     assert_eq!(lesson.act(Act::Hint), Reply::Later(Task::Read));
     lesson.act(Act::Read);
     assert!(lesson.is_over());
+}
+
+#[test]
+fn what_fits_a_cell_is_noted_in_either_order_and_goes_when_it_fits_no_more() {
+    let act = |lesson: &mut Lesson, act: &str| say(&lesson.act(act.parse().unwrap()));
+    let cell = Cell::new(1, 0);
+    let mut lesson = Lesson::new();
+    while !matches!(lesson.task(), Task::Note { .. }) {
+        obey(&mut lesson);
+    }
+    let notes = |lesson: &Lesson| lesson.notes(cell).to_string();
+    assert_eq!(say(&lesson.task()), "Note 3 in r2c1.");
+    assert_eq!(act(&mut lesson, "mark r2c1 8"), "Noted: 8 in r2c1.");
+    assert_eq!(act(&mut lesson, "mark r2c1 8"), "Not yet. Note 3 in r2c1.");
+    assert_eq!(act(&mut lesson, "r2c1 8"), "Not yet. Note 3 in r2c1.");
+    assert_eq!(notes(&lesson), "8");
+    assert_eq!(act(&mut lesson, "mark 2 1 3"), "Noted: 3 in r2c1.");
+    assert_eq!(notes(&lesson), "38");
+    act(&mut lesson, "r3c1 3");
+    assert_eq!(notes(&lesson), "8");
+    act(&mut lesson, "r2c1 8");
+    assert_eq!(notes(&lesson), "-");
 }
 
 #[test]
@@ -113,7 +156,21 @@ fn a_wrong_digit_is_refused_with_its_reason_and_stays_crossed_out() {
 fn acts_are_read_in_either_form_of_a_cell() {
     let put = Act::Put(Cell::new(3, 0), Digit::new(4).unwrap());
     assert_eq!(["4 1 4", "r4c1 4"].map(str::parse), [Ok(put), Ok(put)]);
-    for text in ["4 1", "0 1 4", "4 1 0", "26 1 1", "king", "r4c1", "1 2 3 4", "99999 1 1"] {
+    let note = Act::Note(Cell::new(3, 0), Digit::new(4).unwrap());
+    assert_eq!(["mark 4 1 4", "mark r4c1 4"].map(str::parse), [Ok(note), Ok(note)]);
+    for text in [
+        "4 1",
+        "0 1 4",
+        "4 1 0",
+        "26 1 1",
+        "king",
+        "r4c1",
+        "1 2 3 4",
+        "99999 1 1",
+        "mark",
+        "mark 4 1",
+        "mark mark 4 1 4",
+    ] {
         assert!(text.parse::<Act>().is_err(), "{text}");
     }
 }

@@ -18,6 +18,9 @@ impl Say for Task {
             Self::Put { cell, digit } | Self::Try { cell, digit } => {
                 Message::new("lesson-do-put").cell("cell", cell).digit("digit", digit)
             }
+            Self::Note { cell, digit } => {
+                Message::new("lesson-do-note").cell("cell", cell).digit("digit", digit)
+            }
             Self::Potion => Message::new("lesson-do-potion"),
             Self::Hint => Message::new("lesson-do-hint"),
             Self::Fill { blanks } => Message::new("lesson-do-fill").number("blanks", blanks),
@@ -39,6 +42,9 @@ impl Say for Reply {
                 });
                 let wrong = wrong.cell("cell", *cell).digit("digit", *digit);
                 clash.iter().fold(wrong, |wrong, clash| wrong.said("why", clash))
+            }
+            Self::Noted { cell, digit } => {
+                Message::new("lesson-said-noted").cell("cell", *cell).digit("digit", *digit)
             }
             Self::Drank { hp } => Message::new("lesson-said-drank").number("hp", *hp),
             Self::Hinted { why, .. } => Message::new("lesson-said-hint").text("why", why.as_str()),

@@ -18,13 +18,15 @@ lesson-full = The board is full: every row, column and box has each digit once. 
 lesson-nine = The full board has nine rows, nine columns and nine boxes, and the digits 1 to 9. The rule stays the same.
 lesson-where = Where can 1 go in the first box? Row 2 has a 1 in r2c9, and column 1 has a 1 in r4c1. One blank of the box is left for it.
 lesson-single = Now look at one cell, r2c3. Its row, column and box hold every digit but 7.
-lesson-corner = Fill the rest of this box. Each time, either a digit has one cell left, or a cell has one digit left.
-lesson-end = That is all you need. On harder floors notes help: set the digit keys to corner or centre. Delve is the gentlest start.
+lesson-note = r2c1 can be 3 or 8. You need not decide yet: write both small, as notes, and come back later.
+lesson-corner = Fill the rest of this box. Each time, either a digit has one cell left, or a cell has one digit left. Notes that no longer fit go away by themselves.
+lesson-end = That is all you need. Notes help most on harder floors. Delve is the gentlest start.
 
 ## What to do
 
 lesson-do-read = Read on.
 lesson-do-put = Put { $digit } in { $cell }.
+lesson-do-note = Note { $digit } in { $cell }.
 lesson-do-potion = Drink a potion.
 lesson-do-hint = Ask for a hint.
 lesson-do-fill =
@@ -38,6 +40,7 @@ lesson-do-fill =
 lesson-said-right = Right: { $cell } is { $digit }.
 lesson-said-wrong = { $cell } is not { $digit }. With it, { $why }
 lesson-said-wrong-unseen = { $cell } is not { $digit }.
+lesson-said-noted = Noted: { $digit } in { $cell }.
 lesson-said-drank = You drink a potion. You have { $hp } HP.
 lesson-said-hint = { $why }
 lesson-said-later = Not yet. { $task }

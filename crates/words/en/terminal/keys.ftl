@@ -81,6 +81,7 @@ foot-choose = choose
 foot-change = change
 foot-close = close
 foot-down = further
+foot-page = next page
 foot-up = back up
 foot-keys = keys
 foot-technique = technique and keys
