@@ -15,10 +15,12 @@ const told = async (page) => (await page.locator('#lesson').ariaSnapshot()).spli
 
 /** Goes to a cell that is named and types a digit, or notes it with the key that the lesson names. */
 async function put({ page }, { row, column, digit, isNote }) {
-  const notes = page.locator('#lesson').getByRole('button', { name: 'Digit / Note' });
+  const notes = page.locator('#lesson').getByRole('button', { name: 'Notes: off' });
   if (isNote && await notes.isVisible()) {
-    assert.match(await page.textContent('#lesson-says'), /Press “Digit \/ Note” first/);
+    assert.match(await page.textContent('#lesson-says'), /Press “Notes: off” to turn them on/);
     await notes.press('Enter');
+    await page.locator('#lesson').getByRole('button', { name: 'Notes: on' }).waitFor();
+    assert.doesNotMatch(await page.textContent('#lesson-says'), /Press/);
   }
   await page.locator('#lesson [role=gridcell][tabindex="0"]').focus();
   const keys = ['PageUp', 'Home', ...Array(row - 1).fill('ArrowDown'), ...Array(column - 1).fill('ArrowRight'), String(digit)];

@@ -15,13 +15,17 @@ function screen() {
     make('div', { class: 'stage', id: 'lesson-stage' }),
     make('div', { class: 'side' },
       make('p', { class: 'news', id: 'lesson-told' }),
-      // The longest text keeps its place, so that the board is as large at each step.
-      make('div', { 'data-longest': phrase('lesson-potion') }, make('p', { id: 'lesson-says' })),
+      make('div', { id: 'lesson-room' }, make('p', { id: 'lesson-says' })),
       make('p', { id: 'lesson-task' }),
       make('div', { class: 'pad free', id: 'lesson-pad', role: 'group', 'aria-label': phrase('page-digits') }),
       make('div', { class: 'actions', id: 'lesson-acts', role: 'group', 'aria-label': phrase('page-actions') })));
   byId('main').append(made);
   return made;
+}
+
+/** What is said, and the key for notes. @param {string} says */
+function withKey(says) {
+  return `${says} ${phrase('page-lesson-note', { key: phrase('page-notes-off') })}`;
 }
 
 /** Puts buttons into a group, unless it has such already. @param {string} id @param {HTMLElement[]} buttons */
@@ -82,7 +86,6 @@ export class LessonScreen {
     const isHinted = view.target !== this.#view.target;
     this.#view = view;
     this.#notes &&= this.#asksForNotes;
-    const says = this.#asksForNotes ? `${view.says} ${phrase('page-lesson-note', { key: phrase('page-pen-or-note') })}` : view.says;
     this.board.show(view.board);
     this.board.mark({ told: view.lit });
     byId('lesson').dataset.rows = String(view.board.rows);
@@ -93,10 +96,11 @@ export class LessonScreen {
     const told = byId('lesson-told');
     told.textContent = view.told;
     told.className = `news ${view.tone}`;
-    byId('lesson-says').textContent = says;
+    // The longest text with this board keeps its place, so that the board is as large at each step.
+    byId('lesson-room').dataset.longest = view.board.rows === 4 ? phrase('lesson-potion') : withKey(phrase('lesson-note'));
     byId('lesson-task').textContent = this.#isLast ? '' : view.task;
     this.#showKeys();
-    say([view.told, ...(isNew ? [says] : []), this.#isLast ? '' : view.task].filter(Boolean).join(' '));
+    say([view.told, ...(isNew ? [this.#says] : []), this.#isLast ? '' : view.task].filter(Boolean).join(' '));
     if (isNew || isHinted) this.#focus();
   }
 
@@ -105,10 +109,16 @@ export class LessonScreen {
     return this.#view.isOver || this.#view.step === this.#view.of;
   }
 
+  /** What is said; the key for notes until it is pressed. */
+  get #says() {
+    return this.#asksForNotes && !this.#notes ? withKey(this.#view.says) : this.#view.says;
+  }
+
   /** The keys for digits, and those of this step. One that is pressed stays, with the focus: a double click is one press. */
   #showKeys() {
     const { board, asks } = this.#view;
     const isOver = this.#isLast;
+    byId('lesson-says').textContent = this.#says;
     const button = (/** @type {string} */ label, /** @type {() => unknown} */ onclick, sign = '', isMain = false) =>
       make('button', { type: 'button', 'data-once': true, class: isMain ? 'main' : '', onclick }, ...(sign ? [icon(sign)] : []), label);
     const asked = (/** @type {string} */ act, /** @type {string} */ label, sign = act) => button(label, () => void this.#act(act), sign, asks === act);
@@ -118,7 +128,7 @@ export class LessonScreen {
       : [
         ...(asks === 'potion' ? [asked('potion', phrase('page-lesson-potion'))] : []),
         ...(['hint', 'digits'].includes(asks) ? [asked('hint', phrase('page-hint'))] : []),
-        ...(asks === 'note' ? [button(this.#notes ? phrase('page-corner') : phrase('page-pen-or-note'), () => this.#turnNotes(), '', !this.#notes)] : []),
+        ...(asks === 'note' ? [button(this.#notes ? phrase('page-notes-on') : phrase('page-notes-off'), () => this.#turnNotes(), '', this.#notes)] : []),
         ...(asks === 'next' ? [asked('next', phrase('page-next'), 'go')] : []),
       ]);
   }

@@ -54,8 +54,8 @@ export async function lesson(browser, address) {
     assert.ok(steps < 80, before);
     if ('button' in asked) await browser.click('#lesson-acts button', asked.button);
     else {
-      const isNoting = () => document.querySelector('#lesson-acts .main') === null;
-      if (asked.isNote && !await browser.run(isNoting)) await browser.click('#lesson-acts button', 'Digit / Note');
+      const isNoting = () => document.querySelector('#lesson-acts .main') !== null;
+      if (asked.isNote && !await browser.run(isNoting)) await browser.click('#lesson-acts button', 'Notes: off');
       await browser.run(() => document.querySelector('#lesson [role=gridcell][tabindex="0"]')?.focus());
       await browser.press('PageUp', 'Home', ...Array(asked.row - 1).fill('ArrowDown'), ...Array(asked.column - 1).fill('ArrowRight'), String(asked.digit));
     }

@@ -15,12 +15,12 @@ lesson-cell = r2c4 is still blank, with the 3 crossed out. Its row and its colum
 lesson-hint = There is always a blank whose digit you can work out, so you never need trial and error. If you do not find it, a hint helps. Here it says why.
 lesson-fill = Fill the rest of this board. Hints are free here. In Delve a hint is an item that fills a blank for you.
 lesson-full = The board is full: every row, column and box has each digit once. You solved a Sudoku.
-lesson-nine = The full board has nine rows, nine columns and nine boxes, and the digits 1 to 9. The rule stays the same.
-lesson-where = Where can 1 go in the first box? Row 2 has a 1 in r2c9, and column 1 has a 1 in r4c1. One blank of the box is left for it.
+lesson-nine = The full board has nine rows, columns and boxes, and the digits 1 to 9. The rule is the same.
+lesson-where = Where can 1 go in the first box? Row 2 and column 1 have a 1 already, so one blank is left for it.
 lesson-single = Now look at one cell, r2c3. Its row, column and box hold every digit but 7.
-lesson-note = r2c1 can be 3 or 8. You need not decide yet: write both small, as notes, and come back later.
-lesson-corner = Fill the rest of this box. Each time, either a digit has one cell left, or a cell has one digit left. Notes that no longer fit go away by themselves.
-lesson-end = That is all you need. Notes help most on harder floors. Delve is the gentlest start.
+lesson-note = r2c1 can be 3 or 8. You can decide later: write both small, as notes.
+lesson-corner = Fill the rest of this box. Each time, a digit has one cell left, or a cell one digit.
+lesson-end = That is all you need. Notes that no longer fit go by themselves. Delve is the gentlest start.
 
 ## What to do
 

@@ -117,7 +117,7 @@ page-lesson-begin = Learn it in three minutes
 page-lesson-not = No, thanks
 page-lesson-board = The board of the lesson
 page-lesson-potion = Potion
-page-lesson-note = Press “{ $key }” first, or Shift with the digit.
+page-lesson-note = Press “{ $key }” to turn them on.
 page-lesson-on = Play Delve
 
 ## Statistics
@@ -545,9 +545,13 @@ page-licences = Libraries and licences
 page-game = Game
 page-pens = What digits do
 page-pen = Digit
-page-pen-or-note = Digit / Note
 page-corner = Corner note
 page-centre-pen = Centre note
+# A single key for the three on small screens, and in the lesson.
+page-notes-off = Notes: off
+page-notes-on = Notes: on
+page-notes-corner = Notes: corner
+page-notes-centre = Notes: centre
 page-digit-first-title = Digit first: choose a digit, then tap cells
 page-digit-first-name = Digit first
 page-zoom-title = Zoom: the cells around the chosen one, larger
