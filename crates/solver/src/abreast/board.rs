@@ -3,8 +3,7 @@
 
 use underdoku_grid::{Cell, Digit, Grid};
 
-use crate::astray::Branch;
-use crate::lanes::cells::{candidates_of, in_binary};
+use crate::lanes::cells::in_binary;
 use crate::lanes::choice::{FIRST_COLUMNS, FIRST_ROW, Open};
 use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed, two_of};
 use crate::lanes::vector::{Exchange, Source, Vector};
@@ -227,16 +226,6 @@ impl<V: Exchange> Board<V> {
             *ninth = self.ninth[word].first();
         }
         places
-    }
-}
-
-impl<V: Exchange> Branch for Board<V> {
-    fn candidates(&self) -> [u32; 81] {
-        candidates_of(&self.places())
-    }
-
-    fn clear(&mut self) {
-        self.eight = self.eight.map(|places| places.but(places));
     }
 }
 

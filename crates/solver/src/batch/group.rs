@@ -3,9 +3,6 @@
 
 use underdoku_grid::{Cell, Digit};
 
-use crate::astray::Branch;
-use crate::lanes::cells::candidates_of;
-
 /// The words of one place in all lanes.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
@@ -47,16 +44,6 @@ pub(super) struct Board {
 impl Board {
     /// No cell is known and none can be: the content of an idle lane.
     pub(super) const NOTHING: Self = Self { places: [[0; 9]; 3], known: [0; 3] };
-}
-
-impl Branch for Board {
-    fn candidates(&self) -> [u32; 81] {
-        candidates_of(&self.places)
-    }
-
-    fn clear(&mut self) {
-        *self = Self::NOTHING;
-    }
 }
 
 impl<const L: usize> Group<L> {

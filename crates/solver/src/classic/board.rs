@@ -12,6 +12,7 @@
 //! `settled` record this. The result is a solution regardless of the order and of `settled`: with
 //! nothing stale, each digit has a place in every house, and if no cell has two candidates, nine
 //! digits share the nine cells of each house.
+//! candidates, then nine digits share the nine cells of each house.
 
 use std::ops::BitOr;
 
@@ -19,7 +20,6 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 use super::bands::Bands;
 use super::narrow::{alone_in_box, clash_in_column, columns_of, narrowed};
-use crate::astray::Branch;
 use crate::given::given;
 
 /// A grid with the candidates of its blanks.
@@ -185,21 +185,6 @@ impl Board {
         let fewest = || tally.two.to_set().iter().min_by_key(|&cell| self.candidate_count(cell));
         let cell = best_pair.or_else(fewest)?;
         Some((cell, self.first_candidate(cell)?))
-    }
-}
-
-impl Branch for Board {
-    fn candidates(&self) -> [u32; 81] {
-        let mut candidates = [0; 81];
-        for (cell, digits) in Cell::all().zip(&mut candidates) {
-            let places = self.places.iter().rev();
-            *digits = places.fold(0, |bits, places| bits << 1 | u32::from(places.contains(cell)));
-        }
-        candidates
-    }
-
-    fn clear(&mut self) {
-        self.places = [Bands::EMPTY; 9];
     }
 }
 

@@ -12,7 +12,7 @@ use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 
 use super::innies;
 use super::overlaps::{Overlap, overlaps};
-use super::search::{self, Advance, Solutions};
+use super::search::Solutions;
 use crate::{Stop, Stopped};
 
 /// A layout in the form the solver works on; made once, used for any number of grids.
@@ -282,13 +282,6 @@ impl Rules {
     /// True if there is exactly one solution.
     pub fn is_unique(&self, grid: &Grid) -> bool {
         self.count(grid, 2) == 1
-    }
-
-    /// True if so many guesses show that there is no solution in which each cell holds one of these
-    /// digits, given as bits.
-    pub(crate) fn refute(&self, digits: impl IntoIterator<Item = u32>, guesses: u64) -> bool {
-        let mut solutions = Solutions::with(self, digits);
-        solutions.advance(guesses, &mut search::least) == Advance::Ended
     }
 
     /// True if there is a solution without this digit in this cell: the question of a generator

@@ -60,18 +60,9 @@ enum State {
 impl<'r> Solutions<'r> {
     /// The solutions of this grid.
     pub(super) fn of(rules: &'r Rules, grid: &Grid) -> Self {
-        Self::from_board(rules, Board::of(rules, grid))
-    }
-
-    /// The solutions whose cells hold one of these digits each, as bits.
-    pub(super) fn with(rules: &'r Rules, digits: impl IntoIterator<Item = u32>) -> Self {
-        Self::from_board(rules, Board::with(rules, digits))
-    }
-
-    fn from_board(rules: &'r Rules, board: Option<Board>) -> Self {
         Self {
             rules,
-            board,
+            board: Board::of(rules, grid),
             aside: Vec::new(),
             changed: Vec::new(),
             dead_ends: vec![0; rules.words * 64],

@@ -61,17 +61,6 @@ pub(crate) fn write_grid<M: Machine>(machine: M, places: &[[u32; 9]; 3], grid: &
     }
 }
 
-/// The digits that each cell can hold, as bits, row by row, from the places of each digit: the first
-/// words of all nine, the second, the third.
-pub(crate) fn candidates_of(places: &[[u32; 9]; 3]) -> [u32; 81] {
-    std::array::from_fn(|cell| {
-        let (row, column) = (cell / 9, cell % 9);
-        let bit = 9 * (row / 3) + column;
-        let digits = places[row % 3].iter().rev();
-        digits.fold(0, |bits, places| bits << 1 | (places >> bit & 1))
-    })
-}
-
 /// Nine bytes for each row, their bits from four words: what [`Machine::bytes_of`] is on any
 /// machine.
 pub(super) fn bytes_of(binary: [u32; 4]) -> [u8; 32] {
