@@ -39,9 +39,10 @@ const LATER: [&str; 19] = [
 ];
 
 /// Further files that are named somewhere; like the modules, each takes in all that it imports.
-const OTHERS: [&str; 5] = [
+const OTHERS: [&str; 6] = [
     "scripts/worker.js",
     "styles/all.css",
+    "later/lesson.css",
     "depths/depths.css",
     "depths/engine.js",
     "formats/engine.js",
