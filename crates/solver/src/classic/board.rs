@@ -12,7 +12,6 @@
 //! `settled` record this. The result is a solution regardless of the order and of `settled`: with
 //! nothing stale, each digit has a place in every house, and if no cell has two candidates, nine
 //! digits share the nine cells of each house.
-//! candidates, then nine digits share the nine cells of each house.
 
 use std::ops::BitOr;
 
