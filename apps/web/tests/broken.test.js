@@ -49,6 +49,33 @@ for (const [path, refuse] of [
   }
 }
 
+for (const [path, hash, ready] of [
+  ['later/lesson.css', '#lesson', '#lesson.ready'],
+  ['depths/depths.css', '#depths?seed=16', '#play.ready'],
+]) {
+  test(`where ${path} is missing it is tried again, and help opens meanwhile`, async () => {
+    const visit = await home.visit();
+    const { page, context } = visit;
+    await withoutWorker(context);
+    await page.route(`**/${path}`, (route) => route.abort('failed'));
+    await visit.go(hash);
+    const dialog = page.getByRole('dialog');
+    const missing = dialog.getByText('Part of the page could not be loaded');
+    await missing.waitFor();
+    await dialog.getByRole('button', { name: 'Home' }).click();
+    await page.locator('#open-help').click();
+    await dialog.getByRole('heading', { name: 'Rules and keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await visit.go(hash);
+    await missing.waitFor();
+    await page.unroute(`**/${path}`);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await page.locator(ready).waitFor();
+    silent(visit);
+    await visit.end();
+  });
+}
+
 test('a game whose script is missing is tried again', async () => {
   const visit = await home.visit();
   const { page, context } = visit;

@@ -7,7 +7,7 @@
 import { begin } from '../scripts/begin.js';
 import { host } from '../scripts/host.js';
 import { common } from '../scripts/over.js';
-import { byId, freshSeed, grouped, make, say, styled } from '../scripts/page.js';
+import { byId, freshSeed, grouped, make, say } from '../scripts/page.js';
 import { ask, many } from '../scripts/dialog.js';
 import { askCounsel, askGiveUp, askLeave, explain, showBag, showCodex, showLog, showMap, showRelics, showRules, tellWon, useSkill } from './dialogs.js';
 import { chips, lookAhead, signsOf, wayOn } from './floor.js';
@@ -19,7 +19,6 @@ import { State, addWords, of } from './state.js';
 
 export { choose } from './begin.js';
 
-await styled('depths/depths.css');
 hang();
 
 let state = new State('');

@@ -5,7 +5,7 @@
 
 import { field } from './dialog.js';
 import { read, write } from './entries.js';
-import { host, loaded } from './host.js';
+import { host, loaded, styled } from './host.js';
 import { freshSeed, make } from './page.js';
 
 /**
@@ -20,7 +20,7 @@ const PARTS = {
   delve: () => import('./delve.js'),
   hudoku: () => import('./hudoku.js'),
   classic: () => import('./classic.js'),
-  depths: () => import('../depths/depths.js'),
+  depths: () => styled(import('../depths/depths.js'), 'depths/depths.css'),
 };
 
 /** @param {Game} game */

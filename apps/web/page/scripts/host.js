@@ -52,6 +52,28 @@ export const loaded = (part) =>
     throw new NotLoaded(phrase('page-not-loaded'));
   });
 
+/** The stylesheets that came later. @type {Set<string>} */
+const styles = new Set();
+
+/** A part with a stylesheet of its own. A module that awaited it could not be had again once it failed.
+ * @template T @param {Promise<T>} part @param {string} path */
+export async function styled(part, path) {
+  const sheet = new Promise((resolve, reject) => {
+    if (styles.has(path)) return resolve(path);
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = new URL(`../${path}`, import.meta.url).href;
+    link.onload = () => resolve(styles.add(path));
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(path));
+    };
+    document.head.append(link);
+  });
+  const [came] = await Promise.all([part, sheet]);
+  return came;
+}
+
 /** A worker with an engine: the one that was asked for when the page began, if it came whole. */
 function launch() {
   const started = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });

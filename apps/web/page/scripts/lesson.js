@@ -5,9 +5,7 @@
 import { BoardView } from './board.js';
 import { begin } from './begin.js';
 import { host } from './host.js';
-import { byId, cellName, freshSeed, icon, make, say, shown, styled } from './page.js';
-
-await styled('later/lesson.css');
+import { byId, cellName, freshSeed, icon, make, say, shown } from './page.js';
 
 /** The screen, made when it is first opened. */
 function screen() {

@@ -6,7 +6,7 @@ import { chooseNew, goTo, offered, partOf, takeFresh } from './begin.js';
 import { ask, isOpen, shut } from './dialog.js';
 import { showDaily } from './daily.js';
 import './gesture.js';
-import { NotLoaded, end, holdsGame, host, loaded, whenHeld, whenRobbed, whenSlow } from './host.js';
+import { NotLoaded, end, holdsGame, host, loaded, styled, whenHeld, whenRobbed, whenSlow } from './host.js';
 import { showGoing, showKept } from './kept.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed, say } from './page.js';
@@ -139,7 +139,7 @@ async function teach() {
   const mine = gone;
   offered();
   showScreen('lesson');
-  const [{ LessonScreen }, view] = await Promise.all([loaded(import('../later/more.js')), host.close().then(() => host.lesson())]);
+  const [{ LessonScreen }, view] = await Promise.all([loaded(styled(import('../later/more.js'), 'later/lesson.css')), host.close().then(() => host.lesson())]);
   if (mine === gone) current = new LessonScreen(view);
 }
 

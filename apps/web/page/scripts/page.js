@@ -34,20 +34,7 @@ export function make(tag, attributes = {}, ...content) {
   return element;
 }
 
-/** Loads a stylesheet that is not needed from the start. @param {string} path */
-export async function styled(path) {
-  const style = make('link', { rel: 'stylesheet', href: new URL(`../${path}`, import.meta.url).href });
-  await new Promise((resolve, reject) => {
-    style.addEventListener('load', resolve);
-    style.addEventListener('error', () => {
-      style.remove();
-      reject(new Error(path));
-    });
-    document.head.append(style);
-  });
-}
-
-/** As `make`, for what is drawn. @param {string} tag @param {Record<string, string>} attributes @param {...Node} content */
+/** The same for what is drawn. @param {string} tag @param {Record<string, string>} attributes @param {...Node} content */
 export function draw(tag, attributes, ...content) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
