@@ -148,7 +148,7 @@ test('help begins with the rules of the game on the screen, and names the keys t
   await visit.play('#delve?seed=deep');
   const delve = await help();
   assert.match(delve, /^Delve/);
-  assert.match(delve, /^Delve\s+Rule[^]*?Notes\s+Corner or Centre, then digits/);
+  assert.match(delve, /^Delve\s+Rule[^]*?Notes\s+turn them on, then press digits/);
   assert.match(delve, /drinks a potion/);
   assert.doesNotMatch(delve, /pauses|checks the board|Hudoku/);
   await visit.play(BOARD);
