@@ -80,11 +80,11 @@ test('a game whose script is missing is tried again', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await withoutWorker(context);
-  await page.route('**/scripts/hudoku.js', (route) => route.abort('failed'));
+  await page.route('**/later/hudoku.js', (route) => route.abort('failed'));
   await visit.go();
   await page.locator('[data-new=hudoku]').click();
   await page.getByRole('dialog').getByText('Part of the page could not be loaded').waitFor();
-  await page.unroute('**/scripts/hudoku.js');
+  await page.unroute('**/later/hudoku.js');
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   await page.locator('[data-new=hudoku]').click();
   await page.getByRole('dialog').getByRole('heading', { name: 'A new game' }).waitFor();

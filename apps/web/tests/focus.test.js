@@ -164,7 +164,7 @@ test('a dialog that comes late does not open over what was done meanwhile', asyn
   await dialog.waitFor({ state: 'hidden' });
 
   await visit.go();
-  const hudoku = await held('**/scripts/hudoku.js');
+  const hudoku = await held('**/later/hudoku.js');
   await page.locator('[data-new=hudoku]').click();
   await page.getByRole('link', { name: 'Saved games' }).click();
   await page.getByRole('heading', { name: 'Saved games', level: 1 }).waitFor();

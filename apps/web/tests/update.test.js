@@ -161,7 +161,7 @@ const outcome = (page) => page.evaluate(async () => {
 
 test('a version that is not whole is not offered', async (context) => {
   const { page, publish } = await published(context, version('whole'));
-  publish(version('half', (made) => rmSync(join(made, 'v-half/scripts/hudoku.js'))));
+  publish(version('half', (made) => rmSync(join(made, 'v-half/scripts/delve.js'))));
   assert.equal(await outcome(page), 'redundant');
   await page.reload();
   assert.equal(await shown(page), 'whole');

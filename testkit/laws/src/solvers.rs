@@ -2,7 +2,7 @@
 //! one, or more. Witnesses are solutions, and differ.
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::batch::{Width, Workspace};
-use underdoku_solver::{count, naive};
+use underdoku_solver::{Solutions, count, naive};
 
 /// The naive solver needs this many givens to finish in time: with 24 some grids take it minutes.
 const ENOUGH: usize = 32;
@@ -12,6 +12,7 @@ pub fn law(bytes: &[u8]) {
     let bytes: [u8; 81] = super::filled(bytes);
     let grid = Grid::from_fn(|cell: Cell| Digit::new(bytes[cell.index()]));
     let expected = count(&grid, 2);
+    assert_eq!(Solutions::of(&grid).take(2).count(), expected);
     if grid.clash().is_some() || grid.filled().len() >= ENOUGH {
         assert_eq!(naive::solutions(&grid, 2).len(), expected);
     }

@@ -18,16 +18,16 @@ const MAIN: &str = "scripts/main.js";
 /// Modules that it loads when they are needed.
 const LATER: [&str; 19] = [
     "scripts/delve.js",
-    "scripts/hudoku.js",
-    "scripts/classic.js",
     "depths/depths.js",
     "later/backup.js",
     "later/card.js",
+    "later/classic.js",
     "later/colours.js",
     "later/days.js",
     "later/draft.js",
     "later/given.js",
     "later/hints.js",
+    "later/hudoku.js",
     "later/introduction.js",
     "later/more.js",
     "later/ranks.js",

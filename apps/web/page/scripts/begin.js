@@ -18,8 +18,8 @@ import { freshSeed, make } from './page.js';
 /** @type {Record<Game, () => Promise<Part>>} */
 const PARTS = {
   delve: () => import('./delve.js'),
-  hudoku: () => import('./hudoku.js'),
-  classic: () => import('./classic.js'),
+  hudoku: () => import('../later/hudoku.js'),
+  classic: () => import('../later/classic.js'),
   depths: () => styled(import('../depths/depths.js'), 'depths/depths.css'),
 };
 

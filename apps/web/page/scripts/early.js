@@ -29,14 +29,16 @@
   root.dataset.going = kept('going') ?? '';
 
   const word = /^#(\w+)/.exec(location.hash)?.[1] ?? 'home';
-  const screens = { game: 'play', delve: 'play', depths: 'play', hudoku: 'play', classic: 'play', replay: 'replay', watch: 'replay', kept: 'kept', daily: 'daily', lesson: 'lesson', statistics: 'statistics' };
+  const screens = { __proto__: null, game: 'play', delve: 'play', depths: 'play', hudoku: 'play', classic: 'play', replay: 'replay', watch: 'replay', kept: 'kept', daily: 'daily', lesson: 'lesson', statistics: 'statistics' };
   root.dataset.screen = screens[/** @type {keyof typeof screens} */ (word)] ?? 'home';
 
   // What the address needs is asked for before a script can say so.
   globalThis.engine = WebAssembly.compileStreaming(fetch(`${base}engine/engine_bg.wasm`)).catch(() => undefined);
-  if (['delve', 'hudoku', 'classic'].includes(word)) {
+  const games = { __proto__: null, delve: 'scripts/delve', hudoku: 'later/hudoku', classic: 'later/classic' };
+  const game = games[/** @type {'delve' | 'hudoku' | 'classic'} */ (word)];
+  if (game) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href: `${base}scripts/${word}.js` });
+    Object.assign(link, { rel: 'modulepreload', href: `${base + game}.js` });
     document.head.append(link);
   }
 

@@ -1,5 +1,5 @@
 // The screen on which a game is played: the board, the digits and what all games have in common. What only
-// one of them has is in delve.js, hudoku.js and classic.js.
+// one of them has is in delve.js, and in hudoku.js and classic.js of later/.
 
 /** @import { Answer, Opened, Reply, View } from './types.js' */
 /** @import { Pen, Rules } from './rules.js' */

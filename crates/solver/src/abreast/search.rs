@@ -7,7 +7,7 @@ use super::Question;
 use super::board::{Board, lane, place};
 use crate::Stop;
 use crate::astray::Astray;
-use crate::lanes::cells::write_grid;
+use crate::lanes::cells::{digits_of, places_with, write_grid};
 use crate::lanes::vector::{Exchange, Machine, Source};
 
 /// The number of guesses between two checks of the stop.
@@ -56,7 +56,12 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
                     if stop.is_asked() {
                         return count;
                     }
-                    astray.turn(&mut open, &mut board);
+                    if astray.turn(&mut open, &mut board) {
+                        open.push(board);
+                        look(source, &mut astray, &mut open, stop);
+                        let Some(next) = open.pop() else { return count };
+                        board = next;
+                    }
                 }
                 continue;
             }
@@ -75,6 +80,26 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
             Some(next) => board = next,
             None => return count,
         }
+    }
+}
+
+/// Has the open boards looked at, and puts those in their place that are left.
+#[inline(always)]
+fn look<S: Machine + Source<8, Vector: Exchange>>(
+    source: S,
+    astray: &mut Astray,
+    open: &mut Vec<Board<S::Vector>>,
+    stop: Stop<'_>,
+) {
+    let mut boards = Vec::with_capacity(open.len());
+    for board in open.iter() {
+        boards.push(digits_of(&board.places()));
+    }
+    astray.look(&mut boards, stop);
+    open.clear();
+    for board in &boards {
+        let (places, known) = places_with(board);
+        open.push(Board::from_words(source, &places, &known));
     }
 }
 

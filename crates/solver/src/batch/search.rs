@@ -8,7 +8,7 @@ use super::task::Tasks;
 use crate::Stop;
 use crate::abreast;
 use crate::astray::Astray;
-use crate::lanes::cells::write_grid;
+use crate::lanes::cells::{digits_of, places_with, write_grid};
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
 
 /// The number of groups worked on together.
@@ -16,6 +16,10 @@ pub(super) const GROUPS: usize = 2;
 
 /// The number of rounds between two checks of the stop, less than a thousandth of a second.
 const ASK_EVERY: u32 = 1024;
+
+/// The number of guesses between two looks whether a search is astray. They are counted for each
+/// lane, so that its neighbours make no difference.
+const LOOK_EVERY: u32 = 512;
 
 /// A search over grids that reports its findings.
 pub(super) trait Search {
@@ -41,6 +45,8 @@ struct Lane {
     answer: Answer,
     /// Boards that still have to be searched, the next one last.
     open: Vec<Board>,
+    /// The guesses so far.
+    guesses: u32,
     astray: Astray,
 }
 
@@ -50,6 +56,7 @@ impl Lane {
         limit: 0,
         answer: Answer::NONE,
         open: Vec::new(),
+        guesses: 0,
         astray: Astray::START,
     };
 }
@@ -95,18 +102,6 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
             }
         }
         working
-    }
-
-    /// Looks for searches that are astray.
-    fn turn(&mut self) {
-        for (lanes, group) in self.searches.iter_mut().zip(&mut self.groups) {
-            for (index, lane) in lanes.iter_mut().enumerate() {
-                let mut board = Board::NOTHING;
-                group.copy(index, &mut board);
-                lane.astray.turn(&mut lane.open, &mut board);
-                group.put(index, &board);
-            }
-        }
     }
 
     /// Finishes the searches of all lanes one after the other, with their digits side by side,
@@ -155,11 +150,8 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
         let (mut is_near_end, mut rounds) = (false, 0_u32);
         while working != [0; GROUPS] {
             rounds = rounds.wrapping_add(1);
-            if rounds.is_multiple_of(ASK_EVERY) {
-                if desk.stop.is_asked() {
-                    return;
-                }
-                lanes.turn();
+            if rounds.is_multiple_of(ASK_EVERY) && desk.stop.is_asked() {
+                return;
             }
             if !is_near_end && is_half_idle(working, L) && desk.tasks.is_empty() {
                 is_near_end = true;
@@ -183,6 +175,9 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
                     if !is_refuted {
                         if full >> index & 1 == 0 {
                             lane.guess(group, index, &cells);
+                            if lane.guesses.is_multiple_of(LOOK_EVERY) {
+                                lane.turn(group, index, desk.stop);
+                            }
                             continue;
                         }
                         if lane.solved(machine, group, index) {
@@ -213,6 +208,7 @@ impl Lane {
         index: usize,
     ) {
         self.answer.count = 0;
+        self.guesses = 0;
         self.astray = Astray::START;
         self.task = None;
         let Some(task) = desk.tasks.next() else { return group.put(index, &Board::NOTHING) };
@@ -275,12 +271,34 @@ impl Lane {
         true
     }
 
+    /// Looks whether the search is astray.
+    #[cold]
+    fn turn<const L: usize>(&mut self, group: &mut Group<L>, index: usize, stop: Stop<'_>) {
+        let mut board = Board::NOTHING;
+        group.copy(index, &mut board);
+        if self.astray.turn(&mut self.open, &mut board) {
+            board = self.looked(board, stop);
+        }
+        group.put(index, &board);
+    }
+
+    /// Has the open boards looked at; the one to go on with.
+    fn looked(&mut self, board: Board, stop: Stop<'_>) -> Board {
+        let open = self.open.iter().chain([&board]);
+        let mut boards = open.map(|board| digits_of(&board.places)).collect();
+        self.astray.look(&mut boards, stop);
+        let boards = boards.iter().map(places_with);
+        self.open = boards.map(|(places, known)| Board { places, known }).collect();
+        self.open.pop().unwrap_or(Board::NOTHING)
+    }
+
     /// Follows one candidate of a cell and puts the board without it aside.
     #[inline(always)]
     fn guess<const L: usize>(&mut self, group: &mut Group<L>, index: usize, cells: &[Row<L>; 3]) {
         let [first, second, third] = [cells[0].0[index], cells[1].0[index], cells[2].0[index]];
         let band = usize::from(second != 0) + 2 * usize::from(third != 0);
         let cell = first | second | third;
+        self.guesses = self.guesses.wrapping_add(1);
         // Written in its final place, because copying data just written in pieces is very slow.
         self.open.push(Board::NOTHING);
         let Some(rest) = self.open.last_mut() else { return };

@@ -19,6 +19,7 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 use super::bands::Bands;
 use super::narrow::{alone_in_box, clash_in_column, columns_of, narrowed};
+use crate::astray::Digits;
 use crate::given::given;
 
 /// A grid with the candidates of its blanks.
@@ -66,6 +67,24 @@ impl Board {
             *places = (Bands::ALL - settled - columns_of(given)) | given;
         }
         Some(Self { places, settled, stale: DigitSet::ALL })
+    }
+
+    /// The board whose cells can hold these digits.
+    pub(super) fn with(digits: &Digits) -> Self {
+        let mut places = [Bands::EMPTY; 9];
+        for (cell, &digits) in Cell::all().zip(digits) {
+            for digit in DigitSet::from_bits(digits as u16) {
+                places[digit.index()] |= Bands::of(cell);
+            }
+        }
+        Self { places, settled: Bands::EMPTY, stale: DigitSet::ALL }
+    }
+
+    /// The digits that each cell can hold.
+    pub(super) fn digits(&self) -> Digits {
+        let allowed = |cell| Digit::ALL.into_iter().filter(move |&digit| self.allows(cell, digit));
+        let bits = |cell| allowed(cell).fold(0, |bits, digit| bits | 1 << digit.index());
+        std::array::from_fn(|cell| bits(Cell::from_index(cell)))
     }
 
     /// The grid of a solved board.

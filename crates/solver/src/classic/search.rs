@@ -11,7 +11,8 @@
 //! They lie in a `Vec` that grows: most searches need a few, and to clear room for 81 each time
 //! costs a grid of 50 givens 7 % of its speed.)
 //!
-//! *A search that goes astray turns aside* ([`Astray`]).
+//! *A search that goes astray turns aside, or is shown a solution* ([`Astray`]); then there are up to
+//! 80 boards more.
 
 use underdoku_grid::{Cell, Grid};
 
@@ -75,11 +76,23 @@ impl<'s> Search<'s> {
                             self.open.clear();
                             return None;
                         }
-                        self.astray.turn(&mut self.open, &mut board);
+                        if self.astray.turn(&mut self.open, &mut board) {
+                            board = self.looked(board)?;
+                        }
                     }
                 }
             }
         }
+    }
+
+    /// Has the open boards looked at; the one to go on with, if any is left.
+    #[cold]
+    fn looked(&mut self, board: Board) -> Option<Board> {
+        let open = self.open.iter().chain([&board]);
+        let mut boards = open.map(Board::digits).collect();
+        self.astray.look(&mut boards, self.stop);
+        self.open = boards.iter().map(Board::with).collect();
+        self.open.pop()
     }
 }
 

@@ -34,14 +34,19 @@ pub(super) struct Board {
 impl Board {
     /// The board that the givens leave; `None` if a cell cannot hold its given.
     pub(super) fn of(rules: &Rules, grid: &Grid) -> Option<Self> {
+        let given = |&place| grid.get(place).map_or(u32::MAX, |digit| 1 << digit.index());
+        Self::with(rules, rules.places.iter().map(given))
+    }
+
+    /// The board whose cells can hold these digits at most; `None` if one can hold none of them.
+    pub(super) fn with(rules: &Rules, digits: impl IntoIterator<Item = u32>) -> Option<Self> {
         let mut board = Self {
             candidates: rules.open.clone(),
             singles: Vec::with_capacity(rules.places.len()),
             todo: rules.works.clone(),
         };
-        for (cell, &place) in rules.places.iter().enumerate() {
-            let given = grid.get(place).map_or(u32::MAX, |digit| 1 << digit.index());
-            board.candidates[cell] &= given;
+        for (cell, digits) in digits.into_iter().enumerate() {
+            board.candidates[cell] &= digits;
             match board.candidates[cell] {
                 0 => return None,
                 digits if digits.is_power_of_two() => board.singles.push(cell as u16),

@@ -49,6 +49,16 @@ pub enum Advance {
     Paused,
 }
 
+/// What a search for a few guesses shows of a board.
+pub(crate) enum Probe {
+    /// It has no solution.
+    Refuted,
+    /// It has this one: the digit of each cell, as a bit.
+    Solved(Vec<u32>),
+    /// Neither was found.
+    Unknown,
+}
+
 /// The state in which the rules leave a board.
 enum State {
     Dead,
@@ -60,9 +70,13 @@ enum State {
 impl<'r> Solutions<'r> {
     /// The solutions of this grid.
     pub(super) fn of(rules: &'r Rules, grid: &Grid) -> Self {
+        Self::from_board(rules, Board::of(rules, grid))
+    }
+
+    fn from_board(rules: &'r Rules, board: Option<Board>) -> Self {
         Self {
             rules,
-            board: Board::of(rules, grid),
+            board,
             aside: Vec::new(),
             changed: Vec::new(),
             dead_ends: vec![0; rules.words * 64],
@@ -115,6 +129,27 @@ impl<'r> Solutions<'r> {
                     return Advance::Paused;
                 }
                 State::Split(cell) => self.split(cell, pick),
+            }
+        }
+    }
+
+    /// Searches so many guesses for a solution in which each cell holds one of these digits, as bits.
+    pub(super) fn probe(rules: &'r Rules, digits: &[u32], guesses: u64, stop: Stop<'r>) -> Probe {
+        let board = Board::with(rules, digits.iter().copied());
+        let mut solutions = Self::from_board(rules, board).until(stop);
+        loop {
+            match solutions.settle() {
+                State::Dead if solutions.resume() => {}
+                State::Dead => return Probe::Refuted,
+                State::Solved => {
+                    return solutions
+                        .board
+                        .map_or(Probe::Refuted, |board| Probe::Solved(board.candidates));
+                }
+                State::Split(_) if solutions.guesses == guesses || solutions.is_stopped() => {
+                    return Probe::Unknown;
+                }
+                State::Split(cell) => solutions.split(cell, &mut least),
             }
         }
     }

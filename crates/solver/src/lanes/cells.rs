@@ -11,6 +11,7 @@ use super::rules::ALL;
 use super::vector::Machine;
 #[cfg(target_arch = "x86_64")]
 use super::wide::rows_in_binary;
+use crate::astray::Digits;
 
 /// The cells of three rows, first, second or third of the bands, whose value has a one, a two, a
 /// four, an eight in it; of all nine rows.
@@ -59,6 +60,34 @@ pub(crate) fn write_grid<M: Machine>(machine: M, places: &[[u32; 9]; 3], grid: &
             grid.set_row(3 * band + word, row);
         }
     }
+}
+
+/// The digits that each cell can hold, from the places of each digit: the first words of all nine,
+/// the second, the third.
+pub(crate) fn digits_of(places: &[[u32; 9]; 3]) -> Digits {
+    std::array::from_fn(|cell| {
+        let (word, bit) = place_of(cell);
+        places[word].iter().rev().fold(0, |digits, places| digits << 1 | (places >> bit & 1))
+    })
+}
+
+/// The reverse: the places of each digit, and the cells that can hold only one.
+pub(crate) fn places_with(digits: &Digits) -> ([[u32; 9]; 3], [u32; 3]) {
+    let (mut places, mut known) = ([[0; 9]; 3], [0; 3]);
+    for (cell, &digits) in digits.iter().enumerate() {
+        let (word, bit) = place_of(cell);
+        for (digit, places) in places[word].iter_mut().enumerate() {
+            *places |= (digits >> digit & 1) << bit;
+        }
+        known[word] |= u32::from(digits.is_power_of_two()) << bit;
+    }
+    (places, known)
+}
+
+/// The word that a cell is in, and its place there.
+const fn place_of(cell: usize) -> (usize, usize) {
+    let (row, column) = (cell / 9, cell % 9);
+    (row % 3, 9 * (row / 3) + column)
 }
 
 /// Nine bytes for each row, their bits from four words: what [`Machine::bytes_of`] is on any

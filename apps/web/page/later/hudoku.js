@@ -1,16 +1,16 @@
 // Hudoku on the screen: the clock, the pause, and the score with its terms.
 
-/** @import { PlayScreen } from './play.js' */
-/** @import { Rules } from './rules.js' */
-/** @import { HudokuView, View } from './types.js' */
+/** @import { PlayScreen } from '../scripts/play.js' */
+/** @import { Rules } from '../scripts/rules.js' */
+/** @import { HudokuView, View } from '../scripts/types.js' */
 
-import { ask, choices, field } from './dialog.js';
-import { read, write } from './entries.js';
-import { freshSeed, grouped, icon, make, say } from './page.js';
-import { begin, seedField, seedOf } from './begin.js';
-import { menu, over } from './over.js';
-import { isPaused } from './play.js';
-import { set, settings } from './settings.js';
+import { ask, choices, field } from '../scripts/dialog.js';
+import { read, write } from '../scripts/entries.js';
+import { freshSeed, grouped, icon, make, say } from '../scripts/page.js';
+import { begin, seedField, seedOf } from '../scripts/begin.js';
+import { menu, over } from '../scripts/over.js';
+import { isPaused } from '../scripts/play.js';
+import { set, settings } from '../scripts/settings.js';
 
 /** @param {View} view */
 const of = (view) => /** @type {HudokuView} */ (view.own);
@@ -171,7 +171,7 @@ export const rules = {
 
   async introduce() {
     if (read('hudoku') !== null) return;
-    const part = await import('../later/introduction.js').catch(() => undefined);
+    const part = await import('./introduction.js').catch(() => undefined);
     // Without it the game begins all the same.
     if (!part) return;
     await part.introduce();

@@ -1,16 +1,16 @@
 // Classic on the screen: hints that say why, checks, checkpoints.
 
-/** @import { PlayScreen } from './play.js' */
-/** @import { Rules } from './rules.js' */
-/** @import { ClassicView, View } from './types.js' */
+/** @import { PlayScreen } from '../scripts/play.js' */
+/** @import { Rules } from '../scripts/rules.js' */
+/** @import { ClassicView, View } from '../scripts/types.js' */
 
-import { ask } from './dialog.js';
-import { apart, host, loaded } from './host.js';
-import { cellName, clockTime, make } from './page.js';
-import { chooseNew } from './begin.js';
-import { share } from './links.js';
-import { menu, over } from './over.js';
-import { settings } from './settings.js';
+import { ask } from '../scripts/dialog.js';
+import { apart, host, loaded } from '../scripts/host.js';
+import { cellName, clockTime, make } from '../scripts/page.js';
+import { chooseNew } from '../scripts/begin.js';
+import { share } from '../scripts/links.js';
+import { menu, over } from '../scripts/over.js';
+import { settings } from '../scripts/settings.js';
 
 /** @param {View} view */
 const of = (view) => /** @type {ClassicView} */ (view.own);
@@ -45,7 +45,7 @@ async function hint(play) {
  * @param {PlayScreen} play @param {number[]} told @param {string} drawn */
 async function picture(play, told, drawn) {
   const { view, hintLevel } = play;
-  const hints = await import('../later/hints.js').catch(() => undefined);
+  const hints = await import('./hints.js').catch(() => undefined);
   // Imports need not end in the order in which they began.
   if (hints && play.view === view && play.hintLevel === hintLevel) play.board.mark({ told, picture: hints.pictureOf(drawn, view.board) });
 }
@@ -71,24 +71,24 @@ async function prove(play) {
 }
 
 /** What is needed while a puzzle is typed. */
-const draft = () => loaded(import('../later/draft.js'));
+const draft = () => loaded(import('./draft.js'));
 
 /** Plays the puzzle that was typed. @param {PlayScreen} play */
 const playDraft = (play) => draft().then(({ playDraft }) => playDraft(play)).catch(({ message }) => play.news(message, 'danger'));
 
-/** What shows colours, once a board has any; empty while it is awaited. @type {{ signsOf?: typeof import('../later/colours.js').signsOf } | undefined} */
+/** What shows colours, once a board has any; empty while it is awaited. @type {{ signsOf?: typeof import('./colours.js').signsOf } | undefined} */
 let colours;
 
 /** @param {PlayScreen} play */
 async function showColours(play) {
   colours = {};
-  colours = await import('../later/colours.js');
+  colours = await import('./colours.js');
   play.show(play.view);
 }
 
 /** @param {PlayScreen} play */
 async function colour(play) {
-  const { chooseColour } = await loaded(import('../later/colours.js'));
+  const { chooseColour } = await loaded(import('./colours.js'));
   chooseColour(play, of(play.view));
 }
 
@@ -137,7 +137,7 @@ export const rules = {
     return [
       { icon: 'undo', label: phrase('page-undo'), isOff: !canUndo, run: () => play.act('undo') },
       { icon: 'redo', label: phrase('page-redo'), rank: 2, isOff: !canRedo, run: () => play.act('redo') },
-      ...(/** @type {import('./rules.js').Action[]} */ (isDraft && !view.over ? [{ icon: 'go', label: phrase('page-play'), name: phrase('page-draft-play'), run: () => playDraft(play) }] : [
+      ...(/** @type {import('../scripts/rules.js').Action[]} */ (isDraft && !view.over ? [{ icon: 'go', label: phrase('page-play'), name: phrase('page-draft-play'), run: () => playDraft(play) }] : [
         { icon: 'check', label: phrase('page-check'), name: phrase('page-check-name'), rank: 1, run: () => check(play, 'check') },
         { icon: 'hint', label: phrase('page-hint'), run: () => hint(play) },
       ])),
@@ -239,4 +239,4 @@ export const rules = {
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
 };
 
-export { choosePuzzle as choose } from './puzzle.js';
+export { choosePuzzle as choose } from '../scripts/puzzle.js';
