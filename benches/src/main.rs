@@ -68,10 +68,8 @@ fn main() -> Result<()> {
     let formed = options.rows(sets.disguised(), forms::all(options.gridchecker.as_deref())?)?;
     let made = options.rows(sets.numbers(), making::all())?;
     let tables = [&solved, &formed, &made].map(|rows| report::table(rows));
-    print!(
-        "{}",
-        tables.into_iter().filter(|table| !table.is_empty()).collect::<Vec<_>>().join("\n")
-    );
+    let tables: Vec<String> = tables.into_iter().filter(|table| !table.is_empty()).collect();
+    print!("{}", tables.join("\n"));
     if let Some(path) = &options.svg {
         chart::draw(path, &solved)?;
     }

@@ -115,8 +115,7 @@ pub(crate) async fn begin(
     must_have_room(&app, from, &player, standing)?;
     let begun = app.ledger.begin(player, (game, day), now).await?;
     let seed = daily::timed_seed(day, &app.ledger.nonce(day)).to_string();
-    let (game, day) = (game.to_string(), day.to_string());
-    Ok(fresh(Json(BegunForm { game, day, seed, begun, now })))
+    Ok(fresh(Json(BegunForm { game: game.to_string(), day: day.to_string(), seed, begun, now })))
 }
 
 /// `POST /api/runs`: checks a run, and ranks it.

@@ -5,6 +5,7 @@ mod logs;
 mod task;
 
 use std::io::{self, Write as _};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
@@ -36,6 +37,16 @@ struct Server {
     writer: Option<JoinHandle<()>>,
 }
 
+/// The page of a folder, or the one in the program.
+fn page(folder: Option<&Path>) -> anyhow::Result<Page> {
+    let page = match folder {
+        Some(folder) => Page::read(folder).with_context(|| folder.display().to_string())?,
+        None => Page::embedded(),
+    };
+    tracing::info!(files = page.len(), "the page");
+    Ok(page)
+}
+
 fn main() -> ExitCode {
     let args = Args::parse();
     if let Some(command) = &args.command {
@@ -58,11 +69,7 @@ impl Server {
     fn new(args: &Args) -> anyhow::Result<Self> {
         let limits = args.limits()?;
         let ledger = Ledger::open(&args.place()?)?;
-        let page = match &args.page {
-            Some(folder) => Page::read(folder).with_context(|| folder.display().to_string())?,
-            None => Page::embedded(),
-        };
-        tracing::info!(files = page.len(), "the page");
+        let page = page(args.page.as_deref())?;
         let writer = ledger.writer();
         let app = App::new(Games::new(&STANDARD), Clock::wall(), ledger, page, limits);
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

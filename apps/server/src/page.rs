@@ -64,15 +64,11 @@ impl Page {
         };
         let packed = |path: &str, ending: &str| files.get(&format!("{path}.{ending}")).cloned();
         let plain = files.iter().filter(|(path, _)| !is_packed(path));
-        Self(
-            plain
-                .map(|(path, bytes)| {
-                    let file =
-                        File::new(path, bytes.clone(), packed(path, "br"), packed(path, "gz"));
-                    (path.clone(), file)
-                })
-                .collect(),
-        )
+        let served = plain.map(|(path, bytes)| {
+            let file = File::new(path, bytes.clone(), packed(path, "br"), packed(path, "gz"));
+            (path.clone(), file)
+        });
+        Self(served.collect())
     }
 
     /// The number of files.

@@ -24,13 +24,9 @@ impl Lock {
         let locks = store.join(folder::LOCKS);
         folder::make(&locks)?;
         let path = locks.join(format!("{}-{}{ENDING}", game.game(), game.number()));
-        let opened = private::for_owner_file()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(&path);
-        let file = match opened {
+        let mut options = private::for_owner_file();
+        options.read(true).write(true).create(true).truncate(false);
+        let file = match options.open(&path) {
             Ok(file) => file,
             Err(error) => return Err(StoreError::Lock { path, error }),
         };

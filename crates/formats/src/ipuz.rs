@@ -162,8 +162,7 @@ fn read_grid(board: &mut Board, top: &Node<'_>, size: usize) -> Result<(), Misre
         let saved = if has_saved { row_of("saved", row)? } else { Vec::new() };
         for (column, node) in row_of("puzzle", row)?.iter().enumerate() {
             let cell = Cell::new(row, column);
-            let is_object = node.value.is_object();
-            let inner = if is_object { node.get("cell") } else { node.clone() };
+            let inner = if node.value.is_object() { node.get("cell") } else { node.clone() };
             board.set(cell, digit(&inner, size)?.map(Entry::given));
             if let Some(saved) = saved.get(column).filter(|_| board.get(cell).is_none()) {
                 board.set(cell, digit(saved, size)?.map(Entry::entered));

@@ -148,18 +148,16 @@ fn read_layout(top: &Node<'_>, size: usize, texts: &mut Texts) -> Result<Layout,
     for region in top.get("regions").list()? {
         groups.push(read_cells(&region, size)?);
     }
+    let misread = |expected| top.get("regions").fault(expected);
     if !groups.is_empty() {
         let regions = regions_of(&groups, size);
-        shape.regions = Some(
-            regions.ok_or_else(|| top.get("regions").fault("regions that hold each cell once"))?,
-        );
+        shape.regions = Some(regions.ok_or_else(|| misread("regions that hold each cell once"))?);
     }
     for cage in top.get("cages").list()? {
         shape.cages.extend(read_cage(&cage, size, &groups, texts)?);
     }
     let layout = shape.layout();
-    let layout =
-        layout.ok_or_else(|| top.get("regions").fault("regions, as this size has no boxes"))?;
+    let layout = layout.ok_or_else(|| misread("regions, as this size has no boxes"))?;
     layout.map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
 }
 

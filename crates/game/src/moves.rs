@@ -17,6 +17,16 @@ pub enum MarkKind {
     Centre,
 }
 
+impl MarkKind {
+    /// Its word in a save.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Corner => "corner",
+            Self::Centre => "centre",
+        }
+    }
+}
+
 /// A text that is no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected {expected}")]

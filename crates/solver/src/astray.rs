@@ -92,17 +92,14 @@ impl Astray {
         let guesses = u64::from(self.checks / CHECKS_PER_GUESS);
         let mut place = 0;
         while let Some(&board) = boards.get(place) {
-            let found = match rules.probe(&board, guesses, stop) {
-                Probe::Unknown => {
-                    place += 1;
-                    continue;
-                }
-                Probe::Refuted => None,
-                Probe::Solved(solution) => Some(solution),
-            };
+            let found = rules.probe(&board, guesses, stop);
+            if matches!(found, Probe::Unknown) {
+                place += 1;
+                continue;
+            }
             boards.remove(place);
             self.aside -= usize::from(place < self.aside);
-            if let Some(solution) = found {
+            if let Probe::Solved(solution) = found {
                 return divide(board, &solution, boards);
             }
         }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::figures::{Counts, Figures, Lengths, Lines};
 use super::names::Allowed;
 use super::script::Script;
-use super::tree::Tree;
+use super::tree::{Package, Tree};
 
 /// The figures of one package or several.
 #[derive(Clone, Debug, Serialize)]
@@ -76,12 +76,9 @@ impl Report {
             name: name.to_owned(),
             packages: packages.into_iter().map(str::to_owned).collect(),
         });
+        let of_package = |package: &Package| Summary::of(&package.folder, &package.figures);
         Self {
-            packages: tree
-                .packages
-                .iter()
-                .map(|package| Summary::of(&package.folder, &package.figures))
-                .collect(),
+            packages: tree.packages.iter().map(of_package).collect(),
             all: Summary::of("in all", &tree.all()),
             outside: Summary::of("outside the workspace", &tree.outside()),
             script: tree.script(),

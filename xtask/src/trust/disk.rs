@@ -294,12 +294,8 @@ impl Disk {
     ) -> impl Iterator<Item = Image> {
         choices(self.pending.len()).into_iter().map(move |Choice { kept, is_torn }| {
             let mut content = self.sure.clone();
-            let kept: Vec<_> = self
-                .pending
-                .iter()
-                .zip(kept)
-                .filter_map(|(change, is)| is.then_some(change))
-                .collect();
+            let changes = self.pending.iter().zip(kept);
+            let kept: Vec<_> = changes.filter_map(|(change, is)| is.then_some(change)).collect();
             for (number, change) in kept.iter().enumerate() {
                 content.make(change, is_torn && number + 1 == kept.len());
             }

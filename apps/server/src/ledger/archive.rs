@@ -7,6 +7,7 @@ use std::path::Path;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use underdoku_game::{Day, GameId, Games, daily};
+use underdoku_generator::Seed;
 
 use super::database::{Database, Row, Value, values};
 use super::fault::{FileFault, OpenError};
@@ -315,11 +316,7 @@ fn judged(kept: &Stored, referee: &Referee, nonces: &Nonces) -> Result<(), Strin
     if Sha256::digest(replay).as_slice() != kept.sha256 {
         return Err("the replay is not the one that was handed in".to_owned());
     }
-    let seed = if kept.timed {
-        daily::timed_seed(kept.day, &nonces.word(kept.day))
-    } else {
-        daily::seed(kept.day)
-    };
+    let seed = seed(kept, nonces);
     let game = referee.games().daily_named(&kept.game).map_err(|error| error.to_string())?.id();
     let (points, ms) = result(referee, game, &seed, replay)?;
     let is_time = if kept.timed { ms <= kept.ms } else { ms == kept.ms };
@@ -330,24 +327,36 @@ fn judged(kept: &Stored, referee: &Referee, nonces: &Nonces) -> Result<(), Strin
     Ok(())
 }
 
+/// The seed of a run's board.
+fn seed(kept: &Stored, nonces: &Nonces) -> Seed {
+    if kept.timed {
+        daily::timed_seed(kept.day, &nonces.word(kept.day))
+    } else {
+        daily::seed(kept.day)
+    }
+}
+
 /// The points and the milliseconds of a replay. The referee knows today's rules; a save of earlier
 /// ones is replayed by itself.
 fn result(
     referee: &Referee,
     game: GameId,
-    seed: &underdoku_generator::Seed,
+    seed: &Seed,
     replay: &str,
 ) -> Result<(u64, u64), String> {
     match referee.judge(game, seed, replay) {
         Ok(outcome) => Ok((outcome.points, outcome.time.0)),
-        Err(Refusal::Replay { line: 2, .. }) => {
-            let save = referee.games().read(replay).map_err(|error| error.to_string())?;
-            let played = save.replay().map_err(|error| error.to_string())?;
-            let is_of_day = played.setup.lines().any(|line| line == format!("seed {seed}"));
-            let outcome = played.outcome.filter(|_| is_of_day);
-            let outcome = outcome.ok_or("the replay is not a finished run of its day")?;
-            Ok((outcome.points, outcome.time.0))
-        }
+        Err(Refusal::Replay { line: 2, .. }) => replayed(referee, seed, replay),
         Err(refusal) => Err(refusal.to_string()),
     }
+}
+
+/// The same of a save by its own rules.
+fn replayed(referee: &Referee, seed: &Seed, replay: &str) -> Result<(u64, u64), String> {
+    let save = referee.games().read(replay).map_err(|error| error.to_string())?;
+    let played = save.replay().map_err(|error| error.to_string())?;
+    let is_of_day = played.setup.lines().any(|line| line == format!("seed {seed}"));
+    let outcome = played.outcome.filter(|_| is_of_day);
+    let outcome = outcome.ok_or("the replay is not a finished run of its day")?;
+    Ok((outcome.points, outcome.time.0))
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use rusqlite::ErrorCode;
+use rusqlite::{Error as Sql, ErrorCode as Code};
 
 use super::place::Place;
 use crate::Refusal;
@@ -102,18 +102,15 @@ impl FileFault {
     }
 }
 
-impl From<rusqlite::Error> for FileFault {
-    fn from(error: rusqlite::Error) -> Self {
-        use rusqlite::Error as Sql;
+impl From<Sql> for FileFault {
+    fn from(error: Sql) -> Self {
         match error.sqlite_error_code() {
-            Some(ErrorCode::NotADatabase) => Self::NotADatabase,
-            Some(ErrorCode::DatabaseCorrupt) => Self::Damaged(error.to_string()),
-            Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
-                Self::Unopenable(error.to_string())
-            }
-            Some(ErrorCode::ReadOnly) => Self::ReadOnly,
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::InUse,
-            Some(ErrorCode::DiskFull) => Self::Full,
+            Some(Code::NotADatabase) => Self::NotADatabase,
+            Some(Code::DatabaseCorrupt) => Self::Damaged(error.to_string()),
+            Some(Code::CannotOpen | Code::PermissionDenied) => Self::Unopenable(error.to_string()),
+            Some(Code::ReadOnly) => Self::ReadOnly,
+            Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::InUse,
+            Some(Code::DiskFull) => Self::Full,
             _ => match error {
                 Sql::FromSqlConversionFailure(..)
                 | Sql::IntegralValueOutOfRange(..)

@@ -65,6 +65,13 @@ const SETTINGS: &str = "SET statement_timeout = '10s'; \
     SELECT set_config('synchronous_commit', 'on', false) \
     WHERE current_setting('synchronous_commit') = 'off'";
 
+/// Gives each new connection its settings.
+fn set_up() -> Hook {
+    Hook::async_fn(|client, _| {
+        Box::pin(async move { client.batch_execute(SETTINGS).await.map_err(HookError::Backend) })
+    })
+}
+
 /// A database, through some connections that are shared by all copies of this.
 #[derive(Clone)]
 pub(super) struct Postgres {
@@ -100,17 +107,12 @@ impl Postgres {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
         let config = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(url.config().clone(), NoTls, config);
-        let set_up = Hook::async_fn(|client, _| {
-            Box::pin(
-                async move { client.batch_execute(SETTINGS).await.map_err(HookError::Backend) },
-            )
-        });
         let wait = Some(LONGEST);
         let pool = Pool::builder(manager)
             .max_size(CONNECTIONS)
             .runtime(Timers::Tokio1)
             .timeouts(Timeouts { wait, create: wait, recycle: wait })
-            .post_create(set_up)
+            .post_create(set_up())
             .build();
         let pool = pool.map_err(|error| FileFault::Other(error.to_string()))?;
         Ok(Self { pool, runtime: Arc::new(Background(Some(runtime))) })

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use rusqlite::ErrorCode;
+use rusqlite::{Error as Sql, ErrorCode as Code};
 
 /// The reason why a database file cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -52,18 +52,15 @@ const AWAY: &str = "move it away, or name another folder with --data-dir";
 const PERMIT: &str =
     "check the permissions of it and its folder, or name another folder with --data-dir";
 
-impl From<rusqlite::Error> for FileFault {
-    fn from(error: rusqlite::Error) -> Self {
-        use rusqlite::Error as Sql;
+impl From<Sql> for FileFault {
+    fn from(error: Sql) -> Self {
         match error.sqlite_error_code() {
-            Some(ErrorCode::NotADatabase) => Self::NotADatabase,
-            Some(ErrorCode::DatabaseCorrupt) => Self::Damaged(error.to_string()),
-            Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
-                Self::Unopenable(error.to_string())
-            }
-            Some(ErrorCode::ReadOnly) => Self::ReadOnly,
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::InUse,
-            Some(ErrorCode::DiskFull) => Self::Full,
+            Some(Code::NotADatabase) => Self::NotADatabase,
+            Some(Code::DatabaseCorrupt) => Self::Damaged(error.to_string()),
+            Some(Code::CannotOpen | Code::PermissionDenied) => Self::Unopenable(error.to_string()),
+            Some(Code::ReadOnly) => Self::ReadOnly,
+            Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::InUse,
+            Some(Code::DiskFull) => Self::Full,
             _ => match error {
                 Sql::FromSqlConversionFailure(..) | Sql::IntegralValueOutOfRange(..) => {
                     Self::Damaged(error.to_string())

@@ -45,11 +45,10 @@ impl Reader<'_> {
                 (None, _) if name.get_ref() == "keys" => {
                     self.fault(&value.span(), label("config-keys-table").to_owned());
                 }
-                (None, _) => self.unknown(
-                    "setting",
-                    name,
-                    Setting::ALL.map(Setting::name).iter().copied().chain(["keys"]),
-                ),
+                (None, _) => {
+                    let known = Setting::ALL.map(Setting::name).into_iter().chain(["keys"]);
+                    self.unknown("setting", name, known);
+                }
             }
         }
     }
@@ -84,9 +83,7 @@ impl Reader<'_> {
                 (Some(action), DeValue::String(_)) => {
                     bindings.insert(action, self.chord(value).into_iter().collect());
                 }
-                (Some(_), _) => {
-                    self.fault(&value.span(), label("config-keys-list").to_owned());
-                }
+                (Some(_), _) => self.fault(&value.span(), label("config-keys-list").to_owned()),
                 (None, _) => self.unknown("action", name, names.iter().map(String::as_str)),
             }
         }

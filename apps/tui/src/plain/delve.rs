@@ -96,19 +96,13 @@ where
 
     fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
         let output = &mut self.table.output;
+        let board = self.run.session().view().board.into();
         match line.parse() {
             Ok(Command::Quit) => return self.leave().map(Some),
             Ok(Command::Help) => print_help(output)?,
-            Ok(Command::House(named)) => {
-                ear::print_house(output, &CLASSIC, &self.run.session().view().board.into(), named)?;
-            }
-            Ok(Command::Fits(cell)) => {
-                let board = self.run.session().view().board.into();
-                ear::print_fits(output, &CLASSIC, &board, cell.into())?;
-            }
-            Ok(Command::Blanks) => {
-                ear::print_blanks(output, &CLASSIC, &self.run.session().view().board.into())?;
-            }
+            Ok(Command::House(named)) => ear::print_house(output, &CLASSIC, &board, named)?,
+            Ok(Command::Fits(cell)) => ear::print_fits(output, &CLASSIC, &board, cell.into())?,
+            Ok(Command::Blanks) => ear::print_blanks(output, &CLASSIC, &board)?,
             Ok(Command::Act(act)) => answer(self.run, act, (self.table.clock)(), output)?,
             Err(why) => writeln!(output, "[?] {}", say(&why))?,
         }

@@ -45,11 +45,8 @@ impl Lists {
         let line = |listed: Listed<String>| {
             let Listed { id, title, summary, .. } = &listed;
             let listing = game.listed(summary, title);
-            let damaged = || {
-                let damaged = Message::new("command-damaged-list").text("game", id.to_string());
-                anyhow::anyhow!(say(&damaged))
-            };
-            let listing = listing.ok_or_else(damaged)?;
+            let damaged = Message::new("command-damaged-list").text("game", id.to_string());
+            let listing = listing.ok_or_else(|| anyhow::anyhow!(say(&damaged)))?;
             Ok(ListRow { number: id.number(), rank: rank(&listed), listing })
         };
         let lines = |listed: Vec<Listed<String>>| {

@@ -59,10 +59,9 @@ fn divide(text: &str) -> Result<Divided<'_>, Misread> {
             if sections.is_empty() {
                 begin(&mut sections, "", index)?;
             }
-            sections
-                .last_mut()
-                .into_iter()
-                .for_each(|section| section.rows.push((index, line.trim_end())));
+            if let Some(section) = sections.last_mut() {
+                section.rows.push((index, line.trim_end()));
+            }
         }
     }
     Ok((tags, sections))

@@ -56,8 +56,7 @@ impl fmt::Display for Move {
         match self {
             Self::Set(cell, digit) => write!(f, "set {cell} {digit}"),
             Self::Clear(cell) => write!(f, "clear {cell}"),
-            Self::Mark(MarkKind::Corner, cell, digit) => write!(f, "corner {cell} {digit}"),
-            Self::Mark(MarkKind::Centre, cell, digit) => write!(f, "centre {cell} {digit}"),
+            Self::Mark(kind, cell, digit) => write!(f, "{} {cell} {digit}", kind.word()),
             Self::Wipe(cell) => write!(f, "wipe {cell}"),
             Self::Colour(spot, tint) => write!(f, "colour {spot} {tint}"),
             Self::WipeColours => f.write_str("wipe-colours"),

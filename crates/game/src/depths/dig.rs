@@ -82,24 +82,15 @@ impl<'a> Digging<'a> {
 
     /// Digs so many blanks that need a level: whether it came to be.
     fn dig_to(&mut self, level: Level, below: Level, order: &[usize], wanted: usize) -> bool {
-        let hard = self.takes_out(level, below, order);
-        let is_hard = match hard {
+        let left = match self.takes_out(level, below, order) {
             // The clues before it that could not be taken out cannot be now, of fewer.
-            Some(at) => {
-                self.take_out(level, &order[at..], wanted);
-                true
-            }
-            None => {
-                self.swaps(level, below, order) && {
-                    self.take_out(level, order, wanted);
-                    true
-                }
-            }
+            Some(at) => &order[at..],
+            None if self.swaps(level, below, order) => order,
+            None => return false,
         };
-        if is_hard {
-            self.give_back(below, order, wanted);
-        }
-        is_hard && self.blanks() == wanted
+        self.take_out(level, left, wanted);
+        self.give_back(below, order, wanted);
+        self.blanks() == wanted
     }
 
     /// The board without a clue.

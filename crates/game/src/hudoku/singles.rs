@@ -75,9 +75,8 @@ impl<'a> Board<'a> {
                 once |= left;
             }
             for digit in (once - twice) & house.needs() {
-                if let Some(&cell) =
-                    house.cells().iter().find(|&&cell| self.left(cell).contains(digit))
-                {
+                let mut cells = house.cells().iter().copied();
+                if let Some(cell) = cells.find(|&cell| self.left(cell).contains(digit)) {
                     self.set(cell, digit);
                     any = true;
                 }

@@ -41,10 +41,8 @@ impl Layout {
         }
         let mut turns: Vec<(Self, Automorphism)> = Vec::new();
         for turn in TURNS {
-            let images: Vec<usize> = self
-                .cells_and_voids()
-                .map(|cell| self.index(self.turned_cell(cell, turn)))
-                .collect();
+            let image = |cell| self.index(self.turned_cell(cell, turn));
+            let images: Vec<usize> = self.cells_and_voids().map(image).collect();
             if let Some(layout) = self.turned(&images)
                 && turns.iter().all(|(other, _)| *other != layout)
             {

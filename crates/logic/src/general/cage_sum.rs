@@ -28,9 +28,8 @@ pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) 
         for (&cell, fitting) in rest.cells().iter().zip(rest.fitting()) {
             by.digits |= board.candidates(cell);
             by.cells.insert(board.layout.index(cell));
-            for digit in board.candidates(cell) - fitting {
-                removes.push((cell, digit));
-            }
+            let gone = board.candidates(cell) - fitting;
+            removes.extend(gone.iter().map(|digit| (cell, digit)));
         }
         if !removes.is_empty() {
             by.sum = Some(Sum::Cage(Remainder::of(cage, &rest)));

@@ -157,12 +157,8 @@ fn value(digit: Digit) -> i32 {
 
 impl Cut {
     fn of(board: &Board<'_>, units: &[usize]) -> Self {
-        let mut sum = 0;
-        for &unit in units {
-            for digit in board.units[unit].needs {
-                sum += value(digit);
-            }
-        }
+        let needs = units.iter().flat_map(|&unit| board.units[unit].needs);
+        let sum = needs.map(value).sum();
         let (mut total, mut cells) = (sum, Vec::new());
         let sides = sides(board, &board.cells(units), &mut |sum| total -= sum);
         for (side, sign) in sides.iter().zip([1, -1]) {
@@ -189,11 +185,8 @@ impl Cut {
         let (mut cages, mut known) = (Vec::new(), Vec::new());
         let sides = sides(board, &board.cells(&self.units), &mut |sum| cages.push(sum));
         for (side, sign) in sides.iter().zip([1, -1]) {
-            for cell in side.list() {
-                if let Some(digit) = board.digit(cell) {
-                    known.push((board.layout.cell(cell), digit, sign));
-                }
-            }
+            let placed = |cell| Some((board.layout.cell(cell), board.digit(cell)?, sign));
+            known.extend(side.list().into_iter().filter_map(placed));
         }
         Equation { houses: self.sum, cages, known, more, less, total: self.total.abs() }
     }

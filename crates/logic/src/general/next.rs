@@ -257,12 +257,9 @@ fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) ->
     let sum = blanks.rest(cell).filter(|_| !others(blanks.open(cell)).is_empty());
     let sum = sum.map(|(cage, rest)| Remainder::of(cage, &rest));
     // With a sum, the relevant digits are the others of its combinations.
-    let meant = match &sum {
-        Some(sum) => {
-            sum.combinations.iter().fold(DigitSet::EMPTY, |all, &digits| all | others(digits))
-        }
-        None => of_cell,
-    };
+    let meant = sum.as_ref().map_or(of_cell, |sum| {
+        sum.combinations.iter().fold(DigitSet::EMPTY, |all, &digits| all | others(digits))
+    });
     NextStep::OnlyDigit {
         cell,
         digit,

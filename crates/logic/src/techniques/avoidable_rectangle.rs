@@ -58,11 +58,8 @@ fn report(
     let cells = corners.into_iter().collect();
     let pattern = digits.iter().map(|digit| CandidateSet::digit_in(digit, cells));
     let pattern = pattern.fold(CandidateSet::EMPTY, |all, one| all | one);
-    found(Step::remove(
-        technique,
-        removes,
-        Because { cells, digits, pattern, ..Because::default() },
-    ))
+    let because = Because { cells, digits, pattern, ..Because::default() };
+    found(Step::remove(technique, removes, because))
 }
 
 fn type_1(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {

@@ -54,13 +54,8 @@ pub(crate) fn all(position: &Position<'_>) -> Vec<Loop> {
         let cells = pair.iter().fold(CellSet::ALL, |cells, digit| cells & position.cells(digit));
         // The walk starts at its first cell of two candidates: others before it are out.
         let before = CellSet::from_bits((1 << start.index()) - 1);
-        let mut walk = Walk {
-            position,
-            pair,
-            free: cells - (before & pairs),
-            path: Vec::new(),
-            loops: &mut loops,
-        };
+        let (free, path) = (cells - (before & pairs), Vec::new());
+        let mut walk = Walk { position, pair, free, path, loops: &mut loops };
         walk.enter(start, [HouseSet::EMPTY; 2]);
     }
     loops

@@ -137,21 +137,18 @@ impl<'r> Solutions<'r> {
     pub(super) fn probe(rules: &'r Rules, digits: &[u32], guesses: u64, stop: Stop<'r>) -> Probe {
         let board = Board::with(rules, digits.iter().copied());
         let mut solutions = Self::from_board(rules, board).until(stop);
-        loop {
+        let solved = loop {
             match solutions.settle() {
                 State::Dead if solutions.resume() => {}
                 State::Dead => return Probe::Refuted,
-                State::Solved => {
-                    return solutions
-                        .board
-                        .map_or(Probe::Refuted, |board| Probe::Solved(board.candidates));
-                }
+                State::Solved => break solutions.board,
                 State::Split(_) if solutions.guesses == guesses || solutions.is_stopped() => {
                     return Probe::Unknown;
                 }
                 State::Split(cell) => solutions.split(cell, &mut least),
             }
-        }
+        };
+        solved.map_or(Probe::Refuted, |board| Probe::Solved(board.candidates))
     }
 
     /// The number of solutions, up to a limit; no solution is stored.

@@ -46,10 +46,9 @@ impl Row for tokio_postgres::Row {
             Some(Type::TEXT) => self.try_get::<_, Option<&str>>(column)?.map(Value::Text),
             Some(Type::BYTEA) => self.try_get::<_, Option<&[u8]>>(column)?.map(Value::Bytes),
             kind => {
-                return Err(FileFault::Damaged(format!(
-                    "{kind:?} stands in column {} of a row",
-                    column + 1
-                )));
+                let column = column + 1;
+                let fault = format!("{kind:?} stands in column {column} of a row");
+                return Err(FileFault::Damaged(fault));
             }
         };
         Ok(value.unwrap_or(Value::Null))

@@ -161,11 +161,8 @@ impl Play {
                 self.last_trap = Some((cell, digit));
                 self.stage.light_up(cell, (Tone::Danger, '✗'), moves, now);
             }
-            Event::Found { cell, item: Item::Potion } => {
-                self.stage.light_up(cell, (Tone::Gain, '!'), moves, now);
-            }
-            Event::Found { cell, item: Item::Hint } => {
-                self.stage.light_up(cell, (Tone::Gain, '?'), moves, now);
+            Event::Found { cell, item } => {
+                self.stage.light_up(cell, (Tone::Gain, sign(item)), moves, now);
             }
             Event::Hinted { cell, .. } => self.stage.light_up(cell, (Tone::Plain, '°'), moves, now),
             Event::Descended { .. } => self.descend(now, moves),
@@ -208,15 +205,11 @@ impl Play {
     fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
         let ask = self.ask.as_mut()?;
         match action {
-            Action::Confirm => {
-                let line = AskLine::chosen(*ask);
-                self.ask = None;
-                match line {
-                    AskLine::Stay => None,
-                    AskLine::Keep => Some(Go::Menu),
-                    AskLine::GiveUp => self.make(Move::Leave, desk, now),
-                }
-            }
+            Action::Confirm => match AskLine::chosen(self.ask.take()?) {
+                AskLine::Stay => None,
+                AskLine::Keep => Some(Go::Menu),
+                AskLine::GiveUp => self.make(Move::Leave, desk, now),
+            },
             Action::Back => {
                 self.ask = None;
                 None
@@ -339,5 +332,13 @@ impl Screen for Play {
             self.run.offer(*floor);
         }
         None
+    }
+}
+
+/// The sign in which an item lights up.
+const fn sign(item: Item) -> char {
+    match item {
+        Item::Potion => '!',
+        Item::Hint => '?',
     }
 }

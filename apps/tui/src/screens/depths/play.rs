@@ -329,10 +329,7 @@ impl Play {
                 let at = choices.iter().position(|choice| choice.number == number)?;
                 self.choose(at, desk, now)
             }
-            Action::Confirm => {
-                let act = choices.get(self.list.at)?.act;
-                self.make(act, desk, now)
-            }
+            Action::Confirm => self.make(choices.get(self.list.at)?.act, desk, now),
             Action::Back => {
                 self.popup = Some(Popup::stop());
                 None

@@ -319,10 +319,8 @@ impl<'a> Form<'a> {
 }
 
 fn ask<T: DeserializeOwned>(request: minreq::Request) -> Result<T, ServerError> {
-    let request = request
-        .with_timeout(PATIENCE)
-        .with_follow_redirects(false)
-        .with_max_headers_size(16 * 1024);
+    let request = request.with_timeout(PATIENCE).with_follow_redirects(false);
+    let request = request.with_max_headers_size(16 * 1024);
     let answer = request.send_lazy().map_err(ServerError::Unreachable)?;
     let status = answer.status_code;
     let mut body = Vec::new();

@@ -47,9 +47,7 @@ fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
     let mut output = output();
     match (page, telling) {
         (Page::Of(technique), Telling::Text) => write!(output, "{}", technique.manual())?,
-        (Page::Of(technique), Telling::Svg) => {
-            write!(output, "{}", example::picture(technique)?)?;
-        }
+        (Page::Of(technique), Telling::Svg) => write!(output, "{}", example::picture(technique)?)?,
         (_, Telling::Html | Telling::Svg) => {
             let fault = "a technique has a page as text and a picture as svg, the list is text";
             return Err(BadInput(fault.to_owned()).into());

@@ -67,16 +67,14 @@ enum Target {
 
 impl Target {
     fn of(output: &Path) -> Result<Self, BadInput> {
-        if output == Path::new("-") {
+        let is_stream = output == Path::new("-");
+        if is_stream && io::stdout().is_terminal() {
             let advice = "a PDF document is not for a terminal; name a file";
-            return if io::stdout().is_terminal() {
-                Err(BadInput(advice.to_owned()))
-            } else {
-                Ok(Self::Stream)
-            };
+            return Err(BadInput(advice.to_owned()));
         }
         let ending = output.extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
         match ending.as_deref() {
+            _ if is_stream => Ok(Self::Stream),
             Some("pdf") => Ok(Self::Pdf(output.to_owned())),
             Some("svg") => Ok(Self::Svg(output.with_extension(""))),
             _ => Err(BadInput(format!(

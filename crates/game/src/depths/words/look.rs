@@ -133,10 +133,9 @@ fn gain(plain: &Preview) -> Vec<Message> {
         ("depths-look-sparks", plain.sparks),
         ("depths-look-gold", plain.gold),
     ];
-    let counted = counted
-        .into_iter()
-        .filter(|&(_, amount)| amount != 0)
-        .map(|(key, amount)| Message::new(key).text("amount", format!("{amount:+}")));
+    let counted = counted.into_iter().filter(|&(_, amount)| amount != 0);
+    let counted =
+        counted.map(|(key, amount)| Message::new(key).text("amount", format!("{amount:+}")));
     sealed.into_iter().chain(moved).chain(counted).collect()
 }
 

@@ -166,12 +166,8 @@ pub(crate) fn status(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buf
 /// The rest of the sum of a cell's cage, with the number of cells left.
 fn cage(state: &State, cell: Cell) -> Option<String> {
     let cage = state.layout().cage(cell)?;
-    let placed: Vec<u16> = cage
-        .cells()
-        .iter()
-        .filter_map(|&cell| state.get(cell))
-        .map(|digit| digit.get().into())
-        .collect();
+    let placed = cage.cells().iter().filter_map(|&cell| state.get(cell));
+    let placed: Vec<u16> = placed.map(|digit| digit.get().into()).collect();
     let left = cage.cells().len() - placed.len();
     let Some(sum) = cage.sum() else {
         return Some(say(&Message::new("bench-cage-of").number("cells", cage.cells().len())));

@@ -232,9 +232,7 @@ fn dense(monster: &MonsterView, chosen: Option<u8>) -> Option<Row> {
     let house = monster.house.map(GroupName::short).unwrap_or_default();
     match monster.presence {
         Presence::Gone | Presence::Dead(_) => return None,
-        Presence::Coming(count) => {
-            spans.push((format!("{house:3} +{count}"), Role::Faint));
-        }
+        Presence::Coming(count) => spans.push((format!("{house:3} +{count}"), Role::Faint)),
         Presence::Alive => {
             let count = monster.count;
             let role = if count <= 1 { Role::Danger } else { Role::Plain };

@@ -76,9 +76,7 @@ fn named(floor: FloorView<'_>, monsters: &[MonsterView]) -> BTreeMap<Cell, char>
     for monster in monsters.iter().filter(|monster| monster.presence == Presence::Alive) {
         let letter = monster.name.letter();
         match &monster.intent {
-            IntentView::Fog(cell) | IntentView::Mimic(cell, _) => {
-                named.insert(*cell, letter);
-            }
+            IntentView::Fog(cell) | IntentView::Mimic(cell, _) => named.extend([(*cell, letter)]),
             IntentView::Debt(GroupName::Cage(head)) => {
                 let cells = cage(*head).iter().filter(|cell| blanks.contains(cell));
                 named.extend(cells.map(|&cell| (cell, letter)));
@@ -223,8 +221,7 @@ pub(super) fn draw_strikes(
         }
         let text = if text.starts_with('·') { text.clone() } else { format!("-{text}") };
         let start = if text.starts_with('·') { place.width / 2 } else { (place.width - 3) / 2 };
-        let is_bad = text.ends_with('x');
-        let style = if is_bad { theme.danger } else { theme.news };
+        let style = if text.ends_with('x') { theme.danger } else { theme.news };
         buffer.set_stringn(place.x + start, y, text, place.width.into(), plain(style));
     }
 }

@@ -152,10 +152,8 @@ fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     let score = underdoku_game::hudoku::Score { time: play.clock.read(look.now), ..view.score };
     let most = view.layout.digits(play.cursor).last().map(|most| most.to_string());
     let digits = Message::new("round-region-digits").text("most", most.unwrap_or_default());
-    let score = vec![
-        Span::raw(format!("{} ", label("round-score"))),
-        Span::styled(score.points().to_string(), theme.news),
-    ];
+    let points = Span::styled(score.points().to_string(), theme.news);
+    let score = vec![Span::raw(format!("{} ", label("round-score"))), points];
     let mut pieces = vec![
         Piece::new(play.cursor.to_string(), theme.strong, 0),
         Piece::new(say(&digits), Style::new(), 2),

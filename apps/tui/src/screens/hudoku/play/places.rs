@@ -125,12 +125,8 @@ pub fn popup(area: Rect, parts: &Parts, cursor: Cell, count: usize) -> PopupPlac
     let rows = count.div_ceil(columns).max(1);
     let size = Size::new((columns as u16 * 4 + 3).max(11), rows as u16 + 2);
     let place = parts.board.cursor_in(parts.window, cursor);
-    let right = place.right() + 1;
-    let x = if right + size.width <= area.right() {
-        right
-    } else {
-        place.x.saturating_sub(size.width + 1)
-    };
+    let (left, right) = (place.x.saturating_sub(size.width + 1), place.right() + 1);
+    let x = if right + size.width <= area.right() { right } else { left };
     let y = place.y.saturating_sub(1).min(area.bottom().saturating_sub(size.height));
     let frame = Rect::new(x.max(area.x), y.max(area.y), size.width, size.height).intersection(area);
     let digit = |index: usize| {
