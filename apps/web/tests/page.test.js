@@ -28,7 +28,7 @@ const kept = (page, names) =>
     }
   }, names.map((name) => `${VERSION}/later/${name}.js`));
 
-test('it plays without a network after the first load', async () => {
+test('it plays without a network after the first visit', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await visit.go();
@@ -36,7 +36,7 @@ test('it plays without a network after the first load', async () => {
     if (active?.state === 'activated') resolve(undefined);
     else active?.addEventListener('statechange', () => active.state === 'activated' && resolve(undefined));
   })));
-  await kept(page, ['days', 'statistics']);
+  await kept(page, ['classic', 'days', 'hudoku', 'statistics']);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { name: 'Underdoku', level: 1 }).waitFor();
