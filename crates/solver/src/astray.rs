@@ -24,10 +24,10 @@
 //! beside a solution are divided like that: Murty, *An algorithm for ranking all the assignments in
 //! order of increasing cost*, 1968.
 
-use underdoku_grid::layout::Layout;
+use underdoku_grid::layout::{Grid, Layout};
 
 use crate::Stop;
-use crate::general::{Probe, Rules};
+use crate::general::{Advance, Rules};
 
 /// The number of checks without a solution before the first turn.
 const PATIENCE: u32 = 8;
@@ -83,27 +83,47 @@ impl Astray {
         (oldest < open).then_some(oldest)
     }
 
-    /// Has the stronger solver look at all boards that are open, the one at hand being the last:
-    /// drops those that it refutes, and puts a solution last.
+    /// Has the stronger solver look at the board at hand and those that are open, and returns the one
+    /// to go on with, if any is left. A search has boards of its own kind, made from their digits.
     #[cold]
     #[inline(never)]
-    pub(crate) fn look(&mut self, boards: &mut Vec<Digits>, stop: Stop<'_>) {
+    pub(crate) fn look<B>(
+        &mut self,
+        open: &mut Vec<B>,
+        board: B,
+        stop: Stop<'_>,
+        (digits, with): (impl Fn(&B) -> Digits, impl Fn(&Digits) -> B),
+    ) -> Option<B> {
+        open.push(board);
+        let mut boards = open.iter().map(digits).collect();
+        self.sift(&mut boards, stop);
+        *open = boards.iter().map(with).collect();
+        open.pop()
+    }
+
+    /// Drops the boards that the stronger solver refutes, and puts a solution last if it finds one.
+    fn sift(&mut self, boards: &mut Vec<Digits>, stop: Stop<'_>) {
         let rules = Rules::of(&Layout::classic());
         let guesses = u64::from(self.checks / CHECKS_PER_GUESS);
         let mut place = 0;
         while let Some(&board) = boards.get(place) {
             let found = rules.probe(&board, guesses, stop);
-            if matches!(found, Probe::Unknown) {
+            if found == Advance::Paused {
                 place += 1;
                 continue;
             }
             boards.remove(place);
             self.aside -= usize::from(place < self.aside);
-            if let Probe::Solved(solution) = found {
-                return divide(board, &solution, boards);
+            if let Advance::Found(solution) = found {
+                return divide(board, &bits_of(rules.layout(), &solution), boards);
             }
         }
     }
+}
+
+/// The digit of each cell of a solution, as a bit.
+fn bits_of(layout: &Layout, solution: &Grid) -> Vec<u32> {
+    layout.cells().filter_map(|cell| Some(1 << solution.get(cell)?.index())).collect()
 }
 
 /// Divides a board: the first board has another digit than a solution in the first open cell, the
@@ -198,14 +218,9 @@ mod tests {
             let grid = line.parse().unwrap();
             let solutions: Vec<Grid> = Solutions::of(&grid).take(3_000).collect();
             assert!(solutions.iter().all(|found| found.is_solved() && found.extends(&grid)));
-            assert_eq!(
-                solutions
-                    .iter()
-                    .map(|found| found.line().to_string())
-                    .collect::<BTreeSet<_>>()
-                    .len(),
-                3_000
-            );
+            let lines: BTreeSet<String> =
+                solutions.iter().map(|found| found.line().to_string()).collect();
+            assert_eq!(lines.len(), 3_000);
         }
     }
 

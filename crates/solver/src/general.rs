@@ -55,7 +55,6 @@ mod sums;
 
 pub use puzzle::{Puzzle, PuzzleFault};
 pub use rules::Rules;
-pub(crate) use search::Probe;
 pub use search::{Advance, Solutions};
 
 use underdoku_grid::layout::{Grid, Layout};

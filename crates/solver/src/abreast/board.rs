@@ -3,7 +3,8 @@
 
 use underdoku_grid::{Cell, Digit, Grid};
 
-use crate::lanes::cells::in_binary;
+use crate::astray::Digits;
+use crate::lanes::cells::{in_binary, places_with};
 use crate::lanes::choice::{FIRST_COLUMNS, FIRST_ROW, Open};
 use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed, two_of};
 use crate::lanes::vector::{Exchange, Source, Vector};
@@ -97,6 +98,12 @@ impl<V: Exchange> Board<V> {
             board.known[word] = source.splat(known[word]);
         }
         board
+    }
+
+    /// The board whose cells can hold these digits. It is made rarely, and need not be inlined.
+    pub(super) fn with<S: Source<8, Vector = V>>(source: S, digits: &Digits) -> Self {
+        let (places, known) = places_with(digits);
+        Self::from_words(source, &places, &known)
     }
 
     /// True if a board on which each cell has one candidate is a solution: each digit has a place

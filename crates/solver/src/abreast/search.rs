@@ -6,8 +6,8 @@ use underdoku_grid::Grid;
 use super::Question;
 use super::board::{Board, lane, place};
 use crate::Stop;
-use crate::astray::Astray;
-use crate::lanes::cells::{digits_of, places_with, write_grid};
+use crate::astray::{Astray, Digits};
+use crate::lanes::cells::{digits_of, write_grid};
 use crate::lanes::vector::{Exchange, Machine, Source};
 
 /// The number of guesses between two checks of the stop.
@@ -57,9 +57,10 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
                         return count;
                     }
                     if astray.turn(&mut open, &mut board) {
-                        open.push(board);
-                        look(source, &mut astray, &mut open, stop);
-                        let Some(next) = open.pop() else { return count };
+                        let digits = |board: &Board<S::Vector>| digits_of(&board.places());
+                        let with = |digits: &Digits| Board::with(source, digits);
+                        let next = astray.look(&mut open, board, stop, (digits, with));
+                        let Some(next) = next else { return count };
                         board = next;
                     }
                 }
@@ -80,26 +81,6 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
             Some(next) => board = next,
             None => return count,
         }
-    }
-}
-
-/// Has the open boards looked at, and puts those in their place that are left.
-#[inline(always)]
-fn look<S: Machine + Source<8, Vector: Exchange>>(
-    source: S,
-    astray: &mut Astray,
-    open: &mut Vec<Board<S::Vector>>,
-    stop: Stop<'_>,
-) {
-    let mut boards = Vec::with_capacity(open.len());
-    for board in open.iter() {
-        boards.push(digits_of(&board.places()));
-    }
-    astray.look(&mut boards, stop);
-    open.clear();
-    for board in &boards {
-        let (places, known) = places_with(board);
-        open.push(Board::from_words(source, &places, &known));
     }
 }
 

@@ -3,6 +3,9 @@
 
 use underdoku_grid::{Cell, Digit};
 
+use crate::astray::Digits;
+use crate::lanes::cells::{digits_of, places_with};
+
 /// The words of one place in all lanes.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
@@ -44,6 +47,17 @@ pub(super) struct Board {
 impl Board {
     /// No cell is known and none can be: the content of an idle lane.
     pub(super) const NOTHING: Self = Self { places: [[0; 9]; 3], known: [0; 3] };
+
+    /// The board whose cells can hold these digits.
+    pub(super) fn with(digits: &Digits) -> Self {
+        let (places, known) = places_with(digits);
+        Self { places, known }
+    }
+
+    /// The digits that each cell can hold.
+    pub(super) fn digits(&self) -> Digits {
+        digits_of(&self.places)
+    }
 }
 
 impl<const L: usize> Group<L> {

@@ -8,7 +8,7 @@ use super::task::Tasks;
 use crate::Stop;
 use crate::abreast;
 use crate::astray::Astray;
-use crate::lanes::cells::{digits_of, places_with, write_grid};
+use crate::lanes::cells::write_grid;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
 
 /// The number of groups worked on together.
@@ -277,19 +277,11 @@ impl Lane {
         let mut board = Board::NOTHING;
         group.copy(index, &mut board);
         if self.astray.turn(&mut self.open, &mut board) {
-            board = self.looked(board, stop);
+            let kind = (Board::digits, Board::with);
+            let next = self.astray.look(&mut self.open, board, stop, kind);
+            board = next.unwrap_or(Board::NOTHING);
         }
         group.put(index, &board);
-    }
-
-    /// Has the open boards looked at; the one to go on with.
-    fn looked(&mut self, board: Board, stop: Stop<'_>) -> Board {
-        let open = self.open.iter().chain([&board]);
-        let mut boards = open.map(|board| digits_of(&board.places)).collect();
-        self.astray.look(&mut boards, stop);
-        let boards = boards.iter().map(places_with);
-        self.open = boards.map(|(places, known)| Board { places, known }).collect();
-        self.open.pop().unwrap_or(Board::NOTHING)
     }
 
     /// Follows one candidate of a cell and puts the board without it aside.

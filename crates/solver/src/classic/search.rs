@@ -77,22 +77,13 @@ impl<'s> Search<'s> {
                             return None;
                         }
                         if self.astray.turn(&mut self.open, &mut board) {
-                            board = self.looked(board)?;
+                            let kind = (Board::digits, Board::with);
+                            board = self.astray.look(&mut self.open, board, self.stop, kind)?;
                         }
                     }
                 }
             }
         }
-    }
-
-    /// Has the open boards looked at; the one to go on with, if any is left.
-    #[cold]
-    fn looked(&mut self, board: Board) -> Option<Board> {
-        let open = self.open.iter().chain([&board]);
-        let mut boards = open.map(Board::digits).collect();
-        self.astray.look(&mut boards, self.stop);
-        self.open = boards.iter().map(Board::with).collect();
-        self.open.pop()
     }
 }
 

@@ -12,7 +12,7 @@ use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 
 use super::innies;
 use super::overlaps::{Overlap, overlaps};
-use super::search::{Probe, Solutions};
+use super::search::{Advance, Solutions, least};
 use crate::{Stop, Stopped};
 
 /// A layout in the form the solver works on; made once, used for any number of grids.
@@ -285,8 +285,8 @@ impl Rules {
     }
 
     /// Searches so many guesses for a solution in which each cell holds one of these digits, as bits.
-    pub(crate) fn probe(&self, digits: &[u32], guesses: u64, stop: Stop<'_>) -> Probe {
-        Solutions::probe(self, digits, guesses, stop)
+    pub(crate) fn probe(&self, digits: &[u32], guesses: u64, stop: Stop<'_>) -> Advance {
+        Solutions::within(self, digits).until(stop).advance(guesses, &mut least)
     }
 
     /// True if there is a solution without this digit in this cell: the question of a generator

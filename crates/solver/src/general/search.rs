@@ -49,16 +49,6 @@ pub enum Advance {
     Paused,
 }
 
-/// What a search for a few guesses shows of a board.
-pub(crate) enum Probe {
-    /// It has no solution.
-    Refuted,
-    /// It has this one: the digit of each cell, as a bit.
-    Solved(Vec<u32>),
-    /// Neither was found.
-    Unknown,
-}
-
 /// The state in which the rules leave a board.
 enum State {
     Dead,
@@ -71,6 +61,11 @@ impl<'r> Solutions<'r> {
     /// The solutions of this grid.
     pub(super) fn of(rules: &'r Rules, grid: &Grid) -> Self {
         Self::from_board(rules, Board::of(rules, grid))
+    }
+
+    /// The solutions in which each cell holds one of these digits, as bits.
+    pub(super) fn within(rules: &'r Rules, digits: &[u32]) -> Self {
+        Self::from_board(rules, Board::with(rules, digits.iter().copied()))
     }
 
     fn from_board(rules: &'r Rules, board: Option<Board>) -> Self {
@@ -131,24 +126,6 @@ impl<'r> Solutions<'r> {
                 State::Split(cell) => self.split(cell, pick),
             }
         }
-    }
-
-    /// Searches so many guesses for a solution in which each cell holds one of these digits, as bits.
-    pub(super) fn probe(rules: &'r Rules, digits: &[u32], guesses: u64, stop: Stop<'r>) -> Probe {
-        let board = Board::with(rules, digits.iter().copied());
-        let mut solutions = Self::from_board(rules, board).until(stop);
-        let solved = loop {
-            match solutions.settle() {
-                State::Dead if solutions.resume() => {}
-                State::Dead => return Probe::Refuted,
-                State::Solved => break solutions.board,
-                State::Split(_) if solutions.guesses == guesses || solutions.is_stopped() => {
-                    return Probe::Unknown;
-                }
-                State::Split(cell) => solutions.split(cell, &mut least),
-            }
-        };
-        solved.map_or(Probe::Refuted, |board| Probe::Solved(board.candidates))
     }
 
     /// The number of solutions, up to a limit; no solution is stored.

@@ -66,15 +66,20 @@ enum Target {
 }
 
 impl Target {
-    fn of(output: &Path) -> Result<Self, BadInput> {
-        let is_stream = output == Path::new("-");
-        if is_stream && io::stdout().is_terminal() {
+    fn stream() -> Result<Self, BadInput> {
+        if io::stdout().is_terminal() {
             let advice = "a PDF document is not for a terminal; name a file";
             return Err(BadInput(advice.to_owned()));
         }
+        Ok(Self::Stream)
+    }
+
+    fn of(output: &Path) -> Result<Self, BadInput> {
+        if output == Path::new("-") {
+            return Self::stream();
+        }
         let ending = output.extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
         match ending.as_deref() {
-            _ if is_stream => Ok(Self::Stream),
             Some("pdf") => Ok(Self::Pdf(output.to_owned())),
             Some("svg") => Ok(Self::Svg(output.with_extension(""))),
             _ => Err(BadInput(format!(
