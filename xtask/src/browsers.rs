@@ -32,7 +32,7 @@ pub(crate) fn names() -> [&'static str; 2] {
 
 /// Plays in the browsers of these names, in all without one.
 pub(crate) fn run(names: &[String]) -> Result<()> {
-    let page = web::provide()?;
+    let page = web::provide(web::Finish::Release)?;
     let home = project::root().join("apps/web");
     tools::packages(&home)?;
     let is_meant = |name: &str| names.is_empty() || names.iter().any(|other| other == name);

@@ -56,7 +56,7 @@ pub(crate) fn run() -> Result<()> {
     pictures(&source.join("src"))?;
     files::write(&source, "book.toml", BOOK)?;
     project::run(Command::new(mdbook).arg("build").arg(&source), "mdBook failed")?;
-    copy(&web::provide()?, &book.join(chapters::PLAY))?;
+    copy(&web::provide(web::Finish::Release)?, &book.join(chapters::PLAY))?;
     let mut doc = project::cargo(
         "doc --quiet --workspace --no-deps --exclude xtask --exclude underdoku-laws --exclude underdoku-tiny",
     );

@@ -198,8 +198,8 @@ mod tests {
     fn package(name: &str, version: &str, license: &str, folder: &Path) -> Package {
         let manifest = folder.join("Cargo.toml");
         let value = serde_json::json!({
-            "id": name, "name": name, "version": version, "license": license,
-            "manifest_path": manifest, "source": "registry", "dependencies": [],
+            "name": name, "version": version, "license": license,
+            "manifest_path": manifest, "source": "registry",
             "authors": ["Ada"],
         });
         serde_json::from_value(value).unwrap()

@@ -5,17 +5,13 @@ use serde::Deserialize;
 
 use crate::project;
 
-/// The packages and their dependencies.
 #[derive(Deserialize)]
 pub(crate) struct Metadata {
     pub(crate) packages: Vec<Package>,
-    /// `None` if dependencies were not requested.
-    pub(crate) resolve: Option<Resolve>,
 }
 
 #[derive(Deserialize)]
 pub(crate) struct Package {
-    pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) version: String,
     pub(crate) license: Option<String>,
@@ -25,27 +21,6 @@ pub(crate) struct Package {
     pub(crate) manifest_path: String,
     /// Its origin; `None` for the workspace's own packages.
     pub(crate) source: Option<String>,
-    pub(crate) dependencies: Vec<Dependency>,
-}
-
-/// A dependency in a `Cargo.toml`.
-#[derive(Deserialize)]
-pub(crate) struct Dependency {
-    pub(crate) name: String,
-    pub(crate) req: String,
-    pub(crate) path: Option<String>,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct Resolve {
-    pub(crate) nodes: Vec<Node>,
-}
-
-/// A package with the packages it is built with.
-#[derive(Deserialize)]
-pub(crate) struct Node {
-    pub(crate) id: String,
-    pub(crate) dependencies: Vec<String>,
 }
 
 impl Metadata {

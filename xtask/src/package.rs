@@ -107,7 +107,7 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
     if env!("CARGO_PKG_AUTHORS").ends_with(PLACEHOLDER) {
         println!("The maintainer's address is a placeholder: set authors in Cargo.toml.");
     }
-    let page = web::provide()?;
+    let page = web::provide(web::Finish::Release)?;
     let loose = Binaries::build(&folder, Linkage::Static, &page)?;
     archive(&loose, &out)?;
     fs::copy(loose.path("underdoku-server"), out.join("underdoku-server"))?;

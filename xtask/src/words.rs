@@ -1,5 +1,7 @@
 //! The words xtask understands.
 
+use std::time::Duration;
+
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand, value_parser};
 
@@ -22,8 +24,15 @@ pub(crate) struct Words {
 
 #[derive(Debug, Subcommand)]
 enum Word {
-    /// Check format, lints, tests and documentation, in this order, up to the first failure
-    Test,
+    /// Run the checks that every change must pass, up to the first failure
+    Test {
+        /// The second tier as well: other builds, packages, every test of the page
+        #[arg(long)]
+        all: bool,
+        /// Begin no stage of the second tier after this many minutes of it
+        #[arg(long, requires = "all")]
+        minutes: Option<u64>,
+    },
     /// Draw the pictures in docs/pictures with the release build, all of them or those named
     Pictures {
         #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(SCENES.iter().map(|scene| scene.name)))]
@@ -92,6 +101,9 @@ enum Word {
     },
     /// Build the page and test it in Chromium, and install what is missing
     Page {
+        /// The types, the engines, and each game by keys and by touch, on a page that is built in a hurry
+        #[arg(long, conflicts_with = "names")]
+        quick: bool,
         /// Run the test files with such names alone, such as `sizes`
         #[arg(value_name = "NAME")]
         names: Vec<String>,
@@ -109,7 +121,11 @@ enum Word {
     /// Count lines, functions, assertions and names of the tree
     House(house::Wish),
     /// Check licences, banned packages and sources of everything that is built in, by deny.toml
-    Deny,
+    Deny {
+        /// Security advisories too, which are fetched
+        #[arg(long)]
+        advisories: bool,
+    },
     /// Print the libraries in the game, with their licences
     Libraries {
         /// The target that it is built for
@@ -147,6 +163,9 @@ enum Word {
         /// Compare fewer puzzles
         #[arg(long)]
         short: bool,
+        /// A wheel without optimizations, and the tests that need no data frames
+        #[arg(long, conflicts_with = "short")]
+        quick: bool,
     },
 }
 
@@ -154,7 +173,10 @@ impl Words {
     /// Does what the word asks for.
     pub(crate) fn run(self) -> Result<()> {
         match self.word {
-            Word::Test => test::run(),
+            Word::Test { all, minutes } => {
+                let limit = minutes.map(|minutes| Duration::from_secs(60 * minutes));
+                test::run(if all { test::Extent::All { limit } } else { test::Extent::First })
+            }
             Word::Pictures { names } => pictures::run(&names),
             Word::Screens { names } => screens::run(&names),
             Word::Bench { arguments } => bench::run(&arguments),
@@ -165,17 +187,17 @@ impl Words {
             Word::Trust { short } => trust::run(short),
             Word::Fuzz { names, seconds } => fuzz::run(seconds, &names),
             Word::Web { debian, scripts } => web::run(debian, scripts),
-            Word::Page { names } => page::run(&names),
+            Word::Page { quick, names } => page::run(quick, &names),
             Word::Browsers { names } => browsers::run(&names),
             Word::Serve { port } => serve::run(port),
             Word::House(wish) => house::run(&wish),
-            Word::Deny => deny::run(),
+            Word::Deny { advisories } => deny::run(advisories),
             Word::Libraries { target } => libraries::print(&target),
             Word::Docs => docs::run(),
             Word::Package { short, binaries } => package::run(package::Extent::of(short, binaries)),
             Word::Cluster { number } => cluster::run(number),
             Word::Replicas { hand_ins, seconds } => replicas::run(hand_ins, seconds),
-            Word::Python { short } => python::run(short),
+            Word::Python { short, quick } => python::run(python::Extent::of(short, quick)),
         }
     }
 }

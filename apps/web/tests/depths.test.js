@@ -1,12 +1,12 @@
-// Depths as players play it: a load of its own, a run by touch, its hints, and hands that do anything.
+// Depths as players play it: a run by touch, its hints, and hands that do anything.
 
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { CODE, PAGE } from './chromium.js';
+import { PAGE } from './chromium.js';
 import { Play, decide, made, run, viewOf } from './depths.js';
 import { house } from './visit.js';
 
@@ -18,29 +18,6 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 const PICTURES = join(dirname(PAGE), 'web-pictures');
 mkdirSync(PICTURES, { recursive: true });
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** More bytes than the head of an answer has. */
-const HEAD = 500;
-
-test('Depths is a load of its own, of less than 250 KB by brotli, heads included', async (context) => {
-  const isSeen = (name) => !/\.d\.ts$|\.br$|\.gz$/.test(name);
-  const names = readdirSync(join(CODE, 'depths')).filter(isSeen);
-  const size = (name) => {
-    const path = join(CODE, 'depths', name);
-    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
-  };
-  const loaded = names.reduce((all, name) => all + size(name) + HEAD, 0);
-  context.diagnostic(`${names.length} files, ${loaded} bytes with heads`);
-  assert.ok(loaded < 250_000, `${loaded}`);
-  const visit = await home.visit();
-  /** @type {string[]} */
-  const asked = [];
-  visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await visit.play('#delve?seed=1');
-  await visit.page.evaluate(() => navigator.serviceWorker.ready);
-  assert.deepEqual(asked.filter((path) => path.includes('/depths/')), []);
-  await visit.end();
-});
 
 /** Begins the run of the tests by touch. @param {import('./visit.js').Visit} visit @param {string} [seed] */
 async function beginRun(visit, seed = '16') {
@@ -390,40 +367,6 @@ test('relics are given and banned, a run is saved as text, and the codex counts 
   await page.waitForSelector('#play.ready[data-phase]');
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByText('War Drum').waitFor();
-  await visit.end();
-});
-
-test('keys play as in the terminal, notes are kept beside the moves', async () => {
-  const visit = await home.visit();
-  const { page } = visit;
-  await visit.go('#depths?seed=16&gentle=yes&all=yes');
-  await page.waitForSelector('#play.ready[data-phase=offer]');
-  await page.keyboard.press('1');
-  await made(page, 1);
-  const cell = await page.locator('.cell.cursor').getAttribute('data-cell');
-  for (const key of ['n', '2', '3', 'n']) await page.keyboard.press(key);
-  await visit.heard(/digit|Digit/);
-  assert.match(await visit.name(cell), /notes 2 3/);
-  await page.keyboard.press('u');
-  await page.waitForFunction((cell) => /notes 2\b(?! 3)/.test(document.querySelector(`[data-cell="${cell}"]`)?.getAttribute('aria-label') ?? ''), cell);
-  await page.reload();
-  await page.waitForSelector('#play.ready[data-phase=floor]');
-  assert.match(await visit.name(cell), /notes 2\b/);
-  await page.keyboard.press('v');
-  await page.locator('.struck').first().waitFor();
-  await page.keyboard.press('Shift+A');
-  await visit.heard(/Bat/);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('i');
-  await visit.heard(/HP 21 of 21/);
-  await page.keyboard.press('c');
-  // That the page was left may have been a move, too: time that passed.
-  const before = Number(await page.getAttribute('#play', 'data-moves'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Counsel' }).click();
-  await made(page, before + 1);
-  await visit.heard(/r\d|row \d/);
-  await page.keyboard.press('l');
-  await visit.heard(/stairs/i);
   await visit.end();
 });
 

@@ -1,12 +1,9 @@
-// What the engine gives in WebAssembly is what it gives anywhere; and how much a browser loads.
+// What the engine gives in WebAssembly is what it gives anywhere.
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
-import { CODE, PAGE } from './chromium.js';
 import { Play, Replay, dealLine, floorLine, puzzle, recipeLine } from './engine.js';
 
 const catalogue = (path) =>
@@ -64,31 +61,5 @@ test('a wish is granted by the same puzzle as in the terminal', () => {
   for (const kind of ['9jxk', '4x4']) {
     const terminals = readFileSync(new URL(`../../../testdata/web/classic-${kind}.txt`, import.meta.url), 'utf8');
     assert.deepEqual(board(Play.classic(puzzle(kind, '', 0, 'half-turn', '11')).save()), board(terminals));
-  }
-});
-
-/** More bytes than the head of an answer has. */
-const HEAD = 500;
-
-test('what a first visit loads is less than 300 KB by brotli, heads included', (context) => {
-  // What the service worker keeps at the first visit, with those that it is made of.
-  const [, list] = /FILES = (\[[^]*?\]);/.exec(readFileSync(join(PAGE, 'files.js'), 'utf8'));
-  const files = [...JSON.parse(list.replace(',\n]', ']')), 'files.js', 'sw.js'];
-  const paths = files.map((path) => join(PAGE, path));
-  // A server sends what the build packed, where it packed it and the browser can read it.
-  const total = (ending) => paths.reduce((all, path) => all + statSync(existsSync(path + ending) ? path + ending : path).size, 0);
-  const [plain, gzip, brotli] = ['', '.gz', '.br'].map(total);
-  // Another host may pack them itself, as it is asked for them.
-  const hosts = paths.reduce((all, path) => all + gzipSync(readFileSync(path), { level: 9 }).length, 0);
-  context.diagnostic(`${files.length} files: ${plain} bytes, ${gzip} by gzip, ${brotli} by brotli; ${hosts} by the gzip of a host that packs itself`);
-  const loaded = brotli + HEAD * files.length;
-  assert.ok(loaded < 300_000, `${loaded}`);
-  assert.ok(brotli < gzip, `${brotli}`);
-});
-
-test('what the build packed is what it packed', () => {
-  for (const path of [join(PAGE, 'index.html'), join(CODE, 'engine/engine_bg.wasm'), join(CODE, 'scripts/main.js')]) {
-    assert.deepEqual(gunzipSync(readFileSync(`${path}.gz`)), readFileSync(path));
-    assert.deepEqual(brotliDecompressSync(readFileSync(`${path}.br`)), readFileSync(path));
   }
 });

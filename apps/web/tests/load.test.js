@@ -1,0 +1,60 @@
+// How much a browser loads of the page as it is published.
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+
+import { CODE, PAGE } from './chromium.js';
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+/** More bytes than the head of an answer has. */
+const HEAD = 500;
+
+test('what a first visit loads is less than 300 KB by brotli, heads included', (context) => {
+  // What the service worker keeps at the first visit, with those that it is made of.
+  const [, list] = /FILES = (\[[^]*?\]);/.exec(readFileSync(join(PAGE, 'files.js'), 'utf8'));
+  const files = [...JSON.parse(list.replace(',\n]', ']')), 'files.js', 'sw.js'];
+  const paths = files.map((path) => join(PAGE, path));
+  // A server sends what the build packed, where it packed it and the browser can read it.
+  const total = (ending) => paths.reduce((all, path) => all + statSync(existsSync(path + ending) ? path + ending : path).size, 0);
+  const [plain, gzip, brotli] = ['', '.gz', '.br'].map(total);
+  // Another host may pack them itself, as it is asked for them.
+  const hosts = paths.reduce((all, path) => all + gzipSync(readFileSync(path), { level: 9 }).length, 0);
+  context.diagnostic(`${files.length} files: ${plain} bytes, ${gzip} by gzip, ${brotli} by brotli; ${hosts} by the gzip of a host that packs itself`);
+  const loaded = brotli + HEAD * files.length;
+  assert.ok(loaded < 300_000, `${loaded}`);
+  assert.ok(brotli < gzip, `${brotli}`);
+});
+
+test('what the build packed is what it packed', () => {
+  for (const path of [join(PAGE, 'index.html'), join(CODE, 'engine/engine_bg.wasm'), join(CODE, 'scripts/main.js')]) {
+    assert.deepEqual(gunzipSync(readFileSync(`${path}.gz`)), readFileSync(path));
+    assert.deepEqual(brotliDecompressSync(readFileSync(`${path}.br`)), readFileSync(path));
+  }
+});
+
+test('Depths is a load of its own, of less than 250 KB by brotli, heads included', async (context) => {
+  const isSeen = (name) => !/\.d\.ts$|\.br$|\.gz$/.test(name);
+  const names = readdirSync(join(CODE, 'depths')).filter(isSeen);
+  const size = (name) => {
+    const path = join(CODE, 'depths', name);
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  };
+  const loaded = names.reduce((all, name) => all + size(name) + HEAD, 0);
+  context.diagnostic(`${names.length} files, ${loaded} bytes with heads`);
+  assert.ok(loaded < 250_000, `${loaded}`);
+  const visit = await home.visit();
+  /** @type {string[]} */
+  const asked = [];
+  visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit.play('#delve?seed=1');
+  await visit.page.evaluate(() => navigator.serviceWorker.ready);
+  assert.deepEqual(asked.filter((path) => path.includes('/depths/')), []);
+  await visit.end();
+});
