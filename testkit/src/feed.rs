@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result};
 
 use crate::Size;
-use crate::keyboard::{Answers, Keyboard};
+use crate::keyboard::{Extensions, Keyboard};
 
 /// The program's input: typed keys, and the terminal's answers.
 pub(crate) type Input = Arc<Mutex<Box<dyn Write + Send>>>;
@@ -22,7 +22,7 @@ pub(crate) struct Feed {
 
 /// The program's output so far.
 pub(crate) struct Seen {
-    pub(crate) emulator: vt100::Parser<Answers>,
+    pub(crate) emulator: vt100::Parser<Extensions>,
     pub(crate) output: Vec<u8>,
     /// True if no more can come: every program that could write has ended.
     pub(crate) ended: bool,
@@ -39,7 +39,8 @@ impl Feed {
         keyboard: Keyboard,
     ) -> Result<Arc<Self>> {
         let (rows, columns) = sides(size)?;
-        let emulator = vt100::Parser::new_with_callbacks(rows, columns, 0, Answers::of(keyboard));
+        let emulator =
+            vt100::Parser::new_with_callbacks(rows, columns, 0, Extensions::of(keyboard));
         let seen = Seen { emulator, output: Vec::new(), ended: false, last: Instant::now() };
         let feed = Arc::new(Self { seen: Mutex::new(seen), news: Condvar::new() });
         let reader = Arc::clone(&feed);
@@ -107,6 +108,11 @@ pub(crate) fn write(to: &Input, bytes: &[u8]) -> std::io::Result<()> {
 }
 
 impl Seen {
+    /// True in the middle of a picture, of which a terminal shows nothing before its end.
+    pub(crate) fn is_drawing(&self) -> bool {
+        self.emulator.callbacks().is_drawing
+    }
+
     fn take(&mut self, bytes: &[u8]) {
         self.emulator.process(bytes);
         self.output.extend_from_slice(bytes);

@@ -1,4 +1,5 @@
-//! The keyboard protocol of a terminal, and its answers to queries about it.
+//! What the emulator leaves to us: the keyboard protocol and the answers to queries about it, and
+//! whether the program is in the middle of a picture.
 
 use vt100::Callbacks;
 
@@ -12,16 +13,21 @@ pub enum Keyboard {
     Kitty,
 }
 
-/// The answers that the terminal has not sent yet.
+/// The mode in which a terminal shows nothing of a picture before it is complete.
+const SYNCHRONIZED_OUTPUT: &[u16] = &[2026];
+
+/// The state of a terminal that the emulator does not keep.
 #[derive(Default)]
-pub(crate) struct Answers {
+pub(crate) struct Extensions {
     keyboard: Keyboard,
     said: Vec<u8>,
+    /// True while the program draws a picture that a terminal would not show yet.
+    pub(crate) is_drawing: bool,
 }
 
-impl Answers {
+impl Extensions {
     pub(crate) fn of(keyboard: Keyboard) -> Self {
-        Self { keyboard, said: Vec::new() }
+        Self { keyboard, ..Self::default() }
     }
 
     /// Takes the answers that are due.
@@ -30,18 +36,21 @@ impl Answers {
     }
 }
 
-impl Callbacks for Answers {
+impl Callbacks for Extensions {
     fn unhandled_csi(
         &mut self,
         _: &mut vt100::Screen,
         first: Option<u8>,
         _: Option<u8>,
-        _: &[&[u16]],
+        parameters: &[&[u16]],
         last: char,
     ) {
         match (first, last) {
             (None, 'c') => self.said.extend(b"\x1b[?62c"),
             (Some(b'?'), 'u') if self.keyboard == Keyboard::Kitty => self.said.extend(b"\x1b[?0u"),
+            (Some(b'?'), 'h' | 'l') if parameters == [SYNCHRONIZED_OUTPUT] => {
+                self.is_drawing = last == 'h';
+            }
             _ => {}
         }
     }

@@ -16,8 +16,9 @@ use crate::Signal;
 use crate::feed::{Feed, Input};
 use crate::{Exit, Keyboard, Program, Screen, Size};
 
-/// Long enough for anything on a busy machine, short enough to notice that it never comes.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+/// The time limit of a wait. It only turns a hang into a failure, so it is far longer than anything
+/// takes on a loaded machine.
+pub const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A terminal that runs a program.
 ///
@@ -106,7 +107,8 @@ impl Terminal {
         number.and_then(rustix::process::Pid::from_raw).context("the program has no process id")
     }
 
-    /// Kills the program and its process group.
+    /// Kills the program and its process group, and waits for the program's end: only then has the
+    /// system released its files and their locks.
     ///
     /// # Errors
     /// The program has ended already.
@@ -115,16 +117,15 @@ impl Terminal {
         rustix::process::kill_process_group(self.pid()?, Signal::KILL)?;
         #[cfg(not(unix))]
         self.child.kill()?;
+        self.exit = Some(Exit::new(&self.child.wait()?));
         Ok(())
     }
 }
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        if self.kill().is_ok() {
-            // It has just been killed: this only collects its exit status.
-            let _ = self.child.wait();
-        }
+        // One that has ended cannot be killed.
+        let _ = self.kill();
     }
 }
 

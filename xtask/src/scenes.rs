@@ -29,7 +29,7 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "menu",
         title: "underdoku",
-        steps: &[Step::WaitFor("New here?"), Step::Press(Key::Esc), Step::Press(Key::Down)],
+        steps: &[Step::WaitFor("New here?"), Step::Type("q"), Step::Press(Key::Down)],
     },
     Scene {
         name: "floor",

@@ -1,15 +1,9 @@
 //! User input: keys, the mouse, pasting.
 
-use std::thread;
-use std::time::Duration;
-
 use anyhow::{Context as _, Result, ensure};
 
 use super::Terminal;
 use crate::{Button, Key, Point, feed};
-
-/// The pause after escape before the next key. Programs use it to distinguish escape from alt.
-const AFTER_ESCAPE: Duration = Duration::from_millis(60);
 
 impl Terminal {
     /// Sends text as it is, without waiting.
@@ -22,16 +16,15 @@ impl Terminal {
 
     /// Presses a key.
     ///
+    /// Programs take a key that comes together with an escape before it for one pressed with alt. So
+    /// wait for what escape does before you press the next key.
+    ///
     /// # Errors
     /// There is no such key, or the program has ended.
     pub fn press(&mut self, key: Key) -> Result<()> {
         let application = self.feed.now().emulator.screen().application_cursor();
         let bytes = key.bytes(application).with_context(|| format!("no keyboard has {key:?}"))?;
-        self.type_text(&bytes)?;
-        if key == Key::Esc {
-            thread::sleep(AFTER_ESCAPE);
-        }
-        Ok(())
+        self.type_text(&bytes)
     }
 
     /// Pastes text: marked as pasted if the program asked for that, otherwise as if typed.

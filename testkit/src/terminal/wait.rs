@@ -21,7 +21,8 @@ impl Terminal {
         self.wait_until(&format!("{text:?}"), timeout, |screen| screen.contains(text))
     }
 
-    /// Waits until the screen is as expected; `what` names it in the error.
+    /// Waits until the screen is as expected; `what` names it in the error. Within a synchronized
+    /// update the screen is not looked at, as a terminal does not show it to a player.
     ///
     /// # Errors
     /// As for [`Terminal::wait_for`].
@@ -33,11 +34,35 @@ impl Terminal {
     ) -> Result<Screen> {
         let start = Instant::now();
         let last = self.feed.wait(timeout, |seen| {
+            if seen.is_drawing() && !seen.ended {
+                return None;
+            }
             let screen = Screen::new(seen.emulator.screen());
             if expected(&screen) { Some(Ok(screen)) } else { seen.ended.then_some(Err(())) }
         });
         match last {
             Some(Ok(screen)) => Ok(screen),
+            _ => Err(self.in_vain(what, start.elapsed())),
+        }
+    }
+
+    /// Waits until all that the program has written is as expected; `what` names it in the error.
+    ///
+    /// # Errors
+    /// As for [`Terminal::wait_for`].
+    pub fn wait_for_output(
+        &mut self,
+        what: &str,
+        timeout: Duration,
+        expected: impl Fn(&[u8]) -> bool,
+    ) -> Result<()> {
+        let start = Instant::now();
+        let last = self.feed.wait(timeout, |seen| {
+            let is_expected = expected(&seen.output);
+            (is_expected || seen.ended).then_some(is_expected)
+        });
+        match last {
+            Some(true) => Ok(()),
             _ => Err(self.in_vain(what, start.elapsed())),
         }
     }

@@ -6,9 +6,9 @@ use std::fs;
 use underdoku_game::classic::level;
 use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Puzzle;
-use underdoku_testkit::{Key, Signal, Size};
+use underdoku_testkit::{Key, PATIENCE, Signal, Size};
 
-use crate::game::{Game, SMALL, SOON};
+use crate::game::{Game, SMALL};
 
 /// The middle, where the cursor starts.
 fn middle() -> Cell {
@@ -40,7 +40,9 @@ fn a_session_from_the_menu_to_quitting_and_continuing() {
     game.types("13");
     game.sees("corner 1 3");
     game.types("u");
-    game.terminal.wait_until("one mark", SOON, |screen| !screen.contains("corner 1 3")).unwrap();
+    game.terminal
+        .wait_until("one mark", PATIENCE, |screen| !screen.contains("corner 1 3"))
+        .unwrap();
     game.types("U");
     game.sees("corner 1 3");
     game.types("z");
@@ -103,12 +105,12 @@ fn killed_or_told_to_end_it_keeps_the_board_and_the_terminal() {
     game.types(&right_in_the_middle().to_string());
     has_blanks(&mut game, 55);
     game.terminal.signal(Signal::TERM).unwrap();
-    game.terminal.wait_exit(SOON).unwrap();
+    game.terminal.wait_exit(PATIENCE).unwrap();
     assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
     game.again(&["classic", "--continue"]);
     has_blanks(&mut game, 55);
     game.terminal.signal(Signal::KILL).unwrap();
-    game.terminal.wait_exit(SOON).unwrap();
+    game.terminal.wait_exit(PATIENCE).unwrap();
     game.again(&["classic", "--continue"]);
     has_blanks(&mut game, 55);
 }

@@ -3,9 +3,9 @@
 use underdoku_game::delve::{Depth, Floor};
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit};
-use underdoku_testkit::{Exit, Key, Program, Screen, Signal, Size, Terminal};
+use underdoku_testkit::{Exit, Key, PATIENCE, Program, Screen, Signal, Size, Terminal};
 
-use crate::game::{Game, SMALL, SOON};
+use crate::game::{Game, SMALL};
 
 fn first_floor() -> Floor {
     Floor::dig(&Seed::from(7), Depth::FIRST)
@@ -17,6 +17,16 @@ fn right(floor: &Floor, cell: Cell) -> Digit {
 
 fn wrong(floor: &Floor, cell: Cell) -> Digit {
     Digit::ALL.into_iter().find(|&digit| digit != right(floor, cell)).unwrap()
+}
+
+/// Opens the rules and keys, and closes them.
+fn looks_at_the_help(game: &mut Game) {
+    const HELP: &str = "Every floor is a Sudoku";
+    game.types("?");
+    game.sees(HELP);
+    game.presses(Key::Esc);
+    let is_gone = |screen: &Screen| !screen.contains(HELP);
+    game.terminal.wait_until("the help is closed", PATIENCE, is_gone).unwrap();
 }
 
 #[test]
@@ -34,9 +44,7 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.sees("3/5 HP");
 
     // The first key ends the descent animation, if it is still running.
-    game.types("?");
-    game.sees("Every floor is a Sudoku");
-    game.presses(Key::Esc);
+    looks_at_the_help(&mut game);
     let here = game.stands();
     game.goes(here, blanks[0]);
     game.types(&wrong(&floor, blanks[0]).to_string());
@@ -49,7 +57,7 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.types("m4");
     game.sees("corner 4");
     game.types("u");
-    game.terminal.wait_until("no marks", SOON, |screen| !screen.contains("corner 4")).unwrap();
+    game.terminal.wait_until("no marks", PATIENCE, |screen| !screen.contains("corner 4")).unwrap();
     game.types("p");
     game.sees("3/5 HP");
     game.types("t");
@@ -100,7 +108,8 @@ fn a_small_terminal_says_what_it_needs_and_a_large_one_centres_the_board() {
     game.terminal.resize(Size { columns: 200, rows: 60 }).unwrap();
     let is_centred = |screen: &Screen| margins(screen)[0].abs_diff(margins(screen)[1]) <= 2;
     game.sees("27 blanks left");
-    let screen = game.terminal.wait_until("as much room above as below", SOON, is_centred).unwrap();
+    let screen =
+        game.terminal.wait_until("as much room above as below", PATIENCE, is_centred).unwrap();
     let text = screen.text();
     let indents = text
         .lines()
@@ -118,14 +127,13 @@ fn signals_leave_the_terminal_and_the_run_in_order() {
         let blank = floor.puzzle().givens().blanks().first().unwrap();
         let mut game = Game::start(&["delve", "--seed", "7"], SMALL);
         game.sees("27 blanks left");
-        game.types("?");
-        game.presses(Key::Esc);
+        looks_at_the_help(&mut game);
         let here = game.stands();
         game.goes(here, blank);
         game.types(&right(&floor, blank).to_string());
         game.sees("26 blanks left");
         game.terminal.signal(signal).unwrap();
-        let exit = game.terminal.wait_exit(SOON).unwrap();
+        let exit = game.terminal.wait_exit(PATIENCE).unwrap();
         assert_eq!(game.terminal.left_behind(), Vec::<&str>::new(), "{signal:?}");
         assert_eq!(exit, Exit::Code(code), "{signal:?}");
         game.again(&["delve", "--continue"]);
@@ -142,7 +150,7 @@ fn no_colour_where_none_is_wanted() {
         .env("UNDERDOKU_DATA_DIR", folder.path().join("data"))
         .env("NO_COLOR", "1");
     let mut terminal = Terminal::start(&program, SMALL).unwrap();
-    terminal.wait_for("27 blanks left", SOON).unwrap();
+    terminal.wait_for("27 blanks left", PATIENCE).unwrap();
     let output = String::from_utf8_lossy(&terminal.output()).into_owned();
     for code in ["\x1b[38;", "\x1b[48;", "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m", "\x1b[36m"]
     {
@@ -180,7 +188,7 @@ fn a_locale_without_utf_8_has_ascii_characters_line_by_line_too() {
         (&["delve", "--plain", "--seed", "7"], "Remaining blanks: 27", "0 0 0"),
         (&["classic", "--plain", "preset1"], "9 | .  .  8 |", "exit exit"),
         (&["hudoku", "--plain", "--seed", "3"], "Hidden 9", "exit"),
-        (&["depths", "--plain", "--seed", "3"], "Floor 1 of 18 . HP", "stop"),
+        (&["depths", "--plain", "--seed", "3"], "Floor 1 of 18 . HP", "quit"),
         (&["inspect", "delve", "--seed", "1", "--floors", "1..1"], "1", ""),
         (&["show", puzzle], "+", ""),
     ];
@@ -191,6 +199,7 @@ fn a_locale_without_utf_8_has_ascii_characters_line_by_line_too() {
         game.sees(seen);
         game.types(line);
         game.presses(Key::Enter);
+        game.terminal.wait_exit(PATIENCE).unwrap();
         let output = game.terminal.output();
         assert!(output.is_ascii(), "{words:?}: {}", String::from_utf8_lossy(&output));
     }

@@ -92,7 +92,8 @@ fn the_menu_is_a_list_of_numbers() {
 
 #[test]
 fn the_menu_goes_on_with_games_that_are_kept() {
-    let mut game = Game::start_as(&["hudoku", "--seed", "3"], SMALL, SURROUNDINGS[0]);
+    let mut game =
+        Game::start_as(&["hudoku", "--seed", "3", "--clock", "off"], SMALL, SURROUNDINGS[0]);
     game.sees("Hidden 9");
     says(&mut game, "hint", "Hidden 8");
     says(&mut game, "quit", "--continue");

@@ -1,12 +1,9 @@
 //! A game in a pseudo-terminal, and its player.
 
-use std::time::Duration;
-
 use tempfile::TempDir;
 use underdoku_grid::Cell;
-use underdoku_testkit::{Exit, Key, Keyboard, Program, Screen, Size, Terminal};
+use underdoku_testkit::{Exit, Key, Keyboard, PATIENCE, Program, Screen, Size, Terminal};
 
-pub(crate) const SOON: Duration = Duration::from_secs(20);
 pub(crate) const SMALL: Size = Size { columns: 80, rows: 24 };
 
 /// A terminal with the game in it, and the folder for its runs.
@@ -32,7 +29,7 @@ impl Game {
         self.sees("New here?");
         self.types("q");
         let is_gone = |screen: &Screen| !screen.contains("New here?");
-        self.terminal.wait_until("the menu alone", SOON, is_gone).unwrap();
+        self.terminal.wait_until("the menu alone", PATIENCE, is_gone).unwrap();
     }
 
     /// Starts the program in a modified environment.
@@ -66,7 +63,7 @@ impl Game {
     }
 
     pub(crate) fn sees(&mut self, text: &str) -> Screen {
-        self.terminal.wait_for(text, SOON).unwrap()
+        self.terminal.wait_for(text, PATIENCE).unwrap()
     }
 
     pub(crate) fn types(&mut self, text: &str) {
@@ -79,8 +76,9 @@ impl Game {
 
     /// The cell under the cursor.
     pub(crate) fn stands(&mut self) -> Cell {
-        let screen =
-            self.terminal.wait_until("the cursor's cell", SOON, |screen| cursor(screen).is_some());
+        let screen = self
+            .terminal
+            .wait_until("the cursor's cell", PATIENCE, |screen| cursor(screen).is_some());
         cursor(&screen.unwrap()).unwrap()
     }
 
@@ -92,7 +90,7 @@ impl Game {
     }
 
     pub(crate) fn ends(&mut self) {
-        assert_eq!(self.terminal.wait_exit(SOON).unwrap(), Exit::Code(0));
+        assert_eq!(self.terminal.wait_exit(PATIENCE).unwrap(), Exit::Code(0));
         assert_eq!(self.terminal.left_behind(), Vec::<&str>::new());
     }
 }

@@ -1,11 +1,8 @@
 //! The lesson from the first start, in a pseudo-terminal and line by line.
 
-use std::thread;
-use std::time::Instant;
+use underdoku_testkit::{Key, PATIENCE, Screen};
 
-use underdoku_testkit::{Key, Screen};
-
-use crate::game::{Game, SMALL, SOON};
+use crate::game::{Game, SMALL};
 use crate::program::Program;
 
 /// The text beside the board, which is 26 columns wide.
@@ -55,30 +52,18 @@ fn obeys(game: &mut Game, said: &str) {
     }
 }
 
-/// The screen once all of a picture has come.
-fn whole(game: &mut Game) -> Screen {
-    let begin = Instant::now();
-    while !game.terminal.output().ends_with(b"\x1b[?2026l") {
-        assert!(begin.elapsed() < SOON, "a picture has no end");
-        thread::yield_now();
-    }
-    game.terminal.screen()
-}
-
 #[test]
 fn a_new_player_is_led_through_the_lesson_by_its_own_words() {
     let mut game = Game::start(&[], SMALL);
     game.sees("New here?");
     game.presses(Key::Enter);
-    game.sees("1/17");
-    let mut before = said(&whole(&mut game));
+    let mut before = said(&game.sees("1/17"));
     loop {
         obeys(&mut game, &before);
         let is_next = |screen: &Screen| {
             screen.contains("half Sudoku") || said(screen) != before && !said(screen).is_empty()
         };
-        game.terminal.wait_until("what comes next", SOON, is_next).unwrap();
-        let screen = whole(&mut game);
+        let screen = game.terminal.wait_until("what comes next", PATIENCE, is_next).unwrap();
         if screen.contains("half Sudoku") {
             break;
         }

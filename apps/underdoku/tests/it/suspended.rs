@@ -3,12 +3,10 @@
 
 use std::fs;
 use std::process::Command;
-use std::thread;
-use std::time::Instant;
 
-use underdoku_testkit::{Exit, Key, Size};
+use underdoku_testkit::{Exit, Key, PATIENCE, Size};
 
-use crate::game::{Game, SMALL, SOON};
+use crate::game::{Game, SMALL};
 
 /// Starts the game, which is `$0` with the arguments `$@`.
 const START: &str = "\"$0\" \"$@\"";
@@ -33,7 +31,7 @@ fn has_stopped(game: &mut Game) {
 fn ends(game: &mut Game) {
     game.presses(Key::Ctrl('c'));
     game.sees("ended with 0");
-    assert_eq!(game.terminal.wait_exit(SOON).unwrap(), Exit::Code(0));
+    assert_eq!(game.terminal.wait_exit(PATIENCE).unwrap(), Exit::Code(0));
     assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
 }
 
@@ -70,7 +68,7 @@ fn the_size_is_asked_again() {
 
 #[test]
 fn hudoku_is_paused_meanwhile() {
-    let mut game = in_a_shell(START, TAKE_UP, &["hudoku", "--seed", "3"]);
+    let mut game = in_a_shell(START, TAKE_UP, &["hudoku", "--seed", "3", "--clock", "off"]);
     game.sees("9 cells hidden");
     game.presses(Key::Ctrl('z'));
     has_stopped(&mut game);
@@ -83,7 +81,8 @@ fn hudoku_is_paused_meanwhile() {
 
 #[test]
 fn hudoku_line_by_line_is_paused_too() {
-    let mut game = in_a_shell(START, TAKE_UP, &["hudoku", "--plain", "--seed", "3"]);
+    let mut game =
+        in_a_shell(START, TAKE_UP, &["hudoku", "--plain", "--seed", "3", "--clock", "off"]);
     game.sees("Hidden 9");
     game.presses(Key::Ctrl('z'));
     game.sees("stopped with 1");
@@ -93,7 +92,7 @@ fn hudoku_line_by_line_is_paused_too() {
     game.sees("Hidden 8");
     game.types("quit\r");
     game.sees("ended with 0");
-    assert_eq!(game.terminal.wait_exit(SOON).unwrap(), Exit::Code(0));
+    assert_eq!(game.terminal.wait_exit(PATIENCE).unwrap(), Exit::Code(0));
 }
 
 #[test]
@@ -154,8 +153,8 @@ fn whoever_started_it_stops_with_it() {
 }
 
 /// The number of times that the game took over the terminal.
-fn times_taken(game: &Game) -> usize {
-    String::from_utf8_lossy(&game.terminal.output()).matches("\x1b[?1049h").count()
+fn times_taken(output: &[u8]) -> usize {
+    String::from_utf8_lossy(output).matches("\x1b[?1049h").count()
 }
 
 #[test]
@@ -163,11 +162,8 @@ fn without_a_shell_that_could_wake_it_it_goes_on() {
     let mut game = Game::start(&["classic", "preset1"], SMALL);
     game.sees(" 56 blanks");
     game.presses(Key::Ctrl('z'));
-    let deadline = Instant::now() + SOON;
-    while times_taken(&game) < 2 {
-        assert!(Instant::now() < deadline, "{}", game.terminal.screen());
-        thread::yield_now();
-    }
+    let is_again = |output: &[u8]| times_taken(output) == 2;
+    game.terminal.wait_for_output("the terminal taken over again", PATIENCE, is_again).unwrap();
     game.types("3");
     game.sees(" 55 blanks");
     game.presses(Key::Ctrl('c'));
