@@ -5,8 +5,16 @@
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::Duration;
 
 use crate::{GameNumber, StoreError, folder, private};
+
+/// The pauses between attempts to take a lock. A process that was just killed, or whose terminal was
+/// just closed, has its locks until the system has cleared it away; the player who starts the game
+/// again at once should not be told that it is being played.
+const PAUSES: usize = 25;
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// The suffix of lock files.
 pub(crate) const ENDING: &str = ".lock";
@@ -19,8 +27,18 @@ pub(crate) struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock of a game in the store's folder.
+    /// Takes the lock of a game in the store's folder, waiting a moment for another process to let go
+    /// of it.
     pub(crate) fn take(store: &Path, game: GameNumber) -> Result<Self, StoreError> {
+        Self::take_after(store, game, (0..PAUSES).map(|_| sleep(PAUSE)))
+    }
+
+    /// Takes it at once or after one of these pauses.
+    fn take_after(
+        store: &Path,
+        game: GameNumber,
+        mut pauses: impl Iterator<Item = ()>,
+    ) -> Result<Self, StoreError> {
         let locks = store.join(folder::LOCKS);
         folder::make(&locks)?;
         let path = locks.join(format!("{}-{}{ENDING}", game.game(), game.number()));
@@ -30,10 +48,13 @@ impl Lock {
             Ok(file) => file,
             Err(error) => return Err(StoreError::Lock { path, error }),
         };
-        match file.try_lock() {
-            Ok(()) => Ok(Self { path, file }),
-            Err(TryLockError::WouldBlock) => Err(StoreError::Busy { game }),
-            Err(TryLockError::Error(error)) => Err(StoreError::Lock { path, error }),
+        loop {
+            match file.try_lock() {
+                Ok(()) => return Ok(Self { path, file }),
+                Err(TryLockError::WouldBlock) if pauses.next().is_some() => {}
+                Err(TryLockError::WouldBlock) => return Err(StoreError::Busy { game }),
+                Err(TryLockError::Error(error)) => return Err(StoreError::Lock { path, error }),
+            }
         }
     }
 
@@ -52,5 +73,26 @@ impl Drop for Lock {
     /// process that was just started also has it open.
     fn drop(&mut self) {
         let _ = self.file.unlock();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::iter;
+
+    use underdoku_game::delve::Session;
+
+    use super::*;
+
+    #[test]
+    fn a_lock_is_waited_for_while_another_lets_go_of_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let game = GameNumber::of::<Session>(1);
+        let mut other = Some(Lock::take(folder.path(), game).unwrap());
+        let refused = Lock::take_after(folder.path(), game, iter::repeat_n((), 2));
+        assert!(matches!(refused, Err(StoreError::Busy { .. })), "{refused:?}");
+        // It is let go of in the last of three pauses.
+        let pauses = (1..=3).map(|pause| drop(other.take_if(|_| pause == 3)));
+        assert!(Lock::take_after(folder.path(), game, pauses).is_ok());
     }
 }
