@@ -9,7 +9,7 @@ mod classic_plain;
 mod classic_terminal;
 mod commands;
 mod daily;
-#[cfg(feature = "tls")]
+#[cfg(all(unix, feature = "tls"))]
 mod daily_https;
 mod delve_killed;
 mod delve_plain;
@@ -29,6 +29,7 @@ mod hudoku_terminal;
 mod input;
 mod inspect;
 mod keyboard;
+mod killed;
 mod lesson;
 mod manners;
 mod program;
