@@ -1,4 +1,7 @@
 //! A signal that arrives while a slow puzzle is being processed.
+//!
+//! The work is held open by puzzles without end, and the verdict is the same wherever in it the
+//! signal arrives.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -8,13 +11,15 @@ use std::time::{Duration, Instant};
 use underdoku_testkit::PATIENCE;
 
 use super::stream::signal;
-use super::{PUZZLE, SOLUTION, lines};
+use super::{EMPTY, PUZZLE, SOLUTION, lines};
 use crate::program::Program;
 
-/// The processor time, in hundredths of a second, after which all quick work is done.
-const LONG: u64 = 70;
-/// The same where the whole work is short: the search for all steps of [`HARD`].
-const SHORT: u64 = 15;
+/// The processor time, in hundredths of a second, after which the signal is sent: the quick work is
+/// done by then.
+const BUSY: u64 = 70;
+
+/// The number of puzzles in a list that is never done: it takes half an hour.
+const MANY: usize = 50_000;
 
 /// A puzzle of which dynamic chains within dynamic chains are looked for.
 const HARD: &str =
@@ -51,6 +56,13 @@ fn wait_for<T>(child: &mut Child, what: &str, mut look: impl FnMut(&mut Child) -
     }
 }
 
+/// True once the process handles a signal itself, so that it does not end it at once.
+fn catches(child: &Child, signal: i32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
+    u64::from_str_radix(caught.trim(), 16).unwrap() & 1 << (signal - 1) != 0
+}
+
 /// The processor time used by the process, in hundredths of a second.
 fn worked(child: &Child) -> u64 {
     let stat = std::fs::read_to_string(format!("/proc/{}/stat", child.id())).unwrap();
@@ -58,52 +70,35 @@ fn worked(child: &Child) -> u64 {
     fields.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().unwrap()).sum()
 }
 
-/// Sends a signal to a call that is busy with its last file; its output must be that for the files
-/// before it, and that for some puzzles of the last.
-fn stops_within(
-    program: &Program,
-    words: &[&str],
-    before: &[&Path],
-    long: &Path,
-    signal: (&str, i32),
-) {
-    stops_after(LONG, program, words, before, long, signal);
-}
-
-/// The same after so many hundredths of a second.
-fn stops_after(
-    busy: u64,
-    program: &Program,
-    words: &[&str],
-    before: &[&Path],
-    long: &Path,
-    (name, code): (&str, i32),
-) {
-    let call = |files: &[&Path]| {
-        let files = files.iter().map(|file| file.to_str().unwrap());
-        program.command(&words.iter().copied().chain(files).collect::<Vec<_>>())
-    };
-    let expected = call(before).output().unwrap();
+/// Starts a call and sends it a signal while it works; returns what it has written.
+fn stopped(program: &Program, words: &[&str], (name, code): (&str, i32)) -> String {
     // A full pipe would block it.
     let file = program.folder.path().join("out");
-    let mut child =
-        call(&[before, &[long]].concat()).stdout(File::create(&file).unwrap()).spawn().unwrap();
-    wait_for(&mut child, "it is done already", |child| (worked(child) > busy).then_some(()));
+    let mut child = program.command(words).stdout(File::create(&file).unwrap()).spawn().unwrap();
+    // The exit code of a process that ended by a signal is 128 and the signal's number.
+    let is_busy = |child: &mut Child| catches(child, code - 128) && worked(child) > BUSY;
+    wait_for(&mut child, "it does not work", |child| is_busy(child).then_some(()));
     signal(&child, name);
     let status = wait_for(&mut child, "the signal is not heard", |child| child.try_wait().unwrap());
     assert_eq!(status.code(), Some(code), "{words:?}");
-    let out = std::fs::read(&file).unwrap();
-    let [out, expected] = [&out, &expected.stdout].map(|bytes| String::from_utf8_lossy(bytes));
-    if out == expected {
-        return;
-    }
-    let puzzles = std::fs::read_to_string(long).unwrap();
-    let done = out.lines().count().saturating_sub(expected.lines().count());
-    assert!(done < puzzles.lines().count(), "{words:?}: {out}");
-    let part = program.folder.path().join("part");
-    std::fs::write(&part, lines(&puzzles.lines().take(done).collect::<Vec<_>>())).unwrap();
-    let expected = call(&[before, &[part.as_path()]].concat()).output().unwrap().stdout;
-    assert_eq!(out, String::from_utf8_lossy(&expected), "{words:?}");
+    std::fs::read_to_string(&file).unwrap()
+}
+
+/// Stops a call while it works on a list with which it is never done; its output must be that for the
+/// puzzles before one of them, and for nothing of that one.
+fn stops_within(program: &Program, words: &[&str], puzzles: &[&str], signal: (&str, i32)) {
+    let list = program.folder.path().join("list");
+    let words = [words, &[list.to_str().unwrap()]].concat();
+    std::fs::write(&list, lines(puzzles)).unwrap();
+    let out = stopped(program, &words, signal);
+    let printed = |puzzles: &[&str]| {
+        std::fs::write(&list, lines(puzzles)).unwrap();
+        program.call(&words, "").out
+    };
+    // Some commands write lines before or after the answers.
+    let done = out.lines().count().saturating_sub(printed(&[]).lines().count());
+    assert!(done < puzzles.len(), "{words:?}: {out}");
+    assert_eq!(out, printed(&puzzles[..done]), "{words:?}");
 }
 
 /// Only the slow puzzle is undecided; the others are answered, in their places.
@@ -111,19 +106,23 @@ fn stops_after(
 fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
     let program = Program::new();
     let slow = text("windoku-25x25.txt");
-    let file = program.folder.path().join("three");
-    std::fs::write(&file, lines(&[EASY_LINE, slow.trim(), EASY_LINE])).unwrap();
-    let file = file.to_str().unwrap();
+    let file = |name: &str, puzzles: &[&str]| {
+        let file = program.folder.path().join(name);
+        std::fs::write(&file, lines(puzzles)).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    // Far more than an easy puzzle takes where other programs want the processor, too.
+    let three = file("three", &[EASY_LINE, slow.trim(), EASY_LINE]);
     let easy = program.call(&["solve"], &lines(&[EASY_ID])).out;
-    for budget in ["0.2", "1"] {
-        let told = program.call(&["solve", "--budget", budget, file], "");
-        assert_eq!((told.code, told.out.as_str()), (Some(1), &*format!("{easy}undecided\n{easy}")));
-        assert!(told.err.contains(&format!("line 2: undecided: not done within {budget} s")));
-    }
-    for words in [&["check"][..], &["hint"], &["steps"], &["explain"], &["rate"]] {
-        let told = program.call(&[words, &["--budget", "0.2", file]].concat(), "");
+    let told = program.call(&["solve", "--budget", "4", &three], "");
+    assert_eq!((told.code, told.out.as_str()), (Some(1), &*format!("{easy}undecided\n{easy}")));
+    assert!(told.err.contains("line 2: undecided: not done within 4 s"), "{}", told.err);
+    let one = file("one", &[slow.trim()]);
+    for words in [&["solve"][..], &["check"], &["hint"], &["steps"], &["explain"], &["rate"]] {
+        let told = program.call(&[words, &["--budget", "0.2", &one]].concat(), "");
         assert_eq!((told.code, told.out.matches("undecided").count()), (Some(1), 1), "{words:?}");
-        let told = program.call(&[words, &["--budget", "0.2", "--json", file]].concat(), "");
+        assert!(told.err.contains("line 1: undecided: not done within 0.2 s"), "{}", told.err);
+        let told = program.call(&[words, &["--budget", "0.2", "--json", &one]].concat(), "");
         assert_eq!(
             told.out.matches("\"result\":\"undecided\"").count(),
             1,
@@ -131,10 +130,9 @@ fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
             told.out
         );
     }
-    // Plain lines, otherwise solved by the thousand.
-    let words = ["solve", "--limit", "1000000", "--budget", "0.05"];
-    let told = program.call(&words, &lines(&[PUZZLE, &".".repeat(81), PUZZLE]));
-    assert_eq!(told.out, lines(&[SOLUTION, "undecided", SOLUTION]));
+    // A plain line, otherwise solved by the thousand.
+    let words = ["solve", "--limit", "1000000", "--budget", "0.001"];
+    assert_eq!(program.call(&words, &lines(&[EMPTY])).out, lines(&["undecided"]));
     for budget in ["0", "-1", "soon", "inf", "nan"] {
         let told = program.call(&["solve", &format!("--budget={budget}")], "");
         assert!(told.code == Some(2) && told.err.contains("expected seconds"), "{}", told.err);
@@ -167,8 +165,7 @@ const SIGNALS: [(&str, i32); 2] = [("INT", 130), ("TERM", 143)];
 #[test]
 fn it_is_heard_within_a_board_of_any_layout() {
     let program = Program::new();
-    let easy = program.folder.path().join("easy");
-    std::fs::write(&easy, lines(&[EASY_LINE])).unwrap();
+    let slow = text("windoku-25x25.txt");
     let svg = program.folder.path().join("page.svg");
     let print = ["print", "-o", svg.to_str().unwrap()];
     let calls = [
@@ -179,31 +176,39 @@ fn it_is_heard_within_a_board_of_any_layout() {
         &print,
     ];
     for (words, signal) in calls.into_iter().zip(SIGNALS.into_iter().cycle()) {
-        stops_within(&program, words, &[&easy], &testdata("windoku-25x25.txt"), signal);
+        stops_within(&program, words, &[EASY_LINE, slow.trim()], signal);
     }
 }
 
 #[test]
 fn it_is_heard_within_a_list_of_lines() {
     let program = Program::new();
-    let (easy, long) = (program.folder.path().join("easy"), program.folder.path().join("long"));
-    std::fs::write(&easy, lines(&[PUZZLE; 3])).unwrap();
-    std::fs::write(&long, lines(&[SLOW; 1_000])).unwrap();
+    let puzzles = [&[PUZZLE; 3][..], &[SLOW; MANY]].concat();
     for (words, signal) in [&["solve"][..], &["check"], &["rate"], &["solve", "--json"]]
         .into_iter()
         .zip(SIGNALS.into_iter().cycle())
     {
-        stops_within(&program, words, &[&easy], &long, signal);
+        stops_within(&program, words, &puzzles, signal);
     }
 }
 
 #[test]
 fn it_is_heard_while_a_technique_is_looked_for() {
     let program = Program::new();
-    let (easy, hard) = (program.folder.path().join("easy"), program.folder.path().join("hard"));
-    std::fs::write(&easy, lines(&[&SOLUTION.replacen('5', ".", 1)])).unwrap();
-    std::fs::write(&hard, lines(&[HARD])).unwrap();
-    for (words, signal) in [["steps"], ["explain"]].into_iter().zip(SIGNALS) {
-        stops_after(SHORT, &program, &words, &[&easy], &hard, signal);
+    let easy = SOLUTION.replacen('5', ".", 1);
+    let puzzles = [&[easy.as_str()][..], &[HARD; MANY]].concat();
+    for (words, signal) in [["steps", "--json"], ["explain", "--json"]].into_iter().zip(SIGNALS) {
+        stops_within(&program, &words, &puzzles, signal);
+    }
+}
+
+/// A board of 25x25 takes seconds, so the signal mostly arrives within one.
+#[test]
+fn it_is_heard_while_a_puzzle_is_made() {
+    let program = Program::new();
+    for signal in SIGNALS {
+        let words = ["generate", "-n", "9999", "--layout", "5x5x", "--seed", "1"];
+        let out = stopped(&program, &words, signal);
+        assert!(out.is_empty() || out.ends_with('\n'), "{out}");
     }
 }
