@@ -2,15 +2,17 @@
 //!
 //! The server is OpenSSL's `s_server`, with certificates that are made here.
 
-use std::io::BufReader;
-use std::net::{TcpListener, TcpStream};
+use std::io::{self, BufReader};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::os::unix::net::UnixStream;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use underdoku_testkit::PATIENCE;
 
 use crate::daily::{DAY, daily, death, exchange, ranks, taken};
 use crate::program::{Printed, Program};
@@ -20,6 +22,8 @@ struct Secure {
     port: u16,
     asked: Receiver<(String, Value)>,
     openssl: Child,
+    /// Its result keeps the server's input open: closing that would stop the server.
+    _talk: JoinHandle<ChildStdin>,
 }
 
 impl Drop for Secure {
@@ -50,29 +54,57 @@ fn certificates(folder: &Path) {
     }
 }
 
+/// Starts OpenSSL on a socket in the folder, and forwards to it what comes to a port of this process:
+/// a port that was only free a moment ago may be another program's by the time OpenSSL takes it.
 fn serve(folder: &Path, answers: Vec<(u16, Value)>) -> Secure {
-    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let socket = folder.join("socket");
     let mut command = Command::new("openssl");
-    command.args(["s_server", "-quiet", "-cert", "server.pem", "-key", "server.key", "-accept"]);
-    command.arg(format!("127.0.0.1:{port}")).current_dir(folder);
+    command.args(["s_server", "-quiet", "-cert", "server.pem", "-key", "server.key", "-unix"]);
+    command.arg(&socket).current_dir(folder);
     let mut openssl =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
     let (mut reader, mut writer) =
         (BufReader::new(openssl.stdout.take().unwrap()), openssl.stdin.take().unwrap());
     let (asking, asked) = channel();
-    thread::spawn(move || {
+    let talk = thread::spawn(move || {
         for answer in answers {
             asking.send(exchange(&mut reader, &mut writer, &answer)).unwrap();
         }
-        // The pipe stays open: closing it would stop the server.
-        thread::sleep(Duration::from_secs(60));
+        writer
     });
+    thread::spawn(move || {
+        for client in listener.incoming() {
+            forward(&client.unwrap(), &connected(&socket));
+        }
+    });
+    Secure { port, asked, openssl, _talk: talk }
+}
+
+/// A connection to the socket, once somebody listens there.
+fn connected(socket: &Path) -> UnixStream {
     let start = Instant::now();
-    while TcpStream::connect(("127.0.0.1", port)).is_err() {
-        assert!(start.elapsed() < Duration::from_secs(20), "OpenSSL does not listen");
+    loop {
+        if let Ok(stream) = UnixStream::connect(socket) {
+            return stream;
+        }
+        assert!(start.elapsed() < PATIENCE, "OpenSSL does not listen");
         thread::sleep(Duration::from_millis(20));
     }
-    Secure { port, asked, openssl }
+}
+
+/// Passes on what each of them says until both have ended.
+fn forward(client: &TcpStream, server: &UnixStream) {
+    // Either may end the connection at any time.
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let _ = io::copy(&mut { client }, &mut { server });
+            let _ = server.shutdown(Shutdown::Write);
+        });
+        let _ = io::copy(&mut { server }, &mut { client });
+        let _ = client.shutdown(Shutdown::Both);
+    });
 }
 
 /// Hands the run in, trusting the root in this file.
@@ -131,9 +163,12 @@ fn a_run_is_handed_in_to_a_server_that_is_trusted_alone() {
 fn a_server_that_is_not_there_or_speaks_plainly_is_told() {
     let program = Program::new();
     daily(&program, &[], &death());
-    let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let plain = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = plain.local_addr().unwrap();
+    // At the near end of a connection nobody listens, and nobody else can take its port.
+    let there = TcpListener::bind("127.0.0.1:0").unwrap();
+    let here = TcpStream::connect(there.local_addr().unwrap()).unwrap();
+    let nobody = here.local_addr().unwrap();
     let speaker = thread::spawn(move || {
         let (stream, _) = plain.accept().unwrap();
         std::io::Write::write_all(&mut &stream, b"HTTP/1.1 400 Bad Request\r\n\r\n").unwrap();
