@@ -7,30 +7,32 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use governor::clock::{Clock as _, MonotonicClock};
+use governor::clock::{Clock, MonotonicClock};
+use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
 use crate::address::{Address, WIDE};
 use crate::{Limits, Refusal};
 
-/// The buckets of all addresses.
+/// The buckets of all addresses, which fill by a clock.
 #[derive(Debug)]
-pub struct Rates {
-    questions: Option<Rate>,
-    runs: Option<Rate>,
-    names: Option<Rate>,
-    kilobytes: Option<Rate>,
+pub struct Rates<C: Clock = MonotonicClock> {
+    questions: Option<Rate<C>>,
+    runs: Option<Rate<C>>,
+    names: Option<Rate<C>>,
+    kilobytes: Option<Rate<C>>,
 }
 
 /// The buckets of one kind.
 #[derive(Debug)]
-struct Rate {
-    near: Limiter,
-    wide: Limiter,
+struct Rate<C: Clock> {
+    near: Limiter<C>,
+    wide: Limiter<C>,
 }
 
-type Limiter = RateLimiter<Address, HashMapStateStore<Address>, MonotonicClock>;
+type Limiter<C> =
+    RateLimiter<Address, HashMapStateStore<Address>, C, NoOpMiddleware<<C as Clock>::Instant>>;
 
 /// The number of seconds' worth of queries that may come at once.
 const BURST: u32 = 4;
@@ -39,17 +41,19 @@ const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(86_400);
 
-impl Rate {
+impl<C: Clock + Clone> Rate<C> {
     /// So many in this time, and at most so many at once; `None` for any number.
-    fn of(count: u32, time: Duration, at_once: u32) -> Option<Self> {
+    fn of(clock: &C, count: u32, time: Duration, at_once: u32) -> Option<Self> {
         let limiter = |factor: u32| {
             let quota = Quota::with_period(time / NonZeroU32::new(count)?.get() / factor)?;
             let most = NonZeroU32::new(at_once.saturating_mul(factor))?;
-            Some(RateLimiter::hashmap_with_clock(quota.allow_burst(most), MonotonicClock))
+            Some(RateLimiter::hashmap_with_clock(quota.allow_burst(most), clock.clone()))
         };
         Some(Self { near: limiter(1)?, wide: limiter(WIDE)? })
     }
+}
 
+impl<C: Clock> Rate<C> {
     /// Takes so many out of the buckets of an address, if they are there.
     fn take(&self, from: Address, count: u32) -> Result<(), Refusal> {
         let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
@@ -61,13 +65,23 @@ impl Rate {
 impl Rates {
     /// Creates the limits; 0 means no limit.
     pub fn new(limits: &Limits) -> Self {
+        Self::by(&MonotonicClock, limits)
+    }
+}
+
+impl<C: Clock> Rates<C> {
+    /// Creates the limits by this clock.
+    fn by(clock: &C, limits: &Limits) -> Self
+    where
+        C: Clone,
+    {
         let questions = limits.questions_per_second;
         let kilobytes = limits.megabytes_per_day.saturating_mul(1_024);
         Self {
-            questions: Rate::of(questions, SECOND, questions.saturating_mul(BURST)),
-            runs: Rate::of(limits.runs_per_minute, MINUTE, limits.runs_per_minute),
-            names: Rate::of(limits.names_per_day, DAY, limits.names_per_day),
-            kilobytes: Rate::of(kilobytes, DAY, kilobytes),
+            questions: Rate::of(clock, questions, SECOND, questions.saturating_mul(BURST)),
+            runs: Rate::of(clock, limits.runs_per_minute, MINUTE, limits.runs_per_minute),
+            names: Rate::of(clock, limits.names_per_day, DAY, limits.names_per_day),
+            kilobytes: Rate::of(clock, kilobytes, DAY, kilobytes),
         }
     }
 
@@ -119,16 +133,16 @@ impl Rates {
     }
 }
 
-fn check(rate: Option<&Rate>, from: Address, count: u32) -> Result<(), Refusal> {
+fn check<C: Clock>(rate: Option<&Rate<C>>, from: Address, count: u32) -> Result<(), Refusal> {
     rate.map_or(Ok(()), |rate| rate.take(from, count))
 }
 
-fn take(limiter: &Limiter, from: Address, count: NonZeroU32) -> Result<(), Refusal> {
+fn take<C: Clock>(limiter: &Limiter<C>, from: Address, count: NonZeroU32) -> Result<(), Refusal> {
     // More at once than a bucket holds is never possible.
     let never = Err(Refusal::TooMany { wait: DAY.as_secs() });
     limiter.check_key_n(&from, count).map_or(never, |taken| {
         taken.map_err(|until| {
-            let wait = until.wait_time_from(MonotonicClock.now());
+            let wait = until.wait_time_from(limiter.clock().now());
             Refusal::TooMany { wait: wait.as_secs() + 1 }
         })
     })
@@ -138,16 +152,23 @@ fn take(limiter: &Limiter, from: Address, count: NonZeroU32) -> Result<(), Refus
 mod tests {
     use std::net::IpAddr;
 
+    use governor::clock::FakeRelativeClock;
+
     use super::*;
 
-    fn rates(count: u32) -> Rates {
-        Rates::new(&Limits {
+    fn rates(count: u32) -> Rates<FakeRelativeClock> {
+        rates_by(&FakeRelativeClock::default(), count)
+    }
+
+    fn rates_by(clock: &FakeRelativeClock, count: u32) -> Rates<FakeRelativeClock> {
+        let limits = Limits {
             questions_per_second: count / 2,
             runs_per_minute: count,
             names_per_day: count,
             megabytes_per_day: count,
             ..Limits::default()
-        })
+        };
+        Rates::by(clock, &limits)
     }
 
     fn address(last: u8) -> Address {
@@ -156,15 +177,18 @@ mod tests {
 
     #[test]
     fn each_address_has_its_own_buckets() {
-        let rates = rates(2);
+        let clock = FakeRelativeClock::default();
+        let rates = rates_by(&clock, 2);
         let taken = |from| (0..9).take_while(|_| rates.run(from).is_ok()).count();
         assert_eq!([taken(address(1)), taken(address(1)), taken(address(2))], [2, 0, 2]);
         let refusal = rates.run(address(1));
-        assert!(matches!(refusal, Err(Refusal::TooMany { wait: 1..=31 })), "{refusal:?}");
+        assert_eq!(refusal, Err(Refusal::TooMany { wait: 31 }));
         let answered = (0..9).take_while(|_| rates.question(address(1)).is_ok()).count();
         assert_eq!(answered, BURST as usize);
         rates.forget();
         assert_eq!(taken(address(1)), 0, "what is not full is not forgotten");
+        clock.advance(MINUTE / 2);
+        assert_eq!(taken(address(1)), 1);
     }
 
     #[test]
@@ -174,7 +198,7 @@ mod tests {
         let kept = (0..99).take_while(|_| rates.keep(address(1), 256 * 1_024).is_ok()).count();
         assert_eq!((names, kept), (2, 8));
         for refusal in [rates.name(address(1)), rates.keep(address(1), 1 << 20)] {
-            assert!(matches!(refusal, Err(Refusal::TooMany { wait: 600..=43_200 })), "{refusal:?}");
+            assert!(matches!(refusal, Err(Refusal::TooMany { wait: 600..=43_201 })), "{refusal:?}");
         }
         assert_eq!(rates.keep(address(1), 0), Ok(()));
         let ever = rates.keep(address(2), 3 << 20);

@@ -180,7 +180,7 @@ fn damage_in_a_large_database_is_found_behind() {
     .unwrap();
     drop(rows);
     let program = Program::start(folder.path());
-    assert_eq!(program.health().0, 200);
+    program.until_health_is(200);
     drop(program);
     program::damage(&file, 40 << 20, 8 << 20);
     let program = Program::start(folder.path());

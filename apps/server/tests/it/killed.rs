@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::process::Command;
 use std::sync::Mutex;
-use std::thread::{scope, sleep};
-use std::time::Duration;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::scope;
 
 use underdoku_game::Day;
 use underdoku_server::wire::{RanksForm, RunForm};
 
-use crate::program::{Program, refused, runs, today};
+use crate::program::{Program, refused, runs, today, until};
 use crate::site::{get, hand_in};
 
 fn ranked(address: SocketAddr, day: Day) -> BTreeSet<String> {
@@ -26,14 +26,21 @@ fn ranked(address: SocketAddr, day: Day) -> BTreeSet<String> {
     }
 }
 
-/// Hands in runs until the server is gone; returns the names of the acknowledged ones.
-fn storm(address: SocketAddr, forms: &Mutex<impl Iterator<Item = RunForm>>) -> Vec<String> {
+/// Hands in runs until the server is gone, counting the acknowledged ones; returns their names.
+fn storm(
+    address: SocketAddr,
+    forms: &Mutex<impl Iterator<Item = RunForm>>,
+    count: &AtomicUsize,
+) -> Vec<String> {
     let mut acknowledged = Vec::new();
     loop {
         let Some(form) = forms.lock().unwrap().next() else { return acknowledged };
         let taken = std::panic::catch_unwind(|| hand_in(address, &form));
         match taken {
-            Ok(Ok(taken)) if taken.ranked => acknowledged.push(form.player),
+            Ok(Ok(taken)) if taken.ranked => {
+                acknowledged.push(form.player);
+                count.fetch_add(1, Ordering::Relaxed);
+            }
             _ => return acknowledged,
         }
     }
@@ -50,17 +57,18 @@ fn killed_at_any_moment_it_keeps_what_it_acknowledged() {
         let mut program = Program::start(folder.path());
         let address = program.address;
         assert!(ranked(address, day).is_superset(&acknowledged));
+        let count = AtomicUsize::new(0);
         std::panic::set_hook(Box::new(|_| ()));
         scope(|scope| {
-            let storms: Vec<_> = (0..4).map(|_| scope.spawn(|| storm(address, &forms))).collect();
-            sleep(Duration::from_millis(300 + 90 * round));
+            let storms: Vec<_> =
+                (0..4).map(|_| scope.spawn(|| storm(address, &forms, &count))).collect();
+            until("runs of this round", || count.load(Ordering::Relaxed) >= 10 + 7 * round);
             program.kill();
             acknowledged.extend(storms.into_iter().flat_map(|storm| storm.join().unwrap()));
         });
         let _ = std::panic::take_hook();
     }
     let kept = ranked(Program::start(folder.path()).address, day);
-    assert!(acknowledged.len() > 20, "{}", acknowledged.len());
     let lost: Vec<_> = acknowledged.difference(&kept).collect();
     assert!(lost.is_empty(), "{lost:?} of {}", acknowledged.len());
     // Only runs in progress at a kill may be saved without an answer.

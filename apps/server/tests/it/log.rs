@@ -1,12 +1,12 @@
 //! A log that cannot be written, and a server that goes on.
 
-use std::fs::File;
+use std::collections::BTreeSet;
+use std::fs::{self, File};
 use std::io::pipe;
-use std::net::TcpListener;
+use std::net::SocketAddr;
 use std::process::Stdio;
 
-use crate::program::{Program, command, runs, until, words};
-use crate::site::connect;
+use crate::program::{Program, command, runs, until};
 
 /// The options of the log.
 const LOGS: [&[&str]; 3] = [&[], &["--quiet"], &["--log", "json"]];
@@ -68,18 +68,41 @@ fn a_log_that_nobody_reads_stops_nothing() {
     assert!(program.end().success());
 }
 
+/// The address at which a process listens, by the system's list of sockets, once it does. A port that
+/// the test chose for it could be another program's by then.
+fn listens(process: u32) -> Option<SocketAddr> {
+    let files = fs::read_dir(format!("/proc/{process}/fd")).ok()?.flatten();
+    let sockets: BTreeSet<String> = files
+        .filter_map(|file| {
+            let name = fs::read_link(file.path()).ok()?.into_os_string().into_string().ok()?;
+            Some(name.strip_prefix("socket:[")?.strip_suffix(']')?.to_owned())
+        })
+        .collect();
+    let table = fs::read_to_string(format!("/proc/{process}/net/tcp")).ok()?;
+    table.lines().skip(1).find_map(|line| {
+        // The local address, the state and the inode; 0A is a socket that listens.
+        let fields: Vec<&str> = line.split_whitespace().collect();
+        let (address, state, inode) = (fields.get(1)?, fields.get(3)?, fields.get(9)?);
+        let port = u16::from_str_radix(address.split_once(':')?.1, 16).ok()?;
+        (*state == "0A" && sockets.contains(*inode)).then(|| ([127, 0, 0, 1], port).into())
+    })
+}
+
 /// The server starts even if the line with its address cannot be printed.
 #[test]
 fn a_start_that_cannot_be_told_is_a_start() {
     for output in [full, broken] {
         let folder = tempfile::tempdir().unwrap();
-        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_underdoku-server"));
-        command.args(words(&address.to_string())).arg("--data").arg(folder.path());
+        let mut command = command(folder.path());
         let child = command.stdout(output()).stderr(output()).spawn().unwrap();
-        let mut program = Program { child, address };
-        until("a connection", || std::net::TcpStream::connect(address).is_ok());
-        drop(connect(address));
+        let mut program = Program { child, address: ([127, 0, 0, 1], 0).into() };
+        until("a port", || {
+            let address = listens(program.child.id());
+            address.is_some_and(|address| {
+                program.address = address;
+                true
+            })
+        });
         must_work(&program);
         assert!(program.end().success());
     }

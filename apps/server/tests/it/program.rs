@@ -6,11 +6,13 @@ use std::io::{BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write as 
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::LazyLock;
 use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime};
 
 use underdoku_game::Day;
 use underdoku_server::wire::{RunForm, TakenForm};
+use underdoku_testkit::PATIENCE;
 
 use crate::player::{Boards, key};
 use crate::site::{Answer, Home, get, hand_in};
@@ -51,14 +53,17 @@ const BYTES: &str = "--megabytes-per-day=0";
 pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     let start = Instant::now();
     while !is_so() {
-        assert!(start.elapsed() < Duration::from_secs(20), "in vain: {what}");
+        assert!(start.elapsed() < PATIENCE, "in vain: {what}");
         sleep(Duration::from_millis(10));
     }
 }
 
-/// The current day.
+/// The day on which the tests began. The server takes its runs for hours after midnight.
 pub(crate) fn today() -> Day {
-    Day::at(SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs())
+    static TODAY: LazyLock<Day> = LazyLock::new(|| {
+        Day::at(SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs())
+    });
+    *TODAY
 }
 
 /// Runs of today, each by a different player.
