@@ -1,5 +1,7 @@
 //! Small screens, the search for a digit, the guard against slips, keyboards without plain digits.
 
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
 use ratatui::layout::Rect;
 use underdoku_game::{Day, daily};
 use underdoku_grid::layout::Cell;
@@ -156,44 +158,59 @@ fn digits_are_typed_on_keyboards_whose_top_row_has_none() {
     }
 }
 
+/// Runs a test on one day: once more if midnight came in between.
+fn within_a_day(test: impl Fn(Day)) {
+    let today = || Day::at(Moment::now().0.into());
+    loop {
+        let day = today();
+        let end = catch_unwind(AssertUnwindSafe(|| test(day)));
+        if today() == day {
+            return end.unwrap_or_else(|panic| resume_unwind(panic));
+        }
+    }
+}
+
 #[test]
 fn the_games_of_the_day_are_in_the_menu_with_the_streak_and_a_card_to_share() {
-    let mut game = Game::menu();
-    game.press("down down down down enter");
-    assert!(game.shown().contains("Today's games"), "{}", game.shown());
-    game.press("left");
-    assert!(game.shown().contains("not ranked any more"), "{}", game.shown());
-    game.press("right enter");
-    let seed = game.play().run.view().seed.as_str().to_owned();
-    assert!(seed.starts_with("daily "), "{seed}");
-    game.press("q enter");
-    game.press("enter");
-    assert!(game.app.screen::<screens::delve::Play>().is_some(), "it goes on");
-    game.die();
-    game.begin_again_at(Start::Menu);
-    assert!(game.shown().contains("Streak: 1 day"), "{}", game.shown());
-    game.press("down down down down enter");
-    let shown = game.shown();
-    assert!(shown.contains("To share:") && shown.contains("points in"), "{shown}");
-    game.press("enter");
-    let story = game.app.screen::<screens::Story>().unwrap();
-    assert!(story.lines.len() > 3);
-    game.press("enter");
-    assert_eq!(game.play().run.view().seed.as_str(), seed, "the same seed again");
+    within_a_day(|_| {
+        let mut game = Game::menu();
+        game.press("down down down down enter");
+        assert!(game.shown().contains("Today's games"), "{}", game.shown());
+        game.press("left");
+        assert!(game.shown().contains("not ranked any more"), "{}", game.shown());
+        game.press("right enter");
+        let seed = game.play().run.view().seed.as_str().to_owned();
+        assert!(seed.starts_with("daily "), "{seed}");
+        game.press("q enter");
+        game.press("enter");
+        assert!(game.app.screen::<screens::delve::Play>().is_some(), "it goes on");
+        game.die();
+        game.begin_again_at(Start::Menu);
+        assert!(game.shown().contains("Streak: 1 day"), "{}", game.shown());
+        game.press("down down down down enter");
+        let shown = game.shown();
+        assert!(shown.contains("To share:") && shown.contains("points in"), "{shown}");
+        game.press("enter");
+        let story = game.app.screen::<screens::Story>().unwrap();
+        assert!(story.lines.len() > 3);
+        game.press("enter");
+        assert_eq!(game.play().run.view().seed.as_str(), seed, "the same seed again");
+    });
 }
 
 /// A board that a server gave out is of the day, too, and another than that of all players.
 #[test]
 fn a_run_that_a_server_times_counts_for_the_streak() {
-    let today = Day::at(Moment::now().0.into());
-    let seed = daily::timed_seed(today, "5f0c3a97d2e8b146");
-    let mut game = Game::new(Start::New(Some(seed)), Config::default(), Colours::Many);
-    game.die();
-    game.begin_again_at(Start::Menu);
-    assert!(game.shown().contains("Streak: 1 day"), "{}", game.shown());
-    game.press("down down down down enter");
-    let shown = game.shown();
-    assert!(shown.contains("not played yet") && !shown.contains("To share:"), "{shown}");
+    within_a_day(|today| {
+        let seed = daily::timed_seed(today, "5f0c3a97d2e8b146");
+        let mut game = Game::new(Start::New(Some(seed)), Config::default(), Colours::Many);
+        game.die();
+        game.begin_again_at(Start::Menu);
+        assert!(game.shown().contains("Streak: 1 day"), "{}", game.shown());
+        game.press("down down down down enter");
+        let shown = game.shown();
+        assert!(shown.contains("not played yet") && !shown.contains("To share:"), "{shown}");
+    });
 }
 
 #[test]
