@@ -44,7 +44,7 @@ pub(crate) fn run(short: bool) -> Result<()> {
     TESTS.iter().try_for_each(|words| project::run(&mut project::cargo(words), "a test failed"))
 }
 
-/// Holds each law against changed inputs for a minute; the tests of the workspace do it for seconds.
+/// Holds each law against changed inputs for a minute; the tests of the workspace take fewer.
 fn laws() -> Result<()> {
     let mut command = project::cargo("test -p underdoku-laws --test changed");
     command.env("UNDERDOKU_LAW_SECONDS", "60");

@@ -1,6 +1,6 @@
-//! Each law with the inputs kept in `fuzz/seeds`, and with changed ones for some seconds: as many as
-//! the variable `UNDERDOKU_LAW_SECONDS` says. The changes follow from the seed alone, so a finding
-//! comes again.
+//! Each law with the inputs kept in `fuzz/seeds`, and with a number of changed ones, or with as many
+//! as there is time for in the seconds that the variable `UNDERDOKU_LAW_SECONDS` gives. The changes
+//! follow from the seed alone, so a finding comes again, on any machine.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,9 +8,6 @@ use std::time::{Duration, Instant};
 
 use underdoku_generator::{Chance, Seed, Stream};
 use underdoku_laws::LAWS;
-
-/// The seconds that each law is tried.
-const SECONDS: f64 = 3.0;
 
 /// The largest input.
 const LARGEST: usize = 4_096;
@@ -36,10 +33,10 @@ const WORDS: [&[u8]; 16] = [
 ];
 
 macro_rules! tests {
-    ($($law:ident)*) => {
+    ($($law:ident $inputs:literal)*) => {
         $(#[test]
         fn $law() {
-            check(stringify!($law));
+            check(stringify!($law), $inputs);
         })*
 
         #[test]
@@ -49,28 +46,30 @@ macro_rules! tests {
     };
 }
 
+// The numbers of changed inputs: two or three seconds of processor time for each law.
 tests! {
-    formats_read_back
-    told_boards_read_back
-    layouts_agree
-    solvers_agree
-    saves_read_back
-    sessions_replay
-    words_read_back
-    templates_deal
-    config_is_told
-    server_judges
-    page_plays
-    steps_are_sound
+    formats_read_back 5_000
+    told_boards_read_back 5_000
+    layouts_agree 3_000
+    solvers_agree 50
+    saves_read_back 2_000
+    sessions_replay 800
+    words_read_back 5_000
+    templates_deal 5_000
+    config_is_told 3_000
+    server_judges 300
+    page_plays 2_000
+    steps_are_sound 10
 }
 
-fn seconds() -> Duration {
-    let told = std::env::var("UNDERDOKU_LAW_SECONDS").ok().and_then(|text| text.parse().ok());
-    Duration::from_secs_f64(told.unwrap_or(SECONDS))
+/// The time for each law in a longer trial.
+fn seconds() -> Option<Duration> {
+    let told = std::env::var("UNDERDOKU_LAW_SECONDS").ok()?;
+    Some(Duration::from_secs_f64(told.parse().expect("UNDERDOKU_LAW_SECONDS is a number")))
 }
 
 #[expect(clippy::print_stdout, reason = "a test that fails shows it")]
-fn check(name: &str) {
+fn check(name: &str, inputs: u64) {
     let (_, law) = LAWS.iter().find(|(other, _)| *other == name).expect("a law has this name");
     let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds");
     let corpus = corpus(&seeds.join(name));
@@ -86,7 +85,8 @@ fn check(name: &str) {
     }
     let mut chance = Seed::from(name).chance(Stream { purpose: 0, number: 0 });
     let (began, mut count, mut slowest) = (Instant::now(), 0_u64, Duration::ZERO);
-    while began.elapsed() < seconds() {
+    let seconds = seconds();
+    while seconds.map_or(count < inputs, |seconds| began.elapsed() < seconds) {
         let input = changed(&corpus, &mut chance);
         let start = Instant::now();
         tried(&input);
