@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
-import { Play, endless, long, puzzle, shown, solution } from './engine.js';
+import { Play, puzzle, shown, solution } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -266,6 +266,7 @@ test('game IDs of Solo and links to boards are the same boards', async () => {
 test('a wish that takes long can be withdrawn, and one that cannot be says why', async () => {
   const visit = await home.visit();
   const { page } = visit;
+  await visit.endless('puzzle', '25jx');
   await visit.go();
   await page.locator('[data-new=classic]').click();
   await page.locator('[name=size]').selectOption('25');
@@ -290,9 +291,9 @@ test('a wish that takes long can be withdrawn, and one that cannot be says why',
 test('a search that takes long can be stopped, and the game goes on', async () => {
   const visit = await home.visit();
   const { page } = visit;
-  await open(visit, endless());
-  // The search gives up by itself before long: so that it is stopped first, the engine has more to do before it.
-  await visit.call('watch', long());
+  await visit.endless('ask', 'check');
+  await visit.play('#classic?level=preset1');
+  await page.locator('#play .cell.blank').first().click();
   await page.locator('#actions').getByRole('button', { name: 'Check' }).click();
   await page.getByText('The engine is at work.').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -306,9 +307,11 @@ test('a search that takes long can be stopped, and the game goes on', async () =
 test('a save that takes long to play again can be left', async () => {
   const visit = await home.visit();
   const { page } = visit;
+  const text = Play.classic('2x2:a3a1_1c3d4b').save();
+  await visit.endless('import');
   await visit.go();
   await page.getByRole('button', { name: 'Open a saved game' }).click();
-  await page.getByLabel('A file').setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long()) });
+  await page.getByLabel('A file').setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.waitForFunction(() => document.querySelector('[name=text]').value);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByText(/^At it for \d+ seconds?\.$/).waitFor();

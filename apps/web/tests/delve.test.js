@@ -159,9 +159,10 @@ test('a game that a tab is just letting go of is waited for', async () => {
   assert.match(name, /^underdoku-/);
   await visit.newPage();
   await visit.go();
-  // Another holds it when the page asks for it, and lets go a moment later.
+  // Another holds it when the page asks for it, and lets go then.
   await visit.page.evaluate((name) => {
-    void navigator.locks.request(name, { steal: true }, () => new Promise((release) => { setTimeout(release, 400); }));
+    const isAsked = async () => (await navigator.locks.query()).pending?.some((lock) => lock.name === name);
+    void navigator.locks.request(name, { steal: true }, async () => { while (!(await isAsked())); });
   }, name);
   await visit.play(hash);
   assert.equal(await visit.page.getByRole('dialog').isVisible(), false);

@@ -38,18 +38,3 @@ export function solution(text) {
   const play = Play.classic(text);
   return JSON.parse(play.act('solve', 0)).view.board.squares.map(({ digit }) => digit);
 }
-
-/** A save that takes long to play: a board of 25x25, solved and taken back over and over. */
-export function long() {
-  const play = Play.classic(puzzle('5x5', '', 0, 'half-turn', 'deep'));
-  return play.save() + '5 solve\n5 undo\n'.repeat(5_000);
-}
-
-/** A board on which a search for its solution goes on for seconds. */
-export function endless() {
-  const solved = solution(puzzle('5x5x', '', 0, 'none', '5'));
-  let state = 12345;
-  const chance = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
-  const line = solved.map((digit) => (chance() < 0.44 ? shown(digit).toLowerCase() : '.')).join('');
-  return `underdoku classic\nrules classic-1\nlayout 5x5x\ndigits ${line}\norigins ${line.replaceAll(/[^.]/g, 'p')}\n`;
-}

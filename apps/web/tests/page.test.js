@@ -422,7 +422,8 @@ test('nothing moves while it loads, on any screen', async () => {
   for (const hash of ['', '#delve?seed=1', '#hudoku?seed=1', '#classic?level=evil1', '#kept', '']) {
     await visit.page.goto('about:blank');
     await visit.go(hash);
-    await visit.page.waitForTimeout(1_200);
+    await visit.page.locator(hash.includes('seed') || hash.includes('level') ? '#play.ready' : 'html[data-ready]').waitFor();
+    await visit.settled();
     assert.deepEqual(await visit.page.evaluate(() => globalThis.shifts), [], hash);
   }
   await visit.end();
@@ -436,6 +437,35 @@ test('the first paint waits for no engine', async () => {
   const paint = await visit.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   assert.equal(paint, 1);
   await visit.context.close();
+});
+
+test('the engine runs in workers alone: at a start, a hint, on a large board', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await page.addInitScript(() => {
+    globalThis.instances = [];
+    for (const name of ['Instance', 'instantiate', 'instantiateStreaming']) {
+      const own = WebAssembly[name];
+      WebAssembly[name] = function instance(...args) {
+        globalThis.instances.push(name);
+        return new.target ? new own(...args) : own(...args);
+      };
+    }
+  });
+  const instances = () => page.evaluate(() => globalThis.instances);
+  await visit.play('#delve?seed=deep');
+  await page.keyboard.press('t');
+  await visit.heard(/The hint fills/);
+  assert.deepEqual(await instances(), []);
+  await visit.play('#classic?level=evil2');
+  await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
+  await visit.heard(/There is/);
+  await visit.play(`#classic?${new URLSearchParams({ board: puzzle('5x5x', '', 0, 'none', 'deep') })}`);
+  assert.deepEqual(await instances(), []);
+  // An engine on the page itself would have been seen.
+  await page.evaluate(() => new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))));
+  assert.deepEqual(await instances(), ['Instance']);
+  await visit.end();
 });
 
 test('less motion is less motion', async () => {

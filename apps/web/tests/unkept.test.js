@@ -1,13 +1,13 @@
 // Where the browser does not keep games: it is said once, it stands on the screen, and nothing is lost while the page is open.
 
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { CODE, launchIn } from './chromium.js';
-import { endless, long, missing } from './engine.js';
+import { launchIn } from './chromium.js';
+import { missing } from './engine.js';
 import { Visit, house } from './visit.js';
 
 let home;
@@ -25,10 +25,7 @@ const WARNING = /lost when the page is closed/;
 /** A visit in a browser in which a line of script runs before the shelf is opened. @param {string} line */
 async function refused(line) {
   const visit = await home.visit();
-  // A service worker would bring the shelf from elsewhere.
-  await visit.context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
-  const worker = readFileSync(join(CODE, 'scripts/worker.js'), 'utf8');
-  await visit.context.route('**/scripts/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `${line}\n${worker}` }));
+  await visit.inWorkers(line);
   return visit;
 }
 
@@ -186,15 +183,11 @@ test('in a full storage games are held, and kept as soon as there is room', asyn
 test('a search that is stopped takes no move of a game that is not kept', async () => {
   const visit = await refused(REFUSALS['nothing can be laid on the shelf']);
   const { page } = visit;
-  await visit.go();
-  await page.getByRole('button', { name: 'Open a saved game' }).click();
-  await page.locator('[name=text]').fill(endless());
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await visit.onBoard();
+  await visit.endless('ask', 'check');
+  await visit.play('#classic?level=preset1');
+  await page.locator('#play .cell.blank').first().click();
   await page.keyboard.press('Shift+Digit1');
   await visit.heard(/empty.*notes 1/);
-  // The search gives up by itself before long: so that it is stopped first, the engine has more to do before it.
-  await visit.call('watch', long());
   await page.locator('#actions').getByRole('button', { name: 'Check' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await visit.heard(/Stopped/);

@@ -2,10 +2,13 @@
 
 import assert from 'node:assert/strict';
 
-import { launch, serve } from './chromium.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** So many milliseconds a thing may take on a busy machine; what is waited for is an event, never a time. */
-export const PATIENCE = 60_000;
+import { CODE, launch, serve } from './chromium.js';
+
+/** The time limit of a wait in milliseconds. What is waited for is an event; the limit only turns a hang into a failure. */
+export const PATIENCE = 120_000;
 
 /** One browser and one server for a file of tests. */
 export async function house() {
@@ -72,6 +75,21 @@ export class Visit {
       await Promise.all(document.getAnimations().filter(ends).map(({ finished }) => finished.catch(() => {})));
       await frame();
     });
+  }
+
+  /** Runs a line of script in each worker before the worker's own. @param {string} line */
+  async inWorkers(line) {
+    const worker = readFileSync(join(CODE, 'scripts/worker.js'), 'utf8');
+    // A service worker would bring the script from its cache.
+    await this.context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+    await this.context.route('**/scripts/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `${line}\n${worker}` }));
+  }
+
+  /** Makes the engine's answer to a call take for ever, as a search without end does: what is to be stopped is not done before.
+   * @param {string} call @param {string} [first] The first argument of the call, unless it is any. */
+  endless(call, first) {
+    const isThis = first === undefined ? '' : ` && data.args[0] === ${JSON.stringify(first)}`;
+    return this.inWorkers(`addEventListener('message', ({ data }) => { while (data.call === ${JSON.stringify(call)}${isThis}); });`);
   }
 
   /** Calls the engine behind the page's back; whatever the page asks next is answered after it. @param {string} call @param {...unknown} args */
