@@ -2,7 +2,7 @@
 
 use underdoku_formats::Format;
 
-use super::{EMPTY, PUZZLE, SEVENTEEN, call, json, lines, printed};
+use super::{EMPTY, PUZZLE, SEVENTEEN, SOLUTION, call, json, lines, printed};
 use crate::program::Program;
 
 #[test]
