@@ -122,7 +122,7 @@ fn of_classic(
         Ok(position) if position.is_solved() => Hinted::Solved,
         Ok(position) => position.first_among(&techniques.rows()).map_or(Hinted::Beyond, |step| {
             let hint = underdoku_logic::Hint { step };
-            Hinted::step(detail, |level| hint.say(level), || Some(StepLine::of(&hint.step)))
+            Hinted::step(detail, |level| hint.say(level), || Some(StepLine::of(hint.step.clone())))
         }),
     }
 }

@@ -66,5 +66,5 @@ fn of_start(
 /// All steps of these techniques, each conclusion once per technique.
 fn of_position(position: &Position<'_>, rows: &[Row]) -> Vec<StepLine> {
     let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
-    steps.map(|step| StepLine::of(&step)).collect()
+    steps.map(StepLine::of).collect()
 }

@@ -51,7 +51,7 @@ impl Taken for Step {
     }
 
     fn line(&self) -> StepLine {
-        StepLine::of(self)
+        StepLine::of(self.clone())
     }
 }
 
