@@ -9,13 +9,16 @@ use underdoku_logic::general;
 use underdoku_solver::{Stop, Stopped};
 
 use crate::standing::{self, Hopeless, Start};
-use crate::{StepLine, Techniques};
+use crate::{StepLine, Techniques, judged_layout};
 
 pub use scene::{Any, Classic, Scene, State, Taken, Walk, Way};
 
 /// The way in JSON.
 #[derive(Serialize)]
 pub struct WayLine {
+    /// The layout, if not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     puzzle: String,
     result: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,9 +31,16 @@ pub struct WayLine {
 }
 
 impl WayLine {
-    /// The reason why a puzzle has no way.
-    pub fn without(puzzle: String, Hopeless { result, reason }: Hopeless) -> Self {
-        Self { puzzle, result, reason: Some(reason), steps: Vec::new(), end: None }
+    /// The reason why the puzzle of a board has no way.
+    pub fn without(board: &Board, Hopeless { result, reason }: Hopeless) -> Self {
+        Self {
+            puzzle: board.givens_line(),
+            layout: judged_layout(board),
+            result,
+            reason: Some(reason),
+            steps: Vec::new(),
+            end: None,
+        }
     }
 }
 
@@ -60,5 +70,5 @@ pub fn explained(
             })
         }
     };
-    stop.whole(told.unwrap_or_else(|hopeless| WayLine::without(board.givens_line(), hopeless)))
+    stop.whole(told.unwrap_or_else(|hopeless| WayLine::without(board, hopeless)))
 }

@@ -7,7 +7,7 @@ use underdoku_logic::{HintLevel, general};
 use underdoku_solver::{Puzzle, Stop, Stopped, general as any};
 
 use crate::standing::{self, Hopeless, Start};
-use crate::{StepLine, Techniques};
+use crate::{StepLine, Techniques, judged_layout};
 
 /// The hint for a board.
 pub enum Hinted {
@@ -36,6 +36,9 @@ pub enum Detail {
 #[derive(Serialize)]
 pub struct HintLine {
     board: String,
+    /// The layout, if not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     result: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
@@ -94,9 +97,14 @@ impl Hinted {
 
     /// The hint in JSON, for this board.
     pub fn line(self, board: &Board) -> HintLine {
-        let board = board.line();
-        let mut line =
-            HintLine { board, result: "step", reason: None, says: Vec::new(), step: None };
+        let mut line = HintLine {
+            board: board.line(),
+            layout: judged_layout(board),
+            result: "step",
+            reason: None,
+            says: Vec::new(),
+            step: None,
+        };
         match self {
             Self::Step(says, step) => (line.says, line.step) = (says, step),
             Self::Solved => line.result = "solved",

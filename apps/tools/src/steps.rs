@@ -2,16 +2,19 @@
 
 use serde::Serialize;
 use underdoku_formats::Board;
-use underdoku_logic::{Position, Row, general};
+use underdoku_logic::{Position, Row};
 use underdoku_solver::{Stop, Stopped};
 
 use crate::standing::{self, Hopeless, Start};
-use crate::{StepLine, Techniques};
+use crate::{StepLine, Techniques, judged_layout};
 
 /// The steps of a board in JSON.
 #[derive(Serialize)]
 pub struct StepsLine {
     board: String,
+    /// The layout, if not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     result: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
@@ -26,7 +29,7 @@ impl StepsLine {
             Ok(steps) => ("steps", None, Some(steps)),
             Err(Hopeless { result, reason }) => (result, Some(reason), None),
         };
-        Self { board: board.line(), result, reason, steps }
+        Self { board: board.line(), layout: judged_layout(board), result, reason, steps }
     }
 }
 

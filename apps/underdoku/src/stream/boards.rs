@@ -85,9 +85,21 @@ impl Boards {
     }
 }
 
-/// The layout of a board as a line of a saved game; `None` for the standard board.
-pub(crate) fn layout_of(board: &Board) -> Option<String> {
-    if board.is_classic() { None } else { board.layout().notation() }
+/// True for a text about the puzzle as a whole, not about its digits or the state of a game.
+const fn describes(tag: &Tag) -> bool {
+    matches!(
+        tag,
+        Tag::Title
+            | Tag::Author
+            | Tag::Description
+            | Tag::Comment
+            | Tag::Source
+            | Tag::Url
+            | Tag::Collection
+            | Tag::Date
+            | Tag::Level
+            | Tag::Rating
+    )
 }
 
 fn text_in(format: Format, board: &Board) -> Result<String, String> {

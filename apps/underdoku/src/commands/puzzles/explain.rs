@@ -169,10 +169,10 @@ impl Explaining {
         item: &Item,
         hopeless: Hopeless,
     ) -> anyhow::Result<()> {
-        let puzzle = item.record.as_ref().map(|record| record.board.givens_line());
-        let puzzle = puzzle.unwrap_or_default();
+        let Ok(Record { board, .. }) = &item.record else { return Ok(()) };
+        let puzzle = board.givens_line();
         match self.telling {
-            None => Ok(desk.object_of(item, WayLine::without(puzzle, hopeless))?),
+            None => Ok(desk.object_of(item, WayLine::without(board, hopeless))?),
             Some(Telling::Text) => self.put(desk, &format!("{puzzle}\n{}\n", hopeless.result)),
             Some(Telling::Html) => self.put(desk, &page::nothing(&puzzle, &hopeless.reason)),
             Some(Telling::Svg) => Ok(()),
