@@ -5,7 +5,6 @@ mod scene;
 use serde::Serialize;
 use underdoku_formats::Board;
 use underdoku_grid::layout::Grid;
-use underdoku_logic::general;
 use underdoku_solver::{Stop, Stopped};
 
 use crate::standing::{self, Hopeless, Start};
@@ -16,10 +15,10 @@ pub use scene::{Any, Classic, Scene, State, Taken, Walk, Way};
 /// The way in JSON.
 #[derive(Serialize)]
 pub struct WayLine {
+    puzzle: String,
     /// The layout, if not the standard one.
     #[serde(skip_serializing_if = "Option::is_none")]
     layout: Option<String>,
-    puzzle: String,
     result: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
@@ -58,10 +57,11 @@ pub fn explained(
     let told = match standing::proven(board, stop)? {
         Err(hopeless) => Err(hopeless),
         Ok(Start::Any(puzzle, board)) => {
-            let (layout, rows) = (&**board.layout(), &techniques.rows_of_any());
-            let board = general::Board::new(layout, puzzle.givens()).until(stop);
-            let givens = puzzle.givens().clone();
-            Ok(Way::take(layout, givens, Any { layout, board, rows }, false).line())
+            standing::position_of_any(&puzzle, &board, stop).map(|position| {
+                let (layout, rows) = (&**board.layout(), &techniques.rows_of_any());
+                let walk = Any { layout, board: position, rows };
+                Way::take(layout, puzzle.givens().clone(), walk, false).line()
+            })
         }
         Ok(Start::Classic(puzzle, board)) => {
             standing::position(&puzzle, board, stop).map(|position| {

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 use underdoku_formats::Board;
-use underdoku_logic::general::{NextStep, Standing, next_step};
+use underdoku_logic::general::{NextStep, next_step};
 use underdoku_logic::{HintLevel, general};
 use underdoku_solver::{Puzzle, Stop, Stopped, general as any};
 
-use crate::standing::{self, Hopeless, Start};
+use crate::standing::{self, Hopeless, Played, Start};
 use crate::{StepLine, Techniques, judged_layout};
 
 /// The hint for a board.
@@ -143,14 +143,16 @@ fn of_any(
     (techniques, detail): (&Techniques, Detail),
     stop: Stop<'_>,
 ) -> Hinted {
-    let (layout, grid) = (board.layout(), &board.givens());
-    let next = if techniques.are_chosen() && !grid.is_solved(layout) {
-        let board = general::Board::new(layout, grid).until(stop);
-        let first = board.next_among(techniques.rows_of_any());
+    let played = match Played::of(puzzle, board) {
+        Ok(played) => played,
+        Err(mistake) => return Hinted::Mistake(mistake.reason),
+    };
+    let next = if techniques.are_chosen() && !played.is_solved() {
+        let first = played.board().until(stop).next_among(techniques.rows_of_any());
         first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
     } else {
-        let standing = Standing { layout, grid, marks: None, stop };
-        next_step(standing, || Some(puzzle.solution().clone()), general::TECHNIQUES)
+        // It holds no mistake, so the solution is not asked for.
+        next_step(played.standing(stop), || None, general::TECHNIQUES)
     };
     match &next {
         NextStep::Complete => Hinted::Solved,

@@ -39,7 +39,7 @@ pub use layout::{judged_layout, layout_of};
 pub use rate::{ABOVE, Numbers, Rated, RatedLine};
 pub use scramble::disguised;
 pub use side_by_side::SideBySide;
-pub use standing::{Hopeless, Start, position, proven};
+pub use standing::{Hopeless, Start, position, position_of_any, proven};
 pub use step_line::{StepLine, action};
 pub use steps::{StepsLine, all_steps};
 pub use techniques::{NamedTechnique, Techniques};

@@ -57,8 +57,8 @@ fn of_start(
         Start::Classic(puzzle, board) => {
             Ok(of_position(&standing::position(puzzle, board, stop)?, &techniques.rows()))
         }
-        Start::Any(_, start) => {
-            let board = general::Board::new(start.layout(), &start.givens()).until(stop);
+        Start::Any(puzzle, start) => {
+            let board = standing::position_of_any(puzzle, start, stop)?;
             let rows = techniques.rows_of_any();
             let steps = rows.iter().flat_map(|row| board.all(row));
             Ok(steps.map(|step| StepLine::of_any(&step)).collect())

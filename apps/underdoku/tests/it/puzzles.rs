@@ -7,6 +7,7 @@ mod every_board;
 mod generate;
 mod layouts;
 mod pencilmark;
+mod played;
 mod print;
 mod reasons;
 mod scramble;
