@@ -19,6 +19,7 @@ mod solve;
 mod stopped;
 mod stream;
 mod sukaku;
+mod told_layout;
 
 use serde_json::Value;
 
