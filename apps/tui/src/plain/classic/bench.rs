@@ -158,7 +158,7 @@ impl<S: Shelf> Bench<S> {
             Command::Help { about } => report::print_help(output, *about, self.layout())?,
             Command::Exit => {}
             Command::Set(digit) => self.make(Move::Set(self.cursor, *digit), output)?,
-            Command::Clear => self.make(Move::Clear(self.cursor), output)?,
+            Command::Clear => self.make(self.state().erasing(self.cursor), output)?,
             Command::Mark(digit) => {
                 self.make(Move::Mark(MarkKind::Corner, self.cursor, *digit), output)?;
             }
