@@ -41,7 +41,7 @@ golden! {
     check: "preset1", "check\nset 1\ncheck\nset 3\ngo 5 4 set 3\ncheck\n";
     check_of_no_puzzle: "empty", "check\nset 5 d set 5\ncheck\n";
     conflicts: "empty", "conflicts\nset 5 d set 5\nconflicts\n";
-    hint: "preset1", "hint\nhint\nhint\nhint\ngo 5 5 set 9\nhint\n";
+    hint: "preset1", "hint\nhint\nhint\nhint\nhint\ngo 5 5 set 9\nhint\n";
     solve: "preset3", "solve\n";
     solve_of_what_has_no_solution: "preset1", "set 6\nsolve\nprint\n";
     solve_of_what_has_several: "empty", "solve\n";

@@ -139,7 +139,7 @@ plain-bench-notes = { $cell }: corner { $corner }, centre { $centre }
 plain-bench-no-colour = This cell has no colour.
 plain-bench-board = This board is { $board }. Rows and columns are counted from 1 to { $size }.
 plain-bench-letters = Digits above 9 are letters from A to { $most } (set A), or numbers (set 10).
-plain-bench-cages = A cage's sum stands above its first cell; choices, notes and hint take it into account.
+plain-bench-cages = A cage's sum stands above its first cell; choices, blanks, notes and hint take it into account.
 plain-bench-new = new BOARD makes a puzzle on another board: new 4x4, new 9jx, new 3x3k, new 3x3.
 
 plain-does-load = loads a saved board, a level or a file; load! even if changes are lost
@@ -162,7 +162,7 @@ plain-does-house = says what each cell of row N holds and the digits that it lac
 plain-does-blanks = lists each blank and the digits that fit it now
 plain-does-check = lists the cells that differ from the solution
 plain-does-conflicts = lists equal digits in one house; needs no solution
-plain-does-hint = a next step; again: where; again: what
+plain-does-hint = a next step; again: where; again: why; again: does it
 plain-does-solve = solves the board as it stands, with the technique that found each cell
 plain-does-undo = takes the last change back, as far as the load
 plain-does-redo = makes it again
