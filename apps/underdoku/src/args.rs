@@ -7,6 +7,7 @@ pub(crate) mod export;
 mod help;
 pub(crate) mod hudoku;
 mod names;
+mod numbers;
 mod places;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
