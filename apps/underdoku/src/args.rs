@@ -12,6 +12,7 @@ mod places;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
 
+use std::env;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -22,6 +23,7 @@ use underdoku_game::delve::Depth;
 use underdoku_game::hudoku::Level;
 use underdoku_generator::Seed;
 
+use crate::exit::Told;
 use crate::front::Shop;
 
 pub use places::Places;
@@ -30,15 +32,29 @@ pub(crate) use places::variable;
 /// The variable by which a shell asks for completions.
 pub(crate) const COMPLETE: &str = "UNDERDOKU_COMPLETE";
 
-/// The words that this process was called with; where they make no sense, it says so and ends.
-pub(crate) fn parse(shop: Shop) -> (Args, Places) {
+/// The arguments of this process.
+///
+/// # Errors
+///
+/// [`Told`], if they are invalid or ask for help or the version, which was printed; the error of
+/// the output, if that could not be printed.
+pub(crate) fn parse(shop: Shop) -> anyhow::Result<(Args, Places)> {
     CompleteEnv::with_factory(|| command(shop)).var(COMPLETE).complete();
     let mut command = command(shop);
-    let matches = command.get_matches_mut();
+    let matches = command.try_get_matches_from_mut(env::args_os()).map_err(|error| told(&error))?;
     let read = |command: &mut clap::Command| {
         Ok((Args::from_arg_matches(&matches)?, Places::of(&matches, command)?))
     };
-    read(&mut command).unwrap_or_else(|error: clap::Error| error.format(&mut command).exit())
+    read(&mut command).map_err(|error: clap::Error| told(&error.format(&mut command)))
+}
+
+/// Prints an error of clap, or the help that was asked for.
+fn told(error: &clap::Error) -> anyhow::Error {
+    match error.print() {
+        // A full disk must not pass for help that was printed.
+        Err(fault) if !error.use_stderr() => fault.into(),
+        _ => Told(u8::try_from(error.exit_code()).unwrap_or(2)).into(),
+    }
 }
 
 /// Lets options take negative numbers, so that the range is named where one is out of it.
@@ -50,7 +66,7 @@ fn with_negative_numbers(command: clap::Command) -> clap::Command {
     command.mut_subcommands(with_negative_numbers)
 }
 
-/// The command line of a program with these games.
+/// The command line of a program with these games, to be parsed and for its help.
 pub(crate) fn command(shop: Shop) -> clap::Command {
     let games = shop.games.iter().map(|game| {
         let about = shop.front(game).map_or(game.title(), |front| front.about);
