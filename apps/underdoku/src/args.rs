@@ -4,7 +4,7 @@ pub(crate) mod classic;
 pub(crate) mod daily;
 pub(crate) mod depths;
 pub(crate) mod export;
-mod help;
+pub(crate) mod help;
 pub(crate) mod hudoku;
 mod names;
 mod numbers;
@@ -68,6 +68,15 @@ fn with_negative_numbers(command: clap::Command) -> clap::Command {
 
 /// The command line of a program with these games, to be parsed and for its help.
 pub(crate) fn command(shop: Shop) -> clap::Command {
+    help::grouped(help::with_literals(described(shop)))
+}
+
+/// The same with backticks around what is literal in its texts, for pages that have fonts for it.
+pub(crate) fn command_in_markdown(shop: Shop) -> clap::Command {
+    help::grouped(described(shop))
+}
+
+fn described(shop: Shop) -> clap::Command {
     let games = shop.games.iter().map(|game| {
         let about = shop.front(game).map_or(game.title(), |front| front.about);
         PossibleValue::new(game.id().as_str()).help(about)
@@ -79,7 +88,7 @@ pub(crate) fn command(shop: Shop) -> clap::Command {
         })
         .mut_subcommand("daily", |daily| daily::with_games(daily, shop.games))
         .mut_subcommand("export", |export| export::with_games(export, shop.games));
-    help::grouped(with_negative_numbers(places::with_places(command)))
+    with_negative_numbers(places::with_places(command))
 }
 
 /// Sudoku games for the terminal, and tools for puzzles.
