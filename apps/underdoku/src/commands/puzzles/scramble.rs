@@ -87,5 +87,5 @@ impl Tool for Scrambling {
     }
 }
 
-const SAME: &str = "the puzzle stays as it is: its layout cannot be turned, and digits that make \
-                    sums keep their names";
+const SAME: &str =
+    "the puzzle stays as it is: it has no other disguise, or the seed chose this one";
