@@ -150,7 +150,9 @@ impl Solving {
         stop: Stop<'_>,
     ) -> Result<(Solved, String), Idle> {
         let (layout, givens) = (board.layout(), board.givens());
-        let asked = || Asked { puzzle: givens.line(layout), layout: layout_of(board) };
+        // To write a layout takes longer than to solve a small board.
+        let told_layout = || self.json.then(|| layout_of(board)).flatten();
+        let asked = || Asked { puzzle: givens.line(layout), layout: told_layout() };
         let with = |result, solution: &layout::Grid| {
             let is_nine = layout.restricted().next().is_some();
             let solved = match solution.to_grid().filter(|_| is_nine) {
