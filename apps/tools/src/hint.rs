@@ -6,7 +6,7 @@ use underdoku_logic::general::{NextStep, next_step};
 use underdoku_logic::{HintLevel, general};
 use underdoku_solver::{Puzzle, Stop, Stopped, general as any};
 
-use crate::standing::{self, Hopeless, Played, Start};
+use crate::standing::{self, Hopeless, PlayerBoard, Start};
 use crate::{StepLine, Techniques, judged_layout};
 
 /// The hint for a board.
@@ -143,7 +143,7 @@ fn of_any(
     (techniques, detail): (&Techniques, Detail),
     stop: Stop<'_>,
 ) -> Hinted {
-    let played = match Played::of(puzzle, board) {
+    let played = match PlayerBoard::of(puzzle, board) {
         Ok(played) => played,
         Err(mistake) => return Hinted::Mistake(mistake.reason),
     };

@@ -85,18 +85,18 @@ pub fn position_of_any<'l>(
     board: &'l Board,
     stop: Stop<'l>,
 ) -> Result<any::Board<'l>, Hopeless> {
-    Ok(Played::of(puzzle, board)?.board().until(stop))
+    Ok(PlayerBoard::of(puzzle, board)?.board().until(stop))
 }
 
 /// A board of any layout as the player has it, without a mistake.
-pub(crate) struct Played<'l> {
+pub(crate) struct PlayerBoard<'l> {
     layout: &'l Layout,
     grid: layout::Grid,
     /// The candidates that the marks leave each place, in row order, if there are marks.
     marks: Option<Vec<layout::DigitSet>>,
 }
 
-impl<'l> Played<'l> {
+impl<'l> PlayerBoard<'l> {
     /// The digits and marks of a board.
     ///
     /// # Errors
