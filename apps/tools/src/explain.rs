@@ -5,11 +5,10 @@ mod scene;
 use serde::Serialize;
 use underdoku_formats::Board;
 use underdoku_grid::layout::Grid;
-use underdoku_logic::general;
 use underdoku_solver::{Stop, Stopped};
 
 use crate::standing::{self, Hopeless, Start};
-use crate::{StepLine, Techniques};
+use crate::{StepLine, Techniques, judged_layout};
 
 pub use scene::{Any, Classic, Scene, State, Taken, Walk, Way};
 
@@ -17,6 +16,9 @@ pub use scene::{Any, Classic, Scene, State, Taken, Walk, Way};
 #[derive(Serialize)]
 pub struct WayLine {
     puzzle: String,
+    /// The layout, if not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     result: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
@@ -28,9 +30,16 @@ pub struct WayLine {
 }
 
 impl WayLine {
-    /// The reason why a puzzle has no way.
-    pub fn without(puzzle: String, Hopeless { result, reason }: Hopeless) -> Self {
-        Self { puzzle, result, reason: Some(reason), steps: Vec::new(), end: None }
+    /// The reason why the puzzle of a board has no way.
+    pub fn without(board: &Board, Hopeless { result, reason }: Hopeless) -> Self {
+        Self {
+            puzzle: board.givens_line(),
+            layout: judged_layout(board),
+            result,
+            reason: Some(reason),
+            steps: Vec::new(),
+            end: None,
+        }
     }
 }
 
@@ -48,10 +57,11 @@ pub fn explained(
     let told = match standing::proven(board, stop)? {
         Err(hopeless) => Err(hopeless),
         Ok(Start::Any(puzzle, board)) => {
-            let (layout, rows) = (&**board.layout(), &techniques.rows_of_any());
-            let board = general::Board::new(layout, puzzle.givens()).until(stop);
-            let givens = puzzle.givens().clone();
-            Ok(Way::take(layout, givens, Any { layout, board, rows }, false).line())
+            standing::position_of_any(&puzzle, &board, stop).map(|position| {
+                let (layout, rows) = (&**board.layout(), &techniques.rows_of_any());
+                let walk = Any { layout, board: position, rows };
+                Way::take(layout, puzzle.givens().clone(), walk, false).line()
+            })
         }
         Ok(Start::Classic(puzzle, board)) => {
             standing::position(&puzzle, board, stop).map(|position| {
@@ -60,5 +70,5 @@ pub fn explained(
             })
         }
     };
-    stop.whole(told.unwrap_or_else(|hopeless| WayLine::without(board.givens_line(), hopeless)))
+    stop.whole(told.unwrap_or_else(|hopeless| WayLine::without(board, hopeless)))
 }

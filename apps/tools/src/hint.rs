@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 use underdoku_formats::Board;
-use underdoku_logic::general::{NextStep, Standing, next_step};
+use underdoku_logic::general::{NextStep, next_step};
 use underdoku_logic::{HintLevel, general};
 use underdoku_solver::{Puzzle, Stop, Stopped, general as any};
 
-use crate::standing::{self, Hopeless, Start};
-use crate::{StepLine, Techniques};
+use crate::standing::{self, Hopeless, PlayerBoard, Start};
+use crate::{StepLine, Techniques, judged_layout};
 
 /// The hint for a board.
 pub enum Hinted {
@@ -36,6 +36,9 @@ pub enum Detail {
 #[derive(Serialize)]
 pub struct HintLine {
     board: String,
+    /// The layout, if not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     result: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
@@ -94,9 +97,14 @@ impl Hinted {
 
     /// The hint in JSON, for this board.
     pub fn line(self, board: &Board) -> HintLine {
-        let board = board.line();
-        let mut line =
-            HintLine { board, result: "step", reason: None, says: Vec::new(), step: None };
+        let mut line = HintLine {
+            board: board.line(),
+            layout: judged_layout(board),
+            result: "step",
+            reason: None,
+            says: Vec::new(),
+            step: None,
+        };
         match self {
             Self::Step(says, step) => (line.says, line.step) = (says, step),
             Self::Solved => line.result = "solved",
@@ -122,7 +130,7 @@ fn of_classic(
         Ok(position) if position.is_solved() => Hinted::Solved,
         Ok(position) => position.first_among(&techniques.rows()).map_or(Hinted::Beyond, |step| {
             let hint = underdoku_logic::Hint { step };
-            Hinted::step(detail, |level| hint.say(level), || Some(StepLine::of(&hint.step)))
+            Hinted::step(detail, |level| hint.say(level), || Some(StepLine::of(hint.step.clone())))
         }),
     }
 }
@@ -135,14 +143,16 @@ fn of_any(
     (techniques, detail): (&Techniques, Detail),
     stop: Stop<'_>,
 ) -> Hinted {
-    let (layout, grid) = (board.layout(), &board.givens());
-    let next = if techniques.are_chosen() && !grid.is_solved(layout) {
-        let board = general::Board::new(layout, grid).until(stop);
-        let first = board.next_among(techniques.rows_of_any());
+    let played = match PlayerBoard::of(puzzle, board) {
+        Ok(played) => played,
+        Err(mistake) => return Hinted::Mistake(mistake.reason),
+    };
+    let next = if techniques.are_chosen() && !played.is_solved() {
+        let first = played.board().until(stop).next_among(techniques.rows_of_any());
         first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
     } else {
-        let standing = Standing { layout, grid, marks: None, stop };
-        next_step(standing, || Some(puzzle.solution().clone()), general::TECHNIQUES)
+        // It holds no mistake, so the solution is not asked for.
+        next_step(played.standing(stop), || None, general::TECHNIQUES)
     };
     match &next {
         NextStep::Complete => Hinted::Solved,

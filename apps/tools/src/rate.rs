@@ -10,6 +10,7 @@ use underdoku_logic::{
 };
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
+use crate::judged_layout;
 use crate::standing::{self, Hopeless, Start};
 
 /// The difficulty of a puzzle.
@@ -29,6 +30,9 @@ pub enum Rated {
 #[derive(Serialize)]
 pub struct RatedLine {
     puzzle: String,
+    /// The layout, if not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     result: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
@@ -54,8 +58,10 @@ pub enum Numbers {
         level: String,
         /// The level of the hardest step, before the sum raises it.
         level_by_step: String,
-        /// The hardest technique.
-        technique: &'static str,
+        /// The hardest technique; none if there was no step or the techniques get stuck.
+        technique: Option<String>,
+        /// True if the techniques of both scales lead to the solution.
+        complete: bool,
     },
     /// On a board of another layout.
     Any {
@@ -63,8 +69,8 @@ pub enum Numbers {
         note: &'static str,
         /// The difficulty of the hardest step.
         level: &'static str,
-        /// The hardest technique; none if there was no step.
-        technique: Option<&'static str>,
+        /// The hardest technique; none if there was no step or the techniques get stuck.
+        technique: Option<String>,
         /// The number of steps by technique.
         steps: BTreeMap<String, usize>,
         /// True if the techniques lead to the solution.
@@ -76,6 +82,12 @@ pub enum Numbers {
 const NINE_ONLY: &str = "ER, EP, ED and the score are known on the standard 9x9 board only: level and \
                          technique are by the steps of `underdoku explain`";
 
+/// In place of the hardest technique, if the techniques do not lead to the solution.
+const STUCK: &str = "stuck";
+
+/// In place of the hardest technique of a full board.
+const NO_STEP: &str = "-";
+
 /// The result for a puzzle that is harder than was asked for.
 pub const ABOVE: &str = "above";
 
@@ -86,15 +98,12 @@ fn number(tenths: Tenths) -> f64 {
 impl RatedLine {
     /// The rating of this board's puzzle, or the reason why there is none.
     pub fn of(board: &Board, rated: Result<Rated, Hopeless>) -> Self {
-        let puzzle = board.givens_line();
-        match rated {
-            Ok(rated) => {
-                Self { puzzle, result: "rated", reason: None, numbers: Some(rated.numbers()) }
-            }
-            Err(Hopeless { result, reason }) => {
-                Self { puzzle, result, reason: Some(reason), numbers: None }
-            }
-        }
+        let (result, reason, numbers) = match rated {
+            Ok(rated) => ("rated", None, Some(rated.numbers())),
+            Err(Hopeless { result, reason }) => (result, Some(reason), None),
+        };
+        let (puzzle, layout) = (board.givens_line(), judged_layout(board));
+        Self { puzzle, layout, result, reason, numbers }
     }
 }
 
@@ -150,18 +159,48 @@ impl Rated {
         Ok(Self::Classic { rating, score: score_until(puzzle, stop)? })
     }
 
+    /// The hardest technique of the way to the solution, as JSON has it; none if the puzzle needs no
+    /// step or the techniques get stuck.
+    pub fn technique(&self) -> Option<String> {
+        match self {
+            _ if self.is_stuck() => None,
+            Self::Classic { rating, .. } => rating.technique(),
+            Self::Any(grade) => grade.hardest().map(general::Technique::slug),
+        }
+    }
+
+    /// True if the techniques that rate do not lead to the solution.
+    const fn is_stuck(&self) -> bool {
+        match self {
+            Self::Classic { rating, .. } => !rating.is_complete,
+            Self::Any(grade) => !grade.is_complete,
+        }
+    }
+
+    /// True if all numbers are known: those of a puzzle beyond the techniques are least ones.
+    pub const fn is_complete(&self) -> bool {
+        match self {
+            Self::Classic { rating, score } => rating.is_complete && score.is_complete,
+            Self::Any(grade) => grade.is_complete,
+        }
+    }
+
     /// The numbers as a line of text.
     pub fn line(&self) -> String {
-        match self {
+        let numbers = match self {
             Self::Classic {
-                rating: ExplainerRating { er, ep, ed, hardest, .. },
+                rating: ExplainerRating { er, ep, ed, .. },
                 score: Score { score, level, .. },
-            } => format!("{er} {ep} {ed} {score} {level} {hardest}"),
-            Self::Any(grade) => {
-                let hardest = grade.hardest().map_or("-", general::Technique::name);
-                format!("- - - - {} {hardest}", grade.difficulty())
-            }
-        }
+            } => format!("{er} {ep} {ed} {score} {level}"),
+            Self::Any(grade) => format!("- - - - {}", grade.difficulty()),
+        };
+        let hardest = match self {
+            _ if self.is_stuck() => STUCK,
+            Self::Classic { rating, .. } if rating.hardest.is_empty() => NO_STEP,
+            Self::Classic { rating, .. } => rating.hardest,
+            Self::Any(grade) => grade.hardest().map_or(NO_STEP, general::Technique::name),
+        };
+        format!("{numbers} {hardest}")
     }
 
     /// The numbers in JSON.
@@ -174,12 +213,13 @@ impl Rated {
                 score: score.score,
                 level: score.level.to_string(),
                 level_by_step: score.by_step.to_string(),
-                technique: rating.hardest,
+                technique: self.technique(),
+                complete: self.is_complete(),
             },
             Self::Any(grade) => Numbers::Any {
                 note: NINE_ONLY,
                 level: grade.difficulty().name(),
-                technique: grade.hardest().map(general::Technique::name),
+                technique: self.technique(),
                 steps: grade.steps.iter().map(|(it, &count)| (it.slug(), count)).collect(),
                 complete: grade.is_complete,
             },

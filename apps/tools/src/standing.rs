@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 
 use underdoku_formats::{Board, Pencil};
+use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::Position;
+use underdoku_logic::general::{self as any, Standing};
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
 
 use crate::{Judgement, Proven};
@@ -72,18 +74,103 @@ pub fn position<'p>(
     Ok(position.until(stop))
 }
 
+/// The board of any layout as [`position`] has the 9x9 board: the player's digits, and the
+/// candidates left by the marks.
+///
+/// # Errors
+///
+/// The player's mistake, if there is one.
+pub fn position_of_any<'l>(
+    puzzle: &general::Puzzle,
+    board: &'l Board,
+    stop: Stop<'l>,
+) -> Result<any::Board<'l>, Hopeless> {
+    Ok(PlayerBoard::of(puzzle, board)?.board().until(stop))
+}
+
+/// A board of any layout as the player has it, without a mistake.
+pub(crate) struct PlayerBoard<'l> {
+    layout: &'l Layout,
+    grid: layout::Grid,
+    /// The candidates that the marks leave each place, in row order, if there are marks.
+    marks: Option<Vec<layout::DigitSet>>,
+}
+
+impl<'l> PlayerBoard<'l> {
+    /// The digits and marks of a board.
+    ///
+    /// # Errors
+    ///
+    /// The player's mistake, if there is one.
+    pub(crate) fn of(puzzle: &general::Puzzle, board: &'l Board) -> Result<Self, Hopeless> {
+        let (layout, grid) = (&**board.layout(), board.digits());
+        let mut played = Self { layout, grid, marks: marks_of_any(board) };
+        if let Some(mistake) = played.standing(Stop::NEVER).mistake(puzzle.solution()) {
+            let reason = mistake.fault().unwrap_or_else(|| mistake.to_string());
+            return Err(Hopeless { result: "mistake", reason });
+        }
+        played.tidy();
+        Ok(played)
+    }
+
+    /// Drops marks that the digits rule out: they say nothing, as on the 9x9 board, so no step has
+    /// to wait until they are cleaned.
+    fn tidy(&mut self) {
+        let Self { layout, grid, marks } = self;
+        for (marks, cell) in marks.iter_mut().flatten().zip(layout.cells_and_voids()) {
+            *marks = *marks & grid.adding_up(layout, cell);
+        }
+    }
+
+    /// True if every cell is filled.
+    pub(crate) fn is_solved(&self) -> bool {
+        self.grid.is_solved(self.layout)
+    }
+
+    /// The digits and marks, for the next step.
+    pub(crate) fn standing<'a>(&'a self, stop: Stop<'a>) -> Standing<'a> {
+        let Self { layout, grid, marks } = self;
+        Standing { layout, grid, marks: marks.as_deref(), stop }
+    }
+
+    /// The digits and candidates, for all steps.
+    pub(crate) fn board(&self) -> any::Board<'l> {
+        let board = any::Board::new(self.layout, &self.grid);
+        let Some(marks) = &self.marks else { return board };
+        let cells = self.layout.cells_and_voids().zip(marks);
+        let candidates = cells.map(|(cell, &marks)| board.candidates(cell) & marks).collect();
+        any::Board::of(self.layout, &self.grid, candidates)
+    }
+}
+
+fn has_marks(board: &Board) -> bool {
+    Pencil::ALL.iter().any(|&pencil| !board.marked(pencil).is_empty())
+}
+
+fn marks_in(board: &Board, cell: impl Into<layout::Cell>) -> layout::DigitSet {
+    let cell = cell.into();
+    board.marks(Pencil::Corner, cell) | board.marks(Pencil::Centre, cell)
+}
+
 /// The marks as candidates; a cell without marks is not restricted.
 fn marks(board: &Board) -> Option<Candidates> {
-    if Pencil::ALL.iter().all(|&pencil| board.marked(pencil).is_empty()) {
+    if !has_marks(board) {
         return None;
     }
-    let marks_of = |cell| board.marks(Pencil::Corner, cell) | board.marks(Pencil::Centre, cell);
     let mut marks = Candidates::ALL;
     for cell in Cell::all() {
-        marks.set(
-            cell,
-            marks_of(cell).iter().filter_map(|digit| Digit::try_from(digit).ok()).collect(),
-        );
+        let digits = marks_in(board, cell);
+        marks.set(cell, digits.iter().filter_map(|digit| Digit::try_from(digit).ok()).collect());
     }
     Some(marks)
+}
+
+/// The marks of each place in row order; a cell without marks has all its digits.
+fn marks_of_any(board: &Board) -> Option<Vec<layout::DigitSet>> {
+    let layout = board.layout();
+    let digits = |cell| {
+        let marks = marks_in(board, cell);
+        if marks.is_empty() { layout.digits(cell) } else { marks }
+    };
+    has_marks(board).then(|| layout.cells_and_voids().map(digits).collect())
 }

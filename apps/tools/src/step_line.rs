@@ -4,15 +4,23 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 use underdoku_grid::layout::{self, Cell};
-use underdoku_grid::{CellSet, Digit, DigitSet};
 use underdoku_logic::general::NextStep;
-use underdoku_logic::{
-    CandidateSet, Hint, HintLevel, HouseSet, NamedSet, RestrictedCommon, Step, Strength, general,
-};
+use underdoku_logic::{Hint, HintLevel, Step, Strength, general};
 
-/// A step in JSON. Candidates are written `r1c2=3`.
+/// A step in JSON. On the 9x9 board it is what the library serializes a [`Step`] to; on others the
+/// object has the same members, and `cells` in addition.
 #[derive(Serialize)]
-pub struct StepLine {
+#[serde(untagged)]
+pub enum StepLine {
+    /// A step on the 9x9 board.
+    Classic(Box<Step>),
+    /// A step on a board of any layout.
+    Any(Box<AnyStepLine>),
+}
+
+/// A step on a board of any layout in JSON. Candidates are written `r1c2=3`.
+#[derive(Serialize)]
+pub struct AnyStepLine {
     /// The name as used in a sentence.
     #[serde(skip)]
     name: &'static str,
@@ -40,60 +48,28 @@ struct BecauseLine {
     cells: Vec<String>,
     digits: String,
     pattern: Vec<String>,
-    fins: Vec<String>,
+    /// Only steps of the 9x9 board have some; readers may count on the member.
+    fins: [String; 0],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     links: Vec<LinkLine>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    sets: Vec<SetLine>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    commons: Vec<CommonLine>,
-}
-
-/// A set of cells named by the reason; its digits `z` go elsewhere.
-#[derive(Serialize)]
-struct SetLine {
-    name: String,
-    house: String,
-    cells: Vec<String>,
-    digits: String,
-    z: String,
-}
-
-/// The digits that only one of two sets can hold, with the names of the sets.
-#[derive(Serialize)]
-struct CommonLine {
-    sets: [String; 2],
-    digits: String,
 }
 
 #[derive(Serialize)]
 struct LinkLine {
-    from: Vec<String>,
-    to: Vec<String>,
-    strength: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    house: Option<String>,
+    from: [String; 1],
+    to: [String; 1],
+    strength: Strength,
 }
 
 impl StepLine {
     /// A step on the 9x9 board.
-    pub fn of(step: &Step) -> Self {
-        Self {
-            name: step.technique.name(),
-            technique: step.technique.slug(),
-            difficulty: step.technique.difficulty().to_string(),
-            places: candidates(&step.places),
-            removes: candidates(&step.removes),
-            why: step.why(),
-            action: action(step),
-            cells: Vec::new(),
-            because: Some(BecauseLine::of(step)),
-        }
+    pub fn of(step: Step) -> Self {
+        Self::Classic(Box::new(step))
     }
 
     /// A step on a board of any layout.
     pub fn of_any(step: &general::Step) -> Self {
-        Self {
+        Self::Any(Box::new(AnyStepLine {
             name: step.technique().name(),
             technique: step.technique().slug(),
             difficulty: step.technique().difficulty().to_string(),
@@ -102,15 +78,15 @@ impl StepLine {
             why: step.why(),
             action: step.say(HintLevel::Do),
             cells: Vec::new(),
-            because: Some(BecauseLine::of_any(&step.because)),
-        }
+            because: Some(BecauseLine::of(&step.because)),
+        }))
     }
 
     /// The next step on a board of any layout, if it is a step of a technique.
     pub fn of_next(step: &NextStep) -> Option<Self> {
         let technique = step.technique()?;
         let cells: BTreeSet<Cell> = step.cells(HintLevel::What).into_iter().collect();
-        Some(Self {
+        Some(Self::Any(Box::new(AnyStepLine {
             name: technique.name(),
             technique: technique.slug(),
             difficulty: technique.difficulty().to_string(),
@@ -119,60 +95,37 @@ impl StepLine {
             why: step.say(HintLevel::What),
             action: step.say(HintLevel::Do),
             cells: cells.iter().map(Cell::to_string).collect(),
-            because: step.found().map(|step| BecauseLine::of_any(&step.because)),
-        })
+            because: step.found().map(|step| BecauseLine::of(&step.because)),
+        })))
     }
 
     /// `X-wing: Remove 5 from r1c1. Row 2 and row 5 have ...`
     pub fn sentence(&self) -> String {
-        format!("{}: {} {}", self.name, self.action, self.why)
+        match self {
+            Self::Classic(step) => {
+                format!("{}: {} {}", step.technique.name(), action(step), step.why())
+            }
+            Self::Any(step) => format!("{}: {} {}", step.name, step.action, step.why),
+        }
     }
 }
 
 /// `r1c2=3`
 fn listed(all: &[(Cell, layout::Digit)]) -> Vec<String> {
-    all.iter().map(|(cell, digit)| format!("{cell}={}", digit.shown())).collect()
+    all.iter().copied().map(candidate).collect()
+}
+
+fn candidate((cell, digit): (Cell, layout::Digit)) -> String {
+    format!("{cell}={}", digit.shown())
 }
 
 impl BecauseLine {
-    fn of(Step { because, .. }: &Step) -> Self {
-        let link = |link: &underdoku_logic::Link| LinkLine {
-            from: candidates(&link.from),
-            to: candidates(&link.to),
-            strength: strength(link.strength),
-            house: link.house.map(|house| house.to_string()),
-        };
-        let set = |(index, set): (usize, &NamedSet)| SetLine {
-            name: NamedSet::name(index),
-            house: set.house.to_string(),
-            cells: cells(set.cells),
-            digits: digits(set.digits),
-            z: digits(set.z),
-        };
-        let common = |common: &RestrictedCommon| CommonLine {
-            sets: common.sets.map(NamedSet::name),
-            digits: digits(common.digits),
-        };
-        Self {
-            houses: houses(because.houses),
-            covers: houses(because.covers),
-            cells: cells(because.cells),
-            digits: digits(because.digits),
-            pattern: candidates(&because.pattern),
-            fins: candidates(&because.fins),
-            links: because.links.iter().map(link).collect(),
-            sets: because.sets.iter().enumerate().map(set).collect(),
-            commons: because.commons.iter().map(common).collect(),
-        }
-    }
-
-    fn of_any(because: &general::Because) -> Self {
+    fn of(because: &general::Because) -> Self {
         let named = |groups: &[general::Group]| groups.iter().map(ToString::to_string).collect();
         let link = |link: &general::Link| LinkLine {
-            from: listed(&[link.from]),
-            to: listed(&[link.to]),
-            strength: strength(link.strength),
-            house: None,
+            from: [candidate(link.from)],
+            to: [candidate(link.to)],
+            strength: link.strength,
         };
         Self {
             houses: named(&because.houses),
@@ -180,37 +133,10 @@ impl BecauseLine {
             cells: because.cells.iter().map(Cell::to_string).collect(),
             digits: because.digits.iter().map(layout::Digit::to_char).collect(),
             pattern: listed(&because.pattern),
-            fins: Vec::new(),
+            fins: [],
             links: because.links.iter().map(link).collect(),
-            sets: Vec::new(),
-            commons: Vec::new(),
         }
     }
-}
-
-const fn strength(strength: Strength) -> &'static str {
-    match strength {
-        Strength::Strong => "strong",
-        Strength::Weak => "weak",
-        Strength::Beyond => "beyond",
-    }
-}
-
-fn candidates(set: &CandidateSet) -> Vec<String> {
-    set.iter().map(|candidate| candidate.to_string()).collect()
-}
-
-fn cells(set: CellSet) -> Vec<String> {
-    set.iter().map(|cell| cell.to_string()).collect()
-}
-
-/// The digits as text; an empty set is an empty text.
-fn digits(set: DigitSet) -> String {
-    set.iter().map(Digit::to_char).collect()
-}
-
-fn houses(set: HouseSet) -> Vec<String> {
-    set.iter().map(|house| house.to_string()).collect()
 }
 
 /// The action as a sentence.

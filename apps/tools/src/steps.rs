@@ -2,16 +2,19 @@
 
 use serde::Serialize;
 use underdoku_formats::Board;
-use underdoku_logic::{Position, Row, general};
+use underdoku_logic::{Position, Row};
 use underdoku_solver::{Stop, Stopped};
 
 use crate::standing::{self, Hopeless, Start};
-use crate::{StepLine, Techniques};
+use crate::{StepLine, Techniques, judged_layout};
 
 /// The steps of a board in JSON.
 #[derive(Serialize)]
 pub struct StepsLine {
     board: String,
+    /// The layout, if not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     result: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
@@ -26,7 +29,7 @@ impl StepsLine {
             Ok(steps) => ("steps", None, Some(steps)),
             Err(Hopeless { result, reason }) => (result, Some(reason), None),
         };
-        Self { board: board.line(), result, reason, steps }
+        Self { board: board.line(), layout: judged_layout(board), result, reason, steps }
     }
 }
 
@@ -54,8 +57,8 @@ fn of_start(
         Start::Classic(puzzle, board) => {
             Ok(of_position(&standing::position(puzzle, board, stop)?, &techniques.rows()))
         }
-        Start::Any(_, start) => {
-            let board = general::Board::new(start.layout(), &start.givens()).until(stop);
+        Start::Any(puzzle, start) => {
+            let board = standing::position_of_any(puzzle, start, stop)?;
             let rows = techniques.rows_of_any();
             let steps = rows.iter().flat_map(|row| board.all(row));
             Ok(steps.map(|step| StepLine::of_any(&step)).collect())
@@ -66,5 +69,5 @@ fn of_start(
 /// All steps of these techniques, each conclusion once per technique.
 fn of_position(position: &Position<'_>, rows: &[Row]) -> Vec<StepLine> {
     let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
-    steps.map(|step| StepLine::of(&step)).collect()
+    steps.map(StepLine::of).collect()
 }

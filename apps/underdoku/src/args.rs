@@ -4,13 +4,15 @@ pub(crate) mod classic;
 pub(crate) mod daily;
 pub(crate) mod depths;
 pub(crate) mod export;
-mod help;
+pub(crate) mod help;
 pub(crate) mod hudoku;
 mod names;
+mod numbers;
 mod places;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
 
+use std::env;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -21,6 +23,7 @@ use underdoku_game::delve::Depth;
 use underdoku_game::hudoku::Level;
 use underdoku_generator::Seed;
 
+use crate::exit::Told;
 use crate::front::Shop;
 
 pub use places::Places;
@@ -29,15 +32,29 @@ pub(crate) use places::variable;
 /// The variable by which a shell asks for completions.
 pub(crate) const COMPLETE: &str = "UNDERDOKU_COMPLETE";
 
-/// The words that this process was called with; where they make no sense, it says so and ends.
-pub(crate) fn parse(shop: Shop) -> (Args, Places) {
+/// The arguments of this process.
+///
+/// # Errors
+///
+/// [`Told`], if they are invalid or ask for help or the version, which was printed; the error of
+/// the output, if that could not be printed.
+pub(crate) fn parse(shop: Shop) -> anyhow::Result<(Args, Places)> {
     CompleteEnv::with_factory(|| command(shop)).var(COMPLETE).complete();
     let mut command = command(shop);
-    let matches = command.get_matches_mut();
+    let matches = command.try_get_matches_from_mut(env::args_os()).map_err(|error| told(&error))?;
     let read = |command: &mut clap::Command| {
         Ok((Args::from_arg_matches(&matches)?, Places::of(&matches, command)?))
     };
-    read(&mut command).unwrap_or_else(|error: clap::Error| error.format(&mut command).exit())
+    read(&mut command).map_err(|error: clap::Error| told(&error.format(&mut command)))
+}
+
+/// Prints an error of clap, or the help that was asked for.
+fn told(error: &clap::Error) -> anyhow::Error {
+    match error.print() {
+        // A full disk must not pass for help that was printed.
+        Err(fault) if !error.use_stderr() => fault.into(),
+        _ => Told(u8::try_from(error.exit_code()).unwrap_or(2)).into(),
+    }
 }
 
 /// Lets options take negative numbers, so that the range is named where one is out of it.
@@ -49,8 +66,17 @@ fn with_negative_numbers(command: clap::Command) -> clap::Command {
     command.mut_subcommands(with_negative_numbers)
 }
 
-/// The command line of a program with these games.
+/// The command line of a program with these games, to be parsed and for its help.
 pub(crate) fn command(shop: Shop) -> clap::Command {
+    help::grouped(help::with_literals(described(shop)))
+}
+
+/// The same with backticks around what is literal in its texts, for pages that have fonts for it.
+pub(crate) fn command_in_markdown(shop: Shop) -> clap::Command {
+    help::grouped(described(shop))
+}
+
+fn described(shop: Shop) -> clap::Command {
     let games = shop.games.iter().map(|game| {
         let about = shop.front(game).map_or(game.title(), |front| front.about);
         PossibleValue::new(game.id().as_str()).help(about)
@@ -62,7 +88,7 @@ pub(crate) fn command(shop: Shop) -> clap::Command {
         })
         .mut_subcommand("daily", |daily| daily::with_games(daily, shop.games))
         .mut_subcommand("export", |export| export::with_games(export, shop.games));
-    help::grouped(with_negative_numbers(places::with_places(command)))
+    with_negative_numbers(places::with_places(command))
 }
 
 /// Sudoku games for the terminal, and tools for puzzles.

@@ -19,10 +19,22 @@ pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     match word.parse::<Spec>() {
         Ok(spec) => Ok(Base::Kind(spec)),
         Err(_) if path.is_file() => template(path).map(Base::Board),
+        Err(_) if is_without_boxes(word) => Err(BadInput(format!("--layout {word}: {NO_BOXES}"))),
         Err(error) => {
             Err(BadInput(format!("--layout {word}: {error}; and there is no file of this name")))
         }
     }
+}
+
+const NO_BOXES: &str = "a board without boxes (a Latin square) is a file with a template: \
+                        a row of equal letters for each row of the board, as `a a a`, `b b b`, `c c c`";
+
+/// True for boxes one cell high or wide.
+fn is_without_boxes(word: &str) -> bool {
+    word.split_once('x').is_some_and(|(columns, rows)| {
+        let is_number = |text: &str| text.parse::<u8>().is_ok_and(|number| number > 0);
+        is_number(columns) && is_number(rows) && (columns == "1" || rows == "1")
+    })
 }
 
 /// The kind or template of boards to be read; `None` for the standard 9x9 board.

@@ -27,5 +27,5 @@ pub use front::{Begin, Front, Play};
 /// Runs the command line of a program with these games.
 pub fn run(games: Games, fronts: &'static [Front]) -> ExitCode {
     let shop = front::Shop { games, fronts };
-    exit::code(commands::run(args::parse(shop), shop))
+    exit::code(args::parse(shop).and_then(|words| commands::run(words, shop)))
 }

@@ -62,7 +62,7 @@ pub(crate) fn rate<'py>(
     set(&columns, "score", &rows, |row| row.score)?;
     set(&columns, "level", &rows, |row| row.level)?;
     set(&columns, "level_by_step", &rows, |row| row.level_by_step)?;
-    set(&columns, "technique", &rows, |row| row.technique)?;
+    set(&columns, "technique", &rows, |row| row.technique.clone())?;
     set(&columns, "complete", &rows, |row| row.is_complete)?;
     Ok(columns)
 }
@@ -111,7 +111,7 @@ struct RatedRow {
     score: u32,
     level: &'static str,
     level_by_step: &'static str,
-    technique: &'static str,
+    technique: String,
     is_complete: bool,
 }
 
@@ -124,21 +124,21 @@ impl RatedRow {
         score: 0,
         level: "",
         level_by_step: "",
-        technique: "",
+        technique: String::new(),
         is_complete: false,
     };
 
     fn of(rated: Result<Rated, Hopeless>) -> Self {
-        match rated {
-            Ok(Rated::Classic { rating, score }) => Self::of_classic(&rating, &score),
-            Ok(Rated::Any(grade)) => Self {
-                level: grade.difficulty().name(),
-                technique: grade.hardest().map_or("", underdoku_logic::general::Technique::name),
-                is_complete: grade.is_complete,
-                ..Self::NONE
-            },
-            Err(Hopeless { result, .. }) => Self { result, ..Self::NONE },
-        }
+        let rated = match rated {
+            Ok(rated) => rated,
+            Err(Hopeless { result, .. }) => return Self { result, ..Self::NONE },
+        };
+        let numbers = match &rated {
+            Rated::Classic { rating, score } => Self::of_classic(rating, score),
+            Rated::Any(grade) => Self { level: grade.difficulty().name(), ..Self::NONE },
+        };
+        let technique = rated.technique().unwrap_or_default();
+        Self { technique, is_complete: rated.is_complete(), ..numbers }
     }
 
     fn of_classic(rating: &ExplainerRating, score: &Score) -> Self {
@@ -150,8 +150,6 @@ impl RatedRow {
             score: score.score,
             level: score.level.name(),
             level_by_step: score.by_step.name(),
-            technique: rating.hardest,
-            is_complete: rating.is_complete && score.is_complete,
             ..Self::NONE
         }
     }

@@ -63,8 +63,9 @@ def test_rate(puzzles: NDArray[np.uint8], command: Command) -> None:
     for row, told in zip(u.rate(some), lines, strict=True):
         assert row["result"] == told["result"]
         if told["result"] == "rated":
-            for name in ("er", "ep", "ed", "score", "level", "level_by_step", "technique"):
+            for name in ("er", "ep", "ed", "score", "level", "level_by_step", "complete"):
                 assert row[name] == told[name], name
+            assert row["technique"] == (told["technique"] or "")
         else:
             assert np.isnan(row["er"]) and row["technique"] == ""
 
@@ -77,7 +78,7 @@ def test_sukakus(command: Command) -> None:
     assert counts.tolist() == u.count(u.read(path)).tolist() == [1] * 5
     told = placeless(command("rate", "--json", lines=texts))
     assert u.rate(texts)["result"].tolist() == [row["result"] for row in told]
-    assert u.rate(texts)["technique"].tolist() == [row["technique"] for row in told]
+    assert u.rate(texts)["technique"].tolist() == [row["technique"] or "" for row in told]
     # Beside a puzzle of givens, and with every candidate there is.
     mixed = [EASY, texts[0], "123456789" * 81]
     assert u.count(mixed).tolist() == [1, 1, 2]

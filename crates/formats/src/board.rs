@@ -266,8 +266,8 @@ impl Board {
         self.candidates().cloned().unwrap_or_else(|| Candidates::of(&self.grid()))
     }
 
-    /// The board as a Sukaku with its notes: its candidates are given, as its layout tells them. `None` if the
-    /// board is not the usual one or has no candidates of its own.
+    /// The board as a Sukaku with its digits and notes: its candidates are given, as its layout tells
+    /// them. `None` if the board is not the usual one or has no candidates of its own.
     ///
     /// ```
     /// use underdoku_formats::Board;
@@ -285,8 +285,9 @@ impl Board {
         let blanks = self.grid().blanks();
         let lists = blanks.iter().map(|cell| (cell.into(), told.get(cell).into()));
         let layout = Layout::classic().with_candidates(lists);
-        let sukaku = Self::new(layout, &layout::Grid::from(&self.given_grid()));
-        Some(Self { notes: self.notes.clone(), ..sukaku })
+        let blank = layout::Grid::empty(&layout);
+        let sukaku = Self::new(layout, &blank);
+        Some(Self { entries: self.entries.clone(), notes: self.notes.clone(), ..sukaku })
     }
 
     /// Sets the candidates of the blanks; a filled cell keeps its digit. They are stored only if

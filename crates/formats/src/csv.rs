@@ -228,10 +228,15 @@ fn texts(output: &[u8], ends: &[usize]) -> Vec<String> {
     ends.iter().map(text).collect()
 }
 
-/// True if a text begins like CSV: the first line is no puzzle, and a field of some line is one.
+/// True if a text begins like CSV: the first line is no puzzle, or one in quotes, and a field of some
+/// line is a puzzle.
 pub(crate) fn is_begun_by<'l>(mut lines: impl Iterator<Item = &'l str> + Clone) -> bool {
     let Some(first) = lines.clone().next() else { return false };
     let separator = separator(first);
+    // Programs that quote every text often write no header. No other format begins so.
+    if first.starts_with('"') && fields(first, separator).iter().any(|field| is_grid(field)) {
+        return true;
+    }
     let is_alone = |line: &str| !line.as_bytes().contains(&separator);
     if is_alone(first) && !PUZZLE.contains(&first.trim().to_lowercase().as_str()) {
         return false;

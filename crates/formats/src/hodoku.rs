@@ -85,12 +85,13 @@ fn are_normal_triples(text: &str) -> bool {
     triples(text).is_some_and(|triples| write_triples(triples) == text)
 }
 
+/// True for a code such as `0300`, `0300-x` or, for a variety of a technique, `03111`.
 fn is_technique(text: &str) -> bool {
     let (number, kind) =
         text.split_once('-').map_or((text, None), |(number, kind)| (number, Some(kind)));
     let is_word =
         |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    number.len() == 4 && is_word(number) && kind.is_none_or(is_word)
+    matches!(number.len(), 4 | 5) && is_word(number) && kind.is_none_or(is_word)
 }
 
 fn are_digits(text: &str) -> bool {

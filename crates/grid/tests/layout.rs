@@ -69,10 +69,16 @@ fn a_jigsaw_has_the_regions_that_are_handed_in() {
     assert_eq!(layout.spec(), Some(spec("3j")));
     assert_eq!(layout.houses()[6].to_string(), "region 1");
     assert!(spec("3jx+antiknight").layout_with(&regions).unwrap().houses().len() > 11);
-    let refused = |regions: &[u8], message| {
+    let refused = |regions: &[u8], message: &str| {
         assert_eq!(Layout::jigsaw(regions).unwrap_err().to_string(), message);
     };
-    refused(&[0; 8], "expected the region of each of 4 cells, found 8");
+    for count in [0, 1, 8, 15, 626, 676] {
+        let expected = format!(
+            "expected the region of each cell of a square board (4, 9, 16, 25 cells and so on, at \
+             most 625), found {count}"
+        );
+        refused(&vec![0; count], &expected);
+    }
     refused(&[0, 0, 0, 1, 1, 1, 1, 2, 2], "r2c1: expected 3 cells in region 2, found 4");
     refused(&[0, 0, 0, 1, 1, 1, 3, 2, 2], "r3c1: expected one of 3 regions, found another");
     refused(&[0, 0, 0, 1, 1, 1, 1, 1, 1], "r2c1: expected 3 cells in region 2, found 6");

@@ -22,6 +22,7 @@ pub struct Link {
     /// Its kind: strong, weak or beyond.
     pub strength: Strength,
     /// The house that makes it so; none if it is a cell or a larger pattern.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub house: Option<House>,
 }
 

@@ -14,9 +14,11 @@ pub struct NamedSet {
     /// Its cells.
     pub cells: CellSet,
     /// All their candidates.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
     pub digits: DigitSet,
     /// The digits that this set may be the one to lose, so that they go elsewhere. Empty for a set
     /// that only passes a conclusion on.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
     pub z: DigitSet,
 }
 
@@ -26,8 +28,10 @@ pub struct NamedSet {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RestrictedCommon {
     /// The two sets, by their indices.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::set_names"))]
     pub sets: [usize; 2],
     /// The digits.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
     pub digits: DigitSet,
 }
 
@@ -39,6 +43,17 @@ impl NamedSet {
             0 => letter.to_string(),
             more => Self::name(more - 1) + &letter.to_string(),
         }
+    }
+
+    /// The index of the set with this name; `None` for a text that is no such name.
+    #[cfg(feature = "serde")]
+    pub(crate) fn index_of(name: &str) -> Option<usize> {
+        let letter = |index: usize, letter: u8| {
+            let place = letter.is_ascii_uppercase().then(|| usize::from(letter - b'A') + 1)?;
+            index.checked_mul(26)?.checked_add(place)
+        };
+        // The letters are figures from 1 to 26, so that `A`, `AA` and `AAA` differ.
+        name.bytes().try_fold(0, letter)?.checked_sub(1)
     }
 
     /// `A = r1c46, r2c5 {1358}, B = r3c8 {35}`.
@@ -58,5 +73,16 @@ mod tests {
     fn names_go_on_behind_the_alphabet() {
         let names = [0, 1, 25, 26, 27, 51, 52, 701, 702].map(NamedSet::name);
         assert_eq!(names, ["A", "B", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"]);
+    }
+
+    #[cfg(feature = "serde")]
+    #[test]
+    fn a_name_has_its_index() {
+        for index in 0..1000 {
+            assert_eq!(NamedSet::index_of(&NamedSet::name(index)), Some(index));
+        }
+        for text in ["", "a", "1", "A1", "ZZZZZZZZZZZZZZZZZZZZZZ"] {
+            assert_eq!(NamedSet::index_of(text), None, "{text:?}");
+        }
     }
 }

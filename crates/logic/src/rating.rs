@@ -3,10 +3,10 @@
 mod explainer;
 mod score;
 
-#[cfg(feature = "serde")]
-pub(crate) use explainer::NAMES as EXPLAINER_NAMES;
 pub use explainer::{
     ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating,
     explainer_rating_until, explainer_rating_within,
 };
+#[cfg(feature = "serde")]
+pub(crate) use explainer::{named as explainer_named, slug as explainer_slug};
 pub use score::{Level, Score, ScoreStep, score, score_path, score_until, score_within};

@@ -1,5 +1,7 @@
-//! Text forms for serde: a technique as `"x-wing"`, a candidate as `"r3c7=5"`, tenths as `"7.1"`,
-//! sets as lists.
+//! Steps and ratings for serde, as the commands print them in JSON.
+//!
+//! A technique is `"x-wing"`, a candidate `"r3c7=5"`, an ER the number 7.1, a set a list. A step
+//! has its sentences beside its data; to read one only the data count.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -8,8 +10,10 @@ use serde::de::{Deserialize, Deserializer, Error, Unexpected};
 use serde::ser::{Serialize, Serializer};
 use underdoku_grid::House;
 
-use crate::rating::EXPLAINER_NAMES;
-use crate::{Candidate, CandidateSet, HouseSet, Technique, Tenths};
+use crate::{
+    Because, Candidate, CandidateSet, Difficulty, Hint, HintLevel, HouseSet, NamedSet, Step,
+    Technique, Tenths,
+};
 
 fn read<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<T, D::Error> {
     String::deserialize(from)?.parse().map_err(D::Error::custom)
@@ -28,23 +32,22 @@ impl<'de> Deserialize<'de> for Technique {
     }
 }
 
+/// A number such as 7.1.
 impl Serialize for Tenths {
     fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
-        into.collect_str(self)
+        into.serialize_f64(f64::from(self.0) / 10.0)
     }
 }
 
 impl<'de> Deserialize<'de> for Tenths {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(from)?;
-        let tenths = || {
-            let (whole, tenth) = text.split_once('.').filter(|(_, tenth)| tenth.len() == 1)?;
-            let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-            let is_plain = number(whole) && number(tenth);
-            is_plain.then(|| format!("{whole}{tenth}").parse().ok().map(Self))?
-        };
+        let number = f64::deserialize(from)?;
+        let tenths = (number * 10.0).round();
+        // The same division as above: what was written is read back exactly.
+        let is_one = (0.0..=f64::from(u16::MAX)).contains(&tenths) && tenths / 10.0 == number;
         let expected = "a number with one decimal, such as 7.1";
-        tenths().ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &expected))
+        let unexpected = || D::Error::invalid_value(Unexpected::Float(number), &expected);
+        is_one.then_some(Self(tenths as u16)).ok_or_else(unexpected)
     }
 }
 
@@ -90,10 +93,97 @@ impl<'de> Deserialize<'de> for HouseSet {
     }
 }
 
-/// The name of a technique on Sudoku Explainer's scale, of those that there are.
-pub(crate) fn explainer_name<'de, D: Deserializer<'de>>(from: D) -> Result<&'static str, D::Error> {
-    let text = String::deserialize(from)?;
-    let name = EXPLAINER_NAMES.iter().find(|name| **name == text);
-    let expected = "a technique of Sudoku Explainer";
-    name.copied().ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &expected))
+/// The JSON of a step: what it is and does, in words too, and why.
+#[derive(serde::Serialize)]
+struct StepObject<'a> {
+    technique: Technique,
+    difficulty: Difficulty,
+    #[serde(skip_serializing_if = "CandidateSet::is_empty")]
+    places: CandidateSet,
+    #[serde(skip_serializing_if = "CandidateSet::is_empty")]
+    removes: CandidateSet,
+    why: String,
+    #[serde(rename = "do")]
+    action: String,
+    because: &'a Because,
+}
+
+/// With its sentences, which are not read back: they follow from the rest.
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
+        let step = StepObject {
+            technique: self.technique,
+            difficulty: self.technique.difficulty(),
+            places: self.places,
+            removes: self.removes,
+            why: self.why(),
+            action: Hint { step: self.clone() }.say(HintLevel::Do),
+            because: &self.because,
+        };
+        step.serialize(into)
+    }
+}
+
+/// The sets of a step with the names by which its reason calls them.
+pub(crate) fn named_sets<S: Serializer>(sets: &[NamedSet], into: S) -> Result<S::Ok, S::Error> {
+    #[derive(serde::Serialize)]
+    struct Named<'a> {
+        name: String,
+        #[serde(flatten)]
+        set: &'a NamedSet,
+    }
+    let named = |(index, set)| Named { name: NamedSet::name(index), set };
+    into.collect_seq(sets.iter().enumerate().map(named))
+}
+
+/// The indices of two sets as their names.
+pub(crate) mod set_names {
+    use super::{Deserialize, Deserializer, Error, NamedSet, Serialize, Serializer, Unexpected};
+
+    pub(crate) fn serialize<S: Serializer>(sets: &[usize; 2], into: S) -> Result<S::Ok, S::Error> {
+        sets.map(NamedSet::name).serialize(into)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[usize; 2], D::Error> {
+        let index = |name: &String| {
+            let unexpected =
+                || D::Error::invalid_value(Unexpected::Str(name), &"the name of a set, such as A");
+            NamedSet::index_of(name).ok_or_else(unexpected)
+        };
+        let [one, other] = <[String; 2]>::deserialize(from)?;
+        Ok([index(&one)?, index(&other)?])
+    }
+}
+
+/// Digits as text; no digits are an empty text.
+pub(crate) mod digits {
+    use super::{Deserialize as _, Deserializer, Serializer};
+    use underdoku_grid::{Digit, DigitSet};
+
+    pub(crate) fn serialize<S: Serializer>(digits: &DigitSet, into: S) -> Result<S::Ok, S::Error> {
+        into.serialize_str(&digits.iter().map(Digit::to_char).collect::<String>())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<DigitSet, D::Error> {
+        DigitSet::deserialize(from)
+    }
+}
+
+/// The name of a technique on Sudoku Explainer's scale; none is an empty one.
+pub(crate) mod explainer_name {
+    use super::{Deserialize, Deserializer, Error, Serialize as _, Serializer, Unexpected};
+    use crate::rating::{explainer_named, explainer_slug};
+
+    pub(crate) fn serialize<S: Serializer>(name: &str, into: S) -> Result<S::Ok, S::Error> {
+        explainer_slug(name).serialize(into)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<&'static str, D::Error> {
+        let Some(text) = Option::<String>::deserialize(from)? else { return Ok("") };
+        let expected = "a technique of Sudoku Explainer";
+        let unexpected = || D::Error::invalid_value(Unexpected::Str(&text), &expected);
+        explainer_named(&text).ok_or_else(unexpected)
+    }
 }

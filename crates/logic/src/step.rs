@@ -10,13 +10,15 @@ use crate::{
 
 /// A step that a technique finds in a position: its conclusion, and its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct Step {
     /// Its name.
     pub technique: Technique,
     /// The digits that belong in their cells. Never empty together with `removes`.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub places: CandidateSet,
     /// The candidates that can go, all of them present in the position.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub removes: CandidateSet,
     /// The pattern it follows from.
     pub because: Because,
@@ -36,19 +38,30 @@ pub struct Because {
     /// The cells that make the pattern.
     pub cells: CellSet,
     /// The digits it is about.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
     pub digits: DigitSet,
     /// The candidates that make it.
     pub pattern: CandidateSet,
     /// The exceptional candidates: fins, the second colour, the extra digits of a rectangle.
     pub fins: CandidateSet,
     /// The links by which one candidate follows from another, in the order they are read.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub links: Vec<Link>,
     /// The sets of cells that the reason names, in its order: almost locked sets from one end of
     /// the chain to the other; the stem of a death blossom, then its petals; the crossing of a
     /// Sue de Coq, its cells in the line and in the box.
+    #[cfg_attr(
+        feature = "serde",
+        serde(
+            default,
+            skip_serializing_if = "Vec::is_empty",
+            serialize_with = "crate::serde::named_sets"
+        )
+    )]
     pub sets: Vec<NamedSet>,
     /// The digits that pairs of these sets share and that only one of the two can have, in the
     /// order in which they are used.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub commons: Vec<RestrictedCommon>,
 }
 

@@ -49,9 +49,64 @@ fn texts_are_those_that_people_read() {
     assert_eq!(step["technique"], "hidden-single");
     assert_eq!(step["places"], serde_json::json!(["r1c6=8"]));
     assert_eq!(step["because"]["houses"], serde_json::json!(["box 2"]));
+}
+
+/// The objects that the commands print: with the sentences, numbers as numbers, and nothing empty
+/// that a reader can do without.
+#[test]
+fn steps_and_ratings_are_the_objects_of_the_commands() {
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
+    let step = serde_json::to_value(&trace(&puzzle).steps[0]).unwrap();
+    let expected = serde_json::json!({
+        "technique": "hidden-single",
+        "difficulty": "easy",
+        "places": ["r1c6=8"],
+        "why": "In box 2 the only place for 8 is r1c6.",
+        "do": "Put 8 in r1c6.",
+        "because": {
+            "houses": ["box 2"],
+            "covers": [],
+            "cells": ["r1c6"],
+            "digits": "8",
+            "pattern": ["r1c6=8"],
+            "fins": [],
+        },
+    });
+    assert_eq!(step, expected);
     let rating = serde_json::to_value(explainer_rating(&puzzle)).unwrap();
-    assert_eq!((&rating["er"], &rating["hardest"]), (&"1.2".into(), &"Hidden Single".into()));
-    assert_eq!(serde_json::to_value(score(&puzzle)).unwrap()["level"], "easy");
+    let expected = serde_json::json!({
+        "er": 1.2, "ep": 1.2, "ed": 1.2, "technique": "hidden-single", "complete": true,
+    });
+    assert_eq!(rating, expected);
+    let score = serde_json::to_value(score(&puzzle)).unwrap();
+    let expected = serde_json::json!({
+        "score": 204, "level_by_step": "easy", "level": "easy", "complete": true,
+    });
+    assert_eq!(score, expected);
+}
+
+#[test]
+fn the_sets_of_a_step_have_the_names_of_its_reason() {
+    let steps: Vec<Step> = puzzles().flat_map(|puzzle| trace(&puzzle).steps).collect();
+    let step = steps.iter().find(|step| !step.because.commons.is_empty()).expect("an ALS step");
+    let told = serde_json::to_value(step).unwrap();
+    let sets = told["because"]["sets"].as_array().unwrap();
+    assert_eq!((&sets[0]["name"], &sets[1]["name"]), (&"A".into(), &"B".into()));
+    assert_eq!(told["because"]["commons"][0]["sets"], serde_json::json!(["A", "B"]));
+    assert_eq!(again::<Step>(step), *step);
+}
+
+#[test]
+fn a_rating_of_a_full_grid_has_no_technique() {
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
+    let full = Puzzle::prove(*puzzle.solution()).unwrap();
+    let rating = explainer_rating(&full);
+    assert_eq!(rating.technique(), None);
+    let told = serde_json::to_value(rating).unwrap();
+    assert_eq!((&told["er"], &told["technique"]), (&0.0.into(), &serde_json::Value::Null));
+    assert_eq!(again::<ExplainerRating>(&rating), rating);
 }
 
 #[test]
@@ -59,15 +114,19 @@ fn what_is_no_such_thing_is_refused() {
     for text in ["\"x-wings\"", "7", "\"\""] {
         assert!(serde_json::from_str::<Technique>(text).is_err(), "{text}");
     }
-    for text in ["\"7\"", "\"7.12\"", "\".\"", "\"-7.1\"", "\"9999.9\"", "7.1", "\"+7.1\""] {
+    for text in ["7.12", "-7.1", "9999.9", "1e300", "\"7.1\"", "null"] {
         let error = serde_json::from_str::<Tenths>(text).unwrap_err().to_string();
-        assert!(error.contains("a number with one decimal") || text == "7.1", "{text}: {error}");
+        let is_number = text.parse::<f64>().is_ok();
+        assert!(error.contains("a number with one decimal") || !is_number, "{text}: {error}");
     }
-    assert_eq!(serde_json::from_str::<Tenths>("\"7.1\"").unwrap(), Tenths(71));
+    for tenths in 0..=u16::MAX {
+        assert_eq!(again::<Tenths>(&Tenths(tenths)), Tenths(tenths));
+    }
+    assert_eq!(serde_json::from_str::<Tenths>("7").unwrap(), Tenths(70));
     for text in ["\"r1c1\"", "\"r1c1=0\"", "\"r0c1=5\""] {
         assert!(serde_json::from_str::<underdoku_logic::Candidate>(text).is_err(), "{text}");
     }
-    let rating = r#"{"er":"1.2","ep":"1.2","ed":"1.2","hardest":"Magic","is_complete":true}"#;
+    let rating = r#"{"er":1.2,"ep":1.2,"ed":1.2,"technique":"magic","complete":true}"#;
     let error = serde_json::from_str::<ExplainerRating>(rating).unwrap_err().to_string();
     assert!(error.contains("a technique of Sudoku Explainer"), "{error}");
 }

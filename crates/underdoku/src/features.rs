@@ -23,4 +23,9 @@
 //! `"r3c7"`, a digit `"5"`, a technique `"x-wing"`. A puzzle is its givens, and is proven again
 //! when it is read: no file can make one that has two solutions.
 //!
+//! A [`Step`](crate::Step) and the two ratings of [`logic`](crate::logic) are the objects that the
+//! command line prints in JSON, described in `docs/json.md`: an ER is the number 4.4, and a step
+//! has its reason as a sentence in `why`. To read a step back the sentences are not needed. Steps on
+//! boards of other layouts have no serde form in the library.
+//!
 //! Features only add: turning one on changes nothing that was there before.

@@ -6,12 +6,14 @@ use underdoku_solver::{Stop, Stopped};
 
 use super::line::ConflictLine;
 use super::needless::not_needed;
-use crate::{Fingerprint, Judgement, Number, Proven};
+use crate::{Fingerprint, Judgement, Number, Proven, judged_layout};
 
 /// The findings about a puzzle.
 pub struct Checked {
     /// The givens as a line.
     pub puzzle: String,
+    /// The layout of the puzzle as JSON has it; `None` for the standard one.
+    pub layout: Option<String>,
     /// The number of givens.
     pub givens: usize,
     /// The fingerprint of the givens.
@@ -110,6 +112,7 @@ impl Checked {
         let sukaku = board.sukaku().filter(|_| judgement.is_of_sukaku(board));
         stop.whole(Self {
             puzzle: board.givens_line(),
+            layout: judged_layout(board),
             givens: givens.filled().count(),
             fingerprint: Fingerprint::of_board(sukaku.as_ref().unwrap_or(board)),
             verdict: Verdict::of(judgement, stop),

@@ -9,6 +9,9 @@ use super::checked::{Checked, Verdict};
 #[derive(Serialize)]
 pub struct CheckedLine {
     puzzle: String,
+    /// The layout, if not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     givens: usize,
     result: &'static str,
     solutions: usize,
@@ -72,6 +75,7 @@ impl Checked {
         let minimal = self.verdict.minimal();
         let mut line = CheckedLine {
             puzzle: self.puzzle,
+            layout: self.layout,
             givens: self.givens,
             result: "none",
             solutions: 0,

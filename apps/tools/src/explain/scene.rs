@@ -1,11 +1,12 @@
 //! The way to the solution as scenes, on any board.
 
+use underdoku_formats::Board;
 use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout};
 use underdoku_logic::{Difficulty, HintLevel, Position, Row, Step, general};
 
 use super::WayLine;
-use crate::StepLine;
 use crate::step_line::action;
+use crate::{StepLine, layout_of};
 
 /// A step of a way: of the 9x9 board, or of any layout.
 pub trait Taken {
@@ -51,7 +52,7 @@ impl Taken for Step {
     }
 
     fn line(&self) -> StepLine {
-        StepLine::of(self)
+        StepLine::of(self.clone())
     }
 }
 
@@ -244,6 +245,7 @@ impl<'a, S: Taken> Way<'a, S> {
     pub fn line(&self) -> WayLine {
         WayLine {
             puzzle: self.givens.line(self.layout),
+            layout: layout_of(&Board::new(self.layout.clone(), &self.givens)),
             result: if self.is_solved { "solved" } else { "stuck" },
             reason: None,
             steps: self.steps().map(Taken::line).collect(),

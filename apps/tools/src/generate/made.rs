@@ -5,7 +5,7 @@ use underdoku_grid::layout::Grid;
 use underdoku_solver::{Puzzle, general};
 
 use super::GeneratedLine;
-use crate::Fingerprint;
+use crate::{Fingerprint, layout_of};
 
 /// A generated puzzle.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl Made {
                     seed,
                     number,
                     givens: puzzle.givens().filled().count(),
-                    layout: Some(board.name()),
+                    layout: layout_of(&board),
                     puzzle: line(puzzle.givens()),
                     solution: line(puzzle.solution()),
                     id,

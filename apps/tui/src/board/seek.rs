@@ -16,7 +16,7 @@ impl Seek {
     /// Begins with the digit of the cursor's cell, or the first that has a cell left to go in, and
     /// passes on to the next; after the last it ends.
     pub(crate) fn turn(&mut self, layout: &Layout, grid: &Grid, here: Option<Digit>) {
-        let open = grid.blanks(layout).map(|cell| grid.fitting(layout, cell));
+        let open = grid.blanks(layout).map(|cell| grid.adding_up(layout, cell));
         let open = open.fold(DigitSet::EMPTY, |all, digits| all | digits);
         self.0 = match self.0 {
             None => here.filter(|&here| open.contains(here)).or_else(|| open.first()),
@@ -32,7 +32,7 @@ impl Seek {
     /// The blanks that the digit fits, if one is looked for.
     pub(crate) fn cells(self, layout: &Layout, grid: &Grid) -> Option<BTreeSet<Cell>> {
         let digit = self.0?;
-        let fits = |cell: &Cell| grid.fitting(layout, *cell).contains(digit);
+        let fits = |cell: &Cell| grid.adding_up(layout, *cell).contains(digit);
         Some(grid.blanks(layout).filter(fits).collect())
     }
 

@@ -83,7 +83,7 @@ pub(crate) fn print_blanks(
 }
 
 fn fits(layout: &Layout, board: &Grid, cell: Cell) -> Message {
-    let digits = board.fitting(layout, cell);
+    let digits = board.adding_up(layout, cell);
     let key = match board.get(cell) {
         Some(_) => "plain-fits-filled",
         None if digits.is_empty() => "plain-fits-none",

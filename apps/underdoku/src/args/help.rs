@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use clap::Command;
 use clap::builder::{StyledStr, Styles};
+use clap::{Arg, Command};
 
 /// The groups of commands, in the order of the help.
 pub(crate) const GROUPS: [(&str, &[&str]); 5] = [
@@ -36,7 +36,7 @@ fn template(command: &Command) -> StyledStr {
         let _ = write!(text, "\n{header}{title}:{header:#}\n");
         for name in names {
             let about = command.find_subcommand(name).and_then(Command::get_about);
-            let about = about.map_or_else(|| HELP.to_owned(), ToString::to_string);
+            let about = about.map_or_else(|| HELP.to_owned(), |about| about.ansi().to_string());
             let _ = writeln!(text, "  {literal}{name:<12}{literal:#} {about}");
         }
     }
@@ -44,10 +44,50 @@ fn template(command: &Command) -> StyledStr {
     text.into()
 }
 
+/// Prints what texts have between backticks as literals: the same way as options and commands.
+pub(super) fn with_literals(command: Command) -> Command {
+    let literal = Styles::styled();
+    let literal = literal.get_literal();
+    let (open, close) = (literal.to_string(), format!("{literal:#}"));
+    let styled =
+        |text: &StyledStr| -> StyledStr { marked(&text.ansi().to_string(), &open, &close).into() };
+    let (about, long_about) =
+        (command.get_about().map(&styled), command.get_long_about().map(&styled));
+    let command = about.into_iter().fold(command, Command::about);
+    let command = long_about.into_iter().fold(command, Command::long_about);
+    let command = command.mut_args(|arg| {
+        let (help, long_help) = (arg.get_help().map(&styled), arg.get_long_help().map(&styled));
+        let arg = help.into_iter().fold(arg, Arg::help);
+        long_help.into_iter().fold(arg, Arg::long_help)
+    });
+    command.mut_subcommands(with_literals)
+}
+
+/// A text with these signs in place of the backticks around what is literal.
+pub(crate) fn marked(text: &str, open: &str, close: &str) -> String {
+    let mut parts = text.split('`').peekable();
+    let mut marked = parts.next().unwrap_or_default().to_owned();
+    while let Some(literal) = parts.next() {
+        // A last backtick without a second one is a character like any other.
+        match parts.next() {
+            Some(after) => marked.extend([open, literal, close, after]),
+            None => marked.extend(["`", literal]),
+        }
+    }
+    marked
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::front::Shop;
+
+    #[test]
+    fn backticks_come_in_pairs() {
+        assert_eq!(marked("`a` or `b`, none", "<", ">"), "<a> or <b>, none");
+        assert_eq!(marked("a ` alone", "<", ">"), "a ` alone");
+        assert_eq!(marked("", "<", ">"), "");
+    }
 
     #[test]
     fn each_command_is_in_one_group() {

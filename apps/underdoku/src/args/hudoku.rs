@@ -40,7 +40,7 @@ pub(crate) struct Hudoku {
 pub(crate) enum Clock {
     /// Time passes as on the wall
     Wall,
-    /// Time passes by the lines `tick SECONDS` alone; for --plain
+    /// Time passes by the lines tick SECONDS alone; for --plain
     Manual,
     /// A cell every 30 seconds
     Normal,

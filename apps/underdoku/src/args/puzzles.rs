@@ -15,6 +15,7 @@ use underdoku_generator::{Seed, Symmetry};
 use underdoku_tools::Crew;
 
 use super::names::Names;
+use super::numbers::{givens, whole};
 use super::reasons::{Explain, Hardness, Hint, Rate, Steps};
 
 #[derive(Debug, Subcommand)]
@@ -220,24 +221,25 @@ pub(crate) struct Check {
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
     /// Generate N puzzles
-    #[arg(short, long, value_name = "N", default_value_t = 1)]
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = whole(0..=u32::MAX))]
     pub(crate) number: u32,
     /// Leave out the first K puzzles of the seed, so that slices of its list share none
-    #[arg(long, value_name = "K", default_value_t = 0, hide_default_value = true, help_heading = FOR_PIPELINES)]
+    #[arg(long, value_name = "K", default_value_t = 0, hide_default_value = true,
+        value_parser = whole(0..=u32::MAX), help_heading = FOR_PIPELINES)]
     pub(crate) skip: u32,
     /// Seed, any text: the same seed gives the same puzzles [default: a new one, printed on
     /// standard error]
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
     /// Give up after N attempts in a row that were not what is asked for [default: 10000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole(1..=u32::MAX))]
     pub(crate) tries: Option<u32>,
     /// Board, if not the 9x9 one: boxes across x down (4x4), with x for diagonals and k for a
     /// killer (3x3x, 3x3k), a jigsaw (9j), or a file with a template
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
     /// Leave exactly K givens
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(0..=625), conflicts_with = "minimal")]
+    #[arg(long, value_name = "K", value_parser = givens(), conflicts_with = "minimal")]
     pub(crate) givens: Option<u16>,
     /// Take givens away until each is needed; the default
     #[arg(long)]
@@ -301,7 +303,8 @@ pub(crate) struct Scramble {
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
     /// Disguise the first puzzle as number K + 1, for slices of a longer list
-    #[arg(long, value_name = "K", default_value_t = 0, hide_default_value = true, help_heading = FOR_PIPELINES)]
+    #[arg(long, value_name = "K", default_value_t = 0, hide_default_value = true,
+        value_parser = whole(0..=u32::MAX), help_heading = FOR_PIPELINES)]
     pub(crate) skip: u32,
 }
 
@@ -406,5 +409,5 @@ pub(super) fn layouts() -> ArgValueCompleter {
 
 /// Parses a number of solutions small enough to be found in seconds.
 fn solutions() -> impl TypedValueParser<Value = u32> {
-    clap::value_parser!(u32).range(1..=1_000_000)
+    whole(1..=1_000_000)
 }

@@ -15,7 +15,8 @@ use clap_mangen::roff::{Roff, bold, roman};
 use underdoku_tui::{Config, default_config};
 
 use super::output;
-use crate::args::{COMPLETE, Places, Shell, command};
+use crate::args::help::marked;
+use crate::args::{COMPLETE, Places, Shell, command, command_in_markdown};
 use crate::exit::BadInput;
 use crate::front::Shop;
 
@@ -110,7 +111,7 @@ fn write_deep(command: &clap::Command, folder: &Path) -> anyhow::Result<()> {
 
 /// The command line with all that clap adds to it.
 fn built(shop: Shop) -> clap::Command {
-    let mut program = command(shop).disable_help_subcommand(true);
+    let mut program = command_in_markdown(shop).disable_help_subcommand(true);
     program.build();
     program
 }
@@ -129,23 +130,34 @@ fn unknown(command: &clap::Command, word: &str) -> BadInput {
 
 /// The page of a command: what [`Man`] knows of it, and what is true of the whole program.
 fn page(command: &clap::Command) -> anyhow::Result<Vec<u8>> {
-    let mut page = Vec::new();
+    let (mut page, mut text) = (Vec::new(), Vec::new());
     let man = Man::new(command.clone())
         .title(title(command))
         .section("1")
         .source(concat!("underdoku ", env!("CARGO_PKG_VERSION")))
         .manual("Underdoku");
     man.render_title(&mut page)?;
-    man.render_name_section(&mut page)?;
-    man.render_synopsis_section(&mut page)?;
-    man.render_description_section(&mut page)?;
+    man.render_name_section(&mut text)?;
+    // The program whatis reads this section, and knows no fonts.
+    page.extend(literals(&text, "", ""));
+    text.clear();
+    man.render_synopsis_section(&mut text)?;
+    man.render_description_section(&mut text)?;
     if command.has_subcommands() {
-        page.extend(commands(command).to_roff().into_bytes());
+        text.extend(commands(command).to_roff().into_bytes());
     }
-    man.render_options_section(&mut page)?;
+    man.render_options_section(&mut text)?;
     let sections = pages::sections(command);
-    page.extend(sections.iter().flat_map(|section| section.to_roff().into_bytes()));
+    text.extend(sections.iter().flat_map(|section| section.to_roff().into_bytes()));
+    page.extend(literals(&text, r"\fB", r"\fR"));
     Ok(page)
+}
+
+/// A part of a page with these signs in place of the backticks in its lines.
+fn literals(text: &[u8], open: &str, close: &str) -> Vec<u8> {
+    let text = String::from_utf8_lossy(text);
+    let lines = text.split_inclusive('\n').map(|line| marked(line, open, close));
+    lines.collect::<String>().into_bytes()
 }
 
 /// The list of commands, each by its page.

@@ -1,6 +1,6 @@
 //! Writer for a sequence of boards.
 
-use underdoku_formats::{Board, Entry, Format, text, write};
+use underdoku_formats::{Board, Entry, Format, Tag, text, write};
 use underdoku_grid::{Cell, Digit, Grid};
 
 use super::desk::Desk;
@@ -51,10 +51,25 @@ impl Boards {
     }
 
     /// The text of a solved grid, with the givens kept apart if the format can.
-    pub(crate) fn text_of_solved(&self, givens: &Grid, solution: &Grid) -> String {
+    pub(crate) fn text_of_solved(
+        &self,
+        givens: &Grid,
+        solution: &Grid,
+        tags: &[(Tag, String)],
+    ) -> String {
         let board =
             if self.tells_player { Board::played(givens, solution) } else { Board::from(solution) };
-        self.text_of(&board).expect("every format has the standard board")
+        self.text_of(&self.described(board, tags)).expect("every format has the standard board")
+    }
+
+    /// The board of a solution with those of its puzzle's texts that are true of both. A line is
+    /// the solution alone, so that lines of solutions can be compared.
+    pub(crate) fn described(&self, mut board: Board, tags: &[(Tag, String)]) -> Board {
+        let tags = if self.are_lines() { &[] } else { tags };
+        for (tag, text) in tags.iter().filter(|(tag, _)| describes(tag)) {
+            board.add_tag(tag.clone(), text.as_str());
+        }
+        board
     }
 
     /// Writes the texts of the next boards, as lines.
@@ -85,9 +100,21 @@ impl Boards {
     }
 }
 
-/// The layout of a board as a line of a saved game; `None` for the standard board.
-pub(crate) fn layout_of(board: &Board) -> Option<String> {
-    if board.is_classic() { None } else { board.layout().notation() }
+/// True for a text about the puzzle as a whole, not about its digits or the state of a game.
+const fn describes(tag: &Tag) -> bool {
+    matches!(
+        tag,
+        Tag::Title
+            | Tag::Author
+            | Tag::Description
+            | Tag::Comment
+            | Tag::Source
+            | Tag::Url
+            | Tag::Collection
+            | Tag::Date
+            | Tag::Level
+            | Tag::Rating
+    )
 }
 
 fn text_in(format: Format, board: &Board) -> Result<String, String> {

@@ -138,8 +138,12 @@ impl Desk {
             let several = "this answer has several lines; --json, or a format of one line, has one";
             return Err(BadInput(format!("{}: {several}", item.place())).into());
         }
-        let is_row = !self.json;
-        Ok(if is_row { self.text(&row.with(answer)) } else { self.line(answer) }?)
+        match (self.json, answer) {
+            // Rows of a table need no line in JSON to keep their places: an object tells its own.
+            (true, "") if *row != Row::Line => Ok(()),
+            (true, object) => Ok(self.line(object)?),
+            (false, answer) => Ok(self.text(&row.with(answer))?),
+        }
     }
 
     /// Writes a piece of the answer that includes its line ends.

@@ -220,7 +220,10 @@ impl Reading {
             }
             let (cut, fault) = match table {
                 Some(table) if !line.trim_ascii().is_empty() => table.cut(&line),
-                _ => (Cut { row: Row::Line, puzzle: line.clone(), column: 0 }, None),
+                _ => {
+                    let row = if table.is_some() { Row::Blank } else { Row::Line };
+                    (Cut { row, puzzle: line.clone(), column: 0 }, None)
+                }
             };
             let record = match fault {
                 Some(fault) => Err(Trouble::Unfit(number, fault)),

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 /// Shorter work shows no progress, nor do answers that come faster.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -123,8 +123,8 @@ fn styled(bar: ProgressBar) -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("rate", rate))
 }
 
-/// Writes the puzzles per second as a whole number.
+/// Writes the puzzles per second as a whole number, with the separators of the number beside it.
 fn rate(state: &ProgressState, text: &mut dyn fmt::Write) {
     // Writing to a string cannot fail.
-    let _ = write!(text, "{:.0}", state.per_sec());
+    let _ = write!(text, "{}", HumanCount(state.per_sec().round() as u64));
 }

@@ -23,6 +23,8 @@ pub(crate) enum Row {
         /// The fields other than the puzzle, with their names or numbers from 1.
         others: Vec<(String, String)>,
     },
+    /// A blank line of a table: it has no answer.
+    Blank,
     /// The answer is the line with the names of the columns.
     Header { line: String, separator: u8 },
 }
@@ -34,7 +36,7 @@ impl Row {
             format!("{line}{}{}\n", char::from(separator), quoted(answer))
         };
         match self {
-            Self::Line => format!("{answer}\n"),
+            Self::Line | Self::Blank => format!("{answer}\n"),
             Self::Table { line, separator, .. } => behind(line, *separator, answer),
             Self::Header { line, separator } => behind(line, *separator, ANSWERS),
         }

@@ -40,6 +40,57 @@ golden! {
     twelve_rows: "3x4", "go 12 12\nset C\nset 12\nset c\nset D\nset 13\nset 0\nnew 1x9\nnew nonsense\n";
 }
 
+/// The digits of the board that was printed last.
+fn last_board(out: &str) -> &str {
+    let begin = out.rfind("\n    1 ").or_else(|| out.rfind("\n     1 ")).expect("a board");
+    &out[begin..]
+}
+
+/// The fourth hint does what it says, so hints alone solve what the techniques can solve.
+#[test]
+fn four_hints_make_a_step_on_every_board() {
+    for (words, hints) in [
+        (&["new", "easy", "--seed", "5"][..], 400),
+        (&["new", "--layout", "2x3", "--seed", "5"], 300),
+        (&["new", "--layout", "2x2k", "--seed", "5"], 300),
+        (&["new", "--layout", "6jx", "--seed", "5"], 400),
+        (&["new", "--layout", "2x3k", "--seed", "3"], 800),
+    ] {
+        let out = script(words, &"hint\n".repeat(hints));
+        assert!(
+            out.contains(">>> The board is complete, and no rule is broken."),
+            "{words:?}: {out}"
+        );
+        assert!(!last_board(&out).contains('·'), "{words:?}: {out}");
+        assert!(!out.contains("[?] r"), "no move is refused: {out}");
+    }
+}
+
+/// A step that removes candidates makes the notes that it removes them from.
+#[test]
+fn a_hint_that_removes_candidates_makes_notes() {
+    let hard = ".4.....6.7...........3...9..5763..4....891..6......1..43.98......81....9.6.4...3.";
+    let out = script(&[hard], &"hint\n".repeat(600));
+    assert!(out.contains(">>> The notes now show what the rules allow."), "{out}");
+    assert!(out.contains(">>> Remove ") && out.contains(">>> You changed the notes in "), "{out}");
+    assert!(out.contains(">>> The board is complete, and no rule is broken."), "{out}");
+}
+
+/// Both take the sum of the cage into account.
+#[test]
+fn choices_and_blanks_agree_in_a_killer() {
+    let out = script(&["new", "--layout", "3x3k", "--seed", "5"], "blanks\n");
+    let blanks: Vec<&str> = out.lines().filter(|line| line.contains(" can be ")).collect();
+    assert_eq!(blanks.len(), 81);
+    assert!(blanks.contains(&">>> r4c7 can be 1 2 3 4 5 6."), "{out}");
+    let asked: String = (1..=9)
+        .flat_map(|row| (1..=9).map(move |column| format!("go {row} {column} choices\n")))
+        .collect();
+    let out = script(&["new", "--layout", "3x3k", "--seed", "5"], &asked);
+    let choices: Vec<&str> = out.lines().filter(|line| line.contains(" can be ")).collect();
+    assert_eq!(choices, blanks);
+}
+
 #[test]
 fn a_board_of_any_layout_is_saved_and_loaded() {
     let program = Program::new();

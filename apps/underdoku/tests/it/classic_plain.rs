@@ -35,12 +35,13 @@ golden! {
     moves: "empty", "w a s d\nU L D R\na a a a a\ns;s;s;s;s\n";
     go: "empty", "go 3 7\ngo 0 5\ngo 10 5\ngo x y\ngo 3\n";
     set: "preset1", "set 3\nset 0\nset 0\ngo 1 1 set 4\nset 10\nset\n";
+    set_of_notes: "preset1", "mark 1 centre 2 mark 3\nset 0\nnotes\nundo\nnotes\n";
     marks: "preset1", "mark 3\nmark 3\nmark 0\nmarks\ncentre 5\nset 3\nclean\n";
     choices: "preset1", "choices\nchoises\ngo 1 1\nchoices\n";
     check: "preset1", "check\nset 1\ncheck\nset 3\ngo 5 4 set 3\ncheck\n";
     check_of_no_puzzle: "empty", "check\nset 5 d set 5\ncheck\n";
     conflicts: "empty", "conflicts\nset 5 d set 5\nconflicts\n";
-    hint: "preset1", "hint\nhint\nhint\nhint\ngo 5 5 set 9\nhint\n";
+    hint: "preset1", "hint\nhint\nhint\nhint\nhint\ngo 5 5 set 9\nhint\n";
     solve: "preset3", "solve\n";
     solve_of_what_has_no_solution: "preset1", "set 6\nsolve\nprint\n";
     solve_of_what_has_several: "empty", "solve\n";

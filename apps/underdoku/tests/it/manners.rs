@@ -98,6 +98,49 @@ fn a_number_out_of_range_is_told_its_range() {
     assert_eq!(told(&["generate", "--seed", "-5"]), told(&["generate", "--seed=-5"]));
 }
 
+#[test]
+fn no_text_of_the_command_line_has_backticks() {
+    let program = Program::new();
+    let pages = program.folder.path().join("pages");
+    assert_eq!(program.call(&["man", "--out", pages.to_str().unwrap()], "").code, Some(0));
+    let mut count = 0;
+    for page in std::fs::read_dir(pages).unwrap() {
+        let path = page.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(!text.contains('`'), "{}: {text}", path.display());
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let words: Vec<&str> = name.split('-').skip(1).chain(["--help"]).collect();
+        let help = told(&words);
+        assert!(!help.contains('`') && !help.contains('\x1b'), "{help}");
+        count += 1;
+    }
+    assert!(count > 25);
+    let page = told(&["man", "rate"]);
+    assert!(page.contains(r"Or \fBnone\fR, \fBmultiple\fR or \fBerror\fR."), "{page}");
+    assert!(told(&["rate", "--help"]).contains(" HoDoKu;"));
+}
+
+/// What does not arrive was not printed, and whoever asked must learn it.
+#[cfg(target_os = "linux")]
+#[test]
+fn help_and_version_on_a_full_disk_are_failures() {
+    for words in [&["--help"][..], &["--version"], &["rate", "--help"], &["help", "rate"]] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = Program::new().command(words).stdout(full).output().unwrap();
+        let why = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), why.lines().count()), (Some(1), 1), "{words:?}: {why}");
+        assert!(why.starts_with("underdoku: "), "{why}");
+    }
+}
+
+#[test]
+fn a_board_without_boxes_is_told_how_it_is_made() {
+    for layout in ["9x1", "1x9", "1x1"] {
+        let why = refused(&["solve", "--layout", layout]);
+        assert!(why.contains("a file with a template"), "{why}");
+    }
+}
+
 /// A variable is no option that was named.
 #[test]
 fn usage_names_what_is_required_and_nothing_else() {

@@ -7,6 +7,7 @@ mod every_board;
 mod generate;
 mod layouts;
 mod pencilmark;
+mod played;
 mod print;
 mod reasons;
 mod scramble;
@@ -18,6 +19,7 @@ mod solve;
 mod stopped;
 mod stream;
 mod sukaku;
+mod told_layout;
 
 use serde_json::Value;
 

@@ -166,6 +166,12 @@ fn every_line_of_json_is_as_its_schema_says() {
             check(&program, &schema, words, names, &puzzles);
         }
     }
+    let other = "layout 2x3+windoku digits ......4..3.6..65.252.....3.........1\n";
+    for command in ["solve", "check", "canon", "scramble", "show", "hint", "explain", "steps"] {
+        let words: &[&str] =
+            if command == "check" { &["check", "--no-summary"] } else { &[command] };
+        check(&program, &schema, words, &[command], other);
+    }
     // Hours of work for anybody.
     let slow = include_str!("../../../../testdata/hard/windoku-25x25.txt");
     for command in ["solve", "rate", "hint", "explain", "steps"] {

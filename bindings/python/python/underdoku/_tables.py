@@ -35,7 +35,7 @@ RATED: np.dtype[np.void] = np.dtype(
         ("score", "u4"),
         ("level", "U8"),
         ("level_by_step", "U8"),
-        ("technique", "U40"),
+        ("technique", "U80"),
         ("complete", "?"),
     ]
 )
@@ -74,7 +74,8 @@ def rate(
 
     Its columns: ``result`` (rated, multiple or none), ``er``, ``ep`` and ``ed`` (the numbers of
     Sudoku Explainer), ``score``, ``level`` and ``level_by_step`` (those of HoDoKu), ``technique``
-    (the hardest step) and ``complete`` (false if the puzzle is beyond the known techniques, so that
+    (the hardest step, empty where there is none or ``complete`` is false on another board) and
+    ``complete`` (false if the puzzle is beyond the known techniques, so that
     the numbers are least ones). What is unknown is NaN, 0 or empty. On other boards than the usual
     one only level, technique and complete are known.
 

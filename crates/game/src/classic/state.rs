@@ -166,6 +166,11 @@ impl State {
         self.moves_for(step.places().into_iter(), step.removes().into_iter())
     }
 
+    /// The move that erases what is in a cell: its digit, or else its marks.
+    pub fn erasing(&self, cell: Cell) -> Move {
+        if self.get(cell).is_some() { Move::Clear(cell) } else { Move::Wipe(cell) }
+    }
+
     /// Digits that the rules leave a cell, the sum of its cage among them; its own digit does not
     /// count.
     pub fn fitting(&self, cell: impl Into<Cell>) -> DigitSet {

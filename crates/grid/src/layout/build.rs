@@ -69,8 +69,8 @@ impl Layout {
     pub fn jigsaw(regions: &[u8]) -> Result<Self, LayoutFault> {
         let size = regions.len().isqrt();
         let spec = u8::try_from(size).ok().and_then(|size| Spec::new(Shape::Jigsaw { size }));
-        let expected = size.clamp(2, Self::LARGEST).pow(2);
-        spec.ok_or(LayoutFault::RegionCells { expected, found: regions.len() })?
+        spec.filter(|_| size * size == regions.len())
+            .ok_or(LayoutFault::NotSquare { found: regions.len() })?
             .layout_with(regions)
     }
 

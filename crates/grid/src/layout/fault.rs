@@ -15,6 +15,15 @@ pub enum LayoutFault {
         /// The number of cells in the list.
         found: usize,
     },
+    /// A list of regions that is no square board: its length is not the square of a number from 2 to
+    /// 25.
+    #[error(
+        "expected the region of each cell of a square board (4, 9, 16, 25 cells and so on, at most 625), found {found}"
+    )]
+    NotSquare {
+        /// The number of cells in the list.
+        found: usize,
+    },
     /// A cell of a region beyond the last.
     #[error("{cell}: expected one of {regions} regions, found another")]
     NoRegion {

@@ -18,6 +18,9 @@ use underdoku_solver::Stop;
 use super::{Blanks, Board, Cages, Group, Remainder, Row, Step, Technique, listed, sentence};
 use crate::HintLevel;
 
+/// The introduction to a mistake.
+const FIX_FIRST: &str = "fix this first: ";
+
 /// The next step on any board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NextStep {
@@ -147,8 +150,9 @@ impl Standing<'_> {
         })
     }
 
-    /// The first place where the board does not lead to the solution any more.
-    fn mistake(&self, solution: &Grid) -> Option<NextStep> {
+    /// The first place where the board does not lead to the solution any more: wrong digits first,
+    /// then marks without the right one.
+    pub fn mistake(&self, solution: &Grid) -> Option<NextStep> {
         for (cell, digit) in self.grid.placed() {
             if solution.get(cell) != Some(digit) {
                 return Some(NextStep::Wrong { cell, digit });
@@ -195,6 +199,13 @@ impl NextStep {
     /// True if it is a step, and not a reason why there is none.
     pub const fn is_step(&self) -> bool {
         self.single().is_some() || self.found().is_some()
+    }
+
+    /// What has to be fixed first, as a sentence of its own; `None` if there is no such thing.
+    ///
+    /// It reads as [`Mistake`](crate::Mistake) does on the 9x9 board.
+    pub fn fault(&self) -> Option<String> {
+        self.to_string().strip_prefix(FIX_FIRST).map(sentence)
     }
 
     /// The sentence of one level. Anything that is not a step has one sentence for all levels.
@@ -317,15 +328,15 @@ impl fmt::Display for NextStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Complete => f.write_str("the board is complete"),
-            Self::Broken(clash) => write!(f, "fix this first: {clash}"),
+            Self::Broken(clash) => write!(f, "{FIX_FIRST}{clash}"),
             Self::Wrong { cell, digit } => {
-                write!(f, "fix this first: the {} in {cell} is wrong", digit.shown())
+                write!(f, "{FIX_FIRST}the {} in {cell} is wrong", digit.shown())
             }
             Self::Lost { cell, marked } => {
                 let marked = marked.iter().map(Digit::shown).collect::<String>();
                 write!(
                     f,
-                    "fix this first: the notes {marked} in {cell} lack the digit that belongs there"
+                    "{FIX_FIRST}the notes {marked} in {cell} lack the digit that belongs there"
                 )
             }
             Self::Stale { cell, digit } => {

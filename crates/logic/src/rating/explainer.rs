@@ -9,7 +9,6 @@
 //! place a digit *directly* ([`direct`]), and chains.
 
 mod direct;
-#[cfg(feature = "serde")]
 mod names;
 mod order;
 
@@ -21,7 +20,8 @@ use underdoku_solver::{Puzzle, Stop, Stopped};
 use crate::{Candidate, CandidateSet, Position};
 
 #[cfg(feature = "serde")]
-pub(crate) use names::NAMES;
+pub(crate) use names::named;
+pub(crate) use names::slug;
 
 /// A difficulty in tenths, printed as `7.1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -48,11 +48,23 @@ pub struct ExplainerRating {
     /// The first step.
     pub ed: Tenths,
     /// The technique of the hardest step, the first of equals.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::serde::explainer_name"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(rename = "technique", with = "crate::serde::explainer_name")
+    )]
     pub hardest: Name,
     /// True if the path leads to the solution. No puzzle is known for which it does not; the
     /// numbers would be those of the part before.
+    #[cfg_attr(feature = "serde", serde(rename = "complete"))]
     pub is_complete: bool,
+}
+
+impl ExplainerRating {
+    /// The technique of the hardest step as JSON has it, such as `xyz-wing`; `None` for a puzzle
+    /// that needs no step.
+    pub fn technique(&self) -> Option<String> {
+        slug(self.hardest)
+    }
 }
 
 /// A step of the path.

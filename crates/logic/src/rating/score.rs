@@ -76,10 +76,12 @@ pub struct Score {
     /// The sum over the steps.
     pub score: u32,
     /// The level of the hardest step.
+    #[cfg_attr(feature = "serde", serde(rename = "level_by_step"))]
     pub by_step: Level,
     /// The level raised by the sum: the one people quote.
     pub level: Level,
     /// True if the steps lead to the solution. If not, the numbers are least ones.
+    #[cfg_attr(feature = "serde", serde(rename = "complete"))]
     pub is_complete: bool,
 }
 

@@ -158,7 +158,7 @@ impl<S: Shelf> Bench<S> {
             Command::Help { about } => report::print_help(output, *about, self.layout())?,
             Command::Exit => {}
             Command::Set(digit) => self.make(Move::Set(self.cursor, *digit), output)?,
-            Command::Clear => self.make(Move::Clear(self.cursor), output)?,
+            Command::Clear => self.make(self.state().erasing(self.cursor), output)?,
             Command::Mark(digit) => {
                 self.make(Move::Mark(MarkKind::Corner, self.cursor, *digit), output)?;
             }
@@ -285,14 +285,30 @@ impl<S: Shelf> Bench<S> {
         }
     }
 
-    fn hint(&mut self, output: &mut impl Write) -> io::Result<()> {
+    /// The next level of the hint for this board. The last one is done, too.
+    fn hint(&mut self, output: &mut impl Write) -> Result<(), PlainError> {
         let state = self.state().clone();
         let level = match &self.hinted {
             Some((hinted, level)) if *hinted == state => level.next(),
             _ => HintLevel::Technique,
         };
-        writeln!(output, "{}", told(&state, level))?;
+        // Notes are not shown line by line, so those ruled out by digits are ignored.
+        let tidied = state.tidied();
         self.hinted = Some((state, level));
+        let tip = match Tip::find(&tidied, TECHNIQUES) {
+            Ok(tip) => tip,
+            Err(why) => return Ok(writeln!(output, "[?] {}", say(&why))?),
+        };
+        writeln!(output, ">>> {}", tip.say(level))?;
+        if level < HintLevel::Do {
+            return Ok(());
+        }
+        for act in tip.moves(&tidied) {
+            if let Move::Set(cell, _) = act {
+                self.cursor = cell;
+            }
+            self.make(act, output)?;
+        }
         Ok(())
     }
 
@@ -307,13 +323,4 @@ impl<S: Shelf> Bench<S> {
 fn print_unsaved(output: &mut impl Write, name: &str) -> io::Result<()> {
     let unsaved = Message::new("plain-bench-unsaved-load").text("name", name);
     writeln!(output, "[?] {}", say(&unsaved))
-}
-
-/// A hint, or the reason why there is none. Notes are not shown line by line, so those ruled out by
-/// digits are ignored.
-fn told(state: &State, level: HintLevel) -> String {
-    match Tip::find(&state.tidied(), TECHNIQUES) {
-        Ok(tip) => format!(">>> {}", tip.say(level)),
-        Err(why) => format!("[?] {}", say(&why)),
-    }
 }

@@ -149,10 +149,8 @@ impl Play {
 
     /// The move that an action makes.
     fn move_of(&self, action: Action) -> Option<Move> {
-        let is_filled = self.state().get(self.cursor).is_some();
         Some(match action {
-            Action::Wipe if is_filled => Move::Clear(self.cursor),
-            Action::Wipe => Move::Wipe(self.cursor),
+            Action::Wipe => self.state().erasing(self.cursor),
             Action::Undo => Move::Undo,
             Action::Redo => Move::Redo,
             Action::FillMarks => Move::FillMarks,

@@ -3,11 +3,11 @@
 use serde::Serialize;
 use underdoku_formats::{Board, Record};
 use underdoku_solver::Stop;
-use underdoku_tools::{Fingerprint, Seen, canonical};
+use underdoku_tools::{Fingerprint, Seen, canonical, layout_of};
 
 use super::judge;
 use crate::args::puzzles::Canon;
-use crate::stream::boards::{self, Boards};
+use crate::stream::boards::Boards;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Tool};
@@ -61,7 +61,7 @@ impl Tool for Canonizing {
             return Ok(());
         }
         if desk.json {
-            let layout = boards::layout_of(&form);
+            let layout = layout_of(&form);
             let (puzzle, canonical) = (record.board.givens_line(), form.givens_line());
             return Ok(desk.object_of(item, CanonLine { puzzle, canonical, layout })?);
         }

@@ -18,7 +18,9 @@ use underdoku_formats::Record;
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_logic::{Row, TECHNIQUES, general};
 use underdoku_solver::Stop;
-use underdoku_tools::{Any, Classic, Hopeless, Start, Walk, Way, WayLine, position, proven};
+use underdoku_tools::{
+    Any, Classic, Hopeless, Start, Walk, Way, WayLine, position, position_of_any, proven,
+};
 
 use crate::args::reasons::{Explain, Page, Telling};
 use crate::commands::output;
@@ -86,10 +88,11 @@ impl Tool for Explaining {
         let told = match proven(&record.board, stop)? {
             Err(hopeless) => Err(hopeless),
             Ok(Start::Any(puzzle, board)) => {
-                let (layout, rows) = (&**board.layout(), self.rows_of_any.as_slice());
-                let givens = puzzle.givens().clone();
-                let board = general::Board::new(layout, &givens).until(stop);
-                Ok(self.told(layout, givens, Any { layout, board, rows }))
+                position_of_any(&puzzle, &board, stop).map(|position| {
+                    let (layout, rows) = (&**board.layout(), self.rows_of_any.as_slice());
+                    let walk = Any { layout, board: position, rows };
+                    self.told(layout, puzzle.givens().clone(), walk)
+                })
             }
             Ok(Start::Classic(puzzle, board)) => position(&puzzle, board, stop).map(|position| {
                 let givens = Grid::from(puzzle.givens());
@@ -169,10 +172,10 @@ impl Explaining {
         item: &Item,
         hopeless: Hopeless,
     ) -> anyhow::Result<()> {
-        let puzzle = item.record.as_ref().map(|record| record.board.givens_line());
-        let puzzle = puzzle.unwrap_or_default();
+        let Ok(Record { board, .. }) = &item.record else { return Ok(()) };
+        let puzzle = board.givens_line();
         match self.telling {
-            None => Ok(desk.object_of(item, WayLine::without(puzzle, hopeless))?),
+            None => Ok(desk.object_of(item, WayLine::without(board, hopeless))?),
             Some(Telling::Text) => self.put(desk, &format!("{puzzle}\n{}\n", hopeless.result)),
             Some(Telling::Html) => self.put(desk, &page::nothing(&puzzle, &hopeless.reason)),
             Some(Telling::Svg) => Ok(()),

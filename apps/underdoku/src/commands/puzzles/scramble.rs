@@ -4,13 +4,13 @@ use serde::Serialize;
 use underdoku_formats::Record;
 use underdoku_generator::Seed;
 use underdoku_solver::Stop;
-use underdoku_tools::{Crew, disguised};
+use underdoku_tools::{Crew, disguised, layout_of};
 use underdoku_tui::fresh_seed;
 
 use super::judge;
 use crate::args::puzzles::{Scramble, Shape};
 use crate::exit::BadInput;
-use crate::stream::boards::{self, Boards};
+use crate::stream::boards::Boards;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Idle, Item, Tool};
@@ -73,7 +73,7 @@ impl Tool for Scrambling {
             self.remarks.make(desk, item, SAME, SAME)?;
         }
         if desk.json {
-            let layout = boards::layout_of(&scrambled);
+            let layout = layout_of(&scrambled);
             let (puzzle, scrambled) = (record.board.givens_line(), scrambled.givens_line());
             let line = ScrambledLine { seed: self.seed.as_str(), puzzle, scrambled, layout };
             return Ok(desk.object_of(item, line)?);
@@ -87,5 +87,5 @@ impl Tool for Scrambling {
     }
 }
 
-const SAME: &str = "the puzzle stays as it is: its layout cannot be turned, and digits that make \
-                    sums keep their names";
+const SAME: &str =
+    "the puzzle stays as it is: it has no other disguise, or the seed chose this one";

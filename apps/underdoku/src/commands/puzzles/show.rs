@@ -12,7 +12,7 @@ use underdoku_formats::{Board, Record};
 use underdoku_grid::layout;
 use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Stop;
-use underdoku_tools::Crew;
+use underdoku_tools::{Crew, layout_of};
 
 use crate::args::puzzles::Show;
 use crate::args::variable;
@@ -88,7 +88,7 @@ impl Showing {
         let board = &record.board;
         BoardLine {
             format: record.format.name(),
-            layout: (!board.is_classic()).then(|| board.name()),
+            layout: layout_of(board),
             givens: board.givens_line(),
             board: board.line(),
             candidates: self.candidates.then(|| candidates(board)),

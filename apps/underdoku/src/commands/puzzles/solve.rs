@@ -9,12 +9,12 @@ mod bulk;
 use std::sync::Arc;
 
 use serde::Serialize;
-use underdoku_formats::{Board, Record};
+use underdoku_formats::{Board, Record, Tag};
 use underdoku_grid::Grid;
 use underdoku_grid::layout;
 use underdoku_solver::general::Rules;
 use underdoku_solver::{Solutions, Stop, Stopped};
-use underdoku_tools::{Judgement, SideBySide};
+use underdoku_tools::{Judgement, Number, SideBySide, layout_of};
 
 use super::judge;
 use crate::args::puzzles::Solve;
@@ -47,73 +47,120 @@ struct Solving {
 #[derive(Serialize)]
 struct Solved {
     puzzle: String,
+    /// The layout, if not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     result: &'static str,
     /// A solution, if it is the only one or uniqueness was not requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+    /// How many solutions were found, if there are several.
+    #[serde(flatten)]
+    number: Option<Found>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     witnesses: Vec<String>,
 }
 
+/// A number of solutions in JSON, as `check` has it.
+#[derive(Clone, Copy, Serialize)]
+struct Found {
+    solutions: usize,
+    /// True if counting stopped at the limit, so there may be more.
+    at_least: bool,
+}
+
+/// The puzzle that is solved, as JSON has it.
+struct Asked {
+    puzzle: String,
+    layout: Option<String>,
+}
+
+impl Asked {
+    fn of(givens: &Grid) -> Self {
+        Self { puzzle: givens.line().to_string(), layout: None }
+    }
+}
+
 impl Solved {
-    fn with(puzzle: String, result: &'static str, solution: String) -> Self {
-        Self { puzzle, result, solution: Some(solution), reason: None, witnesses: Vec::new() }
+    fn with(Asked { puzzle, layout }: Asked, result: &'static str, solution: String) -> Self {
+        let (reason, number, witnesses) = (None, None, Vec::new());
+        Self { puzzle, layout, result, solution: Some(solution), reason, number, witnesses }
     }
 
     /// The result for a puzzle without a unique solution, with the text to write.
-    fn without<P>(puzzle: String, judgement: Judgement<P>) -> (Self, String) {
-        let (result, reason, witnesses) = match judgement {
-            Judgement::Clash(clash) => ("none", clash.to_string(), Vec::new()),
+    fn without<P>(Asked { puzzle, layout }: Asked, judgement: Judgement<P>) -> (Self, String) {
+        let (result, reason, number, witnesses) = match judgement {
+            Judgement::Clash(clash) => ("none", clash.to_string(), None, Vec::new()),
             Judgement::None | Judgement::One(_) => {
-                ("none", "there is no solution".to_owned(), Vec::new())
+                ("none", "there is no solution".to_owned(), None, Vec::new())
             }
             Judgement::Several { witnesses, number } => {
                 let [one, other] = &witnesses;
                 let reason = format!("there are {number}, such as {one} and {other}");
-                ("multiple", reason, witnesses.into())
+                let Number { counted, at_least } = number;
+                ("multiple", reason, Some(Found { solutions: counted, at_least }), witnesses.into())
             }
         };
-        let solved = Self { puzzle, result, solution: None, reason: Some(reason), witnesses };
+        let (solution, reason) = (None, Some(reason));
+        let solved = Self { puzzle, layout, result, solution, reason, number, witnesses };
         (solved, format!("{result}\n"))
     }
 }
 
 impl Solving {
-    /// The result for a puzzle, with the text to write.
-    fn solved(&self, givens: &Grid, stop: Stop<'_>) -> Result<(Solved, String), Stopped> {
+    /// The result for a puzzle that these texts are about, with the text to write.
+    fn solved(
+        &self,
+        givens: &Grid,
+        tags: &[(Tag, String)],
+        stop: Stop<'_>,
+    ) -> Result<(Solved, String), Stopped> {
         let first = if self.limit == 1 { Solutions::of(givens).until(stop).next() } else { None };
         if let Some(solution) = first {
-            return Ok(self.with(givens, "found", &solution));
+            return Ok(self.with((givens, tags), "found", &solution));
         }
         Ok(match Judgement::of_grid(*givens, self.limit.max(2), stop)? {
-            Judgement::One(puzzle) => self.with(givens, "unique", puzzle.solution()),
-            judgement => Solved::without(givens.line().to_string(), judgement),
+            Judgement::One(puzzle) => self.with((givens, tags), "unique", puzzle.solution()),
+            judgement => Solved::without(Asked::of(givens), judgement),
         })
     }
 
-    fn with(&self, givens: &Grid, result: &'static str, solution: &Grid) -> (Solved, String) {
-        let solved = Solved::with(givens.line().to_string(), result, solution.line().to_string());
-        (solved, self.boards.text_of_solved(givens, solution))
+    fn with(
+        &self,
+        (givens, tags): (&Grid, &[(Tag, String)]),
+        result: &'static str,
+        solution: &Grid,
+    ) -> (Solved, String) {
+        let solved = Solved::with(Asked::of(givens), result, solution.line().to_string());
+        (solved, self.boards.text_of_solved(givens, solution, tags))
     }
 
     /// The result for a puzzle with this unique solution.
-    fn unique(&self, givens: &Grid, solution: &Grid) -> (Solved, String) {
-        self.with(givens, if self.limit == 1 { "found" } else { "unique" }, solution)
+    fn unique(&self, puzzle: (&Grid, &[(Tag, String)]), solution: &Grid) -> (Solved, String) {
+        self.with(puzzle, if self.limit == 1 { "found" } else { "unique" }, solution)
     }
 
     /// The result for a board of any layout; or the reason why the format cannot hold its solution.
-    fn solved_on_any(&self, board: &Board, stop: Stop<'_>) -> Result<(Solved, String), Idle> {
+    fn solved_on_any(
+        &self,
+        board: &Board,
+        tags: &[(Tag, String)],
+        stop: Stop<'_>,
+    ) -> Result<(Solved, String), Idle> {
         let (layout, givens) = (board.layout(), board.givens());
-        let puzzle = givens.line(layout);
+        // To write a layout takes longer than to solve a small board.
+        let told_layout = || self.json.then(|| layout_of(board)).flatten();
+        let asked = || Asked { puzzle: givens.line(layout), layout: told_layout() };
         let with = |result, solution: &layout::Grid| {
             let is_nine = layout.restricted().next().is_some();
-            let text = match solution.to_grid().filter(|_| is_nine) {
-                Some(grid) => self.boards.text_of(&Board::from(grid))?,
-                None => self.boards.text_of(&Board::new(Arc::clone(layout), solution))?,
+            let solved = match solution.to_grid().filter(|_| is_nine) {
+                Some(grid) => Board::from(grid),
+                None => Board::new(Arc::clone(layout), solution),
             };
-            Ok((Solved::with(puzzle.clone(), result, solution.line(layout)), text))
+            let text = self.boards.text_of(&self.boards.described(solved, tags))?;
+            Ok((Solved::with(asked(), result, solution.line(layout)), text))
         };
         if self.limit == 1
             && let Some(solution) = Rules::of(layout).solutions(&givens).until(stop).next()
@@ -122,7 +169,7 @@ impl Solving {
         }
         match Judgement::of_any(board, self.limit.max(2), stop)? {
             Judgement::One(proven) => with("unique", proven.solution()),
-            judgement => Ok(Solved::without(puzzle, judgement)),
+            judgement => Ok(Solved::without(asked(), judgement)),
         }
     }
 
@@ -141,18 +188,19 @@ impl Tool for Solving {
     type Answer = (Solved, String);
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+        let tags = record.board.tags();
         match record.board.puzzle() {
             Some(givens) => {
-                let by_givens = self.solved(&givens, stop)?;
+                let by_givens = self.solved(&givens, tags, stop)?;
                 match record.board.sukaku() {
                     // A Sukaku: the givens alone do not tell the solution.
                     Some(sukaku) if by_givens.0.result != "unique" => {
-                        self.solved_on_any(&sukaku, stop)
+                        self.solved_on_any(&sukaku, tags, stop)
                     }
                     _ => Ok(by_givens),
                 }
             }
-            None => self.solved_on_any(&record.board, stop),
+            None => self.solved_on_any(&record.board, tags, stop),
         }
     }
 
@@ -169,7 +217,9 @@ impl Tool for Solving {
         let answer = |record: &&Record| {
             let solved = if record.board.is_classic() { solved.next() } else { None };
             match solved {
-                Some((givens, Some(solution))) => Ok(Ok(self.unique(givens, &solution))),
+                Some((givens, Some(solution))) => {
+                    Ok(Ok(self.unique((givens, record.board.tags()), &solution)))
+                }
                 _ => fit(self.work(record, stop)),
             }
         };

@@ -24,6 +24,18 @@ fn repeats_are_dropped_when_asked() {
     assert_eq!(printed(&["canon", "--unique"], &both), printed(&["canon"], SEVENTEEN));
 }
 
+/// Every line of JSON is an object, also where a repeat leaves nothing to print.
+#[test]
+fn repeats_in_a_table_leave_no_blank_line_in_json() {
+    let scrambled = printed(&["scramble", "--seed", "7"], PUZZLE);
+    let table = format!("a,puzzle\n1,{PUZZLE}\n2,{scrambled}3,\n4,{PUZZLE}\n");
+    let told = printed(&["canon", "--unique", "--json", "--column", "puzzle"], &table);
+    let told = json(&told);
+    assert_eq!((told.len(), &told[0]["columns"]["a"]), (1, &"1".into()));
+    let whole = printed(&["canon", "--json", "--column", "puzzle"], &table);
+    assert_eq!(json(&whole).len(), 3);
+}
+
 #[test]
 fn json_names_both() {
     let told = json(&printed(&["canon", "--json"], &lines(&[PUZZLE])));

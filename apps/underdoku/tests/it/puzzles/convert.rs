@@ -2,7 +2,7 @@
 
 use underdoku_formats::Format;
 
-use super::{EMPTY, PUZZLE, SEVENTEEN, call, json, lines, printed};
+use super::{EMPTY, PUZZLE, SEVENTEEN, SOLUTION, call, json, lines, printed};
 use crate::program::Program;
 
 #[test]
@@ -15,6 +15,33 @@ fn every_format_goes_through_every_other() {
             assert_eq!(printed(&["convert", "--to", "line"], &there), line, "{from} to {to}");
         }
     }
+}
+
+/// Library codes of five digits name a variety of a technique.
+#[test]
+fn a_step_of_a_library_may_have_a_code_of_five_digits() {
+    let grid = PUZZLE;
+    for code in ["0300", "03111", "03421-x", "0000"] {
+        let line = format!(":{code}:4:{grid}::413::\n");
+        assert_eq!(call(&["convert", "--to", "line"], &line).out, format!("{grid}\n"), "{code}");
+        let again = printed(&["convert", "--to", "hodoku"], &line);
+        assert!(code == "0000" || again.starts_with(&format!(":{code}:4:")), "{again}");
+    }
+    for code in ["030", "031111", "03 11", ""] {
+        let told = call(&["convert", "--to", "line"], &format!(":{code}:4:{grid}::413::\n"));
+        assert!(told.err.contains("expected a technique such as 0300-x"), "{code}: {}", told.err);
+    }
+}
+
+#[test]
+fn texts_in_quotes_are_a_table_without_a_header() {
+    let table = format!("\"{PUZZLE}\",\"{SOLUTION}\"\n");
+    assert_eq!(
+        printed(&["convert", "--to", "line"], &table.repeat(2)),
+        format!("{PUZZLE}\n{PUZZLE}\n")
+    );
+    assert_eq!(printed(&["solve"], &format!("\"{PUZZLE}\"\n")), format!("{SOLUTION}\n"));
+    assert_eq!(printed(&["solve"], &format!("\"easy\";\"{PUZZLE}\"\n")), format!("{SOLUTION}\n"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use underdoku_generator::Symmetry;
 use underdoku_grid::Grid;
 
-use super::{call, json, printed};
+use super::{PUZZLE, call, json, printed};
 
 fn generate(words: &[&str]) -> String {
     printed(&[&["generate", "--seed", "1"], words].concat(), "")
@@ -77,6 +77,8 @@ fn what_cannot_be_is_refused_with_the_reason() {
             "no pattern of 26 givens has the symmetry full",
         ),
         (&["--givens", "16"], "16 is not in 17..=81"),
+        (&["--givens", "20..24"], "expected one number, such as 24; a range is not known here"),
+        (&["-n", "many"], "expected a whole number, such as 1000, 1_000 or 1e3"),
         (&["--givens", "25", "--minimal"], "cannot be used with"),
         (&["--symmetry", "round"], "half-turn"),
     ] {
@@ -114,6 +116,18 @@ fn puzzles_are_as_hard_as_asked_for() {
         let told = call(&[&["generate"], words].concat(), "");
         assert!(told.code == Some(2) && told.err.contains(reason), "{words:?}: {}", told.err);
     }
+}
+
+#[test]
+fn numbers_are_read_as_people_write_them() {
+    let ten = generate(&["-n", "10"]);
+    assert_eq!(generate(&["-n", "1e1"]), ten);
+    assert_eq!(generate(&["-n", "1_0"]), ten);
+    assert_eq!(
+        generate(&["-n", "0_2", "--skip", "8e0"]),
+        ten.split_inclusive('\n').skip(8).collect::<String>()
+    );
+    assert_eq!(call(&["solve", "--limit", "1e3"], PUZZLE).code, Some(0));
 }
 
 #[test]

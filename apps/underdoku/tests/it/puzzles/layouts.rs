@@ -196,7 +196,8 @@ fn givens_and_symmetry_are_as_asked_for() {
         "half-turn",
     ];
     for line in json(&printed(&[&words[..], &["--json"]].concat(), "")) {
-        assert_eq!((&line["givens"], &line["layout"]), (&json!(30), &json!("9j")));
+        assert_eq!(line["givens"], json!(30));
+        assert!(line["layout"].as_str().unwrap().starts_with("9j "), "{line}");
         let puzzle = line["puzzle"].as_str().unwrap();
         let turned: String = puzzle.chars().rev().collect();
         assert!(

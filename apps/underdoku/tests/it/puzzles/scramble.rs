@@ -1,6 +1,6 @@
 //! `underdoku scramble`.
 
-use super::{PUZZLE, json, lines, printed};
+use super::{EMPTY, PUZZLE, call, json, lines, printed};
 
 #[test]
 fn the_seed_chooses_the_disguises() {
@@ -13,6 +13,15 @@ fn the_seed_chooses_the_disguises() {
     let told = json(&printed(&["scramble", "--seed", "1", "--json"], &input));
     assert_eq!((&told[0]["scrambled"], &told[1]["scrambled"]), (&each[0].into(), &each[1].into()));
     assert_eq!((&told[0]["puzzle"], &told[0]["seed"]), (&PUZZLE.into(), &"1".into()));
+}
+
+/// An empty board has no cages and turns as it likes.
+#[test]
+fn a_board_that_stays_as_it_is_is_told_the_truth_about() {
+    let told = call(&["scramble", "--seed", "1"], EMPTY);
+    assert_eq!(told.out.trim(), EMPTY);
+    assert!(told.err.contains("stays as it is: it has no other disguise"), "{}", told.err);
+    assert!(!told.err.contains("sums"), "{}", told.err);
 }
 
 #[test]

@@ -99,7 +99,11 @@ fn cages_have_lines_of_their_own_and_sums() {
     let id = "2x2k:a3n,__a_______bbaa_a_,6_4_5c7_3_4_6d5a\n";
     assert_eq!(printed(&["show"], id), killer);
     let told = &json(&printed(&["show", "--json", "--candidates"], id))[0];
-    assert_eq!((&told["layout"], &told["givens"]), (&"2x2k".into(), &".3..............".into()));
+    assert_eq!(told["givens"], ".3..............");
+    assert_eq!(
+        told["layout"],
+        "2x2k r1c1r2c1=6 r1c2r2c2=4 r1c3r1c4=5 r2c3r3c3=7 r2c4r3c4=3 r3c1r4c1=4 r3c2r4c2=6 r4c3r4c4=5"
+    );
     assert_eq!(told["candidates"].as_array().unwrap()[..3], ["24", "3", "14"]);
     let marks = printed(&["show", "--candidates"], id);
     assert_eq!(marks.lines().nth(3), Some("  ┃  2  ┊     ┃ 1     1   ┃"));

@@ -79,7 +79,14 @@ fn slices_of_a_table_are_as_the_whole() {
     for words in COMMANDS {
         let options = &OPTIONS[..options(words)];
         let whole = answers(words, options, &lines, 0);
-        assert_eq!(whole.len(), lines.len(), "{words:?}");
+        // A row without a puzzle has no object in JSON.
+        let is_blank = |line: &&String| {
+            let puzzle = line.split(',').nth(1).unwrap_or_default().trim();
+            puzzle.is_empty() || puzzle.starts_with('#')
+        };
+        let blanks =
+            if words.contains(&"--json") { lines.iter().filter(is_blank).count() } else { 0 };
+        assert_eq!(whole.len(), lines.len() - blanks, "{words:?}");
         let parts = lines.chunks(23).enumerate();
         let parts = parts.flat_map(|(index, part)| answers(words, options, part, 23 * index));
         assert_eq!(parts.collect::<Vec<_>>(), whole, "{words:?}");
@@ -111,7 +118,7 @@ fn the_other_columns_come_out_with_the_answer() {
     );
     assert_eq!((told.code, told.out), (Some(0), expected));
     assert!(told.err.starts_with("-: line 4, column 4: "), "{}", told.err);
-    let told = call(&["solve", "--column", "2", "--json", "-q"], &table).out.replace("\n\n", "\n");
+    let told = call(&["solve", "--column", "2", "--json", "-q"], &table).out;
     assert_eq!(json(&told)[1]["columns"], serde_json::json!({"1": "7", "3": "a;b"}));
     let told = call(&["solve", "--column", "grid"], &table);
     assert_eq!((told.code, told.out.as_str()), (Some(2), ""));

@@ -91,6 +91,38 @@ fn a_limit_counts_solutions_or_takes_the_first() {
 }
 
 #[test]
+fn json_has_the_number_of_solutions() {
+    let several = |limit: &str| {
+        let told = call(&["solve", "--json", "--limit", limit], EMPTY).out;
+        let told = json(&told).remove(0);
+        (told["result"].clone(), told["solutions"].clone(), told["at_least"].clone())
+    };
+    assert_eq!(several("5"), ("multiple".into(), 5.into(), true.into()));
+    let two = "layout 2x2 digits 12..34..........\n";
+    let check = json(&call(&["check", "--json", "--no-summary"], two).out).remove(0);
+    let told = json(&call(&["solve", "--json", "--limit", "100"], two).out).remove(0);
+    assert_eq!(told["solutions"], check["solutions"]);
+    assert_eq!((&told["at_least"], &check["at_least"]), (&false.into(), &false.into()));
+}
+
+#[test]
+fn a_solution_keeps_what_its_file_says_about_the_puzzle() {
+    let input = format!("{PUZZLE} # by A, of 1979\n{PUZZLE}\n");
+    let table = printed(&["solve", "--to", "csv"], &input);
+    let comments: Vec<String> = json(&printed(&["convert", "--to", "csv", "--json"], &table))
+        .iter()
+        .map(|told| told["comment"].as_str().unwrap_or_default().to_owned())
+        .collect();
+    assert_eq!(comments, ["by A, of 1979", ""]);
+    let small = "layout 2x2 digits 123434122143432. # small\n";
+    let solved = printed(&["solve", "--to", "layout"], small);
+    assert!(solved.trim_end().ends_with("# small"), "{solved}");
+    // A line is the solution alone, to be compared with others.
+    assert_eq!(printed(&["solve"], &input), format!("{SOLUTION}\n{SOLUTION}\n"));
+    assert_eq!(printed(&["solve", "--to", "line"], &input), format!("{SOLUTION}\n{SOLUTION}\n"));
+}
+
+#[test]
 fn json_says_the_same() {
     let told = call(&["solve", "--json"], &lines(&[PUZZLE, "5.", EMPTY, CLASHING]));
     assert_eq!(told.code, Some(2));

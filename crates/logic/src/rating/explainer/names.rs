@@ -1,8 +1,22 @@
-//! The scale's names for techniques, for reading ratings.
+//! The scale's names for techniques, as it prints them and as machines read them.
 
-/// All names; the empty one is for puzzles that need no step.
-pub(crate) const NAMES: &[&str] = &[
-    "",
+/// A name as JSON has it: `XYZ-Wing` is `xyz-wing`. The sign in `(+ Forcing Chains)` becomes a
+/// word, so that different names stay different. `None` for the empty name of a puzzle that needs
+/// no step.
+pub(crate) fn slug(name: &str) -> Option<String> {
+    let slug = name.to_ascii_lowercase().replace("(+", "plus").replace(')', "").replace(' ', "-");
+    (!slug.is_empty()).then_some(slug)
+}
+
+/// The name with this slug, or spelled like this.
+#[cfg(feature = "serde")]
+pub(crate) fn named(text: &str) -> Option<&'static str> {
+    NAMES.iter().copied().find(|name| *name == text || slug(name).as_deref() == Some(text))
+}
+
+/// All names.
+#[cfg(any(test, feature = "serde"))]
+const NAMES: &[&str] = &[
     "Hidden Single",
     "Naked Single",
     "Direct Pointing",
@@ -67,6 +81,23 @@ pub(crate) const NAMES: &[&str] = &[
     "Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains)",
     "Dynamic Contradiction Forcing Chains (+ Dynamic Forcing Chains)",
 ];
+
+#[test]
+fn names_that_differ_have_slugs_that_differ() {
+    let slugs: std::collections::BTreeSet<String> =
+        NAMES.iter().filter_map(|name| slug(name)).collect();
+    assert_eq!(slugs.len(), NAMES.len());
+    let is_plain =
+        |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+    for slug in &slugs {
+        assert!(
+            slug.chars().all(is_plain) && !slug.contains("--") && !slug.ends_with('-'),
+            "{slug}"
+        );
+    }
+    let plus = slug("Dynamic Cell Forcing Chains (+)");
+    assert_eq!(plus.as_deref(), Some("dynamic-cell-forcing-chains-plus"));
+}
 
 #[test]
 fn every_name_that_is_given_is_listed() {

@@ -84,7 +84,7 @@ impl Play {
             }
             Command::Go(cell) => self.cursor = cell,
             Command::Set(digit) => self.make(Move::Set(self.cursor, digit), desk, now),
-            Command::Clear => self.make(Move::Clear(self.cursor), desk, now),
+            Command::Clear => self.make(self.state().erasing(self.cursor), desk, now),
             Command::Mark(digit) => self.write(Pen::Corner, digit, desk, now),
             Command::Centre(digit) => self.write(Pen::Centre, digit, desk, now),
             Command::Help { about: None } => return Some(Go::Help),

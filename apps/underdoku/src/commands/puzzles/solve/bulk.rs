@@ -35,7 +35,7 @@ impl Solving {
         })?;
         others.sort_unstable();
         let others =
-            others.into_iter().map(|index| Ok((index, self.solved(&puzzles[index], stop)?)));
+            others.into_iter().map(|index| Ok((index, self.solved(&puzzles[index], &[], stop)?)));
         Ok(Piece { others: others.collect::<Result<_, Stopped>>()?, lines })
     }
 
