@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use underdoku_grid::{CellSet, Digit, DigitSet};
 
 use crate::{
-    Candidate, CandidateSet, HouseSet, Link, NamedSet, Position, RestrictedCommon, Technique,
+    Alternatives, Candidate, CandidateSet, HouseSet, Link, NamedSet, Position, RestrictedCommon,
+    Technique,
 };
 
 /// A step that a technique finds in a position: its conclusion, and its reason.
@@ -50,6 +51,10 @@ pub struct Because {
     /// The digits that pairs of these sets share and that only one of the two can have, in the
     /// order in which they are used.
     pub commons: Vec<RestrictedCommon>,
+    /// Further facts that the reason rests on, and names: the strong links of a rectangle, of a
+    /// cluster of two colours, the candidates from which the branches of a forcing chain start.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub alternatives: Vec<Alternatives>,
 }
 
 impl Step {

@@ -241,6 +241,12 @@ impl<'a> Board<'a> {
         Rest::of(self.cage(unit)?, |cell| self.grid.get(cell), |cell| self.candidates(cell))
     }
 
+    /// The digits of the layout that are not in these cells yet.
+    pub(super) fn unplaced(&self, cells: &[Cell]) -> DigitSet {
+        let all = cells.first().map_or(DigitSet::EMPTY, |&cell| self.layout.digits(cell));
+        all - self.grid.digits_in(cells)
+    }
+
     /// The cells by name.
     pub(super) fn places(&self, cells: &Places) -> Vec<Cell> {
         let mut places = Vec::new();

@@ -32,7 +32,7 @@ pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) 
             removes.extend(gone.iter().map(|digit| (cell, digit)));
         }
         if !removes.is_empty() {
-            by.sum = Some(Sum::Cage(Remainder::of(cage, &rest)));
+            by.sum = Some(Sum::Cage(Remainder::of(cage, &rest, board.unplaced(cage.cells()))));
             board.taking(row, by, removes, found)?;
         }
     }
@@ -41,5 +41,7 @@ pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) 
 
 pub(super) fn why(step: &Step) -> String {
     let Some(Sum::Cage(rest)) = &step.because.sum else { return String::new() };
-    [&rest.to_string(), ", so ", &step.narrowed()].concat()
+    let (why_not, narrowed) = (step.because.why_not(), step.narrowed());
+    let joint = if why_not.is_empty() { "" } else { "; " };
+    [&rest.to_string(), joint, &why_not, ", so ", &narrowed].concat()
 }

@@ -219,7 +219,8 @@ pub(super) fn why(step: &Step) -> String {
     let Equation { houses, more, less, .. } = equation;
     let s = |count: usize| if count > 1 { "" } else { "s" };
     let than = if less.is_empty() { "" } else { " more than " };
-    let count = step.because.houses.len();
+    let (count, why_not) = (step.because.houses.len(), step.because.why_not());
+    let joint = if why_not.is_empty() { "" } else { "; " };
     [
         &step.because.in_houses(),
         " add",
@@ -235,6 +236,8 @@ pub(super) fn why(step: &Step) -> String {
         &equation.sum(),
         than,
         &words::cells(less, "and"),
+        joint,
+        &why_not,
         ", so ",
         &step.narrowed(),
     ]

@@ -255,7 +255,10 @@ fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) ->
     let others = |values: DigitSet| values - DigitSet::of(digit);
     let of_cell = others(layout.digits(cell));
     let sum = blanks.rest(cell).filter(|_| !others(blanks.open(cell)).is_empty());
-    let sum = sum.map(|(cage, rest)| Remainder::of(cage, &rest));
+    let sum = sum.map(|(cage, rest)| {
+        let digits = of_cell - blanks.grid().digits_in(cage.cells()) | DigitSet::of(digit);
+        Remainder::of(cage, &rest, digits)
+    });
     // With a sum, the relevant digits are the others of its combinations.
     let meant = sum.as_ref().map_or(of_cell, |sum| {
         sum.combinations.iter().fold(DigitSet::EMPTY, |all, &digits| all | others(digits))
