@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use underdoku_grid::layout::{self, Cell};
 use underdoku_grid::{CellSet, Digit, DigitSet};
-use underdoku_logic::general::NextStep;
+use underdoku_logic::general::{Ground, Misfit, NextStep};
 use underdoku_logic::{
-    CandidateSet, Hint, HintLevel, HouseSet, NamedSet, RestrictedCommon, Step, Strength, general,
+    Alternatives, CandidateSet, Hint, HintLevel, HouseSet, NamedSet, RestrictedCommon, Step,
+    Strength, general,
 };
 
 /// A step in JSON. Candidates are written `r1c2=3`.
@@ -47,6 +48,27 @@ struct BecauseLine {
     sets: Vec<SetLine>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     commons: Vec<CommonLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    alternatives: Vec<AlternativesLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    misfits: Vec<MisfitLine>,
+}
+
+/// Candidates of which one is true: those of a cell, or of a digit in a house.
+#[derive(Serialize)]
+struct AlternativesLine {
+    candidates: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
+}
+
+/// A candidate that does not fit a sum: what the other cells would need to make with it, and what
+/// keeps them from it.
+#[derive(Serialize)]
+struct MisfitLine {
+    candidate: String,
+    need: i32,
+    why: String,
 }
 
 /// A set of cells named by the reason; its digits `z` go elsewhere.
@@ -73,6 +95,9 @@ struct LinkLine {
     strength: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     house: Option<String>,
+    /// The sum that excludes one of the two, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sum: Option<String>,
 }
 
 impl StepLine {
@@ -141,6 +166,11 @@ impl BecauseLine {
             to: candidates(&link.to),
             strength: strength(link.strength),
             house: link.house.map(|house| house.to_string()),
+            sum: None,
+        };
+        let alternatives = |one: &Alternatives| AlternativesLine {
+            candidates: candidates(&one.candidates),
+            house: one.house.map(|house| house.to_string()),
         };
         let set = |(index, set): (usize, &NamedSet)| SetLine {
             name: NamedSet::name(index),
@@ -163,6 +193,8 @@ impl BecauseLine {
             links: because.links.iter().map(link).collect(),
             sets: because.sets.iter().enumerate().map(set).collect(),
             commons: because.commons.iter().map(common).collect(),
+            alternatives: because.alternatives.iter().map(alternatives).collect(),
+            misfits: Vec::new(),
         }
     }
 
@@ -172,7 +204,19 @@ impl BecauseLine {
             from: listed(&[link.from]),
             to: listed(&[link.to]),
             strength: strength(link.strength),
-            house: None,
+            house: match &link.ground {
+                Ground::House(group) => Some(group.to_string()),
+                _ => None,
+            },
+            sum: match &link.ground {
+                Ground::Sum(..) => Some(link.ground.to_string()),
+                _ => None,
+            },
+        };
+        let misfit = |misfit: Misfit| MisfitLine {
+            candidate: format!("{}={}", misfit.cell, misfit.digit.shown()),
+            need: misfit.need,
+            why: misfit.to_string(),
         };
         Self {
             houses: named(&because.houses),
@@ -184,6 +228,8 @@ impl BecauseLine {
             links: because.links.iter().map(link).collect(),
             sets: Vec::new(),
             commons: Vec::new(),
+            alternatives: Vec::new(),
+            misfits: because.misfits().into_iter().map(misfit).collect(),
         }
     }
 }

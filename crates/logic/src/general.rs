@@ -59,6 +59,6 @@ pub use innies::Equation;
 pub use misfit::{Gap, Misfit, Obstacle};
 pub use next::{NextStep, Standing, next_step};
 pub use remainder::Remainder;
-pub use step::{Because, Found, Link, Step, Sum};
+pub use step::{Because, Found, Ground, Link, Step, Sum};
 pub use technique::{Row, TECHNIQUES, Technique};
 pub use words::{listed, sentence};

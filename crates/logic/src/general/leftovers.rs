@@ -75,6 +75,14 @@ pub(super) fn why(step: &Step) -> String {
     let (lines, regions) = (&because.houses, &because.covers);
     let (beyond, left) = (outside(because, regions, lines), outside(because, lines, regions));
     let hold = if beyond.len() == 1 { " holds" } else { " hold" };
+    let mut lacks = Vec::new();
+    for (side, other) in [(&beyond, &left), (&left, &beyond)] {
+        let gone = step.removes.iter().filter(|(cell, _)| side.contains(cell));
+        let gone: DigitSet = gone.map(|&(_, digit)| digit).collect();
+        if !gone.is_empty() {
+            lacks.push(words::cells(other, "and") + " cannot be " + &words::digits(gone, "or"));
+        }
+    }
     [
         &because.in_houses(),
         " hold the same digits as ",
@@ -84,6 +92,8 @@ pub(super) fn why(step: &Step) -> String {
         hold,
         " the same as ",
         &words::cells(&left, "and"),
+        "; ",
+        &words::listed(&lacks, "and"),
         ", which eliminates ",
         &words::removals(&step.removes),
     ]

@@ -87,7 +87,10 @@ pub(super) fn why(step: &Step) -> String {
     let because = &step.because;
     let (keeper, digit) = (because.in_houses(), words::digits(because.digits, "and"));
     let begin = match because.houses[..] {
-        [Group::Cage(_)] => [&keeper, " cannot do without ", &digit, ", which"].concat(),
+        [Group::Cage(ref cage)] => {
+            let sum = cage.sum().unwrap_or_default().to_string();
+            [&keeper, " cannot make its ", &sum, " without ", &digit, ", which"].concat()
+        }
         _ => ["in ", &keeper, " the ", &digit].concat(),
     };
     let cells = words::cells(&because.cells, "or");

@@ -46,7 +46,7 @@ pub struct Because {
 }
 
 /// One link of a chain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
     /// The candidate that it begins at.
     pub from: (Cell, Digit),
@@ -54,6 +54,33 @@ pub struct Link {
     pub to: (Cell, Digit),
     /// Strong: if the one is not, the other is. Weak: not both are.
     pub strength: Strength,
+    /// Why it holds.
+    pub ground: Ground,
+}
+
+/// Why a link holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// The two candidates are in one cell, and in a strong link are all that it has.
+    Cell,
+    /// This house has no other place for the digit.
+    House(Group),
+    /// The two cells see each other.
+    Peers,
+    /// The two cells make a sum, or differ by a number, of which these houses are the ground.
+    Sum(Vec<Group>, Sum),
+}
+
+/// `row 1`, `the cage at r1c1 adds up to 17 in 2 cells`; nothing for what shows by itself.
+impl fmt::Display for Ground {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cell | Self::Peers => Ok(()),
+            Self::House(group) => fmt::Display::fmt(group, f),
+            Self::Sum(_, Sum::Cage(rest)) => fmt::Display::fmt(rest, f),
+            Self::Sum(houses, Sum::Houses(equation)) => f.write_str(&equation.in_words(houses)),
+        }
+    }
 }
 
 /// The cells that add up to a known sum.

@@ -272,11 +272,11 @@ impl Look<'_, '_> {
     }
 
     /// Notes a step that rests on these lines.
-    fn linked(&mut self, kind: Kind, links: Vec<Alternatives>, removes: CandidateSet) {
+    fn linked(&mut self, kind: Kind, links: &[Alternatives], removes: CandidateSet) {
         let known = self.steps.len();
         self.note(kind, None, CandidateSet::EMPTY, removes);
         for (_, step) in &mut self.steps[known..] {
-            step.because.alternatives.clone_from(&links);
+            step.because.alternatives = links.to_vec();
         }
     }
 
@@ -286,8 +286,8 @@ impl Look<'_, '_> {
         {
             let removes = self.position.digit_in(digit, self.rescue);
             let rows = self.rescue.iter().map(Cell::row);
-            let links = rows.map(|row| self.strong_link(row, digit)).collect();
-            self.linked(Kind::Six, links, removes);
+            let both: Vec<Alternatives> = rows.map(|row| self.strong_link(row, digit)).collect();
+            self.linked(Kind::Six, &both, removes);
         }
     }
 
@@ -302,8 +302,8 @@ impl Look<'_, '_> {
                 if self.only_here(lines, digit) {
                     let other = self.rectangle.pair - DigitSet::of(digit);
                     let removes = self.position.digits_in(other, CellSet::of(far));
-                    let links = [far.row(), far.column()].map(|line| self.strong_link(line, digit));
-                    self.linked(Kind::Hidden, links.to_vec(), removes);
+                    let both = [far.row(), far.column()].map(|line| self.strong_link(line, digit));
+                    self.linked(Kind::Hidden, &both, removes);
                 }
             }
         }
