@@ -98,21 +98,34 @@ impl Because {
     /// `r9c3 has no 5`; empty if the sum alone explains all.
     pub(super) fn why_not(&self) -> String {
         let mut lacking: Vec<(Cell, DigitSet)> = Vec::new();
-        let mut parts: Vec<String> = Vec::new();
+        let mut others: Vec<(Misfit, Vec<Cell>)> = Vec::new();
         for misfit in self.misfits() {
-            let Obstacle::Lacks(cell, digit) = misfit.obstacle else {
-                parts.push(misfit.to_string());
+            if let Obstacle::Lacks(cell, digit) = misfit.obstacle {
+                match lacking.iter_mut().find(|(other, _)| *other == cell) {
+                    Some((_, digits)) => digits.insert(digit),
+                    None => lacking.push((cell, DigitSet::of(digit))),
+                }
                 continue;
+            }
+            let is_same = |(other, _): &&mut (Misfit, Vec<Cell>)| {
+                (other.digit, &other.obstacle) == (misfit.digit, &misfit.obstacle)
             };
-            match lacking.iter_mut().find(|(other, _)| *other == cell) {
-                Some((_, digits)) => digits.insert(digit),
-                None => lacking.push((cell, DigitSet::of(digit))),
+            match others.iter_mut().find(is_same) {
+                Some((_, cells)) => cells.push(misfit.cell),
+                None => {
+                    let cells = vec![misfit.cell];
+                    others.push((misfit, cells));
+                }
             }
         }
-        let lacks = |(cell, digits): (Cell, DigitSet)| {
-            [&cell.to_string(), " has no ", &words::digits(digits, "or")].concat()
-        };
-        parts.splice(0..0, lacking.into_iter().map(lacks));
+        let mut parts = Vec::new();
+        for (cell, digits) in lacking {
+            let cell = cell.to_string();
+            parts.push([&cell, " has no ", &words::digits(digits, "or")].concat());
+        }
+        for (misfit, cells) in others {
+            parts.push(misfit.told(&words::cells(&cells, "or")));
+        }
         words::listed(&parts, "and")
     }
 
@@ -272,48 +285,53 @@ fn gap(digits: DigitSet, others: &[&Term]) -> Option<Gap> {
     gaps.filter(|gap| gap.digits.len() < gap.cells.len()).min_by_key(|gap| gap.cells.len())
 }
 
+impl Misfit {
+    /// The reason, where the digit is at these places.
+    fn told(&self, at: &str) -> String {
+        let need = self.need;
+        let text = match &self.obstacle {
+            Obstacle::Lacks(other, digit) => return format!("{other} has no {}", digit.shown()),
+            Obstacle::Impossible(other, number) if *number == value(self.digit) => {
+                format!("{other} would be {number} as well")
+            }
+            Obstacle::Impossible(other, number) => format!("{other} would be {number}"),
+            Obstacle::TooMuch(most) => {
+                format!("the others would need {need}, more than {}", added(most))
+            }
+            Obstacle::TooLittle(least) => {
+                format!("the others would need {need}, less than {}", added(least))
+            }
+            Obstacle::NoneOf(count, digits) => {
+                let digits = words::digits(*digits, "and");
+                format!("the others would need {need}, which {count} of {digits} never make")
+            }
+            Obstacle::Gaps(ways) => {
+                let ways: Vec<String> = ways.iter().map(without).collect();
+                format!("the others would be {}", words::listed(&ways, "or"))
+            }
+            Obstacle::NoWay => {
+                format!("the others would need {need}, which no way to fill them makes")
+            }
+        };
+        format!("with {} at {at} {text}", self.digit.shown())
+    }
+}
+
+/// `1+5 (only 5 for r1c2 and r1c3)`
+fn without((digits, gap): &(DigitSet, Gap)) -> String {
+    let digits: Vec<i32> = digits.iter().map(value).collect();
+    let cells = words::cells(&gap.cells, "and");
+    let only = match gap.digits.len() {
+        0 => "nothing".to_owned(),
+        _ => "only ".to_owned() + &words::digits(gap.digits, "and"),
+    };
+    format!("{} ({only} for {cells})", added(&digits))
+}
+
 /// `with 1 at r1c1 the others would need 25, more than 9+8+7`
 impl fmt::Display for Misfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { cell, digit, need, obstacle } = self;
-        if !matches!(obstacle, Obstacle::Lacks(..)) {
-            write!(f, "with {} at {cell} ", digit.shown())?;
-        }
-        match obstacle {
-            Obstacle::Lacks(other, digit) => write!(f, "{other} has no {}", digit.shown()),
-            Obstacle::Impossible(other, number) if *number == value(*digit) => {
-                write!(f, "{other} would be {number} as well")
-            }
-            Obstacle::Impossible(other, number) => write!(f, "{other} would be {number}"),
-            Obstacle::TooMuch(most) => {
-                write!(f, "the others would need {need}, more than {}", added(most))
-            }
-            Obstacle::TooLittle(least) => {
-                write!(f, "the others would need {need}, less than {}", added(least))
-            }
-            Obstacle::NoneOf(count, digits) => write!(
-                f,
-                "the others would need {need}, which {count} of {} never make",
-                words::digits(*digits, "and")
-            ),
-            Obstacle::Gaps(ways) => {
-                let told = |(digits, gap): &(DigitSet, Gap)| {
-                    let digits: Vec<i32> = digits.iter().map(value).collect();
-                    let only = if gap.digits.is_empty() {
-                        "nothing".to_owned()
-                    } else {
-                        "only ".to_owned() + &words::digits(gap.digits, "and")
-                    };
-                    let cells = words::cells(&gap.cells, "and");
-                    [&added(&digits), " (", &only, " for ", &cells, ")"].concat()
-                };
-                let ways: Vec<String> = ways.iter().map(told).collect();
-                write!(f, "the others would be {}", words::listed(&ways, "or"))
-            }
-            Obstacle::NoWay => {
-                write!(f, "the others would need {need}, which no way to fill them makes")
-            }
-        }
+        f.write_str(&self.told(&self.cell.to_string()))
     }
 }
 

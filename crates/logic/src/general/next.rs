@@ -59,8 +59,8 @@ pub enum NextStep {
         digit: Digit,
         /// The cage whose sum determines it, if the cells that must differ do not.
         sum: Option<Remainder>,
-        /// The other blanks of that cage with the digits that their houses leave them, if the sum
-        /// alone would leave the cell a choice.
+        /// The other blanks of that cage with the digits that their houses leave them, those of its
+        /// combinations if these are listed. Empty if the sum alone leaves the cell no choice.
         others: Vec<(Cell, DigitSet)>,
         /// The groups that hold the other digits: as few houses and cages as may be.
         seen: Vec<Group>,
@@ -273,7 +273,11 @@ fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) ->
         && (meant.is_empty() || !(meant & blanks.open(cell)).is_empty())
     {
         for &other in rest.cells().iter().filter(|&&other| other != cell) {
-            choices.push((other, blanks.open(other)));
+            let open = blanks.open(other);
+            choices.push((
+                other,
+                if meant.is_empty() { open } else { open & (meant | DigitSet::of(digit)) },
+            ));
         }
     }
     NextStep::OnlyDigit {
@@ -359,7 +363,7 @@ impl fmt::Display for NextStep {
                     (None, seen) => write!(f, ": the other digits are in {seen}"),
                 }?;
                 for (other, digits) in others {
-                    write!(f, "; {other} can only be {}", words::digits(*digits, "or"))?;
+                    write!(f, "; {other} can only be {} there", words::digits(*digits, "or"))?;
                 }
                 Ok(())
             }

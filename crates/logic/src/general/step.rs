@@ -132,9 +132,9 @@ impl Step {
     }
 
     /// The rest of the cells that lose something, in the shorter form: `r1c1 is 8 or 9 and
-    /// r1c2 is not 5`.
+    /// r1c2 and r1c3 are not 5`.
     pub(super) fn narrowed(&self) -> String {
-        let mut parts = Vec::new();
+        let mut parts: Vec<(bool, DigitSet, Vec<Cell>)> = Vec::new();
         for &(cell, left) in &self.because.left {
             let mut gone = DigitSet::EMPTY;
             for &(other, digit) in &self.removes {
@@ -143,10 +143,21 @@ impl Step {
                 }
             }
             let is_short = !gone.is_empty() && gone.len() < left.len();
-            let (is, said) = if is_short { (" is not ", gone) } else { (" is ", left) };
-            parts.push(cell.to_string() + is + &words::digits(said, "or"));
+            let said = if is_short { gone } else { left };
+            let known = parts.iter_mut().find(|(is, digits, _)| (*is, *digits) == (is_short, said));
+            match known {
+                Some((.., cells)) => cells.push(cell),
+                None => parts.push((is_short, said, vec![cell])),
+            }
         }
-        words::listed(&parts, "and")
+        let mut told = Vec::new();
+        for (is_short, digits, cells) in parts {
+            let is = if cells.len() > 1 { " are " } else { " is " };
+            let not = if is_short { "not " } else { "" };
+            let digits = words::digits(digits, "or");
+            told.push([&words::cells(&cells, "and"), is, not, &digits].concat());
+        }
+        words::listed(&told, "and")
     }
 }
 

@@ -302,7 +302,7 @@ pub(super) fn why(step: &Step) -> String {
         _ => {
             let (places, with) = (places_of_all(alternatives), words::cells(fins.cells()));
             format!(
-                "Only {} have other digits, so they hold at most one of these. In {house} the digits {} have no other places than them and {with}, so {with} must be {}.",
+                "Only {} have other digits, so they hold at most one of the two. In {house} the digits {} have no other places than them and {with}, so {with} must be {}.",
                 words::cells(rich),
                 words::digits(places.digits()),
                 words::list(fins.digits(), "or"),

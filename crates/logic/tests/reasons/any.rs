@@ -79,7 +79,8 @@ pub(crate) fn faults_of_next(
                         .must(follows && is_listed, || format!("{cell} can be {rest:?}, {told:?}"));
                     for (other, digits) in others {
                         facts.names(&[*other], *digits);
-                        let open = facts.open(*other);
+                        let all = sum.combinations.iter().copied().reduce(|one, other| one | other);
+                        let open = facts.open(*other) & all.unwrap_or(layout.digits(*other));
                         facts.must(open == *digits, || format!("{other} is {open:?}"));
                     }
                     let shown = sum.combinations.iter().all(|digits| (*digits & rest).is_empty());

@@ -138,7 +138,12 @@ fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
             facts.says(&format!("{cell} has no "));
             facts.says(&digit.shown().to_string());
         }
-        _ => facts.says(&misfit.to_string()),
+        // Cells with the same reason are told together.
+        _ => {
+            let (cell, text) = (misfit.cell.to_string(), misfit.to_string());
+            let (start, end) = text.split_once(&cell).unwrap_or_default();
+            [start, &cell, end].into_iter().for_each(|part| facts.says(part));
+        }
     }
 }
 
