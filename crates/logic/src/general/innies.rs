@@ -10,6 +10,9 @@
 //! sum of the houses - sums of the cages that count = innies - outies
 //! ```
 //!
+//! To spot them, look for a house, or for some rows, columns or boxes side by side, whose border almost
+//! no cage crosses, and add up the cages within.
+//!
 //! A single cell is determined at once. Several cells are restricted to digits that make up the
 //! sum, where cells that see each other must differ.
 

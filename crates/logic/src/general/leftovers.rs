@@ -4,6 +4,9 @@
 //! regions. Without their common cells, the rest of the regions holds the same digits as the rest
 //! of the rows, each as often. A digit that is possible nowhere in one is removed from the other.
 //!
+//! To spot it, lay a line along some rows or columns where regions almost end there: few cells stick out
+//! on either side.
+//!
 //! ```text
 //! a a a a b      row 1 and region a have four cells in common:
 //! . . . a b      so r1c5 and r2c4 are the same digit

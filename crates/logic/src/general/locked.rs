@@ -7,6 +7,9 @@
 //! between all others, windows, diagonals and cages among them. If the cell sees them in
 //! different ways, by a knight's move here and a row there, they are its *common peers*.
 //!
+//! To spot it, take a digit that has few places left in a house, and look what else these have in
+//! common: a window, a diagonal, a cage, or a cell that is a knight's or a king's move away from each.
+//!
 //! ```text
 //! . . . | x x x | x x x      the box has its 5 at a or b,
 //! . . . | . . . | . . .      so no x in its row is 5;

@@ -108,7 +108,8 @@ impl Because {
                 continue;
             }
             let is_same = |(other, _): &&mut (Misfit, Vec<Cell>)| {
-                (other.digit, &other.obstacle) == (misfit.digit, &misfit.obstacle)
+                (other.digit, other.need, &other.obstacle)
+                    == (misfit.digit, misfit.need, &misfit.obstacle)
             };
             match others.iter_mut().find(is_same) {
                 Some((_, cells)) => cells.push(misfit.cell),
