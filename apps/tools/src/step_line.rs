@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 use underdoku_grid::layout::{self, Cell};
-use underdoku_logic::general::NextStep;
+use underdoku_logic::general::{Ground, Misfit, NextStep};
 use underdoku_logic::{Hint, HintLevel, Step, Strength, general};
 
 /// A step in JSON. On the 9x9 board it is what the library serializes a [`Step`] to; on others the
@@ -52,6 +52,17 @@ struct BecauseLine {
     fins: [String; 0],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     links: Vec<LinkLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    misfits: Vec<MisfitLine>,
+}
+
+/// A candidate that does not fit a sum: what the other cells would need to make with it, and what
+/// keeps them from it.
+#[derive(Serialize)]
+struct MisfitLine {
+    candidate: String,
+    need: i32,
+    why: String,
 }
 
 #[derive(Serialize)]
@@ -59,6 +70,11 @@ struct LinkLine {
     from: [String; 1],
     to: [String; 1],
     strength: Strength,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
+    /// The sum that excludes one of the two, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sum: Option<String>,
 }
 
 impl StepLine {
@@ -126,6 +142,19 @@ impl BecauseLine {
             from: [candidate(link.from)],
             to: [candidate(link.to)],
             strength: link.strength,
+            house: match &link.ground {
+                Ground::House(group) => Some(group.to_string()),
+                _ => None,
+            },
+            sum: match &link.ground {
+                Ground::Sum(..) => Some(link.ground.to_string()),
+                _ => None,
+            },
+        };
+        let misfit = |misfit: Misfit| MisfitLine {
+            candidate: candidate((misfit.cell, misfit.digit)),
+            need: misfit.need,
+            why: misfit.to_string(),
         };
         Self {
             houses: named(&because.houses),
@@ -135,6 +164,7 @@ impl BecauseLine {
             pattern: listed(&because.pattern),
             fins: [],
             links: because.links.iter().map(link).collect(),
+            misfits: because.misfits().into_iter().map(misfit).collect(),
         }
     }
 }

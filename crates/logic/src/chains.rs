@@ -45,7 +45,7 @@ mod unary;
 mod ways;
 
 pub(crate) use board::Board;
-pub(crate) use collect::{Best, Collect, Easiest, Every, Means, Proof};
+pub(crate) use collect::{Argument, Best, Collect, Easiest, Every, Means, Proof};
 pub(crate) use depth::Depth;
 pub(crate) use flavour::Flavour;
 pub(crate) use implications::Implications;

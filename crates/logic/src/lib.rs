@@ -21,6 +21,7 @@
 //! ```
 
 mod almost_locked;
+mod alternatives;
 mod candidate;
 mod chains;
 mod difficulty;
@@ -44,6 +45,7 @@ mod techniques;
 mod trace;
 mod words;
 
+pub use alternatives::Alternatives;
 pub use candidate::{Candidate, CandidateSet};
 pub use difficulty::{Difficulty, difficulty};
 pub use hint::{Hint, HintLevel, hint};

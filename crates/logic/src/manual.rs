@@ -7,13 +7,13 @@
 
 mod head;
 
-use crate::{Picture, TECHNIQUES, Technique};
+use crate::{Picture, TECHNIQUES, Technique, general};
 
 const PICTURES: &str = include_str!("manual/pictures.txt");
 
 const INTRODUCTION: &str = "# Techniques
 
-What Underdoku knows, in the order in which it is tried. Each has a name for the command line: `underdoku
+What Underdoku knows, in the order in which it is tried; those for boards other than the 9x9 one alone are at the end. Each has a name for the command line: `underdoku
 explain --technique x-wing` prints its page, `underdoku steps --techniques x-wing` finds its steps, `underdoku generate
 --needs x-wing` makes puzzles for it.
 
@@ -23,7 +23,7 @@ In the pictures `[5]` is a given, `(5)` a digit that the player placed, `249` ar
 impl Technique {
     /// Its page of the manual, in Markdown.
     pub fn manual(self) -> String {
-        format!("# {}\n\n{}\n{}", capital(self.name()), head::of(self), entry(self))
+        page(self.name(), &head::of(self), &entry(self))
     }
 
     /// A position in which it has a step, and the position after that step.
@@ -51,7 +51,17 @@ pub fn manual() -> String {
         }
         told.push(head);
     }
-    book
+    book + &general::chapters()
+}
+
+/// A page: a title, the head of a file, and the entry of a technique.
+pub(crate) fn page(name: &str, head: &str, entry: &str) -> String {
+    format!("# {}\n\n{head}\n{entry}", capital(name))
+}
+
+/// The head of a file, its first line a title.
+pub(crate) fn head(source: &str) -> String {
+    head::in_source(source)
 }
 
 /// A technique's names elsewhere, and its example.

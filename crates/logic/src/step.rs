@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use underdoku_grid::{CellSet, Digit, DigitSet};
 
 use crate::{
-    Candidate, CandidateSet, HouseSet, Link, NamedSet, Position, RestrictedCommon, Technique,
+    Alternatives, Candidate, CandidateSet, HouseSet, Link, NamedSet, Position, RestrictedCommon,
+    Technique,
 };
 
 /// A step that a technique finds in a position: its conclusion, and its reason.
@@ -63,6 +64,10 @@ pub struct Because {
     /// order in which they are used.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub commons: Vec<RestrictedCommon>,
+    /// Further facts that the reason rests on, and names: the strong links of a rectangle, of a
+    /// cluster of two colours, the candidates from which the branches of a forcing chain start.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub alternatives: Vec<Alternatives>,
 }
 
 impl Step {

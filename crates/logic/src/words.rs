@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
+use crate::hint::MANY;
 use crate::{CandidateSet, HouseSet, Link, Strength};
 
 /// `a`, `a and b`, `a, b and c`; nothing is `none`.
@@ -18,6 +19,11 @@ pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>, last: &str) -
 
 pub(crate) fn cells(cells: CellSet) -> String {
     list(cells, "and")
+}
+
+/// `r1c1 has`, `r1c1 and r1c2 have`.
+pub(crate) fn have(all: CellSet) -> String {
+    cells(all) + if all.len() == 1 { " has" } else { " have" }
 }
 
 /// `r1c46, r2c5` or `r123c8`: cells in the same columns or in the same rows are combined, in the
@@ -173,11 +179,15 @@ fn ends(ends: &[CandidateSet], strength: Strength) -> String {
     ends.join(", ")
 }
 
-/// An end of a link: one of several candidates holds, or all of them are gone.
+/// An end of a link: one of several candidates holds, or all of them are gone. Many are combined,
+/// as in `r1c46=5`.
 fn end(candidates: &CandidateSet, strength: Strength) -> String {
     let last = if strength == Strength::Beyond { "and" } else { "or" };
-    let count = candidates.len();
-    if count > 6 { format!("({count} candidates)") } else { list(candidates.iter(), last) }
+    if candidates.len() <= MANY {
+        return list(candidates.iter(), last);
+    }
+    let digits = candidates.digits().into_iter();
+    list(digits.map(|digit| format!("{}={digit}", compact(candidates.cells_of(digit)))), last)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Tests of the manual: its examples are valid steps, and its document is up to date.
 
 use underdoku_grid::Grid;
+use underdoku_logic::general::{self, Cells};
 use underdoku_logic::{Hint, HintLevel, Picture, Position, TECHNIQUES, Technique, manual};
 use underdoku_solver::Puzzle;
 
@@ -63,4 +64,26 @@ fn a_page_has_title_story_and_example() {
     let page = Technique::XWing.manual();
     assert!(page.starts_with("# X-wing\n\nX-wing, swordfish, jellyfish"), "{page}");
     assert!(page.contains("In two rows a digit has places") && page.contains("[1]"), "{page}");
+}
+
+/// The pages of techniques that other boards alone have.
+#[test]
+fn other_boards_have_pages_with_examples_too() {
+    for technique in general::Technique::with_pages() {
+        let name = technique.name();
+        let page = technique.manual().unwrap_or_else(|| panic!("no page: {name}"));
+        assert!(page.contains("spot") && page.contains(&technique.slug()), "{page}");
+        let (before, after) = technique.example().unwrap_or_else(|| panic!("no example: {name}"));
+        let board = before.board();
+        let leads = |step: &general::Step| {
+            let mut next = board.clone();
+            next.apply(step);
+            Cells::of(before.layout(), before.givens(), &next) == after
+        };
+        assert!(board.all(technique.row()).iter().any(leads), "{name}");
+        let solved = underdoku_solver::general::Rules::of(before.layout()).count(board.grid(), 2);
+        assert_eq!(solved, 1, "{name}");
+    }
+    assert_eq!(general::Technique::with_pages().count(), 6);
+    assert_eq!(general::Technique::XWing.manual(), None);
 }

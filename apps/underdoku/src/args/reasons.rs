@@ -5,7 +5,7 @@ use std::str::FromStr;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use underdoku_generator::Wish;
-use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths};
+use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths, general};
 use underdoku_tools::NamedTechnique;
 
 use super::names::Names;
@@ -199,6 +199,8 @@ pub(crate) enum Page {
     /// The names of all techniques.
     List,
     Of(Technique),
+    /// That of a technique which only boards other than the 9x9 one have.
+    OfAny(general::Technique),
 }
 
 /// The command that prints the names of techniques.
@@ -224,9 +226,13 @@ fn named() -> Names<NamedTechnique> {
 }
 
 fn page() -> Names<Page> {
-    let pages = || techniques().into_iter().map(Page::Of).chain([Page::List]).collect();
+    let pages = || {
+        let of_any = general::Technique::with_pages().map(Page::OfAny);
+        techniques().into_iter().map(Page::Of).chain(of_any).chain([Page::List]).collect()
+    };
     let name = |page: &Page| match page {
         Page::Of(technique) => name(*technique),
+        Page::OfAny(technique) => PossibleValue::new(technique.slug()).alias(technique.name()),
         Page::List => PossibleValue::new("list"),
     };
     Names::new(pages, name).listed_by(LIST)

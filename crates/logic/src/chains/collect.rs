@@ -1,6 +1,6 @@
 //! Collectors for the results of a search: the easiest chain, the easiest with its links, or all.
 
-use crate::Link;
+use crate::{Alternatives, Link};
 
 use super::{Conclusion, Rank, Trails};
 
@@ -8,6 +8,16 @@ use super::{Conclusion, Rank, Trails};
 pub(crate) trait Proof {
     /// The links that lead to it, in the order in which they are read.
     fn links(&self) -> Vec<Link>;
+
+    /// The candidates one of which is true, if the chain has a branch for each of them.
+    fn start(&self) -> Option<Alternatives> {
+        None
+    }
+
+    /// The links with the start of their branches.
+    fn argument(&self) -> Argument {
+        Argument { links: self.links(), start: self.start() }
+    }
 
     /// For each target of the chain, the nodes it rests on, itself first, the nearest before the
     /// farther.
@@ -17,6 +27,15 @@ pub(crate) trait Proof {
     fn means(&self) -> Means {
         Means::Singles
     }
+}
+
+/// The part of a proof that a step names.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Argument {
+    /// The links that lead to the conclusion, in the order in which they are read.
+    pub(crate) links: Vec<Link>,
+    /// The candidates one of which is true, if there is a branch for each of them.
+    pub(crate) start: Option<Alternatives>,
 }
 
 /// The means a chain uses.
@@ -53,9 +72,9 @@ impl Collect for Best {
     }
 }
 
-/// Keeps the easiest with its links.
+/// Keeps the easiest with its argument.
 #[derive(Default, Debug)]
-pub(crate) struct Easiest(pub(crate) Option<(Rank, Conclusion, Vec<Link>)>);
+pub(crate) struct Easiest(pub(crate) Option<(Rank, Conclusion, Argument)>);
 
 impl Collect for Easiest {
     fn wants(&self, rank: Rank) -> bool {
@@ -63,13 +82,13 @@ impl Collect for Easiest {
     }
 
     fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof) {
-        self.0 = Some((rank, conclusion, proof.links()));
+        self.0 = Some((rank, conclusion, proof.argument()));
     }
 }
 
 /// Keeps all conclusions, each with the easiest chain that leads to it, the first of equals.
 #[derive(Default, Debug)]
-pub(crate) struct Every(pub(crate) Vec<(Rank, Conclusion, Vec<Link>)>);
+pub(crate) struct Every(pub(crate) Vec<(Rank, Conclusion, Argument)>);
 
 impl Collect for Every {
     fn wants(&self, _rank: Rank) -> bool {
@@ -78,8 +97,8 @@ impl Collect for Every {
 
     fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof) {
         match self.0.iter_mut().find(|(_, known, _)| known.removes == conclusion.removes) {
-            None => self.0.push((rank, conclusion, proof.links())),
-            Some(known) if rank < known.0 => *known = (rank, conclusion, proof.links()),
+            None => self.0.push((rank, conclusion, proof.argument())),
+            Some(known) if rank < known.0 => *known = (rank, conclusion, proof.argument()),
             Some(_) => {}
         }
     }

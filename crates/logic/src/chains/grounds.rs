@@ -142,7 +142,8 @@ impl Spread {
         let mut nodes = self.trail(known);
         nodes.extend_from_slice(&self.clash_trail()[1..]);
         let mut links = self.links_between(nodes);
-        links.extend(self.slice(span).iter().map(|&parent| parent.link_to(known.contrary())));
+        let last = known.contrary();
+        links.extend(self.slice(span).iter().map(|&parent| parent.link_to(last, span.cause)));
         links
     }
 
@@ -151,13 +152,13 @@ impl Spread {
         nodes.dedup();
         let mut links = Vec::with_capacity(nodes.len());
         for node in nodes {
-            let parents = self.parents_of(node);
-            if self.span(node).cause == Cause::Beyond {
+            let (parents, cause) = (self.parents_of(node), self.span(node).cause);
+            if cause == Cause::Beyond {
                 let from = parents.iter().map(|parent| parent.candidate()).collect();
                 let to = CandidateSet::of(node.candidate());
                 links.push(Link { from, to, strength: Strength::Beyond, house: None });
             } else {
-                links.extend(parents.iter().map(|&parent| parent.link_to(node)));
+                links.extend(parents.iter().map(|&parent| parent.link_to(node, cause)));
             }
         }
         links

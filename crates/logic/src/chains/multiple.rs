@@ -7,7 +7,7 @@ use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Stop;
 
 use crate::place::cell_at;
-use crate::{Candidate, Link};
+use crate::{Alternatives, Candidate, Link};
 
 use super::cause::Cause;
 use super::flow::Rules;
@@ -269,6 +269,12 @@ impl Proof for All<'_> {
     fn links(&self) -> Vec<Link> {
         let spreads = self.sources.iter().map(|&source| self.spreads.known(source));
         spreads.flat_map(|spread| spread.links_to(self.target)).collect()
+    }
+
+    fn start(&self) -> Option<Alternatives> {
+        let candidates = self.sources.iter().map(|source| source.candidate()).collect();
+        let house = self.cause.house_at(self.sources[0].cell());
+        (self.cause != Cause::Source).then_some(Alternatives { candidates, house })
     }
 
     fn trails(&self) -> Trails {

@@ -4,6 +4,8 @@ use underdoku_grid::{Cell, CellSet, Digit};
 
 use crate::{Candidate, CandidateSet, HouseSet, Link, Strength};
 
+use super::cause::Cause;
+
 /// A candidate supposed to be right or wrong: `2 * (9 * cell + digit) + on`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Node(u16);
@@ -54,8 +56,9 @@ impl Node {
         Self(self.0 ^ 1)
     }
 
-    /// The link to a node that follows from this one, with the house that makes it so.
-    pub(super) fn link_to(self, to: Self) -> Link {
+    /// The link to a node that follows from this one, with the house that makes it so: that of the
+    /// cause, or else one that both cells are in.
+    pub(super) fn link_to(self, to: Self, cause: Cause) -> Link {
         let cells: CellSet = [self.cell(), to.cell()].into_iter().collect();
         Link {
             from: CandidateSet::of(self.candidate()),
@@ -64,7 +67,7 @@ impl Node {
             house: if self.cell() == to.cell() {
                 None
             } else {
-                HouseSet::shared_by(cells).iter().last()
+                cause.house_at(to.cell()).or_else(|| HouseSet::shared_by(cells).iter().last())
             },
         }
     }

@@ -16,7 +16,8 @@ pub(super) struct Path<'a> {
 
 impl Proof for Path<'_> {
     fn links(&self) -> Vec<Link> {
-        self.nodes.windows(2).map(|pair| pair[0].link_to(pair[1])).collect()
+        let link = |pair: &[Node]| pair[0].link_to(pair[1], cause(self.board, pair[0], pair[1]));
+        self.nodes.windows(2).map(link).collect()
     }
 
     /// A cycle has two targets: its source reached on, and reached off in the other direction.

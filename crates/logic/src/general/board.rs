@@ -11,7 +11,6 @@ use super::group::Unit;
 use super::places::Places;
 use super::step::{Because, Found, Link, Step, Sum};
 use super::technique::{Row, TECHNIQUES};
-use crate::Strength;
 
 /// The digits on a board and the candidates of each blank. Techniques know cells by their numbers
 /// in row order.
@@ -205,7 +204,7 @@ impl<'a> Board<'a> {
     }
 
     /// These units as a step names them.
-    fn groups(&self, units: &[usize]) -> Vec<Group> {
+    pub(super) fn groups(&self, units: &[usize]) -> Vec<Group> {
         let mut groups = Vec::new();
         for &unit in units {
             groups.push(self.units[unit].group.clone());
@@ -239,6 +238,12 @@ impl<'a> Board<'a> {
     /// The rest of a cage with a sum, by the candidates of its blanks.
     pub(super) fn rest(&self, unit: usize) -> Option<Rest> {
         Rest::of(self.cage(unit)?, |cell| self.grid.get(cell), |cell| self.candidates(cell))
+    }
+
+    /// The digits of the layout that are not in these cells yet.
+    pub(super) fn unplaced(&self, cells: &[Cell]) -> DigitSet {
+        let all = cells.first().map_or(DigitSet::EMPTY, |&cell| self.layout.digits(cell));
+        all - self.grid.digits_in(cells)
     }
 
     /// The cells by name.
@@ -296,13 +301,9 @@ impl<'a> Board<'a> {
     }
 
     fn because(&self, by: Pattern<'_>, left: Vec<(Cell, DigitSet)>) -> Because {
-        let Pattern { cells, digits, units, split, chain, sum } = by;
+        let Pattern { cells, digits, units, split, chain, links, sum } = by;
         let (looked, covers) = units.split_at(split.min(units.len()));
-        let (mut pattern, mut links) = (chain, Vec::new());
-        for (at, ends) in pattern.windows(2).enumerate() {
-            let strength = if at % 2 == 0 { Strength::Strong } else { Strength::Weak };
-            links.push(Link { from: ends[0], to: ends[1], strength });
-        }
+        let mut pattern = chain;
         if pattern.is_empty() {
             self.add(&mut pattern, &cells, digits);
         }
@@ -338,6 +339,8 @@ pub(super) struct Pattern<'u> {
     split: usize,
     /// The candidates of a chain, from one end to the other.
     pub(super) chain: Vec<(Cell, Digit)>,
+    /// Its links.
+    pub(super) links: Vec<Link>,
     pub(super) sum: Option<Sum>,
 }
 
@@ -348,6 +351,6 @@ impl<'u> Pattern<'u> {
         units: &'u [usize],
         split: usize,
     ) -> Self {
-        Self { cells, digits, units, split, chain: Vec::new(), sum: None }
+        Self { cells, digits, units, split, chain: Vec::new(), links: Vec::new(), sum: None }
     }
 }

@@ -3,6 +3,10 @@
 //! The blanks of a cage are different digits that add up to the rest of its sum. A candidate that
 //! occurs in no possible combination is removed.
 //!
+//! To spot one, write the combinations beside a cage of few cells, or one whose sum is near the least
+//! or the largest that it can be, and cross out those for which some cell has no digit. In a cage of
+//! two, each digit needs its partner in the other cell.
+//!
 //! ```text
 //! a cage of 12 in two cells: 3+9, 4+8 or 5+7
 //! the first can be 3, 4, 6     6 goes (6+6 is not two digits)
@@ -32,7 +36,7 @@ pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) 
             removes.extend(gone.iter().map(|digit| (cell, digit)));
         }
         if !removes.is_empty() {
-            by.sum = Some(Sum::Cage(Remainder::of(cage, &rest)));
+            by.sum = Some(Sum::Cage(Remainder::of(cage, &rest, board.unplaced(cage.cells()))));
             board.taking(row, by, removes, found)?;
         }
     }
@@ -41,5 +45,7 @@ pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) 
 
 pub(super) fn why(step: &Step) -> String {
     let Some(Sum::Cage(rest)) = &step.because.sum else { return String::new() };
-    [&rest.to_string(), ", so ", &step.narrowed()].concat()
+    let (why_not, narrowed) = (step.because.why_not(), step.narrowed());
+    let joint = if why_not.is_empty() { "" } else { "; " };
+    [&rest.to_string(), joint, &why_not, ", so ", &narrowed].concat()
 }

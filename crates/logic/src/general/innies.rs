@@ -10,6 +10,9 @@
 //! sum of the houses - sums of the cages that count = innies - outies
 //! ```
 //!
+//! To spot them, look for a house, or for some rows, columns or boxes side by side, whose border almost
+//! no cage crosses, and add up the cages within.
+//!
 //! A single cell is determined at once. Several cells are restricted to digits that make up the
 //! sum, where cells that see each other must differ.
 
@@ -21,7 +24,7 @@ use super::board::Pattern;
 use super::places::Places;
 use super::step::{Found, Step, Sum};
 use super::technique::Row;
-use super::{Board, words};
+use super::{Board, Group, words};
 
 /// The most rows or columns that are taken together.
 const TOGETHER: usize = 4;
@@ -63,11 +66,14 @@ pub(super) fn find(
     })
 }
 
-/// Passes on each pair of cells, by number, with their sum (1) or difference (-1).
-pub(super) fn pairs(board: &Board<'_>, join: &mut dyn FnMut(usize, usize, i32, i32)) {
+/// A callback that takes a cut of two cells, their numbers, and their sum (1) or difference (-1).
+type Join<'a> = dyn FnMut(&Cut, [usize; 2], i32, i32) + 'a;
+
+/// Passes on each cut that leaves two cells.
+pub(super) fn pairs(board: &Board<'_>, join: &mut Join<'_>) {
     let _ = each(board, 2, &mut |cut| {
         if let [(one, sign), (other, second)] = cut.cells[..] {
-            join(one, other, sign * second, cut.total * sign);
+            join(cut, [one, other], sign * second, cut.total * sign);
         }
         ControlFlow::Continue(())
     });
@@ -92,8 +98,9 @@ pub struct Equation {
 }
 
 /// The cut of some houses by the cages, by the numbers of the cells.
-struct Cut {
-    units: Vec<usize>,
+#[derive(Clone)]
+pub(super) struct Cut {
+    pub(super) units: Vec<usize>,
     /// The sum of the houses.
     sum: i32,
     /// The innies (1), then the outies (-1).
@@ -173,7 +180,7 @@ impl Cut {
     }
 
     /// The equation by name.
-    fn equation(&self, board: &Board<'_>) -> Equation {
+    pub(super) fn equation(&self, board: &Board<'_>) -> Equation {
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for &(cell, sign) in &self.cells {
             let side = if sign > 0 { &mut more } else { &mut less };
@@ -216,32 +223,38 @@ pub(super) fn why(step: &Step) -> String {
     let Some(Sum::Houses(equation)) = &step.because.sum else {
         return String::new();
     };
-    let Equation { houses, more, less, .. } = equation;
-    let s = |count: usize| if count > 1 { "" } else { "s" };
-    let than = if less.is_empty() { "" } else { " more than " };
-    let count = step.because.houses.len();
-    [
-        &step.because.in_houses(),
-        " add",
-        s(count),
-        " up to ",
-        &houses.to_string(),
-        &equation.others(),
-        "; ",
-        &words::cells(more, "and"),
-        " make",
-        s(more.len()),
-        " ",
-        &equation.sum(),
-        than,
-        &words::cells(less, "and"),
-        ", so ",
-        &step.narrowed(),
-    ]
-    .concat()
+    let why_not = step.because.why_not();
+    let joint = if why_not.is_empty() { "" } else { "; " };
+    let told = equation.in_words(&step.because.houses);
+    [&told, joint, &why_not, ", so ", &step.narrowed()].concat()
 }
 
 impl Equation {
+    /// The equation that these houses have: `row 1 adds up to 45, the cages to 12 + 22 = 34; r1c2 and
+    /// r1c3 make 45 - 34 = 11`
+    pub(super) fn in_words(&self, of: &[Group]) -> String {
+        let Self { houses, more, less, .. } = self;
+        let s = |count: usize| if count > 1 { "" } else { "s" };
+        let than = if less.is_empty() { "" } else { " more than " };
+        [
+            &words::groups(of),
+            " add",
+            s(of.len()),
+            " up to ",
+            &houses.to_string(),
+            &self.others(),
+            "; ",
+            &words::cells(more, "and"),
+            " make",
+            s(more.len()),
+            " ",
+            &self.sum(),
+            than,
+            &words::cells(less, "and"),
+        ]
+        .concat()
+    }
+
     /// `, the cages to 12 + 22 = 34, and r1c2 holds 3`
     fn others(&self) -> String {
         let mut text = String::new();

@@ -4,6 +4,9 @@
 //! regions. Without their common cells, the rest of the regions holds the same digits as the rest
 //! of the rows, each as often. A digit that is possible nowhere in one is removed from the other.
 //!
+//! To spot it, lay a line along some rows or columns where regions almost end there: few cells stick out
+//! on either side.
+//!
 //! ```text
 //! a a a a b      row 1 and region a have four cells in common:
 //! . . . a b      so r1c5 and r2c4 are the same digit
@@ -75,6 +78,14 @@ pub(super) fn why(step: &Step) -> String {
     let (lines, regions) = (&because.houses, &because.covers);
     let (beyond, left) = (outside(because, regions, lines), outside(because, lines, regions));
     let hold = if beyond.len() == 1 { " holds" } else { " hold" };
+    let mut lacks = Vec::new();
+    for (side, other) in [(&beyond, &left), (&left, &beyond)] {
+        let gone = step.removes.iter().filter(|(cell, _)| side.contains(cell));
+        let gone: DigitSet = gone.map(|&(_, digit)| digit).collect();
+        if !gone.is_empty() {
+            lacks.push(words::cells(other, "and") + " cannot be " + &words::digits(gone, "or"));
+        }
+    }
     [
         &because.in_houses(),
         " hold the same digits as ",
@@ -84,6 +95,8 @@ pub(super) fn why(step: &Step) -> String {
         hold,
         " the same as ",
         &words::cells(&left, "and"),
+        "; ",
+        &words::listed(&lacks, "and"),
         ", which eliminates ",
         &words::removals(&step.removes),
     ]

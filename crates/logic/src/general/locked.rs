@@ -7,6 +7,9 @@
 //! between all others, windows, diagonals and cages among them. If the cell sees them in
 //! different ways, by a knight's move here and a row there, they are its *common peers*.
 //!
+//! To spot it, take a digit that has few places left in a house, and look what else these have in
+//! common: a window, a diagonal, a cage, or a cell that is a knight's or a king's move away from each.
+//!
 //! ```text
 //! . . . | x x x | x x x      the box has its 5 at a or b,
 //! . . . | . . . | . . .      so no x in its row is 5;
@@ -87,7 +90,10 @@ pub(super) fn why(step: &Step) -> String {
     let because = &step.because;
     let (keeper, digit) = (because.in_houses(), words::digits(because.digits, "and"));
     let begin = match because.houses[..] {
-        [Group::Cage(_)] => [&keeper, " cannot do without ", &digit, ", which"].concat(),
+        [Group::Cage(ref cage)] => {
+            let sum = cage.sum().unwrap_or_default().to_string();
+            [&keeper, " cannot make its ", &sum, " without ", &digit, ", which"].concat()
+        }
         _ => ["in ", &keeper, " the ", &digit].concat(),
     };
     let cells = words::cells(&because.cells, "or");

@@ -15,7 +15,9 @@ use std::fmt;
 use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, House, Layout};
 use underdoku_solver::Stop;
 
-use super::{Blanks, Board, Cages, Group, Remainder, Row, Step, Technique, listed, sentence};
+use super::{
+    Blanks, Board, Cages, Group, Remainder, Row, Step, Technique, listed, sentence, words,
+};
 use crate::HintLevel;
 
 /// The introduction to a mistake.
@@ -60,6 +62,9 @@ pub enum NextStep {
         digit: Digit,
         /// The cage whose sum determines it, if the cells that must differ do not.
         sum: Option<Remainder>,
+        /// The other blanks of that cage with the digits that their houses leave them, those of its
+        /// combinations if these are listed. Empty if the sum alone leaves the cell no choice.
+        others: Vec<(Cell, DigitSet)>,
         /// The groups that hold the other digits: as few houses and cages as may be.
         seen: Vec<Group>,
     },
@@ -265,17 +270,33 @@ impl NextStep {
 fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) -> NextStep {
     let others = |values: DigitSet| values - DigitSet::of(digit);
     let of_cell = others(layout.digits(cell));
-    let sum = blanks.rest(cell).filter(|_| !others(blanks.open(cell)).is_empty());
-    let sum = sum.map(|(cage, rest)| Remainder::of(cage, &rest));
+    let rest = blanks.rest(cell).filter(|_| !others(blanks.open(cell)).is_empty());
+    let sum = rest.as_ref().map(|(cage, rest)| {
+        let placed = blanks.grid().digits_in(cage.cells());
+        Remainder::of(cage, rest, layout.digits(cell) - placed)
+    });
     // With a sum, the relevant digits are the others of its combinations.
     let meant = sum.as_ref().map_or(of_cell, |sum| {
         sum.combinations.iter().fold(DigitSet::EMPTY, |all, &digits| all | others(digits))
     });
+    let mut choices = Vec::new();
+    if let Some((_, rest)) = rest
+        && (meant.is_empty() || !(meant & blanks.open(cell)).is_empty())
+    {
+        for &other in rest.cells().iter().filter(|&&other| other != cell) {
+            let open = blanks.open(other);
+            choices.push((
+                other,
+                if meant.is_empty() { open } else { open & (meant | DigitSet::of(digit)) },
+            ));
+        }
+    }
     NextStep::OnlyDigit {
         cell,
         digit,
         seen: seen(layout, blanks.grid(), cell, meant - blanks.open(cell)),
         sum,
+        others: choices,
     }
 }
 
@@ -343,7 +364,7 @@ impl fmt::Display for NextStep {
                 write!(f, "clean the notes first: no {} fits {cell} any more", digit.shown())
             }
             Self::Stuck(cell) => write!(f, "something is wrong: no digit fits {cell}"),
-            Self::OnlyDigit { cell, digit, sum, seen } => {
+            Self::OnlyDigit { cell, digit, sum, others, seen } => {
                 write!(f, "{cell} can only be {}", digit.shown())?;
                 let seen: Vec<String> = seen.iter().map(Group::to_string).collect();
                 match (sum, listed(&seen, "and")) {
@@ -351,7 +372,11 @@ impl fmt::Display for NextStep {
                     (Some(sum), seen) => write!(f, ": {sum}, and the others are in {seen}"),
                     (None, seen) if seen.is_empty() => Ok(()),
                     (None, seen) => write!(f, ": the other digits are in {seen}"),
+                }?;
+                for (other, digits) in others {
+                    write!(f, "; {other} can only be {} there", words::digits(*digits, "or"))?;
                 }
+                Ok(())
             }
             Self::OnlyPlace { cell, digit, house, sums } => {
                 write!(f, "{cell} is {}: {house} has no other place for it", digit.shown())?;

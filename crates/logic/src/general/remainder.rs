@@ -18,17 +18,20 @@ pub struct Remainder {
     pub left: u16,
     /// The number of blanks.
     pub blanks: usize,
+    /// The digits of the board that are not in the cage yet.
+    pub digits: DigitSet,
     /// The digits that the blanks can be, if there are few such combinations.
     pub combinations: Vec<DigitSet>,
 }
 
 impl Remainder {
-    /// The rest of this cage.
-    pub fn of(cage: &Cage, rest: &Rest) -> Self {
+    /// The rest of this cage, in which these digits are not placed yet.
+    pub fn of(cage: &Cage, rest: &Rest, digits: DigitSet) -> Self {
         Self {
             cage: cage.clone(),
             left: rest.sum().unwrap_or_default(),
             blanks: rest.cells().len(),
+            digits,
             combinations: rest.combinations(FEW).unwrap_or_default(),
         }
     }

@@ -46,7 +46,7 @@ pub struct Because {
 }
 
 /// One link of a chain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
     /// The candidate that it begins at.
     pub from: (Cell, Digit),
@@ -54,6 +54,33 @@ pub struct Link {
     pub to: (Cell, Digit),
     /// Strong: if the one is not, the other is. Weak: not both are.
     pub strength: Strength,
+    /// Why it holds.
+    pub ground: Ground,
+}
+
+/// Why a link holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// The two candidates are in one cell, and in a strong link are all that it has.
+    Cell,
+    /// This house has no other place for the digit.
+    House(Group),
+    /// The two cells see each other.
+    Peers,
+    /// The two cells make a sum, or differ by a number, of which these houses are the ground.
+    Sum(Vec<Group>, Sum),
+}
+
+/// `row 1`, `the cage at r1c1 adds up to 17 in 2 cells`; nothing for what shows by itself.
+impl fmt::Display for Ground {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cell | Self::Peers => Ok(()),
+            Self::House(group) => fmt::Display::fmt(group, f),
+            Self::Sum(_, Sum::Cage(rest)) => fmt::Display::fmt(rest, f),
+            Self::Sum(houses, Sum::Houses(equation)) => f.write_str(&equation.in_words(houses)),
+        }
+    }
 }
 
 /// The cells that add up to a known sum.
@@ -105,9 +132,9 @@ impl Step {
     }
 
     /// The rest of the cells that lose something, in the shorter form: `r1c1 is 8 or 9 and
-    /// r1c2 is not 5`.
+    /// r1c2 and r1c3 are not 5`.
     pub(super) fn narrowed(&self) -> String {
-        let mut parts = Vec::new();
+        let mut parts: Vec<(bool, DigitSet, Vec<Cell>)> = Vec::new();
         for &(cell, left) in &self.because.left {
             let mut gone = DigitSet::EMPTY;
             for &(other, digit) in &self.removes {
@@ -116,10 +143,21 @@ impl Step {
                 }
             }
             let is_short = !gone.is_empty() && gone.len() < left.len();
-            let (is, said) = if is_short { (" is not ", gone) } else { (" is ", left) };
-            parts.push(cell.to_string() + is + &words::digits(said, "or"));
+            let said = if is_short { gone } else { left };
+            let known = parts.iter_mut().find(|(is, digits, _)| (*is, *digits) == (is_short, said));
+            match known {
+                Some((.., cells)) => cells.push(cell),
+                None => parts.push((is_short, said, vec![cell])),
+            }
         }
-        words::listed(&parts, "and")
+        let mut told = Vec::new();
+        for (is_short, digits, cells) in parts {
+            let is = if cells.len() > 1 { " are " } else { " is " };
+            let not = if is_short { "not " } else { "" };
+            let digits = words::digits(digits, "or");
+            told.push([&words::cells(&cells, "and"), is, not, &digits].concat());
+        }
+        words::listed(&told, "and")
     }
 }
 

@@ -52,15 +52,16 @@ pub(super) fn why_naked(step: &Step) -> String {
     let rest = if step.removes.iter().all(is_inside) {
         ["the rest of ", &because.in_houses()].concat()
     } else {
-        "what sees them".to_owned()
+        "what sees each place of one among them".to_owned()
     };
+    let has = if step.removes.iter().all(is_inside) { " has none of them" } else { " is not that" };
     [
         &words::cells(&because.cells, "and"),
         " have only ",
         &words::digits(because.digits, "and"),
         " left. They fill these cells, so ",
         &rest,
-        " has none of them",
+        has,
     ]
     .concat()
 }

@@ -4,7 +4,12 @@ use crate::Technique;
 
 /// The head of the technique's file, its first line a title.
 pub(super) fn of(technique: Technique) -> String {
-    let lines = source(technique).lines().map_while(|line| line.strip_prefix("//!"));
+    in_source(source(technique))
+}
+
+/// The head of a file, its first line a title.
+pub(super) fn in_source(source: &str) -> String {
+    let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
     let plain =
         |line: &str| line.strip_prefix(' ').unwrap_or(line).replace("[`", "`").replace("`]", "`");
     let mut lines = lines.map(plain);

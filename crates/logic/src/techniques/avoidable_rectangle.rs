@@ -46,19 +46,24 @@ fn put(position: &Position<'_>, cell: Cell) -> Option<Digit> {
 }
 
 fn report(
+    position: &Position<'_>,
     found: &mut Found<'_>,
     technique: Technique,
     corners: Corners,
-    digits: DigitSet,
+    [digits, extra]: [DigitSet; 2],
     removes: CandidateSet,
 ) -> ControlFlow<()> {
     if removes.is_empty() {
         return ControlFlow::Continue(());
     }
     let cells = corners.into_iter().collect();
-    let pattern = digits.iter().map(|digit| CandidateSet::digit_in(digit, cells));
-    let pattern = pattern.fold(CandidateSet::EMPTY, |all, one| all | one);
-    let because = Because { cells, digits, pattern, ..Because::default() };
+    let mut pattern = position.digits_in(digits, cells);
+    for cell in corners {
+        pattern |= put(position, cell)
+            .map_or(CandidateSet::EMPTY, |digit| CandidateSet::of(Candidate::new(cell, digit)));
+    }
+    let fins = position.digits_in(extra, cells);
+    let because = Because { cells, digits, pattern, fins, ..Because::default() };
     found(Step::remove(technique, removes, because))
 }
 
@@ -72,10 +77,11 @@ fn type_1(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> C
     };
     let digits = DigitSet::of(one) | DigitSet::of(other);
     report(
+        position,
         found,
         Technique::AvoidableRectangle1,
         corners,
-        digits,
+        [digits, DigitSet::EMPTY],
         position.present(CandidateSet::of(last)),
     )
 }
@@ -93,21 +99,20 @@ fn type_2(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> C
     }
     let removes = position.digits_in(extra, c.peers() & d.peers());
     let digits = DigitSet::of(one) | DigitSet::of(other);
-    report(found, Technique::AvoidableRectangle2, corners, digits, removes)
+    report(position, found, Technique::AvoidableRectangle2, corners, [digits, extra], removes)
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { cells, digits, .. } = &step.because;
-    let lead = format!(
-        "If {} held nothing but {}, these could be swapped and there would be two solutions.",
+    let Because { cells, digits, fins, .. } = &step.because;
+    let rest = if fins.is_empty() {
+        format!("That is what {} would lead to", words::list(step.removes.iter(), "or"))
+    } else {
+        let (open, extra) = (words::cells(fins.cells()), words::digits(fins.digits()));
+        format!("So one of {open} is {extra}, and what sees both is not")
+    };
+    format!(
+        "None of {} is a given: if they held nothing but {}, these could be swapped and there would be two solutions. {rest}.",
         words::cells(*cells),
         words::digits(*digits)
-    );
-    let rest = match step.technique {
-        Technique::AvoidableRectangle2 => {
-            " So one of the open corners takes its further digit.".to_owned()
-        }
-        _ => format!(" That is what {} would lead to.", words::list(step.removes.iter(), "or")),
-    };
-    lead + &rest
+    )
 }

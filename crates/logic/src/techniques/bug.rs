@@ -159,26 +159,23 @@ fn type_4(
 
 pub(super) fn why(step: &Step) -> String {
     let Because { pattern, fins, houses, .. } = &step.because;
-    let extras = words::list(pattern.iter(), "or");
-    let lead = format!(
-        "Without {extras} the puzzle would end in a grave, with two solutions or none, so one of these holds."
-    );
-    let lead = if pattern.len() == 1 { lead.replace("one of these", "it") } else { lead };
+    let digits = words::digits(fins.digits());
+    let house = words::houses(*houses);
     let rest = match step.technique {
-        Technique::Bug2 => " What sees them all cannot be that digit.".to_owned(),
-        Technique::Bug3 => {
-            format!(
-                " In {} they make a subset with {}.",
-                words::houses(*houses),
-                words::cells(fins.cells())
-            )
-        }
+        Technique::Bug2 => ", and what sees all of these is not that digit".to_owned(),
+        Technique::Bug3 => format!(
+            ". {} only {digits}, so with them it makes a naked subset in {house}",
+            words::have(fins.cells()),
+        ),
         Technique::Bug4 => format!(
-            " The {} of {} must be in one of these cells too, so they hold nothing else.",
-            words::digits(fins.digits()),
-            words::houses(*houses)
+            ". {} has its {digits} only in these two cells, so they hold nothing else",
+            words::capital(&house),
         ),
         _ => String::new(),
     };
-    lead + &rest
+    format!(
+        "Without {} every blank would have two candidates and every digit two places in each house that lacks it, and such a puzzle has two solutions or none. So {} holds{rest}.",
+        words::list(pattern.iter(), "or"),
+        if pattern.len() == 1 { "it" } else { "one of these" },
+    )
 }

@@ -20,12 +20,12 @@ use std::ops::ControlFlow;
 use underdoku_grid::CellSet;
 
 use crate::chains::{
-    Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind, Means,
-    Multiple, Proof, Rank, Spreads, multiple, unary,
+    Argument, Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind,
+    Means, Multiple, Proof, Rank, Spreads, multiple, unary,
 };
 use crate::{
-    Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength,
-    Technique, words,
+    Alternatives, Because, Candidate, CandidateSet, Find, Found, HouseSet, Position, Step,
+    Strength, Technique, words,
 };
 
 pub(super) const X_CYCLE: Find =
@@ -154,20 +154,21 @@ impl<C: Collect> Collect for Only<C> {
 fn rest(
     found: &mut Found<'_>,
     technique: Technique,
-    easiest: &(Rank, Conclusion, Vec<Link>),
+    easiest: &(Rank, Conclusion, Argument),
     every: Every,
 ) -> ControlFlow<()> {
     let mut all = every.0;
     all.sort_by_key(|(rank, ..)| *rank);
-    for (_, conclusion, links) in
+    for (_, conclusion, argument) in
         all.into_iter().filter(|(_, other, _)| other.removes != easiest.1.removes)
     {
-        found(step(technique, &conclusion, links))?;
+        found(step(technique, &conclusion, argument))?;
     }
     ControlFlow::Continue(())
 }
 
-fn step(technique: Technique, conclusion: &Conclusion, links: Vec<Link>) -> Step {
+fn step(technique: Technique, conclusion: &Conclusion, argument: Argument) -> Step {
+    let Argument { links, start } = argument;
     // Each node is the end of a strong link, where it is on, or of another, where it is off.
     let ends = |strength: Strength| {
         links
@@ -179,7 +180,9 @@ fn step(technique: Technique, conclusion: &Conclusion, links: Vec<Link>) -> Step
     let houses: HouseSet = links.iter().filter_map(|link| link.house).collect();
     let cells: CellSet = (pattern | fins).cells();
     let digits = (pattern | fins).digits();
-    let because = Because { houses, cells, digits, pattern, fins, links, ..Because::default() };
+    let alternatives = Vec::from_iter(start);
+    let because =
+        Because { houses, cells, digits, pattern, fins, links, alternatives, ..Because::default() };
     let places = conclusion.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
     // A placement removes the rest of its cell by itself.
     let removes = if places.is_empty() { conclusion.removes } else { CandidateSet::EMPTY };
@@ -190,12 +193,22 @@ pub(super) fn why(step: &Step) -> String {
     let lead = match kind_of(step.technique) {
         Kind::Cycle => "The links close to a ring that holds either way round",
         Kind::Forcing => "The opposite leads, link by link, back to this",
-        Kind::Double => "Right or wrong, the first candidate leads to the same",
-        Kind::Cell => "Whichever candidate of the cell is right, the links lead to the same",
-        Kind::House => "Wherever the digit goes in its house, the links lead to the same",
+        Kind::Double => &both_ways(step),
+        Kind::Cell | Kind::House => &each_way(&step.because.alternatives),
         Kind::Contradiction => &contradiction(step),
     };
     format!("{lead}, so it is {}. {}", outcome(step), words::chain(&step.because.links))
+}
+
+/// That each of these candidates leads to the same.
+pub(super) fn each_way(starts: &[Alternatives]) -> String {
+    words::capital(&format!("{}, and each leads to the same", Alternatives::listed(starts)))
+}
+
+/// That the first candidate of the links leads to the same, whether it is right or wrong.
+pub(super) fn both_ways(step: &Step) -> String {
+    let first = step.because.links.first().map_or(CandidateSet::EMPTY, |link| link.from);
+    format!("Right or wrong, {} leads to the same", words::list(first.iter(), "and"))
 }
 
 /// That the opposite contradicts itself, and where, if that is not where it began.

@@ -19,7 +19,9 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::{CellSet, Digit};
 
-use crate::{Because, CandidateSet, Find, Found, HouseSet, Position, Step, Technique, words};
+use crate::{
+    Alternatives, Because, CandidateSet, Find, Found, HouseSet, Position, Step, Technique, words,
+};
 
 use super::two_links::pairs;
 
@@ -70,11 +72,12 @@ pub(crate) fn seen(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
 }
 
+/// Passes on the step of some clusters, of which `pattern` and `fins` are the colours that matter.
 fn report(
     position: &Position<'_>,
     found: &mut Found<'_>,
-    technique: Technique,
-    digit: Digit,
+    (technique, digit): (Technique, Digit),
+    clusters: &[Cluster],
     [pattern, fins]: [CellSet; 2],
     removes: CellSet,
 ) -> ControlFlow<()> {
@@ -85,7 +88,27 @@ fn report(
     let mut because = Because::digit(HouseSet::EMPTY, digit, pattern);
     because.cells |= fins;
     because.fins = CandidateSet::digit_in(digit, fins);
+    for &cluster in clusters {
+        because.alternatives.extend(strong_links(position, digit, cluster));
+    }
     found(Step::remove(technique, removes, because))
+}
+
+/// As many houses with two places as hold the cluster together.
+fn strong_links(position: &Position<'_>, digit: Digit, cluster: Cluster) -> Vec<Alternatives> {
+    let all = cluster[0] | cluster[1];
+    let pairs = pairs(position, digit);
+    let mut held = all.first().map_or(CellSet::EMPTY, CellSet::of);
+    let mut links = Vec::new();
+    while held != all {
+        let next = pairs.iter().find(|(_, a, b)| held.contains(*a) != held.contains(*b));
+        let Some(&(house, a, b)) = next else { break };
+        let cells = CellSet::of(a) | CellSet::of(b);
+        held |= cells;
+        let candidates = CandidateSet::digit_in(digit, cells);
+        links.push(Alternatives { candidates, house: Some(house) });
+    }
+    links
 }
 
 fn trap(
@@ -96,7 +119,8 @@ fn trap(
 ) -> ControlFlow<()> {
     all.iter().try_for_each(|&cluster| {
         let removes = (seen(cluster[0]) & seen(cluster[1])) - (cluster[0] | cluster[1]);
-        report(position, found, Technique::SimpleColourTrap, digit, cluster, removes)
+        let by = (Technique::SimpleColourTrap, digit);
+        report(position, found, by, &[cluster], cluster, removes)
     })
 }
 
@@ -110,7 +134,8 @@ fn wrap(
         if (seen(cluster[0]) & cluster[0]).is_empty() {
             return ControlFlow::Continue(());
         }
-        report(position, found, Technique::SimpleColourWrap, digit, cluster, cluster[0])
+        let by = (Technique::SimpleColourWrap, digit);
+        report(position, found, by, &[cluster], cluster, cluster[0])
     })
 }
 
@@ -127,20 +152,15 @@ fn multi(
             }
             for side in 0..2 {
                 let sees = [0, 1].map(|colour| !(seen(one[side]) & other[colour]).is_empty());
+                let (by, both) = ((Technique::MultiColours, digit), [*one, *other]);
                 if sees == [true, true] {
-                    report(
-                        position,
-                        found,
-                        Technique::MultiColours,
-                        digit,
-                        [one[side], other[0] | other[1]],
-                        one[side],
-                    )?;
+                    let parts = [one[side], other[0] | other[1]];
+                    report(position, found, by, &both, parts, one[side])?;
                 }
                 for colour in (0..2).filter(|&colour| sees[colour]) {
                     let ends = [one[1 - side], other[1 - colour]];
                     let removes = (seen(ends[0]) & seen(ends[1])) - (ends[0] | ends[1]);
-                    report(position, found, Technique::MultiColours, digit, ends, removes)?;
+                    report(position, found, by, &both, ends, removes)?;
                 }
             }
         }
@@ -149,24 +169,55 @@ fn multi(
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { pattern, fins, digits, .. } = &step.because;
+    let Because { pattern, fins, digits, alternatives, .. } = &step.because;
     let digit = words::digits(*digits);
-    let (one, other) = (words::cells(pattern.cells()), words::cells(fins.cells()));
-    let either = format!("Either {digit} is in {one}, or it is in {other}");
-    match step.technique {
+    let [one, other] = [pattern, fins].map(CandidateSet::cells);
+    let houses: HouseSet = alternatives.iter().filter_map(|link| link.house).collect();
+    let have = if houses.len() == 1 { "has two places" } else { "have two places each" };
+    let houses = words::houses(houses);
+    let either = |colour: CellSet| {
+        let opposite = opposite(alternatives, colour);
+        format!("either {} is {digit}, or {} is", words::cells(colour), words::cells(opposite))
+    };
+    let end = match step.technique {
         Technique::SimpleColourTrap => {
-            format!("{either}; what sees both colours is not {digit}.")
+            format!("{}; what sees both colours is not", either(one))
         }
         Technique::SimpleColourWrap => {
-            format!("{either}; but two of the first see each other.")
+            format!("{}; but two of the first see each other", either(one))
         }
         _ if step.removes == *pattern => {
-            format!("One of two colours, {other}, is {digit} all through, and {one} see both.")
-        }
-        _ => {
+            let half = colour_of(alternatives, other);
             format!(
-                "One of the two colours {one} and {other} is {digit} all through; what sees both is not."
+                "{}; {}; the first of these see both colours of the others, so they are not",
+                either(one),
+                either(half)
             )
         }
+        _ => format!(
+            "{}; {}; the second colours of both see each other, so one of the first holds all through, and what sees both is not",
+            either(one),
+            either(other),
+        ),
+    };
+    words::capital(&format!("{houses} {have} for {digit}: {end}."))
+}
+
+/// The colour of the first of these cells, which are a cluster.
+fn colour_of(links: &[Alternatives], cluster: CellSet) -> CellSet {
+    let mut colour = cluster.first().map_or(CellSet::EMPTY, CellSet::of);
+    loop {
+        let more = opposite(links, opposite(links, colour));
+        if more == colour {
+            return colour;
+        }
+        colour = more;
     }
+}
+
+/// The other colour of the clusters of these cells.
+fn opposite(links: &[Alternatives], colour: CellSet) -> CellSet {
+    let cells = links.iter().map(|link| link.candidates.cells());
+    let linked = cells.filter(|cells| !(*cells & colour).is_empty());
+    linked.fold(CellSet::EMPTY, |all, cells| all | cells) - colour
 }

@@ -75,12 +75,20 @@ fn at_line(
 
 pub(super) fn why(step: &Step) -> String {
     let Because { houses, covers, digits, fins, .. } = &step.because;
-    let digit = words::digits(*digits);
+    let (digit, r#box) = (words::digits(*digits), words::houses(*houses));
+    let line = words::capital(&words::houses(*covers));
+    let target = step.removes.cells().first().unwrap_or(Cell::at(0, 0));
+    let is_far = |cell: &Cell| target.peers().contains(*cell);
+    let (far, near) =
+        (fins.cells().iter().find(is_far), fins.cells().iter().find(|at| !is_far(at)));
+    let (far, near) = (far.unwrap_or(target), near.unwrap_or(target));
+    // The box has its digit in the line of the near place, or in that of the target.
+    let [across, along] = if far.row() == target.row() {
+        [near.row(), target.column()]
+    } else {
+        [near.column(), target.row()]
+    };
     format!(
-        "{} has its {digit} in one row or one column, and {} has only {} for it. Either way one of the lines that meet at {} has its {digit} elsewhere.",
-        words::capital(&words::houses(*houses)),
-        words::houses(*covers),
-        words::cells(fins.cells()),
-        words::cells(step.removes.cells()),
+        "In {box} every {digit} is in {across} or in {along}. {line} has its {digit} at {far}, and then {target} is not {digit}; or at {near}, and then the {digit} of {box} is in {along}, and again {target} is not {digit}."
     )
 }

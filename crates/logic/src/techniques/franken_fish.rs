@@ -228,16 +228,17 @@ const fn technique(size: usize, fins: Fins) -> Technique {
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { houses, covers, digits, fins, .. } = &step.because;
+    let Because { houses, covers, cells, digits, fins, .. } = &step.because;
     let (houses, covers, digit) =
         (words::houses(*houses), words::houses(*covers), words::digits(*digits));
+    let places = words::cells(*cells - fins.cells());
     if fins.is_empty() {
         return words::capital(&format!(
-            "{houses} need a {digit} each and have it only in {covers}, which take one each. So the rest of these has none, nor what is in two of them."
+            "{houses} need a {digit} each and have it only at {places}, each in one of them. All are in {covers}, which take one each. So the rest of these has none, nor what is in two of them."
         ));
     }
     format!(
-        "Either {} is {digit}, or {houses} have it only in {covers} and take one of each. What loses it both ways goes.",
+        "Either {} is {digit}, or {houses} have it only at {places}, each in one of them; all are in {covers}, which take one each. What loses it both ways goes.",
         words::list(fins.cells(), "or"),
     )
 }

@@ -18,13 +18,12 @@
 //! (a), (b) ~ c      with a and b gone, a pattern or a chain takes c away
 //! ```
 
-use std::borrow::Cow;
 use std::ops::ControlFlow;
 
 use crate::chains::{Depth, Means, Multiple};
-use crate::{Candidate, CandidateSet, Find, Found, Position, Step, Strength, Technique, words};
+use crate::{Because, Candidate, Find, Found, Link, Position, Step, Technique, words};
 
-use super::chain::{Fits, contradiction, outcome, search_for};
+use super::chain::{Fits, both_ways, contradiction, each_way, outcome, search_for};
 
 pub(super) const PATTERNS: Find =
     |position, found| nested(position, found, Depth::PATTERNS, Technique::DynamicPatterns);
@@ -75,33 +74,16 @@ pub(super) fn why(step: &Step) -> String {
     )
 }
 
-/// The words for the suppositions, which no link leads to, and their way to the conclusion.
-fn lead(step: &Step) -> Cow<'static, str> {
-    let reached = |on: bool| {
-        let links =
-            step.because.links.iter().filter(|link| (link.strength == Strength::Strong) == on);
-        links.fold(CandidateSet::EMPTY, |all, link| all | link.to)
-    };
-    let supposed = |on: bool| {
-        let links =
-            step.because.links.iter().filter(|link| (link.strength == Strength::Weak) == on);
-        links.fold(CandidateSet::EMPTY, |all, link| all | link.from) - reached(on)
-    };
-    let (on, off) = (supposed(true), supposed(false));
-    let concluded = |all: &CandidateSet| {
-        all.iter().next().is_some_and(|candidate| all.len() == 1 && is_about(step, candidate))
-    };
-    match (on.len(), off.len()) {
-        (1, 0) if concluded(&on) => contradiction(step).into(),
-        (0, 1) if concluded(&off) => contradiction(step).into(),
-        (2.., 0) if on.cells().len() == 1 => {
-            "Whichever candidate of the cell is right, it leads to the same".into()
-        }
-        (2.., 0) if on.digits().len() == 1 => {
-            "Wherever the digit goes in its house, it leads to the same".into()
-        }
-        (1, 1) if on == off => "Right or wrong, the first candidate leads to the same".into(),
-        _ => "All ways lead to the same".into(),
+/// The suppositions, and their way to the conclusion.
+fn lead(step: &Step) -> String {
+    let Because { links, alternatives, .. } = &step.because;
+    let is_opposite = |link: &Link| link.from.iter().any(|candidate| is_about(step, candidate));
+    if !alternatives.is_empty() {
+        each_way(alternatives)
+    } else if links.first().is_some_and(is_opposite) {
+        contradiction(step)
+    } else {
+        both_ways(step)
     }
 }
 

@@ -18,7 +18,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{CellSet, DigitSet};
+use underdoku_grid::{CellSet, DigitSet, House};
 
 use crate::chains::{Groups, Network, Node, NodeIndex, Reach};
 use crate::{
@@ -235,7 +235,12 @@ impl Search<'_, '_> {
         if self.groups == Groups::With && !is_grouped {
             return ControlFlow::Continue(());
         }
-        let links: Vec<Link> = path.windows(2).map(|pair| self.link(pair[0], pair[1])).collect();
+        let mut links: Vec<Link> =
+            path.windows(2).map(|pair| self.link(pair[0], pair[1])).collect();
+        if matches!(kind, Kind::Continuous) {
+            // The ring closes within the cell.
+            links.push(self.link(path[path.len() - 1], path[0]));
+        }
         let ends = |on: bool| {
             let ends = path.iter().filter(|&&place| Network::is_on(place) == on);
             ends.fold(CandidateSet::EMPTY, |all, &place| all | self.candidates(place))
@@ -252,9 +257,13 @@ impl Search<'_, '_> {
     }
 
     fn link(&self, from: NodeIndex, to: NodeIndex) -> Link {
-        let cells = self.network.cells(from) | self.network.cells(to);
-        let house = HouseSet::shared_by(cells).iter().next().filter(|_| cells.len() > 1);
+        let (cells, digit) =
+            (self.network.cells(from) | self.network.cells(to), self.network.digit(to));
         let strength = if Network::is_on(to) { Strength::Strong } else { Strength::Weak };
+        let links = |house: &House| {
+            strength == Strength::Weak || self.position.cells_in(*house, digit) == cells
+        };
+        let house = HouseSet::shared_by(cells).iter().find(links).filter(|_| cells.len() > 1);
         Link { from: self.candidates(from), to: self.candidates(to), strength, house }
     }
 }

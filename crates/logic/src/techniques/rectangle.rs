@@ -21,7 +21,9 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::place::cell_at;
-use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+use crate::{
+    Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words,
+};
 
 use super::unique_loop;
 
@@ -263,12 +265,29 @@ impl Look<'_, '_> {
         (self.position.cells(digit) & (houses.cells() - self.rectangle.cells())).is_empty()
     }
 
+    /// The two corners of this line, which has the digit nowhere else.
+    fn strong_link(&self, line: House, digit: Digit) -> Alternatives {
+        let corners = self.rectangle.cells() & line.cells();
+        Alternatives { candidates: CandidateSet::digit_in(digit, corners), house: Some(line) }
+    }
+
+    /// Notes a step that rests on these lines.
+    fn linked(&mut self, kind: Kind, links: &[Alternatives], removes: CandidateSet) {
+        let known = self.steps.len();
+        self.note(kind, None, CandidateSet::EMPTY, removes);
+        for (_, step) in &mut self.steps[known..] {
+            step.because.alternatives = links.to_vec();
+        }
+    }
+
     fn crossed(&mut self) {
         let lines = self.rescue.iter().flat_map(|cell| [cell.row(), cell.column()]).collect();
         if let Some(digit) = self.rectangle.pair.iter().find(|&digit| self.only_here(lines, digit))
         {
             let removes = self.position.digit_in(digit, self.rescue);
-            self.note(Kind::Six, None, CandidateSet::EMPTY, removes);
+            let rows = self.rescue.iter().map(Cell::row);
+            let both: Vec<Alternatives> = rows.map(|row| self.strong_link(row, digit)).collect();
+            self.linked(Kind::Six, &both, removes);
         }
     }
 
@@ -283,7 +302,8 @@ impl Look<'_, '_> {
                 if self.only_here(lines, digit) {
                     let other = self.rectangle.pair - DigitSet::of(digit);
                     let removes = self.position.digits_in(other, CellSet::of(far));
-                    self.note(Kind::Hidden, None, CandidateSet::EMPTY, removes);
+                    let both = [far.row(), far.column()].map(|line| self.strong_link(line, digit));
+                    self.linked(Kind::Hidden, &both, removes);
                 }
             }
         }
@@ -291,12 +311,25 @@ impl Look<'_, '_> {
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { cells, digits, .. } = &step.because;
+    let Because { cells, digits, alternatives, .. } = &step.because;
+    let links = unique_loop::places_of_all(alternatives);
+    let linked = links.digits();
+    let other = words::digits(*digits - linked);
+    let linked = words::digits(linked);
+    let supposed = words::list(step.removes.iter(), "or");
+    let rest = links.cells() - step.removes.cells();
+    // The corners that have only the two digits.
+    let [both, poor] = if step.technique == Technique::HiddenRectangle {
+        [rest, *cells - links.cells()]
+    } else {
+        [step.removes.cells(), rest]
+    };
     format!(
-        "If {} held nothing but {}, these could be swapped and there would be two solutions. That is what {} would lead to.",
-        words::cells(*cells),
+        "{}. So with {supposed}, {} would be {linked}, and {}, with only {}, would be {other}. These could be swapped, and there would be two solutions.",
+        words::capital(&Alternatives::listed(alternatives)),
+        words::cells(both),
+        words::cells(poor),
         words::digits(*digits),
-        words::list(step.removes.iter(), "or"),
     )
 }
 

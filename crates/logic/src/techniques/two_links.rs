@@ -19,8 +19,8 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Cell, CellSet, Digit, House, HouseKind};
 
 use crate::{
-    Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength,
-    Technique, words,
+    Alternatives, Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step,
+    Strength, Technique, words,
 };
 
 pub(super) const SKYSCRAPER: Find = |position, found| find(position, found, Technique::Skyscraper);
@@ -74,7 +74,7 @@ fn joined(
                 let houses = HouseSet::of(one.0) | HouseSet::of(other.0);
                 let mut because = Because::digit(houses, digit, cells);
                 because.fins = CandidateSet::digit_in(digit, [far, top].into_iter().collect());
-                because.links = links(digit, [far, near, end, top]);
+                because.links = links(digit, [far, near, end, top], [one.0, other.0]);
                 found(Step::remove(technique, removes, because))?;
             }
         }
@@ -92,27 +92,34 @@ fn kind(one: House, other: House, near: Cell, end: Cell) -> Technique {
     }
 }
 
-/// The chain from one far place to the other.
-pub(super) fn links(digit: Digit, cells: [Cell; 4]) -> Vec<Link> {
+/// The chain from one far place to the other, through the houses with two places.
+fn links(digit: Digit, cells: [Cell; 4], [one, other]: [House; 2]) -> Vec<Link> {
     let link = |index: usize| {
         let pair = [cells[index], cells[index + 1]];
+        let seen = HouseSet::shared_by(pair.into_iter().collect()).iter().last();
         Link {
             from: CandidateSet::of(Candidate::new(pair[0], digit)),
             to: CandidateSet::of(Candidate::new(pair[1], digit)),
             strength: if index == 1 { Strength::Weak } else { Strength::Strong },
-            house: HouseSet::shared_by(pair.into_iter().collect()).iter().last(),
+            house: [Some(one), seen, Some(other)][index],
         }
     };
     (0..3).map(link).collect()
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { houses, digits, fins, .. } = &step.because;
+    let Because { digits, fins, links, .. } = &step.because;
+    let digit = words::digits(*digits);
+    let cells = |link: &Link| (link.from | link.to).cells();
+    let strong = links.iter().filter(|link| link.strength == Strength::Strong);
+    let houses = strong.filter_map(|link| {
+        Some(Alternatives { candidates: link.from | link.to, house: Some(link.house?) }.in_words())
+    });
+    let near = links.get(1).map_or(CellSet::EMPTY, cells);
     words::capital(&format!(
-        "{} have two places each for {}, and two of these see each other. So one of {} is {}, and what sees both is not.",
-        words::houses(*houses),
-        words::digits(*digits),
+        "{}. {} see each other, so not both are {digit}. So one of {} is, and what sees both is not.",
+        words::list(houses, "and"),
+        words::cells(near),
         words::cells(fins.cells()),
-        words::digits(*digits),
     ))
 }

@@ -25,7 +25,9 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::place::{cells_at, places_of, subsets};
-use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+use crate::{
+    Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words,
+};
 
 /// A step with what decides between several: its kind, and the cells of its subset if it is of type
 /// 3.
@@ -187,7 +189,12 @@ impl Walk<'_, '_> {
             if cells.len() == degree - 1 && digits.iter().all(|digit| !places(digit).is_empty()) {
                 let removes = self.position.digits_in(!digits, cells);
                 let fins = self.position.digits_in(digits, cells);
+                let known = self.loops.len();
                 self.note(3, degree - 2, HouseSet::of(house), fins, removes);
+                for found in &mut self.loops[known..] {
+                    found.step.because.alternatives =
+                        digits.iter().map(|digit| only_in(house, digit, places(digit))).collect();
+                }
             }
         }
     }
@@ -234,6 +241,11 @@ fn technique(kind: usize, length: usize) -> Technique {
     table[kind - 1]
 }
 
+/// The places of a digit in a house, of which one is right.
+const fn only_in(house: House, digit: Digit, places: CellSet) -> Alternatives {
+    Alternatives { candidates: CandidateSet::digit_in(digit, places), house: Some(house) }
+}
+
 /// The houses that hold all these cells: box, row, column.
 pub(crate) fn shared(cells: CellSet) -> impl Iterator<Item = House> {
     let first = cells.first().unwrap_or(Cell::at(0, 0));
@@ -248,33 +260,58 @@ pub(crate) fn places_in(house: House, cells: CellSet) -> u16 {
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { cells, digits, fins, houses, .. } = &step.because;
+    let Because { cells, digits, fins, houses, alternatives, .. } = &step.because;
     let lead = format!(
         "If {} held nothing but {}, these could be swapped all round and there would be two solutions.",
         words::cells(*cells),
         words::digits(*digits)
     );
+    let house = words::houses(*houses);
+    // The cells with other digits: those of the further facts, or of the fins, or that lose some.
+    let rich = match step.technique {
+        Technique::UniqueRectangle1 | Technique::UniqueLoop1 => step.removes.cells(),
+        _ if alternatives.is_empty() => fins.cells(),
+        _ => places_of_all(alternatives).cells() - fins.cells(),
+    } & *cells;
     let rest = match step.technique {
         Technique::UniqueRectangle1 | Technique::UniqueLoop1 => {
-            "Only one of them has another digit, and must take it.".to_owned()
+            format!("Only {} has other digits, and must take one.", words::cells(rich))
         }
         Technique::UniqueRectangle2 | Technique::UniqueLoop2 => format!(
-            "So one of {} is {}, and what sees them all is not.",
-            words::cells(fins.cells()),
+            "Only {} have another digit, {}. One of them is it, and what sees them all is not.",
+            words::cells(rich),
             words::digits(fins.digits())
         ),
         Technique::UniqueRectangle4 | Technique::UniqueLoop4 => format!(
-            "In {} the {} must be at {}, so the other digit of the pair is at neither.",
-            words::houses(*houses),
+            "Only {} have other digits. In {house} the {} is at one of them; with {} at the other they would hold nothing else, so it is at neither.",
+            words::cells(rich),
             words::digits(fins.digits()),
-            words::list(fins.cells(), "or")
+            words::digits(*digits - fins.digits()),
         ),
-        _ => format!(
-            "The digits that prevent it make a subset in {}: {} at {}.",
-            words::houses(*houses),
-            words::digits(fins.digits()),
-            words::cells(fins.cells())
-        ),
+        _ if alternatives.is_empty() => {
+            let with = fins.cells() - rich;
+            let extras = fins.iter().filter(|at| rich.contains(at.cell)).collect::<CandidateSet>();
+            format!(
+                "Only {} have other digits, so one of them is {}. {} only {}: with them it makes a naked subset in {house}.",
+                words::cells(rich),
+                words::list(extras.digits(), "or"),
+                words::have(with),
+                words::digits(fins.digits()),
+            )
+        }
+        _ => {
+            let (places, with) = (places_of_all(alternatives), words::cells(fins.cells()));
+            format!(
+                "Only {} have other digits, so they hold at most one of the two. In {house} the digits {} have no other places than them and {with}, so {with} must be {}.",
+                words::cells(rich),
+                words::digits(places.digits()),
+                words::list(fins.digits(), "or"),
+            )
+        }
     };
     format!("{lead} {rest}")
+}
+
+pub(super) fn places_of_all(alternatives: &[Alternatives]) -> CandidateSet {
+    alternatives.iter().fold(CandidateSet::EMPTY, |all, one| all | one.candidates)
 }

@@ -65,13 +65,13 @@ fn joined(
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { houses, cells, fins, .. } = &step.because;
+    let Because { houses, cells, digits, fins, .. } = &step.because;
+    let (wings, link) = (words::cells(*cells), words::digits(fins.digits()));
     format!(
-        "{} has {} only in {}, so not both of {} can be it. One of these is {}, and what sees both is not.",
+        "{wings} have only {}. {} has {link} only in {}, so not both of {wings} can be it. One of these is {}, and what sees both is not.",
+        words::digits(*digits),
         words::capital(&words::houses(*houses)),
-        words::digits(fins.digits()),
         words::cells(fins.cells()),
-        words::cells(*cells),
         words::digits(step.removes.digits()),
     )
 }

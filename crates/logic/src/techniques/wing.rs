@@ -12,7 +12,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, CellSet, Digit};
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
 use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
 
@@ -70,12 +70,26 @@ fn step(
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { cells, fins, digits, .. } = &step.because;
+    let Because { pattern, fins, .. } = &step.because;
+    let digit = fins.digits();
+    // The pivot is the cell without the digit, or the one with three digits.
+    let is_pivot = |cell: &Cell| {
+        let digits = pattern.digits_of(*cell);
+        digits.len() == 3 || (digits & digit).is_empty()
+    };
+    let pivot: CellSet = pattern.cells().iter().filter(is_pivot).collect();
+    let others = *pattern - *fins;
+    let turns = others
+        .iter()
+        .filter(|at| !pivot.contains(at.cell))
+        .map(|at| format!("if it is {}, {} is {}", at.digit, at.cell, words::digits(digit)));
+    let center = pivot.first().map_or(DigitSet::EMPTY, |cell| pattern.digits_of(cell));
     format!(
-        "{} have only {} between them; however they are filled, one of {} is {}, and what sees all of these is not.",
-        words::cells(*cells),
-        words::digits(*digits),
+        "{} is {}: {}. So one of {} is {}, and what sees all of these is not.",
+        words::cells(pivot),
+        words::list(center, "or"),
+        words::list(turns, "and"),
         words::cells(fins.cells()),
-        words::digits(fins.digits()),
+        words::digits(digit),
     )
 }

@@ -128,13 +128,16 @@ fn link(from: Candidate, to: Candidate, strength: Strength) -> Link {
 
 pub(super) fn why(step: &Step) -> String {
     let Because { links, fins, .. } = &step.because;
-    let cells =
-        links.iter().filter(|link| link.strength == Strength::Strong).map(|link| link.from.cells());
-    let chain: Vec<String> = cells.map(words::cells).collect();
+    let (ends, digit) = (words::cells(fins.cells()), words::digits(fins.digits()));
+    let strong = links.iter().filter(|link| link.strength == Strength::Strong);
+    let mut chain = strong.flat_map(|link| link.to.iter());
+    let start = chain
+        .next()
+        .map(|first| format!("If {} is not {digit}, it is {}", first.cell, first.digit));
+    let follow = chain.map(|next| format!("{} is {}", next.cell, next.digit));
     format!(
-        "One of {} is {}, by the chain {}. What sees both is not.",
-        words::cells(fins.cells()),
-        words::digits(fins.digits()),
-        chain.join(" - "),
+        "{}, so {}. So one of {ends} is {digit}, and what sees both is not.",
+        start.unwrap_or_default(),
+        follow.collect::<Vec<_>>().join(", "),
     )
 }

@@ -50,6 +50,12 @@ fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
     match (page, telling) {
         (Page::Of(technique), Telling::Text) => write!(output, "{}", technique.manual())?,
         (Page::Of(technique), Telling::Svg) => write!(output, "{}", example::picture(technique)?)?,
+        (Page::OfAny(technique), Telling::Text) => {
+            write!(output, "{}", technique.manual().unwrap_or_default())?;
+        }
+        (Page::OfAny(technique), Telling::Svg) => {
+            write!(output, "{}", example::picture_of_any(technique)?)?;
+        }
         (_, Telling::Html | Telling::Svg) => {
             let fault = "a technique has a page as text and a picture as svg, the list is text";
             return Err(BadInput(fault.to_owned()).into());
@@ -57,6 +63,10 @@ fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
         (Page::List, Telling::Text) => {
             for row in TECHNIQUES {
                 writeln!(output, "{:<28} {}", row.technique.slug(), row.difficulty)?;
+            }
+            for technique in general::Technique::with_pages() {
+                let difficulty = technique.difficulty();
+                writeln!(output, "{:<28} {difficulty}, on other boards", technique.slug())?;
             }
         }
     }

@@ -63,13 +63,16 @@ impl Tutor {
 
     /// The page of the manual about the technique of the hint, a line for each paragraph.
     pub(crate) fn page(&self) -> Vec<String> {
-        let name = match self.hint.as_ref().map(|(tip, _)| tip) {
-            Some(Tip::Standard(hint)) => Some(hint.step.technique.name()),
-            Some(Tip::Other(step)) => step.technique().map(general::Technique::name),
+        let page = match self.hint.as_ref().map(|(tip, _)| tip) {
+            Some(Tip::Standard(hint)) => Some(hint.step.technique.manual()),
+            Some(Tip::Other(step)) => step.technique().and_then(|technique| {
+                let is_same = |row: &&underdoku_logic::Row| row.name == technique.name();
+                let same = underdoku_logic::TECHNIQUES.iter().find(is_same);
+                technique.manual().or_else(|| same.map(|row| row.technique.manual()))
+            }),
             None => None,
         };
-        let row = underdoku_logic::TECHNIQUES.iter().find(|row| Some(row.name) == name);
-        row.map_or_else(Vec::new, |row| paragraphs(&row.technique.manual()))
+        page.map_or_else(Vec::new, |page| paragraphs(&page))
     }
 
     /// Its area: all sentences, or, if there is no room, all but the location, which the next one

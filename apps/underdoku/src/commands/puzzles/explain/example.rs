@@ -2,9 +2,9 @@
 
 use anyhow::Context as _;
 use underdoku_grid::layout::{Grid, Layout};
-use underdoku_logic::{Picture, Position, Technique};
+use underdoku_logic::{Picture, Position, Technique, general};
 use underdoku_solver::Puzzle;
-use underdoku_tools::{Classic, Scene, Walk as _};
+use underdoku_tools::{Any, Classic, Scene, Walk as _};
 
 use super::picture::Board;
 
@@ -25,4 +25,20 @@ pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
     let scene = Scene { before: None, steps };
     let (layout, givens) = (Layout::classic(), Grid::from(&before.givens));
     Ok(format!("{}\n", Board::new(&layout, &givens).picture(&scene, &state)))
+}
+
+/// The same of a technique for boards of any layout.
+pub(super) fn picture_of_any(technique: general::Technique) -> anyhow::Result<String> {
+    let (before, after) = technique.example().context("the manual has no example")?;
+    let (layout, givens, board) = (before.layout(), before.givens(), before.board());
+    let leads = |step: &general::Step| {
+        let mut next = board.clone();
+        next.apply(step);
+        general::Cells::of(layout, givens, &next) == after
+    };
+    let step = board.all(technique.row()).into_iter().find(leads);
+    let steps = vec![step.context("the manual's example has no step")?];
+    let state = Any { layout, board: board.clone(), rows: &[] }.state();
+    let scene = Scene { before: None, steps };
+    Ok(format!("{}\n", Board::new(layout, givens).picture(&scene, &state)))
 }

@@ -1,7 +1,7 @@
 //! The pattern of a step as a picture shows it, in the cells and digits of any board.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
-use underdoku_logic::{CandidateSet, Link, NamedSet, Step, Strength, general};
+use underdoku_logic::{Alternatives, CandidateSet, Link, NamedSet, Step, Strength, general};
 use underdoku_tools::Taken;
 
 /// A candidate: a digit in a cell.
@@ -19,7 +19,29 @@ pub(super) struct Figure {
     pub(super) pattern: Vec<Candidate>,
     pub(super) fins: Vec<Candidate>,
     pub(super) sets: Vec<Set>,
+    /// What the ring around candidates of the sets means.
+    pub(super) ring: Ring,
     pub(super) arrows: Vec<Arrow>,
+}
+
+/// The meaning of the ring around candidates of sets.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Ring {
+    /// One of the sets must have the digit, so it goes from what sees them.
+    #[default]
+    OneHasIt,
+    /// The digit stays in the sets, so it goes from the rest of their house.
+    Stays,
+}
+
+impl Ring {
+    /// Its words in a legend.
+    pub(super) const fn meaning(self) -> &'static str {
+        match self {
+            Self::OneHasIt => "what one of them must have",
+            Self::Stays => "what stays in them",
+        }
+    }
 }
 
 /// A set of cells that the reason names.
@@ -82,7 +104,14 @@ impl Figure {
             pattern: candidates(because.pattern - because.fins),
             fins: candidates(because.fins),
             sets: because.sets.iter().map(set).collect(),
-            arrows: because.links.iter().map(arrow).collect(),
+            // The sets of a Sue de Coq are not linked: together they keep their digits.
+            ring: if because.commons.is_empty() { Ring::Stays } else { Ring::OneHasIt },
+            arrows: because
+                .links
+                .iter()
+                .map(arrow)
+                .chain(strong_links(&because.alternatives))
+                .collect(),
         }
     }
 
@@ -106,9 +135,20 @@ impl Figure {
             pattern: because.pattern.clone(),
             fins: Vec::new(),
             sets: Vec::new(),
+            ring: Ring::default(),
             arrows: because.links.iter().map(arrow).collect(),
         }
     }
+}
+
+/// The two places of a digit in a house, as far as the facts of a reason are such.
+fn strong_links(facts: &[Alternatives]) -> impl Iterator<Item = Arrow> + '_ {
+    facts.iter().filter_map(|fact| match candidates(fact.candidates)[..] {
+        [from, to] if fact.house.is_some() => {
+            Some(Arrow { from: vec![from], to: vec![to], strength: Strength::Strong })
+        }
+        _ => None,
+    })
 }
 
 fn candidates(set: CandidateSet) -> Vec<Candidate> {

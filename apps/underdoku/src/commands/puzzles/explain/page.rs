@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use underdoku_logic::NamedSet;
 use underdoku_tools::{Scene, Way};
 
-use super::figure::Drawn;
+use super::figure::{Drawn, Figure};
 use super::picture::{self, Board};
 
 const HEAD: [&str; 2] = [
@@ -157,7 +157,7 @@ fn one<S: Drawn>(scene: &Scene<S>, board: &Board<'_>, name: &str, number: usize)
         [step] => format!(
             "<p>{}</p>\n{}<p class=\"do\">{}</p>",
             escaped(&step.why()),
-            set_key(step.figure().sets.len()),
+            set_key(&step.figure()),
             escaped(&step.action())
         ),
         steps => {
@@ -172,8 +172,9 @@ fn one<S: Drawn>(scene: &Scene<S>, board: &Board<'_>, name: &str, number: usize)
     format!("<div>\n<h3>{}</h3>\n{told}\n</div>\n{picture}\n", escaped(name))
 }
 
-/// The legend for this many sets that a reason names: their colours, and the ring.
-fn set_key(sets: usize) -> String {
+/// The legend for the sets that a reason names: their colours, and the ring.
+fn set_key(figure: &Figure) -> String {
+    let sets = figure.sets.len();
     if sets == 0 {
         return String::new();
     }
@@ -182,9 +183,9 @@ fn set_key(sets: usize) -> String {
         format!("<span style=\"background:{fill}\">{name}</span>")
     };
     let colours: String = (0..sets).map(colour).collect();
-    let ring = picture::RING;
+    let (ring, meaning) = (picture::RING, figure.ring.meaning());
     format!(
-        "<p class=\"key\">{colours} <span style=\"border:1.5px solid {ring}\">5</span> what one of them must have</p>\n"
+        "<p class=\"key\">{colours} <span style=\"border:1.5px solid {ring}\">5</span> {meaning}</p>\n"
     )
 }
 

@@ -1,0 +1,168 @@
+//! The pages of the manual about techniques that only boards other than the 9x9 one have.
+//!
+//! As on the 9x9 board, a page is the header of the technique's file, and an example from
+//! `manual/examples.txt`: a board, and its cells before and after a step.
+
+use std::fmt;
+
+use underdoku_grid::layout::{Digit, DigitSet, Grid, Layout};
+
+use super::{Board, TECHNIQUES, Technique};
+use crate::manual::{head, page};
+use crate::words::capital;
+
+const EXAMPLES: &str = include_str!("manual/examples.txt");
+
+/// A position of an example: the digits, and the candidates of the blanks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cells {
+    layout: Layout,
+    givens: Grid,
+    grid: Grid,
+    candidates: Vec<DigitSet>,
+}
+
+impl Technique {
+    /// The techniques with a page of their own; the others have theirs on the 9x9 board.
+    pub fn with_pages() -> impl Iterator<Item = Self> {
+        let is_known = |name| crate::TECHNIQUES.iter().any(|row| row.name == name);
+        let all = TECHNIQUES.iter().map(|row| row.technique);
+        all.filter(move |technique| !is_known(technique.name()))
+    }
+
+    /// Its page of the manual, in Markdown; `None` if the page is that of the 9x9 board.
+    pub fn manual(self) -> Option<String> {
+        Some(page(self.name(), &self.head()?, &self.entry()))
+    }
+
+    /// The head of its file.
+    pub(crate) fn head(self) -> Option<String> {
+        let source = match self {
+            Self::CageSum => include_str!("cage_sum.rs"),
+            Self::Innie | Self::Innies => include_str!("innies.rs"),
+            Self::Locked | Self::CommonPeers => include_str!("locked.rs"),
+            Self::Leftovers => include_str!("leftovers.rs"),
+            _ => return None,
+        };
+        Some(head(source))
+    }
+
+    /// Its name for commands, and its example.
+    pub(crate) fn entry(self) -> String {
+        let text = format!("`{}`, {}; not on the 9x9 board.\n", self.slug(), self.difficulty());
+        let Some((before, after)) = self.example() else { return text };
+        let board = before.layout.line().unwrap_or_default();
+        text + &format!("\nThe board: `{board}`\n\n```text\n{before}\n{after}```\n")
+    }
+
+    /// A position in which it has a step, and the position after that step.
+    pub fn example(self) -> Option<(Cells, Cells)> {
+        let (_, text) = EXAMPLES.split_once(&format!("== {}\n", self.slug()))?;
+        let (line, text) = text.split("== ").next()?.split_once('\n')?;
+        let (layout, (before, after)) = (Layout::of_line(line)?, text.split_once("\n\n")?);
+        Some((Cells::read(&layout, before)?, Cells::read(&layout, after)?))
+    }
+}
+
+/// The parts of the whole manual: a heading for each file, and its techniques.
+pub(crate) fn chapters() -> String {
+    let (mut book, mut told) = (String::new(), Vec::new());
+    for technique in Technique::with_pages() {
+        let Some(head) = technique.head().filter(|head| !told.contains(head)) else { continue };
+        book = book + "\n## " + &head;
+        for other in Technique::with_pages().filter(|other| other.head().as_ref() == Some(&head)) {
+            book = book + "\n### " + &capital(other.name()) + "\n\n" + &other.entry();
+        }
+        told.push(head);
+    }
+    book
+}
+
+impl Cells {
+    /// The cells of a board on which `givens` stood from the start.
+    pub fn of(layout: &Layout, givens: &Grid, board: &Board<'_>) -> Self {
+        let open = |cell| layout.has(cell).then(|| board.candidates(cell)).unwrap_or_default();
+        Self {
+            layout: layout.clone(),
+            givens: givens.clone(),
+            grid: board.grid().clone(),
+            candidates: layout.cells_and_voids().map(open).collect(),
+        }
+    }
+
+    /// The board with these digits and candidates.
+    pub fn board(&self) -> Board<'_> {
+        Board::of(&self.layout, &self.grid, self.candidates.clone())
+    }
+
+    /// The layout of the board.
+    pub const fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The digits that stood there from the start.
+    pub const fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// Reads `[5] (5) 249`, a word for each cell, row by row.
+    fn read(layout: &Layout, text: &str) -> Option<Self> {
+        let (mut givens, mut grid) = (Grid::empty(layout), Grid::empty(layout));
+        let mut words =
+            text.split_whitespace().filter(|word| !word.trim_matches(['-', '+', '|']).is_empty());
+        let mut candidates = Vec::new();
+        for cell in layout.cells() {
+            let word = words.next()?;
+            let inner = word.trim_matches(['[', ']', '(', ')']);
+            let digits: DigitSet = inner.chars().map(Digit::from_char).collect::<Option<_>>()?;
+            if word != inner {
+                grid.set(cell, digits.single());
+            }
+            if word.starts_with('[') {
+                givens.set(cell, digits.single());
+            }
+            candidates.push(if word == inner { digits } else { DigitSet::EMPTY });
+        }
+        let layout = layout.clone();
+        words.next().is_none().then_some(Self { layout, givens, grid, candidates })
+    }
+}
+
+/// As the pictures of the 9x9 board; lines part the boxes, if there are any.
+impl fmt::Display for Cells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let columns = self.layout.columns();
+        let mut words = Vec::new();
+        for (cell, digits) in self.layout.cells().zip(&self.candidates) {
+            let text: String = digits.iter().map(Digit::to_char).collect();
+            words.push(match (self.givens.get(cell), self.grid.get(cell)) {
+                (Some(digit), _) => format!("[{}]", digit.to_char()),
+                (None, Some(digit)) => format!("({})", digit.to_char()),
+                (None, None) => text,
+            });
+        }
+        let width = |column: usize| {
+            let words = words.iter().skip(column).step_by(columns);
+            words.map(String::len).max().unwrap_or(1)
+        };
+        let widths: Vec<usize> = (0..columns).map(width).collect();
+        let spec = self.layout.spec().filter(|spec| !spec.is_jigsaw());
+        let (across, down) =
+            spec.and_then(|spec| spec.box_size()).unwrap_or((columns, self.layout.rows()));
+        let rule: Vec<String> = widths
+            .chunks(across)
+            .map(|widths| "-".repeat(widths.iter().sum::<usize>() + widths.len() + 1))
+            .collect();
+        for (row, line) in words.chunks(columns).enumerate() {
+            if row > 0 && row % down == 0 {
+                writeln!(f, "{}", rule.join("+"))?;
+            }
+            for (column, (word, &width)) in line.iter().zip(&widths).enumerate() {
+                let bar = if column > 0 && column % across == 0 { " |" } else { "" };
+                write!(f, "{bar} {word:>width$}")?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}

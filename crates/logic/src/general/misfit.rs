@@ -1,0 +1,349 @@
+//! Why a candidate does not fit a sum.
+//!
+//! With the candidate in its cell, the other cells need a certain sum. What keeps them from making it
+//! is named as a person would see it: the one other cell lacks the digit that it would need; the
+//! largest digits that the others have are not enough, or the least too much; no digits that they
+//! have make the sum; or those that do cannot be spread over the cells.
+//!
+//! ```text
+//! a cage of 7 in two cells, 346 and 12346     1 goes from the second: the first has no 6
+//! a cage of 26 in four cells                  1 goes: the other three would need 25, more than 9+8+7
+//! ```
+
+use std::fmt;
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
+
+use super::step::{Because, Sum};
+use super::words;
+
+/// The most ways to make a sum that are told one by one.
+const FEW: usize = 4;
+/// The most sets of digits that are tried.
+const TRIES: usize = 20_000;
+/// The most cells whose subsets are looked through for a gap.
+const CELLS: usize = 12;
+
+/// A candidate that does not fit a sum, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Misfit {
+    /// Its cell.
+    pub cell: Cell,
+    /// Its digit.
+    pub digit: Digit,
+    /// What the other cells would need to make with it. The cells that an
+    /// [`Equation`](super::Equation) has on its other side count as negative.
+    pub need: i32,
+    /// What keeps them from it.
+    pub obstacle: Obstacle,
+}
+
+/// What keeps cells from making a sum.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Obstacle {
+    /// The one other cell would need to be this digit, which is none of its candidates.
+    Lacks(Cell, Digit),
+    /// The one other cell would need to be this number: no digit, or the one that it sees.
+    Impossible(Cell, i32),
+    /// They make less, at most the sum of these numbers: the largest digits that they have.
+    TooMuch(Vec<i32>),
+    /// They make more, at least the sum of these numbers: the least digits that they have.
+    TooLittle(Vec<i32>),
+    /// They have only these digits, and no choice of as many as there are cells makes the sum.
+    NoneOf(usize, DigitSet),
+    /// Each combination of their digits that makes the sum has this gap.
+    Gaps(Vec<(DigitSet, Gap)>),
+    /// None of the ways to fill them makes the sum, and there are too many to name.
+    NoWay,
+}
+
+/// The reason why a combination of digits does not go into some cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gap {
+    /// These cells have
+    pub cells: Vec<Cell>,
+    /// only these digits of the combination, fewer than the cells are.
+    pub digits: DigitSet,
+}
+
+/// A cell of a sum: what it can be, and whether its digit counts (1) or is taken away (-1).
+struct Term {
+    cell: Cell,
+    open: DigitSet,
+    sign: i32,
+}
+
+impl Because {
+    /// Why the candidates that go do not fit the sum that the step is about. Digits that are in no
+    /// combination of a cage, whatever its candidates, are left out if the combinations are listed:
+    /// the list shows them. None, too, if the sum is that of one cell.
+    pub fn misfits(&self) -> Vec<Misfit> {
+        let Some(sum) = &self.sum else { return Vec::new() };
+        let (total, terms) = self.terms(sum);
+        let mut misfits = Vec::new();
+        if terms.len() == 1 {
+            return misfits;
+        }
+        for &(cell, left) in &self.left {
+            let Some(at) = terms.iter().position(|term| term.cell == cell) else { continue };
+            for digit in terms[at].open - left {
+                if !is_in_no_combination(sum, terms.len(), digit) {
+                    misfits.push(self.misfit(sum, total, &terms, (at, digit)));
+                }
+            }
+        }
+        misfits
+    }
+
+    /// `r9c3 has no 5`; empty if the sum alone explains all.
+    pub(super) fn why_not(&self) -> String {
+        let mut lacking: Vec<(Cell, DigitSet)> = Vec::new();
+        let mut others: Vec<(Misfit, Vec<Cell>)> = Vec::new();
+        for misfit in self.misfits() {
+            if let Obstacle::Lacks(cell, digit) = misfit.obstacle {
+                match lacking.iter_mut().find(|(other, _)| *other == cell) {
+                    Some((_, digits)) => digits.insert(digit),
+                    None => lacking.push((cell, DigitSet::of(digit))),
+                }
+                continue;
+            }
+            let is_same = |(other, _): &&mut (Misfit, Vec<Cell>)| {
+                (other.digit, other.need, &other.obstacle)
+                    == (misfit.digit, misfit.need, &misfit.obstacle)
+            };
+            match others.iter_mut().find(is_same) {
+                Some((_, cells)) => cells.push(misfit.cell),
+                None => {
+                    let cells = vec![misfit.cell];
+                    others.push((misfit, cells));
+                }
+            }
+        }
+        let mut parts = Vec::new();
+        for (cell, digits) in lacking {
+            let cell = cell.to_string();
+            parts.push([&cell, " has no ", &words::digits(digits, "or")].concat());
+        }
+        for (misfit, cells) in others {
+            parts.push(misfit.told(&words::cells(&cells, "or")));
+        }
+        words::listed(&parts, "and")
+    }
+
+    /// The total of the sum and its cells, with the candidates that the pattern has for them.
+    fn terms(&self, sum: &Sum) -> (i32, Vec<Term>) {
+        let open = |cell: Cell| {
+            let here = self.pattern.iter().filter(|(other, _)| *other == cell);
+            here.fold(DigitSet::EMPTY, |open, &(_, digit)| open | DigitSet::of(digit))
+        };
+        let term = |&cell: &Cell, sign| Term { cell, open: open(cell), sign };
+        match sum {
+            Sum::Cage(rest) => {
+                (rest.left.into(), self.cells.iter().map(|cell| term(cell, 1)).collect())
+            }
+            Sum::Houses(equation) => {
+                let more = equation.more.iter().map(|cell| term(cell, 1));
+                let less = equation.less.iter().map(|cell| term(cell, -1));
+                (equation.total, more.chain(less).collect())
+            }
+        }
+    }
+
+    /// Why this digit does not fit the cell with this index.
+    fn misfit(&self, sum: &Sum, total: i32, terms: &[Term], (at, digit): (usize, Digit)) -> Misfit {
+        let Term { cell, sign, .. } = terms[at];
+        let need = total - sign * value(digit);
+        let others = terms.iter().enumerate().filter(|(index, _)| *index != at);
+        let others: Vec<&Term> = others.map(|(_, term)| term).collect();
+        let obstacle = match (&others[..], sum) {
+            ([other], _) => self.partner(other, need * other.sign),
+            (_, Sum::Cage(_)) => in_cage(need, &others, digit),
+            (_, Sum::Houses(_)) => beyond_bounds(need, &others),
+        };
+        Misfit { cell, digit, need, obstacle }
+    }
+
+    fn partner(&self, other: &Term, needed: i32) -> Obstacle {
+        let digit = u8::try_from(needed).ok().and_then(Digit::new);
+        match digit
+            .filter(|&digit| !other.open.contains(digit) && Some(digit) <= self.digits.last())
+        {
+            Some(digit) => Obstacle::Lacks(other.cell, digit),
+            None => Obstacle::Impossible(other.cell, needed),
+        }
+    }
+}
+
+/// True if the combinations of a cage are listed, and the digit would be in none of them whatever
+/// the candidates of this many cells were.
+fn is_in_no_combination(sum: &Sum, cells: usize, digit: Digit) -> bool {
+    let Sum::Cage(rest) = sum else { return false };
+    let need = i32::from(rest.left) - value(digit);
+    let others = rest.digits - DigitSet::of(digit);
+    !rest.combinations.is_empty()
+        && combinations(others, cells - 1, need, 0).is_some_and(|all| all.is_empty())
+}
+
+/// What keeps the other cells of a cage from this sum, if one cell has this digit.
+fn in_cage(need: i32, others: &[&Term], digit: Digit) -> Obstacle {
+    let all = others.iter().fold(DigitSet::EMPTY, |all, term| all | term.open);
+    let all = all - DigitSet::of(digit);
+    let (values, count) = (all.iter().map(value).collect::<Vec<i32>>(), others.len());
+    if values.len() >= count {
+        let most: Vec<i32> = values.iter().rev().take(count).copied().collect();
+        if need > most.iter().sum() {
+            return Obstacle::TooMuch(most);
+        }
+        if need < values[..count].iter().sum() {
+            return Obstacle::TooLittle(values[..count].to_vec());
+        }
+    }
+    let gap = |digits: DigitSet| Some((digits, gap(digits, others)?));
+    match combinations(all, count, need, FEW) {
+        Some(ways) if ways.is_empty() => Obstacle::NoneOf(count, all),
+        Some(ways) => {
+            ways.into_iter().map(gap).collect::<Option<_>>().map_or(Obstacle::NoWay, Obstacle::Gaps)
+        }
+        None => Obstacle::NoWay,
+    }
+}
+
+/// What keeps cells that need not differ from this sum: how much they can make, if that is all.
+fn beyond_bounds(need: i32, others: &[&Term]) -> Obstacle {
+    let bound = |end: fn(DigitSet) -> Option<Digit>, other: fn(DigitSet) -> Option<Digit>| {
+        let of_term = |term: &&Term| {
+            let digit = if term.sign > 0 { end(term.open) } else { other(term.open) };
+            term.sign * digit.map_or(0, value)
+        };
+        others.iter().map(of_term).collect::<Vec<i32>>()
+    };
+    let (most, least) =
+        (bound(DigitSet::last, DigitSet::first), bound(DigitSet::first, DigitSet::last));
+    if need > most.iter().sum() {
+        Obstacle::TooMuch(most)
+    } else if need < least.iter().sum() {
+        Obstacle::TooLittle(least)
+    } else {
+        Obstacle::NoWay
+    }
+}
+
+fn value(digit: Digit) -> i32 {
+    digit.get().into()
+}
+
+/// The sets of `count` of these digits with this sum; `None` if there are more than `most`, or too
+/// many to try.
+fn combinations(digits: DigitSet, count: usize, sum: i32, most: usize) -> Option<Vec<DigitSet>> {
+    let mut search = Search { found: Vec::new(), most, tries: 0 };
+    search.extend(digits, count, sum, DigitSet::EMPTY)?;
+    Some(search.found)
+}
+
+struct Search {
+    found: Vec<DigitSet>,
+    most: usize,
+    tries: usize,
+}
+
+impl Search {
+    /// Adds the sets that extend this one by `count` of the digits; one recursive call per digit.
+    fn extend(&mut self, digits: DigitSet, count: usize, sum: i32, set: DigitSet) -> Option<()> {
+        self.tries += 1;
+        if count == 0 && sum == 0 {
+            self.found.push(set);
+        }
+        if self.tries > TRIES || self.found.len() > self.most {
+            return None;
+        }
+        let mut rest = digits;
+        for digit in digits {
+            rest.remove(digit);
+            if count > 0 && value(digit) <= sum && rest.len() + 1 >= count {
+                self.extend(rest, count - 1, sum - value(digit), set | DigitSet::of(digit))?;
+            }
+        }
+        Some(())
+    }
+}
+
+/// The fewest cells that have fewer of these digits than they are; `None` if there are none, or too
+/// many cells to look through.
+fn gap(digits: DigitSet, others: &[&Term]) -> Option<Gap> {
+    if others.len() > CELLS {
+        return None;
+    }
+    let of_choice = |choice: u32| {
+        let chosen = others.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1);
+        let (mut cells, mut open) = (Vec::new(), DigitSet::EMPTY);
+        for (_, term) in chosen {
+            cells.push(term.cell);
+            open |= term.open & digits;
+        }
+        Gap { cells, digits: open }
+    };
+    let gaps = (1..1 << others.len()).map(of_choice);
+    gaps.filter(|gap| gap.digits.len() < gap.cells.len()).min_by_key(|gap| gap.cells.len())
+}
+
+impl Misfit {
+    /// The reason, where the digit is at these places.
+    fn told(&self, at: &str) -> String {
+        let need = self.need;
+        let text = match &self.obstacle {
+            Obstacle::Lacks(other, digit) => return format!("{other} has no {}", digit.shown()),
+            Obstacle::Impossible(other, number) if *number == value(self.digit) => {
+                format!("{other} would be {number} as well")
+            }
+            Obstacle::Impossible(other, number) => format!("{other} would be {number}"),
+            Obstacle::TooMuch(most) => {
+                format!("the others would need {need}, more than {}", added(most))
+            }
+            Obstacle::TooLittle(least) => {
+                format!("the others would need {need}, less than {}", added(least))
+            }
+            Obstacle::NoneOf(count, digits) => {
+                let digits = words::digits(*digits, "and");
+                format!("the others would need {need}, which {count} of {digits} never make")
+            }
+            Obstacle::Gaps(ways) => {
+                let ways: Vec<String> = ways.iter().map(without).collect();
+                format!("the others would be {}", words::listed(&ways, "or"))
+            }
+            Obstacle::NoWay => {
+                format!("the others would need {need}, which no way to fill them makes")
+            }
+        };
+        format!("with {} at {at} {text}", self.digit.shown())
+    }
+}
+
+/// `1+5 (only 5 for r1c2 and r1c3)`
+fn without((digits, gap): &(DigitSet, Gap)) -> String {
+    let digits: Vec<i32> = digits.iter().map(value).collect();
+    let cells = words::cells(&gap.cells, "and");
+    let only = match gap.digits.len() {
+        0 => "nothing".to_owned(),
+        _ => "only ".to_owned() + &words::digits(gap.digits, "and"),
+    };
+    format!("{} ({only} for {cells})", added(&digits))
+}
+
+/// `with 1 at r1c1 the others would need 25, more than 9+8+7`
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(&self.cell.to_string()))
+    }
+}
+
+/// `9+8-1`
+fn added(numbers: &[i32]) -> String {
+    let mut text = String::new();
+    for (at, number) in numbers.iter().enumerate() {
+        if at > 0 && *number >= 0 {
+            text += "+";
+        }
+        text += &number.to_string();
+    }
+    text
+}

@@ -1,0 +1,306 @@
+//! The facts that a step on a board of any layout names, each held against the board.
+
+use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Layout};
+use underdoku_logic::Strength;
+use underdoku_logic::general::{Board, Ground, Group, Link, NextStep, Step, Sum, Technique};
+
+use super::oracle::{Candidate, Fact, Sight};
+use super::sums;
+
+/// The facts of a step, and what is wrong with them.
+pub(crate) struct Facts<'a> {
+    pub(crate) layout: &'a Layout,
+    pub(crate) board: &'a Board<'a>,
+    pub(crate) sight: &'a Sight,
+    why: String,
+    premises: Vec<Fact>,
+    pub(crate) faults: Vec<String>,
+}
+
+fn one_of(candidates: impl IntoIterator<Item = Candidate>) -> Fact {
+    Fact::OneOf(candidates.into_iter().map(|candidate| (candidate, true)).collect())
+}
+
+/// The faults of a step: facts that are not so or not named, and conclusions that do not follow.
+pub(crate) fn faults(
+    layout: &Layout,
+    board: &Board<'_>,
+    sight: &Sight,
+    step: &Step,
+) -> Vec<String> {
+    let (premises, faults) = (Vec::new(), Vec::new());
+    let mut facts = Facts { layout, board, sight, why: step.why(), premises, faults };
+    if step.technique() == Technique::Leftovers {
+        facts.leftovers(step);
+        return facts.faults;
+    }
+    facts.read(step);
+    let removes = step.removes.iter().map(|&candidate| (candidate, true));
+    for literal in removes.chain(step.places.iter().map(|&candidate| (candidate, false))) {
+        if !sight.refutes(&facts.premises, literal) {
+            facts.faults.push(format!("does not follow: {literal:?}"));
+        }
+    }
+    facts.faults
+}
+
+/// The faults of a single that shows without candidates: each other digit stands in a house that is
+/// named, or is in no combination of the cage that is named; and each other place of a house sees the
+/// digit, or a cage that is named keeps it out.
+pub(crate) fn faults_of_next(
+    layout: &Layout,
+    grid: &Grid,
+    sight: &Sight,
+    next: &NextStep,
+) -> Vec<String> {
+    let board = Board::new(layout, grid);
+    let (premises, faults, why) = (Vec::new(), Vec::new(), next.to_string());
+    let mut facts = Facts { layout, board: &board, sight, why, premises, faults };
+    match next {
+        NextStep::OnlyDigit { cell, digit, sum, others, seen } => {
+            let mut rest = layout.digits(*cell) - DigitSet::of(*digit);
+            for group in seen {
+                facts.says(&group.to_string());
+                facts.must(group.cells().contains(cell), || format!("{cell} is not in {group}"));
+                rest -= grid.digits_in(group.cells());
+            }
+            match sum {
+                None => facts.must(rest.is_empty(), || format!("{cell} can be {rest:?}")),
+                Some(sum) => {
+                    facts.cage(&sum.cage);
+                    let follows = rest
+                        .iter()
+                        .all(|other| sight.refutes(&facts.premises, ((*cell, other), true)));
+                    let terms = sums::terms(&mut facts, &[], &Sum::Cage(sum.clone()));
+                    let told = sums::combinations(&facts, &terms);
+                    let is_listed =
+                        sum.combinations.is_empty() || told.len() == sum.combinations.len();
+                    facts
+                        .must(follows && is_listed, || format!("{cell} can be {rest:?}, {told:?}"));
+                    for (other, digits) in others {
+                        facts.names(&[*other], *digits);
+                        let all = sum.combinations.iter().copied().reduce(|one, other| one | other);
+                        let open = facts.open(*other) & all.unwrap_or(layout.digits(*other));
+                        facts.must(open == *digits, || format!("{other} is {open:?}"));
+                    }
+                    let shown = sum.combinations.iter().all(|digits| (*digits & rest).is_empty());
+                    let all = others.len() + 1 == sum.blanks;
+                    facts.must(all || shown && !sum.combinations.is_empty(), || {
+                        format!("{rest:?} is in {:?}", sum.combinations)
+                    });
+                }
+            }
+        }
+        NextStep::OnlyPlace { cell, digit, house, sums } => {
+            facts.says(&house.to_string());
+            for cage in sums {
+                facts.cage(cage);
+            }
+            for &other in house.cells().iter().filter(|other| *other != cell) {
+                let is_open = facts.open(other).contains(*digit);
+                let is_out = !is_open || sight.refutes(&facts.premises, ((other, *digit), true));
+                facts.must(is_out, || format!("{other} can be {digit:?}"));
+            }
+        }
+        _ => {}
+    }
+    facts.faults
+}
+
+impl Facts<'_> {
+    pub(crate) fn must(&mut self, holds: bool, what: impl FnOnce() -> String) {
+        if !holds {
+            self.faults.push(what());
+        }
+    }
+
+    /// The sentence has this text.
+    pub(crate) fn says(&mut self, text: &str) {
+        let is_said = self.why.to_lowercase().contains(&text.to_lowercase());
+        self.must(is_said, || format!("{text} is not named"));
+    }
+
+    fn names(&mut self, cells: &[Cell], digits: DigitSet) {
+        for cell in cells {
+            self.says(&cell.to_string());
+        }
+        for digit in digits {
+            self.says(&digit.shown().to_string());
+        }
+    }
+
+    /// The candidates of a cell as they stand; a filled one has its digit.
+    pub(crate) fn open(&self, cell: Cell) -> DigitSet {
+        self.board.grid().get(cell).map_or_else(|| self.board.candidates(cell), DigitSet::of)
+    }
+
+    /// The cells as they stand, whose candidates the picture shows.
+    fn standing(&mut self, cells: &[Cell]) {
+        for &cell in cells {
+            let open = self.open(cell);
+            self.premises.push(one_of(open.iter().map(|digit| (cell, digit))));
+        }
+    }
+
+    /// A house has a digit only in these cells.
+    fn house(&mut self, group: &Group, digit: Digit, cells: &[Cell]) {
+        self.says(&group.to_string());
+        self.says(&digit.shown().to_string());
+        let needs = match group {
+            Group::House(house) => house.needs().contains(digit),
+            Group::Cage(_) => false,
+        };
+        let has = |cell: &Cell| self.open(*cell).contains(digit);
+        let places: Vec<Cell> = group.cells().iter().copied().filter(has).collect();
+        let is_so = needs && !places.is_empty() && places.iter().all(|cell| cells.contains(cell));
+        self.must(is_so, || format!("{group} has its {digit:?} at {places:?}, not {cells:?}"));
+        let within = cells.iter().filter(|cell| group.cells().contains(cell));
+        self.premises.push(one_of(within.map(|&cell| (cell, digit))));
+    }
+
+    /// The blanks of a cage make up the rest of its sum.
+    fn cage(&mut self, cage: &Cage) {
+        let sum = cage.sum().unwrap_or_default();
+        self.must(self.layout.cages().contains(cage), || "no cage of the board".to_owned());
+        self.says(&Group::Cage(cage.clone()).to_string());
+        self.says(&sum.to_string());
+        self.standing(cage.cells());
+        let cells = cage.cells().iter().map(|&cell| (cell, 1)).collect();
+        self.premises.push(Fact::Sum(cells, sum.into()));
+    }
+
+    fn links(&mut self, links: &[Link]) {
+        for link in links {
+            self.says(&link.from.0.to_string());
+            self.says(&link.to.0.to_string());
+            let excludes = self.sight.exclude(link.from, link.to);
+            match (&link.ground, link.strength) {
+                (Ground::Cell, Strength::Strong) => {
+                    let both = DigitSet::of(link.from.1) | DigitSet::of(link.to.1);
+                    let is_so = link.from.0 == link.to.0 && self.open(link.from.0) == both;
+                    self.must(is_so, || format!("no strong link: {link:?}"));
+                    self.premises.push(one_of([link.from, link.to]));
+                }
+                (Ground::House(group), Strength::Strong) => {
+                    self.house(group, link.from.1, &[link.from.0, link.to.0]);
+                }
+                (Ground::Cell | Ground::Peers, Strength::Weak) => {
+                    self.must(excludes, || format!("no weak link: {link:?}"));
+                }
+                (Ground::Sum(houses, sum), Strength::Weak) => {
+                    let terms = sums::terms(self, houses, sum);
+                    for house in houses {
+                        self.says(&house.to_string());
+                    }
+                    let value = |(cell, digit): Candidate| {
+                        let term = terms.cells.iter().find(|(at, _)| *at == cell);
+                        term.map(|&(_, sign)| sign * i32::from(digit.get()))
+                    };
+                    let made = value(link.from).zip(value(link.to)).map(|(one, other)| one + other);
+                    let is_so =
+                        terms.cells.len() == 2 && made.is_some_and(|made| made != terms.total);
+                    self.must(is_so, || format!("no sum: {link:?}"));
+                    self.premises.push(Fact::OneOf(vec![(link.from, false), (link.to, false)]));
+                }
+                _ => self.faults.push(format!("no link: {link:?}")),
+            }
+        }
+    }
+
+    fn read(&mut self, step: &Step) {
+        use Technique as T;
+        let because = &step.because;
+        let digit = because.digits.first();
+        match step.technique() {
+            T::HiddenSingle | T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
+                self.names(&because.cells, because.digits);
+                for group in &because.houses {
+                    because
+                        .digits
+                        .iter()
+                        .for_each(|digit| self.house(group, digit, &because.cells));
+                }
+            }
+            T::NakedSingle | T::NakedPair | T::NakedTriple | T::NakedQuad => {
+                self.names(&because.cells, because.digits);
+                self.standing(&because.cells);
+            }
+            T::Pointing | T::Claiming | T::Locked | T::CommonPeers => {
+                self.names(&because.cells, because.digits);
+                for group in &because.covers {
+                    self.says(&group.to_string());
+                }
+                match (&because.houses[..], digit) {
+                    ([Group::Cage(cage)], Some(digit)) => {
+                        self.cage(cage);
+                        // Where it is needed is the same as that it is nowhere else there.
+                        let has = |cell: &&Cell| self.open(**cell).contains(digit);
+                        let places = cage.cells().iter().filter(has).count();
+                        self.must(places == because.cells.len(), || "further places".to_owned());
+                    }
+                    ([group], Some(digit)) => self.house(group, digit, &because.cells),
+                    _ => self.faults.push("no keeper".to_owned()),
+                }
+            }
+            T::XWing | T::Swordfish | T::Jellyfish => {
+                let covers: Vec<Cell> =
+                    because.covers.iter().flat_map(Group::cells).copied().collect();
+                for group in &because.covers {
+                    self.says(&group.to_string());
+                }
+                for group in &because.houses {
+                    if let Some(digit) = digit {
+                        self.house(group, digit, &covers);
+                    }
+                }
+            }
+            T::CageSum | T::Innie | T::Innies => {
+                let Some(sum) = &because.sum else { return self.faults.push("no sum".to_owned()) };
+                if let Sum::Cage(rest) = sum {
+                    self.cage(&rest.cage);
+                }
+                for group in &because.houses {
+                    self.says(&group.to_string());
+                }
+                let terms = sums::terms(self, &because.houses, sum);
+                let cells: Vec<Cell> = terms.cells.iter().map(|&(cell, _)| cell).collect();
+                self.standing(&cells);
+                self.premises.push(Fact::Sum(terms.cells.clone(), terms.total));
+                sums::misfits(self, step, &terms);
+            }
+            _ => {
+                self.names(&because.cells, because.digits);
+                self.links(&because.links);
+            }
+        }
+    }
+
+    /// As many lines as regions hold each digit as often; so do the cells that only one side has. A
+    /// digit goes from the one if the other cannot have it.
+    fn leftovers(&mut self, step: &Step) {
+        let (lines, regions) = (&step.because.houses, &step.because.covers);
+        let all = lines.iter().chain(regions);
+        let is_full = |group: &Group| matches!(group, Group::House(house) if house.is_full());
+        self.must(lines.len() == regions.len() && all.clone().all(is_full), || {
+            "as many full lines as regions".to_owned()
+        });
+        all.for_each(|group| self.says(&group.to_string()));
+        let cells = |groups: &[Group]| -> Vec<Cell> {
+            groups.iter().flat_map(Group::cells).copied().collect()
+        };
+        let (in_lines, in_regions) = (cells(lines), cells(regions));
+        for &(cell, digit) in &step.removes {
+            let (own, other) = if in_lines.contains(&cell) {
+                (&in_lines, &in_regions)
+            } else {
+                (&in_regions, &in_lines)
+            };
+            let is_left = own.contains(&cell) && !other.contains(&cell);
+            let across: Vec<Cell> =
+                other.iter().copied().filter(|other| !own.contains(other)).collect();
+            let can = across.iter().any(|&cell| self.open(cell).contains(digit));
+            self.must(is_left && !can, || format!("{cell} keeps {digit:?}"));
+            self.names(&across, DigitSet::of(digit));
+        }
+    }
+}

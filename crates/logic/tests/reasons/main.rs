@@ -1,0 +1,248 @@
+//! Reasons that suffice: what a step's sentence names proves its conclusion.
+//!
+//! For every technique the facts that its reason names are read from the step: cells with few
+//! candidates, houses with few places for a digit, links, sums, patterns that would leave two
+//! solutions. Each must be so on the board, and be named in the sentence. A search that knows these
+//! facts, which cells see each other, and nothing else then finds no counter-example: cells that are
+//! not named can be anything for it.
+//!
+//! An arc of a nested chain, which stands for a whole chain, is confirmed by a short search on the
+//! board as it stands instead.
+
+mod any;
+mod classic;
+mod mention;
+mod oracle;
+mod sums;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use underdoku_grid::layout::{self, Digit as AnyDigit, Layout};
+use underdoku_grid::{Candidates, Cell, Digit, Grid, House};
+use underdoku_logic::general::{Board, Standing, next_step};
+use underdoku_logic::{CandidateSet, HouseSet, Position, Step, TECHNIQUES, Technique, general};
+use underdoku_solver::{Puzzle, Stop};
+
+use oracle::Sight;
+
+/// The steps checked, by technique.
+#[derive(Default)]
+struct Tally(BTreeMap<String, Checked>);
+
+#[derive(Default)]
+struct Checked {
+    steps: usize,
+    wrong: usize,
+    /// The first wrong one.
+    example: String,
+}
+
+impl Tally {
+    fn add(&mut self, technique: String, faults: &[String], example: impl FnOnce() -> String) {
+        let checked = self.0.entry(technique).or_default();
+        checked.steps += 1;
+        if !faults.is_empty() {
+            checked.wrong += 1;
+            if checked.example.is_empty() {
+                checked.example = format!("{faults:#?}\n{}", example());
+            }
+        }
+    }
+
+    fn add_classic(&mut self, position: &Position<'_>, sight: &Sight, step: &Step) {
+        let faults = classic::faults(position, sight, step);
+        let example = || format!("{}\n{step:?}\n{position:?}", step.why());
+        self.add(step.technique.slug(), &faults, example);
+    }
+
+    fn has(&self, technique: &str) -> bool {
+        self.0.contains_key(technique)
+    }
+
+    /// Panics if some reason is wrong.
+    fn end(&self) {
+        let mut report = String::new();
+        for (name, Checked { steps, wrong, example }) in &self.0 {
+            if *wrong > 0 {
+                let _ = writeln!(report, "{name}: {wrong} of {steps} wrong, such as\n{example}\n");
+            }
+        }
+        assert!(report.is_empty(), "{report}");
+    }
+}
+
+fn marks(text: &str) -> Candidates {
+    let mut marks = Candidates::ALL;
+    for (cell, digits) in Cell::all().zip(text.split(',')) {
+        marks.set(cell, digits.chars().filter_map(Digit::from_char).collect());
+    }
+    marks
+}
+
+/// Each board of the project's cases: every step of every technique that is quick to list, and of
+/// the others those of the case; and the example of each page of the manual.
+#[test]
+fn the_reasons_of_all_known_cases_suffice() {
+    let sight = Sight::of(&Layout::classic());
+    let (mut tally, mut known) = (Tally::default(), Vec::new());
+    for line in include_str!("../../../../testdata/techniques/cases.tsv").lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let puzzle = Puzzle::prove(fields[6].parse().expect("81 digits")).expect("one solution");
+        let grid: Grid = fields[2].parse().expect("81 digits");
+        let position =
+            Position::of_player(&puzzle, &grid, Some(&marks(fields[3]))).expect("no mistake");
+        let technique: Technique = fields[0].parse().expect("a technique");
+        let is_new = !known.contains(&fields[3]);
+        known.push(fields[3]);
+        let is_looked_for = |of: Technique| of == technique || is_new && of < Technique::XCycle;
+        for row in TECHNIQUES.iter().filter(|row| is_looked_for(row.technique)) {
+            for step in position.all_of(row.technique) {
+                tally.add_classic(&position, &sight, &step);
+            }
+        }
+    }
+    for row in TECHNIQUES {
+        let (before, _) = row.technique.example().expect("an example");
+        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
+        let position = position.expect("no mistake");
+        let step = position.first_of(row.technique).expect("a step");
+        tally.add_classic(&position, &sight, &step);
+    }
+    tally.end();
+    for row in TECHNIQUES {
+        assert!(tally.has(&row.technique.slug()), "{} was never checked", row.name);
+    }
+}
+
+/// The first step of a technique in its example of the manual, changed.
+fn faults_of(technique: Technique, change: impl FnOnce(&mut Step)) -> Vec<String> {
+    let (before, _) = technique.example().expect("an example");
+    let puzzle = Puzzle::prove(before.givens).expect("one solution");
+    let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
+    let position = position.expect("no mistake");
+    let mut step = position.first_of(technique).expect("a step");
+    change(&mut step);
+    classic::faults(&position, &Sight::of(&Layout::classic()), &step)
+}
+
+/// The checker objects to a reason that lacks a fact, or names a wrong one.
+#[test]
+fn what_is_missing_or_wrong_is_found_out() {
+    use Technique as T;
+    for technique in [T::HiddenRectangle, T::UniqueRectangle6, T::SimpleColourTrap, T::MultiColours]
+    {
+        assert!(faults_of(technique, |_| {}).is_empty());
+        let faults = faults_of(technique, |step| step.because.alternatives.truncate(1));
+        assert!(!faults.is_empty(), "{technique}");
+    }
+    for technique in [T::Skyscraper, T::ForcingChain, T::CellForcing, T::GroupedAic, T::Nishio] {
+        let faults = faults_of(technique, |step| step.because.links.truncate(1));
+        assert!(!faults.is_empty(), "{technique}");
+        // A strong link in another house than the one that makes it so.
+        let faults = faults_of(technique, |step| {
+            let links = step.because.links.iter_mut();
+            links.for_each(|link| link.house = link.house.map(|_| House::row(8)));
+        });
+        assert!(!faults.is_empty(), "{technique}");
+    }
+    for technique in [T::XWing, T::FinnedSwordfish, T::FrankenSwordfish, T::UniqueRectangle4] {
+        let faults = faults_of(technique, |step| step.because.houses = HouseSet::EMPTY);
+        assert!(!faults.is_empty(), "{technique}");
+    }
+    for technique in [T::NakedTriple, T::XyWing, T::Bug1, T::AvoidableRectangle2] {
+        let faults = faults_of(technique, |step| {
+            let cell = step.because.cells.first().expect("a cell");
+            step.because.cells.remove(cell);
+            step.because.pattern = CandidateSet::EMPTY;
+        });
+        assert!(!faults.is_empty(), "{technique}");
+    }
+}
+
+/// The ways of the hardest puzzles, with chains in chains.
+#[test]
+fn the_reasons_on_hard_ways_suffice() {
+    let sight = Sight::of(&Layout::classic());
+    let mut tally = Tally::default();
+    let top = include_str!("../../../../testdata/puzzles/top1465_100.txt").lines();
+    let hardest = include_str!("../../../../testdata/puzzles/hardest_50.txt").lines();
+    let plain = |line: &&str| !line.starts_with('#');
+    for line in top.filter(plain).take(12).chain(hardest.filter(plain).take(2)) {
+        let puzzle = Puzzle::prove(line.parse().expect("81 digits")).expect("one solution");
+        let mut position = Position::new(&puzzle);
+        while let Some(step) = position.first() {
+            tally.add_classic(&position, &sight, &step);
+            position.apply(&step);
+        }
+    }
+    tally.end();
+    assert!(tally.has("nested-forcing-chains"));
+}
+
+/// Boards of other layouts, one a line: what `generate --to layout` prints.
+const BOARDS: &str = include_str!("../../../../testdata/techniques/boards.txt");
+
+fn board(line: &str) -> (Layout, layout::Grid) {
+    let line = line.strip_prefix("layout ").expect("a layout");
+    let (line, digits) = line.split_once(" digits ").unwrap_or((line, ""));
+    let layout = Layout::of_line(line).expect("a layout");
+    let mut digits = digits.chars();
+    let grid = layout::Grid::from_fn(&layout, |_| digits.next().and_then(AnyDigit::from_char));
+    (layout, grid)
+}
+
+/// The singles that show without candidates, one after the other, with sums and without.
+#[test]
+fn the_reasons_of_bare_singles_suffice() {
+    let mut tally = Tally::default();
+    for line in BOARDS.lines().filter(|line| !line.starts_with('#')) {
+        let (layout, givens) = board(line);
+        let puzzle =
+            underdoku_solver::general::Puzzle::prove(&layout, givens).expect("one solution");
+        let (sight, solution) = (Sight::of(&layout), puzzle.solution());
+        // Cells are filled in turn, so that singles show from any number of digits on.
+        let mut grid = puzzle.givens().clone();
+        for (number, (cell, digit)) in solution.placed().enumerate() {
+            let standing =
+                Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+            let next = next_step(standing, || None, []);
+            if next.is_step() {
+                let faults = any::faults_of_next(&layout, &grid, &sight, &next);
+                let kind = if layout.cages().is_empty() { "bare" } else { "with sums" };
+                let name = format!("{:?} {kind}", next.technique());
+                tally.add(name, &faults, || format!("{next}\n{grid:?}\n{line}"));
+            }
+            // The step is taken, or the next cell of the solution filled.
+            match next.places()[..] {
+                [(found, digit)] if number % 3 > 0 => grid.set(found, Some(digit)),
+                _ => grid.set(cell, Some(digit)),
+            }
+        }
+    }
+    tally.end();
+}
+
+/// Every step of every technique on the way of puzzles of other layouts.
+#[test]
+fn the_reasons_on_other_boards_suffice() {
+    let mut tally = Tally::default();
+    for line in BOARDS.lines().filter(|line| !line.starts_with('#')) {
+        let (layout, grid) = board(line);
+        let sight = Sight::of(&layout);
+        let mut board = Board::new(&layout, &grid);
+        while let Some(next) = board.next() {
+            for step in general::TECHNIQUES.iter().flat_map(|row| board.all(row)) {
+                let faults = any::faults(&layout, &board, &sight, &step);
+                let example = || format!("{}\n{step:?}\n{line}", step.why());
+                tally.add(step.technique().slug(), &faults, example);
+            }
+            board.apply(&next);
+        }
+    }
+    tally.end();
+    for row in general::TECHNIQUES {
+        assert!(tally.has(&row.technique.slug()), "{:?} was never checked", row.technique);
+    }
+}

@@ -1,0 +1,256 @@
+//! Sums that a step names, held against the board, and the reasons why candidates do not fit them.
+
+use std::collections::BTreeMap;
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Step, Sum};
+
+use super::any::Facts;
+
+/// The open cells of a sum, each with its sign, and their total.
+pub(crate) struct Terms {
+    pub(crate) cells: Vec<(Cell, i32)>,
+    pub(crate) total: i32,
+}
+
+fn value(digit: Digit) -> i32 {
+    digit.get().into()
+}
+
+/// The terms of a sum; a fault if the board does not have it.
+pub(crate) fn terms(facts: &mut Facts<'_>, houses: &[Group], sum: &Sum) -> Terms {
+    match sum {
+        Sum::Cage(rest) => {
+            let cells = rest.cage.cells();
+            let placed = facts.board.grid().digits_in(cells).iter().map(value).sum::<i32>();
+            let total = i32::from(rest.cage.sum().unwrap_or_default()) - placed;
+            let is_open = |cell: &&Cell| facts.board.grid().get(**cell).is_none();
+            let cells: Vec<(Cell, i32)> =
+                cells.iter().filter(is_open).map(|&cell| (cell, 1)).collect();
+            let is_so = total == i32::from(rest.left) && cells.len() == rest.blanks;
+            facts.must(is_so, || format!("not the rest of the cage: {rest:?}"));
+            Terms { cells, total }
+        }
+        Sum::Houses(equation) => {
+            let is_so = is_equation(facts, houses, equation);
+            facts.must(is_so, || format!("no equation of {houses:?}: {equation:?}"));
+            let more = equation.more.iter().map(|&cell| (cell, 1));
+            let less = equation.less.iter().map(|&cell| (cell, -1));
+            Terms { cells: more.chain(less).collect(), total: equation.total }
+        }
+    }
+}
+
+/// Adds up the houses, takes away the cages none of whose cells there is left over, and compares
+/// cell by cell.
+fn is_equation(facts: &Facts<'_>, houses: &[Group], equation: &Equation) -> bool {
+    let mut factors: BTreeMap<Cell, i32> = BTreeMap::new();
+    let mut total = 0;
+    for group in houses {
+        let Group::House(house) = group else { return false };
+        total += house.needs().iter().map(value).sum::<i32>();
+        house.cells().iter().for_each(|&cell| *factors.entry(cell).or_default() += 1);
+    }
+    if !houses.iter().all(|group| matches!(group, Group::House(house) if house.is_full()))
+        || total != equation.houses
+    {
+        return false;
+    }
+    let known = || equation.known.iter().map(|(cell, ..)| cell);
+    let left: Vec<Cell> =
+        equation.more.iter().chain(&equation.less).chain(known()).copied().collect();
+    let covered: Vec<Cell> = factors.keys().copied().collect();
+    let mut sums = Vec::new();
+    for cage in facts.layout.cages() {
+        let within = || cage.cells().iter().filter(|cell| covered.contains(cell));
+        if within().next().is_none() || within().any(|cell| left.contains(cell)) {
+            continue;
+        }
+        let Some(sum) = cage.sum() else { return false };
+        sums.push(i32::from(sum));
+        total -= i32::from(sum);
+        cage.cells().iter().for_each(|&cell| *factors.entry(cell).or_default() -= 1);
+    }
+    for &(cell, digit, sign) in &equation.known {
+        let is_so =
+            facts.board.grid().get(cell) == Some(digit) && factors.insert(cell, 0) == Some(sign);
+        if !is_so {
+            return false;
+        }
+        total -= sign * value(digit);
+    }
+    let mut named = equation.cages.clone();
+    named.sort_unstable();
+    sums.sort_unstable();
+    named == sums
+        && [1, -1].into_iter().any(|side| {
+            let factor = |cell: &Cell| {
+                let in_more = i32::from(equation.more.contains(cell));
+                side * (in_more - i32::from(equation.less.contains(cell)))
+            };
+            side * total == equation.total && factors.iter().all(|(cell, is)| *is == factor(cell))
+        })
+}
+
+/// Each candidate that goes is in no combination whatever the candidates, or has a reason, which is
+/// named and true.
+pub(crate) fn misfits(facts: &mut Facts<'_>, step: &Step, terms: &Terms) {
+    let because = &step.because;
+    let misfits = because.misfits();
+    for &(cell, left) in &because.left {
+        for digit in facts.open(cell) - left {
+            let reason = misfits.iter().find(|misfit| (misfit.cell, misfit.digit) == (cell, digit));
+            let is_shown = match (reason, &because.sum) {
+                (Some(misfit), Some(sum)) => {
+                    said(facts, misfit);
+                    is_true(facts, terms, misfit, matches!(sum, Sum::Cage(_)))
+                }
+                (None, Some(Sum::Cage(rest))) => {
+                    let digits = facts.layout.digits(cell)
+                        - facts.board.grid().digits_in(rest.cage.cells())
+                        - DigitSet::of(digit);
+                    let need = terms.total - value(digit);
+                    let is_listed = !rest.combinations.is_empty();
+                    terms.cells.len() == 1
+                        || is_listed && choices(digits, terms.cells.len() - 1, need).is_empty()
+                }
+                _ => terms.cells.len() == 1,
+            };
+            facts.must(is_shown, || format!("no reason why {cell} is not {digit:?}: {reason:?}"));
+        }
+    }
+    if let Some(Sum::Cage(rest)) = &because.sum
+        && !rest.combinations.is_empty()
+    {
+        let mut listed = rest.combinations.clone();
+        let mut naive = combinations(facts, terms);
+        listed.sort_by_key(|digits| digits.bits());
+        naive.sort_by_key(|digits| digits.bits());
+        naive.dedup();
+        facts.must(listed == naive, || format!("combinations: {naive:?}, not {listed:?}"));
+    }
+}
+
+fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
+    match misfit.obstacle {
+        // Those of one cell are told together.
+        Obstacle::Lacks(cell, digit) => {
+            facts.says(&format!("{cell} has no "));
+            facts.says(&digit.shown().to_string());
+        }
+        // Cells with the same reason are told together.
+        _ => {
+            let (cell, text) = (misfit.cell.to_string(), misfit.to_string());
+            let (start, end) = text.split_once(&cell).unwrap_or_default();
+            [start, &cell, end].into_iter().for_each(|part| facts.says(part));
+        }
+    }
+}
+
+fn is_true(facts: &Facts<'_>, terms: &Terms, misfit: &Misfit, is_cage: bool) -> bool {
+    let others: Vec<(Cell, i32)> =
+        terms.cells.iter().copied().filter(|&(cell, _)| cell != misfit.cell).collect();
+    let Some(&(_, sign)) = terms.cells.iter().find(|&&(cell, _)| cell == misfit.cell) else {
+        return false;
+    };
+    let need = terms.total - sign * value(misfit.digit);
+    let open = |cell: Cell| facts.open(cell);
+    let all = others.iter().fold(DigitSet::EMPTY, |all, &(cell, _)| all | open(cell));
+    let all = all - DigitSet::of(misfit.digit);
+    if need != misfit.need {
+        return false;
+    }
+    match &misfit.obstacle {
+        Obstacle::Lacks(cell, digit) => {
+            matches!(others[..], [(other, sign)] if other == *cell && sign * value(*digit) == need)
+                && !open(*cell).contains(*digit)
+        }
+        Obstacle::Impossible(cell, number) => {
+            let digit = u8::try_from(*number).ok().and_then(Digit::new);
+            let is_open = digit.is_some_and(|digit| open(*cell).contains(digit));
+            let sees = *number == value(misfit.digit) && facts.sight.sees(*cell, misfit.cell);
+            matches!(others[..], [(other, sign)] if other == *cell && sign * number == need)
+                && (!is_open || sees)
+        }
+        Obstacle::TooMuch(most) => {
+            let bound: i32 = most.iter().sum();
+            bound < need
+                && sums(facts, &others, misfit.digit, is_cage).iter().all(|&sum| sum <= bound)
+        }
+        Obstacle::TooLittle(least) => {
+            let bound: i32 = least.iter().sum();
+            bound > need
+                && sums(facts, &others, misfit.digit, is_cage).iter().all(|&sum| sum >= bound)
+        }
+        Obstacle::NoneOf(count, digits) => {
+            is_cage
+                && *count == others.len()
+                && *digits == all
+                && choices(all, *count, need).is_empty()
+        }
+        Obstacle::Gaps(ways) => {
+            let mut listed: Vec<u32> = ways.iter().map(|(digits, _)| digits.bits()).collect();
+            let naive = choices(all, others.len(), need);
+            let mut naive: Vec<u32> = naive.iter().map(|digits| digits.bits()).collect();
+            listed.sort_unstable();
+            naive.sort_unstable();
+            let is_gap = |(digits, gap): &(DigitSet, Gap)| {
+                let have = gap.cells.iter().fold(DigitSet::EMPTY, |have, &cell| have | open(cell));
+                gap.cells.iter().all(|cell| others.iter().any(|(other, _)| other == cell))
+                    && have & *digits == gap.digits
+                    && gap.digits.len() < gap.cells.len()
+            };
+            is_cage && listed == naive && ways.iter().all(is_gap)
+        }
+        // The search that no technique knows finds none either.
+        Obstacle::NoWay => true,
+    }
+}
+
+/// The sets of this many digits with this sum.
+fn choices(digits: DigitSet, count: usize, sum: i32) -> Vec<DigitSet> {
+    let Some(first) = digits.first() else {
+        return if count == 0 && sum == 0 { vec![DigitSet::EMPTY] } else { Vec::new() };
+    };
+    let rest = digits - DigitSet::of(first);
+    let mut all = choices(rest, count, sum);
+    if count > 0 && sum > 0 {
+        let with = choices(rest, count - 1, sum - value(first)).into_iter();
+        all.extend(with.map(|set| set | DigitSet::of(first)));
+    }
+    all
+}
+
+/// The sums of all ways to fill these cells, in a cage without the digit and with different ones.
+fn sums(facts: &Facts<'_>, cells: &[(Cell, i32)], digit: Digit, is_cage: bool) -> Vec<i32> {
+    let mut sums = Vec::new();
+    let used = if is_cage { DigitSet::of(digit) } else { DigitSet::EMPTY };
+    fill(facts, cells, used, (is_cage, 0), &mut |_, sum| sums.push(sum));
+    sums
+}
+
+/// The digits of all ways to fill a cage.
+pub(crate) fn combinations(facts: &Facts<'_>, terms: &Terms) -> Vec<DigitSet> {
+    let mut all = Vec::new();
+    fill(facts, &terms.cells, DigitSet::EMPTY, (true, 0), &mut |digits, sum| {
+        if sum == terms.total && !all.contains(&digits) {
+            all.push(digits);
+        }
+    });
+    all
+}
+
+fn fill(
+    facts: &Facts<'_>,
+    cells: &[(Cell, i32)],
+    used: DigitSet,
+    (differ, sum): (bool, i32),
+    each: &mut dyn FnMut(DigitSet, i32),
+) {
+    let Some((&(cell, sign), rest)) = cells.split_first() else { return each(used, sum) };
+    let open = facts.open(cell);
+    for digit in if differ { open - used } else { open } {
+        let sum = sum + sign * value(digit);
+        fill(facts, rest, used | DigitSet::of(digit), (differ, sum), each);
+    }
+}

@@ -1,0 +1,90 @@
+//! Reasons as they are read, of kinds that were once wrong or left the point out.
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
+use underdoku_logic::general::{Board, Standing, next_step};
+use underdoku_logic::{HintLevel, Position, Technique, general};
+use underdoku_solver::{Puzzle, Stop};
+
+/// The reason of the first step of this technique on the way of a puzzle.
+fn why(puzzle: &str, technique: Technique) -> String {
+    let puzzle = Puzzle::prove(puzzle.parse().expect("81 digits")).expect("one solution");
+    let mut position = Position::new(&puzzle);
+    loop {
+        let step = position.first().expect("the technique is on the way");
+        if step.technique == technique {
+            return step.why();
+        }
+        position.apply(&step);
+    }
+}
+
+/// The two cells hold at most one of the rectangle's digits, so the third place of these takes one.
+#[test]
+fn a_type_3_by_a_hidden_subset_has_its_own_reason() {
+    assert_eq!(
+        why(
+            "....496..5..2.6.....97....22.7.....91....4.....5...3.17.35.......6..8.....2.1....",
+            Technique::UniqueRectangle3
+        ),
+        "If r1c8, r1c9, r5c8 and r5c9 held nothing but 5 and 7, these could be swapped all round and there would be two \
+         solutions. Only r5c8 and r5c9 have other digits, so they hold at most one of the two. In box 6 the digits 5 and 7 \
+         have no other places than them and r5c7, so r5c7 must be 5 or 7."
+    );
+}
+
+/// The first cage sum of a killer with these cages, if the cell can be only these digits.
+fn cage_sum(line: &str, cell: Cell, digits: DigitSet) -> String {
+    let layout = Layout::of_line(line).expect("a layout");
+    let open = |at: Cell| if at == cell { digits } else { layout.digits(at) };
+    let candidates = layout.cells().map(open).collect();
+    let board = Board::of(&layout, &Grid::empty(&layout), candidates);
+    board.next_among([general::Technique::CageSum.row()]).expect("a step").why()
+}
+
+/// A digit that stands in a combination goes because of a partner that is missing, a bound, or a gap.
+#[test]
+fn a_cage_says_what_keeps_a_digit_out() {
+    let all = DigitSet::up_to(9);
+    let without =
+        |digits: &[u8]| all - digits.iter().filter_map(|&digit| Digit::new(digit)).collect();
+    let last = Cell::new(8, 2);
+    assert_eq!(
+        cage_sum("3x3k r9c3r9c4=7", last, without(&[5, 7, 8, 9])),
+        "The cage at r9c3 adds up to 7 in 2 cells, as 1+6 or 2+5 or 3+4; r9c3 has no 5, so r9c4 is not 2, 7, 8 or 9."
+    );
+    let texts = [
+        cage_sum("3x3k r1c1r1c2r1c3r1c4=26", last, all),
+        cage_sum("3x3k r1c1r1c2r1c3=8", Cell::new(0, 0), without(&[1, 3, 4, 6, 7, 8, 9])),
+        cage_sum("3x3k r1c1r1c2r1c3=12", Cell::new(0, 0), without(&[1, 3, 4, 6, 7, 8])),
+        cage_sum("3x3k r1c1r1c2r1c3=10", Cell::new(0, 0), without(&[1, 3, 4, 6, 7, 8])),
+    ];
+    assert_eq!(
+        texts,
+        [
+            "The cage at r1c1 adds up to 26 in 4 cells; with 1 at r1c1, r1c2, r1c3 or r1c4 the others would need 25, more \
+             than 9+8+7, so r1c1, r1c2, r1c3 and r1c4 are not 1.",
+            "The cage at r1c1 adds up to 8 in 3 cells, as 1+2+5; with 3 at r1c2 or r1c3 the others would be 1+4 (nothing \
+             for r1c1) and with 4 at r1c2 or r1c3 the others would be 1+3 (nothing for r1c1), so r1c2 and r1c3 are 1, 2 \
+             or 5.",
+            "The cage at r1c1 adds up to 12 in 3 cells; with 5 at r1c2 or r1c3 the others would be 1+6 (nothing for r1c1) \
+             or 3+4 (nothing for r1c1) and with 8 at r1c2 or r1c3 the others would be 1+3 (nothing for r1c1), so r1c2 and \
+             r1c3 are not 5 or 8.",
+            "The cage at r1c1 adds up to 10 in 3 cells, as 1+2+7 or 1+4+5 or 2+3+5; with 6 at r1c2 or r1c3 the others \
+             would be 1+3 (nothing for r1c1), so r1c1 is not 9 and r1c2 and r1c3 are not 6, 8 or 9.",
+        ]
+    );
+}
+
+/// A single by a cage says what the other cells of the cage leave it.
+#[test]
+fn a_single_by_a_cage_names_the_other_cells() {
+    let layout = Layout::of_line("3x3k r9c6r9c7=16").expect("a layout");
+    let mut grid = Grid::empty(&layout);
+    grid.set(Cell::new(1, 6), Digit::new(7));
+    let standing = Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+    let next = next_step(standing, || None, []);
+    assert_eq!(
+        next.say(HintLevel::What),
+        "r9c6 can only be 7: the cage at r9c6 adds up to 16 in 2 cells, as 7+9; r9c7 can only be 9 there."
+    );
+}
