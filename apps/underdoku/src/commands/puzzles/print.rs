@@ -141,15 +141,25 @@ impl Tool for Printing<'_> {
         if self.puzzles.is_empty() {
             return Ok(desk.note("underdoku: there is no puzzle, so there is no page")?);
         }
+        let title = &self.words.title;
         let sheets = Sheets {
             size: Size::of(self.words.paper),
             per_page: usize::from(self.words.per_page),
-            title: &self.words.title,
+            title,
         };
         let puzzles = sheets.puzzles(&self.puzzles);
-        let answers =
-            if self.words.no_answers { Vec::new() } else { sheets.answers(&self.puzzles) };
-        self.write(desk, &puzzles, &answers)
+        let answers = (!self.words.no_answers).then(|| sheets.answers(&self.puzzles));
+        let answers = answers.into_iter().flatten();
+        match &self.target {
+            Target::Stream => Ok(desk.bytes(&pdf::document(title, puzzles.chain(answers)))?),
+            Target::Pdf(path) => {
+                write_file(desk, path, &pdf::document(title, puzzles.chain(answers)))
+            }
+            Target::Svg(path) => {
+                write_pages(desk, path, "", puzzles)?;
+                write_pages(desk, path, "answers-", answers)
+            }
+        }
     }
 }
 
@@ -162,25 +172,16 @@ fn difficulty(board: &Board, stop: Stop<'_>) -> String {
     }
 }
 
-impl Printing<'_> {
-    fn write(&self, desk: &mut Desk, puzzles: &[Page], answers: &[Page]) -> anyhow::Result<()> {
-        let document = || pdf::document(&self.words.title, puzzles.iter().chain(answers));
-        match &self.target {
-            Target::Stream => Ok(desk.bytes(&document())?),
-            Target::Pdf(path) => write_file(desk, path, &document()),
-            Target::Svg(path) => {
-                write_pages(desk, path, "", puzzles)?;
-                write_pages(desk, path, "answers-", answers)
-            }
-        }
-    }
-}
-
-fn write_pages(desk: &mut Desk, path: &Path, what: &str, pages: &[Page]) -> anyhow::Result<()> {
-    for (index, page) in pages.iter().enumerate() {
+fn write_pages(
+    desk: &mut Desk,
+    path: &Path,
+    what: &str,
+    pages: impl Iterator<Item = Page>,
+) -> anyhow::Result<()> {
+    for (index, page) in pages.enumerate() {
         let mut name = path.as_os_str().to_owned();
         name.push(format!("-{what}{}.svg", index + 1));
-        write_file(desk, Path::new(&name), svg::document(page).as_bytes())?;
+        write_file(desk, Path::new(&name), svg::document(&page).as_bytes())?;
     }
     Ok(())
 }
