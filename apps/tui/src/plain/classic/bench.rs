@@ -16,7 +16,7 @@ use super::command::Command;
 use super::report;
 use crate::appraiser::{Appraised, puzzle_of};
 use crate::boards::{self, NoBoard};
-use crate::plain::{PlainError, ear};
+use crate::plain::{PlainError, ear, print_unstored};
 use crate::restart::{own_digits, to_givens};
 
 /// The source and destination of boards, and the store of the game on the bench.
@@ -194,7 +194,8 @@ impl<S: Shelf> Bench<S> {
             match self.shelf.act(act) {
                 Ok(_) => self.has_warned = false,
                 Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
-                Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
+                // What was taken back so far can be redone.
+                Err(PlayError::Store(error)) => return print_unstored(output, error),
             }
         }
         Ok(writeln!(output, "{}", label("plain-bench-restarted"))?)
@@ -210,7 +211,7 @@ impl<S: Shelf> Bench<S> {
                     .try_for_each(|event| report::print_event(output, event, self.state()))?;
             }
             Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
-            Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
+            Err(PlayError::Store(error)) => print_unstored(output, error)?,
         }
         Ok(())
     }
