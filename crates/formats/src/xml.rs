@@ -60,9 +60,9 @@ pub(crate) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// True if XML can hold a text: it has no control characters but three.
+/// True if XML can hold a text: it has no control characters but three, and none of the two numbers
+/// that are no characters.
 pub(crate) fn can_hold(text: &str) -> bool {
-    text.chars().all(|c| {
-        matches!(c, '\t' | '\n' | '\r' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..)
-    })
+    let is_held = |c: char| matches!(c, '\t' | '\n' | '\r') || !c.is_control();
+    text.chars().all(|c| is_held(c) && !matches!(c, '\u{fffe}' | '\u{ffff}'))
 }

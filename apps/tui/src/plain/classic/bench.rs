@@ -16,6 +16,7 @@ use super::command::Command;
 use super::report;
 use crate::appraiser::{Appraised, puzzle_of};
 use crate::boards::{self, NoBoard};
+use crate::letters::Styled;
 use crate::plain::{PlainError, ear, print_unstored};
 use crate::restart::{own_digits, to_givens};
 
@@ -101,7 +102,7 @@ impl<S: Shelf> Bench<S> {
         self.state().without_notes() != self.kept.without_notes()
     }
 
-    pub(super) fn print(&mut self, output: &mut impl Write, look: Look) -> io::Result<()> {
+    pub(super) fn print(&mut self, output: &mut impl Styled, look: Look) -> io::Result<()> {
         board::print(output, self.state(), self.cursor, look)?;
         self.shown = Some((self.state().clone(), self.cursor));
         Ok(())
@@ -109,7 +110,7 @@ impl<S: Shelf> Bench<S> {
 
     pub(super) fn print_if_changed(
         &mut self,
-        output: &mut impl Write,
+        output: &mut impl Styled,
         look: Look,
     ) -> io::Result<()> {
         let is_shown = self.shown.as_ref().is_some_and(|(state, cursor)| {

@@ -294,7 +294,6 @@ fn act(run: &mut impl Keeper<Session>, done: Move, now: Millis) -> Result<Line, 
 }
 
 fn print(output: &mut impl Write, line: &Line) -> io::Result<()> {
-    serde_json::to_writer(&mut *output, line)?;
-    output.write_all(b"\n")?;
+    crate::json::write_line(output, line)?;
     output.flush()
 }

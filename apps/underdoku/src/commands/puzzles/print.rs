@@ -19,6 +19,7 @@ use std::sync::Arc;
 use underdoku_formats::{Board, Record, Tag};
 use underdoku_game::classic::State;
 use underdoku_grid::layout::{Grid, Layout};
+use underdoku_grid::printable;
 use underdoku_solver::Stop;
 use underdoku_tools::{Crew, Judgement};
 use underdoku_tui::appraiser::{Appraised, puzzle_of};
@@ -115,7 +116,8 @@ impl Tool for Printing<'_> {
         }
         let (layout, givens) = (Arc::clone(board.layout()), board.givens());
         let title = board.tag(if board.is_classic() { &Tag::Title } else { &Tag::Comment });
-        let title = title.map(str::to_owned);
+        // Neither SVG nor PDF has a place for control characters.
+        let title = title.map(|title| printable(title).into_owned());
         let is_wanted = self.words.difficulty && reason.is_none();
         let difficulty = is_wanted.then(|| difficulty(board, stop));
         Ok((Printed { layout, givens, title, difficulty, solution }, reason))
@@ -141,19 +143,19 @@ impl Tool for Printing<'_> {
         if self.puzzles.is_empty() {
             return Ok(desk.note("underdoku: there is no puzzle, so there is no page")?);
         }
-        let title = &self.words.title;
+        let title = printable(&self.words.title);
         let sheets = Sheets {
             size: Size::of(self.words.paper),
             per_page: usize::from(self.words.per_page),
-            title,
+            title: &title,
         };
         let puzzles = sheets.puzzles(&self.puzzles);
         let answers = (!self.words.no_answers).then(|| sheets.answers(&self.puzzles));
         let answers = answers.into_iter().flatten();
         match &self.target {
-            Target::Stream => Ok(desk.bytes(&pdf::document(title, puzzles.chain(answers)))?),
+            Target::Stream => Ok(desk.bytes(&pdf::document(&title, puzzles.chain(answers)))?),
             Target::Pdf(path) => {
-                write_file(desk, path, &pdf::document(title, puzzles.chain(answers)))
+                write_file(desk, path, &pdf::document(&title, puzzles.chain(answers)))
             }
             Target::Svg(path) => {
                 write_pages(desk, path, "", puzzles)?;
