@@ -7,13 +7,15 @@
 //! of minimal puzzles are measured in the same way.
 //!
 //! The `sudoku` crate is under the AGPL: only this package depends on it, and it is in no other
-//! package's dependency tree. tdoku and gridchecker are shared libraries that the user has to build.
+//! package's dependency tree. tdoku and gridchecker are shared libraries that the user has to build,
+//! Schoku is a program.
 
 mod chart;
 mod forms;
 mod making;
 mod measure;
 mod report;
+mod schoku;
 mod sets;
 mod solvers;
 
@@ -50,6 +52,9 @@ struct Options {
     /// Shared library of tdoku, to measure it too.
     #[arg(long)]
     tdoku: Option<PathBuf>,
+    /// Program of Schoku, to measure it too, by its own clock.
+    #[arg(long)]
+    schoku: Option<PathBuf>,
     /// Shared library of gridchecker, made with `benches/gridchecker.cpp`, to measure it too.
     #[arg(long)]
     gridchecker: Option<PathBuf>,
@@ -64,7 +69,7 @@ struct Options {
 fn main() -> Result<()> {
     let options = Options::parse();
     let sets = Sets { folder: &options.puzzles, seed: options.seed, half: options.half };
-    let solved = options.rows(sets.all(), solvers::all(options.tdoku.as_deref())?)?;
+    let solved = options.rows(sets.all(), solvers::all(options.tdoku.as_deref(), options.schoku.as_deref())?)?;
     let formed = options.rows(sets.disguised(), forms::all(options.gridchecker.as_deref())?)?;
     let made = options.rows(sets.numbers(), making::all())?;
     let tables = [&solved, &formed, &made].map(|rows| report::table(rows));

@@ -1,7 +1,6 @@
 //! Turns, slices, medians.
 
 use anyhow::{Result, ensure};
-use rustix::time::{ClockId, clock_gettime};
 
 use crate::sets::Set;
 use crate::solvers::{Question, Solver};
@@ -75,25 +74,16 @@ fn figure(solver: &dyn Solver, mut rates: Vec<f64>) -> Figure {
 
 /// Checks that all solvers give the same answers.
 fn agree(set: &Set, solvers: &mut [Box<dyn Solver>]) -> Result<()> {
-    let mut expected = None;
-    for solver in solvers {
-        let counts = solver.checked(&set.questions);
-        let expected = expected.get_or_insert_with(|| counts.clone());
-        ensure!(counts == *expected, "{}: {} disagrees", set.name, solver.name());
+    let Some((first, others)) = solvers.split_first_mut() else { return Ok(()) };
+    let expected = first.checked(&set.questions);
+    for solver in others {
+        let agrees = solver.agrees(&set.questions, &expected);
+        ensure!(agrees, "{}: {} disagrees", set.name, solver.name());
     }
     Ok(())
 }
 
-/// Puzzles per second of the thread's own time.
+/// Puzzles per second.
 fn rate(solver: &mut dyn Solver, questions: &[Question]) -> f64 {
-    let mut counts = vec![0; questions.len()];
-    solver.prepare(questions);
-    let before = seconds();
-    solver.solve(questions, &mut counts);
-    questions.len() as f64 / (seconds() - before)
-}
-
-fn seconds() -> f64 {
-    let time = clock_gettime(ClockId::ThreadCPUTime);
-    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+    questions.len() as f64 / solver.seconds(questions)
 }

@@ -6,10 +6,13 @@ use std::ptr;
 
 use anyhow::Result;
 use libloading::Library;
+use rustix::time::{ClockId, clock_gettime};
 use sudoku::Sudoku;
 use underdoku_grid::{Digit, Grid};
 use underdoku_solver::batch::{Width, Workspace};
 use underdoku_solver::count;
+
+use crate::schoku::Schoku;
 
 /// A grid in the forms that solvers take: reading is not timed.
 pub struct Question {
@@ -31,6 +34,11 @@ impl Question {
         let bytes = Sudoku::from_bytes(values).ok()?;
         grid.clash().is_none().then_some(Self { grid, bytes, line })
     }
+
+    /// The 81 characters.
+    pub fn line(&self) -> &[u8] {
+        &self.line[..81]
+    }
 }
 
 /// A solver to measure.
@@ -45,6 +53,14 @@ pub trait Solver {
     fn solve(&mut self, questions: &[Question], counts: &mut [u8]);
     /// Preparation that is not timed.
     fn prepare(&mut self, _questions: &[Question]) {}
+    /// The seconds that it takes: the thread's own time.
+    fn seconds(&mut self, questions: &[Question]) -> f64 {
+        let mut counts = vec![0; questions.len()];
+        self.prepare(questions);
+        let before = seconds();
+        self.solve(questions, &mut counts);
+        seconds() - before
+    }
     /// Answers to compare with those of other solvers, not timed.
     fn checked(&mut self, questions: &[Question]) -> Vec<u8> {
         let mut counts = vec![u8::MAX; questions.len()];
@@ -52,10 +68,19 @@ pub trait Solver {
         self.solve(questions, &mut counts);
         counts
     }
+    /// True if its answers are these.
+    fn agrees(&mut self, questions: &[Question], expected: &[u8]) -> bool {
+        self.checked(questions) == expected
+    }
+}
+
+fn seconds() -> f64 {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
 /// All available solvers.
-pub fn all(tdoku: Option<&Path>) -> Result<Vec<Box<dyn Solver>>> {
+pub fn all(tdoku: Option<&Path>, schoku: Option<&Path>) -> Result<Vec<Box<dyn Solver>>> {
     let mut solvers: Vec<Box<dyn Solver>> = vec![Box::new(Latency)];
     for width in Width::available() {
         let Some(workspace) = Workspace::of_width(width) else { continue };
@@ -65,6 +90,9 @@ pub fn all(tdoku: Option<&Path>) -> Result<Vec<Box<dyn Solver>>> {
     if let Some(path) = tdoku {
         // SAFETY: the user who names a library trusts it.
         solvers.push(Box::new(Tdoku(unsafe { Library::new(path)? })));
+    }
+    if let Some(path) = schoku {
+        solvers.push(Box::new(Schoku::new(path)?));
     }
     Ok(solvers)
 }

@@ -44,9 +44,12 @@ pub(crate) fn run(short: bool) -> Result<()> {
     TESTS.iter().try_for_each(|words| project::run(&mut project::cargo(words), "a test failed"))
 }
 
-/// Holds each law against changed inputs for a minute; the tests of the workspace take fewer.
+/// Holds each law against changed inputs for a minute; the tests of the workspace take fewer. Then
+/// measures whether reading hostile inputs takes time in proportion to their size.
 fn laws() -> Result<()> {
     let mut command = project::cargo("test -p underdoku-laws --test changed");
     command.env("UNDERDOKU_LAW_SECONDS", "60");
-    project::run(&mut command, "a law does not hold")
+    project::run(&mut command, "a law does not hold")?;
+    let measure = "test -p underdoku-laws --test linear -- --ignored --nocapture";
+    project::run(&mut project::cargo(measure), "a reader takes too long")
 }

@@ -102,6 +102,12 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Returns true if the same move may be stored later: the disk was full, the file locked or not
+    /// writable, and the player may change that. No other failure of a game in play passes.
+    pub const fn may_pass(&self) -> bool {
+        matches!(self, Self::File { .. } | Self::Folder { .. } | Self::Lock { .. })
+    }
+
     /// Returns true if the game cannot be continued any more: it is gone, or has ended.
     pub(crate) const fn is_gone(&self) -> bool {
         matches!(self, Self::NoSuchGame { .. } | Self::Ended { .. })

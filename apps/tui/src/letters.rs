@@ -1,42 +1,93 @@
-//! Output to a terminal that may have ASCII characters only.
+//! Output of text to a terminal, or to whatever stands in its place.
 
 use std::io::{self, Write};
 
+use underdoku_grid::printable;
+
 use crate::draw::ascii;
 
-/// Output in which characters that a terminal lacks have substitutes. Whoever reads a file or a pipe gets
-/// them as they are.
+/// The receiver of the output.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Destination {
+    /// A file or a pipe, which gets everything as it is.
+    Program,
+    /// A terminal.
+    Terminal,
+    /// A terminal that has ASCII characters only.
+    AsciiTerminal,
+}
+
+/// Output that a terminal cannot be taken over by: [`Write`] takes text that may come from outside.
+pub trait Styled: Write {
+    /// Writes a text of the program's own, whose sequences for the terminal take effect.
+    ///
+    /// # Errors
+    ///
+    /// The output failed.
+    fn write_styled(&mut self, text: &str) -> io::Result<()> {
+        self.write_all(text.as_bytes())
+    }
+}
+
+impl Styled for Vec<u8> {}
+
+impl<W: Styled + ?Sized> Styled for &mut W {
+    fn write_styled(&mut self, text: &str) -> io::Result<()> {
+        (**self).write_styled(text)
+    }
+}
+
+/// Output in which characters that act on a terminal are shown as their numbers, and characters that
+/// it lacks have substitutes. Whoever reads a file or a pipe gets all of them as they are.
 #[derive(Debug)]
 pub struct Letters<W> {
     inner: W,
-    has_ascii_only: bool,
+    destination: Destination,
     /// The beginning of a character that is not whole yet.
     rest: Vec<u8>,
 }
 
 impl<W: Write> Letters<W> {
-    /// Output as it is, or with ASCII characters only.
-    pub const fn new(inner: W, has_ascii_only: bool) -> Self {
-        Self { inner, has_ascii_only, rest: Vec::new() }
+    /// Output for this receiver.
+    pub const fn new(inner: W, destination: Destination) -> Self {
+        Self { inner, destination, rest: Vec::new() }
+    }
+
+    /// The output that receives the text.
+    pub const fn inner(&self) -> &W {
+        &self.inner
+    }
+
+    fn write_letters(&mut self, text: &str) -> io::Result<()> {
+        if self.destination == Destination::AsciiTerminal {
+            let letters: String = text.chars().map(ascii::of).collect();
+            return self.inner.write_all(letters.as_bytes());
+        }
+        self.inner.write_all(text.as_bytes())
     }
 }
 
 impl<W: Write> Write for Letters<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if !self.has_ascii_only {
+        if self.destination == Destination::Program {
             return self.inner.write(bytes);
         }
         let mut text = std::mem::take(&mut self.rest);
         text.extend(bytes);
         let whole = whole(&text);
         self.rest = text.split_off(whole);
-        let text = String::from_utf8_lossy(&text);
-        self.inner.write_all(text.chars().map(ascii::of).collect::<String>().as_bytes())?;
+        self.write_letters(&printable(&String::from_utf8_lossy(&text)))?;
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
         self.inner.flush()
+    }
+}
+
+impl<W: Write> Styled for Letters<W> {
+    fn write_styled(&mut self, text: &str) -> io::Result<()> {
+        self.write_letters(text)
     }
 }
 
@@ -52,8 +103,8 @@ fn whole(text: &[u8]) -> usize {
 mod tests {
     use super::*;
 
-    fn written(pieces: &[&[u8]], has_ascii_only: bool) -> String {
-        let mut letters = Letters::new(Vec::new(), has_ascii_only);
+    fn written(pieces: &[&[u8]], destination: Destination) -> String {
+        let mut letters = Letters::new(Vec::new(), destination);
         for piece in pieces {
             letters.write_all(piece).unwrap();
         }
@@ -63,14 +114,24 @@ mod tests {
 
     #[test]
     fn characters_have_substitutes_wherever_they_are_parted() {
-        let text = "1 | · ♥ ┌─┐ é 4";
-        assert_eq!(written(&[text.as_bytes()], false), text);
-        let expected = "1 | . @ +-+ ? 4";
-        assert_eq!(written(&[text.as_bytes()], true), expected);
+        let text = "1 | · ♥ ┌─┐ é\u{9b} 4";
+        assert_eq!(written(&[text.as_bytes()], Destination::Program), text);
+        let expected = "1 | · ♥ ┌─┐ é\\u{9b} 4";
+        assert_eq!(written(&[text.as_bytes()], Destination::Terminal), expected);
+        let expected = "1 | . @ +-+ ?\\u{9b} 4";
         for at in 0..text.len() {
             let (one, two) = text.as_bytes().split_at(at);
-            assert_eq!(written(&[one, two], true), expected, "{at}");
+            assert_eq!(written(&[one, two], Destination::AsciiTerminal), expected, "{at}");
         }
-        assert_eq!(written(&[b"a\xffb"], true), "a?b", "what is no text is no error");
+        let odd = written(&[b"a\xffb"], Destination::AsciiTerminal);
+        assert_eq!(odd, "a?b", "what is no text is no error");
+    }
+
+    #[test]
+    fn only_the_programs_own_sequences_reach_a_terminal() {
+        let mut letters = Letters::new(Vec::new(), Destination::Terminal);
+        letters.write_styled("\x1b[1m5\x1b[0m").unwrap();
+        write!(letters, "\x1b[2J").unwrap();
+        assert_eq!(letters.inner, b"\x1b[1m5\x1b[0m\\u{1b}[2J");
     }
 }

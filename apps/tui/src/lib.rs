@@ -51,6 +51,6 @@ pub mod worker;
 pub use app::{Sit, Start};
 pub use config::{Config, ConfigError, default_config};
 pub use fresh::fresh_seed;
-pub use letters::Letters;
+pub use letters::{Destination, Letters, Styled};
 pub use run::{Error, Exit, run};
 pub use terminal::{can_draw, has_ascii_only};

@@ -20,6 +20,7 @@ use underdoku_words::Say;
 use underdoku_words::terminal::say;
 
 use crate::keeper::Keeper;
+use crate::words::as_sentence;
 
 pub use line::read_line;
 pub use talk::Heard;
@@ -44,7 +45,7 @@ pub enum PlainError {
     Store(#[from] StoreError),
 }
 
-/// Makes a move and prints its events, or the reason of its refusal.
+/// Makes a move and prints its events, or the reason why it was refused or not stored.
 fn answer<G: Game, W: Write>(
     game: &mut impl Keeper<G>,
     act: G::Move,
@@ -58,9 +59,22 @@ where
     match game.act(act, now) {
         Ok(events) => events.iter().try_for_each(|event| print_event(output, event))?,
         Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
-        Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
+        Err(PlayError::Store(error)) => print_unstored(output, error)?,
     }
     Ok(())
+}
+
+/// Prints why a move could not be stored. The game stays as it was, so the player can make room on
+/// the disk and repeat the move.
+///
+/// # Errors
+///
+/// The reason itself, if no further move could be stored.
+fn print_unstored(output: &mut impl Write, error: StoreError) -> Result<(), PlainError> {
+    if !error.may_pass() {
+        return Err(PlainError::Store(error));
+    }
+    Ok(writeln!(output, "[?] {}", as_sentence(&error.to_string()))?)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ mod places;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
 
+use std::borrow::Cow;
 use std::env;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -22,7 +23,9 @@ use clap_complete::CompleteEnv;
 use underdoku_game::delve::Depth;
 use underdoku_game::hudoku::Level;
 use underdoku_generator::Seed;
+use underdoku_grid::printable;
 
+use crate::commands::complain;
 use crate::exit::Told;
 use crate::front::Shop;
 
@@ -48,9 +51,15 @@ pub(crate) fn parse(shop: Shop) -> anyhow::Result<(Args, Places)> {
     read(&mut command).map_err(|error: clap::Error| told(&error.format(&mut command)))
 }
 
-/// Prints an error of clap, or the help that was asked for.
+/// Prints an error of clap, or the help that was asked for. An error that quotes characters which a
+/// terminal obeys is printed without styles.
 fn told(error: &clap::Error) -> anyhow::Error {
-    match error.print() {
+    let text = error.render().to_string();
+    let printed = match printable(&text) {
+        Cow::Borrowed(_) => error.print(),
+        Cow::Owned(_) => complain(text.trim_end()),
+    };
+    match printed {
         // A full disk must not pass for help that was printed.
         Err(fault) if !error.use_stderr() => fault.into(),
         _ => Told(u8::try_from(error.exit_code()).unwrap_or(2)).into(),

@@ -18,12 +18,14 @@ mod replay;
 mod saved;
 
 use std::env;
+use std::fmt;
 use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
 use std::path::PathBuf;
 
+use underdoku_grid::printable;
 use underdoku_store::Store;
 use underdoku_tui::plain::PlainError;
-use underdoku_tui::{Config, Letters, Start, has_ascii_only};
+use underdoku_tui::{Config, Destination, Letters, Start, has_ascii_only};
 
 use crate::args::{Args, Command, Places};
 use crate::front::{Front, Shop};
@@ -63,15 +65,35 @@ pub(crate) fn run((args, places): (Args, Places), shop: Shop) -> anyhow::Result<
 }
 
 /// Standard output with a large buffer; the rest is written when it is flushed.
-fn output() -> impl Write {
-    BufWriter::new(standard_output())
+pub(crate) type Output = Letters<BufWriter<StdoutLock<'static>>>;
+
+pub(crate) fn output() -> Output {
+    // The size of what the commands for puzzles write at once.
+    Letters::new(BufWriter::with_capacity(1 << 16, io::stdout().lock()), destination())
 }
 
-/// Standard output, with ASCII characters only on a terminal that has no others.
-pub(crate) fn standard_output() -> Letters<StdoutLock<'static>> {
-    let stdout = io::stdout();
-    let has_ascii_only = stdout.is_terminal() && has_ascii_only(|name| env::var(name).ok());
-    Letters::new(stdout.lock(), has_ascii_only)
+/// Standard output, written line by line.
+fn standard_output() -> Letters<StdoutLock<'static>> {
+    Letters::new(io::stdout().lock(), destination())
+}
+
+/// The receiver of standard output.
+fn destination() -> Destination {
+    match io::stdout().is_terminal() {
+        false => Destination::Program,
+        true if has_ascii_only(|name| env::var(name).ok()) => Destination::AsciiTerminal,
+        true => Destination::Terminal,
+    }
+}
+
+/// Writes a message to standard error, in one write: it is unbuffered, and other programs may write
+/// in between. Text from outside in it does not act on a terminal.
+///
+/// # Errors
+///
+/// Standard error is closed.
+pub(crate) fn complain(message: impl fmt::Display) -> io::Result<()> {
+    io::stderr().write_all(printable(&format!("{message}\n")).as_bytes())
 }
 
 /// Opens the store in the given folder, or in the platform's.

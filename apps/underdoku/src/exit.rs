@@ -1,10 +1,12 @@
 //! Exit codes.
 
-use std::io::{self, Write as _};
+use std::io;
 use std::process::ExitCode;
 
 use underdoku_store::{StoreError, TooLarge};
 use underdoku_tui::ConfigError;
+
+use crate::commands::complain;
 
 /// Invalid input by the user: an argument, a file's content, a number out of range.
 ///
@@ -29,7 +31,7 @@ pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
         return ExitCode::from(*code);
     }
     // If standard error is closed as well, the message is lost.
-    let _ = writeln!(io::stderr(), "underdoku: {error:#}");
+    let _ = complain(format_args!("underdoku: {error:#}"));
     ExitCode::from(if is_bad_input(&error) { 2 } else { 1 })
 }
 

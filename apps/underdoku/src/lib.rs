@@ -12,6 +12,7 @@ mod args;
 mod commands;
 mod exit;
 mod front;
+mod json;
 mod layout;
 mod stream;
 

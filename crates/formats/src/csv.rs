@@ -125,7 +125,7 @@ impl Columns {
                     let place = column_of(line, text);
                     read_digits(&mut board, text).map_err(|misread| misread.shifted(0, place))?;
                 }
-                Column::Tag(tag) if is_one_line(text.trim()) && board.tag(tag).is_none() => {
+                Column::Tag(tag) if !text.trim().is_empty() && board.tag(tag).is_none() => {
                     board.add_tag(tag.clone(), text.trim());
                 }
                 _ => {}

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use underdoku_grid::layout::Digit;
 
 use crate::fault::Misread;
+use crate::packed::LARGEST;
 use crate::{Fault, Found};
 
 /// A value and the way to it from the top, such as `grid[3][4].value`.
@@ -122,8 +123,12 @@ impl<'v> Node<'v> {
     }
 }
 
-/// Parses a JSON text.
+/// Parses a JSON text, of the size that data of links may unpack to: parsed, an object of a few
+/// bytes takes some hundred.
 pub(crate) fn parse(text: &str) -> Result<Value, Misread> {
+    if text.len() > LARGEST {
+        return Err(Misread::at(0, 0, Fault::TooLong { limit: LARGEST }));
+    }
     serde_json::from_str(text).map_err(|error| {
         let (line, column) = (error.line().max(1) - 1, error.column().max(1) - 1);
         let what = error.to_string();

@@ -11,7 +11,7 @@ use std::fmt::{self, Write as _};
 
 use serde_json::{Map, Value, json};
 use underdoku_grid::layout::Cell as Place;
-use underdoku_grid::{Cell, Origin};
+use underdoku_grid::{Cell, Origin, printable_json};
 
 use crate::data::{Node, parse};
 use crate::fault::Misread;
@@ -92,5 +92,5 @@ pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
         })
     });
     top.insert("cells".to_owned(), cells.collect());
-    writeln!(text, "{}", Value::Object(top))
+    writeln!(text, "{}", printable_json(Value::Object(top).to_string()))
 }

@@ -120,7 +120,10 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     tell(&mut board, Tag::Digits, text_of(digits, "digits or x", are_digits)?);
     tell(&mut board, Tag::Eliminations, &write_triples(read_triples(eliminations)?));
     tell(&mut board, Tag::Placements, &write_triples(read_triples(placements)?));
-    tell(&mut board, Tag::Extra, extra.1.trim());
+    let extra = extra.1.trim();
+    if !extra.is_empty() {
+        board.add_tag(Tag::Extra, extra);
+    }
     Ok(board)
 }
 

@@ -10,8 +10,8 @@
 //! <http://www.ipuz.org/sudoku>.
 
 use serde_json::{Map, Value, json};
-use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cage, Cell, Grid, Variant};
+use underdoku_grid::{Origin, printable_json};
 
 use crate::data::{Node, parse};
 use crate::fault::Misread;
@@ -232,7 +232,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
         };
         put("cages", shape.cages.iter().map(cage).collect());
     }
-    text.push_str(&Value::Object(top).to_string());
+    text.push_str(&printable_json(Value::Object(top).to_string()));
     text.push('\n');
     Ok(())
 }

@@ -12,12 +12,12 @@
 
 use std::fmt::{self, Write as _};
 
-use roxmltree::Node;
+use roxmltree::{Node, NodeId};
 use underdoku_grid::{Cell, Digit, DigitSet, Origin};
 
 use crate::fault::Misread;
 use crate::holds::{Digits, GIVENS, Holds};
-use crate::{Board, Entry, Pencil, Tag, cells, xml};
+use crate::{Board, Entry, Fault, Found, Pencil, Tag, cells, xml};
 
 /// All digits, marks, the time, three texts.
 pub(crate) const HOLDS: Holds = Holds {
@@ -45,10 +45,14 @@ pub(crate) fn read(text: &str) -> Vec<Result<(usize, Board), Misread>> {
         Err(misread) => return vec![Err(misread)],
     };
     let games = document.descendants().filter(|node| node.has_tag_name("game"));
+    let mut places = Places::of(text);
+    let mut folder = Folder::default();
     let boards: Vec<_> = games
         .map(|game| {
-            let line = document.text_pos_at(game.range().start).row as usize;
-            read_game(&game).map(|board| (line, board))
+            let (line, column) = places.next(game.range().start);
+            folder.enter(game.parent().filter(Node::is_element));
+            let board = read_game(&game, &folder);
+            board.map(|board| (line + 1, board)).map_err(|fault| Misread::at(line, column, fault))
         })
         .collect();
     if boards.is_empty() {
@@ -58,26 +62,73 @@ pub(crate) fn read(text: &str) -> Vec<Result<(usize, Board), Misread>> {
     boards
 }
 
-fn read_game(game: &Node<'_, '_>) -> Result<Board, Misread> {
+/// Lines and columns, both from 0, of bytes that come in the order of the text: a file has many
+/// games, and each search goes on where the one before it ended.
+struct Places<'t> {
+    text: &'t str,
+    at: usize,
+    line: usize,
+    column: usize,
+}
+
+impl<'t> Places<'t> {
+    const fn of(text: &'t str) -> Self {
+        Self { text, at: 0, line: 0, column: 0 }
+    }
+
+    fn next(&mut self, at: usize) -> (usize, usize) {
+        let (lines, column) = xml::place(&self.text[self.at..], at - self.at);
+        self.column = if lines == 0 { self.column + column } else { column };
+        self.line += lines;
+        self.at = at;
+        (self.line, self.column)
+    }
+}
+
+/// The longest text of a folder, in bytes: each of its games gets a copy.
+const LONGEST_TEXT: usize = 1024;
+
+/// The folder of a game, with its texts: they are searched for once and not for each of its games.
+#[derive(Default)]
+struct Folder<'d> {
+    id: Option<NodeId>,
+    name: Option<&'d str>,
+    author: Option<&'d str>,
+}
+
+impl<'d> Folder<'d> {
+    fn enter(&mut self, folder: Option<Node<'d, '_>>) {
+        let id = folder.map(|folder| folder.id());
+        if self.id != id {
+            let text = |name| {
+                let child = folder.and_then(|folder| xml::child(&folder, name)?.text());
+                child.or_else(|| folder?.attribute(name))
+            };
+            *self = Self { id, name: text("name"), author: text("author") };
+        }
+    }
+}
+
+fn read_game(game: &Node<'_, '_>, folder: &Folder<'_>) -> Result<Board, Fault> {
+    for text in [folder.name, folder.author].into_iter().flatten() {
+        if text.len() > LONGEST_TEXT {
+            let expected = "a folder whose name and author have at most 1024 bytes";
+            return Err(Fault::Expected(expected, Found::text(text)));
+        }
+    }
     let data = game.attribute("data").unwrap_or_default();
     let mut board = if let Some(rest) = data.trim().strip_prefix("version:") {
-        read_cells(game, rest)?
+        read_cells(rest)?
     } else {
-        let (grid, rest) =
-            cells::line(data.trim()).map_err(|misread| xml::at(game, misread.fault))?;
+        let (grid, rest) = cells::line(data.trim()).map_err(|misread| misread.fault)?;
         if !rest.is_empty() {
-            return Err(xml::fault(game, "81 digits", data));
+            return Err(Fault::Expected("81 digits", Found::text(data)));
         }
         Board::from(grid)
     };
-    let folder = game.parent().filter(roxmltree::Node::is_element);
-    let own = |name| {
-        let child = folder.and_then(|folder| xml::child(&folder, name));
-        child.and_then(|child| child.text()).or_else(|| folder?.attribute(name))
-    };
     let tags = [
-        (Tag::Collection, own("name")),
-        (Tag::Author, own("author")),
+        (Tag::Collection, folder.name),
+        (Tag::Author, folder.author),
         (Tag::Comment, game.attribute("note")),
     ];
     for (tag, text) in tags {
@@ -94,22 +145,22 @@ fn read_game(game: &Node<'_, '_>) -> Result<Board, Misread> {
     Ok(board)
 }
 
-fn read_cells(game: &Node<'_, '_>, rest: &str) -> Result<Board, Misread> {
+fn read_cells(rest: &str) -> Result<Board, Fault> {
+    let expected = |what, found: &str| Fault::Expected(what, Found::text(found));
     let (version, rest) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest, ""));
     let fields: Vec<&str> = rest.trim().trim_end_matches('|').split('|').collect();
     let width = match version {
         "1" | "2" | "3" => 3,
         "4" => 4,
-        other => return Err(xml::fault(game, "version 1, 2, 3 or 4 of the data", other)),
+        other => return Err(expected("version 1, 2, 3 or 4 of the data", other)),
     };
     if fields.len() != 81 * width {
         let found = format!("{} fields", fields.len());
-        return Err(xml::fault(game, "81 cells between bars", &found));
+        return Err(expected("81 cells between bars", &found));
     }
     let mut board = Board::default();
     for (cell, fields) in Cell::all().zip(fields.chunks(width)) {
-        let place =
-            |what: &'static str, found: &str| xml::fault(game, what, &format!("{found} in {cell}"));
+        let place = |what, found: &str| expected(what, &format!("{found} in {cell}"));
         let digit = match fields[0].parse::<u8>() {
             Ok(digit) if digit <= 9 => Digit::new(digit),
             _ => return Err(place("a digit from 0 to 9", fields[0])),

@@ -79,8 +79,13 @@ impl fmt::Display for Tag {
     }
 }
 
-/// Returns true if a text fits on the rest of a line and reads back unchanged. (A carriage return
-/// within it does: it ends a line only before a line feed.)
+/// Returns true if a text fits on the rest of a line, reads back unchanged, and has no control
+/// character but tabs: whoever prints a written file should not have to fear for the terminal.
 pub(crate) fn is_one_line(text: &str) -> bool {
-    !text.is_empty() && text.trim() == text && !text.contains('\n')
+    !text.is_empty() && text.trim() == text && !has_controls(text)
+}
+
+/// Returns true for a text with a control character other than a tab.
+pub(crate) fn has_controls(text: &str) -> bool {
+    text.chars().any(|character| character.is_control() && character != '\t')
 }

@@ -1,12 +1,15 @@
 //! XML files, with the place of each element.
 
+mod markup;
+
 use roxmltree::{Document, Node, ParsingOptions};
 
 use crate::fault::Misread;
 use crate::{Fault, Found};
 
-/// Parses a document.
+/// Parses a document. A document type such as `<!DOCTYPE ksudoku>` may stand before it.
 pub(crate) fn parse(text: &str) -> Result<Document<'_>, Misread> {
+    markup::check(text)?;
     let options = ParsingOptions { allow_dtd: true, nodes_limit: 1 << 18, ..Default::default() };
     Document::parse_with_options(text, options).map_err(|error| {
         let at = error.pos();
@@ -14,6 +17,13 @@ pub(crate) fn parse(text: &str) -> Result<Document<'_>, Misread> {
         let (line, column) = (at.row.max(1) as usize - 1, at.col.max(1) as usize - 1);
         Misread::at(line, column, Fault::Expected("valid XML", found))
     })
+}
+
+/// The line and the column, both from 0, of a byte of a text.
+pub(crate) fn place(text: &str, at: usize) -> (usize, usize) {
+    let before = &text[..at];
+    let line = before.rfind('\n').map_or(0, |end| end + 1);
+    (before.matches('\n').count(), before[line..].chars().count())
 }
 
 /// A fault at an element.
@@ -50,9 +60,9 @@ pub(crate) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// True if XML can hold a text: it has no control characters but three.
+/// True if XML can hold a text: it has no control characters but three, and none of the two numbers
+/// that are no characters.
 pub(crate) fn can_hold(text: &str) -> bool {
-    text.chars().all(|c| {
-        matches!(c, '\t' | '\n' | '\r' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..)
-    })
+    let is_held = |c: char| matches!(c, '\t' | '\n' | '\r') || !c.is_control();
+    text.chars().all(|c| is_held(c) && !matches!(c, '\u{fffe}' | '\u{ffff}'))
 }

@@ -202,6 +202,9 @@ pub enum ReadSaveError {
     },
 }
 
+/// The longest line of a setup, in bytes: longer than any seed that a command line can hold.
+const LONGEST_LINE: usize = 1 << 20;
+
 /// A save's lines, read one after the other.
 #[derive(Debug)]
 pub struct Lines<'a> {
@@ -219,10 +222,15 @@ impl<'a> Lines<'a> {
     ///
     /// # Errors
     ///
-    /// If the next line does not begin with the word: its number, and what was expected.
+    /// If the next line does not begin with the word or is too long: its number, and what was
+    /// expected.
     pub fn header(&mut self, word: &str, expected: &'static str) -> Result<&'a str, ReadSaveError> {
         self.read += 1;
-        let line = self.lines.next().and_then(|line| line.strip_prefix(word)?.strip_prefix(' '));
+        let line = self.lines.next();
+        if line.is_some_and(|line| line.len() > LONGEST_LINE) {
+            return Err(Self::unexpected(self.read, "a line of at most 1 MB"));
+        }
+        let line = line.and_then(|line| line.strip_prefix(word)?.strip_prefix(' '));
         line.ok_or(ReadSaveError::Header { line: self.read, expected })
     }
 
@@ -304,4 +312,21 @@ pub(crate) fn replay<M: Copy, R>(
         before = timed.time;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::delve;
+
+    #[test]
+    fn a_seed_that_no_command_line_holds_is_refused() {
+        let read = |length: usize| {
+            let seed = "x".repeat(length - "seed ".len());
+            format!("underdoku delve\nrules original-1\nseed {seed}\n").parse::<delve::Save>()
+        };
+        assert!(read(LONGEST_LINE).is_ok());
+        let why = read(LONGEST_LINE + 1).unwrap_err().to_string();
+        assert_eq!(why, "line 3: expected a line of at most 1 MB");
+    }
 }

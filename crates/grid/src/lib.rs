@@ -50,7 +50,9 @@ pub use digit_set::{DigitSet, Digits};
 pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind, ParseHouseError};
 pub use origin::Origin;
-pub use text::{Drawn, Line, ParseGridError, Quoted, TextFault};
+pub use text::{
+    Drawn, Line, ParseGridError, Quoted, TextFault, acts_on_terminal, printable, printable_json,
+};
 pub use transform::Transform;
 
 /// Compiles and tests the README's example.

@@ -13,12 +13,14 @@
 //! everything else: a character that does not belong never shifts the cells after it; it is an
 //! error with its position.
 
+mod printable;
 mod quoted;
 mod read;
 #[cfg(feature = "serde")]
 mod serde;
 mod write;
 
+pub use printable::{acts_on_terminal, printable, printable_json};
 pub use quoted::Quoted;
 pub use write::{Drawn, Line};
 

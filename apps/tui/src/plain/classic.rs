@@ -10,11 +10,13 @@ pub(super) mod picture;
 mod report;
 
 use std::io::{BufRead, Write};
+
 use underdoku_words::terminal::say;
 
 use super::line::read_line;
 use super::talk::{Heard, Talk, talk};
 use super::{PlainError, Stopped};
+use crate::letters::Styled;
 use bench::Bench;
 use command::Command;
 
@@ -39,7 +41,7 @@ pub struct Table<Input, Output> {
 /// # Errors
 ///
 /// Input or output failed, or the store did.
-pub fn play<S: Shelf, I: BufRead, O: Write>(
+pub fn play<S: Shelf, I: BufRead, O: Styled>(
     shelf: S,
     table: Table<I, O>,
 ) -> Result<Stopped, PlainError> {
@@ -53,7 +55,7 @@ struct Played<S, I, O> {
     table: Table<I, O>,
 }
 
-impl<S: Shelf, I: BufRead, O: Write> Talk for Played<S, I, O> {
+impl<S: Shelf, I: BufRead, O: Styled> Talk for Played<S, I, O> {
     /// A board never ends; it is shown again when it has changed.
     fn ask(&mut self) -> Result<bool, PlainError> {
         self.bench.print_if_changed(&mut self.table.output, self.table.look)?;

@@ -29,7 +29,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::talk::{Talk, talk};
-use super::{PlainError, Stopped};
+use super::{PlainError, Stopped, print_unstored};
 use crate::keeper::Keeper;
 use crate::templates::find;
 use answer::{print_end, print_event, print_fits, print_kept};
@@ -255,7 +255,11 @@ where
                 events.into_iter().try_for_each(|event| print_event(output, event, &view))?;
             }
             Err(PlayError::Refused(why)) => writeln!(self.table.output, "[?] {}", say(&why))?,
-            Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
+            Err(PlayError::Store(error)) => {
+                // It would run out again and again; it runs on with the next move that is stored.
+                self.table.timer.run(false);
+                print_unstored(&mut self.table.output, error)?;
+            }
         }
         Ok(())
     }

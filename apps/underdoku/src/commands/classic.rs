@@ -1,6 +1,6 @@
 //! `underdoku classic`: the workbench, on screen or line by line, and its solver.
 
-use std::io::{self, BufWriter, IsTerminal as _, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::num::NonZero;
 
 use anyhow::Context as _;
@@ -94,7 +94,7 @@ pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
     let is_coloured = io::stdout().is_terminal() && can_draw() && is_wanted;
     let table = Table {
         input: io::stdin().lock(),
-        output: BufWriter::new(super::standard_output()),
+        output: output(),
         prompt: io::stdin().is_terminal(),
         look: if is_coloured { Look::Terminal } else { Look::Text },
     };

@@ -8,17 +8,19 @@ mod identity;
 mod run;
 mod server;
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::time::SystemTime;
 
 use underdoku_game::{AnyGame, Day, daily};
 use underdoku_generator::Seed;
+use underdoku_grid::printable;
 use underdoku_store::Store;
+use underdoku_tui::Styled;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::delve::has_terminal;
-use super::{open_store, standard_output};
+use super::{complain, open_store, standard_output};
 use crate::args::Places;
 use crate::args::daily::Daily;
 use crate::exit::BadInput;
@@ -172,11 +174,11 @@ fn ranked(list: &str) -> &'static str {
 fn warn(server: &Server) -> io::Result<()> {
     let Some(warning) = server.warning() else { return Ok(()) };
     let warning = Message::new("command-day-warning").text("warning", warning);
-    writeln!(io::stderr(), "underdoku: {}", say(&warning))
+    complain(format_args!("underdoku: {}", say(&warning)))
 }
 
 fn print(
-    output: &mut impl Write,
+    output: &mut impl Styled,
     told: &str,
     ranks: Option<&Ranks>,
     who: &Identity,
@@ -188,28 +190,19 @@ fn print(
         let eased = if run.eased.is_empty() {
             String::new()
         } else {
-            format!("  ({})", printable(&run.eased))
+            format!("  ({})", shortened(&run.eased))
         };
-        writeln!(
-            output,
-            "{mark} {:>4}  {:>7}  {time:>8}  {}{eased}",
-            run.rank,
-            run.points,
-            isolated(&printable(&run.player))
-        )?;
+        write!(output, "{mark} {:>4}  {:>7}  {time:>8}  ", run.rank, run.points)?;
+        output.write_styled(&isolated(&shortened(&run.player)))?;
+        writeln!(output, "{eased}")?;
     }
     Ok(())
 }
 
-/// A text from elsewhere, without control sequences for the terminal, and without characters that
-/// cannot be seen or that turn the text around.
-fn printable(text: &str) -> String {
-    let is_hidden = |character| {
-        matches!(character, '\u{AD}' | '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
-            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{E0000}'..='\u{E007F}')
-    };
-    let shown = |&character: &char| !character.is_control() && !is_hidden(character);
-    text.chars().filter(shown).take(80).collect()
+/// A text of a server on one line, as far as a line has room.
+fn shortened(text: &str) -> String {
+    let line: String = text.chars().filter(|c| !matches!(c, '\n' | '\t')).take(80).collect();
+    printable(&line).into_owned()
 }
 
 /// A name that is written from right to left, so that it does not turn the rest of its line.
@@ -227,11 +220,12 @@ mod tests {
 
     #[test]
     fn names_from_elsewhere_turn_and_hide_nothing() {
-        assert_eq!(printable("a\u{202E}b\u{200B}c\u{2066}\u{1b}[2J\u{FEFF}"), "abc[2J");
+        assert_eq!(shortened("a\u{202E}b\n\u{1b}[2J"), r"a\u{202e}b\u{1b}[2J");
+        assert_eq!(shortened(&"x".repeat(100)).len(), 80);
         assert_eq!(isolated("Ada"), "Ada");
         assert_eq!(isolated("\u{5D0}\u{5D1} 9"), "\u{2068}\u{5D0}\u{5D1} 9\u{2069}");
         for name in ["Zoë", "李雷", "नीला"] {
-            assert_eq!(isolated(&printable(name)), name);
+            assert_eq!(isolated(&shortened(name)), name);
         }
     }
 }

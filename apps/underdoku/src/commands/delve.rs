@@ -81,7 +81,7 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
     let mut playing = Playing { store: &mut store, kept: run };
     let table = Table {
         input: io::stdin().lock(),
-        output: io::BufWriter::new(standard_output()),
+        output: super::output(),
         prompt: io::stdin().is_terminal(),
         clock: || clock.read(awake.now()),
         between: dig_ahead()?,

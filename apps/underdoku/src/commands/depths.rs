@@ -2,7 +2,7 @@
 
 mod json;
 
-use std::io::{self, BufWriter, IsTerminal as _, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 
 use underdoku_game::depths::content::{Class, RelicSet};
 use underdoku_game::depths::{Achievements, Session, Setup};
@@ -176,7 +176,7 @@ fn play(which: Which, is_json: bool, mut store: Store) -> anyhow::Result<()> {
     let run = begin(&mut store, which)?;
     let clock = clock(run.session().time(), &awake);
     let mut playing = Playing { store: &mut store, kept: run };
-    let (mut input, mut output) = (io::stdin().lock(), BufWriter::new(super::standard_output()));
+    let (mut input, mut output) = (io::stdin().lock(), output());
     let clock = || clock.read(awake.now());
     if is_json {
         return json::play(&mut playing, &mut input, &mut output, clock).map_err(failed);

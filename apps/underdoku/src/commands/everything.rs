@@ -17,6 +17,7 @@ use super::output;
 use super::saved::fault;
 use crate::exit::BadInput;
 use crate::front::Shop;
+use crate::json;
 
 /// The content of the file.
 #[derive(Debug, Serialize, Deserialize)]
@@ -130,7 +131,7 @@ fn take(kept: &Kept, store: &mut Store, games: Games, taken: &mut Taken) -> anyh
 /// Writes all that is stored into a file.
 pub(super) fn export(file: &Path, store: &Store, shop: Shop) -> anyhow::Result<()> {
     let all = Everything::of(store, shop.games)?;
-    let text = serde_json::to_string_pretty(&all)? + "\n";
+    let text = json::pretty(&all)?;
     if file == Path::new("-") {
         let mut output = output();
         output.write_all(text.as_bytes())?;

@@ -1,6 +1,6 @@
 //! `underdoku hudoku`: half Sudoku against the clock, on screen or line by line.
 
-use std::io::{self, BufWriter, IsTerminal as _};
+use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -109,7 +109,7 @@ pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> any
         let mut playing = Playing { store: &mut store, kept: round };
         let table = Table {
             hear: |patience| ears.hear(patience),
-            output: BufWriter::new(super::standard_output()),
+            output: super::output(),
             prompt: io::stdin().is_terminal(),
             timer,
         };

@@ -11,6 +11,7 @@ use underdoku_grid::Cell;
 
 use super::output;
 use crate::args::Inspect;
+use crate::json;
 
 /// A printed floor.
 #[derive(Serialize)]
@@ -64,8 +65,7 @@ const fn letter(item: Option<Item>) -> char {
 
 fn print(output: &mut impl Write, line: &FloorLine, json: bool) -> anyhow::Result<()> {
     if json {
-        serde_json::to_writer(&mut *output, line)?;
-        writeln!(output)?;
+        json::write_line(output, line)?;
     } else {
         let FloorLine { seed, floor, blanks, board, solution, items } = line;
         writeln!(output, "{seed} {floor} {blanks} {board} {solution} {items}")?;

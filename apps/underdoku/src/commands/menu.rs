@@ -1,6 +1,6 @@
 //! `underdoku` alone: the menu, on screen or as a list of numbers.
 
-use std::io::{self, BufWriter};
+use std::io;
 
 use underdoku_game::GameId;
 use underdoku_tui::plain::menu::Chosen;
@@ -28,11 +28,7 @@ pub(crate) fn run(places: &Places) -> anyhow::Result<()> {
 fn line_by_line(places: &Places) -> anyhow::Result<()> {
     // The chosen game opens the store itself.
     let mut store = open_store(places)?;
-    let chosen = plain::menu::choose(
-        &mut store,
-        &mut io::stdin().lock(),
-        &mut BufWriter::new(super::standard_output()),
-    );
+    let chosen = plain::menu::choose(&mut store, &mut io::stdin().lock(), &mut super::output());
     drop(store);
     match chosen.map_err(failed)? {
         Some(Chosen::Round(wish)) => {

@@ -13,6 +13,7 @@ use super::{look_into_store, output};
 use crate::args::Places;
 use crate::exit::BadInput;
 use crate::front::Shop;
+use crate::json;
 
 /// Prints the finished games, best first, then the unfinished ones, last played first.
 pub(crate) fn list(game: &str, places: &Places, json: bool, shop: Shop) -> anyhow::Result<()> {
@@ -63,8 +64,7 @@ impl Lists {
     fn print_json(&self, output: &mut impl Write) -> io::Result<()> {
         let best = self.best.iter().flat_map(|(_, lines)| lines);
         for line in best.chain(&self.kept) {
-            serde_json::to_writer(&mut *output, &Object { noun: self.game.words().noun, line })?;
-            writeln!(output)?;
+            json::write_line(output, &Object { noun: self.game.words().noun, line })?;
         }
         Ok(())
     }

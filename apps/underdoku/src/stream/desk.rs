@@ -2,23 +2,24 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
+use std::io::{self, IsTerminal as _, Write};
 
 use serde::Serialize;
 
 use underdoku_formats::Tag;
-use underdoku_tui::Letters;
+use underdoku_tui::Styled as _;
 
 use super::item::{Item, Trouble};
 use super::progress::Progress;
 use super::row::Row;
 use super::signals::Signals;
-use crate::commands::standard_output;
+use crate::commands::{Output, complain, output};
 use crate::exit::{BadInput, Told};
+use crate::json;
 
 /// The output: answers on standard output, messages on standard error.
 pub(crate) struct Desk {
-    output: BufWriter<Letters<StdoutLock<'static>>>,
+    output: Output,
     is_terminal: bool,
     pub(crate) json: bool,
     manner: Manner,
@@ -74,10 +75,9 @@ struct Malformed {
 impl Desk {
     /// Creates the output. The progress is seen unless there are to be no messages.
     pub(crate) fn new(json: bool, manner: Manner, progress: Progress) -> Self {
-        let stdout = io::stdout();
         Self {
-            is_terminal: stdout.is_terminal(),
-            output: BufWriter::with_capacity(1 << 16, standard_output()),
+            is_terminal: io::stdout().is_terminal(),
+            output: output(),
             json,
             manner,
             held: None,
@@ -151,6 +151,16 @@ impl Desk {
         self.bytes(text.as_bytes())
     }
 
+    /// Writes a piece of the answer with sequences for the terminal: one that holds no text from
+    /// outside.
+    pub(crate) fn styled(&mut self, text: &str) -> io::Result<()> {
+        if let Some(held) = &mut self.held {
+            return held.write_all(text.as_bytes());
+        }
+        self.progress.make_way();
+        self.output.write_styled(text)
+    }
+
     /// Writes a binary answer.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.sink().write_all(bytes)
@@ -158,9 +168,7 @@ impl Desk {
 
     /// Writes a JSON object as a line of the answer.
     pub(crate) fn object(&mut self, object: &impl Serialize) -> io::Result<()> {
-        let mut sink = self.sink();
-        serde_json::to_writer(&mut sink, object)?;
-        writeln!(sink)
+        json::write_line(self.sink(), object)
     }
 
     /// Writes a JSON object about the puzzle of an item.
@@ -189,11 +197,9 @@ impl Desk {
         if self.is_terminal {
             self.flush()?;
         }
-        // In one write: standard error is unbuffered, and other programs may write in between.
-        let note = format!("{note}\n");
         self.progress.aside(|| {
             // If standard error is closed, the message is lost.
-            let _ = io::stderr().write_all(note.as_bytes());
+            let _ = complain(note);
         });
         Ok(())
     }
@@ -241,7 +247,7 @@ impl Desk {
 
     /// Writes out the buffer.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
-        if !self.output.buffer().is_empty() {
+        if !self.output.inner().buffer().is_empty() {
             self.progress.make_way();
         }
         self.output.flush()

@@ -125,7 +125,7 @@ fn a_run_is_played_without_a_server_and_handed_in_later() {
     assert_eq!((third.code, third.err.as_str()), (Some(0), ""));
     assert_eq!(
         third.out,
-        ">>> Ranked 2 of 3 with 0 points among the runs of 2026-02-03.\n     1        8      1:01  Grace[2J  (paused)\n\
+        ">>> Ranked 2 of 3 with 0 points among the runs of 2026-02-03.\n     1        8      1:01  Grace\\u{1b}[2J  (paused)\n\
          >    2        7      1:01  ada\n"
     );
     let (line, form) = server.asked.recv().unwrap();

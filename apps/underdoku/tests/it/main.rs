@@ -8,6 +8,8 @@ mod classic_layouts;
 mod classic_plain;
 mod classic_terminal;
 mod commands;
+#[cfg(unix)]
+mod controls;
 mod daily;
 #[cfg(all(unix, feature = "tls"))]
 mod daily_https;

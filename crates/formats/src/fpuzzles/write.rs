@@ -2,8 +2,8 @@
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value, json};
-use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cage, Cell, Variant};
+use underdoku_grid::{Origin, printable_json};
 
 use super::{HOLDS, KNOWN};
 use crate::holds::restricted;
@@ -12,7 +12,7 @@ use crate::unheld::Feature;
 use crate::{Board, Pencil, Tag};
 
 pub(crate) fn write_json(board: &Board, text: &mut String) -> Result<(), Feature> {
-    text.push_str(&data(board)?.to_string());
+    text.push_str(&printable_json(data(board)?.to_string()));
     text.push('\n');
     Ok(())
 }

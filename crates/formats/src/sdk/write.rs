@@ -7,7 +7,7 @@ use underdoku_grid::{Cell, Grid};
 
 use super::{SADMAN_ONLY, SHARED, letters, section};
 use crate::holds::{Digits, GIVENS, Holds};
-use crate::tag::is_one_line;
+use crate::tag::{has_controls, is_one_line};
 use crate::{Board, Pencil, Tag};
 
 /// `SudoCue`'s style: the givens and seven tags.
@@ -47,11 +47,12 @@ fn is_section(name: &str, text: &str) -> bool {
         !row.trim().is_empty()
             && row.trim_end() == row
             && !row.starts_with('#')
+            && !has_controls(row)
             && section(row).is_none()
     };
     let is_mine =
         ["puzzle", "state", "pencilmarks", ""].contains(&name.to_ascii_lowercase().as_str());
-    !is_mine && !name.contains('\n') && text.split('\n').all(is_row)
+    !is_mine && !has_controls(name) && text.split('\n').all(is_row)
 }
 
 pub(crate) fn write_sudocue(board: &Board, text: &mut String) -> fmt::Result {

@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write as _};
 
+use super::acts_on_terminal;
+
 /// A text or a character in quotes, on one line. Control characters and invisible characters are
 /// written as their numbers, `\u{1b}`.
 ///
@@ -50,29 +52,24 @@ fn quoted(
     f.write_char(quote)
 }
 
-/// Control characters, characters that change the direction or the joining of others, spaces of
-/// unusual or no width, combining marks, and characters without an agreed meaning.
+/// Characters that act on a terminal, spaces of unusual width, combining marks, and characters
+/// without an agreed meaning.
 const fn is_unseen(character: char) -> bool {
-    matches!(
-        character,
-        '\0'..='\x1f'
-            | '\x7f'..='\u{a0}'
-            | '\u{ad}'
-            | '\u{300}'..='\u{36f}'
-            | '\u{61c}'
-            | '\u{1680}'
-            | '\u{180b}'..='\u{180f}'
-            | '\u{2000}'..='\u{200f}'
-            | '\u{2028}'..='\u{202f}'
-            | '\u{205f}'..='\u{206f}'
-            | '\u{3000}'
-            | '\u{3164}'
-            | '\u{e000}'..='\u{f8ff}'
-            | '\u{fe00}'..='\u{fe0f}'
-            | '\u{feff}'
-            | '\u{fff0}'..='\u{fffc}'
-            | '\u{e0000}'..
-    )
+    acts_on_terminal(character)
+        || matches!(
+            character,
+            '\u{a0}'
+                | '\u{300}'..='\u{36f}'
+                | '\u{1680}'
+                | '\u{2000}'..='\u{200a}'
+                | '\u{202f}'
+                | '\u{205f}'
+                | '\u{3000}'
+                | '\u{e000}'..='\u{f8ff}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{fff0}'..='\u{fffc}'
+                | '\u{e0000}'..
+        )
 }
 
 #[cfg(test)]

@@ -16,7 +16,8 @@ use super::command::Command;
 use super::report;
 use crate::appraiser::{Appraised, puzzle_of};
 use crate::boards::{self, NoBoard};
-use crate::plain::{PlainError, ear};
+use crate::letters::Styled;
+use crate::plain::{PlainError, ear, print_unstored};
 use crate::restart::{own_digits, to_givens};
 
 /// The source and destination of boards, and the store of the game on the bench.
@@ -101,7 +102,7 @@ impl<S: Shelf> Bench<S> {
         self.state().without_notes() != self.kept.without_notes()
     }
 
-    pub(super) fn print(&mut self, output: &mut impl Write, look: Look) -> io::Result<()> {
+    pub(super) fn print(&mut self, output: &mut impl Styled, look: Look) -> io::Result<()> {
         board::print(output, self.state(), self.cursor, look)?;
         self.shown = Some((self.state().clone(), self.cursor));
         Ok(())
@@ -109,7 +110,7 @@ impl<S: Shelf> Bench<S> {
 
     pub(super) fn print_if_changed(
         &mut self,
-        output: &mut impl Write,
+        output: &mut impl Styled,
         look: Look,
     ) -> io::Result<()> {
         let is_shown = self.shown.as_ref().is_some_and(|(state, cursor)| {
@@ -194,7 +195,8 @@ impl<S: Shelf> Bench<S> {
             match self.shelf.act(act) {
                 Ok(_) => self.has_warned = false,
                 Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
-                Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
+                // What was taken back so far can be redone.
+                Err(PlayError::Store(error)) => return print_unstored(output, error),
             }
         }
         Ok(writeln!(output, "{}", label("plain-bench-restarted"))?)
@@ -210,7 +212,7 @@ impl<S: Shelf> Bench<S> {
                     .try_for_each(|event| report::print_event(output, event, self.state()))?;
             }
             Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
-            Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
+            Err(PlayError::Store(error)) => print_unstored(output, error)?,
         }
         Ok(())
     }

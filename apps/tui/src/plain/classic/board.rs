@@ -8,6 +8,7 @@ use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 
 use super::picture;
+use crate::letters::Styled;
 
 /// The style of a printed board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +22,7 @@ pub enum Look {
 
 /// Prints the board under a line of column numbers.
 pub(super) fn print(
-    output: &mut impl Write,
+    output: &mut impl Styled,
     state: &State,
     cursor: Cell,
     look: Look,
@@ -31,7 +32,9 @@ pub(super) fn print(
     let clashing: BTreeSet<Cell> =
         conflicts.iter().flat_map(|conflict| conflict.cells_on(layout)).collect();
     let cell = |cell| drawn(state, cell, cell == cursor, clashing.contains(&cell), look);
-    picture::print(output, layout, cell)
+    let mut drawing = Vec::new();
+    picture::print(&mut drawing, layout, cell)?;
+    output.write_styled(&String::from_utf8_lossy(&drawing))
 }
 
 /// Prints a board of any layout without a cursor.

@@ -57,7 +57,7 @@ impl<Now: FnMut() -> Instant> Timer<Now> {
     /// The time left until this time of play comes by itself.
     pub(super) fn until(&mut self, deadline: Option<Millis>) -> Option<Duration> {
         let now = self.now();
-        let waits = matches!(self, Self::Wall { .. });
+        let waits = matches!(self, Self::Wall { clock, .. } if clock.is_running());
         deadline.filter(|_| waits).map(|deadline| Duration::from_millis(deadline.since(now).0))
     }
 }

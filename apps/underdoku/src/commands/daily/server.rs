@@ -333,7 +333,7 @@ fn ask<T: DeserializeOwned>(request: minreq::Request) -> Result<T, ServerError> 
     }
     let ErrorForm { error: Reason { code, message } } =
         serde_json::from_slice(&body).map_err(|_| ServerError::Strange { status })?;
-    Err(ServerError::Refused { code, message: super::printable(&message) })
+    Err(ServerError::Refused { code, message: super::shortened(&message) })
 }
 
 #[cfg(test)]

@@ -250,7 +250,10 @@ pub(super) fn play(
         let bag = run.session().view().bag();
         match line.map(|line| Command::read(&line, bag)) {
             None | Some(Ok(Command::Quit)) => {
-                return act(run, Move::Rest, clock()).map(|_| ()).map_err(PlainError::Store);
+                return match run.act(Move::Rest, clock()) {
+                    Err(PlayError::Store(error)) => Err(PlainError::Store(error)),
+                    Ok(_) | Err(PlayError::Refused(_)) => Ok(()),
+                };
             }
             Some(read) => {
                 let answer = answer(run, read, &mut clock)?;
@@ -283,12 +286,14 @@ fn act(run: &mut impl Keeper<Session>, done: Move, now: Millis) -> Result<Line, 
     match run.act(done, now) {
         Ok(events) => Ok(Line::Events { events: events.iter().map(Told::of).collect() }),
         Err(PlayError::Refused(why)) => Ok(Line::Refused { why: say(&why) }),
+        Err(PlayError::Store(error)) if error.may_pass() => {
+            Ok(Line::Refused { why: error.to_string() })
+        }
         Err(PlayError::Store(error)) => Err(error),
     }
 }
 
 fn print(output: &mut impl Write, line: &Line) -> io::Result<()> {
-    serde_json::to_writer(&mut *output, line)?;
-    output.write_all(b"\n")?;
+    crate::json::write_line(output, line)?;
     output.flush()
 }

@@ -9,6 +9,7 @@ use underdoku_tui::templates;
 
 use crate::args::hudoku::Seeds;
 use crate::commands::hudoku::refused;
+use crate::json;
 
 /// A printed deal.
 #[derive(Serialize)]
@@ -34,8 +35,7 @@ pub(super) fn run(
     for seed in seeds.iter() {
         let line = DealLine::of(&templates::deal(name, level, &seed).map_err(refused)?);
         if json {
-            serde_json::to_writer(&mut *output, &line)?;
-            writeln!(output)?;
+            json::write_line(output, &line)?;
         } else {
             let DealLine { seed, board, solution, clues, tries, more, .. } = line;
             writeln!(output, "{seed} {board} {solution} {clues} {tries} {more}")?;

@@ -8,6 +8,8 @@ use underdoku_game::depths::{Foe, Inside, Setup};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Digit, Grid, Layout};
 
+use crate::json;
+
 /// A floor behind a door, as one JSON object.
 #[derive(Serialize)]
 struct Form {
@@ -30,8 +32,7 @@ pub(super) fn print(seed: &Seed, is_json: bool, output: &mut impl Write) -> anyh
         for (door, inside) in (1..).zip(Inside::floor(&setup, floor)) {
             let form = Form::of(seed, floor, door, &inside);
             if is_json {
-                serde_json::to_writer(&mut *output, &form)?;
-                writeln!(output)?;
+                json::write_line(output, &form)?;
             } else {
                 let Form { seed, kind, layout, board, solution, loot, monsters, .. } = form;
                 let (loot, monsters) = (listed(&loot), listed(&monsters));

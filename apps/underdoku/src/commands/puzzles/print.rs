@@ -19,6 +19,7 @@ use std::sync::Arc;
 use underdoku_formats::{Board, Record, Tag};
 use underdoku_game::classic::State;
 use underdoku_grid::layout::{Grid, Layout};
+use underdoku_grid::printable;
 use underdoku_solver::Stop;
 use underdoku_tools::{Crew, Judgement};
 use underdoku_tui::appraiser::{Appraised, puzzle_of};
@@ -115,7 +116,8 @@ impl Tool for Printing<'_> {
         }
         let (layout, givens) = (Arc::clone(board.layout()), board.givens());
         let title = board.tag(if board.is_classic() { &Tag::Title } else { &Tag::Comment });
-        let title = title.map(str::to_owned);
+        // Neither SVG nor PDF has a place for control characters.
+        let title = title.map(|title| printable(title).into_owned());
         let is_wanted = self.words.difficulty && reason.is_none();
         let difficulty = is_wanted.then(|| difficulty(board, stop));
         Ok((Printed { layout, givens, title, difficulty, solution }, reason))
@@ -141,15 +143,25 @@ impl Tool for Printing<'_> {
         if self.puzzles.is_empty() {
             return Ok(desk.note("underdoku: there is no puzzle, so there is no page")?);
         }
+        let title = printable(&self.words.title);
         let sheets = Sheets {
             size: Size::of(self.words.paper),
             per_page: usize::from(self.words.per_page),
-            title: &self.words.title,
+            title: &title,
         };
         let puzzles = sheets.puzzles(&self.puzzles);
-        let answers =
-            if self.words.no_answers { Vec::new() } else { sheets.answers(&self.puzzles) };
-        self.write(desk, &puzzles, &answers)
+        let answers = (!self.words.no_answers).then(|| sheets.answers(&self.puzzles));
+        let answers = answers.into_iter().flatten();
+        match &self.target {
+            Target::Stream => Ok(desk.bytes(&pdf::document(&title, puzzles.chain(answers)))?),
+            Target::Pdf(path) => {
+                write_file(desk, path, &pdf::document(&title, puzzles.chain(answers)))
+            }
+            Target::Svg(path) => {
+                write_pages(desk, path, "", puzzles)?;
+                write_pages(desk, path, "answers-", answers)
+            }
+        }
     }
 }
 
@@ -162,25 +174,16 @@ fn difficulty(board: &Board, stop: Stop<'_>) -> String {
     }
 }
 
-impl Printing<'_> {
-    fn write(&self, desk: &mut Desk, puzzles: &[Page], answers: &[Page]) -> anyhow::Result<()> {
-        let document = || pdf::document(&self.words.title, puzzles.iter().chain(answers));
-        match &self.target {
-            Target::Stream => Ok(desk.bytes(&document())?),
-            Target::Pdf(path) => write_file(desk, path, &document()),
-            Target::Svg(path) => {
-                write_pages(desk, path, "", puzzles)?;
-                write_pages(desk, path, "answers-", answers)
-            }
-        }
-    }
-}
-
-fn write_pages(desk: &mut Desk, path: &Path, what: &str, pages: &[Page]) -> anyhow::Result<()> {
-    for (index, page) in pages.iter().enumerate() {
+fn write_pages(
+    desk: &mut Desk,
+    path: &Path,
+    what: &str,
+    pages: impl Iterator<Item = Page>,
+) -> anyhow::Result<()> {
+    for (index, page) in pages.enumerate() {
         let mut name = path.as_os_str().to_owned();
         name.push(format!("-{what}{}.svg", index + 1));
-        write_file(desk, Path::new(&name), svg::document(page).as_bytes())?;
+        write_file(desk, Path::new(&name), svg::document(&page).as_bytes())?;
     }
     Ok(())
 }

@@ -79,7 +79,7 @@ impl Tool for Showing {
         if !std::mem::take(&mut self.is_first) {
             desk.text("\n")?;
         }
-        Ok(desk.text(&picture)?)
+        Ok(desk.styled(&picture)?)
     }
 }
 

@@ -40,35 +40,45 @@ struct Places {
 }
 
 impl Sheets<'_> {
-    /// The pages of puzzles.
-    pub(super) fn puzzles(&self, puzzles: &[Printed]) -> Vec<Page> {
-        self.pages(puzzles, self.per_page, self.title, |puzzle| (&puzzle.givens, None))
+    /// The pages of puzzles, made one at a time: a page takes fifty times what its puzzles do.
+    pub(super) fn puzzles<'p>(
+        &self,
+        puzzles: &'p [Printed],
+    ) -> impl Iterator<Item = Page> + use<'p> {
+        let title = self.title.to_owned();
+        self.pages(puzzles, self.per_page, title, |puzzle| (&puzzle.givens, None))
     }
 
     /// The pages of answers: smaller grids, at least as many per page as puzzles.
-    pub(super) fn answers(&self, puzzles: &[Printed]) -> Vec<Page> {
+    pub(super) fn answers<'p>(
+        &self,
+        puzzles: &'p [Printed],
+    ) -> impl Iterator<Item = Page> + use<'p> {
         let title = format!("{} - Answers", self.title);
         let most = self.per_page.max(ANSWERS);
         let per_page = puzzles.len().clamp(FEW_ANSWERS, most);
-        self.pages(puzzles, per_page, &title, |puzzle| {
+        self.pages(puzzles, per_page, title, |puzzle| {
             let Printed { givens, solution, .. } = puzzle;
             (solution.as_ref().unwrap_or(givens), Some(givens))
         })
     }
 
     /// Pages of grids, each with the digits to print bold, if any.
-    fn pages<'p>(
+    fn pages<'p, F>(
         &self,
         puzzles: &'p [Printed],
         per_page: usize,
-        title: &str,
-        grid: impl Fn(&'p Printed) -> (&'p Grid, Option<&'p Grid>),
-    ) -> Vec<Page> {
-        let cells = self.places(per_page);
+        title: String,
+        grid: F,
+    ) -> impl Iterator<Item = Page> + use<'p, F>
+    where
+        F: Fn(&'p Printed) -> (&'p Grid, Option<&'p Grid>),
+    {
+        let (size, cells) = (self.size, self.places(per_page));
         let count = puzzles.len().div_ceil(per_page);
-        let page = |(index, puzzles): (usize, &'p [Printed])| {
-            let mut marks = vec![head(title)];
-            marks.extend((count > 1).then(|| self.foot(index + 1, count)));
+        let page = move |(index, puzzles): (usize, &'p [Printed])| {
+            let mut marks = vec![head(&title)];
+            marks.extend((count > 1).then(|| foot(size, index + 1, count)));
             for (cell, puzzle) in puzzles.iter().enumerate() {
                 let corner = cells.corner(cell);
                 let (grid, bold) = grid(puzzle);
@@ -76,9 +86,9 @@ impl Sheets<'_> {
                 Board { layout: &puzzle.layout, grid, bold, corner, side: cells.side }
                     .draw(&mut marks);
             }
-            Page { size: self.size, marks }
+            Page { size, marks }
         };
-        puzzles.chunks(per_page).enumerate().map(page).collect()
+        puzzles.chunks(per_page).enumerate().map(page)
     }
 
     /// Chooses the number of columns that makes the grids largest.
@@ -100,12 +110,6 @@ impl Sheets<'_> {
         let all = (1..=per_page).map(with_columns);
         all.max_by(|one, other| one.side.total_cmp(&other.side)).unwrap_or_else(|| with_columns(1))
     }
-
-    fn foot(&self, number: usize, count: usize) -> Mark {
-        let at = Size { x: MARGIN, y: self.size.y - MARGIN };
-        let text = format!("Page {number} of {count}");
-        Mark::Text { at, height: CAPTION, weight: Weight::Regular, text }
-    }
 }
 
 impl Places {
@@ -115,6 +119,12 @@ impl Places {
         let (column, row) = (column as f32, row as f32);
         Size { x: MARGIN + column * self.step.x, y: MARGIN + HEAD + ABOVE + row * self.step.y }
     }
+}
+
+fn foot(page: Size, number: usize, count: usize) -> Mark {
+    let at = Size { x: MARGIN, y: page.y - MARGIN };
+    let text = format!("Page {number} of {count}");
+    Mark::Text { at, height: CAPTION, weight: Weight::Regular, text }
 }
 
 fn head(title: &str) -> Mark {

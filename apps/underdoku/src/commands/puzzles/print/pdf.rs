@@ -18,7 +18,7 @@ const FONTS: [(Name<'_>, Name<'_>, Ref); 2] = [
 /// The first object number for pages. Each page has two objects: itself and its content.
 const FIRST_PAGE: i32 = 6;
 
-pub(super) fn document<'a>(title: &str, pages: impl Iterator<Item = &'a Page>) -> Vec<u8> {
+pub(super) fn document(title: &str, pages: impl Iterator<Item = Page>) -> Vec<u8> {
     let mut pdf = Pdf::new();
     pdf.catalog(CATALOG).pages(TREE);
     pdf.document_info(INFO).title(TextStr(title)).creator(TextStr("Underdoku"));
@@ -29,7 +29,7 @@ pub(super) fn document<'a>(title: &str, pages: impl Iterator<Item = &'a Page>) -
     let mut next = FIRST_PAGE;
     for page in pages {
         let id = Ref::new(next);
-        write_page(&mut pdf, page, id, Ref::new(next + 1));
+        write_page(&mut pdf, &page, id, Ref::new(next + 1));
         kids.push(id);
         next += 2;
     }

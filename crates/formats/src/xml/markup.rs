@@ -1,0 +1,141 @@
+//! A look at the markup of a document before it is parsed.
+//!
+//! The parser compares each attribute with all others of its tag, copies an entity as often as the
+//! text refers to it, and keeps for an element the namespaces of all around it. So a document of a
+//! few kilobytes could take gigabytes or minutes. No Sudoku program writes any of this in numbers,
+//! so it is refused here, with its place.
+
+use super::place;
+use crate::fault::Misread;
+use crate::source::LIMIT;
+use crate::{Fault, Found};
+
+/// The most attributes of a tag. A game of `OpenSudoku` has about ten.
+const MOST_ATTRIBUTES: usize = 64;
+/// The most namespaces declared in a document; Sudoku programs declare none.
+const MOST_NAMESPACES: usize = 16;
+
+/// Refuses what would cost the parser more than the document's length. A document that ends within
+/// its markup passes: the parser reports that.
+pub(super) fn check(text: &str) -> Result<(), Misread> {
+    let mut namespaces = 0;
+    let mut at = 0;
+    while let Some(begin) = text[at..].find('<').map(|found| at + found) {
+        let markup = &text[begin..];
+        let end = match markup {
+            _ if markup.starts_with("<!--") => after(markup, "-->"),
+            _ if markup.starts_with("<![CDATA[") => after(markup, "]]>"),
+            _ if markup.starts_with("<?") => after(markup, "?>"),
+            _ if markup.starts_with("<!") => check_document_type(text, begin)?,
+            _ => {
+                let tag = tag_at(text, begin)?;
+                namespaces += tag.matches("xmlns").count();
+                if namespaces > MOST_NAMESPACES {
+                    return Err(refused(text, begin, "a document with few namespaces", tag));
+                }
+                Some(tag.len())
+            }
+        };
+        let Some(length) = end else { return Ok(()) };
+        at = begin + length;
+    }
+    Ok(())
+}
+
+/// The length of a piece of markup up to its end.
+fn after(markup: &str, end: &str) -> Option<usize> {
+    markup.find(end).map(|at| at + end.len())
+}
+
+fn refused(text: &str, at: usize, expected: &'static str, found: &str) -> Misread {
+    let (line, column) = place(text, at);
+    Misread::at(line, column, Fault::Expected(expected, Found::text(found)))
+}
+
+/// The length of a document type that declares nothing of its own: entities are declared between
+/// its brackets.
+fn check_document_type(text: &str, begin: usize) -> Result<Option<usize>, Misread> {
+    let markup = &text[begin..];
+    match markup.find(['[', '>']) {
+        Some(at) if markup.as_bytes()[at] == b'[' => {
+            let declared = begin + at + 1;
+            let expected = "a document type without declarations, as in <!DOCTYPE ksudoku>";
+            Err(refused(text, declared, expected, text[declared..].trim_start()))
+        }
+        end => Ok(end.map(|at| at + 1)),
+    }
+}
+
+/// The tag that begins here, up to its end or the document's.
+fn tag_at(text: &str, begin: usize) -> Result<&str, Misread> {
+    let (mut quote, mut attributes) = (None, 0);
+    let markup = &text[begin..];
+    for (at, byte) in markup.bytes().enumerate() {
+        if at > LIMIT {
+            let (line, column) = place(text, begin);
+            return Err(Misread::at(line, column, Fault::TooLong { limit: LIMIT }));
+        }
+        match byte {
+            _ if quote == Some(byte) => quote = None,
+            _ if quote.is_some() => {}
+            b'"' | b'\'' => quote = Some(byte),
+            b'=' => attributes += 1,
+            b'>' => return Ok(&markup[..=at]),
+            _ => {}
+        }
+        if attributes > MOST_ATTRIBUTES {
+            let expected = "at most 64 attributes in a tag";
+            return Err(refused(text, begin, expected, markup));
+        }
+    }
+    Ok(markup)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(text: &str) -> String {
+        let Err(Misread { line, column, fault }) = check(text) else { panic!("{text} passes") };
+        format!("{line}:{column}: {fault}")
+    }
+
+    #[test]
+    fn what_programs_write_passes() {
+        for text in [
+            "<!DOCTYPE ksudoku>\n<ksudoku><!-- <!ENTITY a \"b\"> --><a b='>' c=\"<!ENTITY\"/></ksudoku>",
+            "<?xml version=\"1.0\"?><a xmlns:b='c'><![CDATA[<!DOCTYPE [ ]]></a>",
+            "<a b='c",
+            "<!-- no end",
+            "",
+        ] {
+            assert_eq!(check(text), Ok(()), "{text}");
+        }
+        let many = (0..64).map(|number| format!(" a{number}='='")).collect::<String>();
+        assert_eq!(check(&format!("<a{many}/>")), Ok(()));
+    }
+
+    #[test]
+    fn declarations_are_refused_at_their_place() {
+        assert_eq!(
+            fault("<?xml version='1.0'?>\n<!DOCTYPE o [<!ENTITY a \"xxxxxxxxxxxxxxxxxxxx\">]><o/>"),
+            "2:14: expected a document type without declarations, as in <!DOCTYPE ksudoku>, \
+             found \"<!ENTITY a \\\"xxxxxxxxxxxx...\""
+        );
+    }
+
+    #[test]
+    fn tags_without_measure_are_refused_at_their_place() {
+        let many = (0..65).map(|number| format!(" a{number}=''")).collect::<String>();
+        assert_eq!(
+            fault(&format!("<o>\n <é/><a{many}/></o>")),
+            "2:6: expected at most 64 attributes in a tag, found \"<a a0='' a1='' a2='' a3=...\""
+        );
+        assert_eq!(
+            fault(&format!("<o>\n<a b='{}'/></o>", "x".repeat(LIMIT))),
+            "2:1: expected a puzzle, found more than 65536 bytes"
+        );
+        let spaces = (0..17).map(|number| format!("<a xmlns:b{number}='c'>")).collect::<String>();
+        assert!(fault(&spaces).contains("a document with few namespaces"));
+    }
+}

@@ -1,0 +1,117 @@
+//! Text from outside on a terminal: comments of files, names, seeds, messages of a server.
+//!
+//! A terminal obeys control characters, and others turn or hide what stands beside them. So none
+//! of them reaches it as it is: they are shown as their numbers, `\u{1b}`, as `Quoted` shows them.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+/// True for a character that a terminal obeys, or that hides, joins or reorders what is around it:
+/// control characters, marks and overrides of direction, characters without a width, and the two
+/// numbers that are no characters.
+///
+/// A line feed and a tab are such characters too.
+pub const fn acts_on_terminal(character: char) -> bool {
+    matches!(
+        character,
+        '\0'..='\x1f'
+            | '\x7f'..='\u{9f}'
+            | '\u{ad}'
+            | '\u{61c}'
+            | '\u{115f}'
+            | '\u{1160}'
+            | '\u{17b4}'
+            | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{3164}'
+            | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{fffe}'
+            | '\u{ffff}'
+            | '\u{13430}'..='\u{1345f}'
+            | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+/// A text with its characters that act on a terminal shown as their numbers. Line feeds and tabs,
+/// which lay out lines and tables, stay.
+///
+/// ```
+/// use underdoku_grid::printable;
+///
+/// assert_eq!(printable("a\u{1b}[2J\tb\r\n"), "a\\u{1b}[2J\tb\\u{d}\n");
+/// assert_eq!(printable("Zoë, 李雷, नीला"), "Zoë, 李雷, नीला");
+/// ```
+pub fn printable(text: &str) -> Cow<'_, str> {
+    let is_shown = |c: char| matches!(c, '\n' | '\t') || !acts_on_terminal(c);
+    if text.chars().all(is_shown) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len() + 16);
+    for character in text.chars() {
+        if is_shown(character) {
+            shown.push(character);
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(shown, "\\u{{{:x}}}", u32::from(character));
+        }
+    }
+    Cow::Owned(shown)
+}
+
+/// A text of JSON with escapes for the characters that act on a terminal and that writers of JSON
+/// leave as they are: those above U+001F. All of them are within strings, so it is the same value.
+///
+/// ```
+/// use underdoku_grid::printable_json;
+///
+/// assert_eq!(printable_json("[\"a\u{202e}b\"]".to_owned()), "[\"a\\u202eb\"]");
+/// ```
+pub fn printable_json(json: String) -> String {
+    let is_left = |c: char| c > '\x1f' && acts_on_terminal(c);
+    if !json.contains(is_left) {
+        return json;
+    }
+    let mut text = String::with_capacity(json.len() + 16);
+    for character in json.chars() {
+        if is_left(character) {
+            for unit in character.encode_utf16(&mut [0; 2]) {
+                // Writing to a string cannot fail.
+                let _ = write!(text, "\\u{unit:04x}");
+            }
+        } else {
+            text.push(character);
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_acts_is_shown_as_its_number() {
+        for (text, shown) in [
+            ("\u{9b}31m\u{7f}", r"\u{9b}31m\u{7f}"),
+            ("a\u{202e}b\u{2066}\u{200e}\u{61c}", r"a\u{202e}b\u{2066}\u{200e}\u{61c}"),
+            ("a\u{200b}b\u{feff}\u{e0041}", r"a\u{200b}b\u{feff}\u{e0041}"),
+            ("\r\u{8}\0", r"\u{d}\u{8}\u{0}"),
+        ] {
+            assert_eq!(printable(text), shown);
+        }
+    }
+
+    #[test]
+    fn what_only_can_be_read_stays() {
+        for text in ["1 | · ♥ ┌─┐ é\n", "Zoë", "नीला", "שלום", "e\u{301}"] {
+            assert!(matches!(printable(text), Cow::Borrowed(same) if same == text));
+        }
+    }
+}

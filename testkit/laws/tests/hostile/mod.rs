@@ -1,0 +1,200 @@
+//! Inputs made to cost a reader much memory or time: samples of every format with one piece
+//! repeated, and texts that unpack or expand to more than they are.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::{GzEncoder, ZlibEncoder};
+use underdoku_formats::{Format, Reader, Unzipped};
+use underdoku_game::{Games, STANDARD};
+
+/// What reads an input.
+#[derive(Clone, Copy)]
+pub(crate) enum Target {
+    /// A reader of puzzles: of this format, or of the one that is detected.
+    Puzzles(Option<Format>),
+    Save,
+}
+
+/// An input with its name.
+pub(crate) struct Hostile {
+    pub(crate) name: String,
+    pub(crate) target: Target,
+    pub(crate) bytes: Vec<u8>,
+    /// The number of its bytes, unpacked as far as the reader does that.
+    pub(crate) unpacked: usize,
+}
+
+impl Hostile {
+    fn new(name: impl Into<String>, target: Target, bytes: Vec<u8>) -> Self {
+        Self { name: name.into(), target, unpacked: bytes.len(), bytes }
+    }
+
+    /// Reads all of it; each record is dropped before the next one, as the commands do.
+    pub(crate) fn read(&self) {
+        match self.target {
+            Target::Puzzles(format) => {
+                let input = Unzipped::new(self.bytes.as_slice()).expect("memory can be read");
+                Reader::new(std::io::BufReader::new(input), format).for_each(drop);
+            }
+            Target::Save => {
+                if let Ok(text) = str::from_utf8(&self.bytes) {
+                    drop(Games::new(&STANDARD).read(text));
+                }
+            }
+        }
+    }
+}
+
+/// Inputs of about this many bytes that have the same again and again, made one at a time.
+pub(crate) fn repeating(size: usize) -> impl Iterator<Item = Hostile> {
+    stretched(size).chain(monotonous(size))
+}
+
+/// Each sample with one piece of it repeated: a line, a word, a sign, or the whole.
+fn stretched(size: usize) -> impl Iterator<Item = Hostile> {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let puzzles = samples(&data.join("testdata/formats"), Target::Puzzles(None));
+    let saves = samples(&data.join("fuzz/seeds/saves_read_back"), Target::Save);
+    puzzles.into_iter().chain(saves).flat_map(move |sample| {
+        pieces(&sample.bytes).into_iter().map(move |(from, to)| {
+            let piece = &sample.bytes[from..to];
+            let times = size / piece.len() + 1;
+            let bytes = [&sample.bytes[..to], &piece.repeat(times), &sample.bytes[to..]].concat();
+            let name = format!("{} with bytes {from} to {to} repeated", sample.name);
+            Hostile::new(name, sample.target, bytes)
+        })
+    })
+}
+
+/// The files in a folder, in the order of their names.
+fn samples(folder: &Path, target: Target) -> Vec<Hostile> {
+    let found = fs::read_dir(folder).expect("the samples are there");
+    let mut files: Vec<PathBuf> =
+        found.map(|file| file.expect("a file has a name").path()).collect();
+    files.retain(|file| file.is_file() && file.extension().is_none_or(|ending| ending != "md"));
+    files.sort();
+    let sample = |file: &PathBuf| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        Hostile::new(name, target, fs::read(file).expect("a sample can be read"))
+    };
+    files.iter().map(sample).collect()
+}
+
+/// The pieces of a sample that are repeated: some lines, some words with the sign behind them, the
+/// first of each sign, and the whole.
+fn pieces(sample: &[u8]) -> Vec<(usize, usize)> {
+    const OF_A_KIND: usize = 5;
+    let split = |is_end: fn(&u8) -> bool| {
+        let ends = (0..sample.len()).filter(move |&at| is_end(&sample[at]));
+        let mut begin = 0;
+        let pieces: Vec<(usize, usize)> =
+            ends.map(|end| (std::mem::replace(&mut begin, end + 1), end + 1)).collect();
+        let step = pieces.len().div_ceil(OF_A_KIND).max(1);
+        pieces.into_iter().step_by(step)
+    };
+    let signs = (0..=u8::MAX).filter(|byte| !byte.is_ascii_alphanumeric());
+    let signs = signs.filter_map(|sign| sample.iter().position(|byte| *byte == sign));
+    let whole = (!sample.is_empty()).then_some((0, sample.len()));
+    let lines = split(|byte| *byte == b'\n');
+    let words = split(|byte| !byte.is_ascii_alphanumeric());
+    lines.chain(words).chain(signs.map(|at| (at, at + 1))).chain(whole).collect()
+}
+
+/// The most bytes that are packed: twice what a link may unpack to.
+const UNPACKED: usize = 1 << 21;
+
+/// Inputs of about this many bytes that cost a careless reader more than their length.
+pub(crate) fn expanding(size: usize) -> impl Iterator<Item = Hostile> {
+    type Make = fn(usize) -> Vec<u8>;
+    let made: [(&str, Make); 14] = [
+        ("an entity in a text", |size| entities(size, "<name>", "</name>")),
+        ("an entity in an attribute", |size| entities(size, "<folder name=\"", "\"/>")),
+        ("attributes", |size| {
+            let attributes = numbered(size, |number| format!(" a{number}=\"1\""));
+            format!("<opensudoku{attributes}></opensudoku>").into()
+        }),
+        ("namespaces around each other", |size| {
+            let tags = numbered(size, |number| format!("<a xmlns:b{number}=\"c\">"));
+            format!("<opensudoku>{tags}").into()
+        }),
+        ("elements around each other", |size| {
+            let (begin, end) = ("<a>".repeat(size / 7), "</a>".repeat(size / 7));
+            format!("<opensudoku>{begin}{end}</opensudoku>").into()
+        }),
+        ("games without a board", |size| {
+            format!("<opensudoku>{}</opensudoku>", "<game/>".repeat(size / 7)).into()
+        }),
+        ("games in a folder of a long name", |size| {
+            let game = format!("<game data=\"{}\"/>", "0".repeat(81));
+            let (name, games) = ("x".repeat(size / 2), game.repeat(size / 2 / game.len()));
+            format!("<opensudoku><folder><name>{name}</name>{games}</folder></opensudoku>").into()
+        }),
+        ("objects in JSON", |size| {
+            format!("{{\"grid\":[{}1]}}", "{\"a\":0},".repeat(size / 8)).into()
+        }),
+        ("lists around each other in JSON", |size| {
+            format!("{{\"grid\":{}", "[".repeat(size)).into()
+        }),
+        ("numbers in JSON", |size| format!("{{\"grid\":[{}1]}}", "1,".repeat(size / 2)).into()),
+        ("a long number in JSON", |size| format!("{{\"grid\":{}}}", "9".repeat(size)).into()),
+        ("a link of LZ-string", |size| {
+            let text = format!("{{\"grid\":\"{}\"}}", " ".repeat(UNPACKED.min(4 * size)));
+            format!("https://f-puzzles.com/?load={}", lz_str::compress_to_base64(text.as_str()))
+                .into()
+        }),
+        ("a link of zlib", |size| {
+            let mut packed = ZlibEncoder::new(Vec::new(), Compression::fast());
+            packed.write_all(&vec![b' '; UNPACKED.min(4 * size)]).expect("memory takes it");
+            let packed = packed.finish().expect("memory takes it");
+            let packed = data_encoding::BASE64.encode(&packed);
+            format!("https://swaroopg92.github.io/penpa-edit/#m=solve&p={packed}").into()
+        }),
+        ("a packed file", |size| {
+            let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+            packed.write_all(&vec![b'1'; UNPACKED.min(4 * size)]).expect("memory takes it");
+            packed.finish().expect("memory takes it")
+        }),
+    ];
+    made.into_iter().map(move |(name, make)| {
+        let input = Hostile::new(name, Target::Puzzles(None), make(size));
+        let unpacked = if name.starts_with("a link") { UNPACKED / 2 } else { input.unpacked };
+        Hostile { unpacked, ..input }
+    })
+}
+
+/// As many numbered pieces as fit into a size.
+fn numbered(size: usize, piece: fn(usize) -> String) -> String {
+    let mut text = String::new();
+    for number in 0.. {
+        if text.len() >= size {
+            break;
+        }
+        text += &piece(number);
+    }
+    text
+}
+
+/// A document with an entity that is long and often used.
+fn entities(size: usize, before: &str, after: &str) -> Vec<u8> {
+    let (long, often) = ("x".repeat(size / 2), "&a;".repeat(size / 6));
+    format!("<!DOCTYPE o [<!ENTITY a \"{long}\">]><opensudoku>{before}{often}{after}</opensudoku>")
+        .into()
+}
+
+/// For every format, the same sign again and again: in one line, and a sign a line.
+fn monotonous(size: usize) -> impl Iterator<Item = Hostile> {
+    let signs = [".", "1", "x", " ", ",", "|", ":", "~", "[", "\"", "#", "é"];
+    Format::ALL.into_iter().flat_map(move |format| {
+        signs.into_iter().flat_map(move |sign| {
+            // Each of the short lines is a record.
+            [("", size), ("\n", size / 8)].map(|(end, size)| {
+                let bytes = [sign, end].concat().repeat(size / (sign.len() + end.len()));
+                let name = format!("{format}: {sign:?} before {end:?}");
+                Hostile::new(name, Target::Puzzles(Some(format)), bytes.into())
+            })
+        })
+    })
+}

@@ -1,0 +1,43 @@
+//! Reading takes time in proportion to its input: four times the input may take eight times as long.
+//!
+//! It is a measurement, which other load on the machine disturbs: `cargo xtask trust` runs it.
+
+#![expect(clippy::print_stdout, reason = "a measurement shows what it found")]
+
+mod hostile;
+
+use std::time::{Duration, Instant};
+
+use hostile::Hostile;
+
+/// What is over so soon is not worth a comparison.
+const SOON: Duration = Duration::from_millis(200);
+
+#[test]
+#[ignore = "measures time"]
+fn reading_takes_time_in_proportion() {
+    let mut faults = Vec::new();
+    let expanding = hostile::expanding(1 << 18).zip(hostile::expanding(1 << 20));
+    let repeating = hostile::repeating(1 << 16).zip(hostile::repeating(1 << 18));
+    for (one, four) in expanding.chain(repeating) {
+        let long = shortest_of(&four, 1);
+        if long < SOON {
+            continue;
+        }
+        let (short, long) = (shortest_of(&one, 3), shortest_of(&four, 2));
+        println!("{:>9.1?} {long:>9.1?} {}", short, four.name);
+        if long > short * 8 {
+            faults.push(format!("{}: {short:.1?}, four times as much {long:.1?}", four.name));
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+fn shortest_of(input: &Hostile, times: u32) -> Duration {
+    let timed = |_| {
+        let begin = Instant::now();
+        input.read();
+        begin.elapsed()
+    };
+    (0..times).map(timed).min().unwrap_or_default()
+}
