@@ -16,11 +16,11 @@ use std::fmt::Write as _;
 
 use roxmltree::Node;
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Layout, Variant};
+use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Layout, Spec, Variant};
 
 use crate::fault::Misread;
 use crate::holds::{Digits, GIVENS, Holds};
-use crate::shape::{Shape, regions_of, take_windows, usual, windows};
+use crate::shape::{Shape, regions_of, take_windows, windows};
 use crate::unheld::Feature;
 use crate::{Board, Entry, Fault, Pencil, xml};
 
@@ -255,7 +255,7 @@ fn write_graph(shape: &Shape, text: &mut String) -> std::fmt::Result {
 fn cliques(shape: &Shape, has_blocks: bool) -> Vec<Vec<Cell>> {
     let mut cliques = Vec::new();
     if !has_blocks {
-        let boxes = usual(shape.size).and_then(underdoku_grid::layout::Spec::layout);
+        let boxes = Spec::of_size(shape.size).and_then(Spec::layout);
         let region = |cell: Cell| match &shape.regions {
             Some(regions) => regions[cell.row() * shape.size + cell.column()].into(),
             None => boxes.as_ref().and_then(|boxes| boxes.region(cell)).unwrap_or(0),

@@ -10,16 +10,10 @@ use crate::unheld::Feature;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shape {
     pub(crate) size: usize,
-    /// The region of each cell in row order, from 0; `None` for the usual boxes.
+    /// The region of each cell in row order, from 0; `None` for the boxes of [`Spec::of_size`].
     pub(crate) regions: Option<Vec<u8>>,
     pub(crate) variants: Vec<Variant>,
     pub(crate) cages: Vec<Cage>,
-}
-
-/// The usual boxes of a board: as wide as high, or wider. None if the size has no divisors.
-pub(crate) fn usual(size: usize) -> Option<Spec> {
-    let height = (2..=size.isqrt()).rev().find(|height| size.is_multiple_of(*height))?;
-    Spec::new(Division::Boxes { columns: height as u8, rows: (size / height) as u8 })
 }
 
 impl Shape {
@@ -29,7 +23,7 @@ impl Shape {
 
     /// The layout; `None` if the board has neither usual boxes nor regions of its own.
     pub(crate) fn layout(self) -> Option<Result<Layout, LayoutFault>> {
-        let boxes = usual(self.size);
+        let boxes = Spec::of_size(self.size);
         let plain = match (self.regions, boxes) {
             (None, boxes) => Ok(boxes?.layout()?),
             (Some(regions), Some(boxes)) if boxes.layout_with(&regions).is_ok() => {
@@ -52,7 +46,7 @@ impl Shape {
         if let Some(variant) = spec.variants().find(|variant| !known.contains(variant)) {
             return Err(Feature::Variant(variant));
         }
-        let boxes = usual(spec.size()).filter(|usual| usual.shape() == spec.shape());
+        let boxes = Spec::of_size(spec.size()).filter(|usual| usual.shape() == spec.shape());
         let region = |cell| layout.region(cell).unwrap_or(0) as u8;
         Ok(Self {
             size: spec.size(),
@@ -69,7 +63,8 @@ impl Shape {
 
 /// The cells of the windows of a board with the usual boxes.
 pub(crate) fn windows(size: usize) -> Vec<Vec<Cell>> {
-    let layout = usual(size).and_then(Spec::layout).map(|layout| layout.with(Variant::Windows));
+    let layout =
+        Spec::of_size(size).and_then(Spec::layout).map(|layout| layout.with(Variant::Windows));
     let houses = layout.iter().flat_map(Layout::houses);
     houses
         .filter(|house| house.kind() == HouseKind::Window)

@@ -1,6 +1,6 @@
 //! Reader for f-puzzles.
 
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Variant};
+use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Spec, Variant};
 
 use crate::data::Node;
 use crate::fault::Misread;
@@ -169,7 +169,7 @@ fn read_regions(size: usize, cells: &[Node<'_>]) -> Result<Option<Vec<u8>>, Misr
     if !cells.iter().any(told) {
         return Ok(None);
     }
-    let boxes = shape::usual(size).and_then(underdoku_grid::layout::Spec::layout);
+    let boxes = Spec::of_size(size).and_then(Spec::layout);
     let region = |(index, node): (usize, &Node<'_>)| {
         let place = Cell::new(index / size, index % size);
         match boxes.as_ref().and_then(|boxes| boxes.region(place)) {

@@ -63,6 +63,21 @@ impl Spec {
         if fits { Some(Self { shape, variants: 0 }) } else { None }
     }
 
+    /// The usual board of so many digits: its boxes are as wide as high, or wider. `None` if the number
+    /// has no divisors, or is above 25.
+    ///
+    /// ```
+    /// use underdoku_grid::layout::Spec;
+    ///
+    /// let names = [6, 7, 9, 12].map(|size| Spec::of_size(size).map(|spec| spec.to_string()));
+    /// assert_eq!(names, [Some("2x3".into()), None, Some("3x3".into()), Some("3x4".into())]);
+    /// ```
+    pub fn of_size(size: usize) -> Option<Self> {
+        let height = (2..=size.isqrt()).rev().find(|height| size.is_multiple_of(*height))?;
+        let (columns, rows) = (u8::try_from(height).ok()?, u8::try_from(size / height).ok()?);
+        Self::new(Shape::Boxes { columns, rows })
+    }
+
     /// Its division into regions.
     pub const fn shape(self) -> Shape {
         self.shape

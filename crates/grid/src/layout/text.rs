@@ -15,7 +15,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Cage, Cell, Digit, DigitSet, Layout, Spec, Variant};
+use super::{Cage, Cell, Digit, DigitSet, Layout, LayoutFault, Spec, Variant};
 
 impl Layout {
     /// The layout as a line; `None` if it has no name, as it is not square or has void cells.
@@ -67,6 +67,41 @@ impl Layout {
             (true, _) => None,
             (false, is_plain) => is_plain.then_some(layout),
         }
+    }
+}
+
+impl Layout {
+    /// The jigsaw whose regions a text tells with a character for each cell, row by row, as
+    /// collections of jigsaws do. `None` if the text is of another kind: it has other characters than
+    /// letters and digits, or not 16, 25, 36 and so on of them.
+    ///
+    /// ```
+    /// use underdoku_grid::layout::Layout;
+    ///
+    /// let layout = Layout::of_regions("aabb caab ccdb cddd").expect("16 letters");
+    /// assert_eq!(layout.map(|layout| layout.line()), Ok(Some("4j 1122311233423444".to_owned())));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Layout::jigsaw`]: the fault of the regions.
+    pub fn of_regions(text: &str) -> Option<Result<Self, LayoutFault>> {
+        let characters: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let size = characters.len().isqrt();
+        let is_square = size * size == characters.len() && (4..=Self::LARGEST).contains(&size);
+        if !is_square || !characters.iter().all(char::is_ascii_alphanumeric) {
+            return None;
+        }
+        let mut known: Vec<char> = Vec::new();
+        let number = |character: &char| {
+            let at = known.iter().position(|known| known == character);
+            at.unwrap_or_else(|| {
+                known.push(*character);
+                known.len() - 1
+            }) as u8
+        };
+        let regions: Vec<u8> = characters.iter().map(number).collect();
+        Some(Self::jigsaw(&regions))
     }
 }
 
