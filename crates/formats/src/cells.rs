@@ -47,8 +47,22 @@ pub(crate) fn cell(character: char) -> Result<Option<Digit>, NoCell> {
 ///
 /// A blank is any of `.` `0` `_` `*` `X` `·`, and beside a digit `?` or `-`. A space is a blank too
 /// if there is no other kind of blank and a space stands before the last digit; then it does not
-/// start a comment. Other spaces before the cells are passed over.
+/// start a comment. Other spaces before the cells are passed over. A 0 that may be a digit is a
+/// fault: see [`zero_digit`].
 pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
+    let (grid, rest) = line_of_cells(text)?;
+    let cells = text[..text.len() - rest.len()].trim_start();
+    match zero_digit(cells, 9, '9') {
+        None => Ok((grid, rest)),
+        Some(column) => {
+            let indent = text.len() - text.trim_start().len();
+            Err(Misread::stray(0, indent + column, ONE_BLANK, Some('0')))
+        }
+    }
+}
+
+/// The same for cells whose zeros are blanks, whatever stands beside them.
+pub(crate) fn line_of_cells(text: &str) -> Result<(Grid, &str), Misread> {
     match text.as_bytes().first_chunk::<{ Cell::COUNT }>() {
         Some(cells) if cells.iter().all(|&cell| VALUES[usize::from(cell)] != STRAY) => {
             let grid = Grid::new(cells.map(|cell| Digit::new(VALUES[usize::from(cell)])));
@@ -63,6 +77,35 @@ pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
             _ => Err(misread),
         }),
     }
+}
+
+/// What is expected of blanks in one board.
+pub(crate) const ONE_BLANK: &str =
+    "one sign for blanks (beside another sign a 0 is a digit of a puzzle that counts from 0)";
+
+/// The index of the first 0 that may be a digit: there is another sign for blanks, the largest digit
+/// is not used, and no row or column has two zeros, as it would have if they were blanks.
+pub(crate) fn zero_digit(cells: &str, columns: usize, largest: char) -> Option<usize> {
+    let is_blank = |c: char| !c.is_ascii_alphanumeric() || matches!(c, 'x' | 'X');
+    if !cells.contains('0') || !cells.contains(is_blank) {
+        return None;
+    }
+    let (mut first, mut in_columns, mut last_row) = (None, 0_u32, None);
+    for (index, cell) in cells.chars().enumerate() {
+        let (row, column) = (index / columns, index % columns);
+        if cell.eq_ignore_ascii_case(&largest) {
+            return None;
+        }
+        if cell == '0' {
+            if in_columns & (1 << column) != 0 || last_row == Some(row) {
+                return None;
+            }
+            in_columns |= 1 << column;
+            last_row = Some(row);
+            first = first.or(Some(index));
+        }
+    }
+    first
 }
 
 /// Reads the 81 cells character by character.
@@ -151,6 +194,22 @@ mod tests {
         assert!(line(&short).is_err(), "a digit is missing and a blank stands behind");
         let mixed = format!(". {}", "1".repeat(79));
         assert!(line(&mixed).is_err(), "two kinds of blanks");
+    }
+
+    #[test]
+    fn a_zero_beside_another_blank_is_a_digit_unless_it_cannot_be_one() {
+        let check = |text: &str, expected| {
+            assert_eq!(zero_digit(text, 4, '4'), expected, "{text}");
+        };
+        check("3..2...30...2...", Some(8));
+        check("3..2...30...0...", None);
+        check("3..2...300..2...", None);
+        check("4..2...30...2...", None);
+        check("3002000300002000", None);
+        let line = format!("12345678.{}0{}", ".".repeat(20), ".".repeat(51));
+        assert_eq!(super::line(&line).unwrap_err().column, 30);
+        assert!(super::line(&line.replace('8', "9")).is_ok());
+        assert!(line_of_cells(&line).is_ok());
     }
 
     #[test]

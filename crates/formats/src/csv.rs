@@ -57,6 +57,11 @@ const PUZZLE: [&str; 13] = [
     "unsolved",
 ];
 
+/// True for the name of a column, or of a member of an object, with puzzles: in small letters.
+pub(crate) fn is_puzzle_name(name: &str) -> bool {
+    PUZZLE.contains(&name)
+}
+
 const COLUMN: &str = "a column with 81 cells";
 
 /// The meaning of a column.

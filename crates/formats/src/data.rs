@@ -123,6 +123,9 @@ impl<'v> Node<'v> {
     }
 }
 
+/// What a text is expected to be before anything is read from it.
+pub(crate) const VALID: &str = "valid JSON";
+
 /// Parses a JSON text, of the size that data of links may unpack to: parsed, an object of a few
 /// bytes takes some hundred.
 pub(crate) fn parse(text: &str) -> Result<Value, Misread> {
@@ -138,7 +141,7 @@ pub(crate) fn parse(text: &str) -> Result<Value, Misread> {
             column,
             Fault::Data {
                 place: format!("line {}, column {} of the data", line + 1, column + 1),
-                expected: "valid JSON",
+                expected: VALID,
                 found: Found::Text(what.to_owned()),
             },
         )

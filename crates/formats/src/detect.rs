@@ -136,6 +136,12 @@ impl Sample {
         }
     }
 
+    /// True if no row of the table fits: then the format is only the one to expect.
+    #[cfg(feature = "programs")]
+    pub(crate) fn is_unknown(&self) -> bool {
+        self.row().is_none()
+    }
+
     fn row(&self) -> Option<&'static Row> {
         TABLE.iter().find(|(fits, _, _)| fits(self))
     }
@@ -266,7 +272,7 @@ fn is_sukaku(line: &str) -> bool {
 /// A line that begins with exactly 81 cells.
 fn is_line(line: &str) -> bool {
     let is_cell = |rest: &str| rest.chars().next().is_some_and(|c| cells::cell(c).is_ok());
-    cells::line(line).is_ok_and(|(_, rest)| !is_cell(rest))
+    cells::line_of_cells(line).is_ok_and(|(_, rest)| !is_cell(rest))
 }
 
 /// The frame of a pencil mark grid, or nine runs of digits of which one has several.

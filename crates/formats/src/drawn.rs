@@ -16,10 +16,10 @@
 
 use std::fmt::{self, Write};
 
-use underdoku_grid::Grid;
+use underdoku_grid::{Cell, Grid};
 
 use crate::fault::Misread;
-use crate::{Board, sketch};
+use crate::{Board, cells, sketch};
 
 /// Reads a board of any layout.
 pub(crate) fn read_any(text: &str) -> Result<Board, Misread> {
@@ -37,7 +37,29 @@ pub(crate) fn grid(text: &str) -> Result<Grid, Misread> {
     let mut rows = text.lines().filter(|line| line.contains('|') && !is_frame(line)).peekable();
     let is_open = rows.peek().is_some() && rows.all(has_inner_bars);
     let text = if is_open { text.replace('|', " ") } else { text };
-    Ok(text.parse::<Grid>()?)
+    let grid = text.parse::<Grid>()?;
+    let zero = zero_digit(&text);
+    zero.map_or(Ok(grid), |(line, column)| {
+        Err(Misread::stray(line, column, cells::ONE_BLANK, Some('0')))
+    })
+}
+
+/// The line and column, from 0, of a 0 that may be a digit.
+fn zero_digit(text: &str) -> Option<(usize, usize)> {
+    let rows = text.lines().enumerate().filter(|(_, line)| !is_frame(line));
+    let is_cell = |c: char| cells::cell(c).is_ok();
+    let mut places = Vec::new();
+    let mut characters = String::new();
+    for (number, line) in rows {
+        for (column, character) in line.chars().enumerate().filter(|(_, c)| is_cell(*c)) {
+            places.push((number, column));
+            characters.push(character);
+        }
+    }
+    // Numbers of rows and columns are no cells; then the grid alone says which are.
+    let is_whole = places.len() == Cell::COUNT;
+    let zero = cells::zero_digit(&characters, 9, '9').filter(|_| is_whole)?;
+    places.get(zero).copied()
 }
 
 /// Returns true if a row has only the two bars between its boxes, and no outer ones.

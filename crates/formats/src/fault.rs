@@ -129,6 +129,9 @@ pub enum Fault {
     /// A link that does not carry its puzzle, only the number under which a site keeps it.
     #[cfg(feature = "programs")]
     OnlyNumber,
+    /// A text in no format, in which there is no grid either.
+    #[cfg(feature = "programs")]
+    NoGrid(Box<crate::NoGrid>),
     /// A byte that is not UTF-8.
     NotText,
     /// A line or a record longer than any puzzle.
@@ -207,6 +210,8 @@ impl fmt::Display for Fault {
             Self::OnlyNumber => f.write_str(
                 "expected a link that carries its puzzle, found only the number under which the site keeps it",
             ),
+            #[cfg(feature = "programs")]
+            Self::NoGrid(reason) => reason.fmt(f),
             Self::NotText => f.write_str("expected UTF-8 text, found another byte"),
             Self::TooLong { limit } => {
                 write!(f, "expected a puzzle, found more than {limit} bytes")

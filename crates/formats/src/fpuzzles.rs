@@ -17,6 +17,7 @@ mod write;
 pub(crate) use read::{read_data, read_digits, refuse_told};
 pub(crate) use write::{write_json, write_link, write_sudokupad};
 
+use serde_json::Value;
 use underdoku_grid::layout::Variant;
 
 use crate::holds::{Digits, GIVENS, Holds, Kept};
@@ -36,6 +37,11 @@ pub(crate) const HOLDS: Holds = Holds {
     },
     ..GIVENS
 };
+
+/// True for data with a grid of such cells.
+pub(crate) fn is_own(value: &Value) -> bool {
+    value.get("grid").and_then(|grid| grid.get(0)?.get(0)).is_some_and(Value::is_object)
+}
 
 /// The variants it can name.
 pub(crate) const KNOWN: [Variant; 5] =

@@ -2,7 +2,7 @@
 
 use crate::data::{Node, parse};
 use crate::fault::Misread;
-use crate::{Board, Format, fpuzzles, gnome, ipuz, sudokupad};
+use crate::{Board, Fault, Format, Found, fpuzzles, gnome, ipuz, lenient, sudokupad};
 
 /// Reads a puzzle of f-puzzles, or one of another program that has the same ending.
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
@@ -12,6 +12,11 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
         value if ipuz::is_own(value) => ipuz::read_data(&top),
         value if gnome::is_own(value) => gnome::read_data(&top),
         value if sudokupad::is_own(value) => sudokupad::read_data(&top),
+        value if !fpuzzles::is_own(value) && lenient::is_grid(value) => Err(Misread::at(
+            0,
+            0,
+            Fault::Expected("a puzzle of f-puzzles or another program", Found::text(text)),
+        )),
         _ => fpuzzles::read_data(&top),
     }
 }

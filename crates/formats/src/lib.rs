@@ -8,6 +8,8 @@
 //! - [`Reader`] reads an input record by record, or plain lines many at once, in constant memory,
 //!   and continues after a malformed record. A layout known beforehand, a [`KnownLayout`], need not
 //!   be in the input. The [`ReadError`] gives the position and what was expected there.
+//! - An input in no format, of which no record can be read, is read as a grid of any shape; a
+//!   [`Lenient`] tells how, and a [`NoGrid`] why not.
 //! - [`detect`] finds the format from a text's beginning; its table is in `detect.rs`.
 //! - [`write()`] writes a board and lists what the format could not hold, as [`Loss`]es; it refuses
 //!   other layouts if the format holds only the 9x9 board.
@@ -59,6 +61,8 @@ mod known_layout;
 #[cfg(feature = "programs")]
 mod ksudoku;
 mod layout_line;
+#[cfg(feature = "programs")]
+mod lenient;
 mod line;
 #[cfg(feature = "programs")]
 mod link;
@@ -101,6 +105,8 @@ pub use fault::{Fault, Found, ReadError};
 pub use format::{Format, ParseFormatError};
 pub use hodoku::triples;
 pub use known_layout::KnownLayout;
+#[cfg(feature = "programs")]
+pub use lenient::{Lenient, NoGrid};
 pub use notes::{Colour, ParseColourError, Pencil};
 pub use reader::{List, Reader, Record};
 pub use tag::Tag;

@@ -19,7 +19,7 @@
 use std::sync::Arc;
 
 use underdoku_grid::Cell;
-use underdoku_grid::layout::{Grid, Layout};
+use underdoku_grid::layout::{Digit, Grid, Layout};
 
 use crate::cells::{self, SEPARATORS};
 use crate::fault::Misread;
@@ -99,6 +99,10 @@ pub(crate) fn read_on(layout: &Arc<Layout>, text: &str) -> Result<Board, Misread
         column: error.column,
         fault: Fault::Fill(error.fault),
     })?;
+    let largest = layout.largest_digit().map_or('0', Digit::to_char);
+    if let Some(column) = cells::zero_digit(cells, layout.columns(), largest) {
+        return Err(Misread::stray(0, column, cells::ONE_BLANK, Some('0')));
+    }
     let mut board = Board::new(Arc::clone(layout), &givens);
     if let Some(comment) = comment(rest, "places", length)? {
         board.add_tag(Tag::Comment, comment);

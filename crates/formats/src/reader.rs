@@ -8,6 +8,8 @@ use std::sync::Arc;
 use underdoku_grid::layout::Layout;
 
 #[cfg(feature = "programs")]
+use crate::Lenient;
+#[cfg(feature = "programs")]
 use crate::csv::Columns;
 use crate::detect::Sample;
 use crate::fault::Misread;
@@ -20,6 +22,8 @@ use crate::{
 
 mod lines;
 mod list;
+#[cfg(feature = "programs")]
+mod trial;
 
 use lines::{Lines, is_passed_over};
 
@@ -34,6 +38,22 @@ pub struct Record {
     pub board: Board,
     /// The format it was read in.
     pub format: Format,
+    /// How the whole input was read, if it is in no format.
+    #[cfg(feature = "programs")]
+    pub lenient: Option<Arc<Lenient>>,
+}
+
+impl Record {
+    /// A record in a format.
+    pub const fn new(line: usize, board: Board, format: Format) -> Self {
+        Self {
+            line,
+            board,
+            format,
+            #[cfg(feature = "programs")]
+            lenient: None,
+        }
+    }
 }
 
 /// Reads an input record by record, in constant memory.
@@ -41,6 +61,9 @@ pub struct Record {
 /// After a malformed record it continues with the next. In a list each line is a record; for
 /// formats with records of several lines, each format defines where one ends. The iterator ends
 /// after an input failure, or if the format cannot be read.
+///
+/// If no record can be read at all and the format was not given, the input is read once more as a
+/// whole, as a grid in no format ([`Lenient`]); so the first errors come only with the first record.
 ///
 /// ```
 /// use underdoku_formats::{Format, Reader};
@@ -74,6 +97,11 @@ pub struct Reader<R> {
     is_held: bool,
     /// True once the whole document was read.
     is_over: bool,
+    #[cfg(feature = "programs")]
+    detection: trial::Detection,
+    /// The errors so far, as long as nothing was read.
+    #[cfg(feature = "programs")]
+    trial: Option<trial::Trial>,
 }
 
 /// The stage of the reading.
@@ -108,6 +136,10 @@ impl<R: BufRead> Reader<R> {
             number: 0,
             is_held: false,
             is_over: false,
+            #[cfg(feature = "programs")]
+            detection: trial::Detection::NEW,
+            #[cfg(feature = "programs")]
+            trial: None,
         }
     }
 
@@ -137,6 +169,14 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
+    /// Reads formats only: an input that is in none is an error, even if there is a grid in it.
+    #[must_use]
+    #[cfg(feature = "programs")]
+    pub fn strict(mut self) -> Self {
+        self.detection.is_strict = true;
+        self
+    }
+
     /// The format, once it is known.
     pub const fn format(&self) -> Option<Format> {
         match self.stage {
@@ -148,6 +188,10 @@ impl<R: BufRead> Reader<R> {
     /// Detects the format if that has not been done yet.
     fn settle(&mut self) -> Result<(), ReadError> {
         if let Stage::Detecting = self.stage {
+            #[cfg(feature = "programs")]
+            if !self.detection.is_strict {
+                self.begin_trial();
+            }
             match self.detect() {
                 Ok(Ok(format)) => self.stage = Stage::Reading(format),
                 Ok(Err(foreign)) => {
@@ -183,7 +227,7 @@ impl<R: BufRead> Reader<R> {
                     _ if solo::is_id(text) => Format::Solo,
                     _ if layout_line::is_layout_line(text) => Format::LayoutLine,
                     _ if sketch::is_head(text) => Format::Drawn,
-                    _ => Format::Line,
+                    _ => self.expected_line(),
                 }));
             }
             if sample.add(text)
@@ -192,7 +236,20 @@ impl<R: BufRead> Reader<R> {
                 return Ok(found);
             }
         }
+        #[cfg(feature = "programs")]
+        {
+            self.detection.is_guess = sample.is_unknown();
+        }
         Ok(sample.verdict())
+    }
+
+    /// The format of a text that is no other.
+    const fn expected_line(&mut self) -> Format {
+        #[cfg(feature = "programs")]
+        {
+            self.detection.is_guess = true;
+        }
+        Format::Line
     }
 
     /// Reads the next line into `line`, without its end.
@@ -330,7 +387,7 @@ impl<R: BufRead> Reader<R> {
         format: Format,
         line: usize,
     ) -> Result<Record, ReadError> {
-        board.map(|board| Record { line, board, format }).map_err(|misread| {
+        board.map(|board| Record::new(line, board, format)).map_err(|misread| {
             let Misread { line: later, column, fault } = misread;
             let format = Some(format).filter(|_| self.line_layout(format).is_none());
             ReadError { format, line: line + later - 1, column, fault }
@@ -384,6 +441,16 @@ impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<Record, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        #[cfg(feature = "programs")]
+        return self.next_or_trial();
+        #[cfg(not(feature = "programs"))]
+        self.next_in_format()
+    }
+}
+
+impl<R: BufRead> Reader<R> {
+    /// Reads the next record in the format of the input.
+    fn next_in_format(&mut self) -> Option<Result<Record, ReadError>> {
         if let Err(error) = self.settle() {
             return Some(Err(error));
         }

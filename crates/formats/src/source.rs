@@ -1,6 +1,6 @@
 //! An input split into lines, in constant memory.
 
-use std::io::{self, BufRead, Cursor, Read};
+use std::io::{self, BufRead, Cursor, ErrorKind, Read};
 
 /// The largest number of bytes read of a line, or of a record of several lines.
 pub(crate) const LIMIT: usize = 1 << 16;
@@ -9,9 +9,17 @@ pub(crate) const LIMIT: usize = 1 << 16;
 pub(crate) const FILE_LIMIT: usize = 1 << 24;
 
 /// The lines of an input, with lookahead: lines looked at are returned again later.
+///
+/// A line ends with a line feed, a carriage return, or both: terminals send a carriage return for
+/// each line end of a text that is pasted, and old files have nothing else.
 pub(crate) struct Source<R> {
     ahead: Cursor<Vec<u8>>,
     input: R,
+    /// True behind a carriage return: a line feed that follows belongs to it.
+    is_after_return: bool,
+    /// The text read so far, while it is wanted and not too long.
+    #[cfg(feature = "programs")]
+    read: Option<Vec<u8>>,
 }
 
 /// The completeness of a line that was read.
@@ -25,27 +33,45 @@ pub(crate) enum Extent {
 
 impl<R: BufRead> Source<R> {
     pub(crate) const fn new(input: R) -> Self {
-        Self { ahead: Cursor::new(Vec::new()), input }
+        Self {
+            ahead: Cursor::new(Vec::new()),
+            input,
+            is_after_return: false,
+            #[cfg(feature = "programs")]
+            read: None,
+        }
     }
 
-    /// Reads the next line into `line`, without its end (`\n` or `\r\n`); `None` at the end of the
-    /// input.
+    /// Reads the next line into `line`, without its end; `None` at the end of the input.
     pub(crate) fn next_line(&mut self, line: &mut Vec<u8>) -> io::Result<Option<Extent>> {
         line.clear();
-        let mut rest = (&mut self.ahead).chain(&mut self.input);
-        // A line exactly as long as the limit has two bytes more: its end.
-        let read = (&mut rest).take(LIMIT as u64 + 2).read_until(b'\n', line)?;
-        if read == 0 {
-            return Ok(None);
+        let mut extent = None;
+        loop {
+            let mut rest = (&mut self.ahead).chain(&mut self.input);
+            let buffer = match rest.fill_buf() {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                buffer => buffer?,
+            };
+            let Some(&first) = buffer.first() else { return Ok(extent) };
+            if std::mem::take(&mut self.is_after_return) && first == b'\n' {
+                rest.consume(1);
+                continue;
+            }
+            let end = line_end(buffer);
+            let text = &buffer[..end.unwrap_or(buffer.len())];
+            let fits = text.len().min(LIMIT - line.len());
+            line.extend_from_slice(&text[..fits]);
+            let is_whole = fits == text.len() && extent != Some(Extent::Cut);
+            extent = Some(if is_whole { Extent::Whole } else { Extent::Cut });
+            self.is_after_return = end.is_some_and(|end| buffer[end] == b'\r');
+            let length = text.len() + usize::from(end.is_some());
+            #[cfg(feature = "programs")]
+            keep(&mut self.read, &buffer[..length]);
+            rest.consume(length);
+            if end.is_some() {
+                return Ok(extent);
+            }
         }
-        if line.pop_if(|byte| *byte == b'\n').is_some() {
-            line.pop_if(|byte| *byte == b'\r');
-        } else if line.len() > LIMIT {
-            rest.skip_until(b'\n')?;
-        }
-        let extent = if line.len() > LIMIT { Extent::Cut } else { Extent::Whole };
-        line.truncate(LIMIT);
-        Ok(Some(extent))
     }
 
     /// Reads the rest of the input, up to a limit.
@@ -53,13 +79,21 @@ impl<R: BufRead> Source<R> {
         text.clear();
         let rest = (&mut self.ahead).chain(&mut self.input);
         rest.take(FILE_LIMIT as u64 + 1).read_to_end(text)?;
+        #[cfg(feature = "programs")]
+        keep(&mut self.read, text);
         Ok(if text.len() > FILE_LIMIT { Extent::Cut } else { Extent::Whole })
     }
 
     /// The buffered part of the input; empty if lines from the lookahead come first.
     pub(crate) fn ready(&mut self) -> io::Result<&[u8]> {
-        let is_ahead = self.ahead.position() < self.ahead.get_ref().len() as u64;
-        if is_ahead { Ok(&[]) } else { self.input.fill_buf() }
+        if self.ahead.position() < self.ahead.get_ref().len() as u64 {
+            return Ok(&[]);
+        }
+        if self.is_after_return && self.input.fill_buf()?.first() == Some(&b'\n') {
+            self.input.consume(1);
+        }
+        self.is_after_return = false;
+        self.input.fill_buf()
     }
 
     /// Skips bytes of the buffered part.
@@ -71,8 +105,61 @@ impl<R: BufRead> Source<R> {
     /// end.
     pub(crate) fn look_ahead(&mut self) -> io::Result<&[u8]> {
         let start = self.ahead.get_ref().len();
-        (&mut self.input).take(LIMIT as u64).read_until(b'\n', self.ahead.get_mut())?;
-        Ok(&self.ahead.get_ref()[start..])
+        loop {
+            let buffer = match self.input.fill_buf() {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                buffer => buffer?,
+            };
+            let end = line_end(buffer);
+            let room = LIMIT - (self.ahead.get_ref().len() - start);
+            let length = end.map_or(buffer.len(), |end| end + 1).min(room);
+            self.ahead.get_mut().extend_from_slice(&buffer[..length]);
+            self.input.consume(length);
+            if end.is_some() || length == 0 {
+                return Ok(&self.ahead.get_ref()[start..]);
+            }
+        }
+    }
+}
+
+/// The position of the first character that ends a line.
+fn line_end(text: &[u8]) -> Option<usize> {
+    /// So many bytes are compared at once.
+    const BLOCK: usize = 32;
+    let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+    let (blocks, _) = text.as_chunks::<BLOCK>();
+    let without =
+        blocks.iter().take_while(|block| !block.iter().fold(false, |has, byte| has | is_end(byte)));
+    let start = without.count() * BLOCK;
+    text[start..].iter().position(is_end).map(|end| start + end)
+}
+
+/// Texts that are in no format are read as a whole.
+#[cfg(feature = "programs")]
+impl<R> Source<R> {
+    /// Keeps the text from now on, up to the limit of such texts.
+    pub(crate) fn keep_text(&mut self) {
+        self.read = Some(Vec::new());
+    }
+
+    /// The whole text, if it was not too long; none is kept any more.
+    pub(crate) const fn kept_text(&mut self) -> Option<Vec<u8>> {
+        self.read.take()
+    }
+
+    pub(crate) const fn keeps_text(&self) -> bool {
+        self.read.is_some()
+    }
+}
+
+#[cfg(feature = "programs")]
+fn keep(kept: &mut Option<Vec<u8>>, text: &[u8]) {
+    if let Some(read) = kept {
+        if read.len() + text.len() > crate::lenient::LIMIT {
+            *kept = None;
+        } else {
+            read.extend_from_slice(text);
+        }
     }
 }
 
@@ -92,10 +179,24 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_in_either_way_or_with_the_input() {
-        let expected = [&b"a"[..], b"", b"b\r", b"c"].map(|line| (line.to_vec(), Extent::Whole));
+    fn lines_end_in_any_way_or_with_the_input() {
+        let expected = [&b"a"[..], b"", b"b", b"", b"c"].map(|line| (line.to_vec(), Extent::Whole));
         assert_eq!(lines(b"a\r\n\nb\r\r\nc"), expected);
+        assert_eq!(lines(b"a\r\rb\r\rc\r"), expected);
         assert_eq!(lines(b""), []);
+    }
+
+    #[test]
+    fn a_line_end_may_be_parted_by_the_buffer() {
+        let input = io::BufReader::with_capacity(2, &b"a\r\nbc\r\n\nd\r"[..]);
+        let mut source = Source::new(input);
+        assert_eq!(source.look_ahead().unwrap(), b"a\r");
+        let mut line = Vec::new();
+        let mut lines = Vec::new();
+        while source.next_line(&mut line).unwrap().is_some() {
+            lines.push(String::from_utf8(line.clone()).unwrap());
+        }
+        assert_eq!(lines, ["a", "bc", "", "d"]);
     }
 
     #[test]

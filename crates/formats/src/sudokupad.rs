@@ -71,7 +71,8 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 
 /// True for data in its own JSON.
 pub(crate) fn is_own(value: &Value) -> bool {
-    value.get("cells").is_some_and(|cells| cells.get(0).is_some_and(Value::is_array))
+    let first = value.get("cells").and_then(|cells| cells.get(0));
+    first.is_some_and(|row| row.is_array() && row.get(0).is_none_or(Value::is_object))
 }
 
 pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {

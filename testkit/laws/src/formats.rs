@@ -38,7 +38,12 @@ pub fn law(bytes: &[u8]) {
             continue;
         }
         // `SudoCue`'s style reads more than it writes.
-        let format = if record.format == Format::Sdk { Format::SadMan } else { record.format };
+        let format = match record.format {
+            // A grid in no format has any layout.
+            _ if record.lenient.is_some() => Format::LayoutLine,
+            Format::Sdk => Format::SadMan,
+            format => format,
+        };
         let written = write(&record.board, format).expect("what a format says, it holds");
         if record.board.tags().iter().any(|(tag, text)| has_controls(tag, text)) {
             assert!(!written.text.contains(is_unwritten), "{format}: {:?}", written.text);

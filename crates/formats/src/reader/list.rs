@@ -3,7 +3,7 @@
 //! Most long inputs are lists of 81-character lines and nothing else. Making a
 //! [`Record`](super::Record) of each takes as long as solving it. A caller that needs only grids
 //! takes all plain lines in the buffer at once, and asks for a record where there is none: a line
-//! with a comment, or a fault.
+//! with a comment or with two signs for blanks, or a fault.
 
 use std::io::BufRead;
 
@@ -42,6 +42,10 @@ impl<R: BufRead> Reader<R> {
         if let Err(error) = self.settle() {
             return Some(Err(error));
         }
+        #[cfg(feature = "programs")]
+        if self.trial.is_some() {
+            return None;
+        }
         let (Stage::Reading(Format::Line), None) = (&self.stage, &self.known) else { return None };
         let (grids, bytes) = match self.source.ready() {
             Ok(ready) => plain_lines(ready),
@@ -60,6 +64,7 @@ fn plain_lines(text: &[u8]) -> (Vec<Grid>, usize) {
     let mut rest = text;
     while let Some((cells, behind)) = rest.split_first_chunk::<{ Cell::COUNT }>()
         && let Some(behind) = behind.strip_prefix(b"\n").or_else(|| behind.strip_prefix(b"\r\n"))
+        && !(cells.contains(&b'.') && cells.contains(&b'0'))
         && let Some(grid) = Grid::from_line_bytes(cells)
     {
         if grids.is_empty() {

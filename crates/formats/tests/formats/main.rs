@@ -13,6 +13,7 @@ mod cudoku_malformed;
 mod detection;
 mod laws;
 mod layout_line;
+mod lenient;
 mod lists;
 mod malformed;
 mod programs;

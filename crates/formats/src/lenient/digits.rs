@@ -1,0 +1,196 @@
+//! The digits that the symbols of boards mean.
+//!
+//! Zero is a blank if it stands twice in a row or a column, which no digit does, or if the largest
+//! digit of the board is used beside it. It is a digit if the boards have another sign for blanks,
+//! or none at all. Letters are digits from ten on, or, without a number, from one on.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use underdoku_grid::layout::{Cell as LayoutCell, Digit, Grid, Layout, Shape, Spec};
+
+use super::NoGrid;
+use super::blocks::{Block, Failure, Size};
+use super::rows::{Cell, Symbol};
+use crate::Found;
+
+/// The meaning of the symbols of all boards of one size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Alphabet {
+    /// The signs of blanks that were found.
+    pub(super) blanks: BTreeSet<Symbol>,
+    /// What was the first digit; none if it was 1.
+    pub(super) first: Option<First>,
+}
+
+/// The sign for the digit 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum First {
+    Zero,
+    LetterA,
+}
+
+/// The boards' layout and digits.
+#[derive(Clone, Debug)]
+pub(super) struct Resolved {
+    pub(super) layout: Arc<Layout>,
+    pub(super) grids: Vec<Grid>,
+    pub(super) alphabet: Alphabet,
+}
+
+/// Finds the digits of boards that all have this size.
+pub(super) fn resolve(
+    blocks: &[&Block],
+    size: Size,
+    known: Option<&Arc<Layout>>,
+) -> Result<Resolved, Failure> {
+    let weight = blocks.iter().map(|block| block.cells.len()).sum();
+    let failure = |cell: Option<&Cell>, fault| Failure {
+        weight,
+        at: cell.map(|cell| cell.at).unwrap_or_default(),
+        fault,
+    };
+    let cells = || blocks.iter().flat_map(|block| &block.cells);
+    let largest =
+        known.and_then(|layout| layout.largest_digit()).map_or(size.1, |digit| digit.get().into());
+    let mut alphabet = Alphabet {
+        blanks: cells().map(|cell| cell.symbol).filter(|symbol| symbol.is_blank()).collect(),
+        first: None,
+    };
+    let mut signs = alphabet.blanks.iter().filter(|symbol| matches!(symbol, Symbol::Sign(_)));
+    if let (Some(&one), Some(&other)) = (signs.next(), signs.next()) {
+        let cell = cells().find(|cell| cell.symbol == other);
+        return Err(failure(cell, NoGrid::Blanks(Sign(one).to_string(), Sign(other).to_string())));
+    }
+    let letter = |upper: bool| {
+        cells().find(|cell| matches!(cell.symbol, Symbol::Letter(c) if c.is_uppercase() == upper))
+    };
+    if let (Some(one), Some(other)) = (letter(true), letter(false)) {
+        let names = [one, other].map(|cell| Sign(cell.symbol).to_string());
+        let [upper, lower] = names;
+        return Err(failure(Some(one.max_by_place(other)), NoGrid::Cases(upper, lower)));
+    }
+    let has_numbers = cells().any(|cell| matches!(cell.symbol, Symbol::Number(1..)));
+    let has_letters = letter(true).or(letter(false)).is_some();
+    let tens = cells().find(|cell| matches!(cell.symbol, Symbol::Number(10..)));
+    if let (Some(cell), true) = (tens, has_letters) {
+        // One of the two is no digit: ten has one sign.
+        let found = Sign(cell.symbol).to_string();
+        return Err(failure(Some(cell), NoGrid::Digit { most: largest, found }));
+    }
+    if has_letters && !has_numbers {
+        alphabet.first = Some(First::LetterA);
+    }
+    let value = |symbol: Symbol| -> Option<usize> {
+        match symbol {
+            Symbol::Number(number) => Some(number.into()),
+            Symbol::Letter(c) if c.is_ascii_alphabetic() => {
+                let index = usize::from(c.to_ascii_uppercase() as u8 - b'A');
+                Some(index + if has_numbers { 10 } else { 1 })
+            }
+            _ => None,
+        }
+    };
+    let is_zero = |cell: &Cell| cell.symbol == Symbol::Number(0);
+    let uses_largest = cells().any(|cell| value(cell.symbol) == Some(largest));
+    let is_full = alphabet.blanks.is_empty();
+    if cells().any(is_zero) && !uses_largest && alphabet.first.is_none() {
+        let clashes = blocks.iter().any(|block| zeros_meet(block));
+        let must_be = blocks
+            .iter()
+            .any(|block| has_zero(block) && block.cells.iter().any(|cell| cell.symbol.is_blank()));
+        if !clashes && (must_be || is_full) {
+            alphabet.first = Some(First::Zero);
+        }
+    }
+    if cells().any(is_zero) && alphabet.first != Some(First::Zero) {
+        alphabet.blanks.insert(Symbol::Number(0));
+    }
+    let shift = usize::from(alphabet.first == Some(First::Zero));
+    let digit = |cell: &Cell| -> Result<Option<Digit>, Failure> {
+        if cell.symbol.is_blank() || alphabet.blanks.contains(&cell.symbol) {
+            return Ok(None);
+        }
+        let found = || Sign(cell.symbol).to_string();
+        let value = value(cell.symbol)
+            .map(|value| value + shift)
+            .filter(|value| (1..=largest).contains(value));
+        let digit = value.and_then(|value| Digit::new(value as u8));
+        digit
+            .map(Some)
+            .ok_or_else(|| failure(Some(cell), NoGrid::Digit { most: largest, found: found() }))
+    };
+    let digits =
+        blocks.iter().map(|block| block.cells.iter().map(digit).collect::<Result<Vec<_>, _>>());
+    let digits = digits.collect::<Result<Vec<_>, _>>()?;
+    if digits.iter().any(|board| board.iter().all(Option::is_none)) {
+        return Err(failure(None, NoGrid::Nothing(Found::End)));
+    }
+    let layouts = known.map_or_else(|| layouts(size.1), |known| vec![Arc::clone(known)]);
+    let grids = |layout: &Arc<Layout>| -> Vec<Grid> {
+        digits.iter().map(|digits| filled(layout, digits)).collect()
+    };
+    let is_clear =
+        |layout: &&Arc<Layout>| grids(layout).iter().all(|grid| grid.clash(layout).is_none());
+    let layout = layouts.iter().find(is_clear).or(layouts.first());
+    let layout = layout.ok_or_else(|| failure(None, NoGrid::Nothing(Found::End)))?;
+    Ok(Resolved { layout: Arc::clone(layout), grids: grids(layout), alphabet })
+}
+
+impl Cell {
+    fn max_by_place<'c>(&'c self, other: &'c Self) -> &'c Self {
+        if self.at > other.at { self } else { other }
+    }
+}
+
+fn has_zero(block: &Block) -> bool {
+    block.cells.iter().any(|cell| cell.symbol == Symbol::Number(0))
+}
+
+/// True if two zeros stand in one row or column.
+fn zeros_meet(block: &Block) -> bool {
+    let zeros = |at: &dyn Fn(usize) -> usize, count: usize| {
+        let mut found = vec![0; count];
+        for (index, cell) in block.cells.iter().enumerate() {
+            found[at(index)] += usize::from(cell.symbol == Symbol::Number(0));
+        }
+        found.iter().any(|&count| count > 1)
+    };
+    zeros(&|index| index / block.columns, block.rows)
+        || zeros(&|index| index % block.columns, block.columns)
+}
+
+/// The board with the usual boxes, and the one with boxes turned by a quarter.
+fn layouts(size: usize) -> Vec<Arc<Layout>> {
+    let Some(spec) = Spec::of_size(size) else { return Vec::new() };
+    let turned = match spec.shape() {
+        Shape::Boxes { columns, rows } if columns != rows => {
+            Spec::new(Shape::Boxes { columns: rows, rows: columns })
+        }
+        _ => None,
+    };
+    [Some(spec), turned].into_iter().flatten().filter_map(Spec::layout).map(Arc::new).collect()
+}
+
+fn filled(layout: &Layout, digits: &[Option<Digit>]) -> Grid {
+    let columns = layout.columns();
+    let digit =
+        |cell: LayoutCell| digits.get(cell.row() * columns + cell.column()).copied().flatten();
+    Grid::from_fn(layout, digit)
+}
+
+/// A symbol in a sentence.
+pub(super) struct Sign(pub(super) Symbol);
+
+impl std::fmt::Display for Sign {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            Symbol::Number(number) => number.fmt(f),
+            Symbol::Letter(letter) => letter.fmt(f),
+            Symbol::Sign(sign) => sign.fmt(f),
+            Symbol::Empty => f.write_str("an empty field"),
+            Symbol::Space => f.write_str("a space"),
+            Symbol::Null => f.write_str("a word for nothing"),
+        }
+    }
+}

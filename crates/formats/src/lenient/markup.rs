@@ -1,0 +1,226 @@
+//! Markup around a grid: tables of HTML and of forums, arrays of `LaTeX`, escaped line ends.
+//!
+//! What divides cells becomes a tab, what divides rows a line end, an address a word; tags and commands
+//! without a part in the grid go. A text without markup stays as it is.
+
+use super::glyphs::Glyph;
+
+/// Commands of `LaTeX` that stand between or around cells.
+const COMMANDS: [&str; 22] = [
+    "hline",
+    "cline",
+    "cmidrule",
+    "toprule",
+    "midrule",
+    "bottomrule",
+    "textbf",
+    "textit",
+    "texttt",
+    "mathbf",
+    "bf",
+    "centering",
+    "color",
+    "textcolor",
+    "cellcolor",
+    "quad",
+    "qquad",
+    "phantom",
+    "left",
+    "right",
+    "begin",
+    "end",
+];
+
+/// Those whose first argument is not the text of a cell.
+const WITH_ARGUMENT: [&str; 7] =
+    ["cline", "cmidrule", "color", "textcolor", "cellcolor", "begin", "end"];
+
+/// Tags of forum posts.
+const FORUM: [&str; 16] = [
+    "code", "pre", "quote", "table", "tr", "td", "th", "b", "i", "u", "tt", "center", "size",
+    "color", "font", "mono",
+];
+
+/// The longest tag, in characters: a bracket that is not closed by then opens something else.
+const LONGEST: usize = 400;
+
+/// Replaces the markup of a text.
+pub(super) fn plain(text: &[Glyph]) -> Vec<Glyph> {
+    let has_rows = has_tag(text, "tr");
+    let mut output = Vec::with_capacity(text.len());
+    let mut at = 0;
+    while at < text.len() {
+        let glyph = text[at];
+        let (becomes, length) = replaced(&text[at..]).unwrap_or_else(|| {
+            // Between the tags of a table a line end is as good as a space.
+            let is_space = has_rows && glyph.character == '\n';
+            (vec![if is_space { ' ' } else { glyph.character }], 1)
+        });
+        output.extend(becomes.into_iter().map(|character| Glyph { character, ..glyph }));
+        at += length;
+    }
+    output
+}
+
+/// True if there is a tag of this name.
+fn has_tag(text: &[Glyph], name: &str) -> bool {
+    (0..text.len()).any(|at| {
+        matches!(text[at].character, '<' | '[') && word(&text[at + 1..]).eq_ignore_ascii_case(name)
+    })
+}
+
+/// The replacement of the markup at the beginning of a text, and its length.
+fn replaced(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
+    match text.first()?.character {
+        'h' => address(text),
+        '<' => tag(text, '>', |_| true),
+        '[' => tag(text, ']', |name| FORUM.contains(&name)),
+        '&' => entity(text),
+        '\\' => command(text),
+        _ => None,
+    }
+}
+
+/// An address becomes a word: the digits in it are not those of a grid in the text, and the readers
+/// of links know which of them are a puzzle's.
+fn address(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
+    let begins =
+        |start: &str| start.chars().eq(text.iter().take(start.len()).map(|glyph| glyph.character));
+    if !begins("http://") && !begins("https://") {
+        return None;
+    }
+    let is_end = |glyph: &Glyph| {
+        glyph.character.is_whitespace() || matches!(glyph.character, '"' | '<' | '>' | ')')
+    };
+    Some(("address".chars().collect(), text.iter().position(is_end).unwrap_or(text.len())))
+}
+
+/// The letters at the beginning.
+fn word(text: &[Glyph]) -> String {
+    let letters = text.iter().map(|glyph| glyph.character);
+    letters.take_while(char::is_ascii_alphabetic).take(LONGEST).collect()
+}
+
+fn tag(text: &[Glyph], end: char, is_known: impl Fn(&str) -> bool) -> Option<(Vec<char>, usize)> {
+    let inside: String = text[1..]
+        .iter()
+        .take(LONGEST)
+        .map(|glyph| glyph.character)
+        .take_while(|c| *c != end)
+        .collect();
+    let length = inside.chars().count() + 2;
+    if text.get(length - 1)?.character != end {
+        return None;
+    }
+    if inside.starts_with("!--") {
+        return Some((Vec::new(), length));
+    }
+    let (is_closed, rest) =
+        inside.strip_prefix('/').map_or((false, &inside[..]), |rest| (true, rest));
+    let name: String = rest.chars().take_while(char::is_ascii_alphabetic).collect();
+    let name = name.to_ascii_lowercase();
+    let goes_on = rest[name.len()..]
+        .starts_with(|c: char| !matches!(c, ' ' | '/' | '=' | '\n' | '\t' | '1'..='6'));
+    if name.is_empty() || goes_on || !is_known(&name) {
+        return None;
+    }
+    let becomes = match (name.as_str(), is_closed) {
+        ("td" | "th", false) => vec!['\t'],
+        ("input", _) => value(rest).unwrap_or_default().chars().collect(),
+        ("tr" | "br" | "p" | "div" | "li" | "pre" | "code" | "quote" | "table" | "h", _) => {
+            vec!['\n']
+        }
+        _ => Vec::new(),
+    };
+    Some((becomes, length))
+}
+
+/// The value of a field of a form.
+fn value(tag: &str) -> Option<&str> {
+    let (_, rest) = tag.split_once("value=")?;
+    let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+    rest[1..].split(quote).next()
+}
+
+fn entity(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
+    let name: String =
+        text[1..].iter().take(9).map(|glyph| glyph.character).take_while(|c| *c != ';').collect();
+    let length = name.chars().count() + 2;
+    if text.get(length - 1)?.character != ';' {
+        return None;
+    }
+    let character = match name.as_str() {
+        "nbsp" | "ensp" | "emsp" | "thinsp" => ' ',
+        "middot" => '·',
+        "lt" => '<',
+        "gt" => '>',
+        "amp" => '&',
+        "quot" => '"',
+        _ => {
+            let number = name.strip_prefix('#')?;
+            let code = match number.strip_prefix(['x', 'X']) {
+                Some(digits) => u32::from_str_radix(digits, 16),
+                None => number.parse(),
+            };
+            match char::from_u32(code.ok()?)? {
+                '\u{a0}' => ' ',
+                character => character,
+            }
+        }
+    };
+    Some((vec![character], length))
+}
+
+fn command(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
+    let name = word(&text[1..]);
+    let mut length = name.len() + 1;
+    if let Some(known) = COMMANDS.into_iter().find(|known| *known == name) {
+        if WITH_ARGUMENT.contains(&known) {
+            while let Some(argument) = argument(&text[length..]) {
+                length += argument;
+            }
+        }
+        return Some((Vec::new(), length));
+    }
+    match text.get(1)?.character {
+        '\\' | 'n' | 'r' => Some((vec!['\n'], 2)),
+        't' => Some((vec!['\t'], 2)),
+        _ => None,
+    }
+}
+
+/// The length of an argument in braces.
+fn argument(text: &[Glyph]) -> Option<usize> {
+    if text.first()?.character != '{' {
+        return None;
+    }
+    let end = text.iter().take(LONGEST).position(|glyph| glyph.character == '}')?;
+    Some(end + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::glyphs::glyphs;
+    use super::*;
+
+    fn check(text: &str, expected: &str) {
+        let output: String = plain(&glyphs(text)).iter().map(|glyph| glyph.character).collect();
+        assert_eq!(output, expected, "{text:?}");
+    }
+
+    #[test]
+    fn tables_are_rows_of_fields() {
+        check("<tr><td>5</td>\n<td>&nbsp;</td></tr>", "\n\t5 \t \n");
+        check("<td class=\"a\"><input size=1 value=\"7\"></td>", "\t7");
+        check("[code]53..\n6...[/code]", "\n53..\n6...\n");
+        check("5 & 3 & \\\\ \\hline\n6", "5 & 3 & \n \n6");
+        check(r"53..\n6...", "53..\n6...");
+    }
+
+    #[test]
+    fn what_is_no_markup_stays() {
+        for text in ["[5, 3]", "a < b", "5 & 3", "[[\".\"]]", "1 < 2 > 3"] {
+            check(text, text);
+        }
+    }
+}
