@@ -352,7 +352,11 @@ impl App {
                 None
             }
             Message::Wheel(way) => screen.wheel(way, desk, now),
-            Message::Paste(text) => screen.paste(&text, desk, now),
+            // A terminal sends a carriage return for each line end of a text that is pasted.
+            Message::Paste(text) => {
+                let text = text.replace("\r\n", "\n").replace('\r', "\n");
+                screen.paste(&text, desk, now)
+            }
             _ => None,
         }
     }

@@ -510,7 +510,11 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
     };
     let rows: Vec<&str> = (0..9).map(|row| &line[9 * row..][..9]).collect();
     let from_the_web = format!("https://example.org/?bd={line}");
-    for text in [line, &rows.join("\n"), &from_the_web] {
+    let in_a_list = rows.iter().map(|row| format!("[{}],", row.replace('.', "0")));
+    let in_a_list = in_a_list.collect::<Vec<_>>().join("\r");
+    let texts =
+        [line.to_owned(), rows.join("\n"), rows.join("\r"), rows.join("\r\n"), format!("{line}\r")];
+    for text in texts.iter().chain([&from_the_web, &in_a_list]) {
         for keys in ["esc", "o", "o up enter"] {
             let mut game = Game::classic("preset1");
             game.press(keys);
@@ -532,8 +536,11 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
     paste(&mut game, &line[..80]);
     assert!(game.shown().contains("found 80"), "{}", game.shown());
     assert_eq!(game.bench().state(), &before);
-    paste(&mut game, &format!("{line}\n{line}\n"));
-    assert!(game.shown().contains("2 puzzles to choose from"), "{}", game.shown());
+    for end in ["\n", "\r", "\r\n"] {
+        let mut game = Game::classic("preset1");
+        paste(&mut game, &format!("{line}{end}{line}{end}"));
+        assert!(game.shown().contains("2 puzzles to choose from"), "{}", game.shown());
+    }
 }
 
 #[test]

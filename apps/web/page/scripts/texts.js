@@ -9,8 +9,8 @@ import { make } from './page.js';
 /** So many letters a text may have; the longest save there may be has fewer. One with all games may have more. */
 const [MOST, MOST_OF_ALL] = [4_000_000, 64_000_000];
 
-/** Two lines each of which may be a puzzle: a row of cells, or a name with its data. Drawings have shorter rows. */
-const MANY = /(?:[\w.]{30}|\w:).*\n[^]*?(?:[\w.]{30}|\w:)/;
+/** Two lines each of which may be a puzzle: a row of cells, or a name with its data. Drawings have shorter rows, but two of them more than 17 lines. */
+const MANY = /(?:[\w.]{30}|\w:).*\n[^]*?(?:[\w.]{30}|\w:)|(?:.*\n){17}./;
 
 /** The text of a file, which may be packed by gzip. @param {File} file */
 export async function textOf(file) {

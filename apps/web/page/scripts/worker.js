@@ -248,9 +248,8 @@ async function classic(text) {
   try {
     return Play.classic(text);
   } catch (error) {
-    // Digits, dots and a line between them are read by both.
-    if (/^[\d.\s|+-]*$/.test(text)) throw error;
-    return Play.classic((await ofFormats()).saveOf(text));
+    // Without the other engine the reason is what this one says.
+    return Play.classic((await ofFormats().catch(() => { throw error; })).saveOf(text));
   }
 }
 
