@@ -3,23 +3,25 @@
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods as _};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
-use underdoku_formats::{Format, ReadError, Reader};
+use underdoku_formats::{Format, Lenient, ReadError, Reader};
 use underdoku_tools::ConvertedLine;
 
 use crate::board::Board;
 use crate::layout::LayoutArgument;
 use crate::puzzles::{Layouts, of_layout, values};
 use crate::reasons::{Boards, dicts};
-use crate::texts::format_named;
+use crate::texts::{format_named, warn};
 
 /// Reads the boards of a file, in any format that the command line reads.
 ///
 /// The format is the one that the file looks like, unless it is named. With filled, all digits are
-/// givens, also those of a player.
+/// givens, also those of a player. A file in no format is read as a grid of any shape, and a warning
+/// says how.
 #[pyfunction]
 #[pyo3(signature = (path, /, *, format = None, layout = None, filled = false))]
 pub(crate) fn read(
@@ -32,8 +34,10 @@ pub(crate) fn read(
     let layout = layout.unwrap_or_default();
     let reader = reader(&path, format, &layout)?;
     let reader = if filled { reader.filled() } else { reader };
-    py.detach(|| reader.map(|record| record.map(Board::from)).collect::<Result<_, _>>())
-        .map_err(|error| unread(&path, &error))
+    let records = py.detach(|| reader.collect::<Result<Vec<_>, _>>());
+    let records = records.map_err(|error| unread(&path, &error))?;
+    warn(py, records.first().and_then(|record| record.lenient.as_deref()))?;
+    Ok(records.into_iter().map(Board::from).collect())
 }
 
 /// Reads the givens of a file into an array of shape (N, 81), or N times the cells of a layout.
@@ -51,7 +55,7 @@ pub(crate) fn read_givens<'py>(
     let reader = reader(&path, format, &layout)?;
     let (rows, columns) = Layouts::of(&layout)?.dimensions();
     let cells = py.detach(|| givens(reader, (rows, columns)));
-    let cells = cells.map_err(|error| match error {
+    let (cells, lenient) = cells.map_err(|error| match error {
         Unread::Malformed(error) => unread(&path, &error),
         Unread::Other(line, found) => PyValueError::new_err(format!(
             "{}: line {line}: expected a board of {rows}x{columns} cells, found one of {}x{}",
@@ -60,6 +64,7 @@ pub(crate) fn read_givens<'py>(
             found.1
         )),
     })?;
+    warn(py, lenient.as_deref())?;
     let count = cells.len() / (rows * columns);
     PyArray1::from_vec(py, cells).reshape(vec![count, rows * columns])
 }
@@ -138,15 +143,19 @@ impl From<ReadError> for Unread {
 }
 
 /// The givens of all boards, one after the other.
-fn givens(mut reader: Reader<impl BufRead>, dimensions: (usize, usize)) -> Result<Vec<u8>, Unread> {
-    let mut cells = Vec::new();
+fn givens(
+    mut reader: Reader<impl BufRead>,
+    dimensions: (usize, usize),
+) -> Result<(Vec<u8>, Option<Arc<Lenient>>), Unread> {
+    let (mut cells, mut lenient) = (Vec::new(), None);
     loop {
         if let Some(list) = reader.next_list() {
             cells.extend(list?.grids.iter().flat_map(|grid| *grid.values()));
             continue;
         }
-        let Some(record) = reader.next() else { return Ok(cells) };
+        let Some(record) = reader.next() else { return Ok((cells, lenient)) };
         let record = record?;
+        lenient = lenient.or_else(|| record.lenient.clone());
         let layout = record.board.layout();
         if of_layout(layout) != dimensions {
             return Err(Unread::Other(record.line, of_layout(layout)));

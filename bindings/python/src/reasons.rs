@@ -146,7 +146,7 @@ fn kept(board: &Board) -> (Read, Format) {
 }
 
 fn read(text: &str, layout: &LayoutArgument) -> Result<(Read, Format), String> {
-    texts::record(text, None, layout).map(|record| (record.board, record.format))
+    texts::record(text, None, layout, false).map(|record| (record.board, record.format))
 }
 
 /// What is told of each board in JSON, as dicts.

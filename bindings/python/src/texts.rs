@@ -1,10 +1,13 @@
 //! Puzzles as texts.
 
+use std::ffi::CString;
+use std::sync::Arc;
+
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods as _, PyReadonlyArray1};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyTypeError, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
-use underdoku_formats::{Board, Format, Reader, Record, write};
+use underdoku_formats::{Board, Format, Lenient, Reader, Record, write};
 use underdoku_grid::Cell;
 
 use crate::layout::LayoutArgument;
@@ -82,8 +85,9 @@ pub(crate) fn one<'py>(
     layout: &LayoutArgument,
 ) -> PyResult<Puzzles<'py>> {
     let mut puzzles = {
-        let mut reading = Reading::new(layout);
+        let mut reading = Reading { is_list: false, ..Reading::new(layout) };
         reading.add(text.to_str()?)?;
+        warn(text.py(), reading.lenient.as_deref())?;
         reading.finish()?
     };
     puzzles.shape.many = None;
@@ -106,6 +110,7 @@ pub(crate) fn many<'py>(
         };
         reading.add(text.to_str()?)?;
     }
+    warn(sequence.py(), reading.lenient.as_deref())?;
     reading.finish()
 }
 
@@ -129,6 +134,7 @@ pub(crate) fn of_arrow<'py>(
             views.iter().try_for_each(|view| reading.add_bytes(viewed(view, &bytes)))?;
         }
     }
+    warn(chunks.py(), reading.lenient.as_deref())?;
     reading.finish()
 }
 
@@ -159,11 +165,15 @@ struct Reading<'a> {
     cells: Vec<u8>,
     boards: Option<Vec<Board>>,
     count: usize,
+    /// True for several texts.
+    is_list: bool,
+    /// How the first text was read that is in no format.
+    lenient: Option<Arc<Lenient>>,
 }
 
 impl<'a> Reading<'a> {
     fn new(layout: &'a LayoutArgument) -> Self {
-        Self { layout, cells: Vec::new(), boards: None, count: 0 }
+        Self { layout, cells: Vec::new(), boards: None, count: 0, is_list: true, lenient: None }
     }
 
     /// Adds a text of an Arrow buffer; `None` if its place is outside of it.
@@ -186,9 +196,12 @@ impl<'a> Reading<'a> {
             self.cells.extend(cells);
             return Ok(());
         }
-        let board = record(text, None, self.layout)
-            .map_err(|reason| PyValueError::new_err(format!("puzzles[{index}]: {reason}")))?
-            .board;
+        // One bad line among good ones is an error; a text of several lines is an input of its own.
+        let is_strict = self.is_list && !text.contains(['\n', '\r']);
+        let record = record(text, None, self.layout, is_strict)
+            .map_err(|reason| PyValueError::new_err(format!("puzzles[{index}]: {reason}")))?;
+        self.lenient = self.lenient.take().or(record.lenient);
+        let board = record.board;
         // The candidates of a Sukaku are told, too.
         if let (None, Some(givens), None) = (&self.boards, board.puzzle(), board.candidates()) {
             self.cells.extend(givens.values());
@@ -228,17 +241,29 @@ fn plain(text: &str) -> Option<[u8; Cell::COUNT]> {
     is_plain.then(|| line.map(|byte| if byte == b'.' { 0 } else { byte - b'0' }))
 }
 
-/// The one board of a text, or the reason why there is none.
+/// Warns of the way in which a text was read that is in no format.
+pub(crate) fn warn(py: Python<'_>, lenient: Option<&Lenient>) -> PyResult<()> {
+    let Some(lenient) = lenient else { return Ok(()) };
+    let message = CString::new(lenient.to_string().replace('\0', " ")).unwrap_or_default();
+    PyErr::warn(py, &py.get_type::<PyUserWarning>(), &message, 2)
+}
+
+/// The one board of a text, or the reason why there is none. With `is_strict` the text must be in a
+/// format.
 pub(crate) fn record(
     text: &str,
     format: Option<Format>,
     layout: &LayoutArgument,
+    is_strict: bool,
 ) -> Result<Record, String> {
     let bytes = text.as_bytes();
     let mut reader = match layout.get().and_then(crate::layout::Layout::known) {
         Some(known) => Reader::of_layout(bytes, format, known),
         None => Reader::new(bytes, format),
     };
+    if is_strict {
+        reader = reader.strict();
+    }
     let record = reader.next().ok_or("expected a puzzle, found none in the text")?;
     let record = record.map_err(|error| error.to_string())?;
     match reader.next() {
