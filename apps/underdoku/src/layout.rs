@@ -4,19 +4,39 @@ use std::path::Path;
 
 use underdoku_formats::KnownLayout;
 use underdoku_generator::general::Base;
-use underdoku_grid::layout::{Layout, Spec};
+use underdoku_grid::layout::{Layout, Shape, Spec};
 use underdoku_store::{LARGEST_BY_HAND, read_file};
 
 use crate::exit::BadInput;
 
-/// The board for a value: a kind in Solo's notation, or a file with a template. A value with a
-/// slash or a full stop is a file name; so is one that is not a kind, if there is such a file.
+/// Names of kinds that people know, beside Solo's notation.
+const NAMES: [(&str, &str); 11] = [
+    ("classic", "3x3"),
+    ("standard", "3x3"),
+    ("diagonal", "3x3x"),
+    ("x", "3x3x"),
+    ("killer", "3x3k"),
+    ("jigsaw", "9j"),
+    ("windoku", "3x3+windoku"),
+    ("hyper", "3x3+windoku"),
+    ("antiknight", "3x3+antiknight"),
+    ("antiking", "3x3+antiking"),
+    ("mini", "2x2"),
+];
+
+/// The board for a value: a kind in Solo's notation or by a name, the regions of a jigsaw, or a file
+/// with a template. A value with a slash or a full stop is a file name; so is one that is nothing
+/// else, if there is such a file.
 pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     let path = Path::new(word);
     if word.contains(['/', '\\', '.']) {
         return template(path).map(Base::Board);
     }
-    match word.parse::<Spec>() {
+    if let Some(layout) = Layout::of_regions(word).filter(|_| !path.is_file()) {
+        let layout = layout.map_err(|fault| BadInput(format!("--layout {word}: {fault}")))?;
+        return Ok(Base::Board(layout));
+    }
+    match kind(word) {
         Ok(spec) => Ok(Base::Kind(spec)),
         Err(_) if path.is_file() => template(path).map(Base::Board),
         Err(_) if is_without_boxes(word) => Err(BadInput(format!("--layout {word}: {NO_BOXES}"))),
@@ -37,6 +57,38 @@ fn is_without_boxes(word: &str) -> bool {
     })
 }
 
+/// The kind of a name: in Solo's notation, by the size in cells if that is no notation of Solo's
+/// (`9x9`, `16x16`), or one of the names that people know.
+pub(crate) fn kind(word: &str) -> Result<Spec, String> {
+    let plain: String = word.to_ascii_lowercase().chars().filter(|c| !"-_ ".contains(*c)).collect();
+    let plain = plain.strip_suffix("sudoku").filter(|name| !name.is_empty()).unwrap_or(&plain);
+    if let Some((_, notation)) = NAMES.iter().find(|(name, _)| *name == plain) {
+        return notation.parse().map_err(|error| format!("{error}"));
+    }
+    let size = word.split_once(['x', 'X']).filter(|(rows, columns)| rows == columns);
+    let by_size = || Spec::of_size(size?.0.parse().ok()?);
+    word.parse().or_else(|error| by_size().ok_or_else(|| format!("{error}")))
+}
+
+/// What to say of a kind that may be another than the one that was meant: `4x4` is a board of 16x16
+/// cells.
+pub(crate) fn remark(word: &str) -> Option<String> {
+    let Ok(Shape::Boxes { columns, rows }) = word.parse::<Spec>().map(Spec::shape) else {
+        return None;
+    };
+    if columns != rows || columns < 4 {
+        return None;
+    }
+    let (side, size) = (usize::from(columns), usize::from(columns) * usize::from(rows));
+    let other = Spec::of_size(side).map_or_else(
+        || format!("a jigsaw of {side}x{side} cells is {side}j"),
+        |spec| format!("the board of {side}x{side} cells is {spec}"),
+    );
+    Some(format!(
+        "--layout {word} is the board of {size}x{size} cells with boxes of {side}x{side}; {other}"
+    ))
+}
+
 /// The kind or template of boards to be read; `None` for the standard 9x9 board.
 pub(crate) fn known(word: &str) -> Result<Option<KnownLayout>, BadInput> {
     Ok(match base(word)? {
@@ -51,4 +103,45 @@ fn template(path: &Path) -> Result<Layout, BadInput> {
     let bytes = read_file(path, LARGEST_BY_HAND).map_err(|error| refuse(error.to_string()))?;
     let text = String::from_utf8(bytes).map_err(|_| refuse("not a text file".to_owned()))?;
     Layout::template(&text).map_err(|error| refuse(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_people_know_are_kinds() {
+        let cases = [
+            ("9x9", "3x3"),
+            ("16x16", "4x4"),
+            ("6x6", "2x3"),
+            ("Killer", "3x3k"),
+            ("killer sudoku", "3x3k"),
+            ("jigsaw", "9j"),
+            ("x-sudoku", "3x3x"),
+            ("anti-knight", "3x3+antiknight"),
+            ("4x4", "4x4"),
+            ("2x3x", "2x3x"),
+        ];
+        for (word, expected) in cases {
+            assert_eq!(kind(word).map(|spec| spec.to_string()), Ok(expected.to_owned()), "{word}");
+        }
+        assert!(kind("7x7").is_err() && kind("sudoku").is_err() && kind("26x26").is_err());
+    }
+
+    #[test]
+    fn regions_are_a_jigsaw() {
+        let Ok(Base::Board(layout)) = base("1122112233443344") else { panic!("16 regions") };
+        assert_eq!(layout.line().as_deref(), Some("4j 1122112233443344"));
+        let error = base("1122112233443444").unwrap_err().0;
+        assert!(error.contains("expected 4 cells in region 3, found 3"), "{error}");
+    }
+
+    #[test]
+    fn boxes_that_may_be_taken_for_boards_are_explained() {
+        let four = remark("4x4").unwrap();
+        assert!(four.contains("16x16 cells") && four.ends_with("4x4 cells is 2x2"), "{four}");
+        assert!(remark("5x5").unwrap().ends_with("5x5 cells is 5j"));
+        assert_eq!(remark("3x3").or(remark("16x16")).or(remark("4x5")), None);
+    }
 }

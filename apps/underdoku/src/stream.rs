@@ -27,6 +27,7 @@ use underdoku_solver::{Stop, Stopped};
 use underdoku_tools::Crew;
 
 use crate::args::puzzles::{Input, Lines};
+use crate::layout;
 use desk::{Desk, Manner};
 use input::{Ahead, Batch, Lists};
 use progress::Progress;
@@ -129,6 +130,9 @@ pub(crate) fn run(
     let mut desk = Desk::new(json, manner, progress);
     if types {
         desk.note("underdoku: reading puzzles from the terminal; control-D ends them")?;
+    }
+    if let Some(remark) = input.layout.as_deref().and_then(layout::remark) {
+        desk.note(format_args!("underdoku: {remark}"))?;
     }
     // Time is taken puzzle by puzzle.
     let is_bulk = budget.is_none() && tool.bulk().is_some();
@@ -266,7 +270,7 @@ impl<T: Tool> Stream<'_, T> {
         });
         for (piece, answers) in pieces.iter().zip(worked.into_iter().map_while(Result::ok)) {
             for (item, answer) in piece.iter().zip(answers) {
-                self.desk.begin(item);
+                self.desk.begin(item)?;
                 self.write(item, answer)?;
                 self.desk.end(item)?;
             }

@@ -67,8 +67,9 @@ pub(crate) struct Input {
     #[arg(long, value_name = "FORMAT", value_parser = format(), hide_possible_values = true)]
     pub(crate) from: Option<Format>,
     /// Board of the puzzles, if it is not the 9x9 one: boxes across x down (4x4), with x for
-    /// diagonals and k for a killer (3x3x, 3x3k), a jigsaw (9j), or a file with a template; game
-    /// IDs of Solo tell it themselves
+    /// diagonals and k for a killer (3x3x, 3x3k), a jigsaw (9j), its size from 6x6 on (16x16), the
+    /// regions of a jigsaw, a character for each cell, or a file with a template; game IDs of Solo
+    /// tell it themselves
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
     /// Take all digits on a board as givens, the player's too
@@ -235,7 +236,8 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "N", value_parser = whole(1..=u32::MAX))]
     pub(crate) tries: Option<u32>,
     /// Board, if not the 9x9 one: boxes across x down (4x4), with x for diagonals and k for a
-    /// killer (3x3x, 3x3k), a jigsaw (9j), or a file with a template
+    /// killer (3x3x, 3x3k), a jigsaw (9j), its size from 6x6 on (16x16), the regions of a jigsaw, a
+    /// character for each cell, or a file with a template
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
     /// Leave exactly K givens
@@ -384,7 +386,13 @@ pub(super) fn symmetry() -> Names<Symmetry> {
 
 /// Completes a layout: some of those that have a name, and files.
 pub(super) fn layouts() -> ArgValueCompleter {
-    const SOME: [&str; 14] = [
+    const SOME: [&str; 20] = [
+        "killer",
+        "jigsaw",
+        "windoku",
+        "6x6",
+        "12x12",
+        "16x16",
         "2x2",
         "2x3",
         "3x3",

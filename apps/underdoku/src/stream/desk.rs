@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, IsTerminal as _, Write};
+use std::sync::Arc;
 
 use serde::Serialize;
 
-use underdoku_formats::Tag;
+use underdoku_formats::{Lenient, Tag};
 use underdoku_tui::Styled as _;
 
+use super::boards::layout_of;
 use super::item::{Item, Trouble};
 use super::progress::Progress;
 use super::row::Row;
@@ -26,6 +28,8 @@ pub(crate) struct Desk {
     /// The answer for a line, until it is complete.
     held: Option<Vec<u8>>,
     has_header: bool,
+    /// The last input in no format.
+    told_lenient: Option<Arc<Lenient>>,
     progress: Progress,
     found: Found,
 }
@@ -59,6 +63,12 @@ struct Placed<'a, T> {
     /// The other columns of the puzzle's row.
     #[serde(skip_serializing_if = "Option::is_none")]
     columns: Option<BTreeMap<&'a str, &'a str>>,
+    /// `lenient` for a board of an input in no format.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    read: Option<&'static str>,
+    /// The layout, if it is not the usual one: the digits alone do not tell it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     #[serde(flatten)]
     told: T,
 }
@@ -82,6 +92,7 @@ impl Desk {
             manner,
             held: None,
             has_header: false,
+            told_lenient: None,
             progress: if manner.is_quiet { Progress::hidden() } else { progress },
             found: Found::AllWell,
         }
@@ -106,9 +117,17 @@ impl Desk {
         &mut self.output
     }
 
-    /// Begins the answer for an item.
-    pub(super) fn begin(&mut self, item: &Item) {
+    /// Begins the answer for an item. How an input in no format was read is told with its first
+    /// board.
+    pub(super) fn begin(&mut self, item: &Item) -> io::Result<()> {
+        if let Some(lenient) = item.lenient()
+            && self.told_lenient.as_ref().is_none_or(|told| !Arc::ptr_eq(told, lenient))
+        {
+            self.note(format_args!("{}: {lenient}", item.file))?;
+            self.told_lenient = Some(Arc::clone(lenient));
+        }
         self.held = item.row.as_ref().map(|_| Vec::new());
+        Ok(())
     }
 
     /// Completes the answer for a malformed puzzle: a line has one, whatever the command.
@@ -171,8 +190,27 @@ impl Desk {
         json::write_line(self.sink(), object)
     }
 
-    /// Writes a JSON object about the puzzle of an item.
+    /// Writes a JSON object about the puzzle of an item, with its layout if it is not the usual one.
     pub(crate) fn object_of(&mut self, item: &Item, told: impl Serialize) -> io::Result<()> {
+        let layout = item.record.as_ref().ok().and_then(|record| layout_of(&record.board));
+        self.placed(item, layout, told)
+    }
+
+    /// Writes a JSON object about the puzzle of an item that itself says which layout is meant.
+    pub(crate) fn object_with_layout(
+        &mut self,
+        item: &Item,
+        told: impl Serialize,
+    ) -> io::Result<()> {
+        self.placed(item, None, told)
+    }
+
+    fn placed(
+        &mut self,
+        item: &Item,
+        layout: Option<String>,
+        told: impl Serialize,
+    ) -> io::Result<()> {
         let board = item.record.as_ref().ok().map(|record| &record.board);
         let comment = board.and_then(|board| board.tag(&Tag::Comment));
         let columns = match &item.row {
@@ -182,7 +220,9 @@ impl Desk {
             }
             _ => None,
         };
-        self.object(&Placed { file: &item.file, line: item.place().line, comment, columns, told })
+        let read = item.lenient().map(|_| "lenient");
+        let line = item.place().line;
+        self.object(&Placed { file: &item.file, line, comment, columns, read, layout, told })
     }
 
     /// Writes a message to standard error, in order with the answers where both are visible.

@@ -236,7 +236,8 @@ impl Reading {
 
     /// The record of a line.
     fn record(&self, cut: &Cut, line: usize, from: Option<Format>) -> Result<Record, Trouble> {
-        match self.reader(cut.puzzle.as_slice(), from).next() {
+        // One bad line among good ones is an error.
+        match self.reader(cut.puzzle.as_slice(), from).strict().next() {
             None => Err(Trouble::Blank(line)),
             Some(Ok(record)) => Ok(Record { line, ..record }),
             Some(Err(error)) => {
@@ -262,7 +263,7 @@ impl Reading {
             return self.send(Batch::List(Arc::clone(file), list));
         }
         for (line, grid) in (list.line..).zip(list.grids) {
-            let record = Record { line, board: Board::from(grid), format: Format::Line };
+            let record = Record::new(line, Board::from(grid), Format::Line);
             self.add_record(file, Ok(record))?;
         }
         Ok(())
@@ -319,7 +320,7 @@ fn puzzle(path: &Path) -> Option<&str> {
     let text = path.to_str()?;
     let is_line = text.len() >= LEAST && is_all_cells(text);
     let is_address = text.starts_with("https://") || text.starts_with("http://");
-    let is_drawn = text.trim().contains('\n');
+    let is_drawn = text.trim().contains(['\n', '\r']);
     (is_line || is_address || is_drawn || detect(text) == Ok(Format::Solo)).then_some(text)
 }
 

@@ -5,7 +5,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use underdoku_formats::{Fault, ReadError, Record};
+use underdoku_formats::{Fault, Lenient, ReadError, Record};
 
 use super::row::Row;
 use super::{ERROR, UNDECIDED};
@@ -35,6 +35,11 @@ pub(crate) struct Item {
 }
 
 impl Item {
+    /// How its input was read, if that is in no format.
+    pub(crate) fn lenient(&self) -> Option<&Arc<Lenient>> {
+        self.record.as_ref().ok()?.lenient.as_ref()
+    }
+
     /// The position of its first line.
     pub(crate) fn place(&self) -> Place {
         let line = match &self.record {

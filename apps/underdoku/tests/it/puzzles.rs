@@ -6,6 +6,7 @@ mod convert;
 mod every_board;
 mod generate;
 mod layouts;
+mod lenient;
 mod pencilmark;
 mod played;
 mod print;

@@ -187,7 +187,7 @@ impl std::fmt::Display for Sign {
         match self.0 {
             Symbol::Number(number) => number.fmt(f),
             Symbol::Letter(letter) => letter.fmt(f),
-            Symbol::Sign(sign) => sign.fmt(f),
+            Symbol::Sign(sign) => sign.escape_debug().fmt(f),
             Symbol::Empty => f.write_str("an empty field"),
             Symbol::Space => f.write_str("a space"),
             Symbol::Null => f.write_str("a word for nothing"),

@@ -14,6 +14,7 @@ use super::NoGrid;
 use super::blocks::{Block, Blocks, Failure};
 use super::glyphs::number;
 use super::rows::{Cell, Place, Symbol};
+use crate::packed::LARGEST;
 use crate::solo;
 
 /// Names of members with something else than a puzzle.
@@ -27,6 +28,10 @@ const PUZZLES: [&str; 4] = ["start", "initial", "value", "values"];
 pub(super) fn blocks(text: &str) -> Option<Result<Blocks, Failure>> {
     let text = text.trim_start_matches('\u{feff}');
     if !text.trim_start().starts_with(['{', '[']) {
+        return None;
+    }
+    // Parsed, a document takes many times its size; of many lines one is parsed at a time.
+    if text.len() > LARGEST && !text.lines().next().is_some_and(|line| line.ends_with(['}', ']'])) {
         return None;
     }
     let mut values = Deserializer::from_str(text).into_iter::<Value>();

@@ -63,7 +63,7 @@ impl Tool for Canonizing {
         if desk.json {
             let layout = layout_of(&form);
             let (puzzle, canonical) = (record.board.givens_line(), form.givens_line());
-            return Ok(desk.object_of(item, CanonLine { puzzle, canonical, layout })?);
+            return Ok(desk.object_with_layout(item, CanonLine { puzzle, canonical, layout })?);
         }
         self.boards.put(desk, &text)
     }

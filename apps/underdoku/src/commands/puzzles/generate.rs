@@ -35,6 +35,9 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     if words.seed.is_none() && !desk.json {
         desk.note(format_args!("underdoku: the seed is {seed}"))?;
     }
+    if let Some(remark) = words.layout.as_deref().and_then(layout::remark) {
+        desk.note(format_args!("underdoku: {remark}"))?;
+    }
     let format = words.output.to.unwrap_or_else(|| usual_format(base.as_ref()));
     if let (Format::Line, Some(base), false) = (format, &base, desk.json) {
         let layout = Loss::Layout(name(base));

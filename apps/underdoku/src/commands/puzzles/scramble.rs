@@ -76,7 +76,7 @@ impl Tool for Scrambling {
             let layout = layout_of(&scrambled);
             let (puzzle, scrambled) = (record.board.givens_line(), scrambled.givens_line());
             let line = ScrambledLine { seed: self.seed.as_str(), puzzle, scrambled, layout };
-            return Ok(desk.object_of(item, line)?);
+            return Ok(desk.object_with_layout(item, line)?);
         }
         let text = self.boards.text_like(&scrambled, record.format).map_err(BadInput)?;
         self.boards.put(desk, &text)

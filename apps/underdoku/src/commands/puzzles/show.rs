@@ -74,7 +74,7 @@ impl Tool for Showing {
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, picture: String) -> anyhow::Result<()> {
         if let (true, Ok(record)) = (desk.json, &item.record) {
-            return Ok(desk.object_of(item, self.line(record))?);
+            return Ok(desk.object_with_layout(item, self.line(record))?);
         }
         if !std::mem::take(&mut self.is_first) {
             desk.text("\n")?;
