@@ -129,6 +129,9 @@ pub enum Fault {
     /// A link that does not carry its puzzle, only the number under which a site keeps it.
     #[cfg(feature = "programs")]
     OnlyNumber,
+    /// A quote that opens a field of a table and is not closed where a field can end.
+    #[cfg(feature = "programs")]
+    OpenQuote,
     /// A byte that is not UTF-8.
     NotText,
     /// A line or a record longer than any puzzle.
@@ -206,6 +209,10 @@ impl fmt::Display for Fault {
             #[cfg(feature = "programs")]
             Self::OnlyNumber => f.write_str(
                 "expected a link that carries its puzzle, found only the number under which the site keeps it",
+            ),
+            #[cfg(feature = "programs")]
+            Self::OpenQuote => f.write_str(
+                "expected a closing quote, with a separator or the end of the line behind it, found none",
             ),
             Self::NotText => f.write_str("expected UTF-8 text, found another byte"),
             Self::TooLong { limit } => {

@@ -32,20 +32,39 @@ impl<R: BufRead> Source<R> {
     /// input.
     pub(crate) fn next_line(&mut self, line: &mut Vec<u8>) -> io::Result<Option<Extent>> {
         line.clear();
-        let mut rest = (&mut self.ahead).chain(&mut self.input);
-        // A line exactly as long as the limit has two bytes more: its end.
-        let read = (&mut rest).take(LIMIT as u64 + 2).read_until(b'\n', line)?;
-        if read == 0 {
+        if !self.add_line(line)? {
             return Ok(None);
         }
         if line.pop_if(|byte| *byte == b'\n').is_some() {
             line.pop_if(|byte| *byte == b'\r');
         } else if line.len() > LIMIT {
-            rest.skip_until(b'\n')?;
+            self.skip_line()?;
         }
         let extent = if line.len() > LIMIT { Extent::Cut } else { Extent::Whole };
         line.truncate(LIMIT);
         Ok(Some(extent))
+    }
+
+    /// Appends the next line with its end to a text, or the beginning of a line that exceeds the
+    /// limit; returns false at the end of the input.
+    pub(crate) fn add_line(&mut self, text: &mut Vec<u8>) -> io::Result<bool> {
+        let rest = (&mut self.ahead).chain(&mut self.input);
+        // A line exactly as long as the limit has two bytes more: its end.
+        Ok(rest.take(LIMIT as u64 + 2).read_until(b'\n', text)? > 0)
+    }
+
+    /// Skips the rest of a line.
+    pub(crate) fn skip_line(&mut self) -> io::Result<()> {
+        (&mut self.ahead).chain(&mut self.input).skip_until(b'\n')?;
+        Ok(())
+    }
+
+    /// Puts back what was read, to be returned again.
+    #[cfg(feature = "programs")]
+    pub(crate) fn put_back(&mut self, text: &[u8]) {
+        let read = self.ahead.position() as usize;
+        let rest = self.ahead.get_ref().get(read..).unwrap_or_default();
+        self.ahead = Cursor::new([text, rest].concat());
     }
 
     /// Reads the rest of the input, up to a limit.

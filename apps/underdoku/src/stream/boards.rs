@@ -52,6 +52,10 @@ impl Boards {
 
     /// The text of a solved grid, with the givens kept apart if the format can.
     pub(crate) fn text_of_solved(&self, givens: &Grid, solution: &Grid) -> String {
+        // A board takes as long to make as a puzzle to solve, and a line needs none.
+        if self.are_lines() {
+            return format!("{}\n", solution.line());
+        }
         let board =
             if self.tells_player { Board::played(givens, solution) } else { Board::from(solution) };
         self.text_of(&board).expect("every format has the standard board")

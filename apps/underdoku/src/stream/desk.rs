@@ -1,5 +1,6 @@
 //! The output of a command, and the counts that its exit code depends on.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
@@ -57,7 +58,7 @@ struct Placed<'a, T> {
     comment: Option<&'a str>,
     /// The other columns of the puzzle's row.
     #[serde(skip_serializing_if = "Option::is_none")]
-    columns: Option<BTreeMap<&'a str, &'a str>>,
+    columns: Option<BTreeMap<Cow<'a, str>, Cow<'a, str>>>,
     #[serde(flatten)]
     told: T,
 }
@@ -125,21 +126,22 @@ impl Desk {
     /// [`BadInput`] if it has several lines.
     pub(super) fn end(&mut self, item: &Item) -> anyhow::Result<()> {
         let (Some(held), Some(row)) = (self.held.take(), &item.row) else { return Ok(()) };
-        if let Row::Header { .. } = row {
+        if let Row::Header(_) = row {
             let is_first = !std::mem::replace(&mut self.has_header, true);
             if is_first && !self.json {
-                self.text(&row.with(""))?;
+                row.write("", self.sink())?;
             }
             return Ok(());
         }
-        let text = String::from_utf8_lossy(&held);
+        let text = String::from_utf8(held)
+            .unwrap_or_else(|held| String::from_utf8_lossy(held.as_bytes()).into_owned());
         let answer = text.strip_suffix('\n').unwrap_or(&text);
         if answer.contains('\n') {
             let several = "this answer has several lines; --json, or a format of one line, has one";
             return Err(BadInput(format!("{}: {several}", item.place())).into());
         }
         let is_row = !self.json;
-        Ok(if is_row { self.text(&row.with(answer)) } else { self.line(answer) }?)
+        Ok(if is_row { row.write(answer, self.sink()) } else { self.line(answer) }?)
     }
 
     /// Writes a piece of the answer that includes its line ends.
@@ -163,13 +165,7 @@ impl Desk {
     pub(crate) fn object_of(&mut self, item: &Item, told: impl Serialize) -> io::Result<()> {
         let board = item.record.as_ref().ok().map(|record| &record.board);
         let comment = board.and_then(|board| board.tag(&Tag::Comment));
-        let columns = match &item.row {
-            Some(Row::Table { others, .. }) => {
-                let pairs = others.iter().map(|(name, field)| (name.as_str(), field.as_str()));
-                Some(pairs.collect())
-            }
-            _ => None,
-        };
+        let columns = item.row.as_ref().and_then(Row::others).map(Iterator::collect);
         self.object(&Placed { file: &item.file, line: item.place().line, comment, columns, told })
     }
 

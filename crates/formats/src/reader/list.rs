@@ -1,9 +1,9 @@
 //! Bulk reading of plain lines.
 //!
-//! Most long inputs are lists of 81-character lines and nothing else. Making a
-//! [`Record`](super::Record) of each takes as long as solving it. A caller that needs only grids
-//! takes all plain lines in the buffer at once, and asks for a record where there is none: a line
-//! with a comment, or a fault.
+//! Most long inputs are lists of 81-character lines and nothing else, or tables with such a column.
+//! Making a [`Record`](super::Record) of each takes longer than solving it. A caller that needs only
+//! grids takes all plain lines in the buffer at once, and asks for a record where there is none: a
+//! line with a comment, or a fault.
 
 use std::io::BufRead;
 
@@ -17,13 +17,16 @@ use crate::{Format, ReadError};
 pub struct List {
     /// The line of the input, from 1, of the first grid.
     pub line: usize,
+    /// The format that the lines are in.
+    pub format: Format,
     /// One grid per line.
     pub grids: Vec<Grid>,
 }
 
 impl<R: BufRead> Reader<R> {
     /// Reads the next plain lines, as far as they lie in the input's buffer: 81 digits or full
-    /// stops and the line end each. Returns `None` if the next line is of another kind;
+    /// stops and the line end each. In a table they are the field of the puzzle; what the other
+    /// columns say about it is left out. Returns `None` if the next line is of another kind;
     /// [`next`](Iterator::next) then reads it.
     ///
     /// ```
@@ -42,15 +45,24 @@ impl<R: BufRead> Reader<R> {
         if let Err(error) = self.settle() {
             return Some(Err(error));
         }
-        let (Stage::Reading(Format::Line), None) = (&self.stage, &self.known) else { return None };
-        let (grids, bytes) = match self.source.ready() {
-            Ok(ready) => plain_lines(ready),
+        let (Stage::Reading(format), None) = (self.stage, &self.known) else { return None };
+        let ready = match format {
+            Format::Line => self.source.ready().map(plain_lines),
+            #[cfg(feature = "programs")]
+            Format::Csv => {
+                let table = self.table.as_mut()?;
+                self.source.ready().map(|ready| table.plain_rows(ready))
+            }
+            _ => return None,
+        };
+        let (grids, bytes) = match ready {
+            Ok(plain) => plain,
             Err(error) => return Some(Err(self.failed(&error))),
         };
         self.source.pass_over(bytes);
         let line = self.number + 1;
         self.number += grids.len();
-        (!grids.is_empty()).then_some(Ok(List { line, grids }))
+        (!grids.is_empty()).then_some(Ok(List { line, format, grids }))
     }
 }
 

@@ -18,3 +18,4 @@ mod malformed;
 mod programs;
 mod samples;
 mod solo;
+mod tables;
