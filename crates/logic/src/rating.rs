@@ -3,8 +3,6 @@
 mod explainer;
 mod score;
 
-#[cfg(feature = "serde")]
-pub(crate) use explainer::NAMES as EXPLAINER_NAMES;
 pub use explainer::{
     ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating,
     explainer_rating_until, explainer_rating_within,

@@ -8,8 +8,7 @@ use serde::de::{Deserialize, Deserializer, Error, Unexpected};
 use serde::ser::{Serialize, Serializer};
 use underdoku_grid::House;
 
-use crate::rating::EXPLAINER_NAMES;
-use crate::{Candidate, CandidateSet, HouseSet, Technique, Tenths};
+use crate::{Candidate, CandidateSet, ExplainerRating, HouseSet, Technique, Tenths};
 
 fn read<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<T, D::Error> {
     String::deserialize(from)?.parse().map_err(D::Error::custom)
@@ -93,7 +92,7 @@ impl<'de> Deserialize<'de> for HouseSet {
 /// The name of a technique on Sudoku Explainer's scale, of those that there are.
 pub(crate) fn explainer_name<'de, D: Deserializer<'de>>(from: D) -> Result<&'static str, D::Error> {
     let text = String::deserialize(from)?;
-    let name = EXPLAINER_NAMES.iter().find(|name| **name == text);
+    let name = ExplainerRating::NAMES.iter().find(|name| **name == text);
     let expected = "a technique of Sudoku Explainer";
     name.copied().ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &expected))
 }

@@ -9,7 +9,6 @@
 //! place a digit *directly* ([`direct`]), and chains.
 
 mod direct;
-#[cfg(feature = "serde")]
 mod names;
 mod order;
 
@@ -19,9 +18,6 @@ use std::ops::ControlFlow;
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::{Candidate, CandidateSet, Position};
-
-#[cfg(feature = "serde")]
-pub(crate) use names::NAMES;
 
 /// A difficulty in tenths, printed as `7.1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -53,6 +49,12 @@ pub struct ExplainerRating {
     /// True if the path leads to the solution. No puzzle is known for which it does not; the
     /// numbers would be those of the part before.
     pub is_complete: bool,
+}
+
+impl ExplainerRating {
+    /// The names that [`hardest`](Self::hardest) can be, from easy to hard; the first is empty, for
+    /// puzzles that need no step.
+    pub const NAMES: &'static [&'static str] = names::NAMES;
 }
 
 /// A step of the path.

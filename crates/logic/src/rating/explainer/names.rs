@@ -1,7 +1,7 @@
 //! The scale's names for techniques, for reading ratings.
 
 /// All names; the empty one is for puzzles that need no step.
-pub(crate) const NAMES: &[&str] = &[
+pub(super) const NAMES: &[&str] = &[
     "",
     "Hidden Single",
     "Naked Single",
