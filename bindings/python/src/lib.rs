@@ -30,13 +30,13 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = false)]
 mod _engine {
     #[pymodule_export]
-    use crate::board::Board;
+    use crate::board::{_board, Board};
     #[pymodule_export]
     use crate::files::{convert, read, read_givens};
     #[pymodule_export]
     use crate::generate::generate;
     #[pymodule_export]
-    use crate::layout::Layout;
+    use crate::layout::{_layout, Layout};
     #[pymodule_export]
     use crate::reasons::{explain, hint, steps};
     #[pymodule_export]
