@@ -49,9 +49,13 @@ mod _engine {
     use crate::transform::{canon, scramble};
 
     use pyo3::prelude::*;
+    use pyo3::types::PyTuple;
+
+    use crate::tables::technique_names;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        module.add("__version__", env!("CARGO_PKG_VERSION"))
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        module.add("TECHNIQUES", PyTuple::new(module.py(), technique_names())?)
     }
 }
