@@ -114,7 +114,7 @@ impl Columns {
         let field = |index| text(row, index).and_then(grid);
         let found = match self.puzzle {
             Some(column) => field(column).map(|grid| (column, grid)),
-            None => self.find(row),
+            None => find(row),
         };
         match found {
             Some((column, grid)) => {
@@ -137,13 +137,6 @@ impl Columns {
         str::from_utf8(line).is_ok().then_some(grid)
     }
 
-    /// The puzzle and its column: the first with a blank, else the first of all.
-    fn find(&self, row: &Row) -> Option<(usize, Grid)> {
-        let grids = texts(row).enumerate().filter_map(|(index, text)| Some((index, grid(text)?)));
-        let first = grids.clone().find(|(_, grid)| !grid.blanks().is_empty());
-        first.or_else(|| grids.clone().next())
-    }
-
     fn board(&self, row: &Row, givens: &Grid) -> Result<Board, Misread> {
         let mut board = Board::from(givens);
         for (index, (column, text)) in self.names.iter().zip(texts(row)).enumerate() {
@@ -162,17 +155,20 @@ impl Columns {
     }
 
     fn missing(&self, row: &Row) -> Misread {
-        match self.puzzle.and_then(|at| Some((at, text(row, at)?))) {
-            Some((at, field)) => {
-                let count = || Misread::count((0, 0), "cells", 81, None);
-                moved(cells::line(field).err().unwrap_or_else(count), row, at)
-            }
-            None => {
-                let line = String::from_utf8_lossy(row.text());
-                Misread::at(0, 0, Fault::Expected(COLUMN, Found::text(&line)))
-            }
-        }
+        let Some((at, field)) = self.puzzle.and_then(|at| Some((at, text(row, at)?))) else {
+            let line = String::from_utf8_lossy(row.text());
+            return Misread::at(0, 0, Fault::Expected(COLUMN, Found::text(&line)));
+        };
+        let count = || Misread::count((0, 0), "cells", 81, None);
+        moved(cells::line(field).err().unwrap_or_else(count), row, at)
     }
+}
+
+/// The puzzle of a row and its column: the first with a blank, else the first of all.
+fn find(row: &Row) -> Option<(usize, Grid)> {
+    let grids = texts(row).enumerate().filter_map(|(index, text)| Some((index, grid(text)?)));
+    let first = grids.clone().find(|(_, grid)| !grid.blanks().is_empty());
+    first.or_else(|| grids.clone().next())
 }
 
 /// The fault of a field as one of its row.

@@ -68,18 +68,15 @@ impl<R: BufRead> Reader<R> {
             if let Some(error) = row.error() {
                 return Some(Err(error.clone()));
             }
-            let columns = match columns {
-                Some(columns) => columns,
-                None => {
-                    rows.set_separator(row.separator());
-                    let (first, is_header) = Columns::of_first(row);
-                    let columns = columns.insert(first);
-                    if is_header {
-                        continue;
-                    }
-                    columns
+            if columns.is_none() {
+                rows.set_separator(row.separator());
+                let (first, is_header) = Columns::of_first(row);
+                *columns = Some(first);
+                if is_header {
+                    continue;
                 }
-            };
+            }
+            let Some(columns) = columns else { continue };
             let board = match str::from_utf8(row.text()) {
                 Ok(_) => columns.read(row),
                 Err(error) => Some(Err(not_text(&row.text()[..error.valid_up_to()]))),

@@ -13,7 +13,7 @@ fn rows(text: &[u8]) -> Vec<Row> {
     let mut rows = Rows::new(text);
     let mut all = Vec::new();
     let mut row = Row::default();
-    while rows.read(&mut row).unwrap() {
+    while rows.read(&mut row).expect("a slice does not fail") {
         all.push(std::mem::take(&mut row));
     }
     all
@@ -153,7 +153,7 @@ proptest! {
                 prop_assert!(rows.read(&mut row).unwrap());
                 prop_assert_eq!(row.error(), None);
                 let found: Vec<&[u8]> = row.fields().collect();
-                let expected: Vec<&[u8]> = fields.iter().map(|field| field.as_bytes()).collect();
+                let expected: Vec<&[u8]> = fields.iter().map(String::as_bytes).collect();
                 prop_assert_eq!(found, expected, "{:?}", text);
             }
             prop_assert!(!rows.read(&mut row).unwrap());
@@ -169,7 +169,7 @@ proptest! {
         let mut row = Row::default();
         let mut text = Vec::new();
         while rows.read(&mut row).unwrap() {
-            prop_assert_eq!(row.line(), text.iter().filter(|&&byte| byte == b'\n').count() + 1);
+            prop_assert_eq!(row.line(), text.split(|&byte| byte == b'\n').count());
             prop_assert!(row.fields().len() > 0);
             text.extend_from_slice(row.text());
             let end = &bytes[text.len()..];
@@ -180,8 +180,11 @@ proptest! {
     }
 }
 
-/// Reads lines, givens and errors, with plain rows taken in bulk.
-fn read_in_bulk(input: impl BufRead) -> (Vec<(usize, Result<String, ReadError>)>, usize) {
+/// A line with its givens, or with its fault.
+type Placed = (usize, Result<String, ReadError>);
+
+/// Reads a table with plain rows taken in bulk, and counts those.
+fn read_in_bulk(input: impl BufRead) -> (Vec<Placed>, usize) {
     let mut reader = Reader::new(input, None);
     let (mut all, mut in_bulk) = (Vec::new(), 0);
     loop {
@@ -200,7 +203,7 @@ fn read_in_bulk(input: impl BufRead) -> (Vec<(usize, Result<String, ReadError>)>
     }
 }
 
-fn placed(record: Result<Record, ReadError>) -> (usize, Result<String, ReadError>) {
+fn placed(record: Result<Record, ReadError>) -> Placed {
     match record {
         Ok(record) => (record.line, Ok(record.board.givens_line())),
         Err(error) => (error.line, Err(error)),
