@@ -1,14 +1,14 @@
 //! Boards of files.
 
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods as _};
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use underdoku_formats::{Board as Read, Format, Record};
+use underdoku_formats::{Board as Read, Format, Record, write};
 use underdoku_grid::layout;
 
-use crate::layout::Layout;
+use crate::layout::{Layout, LayoutArgument, hashed};
 use crate::puzzles::values;
-use crate::texts::{format_named, text_of};
+use crate::texts::{format_named, record as one_record, text_of};
 
 /// A board as a file holds it: its layout, givens, digits and marks of a player.
 ///
@@ -78,9 +78,41 @@ impl Board {
     }
 
     /// The text in a format.
-    #[pyo3(signature = (to = "line", /))]
+    #[pyo3(signature = (to = "line"))]
     fn text(&self, to: &str) -> PyResult<String> {
         text_of(&self.board, format_named(to)?)
+    }
+
+    /// Boards do not change, so a copy is the same board.
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    #[pyo3(signature = (_memo))]
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    /// A board is pickled as a text in a format that holds all of it.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py>> {
+        let texts = std::iter::once(self.format).chain(Format::ALL).filter_map(|format| {
+            let text = write(&self.board, format).ok()?.text;
+            Some((text, format))
+        });
+        let is_all = |(text, format): &(String, Format)| {
+            let read = one_record(text, Some(*format), &LayoutArgument::default());
+            read.is_ok_and(|record| record.board == self.board)
+        };
+        let found = texts.into_iter().find(is_all);
+        let (text, format) = found.ok_or_else(|| {
+            PyValueError::new_err("no format holds all of this board, so it cannot be pickled")
+        })?;
+        let restore = py.import("underdoku._engine")?.getattr("_board")?;
+        Ok((restore, (text, format.name(), self.format.name())))
+    }
+
+    fn __hash__(&self) -> u64 {
+        hashed((self.board.name(), self.board.line()))
     }
 
     fn __str__(&self) -> String {
@@ -90,6 +122,17 @@ impl Board {
     fn __repr__(&self) -> String {
         format!("<Board {} {}>", self.board.name(), self.board.line())
     }
+}
+
+/// What `pickle` stores: a function and its arguments.
+type Pickled<'py> = (Bound<'py, PyAny>, (String, &'static str, &'static str));
+
+/// The board of a text in a format, as one that was read in the format `source`.
+#[pyfunction]
+pub(crate) fn _board(text: &str, format: &str, source: &str) -> PyResult<Board> {
+    let record = one_record(text, Some(format_named(format)?), &LayoutArgument::default());
+    let board = record.map_err(PyValueError::new_err)?.board;
+    Ok(Board { board, format: format_named(source)? })
 }
 
 /// The boards of a sequence.

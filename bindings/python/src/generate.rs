@@ -3,16 +3,17 @@
 use numpy::{PyArray1, PyArrayMethods as _};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyString};
+use pyo3::types::{PyBool, PyString};
 use underdoku_formats::Format;
 use underdoku_generator::general::Base;
 use underdoku_generator::{Recipe, Seed, Symmetry, Target, Wish};
-use underdoku_logic::{Level, Tenths};
+use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths};
 use underdoku_solver::Stop;
 use underdoku_tools::{Crew, Made, Making, NotMade};
 
 use crate::board::Board;
 use crate::layout::{Layout, LayoutArgument};
+use crate::reasons::unknown_technique;
 use crate::work::{crew, watched};
 
 /// Makes puzzles, each with one solution, all different; the same seed gives the same puzzles.
@@ -26,7 +27,7 @@ use crate::work::{crew, watched};
 /// >>> bool((solve(puzzles)[0] == solutions).all())
 /// True
 #[pyfunction]
-#[pyo3(signature = (n, /, *, seed = None, givens = None, symmetry = "none",
+#[pyo3(signature = (n, *, seed = None, givens = None, symmetry = "none",
     er = None, level = None, needs = None, threads = None, layout = None))]
 #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
 pub(crate) fn generate<'py>(
@@ -53,10 +54,7 @@ pub(crate) fn generate<'py>(
     let wish = Wish {
         er: er.map(|range| range.0..=range.1),
         level: level.map(level_named).transpose()?,
-        needs: needs
-            .map(|name| name.parse())
-            .transpose()
-            .map_err(|error| PyValueError::new_err(format!("needs: {error}")))?,
+        needs: needs.map(|name| needed(py, name)).transpose()?,
     };
     let base = layout.get().map(Layout::base).cloned();
     if base.is_some() && !wish.is_empty() {
@@ -110,6 +108,14 @@ fn boards(made: &[Made]) -> Vec<Board> {
     made.iter().map(|made| Board::new(made.board(), Format::LayoutLine)).collect()
 }
 
+/// The technique that a puzzle needs.
+fn needed(py: Python<'_>, name: &str) -> PyResult<Technique> {
+    name.parse().or_else(|_| {
+        let known = TECHNIQUES.iter().map(|row| row.technique.slug()).collect();
+        Err(unknown_technique(py, "needs", name, known)?)
+    })
+}
+
 /// A number from `least` to `most`.
 fn in_range(name: &str, number: i64, least: i64, most: i64) -> PyResult<i64> {
     if (least..=most).contains(&number) {
@@ -147,7 +153,7 @@ impl<'py> FromPyObject<'_, 'py> for ErArgument {
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
         let (least, most) = match object.extract::<f64>() {
             Ok(number) => (number, number),
-            Err(_) => object.extract::<(f64, f64)>().map_err(|_| {
+            Err(_) => object.extract::<[f64; 2]>().map(<(f64, f64)>::from).map_err(|_| {
                 PyTypeError::new_err("er: expected a number such as 7.1, or two such as (4.2, 4.4)")
             })?,
         };
@@ -188,8 +194,14 @@ impl<'py> FromPyObject<'_, 'py> for SeedArgument {
         if object.is_none() {
             return Ok(Self(None));
         }
-        if object.is_instance_of::<PyString>() || object.is_instance_of::<PyInt>() {
-            let text = object.str()?;
+        // True is a whole number in Python, and hardly ever meant as a seed. Those of NumPy are none.
+        let number = if object.is_instance_of::<PyBool>() {
+            None
+        } else {
+            object.py().import("operator")?.call_method1("index", (object,)).ok()
+        };
+        if object.is_instance_of::<PyString>() || number.is_some() {
+            let text = number.map_or_else(|| object.str(), |number| number.str())?;
             return Ok(Self(Some(Seed::from(text.to_str()?))));
         }
         Err(PyTypeError::new_err(format!(

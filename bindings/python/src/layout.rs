@@ -1,5 +1,6 @@
 //! Boards other than the usual 9x9 one.
 
+use std::hash::{DefaultHasher, Hash, Hasher as _};
 use std::sync::Arc;
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -66,7 +67,7 @@ impl Layout {
 #[pymethods]
 impl Layout {
     #[new]
-    #[pyo3(signature = (kind, /))]
+    #[pyo3(signature = (kind))]
     fn new(kind: &str) -> PyResult<Self> {
         let spec = kind.parse::<Spec>();
         spec.map(|spec| Self(Base::Kind(spec))).map_err(|error| {
@@ -78,7 +79,7 @@ impl Layout {
 
     /// The layout of a template: a drawing of regions, blanks and rules.
     #[staticmethod]
-    #[pyo3(signature = (text, /))]
+    #[pyo3(signature = (text))]
     fn from_template(text: &str) -> PyResult<Self> {
         let layout = layout::Layout::template(text);
         layout
@@ -125,11 +126,49 @@ impl Layout {
     }
 
     fn __hash__(&self) -> u64 {
-        use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-        let mut hasher = DefaultHasher::new();
-        (self.name(), self.dimensions()).hash(&mut hasher);
-        hasher.finish()
+        hashed((self.name(), self.dimensions()))
     }
+
+    /// Layouts do not change, so a copy is the same layout.
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    #[pyo3(signature = (_memo))]
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    /// A layout is pickled as its kind, or as the line that stands for it in files.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        let engine = py.import("underdoku._engine")?;
+        match &self.0 {
+            Base::Kind(spec) => Ok((engine.getattr("Layout")?, (spec.to_string(),))),
+            Base::Board(layout) => {
+                let notation = layout.notation().ok_or_else(|| {
+                    PyValueError::new_err(
+                        "no line holds all of this layout, so it cannot be pickled",
+                    )
+                })?;
+                Ok((engine.getattr("_layout")?, (notation,)))
+            }
+        }
+    }
+}
+
+/// The layout of a line as files have it.
+#[pyfunction]
+pub(crate) fn _layout(notation: &str) -> PyResult<Layout> {
+    let layout = layout::Layout::of_notation(notation);
+    layout
+        .map(|layout| Layout(Base::Board(layout)))
+        .ok_or_else(|| PyValueError::new_err(format!("expected a layout, found {notation:?}")))
+}
+
+pub(crate) fn hashed(value: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The argument `layout=`: a [`Layout`] or the name of a kind; none for the usual board.

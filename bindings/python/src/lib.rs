@@ -30,13 +30,13 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = false)]
 mod _engine {
     #[pymodule_export]
-    use crate::board::Board;
+    use crate::board::{_board, Board};
     #[pymodule_export]
     use crate::files::{convert, read, read_givens};
     #[pymodule_export]
     use crate::generate::generate;
     #[pymodule_export]
-    use crate::layout::Layout;
+    use crate::layout::{_layout, Layout};
     #[pymodule_export]
     use crate::reasons::{explain, hint, steps};
     #[pymodule_export]
@@ -49,9 +49,13 @@ mod _engine {
     use crate::transform::{canon, scramble};
 
     use pyo3::prelude::*;
+    use pyo3::types::PyTuple;
+
+    use crate::tables::technique_names;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        module.add("__version__", env!("CARGO_PKG_VERSION"))
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        module.add("TECHNIQUES", PyTuple::new(module.py(), technique_names())?)
     }
 }

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use numpy::{PyArrayDescrMethods as _, PyUntypedArrayMethods as _};
+use numpy::{Element, PyArrayDescrMethods as _, PyUntypedArrayMethods as _};
 use numpy::{PyArrayDyn, PyArrayMethods as _, PyReadonlyArrayDyn, PyUntypedArray};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyString, PyTuple};
+use pyo3::types::{PyList, PyTuple};
 use underdoku_formats::Board;
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, Grid};
@@ -61,13 +61,13 @@ pub(crate) struct Shared<'a> {
 }
 
 /// A number that is no digit of its cell.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct BadCell {
     puzzle: Option<usize>,
     row: usize,
     column: usize,
     most: u8,
-    found: u8,
+    found: String,
 }
 
 impl fmt::Display for BadCell {
@@ -119,7 +119,8 @@ impl From<Trouble> for PyErr {
 }
 
 impl<'py> Puzzles<'py> {
-    /// Takes an array of `uint8`, texts, Arrow data or boards.
+    /// Takes an array of numbers, texts, Arrow data, boards, or lists of them. Only an array of
+    /// `uint8` is not copied.
     ///
     /// # Errors
     ///
@@ -128,8 +129,8 @@ impl<'py> Puzzles<'py> {
         if let Ok(array) = object.cast::<PyArrayDyn<u8>>() {
             return Self::of_array(array, layout);
         }
-        if let Ok(text) = object.cast::<PyString>() {
-            return texts::one(text, layout);
+        if texts::is_text(object) {
+            return texts::one(object, layout);
         }
         if let Ok(board) = object.cast::<board::Board>() {
             return Self::of_boards(None, &[board.get().board()]);
@@ -140,18 +141,22 @@ impl<'py> Puzzles<'py> {
         if let Ok(array) = object.cast::<PyUntypedArray>() {
             return Self::of_other_array(array, layout);
         }
-        if object.hasattr("__arrow_c_stream__")? || object.hasattr("__arrow_c_array__")? {
-            return Self::of_arrow(object, layout);
+        let inputs = object.py().import("underdoku._inputs")?;
+        let read = inputs.call_method1("read", (object,))?;
+        if let Ok((data, owner)) = read.extract::<(Bound<'py, PyAny>, Bound<'py, PyAny>)>() {
+            return Self::of_arrow(&data, owner, layout);
         }
-        if object.hasattr("__array__")? {
-            let array = object.py().import("numpy")?.call_method1("asarray", (object,))?;
-            return match (array.cast::<PyArrayDyn<u8>>(), array.cast::<PyUntypedArray>()) {
-                (Ok(array), _) => Self::of_array(array, layout),
-                (_, Ok(array)) => Self::of_other_array(array, layout),
-                _ => Err(unknown(object)?),
-            };
+        if read.is_instance_of::<PyList>() {
+            return Self::of_sequence(&read, layout);
         }
-        Err(unknown(object)?)
+        Self::of_any_array(&read, layout)
+    }
+
+    fn of_any_array(array: &Bound<'py, PyAny>, layout: &LayoutArgument) -> PyResult<Self> {
+        match array.cast::<PyArrayDyn<u8>>() {
+            Ok(array) => Self::of_array(array, layout),
+            Err(_) => Self::of_other_array(array.cast::<PyUntypedArray>()?, layout),
+        }
     }
 
     fn of_array(array: &Bound<'py, PyArrayDyn<u8>>, layout: &LayoutArgument) -> PyResult<Self> {
@@ -169,57 +174,109 @@ impl<'py> Puzzles<'py> {
     }
 
     /// Cells or texts of a data frame's column.
-    fn of_arrow(object: &Bound<'py, PyAny>, layout: &LayoutArgument) -> PyResult<Self> {
-        let arrow = object.py().import("underdoku._arrow")?;
-        let (data, owner): (Bound<'py, PyAny>, Bound<'py, PyAny>) =
-            arrow.call_method1("read", (object,))?.extract()?;
-        let Ok(array) = data.cast::<PyArrayDyn<u8>>() else {
-            return texts::of_arrow(&data, layout);
-        };
-        let mut puzzles = Self::of_array(array, layout)?;
+    fn of_arrow(
+        data: &Bound<'py, PyAny>,
+        owner: Bound<'py, PyAny>,
+        layout: &LayoutArgument,
+    ) -> PyResult<Self> {
+        if data.is_instance_of::<PyList>() {
+            return texts::of_arrow(data, layout);
+        }
+        let mut puzzles = Self::of_any_array(data, layout)?;
         if let Cells::Array(array) = puzzles.cells {
             puzzles.cells = Cells::Arrow(array, owner);
         }
         Ok(puzzles)
     }
 
-    /// An array of texts; any other is refused.
+    /// An array of texts, or of numbers that are not `uint8`.
     fn of_other_array(
         array: &Bound<'py, PyUntypedArray>,
         layout: &LayoutArgument,
     ) -> PyResult<Self> {
         let kind = array.dtype().kind();
-        if !matches!(kind, b'U' | b'O' | b'T') {
-            return Err(PyTypeError::new_err(format!(
-                "puzzles: expected an array of uint8, found {}; array.astype(\"uint8\") converts one",
-                array.dtype()
-            )));
-        }
-        if array.ndim() > 1 {
-            return Err(PyValueError::new_err(format!(
-                "puzzles: expected texts in one dimension, found {}",
-                array.ndim()
-            )));
+        match kind {
+            b'i' => return Self::of_numbers::<i64>(array, "int64", layout, |n| n.try_into().ok()),
+            b'u' => return Self::of_numbers::<u64>(array, "uint64", layout, |n| n.try_into().ok()),
+            b'f' => return Self::of_numbers::<f64>(array, "float64", layout, whole),
+            b'U' | b'S' | b'T' if array.ndim() > 1 => {
+                return Err(PyValueError::new_err(format!(
+                    "puzzles: expected texts in one dimension, found {}",
+                    array.ndim()
+                )));
+            }
+            b'U' | b'S' | b'T' | b'O' => {}
+            _ => {
+                return Err(PyTypeError::new_err(format!(
+                    "puzzles: expected an array of whole numbers or of texts, found {}",
+                    array.dtype()
+                )));
+            }
         }
         let list = array.call_method0("tolist")?;
-        if let Ok(text) = list.cast::<PyString>() {
-            return texts::one(text, layout);
+        if texts::is_text(&list) {
+            return texts::one(&list, layout);
         }
         if list.is_instance_of::<PyList>() {
-            Self::of_sequence(&list, layout)
-        } else {
-            Err(unknown(&list)?)
+            return Self::of_sequence(&list, layout);
         }
+        Err(PyTypeError::new_err(format!(
+            "puzzles: expected an array of whole numbers or of texts, found {}",
+            list.get_type().name()?
+        )))
+    }
+
+    /// Cells of another type of numbers, copied if each is one of `uint8`.
+    fn of_numbers<T: Element + Copy + fmt::Debug>(
+        array: &Bound<'py, PyUntypedArray>,
+        dtype: &str,
+        layout: &LayoutArgument,
+        small: impl Fn(T) -> Option<u8>,
+    ) -> PyResult<Self> {
+        let layouts = Layouts::of(layout)?;
+        let shape = Shape::of(array.shape(), layouts.dimensions(), "puzzles")?;
+        let numpy = array.py().import("numpy")?;
+        let numbers = numpy.call_method1("ascontiguousarray", (array, dtype))?;
+        let numbers = numbers.cast::<PyArrayDyn<T>>()?.readonly();
+        let mut cells = Vec::with_capacity(numbers.len());
+        for (index, &number) in numbers.as_slice()?.iter().enumerate() {
+            let Some(cell) = small(number) else {
+                let (puzzle, place) = (index / shape.cells(), index % shape.cells());
+                let columns = layouts.dimensions().1;
+                return Err(PyErr::from(Trouble::Cell(BadCell {
+                    puzzle: shape.many.map(|_| puzzle),
+                    row: place / columns,
+                    column: place % columns,
+                    most: layouts.most(place),
+                    found: format!("{number:?}"),
+                })));
+            };
+            cells.push(cell);
+        }
+        Ok(Self::own(cells, shape, layouts))
     }
 
     fn of_sequence(sequence: &Bound<'py, PyAny>, layout: &LayoutArgument) -> PyResult<Self> {
-        let first = sequence.try_iter()?.next().transpose()?;
-        if first.is_some_and(|first| first.is_instance_of::<board::Board>()) {
-            let boards = board::list(sequence)?;
-            let boards: Vec<&Board> = boards.iter().map(|board| board.get().board()).collect();
-            return Self::of_boards(Some(boards.len()), &boards);
+        let mut first = None;
+        for element in sequence.try_iter()? {
+            let element = element?;
+            if !element.is_none() {
+                first = Some(element);
+                break;
+            }
         }
-        texts::many(sequence, layout)
+        match first {
+            Some(first) if first.is_instance_of::<board::Board>() => {
+                let boards = board::list(sequence)?;
+                let boards: Vec<&Board> = boards.iter().map(|board| board.get().board()).collect();
+                Self::of_boards(Some(boards.len()), &boards)
+            }
+            Some(first) if !texts::is_text(&first) => {
+                let inputs = sequence.py().import("underdoku._inputs")?;
+                Self::of_any_array(&inputs.call_method1("numbers", (sequence,))?, layout)
+            }
+            _ => texts::many(sequence, layout),
+        }
     }
 
     /// The givens of boards, of a Sukaku with the candidates as its layout tells them.
@@ -281,6 +338,26 @@ impl Layouts {
             Self::Each(layouts) => layouts.first().map_or(USUAL, |layout| of_layout(layout)),
         }
     }
+
+    /// The largest digit of a cell, the cells counted row by row; 0 if the board has no such cell.
+    fn most(&self, place: usize) -> u8 {
+        let Self::One(layout) = self else { return 9 };
+        layout.cells_and_voids().nth(place).map_or(0, |cell| most(layout, cell))
+    }
+}
+
+fn most(layout: &Layout, cell: layout::Cell) -> u8 {
+    layout.digits(cell).last().map_or(0, layout::Digit::get)
+}
+
+/// The cell that a number stands for: a missing one is a blank.
+#[expect(clippy::cast_sign_loss, reason = "it is from 0 to 255")]
+fn whole(number: f64) -> Option<u8> {
+    if number.is_nan() {
+        return Some(0);
+    }
+    let is_small = number.fract() == 0.0 && (0.0..256.0).contains(&number);
+    is_small.then_some(number as u8)
 }
 
 /// The board that tells the solution: a Sukaku, if the givens alone have not exactly one.
@@ -298,13 +375,6 @@ pub(crate) fn of_layout(layout: &Layout) -> (usize, usize) {
 /// The digits of a grid row by row, 0 for a blank.
 pub(crate) fn values(layout: &Layout, grid: &layout::Grid) -> impl Iterator<Item = u8> {
     layout.cells_and_voids().map(|cell| grid.get(cell).map_or(0, layout::Digit::get))
-}
-
-fn unknown(object: &Bound<'_, PyAny>) -> PyResult<PyErr> {
-    Ok(PyTypeError::new_err(format!(
-        "puzzles: expected an array of uint8, a text, a list of texts or boards, or Arrow data; found {}",
-        object.get_type().name()?
-    )))
 }
 
 impl<'a> Shared<'a> {
@@ -330,7 +400,8 @@ impl<'a> Shared<'a> {
     fn bad(self, values: &[u8], index: usize) -> BadCell {
         let cell = values.iter().position(|&value| value > 9).unwrap_or(0);
         let (row, column) = (cell / 9, cell % 9);
-        BadCell { puzzle: self.number(index), row, column, most: 9, found: values[cell] }
+        let found = values[cell].to_string();
+        BadCell { puzzle: self.number(index), row, column, most: 9, found }
     }
 
     /// The puzzle of this index as a board.
@@ -346,9 +417,8 @@ impl<'a> Shared<'a> {
         for (cell, &found) in layout.cells_and_voids().zip(cells) {
             let digit = layout::Digit::new(found).filter(|&it| layout.digits(cell).contains(it));
             if found != 0 && digit.is_none() {
-                let most = layout.digits(cell).last().map_or(0, layout::Digit::get);
-                let (row, column) = (cell.row(), cell.column());
-                let puzzle = self.number(index);
+                let (puzzle, most) = (self.number(index), most(layout, cell));
+                let (row, column, found) = (cell.row(), cell.column(), found.to_string());
                 return Err(BadCell { puzzle, row, column, most, found });
             }
             if digit.is_some() {

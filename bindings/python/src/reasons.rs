@@ -22,7 +22,7 @@ use crate::work::{crew, watched};
 /// >>> hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")["says"][0]
 /// 'There is a hidden single.'
 #[pyfunction]
-#[pyo3(signature = (boards, /, *, techniques = None, without = None, threads = None,
+#[pyo3(signature = (boards, *, techniques = None, without = None, threads = None,
     layout = None))]
 pub(crate) fn hint<'py>(
     boards: &Bound<'py, PyAny>,
@@ -32,7 +32,7 @@ pub(crate) fn hint<'py>(
     layout: Option<LayoutArgument>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let layout = layout.unwrap_or_default();
-    let chosen = chosen(techniques, without)?;
+    let chosen = chosen(boards.py(), techniques, without)?;
     told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
         let hinted = underdoku_tools::hint(board, &chosen, Detail::All, stop)?;
         Ok(to_string(&hinted.line(board)))
@@ -44,7 +44,7 @@ pub(crate) fn hint<'py>(
 /// The dict is the JSON of the command `underdoku explain --json` without the place in a file; many
 /// boards give a list of dicts.
 #[pyfunction]
-#[pyo3(signature = (boards, /, *, techniques = None, without = None, threads = None,
+#[pyo3(signature = (boards, *, techniques = None, without = None, threads = None,
     layout = None))]
 pub(crate) fn explain<'py>(
     boards: &Bound<'py, PyAny>,
@@ -54,7 +54,7 @@ pub(crate) fn explain<'py>(
     layout: Option<LayoutArgument>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let layout = layout.unwrap_or_default();
-    let chosen = chosen(techniques, without)?;
+    let chosen = chosen(boards.py(), techniques, without)?;
     told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
         Ok(to_string(&explained(board, &chosen, stop)?))
     })
@@ -65,7 +65,7 @@ pub(crate) fn explain<'py>(
 /// The dict is the JSON of the command `underdoku steps --json` without the place in a file; many
 /// boards give a list of dicts.
 #[pyfunction]
-#[pyo3(signature = (boards, /, *, techniques = None, without = None, threads = None,
+#[pyo3(signature = (boards, *, techniques = None, without = None, threads = None,
     layout = None))]
 pub(crate) fn steps<'py>(
     boards: &Bound<'py, PyAny>,
@@ -75,25 +75,52 @@ pub(crate) fn steps<'py>(
     layout: Option<LayoutArgument>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let layout = layout.unwrap_or_default();
-    let chosen = chosen(techniques, without)?;
+    let chosen = chosen(boards.py(), techniques, without)?;
     told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
         Ok(to_string(&StepsLine::of(board, all_steps(board, &chosen, stop)?)))
     })
 }
 
 /// The choice of techniques by name.
-fn chosen(only: Option<Vec<String>>, without: Option<Vec<String>>) -> PyResult<Techniques> {
-    let named = |names: Vec<String>| -> PyResult<Vec<NamedTechnique>> {
-        let named = names.iter().map(|name| {
-            name.parse().map_err(|error| PyValueError::new_err(format!("{error}: {name:?}")))
-        });
-        named.collect()
+fn chosen(
+    py: Python<'_>,
+    only: Option<Vec<String>>,
+    without: Option<Vec<String>>,
+) -> PyResult<Techniques> {
+    let named = |argument, names: Vec<String>| -> PyResult<Vec<NamedTechnique>> {
+        let named = |name: &String| {
+            name.parse().or_else(|_| {
+                let known = NamedTechnique::all().map(NamedTechnique::slug).collect();
+                Err(unknown_technique(py, argument, name, known)?)
+            })
+        };
+        names.iter().map(named).collect()
     };
     if only.is_some() && without.is_some() {
         return Err(PyValueError::new_err("techniques and without exclude each other"));
     }
-    let only = only.map(named).transpose()?;
-    Ok(Techniques { only, without: without.map_or(Ok(Vec::new()), named)? })
+    let only = only.map(|names| named("techniques", names)).transpose()?;
+    let without = without.map(|names| named("without", names)).transpose()?;
+    Ok(Techniques { only, without: without.unwrap_or_default() })
+}
+
+/// The error for a name that is no technique's, with the nearest of those that are.
+pub(crate) fn unknown_technique(
+    py: Python<'_>,
+    argument: &str,
+    name: &str,
+    known: Vec<String>,
+) -> PyResult<PyErr> {
+    let nearest = py.import("difflib")?.call_method1("get_close_matches", (name, known))?;
+    let nearest: Vec<String> = nearest.extract()?;
+    let more = match nearest.as_slice() {
+        [] => String::new(),
+        [one] => format!("; the nearest is {one}"),
+        several => format!("; the nearest are {}", several.join(", ")),
+    };
+    Ok(PyValueError::new_err(format!(
+        "{argument}: expected the name of a technique, such as x-wing, found {name:?}{more}"
+    )))
 }
 
 /// The boards of a call, with the formats that they come from.

@@ -32,7 +32,7 @@ const MANY: usize = 20_000;
 /// >>> print(format(solutions), counts)
 /// 534678912672195348198342567859761423426853791713924856961537284287419635345286179 1
 #[pyfunction]
-#[pyo3(signature = (puzzles, /, *, limit = 2, threads = None, layout = None))]
+#[pyo3(signature = (puzzles, *, limit = 2, threads = None, layout = None))]
 pub(crate) fn solve<'py>(
     puzzles: &Bound<'py, PyAny>,
     limit: i64,
@@ -58,7 +58,7 @@ pub(crate) fn solve<'py>(
 /// >>> int(count("." * 81, limit=1000))
 /// 1000
 #[pyfunction]
-#[pyo3(signature = (puzzles, /, *, limit = 2, threads = None, layout = None))]
+#[pyo3(signature = (puzzles, *, limit = 2, threads = None, layout = None))]
 pub(crate) fn count<'py>(
     puzzles: &Bound<'py, PyAny>,
     limit: i64,

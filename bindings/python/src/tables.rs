@@ -1,8 +1,10 @@
 //! Findings about many puzzles, in columns.
 
+use std::collections::HashMap;
+
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use underdoku_logic::{ExplainerRating, Score, Tenths};
+use underdoku_logic::{ExplainerRating, Score, Tenths, general};
 use underdoku_tools::{Checked, Hopeless, Number, Rated, Verdict};
 
 use crate::layout::LayoutArgument;
@@ -12,7 +14,7 @@ use crate::work::{crew, watched};
 
 /// Checks puzzles, in columns.
 #[pyfunction]
-#[pyo3(signature = (puzzles, /, *, limit = 100, threads = None, layout = None))]
+#[pyo3(signature = (puzzles, *, limit = 100, threads = None, layout = None))]
 pub(crate) fn check<'py>(
     puzzles: &Bound<'py, PyAny>,
     limit: i64,
@@ -40,7 +42,7 @@ pub(crate) fn check<'py>(
 
 /// Rates puzzles, in columns.
 #[pyfunction]
-#[pyo3(signature = (puzzles, /, *, threads = None, layout = None))]
+#[pyo3(signature = (puzzles, *, threads = None, layout = None))]
 pub(crate) fn rate<'py>(
     puzzles: &Bound<'py, PyAny>,
     threads: Option<i64>,
@@ -62,9 +64,20 @@ pub(crate) fn rate<'py>(
     set(&columns, "score", &rows, |row| row.score)?;
     set(&columns, "level", &rows, |row| row.level)?;
     set(&columns, "level_by_step", &rows, |row| row.level_by_step)?;
+    let names = technique_names();
+    let codes: HashMap<_, u16> = names.iter().copied().zip(0..).collect();
     set(&columns, "technique", &rows, |row| row.technique.clone())?;
+    set(&columns, "technique_code", &rows, |row| codes.get(row.technique.as_str()).copied())?;
     set(&columns, "complete", &rows, |row| row.is_complete)?;
     Ok(columns)
+}
+
+/// The names that a technique can have in the ratings: those of Sudoku Explainer from easy to hard,
+/// the first of which is empty, then those for other boards that are not among them.
+pub(crate) fn technique_names() -> Vec<&'static str> {
+    let mut names = ExplainerRating::NAMES.to_vec();
+    names.extend(general::TECHNIQUES.iter().map(|row| row.technique.name()));
+    names
 }
 
 /// Adds a column.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods as _, PyReadonlyArray1};
 use pyo3::exceptions::{PyTypeError, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyString};
+use pyo3::types::{PyBytes, PyList, PyString};
 use underdoku_formats::{Board, Format, Lenient, Reader, Record, write};
 use underdoku_grid::Cell;
 
@@ -22,7 +22,7 @@ use crate::shape::Shape;
 /// >>> parse(["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]).shape
 /// (1, 81)
 #[pyfunction]
-#[pyo3(signature = (texts, /, *, layout = None))]
+#[pyo3(signature = (texts, *, layout = None))]
 pub(crate) fn parse<'py>(
     texts: &Bound<'py, PyAny>,
     layout: Option<LayoutArgument>,
@@ -38,7 +38,7 @@ pub(crate) fn parse<'py>(
 /// A text of several lines, or with a line end in its format, is returned as it is written to a
 /// file; a line comes without its end. Use convert() to see what a format cannot hold.
 #[pyfunction]
-#[pyo3(signature = (puzzles, /, to = "line", *, layout = None))]
+#[pyo3(signature = (puzzles, to = "line", *, layout = None))]
 pub(crate) fn format<'py>(
     puzzles: &Bound<'py, PyAny>,
     to: &str,
@@ -73,20 +73,28 @@ pub(crate) fn text_of(board: &Board, format: Format) -> PyResult<String> {
 
 /// The format of this name.
 pub(crate) fn format_named(name: &str) -> PyResult<Format> {
-    name.parse::<Format>().map_err(|error| {
+    name.parse().map_err(|_| {
         let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
-        PyValueError::new_err(format!("format {name:?}: {error}; known are {}", names.join(", ")))
+        PyValueError::new_err(format!(
+            "format: expected one of {}; found {name:?}",
+            names.join(", ")
+        ))
     })
+}
+
+/// True for a text, in characters or in bytes.
+pub(crate) fn is_text(object: &Bound<'_, PyAny>) -> bool {
+    object.is_instance_of::<PyString>() || object.is_instance_of::<PyBytes>()
 }
 
 /// The puzzle of a text.
 pub(crate) fn one<'py>(
-    text: &Bound<'py, PyString>,
+    text: &Bound<'py, PyAny>,
     layout: &LayoutArgument,
 ) -> PyResult<Puzzles<'py>> {
     let mut puzzles = {
         let mut reading = Reading { is_list: false, ..Reading::new(layout) };
-        reading.add(text.to_str()?)?;
+        reading.add_object(text)?;
         warn(text.py(), reading.lenient.as_deref())?;
         reading.finish()?
     };
@@ -100,15 +108,8 @@ pub(crate) fn many<'py>(
     layout: &LayoutArgument,
 ) -> PyResult<Puzzles<'py>> {
     let mut reading = Reading::new(layout);
-    for (index, text) in sequence.try_iter()?.enumerate() {
-        let text = text?;
-        let Ok(text) = text.cast::<PyString>() else {
-            return Err(PyTypeError::new_err(format!(
-                "puzzles[{index}]: expected a text, found {}",
-                text.get_type().name()?
-            )));
-        };
-        reading.add(text.to_str()?)?;
+    for text in sequence.try_iter()? {
+        reading.add_object(&text?)?;
     }
     warn(sequence.py(), reading.lenient.as_deref())?;
     reading.finish()
@@ -174,6 +175,20 @@ struct Reading<'a> {
 impl<'a> Reading<'a> {
     fn new(layout: &'a LayoutArgument) -> Self {
         Self { layout, cells: Vec::new(), boards: None, count: 0, is_list: true, lenient: None }
+    }
+
+    fn add_object(&mut self, text: &Bound<'_, PyAny>) -> PyResult<()> {
+        if let Ok(text) = text.cast::<PyString>() {
+            return self.add(text.to_str()?);
+        }
+        match text.cast::<PyBytes>() {
+            Ok(bytes) => self.add_bytes(Some(bytes.as_bytes())),
+            Err(_) => Err(PyTypeError::new_err(format!(
+                "puzzles[{}]: expected a text, found {}",
+                self.count,
+                text.get_type().name()?
+            ))),
+        }
     }
 
     /// Adds a text of an Arrow buffer; `None` if its place is outside of it.

@@ -18,7 +18,7 @@ use crate::work::{crew, watched};
 /// It returns an array of the same shape; for puzzles of another layout a list of boards, since their
 /// regions and cages turn with them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, /, *, threads = None, layout = None))]
+#[pyo3(signature = (puzzles, *, threads = None, layout = None))]
 pub(crate) fn canon<'py>(
     puzzles: &Bound<'py, PyAny>,
     threads: Option<i64>,
@@ -35,7 +35,7 @@ pub(crate) fn canon<'py>(
 /// calls with the same seed stay together. Without a seed a new one is drawn. It returns an array of the
 /// same shape; for puzzles of another layout a list of boards, since their regions and cages turn too.
 #[pyfunction]
-#[pyo3(signature = (puzzles, /, *, seed = None, start = 0, threads = None,
+#[pyo3(signature = (puzzles, *, seed = None, start = 0, threads = None,
     layout = None))]
 pub(crate) fn scramble<'py>(
     puzzles: &Bound<'py, PyAny>,

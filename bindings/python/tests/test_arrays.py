@@ -68,9 +68,10 @@ def test_texts() -> None:
         (np.zeros((2, 80), np.uint8), ValueError, "found shape (2, 80)"),
         (np.zeros((2, 3, 9, 9), np.uint8), ValueError, "found shape (2, 3, 9, 9)"),
         (np.zeros((), np.uint8), ValueError, "found shape ()"),
-        (np.zeros((2, 81)), TypeError, "found float64"),
-        (np.zeros((2, 81), np.int64), TypeError, 'astype("uint8")'),
-        (np.zeros(2, "M8[s]"), TypeError, "expected an array of uint8"),
+        (np.zeros(2, "M8[s]"), TypeError, "expected an array of whole numbers or of texts"),
+        (np.zeros((2, 81), bool), TypeError, "found bool"),
+        (np.zeros((2, 81), complex), TypeError, "found complex128"),
+        (np.full((2, 81), "."), ValueError, "expected texts in one dimension, found 2"),
         (np.full(81, 10, np.uint8), ValueError, "r1c1: expected a digit from 1 to 9"),
         (EASY[:-1], ValueError, "expected 81 cells, found 80"),
         (EASY[:-1] + "!", ValueError, "column 81"),
@@ -79,10 +80,17 @@ def test_texts() -> None:
         ([EASY, ""], ValueError, "puzzles[1]: expected a puzzle, found none"),
         ([f"{EASY}\n{EASY}"], ValueError, "found another in line 2"),
         ([EASY, "2x2:1a2b3c4d1"], ValueError, "puzzles[1]"),
-        ([1, 2], TypeError, "puzzles[0]: expected a text, found int"),
+        ([1, 2], ValueError, "found shape (2,)"),
+        ([1, EASY], TypeError, "expected numbers, or None"),
+        ([[1, True, None]], TypeError, "found bool"),
+        ([[1, 2], [3]], ValueError, "lists of numbers of the same length"),
+        ([None, EASY], TypeError, "puzzles[0]: expected a text, found NoneType"),
+        ([[{}] * 81], TypeError, "found dict"),
         (None, TypeError, "found NoneType"),
         ({}, TypeError, "found dict"),
-        (b"..", TypeError, "found bytes"),
+        (b"..", ValueError, "expected 81 cells, found 2"),
+        (b"\xff" * 81, ValueError, "expected UTF-8 text"),
+        (BOARD.tobytes(), ValueError, "expected a digit 1 to 9 or a blank"),
         (81, TypeError, "found int"),
     ],
 )
@@ -122,8 +130,11 @@ def test_a_bad_digit_is_named_with_its_place() -> None:
         (lambda: u.Layout.from_template("?"), "template: "),
         (lambda: u.solve(BOARD, layout="9j"), "regions or cages of its own"),
         (lambda: u.solve(BOARD, layout="2x3"), "(N, 36)"),
-        (lambda: u.format(EASY, "docx"), "known are"),
-        (lambda: u.hint(EASY, techniques=["xyzzy"]), "xyzzy"),
+        (lambda: u.format(EASY, "docx"), "format: expected one of line, "),
+        (lambda: u.hint(EASY, techniques=["xyzzy"]), 'found "xyzzy"'),
+        (lambda: u.hint(EASY, techniques=["xwin"]), 'found "xwin"; the nearest are x-wing, xy-wing'),
+        (lambda: u.hint(EASY, without=["swordfich"]), "without: "),
+        (lambda: u.generate(1, needs="xwin"), 'needs: expected the name of a technique, such as x-wing, found "xwin"; the nearest'),
         (lambda: u.hint(EASY, techniques=[], without=[]), "exclude each other"),
         (lambda: u.scramble(EASY, start=-1), "start: expected"),
         (lambda: u.convert(EASY, "none"), "format"),
@@ -187,8 +198,39 @@ def test_seeds() -> None:
     assert (u.generate(3, seed=7)[0] == u.generate(5, seed="7")[0][:3]).all()
     assert (u.generate(3)[0] != u.generate(3)[0]).any()
     assert u.generate(0)[0].shape == (0, 81)
-    with pytest.raises(TypeError, match="seed: expected a text"):
-        u.generate(1, seed=1.5)  # type: ignore[call-overload]
+    for seed in (np.int64(7), np.uint8(7)):
+        assert (u.generate(3, seed=seed)[0] == u.generate(3, seed=7)[0]).all()
+        assert (u.scramble(BOARD, seed=seed) == u.scramble(BOARD, seed=7)).all()
+    wrong: Any
+    for wrong in (1.5, True, np.True_, [7], b"7"):
+        with pytest.raises(TypeError, match="seed: expected a text or a whole number"):
+            u.generate(1, seed=wrong)
+
+
+def test_a_rating_is_a_number_or_two_in_any_sequence() -> None:
+    wanted = u.generate(2, seed=1, er=(1.2, 1.5))[0]
+    er: Any
+    for er in ([1.2, 1.5], np.array([1.2, 1.5])):
+        assert (u.generate(2, seed=1, er=er)[0] == wanted).all()
+    for er in ([1.2], [1.2, 1.5, 2.0], "12", ["a", "b"]):
+        with pytest.raises(TypeError, match="er: expected a number"):
+            u.generate(1, er=er)
+
+
+def test_a_name_that_is_unknown_is_answered_with_those_that_are_known_once() -> None:
+    with pytest.raises(ValueError) as error:
+        u.convert(EASY, "foo")
+    assert str(error.value).count("opensudoku") == 1 and '"foo"' in str(error.value)
+
+
+def test_first_arguments_have_names() -> None:
+    assert u.solve(puzzles=EASY)[1] == 1
+    assert u.format(puzzles=u.parse(texts=EASY), to="line") == EASY
+    assert u.generate(n=1)[0].shape == (1, 81)
+    assert u.hint(boards=EASY)["result"] == "step"
+    assert u.convert(boards=EASY, to="line")["text"] == EASY + "\n"
+    assert u.rate(puzzles=EASY)["er"] == u.rate(EASY)["er"]
+    assert u.Layout(kind="2x2") == u.Layout("2x2")
 
 
 def test_impossible_wishes_end() -> None:

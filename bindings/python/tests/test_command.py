@@ -86,9 +86,21 @@ def test_sukakus(command: Command) -> None:
     assert int(u.count(hopeless)) == 0
 
 
-def test_no_technique_has_a_longer_name_than_its_column(command: Command) -> None:
-    longest = max(len(line.split()[0]) for line in command("explain", "--technique", "list"))
-    assert longest <= u.RATED["technique"].itemsize // 4
+def test_every_technique_fits_its_column_and_has_a_code() -> None:
+    assert len(set(u.TECHNIQUES)) == len(u.TECHNIQUES) and u.TECHNIQUES[0] == ""
+    table = np.zeros(len(u.TECHNIQUES), u.RATED)
+    table["technique"] = u.TECHNIQUES
+    assert table["technique"].tolist() == list(u.TECHNIQUES)
+    # A puzzle of one of the longest names, one of an easy step, one of another board, one without.
+    hard = "98.7..6..75..4......3..8.7.8....7.9..3.2.........1.3.6.9...5.3....4....2......1.."
+    [other] = u.generate(1, seed=1, layout="2x3")
+    for puzzle in (hard, EASY, other, "." * 81):
+        rating = u.rate(puzzle)
+        assert u.TECHNIQUES[rating["technique_code"]] == rating["technique"]
+        assert (rating["technique"] == "") == (rating["result"] != "rated")
+    assert u.rate(hard)["technique"] == (
+        "Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains)"
+    )
 
 
 def test_canon(puzzles: NDArray[np.uint8], command: Command) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -19,7 +21,7 @@ def well(column: Any) -> None:
     solutions, counts = u.solve(column)
     assert counts.tolist() == [1, 1, 1]
     assert u.format(solutions) == [SOLVED] * 3
-    assert (u.parse(column) == CELLS).all()
+    assert (u.parse(column).reshape(-1, 81) == CELLS).all()
 
 
 def test_polars() -> None:
@@ -35,10 +37,24 @@ def test_polars() -> None:
         u.solve(pl.Series([EASY, None, EASY]))
     with pytest.raises(ValueError, match=r"puzzles\[1\]"):
         u.solve(pl.Series([EASY, "?", EASY]))
-    with pytest.raises(TypeError, match="found the Arrow format"):
+    with pytest.raises(TypeError, match="a whole table; pass one of its columns: question, cells"):
         u.solve(frame)
-    with pytest.raises(TypeError, match="found the Arrow format"):
+    with pytest.raises(TypeError, match="found int64"):
         u.solve(pl.Series([1, 2]))
+    for kind in (pl.UInt8, pl.Int8, pl.UInt16, pl.Int64):
+        well(pl.Series(values=CELLS.tolist(), dtype=pl.List(kind)))
+        well(pl.Series(values=[[], *CELLS.tolist()], dtype=pl.List(kind))[1:])
+    well(pl.Series(values=CELLS.reshape(-1, 9, 9).tolist()))
+    halves = [pl.Series([row.tolist()]) for row in CELLS]
+    well(pl.concat(halves, rechunk=False))
+    with pytest.raises(ValueError, match="lists that are all as long, found some of 80 and 81"):
+        u.solve(pl.concat([halves[0], pl.Series([[0] * 80])], rechunk=False))
+    with pytest.raises(ValueError, match=r"puzzles\[1\]: expected a list as long as .* 81; found one of 80"):
+        u.solve(pl.Series([[0] * 81, [0] * 80]))
+    with pytest.raises(ValueError, match=r"puzzles\[1\], r1c1: .*found 256"):
+        u.solve(pl.Series([[0] * 81, [256] + [0] * 80]))
+    with pytest.raises(TypeError, match="found lists of float64"):
+        u.solve(pl.Series([[1.0] * 81]))
     with pytest.raises(TypeError, match="categories"):
         u.solve(pl.Series(TEXTS, dtype=pl.Categorical))
     ratings = pl.DataFrame({name: u.rate(frame["question"])[name] for name in u.RATED.names or ()})
@@ -55,6 +71,34 @@ def test_pandas() -> None:
         u.solve(pd.Series([EASY, None, EASY]))
     table = pd.DataFrame(u.rate(frame["question"]))
     assert table["er"].tolist() == u.rate(TEXTS)["er"].tolist()
+
+
+WITHOUT_PYARROW = """
+import sys
+sys.modules["pyarrow"] = None
+import numpy, pandas, underdoku
+texts = sys.argv[1:]
+for column in (pandas.Series(texts), pandas.Series(texts, dtype=object)):
+    assert underdoku.solve(column)[1].tolist() == [1] * len(texts)
+cells = underdoku.parse(texts)
+assert underdoku.solve(pandas.Series(list(cells)))[1].tolist() == [1] * len(texts)
+assert underdoku.solve(pandas.Series(cells.tolist()))[1].tolist() == [1] * len(texts)
+for wrong, words in (
+    (pandas.DataFrame({"id": [1], "puzzle": texts[:1]}), "pass one of its columns: id, puzzle"),
+    (pandas.Series([texts[0], None]), "puzzles[1]: expected a text"),
+):
+    try:
+        underdoku.solve(wrong)
+    except TypeError as error:
+        assert words in str(error), error
+    else:
+        raise AssertionError(words)
+"""
+
+
+def test_pandas_needs_no_pyarrow() -> None:
+    pytest.importorskip("pandas")
+    subprocess.run([sys.executable, "-c", WITHOUT_PYARROW, *TEXTS], check=True)
 
 
 def test_pyarrow() -> None:
@@ -77,16 +121,23 @@ def test_pyarrow() -> None:
     for column in (pa.array([EASY, None]), pa.array([CELLS[0].tolist(), None], pa.list_(pa.uint8(), 81))):
         with pytest.raises(ValueError, match=r"puzzles\[1\]: expected a puzzle, found null"):
             u.solve(column)
-    with pytest.raises(ValueError, match=r"puzzles\[0\], cell 80: .*null"):
-        u.solve(pa.array([[0] * 80 + [None]], pa.list_(pa.uint8(), 81)))
-    with pytest.raises(TypeError, match="found lists of the Arrow format 'l'"):
-        u.solve(pa.array([[0] * 81], pa.list_(pa.int64(), 81)))
+    blanks = [[digit or None for digit in row] for row in CELLS.tolist()]
+    for kind in (pa.uint8(), pa.int16(), pa.int64()):
+        well(pa.array(blanks, pa.list_(kind, 81)))
+        well(pa.array(blanks, pa.list_(kind)))
+        well(pa.array(blanks, pa.large_list(kind)))
+        well(pa.array([[], *blanks], pa.list_(kind)).slice(1))
+    assert u.solve(pa.array([], pa.list_(pa.int64())))[0].shape == (0, 81)
+    with pytest.raises(TypeError, match="a whole table; pass one of its columns: question"):
+        u.solve(pa.table({"question": TEXTS}))
     with pytest.raises(ValueError, match="found shape"):
         u.solve(pa.array([[0] * 80], pa.list_(pa.uint8(), 80)))
     with pytest.raises(TypeError, match="categories"):
         u.solve(pa.array(TEXTS).dictionary_encode())
-    with pytest.raises(TypeError, match="the Arrow format"):
+    with pytest.raises(TypeError, match="found int64"):
         u.solve(pa.array([1, 2]))
+    with pytest.raises(TypeError, match="found lists of times"):
+        u.solve(pa.array([[None]], pa.list_(pa.timestamp("s"))))
 
 
 def test_cells_of_one_chunk_are_not_copied() -> None:

@@ -8,15 +8,19 @@
 //! The separator is a comma, a semicolon or a tab. The first line may name the columns. The puzzle is
 //! in the column called so (or quiz, question, ...), else in the first that has 81 cells with a
 //! blank. Further columns are read if their names are known: the player's digits, and texts; others
-//! are passed over. A field does not go on in the next line.
+//! are passed over. A field in quotes may go over several lines.
 
-use csv_core::{ReadRecordResult, Reader, ReaderBuilder};
-use underdoku_grid::{Cell, Digit};
+mod rows;
+
+use underdoku_grid::{Cell, Digit, Grid};
 
 use crate::fault::Misread;
 use crate::holds::{Digits, GIVENS, Holds};
 use crate::tag::is_one_line;
-use crate::{Board, Entry, Fault, Found, Tag, cells};
+use crate::{Board, Entry, Fault, Found, Tag, cells, plain_line};
+
+pub(crate) use rows::{Fields, RowReader, Splitter};
+pub use rows::{Row, Rows, separator};
 
 /// All digits, eight texts.
 pub(crate) const HOLDS: Holds = Holds {
@@ -89,46 +93,62 @@ impl Column {
 /// The columns of a file.
 #[derive(Clone, Debug)]
 pub(crate) struct Columns {
-    separator: u8,
     names: Vec<Column>,
-    /// The column of the puzzles, once a record has told it.
+    /// The column of the puzzles, once a row has shown it.
     puzzle: Option<usize>,
 }
 
 impl Columns {
-    /// The columns by the first line of a file, and whether that line names them.
-    pub(crate) fn of_first(line: &str) -> (Self, bool) {
-        let separator = separator(line);
-        let fields = fields(line, separator);
-        let names: Vec<Column> = fields.iter().map(|name| Column::of(name)).collect();
-        let is_header = !fields.iter().any(|field| is_grid(field));
+    /// The columns by the first row of a file, and whether that row names them.
+    pub(crate) fn of_first(row: &Row) -> (Self, bool) {
+        let is_header = !texts(row).any(is_grid);
+        let names = if is_header { texts(row).map(Column::of).collect() } else { Vec::new() };
         let puzzle = names.iter().position(|name| *name == Column::Puzzle);
-        let names = if is_header { names } else { Vec::new() };
-        (Self { separator, names, puzzle: puzzle.filter(|_| is_header) }, is_header)
+        (Self { names, puzzle }, is_header)
     }
 
-    /// True for a line that names the columns again, as where files were joined.
-    pub(crate) fn is_header(&self, line: &str) -> bool {
-        !self.names.is_empty() && {
-            let again = Self::of_first(line);
-            again.1 && again.0.names == self.names && line.contains(char::is_alphabetic)
+    /// True for a row that names the columns again, as where files were joined.
+    pub(crate) fn is_header(&self, row: &Row) -> bool {
+        !self.names.is_empty()
+            && texts(row).map(Column::of).eq(self.names.iter().cloned())
+            && texts(row).any(|text| text.contains(char::is_alphabetic))
+    }
+
+    /// Reads a row; `None` if it names the columns again.
+    pub(crate) fn read(&mut self, row: &Row) -> Option<Result<Board, Misread>> {
+        let field = |index| text(row, index).and_then(grid);
+        let found = match self.puzzle {
+            Some(column) => field(column).map(|grid| (column, grid)),
+            None => find(row),
+        };
+        match found {
+            Some((column, grid)) => {
+                self.puzzle = Some(column);
+                Some(self.board(row, &grid))
+            }
+            None if self.is_header(row) => None,
+            None => Some(Err(self.missing(row))),
         }
     }
 
-    /// Reads a record.
-    pub(crate) fn read(&mut self, line: &str) -> Result<Board, Misread> {
-        let fields = fields(line, self.separator);
-        let at = match self.puzzle.filter(|&at| fields.get(at).is_some_and(|text| is_grid(text))) {
-            Some(at) => at,
-            None => self.find(&fields).ok_or_else(|| self.missing(&fields, line))?,
-        };
-        self.puzzle.get_or_insert(at);
-        let mut board = Board::from(grid(&fields[at]).expect("the field is a grid"));
-        for (column, text) in self.names.iter().zip(&fields) {
+    /// The givens of a row without a fault whose puzzle is plain; `None` for any other row, and if
+    /// rows may hold digits of a player.
+    pub(crate) fn plain(&self, line: &[u8], fields: &Fields) -> Option<Grid> {
+        if self.names.contains(&Column::Digits) {
+            return None;
+        }
+        let puzzle = fields.get(line, self.puzzle?)?;
+        let grid = plain_line(puzzle.try_into().ok()?)?;
+        str::from_utf8(line).is_ok().then_some(grid)
+    }
+
+    fn board(&self, row: &Row, givens: &Grid) -> Result<Board, Misread> {
+        let mut board = Board::from(givens);
+        for (index, (column, text)) in self.names.iter().zip(texts(row)).enumerate() {
             match column {
                 Column::Digits if !text.trim().is_empty() => {
-                    let place = column_of(line, text);
-                    read_digits(&mut board, text).map_err(|misread| misread.shifted(0, place))?;
+                    let digits = read_digits(&mut board, text);
+                    digits.map_err(|misread| moved(misread, row, index))?;
                 }
                 Column::Tag(tag) if !text.trim().is_empty() && board.tag(tag).is_none() => {
                     board.add_tag(tag.clone(), text.trim());
@@ -139,30 +159,36 @@ impl Columns {
         Ok(board)
     }
 
-    /// The column of the puzzle: the first with a blank, else the first of all.
-    fn find(&self, fields: &[String]) -> Option<usize> {
-        if self.puzzle.is_some() {
-            return None;
-        }
-        let has_blank = |field: &String| grid(field).is_some_and(|grid| !grid.blanks().is_empty());
-        let first = fields.iter().position(has_blank);
-        first.or_else(|| fields.iter().position(|field| is_grid(field)))
-    }
-
-    fn missing(&self, fields: &[String], line: &str) -> Misread {
-        match self.puzzle.and_then(|at| fields.get(at)) {
-            Some(field) => match cells::line(field) {
-                Err(misread) => misread.shifted(0, column_of(line, field)),
-                Ok(_) => Misread::count((0, column_of(line, field)), "cells", 81, None),
-            },
-            None => Misread::at(0, 0, Fault::Expected(COLUMN, Found::text(line))),
-        }
+    fn missing(&self, row: &Row) -> Misread {
+        let Some((at, field)) = self.puzzle.and_then(|at| Some((at, text(row, at)?))) else {
+            let line = String::from_utf8_lossy(row.text());
+            return Misread::at(0, 0, Fault::Expected(COLUMN, Found::text(&line)));
+        };
+        let count = || Misread::count((0, 0), "cells", 81, None);
+        moved(cells::line(field).err().unwrap_or_else(count), row, at)
     }
 }
 
-/// The column, from 0, where a field begins.
-fn column_of(line: &str, field: &str) -> usize {
-    line.find(field).map_or(0, |at| line[..at].chars().count())
+/// The puzzle of a row and its column: the first with a blank, else the first of all.
+fn find(row: &Row) -> Option<(usize, Grid)> {
+    let grids = texts(row).enumerate().filter_map(|(index, text)| Some((index, grid(text)?)));
+    let first = grids.clone().find(|(_, grid)| !grid.blanks().is_empty());
+    first.or_else(|| grids.clone().next())
+}
+
+/// The fault of a field as one of its row.
+fn moved(misread: Misread, row: &Row, index: usize) -> Misread {
+    let (line, column) = row.place(index);
+    misread.shifted(line - row.line(), column - 1)
+}
+
+/// The content of a field, if it is text.
+fn text(row: &Row, index: usize) -> Option<&str> {
+    row.field(index).map(|field| str::from_utf8(field).unwrap_or_default())
+}
+
+fn texts(row: &Row) -> impl Iterator<Item = &str> + Clone {
+    row.fields().map(|field| str::from_utf8(field).unwrap_or_default())
 }
 
 fn read_digits(board: &mut Board, text: &str) -> Result<(), Misread> {
@@ -183,7 +209,7 @@ fn read_digits(board: &mut Board, text: &str) -> Result<(), Misread> {
     Ok(())
 }
 
-fn grid(field: &str) -> Option<underdoku_grid::Grid> {
+fn grid(field: &str) -> Option<Grid> {
     let (grid, rest) = cells::line(field.trim()).ok()?;
     rest.is_empty().then_some(grid)
 }
@@ -192,64 +218,27 @@ fn is_grid(field: &str) -> bool {
     field.len() >= Cell::COUNT && grid(field).is_some()
 }
 
-/// The separator that a line has most of, of comma, tab and semicolon; a comma if it has none.
-pub fn separator(line: &str) -> u8 {
-    let count = |separator: u8| line.bytes().filter(|byte| *byte == separator).count();
-    let most = *b",\t;"
-        .iter()
-        .max_by_key(|&&separator| (count(separator), separator == b','))
-        .unwrap_or(&b',');
-    if count(most) == 0 { b',' } else { most }
-}
-
-/// The fields of a line, without their quotes. The end of the line ends the last one.
-///
-/// ```
-/// use underdoku_formats::csv;
-///
-/// assert_eq!(csv::fields("7,\"a, b\"", b','), ["7", "a, b"]);
-/// assert_eq!(csv::quoted("a, b"), "\"a, b\"");
-/// ```
-pub fn fields(line: &str, separator: u8) -> Vec<String> {
-    let mut reader: Reader = ReaderBuilder::new().delimiter(separator).build();
-    let line = format!("{line}\n");
-    let (mut output, mut ends) = (vec![0; line.len()], vec![0; line.len() + 1]);
-    let (result, _, written, count) = reader.read_record(line.as_bytes(), &mut output, &mut ends);
-    if result == ReadRecordResult::InputEmpty {
-        // A quote that is not closed: the rest is its field.
-        ends[count] = written;
-        return texts(&output, &ends[..=count]);
-    }
-    texts(&output, &ends[..count])
-}
-
-fn texts(output: &[u8], ends: &[usize]) -> Vec<String> {
-    let mut begin = 0;
-    let text = |&end: &usize| {
-        let text = String::from_utf8_lossy(&output[begin..end]).into_owned();
-        begin = end;
-        text
-    };
-    ends.iter().map(text).collect()
-}
-
 /// True if a text begins like CSV: the first line is no puzzle, or one in quotes, and a field of some
 /// line is a puzzle.
 pub(crate) fn is_begun_by<'l>(mut lines: impl Iterator<Item = &'l str> + Clone) -> bool {
     let Some(first) = lines.clone().next() else { return false };
     let separator = separator(first);
+    let (mut splitter, mut fields) = (Splitter::new(separator), Fields::default());
+    let mut any_grid = |line: &str, most: usize| {
+        // A row may go on in the next line: what is here of it says enough.
+        splitter.split(line.as_bytes(), &mut fields);
+        let mut some = (0..most).map_while(|index| fields.get(line.as_bytes(), index));
+        some.any(|field| str::from_utf8(field).is_ok_and(is_grid))
+    };
     // Programs that quote every text often write no header. No other format begins so.
-    if first.starts_with('"') && fields(first, separator).iter().any(|field| is_grid(field)) {
+    if first.starts_with('"') && any_grid(first, usize::MAX) {
         return true;
     }
     let is_alone = |line: &str| !line.as_bytes().contains(&separator);
     if is_alone(first) && !PUZZLE.contains(&first.trim().to_lowercase().as_str()) {
         return false;
     }
-    if fields(first, separator).first().is_some_and(|field| is_grid(field)) {
-        return false;
-    }
-    lines.any(|line| line.len() >= 81 && fields(line, separator).iter().any(|field| is_grid(field)))
+    !any_grid(first, 1) && lines.any(|line| line.len() >= Cell::COUNT && any_grid(line, usize::MAX))
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) {
@@ -265,8 +254,14 @@ pub(crate) fn write(board: &Board, text: &mut String) {
 }
 
 /// A field as CSV writes it, in quotes if it needs them.
+///
+/// ```
+/// use underdoku_formats::csv;
+///
+/// assert_eq!(csv::quoted("a, b"), "\"a, b\"");
+/// ```
 pub fn quoted(field: &str) -> String {
-    if field.contains(['"', ',', ';', '\t', '#']) {
+    if field.bytes().any(|byte| matches!(byte, b'"' | b',' | b';' | b'\t' | b'#')) {
         format!("\"{}\"", field.replace('"', "\"\""))
     } else {
         field.to_owned()

@@ -132,6 +132,9 @@ pub enum Fault {
     /// A text in no format, in which there is no grid either.
     #[cfg(feature = "programs")]
     NoGrid(Box<crate::NoGrid>),
+    /// A quote that opens a field of a table and is not closed where a field can end.
+    #[cfg(feature = "programs")]
+    OpenQuote,
     /// A byte that is not UTF-8.
     NotText,
     /// A line or a record longer than any puzzle.
@@ -212,6 +215,9 @@ impl fmt::Display for Fault {
             ),
             #[cfg(feature = "programs")]
             Self::NoGrid(reason) => reason.fmt(f),
+            Self::OpenQuote => f.write_str(
+                "expected a closing quote, with a separator or the end of the line behind it, found none",
+            ),
             Self::NotText => f.write_str("expected UTF-8 text, found another byte"),
             Self::TooLong { limit } => {
                 write!(f, "expected a puzzle, found more than {limit} bytes")

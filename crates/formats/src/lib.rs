@@ -107,6 +107,7 @@ pub use hodoku::triples;
 pub use known_layout::KnownLayout;
 #[cfg(feature = "programs")]
 pub use lenient::{Lenient, NoGrid};
+pub use line::plain_line;
 pub use notes::{Colour, ParseColourError, Pencil};
 pub use reader::{List, Reader, Record};
 pub use tag::Tag;

@@ -31,6 +31,21 @@ use crate::{Board, Fault, Tag};
 pub(crate) const HOLDS: Holds =
     Holds { tag: |tag, text| *tag == Tag::Comment && is_one_line(text), ..GIVENS };
 
+/// The grid of a line that is nothing but digits and one sign for blanks; `None` for any other, which
+/// a [`Reader`](crate::Reader) reads or refuses.
+///
+/// This is the fast path of bulk reading: it makes no [`Board`] and looks for no comment.
+///
+/// ```
+/// assert!(underdoku_formats::plain_line(&[b'.'; 81]).is_some());
+/// assert!(underdoku_formats::plain_line(&[b'-'; 81]).is_none());
+/// ```
+pub fn plain_line(cells: &[u8; Cell::COUNT]) -> Option<underdoku_grid::Grid> {
+    // With two signs for blanks, one of them may stand for a digit.
+    let has_one_sign = !(cells.contains(&b'.') && cells.contains(&b'0'));
+    has_one_sign.then(|| underdoku_grid::Grid::from_line_bytes(cells)).flatten()
+}
+
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     #[cfg(feature = "programs")]
     if text.starts_with('h') && crate::link::is_address(text) {

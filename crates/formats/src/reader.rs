@@ -9,8 +9,6 @@ use underdoku_grid::layout::Layout;
 
 #[cfg(feature = "programs")]
 use crate::Lenient;
-#[cfg(feature = "programs")]
-use crate::csv::Columns;
 use crate::detect::Sample;
 use crate::fault::Misread;
 use crate::format::Read;
@@ -23,9 +21,13 @@ use crate::{
 mod lines;
 mod list;
 #[cfg(feature = "programs")]
+mod table;
+#[cfg(feature = "programs")]
 mod trial;
 
 use lines::{Lines, is_passed_over};
+#[cfg(feature = "programs")]
+use table::Table;
 
 pub use list::List;
 
@@ -88,10 +90,10 @@ pub struct Reader<R> {
     line: Vec<u8>,
     /// Records of a document that were read with the first one.
     ready: VecDeque<Result<Record, ReadError>>,
-    /// The columns of a table, once its first line was read.
+    /// The state of a table, once it is read.
     #[cfg(feature = "programs")]
-    columns: Option<Columns>,
-    /// The number of that line, from 1.
+    table: Option<Box<Table>>,
+    /// The number of the last line read, from 1.
     number: usize,
     /// True if that line begins the next record.
     is_held: bool,
@@ -132,7 +134,7 @@ impl<R: BufRead> Reader<R> {
             line: Vec::new(),
             ready: VecDeque::new(),
             #[cfg(feature = "programs")]
-            columns: None,
+            table: None,
             number: 0,
             is_held: false,
             is_over: false,
@@ -261,36 +263,6 @@ impl<R: BufRead> Reader<R> {
             self.line.drain(..3);
         }
         Ok(extent)
-    }
-
-    /// Reads the next record of a table.
-    #[cfg(feature = "programs")]
-    fn next_in_table(&mut self, format: Format) -> Option<Result<Record, ReadError>> {
-        loop {
-            let extent = match self.next_line(format) {
-                Err(error) => return Some(Err(self.failed(&error))),
-                Ok(None) => return None,
-                Ok(Some(_)) if self.line.trim_ascii().is_empty() => continue,
-                Ok(Some(extent)) => extent,
-            };
-            let text = String::from_utf8_lossy(&self.line).into_owned();
-            if self.columns.is_none() {
-                let (columns, is_header) = Columns::of_first(&text);
-                self.columns = Some(columns);
-                if is_header {
-                    continue;
-                }
-            }
-            let columns = self.columns.as_mut().filter(|columns| !columns.is_header(&text));
-            let Some(columns) = columns else { continue };
-            let board = match (extent, str::from_utf8(&self.line)) {
-                (Extent::Cut, _) => Err(Misread::at(0, 0, Fault::TooLong { limit: LIMIT })),
-                (Extent::Whole, Ok(text)) => columns.read(text),
-                (Extent::Whole, Err(error)) => Err(not_text(&self.line[..error.valid_up_to()])),
-            };
-            let board = board.and_then(|board| self.finished(board, format));
-            return Some(self.recorded(board, format, self.number));
-        }
     }
 
     /// Reads all records of a document; returns the first.

@@ -134,6 +134,38 @@ fn line_end(text: &[u8]) -> Option<usize> {
     text[start..].iter().position(is_end).map(|end| start + end)
 }
 
+/// Rows of tables go over several lines, and keep the ends of those.
+#[cfg(feature = "programs")]
+impl<R: BufRead> Source<R> {
+    /// Appends the next line with its end to a text, or the beginning of a line that exceeds the
+    /// limit; returns false at the end of the input.
+    pub(crate) fn add_line(&mut self, text: &mut Vec<u8>) -> io::Result<bool> {
+        let start = text.len();
+        let rest = (&mut self.ahead).chain(&mut self.input);
+        // A line exactly as long as the limit has two bytes more: its end.
+        rest.take(LIMIT as u64 + 2).read_until(b'\n', text)?;
+        keep(&mut self.read, &text[start..]);
+        Ok(text.len() > start)
+    }
+
+    /// Skips the rest of a line. A text of which a part was skipped is not kept.
+    pub(crate) fn skip_line(&mut self) -> io::Result<()> {
+        self.read = None;
+        (&mut self.ahead).chain(&mut self.input).skip_until(b'\n')?;
+        Ok(())
+    }
+
+    /// Puts back what was read last, to be returned again.
+    pub(crate) fn put_back(&mut self, text: &[u8]) {
+        let read = self.ahead.position() as usize;
+        let rest = self.ahead.get_ref().get(read..).unwrap_or_default();
+        self.ahead = Cursor::new([text, rest].concat());
+        if let Some(kept) = &mut self.read {
+            kept.truncate(kept.len().saturating_sub(text.len()));
+        }
+    }
+}
+
 /// Texts that are in no format are read as a whole.
 #[cfg(feature = "programs")]
 impl<R> Source<R> {

@@ -57,6 +57,10 @@ impl Boards {
         solution: &Grid,
         tags: &[(Tag, String)],
     ) -> String {
+        // A board takes as long to make as a puzzle to solve, and a line needs none.
+        if self.are_lines() {
+            return format!("{}\n", solution.line());
+        }
         let board =
             if self.tells_player { Board::played(givens, solution) } else { Board::from(solution) };
         self.text_of(&self.described(board, tags)).expect("every format has the standard board")

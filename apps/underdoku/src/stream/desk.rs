@@ -1,5 +1,6 @@
 //! The output of a command, and the counts that its exit code depends on.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, IsTerminal as _, Write};
@@ -8,9 +9,9 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use underdoku_formats::{Lenient, Tag};
+use underdoku_tools::layout_of;
 use underdoku_tui::Styled as _;
 
-use super::boards::layout_of;
 use super::item::{Item, Trouble};
 use super::progress::Progress;
 use super::row::Row;
@@ -62,7 +63,7 @@ struct Placed<'a, T> {
     comment: Option<&'a str>,
     /// The other columns of the puzzle's row.
     #[serde(skip_serializing_if = "Option::is_none")]
-    columns: Option<BTreeMap<&'a str, &'a str>>,
+    columns: Option<BTreeMap<Cow<'a, str>, Cow<'a, str>>>,
     /// `lenient` for a board of an input in no format.
     #[serde(skip_serializing_if = "Option::is_none")]
     read: Option<&'static str>,
@@ -144,25 +145,26 @@ impl Desk {
     /// [`BadInput`] if it has several lines.
     pub(super) fn end(&mut self, item: &Item) -> anyhow::Result<()> {
         let (Some(held), Some(row)) = (self.held.take(), &item.row) else { return Ok(()) };
-        if let Row::Header { .. } = row {
+        if let Row::Header(_) = row {
             let is_first = !std::mem::replace(&mut self.has_header, true);
             if is_first && !self.json {
-                self.text(&row.with(""))?;
+                row.write("", self.sink())?;
             }
             return Ok(());
         }
-        let text = String::from_utf8_lossy(&held);
+        let text = String::from_utf8(held)
+            .unwrap_or_else(|held| String::from_utf8_lossy(held.as_bytes()).into_owned());
         let answer = text.strip_suffix('\n').unwrap_or(&text);
         if answer.contains('\n') {
             let several = "this answer has several lines; --json, or a format of one line, has one";
             return Err(BadInput(format!("{}: {several}", item.place())).into());
         }
-        match (self.json, answer) {
+        Ok(match (self.json, answer) {
             // Rows of a table need no line in JSON to keep their places: an object tells its own.
-            (true, "") if *row != Row::Line => Ok(()),
-            (true, object) => Ok(self.line(object)?),
-            (false, answer) => Ok(self.text(&row.with(answer))?),
-        }
+            (true, "") if !matches!(row, Row::Line) => Ok(()),
+            (true, object) => self.line(object),
+            (false, answer) => row.write(answer, self.sink()),
+        }?)
     }
 
     /// Writes a piece of the answer that includes its line ends.
@@ -213,13 +215,7 @@ impl Desk {
     ) -> io::Result<()> {
         let board = item.record.as_ref().ok().map(|record| &record.board);
         let comment = board.and_then(|board| board.tag(&Tag::Comment));
-        let columns = match &item.row {
-            Some(Row::Table { others, .. }) => {
-                let pairs = others.iter().map(|(name, field)| (name.as_str(), field.as_str()));
-                Some(pairs.collect())
-            }
-            _ => None,
-        };
+        let columns = item.row.as_ref().and_then(Row::others).map(Iterator::collect);
         let read = item.lenient().map(|_| "lenient");
         let line = item.place().line;
         self.object(&Placed { file: &item.file, line, comment, columns, read, layout, told })

@@ -14,14 +14,16 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
+use underdoku_formats::csv::{self, Rows};
 use underdoku_formats::{
-    Board, Format, KnownLayout, List, ReadError, Reader, Record, Unzipped, detect,
+    Board, Format, KnownLayout, List, ReadError, Reader, Record, Unzipped, detect, plain_line,
 };
+use underdoku_grid::Cell;
 
 use super::item::{Item, Trouble};
-use super::row::{Cut, Row, Table, next_line};
+use super::row::{Row, Table, next_line};
 use super::signals::Signals;
-use crate::args::puzzles::{Input, Shape};
+use crate::args::puzzles::{Column, Input, Shape};
 use crate::layout;
 
 /// The number of bytes per read.
@@ -162,22 +164,11 @@ impl Reading {
             Ok(input) => input,
             Err(error) => return self.add_failed(file, error),
         };
-        let table = match &self.shape {
-            Shape::Free => return self.read_free(file, self.reader(input, from)),
-            Shape::Lines => None,
-            Shape::Table(column) => match Table::open(&mut input, column) {
-                Ok(Ok((table, header))) => {
-                    if let Some(row) = header {
-                        let record = Err(Trouble::Blank(1));
-                        self.add(Item { file: Arc::clone(file), record, row: Some(row) })?;
-                    }
-                    Some(table)
-                }
-                Ok(Err(why)) => return self.add_failed(file, io::Error::other(why)),
-                Err(error) => return self.add_failed(file, error),
-            },
-        };
-        self.read_lines(file, from, table.as_ref(), &mut input)
+        match &self.shape {
+            Shape::Free => self.read_free(file, self.reader(input, from)),
+            Shape::Lines => self.read_lines(file, from, &mut input),
+            Shape::Table(column) => self.read_table(file, from, column, Rows::new(input)),
+        }
     }
 
     fn reader<R: BufRead>(&self, input: R, from: Option<Format>) -> Reader<R> {
@@ -202,46 +193,103 @@ impl Reading {
         }
     }
 
-    /// Reads a record from each line, or from a column of each line.
+    /// Reads a record from each line.
     fn read_lines(
         &self,
         file: &Arc<str>,
         from: Option<Format>,
-        table: Option<&Table>,
         input: &mut impl BufRead,
     ) -> io::Result<()> {
         let mut line = Vec::new();
-        let has_header = table.is_some_and(Table::has_header);
-        for number in if has_header { 2.. } else { 1.. } {
+        for number in 1.. {
             match next_line(input, &mut line) {
                 Ok(true) => {}
                 Ok(false) => return Ok(()),
                 Err(error) => return self.add_failed(file, error),
             }
-            let (cut, fault) = match table {
-                Some(table) if !line.trim_ascii().is_empty() => table.cut(&line),
-                _ => {
-                    let row = if table.is_some() { Row::Blank } else { Row::Line };
-                    (Cut { row, puzzle: line.clone(), column: 0 }, None)
-                }
-            };
-            let record = match fault {
-                Some(fault) => Err(Trouble::Unfit(number, fault)),
-                None => self.record(&cut, number, from),
-            };
-            self.add(Item { file: Arc::clone(file), record, row: Some(cut.row) })?;
+            let record = self.record(&line, from, number, || (number, 1));
+            self.add(Item { file: Arc::clone(file), record, row: Some(Row::Line) })?;
         }
         Ok(())
     }
 
-    /// The record of a line.
-    fn record(&self, cut: &Cut, line: usize, from: Option<Format>) -> Result<Record, Trouble> {
+    /// Reads a record from a column of each row.
+    fn read_table(
+        &self,
+        file: &Arc<str>,
+        from: Option<Format>,
+        column: &Column,
+        mut rows: Rows<impl BufRead>,
+    ) -> io::Result<()> {
+        let table = match Table::open(&mut rows, column) {
+            Ok(Ok((table, header))) => {
+                if let Some(row) = header {
+                    let record = Err(Trouble::Blank(1));
+                    self.add(Item { file: Arc::clone(file), record, row: Some(row) })?;
+                }
+                Arc::new(table)
+            }
+            Ok(Err(why)) => return self.add_failed(file, io::Error::other(why)),
+            Err(error) => return self.add_failed(file, error),
+        };
+        loop {
+            let mut row = csv::Row::default();
+            match rows.read(&mut row) {
+                Ok(true) => {}
+                Ok(false) => return Ok(()),
+                Err(error) => return self.add_failed(file, error),
+            }
+            let (record, row) = if row.is_blank() {
+                (self.record(row.text(), from, row.line(), || (row.line(), 1)), Row::Blank)
+            } else {
+                (self.record_of(&row, table.column(), from), Row::Table(row, Arc::clone(&table)))
+            };
+            self.add(Item { file: Arc::clone(file), record, row: Some(row) })?;
+        }
+    }
+
+    /// The record of a row.
+    fn record_of(
+        &self,
+        row: &csv::Row,
+        column: usize,
+        from: Option<Format>,
+    ) -> Result<Record, Trouble> {
+        if let Some(error) = row.error() {
+            return Err(Trouble::Malformed(error.clone()));
+        }
+        match row.field(column) {
+            Some(puzzle) => self.record(puzzle, from, row.line(), || row.place(column)),
+            None => {
+                let found = row.fields().len();
+                let reason = format!("expected a column {}, found {found}", column + 1);
+                Err(Trouble::Unfit(row.line(), reason))
+            }
+        }
+    }
+
+    /// The record of this line, whose puzzle begins at this place: its line and its column.
+    fn record(
+        &self,
+        puzzle: &[u8],
+        from: Option<Format>,
+        line: usize,
+        place: impl FnOnce() -> (usize, usize),
+    ) -> Result<Record, Trouble> {
+        if let (None, None | Some(Format::Line), Ok(cells)) =
+            (&self.known, from, <&[u8; Cell::COUNT]>::try_from(puzzle))
+            && let Some(grid) = plain_line(cells)
+        {
+            return Ok(Record::new(line, Board::from(grid), Format::Line));
+        }
         // One bad line among good ones is an error.
-        match self.reader(cut.puzzle.as_slice(), from).strict().next() {
+        match self.reader(puzzle, from).strict().next() {
             None => Err(Trouble::Blank(line)),
             Some(Ok(record)) => Ok(Record { line, ..record }),
             Some(Err(error)) => {
-                let column = error.column + cut.column;
+                let (first, before) = place();
+                let column = if error.line == 1 { before - 1 } else { 0 } + error.column;
+                let line = first + error.line - 1;
                 Err(Trouble::Malformed(ReadError { line, column, ..error }))
             }
         }
@@ -263,7 +311,7 @@ impl Reading {
             return self.send(Batch::List(Arc::clone(file), list));
         }
         for (line, grid) in (list.line..).zip(list.grids) {
-            let record = Record::new(line, Board::from(grid), Format::Line);
+            let record = Record::new(line, Board::from(grid), list.format);
             self.add_record(file, Ok(record))?;
         }
         Ok(())

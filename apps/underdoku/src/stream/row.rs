@@ -1,8 +1,10 @@
 //! Lines that are records: each for itself, or in a column of a table.
 
-use std::io::{self, BufRead, Read as _};
+use std::borrow::Cow;
+use std::io::{self, BufRead, Read as _, Write};
+use std::sync::Arc;
 
-use underdoku_formats::csv::{self, quoted};
+use underdoku_formats::csv::{self, Rows, quoted};
 
 use crate::args::puzzles::Column;
 
@@ -11,115 +13,92 @@ const LIMIT: u64 = 1 << 16;
 /// The name of the column with the answers.
 const ANSWERS: &str = "underdoku";
 
-/// A line of the input, as far as the answer repeats it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A line or a row of the input, as far as the answer repeats it.
+#[derive(Debug)]
 pub(crate) enum Row {
     /// The answer is a line of its own.
     Line,
     /// The answer is a further column.
-    Table {
-        line: String,
-        separator: u8,
-        /// The fields other than the puzzle, with their names or numbers from 1.
-        others: Vec<(String, String)>,
-    },
+    Table(csv::Row, Arc<Table>),
     /// A blank line of a table: it has no answer.
     Blank,
-    /// The answer is the line with the names of the columns.
-    Header { line: String, separator: u8 },
+    /// The answer is the row with the names of the columns.
+    Header(csv::Row),
 }
 
 impl Row {
-    /// The line of the output.
-    pub(crate) fn with(&self, answer: &str) -> String {
-        let behind = |line: &str, separator: u8, answer: &str| {
-            format!("{line}{}{}\n", char::from(separator), quoted(answer))
+    /// Writes the line of the output, or the lines of a row that has several.
+    pub(crate) fn write(&self, answer: &str, output: &mut dyn Write) -> io::Result<()> {
+        let (row, answer) = match self {
+            Self::Line | Self::Blank => return writeln!(output, "{answer}"),
+            Self::Table(row, _) => (row, answer),
+            Self::Header(row) => (row, ANSWERS),
         };
-        match self {
-            Self::Line | Self::Blank => format!("{answer}\n"),
-            Self::Table { line, separator, .. } => behind(line, *separator, answer),
-            Self::Header { line, separator } => behind(line, *separator, ANSWERS),
+        output.write_all(row.text())?;
+        if row.is_open() {
+            // Otherwise the answer would be a part of the last field.
+            output.write_all(b"\"")?;
         }
+        output.write_all(&[row.separator()])?;
+        output.write_all(quoted(answer).as_bytes())?;
+        output.write_all(b"\n")
+    }
+
+    /// The fields other than the puzzle, with their names or numbers from 1; `None` outside of a
+    /// table.
+    pub(crate) fn others(&self) -> Option<impl Iterator<Item = (Cow<'_, str>, Cow<'_, str>)>> {
+        let Self::Table(row, table) = self else { return None };
+        let fields = row.fields().enumerate().filter(|(index, _)| *index != table.column);
+        Some(fields.map(|(index, field)| (table.name(index), String::from_utf8_lossy(field))))
     }
 }
 
 /// A table whose puzzles are in a column.
+#[derive(Debug)]
 pub(crate) struct Table {
     column: usize,
-    /// The names of the columns, and the separator, if the first line tells them.
-    header: Option<(Vec<String>, u8)>,
-}
-
-/// A puzzle in a line, and what stands beside it.
-pub(crate) struct Cut {
-    pub(crate) row: Row,
-    pub(crate) puzzle: Vec<u8>,
-    /// The column of the line, from 0, where the puzzle begins.
-    pub(crate) column: usize,
+    /// The names of the columns, if the first row tells them.
+    names: Vec<String>,
 }
 
 impl Table {
-    /// A table whose columns have no names.
-    pub(crate) const fn numbered(column: usize) -> Self {
-        Self { column, header: None }
-    }
-
-    /// A table whose columns are named by this line; or the reason why there is no such column.
-    pub(crate) fn named(line: &str, column: &str) -> Result<Self, String> {
-        let separator = csv::separator(line);
-        let names = csv::fields(line, separator);
-        let wanted = names.iter().position(|name| name.trim().eq_ignore_ascii_case(column.trim()));
-        match wanted {
-            Some(column) => Ok(Self { column, header: Some((names, separator)) }),
-            None => Err(format!("there is no column {column:?}, only {}", names.join(", "))),
-        }
-    }
-
-    /// True if the first line was read.
-    pub(crate) const fn has_header(&self) -> bool {
-        self.header.is_some()
-    }
-
-    /// Opens a table by its first line.
+    /// Opens a table by its first row, which is returned if it names the columns; or gives the
+    /// reason why there is no such column.
     pub(crate) fn open(
-        input: &mut impl BufRead,
+        rows: &mut Rows<impl BufRead>,
         column: &Column,
     ) -> io::Result<Result<(Self, Option<Row>), String>> {
         let name = match column {
-            Column::Number(column) => return Ok(Ok((Self::numbered(*column), None))),
+            Column::Number(column) => {
+                return Ok(Ok((Self { column: *column, names: Vec::new() }, None)));
+            }
             Column::Named(name) => name,
         };
-        let mut line = Vec::new();
-        next_line(input, &mut line)?;
-        let line = String::from_utf8_lossy(&line).into_owned();
-        let line = line.trim_start_matches('\u{feff}');
-        let separator = csv::separator(line);
-        let header = Row::Header { line: line.to_owned(), separator };
-        Ok(Self::named(line, name).map(|table| (table, Some(header))))
+        let mut row = csv::Row::default();
+        rows.read(&mut row)?;
+        if let Some(error) = row.error() {
+            return Ok(Err(error.to_string()));
+        }
+        rows.set_separator(row.separator());
+        let names: Vec<String> =
+            row.fields().map(|name| String::from_utf8_lossy(name).into_owned()).collect();
+        let wanted = names.iter().position(|field| field.trim().eq_ignore_ascii_case(name.trim()));
+        Ok(match wanted {
+            Some(column) => Ok((Self { column, names }, Some(Row::Header(row)))),
+            None => Err(format!("there is no column {name:?}, only {}", names.join(", "))),
+        })
     }
 
-    /// Cuts the puzzle out of a line; or the reason why there is none.
-    pub(crate) fn cut(&self, line: &[u8]) -> (Cut, Option<String>) {
-        let text = String::from_utf8_lossy(line);
-        let separator =
-            self.header.as_ref().map_or_else(|| csv::separator(&text), |header| header.1);
-        let fields = csv::fields(&text, separator);
-        let name = |index: usize| match &self.header {
-            Some((names, _)) => names.get(index).cloned(),
-            None => None,
-        };
-        let mut others = Vec::new();
-        for (index, field) in fields.iter().enumerate().filter(|(index, _)| *index != self.column) {
-            others.push((name(index).unwrap_or_else(|| (index + 1).to_string()), field.clone()));
+    /// The index of the column with the puzzles.
+    pub(crate) const fn column(&self) -> usize {
+        self.column
+    }
+
+    fn name(&self, index: usize) -> Cow<'_, str> {
+        match self.names.get(index) {
+            Some(name) => name.into(),
+            None => (index + 1).to_string().into(),
         }
-        let fault = match fields.len() {
-            count if count > self.column => None,
-            count => Some(format!("expected a column {}, found {count}", self.column + 1)),
-        };
-        let puzzle = fields.get(self.column).cloned().unwrap_or_default();
-        let column = text.find(&puzzle).map_or(0, |at| text[..at].chars().count());
-        let row = Row::Table { line: text.into_owned(), separator, others };
-        (Cut { row, puzzle: puzzle.into_bytes(), column }, fault)
     }
 }
 
@@ -142,15 +121,43 @@ pub(crate) fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Res
 mod tests {
     use super::*;
 
+    fn table(text: &str, column: Column) -> (Rows<&[u8]>, Result<(Table, Option<Row>), String>) {
+        let mut rows = Rows::new(text.as_bytes());
+        let table = Table::open(&mut rows, &column).unwrap();
+        (rows, table)
+    }
+
+    fn written(row: &Row, answer: &str) -> String {
+        let mut text = Vec::new();
+        row.write(answer, &mut text).unwrap();
+        String::from_utf8(text).unwrap()
+    }
+
     #[test]
-    fn a_puzzle_is_cut_out_of_its_line() {
-        let table = Table::named("id;\"the puzzle\";by", "The Puzzle").unwrap();
-        let (cut, fault) = table.cut(b"7;12.;\"a;b\"");
-        assert_eq!((cut.puzzle.as_slice(), cut.column, fault), (&b"12."[..], 2, None));
-        assert_eq!(cut.row.with("x;y"), "7;12.;\"a;b\";\"x;y\"\n");
-        let Row::Table { others, .. } = cut.row else { panic!("a row of a table") };
-        assert_eq!(others, [("id".into(), "7".into()), ("by".into(), "a;b".into())]);
-        assert_eq!(table.cut(b"7").1.unwrap(), "expected a column 2, found 1");
-        assert!(Table::named("a,b", "c").is_err_and(|why| why.ends_with("\"c\", only a, b")));
+    fn the_answer_to_a_row_is_a_further_field() {
+        let text = "id;\"the puzzle\";by\n7;12.;\"a;b\"\n8;\"x\ny\";\"c\n";
+        let (mut rows, opened) = table(text, Column::Named("The Puzzle".to_owned()));
+        let (table, header) = opened.unwrap();
+        assert_eq!(written(&header.unwrap(), ""), "id;\"the puzzle\";by;underdoku\n");
+        let table = Arc::new(table);
+        let mut next = || {
+            let mut row = csv::Row::default();
+            rows.read(&mut row).unwrap().then(|| Row::Table(row, Arc::clone(&table))).unwrap()
+        };
+        let row = next();
+        assert_eq!(written(&row, "x;y"), "7;12.;\"a;b\";\"x;y\"\n");
+        let others = row.others().unwrap().map(|(name, field)| format!("{name}={field}"));
+        assert_eq!(others.collect::<Vec<_>>(), ["id=7", "by=a;b"]);
+        let open = written(&next(), "error");
+        assert_eq!(
+            open, "8;\"x\ny\";\"c\";error\n",
+            "a quote that is not closed takes in no answer"
+        );
+    }
+
+    #[test]
+    fn a_column_that_is_not_there_is_named_with_those_that_are() {
+        let (_, opened) = table("a,b\n", Column::Named("c".to_owned()));
+        assert_eq!(opened.err().unwrap(), "there is no column \"c\", only a, b");
     }
 }

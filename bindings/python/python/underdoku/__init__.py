@@ -1,12 +1,13 @@
 """Sudoku engine: solve, rate, generate and explain puzzles by the million.
 
-Functions for puzzles take an array of ``uint8`` (0 for a blank) of shape (N, 81) or (N, 9, 9), one
-board, a text or a list of texts, a column of a data frame or other Arrow data, or the boards of a
-file. ``threads=`` says how many threads work, one a processor by default; the interpreter's lock is
+Functions for puzzles take whole numbers (0 for a blank) of shape (N, 81) or (N, 9, 9) or one board,
+as an array or as lists, a text or a list of texts, a column of a data frame or other Arrow data, or
+the boards of a file. ``threads=`` says how many threads work, one a processor by default; the interpreter's lock is
 released meanwhile. ``layout=`` names another board, such as ``Layout("9jx")``.
 """
 
 from ._engine import (
+    TECHNIQUES,
     Board,
     Layout,
     __version__,
@@ -29,6 +30,7 @@ from ._tables import CHECKED, RATED, check, rate
 __all__ = [
     "CHECKED",
     "RATED",
+    "TECHNIQUES",
     "Board",
     "Layout",
     "__version__",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from numpy.typing import NDArray
 
@@ -87,7 +87,7 @@ class Texts:
         self.bytes = bytes_
 
 
-def read(data: Any) -> tuple[NDArray[np.uint8] | list[Texts], object]:
+def read(data: Any) -> tuple[NDArray[Any] | list[Texts], object]:
     """The cells of puzzles, or chunks of texts; and what keeps their memory."""
     owners: list[object] = []
     if hasattr(data, "__arrow_c_stream__"):
@@ -102,13 +102,18 @@ def read(data: Any) -> tuple[NDArray[np.uint8] | list[Texts], object]:
         array_at = _Array.from_address(_pointer(array, b"arrow_array"))
         chunks = [_chunk(schema_at, array_at, 0)]
     cells = [chunk for chunk in chunks if isinstance(chunk, np.ndarray)]
-    texts = [chunk for chunk in chunks if isinstance(chunk, Texts)]
-    if len(cells) > 1:
-        return np.concatenate(cells), owners
-    return (cells[0], owners) if cells else (texts, owners)
+    if not cells:
+        return [chunk for chunk in chunks if isinstance(chunk, Texts)], owners
+    # The width of lists in an empty chunk is unknown.
+    filled = [chunk for chunk in cells if len(chunk)] or cells[:1]
+    shapes = {chunk.shape[1:] for chunk in filled}
+    if len(shapes) > 1:
+        lengths = " and ".join(sorted(str(int(np.prod(shape))) for shape in shapes))
+        raise ValueError(f"puzzles: expected lists that are all as long, found some of {lengths}")
+    return (filled[0] if len(filled) == 1 else np.concatenate(filled)), owners
 
 
-def _stream(stream: _Stream, owners: list[object]) -> Iterator[NDArray[np.uint8] | Texts]:
+def _stream(stream: _Stream, owners: list[object]) -> Iterator[NDArray[Any] | Texts]:
     at = ctypes.addressof(stream)
     schema = _Schema()
     _well(stream, stream.get_schema(at, ctypes.addressof(schema)))
@@ -132,12 +137,15 @@ def _well(stream: _Stream, code: int) -> None:
         raise ValueError(f"puzzles: the Arrow stream failed: {reason.decode(errors='replace')}")
 
 
-def _chunk(schema: _Schema, array: _Array, before: int) -> NDArray[np.uint8] | Texts:
+def _chunk(schema: _Schema, array: _Array, before: int) -> NDArray[Any] | Texts:
     kind = schema.format.decode()
     if schema.dictionary:
         raise TypeError(_found("categories; cast them to strings"))
-    if kind not in ("u", "U", "vu") and not kind.startswith(("w:", "+w:")):
-        raise TypeError(_found(f"the Arrow format {kind!r}"))
+    if kind == "+s":
+        children = (schema.children[index].contents for index in range(schema.n_children))
+        raise TypeError(whole_table(child.name.decode() for child in children))
+    if kind not in ("u", "U", "vu", "+l", "+L") and not kind.startswith(("w:", "+w:")):
+        raise TypeError(_found(_words(kind)))
     null = _first_null(array)
     if null is not None:
         raise ValueError(f"puzzles[{before + null}]: expected a puzzle, found null")
@@ -145,34 +153,100 @@ def _chunk(schema: _Schema, array: _Array, before: int) -> NDArray[np.uint8] | T
         return _views(array)
     if kind in ("u", "U"):
         return _texts(kind, array)
-    width = int(kind.split(":")[1])
     if kind.startswith("w:"):
+        width = int(kind.split(":")[1])
         return _bytes(array, 1, array.offset * width, array.length * width).reshape(-1, width)
-    return _lists(schema.children[0].contents, array, width, before)
+    return _cells(schema, array, array.offset, array.length, before)
 
 
-def _found(found: str) -> str:
+def whole_table(columns: Iterable[str]) -> str:
+    """The reason why a table is not taken."""
     return (
-        "puzzles: expected Arrow data of strings, of fixed-size lists of uint8 or of fixed-size "
-        f"binary values; found {found}"
+        "puzzles: expected a column, found a whole table; pass one of its columns: "
+        + ", ".join(str(column) for column in columns)
     )
 
 
-def _lists(item: _Schema, array: _Array, width: int, before: int) -> NDArray[np.uint8]:
-    if item.format != b"C":
-        raise TypeError(_found(f"lists of the Arrow format {item.format.decode()!r}"))
-    if array.length == 0:
-        return np.empty((0, width), np.uint8)
-    child = array.children[0].contents
-    first, count = child.offset + array.offset * width, array.length * width
-    nulls = _nulls(child, first, count)
+def _found(found: str) -> str:
+    return f"puzzles: expected a column of texts or of lists of whole numbers; found {found}"
+
+
+_INTEGERS = {
+    "C": "uint8",
+    "c": "int8",
+    "S": "uint16",
+    "s": "int16",
+    "I": "uint32",
+    "i": "int32",
+    "L": "uint64",
+    "l": "int64",
+}
+
+_OTHERS = {
+    "n": "nothing but nulls",
+    "b": "booleans",
+    "e": "float16",
+    "f": "float32",
+    "g": "float64",
+    "u": "texts",
+    "U": "texts",
+    "vu": "texts",
+    "z": "bytes of any length",
+    "Z": "bytes of any length",
+    "vz": "bytes of any length",
+    "+s": "structs",
+    "+m": "maps",
+}
+
+
+def _words(kind: str) -> str:
+    """The type of a column for people."""
+    if kind in _INTEGERS:
+        return _INTEGERS[kind]
+    if kind.startswith(("t", "d:")):
+        return "times" if kind.startswith("t") else "decimals"
+    return _OTHERS.get(kind, f"the Arrow format {kind!r}")
+
+
+def _cells(
+    schema: _Schema, array: _Array, first: int, count: int, before: int
+) -> NDArray[Any]:
+    """Some elements of an array of whole numbers, or of lists of them that are all as long."""
+    kind = schema.format.decode()
+    if kind in _INTEGERS:
+        dtype = np.dtype(_INTEGERS[kind])
+        size = dtype.itemsize
+        cells = _bytes(array, 1, first * size, count * size).view(dtype)
+        nulls = _nulls(array, first, count)
+        # A missing number is a blank, as None is in lists.
+        return cells if nulls is None else np.where(nulls, dtype.type(0), cells)
+    if schema.dictionary or not (kind in ("+l", "+L") or kind.startswith("+w:")):
+        raise TypeError(_found(f"lists of {_words(kind)}"))
+    nulls = _nulls(array, first, count)
     if nulls is not None and nulls.any():
-        at = int(nulls.argmax())
-        raise ValueError(
-            f"puzzles[{before + at // width}], cell {at % width}: expected a digit, or 0 for a "
-            "blank; found null"
-        )
-    return _bytes(child, 1, first, count).reshape(-1, width)
+        raise ValueError(f"puzzles[{before}]: expected lists of numbers, found null in their place")
+    item = schema.children[0].contents
+    if array.length == 0:
+        width = int(kind.split(":")[1]) if kind.startswith("+w:") else 81
+        return _cells(item, _Array(), 0, 0, before).reshape(0, width)
+    child = array.children[0].contents
+    if kind.startswith("+w:"):
+        width = int(kind.split(":")[1])
+        start = first * width
+    else:
+        size = 4 if kind == "+l" else 8
+        places = _bytes(array, 1, first * size, (count + 1) * size).view(f"i{size}")
+        widths = np.diff(places)
+        start, width = int(places[0]), int(widths[0]) if count else 0
+        uneven = np.flatnonzero(widths != width)
+        if uneven.size:
+            at = int(uneven[0])
+            raise ValueError(
+                f"puzzles[{before + at}]: expected a list as long as those before it, {width}; "
+                f"found one of {int(widths[at])}"
+            )
+    cells = _cells(item, child, child.offset + start, count * width, before)
+    return cells.reshape(count, width, *cells.shape[1:])
 
 
 def _texts(kind: str, array: _Array) -> Texts:
@@ -209,8 +283,8 @@ def _nulls(array: _Array, first: int, count: int) -> NDArray[np.bool_] | None:
 
 
 def _bytes(array: _Array, buffer: int, start: int, count: int) -> NDArray[np.uint8]:
-    address = array.buffers[buffer]
-    if count == 0 or not address:
+    # An array without elements may have no buffers.
+    if count == 0 or not (address := array.buffers[buffer]):
         return np.empty(0, np.uint8)
     memory = (ctypes.c_uint8 * count).from_address(address + start)
     cells: NDArray[np.uint8] = np.ctypeslib.as_array(memory)

@@ -5,12 +5,15 @@ from typing import Any, Final, final, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from ._types import LayoutLike, Many, One, Puzzles
+from ._types import LayoutLike, Many, One, Puzzles, Seed
 
 __all__ = [
+    "TECHNIQUES",
     "Board",
     "Layout",
     "__version__",
+    "_board",
+    "_layout",
     "canon",
     "check",
     "convert",
@@ -29,12 +32,13 @@ __all__ = [
 ]
 
 __version__: Final[str]
+TECHNIQUES: Final[tuple[str, ...]]
 
 @final
 class Layout:
-    def __new__(cls, kind: str, /) -> Layout: ...
+    def __new__(cls, kind: str) -> Layout: ...
     @staticmethod
-    def from_template(text: str, /) -> Layout: ...
+    def from_template(text: str) -> Layout: ...
     @property
     def name(self) -> str: ...
     @property
@@ -46,6 +50,8 @@ class Layout:
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __copy__(self) -> Layout: ...
+    def __deepcopy__(self, _memo: object) -> Layout: ...
 
 @final
 class Board:
@@ -57,14 +63,18 @@ class Board:
     def givens(self) -> NDArray[np.uint8]: ...
     @property
     def digits(self) -> NDArray[np.uint8]: ...
-    def text(self, to: str = "line", /) -> str: ...
+    def text(self, to: str = "line") -> str: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
-    __hash__: None  # type: ignore[assignment]
+    def __hash__(self) -> int: ...
+    def __copy__(self) -> Board: ...
+    def __deepcopy__(self, _memo: object) -> Board: ...
 
+# What pickled boards and layouts are restored by.
+def _board(text: str, format: str, source: str) -> Board: ...
+def _layout(notation: str) -> Layout: ...
 def solve(
     puzzles: Puzzles,
-    /,
     *,
     limit: int = 2,
     threads: int | None = None,
@@ -72,7 +82,6 @@ def solve(
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint32]]: ...
 def count(
     puzzles: Puzzles,
-    /,
     *,
     limit: int = 2,
     threads: int | None = None,
@@ -80,7 +89,6 @@ def count(
 ) -> NDArray[np.uint32]: ...
 def check(
     puzzles: Puzzles,
-    /,
     *,
     limit: int = 100,
     threads: int | None = None,
@@ -88,7 +96,6 @@ def check(
 ) -> dict[str, Any]: ...
 def rate(
     puzzles: Puzzles,
-    /,
     *,
     threads: int | None = None,
     layout: LayoutLike | None = None,
@@ -96,7 +103,6 @@ def rate(
 @overload
 def canon(
     puzzles: Sequence[Board] | Board,
-    /,
     *,
     threads: int | None = None,
     layout: LayoutLike | None = None,
@@ -104,7 +110,6 @@ def canon(
 @overload
 def canon(
     puzzles: Puzzles,
-    /,
     *,
     threads: int | None = None,
     layout: None = None,
@@ -112,7 +117,6 @@ def canon(
 @overload
 def canon(
     puzzles: Puzzles,
-    /,
     *,
     threads: int | None = None,
     layout: LayoutLike,
@@ -120,9 +124,8 @@ def canon(
 @overload
 def scramble(
     puzzles: Sequence[Board] | Board,
-    /,
     *,
-    seed: int | str | None = None,
+    seed: Seed | None = None,
     start: int = 0,
     threads: int | None = None,
     layout: LayoutLike | None = None,
@@ -130,9 +133,8 @@ def scramble(
 @overload
 def scramble(
     puzzles: Puzzles,
-    /,
     *,
-    seed: int | str | None = None,
+    seed: Seed | None = None,
     start: int = 0,
     threads: int | None = None,
     layout: None = None,
@@ -140,9 +142,8 @@ def scramble(
 @overload
 def scramble(
     puzzles: Puzzles,
-    /,
     *,
-    seed: int | str | None = None,
+    seed: Seed | None = None,
     start: int = 0,
     threads: int | None = None,
     layout: LayoutLike,
@@ -150,12 +151,11 @@ def scramble(
 @overload
 def generate(
     n: int,
-    /,
     *,
-    seed: int | str | None = None,
+    seed: Seed | None = None,
     givens: int | None = None,
     symmetry: str = "none",
-    er: float | tuple[float, float] | None = None,
+    er: float | Sequence[float] | None = None,
     level: str | None = None,
     needs: str | None = None,
     threads: int | None = None,
@@ -164,9 +164,8 @@ def generate(
 @overload
 def generate(
     n: int,
-    /,
     *,
-    seed: int | str | None = None,
+    seed: Seed | None = None,
     givens: int | None = None,
     symmetry: str = "none",
     er: None = None,
@@ -175,16 +174,15 @@ def generate(
     threads: int | None = None,
     layout: LayoutLike,
 ) -> list[Board]: ...
-def parse(texts: Puzzles, /, *, layout: LayoutLike | None = None) -> NDArray[np.uint8]: ...
+def parse(texts: Puzzles, *, layout: LayoutLike | None = None) -> NDArray[np.uint8]: ...
 @overload
-def format(puzzles: One, /, to: str = "line", *, layout: LayoutLike | None = None) -> str: ...
+def format(puzzles: One, to: str = "line", *, layout: LayoutLike | None = None) -> str: ...
 @overload
 def format(
-    puzzles: Many, /, to: str = "line", *, layout: LayoutLike | None = None
+    puzzles: Many, to: str = "line", *, layout: LayoutLike | None = None
 ) -> Any: ...
 def read(
     path: str | PathLike[str],
-    /,
     *,
     format: str | None = None,
     layout: LayoutLike | None = None,
@@ -192,19 +190,17 @@ def read(
 ) -> list[Board]: ...
 def read_givens(
     path: str | PathLike[str],
-    /,
     *,
     format: str | None = None,
     layout: LayoutLike | None = None,
 ) -> NDArray[np.uint8]: ...
 @overload
-def convert(boards: One, /, to: str, *, layout: LayoutLike | None = None) -> dict[str, Any]: ...
+def convert(boards: One, to: str, *, layout: LayoutLike | None = None) -> dict[str, Any]: ...
 @overload
-def convert(boards: Many, /, to: str, *, layout: LayoutLike | None = None) -> Any: ...
+def convert(boards: Many, to: str, *, layout: LayoutLike | None = None) -> Any: ...
 @overload
 def hint(
     boards: One,
-    /,
     *,
     techniques: Sequence[str] | None = None,
     without: Sequence[str] | None = None,
@@ -214,7 +210,6 @@ def hint(
 @overload
 def hint(
     boards: Many,
-    /,
     *,
     techniques: Sequence[str] | None = None,
     without: Sequence[str] | None = None,
@@ -224,7 +219,6 @@ def hint(
 @overload
 def explain(
     boards: One,
-    /,
     *,
     techniques: Sequence[str] | None = None,
     without: Sequence[str] | None = None,
@@ -234,7 +228,6 @@ def explain(
 @overload
 def explain(
     boards: Many,
-    /,
     *,
     techniques: Sequence[str] | None = None,
     without: Sequence[str] | None = None,
@@ -244,7 +237,6 @@ def explain(
 @overload
 def steps(
     boards: One,
-    /,
     *,
     techniques: Sequence[str] | None = None,
     without: Sequence[str] | None = None,
@@ -254,7 +246,6 @@ def steps(
 @overload
 def steps(
     boards: Many,
-    /,
     *,
     techniques: Sequence[str] | None = None,
     without: Sequence[str] | None = None,

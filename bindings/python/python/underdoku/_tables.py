@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from . import _engine
+from ._engine import TECHNIQUES
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -35,7 +36,8 @@ RATED: np.dtype[np.void] = np.dtype(
         ("score", "u4"),
         ("level", "U8"),
         ("level_by_step", "U8"),
-        ("technique", "U80"),
+        ("technique", f"U{max(map(len, TECHNIQUES))}"),
+        ("technique_code", "u2"),
         ("complete", "?"),
     ]
 )
@@ -44,7 +46,6 @@ RATED: np.dtype[np.void] = np.dtype(
 
 def check(
     puzzles: Puzzles,
-    /,
     *,
     limit: int = 100,
     threads: int | None = None,
@@ -65,7 +66,6 @@ def check(
 
 def rate(
     puzzles: Puzzles,
-    /,
     *,
     threads: int | None = None,
     layout: LayoutLike | None = None,
@@ -74,10 +74,10 @@ def rate(
 
     Its columns: ``result`` (rated, multiple or none), ``er``, ``ep`` and ``ed`` (the numbers of
     Sudoku Explainer), ``score``, ``level`` and ``level_by_step`` (those of HoDoKu), ``technique``
-    (the hardest step, empty where there is none or ``complete`` is false on another board) and
-    ``complete`` (false if the puzzle is beyond the known techniques, so that
-    the numbers are least ones). What is unknown is NaN, 0 or empty. On other boards than the usual
-    one only level, technique and complete are known.
+    (the hardest step, empty where there is none or ``complete`` is false on another board),
+    ``technique_code`` (its index in ``TECHNIQUES``) and ``complete`` (false if the puzzle is beyond
+    the known techniques, so that the numbers are least ones). What is unknown is NaN, 0 or empty. On
+    other boards than the usual one only level, technique and complete are known.
 
     >>> easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     >>> float(rate(easy)["er"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, SupportsIndex, TypeAlias
 
 from numpy.typing import NDArray
 
@@ -30,9 +30,29 @@ class HasArray(Protocol):
     def __array__(self) -> NDArray[Any]: ...
 
 
-One: TypeAlias = str | Board
+class HasDlpack(Protocol):
+    """Hands out an array by DLPack."""
+
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> tuple[Any, Any]: ...
+
+
+Cells: TypeAlias = Sequence[int | float | None]
+One: TypeAlias = str | bytes | Board
 Many: TypeAlias = (
-    Sequence[str] | Sequence[Board] | ArrowArray | ArrowStream | HasArray | NDArray[Any]
+    Sequence[str]
+    | Sequence[bytes]
+    | Sequence[Board]
+    | Cells
+    | Sequence[Cells]
+    | Sequence[Sequence[Cells]]
+    | Sequence[NDArray[Any]]
+    | ArrowArray
+    | ArrowStream
+    | HasArray
+    | HasDlpack
+    | NDArray[Any]
 )
 Puzzles: TypeAlias = One | Many
+Seed: TypeAlias = str | SupportsIndex
 LayoutLike: TypeAlias = Layout | str

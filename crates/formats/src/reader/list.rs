@@ -1,29 +1,32 @@
 //! Bulk reading of plain lines.
 //!
-//! Most long inputs are lists of 81-character lines and nothing else. Making a
-//! [`Record`](super::Record) of each takes as long as solving it. A caller that needs only grids
-//! takes all plain lines in the buffer at once, and asks for a record where there is none: a line
-//! with a comment or with two signs for blanks, or a fault.
+//! Most long inputs are lists of 81-character lines and nothing else, or tables with such a column.
+//! Making a [`Record`](super::Record) of each takes longer than solving it. A caller that needs only
+//! grids takes all plain lines in the buffer at once, and asks for a record where there is none: a
+//! line with a comment or with two signs for blanks, or a fault.
 
 use std::io::BufRead;
 
 use underdoku_grid::{Cell, Grid};
 
 use super::{Reader, Stage};
-use crate::{Format, ReadError};
+use crate::{Format, ReadError, plain_line};
 
 /// Grids of consecutive plain lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct List {
     /// The line of the input, from 1, of the first grid.
     pub line: usize,
+    /// The format that the lines are in.
+    pub format: Format,
     /// One grid per line.
     pub grids: Vec<Grid>,
 }
 
 impl<R: BufRead> Reader<R> {
     /// Reads the next plain lines, as far as they lie in the input's buffer: 81 digits or full
-    /// stops and the line end each. Returns `None` if the next line is of another kind;
+    /// stops and the line end each. In a table they are the field of the puzzle; what the other
+    /// columns say about it is left out. Returns `None` if the next line is of another kind;
     /// [`next`](Iterator::next) then reads it.
     ///
     /// ```
@@ -46,15 +49,24 @@ impl<R: BufRead> Reader<R> {
         if self.trial.is_some() {
             return None;
         }
-        let (Stage::Reading(Format::Line), None) = (&self.stage, &self.known) else { return None };
-        let (grids, bytes) = match self.source.ready() {
-            Ok(ready) => plain_lines(ready),
+        let (Stage::Reading(format), None) = (self.stage, &self.known) else { return None };
+        let ready = match format {
+            Format::Line => self.source.ready().map(plain_lines),
+            #[cfg(feature = "programs")]
+            Format::Csv => {
+                let table = self.table.as_mut()?;
+                self.source.ready().map(|ready| table.plain_rows(ready))
+            }
+            _ => return None,
+        };
+        let (grids, bytes) = match ready {
+            Ok(plain) => plain,
             Err(error) => return Some(Err(self.failed(&error))),
         };
         self.source.pass_over(bytes);
         let line = self.number + 1;
         self.number += grids.len();
-        (!grids.is_empty()).then_some(Ok(List { line, grids }))
+        (!grids.is_empty()).then_some(Ok(List { line, format, grids }))
     }
 }
 
@@ -64,8 +76,7 @@ fn plain_lines(text: &[u8]) -> (Vec<Grid>, usize) {
     let mut rest = text;
     while let Some((cells, behind)) = rest.split_first_chunk::<{ Cell::COUNT }>()
         && let Some(behind) = behind.strip_prefix(b"\n").or_else(|| behind.strip_prefix(b"\r\n"))
-        && !(cells.contains(&b'.') && cells.contains(&b'0'))
-        && let Some(grid) = Grid::from_line_bytes(cells)
+        && let Some(grid) = plain_line(cells)
     {
         if grids.is_empty() {
             grids.reserve_exact(text.len() / (Cell::COUNT + 1));

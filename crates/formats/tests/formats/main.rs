@@ -19,3 +19,4 @@ mod malformed;
 mod programs;
 mod samples;
 mod solo;
+mod tables;

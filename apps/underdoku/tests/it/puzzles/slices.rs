@@ -126,6 +126,43 @@ fn the_other_columns_come_out_with_the_answer() {
 }
 
 #[test]
+fn a_row_that_goes_over_lines_is_answered_behind_its_last() {
+    let table = format!("a,puzzle,b\n1,{PUZZLE},\"x\ny\"\r\n\"2\n\",{PUZZLE},z\n");
+    let told = call(&["rate", "--column", "puzzle"], &table);
+    let rating = "1.2 1.2 1.2 204 easy Hidden Single";
+    let expected = format!(
+        "a,puzzle,b,underdoku\n1,{PUZZLE},\"x\ny\",{rating}\n\"2\n\",{PUZZLE},z,{rating}\n"
+    );
+    assert_eq!((told.code, told.err.as_str(), told.out), (Some(0), "", expected));
+    let told = call(&["solve", "--column", "puzzle", "--json"], &table);
+    let told = json(&told.out);
+    assert_eq!(told[0]["columns"], serde_json::json!({"a": "1", "b": "x\ny"}));
+    assert_eq!(told[1]["line"], 4);
+    // Nine rows in one field.
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..][..9]).collect();
+    let told = call(&["solve", "--column", "1"], &format!("\"{}\"\n", rows.join("\n")));
+    assert_eq!((told.code, told.out.lines().count()), (Some(0), 9), "{}", told.err);
+}
+
+#[test]
+fn a_quote_that_is_not_closed_is_a_fault_of_its_row() {
+    let table = format!("a,puzzle,b\n1,{PUZZLE},\"x\n2,{PUZZLE},y\n");
+    let place = format!("-: line 2, column {}: expected a closing quote", PUZZLE.len() + 4);
+    for words in [&["rate", "--column", "puzzle"][..], &["rate"]] {
+        let told = call(words, &table);
+        assert_eq!(told.code, Some(2));
+        assert!(told.err.starts_with(&place) && told.err.lines().count() == 1, "{}", told.err);
+    }
+    let told = call(&["rate", "--column", "puzzle", "-q"], &table);
+    let rating = "1.2 1.2 1.2 204 easy Hidden Single";
+    let expected = format!("a,puzzle,b,underdoku\n1,{PUZZLE},\"x\",error\n2,{PUZZLE},y,{rating}\n");
+    assert_eq!(told.out, expected);
+    let told = call(&["rate", "--column", "puzzle"], "a,\"puzzle\n1,2\n");
+    assert_eq!((told.code, told.out.as_str()), (Some(2), ""));
+    assert!(told.err.starts_with("-: line 1, column 3: expected a closing quote"), "{}", told.err);
+}
+
+#[test]
 fn faults_of_the_machine_count_for_lenient_commands_too() {
     assert_eq!(call(&["solve", "--lenient", "no-such-file"], "").code, Some(2));
     assert_eq!(call(&["solve", "--lenient"], &format!("{HOPELESS}\nx\n")).code, Some(0));

@@ -14,9 +14,9 @@ pub(crate) fn named(text: &str) -> Option<&'static str> {
     NAMES.iter().copied().find(|name| *name == text || slug(name).as_deref() == Some(text))
 }
 
-/// All names.
-#[cfg(any(test, feature = "serde"))]
-const NAMES: &[&str] = &[
+/// All names; the empty one is for puzzles that need no step.
+pub(super) const NAMES: &[&str] = &[
+    "",
     "Hidden Single",
     "Naked Single",
     "Direct Pointing",

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use underdoku_game::classic::{Count, Move, Tip, Wrong, broken, check, choices, judge};
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
-use underdoku_logic::general::{self, TECHNIQUES};
+use underdoku_logic::general::TECHNIQUES;
 use underdoku_words::{Message, say, terminal};
 
 use super::Play;
