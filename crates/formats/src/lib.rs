@@ -75,6 +75,8 @@ mod pen;
 #[cfg(feature = "programs")]
 mod penpa;
 mod pm;
+#[cfg(feature = "programs")]
+mod puzzlink;
 mod reader;
 #[cfg(feature = "programs")]
 mod rules_text;
@@ -109,6 +111,8 @@ pub use known_layout::KnownLayout;
 pub use lenient::{Lenient, NoGrid};
 pub use notes::{Colour, ParseColourError, Pencil};
 pub use reader::{List, Reader, Record};
+#[cfg(feature = "programs")]
+pub use rules_text::Doubt;
 pub use tag::Tag;
 pub use unheld::{Feature, Unheld};
 #[cfg(feature = "programs")]
