@@ -291,9 +291,11 @@ fn is_id(name: &str) -> bool {
 /// True if it is a puzzle itself: an address, the data in one, or cells. A file of such a name comes
 /// first.
 pub(crate) fn is_puzzle(name: &str) -> bool {
-    const BEGINS: [&str; 7] = ["https://", "http://", "fpuz", "scl", "ctc", "SCv7_", "S9B"];
+    const BEGINS: [&str; 6] = ["fpuz", "N4Ig", "scl", "ctc", "SCv7_", "S9B"];
+    let is_address = name.contains("://") || name.contains("www.");
     let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*');
-    let is_data = BEGINS.iter().any(|begin| name.starts_with(begin)) && name.len() > 20;
+    let is_begun = is_address || BEGINS.iter().any(|begin| name.starts_with(begin));
+    let is_data = is_begun && name.len() > 20;
     let cells = name.chars().filter(|&c| is_cell(c)).count();
     let are_cells = cells * 10 > name.len() * 9 && (name.contains("..") || cells >= 60);
     (is_data || are_cells || name.contains('\n')) && !Path::new(name).exists()

@@ -22,7 +22,7 @@ use std::io::{self, IsTerminal as _};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use underdoku_formats::{List, Record};
+use underdoku_formats::{Doubt, List, Record};
 use underdoku_solver::{Stop, Stopped};
 use underdoku_tools::Crew;
 
@@ -31,6 +31,7 @@ use crate::layout;
 use desk::{Desk, Manner};
 use input::{Ahead, Batch, Lists};
 use progress::Progress;
+use remarks::Remarks;
 
 pub(crate) use item::{Item, Place, Trouble};
 pub(crate) use underdoku_tools::Idle;
@@ -141,13 +142,16 @@ pub(crate) fn run(
     let signals = ahead.signals()?;
     let asked = || signals.has_come();
     let stop = Stop::when(&asked);
-    let mut stream = Stream { crew, stop, budget, desk: &mut desk, tool };
+    let doubts = Remarks::default();
+    let mut stream = Stream { crew, stop, budget, desk: &mut desk, tool, doubts };
     while let Some(batch) = ahead.next_batch(&mut || stream.desk.flush())? {
         if signals.has_come() {
             break;
         }
         stream.pass(&batch)?;
     }
+    let doubts = std::mem::take(&mut stream.doubts);
+    doubts.finish(&mut desk)?;
     tool.finish(&mut desk)?;
     desk.close(&signals)
 }
@@ -225,6 +229,8 @@ struct Stream<'a, T> {
     budget: Option<Duration>,
     desk: &'a mut Desk,
     tool: &'a mut T,
+    /// Remarks on rules that a text mentions.
+    doubts: Remarks,
 }
 
 impl<T: Tool> Stream<'_, T> {
@@ -271,9 +277,23 @@ impl<T: Tool> Stream<'_, T> {
         for (piece, answers) in pieces.iter().zip(worked.into_iter().map_while(Result::ok)) {
             for (item, answer) in piece.iter().zip(answers) {
                 self.desk.begin(item)?;
+                self.remark_doubts(item)?;
                 self.write(item, answer)?;
                 self.desk.end(item)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Remarks on rules that the text of a puzzle mentions and its data lack.
+    fn remark_doubts(&mut self, item: &Item) -> io::Result<()> {
+        let Ok(record) = &item.record else { return Ok(()) };
+        for Doubt { rule, words } in record.doubts() {
+            let kind = format!("the text of the rules mentions {rule}; it is read without them");
+            let remark = format!(
+                "the text of the rules mentions {rule}, which the data lack; it is read without them: {words:?}"
+            );
+            self.doubts.make(self.desk, item, kind, remark)?;
         }
         Ok(())
     }

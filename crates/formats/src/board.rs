@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-use underdoku_grid::layout::{self, Layout, Spec};
+use underdoku_grid::layout::{self, Layout, Spec, Variant};
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid, Origin};
 
 use crate::{Colour, Pencil, Tag};
@@ -263,7 +263,30 @@ impl Board {
 
     /// The candidates of every cell: those set, or those that the rules leave.
     pub fn remaining(&self) -> Candidates {
-        self.candidates().cloned().unwrap_or_else(|| Candidates::of(&self.grid()))
+        self.candidates().cloned().unwrap_or_else(|| self.by_rules())
+    }
+
+    /// The candidates that the digits and the restrictions of a Sukaku leave.
+    fn by_rules(&self) -> Candidates {
+        let mut left = Candidates::of(&self.grid());
+        for (cell, digits) in self.layout().restricted() {
+            if let (Some(nine), None) = (cell_at(cell), self.get(cell)) {
+                let digits = digits.iter().filter_map(|digit| digit.try_into().ok()).collect();
+                left.set(nine, left.get(nine) & digits);
+            }
+        }
+        left
+    }
+
+    /// The 9x9 board whose candidates are those that a Sukaku restricts its cells to, for formats
+    /// that know candidates but not where they come from. `None` for every other layout.
+    pub(crate) fn unrestricted(&self) -> Option<Self> {
+        let spec = self.layout().spec().filter(|spec| spec.has(Variant::Sukaku))?;
+        (spec.without(Variant::Sukaku) == Spec::CLASSIC).then(|| {
+            let mut board = Self { layout: None, ..self.clone() };
+            board.set_candidates(self.by_rules());
+            board
+        })
     }
 
     /// The board as a Sukaku with its digits and notes: its candidates are given, as its layout tells
@@ -473,6 +496,18 @@ mod tests {
         let board = Board::played(&givens, &grid);
         assert_eq!((board.given_grid(), board.grid()), (givens, grid));
         assert_eq!(board.entered(), [layout::Cell::new(4, 4)]);
+    }
+
+    #[test]
+    fn a_sukaku_without_its_layout_has_its_candidates() {
+        let mut board = Board::from(LINE.parse::<Grid>().unwrap());
+        assert_eq!(board.unrestricted(), None);
+        let mut left = board.remaining();
+        left.set(Cell::at(0, 2), DigitSet::from_bits(0b11));
+        board.set_candidates(left);
+        let sukaku = board.sukaku().unwrap();
+        assert_eq!(sukaku.remaining(), board.remaining());
+        assert_eq!(sukaku.unrestricted(), Some(board));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::fault::Misread;
 pub(crate) const CELL: &str = "a digit 1 to 9 or a blank (. or 0)";
 
 /// Characters that separate the cells from a comment.
-pub(crate) const SEPARATORS: [char; 4] = [' ', '\t', ';', ','];
+pub(crate) const SEPARATORS: [char; 7] = [' ', '\t', ';', ',', ':', '|', '='];
 
 /// Marks a byte that is no cell character.
 const STRAY: u8 = u8::MAX;

@@ -92,7 +92,7 @@ fn read_json(text: &str) -> Result<Board, Misread> {
         let is_known = NO_RULES.contains(&name.as_str());
         if !is_known && !top.get(name).is_empty() {
             let name: String = name.chars().take(40).collect();
-            return Err(Misread::at(0, 0, Fault::Rule(format!("\"{}\"", name.escape_debug()))));
+            return Err(Misread::at(0, 0, Fault::rule(format!("\"{}\"", name.escape_debug()))));
         }
     }
     let size = top.get("gridSize");

@@ -9,7 +9,7 @@
 
 use std::fmt;
 
-use crate::{Format, bank, cells, drawn, layout_line, pm, sdk, sketch, solo, ss, sukaku};
+use crate::{Format, bank, cells, drawn, hodoku, layout_line, pm, sdk, sketch, solo, ss, sukaku};
 
 /// A format that is recognised, but that a build without the feature `programs` cannot read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,12 +50,17 @@ enum Settled {
     AtTheEnd,
 }
 
-const TABLE: [Row; 17] = [
-    (|sample| sample.first().starts_with('<'), Err(Foreign::Xml), Settled::AtTheEnd),
+const TABLE: [Row; 21] = [
+    (
+        |sample| sample.first().starts_with('<') && !is_link(sample.first()),
+        Err(Foreign::Xml),
+        Settled::AtTheEnd,
+    ),
     (|sample| sample.first().starts_with('{'), Err(Foreign::Json), Settled::AtTheEnd),
     (|sample| is_link(sample.first()), Err(Foreign::Link), Settled::AtOnce),
     (|sample| layout_line::is_layout_line(sample.first()), Ok(Format::LayoutLine), Settled::AtOnce),
     (|sample| solo::is_id(sample.first()), Ok(Format::Solo), Settled::AtOnce),
+    (|sample| is_solo_save(sample.first()), Ok(Format::Solo), Settled::AtOnce),
     (|sample| is_hodoku(sample.first()), Ok(Format::Hodoku), Settled::AtOnce),
     (Sample::is_sketch, Ok(Format::Drawn), Settled::AtOnce),
     (Sample::is_sadman, Ok(Format::SadMan), Settled::AtOnce),
@@ -65,9 +70,12 @@ const TABLE: [Row; 17] = [
     (Sample::is_table, Err(Foreign::Table), Settled::AtOnce),
     (|sample| sample.any(is_bank), Ok(Format::Bank), Settled::AtOnce),
     (|sample| sample.any(is_sukaku), Ok(Format::Sukaku), Settled::AtOnce),
+    (|sample| sample.any(hodoku::is_short), Ok(Format::Hodoku), Settled::AtOnce),
     (|sample| sample.any(is_line), Ok(Format::Line), Settled::AtOnce),
+    (|sample| has_link(sample.first()), Err(Foreign::Link), Settled::AtOnce),
     (|sample| sample.first().trim() == ss::FRAME, Ok(Format::Ss), Settled::AtTheEnd),
     (|sample| sample.any(is_pm), Ok(Format::Pm), Settled::AtTheEnd),
+    (|sample| sample.any(has_link), Err(Foreign::Link), Settled::AtTheEnd),
 ];
 
 /// Detects the format from the beginning of a text.
@@ -156,7 +164,7 @@ impl Sample {
             Err(Foreign::Xml) if has("<ksudoku") => Format::KSudoku,
             Err(Foreign::Xml) => Format::OpenSudoku,
             Err(Foreign::Json) => crate::json::format_of(has),
-            Err(Foreign::Link) => link_format(self.first()),
+            Err(Foreign::Link) => link_format(self.link()),
             Err(Foreign::Iss) => Format::Iss,
             Err(Foreign::Table) => Format::Csv,
         })
@@ -182,6 +190,13 @@ impl Sample {
         self.lines.first().map_or("", String::as_str)
     }
 
+    /// The first line with a link, or the first one.
+    #[cfg(feature = "programs")]
+    fn link(&self) -> &str {
+        let link = self.lines.iter().find(|line| is_link(line) || has_link(line));
+        link.map_or_else(|| self.first(), String::as_str)
+    }
+
     fn any(&self, fits: fn(&str) -> bool) -> bool {
         self.lines.iter().any(|line| fits(line))
     }
@@ -203,31 +218,48 @@ impl Sample {
     }
 }
 
+/// A line that is a link, or the data in one.
 #[cfg(feature = "programs")]
 fn is_link(line: &str) -> bool {
-    let packed = ["f-puzzles", "fpuz", "scl", "ctc", "SCv"];
-    crate::link::is_address(line)
+    let packed = ["f-puzzles", "fpuz", "scl", "ctc", "SCv", "N4Ig"];
+    crate::link::is_address(line.trim_start().trim_start_matches('<'))
         || packed.iter().any(|name| line.starts_with(name))
         || crate::sudokuwiki::is_packed(line)
+}
+
+/// A line with a link among other words.
+#[cfg(feature = "programs")]
+fn has_link(line: &str) -> bool {
+    crate::link::is_in(line)
+}
+
+#[cfg(not(feature = "programs"))]
+fn has_link(_line: &str) -> bool {
+    false
 }
 
 /// The format of a link, or of the data in one. Any other address may have the digits in it.
 #[cfg(feature = "programs")]
 fn link_format(line: &str) -> Format {
-    use crate::{coach, link, penpa, sudokuwiki};
+    use crate::{coach, link, penpa, puzzlink, solo, sudokupad, sudokuwiki};
+    let (_, line) = link::within(line);
     let (site, begins) = (link::site(line), |name: &str| line.starts_with(name));
     match site {
         _ if coach::is_packed(line) => Format::Coach,
         _ if penpa::is_link(line) => Format::Penpa,
+        _ if puzzlink::is_link(line) => Format::PuzzLink,
+        _ if solo::linked(line).is_some() => Format::Solo,
         "f-puzzles.com" => Format::FPuzzles,
         "sudokuwiki.org" if link::value(line, "bd").is_some() => Format::SudokuWiki,
         _ if sudokuwiki::is_packed(line) => Format::SudokuWiki,
-        "" if begins("f-puzzles") || begins("fpuz") => Format::FPuzzles,
+        "" if begins("f-puzzles") || begins("fpuz") || begins("N4Ig") => Format::FPuzzles,
         "" if begins("scl") || begins("ctc") => Format::SudokuPad,
         site if site.contains("sudokupad") || site.contains("crackingthecryptic") => {
             Format::SudokuPad
         }
         _ if line.contains("Interactive-Sudoku-Solver") => Format::Iss,
+        _ if link::has_packed(line, &sudokupad::OF_FPUZZLES) => Format::FPuzzles,
+        _ if link::has_packed(line, &sudokupad::PREFIXES) => Format::SudokuPad,
         _ => Format::Line,
     }
 }
@@ -237,6 +269,18 @@ fn is_link(line: &str) -> bool {
     let carried = ["f-puzzles", "fpuz", "scl", "ctc"];
     let is_address = line.starts_with("http://") || line.starts_with("https://");
     carried.iter().any(|name| line.starts_with(name) || is_address && line.contains(name))
+}
+
+/// The first line of a saved game, which only a build with `programs` reads.
+fn is_solo_save(line: &str) -> bool {
+    #[cfg(feature = "programs")]
+    let is_begin = solo::save::is_begin(line);
+    #[cfg(not(feature = "programs"))]
+    let is_begin = {
+        let _ = line;
+        false
+    };
+    is_begin
 }
 
 fn is_hodoku(line: &str) -> bool {
@@ -253,9 +297,10 @@ fn is_cudoku(line: &str) -> bool {
 
 /// A full stop and `~` or a name; an `X` may be a blank.
 fn is_iss(line: &str) -> bool {
-    let begins = line
-        .strip_prefix('.')
-        .is_some_and(|rest| rest.starts_with(|c: char| c == '~' || c.is_alphabetic()));
+    let line = line.trim_start();
+    let rest = line.trim_start_matches('.');
+    let begins =
+        rest.len() < line.len() && rest.starts_with(|c: char| c == '~' || c.is_alphabetic());
     begins && !is_line(line)
 }
 

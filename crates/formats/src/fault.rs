@@ -123,9 +123,12 @@ pub enum Fault {
         /// The data found.
         found: Found,
     },
-    /// A rule that is not known here; without it the puzzle would be another one.
+    /// Rules that are not known here; without them the puzzle would be another one.
     #[cfg(feature = "programs")]
-    Rule(String),
+    Rules(Vec<String>),
+    /// Rules that only the text of the puzzle states.
+    #[cfg(feature = "programs")]
+    Stated(Vec<&'static str>),
     /// A link that does not carry its puzzle, only the number under which a site keeps it.
     #[cfg(feature = "programs")]
     OnlyNumber,
@@ -206,9 +209,15 @@ impl fmt::Display for Fault {
                 write!(f, "expected {expected} at {place}, found {found}")
             }
             #[cfg(feature = "programs")]
-            Self::Rule(rule) => {
-                write!(f, "expected rules that are known here, found {rule}; the puzzle is not read without them")
+            Self::Rules(rules) => {
+                write!(f, "expected rules that are known here, found {}; the puzzle is not read without them", all_of(rules))
             }
+            #[cfg(feature = "programs")]
+            Self::Stated(rules) => write!(
+                f,
+                "expected rules that are known here, found {} in the text of its rules only; the puzzle is not read without them",
+                all_of(rules)
+            ),
             #[cfg(feature = "programs")]
             Self::OnlyNumber => f.write_str(
                 "expected a link that carries its puzzle, found only the number under which the site keeps it",
@@ -227,6 +236,25 @@ impl fmt::Display for Fault {
             }
             Self::Input(_, message) => write!(f, "the input failed: {message}"),
         }
+    }
+}
+
+#[cfg(feature = "programs")]
+impl Fault {
+    /// A rule that is not known here.
+    pub(crate) fn rule(rule: impl Into<String>) -> Self {
+        Self::Rules(vec![rule.into()])
+    }
+}
+
+/// Joins names: `a`, `a and b`, `a, b and c`.
+#[cfg(feature = "programs")]
+fn all_of(names: &[impl AsRef<str>]) -> String {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        None => String::new(),
     }
 }
 

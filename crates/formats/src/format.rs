@@ -8,7 +8,7 @@ use crate::split::Split;
 use crate::{Board, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku};
 #[cfg(feature = "programs")]
 use crate::{
-    coach, csv, gnome, ipuz, iss, json, ksudoku, opensudoku, penpa, sudokupad, sudokuwiki,
+    coach, csv, gnome, ipuz, iss, json, ksudoku, opensudoku, penpa, puzzlink, sudokupad, sudokuwiki,
 };
 
 /// A text format for boards. It prints as its shortest name and parses from any of its names.
@@ -64,6 +64,9 @@ pub enum Format {
     /// A link to Penpa+, one per line.
     #[cfg(feature = "programs")]
     Penpa,
+    /// A link to puzz.link or another site of its player, one per line.
+    #[cfg(feature = "programs")]
+    PuzzLink,
     /// A folder of `OpenSudoku`.
     #[cfg(feature = "programs")]
     OpenSudoku,
@@ -76,7 +79,7 @@ pub enum Format {
     /// ipuz, for puzzles of many kinds.
     #[cfg(feature = "programs")]
     Ipuz,
-    /// Constraints of the Interactive Sudoku Solver, one puzzle per line.
+    /// Constraints of the Interactive Sudoku Solver, each on one line or more.
     #[cfg(feature = "programs")]
     Iss,
     /// A table with a puzzle in each line.
@@ -85,7 +88,7 @@ pub enum Format {
 }
 
 /// The number of formats.
-const COUNT: usize = if cfg!(feature = "programs") { 24 } else { 12 };
+const COUNT: usize = if cfg!(feature = "programs") { 25 } else { 12 };
 
 /// A format's entry in the table.
 pub(crate) struct Row {
@@ -266,6 +269,15 @@ const PENPA: Row = Row {
 };
 
 #[cfg(feature = "programs")]
+const PUZZLINK: Row = Row {
+    title: "puzz.link link",
+    names: &["puzzlink", "pzpr"],
+    endings: &[],
+    split: Split::Lines,
+    read: Read::One(puzzlink::read),
+};
+
+#[cfg(feature = "programs")]
 const OPENSUDOKU: Row = Row {
     title: ".opensudoku",
     names: &["opensudoku"],
@@ -306,7 +318,7 @@ const ISS: Row = Row {
     title: "Interactive Sudoku Solver",
     names: &["iss"],
     endings: &["iss"],
-    split: Split::Lines,
+    split: Split::Iss,
     read: Read::One(iss::read),
 };
 
@@ -347,6 +359,8 @@ impl Format {
         #[cfg(feature = "programs")]
         Self::Penpa,
         #[cfg(feature = "programs")]
+        Self::PuzzLink,
+        #[cfg(feature = "programs")]
         Self::OpenSudoku,
         #[cfg(feature = "programs")]
         Self::Gnome,
@@ -386,6 +400,8 @@ impl Format {
             Self::Coach => &COACH,
             #[cfg(feature = "programs")]
             Self::Penpa => &PENPA,
+            #[cfg(feature = "programs")]
+            Self::PuzzLink => &PUZZLINK,
             #[cfg(feature = "programs")]
             Self::OpenSudoku => &OPENSUDOKU,
             #[cfg(feature = "programs")]
@@ -449,6 +465,7 @@ impl Format {
             | Self::SudokuPad
             | Self::SudokuWiki
             | Self::Penpa
+            | Self::PuzzLink
             | Self::KSudoku
             | Self::Ipuz
             | Self::Iss => true,
@@ -456,10 +473,36 @@ impl Format {
         }
     }
 
+    /// True if a record is a link, which may stand in a text.
+    #[cfg(feature = "programs")]
+    pub(crate) const fn is_link(self) -> bool {
+        matches!(
+            self,
+            Self::FPuzzles
+                | Self::SudokuPad
+                | Self::SudokuWiki
+                | Self::Coach
+                | Self::Penpa
+                | Self::PuzzLink
+        )
+    }
+
+    /// True if a board in this format has the text of its rules as its description, which may state
+    /// rules that the data lack.
+    #[cfg(feature = "programs")]
+    pub(crate) const fn has_rules_text(self) -> bool {
+        matches!(
+            self,
+            Self::FPuzzles | Self::FPuzzlesJson | Self::SudokuPad | Self::Penpa | Self::Ipuz
+        )
+    }
+
     /// The text between two boards in one file; `None` if a file holds only one.
     pub const fn between(self) -> Option<&'static str> {
         match self.row().split {
             Split::Lines => Some(""),
+            #[cfg(feature = "programs")]
+            Split::Iss | Split::SoloSave => Some(""),
             Split::Pictures | Split::Ss | Split::Sdk => Some("\n"),
             Split::Whole | Split::File => None,
         }
@@ -515,8 +558,8 @@ mod tests {
         assert_eq!(
             error,
             "expected a format: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo, \
-             layout, fpuzzles, fpuzzles-json, sudokupad, sudokuwiki, coach, penpa, opensudoku, gnome, \
-             ksudoku, ipuz, iss, csv"
+             layout, fpuzzles, fpuzzles-json, sudokupad, sudokuwiki, coach, penpa, puzzlink, opensudoku, \
+             gnome, ksudoku, ipuz, iss, csv"
         );
     }
 }

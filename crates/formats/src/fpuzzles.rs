@@ -14,7 +14,7 @@
 mod read;
 mod write;
 
-pub(crate) use read::{read_data, read_digits, refuse_told};
+pub(crate) use read::{read_data, read_digits};
 pub(crate) use write::{write_json, write_link, write_sudokupad};
 
 use serde_json::Value;
@@ -23,11 +23,12 @@ use underdoku_grid::layout::Variant;
 use crate::holds::{Digits, GIVENS, Holds, Kept};
 use crate::{Pencil, Tag, rules_text};
 
-/// The layout, all digits, marks, a colour a cell, restricted candidates, three texts.
+/// The layout, restricted candidates, all digits, marks, a colour a cell, three texts.
 pub(crate) const HOLDS: Holds = Holds {
     layout: true,
+    restrictions: true,
     digits: Digits::Entered,
-    candidates: Kept::Restricted(1),
+    candidates: Kept::Restrictions { to_none: false, to_one: true },
     marks: &Pencil::ALL,
     colours: 1,
     tag: |tag, text| match tag {
@@ -44,5 +45,14 @@ pub(crate) fn is_own(value: &Value) -> bool {
 }
 
 /// The variants it can name.
-pub(crate) const KNOWN: [Variant; 5] =
-    [Variant::Diagonals, Variant::Killer, Variant::Windows, Variant::AntiKnight, Variant::AntiKing];
+pub(crate) const KNOWN: [Variant; 6] = [
+    Variant::Diagonals,
+    Variant::Killer,
+    Variant::Windows,
+    Variant::AntiKnight,
+    Variant::AntiKing,
+    Variant::Sukaku,
+];
+
+/// The largest number of rows on its page.
+pub(crate) const LARGEST: usize = 16;

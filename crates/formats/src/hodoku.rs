@@ -7,7 +7,8 @@
 //!
 //! Six colons, or seven with the extra field. In the grid, `+d` is a digit that was placed and is
 //! not a given. Candidates are triples of digit, row, column: `228` is 2 in r2c8. The deleted
-//! candidates are those missing although the digits on the board would allow them. The technique
+//! candidates are those missing although the digits on the board would allow them. Programs paste
+//! the grid and the deleted candidates alone too, as `+71..+8...:214 425`, a form of Susser. The technique
 //! `0000` means no step; a trailing `-x` means that the technique must not be found. The step is
 //! kept in tags. Records are separated as in a list of 81-character lines. Source:
 //! <https://hodoku.sourceforge.net/en/libs.php>.
@@ -98,7 +99,30 @@ fn are_digits(text: &str) -> bool {
     text.bytes().all(|byte| byte == b'x' || byte.is_ascii_digit())
 }
 
+/// The grid and the deleted candidates of a line without the other fields.
+fn short_fields(line: &str) -> (Field<'_>, Field<'_>) {
+    let (grid, deleted) = line.split_once(':').unwrap_or((line, ""));
+    let deleted = deleted.strip_suffix(':').unwrap_or(deleted);
+    ((0, grid), (grid.chars().count() + 1, deleted))
+}
+
+/// True for a line of a grid and deleted candidates, with a placed digit or such a candidate.
+pub(crate) fn is_short(line: &str) -> bool {
+    if !line.contains(['+', ':']) || line.starts_with(':') {
+        return false;
+    }
+    let (grid, deleted) = short_fields(line.trim_end());
+    let has_deleted = || triples(deleted.1).is_some_and(|triples| !triples.is_empty());
+    read_grid(grid.1).is_ok()
+        && (deleted.1.is_empty() || has_deleted())
+        && (grid.1.contains('+') || !deleted.1.is_empty())
+}
+
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+    if is_short(text) {
+        let (grid, deleted) = short_fields(text.trim_end());
+        return read_position(grid, deleted);
+    }
     let mut fields: Vec<Field<'_>> = cells::parts(text.trim_end(), |c| c == ':').collect();
     let colons = fields.len() - 1;
     if !text.starts_with(':') {

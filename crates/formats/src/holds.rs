@@ -1,6 +1,8 @@
 //! The data that each format can hold, and the losses when it cannot.
 
-use underdoku_grid::{Candidates, Cell, CellSet, DigitSet, Grid, Origin};
+use std::borrow::Cow;
+
+use underdoku_grid::{Candidates, Cell, CellSet, DigitSet, Origin, layout};
 
 use crate::{Board, Loss, Pencil, Tag};
 
@@ -8,6 +10,9 @@ use crate::{Board, Loss, Pencil, Tag};
 pub(crate) struct Holds {
     /// Holds the layout; otherwise boards are of the 9x9 one only.
     pub(crate) layout: bool,
+    /// Holds the candidates that the puzzle restricts cells to, as in a Sukaku; otherwise they are
+    /// written as candidates that are left.
+    pub(crate) restrictions: bool,
     pub(crate) digits: Digits,
     pub(crate) candidates: Kept,
     /// The kinds of pencil marks it holds.
@@ -42,9 +47,13 @@ pub(crate) enum Kept {
     No,
     /// The removed candidates: those missing although the rules allow them.
     Removed,
-    /// The candidates of blanks that differ from what the rules leave, if there are at least so
-    /// many.
-    Restricted(usize),
+    /// Restrictions of the puzzle, which the removed candidates become.
+    Restrictions {
+        /// A cell may be restricted to no digit at all.
+        to_none: bool,
+        /// A cell restricted to one digit differs from one that is filled.
+        to_one: bool,
+    },
     /// The candidates of the blanks, unless all of them have all digits, or one has none.
     Blanks,
     /// All candidates of every cell; filled cells are recognised by their candidates alone.
@@ -54,6 +63,7 @@ pub(crate) enum Kept {
 /// A format that holds the givens and nothing else.
 pub(crate) const GIVENS: Holds = Holds {
     layout: false,
+    restrictions: false,
     digits: Digits::Givens,
     candidates: Kept::No,
     marks: &[],
@@ -80,16 +90,27 @@ impl Holds {
         texts.next().map(|(_, text)| text.as_str())
     }
 
+    /// The board as the format can tell it: with the restrictions of a Sukaku, or without.
+    pub(crate) fn fitted<'b>(&self, board: &'b Board) -> Cow<'b, Board> {
+        let unrestricted = if self.restrictions { None } else { board.unrestricted() };
+        unrestricted.map_or(Cow::Borrowed(board), Cow::Owned)
+    }
+
     /// Everything on the board that the format cannot hold.
     pub(crate) fn losses(&self, board: &Board) -> Vec<Loss> {
         let mut lost = Vec::new();
-        if !self.layout && !board.is_classic() {
+        let fitted = self.fitted(board);
+        if !self.layout && !fitted.is_classic() {
             lost.push(Loss::Layout(board.name()));
         }
-        self.lose_digits(board, &mut lost);
-        self.lose_candidates(board, &mut lost);
-        self.lose_notes(board, &mut lost);
-        self.lose_tags(board, &mut lost);
+        self.lose_digits(&fitted, &mut lost);
+        self.lose_candidates(&fitted, &mut lost);
+        if matches!(fitted, Cow::Owned(_)) && !lost.contains(&Loss::Candidates) {
+            let cells = board.layout().restricted().map(|(cell, _)| cell);
+            lost.push(Loss::Restrictions(cells.collect()));
+        }
+        self.lose_notes(&fitted, &mut lost);
+        self.lose_tags(&fitted, &mut lost);
         lost
     }
 
@@ -106,25 +127,20 @@ impl Holds {
         }
     }
 
-    /// The digits of a board that the format holds.
-    fn held(&self, board: &Board) -> Grid {
-        match self.digits {
-            Digits::Givens => board.given_grid(),
-            Digits::Filled | Digits::Entered | Digits::Origins => board.grid(),
-        }
-    }
-
     fn lose_candidates(&self, board: &Board, lost: &mut Vec<Loss>) {
         let stale = stale(board);
         match self.candidates {
             Kept::No if board.candidates().is_some() => lost.push(Loss::Candidates),
             Kept::Removed if !stale.is_empty() => lost.push(Loss::Stale(stale)),
-            Kept::All if !singles(board).is_empty() => lost.push(Loss::Singles(singles(board))),
-            Kept::Restricted(least) if has_fewer(board, &self.held(board), least) => {
-                lost.push(Loss::Candidates);
+            Kept::All if !singles(board).is_empty() => {
+                lost.push(Loss::Singles(singles(board).iter().map(Into::into).collect()));
+            }
+            Kept::Restrictions { to_none, to_one } => {
+                lose_restrictions(board, [to_none, to_one], lost);
+                lost.extend((!stale.is_empty()).then_some(Loss::Stale(stale)));
             }
             Kept::Blanks if are_unclear(board) => lost.push(Loss::Candidates),
-            Kept::No | Kept::Removed | Kept::Restricted(_) | Kept::Blanks | Kept::All => {}
+            Kept::No | Kept::Removed | Kept::Blanks | Kept::All => {}
         }
     }
 
@@ -155,21 +171,39 @@ fn stale(board: &Board) -> CellSet {
     Cell::all().filter(|&cell| !(candidates.get(cell) - by_rules.get(cell)).is_empty()).collect()
 }
 
-/// The blanks whose candidates differ from what the rules leave beside the digits that the format
-/// holds.
-pub(crate) fn restricted(board: &Board, held: &Grid) -> impl Iterator<Item = (Cell, DigitSet)> {
-    let by_rules = Candidates::of(held);
-    let told = board.candidates().cloned();
-    let blanks = if told.is_some() { board.grid().blanks() } else { CellSet::EMPTY };
-    blanks.iter().collect::<Vec<_>>().into_iter().filter_map(move |cell| {
-        let left = told.as_ref()?.get(cell);
-        (left != by_rules.get(cell)).then_some((cell, left))
-    })
+/// The cells that a format of restrictions writes as restricted, row by row, each with its digits:
+/// those that the puzzle restricts, or the blanks of the 9x9 board with removed candidates.
+///
+/// The digits of the player remove none here: a puzzle is not restricted by them.
+pub(crate) fn restrictions(board: &Board) -> Vec<(layout::Cell, layout::DigitSet)> {
+    let Some(told) = board.candidates().filter(|_| board.is_classic()) else {
+        return board.layout().restricted().collect();
+    };
+    let (by_givens, by_digits) =
+        (Candidates::of(&board.given_grid()), Candidates::of(&board.grid()));
+    let restriction = |cell| {
+        let removed = by_digits.get(cell) - told.get(cell);
+        (!removed.is_empty()).then(|| (cell.into(), (by_givens.get(cell) - removed).into()))
+    };
+    board.grid().blanks().iter().filter_map(restriction).collect()
 }
 
-/// True if a restricted blank has fewer candidates.
-fn has_fewer(board: &Board, held: &Grid, least: usize) -> bool {
-    restricted(board, held).any(|(_, left)| left.len() < least)
+/// Loses what a format of restrictions cannot tell.
+fn lose_restrictions(board: &Board, [to_none, to_one]: [bool; 2], lost: &mut Vec<Loss>) {
+    let restricted = restrictions(board);
+    let of_size = |size| {
+        let cells = restricted.iter().filter(move |(_, digits)| digits.len() == size);
+        cells.map(|&(cell, _)| cell).collect::<Vec<_>>()
+    };
+    if board.is_classic() && !restricted.is_empty() {
+        lost.push(Loss::Restrictions(restricted.iter().map(|&(cell, _)| cell).collect()));
+    }
+    if !to_none && !of_size(0).is_empty() {
+        lost.push(Loss::Candidates);
+    }
+    if !to_one && !of_size(1).is_empty() {
+        lost.push(Loss::Singles(of_size(1)));
+    }
 }
 
 /// True if candidates are told, and every blank has all of them, or one has none.

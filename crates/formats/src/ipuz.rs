@@ -5,12 +5,14 @@
 //!  "saved":[[4,0,...],...],"zones":[{"cells":[[1,1],...]}],"cages":[{"cells":[[1,1],...],"value":9}]}
 //! ```
 //!
-//! A cell is a column and a row, both from 1. Further kinds name variants: `jigsawsudoku` with the
+//! A cell is a column and a row, both from 1. A digit is a number, or a character of `charset`, which
+//! is `123456789` if it is not there; boards with more digits are written with a charset of digits
+//! and letters. Further kinds name variants: `jigsawsudoku` with the
 //! regions as zones, `diagonalsudoku`, `hypersudoku`, `killersudoku` with cages. The specification:
 //! <http://www.ipuz.org/sudoku>.
 
 use serde_json::{Map, Value, json};
-use underdoku_grid::layout::{Cage, Cell, Grid, Variant};
+use underdoku_grid::layout::{Cage, Cell, Digit, Grid, Variant};
 use underdoku_grid::{Origin, printable_json};
 
 use crate::data::{Node, parse};
@@ -81,8 +83,7 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
         return Err(top.get("kind").fault("the kind killersudoku of a puzzle with cages"));
     }
     shape.variants.retain(|variant| *variant != Variant::Killer);
-    let layout = shape.layout().ok_or_else(|| rows.fault("regions, as this size has no boxes"))?;
-    let layout = layout.map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+    let layout = shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
     let mut board = Board::new(layout.clone(), &Grid::empty(&layout));
     read_grid(&mut board, top, size)?;
     for (name, tag) in TAGS {
@@ -90,14 +91,13 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
             board.add_tag(tag, text);
         }
     }
-    crate::fpuzzles::refuse_told(&board)?;
     Ok(board)
 }
 
 fn read_kinds(top: &Node<'_>) -> Result<Vec<Option<Variant>>, Misread> {
     let kind = top.get("kind");
     let nodes = if kind.value.is_string() { vec![kind.clone()] } else { kind.list()? };
-    let mut found = Vec::new();
+    let (mut found, mut unknown) = (Vec::new(), Vec::new());
     let mut is_sudoku = false;
     for node in nodes {
         let text = node.text().ok_or_else(|| node.fault("the address of a kind"))?;
@@ -109,11 +109,15 @@ fn read_kinds(top: &Node<'_>) -> Result<Vec<Option<Variant>>, Misread> {
             Some((_, variant)) => found.push(*variant),
             None => {
                 let name: String = name.chars().take(40).collect();
-                return Err(Misread::at(0, 0, Fault::Rule(format!("the kind {name:?}"))));
+                unknown.push(format!("the kind {name:?}"));
             }
         }
     }
-    if is_sudoku { Ok(found) } else { Err(kind.fault("the kind http://ipuz.org/sudoku#1")) }
+    match (is_sudoku, unknown.is_empty()) {
+        (true, true) => Ok(found),
+        (true, false) => Err(Misread::at(0, 0, Fault::Rules(unknown))),
+        (false, _) => Err(kind.fault("the kind http://ipuz.org/sudoku#1")),
+    }
 }
 
 fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misread> {
@@ -145,7 +149,7 @@ fn read_cage(node: &Node<'_>, size: usize) -> Result<Cage, Misread> {
     let value = node.get("value");
     if !node.get("type").is_empty() && node.get("type").text() != Some("+") {
         let rule = "a cage with another operation than a sum";
-        return Err(Misread::at(0, 0, Fault::Rule(rule.to_owned())));
+        return Err(Misread::at(0, 0, Fault::rule(rule)));
     }
     let sum = match value.value {
         Value::Null => None,
@@ -158,14 +162,18 @@ fn read_grid(board: &mut Board, top: &Node<'_>, size: usize) -> Result<(), Misre
     let row_of =
         |name: &str, row: usize| top.get(name).at(row).list_of(size, "as many cells as rows");
     let has_saved = !top.get("saved").is_empty();
+    let charset = read_charset(top, size)?;
     for row in 0..size {
         let saved = if has_saved { row_of("saved", row)? } else { Vec::new() };
         for (column, node) in row_of("puzzle", row)?.iter().enumerate() {
             let cell = Cell::new(row, column);
-            let inner = if node.value.is_object() { node.get("cell") } else { node.clone() };
-            board.set(cell, digit(&inner, size)?.map(Entry::given));
+            let digit = |node: &Node<'_>| {
+                let inner = if node.value.is_object() { node.get("cell") } else { node.clone() };
+                digit(&inner, size, &charset)
+            };
+            board.set(cell, digit(node)?.map(Entry::given));
             if let Some(saved) = saved.get(column).filter(|_| board.get(cell).is_none()) {
-                board.set(cell, digit(saved, size)?.map(Entry::entered));
+                board.set(cell, digit(saved)?.map(Entry::entered));
             }
             read_colour(board, cell, &node.get("style").get("color"))?;
         }
@@ -173,11 +181,31 @@ fn read_grid(board: &mut Board, top: &Node<'_>, size: usize) -> Result<(), Misre
     Ok(())
 }
 
-fn digit(node: &Node<'_>, size: usize) -> Result<Option<underdoku_grid::layout::Digit>, Misread> {
-    if node.text() == Some("#") {
-        return Err(Misread::at(0, 0, Fault::Rule("cells that are not on the board".to_owned())));
+/// The characters of the digits, in their order; none if they are numbers.
+fn read_charset(top: &Node<'_>, size: usize) -> Result<Vec<char>, Misread> {
+    let node = top.get("charset");
+    if node.is_empty() {
+        return Ok(Vec::new());
     }
-    node.digit(size)
+    let characters: Vec<char> = node.text().unwrap_or_default().chars().collect();
+    let is_twice = |(index, c): (usize, &char)| characters[..index].contains(c);
+    if characters.len() < size || characters.iter().enumerate().any(is_twice) {
+        return Err(node.fault("a different character for each digit of the board"));
+    }
+    Ok(characters)
+}
+
+/// A digit, as a number or as its character; `None` for a blank, which is 0 unless that is a
+/// character, or null.
+fn digit(node: &Node<'_>, size: usize, charset: &[char]) -> Result<Option<Digit>, Misread> {
+    let mut characters = node.text().unwrap_or_default().chars();
+    let character = characters.next().filter(|_| characters.as_str().is_empty());
+    let index = charset.iter().position(|known| Some(*known) == character);
+    match (index, character) {
+        (Some(index), _) if index < size => Ok(Some(Digit::from_index(index))),
+        (None, Some('#')) => Err(Misread::at(0, 0, Fault::rule("cells that are not on the board"))),
+        _ => node.digit(size),
+    }
 }
 
 fn read_colour(board: &mut Board, cell: Cell, node: &Node<'_>) -> Result<(), Misread> {
@@ -212,6 +240,10 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
             put(name, json!(text));
         }
     }
+    if shape.size > 9 {
+        put("charset", json!(charset(shape.size)));
+    }
+    put("dimensions", json!({ "width": shape.size, "height": shape.size }));
     put("boxes", json!(shape.regions.is_none()));
     put("puzzle", rows(board, shape.size, true));
     if !board.entered().is_empty() {
@@ -237,6 +269,12 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     Ok(())
 }
 
+/// The characters of a board's digits: 1 to 9, then letters from A for 10.
+fn charset(size: usize) -> String {
+    let digits = (0..size).map(Digit::from_index);
+    digits.map(|digit| digit.to_char().to_ascii_uppercase()).collect()
+}
+
 fn name(cell: Cell) -> Value {
     json!([cell.column() + 1, cell.row() + 1])
 }
@@ -246,7 +284,12 @@ fn rows(board: &Board, size: usize, are_givens: bool) -> Value {
     let cell = |cell: Cell| {
         let entry = board.get(cell);
         let entry = entry.filter(|entry| (entry.origin == Origin::Preset) == are_givens);
-        let digit = json!(entry.map_or(0, |entry| entry.digit.get()));
+        let digit = match entry {
+            Some(entry) if size > 9 => {
+                json!(entry.digit.to_char().to_ascii_uppercase().to_string())
+            }
+            entry => json!(entry.map_or(0, |entry| entry.digit.get())),
+        };
         match board.colours(cell) {
             [colour] if are_givens => {
                 let colour = colour.to_string();

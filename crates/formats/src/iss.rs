@@ -3,25 +3,37 @@
 //! ```text
 //! # a comment
 //! .Shape~6x6.~R1C1_5.~R1C2_1_3.Cage~10~R2C1~R2C2.AntiKnight
-//! .Jigsaw~001111112003311132...NoBoxes.Diagonal~1.Diagonal~-1
+//! .Jigsaw~001111112003311132...
+//!     .NoBoxes.Diagonal~1.Diagonal~-1
+//! .Shape~16x16.~RaCg_12
 //! ```
 //!
 //! Each constraint is a full stop, a name, and its data behind `~`. A cell without a name has a given
-//! or a list of candidates. A jigsaw has a character for the region of each cell.
+//! or a list of candidates. A jigsaw has a character for the region of each cell. Rows and columns
+//! are digits in base 17, so a is 10 and g is 16, the most there can be. Blanks and line ends do not
+//! count, so a puzzle may be on several lines (`iss/record.rs`).
 
+pub(crate) mod record;
+
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Cage, Cell, Digit, Grid, Variant};
+use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Spec, Variant};
 
 use crate::fault::Misread;
-use crate::holds::{GIVENS, Holds, Kept, restricted};
-use crate::shape::{Shape, cell, cell_name};
+use crate::holds::{GIVENS, Holds, Kept, restrictions};
+use crate::shape::{self, Shape};
 use crate::unheld::Feature;
 use crate::{Board, Entry, Fault, Found, link, packed};
 
-/// The layout, the givens, candidates of cells that have at least two.
-pub(crate) const HOLDS: Holds = Holds { layout: true, candidates: Kept::Restricted(2), ..GIVENS };
+/// The layout, restricted candidates, the givens.
+pub(crate) const HOLDS: Holds = Holds {
+    layout: true,
+    restrictions: true,
+    candidates: Kept::Restrictions { to_none: true, to_one: false },
+    ..GIVENS
+};
 
 const VARIANTS: [(&str, Variant); 3] = [
     ("AntiKnight", Variant::AntiKnight),
@@ -29,24 +41,28 @@ const VARIANTS: [(&str, Variant); 3] = [
     ("Windoku", Variant::Windows),
 ];
 
-/// A constraint with its column, from 0.
-struct Constraint<'t> {
-    column: usize,
-    name: &'t str,
-    data: Vec<&'t str>,
+/// The largest number of rows.
+const LARGEST: usize = 16;
+/// The base of the numbers of rows and columns, for which one character is enough.
+const BASE: u32 = LARGEST as u32 + 1;
+
+/// A constraint with its line and column, both from 0.
+struct Constraint {
+    at: (usize, usize),
+    name: String,
+    data: Vec<String>,
 }
 
-impl Constraint<'_> {
+impl Constraint {
     fn fault(&self, expected: &'static str) -> Misread {
         let text = format!("{}~{}", self.name, self.data.join("~"));
-        Misread::at(0, self.column, Fault::Expected(expected, Found::text(&text)))
+        Misread::at(self.at.0, self.at.1, Fault::Expected(expected, Found::text(&text)))
     }
 }
 
 /// Reads the constraints, or a link to the solver with them.
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
-    let text = text.trim();
-    if let Some((column, data)) = link::value(text, "q") {
+    if let Some((column, data)) = link::value(text.trim_end(), "q") {
         let data = packed::unescaped(data);
         return read_all(&data).map_err(|misread| link::placed(misread, column));
     }
@@ -54,113 +70,73 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 }
 
 fn read_all(text: &str) -> Result<Board, Misread> {
-    if !text.starts_with('.') {
-        let expected = "a full stop and a constraint, as in .~R1C1_5";
-        return Err(Misread::at(0, 0, Fault::Expected(expected, Found::text(text))));
-    }
-    let mut constraints = Vec::new();
-    let mut column = 1;
-    for part in text[1..].split('.') {
-        let mut data = part.trim().split('~');
-        let name = data.next().unwrap_or_default();
-        constraints.push(Constraint { column, name, data: data.collect() });
-        column += part.chars().count() + 1;
-    }
+    let constraints = constraints(text)?;
     let shape = read_shape(&constraints)?;
-    let size = shape.size;
-    let layout = shape.layout().ok_or_else(|| {
-        Misread::at(0, 0, Fault::Expected("regions, as this size has no boxes", Found::End))
-    })?;
-    let layout = layout.map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+    let (size, lists) = (shape.size, read_lists(&constraints, shape.size)?);
+    // A cell with one digit is a given.
+    let (givens, restrictions) = lists.into_iter().partition(|(_, digits)| digits.len() == 1);
+    let shape = Shape { restrictions, ..shape };
+    let layout = shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
     let mut board = Board::new(layout.clone(), &Grid::empty(&layout));
-    let cells = constraints.iter().filter(|constraint| constraint.name.is_empty());
-    let mut lists = Vec::new();
-    for constraint in cells {
-        for data in constraint.data.iter().filter(|data| !data.is_empty()) {
-            let (cell, digits) = read_cell(constraint, data, size)?;
-            match digits.as_slice() {
-                [digit] => board.set(cell, Some(Entry::given(*digit))),
-                _ => lists.push((constraint, cell, digits)),
-            }
-        }
+    let givens: Vec<(Cell, DigitSet)> = givens;
+    for (cell, digits) in givens {
+        debug_assert!(cell.row() < size);
+        board.set(cell, digits.single().map(Entry::given));
     }
-    restrict(&mut board, lists)?;
     Ok(board)
 }
 
-fn restrict(
-    board: &mut Board,
-    lists: Vec<(&Constraint<'_>, Cell, Vec<Digit>)>,
-) -> Result<(), Misread> {
-    if let Some((constraint, ..)) = lists.first().filter(|_| !board.is_classic()) {
-        let rule = "restricted candidates on another board than the usual one";
-        return Err(Misread::at(0, constraint.column, Fault::Rule(rule.to_owned())));
-    }
-    if lists.is_empty() {
-        return Ok(());
-    }
-    let mut left = board.remaining();
-    for (_, cell, digits) in lists {
-        let digits = digits.into_iter().filter_map(|digit| digit.try_into().ok()).collect();
-        left.set(underdoku_grid::Cell::at(cell.row(), cell.column()), digits);
-    }
-    board.set_candidates(left);
-    Ok(())
-}
-
-fn read_shape(constraints: &[Constraint<'_>]) -> Result<Shape, Misread> {
-    let size = constraints.iter().find(|constraint| constraint.name == "Shape");
-    let mut shape = Shape::new(size.map_or(Ok(9), read_size)?);
-    let (mut diagonals, mut has_boxes) = (Vec::new(), true);
-    for constraint in constraints {
-        match (constraint.name, constraint.data.as_slice()) {
-            ("" | "Shape", _) => {}
-            ("NoBoxes", _) => has_boxes = false,
-            ("Diagonal", ["1"]) => diagonals.push(1),
-            ("Diagonal", ["-1"]) => diagonals.push(-1),
-            ("Cage", [sum, cells @ ..]) => {
-                shape.cages.push(read_cage(constraint, sum, cells, shape.size)?);
-            }
-            ("Jigsaw", data) => {
-                let regions = data.last().copied().unwrap_or_default();
-                shape.regions = Some(read_regions(constraint, regions, shape.size)?);
-            }
-            (name, []) if VARIANTS.iter().any(|(known, _)| *known == name) => {
-                let known = VARIANTS.iter().filter(|(known, _)| *known == name);
-                shape.variants.extend(known.map(|(_, variant)| *variant));
-            }
-            (name, _) => {
-                let name: String = name.chars().take(40).collect();
-                let rule = Fault::Rule(format!("{name:?}"));
-                return Err(Misread::at(0, constraint.column, rule));
+/// The constraints of a text, without its blanks and comments.
+fn constraints(text: &str) -> Result<Vec<Constraint>, Misread> {
+    let mut constraints: Vec<Constraint> = Vec::new();
+    for (line, content) in text.lines().enumerate().filter(|(_, line)| !record::is_comment(line)) {
+        for (column, character) in content.chars().enumerate().filter(|(_, c)| !c.is_whitespace()) {
+            match (character, constraints.last_mut()) {
+                ('.', _) => constraints.push(Constraint {
+                    at: (line, column + 1),
+                    name: String::new(),
+                    data: Vec::new(),
+                }),
+                (_, None) => {
+                    let expected = "a full stop and a constraint, as in .~R1C1_5";
+                    let found = Found::text(content.trim());
+                    return Err(Misread::at(line, column, Fault::Expected(expected, found)));
+                }
+                ('~', Some(constraint)) => constraint.data.push(String::new()),
+                (_, Some(constraint)) => {
+                    let Constraint { name, data, .. } = constraint;
+                    data.last_mut().unwrap_or(name).push(character);
+                }
             }
         }
     }
-    if has_boxes == shape.regions.is_some() {
-        let rule = if has_boxes { "boxes and regions" } else { "no boxes" };
-        return Err(Misread::at(0, 0, Fault::Rule(rule.to_owned())));
+    if constraints.is_empty() {
+        let expected = "a full stop and a constraint, as in .~R1C1_5";
+        return Err(Misread::at(0, 0, Fault::Expected(expected, Found::End)));
     }
-    match diagonals.as_slice() {
-        [] => {}
-        [1, -1] | [-1, 1] => shape.variants.push(Variant::Diagonals),
-        _ => return Err(Misread::at(0, 0, Fault::Rule("a single diagonal".to_owned()))),
-    }
-    Ok(shape)
+    Ok(constraints)
 }
 
-fn read_size(constraint: &Constraint<'_>) -> Result<usize, Misread> {
-    let expected = || constraint.fault("a shape such as 9x9, up to 25x25");
-    let [text] = constraint.data.as_slice() else { return Err(expected()) };
-    let (rows, columns) = text.split_once('x').ok_or_else(expected)?;
-    let size = rows.parse().ok().filter(|size| (2..=25).contains(size) && rows == columns);
-    size.ok_or_else(expected)
+/// The digits of each cell that has a list: those in all its lists, as the solver reads them.
+fn read_lists(
+    constraints: &[Constraint],
+    size: usize,
+) -> Result<BTreeMap<Cell, DigitSet>, Misread> {
+    let mut lists = BTreeMap::new();
+    for constraint in constraints.iter().filter(|constraint| constraint.name.is_empty()) {
+        for data in constraint.data.iter().filter(|data| !data.is_empty()) {
+            let (cell, digits) = read_list(constraint, data, size)?;
+            *lists.entry(cell).or_insert(digits) &= digits;
+        }
+    }
+    Ok(lists)
 }
 
-fn read_cell(
-    constraint: &Constraint<'_>,
+fn read_list(
+    constraint: &Constraint,
     data: &str,
     size: usize,
-) -> Result<(Cell, Vec<Digit>), Misread> {
+) -> Result<(Cell, DigitSet), Misread> {
     let expected = || constraint.fault("a cell and its digits, as in R1C1_5");
     let mut parts = data.split('_');
     let place = cell(parts.next().unwrap_or_default(), size).ok_or_else(expected)?;
@@ -168,14 +144,104 @@ fn read_cell(
         let digit = text.parse::<u8>().ok().filter(|&digit| usize::from(digit) <= size);
         digit.and_then(Digit::new).ok_or_else(expected)
     };
-    let mut digits = parts.map(digit).collect::<Result<Vec<Digit>, _>>()?;
-    digits.sort_unstable();
-    digits.dedup();
+    let digits = parts.map(digit).collect::<Result<DigitSet, _>>()?;
     if digits.is_empty() { Err(expected()) } else { Ok((place, digits)) }
 }
 
+/// A rule that is not known here, and where it stands.
+type Unknown = ((usize, usize), String);
+
+fn read_shape(constraints: &[Constraint]) -> Result<Shape, Misread> {
+    let mut unknown: Vec<Unknown> = constraints.iter().filter_map(unknown_rule).collect();
+    let size = constraints.iter().find(|constraint| constraint.name == "Shape");
+    let size = match size.map(read_size).transpose()?.unwrap_or(Some(9)) {
+        Some(size) => size,
+        None => return Err(refused(unknown)),
+    };
+    let mut shape = Shape::new(size);
+    let (mut diagonals, mut has_boxes) = (Vec::new(), true);
+    for constraint in constraints {
+        let data: Vec<&str> = constraint.data.iter().map(String::as_str).collect();
+        match (constraint.name.as_str(), data.as_slice()) {
+            ("NoBoxes", _) => has_boxes = false,
+            ("Diagonal", data) => diagonals.extend(data.first()),
+            ("Cage", [sum, cells @ ..]) => {
+                shape.cages.push(read_cage(constraint, sum, cells, size)?)
+            }
+            ("AllDifferent", cells) => shape.cages.push(read_cage(constraint, "0", cells, size)?),
+            ("Jigsaw", data) => {
+                let regions = data.last().copied().unwrap_or_default();
+                shape.regions = Some(read_regions(constraint, regions, size)?);
+            }
+            (name, _) => {
+                let known = VARIANTS.iter().filter(|(known, _)| *known == name);
+                shape.variants.extend(known.map(|(_, variant)| *variant));
+            }
+        }
+    }
+    diagonals.sort_unstable();
+    diagonals.dedup();
+    match diagonals.as_slice() {
+        [] => {}
+        ["-1", "1"] => shape.variants.push(Variant::Diagonals),
+        _ => unknown.push((constraints[0].at, "a single diagonal".to_owned())),
+    }
+    match (has_boxes, shape.regions.is_some()) {
+        (true, true) if Spec::of_size(size).is_some() => {
+            unknown.push((constraints[0].at, "boxes together with regions".to_owned()));
+        }
+        (false, false) => shape.regions = Some(shape::rows(size)),
+        _ => {}
+    }
+    if unknown.is_empty() { Ok(shape) } else { Err(refused(unknown)) }
+}
+
+/// The fault of these rules, each named once, at the first of them.
+fn refused(unknown: Vec<Unknown>) -> Misread {
+    let (line, column) = unknown.first().map_or((0, 0), |(at, _)| *at);
+    let mut rules: Vec<String> = Vec::new();
+    for (_, rule) in unknown {
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+    Misread::at(line, column, Fault::Rules(rules))
+}
+
+fn unknown_rule(constraint: &Constraint) -> Option<Unknown> {
+    let data: Vec<&str> = constraint.data.iter().map(String::as_str).collect();
+    let rule = match (constraint.name.as_str(), data.as_slice()) {
+        ("" | "NoBoxes" | "Jigsaw" | "AllDifferent", _)
+        | ("Diagonal", ["1" | "-1"])
+        | ("Cage", [_, ..]) => return None,
+        ("Shape", data) => match read_size(constraint) {
+            Ok(None) => {
+                format!("the shape {:?}", data.join("~").chars().take(40).collect::<String>())
+            }
+            _ => return None,
+        },
+        (name, []) if VARIANTS.iter().any(|(known, _)| *known == name) => return None,
+        (name, _) => format!("{:?}", name.chars().take(40).collect::<String>()),
+    };
+    Some((constraint.at, rule))
+}
+
+/// The size of a square board with the digits from 1; `None` for a shape that is not known here.
+fn read_size(constraint: &Constraint) -> Result<Option<usize>, Misread> {
+    let expected = || constraint.fault("a shape such as 9x9, up to 16x16");
+    let (dimensions, others) = constraint.data.split_first().ok_or_else(expected)?;
+    let (rows, columns) = dimensions.split_once('x').ok_or_else(expected)?;
+    let number = |text: &str| {
+        let number = text.parse::<usize>().ok().filter(|number| (1..=LARGEST).contains(number));
+        number.ok_or_else(expected)
+    };
+    let (rows, columns) = (number(rows)?, number(columns)?);
+    let is_known = rows == columns && rows > 1 && others.is_empty();
+    Ok(is_known.then_some(rows))
+}
+
 fn read_cage(
-    constraint: &Constraint<'_>,
+    constraint: &Constraint,
     sum: &str,
     cells: &[&str],
     size: usize,
@@ -187,7 +253,7 @@ fn read_cage(
 }
 
 /// The number of each region, from the characters in the order in which they first stand.
-fn read_regions(constraint: &Constraint<'_>, text: &str, size: usize) -> Result<Vec<u8>, Misread> {
+fn read_regions(constraint: &Constraint, text: &str, size: usize) -> Result<Vec<u8>, Misread> {
     let mut names: Vec<char> = Vec::new();
     let mut regions = Vec::new();
     for name in text.chars() {
@@ -206,9 +272,33 @@ fn read_regions(constraint: &Constraint<'_>, text: &str, size: usize) -> Result<
     })
 }
 
+/// Reads a cell such as `R1C2` or `RgCa`. Two digits, as in `R10C12`, are what this program wrote
+/// before it knew of the base.
+fn cell(name: &str, size: usize) -> Option<Cell> {
+    let line = |character: char| {
+        let number = character.to_digit(BASE)? as usize;
+        (1..=size).contains(&number).then(|| number - 1)
+    };
+    let mut characters = name.chars();
+    match std::array::from_fn(|_| characters.next()) {
+        [Some('R' | 'r'), Some(row), Some('C' | 'c'), Some(column), None] => {
+            Some(Cell::new(line(row)?, line(column)?))
+        }
+        _ => shape::cell(name, size),
+    }
+}
+
+fn cell_name(cell: Cell) -> String {
+    let line = |index: usize| char::from_digit(index as u32 + 1, BASE).unwrap_or('?');
+    format!("R{}C{}", line(cell.row()), line(cell.column()))
+}
+
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     let shape = Shape::of(board.layout(), &crate::fpuzzles::KNOWN)?;
-    if shape.has(Variant::Windows) && crate::shape::windows(shape.size).is_empty() {
+    if shape.size > LARGEST {
+        return Err(Feature::Size(LARGEST, board.name()));
+    }
+    if shape.has(Variant::Windows) && shape::windows(shape.size).is_empty() {
         return Err(Feature::Variant(Variant::Windows));
     }
     write_all(board, &shape, text).expect("a string takes every text");
@@ -216,10 +306,8 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
 }
 
 fn write_all(board: &Board, shape: &Shape, text: &mut String) -> std::fmt::Result {
-    let size = shape.size;
-    if size != 9 {
-        write!(text, ".Shape~{size}x{size}")?;
-    }
+    // Even the usual shape is named: in a list it tells where the next puzzle begins.
+    write!(text, ".Shape~{0}x{0}", shape.size)?;
     if let Some(regions) = &shape.regions {
         let letter = |region: &u8| char::from_digit(u32::from(*region), 36).unwrap_or('z');
         let regions: String = regions.iter().map(letter).collect();
@@ -235,17 +323,24 @@ fn write_all(board: &Board, shape: &Shape, text: &mut String) -> std::fmt::Resul
         write!(text, ".Cage~{}", cage.sum().unwrap_or(0))?;
         cage.cells().iter().try_for_each(|&cell| write!(text, "~{}", cell_name(cell)))?;
     }
-    for (cell, entry) in board.entries().filter(|(_, entry)| entry.origin == Origin::Preset) {
-        write!(text, ".~{}_{}", cell_name(cell), entry.digit)?;
-    }
-    for (cell, digits) in
-        restricted(board, &board.given_grid()).filter(|(_, digits)| digits.len() > 1)
-    {
-        write!(text, ".~{}", cell_name(cell.into()))?;
-        digits.iter().try_for_each(|digit| write!(text, "_{digit}"))?;
-    }
-    if text.is_empty() {
-        text.push_str(".Shape~9x9");
+    let restrictions: BTreeMap<Cell, DigitSet> = restrictions(board).into_iter().collect();
+    for cell in board.layout().cells() {
+        let given = board.get(cell).filter(|entry| entry.origin == Origin::Preset);
+        if let Some(entry) = given {
+            write!(text, ".~{}_{}", cell_name(cell), entry.digit)?;
+        } else if let Some(&digits) = restrictions.get(&cell) {
+            write_list(text, cell, digits)?;
+        }
     }
     text.write_char('\n')
+}
+
+/// Writes a list of digits; none is what two lists have in common that differ.
+fn write_list(text: &mut String, cell: Cell, digits: DigitSet) -> std::fmt::Result {
+    let name = cell_name(cell);
+    if digits.is_empty() {
+        return write!(text, ".~{name}_1~{name}_2");
+    }
+    write!(text, ".~{name}")?;
+    digits.iter().try_for_each(|digit| write!(text, "_{digit}"))
 }

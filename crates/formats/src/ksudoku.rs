@@ -75,13 +75,12 @@ fn read_graph(graph: &Node<'_, '_>) -> Result<Layout, Misread> {
     match kind {
         "sudoku" if order == order.isqrt() * order.isqrt() => {}
         "custom" => read_custom(graph, &mut shape)?,
-        _ => return Err(xml::at(graph, Fault::Rule(format!("a board of the type {kind:?}")))),
+        _ => return Err(xml::at(graph, Fault::rule(format!("a board of the type {kind:?}")))),
     }
     for cage in graph.children().filter(|node| node.has_tag_name("cage")) {
         shape.cages.push(read_cage(&cage, order)?);
     }
-    let layout = shape.layout().ok_or_else(|| xml::fault(graph, "blocks or cliques", "none"))?;
-    layout.map_err(|fault| xml::at(graph, Fault::Layout(fault)))
+    shape.layout().map_err(|fault| xml::at(graph, Fault::Layout(fault)))
 }
 
 fn attribute<'a>(node: &Node<'a, '_>, name: &str) -> &'a str {
@@ -93,12 +92,12 @@ fn read_custom(graph: &Node<'_, '_>, shape: &mut Shape) -> Result<(), Misread> {
     let sizes = ["sizeX", "sizeY", "sizeZ"].map(|name| number(graph, name).unwrap_or(0));
     if sizes != [size, size, 1] {
         let rule = format!("a board of {}x{}x{} cells", sizes[0], sizes[1], sizes[2]);
-        return Err(xml::at(graph, Fault::Rule(rule)));
+        return Err(xml::at(graph, Fault::rule(rule)));
     }
     let groups = xml::child(graph, "sudokugroups");
-    let groups = groups.filter(|groups| number(groups, "at") == Some(0)).ok_or_else(|| {
-        xml::at(graph, Fault::Rule("a board without rows and columns".to_owned()))
-    })?;
+    let groups = groups
+        .filter(|groups| number(groups, "at") == Some(0))
+        .ok_or_else(|| xml::at(graph, Fault::rule("a board without rows and columns")))?;
     let mut cliques = Vec::new();
     for clique in graph.children().filter(|node| node.has_tag_name("clique")) {
         cliques.push(read_cells(&clique, size)?);
@@ -115,7 +114,7 @@ fn read_custom(graph: &Node<'_, '_>, shape: &mut Shape) -> Result<(), Misread> {
         let missing = || xml::fault(graph, "cliques that hold each cell once", "others");
         shape.regions = Some(regions.ok_or_else(missing)?);
     } else if !cliques.is_empty() {
-        return Err(xml::at(graph, Fault::Rule("an extra region".to_owned())));
+        return Err(xml::at(graph, Fault::rule("an extra region")));
     }
     Ok(())
 }
@@ -158,7 +157,7 @@ fn read_cage(node: &Node<'_, '_>, size: usize) -> Result<Cage, Misread> {
             Ok(Cage::new(cells, Some(sum.ok_or_else(missing)?)))
         }
         "0" | "" => Ok(Cage::new(cells, None)),
-        _ => Err(xml::at(node, Fault::Rule("a cage with another operation than a sum".to_owned()))),
+        _ => Err(xml::at(node, Fault::rule("a cage with another operation than a sum"))),
     }
 }
 

@@ -21,7 +21,7 @@ use crate::unheld::Feature;
 use crate::{Board, Fault, Found, line};
 
 /// The layout, the givens and one comment.
-pub(crate) const HOLDS: Holds = Holds { layout: true, ..line::HOLDS };
+pub(crate) const HOLDS: Holds = Holds { layout: true, restrictions: true, ..line::HOLDS };
 
 const LAYOUT: &str = "layout ";
 const DIGITS: &str = " digits ";

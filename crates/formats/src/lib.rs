@@ -75,6 +75,8 @@ mod pen;
 #[cfg(feature = "programs")]
 mod penpa;
 mod pm;
+#[cfg(feature = "programs")]
+mod puzzlink;
 mod reader;
 #[cfg(feature = "programs")]
 mod rules_text;
@@ -110,6 +112,8 @@ pub use lenient::{Lenient, NoGrid};
 pub use line::plain_line;
 pub use notes::{Colour, ParseColourError, Pencil};
 pub use reader::{List, Reader, Record};
+#[cfg(feature = "programs")]
+pub use rules_text::Doubt;
 pub use tag::Tag;
 pub use unheld::{Feature, Unheld};
 #[cfg(feature = "programs")]

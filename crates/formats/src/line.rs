@@ -7,8 +7,8 @@
 //!
 //! Each line is a record of its own, so a malformed one does not affect the others. A blank is any
 //! of `.` `0` `_` `*` `X` `·` `?` `-`, or a space where it cannot be mistaken for a separator. A comment
-//! may follow the cells after a space, a tab, `;` or `,`; a leading `#` is not part of it. Empty
-//! lines and lines that begin with `#` are not records.
+//! may follow the cells after a space, a tab or one of `;` `,` `:` `|` `=`; a leading `#` is not part
+//! of it. Empty lines and lines that begin with `#` are not records.
 //!
 //! A link that has the 81 cells in it is a line too: `https://.../?puzzle=53..7....`.
 //!
@@ -47,11 +47,11 @@ pub fn plain_line(cells: &[u8; Cell::COUNT]) -> Option<underdoku_grid::Grid> {
 }
 
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
-    #[cfg(feature = "programs")]
-    if text.starts_with('h') && crate::link::is_address(text) {
-        return read_link(text);
-    }
-    let (grid, rest) = cells::line(text)?;
+    let (grid, rest) = match cells::line(text) {
+        #[cfg(feature = "programs")]
+        Err(_) if crate::link::is_in(text) => return read_link(text),
+        read => read?,
+    };
     let mut board = Board::from(grid);
     if let Some(comment) = comment(rest, "cells", Cell::COUNT)? {
         board.add_tag(Tag::Comment, comment);
@@ -75,14 +75,14 @@ pub(crate) fn read_cells(text: &str) -> Result<Board, Misread> {
 fn read_link(text: &str) -> Result<Board, Misread> {
     use crate::Found;
 
-    let text = text.trim_end();
+    let (column, text) = crate::link::within(text);
     let is_cell = |c: char| c.is_ascii_digit() || c == '.';
     let mut runs = text.split(|c| !is_cell(c)).filter(|run| run.len() == Cell::COUNT);
     if let (Some(run), None) = (runs.next(), runs.next()) {
         Ok(Board::from(cells::line(run)?.0))
     } else {
         let expected = "a link with the 81 cells of one puzzle in it";
-        Err(Misread::at(0, 0, Fault::Expected(expected, Found::text(text))))
+        Err(Misread::at(0, column, Fault::Expected(expected, Found::text(text))))
     }
 }
 
@@ -98,7 +98,14 @@ pub(crate) fn comment<'t>(
         Some(other) if cells::cell(other).is_ok() => {
             return Err(Misread::count((0, length), what, length, None));
         }
-        other => return Err(Misread::stray(0, length, "a blank, ; or , before a comment", other)),
+        other => {
+            return Err(Misread::stray(
+                0,
+                length,
+                "a blank or one of ; , : | = before a comment",
+                other,
+            ));
+        }
     };
     let comment = comment.strip_prefix('#').unwrap_or(comment).trim();
     Ok((!comment.is_empty()).then_some(comment))

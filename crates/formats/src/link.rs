@@ -1,21 +1,75 @@
-//! Links: the part that is the puzzle.
+//! Links: where they are in a text, and the part of them that is the puzzle.
 
 use crate::fault::Misread;
 use crate::{Fault, Found};
 
+/// The beginnings of an address.
+const BEGINS: [&str; 3] = ["https://", "http://", "www."];
+
+/// LZ-string in base64 of every text that begins with `{"`.
+const JSON: &str = "N4Ig";
+
+/// The shortest data that hold a puzzle; what is shorter is a number that a site knows.
+const SHORTEST: usize = 60;
+
 /// True for an address of a page.
 pub(crate) fn is_address(line: &str) -> bool {
-    let is_scheme = |scheme: &str| {
-        line.get(..scheme.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(scheme))
+    let is_begun_by = |begin: &str| {
+        line.get(..begin.len()).is_some_and(|start| start.eq_ignore_ascii_case(begin))
     };
-    is_scheme("http://") || is_scheme("https://")
+    BEGINS.into_iter().any(is_begun_by)
+}
+
+/// The first address in a text as people post it, with its column, from 0: indented, in brackets or
+/// Markdown, with words around it. The whole text if there is none.
+pub(crate) fn within(text: &str) -> (usize, &str) {
+    let whole = text.trim();
+    let is_begin = |at: usize| {
+        let before = text[..at].chars().next_back();
+        is_address(&text[at..]) && before.is_none_or(|before| !before.is_alphanumeric())
+    };
+    let begin = text.char_indices().map(|(at, _)| at).find(|&at| is_begin(at));
+    let begin = begin.unwrap_or(text.len() - text.trim_start().len());
+    let rest = &text[begin..];
+    let rest = match text[..begin].chars().next_back() {
+        _ if !is_address(rest) => whole,
+        Some('(') => rest.split(')').next().unwrap_or(rest),
+        _ => rest,
+    };
+    let end = rest.find(|c: char| c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`'));
+    let address = &rest[..end.filter(|_| is_address(rest)).unwrap_or(rest.len())];
+    // Within a sentence the marks behind an address are not its own; a full stop may be, as a blank.
+    let is_among_words = is_address(address) && address.len() < text.trim().len();
+    let marks: &[char] = match text[..begin].trim() {
+        _ if !is_among_words => &[],
+        "" | "<" | "\"" => &[',', ';', ':', '!'],
+        _ => &['.', ',', ';', ':', '!'],
+    };
+    let address = address.trim_end_matches(marks);
+    (text[..begin].chars().count(), address)
+}
+
+/// True if there is an address in the text.
+pub(crate) fn is_in(text: &str) -> bool {
+    is_address(within(text).1)
+}
+
+/// An address without its scheme.
+fn without_scheme(line: &str) -> &str {
+    line.split_once("://").map_or(line, |(_, rest)| rest)
 }
 
 /// The site of an address: `f-puzzles.com`.
 pub(crate) fn site(line: &str) -> &str {
-    let rest = line.split_once("://").map_or("", |(_, rest)| rest);
+    let rest = if is_address(line) { without_scheme(line) } else { "" };
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
     host.strip_prefix("www.").unwrap_or(host)
+}
+
+/// The path, the query and the fragment of an address.
+fn behind_site(line: &str) -> &str {
+    let rest = without_scheme(line);
+    rest.find(['/', '?', '#']).map_or("", |at| &rest[at..])
 }
 
 /// The value of a name behind `?`, `&` or `#`, with its column, from 0.
@@ -29,55 +83,108 @@ pub(crate) fn value<'t>(line: &'t str, name: &str) -> Option<(usize, &'t str)> {
     Some((line[..begins].chars().count(), &rest[..end]))
 }
 
-/// The packed data of a link, with their column, from 0: behind one of the prefixes, in a path or
-/// bare, or under a name.
+/// The beginnings of the parts of an address behind its site: behind each `/`, `?`, `&`, `#` and `=`.
+pub(crate) fn parts(line: &str) -> impl Iterator<Item = &str> {
+    let rest = behind_site(line);
+    rest.match_indices(['/', '?', '&', '#', '=']).map(move |(at, _)| &rest[at + 1..])
+}
+
+/// The packed data of a link, with their column, from 0: behind one of the prefixes or as they are,
+/// anywhere in an address, or bare; or under a name.
 pub(crate) fn packed<'t>(
     line: &'t str,
     prefixes: &[&str],
     name: &str,
 ) -> Result<(usize, &'t str), Misread> {
     let line = line.trim_end();
-    if let Some(found) = value(line, name) {
-        return unprefixed(found, prefixes).ok_or_else(only_number);
-    }
+    let told = |rest: &'t str| (column(line, rest), rest);
     if !is_address(line) {
         let expected = "a link to the puzzle, or the data in one";
         let fault = || Misread::at(0, 0, Fault::Expected(expected, Found::text(line)));
-        return behind(line, prefixes).map(|rest| (column(line, rest), rest)).ok_or_else(fault);
+        return behind(line, prefixes).map(told).ok_or_else(fault);
     }
-    let parts = line.split(['/', '=']).skip(3);
-    let found = parts.into_iter().find_map(|part| {
-        let at = part.as_ptr() as usize - line.as_ptr() as usize;
-        behind(&line[at..], prefixes)
-    });
-    let rest = found.ok_or_else(only_number)?;
+    let anywhere = || {
+        let found = || parts(line).filter_map(|part| behind(part, prefixes));
+        found().find(|rest| is_data(rest)).or_else(|| found().next())
+    };
+    let rest = match value(line, name) {
+        Some((_, text)) if text.is_empty() => None,
+        Some((_, text)) => Some(behind(text, prefixes).unwrap_or(text)),
+        None => anywhere(),
+    };
+    let rest = rest.ok_or(Misread::at(0, 0, Fault::OnlyNumber))?;
     let end = rest.find(['?', '&', '#']).unwrap_or(rest.len());
     Ok((column(line, rest), &rest[..end]))
 }
 
-fn unprefixed<'t>((at, text): (usize, &'t str), prefixes: &[&str]) -> Option<(usize, &'t str)> {
-    match behind(text, prefixes) {
-        Some(rest) => Some((at + text.chars().count() - rest.chars().count(), rest)),
-        None => (!text.is_empty()).then_some((at, text)),
-    }
+/// True if a part of an address is packed data, not a number, behind a prefix or as they are.
+pub(crate) fn has_packed(line: &str, prefixes: &[&str]) -> bool {
+    parts(line).any(|part| behind(part, prefixes).is_some_and(is_data))
 }
 
-/// The text behind one of the prefixes.
+/// True for a text that begins like packed data and is long enough to hold a puzzle.
+fn is_data(text: &str) -> bool {
+    let is_packed = |c: char| c.is_ascii_alphanumeric() || "+/%-_$".contains(c);
+    text.len() >= SHORTEST && text.chars().take(SHORTEST).all(is_packed)
+}
+
+/// The data behind one of the prefixes, or data that need none.
 fn behind<'t>(text: &'t str, prefixes: &[&str]) -> Option<&'t str> {
-    prefixes.iter().find_map(|prefix| text.strip_prefix(prefix)).filter(|rest| !rest.is_empty())
+    let prefixed = prefixes.iter().find_map(|prefix| text.strip_prefix(prefix));
+    let bare = || text.starts_with(JSON).then_some(text);
+    prefixed.or_else(bare).filter(|rest| !rest.is_empty())
 }
 
-/// The column of a text's end, from 0.
+/// The column of a text's beginning in a line that it is a part of, from 0.
 fn column(line: &str, rest: &str) -> usize {
-    line[..line.len() - rest.len()].chars().count()
-}
-
-const fn only_number() -> Misread {
-    Misread::at(0, 0, Fault::OnlyNumber)
+    line[..rest.as_ptr() as usize - line.as_ptr() as usize].chars().count()
 }
 
 /// Moves a fault of unpacked data to the column of the packed ones: what is told of the data is in
 /// the fault itself.
 pub(crate) fn placed(misread: Misread, column: usize) -> Misread {
     Misread::at(0, column, misread.fault)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_found_in_what_people_post() {
+        const LINK: &str = "https://f-puzzles.com/?load=N4Ig+/=";
+        for (before, after) in [
+            ("", ""),
+            ("  ", "  "),
+            ("<", ">"),
+            ("[p](", ")"),
+            ("[p](", "), a fine one"),
+            ("Play: ", ""),
+            ("Play: ", "."),
+            ("", " by X"),
+            ("see (", ")"),
+            ("\"", "\""),
+            ("Ü ", ""),
+        ] {
+            let text = format!("{before}{LINK}{after}");
+            assert_eq!(within(&text), (before.chars().count(), LINK), "{text}");
+            assert!(is_in(&text));
+        }
+        assert_eq!(within("www.x.org/?a=1"), (0, "www.x.org/?a=1"));
+        assert_eq!(
+            within("https://x.org/p?sudoku/2/2/..1."),
+            (0, "https://x.org/p?sudoku/2/2/..1.")
+        );
+        assert_eq!(within(" nothing "), (1, "nothing"));
+        assert!(!is_in("swww.x") && !is_in("53..7"));
+    }
+
+    #[test]
+    fn sites_and_values() {
+        for line in ["https://www.x.org/a?b=1", "http://x.org#", "WWW.x.org", "www.x.org"] {
+            assert_eq!(site(line).to_lowercase().trim_start_matches("www."), "x.org", "{line}");
+        }
+        assert_eq!(value("https://x.org/?a=1&b=2#c", "b"), Some((21, "2")));
+        assert_eq!(parts("https://x.org/a?b=c").collect::<Vec<_>>(), ["a?b=c", "b=c", "c"]);
+    }
 }

@@ -7,8 +7,8 @@
 //!
 //! `data` is 81 digits, or a version and for each cell its digit, its marks and whether it may be
 //! changed, with a bar behind each: marks as `1,5,` or `-` in version 1, as bits in versions 2
-//! and 3. Version 4 has two kinds of marks: centre, then corner. A file can hold many games; written
-//! is one.
+//! and 3. Version 4 has two kinds of marks: centre, then corner. `OpenSudoku` 2.5 wrote a bar too many
+//! behind some marks in bits, `0|28||1|`. A file can hold many games; written is one.
 
 use std::fmt::{self, Write as _};
 
@@ -148,7 +148,11 @@ fn read_game(game: &Node<'_, '_>, folder: &Folder<'_>) -> Result<Board, Fault> {
 fn read_cells(rest: &str) -> Result<Board, Fault> {
     let expected = |what, found: &str| Fault::Expected(what, Found::text(found));
     let (version, rest) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let fields: Vec<&str> = rest.trim().trim_end_matches('|').split('|').collect();
+    let mut fields: Vec<&str> = rest.trim().trim_end_matches('|').split('|').collect();
+    // Only marks in words may be empty.
+    if version != "1" {
+        fields.retain(|field| !field.is_empty());
+    }
     let width = match version {
         "1" | "2" | "3" => 3,
         "4" => 4,

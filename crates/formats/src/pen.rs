@@ -11,7 +11,7 @@ use crate::{
     Board, Format, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku,
 };
 #[cfg(feature = "programs")]
-use crate::{coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, opensudoku, sudokuwiki};
+use crate::{coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, opensudoku, puzzlink, sudokuwiki};
 
 /// The writer of a format.
 pub(crate) struct Pen {
@@ -67,7 +67,7 @@ const LAYOUT_LINE: Pen = any(layout_line::HOLDS, layout_line::write);
 mod programs {
     use super::{
         GIVENS, Pen, any, classic, coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, line,
-        opensudoku, sudokuwiki,
+        opensudoku, puzzlink, sudokuwiki,
     };
 
     pub(super) const FPUZZLES: Pen = any(fpuzzles::HOLDS, fpuzzles::write_link);
@@ -79,6 +79,7 @@ mod programs {
         line::write(board, text);
         Ok(())
     });
+    pub(super) const PUZZLINK: Pen = any(puzzlink::HOLDS, puzzlink::write);
     pub(super) const OPENSUDOKU: Pen = classic(opensudoku::HOLDS, opensudoku::write);
     pub(super) const GNOME: Pen = classic(gnome::HOLDS, gnome::write);
     pub(super) const KSUDOKU: Pen = any(ksudoku::HOLDS, ksudoku::write);
@@ -117,6 +118,8 @@ impl Format {
             Self::Coach => &programs::COACH,
             #[cfg(feature = "programs")]
             Self::Penpa => &programs::PENPA,
+            #[cfg(feature = "programs")]
+            Self::PuzzLink => &programs::PUZZLINK,
             #[cfg(feature = "programs")]
             Self::OpenSudoku => &programs::OPENSUDOKU,
             #[cfg(feature = "programs")]

@@ -18,7 +18,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 use crate::data::{Node, parse};
 use crate::fault::Misread;
 use crate::shape::Shape;
-use crate::{Board, Entry, Fault, Found, Pencil, line, link, packed};
+use crate::{Board, Entry, Fault, Found, Pencil, Tag, line, link, packed};
 
 /// Shortened names.
 const SHORT: [(&str, &str); 30] = [
@@ -115,6 +115,7 @@ fn whole(text: &str) -> String {
 /// A drawing: its header, and its parts.
 struct Drawn {
     kind: String,
+    rules: String,
     columns: usize,
     rows: usize,
     question: Value,
@@ -140,12 +141,9 @@ impl Drawn {
             Some(line) => parse(line),
         };
         let rules = header.get(18).map(|text| text.replace("%2C", ",").replace("%2D", " "));
-        if let Some(rule) = crate::rules_text::unknown(&rules.unwrap_or_default(), |_| false) {
-            let rule = format!("{rule} in the text of its rules");
-            return Err(Misread::at(0, 0, Fault::Rule(rule)));
-        }
         let mut drawn = Self {
             kind: header[0].to_owned(),
+            rules: rules.unwrap_or_default(),
             columns: size(1)?,
             rows: size(2)?,
             question: json(3)?,
@@ -173,19 +171,21 @@ impl Drawn {
     fn board(&self) -> Result<Board, Misread> {
         if !matches!(self.kind.as_str(), "square" | "sudoku") {
             let rule = format!("a grid of the kind {:?}", self.kind);
-            return Err(Misread::at(0, 0, Fault::Rule(rule)));
+            return Err(Misread::at(0, 0, Fault::rule(rule)));
         }
         self.refuse_drawings()?;
         let (corner, size) = self.square()?;
         let mut shape = Shape::new(size);
         shape.regions = self.regions(corner, size)?;
-        let layout = shape.layout().ok_or_else(|| rule("a board without regions"))?;
-        let layout = layout.map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+        let layout = shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
         let mut board = Board::new(layout.clone(), &Grid::empty(&layout));
         let question = Node::top(&self.question);
         self.read_numbers(&mut board, &question.get("number"), corner, Entry::given)?;
         let answer = Node::top(&self.answer);
         self.read_numbers(&mut board, &answer.get("number"), corner, Entry::entered)?;
+        if !self.rules.trim().is_empty() {
+            board.add_tag(Tag::Description, self.rules.trim());
+        }
         Ok(board)
     }
 
@@ -196,16 +196,15 @@ impl Drawn {
             let lists = value.as_array();
             top.is_empty() || lists.is_some_and(|list| list.iter().all(|e| Node::top(e).is_empty()))
         };
-        let drawing = drawn
+        let drawings: Vec<String> = drawn
             .iter()
-            .find(|(name, value)| !NO_RULES.contains(&name.as_str()) && !is_nothing(value));
-        match drawing {
-            Some((name, _)) => {
+            .filter(|(name, value)| !NO_RULES.contains(&name.as_str()) && !is_nothing(value))
+            .map(|(name, _)| {
                 let name: String = name.chars().take(40).collect();
-                Err(rule(&format!("a drawing ({}) that only a text explains", name.escape_debug())))
-            }
-            None => Ok(()),
-        }
+                format!("a drawing ({}) that only a text explains", name.escape_debug())
+            })
+            .collect();
+        if drawings.is_empty() { Ok(()) } else { Err(Misread::at(0, 0, Fault::Rules(drawings))) }
     }
 
     /// The first cell and the size of the board.
@@ -339,7 +338,7 @@ fn read_marks(board: &mut Board, cell: Cell, node: &Node<'_>, size: usize) -> Re
 }
 
 fn rule(name: &str) -> Misread {
-    Misread::at(0, 0, Fault::Rule(name.to_owned()))
+    Misread::at(0, 0, Fault::rule(name))
 }
 
 fn neighbours(at: usize, size: usize) -> Vec<usize> {

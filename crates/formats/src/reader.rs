@@ -12,6 +12,8 @@ use crate::Lenient;
 use crate::detect::Sample;
 use crate::fault::Misread;
 use crate::format::Read;
+#[cfg(feature = "programs")]
+use crate::rules_text::{self, Doubt};
 use crate::source::{Extent, FILE_LIMIT, LIMIT, Source};
 use crate::split::Split;
 use crate::{
@@ -58,6 +60,15 @@ impl Record {
     }
 }
 
+impl Record {
+    /// The rules that the text of the puzzle speaks of and its data lack, where it is not clear
+    /// whether the puzzle has them. It was read without them.
+    #[cfg(feature = "programs")]
+    pub fn doubts(&self) -> Vec<Doubt> {
+        if self.format.has_rules_text() { rules_text::doubts(&self.board) } else { Vec::new() }
+    }
+}
+
 /// Reads an input record by record, in constant memory.
 ///
 /// After a malformed record it continues with the next. In a list each line is a record; for
@@ -82,8 +93,14 @@ pub struct Reader<R> {
     stage: Stage,
     /// The layout of all boards, if known beforehand.
     known: Option<KnownLayout>,
+    /// True if the format was detected.
+    #[cfg(feature = "programs")]
+    is_detected: bool,
     /// Treats all digits as givens.
     is_filled: bool,
+    /// Reads a board although its text states rules that its data lack.
+    #[cfg(feature = "programs")]
+    ignores_text: bool,
     /// The lines of the current record, each with its line end.
     text: Vec<u8>,
     /// The last line read.
@@ -129,7 +146,11 @@ impl<R: BufRead> Reader<R> {
             source: Source::new(input),
             stage,
             known: None,
+            #[cfg(feature = "programs")]
+            is_detected: format.is_none(),
             is_filled: false,
+            #[cfg(feature = "programs")]
+            ignores_text: false,
             text: Vec::new(),
             line: Vec::new(),
             ready: VecDeque::new(),
@@ -176,6 +197,15 @@ impl<R: BufRead> Reader<R> {
     #[cfg(feature = "programs")]
     pub fn strict(mut self) -> Self {
         self.detection.is_strict = true;
+        self
+    }
+
+    /// Reads puzzles by their data alone, although the text of their rules states a rule that the
+    /// data lack.
+    #[cfg(feature = "programs")]
+    #[must_use]
+    pub fn ignoring_text(mut self) -> Self {
+        self.ignores_text = true;
         self
     }
 
@@ -302,15 +332,46 @@ impl<R: BufRead> Reader<R> {
     /// Reads the next line that is a record.
     fn next_in_list(&mut self, format: Format) -> Option<Result<Record, ReadError>> {
         loop {
-            match self.next_line(format) {
+            let next = match std::mem::take(&mut self.is_held) {
+                true => Ok(Some(Extent::Whole)),
+                false => self.next_line(format),
+            };
+            match next {
                 Err(error) => return Some(Err(self.failed(&error))),
                 Ok(None) => return None,
-                Ok(Some(extent)) if !is_passed_over(&self.line) => {
+                #[cfg(feature = "programs")]
+                Ok(Some(_)) if self.begins_save(format) => {
+                    self.is_held = true;
+                    return self.next_of_lines(format, Split::SoloSave);
+                }
+                Ok(Some(extent)) if !is_passed_over(&self.line) && !self.is_prose(format) => {
                     return Some(self.read(&self.line, format, self.number, extent));
                 }
                 Ok(Some(_)) => {}
             }
         }
+    }
+
+    /// True for the first line of a saved game of Solo, the only record of a list with several lines.
+    #[cfg(feature = "programs")]
+    fn begins_save(&self, format: Format) -> bool {
+        format == Format::Solo && str::from_utf8(&self.line).is_ok_and(solo::save::is_begin)
+    }
+
+    /// True for a line of words without a link, in a text whose links are the records.
+    #[cfg(feature = "programs")]
+    fn is_prose(&self, format: Format) -> bool {
+        let line = String::from_utf8_lossy(&self.line);
+        self.is_detected
+            && format.is_link()
+            && line.split_whitespace().nth(1).is_some()
+            && !crate::link::is_in(&line)
+    }
+
+    #[cfg(not(feature = "programs"))]
+    #[expect(clippy::unused_self, reason = "no format of links is read")]
+    const fn is_prose(&self, _format: Format) -> bool {
+        false
     }
 
     /// Reads the next record of several lines; the line that begins the following one is held back.
@@ -373,6 +434,12 @@ impl<R: BufRead> Reader<R> {
         if let Some(known) = &self.known {
             known.check(format)?;
         }
+        #[cfg(feature = "programs")]
+        if let (Read::One(read), true) = (&format.row().read, format.is_link()) {
+            let (column, link) = crate::link::within(text);
+            let board = read(link).map_err(|misread| misread.shifted(0, column))?;
+            return self.finished(board, format);
+        }
         match &format.row().read {
             Read::One(read) => self.finished(read(text)?, format),
             #[cfg(feature = "programs")]
@@ -382,6 +449,13 @@ impl<R: BufRead> Reader<R> {
 
     /// The board as it was asked for.
     fn finished(&self, mut board: Board, format: Format) -> Result<Board, Misread> {
+        #[cfg(feature = "programs")]
+        if !self.ignores_text && format.has_rules_text() {
+            let stated = rules_text::stated(&board);
+            if !stated.is_empty() {
+                return Err(Misread::at(0, 0, Fault::Stated(stated)));
+            }
+        }
         if let Some(known) = &self.known {
             known.check(format)?;
         }

@@ -1,21 +1,32 @@
 //! Rules that a puzzle states in words only.
 //!
-//! Programs for variants let an author draw anything and explain it in a text. A rule that is found
-//! there and not in the data would be solved without, so the puzzle is refused.
+//! Programs for variants let an author draw anything and explain it in a text. A rule that is stated
+//! there and is not in the data would be left out of the solution, so such a puzzle is refused. A
+//! text may also deny a rule ("no arrows") or speak of it by the way ("the givens lie on a diagonal").
+//! The first is no matter; the second is a [`Doubt`] for a person to judge.
+//!
+//! The words are looked at sentence by sentence. What decides is deliberately simple: a negation
+//! right before the rule's name and nothing but a list behind it; words of obligation; words that
+//! speak of how the puzzle looks. If none of them is there, the rule counts as stated.
 
 use underdoku_grid::layout::Variant;
 
-/// Words in a text of rules, the name of the rule, and the variant that it is here.
-const RULES: [(&[&str], &str, Option<Variant>); 24] = [
-    (&["knight"], "anti-knight", Some(Variant::AntiKnight)),
-    (&["king's", "anti-king", "antiking", "anti king"], "anti-king", Some(Variant::AntiKing)),
+use crate::{Board, Tag};
+
+/// The names of a rule in a text, in our words, and the variant that it is here. The last word of a
+/// name may go on: `cage` is also `cages`.
+type Rule = (&'static [&'static str], &'static str, Option<Variant>);
+
+const RULES: [Rule; 24] = [
+    (&["knight", "antiknight"], "anti-knight", Some(Variant::AntiKnight)),
+    (&["king's", "anti king", "antiking"], "anti-king", Some(Variant::AntiKing)),
     (&["diagonal"], "diagonals", Some(Variant::Diagonals)),
     (&["windoku", "hyper sudoku"], "windows", Some(Variant::Windows)),
     (&["cage"], "cages", Some(Variant::Killer)),
     (&["thermo"], "thermometers", None),
     (&["arrow"], "arrows", None),
     (&["kropki", "white dot", "black dot"], "dots", None),
-    (&["consecutive"], "consecutive or non-consecutive digits", None),
+    (&["consecutive", "nonconsecutive"], "consecutive or non-consecutive digits", None),
     (&["disjoint"], "disjoint groups", None),
     (&["sandwich"], "sandwich sums", None),
     (&["little killer"], "little killers", None),
@@ -26,23 +37,300 @@ const RULES: [(&[&str], &str, Option<Variant>); 24] = [
     (&["region sum"], "region sum lines", None),
     (&["entrop"], "entropic lines", None),
     (&["skyscraper"], "skyscrapers", None),
-    (&["x-sum", "x sum"], "X-sums", None),
+    (&["x sum", "xsum"], "X-sums", None),
     (&["quadruple"], "quadruples", None),
     (&["odd digit", "even digit", "parity"], "odd and even cells", None),
     (&["fog"], "fog", None),
     (&["clone"], "clones", None),
 ];
 
-/// The name of a rule that a text speaks of and a board with these variants lacks.
-pub(crate) fn unknown(text: &str, has: impl Fn(Variant) -> bool) -> Option<&'static str> {
-    let text = text.to_lowercase();
-    RULES.iter().find_map(|(words, name, variant)| {
-        let is_told = words.iter().any(|word| text.contains(word));
-        (is_told && !variant.is_some_and(&has)).then_some(*name)
-    })
+const NEGATIONS: [&str; 6] = ["no", "not", "without", "neither", "nor", "zero"];
+
+/// Words between a negation and the name of a rule, or between the names of a list.
+const BETWEEN: [&str; 25] = [
+    "a",
+    "an",
+    "the",
+    "anti",
+    "any",
+    "other",
+    "extra",
+    "further",
+    "additional",
+    "more",
+    "such",
+    "hidden",
+    "killer",
+    "and",
+    "or",
+    "nor",
+    "no",
+    "have",
+    "has",
+    "use",
+    "uses",
+    "using",
+    "contain",
+    "contains",
+    "include",
+];
+
+/// Words behind a denied rule: what it is a rule of, and where it is not.
+const BEHIND: [&str; 26] = [
+    "sum",
+    "sums",
+    "line",
+    "lines",
+    "dot",
+    "dots",
+    "move",
+    "rule",
+    "rules",
+    "constraint",
+    "constraints",
+    "clue",
+    "clues",
+    "puzzle",
+    "sudoku",
+    "here",
+    "in",
+    "on",
+    "at",
+    "involved",
+    "used",
+    "present",
+    "needed",
+    "required",
+    "apply",
+    "applies",
+];
+
+/// Words that make a sentence a rule.
+const OBLIGATIONS: [&str; 32] = [
+    "must",
+    "may",
+    "can",
+    "cannot",
+    "can't",
+    "contain",
+    "contains",
+    "each",
+    "every",
+    "once",
+    "repeat",
+    "repeats",
+    "repeated",
+    "differ",
+    "different",
+    "distinct",
+    "sum",
+    "sums",
+    "add",
+    "adds",
+    "increase",
+    "increases",
+    "increasing",
+    "decrease",
+    "apply",
+    "applies",
+    "equal",
+    "equals",
+    "unique",
+    "same",
+    "appear",
+    "adjacent",
+];
+
+/// The beginnings of words about how a puzzle looks or came to be.
+const ASIDES: [&str; 16] = [
+    "symmetr", "given", "clue", "pattern", "inspir", "tribute", "thank", "dedicat", "theme",
+    "look", "shape", "resembl", "reminisc", "homage", "celebrat", "previous",
+];
+
+/// A rule that the text of a puzzle speaks of and its data lack, where it is not clear whether the
+/// puzzle has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Doubt {
+    /// The rule: `diagonals`.
+    pub rule: &'static str,
+    /// The sentence that speaks of it, shortened if it is long.
+    pub words: String,
+}
+
+/// What a sentence says about a rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Standing {
+    Stated,
+    Doubtful,
+    Denied,
+}
+
+/// The rules that the description of a board states and its layout lacks.
+pub(crate) fn stated(board: &Board) -> Vec<&'static str> {
+    let mut stated: Vec<&str> = Vec::new();
+    for (standing, rule, _) in lacking(board) {
+        if standing == Standing::Stated && !stated.contains(&rule) {
+            stated.push(rule);
+        }
+    }
+    stated
+}
+
+/// The rules of which it is in doubt whether the description of a board states them.
+pub(crate) fn doubts(board: &Board) -> Vec<Doubt> {
+    let doubtful = lacking(board).into_iter().filter(|found| found.0 == Standing::Doubtful);
+    let mut doubts: Vec<Doubt> =
+        doubtful.map(|(_, rule, words)| Doubt { rule, words: shortened(words) }).collect();
+    doubts.dedup_by_key(|doubt| doubt.rule);
+    doubts
+}
+
+fn lacking(board: &Board) -> Vec<(Standing, &'static str, &str)> {
+    let has = |variant| board.layout().spec().is_some_and(|spec| spec.has(variant));
+    mentions(board.tag(&Tag::Description).unwrap_or_default(), has)
 }
 
 /// True if a board without variants may have this text.
 pub(crate) fn is_plain(text: &str) -> bool {
-    unknown(text, |_| false).is_none()
+    mentions(text, |_| false).iter().all(|(standing, ..)| *standing != Standing::Stated)
+}
+
+/// The mentions of rules that a board lacks, each with its sentence.
+fn mentions(text: &str, has: impl Fn(Variant) -> bool) -> Vec<(Standing, &'static str, &str)> {
+    let mut found = Vec::new();
+    for sentence in text.split(['.', '!', '?', ';', '\n']) {
+        let lower = sentence.to_lowercase().replace('\u{2019}', "'");
+        let words: Vec<&str> = lower
+            .split(|c: char| !c.is_alphanumeric() && c != '\'')
+            .filter(|word| !word.is_empty())
+            .collect();
+        for at in 0..words.len() {
+            let Some(((_, rule, variant), length)) = rule_at(&words, at) else { continue };
+            if !variant.is_some_and(&has) {
+                found.push((standing(&words, at, length), *rule, sentence.trim()));
+            }
+        }
+    }
+    found
+}
+
+/// The rule whose name begins at this word, and the number of the name's words.
+fn rule_at(words: &[&str], at: usize) -> Option<(&'static Rule, usize)> {
+    let length_of = |name: &str| {
+        let parts: Vec<&str> = name.split(' ').collect();
+        let (last, others) = parts.split_last()?;
+        let found = words.get(at..at + parts.len())?;
+        let (end, begin) = found.split_last()?;
+        (begin == others && end.starts_with(last)).then_some(parts.len())
+    };
+    RULES.iter().find_map(|rule| {
+        let length = rule.0.iter().find_map(|name| length_of(name))?;
+        Some((rule, length))
+    })
+}
+
+fn standing(words: &[&str], at: usize, length: usize) -> Standing {
+    let has = |known: &[&str]| words.iter().any(|word| known.contains(word));
+    let is_aside = |word: &&str| ASIDES.iter().any(|begin| word.starts_with(begin));
+    let next = words.get(at + length).copied().unwrap_or_default();
+    if next == "free" || next.starts_with("symmetr") || is_denied(words, at, length) {
+        Standing::Denied
+    } else if !has(&OBLIGATIONS) && words.iter().any(is_aside) {
+        Standing::Doubtful
+    } else {
+        Standing::Stated
+    }
+}
+
+/// True if a negation stands before the rule or the list that it is in, and nothing behind it that
+/// would make the negation a part of the rule, as in "no consecutive digits touch".
+fn is_denied(words: &[&str], at: usize, length: usize) -> bool {
+    let is_of_rule = |index: usize| {
+        (index.saturating_sub(2)..=index)
+            .any(|begin| rule_at(words, begin).is_some_and(|(_, length)| begin + length > index))
+    };
+    let before = (0..at).rev().find(|&index| {
+        NEGATIONS.contains(&words[index]) || !BETWEEN.contains(&words[index]) && !is_of_rule(index)
+    });
+    let is_negated = before.is_some_and(|index| NEGATIONS.contains(&words[index]));
+    let behind = (at + length..words.len())
+        .find(|&index| !BETWEEN.contains(&words[index]) && !is_of_rule(index));
+    let ends = match behind.map(|index| (words[index], words.get(index + 1))) {
+        None => true,
+        Some(("are" | "is", next)) => next.is_none_or(|next| BEHIND.contains(next)),
+        Some((word, _)) => BEHIND.contains(&word),
+    };
+    is_negated && ends
+}
+
+/// Keeps the beginning of a long sentence.
+fn shortened(sentence: &str) -> String {
+    const KEPT: usize = 60;
+    match sentence.char_indices().nth(KEPT) {
+        Some((end, _)) => format!("{}...", &sentence[..end]),
+        None => sentence.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(text: &str) -> Vec<Standing> {
+        mentions(text, |_| false).into_iter().map(|(standing, ..)| standing).collect()
+    }
+
+    #[test]
+    fn what_is_denied_is_no_rule() {
+        for text in [
+            "Normal sudoku: no arrows, no thermos.",
+            "Sandwich-free!",
+            "No arrows, thermometers or cages here.",
+            "This is not a killer cage puzzle",
+            "Without any extra diagonals",
+            "No sandwich sums are used",
+            "The puzzle does not use whispers.",
+            "No anti-knight, no anti-king",
+            "The givens show diagonal symmetry.",
+        ] {
+            let found = of(text);
+            assert!(
+                !found.is_empty() && found.iter().all(|one| *one == Standing::Denied),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_mentioned_by_the_way_is_in_doubt() {
+        for text in [
+            "Digits along the main diagonal are given.",
+            "The pattern of clues is an arrow.",
+            "Inspired by a thermo of last week",
+            "A tribute to the palindrome",
+        ] {
+            assert_eq!(of(text), [Standing::Doubtful], "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_stated_is_a_rule() {
+        for text in [
+            "Numbers along thermometers increase.",
+            "Anti-knight.",
+            "No digit may repeat in a cage.",
+            "Digits cannot repeat in cages",
+            "No consecutive digits are adjacent.",
+            "Cells a king's move apart do not contain the same digit",
+            "Cells a king\u{2019}s move apart differ",
+            "The given arrow sums are the digits in the circles",
+            "No two digits along a thermometer are equal",
+            "Both diagonals contain 1 to 9",
+            "Fog",
+        ] {
+            let found = of(text);
+            assert!(found.contains(&Standing::Stated), "{text} {found:?}");
+        }
+        assert_eq!(of("Narrow is the road, and normal sudoku rules apply."), []);
+    }
 }

@@ -1,7 +1,7 @@
 //! Boards as other programs describe them: a size, regions, named rules, cages.
 
 use underdoku_grid::layout::{
-    Cage, Cell, HouseKind, Layout, LayoutFault, Shape as Division, Spec, Variant,
+    Cage, Cell, DigitSet, HouseKind, Layout, LayoutFault, Shape as Division, Spec, Variant,
 };
 
 use crate::unheld::Feature;
@@ -14,6 +14,8 @@ pub(crate) struct Shape {
     pub(crate) regions: Option<Vec<u8>>,
     pub(crate) variants: Vec<Variant>,
     pub(crate) cages: Vec<Cage>,
+    /// The candidates that the puzzle restricts cells to; all digits are no restriction.
+    pub(crate) restrictions: Vec<(Cell, DigitSet)>,
 }
 
 impl Shape {
@@ -21,22 +23,27 @@ impl Shape {
         Self { size, ..Self::default() }
     }
 
-    /// The layout; `None` if the board has neither usual boxes nor regions of its own.
-    pub(crate) fn layout(self) -> Option<Result<Layout, LayoutFault>> {
-        let boxes = Spec::of_size(self.size);
-        let plain = match (self.regions, boxes) {
-            (None, boxes) => Ok(boxes?.layout()?),
-            (Some(regions), Some(boxes)) if boxes.layout_with(&regions).is_ok() => {
-                Ok(boxes.layout()?)
-            }
+    /// The layout. A size without usual boxes has the rows as its regions, which adds no rule.
+    ///
+    /// # Errors
+    ///
+    /// Regions or cages that no board has.
+    pub(crate) fn layout(self) -> Result<Layout, LayoutFault> {
+        let size = self.size;
+        let plain = match (self.regions, Spec::of_size(size).and_then(Spec::layout)) {
+            (None, Some(layout)) => layout,
             (Some(regions), _) => {
-                Spec::new(Division::Jigsaw { size: self.size as u8 })?.layout_with(&regions)
+                boxed(size, &regions).map_or_else(|| Layout::jigsaw(&regions), Ok)?
             }
+            (None, None) => Layout::jigsaw(&rows(size))?,
         };
-        Some(plain.and_then(|layout| {
-            let layout = self.variants.into_iter().fold(layout, Layout::with);
-            if self.cages.is_empty() { Ok(layout) } else { layout.with_cages(self.cages) }
-        }))
+        // In the order of their names, as every other layout has them.
+        let variants = Variant::ALL.into_iter().filter(|variant| self.variants.contains(variant));
+        let layout = variants.fold(plain, Layout::with);
+        let layout = if self.cages.is_empty() { layout } else { layout.with_cages(self.cages)? };
+        let is_rule = |&(_, digits): &(_, DigitSet)| digits != DigitSet::up_to(size);
+        let restrictions: Vec<_> = self.restrictions.into_iter().filter(is_rule).collect();
+        Ok(if restrictions.is_empty() { layout } else { layout.with_candidates(restrictions) })
     }
 
     /// The parts of a layout, if the format knows all its variants.
@@ -53,12 +60,28 @@ impl Shape {
             regions: boxes.is_none().then(|| layout.cells().map(region).collect()),
             variants: spec.variants().collect(),
             cages: layout.cages().to_vec(),
+            restrictions: Vec::new(),
         })
     }
 
     pub(crate) fn has(&self, variant: Variant) -> bool {
         self.variants.contains(&variant)
     }
+}
+
+/// The board whose boxes these regions are, wide or high.
+fn boxed(size: usize, regions: &[u8]) -> Option<Layout> {
+    let heights = (2..size).filter(|height| size.is_multiple_of(*height));
+    let mut specs = heights.filter_map(|height| {
+        Spec::new(Division::Boxes { columns: height as u8, rows: (size / height) as u8 })
+    });
+    let spec = specs.find(|spec| spec.layout_with(regions).is_ok())?;
+    spec.layout()
+}
+
+/// The row of each cell.
+pub(crate) fn rows(size: usize) -> Vec<u8> {
+    (0..size * size).map(|index| (index / size) as u8).collect()
 }
 
 /// The cells of the windows of a board with the usual boxes.

@@ -16,10 +16,13 @@
 //! own generator; only Solo can make a puzzle of it, so it is refused. A comment may follow the ID
 //! after a blank or a tab.
 //!
-//! A plain `3x3` is the 9x9 board.
+//! A plain `3x3` is the 9x9 board. With the feature `programs`, links to the page of Solo that have an
+//! ID in them are read too, and saved games (`solo/save.rs`).
 
 mod edges;
 mod numbers;
+#[cfg(feature = "programs")]
+pub(crate) mod save;
 
 use underdoku_grid::layout::{Cage, Cell, Digit, Grid, Layout, ParseSpecError, Spec, Variant};
 
@@ -53,6 +56,14 @@ pub(crate) fn is_id(line: &str) -> bool {
 }
 
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+    #[cfg(feature = "programs")]
+    if save::is_begin(text) {
+        return save::read(text);
+    }
+    #[cfg(feature = "programs")]
+    if let Some((column, id)) = linked(text) {
+        return read_id(&id).map_err(|misread| crate::link::placed(misread, column));
+    }
     let end = text.find(char::is_whitespace).unwrap_or(text.len());
     let (id, rest) = text.split_at(end);
     let mut board = read_id(id)?;
@@ -60,6 +71,28 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
         board.add_tag(Tag::Comment, comment);
     }
     Ok(board)
+}
+
+/// The game ID in a link, with its column, from 0: `solo.html#2x3:...`, `?id=2x3:...`.
+#[cfg(feature = "programs")]
+pub(crate) fn linked(text: &str) -> Option<(usize, String)> {
+    use crate::{link, packed};
+
+    let (before, address) = link::within(text);
+    if !link::is_address(address) {
+        return None;
+    }
+    // Most parts of a long address are data of other programs: none is unpacked for its beginning.
+    let may_be_id = |part: &str| {
+        let rest = part.trim_start_matches(|c: char| c.is_ascii_alphanumeric());
+        [":", "#", "%3A", "%3a", "%23"].iter().any(|colon| rest.starts_with(colon))
+    };
+    link::parts(address).filter(|part| may_be_id(part)).find_map(|part| {
+        // A parameter of the address may follow.
+        let id = packed::unescaped(part.split('&').next().unwrap_or_default());
+        let at = part.as_ptr() as usize - address.as_ptr() as usize;
+        is_id(&id).then(|| (before + address[..at].chars().count(), id))
+    })
 }
 
 fn read_id(id: &str) -> Result<Board, Misread> {

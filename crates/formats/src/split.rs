@@ -3,6 +3,10 @@
 //! A record ends where a line begins the next one; no line is read twice. So a record with a line
 //! too many or too few is one malformed record, and the following records are unaffected.
 
+#[cfg(feature = "programs")]
+use crate::iss::record::Claims;
+#[cfg(feature = "programs")]
+use crate::solo::save;
 use crate::{drawn, sdk, ss};
 
 /// The way an input splits into records.
@@ -15,6 +19,12 @@ pub(crate) enum Split {
     /// The whole input is a document, with one record or more.
     #[cfg_attr(not(feature = "programs"), expect(dead_code, reason = "such formats are off"))]
     File,
+    /// Constraints of the Interactive Sudoku Solver, on one line or on several.
+    #[cfg(feature = "programs")]
+    Iss,
+    /// A saved game of Solo, up to the next one.
+    #[cfg(feature = "programs")]
+    SoloSave,
     /// Drawn grids, separated by empty lines, by two adjacent frames, or by text between frames.
     Pictures,
     /// `.ss`: a frame after anything but a row.
@@ -48,20 +58,38 @@ pub(crate) struct Seen {
     /// True if a row has bars; then lines without bars are not rows.
     has_bars: bool,
     has_sections: bool,
+    #[cfg(feature = "programs")]
+    claims: Claims,
 }
 
 impl Seen {
     /// The state before the first line.
     pub(crate) const fn new(split: Split) -> Self {
-        Self { split, last: Kind::Empty, rows: 0, has_bars: false, has_sections: false }
+        Self {
+            split,
+            last: Kind::Empty,
+            rows: 0,
+            has_bars: false,
+            has_sections: false,
+            #[cfg(feature = "programs")]
+            claims: Claims::new(),
+        }
     }
 
     /// Returns true if the line begins the next record.
     pub(crate) fn ends_before(&self, line: &str) -> bool {
+        #[cfg(feature = "programs")]
+        match self.split {
+            Split::Iss => return self.claims.end_before(line),
+            Split::SoloSave => return save::is_begin(line),
+            _ => {}
+        }
         let next = self.kind(line);
         match self.split {
             Split::Lines => true,
             Split::Whole | Split::File => false,
+            #[cfg(feature = "programs")]
+            Split::Iss | Split::SoloSave => false,
             Split::Pictures => self.rows > 0 && self.ends_picture(next),
             Split::Ss => self.rows > 0 && self.ends_ss(line, next),
             Split::Sdk => self.ends_sdk(line, next),
@@ -70,6 +98,12 @@ impl Seen {
 
     /// Adds the line to the record.
     pub(crate) fn take(&mut self, line: &str) {
+        #[cfg(feature = "programs")]
+        match self.split {
+            Split::Iss => return self.claims.take(line),
+            Split::SoloSave => return,
+            _ => {}
+        }
         let kind = self.kind(line);
         if kind == Kind::Row && !self.has_bars && has_bars(line) {
             // The text so far was a title or the column numbers.

@@ -18,11 +18,14 @@ use underdoku_grid::layout::{Cage, Cell, Grid, Layout};
 
 use crate::data::Node;
 use crate::fault::Misread;
-use crate::fpuzzles::{self, read_digits, refuse_told};
+use crate::fpuzzles::{self, read_digits};
 use crate::shape::{Shape, regions_of};
 use crate::{Board, Entry, Fault, Pencil, Tag, link, packed};
 
 pub(crate) const PREFIXES: [&str; 4] = ["fpuzzles", "fpuz", "scl", "ctc"];
+
+/// The prefixes of data of f-puzzles.
+pub(crate) const OF_FPUZZLES: [&str; 2] = ["fpuzzles", "fpuz"];
 
 /// Names that are no rules.
 const NO_RULES: [&str; 18] = [
@@ -76,12 +79,16 @@ pub(crate) fn is_own(value: &Value) -> bool {
 }
 
 pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
-    for name in top.object()?.keys() {
-        if !NO_RULES.contains(&name.as_str()) && !top.get(name).is_empty() {
+    let names = top.object()?.keys();
+    let drawings: Vec<String> = names
+        .filter(|name| !NO_RULES.contains(&name.as_str()) && !top.get(name).is_empty())
+        .map(|name| {
             let name: String = name.chars().take(40).collect();
-            let rule = format!("a drawing ({}) that only a text explains", name.escape_debug());
-            return Err(Misread::at(0, 0, Fault::Rule(rule)));
-        }
+            format!("a drawing ({}) that only a text explains", name.escape_debug())
+        })
+        .collect();
+    if !drawings.is_empty() {
+        return Err(Misread::at(0, 0, Fault::Rules(drawings)));
     }
     let rows = top.get("cells");
     let size = rows.value.as_array().map_or(0, Vec::len);
@@ -105,7 +112,6 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
             board.add_tag(tag, text);
         }
     }
-    refuse_told(&board)?;
     Ok(board)
 }
 
@@ -157,9 +163,7 @@ fn read_layout(top: &Node<'_>, size: usize, texts: &mut Texts) -> Result<Layout,
     for cage in top.get("cages").list()? {
         shape.cages.extend(read_cage(&cage, size, &groups, texts)?);
     }
-    let layout = shape.layout();
-    let layout = layout.ok_or_else(|| misread("regions, as this size has no boxes"))?;
-    layout.map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
+    shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
 }
 
 /// Cells as `[row, column]`, both from 0.
@@ -194,7 +198,7 @@ fn read_cage(
             false if node.get("unique").is_true() && !node.get("hidden").is_true() => {
                 Ok(Some(Cage::new(cells, None)))
             }
-            false => Err(Misread::at(0, 0, Fault::Rule("a cage without a sum".to_owned()))),
+            false => Err(Misread::at(0, 0, Fault::rule("a cage without a sum"))),
         };
     }
     let sum = sum.below(usize::from(u16::MAX), "the sum of a cage")?;

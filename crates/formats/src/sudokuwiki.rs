@@ -135,8 +135,7 @@ impl Packed {
         if self.is_killer() {
             shape.cages = self.cages()?;
         }
-        let layout = shape.layout().expect("a 9x9 board has boxes");
-        layout.map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
+        shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
     }
 
     fn colour(&self, index: usize) -> u32 {
@@ -210,7 +209,7 @@ impl Packed {
             }
             Some(_) => {
                 let rule = "restricted candidates on another board than the usual one";
-                Err(Misread::at(0, 0, Fault::Rule(rule.to_owned())))
+                Err(Misread::at(0, 0, Fault::rule(rule)))
             }
         }
     }

@@ -30,6 +30,9 @@ impl std::error::Error for Unheld {}
 pub enum Feature {
     /// Any board but the 9x9 one.
     Layout(String),
+    /// A board with more rows than this; and its name.
+    #[cfg(feature = "programs")]
+    Size(usize, String),
     /// A board that is not square or has void cells, and so has no name.
     Unnamed(String),
     /// A variant.
@@ -50,6 +53,10 @@ impl fmt::Display for Feature {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Layout(name) => write!(f, "any board but the standard 9x9 one; this is {name}"),
+            #[cfg(feature = "programs")]
+            Self::Size(most, name) => {
+                write!(f, "boards larger than {most}x{most}; this is {name}")
+            }
             Self::Unnamed(name) => {
                 write!(f, "a board that is not square, or has empty cells; this is {name}")
             }

@@ -35,7 +35,9 @@ pub fn write(board: &Board, format: Format) -> Result<Written, Unheld> {
 /// The feature that the format cannot hold.
 pub fn text(board: &Board, format: Format) -> Result<String, Unheld> {
     let mut text = String::new();
-    format.pen().write(board, &mut text).map_err(|what| Unheld { format, what })?;
+    let pen = format.pen();
+    let board = pen.holds.fitted(board);
+    pen.write(&board, &mut text).map_err(|what| Unheld { format, what })?;
     Ok(text)
 }
 
@@ -59,9 +61,12 @@ pub enum Loss {
     /// The origins of the digits in these cells.
     Origins(Vec<Cell>),
     /// The difference between a filled cell and a single candidate, in these cells.
-    Singles(CellSet),
+    Singles(Vec<Cell>),
     /// The candidates, which differ from what the rules leave.
     Candidates,
+    /// The difference between candidates that the puzzle restricts a cell to and those that are left
+    /// in play, in these cells.
+    Restrictions(Vec<Cell>),
     /// The candidates in these cells that equal a peer's digit.
     Stale(CellSet),
     /// The pencil marks of a kind in these cells.
@@ -89,6 +94,13 @@ impl fmt::Display for Loss {
                 )
             }
             Self::Candidates => f.write_str("the candidates that are left"),
+            Self::Restrictions(cells) => {
+                write!(
+                    f,
+                    "whether candidates are a rule of the puzzle or are left in play: {}",
+                    listed(cells.iter())
+                )
+            }
             Self::Stale(cells) => {
                 write!(f, "candidates that digits on the board exclude: {}", listed(cells.iter()))
             }

@@ -33,8 +33,10 @@ pub fn law(bytes: &[u8]) {
             }
         };
         assert!((1..=input.len() + 1).contains(&record.line));
-        // These are written as digits alone.
-        if matches!(record.format, Format::Coach | Format::Penpa) {
+        // These are written as digits alone, a saved game of Solo as its game ID.
+        let is_save = record.format == Format::Solo
+            && (record.board.has_notes() || !record.board.entered().is_empty());
+        if is_save || matches!(record.format, Format::Coach | Format::Penpa) {
             continue;
         }
         // `SudoCue`'s style reads more than it writes.

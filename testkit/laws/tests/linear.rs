@@ -34,10 +34,10 @@ fn reading_takes_time_in_proportion() {
 }
 
 fn shortest_of(input: &Hostile, times: u32) -> Duration {
-    let timed = |_| {
+    let reading = |_| {
         let begin = Instant::now();
         input.read();
         begin.elapsed()
     };
-    (0..times).map(timed).min().unwrap_or_default()
+    (0..times).map(reading).min().unwrap_or_default()
 }

@@ -75,6 +75,10 @@ pub(crate) struct Input {
     /// Take all digits on a board as givens, the player's too
     #[arg(long)]
     pub(crate) filled: bool,
+    /// Read puzzles by their data alone, although the text of their rules states a rule that the
+    /// data lack
+    #[arg(long)]
+    pub(crate) ignore_text: bool,
     /// Print no messages about puzzles on standard error
     #[arg(long, short)]
     pub(crate) quiet: bool,

@@ -150,7 +150,7 @@ pub(crate) struct Explain {
     /// Print the page of a technique, such as x-wing, or with --to svg its picture, and read no
     /// puzzle; `list` prints all names
     #[arg(long, value_name = "NAME", value_parser = page(), hide_possible_values = true,
-        conflicts_with_all = ["files", "from", "filled", "json", "threads", "techniques", "without",
+        conflicts_with_all = ["files", "from", "filled", "ignore_text", "json", "threads", "techniques", "without",
             "every_line", "column", "lenient", "quiet"])]
     pub(crate) technique: Option<Page>,
     /// Form of the explanation

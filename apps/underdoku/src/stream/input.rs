@@ -69,7 +69,7 @@ impl Ahead {
     pub(crate) fn start(input: &Input, shape: Shape, lists: Lists) -> anyhow::Result<Self> {
         let known = input.layout.as_deref().map(layout::known).transpose()?.flatten();
         let (sender, incoming) = sync_channel(AHEAD);
-        let (from, filled) = (input.from, input.filled);
+        let (from, filled, ignores_text) = (input.from, input.filled, input.ignore_text);
         let waker = sender.clone();
         let mut files = input.files.clone();
         if files.is_empty() {
@@ -77,7 +77,8 @@ impl Ahead {
         }
         let read = move || {
             let lists = if shape == Shape::Free { lists } else { Lists::No };
-            Reading { from, known, filled, shape, lists, batch: RefCell::default(), sender }
+            let batch = RefCell::default();
+            Reading { from, known, filled, ignores_text, shape, lists, batch, sender }
                 .read_all(&files);
         };
         thread::Builder::new().name("input".to_owned()).spawn(read)?;
@@ -119,6 +120,7 @@ struct Reading {
     from: Option<Format>,
     known: Option<KnownLayout>,
     filled: bool,
+    ignores_text: bool,
     shape: Shape,
     lists: Lists,
     /// Records read but not passed on yet.
@@ -176,6 +178,7 @@ impl Reading {
             Some(known) => Reader::of_layout(input, from, known.clone()),
             None => Reader::new(input, from),
         };
+        let reader = if self.ignores_text { reader.ignoring_text() } else { reader };
         if self.filled { reader.filled() } else { reader }
     }
 
@@ -367,9 +370,14 @@ const LEAST: usize = 16;
 fn puzzle(path: &Path) -> Option<&str> {
     let text = path.to_str()?;
     let is_line = text.len() >= LEAST && is_all_cells(text);
-    let is_address = text.starts_with("https://") || text.starts_with("http://");
+    let is_address = text.contains("://") || text.contains("www.");
     let is_drawn = text.trim().contains(['\n', '\r']);
-    (is_line || is_address || is_drawn || detect(text) == Ok(Format::Solo)).then_some(text)
+    let is_data = || match detect(text) {
+        Ok(Format::Solo | Format::Iss) => true,
+        Ok(Format::FPuzzles | Format::SudokuPad | Format::Hodoku) => text.len() >= LEAST,
+        _ => false,
+    };
+    (is_line || is_address || is_drawn || is_data()).then_some(text)
 }
 
 /// True for digits and the signs of blanks; there may be spaces around them.

@@ -61,7 +61,7 @@ pub(crate) enum Trouble {
     #[error("{0}")]
     NoFile(io::Error),
     /// The text is malformed.
-    #[error("{0}")]
+    #[error("{0}{hint}", hint = way_on(.0))]
     Malformed(ReadError),
     /// The puzzle that begins at this line is not suitable for this command.
     #[error("line {0}: {1}")]
@@ -72,6 +72,14 @@ pub(crate) enum Trouble {
     /// The puzzle that begins at this line was not done within this time.
     #[error("line {0}: undecided: not done within {time} s", time = .1.as_secs_f64())]
     OutOfTime(usize, Duration),
+}
+
+/// What to do about a fault that an option passes over.
+fn way_on(error: &ReadError) -> &'static str {
+    match error.fault {
+        Fault::Stated(_) => "; with --ignore-text it is read by its data alone",
+        _ => "",
+    }
 }
 
 impl Trouble {

@@ -10,6 +10,7 @@ mod lenient;
 mod pencilmark;
 mod played;
 mod print;
+mod published;
 mod reasons;
 mod scramble;
 mod show;

@@ -5,7 +5,7 @@ use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Spec, Variant};
 use crate::data::Node;
 use crate::fault::Misread;
 use crate::shape::{self, Shape};
-use crate::{Board, Colour, Entry, Fault, Pencil, Tag, rules_text};
+use crate::{Board, Colour, Entry, Fault, Pencil, Tag};
 
 /// Names that are no rules: texts, settings, and what the program works out itself.
 const NO_RULES: [&str; 12] = [
@@ -83,23 +83,23 @@ const OF_CELL: [&str; 9] = [
 
 pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
     let size = read_size(top)?;
-    refuse_unknown(top)?;
+    let mut unknown = unknown_rules(top)?;
     let grid = top.get("grid").list_of(size, "a row of the grid for each of its size")?;
     let mut cells = Vec::with_capacity(size * size);
     for row in &grid {
         cells.extend(row.list_of(size, "a cell for each column")?);
     }
-    let layout = read_shape(top, size, &cells)?.layout();
-    let layout =
-        layout.ok_or_else(|| top.get("size").fault("regions, as this size has no boxes"))?;
-    let layout = layout.map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+    let shape = read_shape(top, size, &cells, &mut unknown)?;
+    if !unknown.is_empty() {
+        return Err(Misread::at(0, 0, Fault::Rules(unknown)));
+    }
+    let layout = shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
     let empty = underdoku_grid::layout::Grid::empty(&layout);
     let mut board = Board::new(layout, &empty);
     for (index, node) in cells.iter().enumerate() {
         read_cell(&mut board, Cell::new(index / size, index % size), node, size)?;
     }
-    read_restricted(&mut board, &cells)?;
-    read_tags(&mut board, top)?;
+    read_tags(&mut board, top);
     Ok(board)
 }
 
@@ -115,7 +115,9 @@ fn read_size(top: &Node<'_>) -> Result<usize, Misread> {
     })
 }
 
-fn refuse_unknown(top: &Node<'_>) -> Result<(), Misread> {
+/// The rules among its data that are not known here.
+fn unknown_rules(top: &Node<'_>) -> Result<Vec<String>, Misread> {
+    let mut unknown = Vec::new();
     for name in top.object()?.keys() {
         let is_known = NO_RULES.contains(&name.as_str()) || KNOWN.contains(&name.as_str());
         if is_known || top.get(name).is_empty() {
@@ -129,19 +131,26 @@ fn refuse_unknown(top: &Node<'_>) -> Result<(), Misread> {
             }
             None => format!("\"{}\"", name.chars().take(40).collect::<String>().escape_debug()),
         };
-        return Err(Misread::at(0, 0, Fault::Rule(rule)));
+        if !unknown.contains(&rule) {
+            unknown.push(rule);
+        }
     }
-    Ok(())
+    Ok(unknown)
 }
 
-fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, Misread> {
+fn read_shape(
+    top: &Node<'_>,
+    size: usize,
+    cells: &[Node<'_>],
+    unknown: &mut Vec<String>,
+) -> Result<Shape, Misread> {
     let mut shape = Shape::new(size);
     shape.regions = read_regions(size, cells)?;
     let has = |name| !top.get(name).is_empty();
     match (has("diagonal+"), has("diagonal-")) {
         (true, true) => shape.variants.push(Variant::Diagonals),
         (false, false) => {}
-        _ => return Err(Misread::at(0, 0, Fault::Rule("a single diagonal".to_owned()))),
+        _ => unknown.push("a single diagonal".to_owned()),
     }
     for (name, variant) in [("antiknight", Variant::AntiKnight), ("antiking", Variant::AntiKing)] {
         shape.variants.extend(has(name).then_some(variant));
@@ -152,14 +161,16 @@ fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, 
     }
     if !extra.is_empty() {
         let is_windoku = shape.regions.is_none() && shape::take_windows(&mut extra, size);
-        if !is_windoku || !extra.is_empty() {
-            return Err(Misread::at(0, 0, Fault::Rule("an extra region".to_owned())));
+        if is_windoku && extra.is_empty() {
+            shape.variants.push(Variant::Windows);
+        } else {
+            unknown.push("an extra region".to_owned());
         }
-        shape.variants.push(Variant::Windows);
     }
     for cage in top.get("killercage").list()? {
         shape.cages.push(read_cage(&cage, size)?);
     }
+    shape.restrictions = read_restrictions(size, cells)?;
     Ok(shape)
 }
 
@@ -237,48 +248,24 @@ pub(crate) fn read_digits(node: &Node<'_>, size: usize) -> Result<DigitSet, Misr
     node.list()?.into_iter().map(digit).collect()
 }
 
-/// Restricts the candidates of blanks.
-fn read_restricted(board: &mut Board, cells: &[Node<'_>]) -> Result<(), Misread> {
-    let mut left = board.is_classic().then(|| board.remaining());
-    for (cell, node) in board.layout().clone().cells().zip(cells) {
-        let restricted = node.get("givenPencilMarks");
-        if restricted.is_empty() || board.get(cell).is_some() {
-            continue;
-        }
-        let digits = read_digits(&restricted, board.layout().rows())?;
-        let nine = || underdoku_grid::Cell::at(cell.row(), cell.column());
-        if let Some(left) = &mut left {
-            left.set(nine(), digits.iter().filter_map(|digit| digit.try_into().ok()).collect());
-        } else {
-            let rule = "restricted candidates on another board than the usual one";
-            return Err(Misread::at(0, 0, Fault::Rule(rule.to_owned())));
+/// The candidates that cells are restricted to. A given needs none: it is the restriction.
+fn read_restrictions(size: usize, cells: &[Node<'_>]) -> Result<Vec<(Cell, DigitSet)>, Misread> {
+    let mut restrictions = Vec::new();
+    for (index, node) in cells.iter().enumerate() {
+        let is_given = node.get("given").is_true() && node.get("value").digit(size)?.is_some();
+        let digits = read_digits(&node.get("givenPencilMarks"), size)?;
+        if !is_given && !digits.is_empty() {
+            restrictions.push((Cell::new(index / size, index % size), digits));
         }
     }
-    if let Some(left) = left {
-        board.set_candidates(left);
-    }
-    Ok(())
+    Ok(restrictions)
 }
 
-fn read_tags(board: &mut Board, top: &Node<'_>) -> Result<(), Misread> {
+fn read_tags(board: &mut Board, top: &Node<'_>) {
     let named = [("title", Tag::Title), ("author", Tag::Author), ("ruleset", Tag::Description)];
     for (name, tag) in named {
         if let Some(text) = top.get(name).text().filter(|text| !text.is_empty()) {
             board.add_tag(tag, text);
         }
-    }
-    refuse_told(board)
-}
-
-/// Refuses a rule that the text speaks of and the board lacks.
-pub(crate) fn refuse_told(board: &Board) -> Result<(), Misread> {
-    let text = board.tag(&Tag::Description).unwrap_or_default();
-    let has = |variant| board.layout().spec().is_some_and(|spec| spec.has(variant));
-    match rules_text::unknown(text, has) {
-        Some(rule) => {
-            let rule = format!("{rule} in the text of its rules only");
-            Err(Misread::at(0, 0, Fault::Rule(rule)))
-        }
-        None => Ok(()),
     }
 }

@@ -2,11 +2,11 @@
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value, json};
-use underdoku_grid::layout::{Cage, Cell, Variant};
+use underdoku_grid::layout::{Cage, Cell, Digit, Variant};
 use underdoku_grid::{Origin, printable_json};
 
-use super::{HOLDS, KNOWN};
-use crate::holds::restricted;
+use super::{HOLDS, KNOWN, LARGEST};
+use crate::holds::restrictions;
 use crate::shape::{self, Shape, cell_name};
 use crate::unheld::Feature;
 use crate::{Board, Pencil, Tag};
@@ -18,6 +18,9 @@ pub(crate) fn write_json(board: &Board, text: &mut String) -> Result<(), Feature
 }
 
 pub(crate) fn write_link(board: &Board, text: &mut String) -> Result<(), Feature> {
+    if board.layout().rows() > LARGEST {
+        return Err(Feature::Size(LARGEST, board.name()));
+    }
     text.extend(["https://f-puzzles.com/?load=", &packed(board)?, "\n"]);
     Ok(())
 }
@@ -92,10 +95,9 @@ fn grid(board: &Board, shape: &Shape) -> Value {
         }
         rows[place.row()].push(Value::Object(cell));
     }
-    for (cell, digits) in restricted(board, &board.grid()).filter(|(_, digits)| !digits.is_empty())
-    {
-        let digits: Vec<u8> = digits.iter().map(underdoku_grid::Digit::get).collect();
-        rows[cell.index() / 9][cell.index() % 9]["givenPencilMarks"] = json!(digits);
+    for (cell, digits) in restrictions(board).into_iter().filter(|(_, digits)| !digits.is_empty()) {
+        let digits: Vec<u8> = digits.iter().map(Digit::get).collect();
+        rows[cell.row()][cell.column()]["givenPencilMarks"] = json!(digits);
     }
     rows.into_iter().map(Value::from).collect()
 }
@@ -111,8 +113,7 @@ fn cell(board: &Board, place: Cell) -> Map<String, Value> {
     for (name, pencil) in
         [("cornerPencilMarks", Pencil::Corner), ("centerPencilMarks", Pencil::Centre)]
     {
-        let marks: Vec<u8> =
-            board.marks(pencil, place).iter().map(underdoku_grid::layout::Digit::get).collect();
+        let marks: Vec<u8> = board.marks(pencil, place).iter().map(Digit::get).collect();
         if !marks.is_empty() {
             cell.insert(name.to_owned(), json!(marks));
         }

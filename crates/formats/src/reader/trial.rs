@@ -126,7 +126,8 @@ impl Fault {
     /// anything else.
     fn is_final(&self) -> bool {
         match self {
-            Self::Rule(_)
+            Self::Rules(_)
+            | Self::Stated(_)
             | Self::OnlyNumber
             | Self::NotYet(_)
             | Self::NoRegions(_)

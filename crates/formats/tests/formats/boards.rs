@@ -18,13 +18,19 @@ pub(crate) fn read_all(input: &[u8], format: Option<Format>) -> Vec<Result<Recor
     Reader::new(input, format).collect()
 }
 
-/// Reads an input of a single record.
+/// Reads an input of a single record, whose board is of the 9x9 layout.
 #[track_caller]
 pub(crate) fn read_one(input: &[u8], format: Option<Format>) -> Board {
+    classic(read_record(input, format))
+}
+
+/// Reads an input of a single record, with a board of any layout.
+#[track_caller]
+pub(crate) fn read_record(input: &[u8], format: Option<Format>) -> Record {
     let text = String::from_utf8_lossy(input);
     let mut records = read_all(input, format);
     assert_eq!(records.len(), 1, "{text}");
-    classic(records.remove(0).unwrap_or_else(|error| panic!("{error}\n{text}")))
+    records.remove(0).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 /// The board of a record, which must be of the 9x9 layout.

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use underdoku_formats::{Board, Format, Loss, Pencil, detect, write};
 use underdoku_grid::Cell;
 
-use crate::boards::{any_board, any_bytes, classic, read_all, read_one};
+use crate::boards::{any_board, any_bytes, read_all, read_record};
 
 /// Formats that are read whole, and written as digits alone.
 const READ_ONLY: [Format; 2] = [Format::Coach, Format::Penpa];
@@ -22,7 +22,7 @@ proptest! {
     fn what_is_written_reads_back_but_for_what_was_lost(board in any_board()) {
         for format in Format::ALL {
             let written = write(&board, format).unwrap();
-            let read = read_one(written.text.as_bytes(), Some(format));
+            let read = read_record(written.text.as_bytes(), Some(format)).board;
             prop_assert_eq!(read == board, written.lost.is_empty(), "{}: {:?}\n{}", format, written.lost, written.text);
             let again = write(&read, format).unwrap();
             prop_assert_eq!(&again.lost, &Vec::<Loss>::new(), "{}\n{}", format, written.text);
@@ -34,7 +34,7 @@ proptest! {
     fn a_loss_is_what_differs(board in any_board()) {
         for format in Format::ALL {
             let written = write(&board, format).unwrap();
-            let read = read_one(written.text.as_bytes(), Some(format));
+            let read = read_record(written.text.as_bytes(), Some(format)).board;
             let lost = |is_it: fn(&Loss) -> bool| written.lost.iter().any(is_it);
             let keeps_digits = !lost(|loss| matches!(loss, Loss::Digits(_) | Loss::Singles(_)));
             let keeps_origins = keeps_digits && !lost(|loss| matches!(loss, Loss::Origins(_)));
@@ -63,7 +63,7 @@ proptest! {
                 || format == Format::Penpa && found == Ok(Format::Line);
             prop_assert!(!says_something(&text) || is_bare || found == Ok(format), "{} {:?}\n{}", format, found, text);
             if says_something(&text) {
-                prop_assert_eq!(read_one(text.as_bytes(), None), read_one(text.as_bytes(), Some(format)));
+                prop_assert_eq!(read_record(text.as_bytes(), None).board, read_record(text.as_bytes(), Some(format)).board);
             }
         }
     }
@@ -73,10 +73,10 @@ proptest! {
         for format in Format::ALL {
             let Some(between) = format.between() else { continue };
             let texts: Vec<String> = boards.iter().map(|board| write(board, format).unwrap().text).collect();
-            let alone: Vec<Board> = texts.iter().map(|text| read_one(text.as_bytes(), Some(format))).collect();
+            let alone: Vec<Board> = texts.iter().map(|text| read_record(text.as_bytes(), Some(format)).board).collect();
             for input in [texts.join(between), texts.join(between).replace('\n', "\r\n")] {
                 let together = read_all(input.as_bytes(), Some(format));
-                let together: Result<Vec<Board>, _> = together.into_iter().map(|r| r.map(classic)).collect();
+                let together: Result<Vec<Board>, _> = together.into_iter().map(|record| record.map(|record| record.board)).collect();
                 prop_assert_eq!(together.as_ref(), Ok(&alone), "{}\n{}", format, input);
             }
         }

@@ -11,6 +11,8 @@ mod boards;
 mod carried;
 mod cudoku_malformed;
 mod detection;
+mod foreign;
+mod iss;
 mod laws;
 mod layout_line;
 mod lenient;

@@ -30,7 +30,7 @@ fn lines() {
     check(&format!("{LINE}."), "line 1, column 82: expected 81 cells, found more");
     check(
         &format!("{LINE}#"),
-        "line 1, column 82: expected a blank, ; or , before a comment, found '#'",
+        "line 1, column 82: expected a blank or one of ; , : | = before a comment, found '#'",
     );
     check(
         &format!(" {}", &LINE[..80]),

@@ -206,7 +206,7 @@ const TELL_LAYOUTS: [Format; 8] = [
 ];
 
 /// Formats that hold some other layouts, or are read with them.
-const TELL_SOME: [Format; 2] = [Format::SudokuWiki, Format::Penpa];
+const TELL_SOME: [Format; 3] = [Format::SudokuWiki, Format::Penpa, Format::PuzzLink];
 
 #[test]
 fn formats_of_the_usual_board_hold_no_other() {
@@ -217,6 +217,12 @@ fn formats_of_the_usual_board_hold_no_other() {
             Ok(written) => {
                 assert_eq!((format, written.text), (Format::Line, "................\n".to_owned()));
                 assert_eq!(written.lost, [Loss::Layout("4jx".to_owned())]);
+            }
+            Err(unheld) if format == Format::PuzzLink => {
+                assert_eq!(
+                    unheld.to_string(),
+                    "there is no place for the rules of X (puzz.link link)"
+                );
             }
             Err(unheld) => {
                 let title = format.title();

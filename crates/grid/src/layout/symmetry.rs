@@ -86,7 +86,7 @@ impl Layout {
             self.largest_digit().map_or(DigitSet::EMPTY, |last| DigitSet::up_to(last.get().into()))
         {
             let cells: Vec<bool> =
-                self.cells_and_voids().map(|cell| self.digits(cell).contains(digit)).collect();
+                self.cells_and_voids().map(|cell| self.open(cell).contains(digit)).collect();
             match classes.iter_mut().find(|(other, _)| !is_named && *other == cells) {
                 Some((_, class)) => class.insert(digit),
                 None => classes.push((cells, DigitSet::of(digit))),
@@ -454,6 +454,8 @@ mod tests {
         let sizes: Vec<usize> = regions.iter().map(|class| class.len()).collect();
         assert_eq!(sizes.iter().sum::<usize>(), 9, "{regions:?}");
         assert!(sizes.len() > 1, "{regions:?}");
+        let sukaku = Layout::of_line("2x2+sukaku r1c1:13 r4c4:13").unwrap().interchangeable();
+        assert_eq!(sukaku, [DigitSet::from_bits(0b101), DigitSet::from_bits(0b1010)]);
     }
 
     #[test]

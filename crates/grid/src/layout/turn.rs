@@ -1,9 +1,10 @@
-//! The turns of a square board: rotations and reflections that carry regions and cages along.
+//! The turns of a square board: rotations and reflections that carry regions, cages and restricted
+//! cells along.
 //!
 //! A [symmetry](super::Automorphism) maps a layout onto itself; the cages of a killer and the regions
 //! of a jigsaw hardly ever allow one. A turn makes another layout of the same kind.
 
-use super::{Automorphism, Cage, Cell, Layout};
+use super::{Automorphism, Cage, Cell, Layout, Variant};
 
 /// The turns of a square: an exchange of rows and columns, then mirror images of rows and columns.
 const TURNS: [[bool; 3]; 8] = {
@@ -61,7 +62,8 @@ impl Layout {
         Cell::new(row, if mirrors { last - column } else { column })
     }
 
-    /// The layout with the regions and cages of these images; `None` if its boxes would be others.
+    /// The layout with the regions, cages and restricted cells of these images; `None` if its boxes
+    /// would be others.
     fn turned(&self, images: &[usize]) -> Option<Self> {
         let spec = self.spec?;
         let mut moved = vec![0; images.len()];
@@ -81,10 +83,15 @@ impl Layout {
             Some(boxes) => Some(boxes).filter(|boxes| boxes.regions == moved)?,
             None => spec.layout_with(&moved).ok()?,
         };
+        let image = |&cell: &Cell| self.cell(images[self.index(cell)]);
+        let layout = if spec.has(Variant::Sukaku) {
+            layout.with_candidates(self.restricted().map(|(cell, digits)| (image(&cell), digits)))
+        } else {
+            layout
+        };
         if self.cages.is_empty() {
             return Some(layout);
         }
-        let image = |&cell: &Cell| self.cell(images[self.index(cell)]);
         let moved = |cage: &Cage| Cage::new(cage.cells.iter().map(image).collect(), cage.sum);
         let mut cages: Vec<Cage> = self.cages.iter().map(moved).collect();
         cages.sort_unstable_by(|one, other| one.cells.cmp(&other.cells));
@@ -105,6 +112,8 @@ mod tests {
             "2x2k r1c1r1c2=3 r2c3r3c3r3c4=6",
             "2x3k r1c1r2c1=5",
             "3x3xk+antiknight r1c1r2c1=5",
+            "2x2+sukaku r1c1:13 r1c2:24",
+            "2x2k+sukaku r1c1r1c2=3 r2c1:12",
         ] {
             let layout = Layout::of_line(line).unwrap();
             let turns = layout.turns();
@@ -116,6 +125,7 @@ mod tests {
                 assert_eq!(Layout::of_line(&line).as_ref(), Some(turned));
                 let image = |cell| map.image(&layout, cell);
                 for one in layout.cells() {
+                    assert_eq!(layout.open(one), turned.open(image(one)), "{line}: {one}");
                     let sum = |layout: &Layout, cell| layout.cage(cell).and_then(Cage::sum);
                     assert_eq!(sum(&layout, one), sum(turned, image(one)));
                     for other in layout.cells() {

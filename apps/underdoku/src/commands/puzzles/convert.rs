@@ -31,6 +31,7 @@ fn kind(loss: &Loss) -> String {
         Loss::Origins(_) => "where digits came from",
         Loss::Singles(_) => "whether cells are filled or have one candidate left",
         Loss::Candidates => "the candidates that are left",
+        Loss::Restrictions(_) => "whether candidates are a rule of the puzzle or are left in play",
         Loss::Stale(_) => "candidates that digits on the board exclude",
         Loss::Marks(pencil, _) => {
             return format!("there is no place for the pencil marks in the {pencil}");

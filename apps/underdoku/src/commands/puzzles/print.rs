@@ -111,7 +111,7 @@ impl Tool for Printing<'_> {
             Judgement::Several { .. } => (None, Some("there is more than one solution".to_owned())),
         };
         let board = &record.board;
-        if is_sukaku {
+        if is_sukaku || board.layout().restricted().next().is_some() {
             return Err(Idle::Unfit("there is no place for the candidates of a Sukaku".to_owned()));
         }
         let (layout, givens) = (Arc::clone(board.layout()), board.givens());

@@ -166,18 +166,18 @@ const SIGNALS: [(&str, i32); 2] = [("INT", 130), ("TERM", 143)];
 fn it_is_heard_within_a_board_of_any_layout() {
     let program = Program::new();
     let slow = text("windoku-25x25.txt");
-    let svg = program.folder.path().join("page.svg");
-    let print = ["print", "-o", svg.to_str().unwrap()];
-    let calls = [
-        &["solve"][..],
-        &["solve", "--limit", "1"],
-        &["check"],
-        &["hint", "--threads", "1"],
-        &print,
-    ];
+    let puzzles = [EASY_LINE, slow.trim()];
+    let calls =
+        [&["solve"][..], &["solve", "--limit", "1"], &["check"], &["hint", "--threads", "1"]];
     for (words, signal) in calls.into_iter().zip(SIGNALS.into_iter().cycle()) {
-        stops_within(&program, words, &[EASY_LINE, slow.trim()], signal);
+        stops_within(&program, words, &puzzles, signal);
     }
+    // It names its files at the end: those of the puzzles before.
+    let [list, svg] = ["list", "page.svg"].map(|name| program.folder.path().join(name));
+    std::fs::write(&list, lines(&puzzles)).unwrap();
+    let words = ["print", "-o", svg.to_str().unwrap(), list.to_str().unwrap()];
+    let out = stopped(&program, &words, SIGNALS[0]);
+    assert!(out.is_empty() || out.ends_with("page-answers-1.svg\n"), "{out}");
 }
 
 #[test]

@@ -53,3 +53,44 @@ fn one_is_played_under_its_candidates() {
     let again = program.call(&["classic", "--plain", "--continue"], "go 1 1\nset 0\nchoices\n");
     assert!(again.out.contains(&shown.join(" ")), "{}", again.out);
 }
+
+/// A puzzle whose solution has 4 in r1c3, which is restricted to 1 or 2.
+const HOPELESS: &str = ".~R1C1_5~R1C2_3~R1C5_7~R2C1_6~R2C4_1~R2C5_9~R2C6_5~R3C2_9~R3C3_8~R3C8_6~R4C1_8~R4C5_6~R4C9_3\
+    ~R5C1_4~R5C4_8~R5C6_3~R5C9_1~R6C1_7~R6C5_2~R6C9_6~R7C2_6~R7C7_2~R7C8_8~R8C4_4~R8C5_1~R8C6_9~R8C9_5\
+    ~R9C5_8~R9C8_7~R9C9_9.~R1C3_1_2\n";
+
+#[test]
+fn restrictions_of_other_programs_are_rules_of_the_puzzle() {
+    let json = call(&["convert", "--to", "fpuzzles-json"], HOPELESS);
+    assert_eq!((json.code, json.err.as_str()), (Some(0), ""));
+    let possible = HOPELESS.replace("R1C3_1_2", "R1C3_1_4");
+    for puzzle in [HOPELESS, json.out.as_str()] {
+        assert_eq!(call(&["solve"], puzzle).out, "none\n");
+        let answer = call(&["solve", "--json"], puzzle).out;
+        assert!(answer.contains("\"result\":\"none\""), "{answer}");
+        assert!(call(&["check"], puzzle).out.contains("none"), "{puzzle}");
+        for command in ["rate", "hint", "explain"] {
+            let answer = call(&[command], puzzle);
+            assert!(
+                answer.out.contains("none") || answer.err.contains("no solution"),
+                "{answer:?}"
+            );
+        }
+    }
+    let solution =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
+    assert_eq!(call(&["solve"], &possible).out, solution);
+    assert!(printed(&["explain"], &possible).contains("r1c3"));
+}
+
+#[test]
+fn classic_plays_under_the_restrictions_of_other_programs() {
+    let program = Program::new();
+    let path = program.folder.path().join("restricted.iss");
+    std::fs::write(&path, HOPELESS).unwrap();
+    let name = path.display().to_string();
+    let played = program.call(&["classic", "--plain", &name], "go 1 3\nchoices\n");
+    assert!(played.out.contains('1') && !played.out.contains("1 2 4"), "{}", played.out);
+    let solved = program.call(&["classic", "solve", &name], "");
+    assert_ne!(solved.code, Some(0), "{}", solved.out);
+}

@@ -1,0 +1,192 @@
+//! The Interactive Sudoku Solver: its own puzzles, its names of cells, puzzles on several lines.
+
+use underdoku_formats::{Board, Format, Loss, detect, write};
+use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout};
+use underdoku_grid::{Candidates, Cell as Nine};
+
+use crate::boards::{read_all, read_record};
+
+/// The kind, the constraints and the solution of each published puzzle.
+fn published() -> impl Iterator<Item = [&'static str; 3]> {
+    let lines = sample!("iss_published.tsv").lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| {
+        let mut fields = line.split('\t');
+        std::array::from_fn(|_| fields.next().expect("three fields a line"))
+    })
+}
+
+fn read(text: &str) -> Board {
+    read_record(text.as_bytes(), Some(Format::Iss)).board
+}
+
+fn refused(text: &str) -> String {
+    let mut records = read_all(text.as_bytes(), Some(Format::Iss));
+    assert_eq!(records.len(), 1, "{text}");
+    records.remove(0).expect_err("a refusal").to_string()
+}
+
+#[test]
+fn its_own_puzzles_are_read_and_written() {
+    assert_eq!(published().count(), 8);
+    for [kind, text, solution] in published() {
+        assert_eq!(detect(text), Ok(Format::Iss));
+        let board = read(text);
+        assert_eq!(board.name(), kind);
+        let named = Layout::of_line(kind).filter(|_| !kind.ends_with(['j', 'k']));
+        assert!(named.is_none_or(|named| named == **board.layout()), "{kind}");
+        let solution = Grid::read(board.layout(), solution).unwrap();
+        assert!(solution.extends(&board.givens()), "{kind}");
+        assert_eq!(solution.clash(board.layout()), None, "{kind}");
+        let written = write(&board, Format::Iss).unwrap();
+        assert_eq!((written.lost, read(&written.text)), (Vec::new(), board), "{kind}");
+    }
+}
+
+#[test]
+fn cells_above_nine_are_in_base_17() {
+    let board = read(".Shape~16x16.~R1Ca_5.~RgC1_16.~rBcG_2");
+    let mut givens = Grid::empty(board.layout());
+    let digit = |value| underdoku_grid::layout::Digit::new(value);
+    givens.set(Cell::new(0, 9), digit(5));
+    givens.set(Cell::new(15, 0), digit(16));
+    givens.set(Cell::new(10, 15), digit(2));
+    assert_eq!(board.givens(), givens);
+    let text = write(&board, Format::Iss).unwrap().text;
+    assert_eq!(text, ".Shape~16x16.~R1Ca_5.~RbCg_2.~RgC1_16\n");
+    // As earlier versions wrote them.
+    assert_eq!(read(".Shape~16x16.~R1C10_5.~R16C1_16.~R11C16_2"), board);
+    assert!(refused(".Shape~9x9.~R1Ca_5").contains("a cell and its digits"));
+}
+
+#[test]
+fn boards_larger_than_its_own_are_not_written() {
+    let layout = Layout::of_line("5x5").unwrap();
+    let board = Board::new(layout.clone(), &Grid::empty(&layout));
+    let reason = |format| write(&board, format).unwrap_err().to_string();
+    assert_eq!(
+        reason(Format::Iss),
+        "there is no place for boards larger than 16x16; this is 5x5 (Interactive Sudoku Solver)"
+    );
+    assert!(reason(Format::FPuzzles).contains("larger than 16x16"));
+    assert!(refused(".Shape~25x25.~R1C1_5").contains("up to 16x16"));
+}
+
+#[test]
+fn a_puzzle_on_several_lines_is_one() {
+    let whole = read(".Shape~4x4.~R1C1_1.~R1C2_2.~R2C1_3.~R2C2_4.~R3C3_4.~R4C4_2");
+    let lines = sample!("lines.iss");
+    assert_eq!(read(lines), whole);
+    assert_eq!(read_record(lines.as_bytes(), None).board, whole, "detected");
+    assert_eq!(read(".Sha\n pe~4x4.~R1C1\n_1.~R1C2_2.~R2C1_3\n.~R2C2_4.~R3C3_4.~R4C4_2\n"), whole);
+    let fault = refused(".Shape~4x4\n  .Thermo~R1C1~R1C2\n");
+    assert!(fault.starts_with("line 2, column 4: "), "{fault}");
+}
+
+#[test]
+fn a_list_is_a_puzzle_a_line() {
+    let boards: Vec<Board> = published().map(|[_, text, _]| read(text)).collect();
+    let written = boards.iter().map(|board| write(board, Format::Iss).unwrap().text);
+    let written: Vec<String> = written.collect();
+    // Without a shape a cell with two givens, or in two cages, tells where the next one begins.
+    let of_kind = |wanted: &str| -> Vec<&str> {
+        let those = published().filter(|[kind, ..]| kind.starts_with(wanted));
+        those.map(|[_, text, _]| text).collect()
+    };
+    for (list, number) in [
+        (written.concat(), 8),
+        (written.join("# the next one\n"), 8),
+        (of_kind("3x3+antiknight").join("\n"), 2),
+        (of_kind("3x3k").join("\n\n"), 2),
+    ] {
+        let together = read_all(list.as_bytes(), None);
+        let together: Vec<Board> =
+            together.into_iter().map(|record| record.unwrap().board).collect();
+        assert_eq!(together.len(), number, "{list}");
+        assert!(together.iter().all(|board| boards.contains(board)), "{list}");
+    }
+    // Givens in different cells.
+    let [first, second]: [String; 2] = std::array::from_fn(|half| {
+        let name =
+            |index: usize| format!(".~R{}C{}_{}", index / 9 + 1, index % 9 + 1, index % 9 + 1);
+        (0..72).filter(|index| index % 4 == half).map(name).collect()
+    });
+    assert_eq!(read_all(format!("{first}\n{second}\n").as_bytes(), None).len(), 2);
+}
+
+#[test]
+fn restricted_candidates_are_a_rule_of_any_board() {
+    let board = read(".~R1C1_5.~R1C3_1_2");
+    assert_eq!(board.name(), "3x3+sukaku");
+    let restricted: Vec<(Cell, DigitSet)> = board.layout().restricted().collect();
+    assert_eq!(restricted, [(Cell::new(0, 2), DigitSet::from_bits(0b11))]);
+    for text in [
+        ".~R1C1_5.~R1C3_1_2",
+        ".Shape~6x6.AntiKing.Cage~5~R1C1~R1C2.~R6C6_1_2_5",
+        ".Shape~16x16.~RgCg_10_16",
+        // The digits that two lists have in common: one, and none.
+        ".~R1C1_1_2~R1C1_2_3",
+        ".~R1C1_1.~R1C1_2",
+    ] {
+        let board = read(text);
+        let written = write(&board, Format::Iss).unwrap();
+        assert_eq!((written.lost, read(&written.text)), (Vec::new(), board), "{text}");
+    }
+    assert_eq!(read(".~R1C1_1_2~R1C1_2_3"), read(".~R1C1_2"));
+    assert_eq!(read(".~R1C1_1_2_3_4_5_6_7_8_9"), read(".Shape~9x9"));
+}
+
+/// A Sukaku as other formats of the 9x9 board have it, and back.
+#[test]
+fn a_restriction_is_told_where_there_is_a_place_for_it() {
+    let board = read(".~R1C1_5.~R1C3_1_2");
+    for format in [Format::FPuzzles, Format::FPuzzlesJson, Format::SudokuPad, Format::LayoutLine] {
+        let written = write(&board, format).unwrap();
+        let again = read_record(written.text.as_bytes(), None).board;
+        assert_eq!((written.lost, again), (Vec::new(), board.clone()), "{format}");
+    }
+    let restriction = Loss::Restrictions(vec![Cell::new(0, 2)]);
+    for format in [Format::Sukaku, Format::Pm, Format::Hodoku, Format::SudokuWiki] {
+        let written = write(&board, format).unwrap();
+        assert_eq!(written.lost, [restriction.clone()], "{format}");
+        let again = read_record(written.text.as_bytes(), Some(format)).board;
+        assert_eq!(again.sukaku().map(|board| board.remaining()), Some(board.remaining()));
+    }
+    for format in [Format::Line, Format::Csv, Format::SadMan, Format::Ipuz, Format::Gnome] {
+        assert_eq!(write(&board, format).unwrap().lost, [Loss::Candidates], "{format}");
+    }
+    let x = Layout::of_line("3x3x+sukaku r1c1:12").unwrap();
+    let x = Board::new(x.clone(), &Grid::empty(&x));
+    assert!(write(&x, Format::Pm).is_err() && write(&x, Format::Iss).unwrap().lost.is_empty());
+}
+
+#[test]
+fn removed_candidates_become_restrictions_and_are_told_so() {
+    let mut board = Board::default();
+    let mut left = Candidates::ALL;
+    left.set(Nine::at(0, 0), underdoku_grid::DigitSet::from_bits(0b11));
+    board.set_candidates(left);
+    let written = write(&board, Format::Iss).unwrap();
+    assert_eq!(written.text, ".Shape~9x9.~R1C1_1_2\n");
+    assert_eq!(written.lost, [Loss::Restrictions(vec![Cell::new(0, 0)])]);
+}
+
+#[test]
+fn boards_without_boxes_are_latin_squares() {
+    let board = read(".Shape~7x7.~R1C1_5");
+    assert_eq!(board, read(".Shape~7x7.NoBoxes.~R1C1_5"));
+    assert_eq!((board.name().as_str(), board.layout().houses().len()), ("7j", 21));
+    assert_eq!(read(".NoBoxes").name(), "9j");
+    assert_eq!(read(".AllDifferent~R1C1~R2C2"), read(".Cage~0~R1C1~R2C2"));
+}
+
+#[test]
+fn all_unknown_rules_are_named() {
+    let shape = refused(".Shape~9x9~0-8.Arrow~R1C1~R1C2.~R1C1_0");
+    assert!(shape.contains("found the shape \"9x9~0-8\" and \"Arrow\""), "{shape}");
+    assert!(refused("..Cage~3~R1C1~R1C2.Sum~4~R1C1").contains("found \"Sum\""));
+    assert_eq!(
+        refused(".~R1C1_5.Thermo~R1C1~R1C2.AntiKnight.Arrow~R1C1~R1C2.Thermo~R2C1~R2C2.Diagonal~1"),
+        "line 1, column 10: expected rules that are known here, found \"Thermo\", \"Arrow\" and a single \
+         diagonal; the puzzle is not read without them (Interactive Sudoku Solver)"
+    );
+}
