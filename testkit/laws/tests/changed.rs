@@ -46,20 +46,20 @@ macro_rules! tests {
     };
 }
 
-// The numbers of changed inputs: two or three seconds of processor time for each law.
+// The numbers of changed inputs: a second or two of processor time for each law.
 tests! {
-    formats_read_back 5_000
-    told_boards_read_back 5_000
-    layouts_agree 3_000
-    solvers_agree 50
-    saves_read_back 2_000
-    sessions_replay 800
-    words_read_back 5_000
-    templates_deal 5_000
-    config_is_told 3_000
-    server_judges 300
-    page_plays 2_000
-    steps_are_sound 10
+    formats_read_back 2_000
+    told_boards_read_back 2_000
+    layouts_agree 2_000
+    solvers_agree 30
+    saves_read_back 1_000
+    sessions_replay 500
+    words_read_back 2_000
+    templates_deal 2_000
+    config_is_told 2_000
+    server_judges 200
+    page_plays 1_000
+    steps_are_sound 5
 }
 
 /// The time for each law in a longer trial.
