@@ -118,7 +118,7 @@ impl<'l> PlayerBoard<'l> {
     fn tidy(&mut self) {
         let Self { layout, grid, marks } = self;
         for (marks, cell) in marks.iter_mut().flatten().zip(layout.cells_and_voids()) {
-            *marks = *marks & grid.adding_up(layout, cell);
+            *marks &= grid.adding_up(layout, cell);
         }
     }
 

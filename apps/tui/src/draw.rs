@@ -17,6 +17,7 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Widget as _, Wrap};
+use underdoku_grid::acts_on_terminal;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
@@ -33,8 +34,23 @@ use crate::words::wrapped;
 /// Draws the game.
 pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
     draw_in(app, &KeyHints::default(), frame.buffer_mut(), now);
+    leave_out_controls(frame.buffer_mut());
     if app.is_ascii() {
         ascii::stand_in(frame.buffer_mut());
+    }
+}
+
+/// Leaves out characters of seeds, names and titles that act on the terminal.
+///
+/// Ratatui leaves out control characters, but joins marks of direction and characters without a width
+/// to the cell before them. The buffer is the one place that every text of every screen passes, and
+/// its cells have no room for the numbers of such characters.
+fn leave_out_controls(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        if cell.symbol().contains(acts_on_terminal) {
+            let symbol = cell.symbol().replace(acts_on_terminal, "");
+            cell.set_symbol(if symbol.is_empty() { " " } else { &symbol });
+        }
     }
 }
 

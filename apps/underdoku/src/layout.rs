@@ -79,13 +79,13 @@ pub(crate) fn remark(word: &str) -> Option<String> {
     if columns != rows || columns < 4 {
         return None;
     }
-    let (side, size) = (usize::from(columns), usize::from(columns) * usize::from(rows));
+    let (side, cells) = (usize::from(columns), usize::from(columns) * usize::from(rows));
     let other = Spec::of_size(side).map_or_else(
         || format!("a jigsaw of {side}x{side} cells is {side}j"),
         |spec| format!("the board of {side}x{side} cells is {spec}"),
     );
     Some(format!(
-        "--layout {word} is the board of {size}x{size} cells with boxes of {side}x{side}; {other}"
+        "--layout {word} is the board of {cells}x{cells} cells with boxes of {side}x{side}; {other}"
     ))
 }
 

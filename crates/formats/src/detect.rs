@@ -295,13 +295,20 @@ fn is_cudoku(line: &str) -> bool {
     )
 }
 
-/// A full stop and `~` or a name; an `X` may be a blank.
+/// A full stop and `~` or a name, as in `.Shape~6x6` or `.NoBoxes`. The row of a board whose digits
+/// are letters begins alike, but has no `~`, and letters of one case.
 fn is_iss(line: &str) -> bool {
     let line = line.trim_start();
     let rest = line.trim_start_matches('.');
-    let begins =
-        rest.len() < line.len() && rest.starts_with(|c: char| c == '~' || c.is_alphabetic());
-    begins && !is_line(line)
+    let mut characters = rest.chars();
+    let begins = match (characters.next(), characters.next()) {
+        (Some('~'), _) => true,
+        (Some(first), Some(second)) if first.is_alphabetic() => {
+            rest.contains('~') || first.is_uppercase() && second.is_lowercase()
+        }
+        _ => false,
+    };
+    begins && rest.len() < line.len() && !is_line(line)
 }
 
 fn is_bank(line: &str) -> bool {

@@ -189,7 +189,7 @@ pub(crate) fn restrictions(board: &Board) -> Vec<(layout::Cell, layout::DigitSet
 }
 
 /// Loses what a format of restrictions cannot tell.
-fn lose_restrictions(board: &Board, [to_none, to_one]: [bool; 2], lost: &mut Vec<Loss>) {
+fn lose_restrictions(board: &Board, [holds_empty, holds_singles]: [bool; 2], lost: &mut Vec<Loss>) {
     let restricted = restrictions(board);
     let of_size = |size| {
         let cells = restricted.iter().filter(move |(_, digits)| digits.len() == size);
@@ -198,10 +198,10 @@ fn lose_restrictions(board: &Board, [to_none, to_one]: [bool; 2], lost: &mut Vec
     if board.is_classic() && !restricted.is_empty() {
         lost.push(Loss::Restrictions(restricted.iter().map(|&(cell, _)| cell).collect()));
     }
-    if !to_none && !of_size(0).is_empty() {
+    if !holds_empty && !of_size(0).is_empty() {
         lost.push(Loss::Candidates);
     }
-    if !to_one && !of_size(1).is_empty() {
+    if !holds_singles && !of_size(1).is_empty() {
         lost.push(Loss::Singles(of_size(1)));
     }
 }

@@ -154,9 +154,8 @@ type Unknown = ((usize, usize), String);
 fn read_shape(constraints: &[Constraint]) -> Result<Shape, Misread> {
     let mut unknown: Vec<Unknown> = constraints.iter().filter_map(unknown_rule).collect();
     let size = constraints.iter().find(|constraint| constraint.name == "Shape");
-    let size = match size.map(read_size).transpose()?.unwrap_or(Some(9)) {
-        Some(size) => size,
-        None => return Err(refused(unknown)),
+    let Some(size) = size.map(read_size).transpose()?.unwrap_or(Some(9)) else {
+        return Err(refused(unknown));
     };
     let mut shape = Shape::new(size);
     let (mut diagonals, mut has_boxes) = (Vec::new(), true);
@@ -166,7 +165,7 @@ fn read_shape(constraints: &[Constraint]) -> Result<Shape, Misread> {
             ("NoBoxes", _) => has_boxes = false,
             ("Diagonal", data) => diagonals.extend(data.first()),
             ("Cage", [sum, cells @ ..]) => {
-                shape.cages.push(read_cage(constraint, sum, cells, size)?)
+                shape.cages.push(read_cage(constraint, sum, cells, size)?);
             }
             ("AllDifferent", cells) => shape.cages.push(read_cage(constraint, "0", cells, size)?),
             ("Jigsaw", data) => {

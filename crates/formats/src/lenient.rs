@@ -38,7 +38,7 @@ use rows::{Cells, Ends, Item, Letters, Place};
 pub(crate) use json::is_grid;
 
 /// The largest text that is read in this way, in bytes.
-pub(crate) const LIMIT: usize = 4 << 20;
+pub(crate) const LIMIT: usize = 1 << 17;
 
 /// With fewer cells than a board of 4x4 a text is not like a grid.
 const LEAST: usize = 16;

@@ -108,7 +108,7 @@ pub(crate) fn packed<'t>(
         found().find(|rest| is_data(rest)).or_else(|| found().next())
     };
     let rest = match value(line, name) {
-        Some((_, text)) if text.is_empty() => None,
+        Some((_, "")) => None,
         Some((_, text)) => Some(behind(text, prefixes).unwrap_or(text)),
         None => anywhere(),
     };
@@ -130,9 +130,9 @@ fn is_data(text: &str) -> bool {
 
 /// The data behind one of the prefixes, or data that need none.
 fn behind<'t>(text: &'t str, prefixes: &[&str]) -> Option<&'t str> {
-    let prefixed = prefixes.iter().find_map(|prefix| text.strip_prefix(prefix));
+    let data = prefixes.iter().find_map(|prefix| text.strip_prefix(prefix));
     let bare = || text.starts_with(JSON).then_some(text);
-    prefixed.or_else(bare).filter(|rest| !rest.is_empty())
+    data.or_else(bare).filter(|rest| !rest.is_empty())
 }
 
 /// The column of a text's beginning in a line that it is a part of, from 0.

@@ -121,7 +121,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
         return Err(Feature::Layout(board.name()));
     }
     let size = shape.size;
-    text.push_str(&format!("https://puzz.link/p?{KIND}{size}/{size}/"));
+    text.extend(["https://puzz.link/p?", KIND, &size.to_string(), "/", &size.to_string(), "/"]);
     let givens = board.givens();
     let mut blanks = 0;
     for cell in board.layout().cells() {

@@ -88,6 +88,10 @@ impl Record {
 /// assert_eq!(error.as_deref(), Some("line 2, column 81: expected 81 cells, found 80 (81-character line)"));
 /// assert!(reader.next().is_none());
 /// ```
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the next record"
+)]
 pub struct Reader<R> {
     source: Source<R>,
     stage: Stage,
@@ -332,9 +336,10 @@ impl<R: BufRead> Reader<R> {
     /// Reads the next line that is a record.
     fn next_in_list(&mut self, format: Format) -> Option<Result<Record, ReadError>> {
         loop {
-            let next = match std::mem::take(&mut self.is_held) {
-                true => Ok(Some(Extent::Whole)),
-                false => self.next_line(format),
+            let next = if std::mem::take(&mut self.is_held) {
+                Ok(Some(Extent::Whole))
+            } else {
+                self.next_line(format)
             };
             match next {
                 Err(error) => return Some(Err(self.failed(&error))),

@@ -204,7 +204,7 @@ fn each_technique_of_one_digit_or_sum_is_told_in_words() {
             "3x3k r1c1r1c2=17",
             &[][..],
             "There is a cage sum. Look at the cage at r1c1. The cage at r1c1 adds up to 17 in 2 \
-             cells, as 8+9, so r1c1 is 8 or 9 and r1c2 is 8 or 9.",
+             cells, as 8+9, so r1c1 and r1c2 are 8 or 9.",
         ),
         (
             T::Innie,
@@ -278,8 +278,8 @@ fn each_technique_of_several_cells_is_told_in_words() {
             "4j 1112132233243444",
             &[("r2c2", "12")],
             "There is the law of leftovers. Look at row 1 and row 2. Row 1 and row 2 hold the same \
-             digits as region 1 and region 2, so r3c3 holds the same as r2c2, which eliminates 3 \
-             and 4 from r3c3.",
+             digits as region 1 and region 2, so r3c3 holds the same as r2c2; r2c2 cannot be 3 \
+             or 4, which eliminates 3 and 4 from r3c3.",
         ),
         (
             T::CommonPeers,

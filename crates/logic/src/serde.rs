@@ -42,12 +42,13 @@ impl Serialize for Tenths {
 impl<'de> Deserialize<'de> for Tenths {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let number = f64::deserialize(from)?;
-        let tenths = (number * 10.0).round();
-        // The same division as above: what was written is read back exactly.
-        let is_one = (0.0..=f64::from(u16::MAX)).contains(&tenths) && tenths / 10.0 == number;
+        // The text of a number is that of its value alone, so no rounding is in the way.
+        let tenths = format!("{number:.1}").replace('.', "").parse().map(Self).ok();
+        let tenths =
+            tenths.filter(|Self(tenths)| (f64::from(*tenths) / 10.0).to_bits() == number.to_bits());
         let expected = "a number with one decimal, such as 7.1";
         let unexpected = || D::Error::invalid_value(Unexpected::Float(number), &expected);
-        is_one.then_some(Self(tenths as u16)).ok_or_else(unexpected)
+        tenths.ok_or_else(unexpected)
     }
 }
 
@@ -160,6 +161,7 @@ pub(crate) mod digits {
     use super::{Deserialize as _, Deserializer, Serializer};
     use underdoku_grid::{Digit, DigitSet};
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     pub(crate) fn serialize<S: Serializer>(digits: &DigitSet, into: S) -> Result<S::Ok, S::Error> {
         into.serialize_str(&digits.iter().map(Digit::to_char).collect::<String>())
     }

@@ -261,14 +261,12 @@ impl Reading {
         if let Some(error) = row.error() {
             return Err(Trouble::Malformed(error.clone()));
         }
-        match row.field(column) {
-            Some(puzzle) => self.record(puzzle, from, row.line(), || row.place(column)),
-            None => {
-                let found = row.fields().len();
-                let reason = format!("expected a column {}, found {found}", column + 1);
-                Err(Trouble::Unfit(row.line(), reason))
-            }
-        }
+        let Some(puzzle) = row.field(column) else {
+            let found = row.fields().len();
+            let reason = format!("expected a column {}, found {found}", column + 1);
+            return Err(Trouble::Unfit(row.line(), reason));
+        };
+        self.record(puzzle, from, row.line(), || row.place(column))
     }
 
     /// The record of this line, whose puzzle begins at this place: its line and its column.

@@ -124,6 +124,7 @@ fn styled(bar: ProgressBar) -> ProgressBar {
 }
 
 /// Writes the puzzles per second as a whole number, with the separators of the number beside it.
+#[expect(clippy::cast_sign_loss, reason = "a rate is not negative")]
 fn rate(state: &ProgressState, text: &mut dyn fmt::Write) {
     // Writing to a string cannot fail.
     let _ = write!(text, "{}", HumanCount(state.per_sec().round() as u64));

@@ -121,9 +121,11 @@ pub(crate) fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Res
 mod tests {
     use super::*;
 
-    fn table(text: &str, column: Column) -> (Rows<&[u8]>, Result<(Table, Option<Row>), String>) {
+    type Opened = Result<(Table, Option<Row>), String>;
+
+    fn table<'t>(text: &'t str, column: &str) -> (Rows<&'t [u8]>, Opened) {
         let mut rows = Rows::new(text.as_bytes());
-        let table = Table::open(&mut rows, &column).unwrap();
+        let table = Table::open(&mut rows, &Column::Named(column.to_owned())).unwrap();
         (rows, table)
     }
 
@@ -135,8 +137,8 @@ mod tests {
 
     #[test]
     fn the_answer_to_a_row_is_a_further_field() {
-        let text = "id;\"the puzzle\";by\n7;12.;\"a;b\"\n8;\"x\ny\";\"c\n";
-        let (mut rows, opened) = table(text, Column::Named("The Puzzle".to_owned()));
+        let text = "id;\"the puzzle\";by\n7;12.;\"a;b\"\n8;\"x\ny\";c\n9;1..;\"c\n";
+        let (mut rows, opened) = table(text, "The Puzzle");
         let (table, header) = opened.unwrap();
         assert_eq!(written(&header.unwrap(), ""), "id;\"the puzzle\";by;underdoku\n");
         let table = Arc::new(table);
@@ -148,16 +150,15 @@ mod tests {
         assert_eq!(written(&row, "x;y"), "7;12.;\"a;b\";\"x;y\"\n");
         let others = row.others().unwrap().map(|(name, field)| format!("{name}={field}"));
         assert_eq!(others.collect::<Vec<_>>(), ["id=7", "by=a;b"]);
+        let several_lines = written(&next(), "error");
+        assert_eq!(several_lines, "8;\"x\ny\";c;error\n", "the answer follows the last line");
         let open = written(&next(), "error");
-        assert_eq!(
-            open, "8;\"x\ny\";\"c\";error\n",
-            "a quote that is not closed takes in no answer"
-        );
+        assert_eq!(open, "9;1..;\"c\";error\n", "an open quote does not contain the answer");
     }
 
     #[test]
     fn a_column_that_is_not_there_is_named_with_those_that_are() {
-        let (_, opened) = table("a,b\n", Column::Named("c".to_owned()));
+        let (_, opened) = table("a,b\n", "c");
         assert_eq!(opened.err().unwrap(), "there is no column \"c\", only a, b");
     }
 }

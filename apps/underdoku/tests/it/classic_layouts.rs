@@ -149,6 +149,6 @@ fn what_is_known_of_the_usual_board_alone_is_said() {
     assert!(why.contains("--givens 16: expected a number from 0 to 15"), "{why}");
     let why = refused(&["--givens", "16"]);
     assert!(why.contains("--givens 16: expected a number from 17 to 80"), "{why}");
-    let why = refused(&["--layout", "9x9"]);
+    let why = refused(&["--layout", "9x1"]);
     assert!(why.contains("expected boxes of at least 2x2"), "{why}");
 }

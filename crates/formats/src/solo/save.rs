@@ -32,7 +32,7 @@ pub(crate) fn is_begin(line: &str) -> bool {
 /// A line of the file, from 0: its name, its value and the column where the value begins.
 #[derive(Clone, Copy)]
 struct Line<'t> {
-    line: usize,
+    index: usize,
     name: &'t str,
     column: usize,
     value: &'t str,
@@ -41,7 +41,7 @@ struct Line<'t> {
 impl Line<'_> {
     fn fault(self, expected: &'static str) -> Misread {
         let fault = Fault::Expected(expected, Found::text(self.value));
-        Misread::at(self.line, self.column, fault)
+        Misread::at(self.index, self.column, fault)
     }
 
     fn is_move(&self) -> bool {
@@ -50,11 +50,11 @@ impl Line<'_> {
 }
 
 fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
-    text.lines().enumerate().filter_map(|(line, content)| {
+    text.lines().enumerate().filter_map(|(index, content)| {
         let (name, rest) = content.split_once(':')?;
         let (_, value) = rest.split_once(':')?;
         let column = content[..content.len() - value.len()].chars().count();
-        Some(Line { line, name: name.trim_end(), column, value })
+        Some(Line { index, name: name.trim_end(), column, value })
     })
 }
 
@@ -74,8 +74,8 @@ pub(super) fn read(text: &str) -> Result<Board, Misread> {
         // The column in the game ID that the two values make.
         let before = params.value.chars().count() + 1;
         match misread.column.checked_sub(before + 1) {
-            Some(column) => Misread::at(desc.line, desc.column + column, misread.fault),
-            None => Misread::at(params.line, params.column + misread.column - 1, misread.fault),
+            Some(column) => Misread::at(desc.index, desc.column + column, misread.fault),
+            None => Misread::at(params.index, params.column + misread.column - 1, misread.fault),
         }
     })?;
     let position = |line: Line<'_>| {

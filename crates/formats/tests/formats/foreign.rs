@@ -1,5 +1,6 @@
 //! Links, saved games and lines of other programs as they are found: in texts, behind other sites,
 //! with what those programs add.
+#![allow(clippy::unwrap_used, reason = "a test")]
 
 use underdoku_formats::{Board, Format, Pencil, Reader, detect, write};
 use underdoku_grid::layout::{Cell, DigitSet};

@@ -147,7 +147,7 @@ fn a_restriction_is_told_where_there_is_a_place_for_it() {
     let restriction = Loss::Restrictions(vec![Cell::new(0, 2)]);
     for format in [Format::Sukaku, Format::Pm, Format::Hodoku, Format::SudokuWiki] {
         let written = write(&board, format).unwrap();
-        assert_eq!(written.lost, [restriction.clone()], "{format}");
+        assert_eq!(written.lost, std::slice::from_ref(&restriction), "{format}");
         let again = read_record(written.text.as_bytes(), Some(format)).board;
         assert_eq!(again.sukaku().map(|board| board.remaining()), Some(board.remaining()));
     }

@@ -1,4 +1,11 @@
 //! Grids in no format: the shapes in which people keep them.
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    clippy::too_many_lines,
+    clippy::format_push_string,
+    reason = "a test that reads its data, and a list of shapes"
+)]
 
 use proptest::prelude::*;
 use underdoku_formats::{Format, KnownLayout, Reader, Record};

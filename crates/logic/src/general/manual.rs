@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{Digit, DigitSet, Grid, Layout};
+use underdoku_grid::layout::{Digit, DigitSet, Grid, Layout, Spec};
 
 use super::{Board, TECHNIQUES, Technique};
 use crate::manual::{head, page};
@@ -81,7 +81,9 @@ pub(crate) fn chapters() -> String {
 impl Cells {
     /// The cells of a board on which `givens` stood from the start.
     pub fn of(layout: &Layout, givens: &Grid, board: &Board<'_>) -> Self {
-        let open = |cell| layout.has(cell).then(|| board.candidates(cell)).unwrap_or_default();
+        let open = |cell| {
+            if layout.has(cell) { board.candidates(cell) } else { DigitSet::default() }
+        };
         Self {
             layout: layout.clone(),
             givens: givens.clone(),
@@ -147,8 +149,7 @@ impl fmt::Display for Cells {
         };
         let widths: Vec<usize> = (0..columns).map(width).collect();
         let spec = self.layout.spec().filter(|spec| !spec.is_jigsaw());
-        let (across, down) =
-            spec.and_then(|spec| spec.box_size()).unwrap_or((columns, self.layout.rows()));
+        let (across, down) = spec.and_then(Spec::box_size).unwrap_or((columns, self.layout.rows()));
         let rule: Vec<String> = widths
             .chunks(across)
             .map(|widths| "-".repeat(widths.iter().sum::<usize>() + widths.len() + 1))

@@ -111,12 +111,11 @@ impl Because {
                 (other.digit, other.need, &other.obstacle)
                     == (misfit.digit, misfit.need, &misfit.obstacle)
             };
-            match others.iter_mut().find(is_same) {
-                Some((_, cells)) => cells.push(misfit.cell),
-                None => {
-                    let cells = vec![misfit.cell];
-                    others.push((misfit, cells));
-                }
+            if let Some((_, cells)) = others.iter_mut().find(is_same) {
+                cells.push(misfit.cell);
+            } else {
+                let cells = vec![misfit.cell];
+                others.push((misfit, cells));
             }
         }
         let mut parts = Vec::new();

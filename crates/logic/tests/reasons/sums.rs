@@ -132,18 +132,17 @@ pub(crate) fn misfits(facts: &mut Facts<'_>, step: &Step, terms: &Terms) {
 }
 
 fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
-    match misfit.obstacle {
-        // Those of one cell are told together.
-        Obstacle::Lacks(cell, digit) => {
-            facts.says(&format!("{cell} has no "));
-            facts.says(&digit.shown().to_string());
-        }
-        // Cells with the same reason are told together.
-        _ => {
-            let (cell, text) = (misfit.cell.to_string(), misfit.to_string());
-            let (start, end) = text.split_once(&cell).unwrap_or_default();
-            [start, &cell, end].into_iter().for_each(|part| facts.says(part));
-        }
+    if let Obstacle::Lacks(cell, digit) = misfit.obstacle {
+        // A sentence joins the digits that one cell lacks.
+        facts.says(&format!("{cell} has no "));
+        facts.says(&digit.shown().to_string());
+        return;
+    }
+    // It joins cells with the same reason, too.
+    let (cell, text) = (misfit.cell.to_string(), misfit.to_string());
+    let (start, end) = text.split_once(&cell).unwrap_or_default();
+    for part in [start, &cell, end] {
+        facts.says(part);
     }
 }
 

@@ -27,7 +27,7 @@ fn a_text_that_mentions_a_rule_is_remarked_on_and_one_that_states_it_refuses() {
     assert!(doubtful.err.contains("Digits along the main diagonal are given"), "{}", doubtful.err);
     let stated = json("Numbers along thermometers increase.");
     let refused = call(&["solve"], &stated);
-    assert_eq!((refused.code, refused.out.as_str()), (Some(1), "error\n"));
+    assert_eq!((refused.code, refused.out.as_str()), (Some(2), "error\n"));
     assert!(refused.err.contains("with --ignore-text"), "{}", refused.err);
     assert_eq!(call(&["solve", "--ignore-text"], &stated).out, "multiple\n");
     let denied = call(&["check", "--summary"], &json("No arrows, no thermos."));
