@@ -183,7 +183,7 @@ fn it_is_heard_within_a_board_of_any_layout() {
 #[test]
 fn it_is_heard_within_a_list_of_lines() {
     let program = Program::new();
-    let puzzles = [&[PUZZLE; 3][..], &[SLOW; MANY]].concat();
+    let puzzles = [&[PUZZLE; 3][..], &vec![SLOW; MANY]].concat();
     for (words, signal) in [&["solve"][..], &["check"], &["rate"], &["solve", "--json"]]
         .into_iter()
         .zip(SIGNALS.into_iter().cycle())
@@ -196,7 +196,7 @@ fn it_is_heard_within_a_list_of_lines() {
 fn it_is_heard_while_a_technique_is_looked_for() {
     let program = Program::new();
     let easy = SOLUTION.replacen('5', ".", 1);
-    let puzzles = [&[easy.as_str()][..], &[HARD; MANY]].concat();
+    let puzzles = [&[easy.as_str()][..], &vec![HARD; MANY]].concat();
     for (words, signal) in [["steps", "--json"], ["explain", "--json"]].into_iter().zip(SIGNALS) {
         stops_within(&program, &words, &puzzles, signal);
     }
