@@ -65,18 +65,23 @@ pub(crate) fn rate<'py>(
     set(&columns, "level", &rows, |row| row.level)?;
     set(&columns, "level_by_step", &rows, |row| row.level_by_step)?;
     let names = technique_names();
-    let codes: HashMap<_, u16> = names.iter().copied().zip(0..).collect();
+    let codes: HashMap<&str, u16> = names.iter().map(String::as_str).zip(0..).collect();
     set(&columns, "technique", &rows, |row| row.technique.clone())?;
     set(&columns, "technique_code", &rows, |row| codes.get(row.technique.as_str()).copied())?;
     set(&columns, "complete", &rows, |row| row.is_complete)?;
     Ok(columns)
 }
 
-/// The names that a technique can have in the ratings: those of Sudoku Explainer from easy to hard,
-/// the first of which is empty, then those for other boards that are not among them.
-pub(crate) fn technique_names() -> Vec<&'static str> {
-    let mut names = ExplainerRating::NAMES.to_vec();
-    names.extend(general::TECHNIQUES.iter().map(|row| row.technique.name()));
+/// The names that a technique can have in the ratings: an empty one for none, those of Sudoku
+/// Explainer from easy to hard, and those for other boards that are not among them.
+pub(crate) fn technique_names() -> Vec<String> {
+    let of_any = general::TECHNIQUES.iter().map(|row| row.technique.slug());
+    let mut names = vec![String::new()];
+    for name in ExplainerRating::techniques().chain(of_any) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
     names
 }
 

@@ -99,7 +99,7 @@ def test_every_technique_fits_its_column_and_has_a_code() -> None:
         assert u.TECHNIQUES[rating["technique_code"]] == rating["technique"]
         assert (rating["technique"] == "") == (rating["result"] != "rated")
     assert u.rate(hard)["technique"] == (
-        "Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains)"
+        "dynamic-contradiction-forcing-chains-plus-multiple-forcing-chains"
     )
 
 

@@ -60,9 +60,10 @@ pub struct ExplainerRating {
 }
 
 impl ExplainerRating {
-    /// The names that [`hardest`](Self::hardest) can be, from easy to hard; the first is empty, for
-    /// puzzles that need no step.
-    pub const NAMES: &'static [&'static str] = names::NAMES;
+    /// All that [`technique`](Self::technique) can be, from easy to hard.
+    pub fn techniques() -> impl Iterator<Item = String> {
+        names::NAMES.iter().filter_map(|name| slug(name))
+    }
 
     /// The technique of the hardest step as JSON has it, such as `xyz-wing`; `None` for a puzzle
     /// that needs no step.
