@@ -218,7 +218,8 @@ fn each_technique_of_one_digit_or_sum_is_told_in_words() {
             "3x3k r1c1r1c2r1c3r1c4=20 r1c5r1c6r1c7=16",
             &[],
             "There are innies and outies. Look at row 1. Row 1 adds up to 45, the cages to 20 + 16 = 36; r1c8 and \
-             r1c9 make 45 - 36 = 9, so r1c8 is not 9 and r1c9 is not 9.",
+             r1c9 make 45 - 36 = 9; with 9 at r1c8 r1c9 would be 0 and with 9 at r1c9 r1c8 would be 0, so r1c8 and \
+             r1c9 are not 9.",
         ),
         (
             T::Pointing,
@@ -245,7 +246,7 @@ fn each_technique_of_one_digit_or_sum_is_told_in_words() {
             T::Locked,
             "3x3k r1c1r1c2r2c1=7",
             &[("r2c1", "12")],
-            "There are locked candidates. Look at the cage at r1c1. The cage at r1c1 cannot do \
+            "There are locked candidates. Look at the cage at r1c1. The cage at r1c1 cannot make its 7 \
              without 1, which must be at r1c1, r1c2 or r2c1, all of them in box 1, so the rest of box \
              1 has none.",
         ),
@@ -278,8 +279,8 @@ fn each_technique_of_several_cells_is_told_in_words() {
             "4j 1112132233243444",
             &[("r2c2", "12")],
             "There is the law of leftovers. Look at row 1 and row 2. Row 1 and row 2 hold the same \
-             digits as region 1 and region 2, so r3c3 holds the same as r2c2; r2c2 cannot be 3 \
-             or 4, which eliminates 3 and 4 from r3c3.",
+             digits as region 1 and region 2, so r3c3 holds the same as r2c2; r2c2 cannot be 3 or 4, \
+             which eliminates 3 and 4 from r3c3.",
         ),
         (
             T::CommonPeers,
@@ -305,15 +306,16 @@ fn each_technique_of_several_cells_is_told_in_words() {
                 ("r1c2 r1c3 r1c4 r1c6 r1c7 r1c8 r1c9", all_but_5),
                 ("r5c2 r5c3 r5c4 r5c5 r5c7 r5c8 r5c9", all_but_5),
             ],
-            "There is a turbot fish. Look at r1c1, r1c5, r5c1 and r5c6. Unless r1c5 is 5, r1c1 is 5, \
-             so r5c1 is not 5 and r5c6 is 5; either way that eliminates 5 from r2c6, r3c6, r4c5 and r6c5.",
+            "There is a turbot fish. Look at r1c1, r1c5, r5c1 and r5c6. In row 1 the 5 is at r1c5 or \
+             r1c1, in row 5 at r5c1 or r5c6; r1c1 and r5c1 see each other, so one of r1c5 and r5c6 is \
+             5, and what sees both is not.",
         ),
         (
             T::XyWing,
             "3x3",
             &[("r1c1", "12"), ("r1c5", "13"), ("r5c1", "23")],
-            "There is an XY-wing. Look at r1c1, r1c5 and r5c1. Unless r1c5 is 3, r1c5 is 1, so r1c1 \
-             is not 1 and r1c1 is 2, so r5c1 is not 2 and r5c1 is 3; either way that eliminates 3 from r5c5.",
+            "There is an XY-wing. Look at r1c1, r1c5 and r5c1. r1c1 is 1 or 2; if it is 1, r1c5 is 3, \
+             and if it is 2, r5c1 is 3; so one of r1c5 and r5c1 is 3, and what sees both is not.",
         ),
     ] {
         assert_eq!(first(line, left, technique), told);

@@ -179,7 +179,7 @@ pub(super) fn why_wing(step: &Step) -> String {
     let [digit, left, right] = [digit, left, right].map(words::digit);
     let [one, other, pivot] = [one, other, pivot].map(|cell| cell.to_string());
     let (if_left, if_right) =
-        ([", if it is ", &left, ", ", &one], [", and if it is ", &right, ", ", &other]);
+        (["; if it is ", &left, ", ", &one], [", and if it is ", &right, ", ", &other]);
     let is_digit = [" is ", &digit].concat();
     [
         &[&pivot, " is ", &left, " or ", &right].concat(),
