@@ -224,6 +224,7 @@ impl fmt::Display for Fault {
             ),
             #[cfg(feature = "programs")]
             Self::NoGrid(reason) => reason.fmt(f),
+            #[cfg(feature = "programs")]
             Self::OpenQuote => f.write_str(
                 "expected a closing quote, with a separator or the end of the line behind it, found none",
             ),

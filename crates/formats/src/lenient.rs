@@ -227,10 +227,27 @@ pub(crate) fn read(text: &str, known: Option<&KnownLayout>) -> Result<Boards, Mi
             Fault::NoGrid(Box::new(fault)),
         ),
     })?;
+    if leaves_rows(text, &reading) {
+        return Err(Misread::at(0, 0, Fault::NoGrid(Box::new(NoGrid::Ambiguous))));
+    }
     let board = |(at, layout, grid): (Place, Arc<Layout>, _)| {
         (at.line as usize + 1, Board::new(layout, &grid))
     };
     Ok(Boards { boards: reading.boards.into_iter().map(board).collect(), lenient: reading.lenient })
+}
+
+/// True if a single line has far more digits than its boards, and no text of it was passed over.
+///
+/// The rows of a large board, each in a bracket, may be the cells of a small board themselves; what
+/// follows the first bracket would then be taken for the end of a command, which is not told.
+fn leaves_rows(text: &str, reading: &Reading) -> bool {
+    /// More digits than a command beside its list has, as in `dtype=int64`.
+    const FEW: usize = 4;
+    let text = text.trim();
+    let is_line = !text.contains(['\n', '\r']) && !text.contains(['"', '<']);
+    let digits = text.chars().filter(|c| matches!(c, '1'..='9')).count();
+    let placed: usize = reading.boards.iter().map(|(_, _, grid)| grid.placed().count()).sum();
+    is_line && reading.lenient.passed.is_empty() && digits > 2 * placed + FEW
 }
 
 /// The fault of a text without anything like a grid: what its first line is.
