@@ -620,20 +620,35 @@ fn shape() -> impl Strategy<Value = Shape> {
     let foot = select(vec!["", "\n", "]", "}}", "\n3.4 hard\n", "\n1\n"]);
     let band = select(vec!["", "\n", "---\n", "+---+---+\n", "===\n"]);
     let parts = (blanks, between, begin, end, row_end, head, foot, band, any::<bool>());
-    parts.prop_map(|(blank, between, begin, end, row_end, head, foot, band, is_lettered)| Shape {
-        blank,
-        between,
-        begin,
-        end,
-        row_end,
-        head,
-        foot,
-        band,
-        is_lettered,
-    })
+    parts
+        .prop_map(|(blank, between, begin, end, row_end, head, foot, band, is_lettered)| Shape {
+            blank,
+            between,
+            begin,
+            end,
+            row_end,
+            head,
+            foot,
+            band,
+            is_lettered,
+        })
+        .prop_filter("a person could not read it", Shape::is_readable)
 }
 
 impl Shape {
+    /// False where numbers or bullets beside blanks of spaces may be cells, and where brackets close
+    /// that never open.
+    fn is_readable(&self) -> bool {
+        let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
+        let is_spaced = self.blank.trim().is_empty();
+        let is_beside = has_digit(self.head) || has_digit(self.foot) || has_digit(self.band);
+        let is_bullet = self.begin == "- " || self.blank == "-" && self.between.trim().is_empty();
+        let is_closed = self.end.starts_with([']', '}', ')']);
+        !(is_spaced && (is_beside || is_bullet))
+            && !(self.blank == "-" && is_bullet)
+            && !(is_closed && !self.begin.starts_with(['[', '{', '(']))
+    }
+
     fn text(&self, layout: &Layout, grid: &Grid) -> String {
         let size = layout.rows();
         let digit = |digit: Option<Digit>| match digit {
