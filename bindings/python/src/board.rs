@@ -100,7 +100,7 @@ impl Board {
             Some((text, format))
         });
         let is_all = |(text, format): &(String, Format)| {
-            let read = one_record(text, Some(*format), &LayoutArgument::default());
+            let read = one_record(text, Some(*format), &LayoutArgument::default(), true);
             read.is_ok_and(|record| record.board == self.board)
         };
         let found = texts.into_iter().find(is_all);
@@ -130,7 +130,7 @@ type Pickled<'py> = (Bound<'py, PyAny>, (String, &'static str, &'static str));
 /// The board of a text in a format, as one that was read in the format `source`.
 #[pyfunction]
 pub(crate) fn _board(text: &str, format: &str, source: &str) -> PyResult<Board> {
-    let record = one_record(text, Some(format_named(format)?), &LayoutArgument::default());
+    let record = one_record(text, Some(format_named(format)?), &LayoutArgument::default(), true);
     let board = record.map_err(PyValueError::new_err)?.board;
     Ok(Board { board, format: format_named(source)? })
 }
