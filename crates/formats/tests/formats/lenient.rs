@@ -646,7 +646,7 @@ impl Shape {
         let is_closed = self.end.starts_with([']', '}', ')']);
         !(is_spaced && (is_beside || is_bullet))
             && !(self.blank == "-" && is_bullet)
-            && !(is_closed && !self.begin.starts_with(['[', '{', '(']))
+            && (!is_closed || self.begin.starts_with(['[', '{', '(']))
     }
 
     fn text(&self, layout: &Layout, grid: &Grid) -> String {
