@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use underdoku_formats::Board;
-use underdoku_logic::{Position, Row};
+use underdoku_logic::{Position, TechniqueInfo};
 use underdoku_solver::{Stop, Stopped};
 
 use crate::standing::{self, Hopeless, Start};
@@ -67,7 +67,7 @@ fn of_start(
 }
 
 /// All steps of these techniques, each conclusion once per technique.
-fn of_position(position: &Position<'_>, rows: &[Row]) -> Vec<StepLine> {
+fn of_position(position: &Position<'_>, rows: &[TechniqueInfo]) -> Vec<StepLine> {
     let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
     steps.map(StepLine::of).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use underdoku_logic::{ParseTechniqueError, Row, TECHNIQUES, Technique, general};
+use underdoku_logic::{ParseTechniqueError, TECHNIQUES, Technique, TechniqueInfo, general};
 
 /// The techniques that a tool uses; by default all.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +25,8 @@ impl NamedTechnique {
     pub fn all() -> impl Iterator<Item = Self> {
         let any =
             |name| general::TECHNIQUES.iter().map(|row| row.technique).find(|it| it.name() == name);
-        let of_classic = move |row: &Row| Self { classic: Some(row.technique), any: any(row.name) };
+        let of_classic =
+            move |row: &TechniqueInfo| Self { classic: Some(row.technique), any: any(row.name) };
         let is_known = |name| TECHNIQUES.iter().any(|row| row.name == name);
         let others = general::TECHNIQUES.iter().map(|row| row.technique);
         let others = others.filter(move |technique| !is_known(technique.name()));
@@ -64,9 +65,9 @@ impl Techniques {
     }
 
     /// Their rows, in the order in which they are tried.
-    pub fn rows(&self) -> Vec<Row> {
+    pub fn rows(&self) -> Vec<TechniqueInfo> {
         let is_left_out =
-            |row: &&Row| self.without.iter().any(|it| it.classic == Some(row.technique));
+            |row: &&TechniqueInfo| self.without.iter().any(|it| it.classic == Some(row.technique));
         match &self.only {
             Some(named) => named.iter().filter_map(|it| it.classic).map(|it| *it.row()).collect(),
             None => TECHNIQUES.iter().filter(|row| !is_left_out(row)).copied().collect(),
@@ -74,9 +75,10 @@ impl Techniques {
     }
 
     /// Their rows for boards of any layout.
-    pub fn rows_of_any(&self) -> Vec<&'static general::Row> {
-        let is_left_out =
-            |row: &&general::Row| self.without.iter().any(|it| it.any == Some(row.technique));
+    pub fn rows_of_any(&self) -> Vec<&'static general::TechniqueInfo> {
+        let is_left_out = |row: &&general::TechniqueInfo| {
+            self.without.iter().any(|it| it.any == Some(row.technique))
+        };
         match &self.only {
             Some(named) => {
                 named.iter().filter_map(|it| it.any).map(general::Technique::row).collect()

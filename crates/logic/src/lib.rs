@@ -63,7 +63,7 @@ pub use rating::{
 };
 pub use step::{Because, Find, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};
-pub use techniques::{Row, TECHNIQUES};
+pub use techniques::{TECHNIQUES, TechniqueInfo};
 pub use trace::{Trace, hardest_within, trace, trace_with};
 
 /// The README's example, to be tested.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use crate::{Found, Position, Row, Step, TECHNIQUES, Technique};
+use crate::{Found, Position, Step, TECHNIQUES, Technique, TechniqueInfo};
 
 impl Position<'_> {
     /// The easiest step, in the order of [`TECHNIQUES`]; none if no technique finds any.
@@ -12,7 +12,7 @@ impl Position<'_> {
     }
 
     /// The first step that these techniques find, tried in their order.
-    pub fn first_among(&self, rows: &[Row]) -> Option<Step> {
+    pub fn first_among(&self, rows: &[TechniqueInfo]) -> Option<Step> {
         rows.iter().find_map(|row| self.first_of(row.technique))
     }
 

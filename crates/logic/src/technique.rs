@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Difficulty, Row, TECHNIQUES};
+use crate::{Difficulty, TECHNIQUES, TechniqueInfo};
 
 /// A way to find steps. Its name, words and finder are its row in [`TECHNIQUES`]; the order here is
 /// the order there, the easiest first.
@@ -98,7 +98,7 @@ pub enum Technique {
 
 impl Technique {
     /// Its row in the table.
-    pub fn row(self) -> &'static Row {
+    pub fn row(self) -> &'static TechniqueInfo {
         &TECHNIQUES[self as usize]
     }
 

@@ -38,7 +38,7 @@ use crate::{Difficulty, Find, Step, Technique};
 /// A technique's row of the table.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
-pub struct Row {
+pub struct TechniqueInfo {
     /// The technique.
     pub technique: Technique,
     /// Its name in plain words.
@@ -57,12 +57,12 @@ const fn row(
     difficulty: Difficulty,
     find: Find,
     why: fn(&Step) -> String,
-) -> Row {
-    Row { technique, name, difficulty, find, why }
+) -> TechniqueInfo {
+    TechniqueInfo { technique, name, difficulty, find, why }
 }
 
 /// The techniques in the order in which they are tried.
-pub const TECHNIQUES: &[Row] = {
+pub const TECHNIQUES: &[TechniqueInfo] = {
     use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
     &[

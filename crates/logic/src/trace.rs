@@ -3,7 +3,7 @@
 use underdoku_grid::Grid;
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
-use crate::{Difficulty, Position, Row, Step, TECHNIQUES, Technique};
+use crate::{Difficulty, Position, Step, TECHNIQUES, Technique, TechniqueInfo};
 
 /// Steps from the givens on, each the easiest at its moment, with the final position.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ pub fn trace(puzzle: &Puzzle) -> Trace {
 }
 
 /// Solves the puzzle, as far as they go, with these techniques in this order.
-pub fn trace_with(puzzle: &Puzzle, rows: &[Row]) -> Trace {
+pub fn trace_with(puzzle: &Puzzle, rows: &[TechniqueInfo]) -> Trace {
     let mut position = Position::new(puzzle);
     let mut steps = Vec::new();
     while let Some(step) = position.first_among(rows) {

@@ -1,7 +1,7 @@
 //! Tests of the manual: its examples are valid steps, and its document is up to date.
 
 use underdoku_grid::Grid;
-use underdoku_logic::general::{self, Cells};
+use underdoku_logic::general::{self, ExampleBoard};
 use underdoku_logic::{Hint, HintLevel, Picture, Position, TECHNIQUES, Technique, manual};
 use underdoku_solver::Puzzle;
 
@@ -78,7 +78,7 @@ fn other_boards_have_pages_with_examples_too() {
         let leads = |step: &general::Step| {
             let mut next = board.clone();
             next.apply(step);
-            Cells::of(before.layout(), before.givens(), &next) == after
+            ExampleBoard::of(before.layout(), before.givens(), &next) == after
         };
         assert!(board.all(technique.row()).iter().any(leads), "{name}");
         let solved = underdoku_solver::general::Rules::of(before.layout()).count(board.grid(), 2);

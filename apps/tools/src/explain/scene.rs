@@ -2,7 +2,7 @@
 
 use underdoku_formats::Board;
 use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout};
-use underdoku_logic::{Difficulty, HintLevel, Position, Row, Step, general};
+use underdoku_logic::{Difficulty, HintLevel, Position, Step, TechniqueInfo, general};
 
 use super::WayLine;
 use crate::step_line::action;
@@ -120,7 +120,7 @@ pub struct Classic<'p> {
     /// The position.
     pub position: Position<'p>,
     /// The techniques.
-    pub rows: &'p [Row],
+    pub rows: &'p [TechniqueInfo],
 }
 
 impl Walk for Classic<'_> {
@@ -156,7 +156,7 @@ pub struct Any<'a> {
     /// The position.
     pub board: general::Board<'a>,
     /// The techniques.
-    pub rows: &'a [&'static general::Row],
+    pub rows: &'a [&'static general::TechniqueInfo],
 }
 
 impl Walk for Any<'_> {

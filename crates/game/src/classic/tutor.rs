@@ -4,7 +4,7 @@
 //! see, and digits that *differ from the solution*, which gives something away.
 
 use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet};
-use underdoku_logic::general::{NextStep, Row};
+use underdoku_logic::general::{NextStep, TechniqueInfo};
 use underdoku_logic::{Candidate, CandidateSet, Difficulty, Hint, HintLevel, Mistake, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::{Message, Say};
@@ -63,7 +63,7 @@ impl Tip {
     /// The reason why there is none, most often a mistake.
     pub fn find(
         state: &State,
-        rows: impl IntoIterator<Item = &'static Row>,
+        rows: impl IntoIterator<Item = &'static TechniqueInfo>,
     ) -> Result<Self, NoTip> {
         match state.usual_hint() {
             Ok(hint) => Ok(Self::Standard(Box::new(hint))),

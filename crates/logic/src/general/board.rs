@@ -10,7 +10,7 @@ use super::Group;
 use super::group::Unit;
 use super::places::Places;
 use super::step::{Because, Found, Link, Step, Sum};
-use super::technique::{Row, TECHNIQUES};
+use super::technique::{TECHNIQUES, TechniqueInfo};
 
 /// The digits on a board and the candidates of each blank. Techniques know cells by their numbers
 /// in row order.
@@ -95,7 +95,10 @@ impl<'a> Board<'a> {
 
     /// The first step of the first of these techniques that has one; possibly `None` if the search
     /// was stopped.
-    pub fn next_among(&self, rows: impl IntoIterator<Item = &'static Row>) -> Option<Step> {
+    pub fn next_among(
+        &self,
+        rows: impl IntoIterator<Item = &'static TechniqueInfo>,
+    ) -> Option<Step> {
         let mut first = None;
         for row in rows {
             let is_over = self.each(row, &mut |step| {
@@ -110,12 +113,12 @@ impl<'a> Board<'a> {
     }
 
     /// Passes on the steps of a technique, until it is told to stop or is stopped.
-    pub fn each(&self, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
+    pub fn each(&self, row: &'static TechniqueInfo, found: &mut Found<'_>) -> ControlFlow<()> {
         (row.find)(self, row, found)
     }
 
     /// All steps of a technique, each conclusion once; incomplete if the search was stopped.
-    pub fn all(&self, row: &'static Row) -> Vec<Step> {
+    pub fn all(&self, row: &'static TechniqueInfo) -> Vec<Step> {
         let mut all: Vec<Step> = Vec::new();
         let mut seen = BTreeSet::new();
         let _ = self.each(row, &mut |step| {
@@ -267,7 +270,7 @@ impl<'a> Board<'a> {
     /// Passes on the step that removes candidates because of a pattern, if it removes any.
     pub(super) fn taking(
         &self,
-        row: &'static Row,
+        row: &'static TechniqueInfo,
         by: Pattern<'_>,
         removes: Vec<(Cell, Digit)>,
         found: &mut Found<'_>,
@@ -314,7 +317,7 @@ impl<'a> Board<'a> {
     /// Passes on the step that puts a digit into a cell.
     pub(super) fn placing(
         &self,
-        row: &'static Row,
+        row: &'static TechniqueInfo,
         units: &[usize],
         (cell, digit): (usize, Digit),
         found: &mut Found<'_>,

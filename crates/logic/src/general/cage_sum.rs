@@ -20,10 +20,14 @@ use underdoku_grid::layout::DigitSet;
 use super::board::Pattern;
 use super::places::Places;
 use super::step::{Found, Step, Sum};
-use super::technique::Row;
+use super::technique::TechniqueInfo;
 use super::{Board, Remainder};
 
-pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(super) fn find(
+    board: &Board<'_>,
+    row: &'static TechniqueInfo,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     for (unit, cage) in (board.cages..).zip(board.layout.cages()) {
         let Some(rest) = board.rest(unit) else { continue };
         let units = [unit];

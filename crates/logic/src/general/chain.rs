@@ -27,7 +27,7 @@ use super::board::Pattern;
 use super::innies::{self, Cut};
 use super::places::Places;
 use super::step::{Found, Ground, Link, Step, Sum};
-use super::technique::Row;
+use super::technique::TechniqueInfo;
 use super::{Board, Remainder, Technique, words};
 use crate::Strength;
 
@@ -68,7 +68,11 @@ enum PairOf {
     Houses(Cut),
 }
 
-pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(super) fn find(
+    board: &Board<'_>,
+    row: &'static TechniqueInfo,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     let (houses, cells, most) = match row.technique {
         Technique::TurbotFish => (true, false, 2),
         Technique::XChain => (true, false, usize::MAX),
@@ -254,7 +258,12 @@ impl<'b> Links<'b> {
     }
 
     /// Passes on the step of a chain.
-    fn taking(&self, row: &'static Row, chain: &[usize], found: &mut Found<'_>) -> ControlFlow<()> {
+    fn taking(
+        &self,
+        row: &'static TechniqueInfo,
+        chain: &[usize],
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let (Some(&first), Some(&last)) = (chain.first(), chain.last()) else {
             return ControlFlow::Continue(());
         };
@@ -441,7 +450,7 @@ fn pairs(board: &Board<'_>) -> (Vec<Vec<Pair>>, Vec<PairOf>) {
 }
 
 /// The technique whose shape a chain has: the search for any chains meets those of simpler ones.
-fn named(row: &'static Row, links: &[Link]) -> &'static Row {
+fn named(row: &'static TechniqueInfo, links: &[Link]) -> &'static TechniqueInfo {
     let is_within = |link: &Link| link.ground == Ground::Cell;
     let strong = || links.iter().filter(|link| link.strength == Strength::Strong);
     let weak = || links.iter().filter(|link| link.strength == Strength::Weak);

@@ -12,12 +12,12 @@ use underdoku_grid::layout::{Digit, DigitSet, HouseKind};
 use super::board::Pattern;
 use super::step::{Found, Step};
 use super::subsets::subsets;
-use super::technique::Row;
+use super::technique::TechniqueInfo;
 use super::{Board, words};
 
 pub(super) fn find(
     board: &Board<'_>,
-    row: &'static Row,
+    row: &'static TechniqueInfo,
     size: usize,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
@@ -33,7 +33,7 @@ pub(super) fn find(
 /// The fish of a digit whose places in some lines lie in as many lines across.
 fn of_lines(
     board: &Board<'_>,
-    (row, size): (&'static Row, usize),
+    (row, size): (&'static TechniqueInfo, usize),
     digit: Digit,
     [lines, across]: [&[usize]; 2],
     found: &mut Found<'_>,

@@ -23,7 +23,7 @@ use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet};
 use super::board::Pattern;
 use super::places::Places;
 use super::step::{Found, Step, Sum};
-use super::technique::Row;
+use super::technique::TechniqueInfo;
 use super::{Board, Group, words};
 
 /// The most rows or columns that are taken together.
@@ -35,7 +35,7 @@ const WAYS: usize = 20_000;
 
 pub(super) fn find(
     board: &Board<'_>,
-    row: &'static Row,
+    row: &'static TechniqueInfo,
     most: usize,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {

@@ -18,13 +18,17 @@ use underdoku_grid::layout::{Cell, DigitSet, HouseKind};
 
 use super::board::Pattern;
 use super::step::{Because, Found, Step};
-use super::technique::Row;
+use super::technique::TechniqueInfo;
 use super::{Board, Group, words};
 
 /// The largest number of leftover cells considered.
 const CELLS: usize = 6;
 
-pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(super) fn find(
+    board: &Board<'_>,
+    row: &'static TechniqueInfo,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     let regions = board.of_kind(HouseKind::Region);
     // More than half of the lines give the same information as the others.
     for count in 1..=regions.len() / 2 {
@@ -40,7 +44,7 @@ pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) 
 /// The step in lines and the regions that have most of their cells there, if these are as many.
 fn of(
     board: &Board<'_>,
-    row: &'static Row,
+    row: &'static TechniqueInfo,
     lines: &[usize],
     regions: &[usize],
     found: &mut Found<'_>,

@@ -24,13 +24,17 @@ use super::board::Pattern;
 use super::group::Unit;
 use super::places::Places;
 use super::step::{Found, Step};
-use super::technique::Row;
+use super::technique::TechniqueInfo;
 use super::{Board, Group, Technique, words};
 
 /// The most combinations of a cage that are looked through for a digit that all have.
 const WAYS: usize = 40;
 
-pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(super) fn find(
+    board: &Board<'_>,
+    row: &'static TechniqueInfo,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     for (index, keeper) in board.units.iter().enumerate() {
         let is_cage = matches!(row.technique, Technique::Locked | Technique::CommonPeers)
             && index >= board.cages;
@@ -54,7 +58,7 @@ fn needed(board: &Board<'_>, cage: usize) -> DigitSet {
 /// The steps of this technique where `keeper` has a digit.
 fn kept(
     board: &Board<'_>,
-    row: &'static Row,
+    row: &'static TechniqueInfo,
     (keeper, digit): (usize, Digit),
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {

@@ -15,7 +15,7 @@ const EXAMPLES: &str = include_str!("manual/examples.txt");
 
 /// A position of an example: the digits, and the candidates of the blanks.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cells {
+pub struct ExampleBoard {
     layout: Layout,
     givens: Grid,
     grid: Grid,
@@ -56,11 +56,11 @@ impl Technique {
     }
 
     /// A position in which it has a step, and the position after that step.
-    pub fn example(self) -> Option<(Cells, Cells)> {
+    pub fn example(self) -> Option<(ExampleBoard, ExampleBoard)> {
         let (_, text) = EXAMPLES.split_once(&format!("== {}\n", self.slug()))?;
         let (line, text) = text.split("== ").next()?.split_once('\n')?;
         let (layout, (before, after)) = (Layout::of_line(line)?, text.split_once("\n\n")?);
-        Some((Cells::read(&layout, before)?, Cells::read(&layout, after)?))
+        Some((ExampleBoard::read(&layout, before)?, ExampleBoard::read(&layout, after)?))
     }
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn chapters() -> String {
     book
 }
 
-impl Cells {
+impl ExampleBoard {
     /// The cells of a board on which `givens` stood from the start.
     pub fn of(layout: &Layout, givens: &Grid, board: &Board<'_>) -> Self {
         let open = |cell| {
@@ -131,7 +131,7 @@ impl Cells {
 }
 
 /// As the pictures of the 9x9 board; lines part the boxes, if there are any.
-impl fmt::Display for Cells {
+impl fmt::Display for ExampleBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let columns = self.layout.columns();
         let mut words = Vec::new();

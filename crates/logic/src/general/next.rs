@@ -16,7 +16,7 @@ use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, House, La
 use underdoku_solver::Stop;
 
 use super::{
-    Blanks, Board, Cages, Group, Remainder, Row, Step, Technique, listed, sentence, words,
+    Blanks, Board, Cages, Group, Remainder, Step, Technique, TechniqueInfo, listed, sentence, words,
 };
 use crate::HintLevel;
 
@@ -105,7 +105,7 @@ pub struct Standing<'a> {
 pub fn next_step(
     standing: Standing<'_>,
     solution: impl FnOnce() -> Option<Grid>,
-    rows: impl IntoIterator<Item = &'static Row>,
+    rows: impl IntoIterator<Item = &'static TechniqueInfo>,
 ) -> NextStep {
     let Standing { layout, grid, marks, stop } = standing;
     if let Some(clash) = grid.clash(layout) {

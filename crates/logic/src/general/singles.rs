@@ -6,12 +6,12 @@
 use std::ops::ControlFlow;
 
 use super::step::{Found, Step};
-use super::technique::Row;
+use super::technique::TechniqueInfo;
 use super::{Board, words};
 
 pub(super) fn naked(
     board: &Board<'_>,
-    row: &'static Row,
+    row: &'static TechniqueInfo,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     for cell in 0..board.peers.len() {
@@ -29,7 +29,7 @@ pub(super) fn why_naked(step: &Step) -> String {
 
 pub(super) fn hidden(
     board: &Board<'_>,
-    row: &'static Row,
+    row: &'static TechniqueInfo,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     for (index, unit) in board.units.iter().enumerate() {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
-use super::technique::Row;
+use super::technique::TechniqueInfo;
 use super::words::{self, sentence};
 use super::{Equation, Group, Remainder, Technique};
 use crate::hint::{MANY, announced, reaching};
@@ -14,7 +14,7 @@ use crate::{HintLevel, Strength};
 /// A step that a technique finds on a board: its conclusion, and its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    pub(super) row: &'static Row,
+    pub(super) row: &'static TechniqueInfo,
     /// The digits that belong in their cells. Never empty together with `removes`.
     pub places: Vec<(Cell, Digit)>,
     /// The candidates that can go, all of them there now.

@@ -19,12 +19,12 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use super::board::Pattern;
 use super::places::Places;
 use super::step::{Found, Step};
-use super::technique::Row;
+use super::technique::TechniqueInfo;
 use super::{Board, words};
 
 pub(super) fn naked(
     board: &Board<'_>,
-    row: &'static Row,
+    row: &'static TechniqueInfo,
     size: usize,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
@@ -68,7 +68,7 @@ pub(super) fn why_naked(step: &Step) -> String {
 
 pub(super) fn hidden(
     board: &Board<'_>,
-    row: &'static Row,
+    row: &'static TechniqueInfo,
     size: usize,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {

@@ -67,7 +67,7 @@ const NAMES: [&str; 24] = [
 ];
 
 /// A technique with the functions that find and describe its steps.
-pub struct Row {
+pub struct TechniqueInfo {
     /// Its name.
     pub technique: Technique,
     /// Passes on its steps.
@@ -78,32 +78,32 @@ pub struct Row {
 
 /// A function that finds the steps of a technique: in an order that is always the same, until it is
 /// stopped.
-pub(super) type Find = fn(&Board<'_>, &'static Row, &mut Found<'_>) -> ControlFlow<()>;
+pub(super) type Find = fn(&Board<'_>, &'static TechniqueInfo, &mut Found<'_>) -> ControlFlow<()>;
 
 /// There is one row for each technique.
-impl PartialEq for Row {
+impl PartialEq for TechniqueInfo {
     fn eq(&self, other: &Self) -> bool {
         self.technique == other.technique
     }
 }
 
-impl Eq for Row {}
+impl Eq for TechniqueInfo {}
 
-impl fmt::Debug for Row {
+impl fmt::Debug for TechniqueInfo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(&self.technique, f)
     }
 }
 
-const fn row(technique: Technique, find: Find, why: fn(&Step) -> String) -> Row {
-    Row { technique, find, why }
+const fn row(technique: Technique, find: Find, why: fn(&Step) -> String) -> TechniqueInfo {
+    TechniqueInfo { technique, find, why }
 }
 
 /// All of them, in the order in which they are tried.
 ///
 /// A program that never names this table has none of the finders in it: the next step is looked for
 /// by the techniques that are handed in.
-pub static TECHNIQUES: &[Row] = {
+pub static TECHNIQUES: &[TechniqueInfo] = {
     use Technique as T;
     &[
         row(T::HiddenSingle, singles::hidden, singles::why_hidden),
@@ -139,7 +139,7 @@ pub static TECHNIQUES: &[Row] = {
 
 impl Technique {
     /// Its row.
-    pub fn row(self) -> &'static Row {
+    pub fn row(self) -> &'static TechniqueInfo {
         &TECHNIQUES[self as usize]
     }
 

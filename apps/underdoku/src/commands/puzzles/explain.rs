@@ -16,7 +16,7 @@ use std::io::Write as _;
 
 use underdoku_formats::Record;
 use underdoku_grid::layout::{Grid, Layout};
-use underdoku_logic::{Row, TECHNIQUES, general};
+use underdoku_logic::{TECHNIQUES, TechniqueInfo, general};
 use underdoku_solver::Stop;
 use underdoku_tools::{
     Any, Classic, Hopeless, Start, Walk, Way, WayLine, position, position_of_any, proven,
@@ -76,9 +76,9 @@ fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
 struct Explaining {
     /// `None` for JSON output.
     telling: Option<Telling>,
-    rows: Vec<Row>,
+    rows: Vec<TechniqueInfo>,
     /// The techniques for boards of any layout.
-    rows_of_any: Vec<&'static general::Row>,
+    rows_of_any: Vec<&'static general::TechniqueInfo>,
     /// The number of puzzles explained so far.
     count: usize,
 }

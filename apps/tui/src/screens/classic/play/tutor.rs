@@ -66,7 +66,7 @@ impl Tutor {
         let page = match self.hint.as_ref().map(|(tip, _)| tip) {
             Some(Tip::Standard(hint)) => Some(hint.step.technique.manual()),
             Some(Tip::Other(step)) => step.technique().and_then(|technique| {
-                let is_same = |row: &&underdoku_logic::Row| row.name == technique.name();
+                let is_same = |row: &&underdoku_logic::TechniqueInfo| row.name == technique.name();
                 let same = underdoku_logic::TECHNIQUES.iter().find(is_same);
                 technique.manual().or_else(|| same.map(|row| row.technique.manual()))
             }),

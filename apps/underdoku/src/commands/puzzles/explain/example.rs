@@ -34,7 +34,7 @@ pub(super) fn picture_of_any(technique: general::Technique) -> anyhow::Result<St
     let leads = |step: &general::Step| {
         let mut next = board.clone();
         next.apply(step);
-        general::Cells::of(layout, givens, &next) == after
+        general::ExampleBoard::of(layout, givens, &next) == after
     };
     let step = board.all(technique.row()).into_iter().find(leads);
     let steps = vec![step.context("the manual's example has no step")?];
