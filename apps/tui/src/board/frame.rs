@@ -10,11 +10,22 @@ use crate::walls;
 
 /// Draws all lines, and the sum of each cage on the line above its first cell.
 pub(crate) fn draw(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
-    for Position { x, y } in places.frame().positions() {
-        let column = (0..=places.columns())
-            .find(|&column| places.has_line_left_of(column) && places.line_left_of(column) == x);
-        let row = (0..=places.rows())
-            .find(|&row| places.has_rule_above(row) && places.line_above(row) == y);
+    let frame = places.frame();
+    let uprights: Vec<Option<usize>> = (frame.left()..frame.right())
+        .map(|x| {
+            (0..=places.columns())
+                .find(|&column| places.has_line_left_of(column) && places.line_left_of(column) == x)
+        })
+        .collect();
+    let rules: Vec<Option<usize>> = (frame.top()..frame.bottom())
+        .map(|y| {
+            (0..=places.rows())
+                .find(|&row| places.has_rule_above(row) && places.line_above(row) == y)
+        })
+        .collect();
+    for Position { x, y } in frame.positions() {
+        let (column, row) =
+            (uprights[usize::from(x - frame.left())], rules[usize::from(y - frame.top())]);
         let (character, edges) = match (column, row) {
             (None, None) => continue,
             (Some(column), None) => {
