@@ -1,7 +1,7 @@
 //! Laws of every format, for any board.
 
 use proptest::prelude::*;
-use underdoku_formats::{Board, Format, Loss, Pencil, detect, write};
+use underdoku_formats::{Board, Format, Loss, Pencil, Tag, detect, write};
 use underdoku_grid::Cell;
 
 use crate::boards::{any_board, any_bytes, read_all, read_record};
@@ -109,6 +109,15 @@ proptest! {
                 // `SudoCue`'s style reads more than it writes.
                 let format = if format == Format::Sdk { Format::SadMan } else { format };
                 let written = write(&record.board, format).unwrap();
+                // No text that is written has control characters: a tag with one is lost.
+                let is_lost = |(tag, text): &(Tag, String)| {
+                    text.chars().any(char::is_control).then(|| Loss::Tag(tag.clone()))
+                };
+                let lost: Vec<Loss> = record.board.tags().iter().filter_map(is_lost).collect();
+                if !lost.is_empty() {
+                    prop_assert!(written.lost.iter().all(|loss| lost.contains(loss)), "{}\n{:?}", format, written);
+                    continue;
+                }
                 prop_assert_eq!(&written.lost, &Vec::<Loss>::new(), "{}\n{}", format, written.text);
                 let again = read_all(written.text.as_bytes(), Some(format)).swap_remove(0).unwrap();
                 prop_assert_eq!(again.board, record.board, "{}\n{}", format, written.text);
