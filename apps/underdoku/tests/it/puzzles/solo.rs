@@ -22,7 +22,7 @@ const SOLVED: [(&str, &str); 9] = [
     ("2x5", "3"),
     ("3x4", "2"),
 ];
-/// Kinds that Solo only reads: if it has to guess, it takes seconds for a 9jx and more for a 4x4.
+/// Kinds that Solo only reads: if it has to guess, it takes seconds for a 9jx and more for a 16x16.
 /// For a killer it then claims that there are more solutions, or fails an assertion (version
 /// 20230122), although a search by the bare rules finds just one.
 const READ: [(&str, &str); 7] = [
@@ -32,7 +32,7 @@ const READ: [(&str, &str); 7] = [
     ("3x3k", "20"),
     ("3x3xk", "10"),
     ("9jxk", "10"),
-    ("4x4", "1"),
+    ("16x16", "1"),
 ];
 
 /// The program, if it is installed; its folder may not be on the path.
