@@ -9,14 +9,11 @@
 //! width) and counts the copies; `--width N` without it does so with one checkout. No checkout is
 //! changed. The packages of both checkouts are compared, and packages that are new or gone are
 //! reported separately. Documentation is not rewrapped: compare its words.
-//!
-//! Names defined by two crates are checked against `xtask/house-names.txt`, in a test too.
 
 mod against;
 mod figures;
 mod formatted;
 mod items;
-mod names;
 mod print;
 mod script;
 mod source;
@@ -34,7 +31,6 @@ use serde::Serialize;
 use crate::project;
 use against::Comparison;
 use formatted::Format;
-use names::Allowed;
 use summary::Report;
 use tree::Tree;
 
@@ -88,7 +84,7 @@ fn read(root: &Path, format: Option<&Format>, within: Option<&str>) -> Result<(T
     let copy = format.map(|format| formatted::copy(root, format)).transpose()?;
     let tree = Tree::read(copy.as_ref().map_or(root, |copy| copy.path()), within);
     let tree = tree.with_context(|| root.display().to_string())?;
-    let report = Report::of(&tree, &Allowed::of(root)?);
+    let report = Report::of(&tree);
     Ok((tree, report))
 }
 

@@ -60,12 +60,9 @@ fn scripts(out: &mut impl Write, report: &Report) -> io::Result<()> {
 }
 
 fn names(out: &mut impl Write, report: &Report) -> io::Result<()> {
-    let (shared, faults) = (&report.shared_names, &report.name_faults);
-    writeln!(
-        out,
-        "public names that two crates define: {}, disagreements with the list of them: {}",
-        shared.len(),
-        faults.len()
-    )?;
-    faults.iter().try_for_each(|fault| writeln!(out, "  {fault}"))
+    let shared = &report.shared_names;
+    writeln!(out, "public names that two crates define: {}", shared.len())?;
+    shared
+        .iter()
+        .try_for_each(|shared| writeln!(out, "  {}: {}", shared.name, shared.packages.join(", ")))
 }

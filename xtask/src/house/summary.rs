@@ -3,7 +3,6 @@
 use serde::Serialize;
 
 use super::figures::{Counts, Figures, Lengths, Lines};
-use super::names::Allowed;
 use super::script::Script;
 use super::tree::{Package, Tree};
 
@@ -37,8 +36,6 @@ pub(crate) struct Report {
     pub(crate) script: Script,
     /// Public names defined by two or more crates, with those crates.
     pub(crate) shared_names: Vec<SharedName>,
-    /// Differences between these names and the list of allowed ones.
-    pub(crate) name_faults: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -69,10 +66,8 @@ impl Summary {
 }
 
 impl Report {
-    pub(crate) fn of(tree: &Tree, allowed: &Allowed) -> Self {
-        let shared = tree.shared_names();
-        let name_faults = allowed.faults(&shared);
-        let shared = shared.into_iter().map(|(name, packages)| SharedName {
+    pub(crate) fn of(tree: &Tree) -> Self {
+        let shared = tree.shared_names().into_iter().map(|(name, packages)| SharedName {
             name: name.to_owned(),
             packages: packages.into_iter().map(str::to_owned).collect(),
         });
@@ -83,7 +78,6 @@ impl Report {
             outside: Summary::of("outside the workspace", &tree.outside()),
             script: tree.script(),
             shared_names: shared.collect(),
-            name_faults,
         }
     }
 }
