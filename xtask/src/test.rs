@@ -5,7 +5,11 @@
 //! other programs or long waits: the page as it is released, the release build, packages, wheels. A
 //! workflow runs the first tier and then as much of the second as fits (`--all --minutes 60`).
 
+use std::env;
+use std::iter;
+use std::num::NonZero;
 use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, ensure};
@@ -36,7 +40,17 @@ pub(crate) enum Extent {
 }
 
 fn stage(title: &'static str, arguments: &str) -> Stage {
-    Stage { title, command: project::cargo(arguments) }
+    let mut command = project::cargo(arguments);
+    // What makes the second build of a crate shorter makes its first, which this is most of the time, a fifth longer.
+    command.env("CARGO_INCREMENTAL", "0");
+    Stage { title, command }
+}
+
+/// Which tests to run: a test that takes long is ignored by default.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Length {
+    Short,
+    Long,
 }
 
 /// Quick checks first. The examples in the documentation are tests that nextest cannot run.
@@ -45,7 +59,7 @@ fn first() -> Vec<Stage> {
         stage("Format", "fmt --all --check"),
         stage("Dependencies", "xtask deny"),
         stage("Lints", &format!("clippy --workspace --all-targets {FEATURES} -- -D warnings")),
-        tests(),
+        tests(Length::Short),
         stage("Examples in the documentation", &format!("test --workspace --doc {FEATURES}")),
         stage("Python package, a short test", "xtask python --quick"),
         stage("Page, a short test", "xtask page --quick"),
@@ -58,6 +72,7 @@ fn second() -> Vec<Stage> {
     documentation.command.env("RUSTDOCFLAGS", "-D warnings");
     vec![
         documentation,
+        tests(Length::Long),
         stage("Packages", "xtask package --short"),
         stage("Trust", "xtask trust --short"),
         // The results of a seed must not depend on the build's features or profile; and this is the
@@ -70,16 +85,33 @@ fn second() -> Vec<Stage> {
 
 /// nextest runs the tests of all packages side by side; without it, cargo runs one package after the
 /// other.
-fn tests() -> Stage {
-    let arguments = format!("--workspace {FEATURES}");
-    match NEXTEST.provide() {
-        Some(program) => {
-            let mut command = project::with(&program, "nextest");
-            command.arg("run").args(arguments.split_whitespace());
-            Stage { title: "Tests", command }
+fn tests(length: Length) -> Stage {
+    let title = match length {
+        Length::Short => "Tests",
+        Length::Long => "Long tests",
+    };
+    let Some(program) = NEXTEST.provide() else {
+        let ignored = if length == Length::Long { " -- --ignored" } else { "" };
+        let kinds = "--lib --bins --tests --examples";
+        return stage(title, &format!("test {kinds} --workspace {FEATURES}{ignored}"));
+    };
+    // Many tests wait for a program most of the time.
+    let threads = 2 * thread::available_parallelism().map_or(1, NonZero::get);
+    // What the laws ignore measures time, which is no test.
+    let ignored = match length {
+        Length::Short => "",
+        Length::Long => " --run-ignored only -E not(package(underdoku-laws))",
+    };
+    let arguments = format!("--workspace {FEATURES} --test-threads {threads}{ignored}");
+    let mut stage = stage(title, &format!("nextest run {arguments}"));
+    if let Some(folder) = program.parent().filter(|folder| folder.is_absolute()) {
+        let path = env::var_os("PATH").unwrap_or_default();
+        let folders = iter::once(folder.to_owned()).chain(env::split_paths(&path));
+        if let Ok(path) = env::join_paths(folders) {
+            stage.command.env("PATH", path);
         }
-        None => stage("Tests", &format!("test --all-targets {arguments}")),
     }
+    stage
 }
 
 pub(crate) fn run(extent: Extent) -> Result<()> {
@@ -126,7 +158,7 @@ impl Stage {
 /// The command as one would type it.
 impl std::fmt::Display for Stage {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for (name, value) in self.command.get_envs() {
+        for (name, value) in self.command.get_envs().filter(|(name, _)| *name == "RUSTDOCFLAGS") {
             let value = value.unwrap_or_default().to_string_lossy();
             write!(f, "{}=\"{value}\" ", name.to_string_lossy())?;
         }

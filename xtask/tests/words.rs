@@ -6,6 +6,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 use anyhow::Result;
 
@@ -80,6 +81,10 @@ impl Tools {
             fs::remove_dir_all(&folder)?;
         }
         fs::create_dir_all(&folder)?;
+        // The target folder is where the program is: with a link of its own, it finds no tool that an
+        // earlier run has installed.
+        fs::create_dir_all(folder.join("debug"))?;
+        fs::hard_link(env!("CARGO_BIN_EXE_xtask"), folder.join("debug/xtask"))?;
         let tools = Self(folder);
         let calls = tools.0.join("calls");
         let note = format!("echo \"$RUSTDOCFLAGS|$@\" >> '{}'", calls.display());
@@ -97,54 +102,88 @@ impl Tools {
     }
 
     fn test(&self) -> Result<(String, Option<i32>)> {
-        let mut command = xtask(&["test"]);
-        command.env("CARGO", self.0.join("cargo")).env("PATH", &self.0);
+        self.run(&["test"])
+    }
+
+    fn run(&self, arguments: &[&str]) -> Result<(String, Option<i32>)> {
+        let mut command = Command::new(self.0.join("debug/xtask"));
+        command.args(arguments).env("CARGO", self.0.join("cargo")).env("PATH", &self.0);
         command.env_remove("CC").env_remove("RUSTDOCFLAGS");
         Ok(said(&run(&mut command)?))
     }
 
-    /// The calls of cargo, except queries for versions.
+    /// The calls of cargo, except queries for versions; the number of threads is that of no machine.
     fn calls(&self) -> Result<Vec<String>> {
+        let threads = 2 * thread::available_parallelism()?.get();
         let calls = fs::read_to_string(self.0.join("calls"))?;
+        let calls = calls.replace(&format!("--test-threads {threads}"), "--test-threads N");
         Ok(calls.lines().filter(|call| !call.ends_with("--version")).map(str::to_owned).collect())
     }
 }
 
-const CALLS: [&str; 10] = [
+/// The calls of the first tier.
+const FIRST: [&str; 7] = [
     "|fmt --all --check",
     "|xtask deny",
     "|clippy --workspace --all-targets --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres -- -D warnings",
-    "|test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres",
-    "|test --release --package underdoku-cli --test it -- inspect daily",
-    "|xtask trust --short",
+    "|nextest run --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N",
+    "|test --workspace --doc --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres",
+    "|xtask python --quick",
+    "|xtask page --quick",
+];
+
+/// The calls of the second tier.
+const SECOND: [&str; 7] = [
+    "-D warnings|doc --workspace --no-deps",
+    "|nextest run --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N --run-ignored only -E not(package(underdoku-laws))",
     "|xtask package --short",
+    "|xtask trust --short",
+    "|test --release --package underdoku-cli --test it -- inspect daily",
     "|xtask python --short",
     "|xtask page",
-    "-D warnings|doc --workspace --no-deps",
 ];
 
 #[test]
 fn checks_run_in_order() -> Result<()> {
     let tools = Tools::new("in-order", "nothing")?;
+    tools.add("cargo-nextest", "exit 0")?;
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(0), "{text}");
-    assert_eq!(tools.calls()?, CALLS);
-    assert!(
-        text.contains("== 4 of 10: Tests (cargo test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres) =="),
-        "{text}"
-    );
-    assert!(text.contains("All 10 checks passed in "), "{text}");
+    assert_eq!(tools.calls()?, FIRST);
+    assert!(text.contains("== Tests (cargo nextest run --workspace --features"), "{text}");
+    assert!(text.contains(" in all: 7 stages passed"), "{text}");
+    Ok(())
+}
+
+#[test]
+fn both_tiers_run_one_after_the_other() -> Result<()> {
+    let tools = Tools::new("both", "nothing")?;
+    tools.add("cargo-nextest", "exit 0")?;
+    let (text, code) = tools.run(&["test", "--all"])?;
+    assert_eq!(code, Some(0), "{text}");
+    assert_eq!(tools.calls()?, [&FIRST[..], &SECOND[..]].concat());
+    assert!(text.contains(" in all: 14 stages passed"), "{text}");
+    Ok(())
+}
+
+#[test]
+fn without_nextest_cargo_runs_the_tests() -> Result<()> {
+    let tools = Tools::new("without-nextest", "nothing")?;
+    let (text, code) = tools.test()?;
+    assert_eq!(code, Some(0), "{text}");
+    assert!(tools.calls()?[3].starts_with("|test --lib --bins --tests --examples --workspace "));
     Ok(())
 }
 
 #[test]
 fn checks_stop_at_the_first_failure() -> Result<()> {
-    let tools = Tools::new("first-failure", "test")?;
+    let tools = Tools::new("first-failure", "nextest")?;
+    tools.add("cargo-nextest", "exit 0")?;
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(1));
-    assert_eq!(tools.calls()?, CALLS[..4]);
+    assert_eq!(tools.calls()?, FIRST[..4]);
     assert!(text.contains("xtask: Tests failed after "), "{text}");
-    assert!(!text.contains("Documentation") && !text.contains("passed in 0.0 s.\n"), "{text}");
+    assert!(!text.contains("stages passed"), "{text}");
     Ok(())
 }
 

@@ -45,7 +45,7 @@ fn any_line() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100_000))]
+    #![proptest_config(ProptestConfig::with_cases(5_000))]
 
     #[test]
     fn any_bytes_leave_a_right_state(lines in prop::collection::vec(any_line(), 0..8)) {

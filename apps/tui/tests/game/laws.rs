@@ -129,6 +129,12 @@ fn play_classic(seed: u64, messages: usize) {
 }
 
 #[test]
+fn ten_thousand_keys_at_the_bench() {
+    play_classic(0, 10_000);
+}
+
+#[test]
+#[ignore = "takes long"]
 fn a_hundred_thousand_keys_at_the_bench() {
     for seed in 0..10 {
         play_classic(seed, 10_000);
@@ -206,6 +212,12 @@ fn play_hudoku(seed: u64, messages: usize) {
 }
 
 #[test]
+fn ten_thousand_keys_against_the_clock() {
+    play_hudoku(0, 10_000);
+}
+
+#[test]
+#[ignore = "takes long"]
 fn a_hundred_thousand_keys_against_the_clock() {
     for seed in 0..10 {
         play_hudoku(seed, 10_000);
@@ -312,6 +324,12 @@ fn play(seed: u64, messages: usize) {
 }
 
 #[test]
+fn ten_thousand_keys() {
+    play(0, 10_000);
+}
+
+#[test]
+#[ignore = "takes long"]
 fn a_hundred_thousand_keys() {
     for seed in 0..10 {
         play(seed, 10_000);

@@ -31,27 +31,32 @@ fn corner(game: &Game, cell: Cell) -> DigitSet {
     game.bench().state().marks(MarkKind::Corner, cell)
 }
 
-/// A position in the middle of a cell on the screen, found by clicks on the board at the left.
+/// A position in the middle of a cell on the screen, found by clicks on the board at the left: along
+/// a line of the screen through the board, and down from where the cell's column is.
 fn position(game: &mut Game, cell: Cell) -> Position {
     let (before, size) = (game.bench().cursor, game.app.size);
     let shown = game.shown();
-    let rows = (0..).zip(shown.lines()).filter(|(_, line)| line.contains(['│', '━', '─']));
-    let rows: Vec<u16> = rows.map(|(y, _)| y).collect();
-    let board = rows.into_iter().flat_map(|y| (0..size.width * 2 / 3).map(move |x| (x, y)));
-    let mut hits = Vec::new();
-    // The last cell stays chosen by clicks beside the board.
-    game.command("go 9 9");
-    for (x, y) in board {
-        game.app.update(Message::Click(Position::new(x, y)), game.now);
-        if game.bench().cursor == cell {
-            hits.push(Position::new(x, y));
-        }
-    }
-    game.command(&format!("go {} {}", before.row() + 1, before.column() + 1));
-    let middle = |part: fn(&Position) -> u16| {
-        hits.iter().map(part).map(u32::from).sum::<u32>() as usize / hits.len()
+    let lines = (0..).zip(shown.lines()).filter(|(_, line)| line.contains(['│', '━', '─']));
+    let lines: Vec<u16> = lines.map(|(y, _)| y).collect();
+    let mut hits = |places: &[(u16, u16)], is_hit: &dyn Fn(Cell) -> bool| -> Vec<(u16, u16)> {
+        // The last cell stays chosen by clicks beside the board.
+        game.command("go 9 9");
+        let is_hit = |&(x, y): &(u16, u16)| {
+            game.app.update(Message::Click(Position::new(x, y)), game.now);
+            is_hit(game.bench().cursor)
+        };
+        places.iter().copied().filter(is_hit).collect()
     };
-    Position::new(middle(|hit| hit.x) as u16, middle(|hit| hit.y) as u16)
+    let across = |y: &u16| (0..size.width * 2 / 3).map(|x| (x, *y)).collect::<Vec<_>>();
+    let in_column = |chosen: Cell| chosen.column() == cell.column();
+    let columns = lines.iter().map(|y| hits(&across(y), &in_column));
+    let columns = columns.into_iter().find(|found| !found.is_empty()).unwrap();
+    let (x, _) = columns[columns.len() / 2];
+    let down: Vec<(u16, u16)> = lines.iter().map(|&y| (x, y)).collect();
+    let rows = hits(&down, &|chosen| chosen == cell);
+    let (_, y) = rows[rows.len() / 2];
+    game.command(&format!("go {} {}", before.row() + 1, before.column() + 1));
+    Position::new(x, y)
 }
 
 #[test]

@@ -120,7 +120,7 @@ fn the_clock_runs_out_by_itself_and_shows_a_cell() {
     game.presses(Key::Enter);
     let has_shown = |screen: &Screen| {
         let is_left = |left: &u32| screen.contains(&format!("{left} cells hidden"));
-        let hints = (1..8).rev().find(is_left).map(|left| 9 - left);
+        let hints = (1..9).rev().find(is_left).map(|left| 9 - left);
         hints.is_some_and(|hints| screen.contains(&format!("{hints} hint")))
     };
     game.terminal.wait_until("a cell shown by the clock", PATIENCE, has_shown).unwrap();
