@@ -51,13 +51,15 @@ pub(super) fn plain(text: &[Glyph]) -> Vec<Glyph> {
     let mut at = 0;
     while at < text.len() {
         let glyph = text[at];
-        let (becomes, length) = replaced(&text[at..]).unwrap_or_else(|| {
-            // Between the tags of a table a line end is as good as a space.
-            let is_space = has_rows && glyph.character == '\n';
-            (vec![if is_space { ' ' } else { glyph.character }], 1)
-        });
-        output.extend(becomes.into_iter().map(|character| Glyph { character, ..glyph }));
-        at += length;
+        if let Some((becomes, length)) = replaced(&text[at..]) {
+            output.extend(becomes.into_iter().map(|character| Glyph { character, ..glyph }));
+            at += length;
+            continue;
+        }
+        // Between the tags of a table a line end is as good as a space.
+        let is_space = has_rows && glyph.character == '\n';
+        output.push(Glyph { character: if is_space { ' ' } else { glyph.character }, ..glyph });
+        at += 1;
     }
     output
 }
@@ -102,11 +104,12 @@ fn word(text: &[Glyph]) -> String {
 }
 
 fn tag(text: &[Glyph], end: char, is_known: impl Fn(&str) -> bool) -> Option<(Vec<char>, usize)> {
+    // A bracket that opens within another begins a tag itself; so each is looked at but once.
     let inside: String = text[1..]
         .iter()
         .take(LONGEST)
         .map(|glyph| glyph.character)
-        .take_while(|c| *c != end)
+        .take_while(|c| *c != end && *c != text[0].character)
         .collect();
     let length = inside.chars().count() + 2;
     if text.get(length - 1)?.character != end {
