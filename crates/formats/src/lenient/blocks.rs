@@ -160,7 +160,12 @@ fn edges(items: &Items<'_>, separator: Option<char>) -> Vec<Edges> {
     let is_empty = |cell: Option<Cell>| cell.is_none_or(|cell| cell.symbol == Symbol::Empty);
     let width = items.rows().map(Row::len).max().unwrap_or(0);
     let left = items.rows().all(|row| is_empty(items.cells(row).next()));
-    let right = items.rows().all(|row| row.len() < width || is_empty(items.cells(row).next_back()));
+    let mut widest = items.rows().filter(|row| row.len() == width);
+    let right = widest.clone().all(|row| is_empty(items.cells(row).next_back()));
+    // If some rows have a field less, and the others are empty on both sides, either may be cut.
+    let is_either = items.rows().any(|row| row.len() < width)
+        && widest.all(|row| is_empty(items.cells(row).next()));
+    let right = right && !is_either;
     let ways = [(false, false), (true, false), (false, true), (true, true)];
     let fits = ways.into_iter().filter(|&(one, other)| (left || !one) && (right || !other));
     let is_padded = separator == '\t';
@@ -422,7 +427,8 @@ impl<'i> Assembly<'i> {
         let bounds = items.iter().position(is_row).zip(items.iter().rposition(is_row));
         let Some((first, last)) = bounds else { return false };
         // A gap may be a blank.
-        let is_cell = |item: &Item| self.row(item).is_some_and(|row| row.len() == 1);
+        let is_cell =
+            |item: &Item| self.row(item).is_some_and(|row| row.len() == 1 && !row.has_words);
         last - first + 1 == self.rows * self.columns
             && items[first..=last].iter().all(is_cell)
             && !items.iter().any(|item| matches!(item.content, Content::Stray))

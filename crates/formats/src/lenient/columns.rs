@@ -247,7 +247,8 @@ fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
         return None;
     }
     let distance = match block().map(<[Glyph]>::len).max()? {
-        width if width <= size => 1,
+        // The last columns may have no digit, but a board without several of them is another's.
+        width if width <= size && width + 2 >= size => 1,
         width if width < 2 * size && width + 2 >= 2 * size => 2,
         _ => return None,
     };

@@ -186,7 +186,14 @@ fn command(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
         return Some((Vec::new(), length));
     }
     match text.get(1)?.character {
-        '\\' | 'n' | 'r' => Some((vec!['\n'], 2)),
+        // A line of LaTeX ends with its row.
+        '\\' => {
+            let is_space = |glyph: &&Glyph| glyph.character == ' ';
+            let spaces = text[2..].iter().take_while(is_space).count();
+            let is_end = text.get(2 + spaces).is_some_and(|glyph| glyph.character == '\n');
+            Some((vec!['\n'], if is_end { 3 + spaces } else { 2 }))
+        }
+        'n' | 'r' => Some((vec!['\n'], 2)),
         't' => Some((vec!['\t'], 2)),
         _ => None,
     }

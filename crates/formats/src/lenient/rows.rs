@@ -5,6 +5,8 @@
 //! character is one, or each field between separators is, and then an empty field is a blank.
 //! Words before and behind the cells are text: a title, a label, a comment.
 
+use std::collections::BTreeSet;
+
 use super::glyphs::{Glyph, Place, STROKE, Span, number};
 
 /// What stands in a cell.
@@ -259,8 +261,16 @@ fn outside(text: &[Glyph], piece: Span) -> Item {
     let Some(first) = glyphs.iter().position(|glyph| glyph.character.is_alphanumeric()) else {
         return Item { content: Content::Rule, piece: Span { end: piece.start, ..piece } };
     };
-    let has_words = glyphs.iter().any(|glyph| glyph.character.is_alphabetic());
-    let content = if has_words { Content::Text } else { Content::Stray };
+    let has_digits = glyphs.iter().any(|glyph| number(glyph.character).is_some());
+    let content = match has_digits {
+        // Rows between brackets of which the other one is missing are no text.
+        true if glyphs.len() <= LONGEST => {
+            let tokens = tokens(glyphs);
+            if name(&tokens) > 0 { Content::Text } else { unfit(glyphs, &tokens) }
+        }
+        true => Content::Stray,
+        false => Content::Text,
+    };
     Item { content, piece: Span { start: piece.start + first as u32, ..piece } }
 }
 
@@ -276,6 +286,8 @@ enum Kind {
     /// A part of a frame.
     Stroke,
     Gap,
+    /// A comment to the end of the piece.
+    Comment,
 }
 
 struct Token<'g> {
@@ -307,7 +319,7 @@ impl<'g> Lexer<'g> {
             let is_word = |pair: &[Glyph]| pair.iter().all(|glyph| glyph.character.is_alphabetic());
             return if piece.windows(2).any(is_word) { Content::Text } else { unfit(piece, &[]) };
         }
-        let (tokens, has_comment) = tokens(piece);
+        let tokens = tokens(piece);
         if piece.iter().all(|glyph| glyph.character.is_whitespace()) {
             let is_row = self.way == Cells::Fields('\t')
                 && piece.iter().any(|glyph| glyph.character == '\t');
@@ -315,11 +327,13 @@ impl<'g> Lexer<'g> {
         }
         let is_cell =
             |glyph: &Glyph| number(glyph.character).is_some() || glyph.character.is_alphabetic();
-        let has_digits = tokens.iter().any(|token| token.text.iter().any(is_cell));
+        let has_comment = tokens.last().is_some_and(|token| token.kind == Kind::Comment);
+        let before = &tokens[..tokens.len() - usize::from(has_comment)];
+        let has_digits = before.iter().any(|token| token.text.iter().any(is_cell));
         if !has_digits && tokens.iter().any(|token| token.kind == Kind::Stroke) {
             return Content::Rule;
         }
-        if !has_digits && has_comment && tokens.iter().all(|token| token.kind == Kind::Gap) {
+        if has_comment && before.iter().all(|token| token.kind == Kind::Gap) {
             return Content::Text;
         }
         let name = name(&tokens);
@@ -335,7 +349,7 @@ impl<'g> Lexer<'g> {
         let is_letter =
             |glyph: &Glyph| glyph.character.is_alphabetic() && number(glyph.character).is_none();
         match self.letters {
-            Letters::Digits => false,
+            Letters::Digits => is_date(run),
             Letters::Text if is_null(run) => self.way == Cells::Characters,
             Letters::Text => {
                 let is_other =
@@ -355,7 +369,8 @@ impl<'g> Lexer<'g> {
         let begin = tokens.iter().position(is_cells).unwrap_or(tokens.len());
         let has_prefix = tokens[..begin].iter().any(is_word);
         let begin = begin + self.label(&tokens[begin..], has_prefix);
-        let end = tokens[begin..].iter().position(is_word).map_or(tokens.len(), |end| begin + end);
+        let is_end = |token: &Token<'_>| token.kind == Kind::Comment || is_word(token);
+        let end = tokens[begin..].iter().position(is_end).map_or(tokens.len(), |end| begin + end);
         let has_words = has_comment || has_prefix || end < tokens.len();
         // Letters among cells are no text, but digits that this way of reading does not know.
         let is_letter = |token: &Token<'_>| is_word(token) && token.text.len() == 1;
@@ -374,9 +389,13 @@ impl<'g> Lexer<'g> {
             return unfit(piece, tokens);
         }
         if self.cells.len() == start {
-            return if has_words { Content::Text } else { Content::Rule };
+            return match has_words {
+                true if has_comment || tokens.iter().any(is_text) => Content::Text,
+                true => unfit(piece, tokens),
+                false => Content::Rule,
+            };
         }
-        let Some(remark) = self.remark(&tokens[end..], self.cells.len() - start) else {
+        let Some(remark) = self.remark(&tokens[end..], start) else {
             return Content::Stray;
         };
         Content::Row(Row { has_words, has_prefix, remark, ..self.row_from(start) })
@@ -391,21 +410,20 @@ impl<'g> Lexer<'g> {
         }
     }
 
-    /// The length of a remark behind so many cells, or 0 if it has no digit; none if it has as many
-    /// cells as the row: then it is a row itself.
-    fn remark(&self, tokens: &[Token<'_>], cells: usize) -> Option<u16> {
-        let is_digit = |glyph: &Glyph| number(glyph.character).is_some();
-        if !tokens.iter().any(|token| token.text.iter().any(is_digit)) {
+    /// The length of a remark behind the cells from this one on, or 0 if it has no digit; none if it
+    /// has as many digits and blanks as the row has cells: then rows may follow in the same piece.
+    fn remark(&self, tokens: &[Token<'_>], start: usize) -> Option<u16> {
+        let row = &self.cells[start..];
+        let glyphs = || tokens.iter().flat_map(|token| token.text);
+        let is_digit = |glyph: &&Glyph| number(glyph.character).is_some();
+        let digits = glyphs().filter(is_digit).count();
+        if digits == 0 {
             return Some(0);
         }
-        let count = |token: &Token<'_>| match token.kind {
-            Kind::Run if self.is_word(token.text) => 0,
-            Kind::Run if self.way == Cells::Characters => token.text.len(),
-            Kind::Run => usize::from(self.word(token).is_some()),
-            _ => 0,
-        };
+        let signs: BTreeSet<Symbol> = row.iter().map(|cell| cell.symbol).collect();
+        let is_blank = |glyph: &&Glyph| signs.contains(&Symbol::Sign(glyph.character));
         let length = tokens.iter().map(|token| token.text.len()).sum::<usize>();
-        (tokens.iter().map(count).sum::<usize>() < cells).then_some(length as u16)
+        (digits + glyphs().filter(is_blank).count() < row.len()).then_some(length as u16)
     }
 
     /// The number of tokens of a number before the cells, as in `12: 53..7....`.
@@ -509,8 +527,13 @@ impl<'g> Lexer<'g> {
         let start = self.cells.len();
         let mut has_words = has_comment;
         let mut last = piece.first().map_or(0, |glyph| glyph.at);
-        let (mut passed, mut remark) = (0, 0);
+        let mut passed = 0;
+        let count = tokens.iter().filter(|token| is_separator(token)).count() + 1;
         for (index, field) in tokens.split(is_separator).enumerate() {
+            // A bar, and a quote or a bracket that opens or closes amid a row, part it from another.
+            if index > 0 && index + 1 < count && !is_closed(field) {
+                return unfit(piece, tokens);
+            }
             let mut found = None;
             for token in
                 field.iter().filter(|token| matches!(token.kind, Kind::Run | Kind::Nothing))
@@ -531,13 +554,7 @@ impl<'g> Lexer<'g> {
             let is_label = found.is_none() && field.iter().any(|token| token.kind == Kind::Run);
             match found {
                 None if is_label && index == 0 => {}
-                None if is_label => {
-                    match self.remark(&tokens[passed..], self.cells.len() - start) {
-                        Some(length) => remark = length,
-                        None => return Content::Stray,
-                    }
-                    break;
-                }
+                None if is_label => break,
                 found => self.cells.push(found.unwrap_or(Cell { symbol: Symbol::Empty, at: last })),
             }
             if let Some(glyph) = field.last().and_then(|token| token.text.last()) {
@@ -545,6 +562,11 @@ impl<'g> Lexer<'g> {
             }
             passed += field.len() + 1;
         }
+        let is_comment = |token: &Token<'_>| token.kind == Kind::Comment;
+        let comment = tokens.len() - usize::from(tokens.last().is_some_and(is_comment));
+        let Some(remark) = self.remark(&tokens[passed.min(comment)..], start) else {
+            return Content::Stray;
+        };
         let cells = &self.cells[start..];
         match cells.iter().all(|cell| cell.symbol == Symbol::Empty) {
             true if has_words => Content::Text,
@@ -570,11 +592,10 @@ fn name(tokens: &[Token<'_>]) -> usize {
 /// A piece that is no row: text if there is a word in it, and otherwise digits that mean something
 /// else.
 fn unfit(piece: &[Glyph], tokens: &[Token<'_>]) -> Content {
-    let letters = |token: &Token<'_>| {
-        token.text.iter().filter(|glyph| glyph.character.is_alphabetic()).count()
+    let is_word = |token: &Token<'_>| {
+        let is_long = letters(token.text) > 1 && !is_null(token.text);
+        is_text(token) && (is_long || is_date(token.text) || is_size(token.text))
     };
-    let is_word =
-        |token: &Token<'_>| token.kind == Kind::Run && letters(token) > 1 && !is_null(token.text);
     if tokens.iter().any(is_word) {
         Content::Text
     } else if piece.iter().any(|glyph| number(glyph.character).is_some()) {
@@ -582,6 +603,30 @@ fn unfit(piece: &[Glyph], tokens: &[Token<'_>]) -> Content {
     } else {
         Content::Rule
     }
+}
+
+/// True if each quote and bracket that opens within a field closes in it, and it has no bar.
+fn is_closed(field: &[Token<'_>]) -> bool {
+    let count = |is_one: fn(char) -> bool| {
+        let marks = field.iter().filter(|token| matches!(token.kind, Kind::Mark(c) if is_one(c)));
+        marks.count()
+    };
+    let has_bar = field.iter().any(|token| token.kind == Kind::Separator('|'));
+    !has_bar
+        && count(|c| matches!(c, '"' | '\'' | '`')).is_multiple_of(2)
+        && count(|c| matches!(c, '[' | '(' | '{')) == count(|c| matches!(c, ']' | ')' | '}'))
+}
+
+/// The number of letters, but for x, which may be a blank.
+fn letters(run: &[Glyph]) -> usize {
+    let is_letter = |c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X');
+    run.iter().filter(|glyph| is_letter(glyph.character)).count()
+}
+
+/// True for a word, a date or a size: a run with fewer letters than digits and signs may be cells.
+fn is_text(token: &Token<'_>) -> bool {
+    let is_number = is_date(token.text) || is_size(token.text);
+    token.kind == Kind::Run && (letters(token.text) * 2 >= token.text.len() || is_number)
 }
 
 /// True for a word that means a blank.
@@ -616,10 +661,10 @@ fn is_date(run: &[Glyph]) -> bool {
         && parts.iter().all(|part| part.bytes().all(|c| c.is_ascii_digit()))
 }
 
-/// The tokens of a piece up to a comment, and whether there is one.
-fn tokens(piece: &[Glyph]) -> (Vec<Token<'_>>, bool) {
+/// The tokens of a piece, without the comments within it.
+fn tokens(piece: &[Glyph]) -> Vec<Token<'_>> {
     let mut tokens: Vec<Token<'_>> = Vec::new();
-    let (mut quote, mut has_comment) = (None, false);
+    let (mut quote, mut has_empty) = (None, false);
     let mut at = 0;
     let character = |at: usize| piece.get(at).map(|glyph| glyph.character);
     let is_close = |pair: &[Glyph]| pair[0].character == '*' && pair[1].character == ')';
@@ -627,8 +672,10 @@ fn tokens(piece: &[Glyph]) -> (Vec<Token<'_>>, bool) {
     while let Some(found) = character(at) {
         let is_closed = last_close.is_some_and(|close| close > at);
         if let Some(length) = comment(&piece[at..], is_closed) {
+            if at + length == piece.len() {
+                tokens.push(Token { kind: Kind::Comment, text: &piece[at..] });
+            }
             at += length;
-            has_comment |= at == piece.len();
             continue;
         }
         let (kind, length) = match found {
@@ -643,7 +690,9 @@ fn tokens(piece: &[Glyph]) -> (Vec<Token<'_>>, bool) {
                 let spaces =
                     piece[at + 1..].iter().take_while(|glyph| glyph.character == ' ').count();
                 let again = character(at + 1 + spaces) == Some(found);
-                if spaces == 0 && again && character(at + 2) == Some(found) {
+                // Three quotes open a text, unless empty cells are written so before.
+                let is_three = spaces == 0 && again && character(at + 2) == Some(found);
+                if is_three && !has_empty {
                     (Kind::Mark(found), 3)
                 } else if spaces < 3 && again {
                     (Kind::Nothing, spaces + 2)
@@ -658,10 +707,11 @@ fn tokens(piece: &[Glyph]) -> (Vec<Token<'_>>, bool) {
             '+' | '~' | '^' | STROKE => (Kind::Stroke, 1),
             _ => (Kind::Run, run(&piece[at..])),
         };
+        has_empty |= kind == Kind::Nothing;
         tokens.push(Token { kind, text: &piece[at..at + length] });
         at += length;
     }
-    (tokens, has_comment)
+    tokens
 }
 
 /// The length of the run at the beginning, with the index behind a name.

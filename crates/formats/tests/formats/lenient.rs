@@ -555,6 +555,30 @@ fn candidates_and_other_puzzles_are_not_misread() {
 }
 
 #[test]
+fn rows_are_never_taken_for_text_or_for_empty_fields() {
+    let others = [
+        // Words of letters between blanks are digits.
+        "2026-11-26\n______7__ab_ |__4______b__ |____7____c__ |===\n____________ |____________ |__2_________ |",
+        " , , , , , ' , , , , , ' , , , ,1, '\n , , , ,2, ' , , , ,3, ' , , , , , '",
+        "(.;2;.;.;;(2;.;.;.;;(.;.;.;.;;===\n(.;.;.;.;",
+        "a = [|  ; ; ; ; ;6\",;|  ; ; ; ; ; \",;|  ;4; ;1; ; \",;|  ; ; ; ; ; \",;|  ; ; ; ; ; \",;|  ; ; ; ; ; \",",
+        "+---+\n  3  6 \\\\\n\n       \\\\\n\n 45  2 \\\\\n\n   1   \\\\\n\n    3  \\\\\n\n 1 3   \\\\",
+    ];
+    for text in others {
+        assert!(lines(text).iter().all(Result::is_err), "{text}\n{:?}", lines(text));
+    }
+    assert!(
+        told(&each_with_remark(" row 1"))
+            .ends_with("the ends of 9 lines are passed over, the first is line 1: \"row 1\"")
+    );
+}
+
+/// The rows of the puzzle with a remark behind each.
+fn each_with_remark(remark: &str) -> String {
+    joined("0", " ").iter().map(|row| format!("{row} {remark}\n")).collect()
+}
+
+#[test]
 fn the_commands_own_json_reads_back_with_its_layout() {
     let text = "{\"file\":\"-\",\"line\":7,\"puzzle\":\"1.............3.\",\"layout\":\"2x2k r1c2r1c3=5\",\"solution\":\"1234341221434321\"}\n\
         {\"seed\":\"1\",\"number\":2,\"puzzle\":\"........3.4.....\",\"id\":\"2x2k:h3a4e,a_a__a_a__a__a_aa,7a5_5_3c5_5a5a5b\"}\n";
@@ -623,10 +647,18 @@ fn shape() -> impl Strategy<Value = Shape> {
     parts
         .prop_map(|(blank, between, begin, end, row_end, head, foot, band, is_lettered)| Shape {
             blank,
-            between,
+            // A word for nothing is never written into a number.
+            between: if blank == "null" && between.is_empty() { " " } else { between },
             begin,
             end,
-            row_end,
+            // A comment ends with its line, and nothing else parts rows of empty fields.
+            row_end: {
+                let is_empty = blank.trim().is_empty() && !between.is_empty();
+                let is_parted = [begin, end, row_end].iter().any(|part| !part.trim().is_empty());
+                let has_line_end = row_end.contains(['\n', '\r']);
+                let needs_one = end.contains('#') || is_empty && !is_parted;
+                if needs_one && !has_line_end { "\n" } else { row_end }
+            },
             head,
             foot,
             band,
@@ -692,17 +724,12 @@ fn board() -> impl Strategy<Value = (Layout, Grid)> {
 }
 
 proptest! {
-    // The same cases at each run: shapes are still found, by more cases, that are read as something
-    // else (a single line whose rows end in brackets, a bullet beside blanks of spaces).
-    #![proptest_config(ProptestConfig {
-        cases: 600,
-        rng_seed: proptest::test_runner::RngSeed::Fixed(1),
-        ..ProptestConfig::default()
-    })]
-
     #[test]
     fn a_board_in_any_shape_is_read_as_it_is_or_refused((layout, grid) in board(), shape in shape()) {
         let text = shape.text(&layout, &grid);
+        // Without its largest digit a board with zeros may be one that counts from 0, which is told.
+        let is_largest = |digit: Digit| usize::from(digit.get()) == layout.rows();
+        prop_assume!(shape.blank != "0" || grid.placed().any(|(_, digit)| is_largest(digit)));
         for record in Reader::new(text.as_bytes(), None).flatten() {
             let digits = record.board.digits();
             let same = digits.rows() == layout.rows() && digits.placed().eq(grid.placed());
