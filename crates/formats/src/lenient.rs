@@ -6,6 +6,7 @@
 //! - `glyphs`: characters with their places, in one alphabet
 //! - `markup`: tags and commands become separators and line ends
 //! - `rows`, `columns`: the text in pieces, the pieces in cells, in each of a few ways
+//! - `beside`: boards side by side, if nothing else is found
 //! - `blocks`: rows put together, until every board is whole
 //! - `digits`: which symbols are blanks, and which digit each of the others is
 //! - `json`: the same from the values of JSON
@@ -18,6 +19,7 @@
 //! them. If two ways give different boards, or no way gives any, nothing is read. How the boards were
 //! read is told ([`Lenient`]), so that nobody has to guess what became of a zero or a title.
 
+mod beside;
 mod blocks;
 mod columns;
 mod digits;
@@ -69,6 +71,7 @@ pub struct Lenient {
     /// Remarks behind rows.
     remarks: Told,
     has_labels: bool,
+    is_by_columns: bool,
 }
 
 /// How much text was passed over, and the first of it with its line, from 1.
@@ -98,6 +101,9 @@ impl fmt::Display for Lenient {
         }
         if self.has_labels {
             f.write_str("; the numbers of rows and columns are left out")?;
+        }
+        if self.is_by_columns {
+            f.write_str("; filled column by column, as matrix() of R does without byrow")?;
         }
         if let Some((line, text)) = &self.passed.first {
             let text = Quoted(text.as_str());
@@ -295,6 +301,7 @@ struct Reading {
     passed: Passed,
     remarks: Passed,
     has_labels: bool,
+    is_by_columns: bool,
 }
 
 impl Reading {
@@ -334,6 +341,7 @@ impl Reading {
             passed: told(self.passed),
             remarks: told(self.remarks),
             has_labels: self.has_labels,
+            is_by_columns: self.is_by_columns,
         };
         let rest = self.boards.into_iter();
         (Boards { rest, layouts: self.layouts, digits: self.digits, last: None }, lenient)
@@ -350,7 +358,10 @@ pub(crate) fn read(text: &str, known: Option<&KnownLayout>) -> Result<(Boards, L
         }
         Some(KnownLayout::Board(layout)) => Some(layout),
     };
-    let search = Search { layout, found: Findings::default(), failure: None };
+    let Some(filling) = Filling::of(text) else {
+        return Err(Misread::at(0, 0, Fault::NoGrid(Box::new(NoGrid::Ambiguous))));
+    };
+    let search = Search { layout, filling, found: Findings::default(), failure: None };
     match search.run(text) {
         Ok(reading) => Ok(reading.told(text)),
         Err(Failure { fault: NoGrid::Nothing(_), .. }) => Err(nothing(text)),
@@ -442,9 +453,39 @@ impl Way {
     }
 }
 
+/// The order of the cells of boards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Filling {
+    Rows,
+    /// As `matrix(c(5, 3, ...), nrow = 9)` of R has them.
+    Columns,
+}
+
+impl Filling {
+    /// The order in a text; none if it has matrices of both kinds.
+    fn of(text: &str) -> Option<Self> {
+        let rest = |start: usize| text[start..].trim_start();
+        let calls = text.match_indices("matrix(").filter(|(at, name)| {
+            let inner = rest(at + name.len());
+            inner.starts_with("c(") || inner.starts_with("data") || inner.starts_with("scan(")
+        });
+        let by_rows = text.match_indices("byrow").filter(|(at, name)| {
+            let value = rest(at + name.len()).trim_start_matches('=');
+            value.trim_start().starts_with('T')
+        });
+        match (calls.count(), by_rows.count()) {
+            (calls, by_rows) if calls == by_rows => Some(Self::Rows),
+            (0, _) => Some(Self::Rows),
+            (_, 0) => Some(Self::Columns),
+            _ => None,
+        }
+    }
+}
+
 /// The ways of reading a text, tried one after the other.
 struct Search<'k> {
     layout: Option<&'k Arc<Layout>>,
+    filling: Filling,
     found: Findings,
     failure: Option<Failure>,
 }
@@ -464,6 +505,9 @@ impl Search<'_> {
                 if self.found.reading.is_none() || !is_better {
                     self.found.extend(as_text);
                 }
+            }
+            if self.found.reading.is_none() && glyphs.len() <= SAMPLE {
+                self.beside(&glyphs);
             }
         }
         let failure = self.failure.filter(|failure| failure.weight >= LEAST);
@@ -489,6 +533,24 @@ impl Search<'_> {
                 blocks::assemble(&items, way.cells(), known, |found| match found {
                     Ok(blocks) => self.take(blocks),
                     Err(failure) => self.fail(failure),
+                });
+            }
+        }
+    }
+
+    /// Tries to read boards side by side. What fails was tried in vain as one board before.
+    fn beside(&mut self, text: &[Glyph]) {
+        let known = self.layout.map(|layout| (layout.rows(), layout.columns()));
+        for (count, text) in beside::texts(text) {
+            for cells in [Cells::Words, Cells::Characters] {
+                let items = rows::items(&text, Ends::Lines, cells, Letters::Text);
+                blocks::assemble(&items, cells, known, |found| {
+                    // Otherwise rows of boards beside each other were put together.
+                    if let Ok(blocks) = found
+                        && blocks.boards.len().is_multiple_of(count)
+                    {
+                        self.take(blocks);
+                    }
                 });
             }
         }
@@ -523,7 +585,11 @@ impl Search<'_> {
             passed: std::mem::take(&mut blocks.passed),
             remarks: std::mem::take(&mut blocks.remarks),
             has_labels: blocks.has_labels,
+            is_by_columns: self.filling == Filling::Columns,
         };
+        if reading.is_by_columns {
+            blocks.transpose();
+        }
         for ((size, named), boards) in alike {
             let named = named.map(|index| &blocks.named[index as usize]);
             let own = named.and_then(Named::layout);

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use underdoku_grid::layout::Spec;
 
 use super::NoGrid;
-use super::glyphs::{Place, Span};
+use super::glyphs::{Glyph, Place, Span, number};
 use super::rows::{Cell, Cells, Content, Item, Items, Row, Symbol};
 use crate::Found;
 
@@ -66,6 +66,19 @@ impl Blocks {
     /// The cells of a board.
     pub(super) fn cells_of(&self, board: &Block) -> &[Cell] {
         &self.cells[board.cells.range()]
+    }
+
+    /// Makes the rows of square boards their columns.
+    pub(super) fn transpose(&mut self) {
+        for board in &self.boards {
+            let (rows, columns) = board.size;
+            let cells = &mut self.cells[board.cells.range()];
+            for row in 0..rows.min(columns) {
+                for column in 0..row {
+                    cells.swap(row * columns + column, column * columns + row);
+                }
+            }
+        }
     }
 
     /// The place of a board's first cell.
@@ -520,6 +533,9 @@ impl<'i> Assembly<'i> {
     /// Takes a board of just its rows.
     fn board(&mut self, lines: &[Line]) -> Result<(), Failure> {
         self.check_gaps(lines)?;
+        if self.is_amid_lines(lines) {
+            return Err(self.failure(self.at_of(lines[0]), NoGrid::Ambiguous));
+        }
         let has_labels = lines.iter().all(|line| self.row_of(*line).len() == self.columns + 1)
             && self.are_labels(lines);
         let ends_empty = |line: &Line| {
@@ -557,6 +573,23 @@ impl<'i> Assembly<'i> {
             let remark = Span { start: piece.end - length, ..piece };
             self.result.remarks.add(items.at(remark), || items.shown(remark));
         }
+    }
+
+    /// True if rows of several lines begin or end amid a line: boards stand side by side there.
+    fn is_amid_lines(&self, lines: &[Line]) -> bool {
+        let piece = |line: &Line| self.items.list[line.item as usize].piece;
+        let (Some(first), Some(last)) = (lines.first().map(piece), lines.last().map(piece)) else {
+            return false;
+        };
+        let text = self.items.text;
+        let is_line_end = |glyph: &Glyph| glyph.character == '\n';
+        let has_cells = |glyph: &Glyph| number(glyph.character).is_some();
+        let (start, end) = (first.start as usize, last.end as usize);
+        let before = text[..start].iter().rev().take_while(|glyph| !is_line_end(glyph));
+        let behind = text[end..].iter().take_while(|glyph| !is_line_end(glyph));
+        self.items.is_marked
+            && text[start..end].iter().any(is_line_end)
+            && before.chain(behind).any(has_cells)
     }
 
     /// Gaps and frames divide a board evenly: otherwise they part two boards, and of one a row is

@@ -74,7 +74,7 @@ impl<'g> Lines<'g> {
             };
             items.push(Item { content, piece });
         }
-        Items { text: self.text, cells, list: items }
+        Items { text: self.text, cells, list: items, is_marked: false }
     }
 }
 

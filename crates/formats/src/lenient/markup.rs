@@ -3,6 +3,8 @@
 //! What divides cells becomes a tab, what divides rows a line end, an address a word; tags and commands
 //! without a part in the grid go. A text without markup stays as it is.
 
+use std::borrow::Cow;
+
 use super::glyphs::Glyph;
 
 /// Commands of `LaTeX` that stand between or around cells.
@@ -47,6 +49,8 @@ const LONGEST: usize = 400;
 /// Replaces the markup of a text.
 pub(super) fn plain(text: &[Glyph]) -> Vec<Glyph> {
     let has_rows = has_tag(text, "tr");
+    let text = &lists(text);
+    let text = &wiki(text);
     let mut output = Vec::with_capacity(text.len());
     let mut at = 0;
     while at < text.len() {
@@ -62,6 +66,88 @@ pub(super) fn plain(text: &[Glyph]) -> Vec<Glyph> {
         at += 1;
     }
     output
+}
+
+/// A list of YAML in a list becomes a row of fields, and its elements as well.
+///
+/// ```text
+/// - - 5
+///   - 3
+/// ```
+fn lists(text: &[Glyph]) -> Cow<'_, [Glyph]> {
+    let lines = || text.split_inclusive(|glyph| glyph.character == '\n');
+    let begins = |line: &[Glyph], mark: &str| {
+        let ink = line.iter().position(|glyph| glyph.character != ' ').unwrap_or(0);
+        let start = line[ink..].iter().take(mark.len()).map(|glyph| glyph.character);
+        mark.chars().eq(start).then_some(ink + mark.len())
+    };
+    let is_element = |line: &[Glyph]| {
+        let value = begins(line, "- - ").or(begins(line, "- "));
+        value.is_some_and(|start| line[start..].iter().all(|glyph| glyph.character != ' '))
+    };
+    let is_list = lines().any(|line| begins(line, "- - ").is_some() && is_element(line));
+    if !is_list {
+        return Cow::Borrowed(text);
+    }
+    let mut output = Vec::with_capacity(text.len() + 1);
+    let mut is_in_row = false;
+    for line in lines() {
+        let start = begins(line, "- - ").or(begins(line, "- ").filter(|_| is_in_row));
+        let Some(start) = start.filter(|_| is_element(line)) else {
+            is_in_row = false;
+            output.extend_from_slice(line);
+            continue;
+        };
+        let goes_on = is_in_row && begins(line, "- - ").is_none();
+        if let Some(last) = output.last_mut().filter(|_| goes_on) {
+            last.character = '\t';
+        }
+        is_in_row = true;
+        output.extend_from_slice(&line[start..]);
+    }
+    Cow::Owned(output)
+}
+
+/// The cells of tables of wikis, which are in one line or in a line each, become those of HTML.
+///
+/// ```text
+/// {| class="wikitable"
+/// |-
+/// | 5 || 3
+/// | 7
+/// |}
+/// ```
+fn wiki(text: &[Glyph]) -> Cow<'_, [Glyph]> {
+    let lines = || text.split_inclusive(|glyph| glyph.character == '\n');
+    let begins = |line: &[Glyph], mark: &str| {
+        mark.chars().eq(line.iter().take(mark.len()).map(|glyph| glyph.character))
+    };
+    if !lines().any(|line| begins(line, "{|")) {
+        return Cow::Borrowed(text);
+    }
+    let mut output = Vec::with_capacity(text.len());
+    for line in lines() {
+        let is_part = ["{|", "|}", "|-"].into_iter().any(|mark| begins(line, mark));
+        if is_part {
+            // The end of a row, without its attributes.
+            output.extend(line.first().map(|glyph| Glyph { character: '\n', ..*glyph }));
+        } else if begins(line, "|") && !begins(line, "|+") {
+            let mut at = 0;
+            while let Some(&glyph) = line.get(at) {
+                let is_parted = at == 0 || begins(&line[at..], "||");
+                let character = match glyph.character {
+                    '\n' => ' ',
+                    '|' if is_parted => '\t',
+                    character => character,
+                };
+                output.push(Glyph { character, ..glyph });
+                at += if is_parted && at > 0 { 2 } else { 1 };
+            }
+        } else {
+            output.extend_from_slice(line);
+        }
+    }
+    Cow::Owned(output)
 }
 
 /// True if there is a tag of this name.
@@ -184,6 +270,9 @@ fn command(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
             }
         }
         return Some((Vec::new(), length));
+    }
+    if name == "cdot" {
+        return Some((vec!['·'], length));
     }
     match text.get(1)?.character {
         // A line of LaTeX ends with its row.

@@ -45,6 +45,8 @@ pub(super) struct Items<'g> {
     pub(super) text: &'g [Glyph],
     pub(super) cells: Vec<Cell>,
     pub(super) list: Vec<Item>,
+    /// True if a mark ends pieces amid lines.
+    pub(super) is_marked: bool,
 }
 
 /// A piece of the text, and what it is.
@@ -211,7 +213,7 @@ pub(super) fn items(text: &[Glyph], ends: Ends, cells: Cells, letters: Letters) 
             start += piece.len() + 1;
         }
     }
-    Items { text, cells: lexer.cells, list: items }
+    Items { text, cells: lexer.cells, list: items, is_marked: matches!(ends, Ends::Mark(_)) }
 }
 
 const fn is_bracket(character: char) -> bool {
