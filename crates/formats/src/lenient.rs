@@ -6,14 +6,20 @@
 //! - `glyphs`: characters with their places, in one alphabet
 //! - `markup`: tags and commands become separators and line ends
 //! - `rows`, `columns`: the text in pieces, the pieces in cells, in each of a few ways
+//! - `beside`: boards side by side, if nothing else is found
 //! - `blocks`: rows put together, until every board is whole
 //! - `digits`: which symbols are blanks, and which digit each of the others is
 //! - `json`: the same from the values of JSON
+//!
+//! A text may be large, so the ways are tried one after the other, and of a long text each first at
+//! its beginning. What a way finds in it are parts of lists of cells; only the digits of boards are
+//! kept.
 //!
 //! A way of reading is right if everything in the text has its place: whole boards, and text beside
 //! them. If two ways give different boards, or no way gives any, nothing is read. How the boards were
 //! read is told ([`Lenient`]), so that nobody has to guess what became of a zero or a title.
 
+mod beside;
 mod blocks;
 mod columns;
 mod digits;
@@ -22,6 +28,7 @@ mod json;
 mod markup;
 mod rows;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -30,15 +37,21 @@ use underdoku_grid::layout::Layout;
 
 use crate::fault::{Found, Misread};
 use crate::{Board, Fault, KnownLayout};
-use blocks::{Block, Blocks, Failure, Size};
+use blocks::{Block, Blocks, Failure, Named, Passed, Size};
 use digits::{Alphabet, First, Sign};
-use glyphs::Glyph;
-use rows::{Cells, Ends, Item, Letters, Place};
+use glyphs::{Glyph, Place};
+use rows::{Cells, Ends, Items, Letters};
 
 pub(crate) use json::is_grid;
 
 /// The largest text that is read in this way, in bytes.
-pub(crate) const LIMIT: usize = 1 << 17;
+pub(crate) const LIMIT: usize = 1 << 22;
+
+/// The length of the beginning of a text, in characters, that shows which ways are worth trying.
+const SAMPLE: usize = 1 << 16;
+
+/// So many kinds of boards are told of.
+const TOLD: usize = 8;
 
 /// With fewer cells than a board of 4x4 a text is not like a grid.
 const LEAST: usize = 16;
@@ -49,10 +62,23 @@ const LEAST: usize = 16;
 /// It prints as a sentence without its full stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lenient {
+    /// The first kinds of boards.
     kinds: Vec<Kind>,
-    /// The text that was passed over, with its lines, from 1.
-    passed: Vec<(usize, String)>,
+    /// The number of boards of other kinds.
+    others: usize,
+    /// The text that was passed over.
+    passed: Told,
+    /// Remarks behind rows.
+    remarks: Told,
     has_labels: bool,
+    is_by_columns: bool,
+}
+
+/// How much text was passed over, and the first of it with its line, from 1.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Told {
+    count: usize,
+    first: Option<(usize, String)>,
 }
 
 /// Boards of one size.
@@ -70,20 +96,36 @@ impl fmt::Display for Lenient {
         for (index, kind) in self.kinds.iter().enumerate() {
             write!(f, "{}{kind}", if index > 0 { ", and " } else { "" })?;
         }
+        if self.others > 0 {
+            write!(f, ", and {} boards of other kinds", self.others)?;
+        }
         if self.has_labels {
             f.write_str("; the numbers of rows and columns are left out")?;
         }
-        match self.passed.as_slice() {
-            [] => Ok(()),
-            [(line, text)] => write!(f, "; line {line} is passed over: {}", Quoted(text.as_str())),
-            [(line, text), ..] => {
-                let (count, text) = (self.passed.len(), Quoted(text.as_str()));
-                write!(
+        if self.is_by_columns {
+            f.write_str("; filled column by column, as matrix() of R does without byrow")?;
+        }
+        if let Some((line, text)) = &self.passed.first {
+            let text = Quoted(text.as_str());
+            match self.passed.count {
+                1 => write!(f, "; line {line} is passed over: {text}")?,
+                count => write!(
                     f,
                     "; {count} lines of text are passed over, the first is line {line}: {text}"
-                )
+                )?,
             }
         }
+        if let Some((line, text)) = &self.remarks.first {
+            let text = Quoted(text.as_str());
+            match self.remarks.count {
+                1 => write!(f, "; the end of line {line} is passed over: {text}")?,
+                count => write!(
+                    f,
+                    "; the ends of {count} lines are passed over, the first is line {line}: {text}"
+                )?,
+            }
+        }
+        Ok(())
     }
 }
 
@@ -186,30 +228,128 @@ impl fmt::Display for NoGrid {
     }
 }
 
-/// Boards of a text that is in no format, each with its line, from 1.
+/// The boards of a text that is in no format, each with its line, from 1.
+///
+/// A board takes many times its text, so it is made when it is asked for.
 pub(crate) struct Boards {
-    pub(crate) boards: Vec<(usize, Board)>,
-    pub(crate) lenient: Lenient,
+    rest: std::vec::IntoIter<Placed>,
+    layouts: Vec<Source>,
+    digits: Vec<u8>,
+    /// The layout of the board before.
+    last: Option<(u32, Arc<Layout>)>,
+}
+
+impl Iterator for Boards {
+    type Item = (usize, Board);
+
+    fn next(&mut self) -> Option<(usize, Board)> {
+        let Placed { at, layout: index, digits } = self.rest.next()?;
+        let layout = match self.last.take() {
+            Some((last, layout)) if last == index => layout,
+            _ => self.layouts[index as usize].layout()?,
+        };
+        let grid = digits::filled(&layout, &self.digits[digits as usize..]);
+        self.last = Some((index, Arc::clone(&layout)));
+        Some((at as usize, Board::new(layout, &grid)))
+    }
+}
+
+/// A layout, or the name that the text gives it.
+enum Source {
+    Layout(Arc<Layout>),
+    Named(Named),
+}
+
+impl Source {
+    fn layout(&self) -> Option<Arc<Layout>> {
+        match self {
+            Self::Layout(layout) => Some(Arc::clone(layout)),
+            Self::Named(named) => named.layout(),
+        }
+    }
+}
+
+impl PartialEq for Source {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Layout(one), Self::Layout(other)) => one == other,
+            (Self::Named(one), Self::Named(other)) => one == other,
+            _ => false,
+        }
+    }
+}
+
+/// A board of a reading.
+#[derive(Clone, Copy)]
+struct Placed {
+    /// Its place, and in the end its line.
+    at: Place,
+    /// The index of its layout.
+    layout: u32,
+    /// The index of its first digit.
+    digits: u32,
 }
 
 /// A reading of the whole text.
 struct Reading {
-    boards: Vec<(Place, Arc<Layout>, underdoku_grid::layout::Grid)>,
-    lenient: Lenient,
+    boards: Vec<Placed>,
+    layouts: Vec<Source>,
+    /// The digits of all boards; a blank is 0.
+    digits: Vec<u8>,
+    kinds: Vec<Kind>,
+    others: usize,
+    passed: Passed,
+    remarks: Passed,
+    has_labels: bool,
+    is_by_columns: bool,
 }
 
 impl Reading {
+    /// True for the same boards.
     fn is_equal(&self, other: &Self) -> bool {
-        let equal = |((_, layout, grid), (_, other, same)): (
-            &(_, Arc<Layout>, _),
-            &(_, Arc<Layout>, _),
-        )| { layout == other && grid == same };
-        self.boards.len() == other.boards.len() && self.boards.iter().zip(&other.boards).all(equal)
+        let mut same = None;
+        let mut is_same = |one: &Placed, two: &Placed| {
+            let layouts = (one.layout, two.layout);
+            let is_known = same == Some(layouts);
+            let is_same =
+                is_known || self.layouts[one.layout as usize] == other.layouts[two.layout as usize];
+            same = is_same.then_some(layouts);
+            is_same
+        };
+        self.boards.len() == other.boards.len()
+            && self.digits == other.digits
+            && self.boards.iter().zip(&other.boards).all(|(one, two)| is_same(one, two))
+    }
+
+    /// The boards in the order of the text, with their lines.
+    fn told(mut self, text: &str) -> (Boards, Lenient) {
+        let (mut line, mut counted) = (0, 0);
+        for board in &mut self.boards {
+            let at = board.at as usize;
+            line += glyphs::line_ends(&text[counted..at]);
+            counted = at;
+            board.at = line as Place + 1;
+        }
+        let told = |passed: Passed| {
+            let first =
+                passed.first.map(|(at, shown)| (glyphs::line_and_column(text, at).0 + 1, shown));
+            Told { count: passed.count, first }
+        };
+        let lenient = Lenient {
+            kinds: self.kinds,
+            others: self.others,
+            passed: told(self.passed),
+            remarks: told(self.remarks),
+            has_labels: self.has_labels,
+            is_by_columns: self.is_by_columns,
+        };
+        let rest = self.boards.into_iter();
+        (Boards { rest, layouts: self.layouts, digits: self.digits, last: None }, lenient)
     }
 }
 
 /// Reads all boards of a text.
-pub(crate) fn read(text: &str, known: Option<&KnownLayout>) -> Result<Boards, Misread> {
+pub(crate) fn read(text: &str, known: Option<&KnownLayout>) -> Result<(Boards, Lenient), Misread> {
     let layout = match known {
         None => None,
         Some(KnownLayout::Kind(_)) => return Err(nothing(text)),
@@ -218,36 +358,18 @@ pub(crate) fn read(text: &str, known: Option<&KnownLayout>) -> Result<Boards, Mi
         }
         Some(KnownLayout::Board(layout)) => Some(layout),
     };
-    let search = Search { layout, found: Vec::new(), failure: None };
-    let reading = search.run(text).map_err(|failure| match failure.fault {
-        NoGrid::Nothing(_) => nothing(text),
-        fault => Misread::at(
-            failure.at.line as usize,
-            failure.at.column as usize,
-            Fault::NoGrid(Box::new(fault)),
-        ),
-    })?;
-    if leaves_rows(text, &reading) {
+    let Some(filling) = Filling::of(text) else {
         return Err(Misread::at(0, 0, Fault::NoGrid(Box::new(NoGrid::Ambiguous))));
-    }
-    let board = |(at, layout, grid): (Place, Arc<Layout>, _)| {
-        (at.line as usize + 1, Board::new(layout, &grid))
     };
-    Ok(Boards { boards: reading.boards.into_iter().map(board).collect(), lenient: reading.lenient })
-}
-
-/// True if a single line has far more digits than its boards, and no text of it was passed over.
-///
-/// The rows of a large board, each in a bracket, may be the cells of a small board themselves; what
-/// follows the first bracket would then be taken for the end of a command, which is not told.
-fn leaves_rows(text: &str, reading: &Reading) -> bool {
-    /// More digits than a command beside its list has, as in `dtype=int64`.
-    const FEW: usize = 4;
-    let text = text.trim();
-    let is_line = !text.contains(['\n', '\r']) && !text.contains(['"', '<']);
-    let digits = text.chars().filter(|c| matches!(c, '1'..='9')).count();
-    let placed: usize = reading.boards.iter().map(|(_, _, grid)| grid.placed().count()).sum();
-    is_line && reading.lenient.passed.is_empty() && digits > 2 * placed + FEW
+    let search = Search { layout, filling, found: Findings::default(), failure: None };
+    match search.run(text) {
+        Ok(reading) => Ok(reading.told(text)),
+        Err(Failure { fault: NoGrid::Nothing(_), .. }) => Err(nothing(text)),
+        Err(Failure { at, fault, .. }) => {
+            let (line, column) = glyphs::line_and_column(text, at);
+            Err(Misread::at(line, column, Fault::NoGrid(Box::new(fault))))
+        }
+    }
 }
 
 /// The fault of a text without anything like a grid: what its first line is.
@@ -259,10 +381,112 @@ fn nothing(text: &str) -> Misread {
     Misread::at(number, indent, Fault::NoGrid(Box::new(NoGrid::Nothing(Found::text(line.trim())))))
 }
 
+/// What the ways of reading a text have found.
+#[derive(Default)]
+struct Findings {
+    reading: Option<Reading>,
+    /// True if another one has other boards.
+    is_ambiguous: bool,
+    /// The least number of lines that a reading passed over.
+    passed: Option<usize>,
+}
+
+impl Findings {
+    fn add(&mut self, reading: Reading) {
+        let passed = reading.passed.count;
+        match &self.reading {
+            Some(first) if first.is_equal(&reading) => return,
+            Some(_) => self.is_ambiguous = true,
+            None => self.reading = Some(reading),
+        }
+        self.passed = Some(self.passed.map_or(passed, |least| least.min(passed)));
+    }
+
+    fn extend(&mut self, other: Self) {
+        self.is_ambiguous |= other.is_ambiguous;
+        if let Some(reading) = other.reading {
+            self.add(reading);
+        }
+    }
+}
+
+/// A way to read a text: in pieces, or by the columns of digits.
+#[derive(Clone, Copy)]
+enum Way {
+    Pieces(Ends, Cells, Letters),
+    Columns,
+}
+
+impl Way {
+    /// The ways that a text has the marks for.
+    fn all(text: &[Glyph], letters: Letters) -> Vec<Self> {
+        let has = |mark: char| text.iter().any(|glyph| glyph.character == mark);
+        let mut ends = vec![Ends::Lines];
+        ends.extend((has('[') || has('{') || has('(')).then_some(Ends::Brackets));
+        ends.extend([';', '/', '|', ','].into_iter().filter(|mark| has(*mark)).map(Ends::Mark));
+        let separators = rows::SEPARATORS.into_iter().filter(|separator| has(*separator));
+        let mut cells = vec![Cells::Words, Cells::Characters];
+        cells.extend(separators.map(Cells::Fields));
+        let is_other = |ends: Ends, cells: Cells| match (ends, cells) {
+            (Ends::Mark(mark), Cells::Fields(separator)) => mark != separator,
+            _ => true,
+        };
+        let pieces = ends.iter().flat_map(|&ends| {
+            let cells = cells.iter().copied().filter(move |&cells| is_other(ends, cells));
+            cells.map(move |cells| Self::Pieces(ends, cells, letters))
+        });
+        pieces.chain((letters == Letters::Text).then_some(Self::Columns)).collect()
+    }
+
+    fn items(self, text: &[Glyph]) -> Option<Items<'_>> {
+        match self {
+            Self::Pieces(ends, cells, letters) => Some(rows::items(text, ends, cells, letters)),
+            Self::Columns => columns::items(text),
+        }
+    }
+
+    const fn cells(self) -> Cells {
+        match self {
+            Self::Pieces(_, cells, _) => cells,
+            Self::Columns => Cells::Words,
+        }
+    }
+}
+
+/// The order of the cells of boards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Filling {
+    Rows,
+    /// As `matrix(c(5, 3, ...), nrow = 9)` of R has them.
+    Columns,
+}
+
+impl Filling {
+    /// The order in a text; none if it has matrices of both kinds.
+    fn of(text: &str) -> Option<Self> {
+        let rest = |start: usize| text[start..].trim_start();
+        let calls = text.match_indices("matrix(").filter(|(at, name)| {
+            let inner = rest(at + name.len());
+            inner.starts_with("c(") || inner.starts_with("data") || inner.starts_with("scan(")
+        });
+        let by_rows = text.match_indices("byrow").filter(|(at, name)| {
+            let value = rest(at + name.len()).trim_start_matches('=');
+            value.trim_start().starts_with('T')
+        });
+        match (calls.count(), by_rows.count()) {
+            (calls, by_rows) if calls == by_rows => Some(Self::Rows),
+            (0, _) => Some(Self::Rows),
+            (_, 0) => Some(Self::Columns),
+            _ => None,
+        }
+    }
+}
+
 /// The ways of reading a text, tried one after the other.
 struct Search<'k> {
     layout: Option<&'k Arc<Layout>>,
-    found: Vec<Reading>,
+    filling: Filling,
+    found: Findings,
     failure: Option<Failure>,
 }
 
@@ -274,60 +498,61 @@ impl Search<'_> {
             let glyphs = markup::plain(&glyphs::glyphs(text));
             self.all(&glyphs, Letters::Text);
             // What was passed over as text may be rows of a board whose digits are letters.
-            let passed =
-                |found: &[Reading]| found.iter().map(|reading| reading.lenient.passed.len()).min();
-            if self.found.iter().all(|reading| !reading.lenient.passed.is_empty()) {
+            if self.found.passed != Some(0) {
                 let as_text = std::mem::take(&mut self.found);
                 self.all(&glyphs, Letters::Digits);
-                let is_better = passed(&self.found) < passed(&as_text).or(Some(usize::MAX));
-                if self.found.is_empty() || !is_better {
+                let is_better = self.found.passed < as_text.passed.or(Some(usize::MAX));
+                if self.found.reading.is_none() || !is_better {
                     self.found.extend(as_text);
                 }
             }
-        }
-        let nothing =
-            Failure { weight: 0, at: Place::default(), fault: NoGrid::Nothing(Found::End) };
-        let failure = self.failure.filter(|failure| failure.weight >= LEAST).unwrap_or(nothing);
-        let mut found = self.found.into_iter();
-        let first = found.next().ok_or(failure)?;
-        if found.all(|other| first.is_equal(&other)) {
-            return Ok(first);
-        }
-        Err(Failure { weight: 0, at: first.boards[0].0, fault: NoGrid::Ambiguous })
-    }
-
-    /// Tries the ways to divide the text that it has the marks for.
-    fn all(&mut self, text: &[Glyph], letters: Letters) {
-        let has = |mark: char| text.iter().any(|glyph| glyph.character == mark);
-        let mut ends = vec![Ends::Lines];
-        ends.extend(
-            has('[').then_some(Ends::Brackets).or((has('{') || has('(')).then_some(Ends::Brackets)),
-        );
-        ends.extend([';', '/', '|', ','].into_iter().filter(|mark| has(*mark)).map(Ends::Mark));
-        let separators = rows::SEPARATORS.into_iter().filter(|separator| has(*separator));
-        let mut ways = vec![Cells::Words, Cells::Characters];
-        ways.extend(separators.map(Cells::Fields));
-        for ends in ends {
-            for &cells in &ways {
-                if matches!((ends, cells), (Ends::Mark(mark), Cells::Fields(separator)) if mark == separator)
-                {
-                    continue;
-                }
-                self.try_items(rows::items(text, ends, cells, letters), cells);
+            if self.found.reading.is_none() && glyphs.len() <= SAMPLE {
+                self.beside(&glyphs);
             }
         }
-        if letters == Letters::Text
-            && let Some(items) = columns::items(text)
-        {
-            self.try_items(items, Cells::Words);
+        let failure = self.failure.filter(|failure| failure.weight >= LEAST);
+        let reading = self.found.reading.ok_or(failure.unwrap_or(Failure::NOTHING))?;
+        if self.found.is_ambiguous {
+            let at = reading.boards.first().map_or(0, |board| board.at);
+            return Err(Failure { at, fault: NoGrid::Ambiguous, ..Failure::NOTHING });
+        }
+        Ok(reading)
+    }
+
+    /// Tries all ways to read the text; of a long one, those that find boards at its beginning.
+    fn all(&mut self, text: &[Glyph], letters: Letters) {
+        let sample = text.get(..SAMPLE).map(|sample| {
+            let end = sample.iter().rposition(|glyph| glyph.character == '\n');
+            &sample[..end.unwrap_or(SAMPLE)]
+        });
+        let known = self.layout.map(|layout| (layout.rows(), layout.columns()));
+        for way in Way::all(text, letters) {
+            if sample.is_none_or(|sample| has_boards(sample, way, known))
+                && let Some(items) = way.items(text)
+            {
+                blocks::assemble(&items, way.cells(), known, |found| match found {
+                    Ok(blocks) => self.take(blocks),
+                    Err(failure) => self.fail(failure),
+                });
+            }
         }
     }
 
-    fn try_items(&mut self, items: Vec<Item>, cells: Cells) {
+    /// Tries to read boards side by side. What fails was tried in vain as one board before.
+    fn beside(&mut self, text: &[Glyph]) {
         let known = self.layout.map(|layout| (layout.rows(), layout.columns()));
-        match blocks::blocks(items, cells, known) {
-            Ok(found) => found.into_iter().for_each(|blocks| self.take(blocks)),
-            Err(failure) => self.fail(failure),
+        for (count, text) in beside::texts(text) {
+            for cells in [Cells::Words, Cells::Characters] {
+                let items = rows::items(&text, Ends::Lines, cells, Letters::Text);
+                blocks::assemble(&items, cells, known, |found| {
+                    // Otherwise rows of boards beside each other were put together.
+                    if let Ok(blocks) = found
+                        && blocks.boards.len().is_multiple_of(count)
+                    {
+                        self.take(blocks);
+                    }
+                });
+            }
         }
     }
 
@@ -340,37 +565,69 @@ impl Search<'_> {
     /// Finds the digits of boards, size by size.
     fn take(&mut self, blocks: Blocks) {
         match self.resolved(blocks) {
-            Ok(reading) if self.found.iter().any(|other| other.is_equal(&reading)) => {}
-            Ok(reading) => self.found.push(reading),
+            Ok(reading) => self.found.add(reading),
             Err(failure) => self.fail(failure),
         }
     }
 
-    fn resolved(&self, blocks: Blocks) -> Result<Reading, Failure> {
-        let (mut boards, mut kinds) = (Vec::new(), Vec::new());
-        let mut rest: Vec<&Block> = blocks.boards.iter().collect();
-        while let Some(&first) = rest.first() {
-            let (alike, others): (Vec<&Block>, Vec<&Block>) =
-                rest.into_iter().partition(|block| block.is_like(first));
-            rest = others;
-            let known = self.layout.or(first.layout.as_ref());
-            let resolved = digits::resolve(&alike, first.size(), known)?;
-            kinds.push(Kind {
-                count: alike.len(),
-                layout: crate::board::name_of(&resolved.layout),
-                size: first.size(),
-                alphabet: resolved.alphabet,
-            });
-            let places = alike.iter().map(|block| block.at());
-            boards.extend(
-                places
-                    .zip(resolved.grids)
-                    .map(|(at, grid)| (at, Arc::clone(&resolved.layout), grid)),
-            );
+    fn resolved(&self, mut blocks: Blocks) -> Result<Reading, Failure> {
+        let mut alike: BTreeMap<(Size, Option<u32>), Vec<Block>> = BTreeMap::new();
+        for board in &blocks.boards {
+            alike.entry((board.size, board.layout)).or_default().push(*board);
         }
-        boards.sort_by_key(|(at, ..)| *at);
-        let passed =
-            blocks.passed.into_iter().map(|(at, text)| (at.line as usize + 1, text)).collect();
-        Ok(Reading { boards, lenient: Lenient { kinds, passed, has_labels: blocks.has_labels } })
+        let mut kinds = Vec::new();
+        let mut reading = Reading {
+            boards: Vec::with_capacity(blocks.boards.len()),
+            layouts: Vec::new(),
+            digits: vec![0; blocks.cells.len()],
+            kinds: Vec::new(),
+            others: 0,
+            passed: std::mem::take(&mut blocks.passed),
+            remarks: std::mem::take(&mut blocks.remarks),
+            has_labels: blocks.has_labels,
+            is_by_columns: self.filling == Filling::Columns,
+        };
+        if reading.is_by_columns {
+            blocks.transpose();
+        }
+        for ((size, named), boards) in alike {
+            let named = named.map(|index| &blocks.named[index as usize]);
+            let own = named.and_then(Named::layout);
+            let known = self.layout.or(own.as_ref());
+            let resolved = digits::resolve(&blocks, &boards, size, known, &mut reading.digits)?;
+            let layout = reading.layouts.len() as u32;
+            let place =
+                |board: &Block| Placed { at: blocks.at(board), layout, digits: board.cells.start };
+            reading.boards.extend(boards.iter().map(place));
+            kinds.push((
+                blocks.at(&boards[0]),
+                Kind {
+                    count: boards.len(),
+                    layout: crate::board::name_of(&resolved.layout),
+                    size,
+                    alphabet: resolved.alphabet,
+                },
+            ));
+            reading.layouts.push(match named {
+                Some(named) if self.layout.is_none() => Source::Named(named.clone()),
+                _ => Source::Layout(resolved.layout),
+            });
+        }
+        reading.boards.sort_by_key(|board| board.at);
+        kinds.sort_by_key(|(at, _)| *at);
+        reading.others = kinds.iter().skip(TOLD).map(|(_, kind)| kind.count).sum();
+        reading.kinds = kinds.into_iter().map(|(_, kind)| kind).take(TOLD).collect();
+        Ok(reading)
     }
+}
+
+/// True if a way of reading finds boards in the beginning of a text, even if it fails behind them.
+fn has_boards(sample: &[Glyph], way: Way, known: Option<Size>) -> bool {
+    let mut has_boards = false;
+    if let Some(items) = way.items(sample) {
+        blocks::assemble(&items, way.cells(), known, |found| {
+            has_boards |= found.map_or_else(|failure| failure.has_boards, |_| true);
+        });
+    }
+    has_boards
 }

@@ -19,7 +19,7 @@ pub(crate) struct Source<R> {
     is_after_return: bool,
     /// The text read so far, while it is wanted and not too long.
     #[cfg(feature = "programs")]
-    read: Option<Vec<u8>>,
+    read: Option<Kept>,
 }
 
 /// The completeness of a line that was read.
@@ -148,9 +148,11 @@ impl<R: BufRead> Source<R> {
         Ok(text.len() > start)
     }
 
-    /// Skips the rest of a line. A text of which a part was skipped is not kept.
+    /// Skips the rest of a line. Of a text of which a part was skipped only the beginning is kept.
     pub(crate) fn skip_line(&mut self) -> io::Result<()> {
-        self.read = None;
+        if let Some(kept) = &mut self.read {
+            kept.is_whole = false;
+        }
         (&mut self.ahead).chain(&mut self.input).skip_until(b'\n')?;
         Ok(())
     }
@@ -160,8 +162,8 @@ impl<R: BufRead> Source<R> {
         let read = self.ahead.position() as usize;
         let rest = self.ahead.get_ref().get(read..).unwrap_or_default();
         self.ahead = Cursor::new([text, rest].concat());
-        if let Some(kept) = &mut self.read {
-            kept.truncate(kept.len().saturating_sub(text.len()));
+        if let Some(kept) = self.read.as_mut().filter(|kept| kept.is_whole) {
+            kept.text.truncate(kept.text.len().saturating_sub(text.len()));
         }
     }
 }
@@ -171,26 +173,34 @@ impl<R: BufRead> Source<R> {
 impl<R> Source<R> {
     /// Keeps the text from now on, up to the limit of such texts.
     pub(crate) fn keep_text(&mut self) {
-        self.read = Some(Vec::new());
+        self.read = Some(Kept { text: Vec::new(), is_whole: true });
     }
 
-    /// The whole text, if it was not too long; none is kept any more.
-    pub(crate) const fn kept_text(&mut self) -> Option<Vec<u8>> {
+    /// The text so far; none is kept any more.
+    pub(crate) const fn kept_text(&mut self) -> Option<Kept> {
         self.read.take()
     }
 
-    pub(crate) const fn keeps_text(&self) -> bool {
-        self.read.is_some()
+    /// True if the whole text so far is kept.
+    pub(crate) fn keeps_text(&self) -> bool {
+        self.read.as_ref().is_some_and(|kept| kept.is_whole)
     }
 }
 
+/// A text as it was read.
 #[cfg(feature = "programs")]
-fn keep(kept: &mut Option<Vec<u8>>, text: &[u8]) {
-    if let Some(read) = kept {
-        if read.len() + text.len() > crate::lenient::LIMIT {
-            *kept = None;
-        } else {
-            read.extend_from_slice(text);
+pub(crate) struct Kept {
+    pub(crate) text: Vec<u8>,
+    /// False for the beginning of a text that is too long.
+    pub(crate) is_whole: bool,
+}
+
+#[cfg(feature = "programs")]
+fn keep(kept: &mut Option<Kept>, text: &[u8]) {
+    if let Some(kept) = kept {
+        kept.is_whole &= kept.text.len() + text.len() <= crate::lenient::LIMIT;
+        if kept.is_whole {
+            kept.text.extend_from_slice(text);
         }
     }
 }

@@ -19,7 +19,8 @@ fn reading_takes_time_in_proportion() {
     let mut faults = Vec::new();
     let expanding = hostile::expanding(1 << 18).zip(hostile::expanding(1 << 20));
     let repeating = hostile::repeating(1 << 16).zip(hostile::repeating(1 << 18));
-    for (one, four) in expanding.chain(repeating) {
+    let in_no_format = hostile::in_no_format(1 << 18).zip(hostile::in_no_format(1 << 20));
+    for (one, four) in expanding.chain(repeating).chain(in_no_format) {
         let long = shortest_of(&four, 1);
         if long < SOON {
             continue;

@@ -5,47 +5,86 @@
 //! of rows and columns around a grid, and a number as a heading, are known by being in order.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
-use underdoku_grid::layout::{Layout, Spec};
+use underdoku_grid::layout::Spec;
 
 use super::NoGrid;
-use super::rows::{Cell, Cells, Item, Place, Row, Symbol};
+use super::glyphs::{Glyph, Place, Span, number};
+use super::rows::{Cell, Cells, Content, Item, Items, Row, Symbol};
 use crate::Found;
 
-/// The cells of a board, row by row.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A board: its cells, row by row, are a part of those of all boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Block {
-    pub(super) rows: usize,
-    pub(super) columns: usize,
-    /// The layout, if the text names it.
-    pub(super) layout: Option<Arc<Layout>>,
-    pub(super) cells: Vec<Cell>,
-}
-
-impl Block {
-    pub(super) fn at(&self) -> Place {
-        self.cells.first().map(|cell| cell.at).unwrap_or_default()
-    }
-
-    pub(super) const fn size(&self) -> Size {
-        (self.rows, self.columns)
-    }
-
-    /// True for a board of the same size, and of the same layout if it is named.
-    pub(super) fn is_like(&self, other: &Self) -> bool {
-        self.size() == other.size() && self.layout == other.layout
-    }
+    pub(super) size: Size,
+    /// The layout that the text names, if it names one: its index.
+    pub(super) layout: Option<u32>,
+    pub(super) cells: Span,
 }
 
 /// The boards of a text, and what stands beside them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Blocks {
     pub(super) boards: Vec<Block>,
+    /// The cells of all boards.
+    pub(super) cells: Vec<Cell>,
+    /// The layouts that the text names.
+    pub(super) named: Vec<Named>,
     /// Lines of text without a row, and numbers that count.
-    pub(super) passed: Vec<(Place, String)>,
+    pub(super) passed: Passed,
+    /// Remarks with digits behind rows.
+    pub(super) remarks: Passed,
     /// True if numbers of rows or columns were left out.
     pub(super) has_labels: bool,
+}
+
+/// A layout by its name in the text: it takes far more memory than that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Named {
+    /// The ID of a game of Solo.
+    Id(String),
+    Notation(String),
+}
+
+/// Text that was passed over: how often, and the first of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Passed {
+    pub(super) count: usize,
+    pub(super) first: Option<(Place, String)>,
+}
+
+impl Passed {
+    pub(super) fn add(&mut self, at: Place, text: impl FnOnce() -> String) {
+        self.count += 1;
+        if self.first.as_ref().is_none_or(|(first, _)| at < *first) {
+            self.first = Some((at, text()));
+        }
+    }
+}
+
+impl Blocks {
+    /// The cells of a board.
+    pub(super) fn cells_of(&self, board: &Block) -> &[Cell] {
+        &self.cells[board.cells.range()]
+    }
+
+    /// Makes the rows of square boards their columns.
+    pub(super) fn transpose(&mut self) {
+        for board in &self.boards {
+            let (rows, columns) = board.size;
+            let cells = &mut self.cells[board.cells.range()];
+            for row in 0..rows.min(columns) {
+                for column in 0..row {
+                    cells.swap(row * columns + column, column * columns + row);
+                }
+            }
+        }
+    }
+
+    /// The place of a board's first cell.
+    pub(super) fn at(&self, board: &Block) -> Place {
+        self.cells_of(board).first().map(|cell| cell.at).unwrap_or_default()
+    }
 }
 
 /// A reading that failed, and how much of the text it made rows of.
@@ -54,6 +93,14 @@ pub(super) struct Failure {
     pub(super) weight: usize,
     pub(super) at: Place,
     pub(super) fault: NoGrid,
+    /// True if boards came before the fault.
+    pub(super) has_boards: bool,
+}
+
+impl Failure {
+    /// There is no board.
+    pub(super) const NOTHING: Self =
+        Self { weight: 0, at: 0, fault: NoGrid::Nothing(Found::End), has_boards: false };
 }
 
 /// The number of rows and columns.
@@ -62,41 +109,30 @@ pub(super) type Size = (usize, usize);
 /// The most widths of rows that are tried as sizes.
 const TRIED: usize = 4;
 
-/// Puts the rows of a text together. The known size, if there is one, is the only one tried.
-pub(super) fn blocks(
-    items: Vec<Item>,
+/// Puts the rows of a text together, in every way that may be right, one after the other. The known
+/// size, if there is one, is the only one tried.
+pub(super) fn assemble(
+    items: &Items<'_>,
     cells: Cells,
     known: Option<Size>,
-) -> Result<Vec<Blocks>, Failure> {
-    let items =
-        if let Cells::Fields(separator) = cells { trimmed(items, separator) } else { vec![items] };
-    let mut found: Vec<Blocks> = Vec::new();
-    let mut failure: Option<Failure> = None;
-    for items in items {
-        let sizes = known.map_or_else(|| sizes(&items), |known| vec![known]);
+    mut take: impl FnMut(Result<Blocks, Failure>),
+) {
+    let separator = if let Cells::Fields(separator) = cells { Some(separator) } else { None };
+    for edges in edges(items, separator) {
+        let sizes = known.map_or_else(|| sizes(items, edges), |known| vec![known]);
         for size in sizes {
-            match Assembly::new(size).read(&items) {
-                Ok(blocks) if found.iter().any(|other| other.boards == blocks.boards) => {}
-                Ok(blocks) => found.push(blocks),
-                Err(new) if failure.as_ref().is_none_or(|old| old.weight < new.weight) => {
-                    failure = Some(new);
-                }
-                Err(_) => {}
-            }
+            take(Assembly::new(items, edges, size).read());
         }
     }
-    let nothing = Failure { weight: 0, at: Place::default(), fault: NoGrid::Nothing(Found::End) };
-    if found.is_empty() { Err(failure.unwrap_or(nothing)) } else { Ok(found) }
 }
 
 /// The sizes that rows of these widths may have, the commonest width first.
-fn sizes(items: &[Item]) -> Vec<Size> {
+fn sizes(items: &Items<'_>, edges: Edges) -> Vec<Size> {
     let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
-    for item in items {
-        if let Item::Row(row) = item {
-            *counts.entry(row.cells.len()).or_default() += 1;
-        }
+    for row in items.rows() {
+        *counts.entry(edges.cut(row).len()).or_default() += 1;
     }
+    let (columns, rows) = (counts.get(&1).copied().unwrap_or(0), counts.values().sum::<usize>());
     let mut widths: Vec<(usize, usize)> =
         counts.into_iter().map(|(width, count)| (count, width)).collect();
     widths.sort_unstable_by(|one, other| other.cmp(one));
@@ -112,187 +148,276 @@ fn sizes(items: &[Item]) -> Vec<Size> {
         }
     }
     // A column of cells, one in each line.
-    if items.iter().filter(|item| matches!(item, Item::Row(row) if row.cells.len() == 1)).count()
-        > 15
-    {
-        let count = items.iter().filter(|item| matches!(item, Item::Row(_))).count();
-        let fits = (4..=25).filter(|size| Spec::of_size(*size).is_some() && count == size * size);
+    if columns > 15 {
+        let fits = (4..=25).filter(|size| Spec::of_size(*size).is_some() && rows == size * size);
         sizes.extend(fits.map(|size| (size, size)));
     }
     sizes
 }
 
-/// Fields without the empty ones at the edge of every row, which a frame or a comma behind each row
-/// makes: each way of leaving them out is one to read the text.
-fn trimmed(items: Vec<Item>, separator: char) -> Vec<Vec<Item>> {
-    let is_empty = |cell: Option<&Cell>| cell.is_none_or(|cell| cell.symbol == Symbol::Empty);
-    let rows: Vec<&Row> = items
-        .iter()
-        .filter_map(|item| if let Item::Row(row) = item { Some(row) } else { None })
-        .collect();
-    let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-    let left = rows.iter().all(|row| is_empty(row.cells.first()));
-    let right = rows.iter().all(|row| row.cells.len() < width || is_empty(row.cells.last()));
-    // Editors remove tabs at the end of a line, which are empty fields.
-    let items: Vec<Item> = items
-        .into_iter()
-        .map(|item| match item {
-            Item::Row(mut row) if separator == '\t' && row.cells.len() > 1 && !row.has_words => {
-                let last = Cell { symbol: Symbol::Empty, ..row.cells[row.cells.len() - 1] };
-                row.cells.resize(width, last);
-                Item::Row(row)
-            }
-            item => item,
-        })
-        .collect();
-    let ways = [(false, false), (true, false), (false, true), (true, true)];
-    let cut = |(from_left, from_right)| {
-        let cut = |item: &Item| match item {
-            Item::Row(row) => {
-                let mut row = row.clone();
-                if from_right && row.cells.len() == width {
-                    row.cells.pop();
-                }
-                if from_left && !row.cells.is_empty() {
-                    row.cells.remove(0);
-                }
-                Item::Row(row)
-            }
-            item => item.clone(),
-        };
-        items.iter().map(cut).collect()
-    };
-    ways.into_iter().filter(|&(one, other)| (left || !one) && (right || !other)).map(cut).collect()
+/// What is done with the empty fields at the edges of all rows, which a frame or a comma behind each
+/// row makes.
+#[derive(Clone, Copy, Debug, Default)]
+struct Edges {
+    /// The number of fields of the longest row.
+    width: usize,
+    /// True if shorter rows are made as long: editors remove tabs at the end of a line.
+    is_padded: bool,
+    cuts_left: bool,
+    cuts_right: bool,
 }
 
-/// The rows since the last text, each with whether a gap or a line of a frame stands before it.
+/// The ways to treat the edges: each is one to read the text.
+fn edges(items: &Items<'_>, separator: Option<char>) -> Vec<Edges> {
+    let Some(separator) = separator else { return vec![Edges::default()] };
+    let is_empty = |cell: Option<Cell>| cell.is_none_or(|cell| cell.symbol == Symbol::Empty);
+    let width = items.rows().map(Row::len).max().unwrap_or(0);
+    let left = items.rows().all(|row| is_empty(items.cells(row).next()));
+    let mut widest = items.rows().filter(|row| row.len() == width);
+    let right = widest.clone().all(|row| is_empty(items.cells(row).next_back()));
+    // If some rows have a field less, and the others are empty on both sides, either may be cut.
+    let is_either = items.rows().any(|row| row.len() < width)
+        && widest.all(|row| is_empty(items.cells(row).next()));
+    let right = right && !is_either;
+    let ways = [(false, false), (true, false), (false, true), (true, true)];
+    let fits = ways.into_iter().filter(|&(one, other)| (left || !one) && (right || !other));
+    let is_padded = separator == '\t';
+    fits.map(|(cuts_left, cuts_right)| Edges { width, is_padded, cuts_left, cuts_right }).collect()
+}
+
+impl Edges {
+    /// A row without its empty edges.
+    fn cut(self, mut row: Row) -> Row {
+        if self.is_padded && row.len() > 1 && !row.has_words {
+            row.padding = (self.width - row.len()) as u32;
+        }
+        if self.cuts_right && row.len() == self.width {
+            if row.padding > 0 {
+                row.padding -= 1;
+            } else {
+                row.cells.end -= 1;
+            }
+        }
+        if self.cuts_left && row.len() > 0 {
+            if row.cells.len() > 0 {
+                row.cells.start += 1;
+            } else {
+                row.padding -= 1;
+            }
+        }
+        row
+    }
+}
+
+/// A row of a segment: its item, and whether a gap or a line of a frame stands before it.
+#[derive(Clone, Copy)]
+struct Line {
+    item: u32,
+    is_after_gap: bool,
+}
+
+/// The rows since the last text.
 #[derive(Default)]
-struct Segment<'i> {
-    rows: Vec<(&'i Row, bool)>,
+struct Segment {
+    lines: Vec<Line>,
     has_gap: bool,
 }
 
 /// The building of boards of one size.
-struct Assembly {
+struct Assembly<'i> {
+    items: &'i Items<'i>,
+    edges: Edges,
     rows: usize,
     columns: usize,
     result: Blocks,
-    /// Digits that are in no row.
-    strays: Vec<(Place, String, usize)>,
     weight: usize,
+    /// Digits that are in no row: the first that do not count anything.
+    left: Option<Item>,
+    /// A number that is right if there are so many boards.
+    expected: Option<(usize, Item)>,
 }
 
-impl Assembly {
-    fn new((rows, columns): Size) -> Self {
-        Self { rows, columns, result: Blocks::default(), strays: Vec::new(), weight: 0 }
+impl<'i> Assembly<'i> {
+    fn new(items: &'i Items<'i>, edges: Edges, (rows, columns): Size) -> Self {
+        Self {
+            items,
+            edges,
+            rows,
+            columns,
+            result: Blocks::default(),
+            weight: 0,
+            left: None,
+            expected: None,
+        }
     }
 
     fn failure(&self, at: Place, fault: NoGrid) -> Failure {
-        Failure { weight: self.weight, at, fault }
+        let has_boards = !self.result.boards.is_empty();
+        Failure { weight: self.weight, at, fault, has_boards }
+    }
+
+    /// The row that an item is.
+    fn row(&self, item: &Item) -> Option<Row> {
+        item.row().map(|row| self.edges.cut(row))
+    }
+
+    fn row_of(&self, line: Line) -> Row {
+        self.row(&self.items.list[line.item as usize]).unwrap_or_default()
+    }
+
+    fn at_of(&self, line: Line) -> Place {
+        self.items.at(self.items.list[line.item as usize].piece)
+    }
+
+    fn pass(&mut self, item: &Item) {
+        let items = self.items;
+        self.result.passed.add(items.at(item.piece), || items.shown(item.piece));
     }
 
     /// True for the width of a row, with or without its number, or of a board in one row.
-    fn fits(&self, row: &Row) -> bool {
-        let width = row.cells.len();
+    fn fits(&self, row: Row) -> bool {
+        let width = row.len();
         width == self.columns || width == self.columns + 1 || self.is_board(row)
     }
 
-    fn is_board(&self, row: &Row) -> bool {
-        row.cells.len() == self.rows * self.columns && self.rows > 1
+    fn is_board(&self, row: Row) -> bool {
+        row.len() == self.rows * self.columns && self.rows > 1
     }
 
-    fn read(mut self, items: &[Item]) -> Result<Blocks, Failure> {
-        let is_column = self.is_column(items);
-        let rows = items.iter().filter_map(|item| match item {
-            Item::Row(row) if is_column || self.fits(row) && !row.is_bare() => Some(row),
-            _ => None,
-        });
-        let signs: BTreeSet<Symbol> = rows
-            .clone()
-            .flat_map(|row| &row.cells)
-            .map(|cell| cell.symbol)
-            .filter(|symbol| symbol.is_blank())
-            .collect();
-        let is_exact = |row: &&Row| row.cells.len() == self.columns || self.is_board(row);
-        self.weight = rows.filter(is_exact).map(|row| row.cells.len()).sum();
-        if is_column {
-            return self.column(items);
+    fn read(mut self) -> Result<Blocks, Failure> {
+        let items = self.items;
+        if self.is_column() {
+            return self.column();
+        }
+        let mut signs = BTreeSet::new();
+        for row in items.rows().map(|row| self.edges.cut(row)) {
+            if self.fits(row) && !row.is_bare {
+                signs.extend(
+                    items.cells(row).map(|cell| cell.symbol).filter(|symbol| symbol.is_blank()),
+                );
+                let is_exact = row.len() == self.columns || self.is_board(row);
+                self.weight += if is_exact { row.len() } else { 0 };
+            }
         }
         let mut segment = Segment::default();
-        for (index, item) in items.iter().enumerate() {
-            match item {
-                Item::Row(row) if row.is_bare() && is_head_line(items.get(index + 1)) => {}
-                Item::Row(row) if row.is_bare() => {
-                    let symbol = row.cells.first().map(|cell| cell.symbol);
-                    let is_row = symbol.is_some_and(|symbol| signs.contains(&symbol))
-                        && row.cells.iter().all(|cell| Some(cell.symbol) == symbol)
-                        && self.fits(row);
-                    if is_row { segment.push(row) } else { segment.has_gap = true }
-                }
-                Item::Row(row) if self.fits(row) => segment.push(row),
-                Item::Row(row) if row.has_words => {
-                    let width = row.cells.len();
-                    if !row.has_prefix && width >= self.columns.div_ceil(2) {
-                        return Err(self.failure(
-                            row.at,
-                            NoGrid::Uneven { expected: self.columns, found: width },
-                        ));
+        for (index, item) in items.list.iter().enumerate() {
+            match item.content {
+                Content::Row(row) => {
+                    let is_head_line =
+                        || items.list.get(index + 1).is_some_and(|next| is_head_line(items, next));
+                    let row = self.edges.cut(row);
+                    if !row.is_bare {
+                        self.take(&mut segment, index, row)?;
+                    } else if is_head_line() {
+                        // The empty head of a table in Markdown.
+                    } else if self.fits(row) && is_even(items, row, &signs) {
+                        segment.push(index);
+                    } else {
+                        segment.has_gap = true;
                     }
-                    self.end(&mut segment)?;
-                    self.result.passed.push((row.at, row.text.clone()));
                 }
-                Item::Row(row) => {
-                    let boards = self.result.boards.len() + segment.rows.len() / self.rows;
-                    self.strays.push((row.at, row.text.clone(), boards));
-                    if row.cells.len() * 2 > self.columns {
-                        let fault =
-                            NoGrid::Uneven { expected: self.columns, found: row.cells.len() };
-                        return Err(self.failure(row.at, fault));
-                    }
+                Content::Stray => {
                     self.end(&mut segment)?;
+                    self.stray(item, self.result.boards.len());
                 }
-                Item::Stray(at, text) => {
+                Content::Text => {
                     self.end(&mut segment)?;
-                    self.strays.push((*at, text.clone(), self.result.boards.len()));
+                    self.pass(item);
                 }
-                Item::Text(at, text) => {
-                    self.end(&mut segment)?;
-                    self.result.passed.push((*at, text.clone()));
-                }
-                Item::Rule(_) | Item::Gap => segment.has_gap = true,
+                Content::Rule | Content::Gap => segment.has_gap = true,
             }
         }
         self.end(&mut segment)?;
         self.finish()
     }
 
+    /// Takes a row with digits, if it is one of a board; otherwise it may be text or a number.
+    fn take(&mut self, segment: &mut Segment, index: usize, row: Row) -> Result<(), Failure> {
+        let item = &self.items.list[index];
+        let width = row.len();
+        let uneven = |this: &Self| {
+            let fault = NoGrid::Uneven { expected: this.columns, found: width };
+            Err(this.failure(this.items.at(item.piece), fault))
+        };
+        if self.fits(row) {
+            segment.push(index);
+        } else if row.has_words {
+            if !row.has_prefix && width >= self.columns.div_ceil(2) {
+                return uneven(self);
+            }
+            self.end(segment)?;
+            self.pass(item);
+        } else {
+            let boards = self.result.boards.len() + segment.lines.len() / self.rows;
+            self.stray(item, boards);
+            if width * 2 > self.columns {
+                return uneven(self);
+            }
+            self.end(segment)?;
+        }
+        Ok(())
+    }
+
+    /// Passes over digits beside so many boards, if they count something.
+    fn stray(&mut self, item: &Item, boards: usize) {
+        let total = match self.counted(item, boards) {
+            Counted::Right => None,
+            Counted::IfBoards(total) => Some(total),
+            Counted::Nothing => {
+                self.left.get_or_insert(*item);
+                return;
+            }
+        };
+        match (total, self.expected) {
+            (Some(total), Some((other, _))) if total != other => {
+                self.left.get_or_insert(*item);
+            }
+            (Some(total), _) => {
+                self.expected.get_or_insert((total, *item));
+                self.pass(item);
+            }
+            (None, _) => self.pass(item),
+        }
+    }
+
     /// All boards are whole; what is left must be numbers that count something.
     fn finish(mut self) -> Result<Blocks, Failure> {
-        if self.result.boards.is_empty() {
-            return Err(self.failure(Place::default(), NoGrid::Nothing(Found::End)));
+        let count = self.result.boards.len();
+        if count == 0 {
+            return Err(self.failure(0, NoGrid::Nothing(Found::End)));
         }
-        for (at, text, boards) in std::mem::take(&mut self.strays) {
-            if !self.is_heading(&text, boards) {
-                return Err(self.failure(at, NoGrid::Left(text)));
-            }
-            self.result.passed.push((at, text));
+        let is_wrong = |&(expected, _): &(usize, Item)| expected != count;
+        let left = self.left.or(self.expected.filter(is_wrong).map(|(_, item)| item));
+        if let Some(item) = left {
+            let fault = NoGrid::Left(self.items.shown(item.piece));
+            return Err(self.failure(self.items.at(item.piece), fault));
         }
-        self.result.passed.sort_by_key(|(at, _)| *at);
+        self.result.boards.shrink_to_fit();
         Ok(self.result)
     }
 
-    /// True for the number of the next board, the number of boards, the size of a board, or the
-    /// numbers of its columns.
-    fn is_heading(&self, text: &str, boards: usize) -> bool {
-        let numbers: Option<Vec<usize>> = text
-            .split_whitespace()
-            .map(|word| word.trim_matches(|c: char| !c.is_ascii_digit()).parse().ok())
+    /// Whether numbers are that of the next board, of all boards, the size of a board, or the numbers
+    /// of its columns.
+    fn counted(&self, item: &Item, boards: usize) -> Counted {
+        let glyphs = self.items.glyphs(item.piece);
+        let words = glyphs.split(|glyph| glyph.character.is_whitespace());
+        let numbers: Option<Vec<usize>> = words
+            .filter(|word| !word.is_empty())
+            .take(self.columns + 1)
+            .map(|word| {
+                let word: String = word.iter().take(12).map(|glyph| glyph.character).collect();
+                word.trim_matches(|c: char| !c.is_ascii_digit()).parse().ok()
+            })
             .collect();
         let box_size = Spec::of_size(self.columns).and_then(Spec::box_size);
-        match numbers.as_deref() {
-            Some([number]) => {
-                [boards, boards + 1, self.result.boards.len(), self.rows].contains(number)
-                    || box_size == Some((*number, *number))
+        let is_counted = match numbers.as_deref() {
+            Some(&[number]) => {
+                let is_right = [boards, boards + 1, self.rows].contains(&number)
+                    || box_size == Some((number, number));
+                if !is_right {
+                    return Counted::IfBoards(number);
+                }
+                true
             }
             Some(&[rows, columns]) => {
                 (rows, columns) == (self.rows, self.columns)
@@ -304,59 +429,70 @@ impl Assembly {
                     || numbers.iter().copied().eq(0..self.columns)
             }
             None => false,
-        }
+        };
+        if is_counted { Counted::Right } else { Counted::Nothing }
     }
 
     /// True for a text of one cell a line, with other text only around them.
-    fn is_column(&self, items: &[Item]) -> bool {
-        let is_row = |item: &Item| matches!(item, Item::Row(_));
+    fn is_column(&self) -> bool {
+        let items = &self.items.list;
+        let is_row = |item: &Item| item.row().is_some();
         let bounds = items.iter().position(is_row).zip(items.iter().rposition(is_row));
         let Some((first, last)) = bounds else { return false };
-        let is_cell = |item: &Item| match item {
-            Item::Row(row) => row.cells.len() == 1,
-            // A gap may be a blank.
-            Item::Rule(_) | Item::Gap | Item::Text(..) | Item::Stray(..) => false,
-        };
-        let all = items[first..=last].iter().all(is_cell);
-        let count = items.iter().filter(|item| is_row(item)).count();
-        all && count == self.rows * self.columns
-            && !items.iter().any(|item| matches!(item, Item::Stray(..)))
+        // A gap may be a blank.
+        let is_cell =
+            |item: &Item| self.row(item).is_some_and(|row| row.len() == 1 && !row.has_words);
+        last - first + 1 == self.rows * self.columns
+            && items[first..=last].iter().all(is_cell)
+            && !items.iter().any(|item| matches!(item.content, Content::Stray))
     }
 
-    fn column(mut self, items: &[Item]) -> Result<Blocks, Failure> {
-        let rows = items
-            .iter()
-            .filter_map(|item| if let Item::Row(row) = item { Some(row) } else { None });
-        let cells = rows.flat_map(|row| row.cells.iter().copied()).collect();
-        self.add(cells);
-        for item in items {
-            if let Item::Text(at, text) = item {
-                self.result.passed.push((*at, text.clone()));
+    fn column(mut self) -> Result<Blocks, Failure> {
+        let items = self.items;
+        self.begin();
+        for item in &items.list {
+            match self.row(item) {
+                Some(row) => self.add(row),
+                None if matches!(item.content, Content::Text) => self.pass(item),
+                None => {}
             }
         }
+        self.weight = self.rows * self.columns;
         self.finish()
     }
 
-    fn add(&mut self, cells: Vec<Cell>) {
-        self.result.boards.push(Block {
-            rows: self.rows,
-            columns: self.columns,
-            layout: None,
-            cells,
-        });
+    /// Begins a board without a cell.
+    fn begin(&mut self) {
+        let end = self.result.cells.len();
+        if end == 0 {
+            self.result.cells.reserve_exact(self.items.cells.len());
+        }
+        let (size, cells) = ((self.rows, self.columns), Span::from(end..end));
+        self.result.boards.push(Block { size, layout: None, cells });
+    }
+
+    /// Adds the cells of a row to the last board.
+    fn add(&mut self, row: Row) {
+        self.result.cells.extend(self.items.cells(row));
+        if let Some(board) = self.result.boards.last_mut() {
+            board.cells.end = self.result.cells.len() as u32;
+        }
     }
 
     /// Takes the boards of a segment, which must be whole.
-    fn end(&mut self, segment: &mut Segment<'_>) -> Result<(), Failure> {
-        let rows = std::mem::take(segment).rows;
-        let mut rest = rows.as_slice();
-        while let Some(&(first, _)) = rest.first() {
-            if self.is_board(first) {
-                self.add(first.cells.clone());
+    fn end(&mut self, segment: &mut Segment) -> Result<(), Failure> {
+        let lines = std::mem::take(segment).lines;
+        let mut rest = lines.as_slice();
+        while let Some(&first) = rest.first() {
+            if self.is_board(self.row_of(first)) {
+                self.begin();
+                self.add(self.row_of(first));
+                self.remark(first);
                 rest = &rest[1..];
                 continue;
             }
-            let end = rest.iter().position(|(row, _)| self.is_board(row)).unwrap_or(rest.len());
+            let is_board = |line: &Line| self.is_board(self.row_of(*line));
+            let end = rest.iter().position(is_board).unwrap_or(rest.len());
             let (run, behind) = rest.split_at(end);
             self.boards(run)?;
             rest = behind;
@@ -365,11 +501,10 @@ impl Assembly {
     }
 
     /// Takes the boards of rows that follow each other.
-    fn boards(&mut self, run: &[(&Row, bool)]) -> Result<(), Failure> {
+    fn boards(&mut self, run: &[Line]) -> Result<(), Failure> {
         let with_head = self.rows + 1;
         let has_heads = run.len().is_multiple_of(with_head)
-            && run.chunks(with_head).all(|chunk| self.is_head(chunk[0].0));
-        let first = run[0].0;
+            && run.chunks(with_head).all(|chunk| self.is_head(self.row_of(chunk[0])));
         match run.len() {
             _ if has_heads => {
                 self.result.has_labels = true;
@@ -380,79 +515,140 @@ impl Assembly {
             }
             found => {
                 let fault = NoGrid::Rows { expected: self.rows, columns: self.columns, found };
-                Err(self.failure(first.at, fault))
+                let failure = self.failure(self.at_of(run[0]), fault);
+                Err(Failure { has_boards: failure.has_boards || found >= self.rows, ..failure })
             }
         }
     }
 
     /// True for the numbers or letters of columns, with or without an empty corner.
-    fn is_head(&self, row: &Row) -> bool {
-        let cells = match row.cells.as_slice() {
-            [corner, cells @ ..]
-                if row.cells.len() == self.columns + 1 && corner.symbol.is_blank() =>
-            {
-                cells
-            }
-            cells => cells,
-        };
-        cells.len() == self.columns && is_counted(cells.iter().map(|cell| cell.symbol))
+    fn is_head(&self, row: Row) -> bool {
+        let mut symbols = self.items.cells(row).map(|cell| cell.symbol);
+        if row.len() == self.columns + 1 && symbols.clone().next().is_some_and(Symbol::is_blank) {
+            symbols.next();
+        }
+        symbols.clone().count() == self.columns && is_counted(symbols)
     }
 
     /// Takes a board of just its rows.
-    fn board(&mut self, rows: &[(&Row, bool)]) -> Result<(), Failure> {
-        self.check_gaps(rows)?;
-        let has_labels =
-            rows.iter().all(|(row, _)| row.cells.len() == self.columns + 1) && are_labels(rows);
-        let ends_empty = |(row, _): &(&Row, bool)| {
-            row.cells.last().is_some_and(|cell| cell.symbol == Symbol::Empty)
-        };
-        if has_labels && rows.iter().all(ends_empty) {
-            // Either the first column is one too many, or a separator behind the last.
-            return Err(self.failure(rows[0].0.at, NoGrid::Ambiguous));
+    fn board(&mut self, lines: &[Line]) -> Result<(), Failure> {
+        self.check_gaps(lines)?;
+        if self.is_amid_lines(lines) {
+            return Err(self.failure(self.at_of(lines[0]), NoGrid::Ambiguous));
         }
-        let mut cells = Vec::with_capacity(self.rows * self.columns);
-        for (row, _) in rows {
-            let taken = &row.cells[usize::from(has_labels)..];
-            if taken.len() != self.columns {
-                let fault = NoGrid::Uneven { expected: self.columns, found: taken.len() };
-                return Err(self.failure(row.at, fault));
+        let has_labels = lines.iter().all(|line| self.row_of(*line).len() == self.columns + 1)
+            && self.are_labels(lines);
+        let ends_empty = |line: &Line| {
+            let last = self.items.cells(self.row_of(*line)).next_back();
+            last.is_some_and(|cell| cell.symbol == Symbol::Empty)
+        };
+        if has_labels && lines.iter().all(ends_empty) {
+            // Either the first column is one too many, or a separator behind the last.
+            return Err(self.failure(self.at_of(lines[0]), NoGrid::Ambiguous));
+        }
+        self.begin();
+        for &line in lines {
+            let mut row = self.row_of(line);
+            if has_labels {
+                let without_first = Edges { cuts_left: true, ..Edges::default() };
+                row = without_first.cut(row);
             }
-            cells.extend_from_slice(taken);
+            if row.len() != self.columns {
+                self.result.boards.pop();
+                let fault = NoGrid::Uneven { expected: self.columns, found: row.len() };
+                return Err(self.failure(self.at_of(line), fault));
+            }
+            self.add(row);
+            self.remark(line);
         }
         self.result.has_labels |= has_labels;
-        self.add(cells);
         Ok(())
+    }
+
+    /// Notes the remark behind a row.
+    fn remark(&mut self, line: Line) {
+        let (items, piece) = (self.items, self.items.list[line.item as usize].piece);
+        let length = u32::from(self.row_of(line).remark);
+        if length > 0 {
+            let remark = Span { start: piece.end - length, ..piece };
+            self.result.remarks.add(items.at(remark), || items.shown(remark));
+        }
+    }
+
+    /// True if rows of several lines begin or end amid a line: boards stand side by side there.
+    fn is_amid_lines(&self, lines: &[Line]) -> bool {
+        let piece = |line: &Line| self.items.list[line.item as usize].piece;
+        let (Some(first), Some(last)) = (lines.first().map(piece), lines.last().map(piece)) else {
+            return false;
+        };
+        let text = self.items.text;
+        let is_line_end = |glyph: &Glyph| glyph.character == '\n';
+        let has_cells = |glyph: &Glyph| number(glyph.character).is_some();
+        let (start, end) = (first.start as usize, last.end as usize);
+        let before = text[..start].iter().rev().take_while(|glyph| !is_line_end(glyph));
+        let behind = text[end..].iter().take_while(|glyph| !is_line_end(glyph));
+        self.items.is_marked
+            && text[start..end].iter().any(is_line_end)
+            && before.chain(behind).any(has_cells)
     }
 
     /// Gaps and frames divide a board evenly: otherwise they part two boards, and of one a row is
     /// missing. A table has a line below its first row.
-    fn check_gaps(&self, rows: &[(&Row, bool)]) -> Result<(), Failure> {
-        let starts = (1..rows.len()).filter(|&at| rows[at].1);
-        let bounds: Vec<usize> = std::iter::once(0).chain(starts).chain([rows.len()]).collect();
+    fn check_gaps(&self, lines: &[Line]) -> Result<(), Failure> {
+        let starts = (1..lines.len()).filter(|&at| lines[at].is_after_gap);
+        let bounds: Vec<usize> = std::iter::once(0).chain(starts).chain([lines.len()]).collect();
         let sizes: Vec<usize> = bounds.windows(2).map(|pair| pair[1] - pair[0]).collect();
         let is_table = matches!(sizes[..], [1, _]);
         if is_table || sizes.windows(2).all(|pair| pair[0] == pair[1]) {
             return Ok(());
         }
         let fault = NoGrid::Rows { expected: self.rows, columns: self.columns, found: sizes[0] };
-        Err(self.failure(rows[0].0.at, fault))
+        Err(self.failure(self.at_of(lines[0]), fault))
+    }
+
+    /// True if the first cells are labels: they count, or are a sign for the elements of a list,
+    /// which is no blank of the rows.
+    fn are_labels(&self, lines: &[Line]) -> bool {
+        let symbols = |line: &Line| self.items.cells(self.row_of(*line)).map(|cell| cell.symbol);
+        let labels = || lines.iter().filter_map(|line| symbols(line).next());
+        let Some(sign) = labels().next() else { return false };
+        is_counted(labels())
+            || matches!(sign, Symbol::Sign(_))
+                && labels().all(|label| label == sign)
+                && !lines.iter().any(|line| symbols(line).skip(1).any(|symbol| symbol == sign))
     }
 }
 
-impl<'i> Segment<'i> {
-    fn push(&mut self, row: &'i Row) {
-        self.rows.push((row, std::mem::take(&mut self.has_gap)));
+/// What numbers beside boards may count.
+enum Counted {
+    Right,
+    /// The boards, if there are so many.
+    IfBoards(usize),
+    Nothing,
+}
+
+impl Segment {
+    fn push(&mut self, index: usize) {
+        let is_after_gap = std::mem::take(&mut self.has_gap);
+        self.lines.push(Line { item: index as u32, is_after_gap });
     }
+}
+
+/// True for a row of one sign, which is a blank in other rows.
+fn is_even(items: &Items<'_>, row: Row, signs: &BTreeSet<Symbol>) -> bool {
+    let mut symbols = items.cells(row).map(|cell| cell.symbol);
+    let first = symbols.next();
+    first.is_some_and(|first| signs.contains(&first) && symbols.all(|symbol| symbol == first))
 }
 
 /// True for the line below the head of a table in Markdown, which may be empty.
-fn is_head_line(item: Option<&Item>) -> bool {
-    let text = match item {
-        Some(Item::Rule(text)) => text,
-        Some(Item::Row(row)) => &row.text,
-        _ => return false,
-    };
-    text.chars().all(|c| "|-: .".contains(c)) && text.contains('-') && text.contains('|')
+fn is_head_line(items: &Items<'_>, item: &Item) -> bool {
+    if !matches!(item.content, Content::Row(_) | Content::Rule) {
+        return false;
+    }
+    let characters = || items.glyphs(item.piece).iter().map(|glyph| glyph.character);
+    let has = |mark: char| characters().any(|c| c == mark);
+    characters().all(|c| "|-:.".contains(c) || c.is_whitespace()) && has('-') && has('|')
 }
 
 /// True for numbers from 0 or 1 on, or letters from A on.
@@ -469,17 +665,4 @@ fn is_counted(symbols: impl Iterator<Item = Symbol>) -> bool {
         matches!(indices.first(), Some(0 | 1 | 0x41))
             && indices.windows(2).all(|pair| pair[0] + 1 == pair[1])
     })
-}
-
-/// True if the first cells are labels: they count, or are a sign for the elements of a list, which is
-/// no blank of the rows.
-fn are_labels(rows: &[(&Row, bool)]) -> bool {
-    let labels = rows.iter().map(|(row, _)| row.cells[0].symbol);
-    let sign = rows[0].0.cells[0].symbol;
-    let is_elsewhere =
-        || rows.iter().any(|(row, _)| row.cells[1..].iter().any(|cell| cell.symbol == sign));
-    is_counted(labels.clone())
-        || matches!(sign, Symbol::Sign(_))
-            && labels.clone().all(|label| label == sign)
-            && !is_elsewhere()
 }

@@ -10,24 +10,72 @@
 
 use underdoku_grid::layout::Spec;
 
-use super::glyphs::{Glyph, number};
-use super::rows::{Cell, Item, Place, Row, Symbol, shown};
+use super::glyphs::{Glyph, Place, Span, number};
+use super::rows::{Cell, Content, Item, Items, Row, Symbol};
 
 /// The columns of the cells in a part: the first, and the distance between two.
 type Grid = (usize, usize);
 
+/// The most parts of a line: those of the largest board, if each cell is one.
+const PARTS: usize = 25;
+
+/// The longest line that is looked at, in characters.
+const LONGEST: usize = 1 << 10;
+
 /// The items of a text in which spaces are blanks; none if it has no such lines.
-pub(super) fn items(text: &[Glyph]) -> Option<Vec<Item>> {
-    let lines: Vec<Vec<Glyph>> =
-        text.split(|glyph| glyph.character == '\n').map(expanded).collect();
-    let has_bars = lines.iter().any(|line| is_row(line) && bars(line) > 1);
-    if has_bars { framed(&lines) } else { bare(&lines) }
+pub(super) fn items(text: &[Glyph]) -> Option<Items<'_>> {
+    let lines = Lines { text };
+    if lines.rows().any(|line| line.len() > LONGEST) {
+        return None;
+    }
+    if lines.framed().next().is_some() { framed(lines) } else { bare(lines) }
 }
 
-/// A line without the spaces at its end.
-fn expanded(line: &[Glyph]) -> Vec<Glyph> {
-    let end = line.iter().rposition(|glyph| glyph.character != ' ').map_or(0, |last| last + 1);
-    line[..end].to_vec()
+/// The lines of a text, without the spaces at their ends.
+#[derive(Clone, Copy)]
+struct Lines<'g> {
+    text: &'g [Glyph],
+}
+
+impl<'g> Lines<'g> {
+    fn all(self) -> impl Iterator<Item = (Span, &'g [Glyph])> {
+        let mut start = 0;
+        self.text.split(|glyph| glyph.character == '\n').map(move |line| {
+            let begin = start;
+            start += line.len() + 1;
+            let end = line.iter().rposition(|glyph| glyph.character != ' ');
+            let end = end.map_or(0, |last| last + 1);
+            (Span::from(begin..begin + end), &line[..end])
+        })
+    }
+
+    /// The lines of digits, spaces and bars.
+    fn rows(self) -> impl Iterator<Item = &'g [Glyph]> {
+        self.all().map(|(_, line)| line).filter(|line| is_row(line))
+    }
+
+    /// Those with bars.
+    fn framed(self) -> impl Iterator<Item = &'g [Glyph]> {
+        self.rows().filter(|line| bars(line) > 1)
+    }
+
+    /// The items of lines: those of rows from a function.
+    fn items(self, mut row: impl FnMut(&'g [Glyph], &mut Vec<Cell>) -> bool) -> Items<'g> {
+        let mut cells = Vec::new();
+        let mut items = Vec::with_capacity(self.all().count());
+        for (piece, line) in self.all() {
+            let start = cells.len();
+            let content = if row(line, &mut cells) {
+                let is_bare = cells[start..].iter().all(|cell| cell.symbol.is_blank());
+                let cells = Span::from(start..cells.len());
+                Content::Row(Row { cells, is_bare, ..Row::default() })
+            } else {
+                other(line)
+            };
+            items.push(Item { content, piece });
+        }
+        Items { text: self.text, cells, list: items, is_marked: false }
+    }
 }
 
 fn bars(line: &[Glyph]) -> usize {
@@ -43,62 +91,83 @@ fn is_row(line: &[Glyph]) -> bool {
     line.iter().all(fits) && line.iter().any(|glyph| glyph.character != ' ')
 }
 
-/// A line that is no row.
-fn other(line: &[Glyph]) -> Item {
-    let first =
-        line.iter().find(|glyph| glyph.character != ' ').map_or_else(Place::default, Place::from);
+/// What a line is that is no row.
+fn other(line: &[Glyph]) -> Content {
     let has = |test: fn(char) -> bool| line.iter().any(|glyph| test(glyph.character));
     match () {
-        () if has(|c| c.is_alphabetic() && number(c).is_none()) => Item::Text(first, shown(line)),
-        () if has(|c| number(c).is_some()) => Item::Stray(first, shown(line)),
-        () => Item::Rule(shown(line)),
+        () if line.is_empty() => Content::Gap,
+        () if has(|c| c.is_alphabetic() && number(c).is_none()) => Content::Text,
+        () if has(|c| number(c).is_some()) => Content::Stray,
+        () => Content::Rule,
     }
 }
 
+/// How the rows between bars are divided.
+struct Frame {
+    /// True with bars around the rows. Without them the first part lacks its left edge, and the last
+    /// may lack its right one.
+    is_outer: bool,
+    parts: usize,
+    /// The number of columns that the first part lacks.
+    shift: usize,
+    /// The number of cells in a part, and their columns.
+    cells: usize,
+    grid: Grid,
+}
+
 /// Rows between bars.
-fn framed(lines: &[Vec<Glyph>]) -> Option<Vec<Item>> {
-    let rows = lines.iter().filter(|line| is_row(line) && bars(line) > 1);
-    let count = bars(rows.clone().next()?);
-    let is_outer = rows.clone().all(|line| line.last().is_some_and(|glyph| glyph.character == '|'));
-    // Without outer bars the first part lacks its left edge, and the last may lack its right one.
+fn framed(lines: Lines<'_>) -> Option<Items<'_>> {
+    let is_outer =
+        lines.framed().all(|line| line.last().is_some_and(|glyph| glyph.character == '|'));
+    let count = bars(lines.framed().next()?);
     let parts = if is_outer { count - 1 } else { count + 1 };
-    let divided: Vec<Vec<&[Glyph]>> = rows.map(|line| divided(line, is_outer)).collect();
-    if divided.iter().any(|row| row.len() != parts) {
+    if parts > PARTS || lines.framed().any(|line| divided(line, is_outer).count() != parts) {
         return None;
     }
-    let width = divided.iter().flat_map(|row| &row[..parts - 1]).map(|part| part.len()).max()?;
-    let shifts: Vec<usize> = if is_outer {
-        vec![0; parts]
+    let width = lines
+        .framed()
+        .flat_map(|line| divided(line, is_outer).take(parts - 1).map(<[Glyph]>::len))
+        .max()?;
+    let shift = if is_outer {
+        0
     } else {
-        let first = divided.iter().map(|row| row[0].len()).max()?;
-        std::iter::once(width.checked_sub(first)?).chain(vec![0; parts - 1]).collect()
+        let first = lines.framed().filter_map(|line| divided(line, is_outer).next());
+        width.checked_sub(first.map(<[Glyph]>::len).max()?)?
     };
-    let is_even = |row: &Vec<&[Glyph]>| {
-        let wholes = if is_outer { parts } else { parts - 1 };
-        row[..wholes].iter().zip(&shifts).all(|(part, shift)| part.len() + shift == width)
-            && row[wholes..].iter().all(|part| part.len() <= width)
+    let shift_of = |part: usize| if part == 0 { shift } else { 0 };
+    let wholes = if is_outer { parts } else { parts - 1 };
+    let is_even = |line: &[Glyph]| {
+        divided(line, is_outer).enumerate().all(|(index, part)| {
+            match part.len() + shift_of(index) {
+                length if index < wholes => length == width,
+                length => length <= width,
+            }
+        })
     };
-    if !divided.iter().all(is_even) {
+    if !lines.framed().all(is_even) {
         return None;
     }
-    let used = divided.iter().flat_map(|row| row.iter().zip(&shifts)).flat_map(|(part, shift)| {
-        part.iter()
-            .enumerate()
-            .filter(|(_, glyph)| glyph.character != ' ')
-            .map(move |(at, _)| at + shift)
-    });
-    let used: Vec<usize> = used.collect();
+    let mut used = vec![false; width];
+    for line in lines.framed() {
+        for (index, part) in divided(line, is_outer).enumerate() {
+            for (at, glyph) in part.iter().enumerate() {
+                used[at + shift_of(index)] |= glyph.character != ' ';
+            }
+        }
+    }
+    let rows = lines.framed().count();
     let mut found = None;
     for size in (2..=25).filter(|size| Spec::of_size(*size).is_some() && size % parts == 0) {
-        for grid in grids(width, size / parts) {
-            let is_on = |&at: &usize| {
+        let cells = size / parts;
+        for grid in grids(width, cells) {
+            let is_on = |at: usize| {
                 at >= grid.0
                     && (at - grid.0).is_multiple_of(grid.1)
-                    && (at - grid.0) / grid.1 < size / parts
+                    && (at - grid.0) / grid.1 < cells
             };
-            if divided.len().is_multiple_of(size)
-                && used.iter().all(is_on)
-                && found.replace((size / parts, grid)).is_some()
+            if rows.is_multiple_of(size)
+                && used.iter().enumerate().all(|(at, is_used)| !is_used || is_on(at))
+                && found.replace((cells, grid)).is_some()
             {
                 return None;
             }
@@ -108,33 +177,38 @@ fn framed(lines: &[Vec<Glyph>]) -> Option<Vec<Item>> {
     if is_outer && !are_numbered(lines, cells * parts) {
         return None;
     }
-    let mut rows = divided.into_iter();
-    let item = |line: &Vec<Glyph>| match line {
-        line if line.is_empty() => Item::Gap,
-        line if is_row(line) && bars(line) > 1 => {
-            let parts = rows.next().unwrap_or_default();
-            let cells = parts.iter().zip(&shifts).flat_map(|(part, shift)| {
-                (0..cells).map(move |cell| {
-                    cell_at(part, (grid.0 + cell * grid.1).checked_sub(*shift), line)
-                })
-            });
-            row(cells.collect(), line)
+    let frame = Frame { is_outer, parts, shift, cells, grid };
+    Some(lines.items(|line, cells| {
+        let is_framed = is_row(line) && bars(line) > 1;
+        if is_framed {
+            frame.push(line, cells);
         }
-        line => other(line),
-    };
-    Some(lines.iter().map(item).collect())
+        is_framed
+    }))
+}
+
+impl Frame {
+    /// Adds the cells of a row.
+    fn push(&self, line: &[Glyph], cells: &mut Vec<Cell>) {
+        for (index, part) in divided(line, self.is_outer).take(self.parts).enumerate() {
+            let shift = if index == 0 { self.shift } else { 0 };
+            for cell in 0..self.cells {
+                let column = (self.grid.0 + cell * self.grid.1).checked_sub(shift);
+                cells.push(cell_at(part, column, line));
+            }
+        }
+    }
 }
 
 /// True if nothing stands before the frames, or the numbers of the rows do.
-fn are_numbered(lines: &[Vec<Glyph>], size: usize) -> bool {
-    let rows = lines.iter().filter(|line| is_row(line) && bars(line) > 1);
-    let label = |line: &Vec<Glyph>| {
+fn are_numbered(lines: Lines<'_>, size: usize) -> bool {
+    let label = |line: &[Glyph]| {
         let before = line.iter().map(|glyph| glyph.character).take_while(|c| *c != '|');
         before.collect::<String>().trim().to_owned()
     };
-    let labels: Vec<String> = rows.map(label).collect();
-    labels.iter().all(String::is_empty)
-        || labels.iter().enumerate().all(|(row, label)| label.parse() == Ok(row % size + 1))
+    let mut labels = lines.framed().map(label);
+    let are_empty = lines.framed().map(label).all(|label| label.is_empty());
+    are_empty || (0..).zip(&mut labels).all(|(row, label)| label.parse() == Ok(row % size + 1))
 }
 
 /// The ways in which so many cells may stand in a part of this width: with a margin on both sides,
@@ -152,54 +226,48 @@ fn grids(width: usize, cells: usize) -> Vec<Grid> {
     grids
 }
 
-/// The parts of a line between its bars.
-fn divided(line: &[Glyph], is_outer: bool) -> Vec<&[Glyph]> {
-    let mut parts: Vec<&[Glyph]> = line.split(|glyph| glyph.character == '|').collect();
-    if is_outer && parts.len() > 2 {
-        parts.pop();
-        // What stands before the frame is a label, or nothing.
-        parts.remove(0);
-    }
-    parts
+/// The parts of a line between its bars. What stands before a frame is a label, or nothing.
+fn divided(line: &[Glyph], is_outer: bool) -> impl Iterator<Item = &[Glyph]> {
+    let is_cut = is_outer && bars(line) > 1;
+    let inner = if is_cut { &line[..line.len() - 1] } else { line };
+    inner.split(|glyph| glyph.character == '|').skip(usize::from(is_cut))
 }
 
 /// Rows without bars: as many lines as a board has rows, of which the empty ones are rows too.
-fn bare(lines: &[Vec<Glyph>]) -> Option<Vec<Item>> {
-    let first = lines.iter().position(|line| is_row(line))?;
-    let last = lines.iter().rposition(|line| is_row(line))?;
-    let block = &lines[first..=last];
-    let size = block.len();
-    if Spec::of_size(size).is_none() || block.iter().any(|line| !line.is_empty() && !is_row(line)) {
-        return None;
-    }
-    let width = block.iter().map(Vec::len).max()?;
-    let distance = match width {
-        width if width <= size => 1,
-        width if width < 2 * size && width + 2 >= 2 * size => 2,
-        _ => return None,
-    };
-    let is_on = |line: &Vec<Glyph>| {
-        line.iter().enumerate().all(|(at, glyph)| glyph.character == ' ' || at % distance == 0)
-    };
-    // A line of a digit in each column has no blank, and the other ways read it.
-    if !block.iter().all(is_on)
-        || !block.iter().any(|line| line.iter().any(|glyph| glyph.character == ' '))
+fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
+    let first = lines.all().position(|(_, line)| is_row(line))?;
+    let size = lines.all().skip(first).take(LONGEST).enumerate();
+    let size = size.filter(|(_, (_, line))| is_row(line)).last().map(|(last, _)| last + 1)?;
+    let block = || lines.all().skip(first).take(size).map(|(_, line)| line);
+    let goes_on = lines.all().skip(first + size).any(|(_, line)| is_row(line));
+    if Spec::of_size(size).is_none()
+        || goes_on
+        || block().any(|line| !line.is_empty() && !is_row(line))
     {
         return None;
     }
-    let item = |(index, line): (usize, &Vec<Glyph>)| match line {
-        line if (first..=last).contains(&index) => {
-            row((0..size).map(|cell| cell_at(line, Some(cell * distance), line)).collect(), line)
-        }
-        line if line.is_empty() => Item::Gap,
-        line => other(line),
+    let distance = match block().map(<[Glyph]>::len).max()? {
+        // The last columns may have no digit, but a board without several of them is another's.
+        width if width <= size && width + 2 >= size => 1,
+        width if width < 2 * size && width + 2 >= 2 * size => 2,
+        _ => return None,
     };
-    Some(lines.iter().enumerate().map(item).collect())
-}
-
-fn row(cells: Vec<Cell>, line: &[Glyph]) -> Item {
-    let at = line.first().map_or_else(|| cells[0].at, Place::from);
-    Item::Row(Row { cells, at, has_words: false, has_prefix: false, text: shown(line) })
+    let is_on = |line: &[Glyph]| {
+        line.iter().enumerate().all(|(at, glyph)| glyph.character == ' ' || at % distance == 0)
+    };
+    // A line of a digit in each column has no blank, and the other ways read it.
+    if !block().all(is_on) || !block().any(|line| line.iter().any(|glyph| glyph.character == ' ')) {
+        return None;
+    }
+    let mut index = 0;
+    Some(lines.items(|line, cells| {
+        let is_of_block = (first..first + size).contains(&index);
+        index += 1;
+        if is_of_block {
+            cells.extend((0..size).map(|cell| cell_at(line, Some(cell * distance), line)));
+        }
+        is_of_block
+    }))
 }
 
 /// The cell at a column of a part; a blank if the line has ended before.
@@ -207,6 +275,6 @@ fn cell_at(part: &[Glyph], column: Option<usize>, line: &[Glyph]) -> Cell {
     let glyph = column.and_then(|column| part.get(column));
     let symbol =
         glyph.and_then(|glyph| number(glyph.character)).map_or(Symbol::Space, Symbol::Number);
-    let at = glyph.or(part.first()).or(line.first()).map_or_else(Place::default, Place::from);
+    let at = glyph.or(part.first()).or(line.first()).map_or(Place::default(), |glyph| glyph.at);
     Cell { symbol, at }
 }

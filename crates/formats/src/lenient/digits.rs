@@ -10,7 +10,7 @@ use std::sync::Arc;
 use underdoku_grid::layout::{Cell as LayoutCell, Digit, Grid, Layout, Shape, Spec};
 
 use super::NoGrid;
-use super::blocks::{Block, Failure, Size};
+use super::blocks::{Block, Blocks, Failure, Size};
 use super::rows::{Cell, Symbol};
 use crate::Found;
 
@@ -30,27 +30,30 @@ pub(super) enum First {
     LetterA,
 }
 
-/// The boards' layout and digits.
+/// The boards' layout, and what their symbols mean.
 #[derive(Clone, Debug)]
 pub(super) struct Resolved {
     pub(super) layout: Arc<Layout>,
-    pub(super) grids: Vec<Grid>,
     pub(super) alphabet: Alphabet,
 }
 
-/// Finds the digits of boards that all have this size.
+/// Finds the digits of boards that all have this size, and puts each at the place of its cell; a
+/// blank is 0.
 pub(super) fn resolve(
-    blocks: &[&Block],
+    blocks: &Blocks,
+    boards: &[Block],
     size: Size,
     known: Option<&Arc<Layout>>,
+    digits: &mut [u8],
 ) -> Result<Resolved, Failure> {
-    let weight = blocks.iter().map(|block| block.cells.len()).sum();
+    let weight = boards.iter().map(|board| board.cells.len()).sum();
     let failure = |cell: Option<&Cell>, fault| Failure {
         weight,
         at: cell.map(|cell| cell.at).unwrap_or_default(),
         fault,
+        has_boards: true,
     };
-    let cells = || blocks.iter().flat_map(|block| &block.cells);
+    let cells = || boards.iter().flat_map(|board| blocks.cells_of(board));
     let largest =
         known.and_then(|layout| layout.largest_digit()).map_or(size.1, |digit| digit.get().into());
     let mut alphabet = Alphabet {
@@ -95,10 +98,10 @@ pub(super) fn resolve(
     let uses_largest = cells().any(|cell| value(cell.symbol) == Some(largest));
     let is_full = alphabet.blanks.is_empty();
     if cells().any(is_zero) && !uses_largest && alphabet.first.is_none() {
-        let clashes = blocks.iter().any(|block| zeros_meet(block));
-        let must_be = blocks
-            .iter()
-            .any(|block| has_zero(block) && block.cells.iter().any(|cell| cell.symbol.is_blank()));
+        let boards = || boards.iter().map(|board| blocks.cells_of(board));
+        let clashes = boards().any(|cells| zeros_meet(cells, size));
+        let must_be = boards()
+            .any(|cells| has_zero(cells) && cells.iter().any(|cell| cell.symbol.is_blank()));
         if !clashes && (must_be || is_full) {
             alphabet.first = Some(First::Zero);
         }
@@ -107,34 +110,38 @@ pub(super) fn resolve(
         alphabet.blanks.insert(Symbol::Number(0));
     }
     let shift = usize::from(alphabet.first == Some(First::Zero));
-    let digit = |cell: &Cell| -> Result<Option<Digit>, Failure> {
+    let digit = |cell: &Cell| -> Result<u8, Failure> {
         if cell.symbol.is_blank() || alphabet.blanks.contains(&cell.symbol) {
-            return Ok(None);
+            return Ok(0);
         }
-        let found = || Sign(cell.symbol).to_string();
         let value = value(cell.symbol)
             .map(|value| value + shift)
             .filter(|value| (1..=largest).contains(value));
-        let digit = value.and_then(|value| Digit::new(value as u8));
-        digit
-            .map(Some)
+        let found = || Sign(cell.symbol).to_string();
+        value
+            .map(|value| value as u8)
             .ok_or_else(|| failure(Some(cell), NoGrid::Digit { most: largest, found: found() }))
     };
-    let digits =
-        blocks.iter().map(|block| block.cells.iter().map(digit).collect::<Result<Vec<_>, _>>());
-    let digits = digits.collect::<Result<Vec<_>, _>>()?;
-    if digits.iter().any(|board| board.iter().all(Option::is_none)) {
-        return Err(failure(None, NoGrid::Nothing(Found::End)));
+    for board in boards {
+        let places = &mut digits[board.cells.range()];
+        for (place, cell) in places.iter_mut().zip(blocks.cells_of(board)) {
+            *place = digit(cell)?;
+        }
+        if places.iter().all(|digit| *digit == 0) {
+            return Err(failure(None, NoGrid::Nothing(Found::End)));
+        }
     }
     let layouts = known.map_or_else(|| layouts(size.1), |known| vec![Arc::clone(known)]);
-    let grids = |layout: &Arc<Layout>| -> Vec<Grid> {
-        digits.iter().map(|digits| filled(layout, digits)).collect()
+    let is_clear = |layout: &&Arc<Layout>| {
+        let grid = |board: &Block| filled(layout, &digits[board.cells.range()]);
+        boards.iter().all(|board| grid(board).clash(layout).is_none())
     };
-    let is_clear =
-        |layout: &&Arc<Layout>| grids(layout).iter().all(|grid| grid.clash(layout).is_none());
-    let layout = layouts.iter().find(is_clear).or(layouts.first());
+    let layout = match layouts.as_slice() {
+        [only] => Some(only),
+        layouts => layouts.iter().find(is_clear).or(layouts.first()),
+    };
     let layout = layout.ok_or_else(|| failure(None, NoGrid::Nothing(Found::End)))?;
-    Ok(Resolved { layout: Arc::clone(layout), grids: grids(layout), alphabet })
+    Ok(Resolved { layout: Arc::clone(layout), alphabet })
 }
 
 impl Cell {
@@ -143,21 +150,20 @@ impl Cell {
     }
 }
 
-fn has_zero(block: &Block) -> bool {
-    block.cells.iter().any(|cell| cell.symbol == Symbol::Number(0))
+fn has_zero(cells: &[Cell]) -> bool {
+    cells.iter().any(|cell| cell.symbol == Symbol::Number(0))
 }
 
 /// True if two zeros stand in one row or column.
-fn zeros_meet(block: &Block) -> bool {
+fn zeros_meet(cells: &[Cell], (rows, columns): Size) -> bool {
     let zeros = |at: &dyn Fn(usize) -> usize, count: usize| {
         let mut found = vec![0; count];
-        for (index, cell) in block.cells.iter().enumerate() {
+        for (index, cell) in cells.iter().enumerate() {
             found[at(index)] += usize::from(cell.symbol == Symbol::Number(0));
         }
         found.iter().any(|&count| count > 1)
     };
-    zeros(&|index| index / block.columns, block.rows)
-        || zeros(&|index| index % block.columns, block.columns)
+    zeros(&|index| index / columns, rows) || zeros(&|index| index % columns, columns)
 }
 
 /// The board with the usual boxes, and the one with boxes turned by a quarter.
@@ -172,11 +178,11 @@ fn layouts(size: usize) -> Vec<Arc<Layout>> {
     [Some(spec), turned].into_iter().flatten().filter_map(Spec::layout).map(Arc::new).collect()
 }
 
-fn filled(layout: &Layout, digits: &[Option<Digit>]) -> Grid {
+/// The grid of the digits of a board, row by row.
+pub(super) fn filled(layout: &Layout, digits: &[u8]) -> Grid {
     let columns = layout.columns();
-    let digit =
-        |cell: LayoutCell| digits.get(cell.row() * columns + cell.column()).copied().flatten();
-    Grid::from_fn(layout, digit)
+    let digit = |cell: LayoutCell| digits.get(cell.row() * columns + cell.column());
+    Grid::from_fn(layout, |cell| digit(cell).and_then(|digit| Digit::new(*digit)))
 }
 
 /// A symbol in a sentence.

@@ -4,14 +4,59 @@
 //! the same meaning. They are replaced here, once, by an ASCII character; the place is kept, so
 //! that an error names the column of the text as it was written.
 
+use std::ops::Range;
+
 /// A character and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Glyph {
     pub(super) character: char,
-    /// The line, from 0.
-    pub(super) line: u32,
-    /// The character within the line, from 0.
-    pub(super) column: u32,
+    /// Where it is in the text.
+    pub(super) at: Place,
+}
+
+/// The place of a character in a text: its offset in bytes.
+pub(super) type Place = u32;
+
+/// A part of a list, in half the memory of a range of `usize`. There is one for each piece of a text
+/// and each of its rows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Span {
+    pub(super) start: u32,
+    pub(super) end: u32,
+}
+
+impl Span {
+    pub(super) const fn len(self) -> usize {
+        (self.end - self.start) as usize
+    }
+
+    pub(super) const fn range(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+impl From<Range<usize>> for Span {
+    fn from(range: Range<usize>) -> Self {
+        Self { start: range.start as u32, end: range.end as u32 }
+    }
+}
+
+/// The line and the character within it, each from 0, of a place in a text.
+pub(super) fn line_and_column(text: &str, at: Place) -> (usize, usize) {
+    let before = text.get(..at as usize).unwrap_or(text);
+    let begin = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+    let column = before[begin..].chars().filter(|c| *c != '\u{feff}').count();
+    (line_ends(before), column)
+}
+
+/// The number of line ends in a text: line feeds, carriage returns, or both together.
+pub(super) fn line_ends(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let is_end = |at: &usize| match bytes[*at] {
+        b'\n' => *at == 0 || bytes[at - 1] != b'\r',
+        byte => byte == b'\r',
+    };
+    (0..bytes.len()).filter(is_end).count()
 }
 
 /// A stroke of a frame that is not a bar between cells. Hyphens are something else: they may be
@@ -29,17 +74,17 @@ const ZEROS: [u32; 30] = [
 /// The characters of a text.
 pub(super) fn glyphs(text: &str) -> Vec<Glyph> {
     let mut glyphs = Vec::with_capacity(text.len());
-    let (mut line, mut column) = (0, 0);
-    let mut characters = text.trim_start_matches('\u{feff}').chars().peekable();
-    while let Some(character) = characters.next() {
-        let is_end = character == '\n' || character == '\r';
-        if character == '\r' {
-            characters.next_if_eq(&'\n');
-        }
-        if let Some(character) = if is_end { Some('\n') } else { plain(character) } {
-            glyphs.push(Glyph { character, line, column });
-        }
-        (line, column) = if is_end { (line + 1, 0) } else { (line, column + 1) };
+    let mut characters = text.char_indices().peekable();
+    while let Some((at, character)) = characters.next() {
+        let character = match character {
+            '\n' => Some('\n'),
+            '\r' => {
+                characters.next_if(|(_, next)| *next == '\n');
+                Some('\n')
+            }
+            character => plain(character),
+        };
+        glyphs.extend(character.map(|character| Glyph { character, at: at as Place }));
     }
     glyphs
 }
@@ -106,7 +151,11 @@ mod tests {
 
     #[test]
     fn places_are_those_of_the_text() {
-        let last = glyphs("ab\r\n\u{200b}c").pop().unwrap();
-        assert_eq!((last.character, last.line, last.column), ('c', 1, 1));
+        let text = "ab\r\n\u{200b}c\rd";
+        let glyphs = glyphs(text);
+        let place = |index: usize| line_and_column(text, glyphs[index].at);
+        let characters: String = glyphs.iter().map(|glyph| glyph.character).collect();
+        assert_eq!(characters, "ab\nc\nd");
+        assert_eq!([1, 3, 5].map(place), [(0, 1), (1, 1), (2, 0)]);
     }
 }

@@ -1,5 +1,8 @@
 //! Boards among the values of JSON: one document, or one in each line.
 //!
+//! A document of JSON takes many times its size once it is parsed, so of a long text only one line
+//! is parsed at a time, and a layout stays the text that names it.
+//!
 //! A board is a list of rows, a list of all cells, or a text of them. An object that has a member
 //! called `puzzle` or the like is asked for that one alone: beside it there are solutions, ratings
 //! and numbers. Otherwise every member that is a board counts, but for solutions. The members `id` and
@@ -11,9 +14,9 @@ use serde_json::{Deserializer, Map, Value};
 use underdoku_grid::layout::{Layout, Spec, Variant};
 
 use super::NoGrid;
-use super::blocks::{Block, Blocks, Failure};
-use super::glyphs::number;
-use super::rows::{Cell, Place, Symbol};
+use super::blocks::{Block, Blocks, Failure, Named};
+use super::glyphs::{Place, Span, number};
+use super::rows::{Cell, Symbol};
 use crate::packed::LARGEST;
 use crate::solo;
 
@@ -26,58 +29,82 @@ const PUZZLES: [&str; 4] = ["start", "initial", "value", "values"];
 
 /// The boards of a text; none if it is no JSON.
 pub(super) fn blocks(text: &str) -> Option<Result<Blocks, Failure>> {
-    let text = text.trim_start_matches('\u{feff}');
-    if !text.trim_start().starts_with(['{', '[']) {
+    let begin = text.trim_start_matches(|c: char| c == '\u{feff}' || c.is_whitespace());
+    if !begin.starts_with(['{', '[']) {
         return None;
     }
-    // Parsed, a document takes many times its size; of many lines one is parsed at a time.
-    if text.len() > LARGEST && !text.lines().next().is_some_and(|line| line.ends_with(['}', ']'])) {
-        return None;
-    }
-    let mut values = Deserializer::from_str(text).into_iter::<Value>();
-    let mut found = Blocks::default();
-    let mut missing = None;
-    let (mut line, mut counted) = (0, 0);
-    loop {
-        let begin = values.byte_offset();
-        let begin = text.len() - text[begin..].trim_start().len();
-        line += text[counted..begin].matches('\n').count() as u32;
-        counted = begin;
-        let Some(value) = values.next() else { break };
-        let (value, at) = (value.ok()?, Place { line, column: 0 });
-        let before = found.boards.len();
-        let is_known = add(&value, at, None, &mut found.boards).is_ok();
-        if !is_known || found.boards.len() == before {
-            missing.get_or_insert(at);
-        }
-        if value.is_object() && found.passed.is_empty() {
-            found.passed.push((at, "other members of the object".to_owned()));
+    let offset = text.len() - begin.len();
+    let mut found = Found::default();
+    if text.len() <= LARGEST {
+        found.documents(begin, offset)?;
+    } else {
+        let mut at = offset;
+        for line in begin.split_inclusive('\n') {
+            if line.len() > LARGEST {
+                return None;
+            }
+            found.documents(line, at)?;
+            at += line.len();
         }
     }
-    Some(match missing {
-        Some(at) => Err(Failure { weight: usize::MAX, at, fault: NoGrid::Member }),
-        None => Ok(found),
+    Some(match found.missing {
+        Some(at) => {
+            let fault = NoGrid::Member;
+            Err(Failure { weight: usize::MAX, at, fault, has_boards: false })
+        }
+        None => Ok(found.blocks),
     })
+}
+
+/// The boards so far.
+#[derive(Default)]
+struct Found {
+    blocks: Blocks,
+    /// The first document without a board.
+    missing: Option<Place>,
+}
+
+impl Found {
+    /// Adds the boards of the documents in a part of the text, which begins there; none if it is no
+    /// JSON.
+    fn documents(&mut self, text: &str, offset: usize) -> Option<()> {
+        let mut values = Deserializer::from_str(text).into_iter::<Value>();
+        loop {
+            let begin = values.byte_offset();
+            let begin = text.len() - text[begin..].trim_start().len();
+            let Some(value) = values.next() else { return Some(()) };
+            let (value, at) = (value.ok()?, (offset + begin) as Place);
+            let before = self.blocks.boards.len();
+            let is_known = add(&value, at, None, &mut self.blocks).is_ok();
+            if !is_known || self.blocks.boards.len() == before {
+                self.missing.get_or_insert(at);
+            }
+            if value.is_object() && self.blocks.passed.count == 0 {
+                self.blocks.passed.add(at, || "other members of the object".to_owned());
+            }
+        }
+    }
 }
 
 /// Adds the boards of a value.
 fn add(
     value: &Value,
     at: Place,
-    layout: Option<&Arc<Layout>>,
-    blocks: &mut Vec<Block>,
+    layout: Option<u32>,
+    blocks: &mut Blocks,
 ) -> Result<(), Undescribed> {
-    if let Some(mut block) = board(value, at) {
-        block.layout = layout.cloned();
-        blocks.push(block);
+    if let Some((size, cells)) = board(value, at) {
+        let start = blocks.cells.len();
+        blocks.cells.extend(cells);
+        let cells = Span::from(start..blocks.cells.len());
+        blocks.boards.push(Block { size: (size, size), layout, cells });
         return Ok(());
     }
     match value {
         Value::Array(list) => list.iter().try_for_each(|value| add(value, at, layout, blocks)),
         Value::Object(members) => {
-            let own = layout_of(members)?;
-            let layout = own.as_ref().or(layout);
-            members_of(members).try_for_each(|value| add(value, at, layout, blocks))
+            let own = named(members)?.map(|named| blocks.index_of(named));
+            members_of(members).try_for_each(|value| add(value, at, own.or(layout), blocks))
         }
         _ => Ok(()),
     }
@@ -88,19 +115,41 @@ fn add(
 /// # Errors
 ///
 /// If the members do not describe the layout that they name.
-fn layout_of(members: &Map<String, Value>) -> Result<Option<Arc<Layout>>, Undescribed> {
+fn named(members: &Map<String, Value>) -> Result<Option<Named>, Undescribed> {
     let text = |name: &str| members.get(name).and_then(Value::as_str);
-    if let Some(id) = text("id").filter(|id| solo::is_id(id)) {
-        let board = solo::read(id).map_err(|_| Undescribed)?;
-        return Ok(Some(Arc::clone(board.layout())));
-    }
-    let Some(notation) = text("layout") else { return Ok(None) };
-    let layout = Layout::of_notation(notation).ok_or(Undescribed)?;
+    let named = match (text("id").filter(|id| solo::is_id(id)), text("layout")) {
+        (Some(id), _) => Named::Id(id.to_owned()),
+        (None, Some(notation)) => Named::Notation(notation.to_owned()),
+        (None, None) => return Ok(None),
+    };
+    let layout = named.layout().ok_or(Undescribed)?;
     let is_killer = layout.spec().is_some_and(|spec| spec.has(Variant::Killer));
     if is_killer && layout.cages().is_empty() {
         return Err(Undescribed);
     }
-    Ok(Some(Arc::new(layout)))
+    Ok(Some(named))
+}
+
+impl Named {
+    pub(super) fn layout(&self) -> Option<Arc<Layout>> {
+        match self {
+            Self::Id(id) => solo::read(id).ok().map(|board| Arc::clone(board.layout())),
+            Self::Notation(notation) => Layout::of_notation(notation).map(Arc::new),
+        }
+    }
+}
+
+impl Blocks {
+    /// The index of a layout, which is often that of one of the last boards.
+    fn index_of(&mut self, named: Named) -> u32 {
+        const RECENT: usize = 16;
+        let recent = (0..self.named.len()).rev().take(RECENT);
+        let index = recent.into_iter().find(|index| self.named[*index] == named);
+        index.unwrap_or_else(|| {
+            self.named.push(named);
+            self.named.len() - 1
+        }) as u32
+    }
 }
 
 /// A layout that is named but not described: the regions of a jigsaw or the cages of a killer are
@@ -123,13 +172,13 @@ fn members_of(members: &Map<String, Value>) -> Box<dyn Iterator<Item = &Value> +
 
 /// True if a value has a board in it.
 pub(crate) fn is_grid(value: &Value) -> bool {
-    let mut blocks = Vec::new();
+    let mut blocks = Blocks::default();
     let is_known = add(value, Place::default(), None, &mut blocks).is_ok();
-    is_known && !blocks.is_empty()
+    is_known && !blocks.boards.is_empty()
 }
 
-/// The board that a value is.
-fn board(value: &Value, at: Place) -> Option<Block> {
+/// The board that a value is: its size and cells.
+fn board(value: &Value, at: Place) -> Option<(usize, Vec<Cell>)> {
     let cells = match value {
         Value::String(text) => characters(text, at)?,
         Value::Array(list) => {
@@ -142,7 +191,7 @@ fn board(value: &Value, at: Place) -> Option<Block> {
     };
     let size = cells.len().isqrt();
     let is_whole = size * size == cells.len() && Spec::of_size(size).is_some();
-    is_whole.then_some(Block { rows: size, columns: size, layout: None, cells })
+    is_whole.then_some((size, cells))
 }
 
 /// The cells of rows, each of which has as many as there are rows.

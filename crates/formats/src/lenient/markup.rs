@@ -3,6 +3,8 @@
 //! What divides cells becomes a tab, what divides rows a line end, an address a word; tags and commands
 //! without a part in the grid go. A text without markup stays as it is.
 
+use std::borrow::Cow;
+
 use super::glyphs::Glyph;
 
 /// Commands of `LaTeX` that stand between or around cells.
@@ -47,19 +49,105 @@ const LONGEST: usize = 400;
 /// Replaces the markup of a text.
 pub(super) fn plain(text: &[Glyph]) -> Vec<Glyph> {
     let has_rows = has_tag(text, "tr");
+    let text = &lists(text);
+    let text = &wiki(text);
     let mut output = Vec::with_capacity(text.len());
     let mut at = 0;
     while at < text.len() {
         let glyph = text[at];
-        let (becomes, length) = replaced(&text[at..]).unwrap_or_else(|| {
-            // Between the tags of a table a line end is as good as a space.
-            let is_space = has_rows && glyph.character == '\n';
-            (vec![if is_space { ' ' } else { glyph.character }], 1)
-        });
-        output.extend(becomes.into_iter().map(|character| Glyph { character, ..glyph }));
-        at += length;
+        if let Some((becomes, length)) = replaced(&text[at..]) {
+            output.extend(becomes.into_iter().map(|character| Glyph { character, ..glyph }));
+            at += length;
+            continue;
+        }
+        // Between the tags of a table a line end is as good as a space.
+        let is_space = has_rows && glyph.character == '\n';
+        output.push(Glyph { character: if is_space { ' ' } else { glyph.character }, ..glyph });
+        at += 1;
     }
     output
+}
+
+/// A list of YAML in a list becomes a row of fields, and its elements as well.
+///
+/// ```text
+/// - - 5
+///   - 3
+/// ```
+fn lists(text: &[Glyph]) -> Cow<'_, [Glyph]> {
+    let lines = || text.split_inclusive(|glyph| glyph.character == '\n');
+    let begins = |line: &[Glyph], mark: &str| {
+        let ink = line.iter().position(|glyph| glyph.character != ' ').unwrap_or(0);
+        let start = line[ink..].iter().take(mark.len()).map(|glyph| glyph.character);
+        mark.chars().eq(start).then_some(ink + mark.len())
+    };
+    let is_element = |line: &[Glyph]| {
+        let value = begins(line, "- - ").or(begins(line, "- "));
+        value.is_some_and(|start| line[start..].iter().all(|glyph| glyph.character != ' '))
+    };
+    let is_list = lines().any(|line| begins(line, "- - ").is_some() && is_element(line));
+    if !is_list {
+        return Cow::Borrowed(text);
+    }
+    let mut output = Vec::with_capacity(text.len() + 1);
+    let mut is_in_row = false;
+    for line in lines() {
+        let start = begins(line, "- - ").or(begins(line, "- ").filter(|_| is_in_row));
+        let Some(start) = start.filter(|_| is_element(line)) else {
+            is_in_row = false;
+            output.extend_from_slice(line);
+            continue;
+        };
+        let goes_on = is_in_row && begins(line, "- - ").is_none();
+        if let Some(last) = output.last_mut().filter(|_| goes_on) {
+            last.character = '\t';
+        }
+        is_in_row = true;
+        output.extend_from_slice(&line[start..]);
+    }
+    Cow::Owned(output)
+}
+
+/// The cells of tables of wikis, which are in one line or in a line each, become those of HTML.
+///
+/// ```text
+/// {| class="wikitable"
+/// |-
+/// | 5 || 3
+/// | 7
+/// |}
+/// ```
+fn wiki(text: &[Glyph]) -> Cow<'_, [Glyph]> {
+    let lines = || text.split_inclusive(|glyph| glyph.character == '\n');
+    let begins = |line: &[Glyph], mark: &str| {
+        mark.chars().eq(line.iter().take(mark.len()).map(|glyph| glyph.character))
+    };
+    if !lines().any(|line| begins(line, "{|")) {
+        return Cow::Borrowed(text);
+    }
+    let mut output = Vec::with_capacity(text.len());
+    for line in lines() {
+        let is_part = ["{|", "|}", "|-"].into_iter().any(|mark| begins(line, mark));
+        if is_part {
+            // The end of a row, without its attributes.
+            output.extend(line.first().map(|glyph| Glyph { character: '\n', ..*glyph }));
+        } else if begins(line, "|") && !begins(line, "|+") {
+            let mut at = 0;
+            while let Some(&glyph) = line.get(at) {
+                let is_parted = at == 0 || begins(&line[at..], "||");
+                let character = match glyph.character {
+                    '\n' => ' ',
+                    '|' if is_parted => '\t',
+                    character => character,
+                };
+                output.push(Glyph { character, ..glyph });
+                at += if is_parted && at > 0 { 2 } else { 1 };
+            }
+        } else {
+            output.extend_from_slice(line);
+        }
+    }
+    Cow::Owned(output)
 }
 
 /// True if there is a tag of this name.
@@ -102,11 +190,12 @@ fn word(text: &[Glyph]) -> String {
 }
 
 fn tag(text: &[Glyph], end: char, is_known: impl Fn(&str) -> bool) -> Option<(Vec<char>, usize)> {
+    // A bracket that opens within another begins a tag itself; so each is looked at but once.
     let inside: String = text[1..]
         .iter()
         .take(LONGEST)
         .map(|glyph| glyph.character)
-        .take_while(|c| *c != end)
+        .take_while(|c| *c != end && *c != text[0].character)
         .collect();
     let length = inside.chars().count() + 2;
     if text.get(length - 1)?.character != end {
@@ -182,8 +271,18 @@ fn command(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
         }
         return Some((Vec::new(), length));
     }
+    if name == "cdot" {
+        return Some((vec!['·'], length));
+    }
     match text.get(1)?.character {
-        '\\' | 'n' | 'r' => Some((vec!['\n'], 2)),
+        // A line of LaTeX ends with its row.
+        '\\' => {
+            let is_space = |glyph: &&Glyph| glyph.character == ' ';
+            let spaces = text[2..].iter().take_while(is_space).count();
+            let is_end = text.get(2 + spaces).is_some_and(|glyph| glyph.character == '\n');
+            Some((vec!['\n'], if is_end { 3 + spaces } else { 2 }))
+        }
+        'n' | 'r' => Some((vec!['\n'], 2)),
         't' => Some((vec!['\t'], 2)),
         _ => None,
     }

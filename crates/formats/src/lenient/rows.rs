@@ -5,7 +5,9 @@
 //! character is one, or each field between separators is, and then an empty field is a blank.
 //! Words before and behind the cells are text: a title, a label, a comment.
 
-use super::glyphs::{Glyph, STROKE, number};
+use std::collections::BTreeSet;
+
+use super::glyphs::{Glyph, Place, STROKE, Span, number};
 
 /// What stands in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,49 +37,113 @@ pub(super) struct Cell {
     pub(super) at: Place,
 }
 
-/// A line and a column, from 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Place {
-    pub(super) line: u32,
-    pub(super) column: u32,
+/// The pieces of a text, as one way of reading sees them, and the cells of all their rows.
+///
+/// A text may have a piece for every second byte, so a piece is a part of the text and a row a part
+/// of the cells: neither has memory of its own.
+pub(super) struct Items<'g> {
+    pub(super) text: &'g [Glyph],
+    pub(super) cells: Vec<Cell>,
+    pub(super) list: Vec<Item>,
+    /// True if a mark ends pieces amid lines.
+    pub(super) is_marked: bool,
 }
 
-impl From<&Glyph> for Place {
-    fn from(glyph: &Glyph) -> Self {
-        Self { line: glyph.line, column: glyph.column }
-    }
+/// A piece of the text, and what it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Item {
+    pub(super) content: Content,
+    pub(super) piece: Span,
 }
 
-/// A piece of the text, as one way of reading sees it.
-#[derive(Clone, Debug)]
-pub(super) enum Item {
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Content {
     Row(Row),
     /// Words, with or without digits among them.
-    Text(Place, String),
+    Text,
     /// Digits and signs that are no cells in this way of reading.
-    Stray(Place, String),
+    Stray,
     /// A line of a frame, or signs without a digit.
-    Rule(String),
+    Rule,
     /// Nothing.
     Gap,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Row {
-    pub(super) cells: Vec<Cell>,
-    pub(super) at: Place,
+    pub(super) cells: Span,
+    /// The number of empty cells behind those, which the text does not have.
+    pub(super) padding: u32,
     /// True if there are words beside the cells; then the row may be text.
     pub(super) has_words: bool,
     /// True if some of them stand before the cells.
     pub(super) has_prefix: bool,
-    /// The piece, for messages.
-    pub(super) text: String,
+    /// True without a digit or a letter: a row of blanks, or a line of a frame.
+    pub(super) is_bare: bool,
+    /// The number of glyphs at the end of the piece that are a remark with digits in it.
+    pub(super) remark: u16,
 }
 
 impl Row {
-    /// True without a digit or a letter: a row of blanks, or a line of a frame.
-    pub(super) fn is_bare(&self) -> bool {
-        self.cells.iter().all(|cell| cell.symbol.is_blank())
+    pub(super) const fn len(self) -> usize {
+        self.cells.len() + self.padding as usize
+    }
+}
+
+impl Items<'_> {
+    pub(super) fn rows(&self) -> impl DoubleEndedIterator<Item = Row> + Clone {
+        self.list.iter().filter_map(Item::row)
+    }
+
+    /// The cells of a row.
+    pub(super) fn cells(&self, row: Row) -> impl DoubleEndedIterator<Item = Cell> + Clone {
+        let cells = &self.cells[row.cells.range()];
+        let at = cells.last().map(|cell| cell.at).unwrap_or_default();
+        let empty = Cell { symbol: Symbol::Empty, at };
+        cells.iter().copied().chain(std::iter::repeat_n(empty, row.padding as usize))
+    }
+
+    /// The characters of a piece.
+    pub(super) fn glyphs(&self, piece: Span) -> &[Glyph] {
+        &self.text[piece.range()]
+    }
+
+    /// The place of the first character of a piece.
+    pub(super) fn at(&self, piece: Span) -> Place {
+        let glyphs = self.glyphs(piece);
+        let first = glyphs.iter().find(|glyph| !glyph.character.is_whitespace());
+        first.or(glyphs.first()).map_or(0, |glyph| glyph.at)
+    }
+
+    /// A piece in one line, shortened.
+    pub(super) fn shown(&self, piece: Span) -> String {
+        const LONGEST: usize = 24;
+        let mut text = String::new();
+        let mut count = 0;
+        for glyph in self.glyphs(piece) {
+            let is_space = glyph.character.is_whitespace();
+            if is_space && (text.is_empty() || text.ends_with(' ')) {
+                continue;
+            }
+            if count == LONGEST && !is_space {
+                return text + "...";
+            }
+            if count < LONGEST {
+                text.push(if is_space { ' ' } else { glyph.character });
+                count += 1;
+            }
+        }
+        text.truncate(text.trim_end().len());
+        text
+    }
+}
+
+impl Item {
+    pub(super) const fn row(&self) -> Option<Row> {
+        match self.content {
+            Content::Row(row) => Some(row),
+            _ => None,
+        }
     }
 }
 
@@ -119,55 +185,68 @@ pub(super) const SEPARATORS: [char; 7] = [',', ';', '\t', '|', '&', ':', '/'];
 const NULLS: [&str; 10] =
     ["null", "none", "nil", "na", "nan", "nothing", "undefined", "empty", "blank", "missing"];
 
+/// The longest piece that may be a row, in characters. A row has at most 625 cells.
+const LONGEST: usize = 1 << 14;
+
 /// The items of a text.
-pub(super) fn items(text: &[Glyph], ends: Ends, cells: Cells, letters: Letters) -> Vec<Item> {
-    let lexer = Lexer { cells, letters };
-    match ends {
-        Ends::Lines => {
-            text.split(|glyph| glyph.character == '\n').map(|piece| lexer.item(piece)).collect()
-        }
-        Ends::Mark(mark) => {
-            let is_end = |glyph: &Glyph| glyph.character == '\n' || glyph.character == mark;
-            text.split(is_end).map(|piece| lexer.item(piece)).collect()
-        }
-        Ends::Brackets => groups(text)
-            .into_iter()
-            .map(|piece| match piece {
+pub(super) fn items(text: &[Glyph], ends: Ends, cells: Cells, letters: Letters) -> Items<'_> {
+    let is_end = |glyph: &Glyph| match ends {
+        Ends::Lines => glyph.character == '\n',
+        Ends::Mark(mark) => matches!(glyph.character, '\n') || glyph.character == mark,
+        Ends::Brackets => is_bracket(glyph.character),
+    };
+    // As much as is needed at most: a list that grows takes three times its size.
+    let count = text.iter().filter(|glyph| is_end(glyph)).count() + 1;
+    let mut lexer = Lexer { text, way: cells, letters, cells: Vec::with_capacity(text.len()) };
+    let mut items = Vec::with_capacity(count);
+    if ends == Ends::Brackets {
+        groups(text, |group| {
+            items.push(match group {
                 Group::Inside(piece) => lexer.item(piece),
-                Group::Outside(piece) => outside(piece),
-            })
-            .collect(),
+                Group::Outside(piece) => outside(text, piece),
+            });
+        });
+    } else {
+        let mut start = 0;
+        for piece in text.split(is_end) {
+            items.push(lexer.item(Span::from(start..start + piece.len())));
+            start += piece.len() + 1;
+        }
     }
+    Items { text, cells: lexer.cells, list: items, is_marked: matches!(ends, Ends::Mark(_)) }
+}
+
+const fn is_bracket(character: char) -> bool {
+    matches!(character, '[' | '(' | '{' | ']' | ')' | '}')
 }
 
 /// A part of a text with brackets.
-enum Group<'g> {
+enum Group {
     /// Between two brackets, without another.
-    Inside(&'g [Glyph]),
-    Outside(&'g [Glyph]),
+    Inside(Span),
+    Outside(Span),
 }
 
-fn groups(text: &[Glyph]) -> Vec<Group<'_>> {
-    let mut groups = Vec::new();
+fn groups(text: &[Glyph], mut take: impl FnMut(Group)) {
     let (mut start, mut opened) = (0, None);
     for (at, glyph) in text.iter().enumerate() {
         match glyph.character {
             '[' | '(' | '{' => {
-                groups.push(Group::Outside(&text[start..at]));
+                take(Group::Outside(Span::from(start..at)));
                 (start, opened) = (at + 1, Some(at + 1));
             }
             ']' | ')' | '}' => {
-                let piece = &text[start..at];
                 // An index, as in grid[9][9], says how large the grid is.
                 let before = opened.and_then(|opened: usize| text.get(opened.checked_sub(2)?));
                 let is_index = glyph.character == ']'
                     && before.is_some_and(|glyph| {
                         glyph.character.is_alphanumeric() || glyph.character == ']'
                     })
-                    && piece.iter().all(|glyph| glyph.character.is_ascii_digit());
-                groups.push(match opened {
+                    && text[start..at].iter().all(|glyph| glyph.character.is_ascii_digit());
+                let piece = Span::from(start..at);
+                take(match opened {
                     Some(_) if !is_index => Group::Inside(piece),
-                    Some(_) => Group::Inside(&[]),
+                    Some(_) => Group::Inside(Span::from(at..at)),
                     None => Group::Outside(piece),
                 });
                 (start, opened) = (at + 1, None);
@@ -175,32 +254,26 @@ fn groups(text: &[Glyph]) -> Vec<Group<'_>> {
             _ => {}
         }
     }
-    groups.push(Group::Outside(&text[start..]));
-    groups
+    take(Group::Outside(Span::from(start..text.len())));
 }
 
 /// What is between groups: separators, or text.
-fn outside(piece: &[Glyph]) -> Item {
-    let Some(first) = piece.iter().find(|glyph| glyph.character.is_alphanumeric()) else {
-        return Item::Rule(String::new());
+fn outside(text: &[Glyph], piece: Span) -> Item {
+    let glyphs = &text[piece.range()];
+    let Some(first) = glyphs.iter().position(|glyph| glyph.character.is_alphanumeric()) else {
+        return Item { content: Content::Rule, piece: Span { end: piece.start, ..piece } };
     };
-    let has_words = piece.iter().any(|glyph| glyph.character.is_alphabetic());
-    if has_words {
-        Item::Text(first.into(), shown(piece))
-    } else {
-        Item::Stray(first.into(), shown(piece))
-    }
-}
-
-/// The piece in one line, shortened.
-pub(super) fn shown(piece: &[Glyph]) -> String {
-    const LONGEST: usize = 24;
-    let text: String = piece.iter().map(|glyph| glyph.character).collect();
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}...", &text[..end]),
-        None => text,
-    }
+    let has_digits = glyphs.iter().any(|glyph| number(glyph.character).is_some());
+    let content = match has_digits {
+        // Rows between brackets of which the other one is missing are no text.
+        true if glyphs.len() <= LONGEST => {
+            let tokens = tokens(glyphs);
+            if name(&tokens) > 0 { Content::Text } else { unfit(glyphs, &tokens) }
+        }
+        true => Content::Stray,
+        false => Content::Text,
+    };
+    Item { content, piece: Span { start: piece.start + first as u32, ..piece } }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -215,6 +288,8 @@ enum Kind {
     /// A part of a frame.
     Stroke,
     Gap,
+    /// A comment to the end of the piece.
+    Comment,
 }
 
 struct Token<'g> {
@@ -222,31 +297,50 @@ struct Token<'g> {
     text: &'g [Glyph],
 }
 
-struct Lexer {
-    cells: Cells,
+struct Lexer<'g> {
+    text: &'g [Glyph],
+    way: Cells,
     letters: Letters,
+    /// The cells of all rows so far.
+    cells: Vec<Cell>,
 }
 
-impl Lexer {
-    fn item(&self, piece: &[Glyph]) -> Item {
-        let (tokens, has_comment) = tokens(piece);
-        let Some(first) = piece.iter().find(|glyph| !glyph.character.is_whitespace()) else {
-            let is_row = self.cells == Cells::Fields('\t')
+impl<'g> Lexer<'g> {
+    fn item(&mut self, piece: Span) -> Item {
+        let glyphs = &self.text[piece.range()];
+        let start = self.cells.len();
+        let content = self.content(glyphs);
+        if !matches!(content, Content::Row(_)) {
+            self.cells.truncate(start);
+        }
+        Item { content, piece }
+    }
+
+    fn content(&mut self, piece: &'g [Glyph]) -> Content {
+        if piece.len() > LONGEST {
+            let is_word = |pair: &[Glyph]| pair.iter().all(|glyph| glyph.character.is_alphabetic());
+            return if piece.windows(2).any(is_word) { Content::Text } else { unfit(piece, &[]) };
+        }
+        let tokens = tokens(piece);
+        if piece.iter().all(|glyph| glyph.character.is_whitespace()) {
+            let is_row = self.way == Cells::Fields('\t')
                 && piece.iter().any(|glyph| glyph.character == '\t');
-            return if is_row { self.fields(piece, &tokens, '\t', false) } else { Item::Gap };
-        };
+            return if is_row { self.fields(piece, &tokens, '\t', false) } else { Content::Gap };
+        }
         let is_cell =
             |glyph: &Glyph| number(glyph.character).is_some() || glyph.character.is_alphabetic();
-        let has_digits = tokens.iter().any(|token| token.text.iter().any(is_cell));
+        let has_comment = tokens.last().is_some_and(|token| token.kind == Kind::Comment);
+        let before = &tokens[..tokens.len() - usize::from(has_comment)];
+        let has_digits = before.iter().any(|token| token.text.iter().any(is_cell));
         if !has_digits && tokens.iter().any(|token| token.kind == Kind::Stroke) {
-            return Item::Rule(shown(piece));
+            return Content::Rule;
         }
-        if !has_digits && has_comment && tokens.iter().all(|token| token.kind == Kind::Gap) {
-            return Item::Text(first.into(), shown(piece));
+        if has_comment && before.iter().all(|token| token.kind == Kind::Gap) {
+            return Content::Text;
         }
         let name = name(&tokens);
         let (tokens, has_words) = (&tokens[name..], has_comment || name > 0);
-        match self.cells {
+        match self.way {
             Cells::Fields(separator) => self.fields(piece, tokens, separator, has_words),
             Cells::Words | Cells::Characters => self.row(piece, tokens, has_words),
         }
@@ -257,8 +351,8 @@ impl Lexer {
         let is_letter =
             |glyph: &Glyph| glyph.character.is_alphabetic() && number(glyph.character).is_none();
         match self.letters {
-            Letters::Digits => false,
-            Letters::Text if is_null(run) => self.cells == Cells::Characters,
+            Letters::Digits => is_date(run),
+            Letters::Text if is_null(run) => self.way == Cells::Characters,
             Letters::Text => {
                 let is_other =
                     |glyph: &Glyph| is_letter(glyph) && !matches!(glyph.character, 'x' | 'X');
@@ -268,42 +362,70 @@ impl Lexer {
     }
 
     /// Reads a piece whose cells are words or characters.
-    fn row(&self, piece: &[Glyph], tokens: &[Token<'_>], has_comment: bool) -> Item {
-        let first = piece
-            .iter()
-            .find(|glyph| !glyph.character.is_whitespace())
-            .map_or_else(Place::default, Place::from);
+    fn row(&mut self, piece: &[Glyph], tokens: &[Token<'g>], has_comment: bool) -> Content {
+        let is_word = |token: &Token<'_>| token.kind == Kind::Run && self.is_word(token.text);
         let is_cells = |token: &Token<'_>| match token.kind {
             Kind::Run => !self.is_word(token.text),
             kind => kind == Kind::Nothing,
         };
-        let is_word = |token: &Token<'_>| token.kind == Kind::Run && self.is_word(token.text);
         let begin = tokens.iter().position(is_cells).unwrap_or(tokens.len());
         let has_prefix = tokens[..begin].iter().any(is_word);
         let begin = begin + self.label(&tokens[begin..], has_prefix);
-        let end = tokens[begin..].iter().position(is_word).map_or(tokens.len(), |end| begin + end);
+        let is_end = |token: &Token<'_>| token.kind == Kind::Comment || is_word(token);
+        let end = tokens[begin..].iter().position(is_end).map_or(tokens.len(), |end| begin + end);
         let has_words = has_comment || has_prefix || end < tokens.len();
         // Letters among cells are no text, but digits that this way of reading does not know.
         let is_letter = |token: &Token<'_>| is_word(token) && token.text.len() == 1;
         let letters = tokens[..begin].iter().filter(|token| is_letter(token)).count();
         if begin < tokens.len() && (letters > 1 || tokens.get(end).is_some_and(is_letter)) {
-            return Item::Stray(first, shown(piece));
+            return Content::Stray;
         }
-        let body = &tokens[begin..end];
-        let runs = body.iter().filter(|token| is_cells(token));
-        let cells = match self.cells {
-            Cells::Characters => self.characters(&runs.collect::<Vec<_>>()),
-            _ => runs.map(|token| self.word(token)).collect::<Option<Vec<_>>>(),
+        let runs: Vec<&Token<'_>> =
+            tokens[begin..end].iter().filter(|token| is_cells(token)).collect();
+        let start = self.cells.len();
+        let is_read = match self.way {
+            Cells::Characters => self.characters(&runs),
+            _ => runs.into_iter().try_for_each(|token| self.push_word(token)),
         };
-        match cells {
-            Some(cells) if cells.is_empty() && has_words => Item::Text(first, shown(piece)),
-            Some(cells) if cells.is_empty() => Item::Rule(shown(piece)),
-            Some(cells) => {
-                let text = shown(piece);
-                Item::Row(Row { cells, at: first, has_words, has_prefix, text })
-            }
-            None => unfit(piece, first, tokens),
+        if is_read.is_none() {
+            return unfit(piece, tokens);
         }
+        if self.cells.len() == start {
+            return match has_words {
+                true if has_comment || tokens.iter().any(is_text) => Content::Text,
+                true => unfit(piece, tokens),
+                false => Content::Rule,
+            };
+        }
+        let Some(remark) = self.remark(&tokens[end..], start) else {
+            return Content::Stray;
+        };
+        Content::Row(Row { has_words, has_prefix, remark, ..self.row_from(start) })
+    }
+
+    /// The row of the cells from this one on.
+    fn row_from(&self, start: usize) -> Row {
+        Row {
+            cells: Span::from(start..self.cells.len()),
+            is_bare: self.cells[start..].iter().all(|cell| cell.symbol.is_blank()),
+            ..Row::default()
+        }
+    }
+
+    /// The length of a remark behind the cells from this one on, or 0 if it has no digit; none if it
+    /// has as many digits and blanks as the row has cells: then rows may follow in the same piece.
+    fn remark(&self, tokens: &[Token<'_>], start: usize) -> Option<u16> {
+        let row = &self.cells[start..];
+        let glyphs = || tokens.iter().flat_map(|token| token.text);
+        let is_digit = |glyph: &&Glyph| number(glyph.character).is_some();
+        let digits = glyphs().filter(is_digit).count();
+        if digits == 0 {
+            return Some(0);
+        }
+        let signs: BTreeSet<Symbol> = row.iter().map(|cell| cell.symbol).collect();
+        let is_blank = |glyph: &&Glyph| signs.contains(&Symbol::Sign(glyph.character));
+        let length = tokens.iter().map(|token| token.text.len()).sum::<usize>();
+        (digits + glyphs().filter(is_blank).count() < row.len()).then_some(length as u16)
     }
 
     /// The number of tokens of a number before the cells, as in `12: 53..7....`.
@@ -319,20 +441,19 @@ impl Lexer {
         if is_label && self.letters == Letters::Text { 2 } else { 0 }
     }
 
-    /// The characters of runs. Runs of several lengths are no row: they are candidates, numbers, or
-    /// cells with a digit missing.
-    fn characters(&self, runs: &[&Token<'_>]) -> Option<Vec<Cell>> {
+    /// Takes the characters of runs. Runs of several lengths are no row: they are candidates,
+    /// numbers, or cells with a digit missing.
+    fn characters(&mut self, runs: &[&Token<'_>]) -> Option<()> {
         let length = |token: &&Token<'_>| token.text.len();
         let is_even =
             |runs: &[&Token<'_>]| runs.windows(2).all(|pair| length(&pair[0]) == length(&pair[1]));
-        let mut cells = Vec::new();
         let rest = match runs {
             runs if is_even(runs) => runs,
             // A number or a sign before the cells: the label of a row, or of an element of a list.
             [label, rest @ ..]
                 if label.text.len() <= 2 && is_even(rest) && label.kind == Kind::Run =>
             {
-                cells.push(self.word(label)?);
+                self.push_word(label)?;
                 rest
             }
             _ => return None,
@@ -342,10 +463,16 @@ impl Lexer {
                 return None;
             }
             for glyph in token.text {
-                cells.push(Cell { symbol: self.symbol(glyph.character), at: glyph.into() });
+                self.cells.push(Cell { symbol: self.symbol(glyph.character), at: glyph.at });
             }
         }
-        Some(cells)
+        Some(())
+    }
+
+    fn push_word(&mut self, token: &Token<'_>) -> Option<()> {
+        let cell = self.word(token)?;
+        self.cells.push(cell);
+        Some(())
     }
 
     fn symbol(&self, character: char) -> Symbol {
@@ -362,14 +489,17 @@ impl Lexer {
     /// The one cell of a word; none for a word that is something else.
     fn word(&self, token: &Token<'_>) -> Option<Cell> {
         let first = token.text.first()?;
-        let cell = |symbol| Some(Cell { symbol, at: first.into() });
-        let text: String = token.text.iter().map(|glyph| glyph.character).collect();
+        let cell = |symbol| Some(Cell { symbol, at: first.at });
         if token.kind == Kind::Nothing {
             return cell(Symbol::Empty);
+        }
+        if let [one] = token.text {
+            return cell(self.symbol(one.character));
         }
         if is_null(token.text) {
             return cell(Symbol::Null);
         }
+        let text: String = token.text.iter().map(|glyph| glyph.character).collect();
         // Programs that count in fractions write 5. or 5.0.
         let whole = text
             .split_once('.')
@@ -379,7 +509,6 @@ impl Lexer {
             return cell(Symbol::Number(whole.parse().ok()?));
         }
         match token.text {
-            [one] => cell(self.symbol(one.character)),
             [one, other] if one.character == other.character => {
                 cell(Some(self.symbol(one.character)).filter(|symbol| symbol.is_blank())?)
             }
@@ -390,32 +519,37 @@ impl Lexer {
     /// Reads a piece whose cells are fields. The first field may be a label; from a later word on,
     /// all is a comment.
     fn fields(
-        &self,
+        &mut self,
         piece: &[Glyph],
-        tokens: &[Token<'_>],
+        tokens: &[Token<'g>],
         separator: char,
         has_comment: bool,
-    ) -> Item {
-        let first = piece.first().map_or_else(Place::default, Place::from);
+    ) -> Content {
         let is_separator = |token: &Token<'_>| token.kind == Kind::Separator(separator);
-        let mut cells = Vec::new();
+        let start = self.cells.len();
         let mut has_words = has_comment;
-        let mut last = first;
+        let mut last = piece.first().map_or(0, |glyph| glyph.at);
+        let mut passed = 0;
+        let count = tokens.iter().filter(|token| is_separator(token)).count() + 1;
         for (index, field) in tokens.split(is_separator).enumerate() {
+            // A bar, and a quote or a bracket that opens or closes amid a row, part it from another.
+            if index > 0 && index + 1 < count && !is_closed(field) {
+                return unfit(piece, tokens);
+            }
             let mut found = None;
             for token in
                 field.iter().filter(|token| matches!(token.kind, Kind::Run | Kind::Nothing))
             {
                 if token.kind == Kind::Run && self.is_word(token.text) {
                     if token.text.len() == 1 && index > 0 {
-                        return Item::Stray(first, shown(piece));
+                        return Content::Stray;
                     }
                     has_words = true;
                     continue;
                 }
                 let cell = if found.is_some() { None } else { self.word(token) };
                 let Some(cell) = cell else {
-                    return unfit(piece, first, tokens);
+                    return unfit(piece, tokens);
                 };
                 found = Some(cell);
             }
@@ -423,20 +557,23 @@ impl Lexer {
             match found {
                 None if is_label && index == 0 => {}
                 None if is_label => break,
-                found => cells.push(found.unwrap_or(Cell { symbol: Symbol::Empty, at: last })),
+                found => self.cells.push(found.unwrap_or(Cell { symbol: Symbol::Empty, at: last })),
             }
             if let Some(glyph) = field.last().and_then(|token| token.text.last()) {
-                last = glyph.into();
+                last = glyph.at;
             }
+            passed += field.len() + 1;
         }
-        let is_empty = cells.iter().all(|cell| cell.symbol == Symbol::Empty);
-        match is_empty {
-            true if has_words => Item::Text(first, shown(piece)),
-            true if cells.len() < 2 => Item::Rule(shown(piece)),
-            _ => {
-                let text = shown(piece);
-                Item::Row(Row { cells, at: first, has_words, has_prefix: false, text })
-            }
+        let is_comment = |token: &Token<'_>| token.kind == Kind::Comment;
+        let comment = tokens.len() - usize::from(tokens.last().is_some_and(is_comment));
+        let Some(remark) = self.remark(&tokens[passed.min(comment)..], start) else {
+            return Content::Stray;
+        };
+        let cells = &self.cells[start..];
+        match cells.iter().all(|cell| cell.symbol == Symbol::Empty) {
+            true if has_words => Content::Text,
+            true if cells.len() < 2 => Content::Rule,
+            _ => Content::Row(Row { has_words, remark, ..self.row_from(start) }),
         }
     }
 }
@@ -456,30 +593,58 @@ fn name(tokens: &[Token<'_>]) -> usize {
 
 /// A piece that is no row: text if there is a word in it, and otherwise digits that mean something
 /// else.
-fn unfit(piece: &[Glyph], at: Place, tokens: &[Token<'_>]) -> Item {
-    let letters = |token: &Token<'_>| {
-        token.text.iter().filter(|glyph| glyph.character.is_alphabetic()).count()
+fn unfit(piece: &[Glyph], tokens: &[Token<'_>]) -> Content {
+    let is_word = |token: &Token<'_>| {
+        let is_long = letters(token.text) > 1 && !is_null(token.text);
+        is_text(token) && (is_long || is_date(token.text) || is_size(token.text))
     };
-    let is_word =
-        |token: &Token<'_>| token.kind == Kind::Run && letters(token) > 1 && !is_null(token.text);
-    let text = shown(piece);
     if tokens.iter().any(is_word) {
-        Item::Text(at, text)
+        Content::Text
     } else if piece.iter().any(|glyph| number(glyph.character).is_some()) {
-        Item::Stray(at, text)
+        Content::Stray
     } else {
-        Item::Rule(text)
+        Content::Rule
     }
+}
+
+/// True if each quote and bracket that opens within a field closes in it, and it has no bar.
+fn is_closed(field: &[Token<'_>]) -> bool {
+    let count = |is_one: fn(char) -> bool| {
+        let marks = field.iter().filter(|token| matches!(token.kind, Kind::Mark(c) if is_one(c)));
+        marks.count()
+    };
+    let has_bar = field.iter().any(|token| token.kind == Kind::Separator('|'));
+    !has_bar
+        && count(|c| matches!(c, '"' | '\'' | '`')).is_multiple_of(2)
+        && count(|c| matches!(c, '[' | '(' | '{')) == count(|c| matches!(c, ']' | ')' | '}'))
+}
+
+/// The number of letters, but for x, which may be a blank.
+fn letters(run: &[Glyph]) -> usize {
+    let is_letter = |c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X');
+    run.iter().filter(|glyph| is_letter(glyph.character)).count()
+}
+
+/// True for a word, a date or a size: a run with fewer letters than digits and signs may be cells.
+fn is_text(token: &Token<'_>) -> bool {
+    let is_number = is_date(token.text) || is_size(token.text);
+    token.kind == Kind::Run && (letters(token.text) * 2 >= token.text.len() || is_number)
 }
 
 /// True for a word that means a blank.
 fn is_null(run: &[Glyph]) -> bool {
+    if !(2..=9).contains(&run.len()) {
+        return false;
+    }
     let text: String = run.iter().map(|glyph| glyph.character.to_ascii_lowercase()).collect();
     NULLS.contains(&text.as_str())
 }
 
 /// True for the size of a board: `9x9`.
 fn is_size(run: &[Glyph]) -> bool {
+    if !(3..=5).contains(&run.len()) {
+        return false;
+    }
     let text: String = run.iter().map(|glyph| glyph.character).collect();
     let is_number =
         |text: &str| matches!(text.len(), 1 | 2) && text.bytes().all(|c| c.is_ascii_digit());
@@ -488,6 +653,9 @@ fn is_size(run: &[Glyph]) -> bool {
 
 /// True for a date such as 2026-11-26 or 26.11.2026.
 fn is_date(run: &[Glyph]) -> bool {
+    if run.len() != 10 {
+        return false;
+    }
     let text: String = run.iter().map(|glyph| glyph.character).collect();
     let parts: Vec<&str> = text.split(['-', '.']).collect();
     let lengths: Vec<usize> = parts.iter().map(|part| part.len()).collect();
@@ -495,16 +663,21 @@ fn is_date(run: &[Glyph]) -> bool {
         && parts.iter().all(|part| part.bytes().all(|c| c.is_ascii_digit()))
 }
 
-/// The tokens of a piece up to a comment, and whether there is one.
-fn tokens(piece: &[Glyph]) -> (Vec<Token<'_>>, bool) {
+/// The tokens of a piece, without the comments within it.
+fn tokens(piece: &[Glyph]) -> Vec<Token<'_>> {
     let mut tokens: Vec<Token<'_>> = Vec::new();
-    let (mut quote, mut has_comment) = (None, false);
+    let (mut quote, mut has_empty) = (None, false);
     let mut at = 0;
     let character = |at: usize| piece.get(at).map(|glyph| glyph.character);
+    let is_close = |pair: &[Glyph]| pair[0].character == '*' && pair[1].character == ')';
+    let last_close = piece.windows(2).rposition(is_close);
     while let Some(found) = character(at) {
-        if let Some(length) = comment(&piece[at..]) {
+        let is_closed = last_close.is_some_and(|close| close > at);
+        if let Some(length) = comment(&piece[at..], is_closed) {
+            if at + length == piece.len() {
+                tokens.push(Token { kind: Kind::Comment, text: &piece[at..] });
+            }
             at += length;
-            has_comment |= at == piece.len();
             continue;
         }
         let (kind, length) = match found {
@@ -519,7 +692,9 @@ fn tokens(piece: &[Glyph]) -> (Vec<Token<'_>>, bool) {
                 let spaces =
                     piece[at + 1..].iter().take_while(|glyph| glyph.character == ' ').count();
                 let again = character(at + 1 + spaces) == Some(found);
-                if spaces == 0 && again && character(at + 2) == Some(found) {
+                // Three quotes open a text, unless empty cells are written so before.
+                let is_three = spaces == 0 && again && character(at + 2) == Some(found);
+                if is_three && !has_empty {
                     (Kind::Mark(found), 3)
                 } else if spaces < 3 && again {
                     (Kind::Nothing, spaces + 2)
@@ -534,10 +709,11 @@ fn tokens(piece: &[Glyph]) -> (Vec<Token<'_>>, bool) {
             '+' | '~' | '^' | STROKE => (Kind::Stroke, 1),
             _ => (Kind::Run, run(&piece[at..])),
         };
+        has_empty |= kind == Kind::Nothing;
         tokens.push(Token { kind, text: &piece[at..at + length] });
         at += length;
     }
-    (tokens, has_comment)
+    tokens
 }
 
 /// The length of the run at the beginning, with the index behind a name.
@@ -562,8 +738,8 @@ fn run(piece: &[Glyph]) -> usize {
     length
 }
 
-/// The length of a comment that begins here.
-fn comment(piece: &[Glyph]) -> Option<usize> {
+/// The length of a comment that begins here; `(*` is none if it is not closed.
+fn comment(piece: &[Glyph], is_closed: bool) -> Option<usize> {
     let begins =
         |text: &str| text.chars().eq(piece.iter().take(text.len()).map(|glyph| glyph.character));
     let until = |end: &str| {
@@ -578,13 +754,7 @@ fn comment(piece: &[Glyph]) -> Option<usize> {
         '#' | '%' => Some(piece.len()),
         '/' if begins("//") => Some(piece.len()),
         '/' if begins("/*") => Some(until("*/")),
-        '(' if begins("(*")
-            && piece
-                .windows(2)
-                .any(|pair| (pair[0].character, pair[1].character) == ('*', ')')) =>
-        {
-            Some(until("*)"))
-        }
+        '(' if is_closed && begins("(*") => Some(until("*)")),
         '-' if begins("-- ")
             && piece.get(3).is_some_and(|glyph| glyph.character.is_alphabetic()) =>
         {

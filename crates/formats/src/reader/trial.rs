@@ -1,16 +1,17 @@
 //! Inputs of which no record can be read, and that are then read as a whole.
 //!
-//! An error is held back until a record was read: then the input is in its format, and its
-//! malformed records are errors. If none was read, the text, which was kept so far, is a grid in no
-//! format, or the errors stand.
+//! Errors are only counted until a record was read: then the input is in its format, and its
+//! malformed records are errors, which are found once more in the text that was kept so far. If none
+//! was read, the text is a grid in no format, or the errors stand.
 
-use std::collections::VecDeque;
-use std::io::BufRead;
+use std::io::{BufRead, Cursor};
+use std::iter::Take;
 use std::sync::Arc;
 
 use super::{Reader, Record};
 use crate::fault::Misread;
-use crate::{Fault, Format, NoGrid, ReadError, lenient};
+use crate::source::Kept;
+use crate::{Fault, Format, Lenient, NoGrid, ReadError, lenient};
 
 /// How far a format is known by its text.
 pub(super) struct Detection {
@@ -27,14 +28,38 @@ impl Detection {
 /// The trial of a format that was detected.
 #[derive(Default)]
 pub(super) struct Trial {
-    /// Errors, while no record was read.
-    held: Vec<ReadError>,
+    /// The number of errors, while no record was read.
+    errors: usize,
+    /// The format that they are in.
+    format: Option<Format>,
+    /// True if one of them is in a line that begins as a puzzle does.
+    is_like_a_line: bool,
     /// What was found out and is still to be returned.
-    ready: Option<VecDeque<Result<Record, ReadError>>>,
+    outcome: Option<Outcome>,
 }
+
+/// What a trial has found out.
+enum Outcome {
+    /// The errors stand, and then the input goes on.
+    Format(Option<Errors>, Option<Result<Record, ReadError>>),
+    /// A grid in no format.
+    Boards(lenient::Boards, Arc<Lenient>),
+    /// Nothing to read.
+    Nothing(Option<ReadError>),
+}
+
+/// The errors of a text that are not kept: its reading once more. They may take far more memory than
+/// their text.
+type Errors = Take<Box<Reader<Cursor<Vec<u8>>>>>;
 
 /// A misread line of at least so many good characters is a line with a mistake in it.
 const LIKE_A_LINE: usize = 16;
+
+impl Outcome {
+    const fn is_over(&self) -> bool {
+        matches!(self, Self::Format(None, None) | Self::Nothing(None))
+    }
+}
 
 impl<R: BufRead> Reader<R> {
     pub(super) fn begin_trial(&mut self) {
@@ -45,11 +70,10 @@ impl<R: BufRead> Reader<R> {
     /// Reads the next record; the first one decides how.
     pub(super) fn next_or_trial(&mut self) -> Option<Result<Record, ReadError>> {
         loop {
-            if let Some(ready) = self.trial.as_mut().and_then(|trial| trial.ready.as_mut()) {
-                let next = ready.pop_front();
-                if ready.is_empty() {
-                    self.trial = None;
-                }
+            if let Some(mut outcome) = self.trial.as_mut().and_then(|trial| trial.outcome.take()) {
+                let next = self.next_of_outcome(&mut outcome);
+                self.trial = (!outcome.is_over())
+                    .then(|| Trial { outcome: Some(outcome), ..Trial::default() });
                 if next.is_some() {
                     return next;
                 }
@@ -62,62 +86,80 @@ impl<R: BufRead> Reader<R> {
                 Some(Err(error))
                     if self.source.keeps_text() && !is_drawing && !error.fault.is_final() =>
                 {
-                    trial.held.push(error);
-                }
-                None => {
-                    let text = self.source.kept_text();
-                    let held = std::mem::take(&mut trial.held);
-                    let ready = self.read_whole(text, held);
-                    self.trial.get_or_insert_default().ready = Some(ready);
+                    trial.errors += 1;
+                    trial.format = error.format;
+                    trial.is_like_a_line |= error.column > LIKE_A_LINE;
                 }
                 next => {
-                    self.source.kept_text();
-                    let held = std::mem::take(&mut trial.held).into_iter().map(Err);
-                    trial.ready = Some(held.chain(next).collect());
+                    let kept = self.source.kept_text();
+                    let outcome = self.outcome(kept, next);
+                    self.trial.get_or_insert_default().outcome = Some(outcome);
                 }
             }
         }
     }
 
-    /// The boards of a text that is in no format, or else the errors.
-    fn read_whole(
-        &self,
-        text: Option<Vec<u8>>,
-        held: Vec<ReadError>,
-    ) -> VecDeque<Result<Record, ReadError>> {
-        let text = text.and_then(|text| String::from_utf8(text).ok());
-        let (Some(text), false) = (text, held.is_empty()) else {
-            return held.into_iter().map(Err).collect();
-        };
-        let boards = match lenient::read(&text, self.known.as_ref()) {
-            Ok(boards) => boards,
-            Err(misread) => return self.errors(held, misread),
-        };
-        let lenient = Arc::new(boards.lenient);
-        let record = |(line, board)| {
-            let board = self.finished(board, Format::Line);
-            let record = self.recorded(board, Format::Line, line);
-            record.map(|record| Record { lenient: Some(Arc::clone(&lenient)), ..record })
-        };
-        boards.boards.into_iter().map(record).collect()
+    /// The next of what was found out.
+    fn next_of_outcome(&self, outcome: &mut Outcome) -> Option<Result<Record, ReadError>> {
+        match outcome {
+            Outcome::Format(errors, next) => {
+                let error = errors.as_mut().and_then(Iterator::next);
+                error.or_else(|| {
+                    *errors = None;
+                    next.take()
+                })
+            }
+            Outcome::Boards(boards, lenient) => {
+                let (line, board) = boards.next()?;
+                let board = self.finished(board, Format::Line);
+                let record = self.recorded(board, Format::Line, line);
+                Some(record.map(|record| Record { lenient: Some(Arc::clone(lenient)), ..record }))
+            }
+            Outcome::Nothing(error) => error.take().map(Err),
+        }
     }
 
-    /// The errors of a text without a board: those of its format, unless that is only what is
-    /// expected by default. Then one error says what the text is instead.
-    fn errors(
-        &self,
-        held: Vec<ReadError>,
-        misread: Misread,
-    ) -> VecDeque<Result<Record, ReadError>> {
-        let is_line = |error: &ReadError| error.column > LIKE_A_LINE;
+    /// What the text is, by the record that ends the trial: a board, a final error, or none.
+    fn outcome(&self, kept: Option<Kept>, next: Option<Result<Record, ReadError>>) -> Outcome {
+        let (Some(kept), Some(trial)) =
+            (kept, self.trial.as_ref().filter(|trial| trial.errors > 0))
+        else {
+            return Outcome::Format(None, next);
+        };
+        if next.is_none()
+            && kept.is_whole
+            && let Ok(text) = str::from_utf8(&kept.text)
+        {
+            match lenient::read(text, self.known.as_ref()) {
+                Ok((boards, lenient)) => return Outcome::Boards(boards, Arc::new(lenient)),
+                Err(misread) if self.is_better(&misread) => {
+                    let Misread { line, column, fault } = misread;
+                    return Outcome::Nothing(Some(ReadError { format: None, line, column, fault }));
+                }
+                Err(_) => {}
+            }
+        }
+        let again = self.again(kept.text, trial.format);
+        Outcome::Format(Some(again.take(trial.errors)), next)
+    }
+
+    /// True if the reason why a text has no board says more than the errors of its format: if that is
+    /// only what is expected by default.
+    fn is_better(&self, misread: &Misread) -> bool {
+        let is_like_a_line = self.trial.as_ref().is_some_and(|trial| trial.is_like_a_line);
         let is_vague =
             matches!(&misread.fault, Fault::NoGrid(why) if matches!(**why, NoGrid::Nothing(_)));
-        let is_better = is_vague && (self.known.is_some() || held.iter().any(is_line));
-        if !self.detection.is_guess || is_better {
-            return held.into_iter().map(Err).collect();
-        }
-        let Misread { line, column, fault } = misread;
-        VecDeque::from([Err(ReadError { format: None, line, column, fault })])
+        self.detection.is_guess && !(is_vague && (self.known.is_some() || is_like_a_line))
+    }
+
+    /// A reader of a text in the format that was on trial.
+    fn again(&self, text: Vec<u8>, format: Option<Format>) -> Box<Reader<Cursor<Vec<u8>>>> {
+        let mut reader = Reader::new(Cursor::new(text), format).strict();
+        reader.known.clone_from(&self.known);
+        reader.is_detected = self.is_detected;
+        reader.is_filled = self.is_filled;
+        reader.ignores_text = self.ignores_text;
+        Box::new(reader)
     }
 }
 

@@ -285,6 +285,40 @@ fn shapes() -> Vec<(&'static str, String)> {
             all(joined("", "\",\"").iter().map(|row| format!("\"{row}\"")).collect(), "\r\n"),
         ),
         (
+            "YAML, a cell a line",
+            format!(
+                "grid:\n{}",
+                all(
+                    zeros
+                        .iter()
+                        .map(|row| format!("- - {}", row.replace(", ", "\n  - ")))
+                        .collect(),
+                    "\n"
+                )
+            ),
+        ),
+        (
+            "a wiki table of empty cells",
+            format!(
+                "{{| class=\"wikitable\"\n{}\n|}}",
+                all(joined("", "||").iter().map(|row| format!("|-\n|{row}")).collect(), "\n")
+            ),
+        ),
+        (
+            "a wiki table, a cell a line",
+            format!(
+                "{{|\n{}\n|}}",
+                all(joined("", "\n| ").iter().map(|row| format!("|-\n| {row}")).collect(), "\n")
+            ),
+        ),
+        (
+            "dots of LaTeX",
+            format!(
+                "\\begin{{bmatrix}}\n{}\n\\end{{bmatrix}}",
+                all(joined("\\cdot", " & "), " \\\\\n")
+            ),
+        ),
+        (
             "a wiki table",
             format!(
                 "{{| class=\"wikitable\"\n{}\n|}}",
@@ -433,6 +467,61 @@ fn further_shapes_are_read() {
 }
 
 #[test]
+fn boards_side_by_side_are_read_from_left_to_right() {
+    type Lines<'l> = &'l dyn Fn(&str) -> Vec<String>;
+    const OTHER: &str =
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    let spaced = |line: &str| -> Vec<String> {
+        let row = |row: &String| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
+        rows(line, 9).iter().map(row).collect()
+    };
+    let framed = |line: &str| -> Vec<String> {
+        let rule = "+-------+-------+-------+";
+        let row = |row: &String| {
+            let (one, two, three) = (&row[..5], &row[6..11], &row[12..]);
+            format!("| {one} | {two} | {three} |")
+        };
+        let rows: Vec<String> = spaced(line).iter().map(row).collect();
+        let bands = rows.chunks(3).flat_map(|band| [&[rule.to_owned()], band].concat());
+        bands.chain([rule.to_owned()]).collect()
+    };
+    let dense = |line: &str| rows(line, 9);
+    let forms: [(Lines<'_>, &str); 7] = [
+        (&dense, "   "),
+        (&dense, " "),
+        (&dense, "\t"),
+        (&dense, " | "),
+        (&spaced, "    "),
+        (&spaced, "\t"),
+        (&framed, "   "),
+    ];
+    for (form, between) in forms {
+        let (left, right) = (form(PUZZLE), form(OTHER));
+        let pairs = left.iter().zip(&right);
+        let text: Vec<String> = pairs.map(|(one, two)| format!("{one}{between}{two}")).collect();
+        let text = text.join("\n");
+        assert_eq!(lines(&text), [Ok(PUZZLE.to_owned()), Ok(OTHER.to_owned())], "{text}");
+    }
+}
+
+#[test]
+fn a_matrix_of_r_is_filled_by_columns() {
+    let by_columns: String =
+        (0..81).map(|at| &PUZZLE[at % 9 * 9 + at / 9..][..1]).collect::<Vec<_>>().concat();
+    let values = |line: &str| {
+        let cells: Vec<String> = line.chars().map(|c| c.to_string().replace('.', "NA")).collect();
+        cells.chunks(9).map(|row| row.join(", ")).collect::<Vec<_>>().join(",\n  ")
+    };
+    let text = format!("m <- matrix(c({}), nrow = 9)", values(&by_columns));
+    assert_eq!(lines(&text), [Ok(PUZZLE.to_owned())]);
+    assert!(told(&text).contains("filled column by column"), "{}", told(&text));
+    let text = format!("m <- matrix(c({}), 9, byrow = TRUE)", values(PUZZLE));
+    assert_eq!(lines(&text), [Ok(PUZZLE.to_owned())]);
+    let both = format!("{text}\nn <- matrix(c({}), nrow = 9)", values(&by_columns));
+    assert!(error(&both).contains("several"), "{}", error(&both));
+}
+
+#[test]
 fn how_a_text_was_read_is_told() {
     let zeros = PUZZLE.replace('.', "0");
     let grid = rows(&zeros, 9).join("\n");
@@ -520,7 +609,7 @@ fn what_is_no_whole_board_is_refused_with_its_place() {
         (
             joined("-", " ")
                 .iter()
-                .map(|row| format!("{row}   {row}"))
+                .map(|row| format!("{row} {row}"))
                 .collect::<Vec<_>>()
                 .join("\n"),
             "expected 18 rows of 18 cells for each board, found 9",
@@ -552,6 +641,31 @@ fn candidates_and_other_puzzles_are_not_misread() {
     for text in refused {
         assert!(lines(text).iter().all(Result::is_err), "{text}");
     }
+}
+
+#[test]
+fn rows_are_never_taken_for_text_or_for_empty_fields() {
+    let others = [
+        // Words of letters between blanks are digits.
+        "2026-11-26\n______7__ab_ |__4______b__ |____7____c__ |===\n____________ |____________ |__2_________ |",
+        " , , , , , ' , , , , , ' , , , ,1, '\n , , , ,2, ' , , , ,3, ' , , , , , '",
+        "(.;2;.;.;;(2;.;.;.;;(.;.;.;.;;===\n(.;.;.;.;",
+        "a = [|  ; ; ; ; ;6\",;|  ; ; ; ; ; \",;|  ;4; ;1; ; \",;|  ; ; ; ; ; \",;|  ; ; ; ; ; \",;|  ; ; ; ; ; \",",
+        "  -;-;3;-  -;3;4;-===\n  -;2;-;-  1;-;-;-===",
+        "+---+\n  3  6 \\\\\n\n       \\\\\n\n 45  2 \\\\\n\n   1   \\\\\n\n    3  \\\\\n\n 1 3   \\\\",
+    ];
+    for text in others {
+        assert!(lines(text).iter().all(Result::is_err), "{text}\n{:?}", lines(text));
+    }
+    assert!(
+        told(&each_with_remark(" row 1"))
+            .ends_with("the ends of 9 lines are passed over, the first is line 1: \"row 1\"")
+    );
+}
+
+/// The rows of the puzzle with a remark behind each.
+fn each_with_remark(remark: &str) -> String {
+    joined("0", " ").iter().map(|row| format!("{row} {remark}\n")).collect()
 }
 
 #[test]
@@ -623,10 +737,18 @@ fn shape() -> impl Strategy<Value = Shape> {
     parts
         .prop_map(|(blank, between, begin, end, row_end, head, foot, band, is_lettered)| Shape {
             blank,
-            between,
+            // A word for nothing is never written into a number.
+            between: if blank == "null" && between.is_empty() { " " } else { between },
             begin,
             end,
-            row_end,
+            // A comment ends with its line, and nothing else parts rows of empty fields.
+            row_end: {
+                let is_empty = blank.trim().is_empty() && !between.is_empty();
+                let is_parted = [begin, end, row_end].iter().any(|part| !part.trim().is_empty());
+                let has_line_end = row_end.contains(['\n', '\r']);
+                let needs_one = end.contains('#') || is_empty && !is_parted;
+                if needs_one && !has_line_end { "\n" } else { row_end }
+            },
             head,
             foot,
             band,
@@ -692,17 +814,12 @@ fn board() -> impl Strategy<Value = (Layout, Grid)> {
 }
 
 proptest! {
-    // The same cases at each run: shapes are still found, by more cases, that are read as something
-    // else (a single line whose rows end in brackets, a bullet beside blanks of spaces).
-    #![proptest_config(ProptestConfig {
-        cases: 600,
-        rng_seed: proptest::test_runner::RngSeed::Fixed(1),
-        ..ProptestConfig::default()
-    })]
-
     #[test]
     fn a_board_in_any_shape_is_read_as_it_is_or_refused((layout, grid) in board(), shape in shape()) {
         let text = shape.text(&layout, &grid);
+        // Without its largest digit a board with zeros may be one that counts from 0, which is told.
+        let is_largest = |digit: Digit| usize::from(digit.get()) == layout.rows();
+        prop_assume!(shape.blank != "0" || grid.placed().any(|(_, digit)| is_largest(digit)));
         for record in Reader::new(text.as_bytes(), None).flatten() {
             let digits = record.board.digits();
             let same = digits.rows() == layout.rows() && digits.placed().eq(grid.placed());

@@ -160,8 +160,49 @@ pub(crate) fn expanding(size: usize) -> impl Iterator<Item = Hostile> {
     ];
     made.into_iter().map(move |(name, make)| {
         let input = Hostile::new(name, Target::Puzzles(None), make(size));
-        let unpacked = if name.starts_with("a link") { UNPACKED / 2 } else { input.unpacked };
+        let unpacked = match name {
+            name if name.starts_with("a link") => UNPACKED / 2,
+            "a packed file" => UNPACKED.min(4 * size),
+            _ => input.unpacked,
+        };
         Hostile { unpacked, ..input }
+    })
+}
+
+/// Inputs of about this many bytes in no format, so that they are read as a whole: pieces that are
+/// repeated, alone and behind a board, which makes the text worth reading to its end.
+pub(crate) fn in_no_format(size: usize) -> impl Iterator<Item = Hostile> {
+    let pieces = [
+        ("a cell a line", "5\n"),
+        ("a cell and a comma a line", "5,\n"),
+        ("a row without end", "5 3 . "),
+        ("commas", ","),
+        ("commas and line ends", ",,,\n"),
+        ("tabs", "1\t2\t\t\n"),
+        ("opening brackets", "["),
+        ("brackets", "[]"),
+        ("cells in brackets", "[5],"),
+        ("words", "no puzzle "),
+        ("words a line", "no\n"),
+        ("line ends", "\n"),
+        ("rows of bars", "| 1|  |\n"),
+        ("tags", "<a"),
+        ("comments", "(*"),
+        ("all marks", "1,;/|&:[\n"),
+        ("rows of a small board", "1 2 3 4\n"),
+        ("small boards", "1234\n.4..\n..1.\n...2\n"),
+        ("boards in brackets", "[[1,2,3,4],[0,4,0,0],[0,0,1,0],[0,0,0,2]]\n"),
+        ("boards with titles", "A\n1,2,3,4\n0,4,0,0\n0,0,1,0\n0,0,0,2\n"),
+        ("texts in JSON", "\"12341...2...3...\"\n"),
+        ("layouts in JSON", "{\"layout\":\"2x2x\",\"puzzle\":\"12341...2...3...\"}\n"),
+        ("empty objects in JSON", "[{\"a\":{}},{\"a\":[]}],\n"),
+    ];
+    let board = "1 2 3 4\n. . . .\n2 . . .\n. . . 2\n";
+    pieces.into_iter().flat_map(move |(name, piece)| {
+        let text = piece.repeat(size / piece.len());
+        let behind = format!("{}\n{text}", board.repeat((size / 16).min(1 << 17) / board.len()));
+        [(name.to_owned(), text), (format!("{name} behind boards"), behind)]
+            .map(|(name, text)| Hostile::new(name, Target::Puzzles(None), text.into()))
     })
 }
 
