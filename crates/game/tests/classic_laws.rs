@@ -80,7 +80,7 @@ fn presets(state: &State) -> Vec<Cell> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
+    #![proptest_config(ProptestConfig::with_cases(250))]
 
     #[test]
     fn no_move_breaks_a_law(start in any_board(), moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..60)) {

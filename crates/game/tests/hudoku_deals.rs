@@ -369,6 +369,7 @@ fn check_levels(seeds: std::ops::Range<u64>) {
 
 /// Easy hides half of the cells at most, medium and hard more.
 #[test]
+#[ignore = "takes long"]
 fn medium_and_hard_hide_more_than_easy() {
     for template in ["5x5", "6x8", "8x8"] {
         let cells = Template::named(template).unwrap().layout().cells().count();
@@ -418,12 +419,26 @@ fn there_are_templates_of_many_sizes() {
 }
 
 /// Ten seeds of each template at each level of `hudoku-2`, written once and never anew.
-#[test]
-fn the_catalogue_of_levels_holds() {
+fn catalogue_of_levels() -> Vec<&'static str> {
     let kept = include_str!("../../../testdata/hudoku/hudoku-2.txt").lines().skip(1);
     let kept: Vec<&str> = kept.collect();
     assert_eq!(kept.len(), 6 * 3 * 10);
-    for line in kept {
+    kept
+}
+
+#[test]
+fn two_of_ten_seeds_of_the_catalogue_of_levels_hold() {
+    check_catalogue(catalogue_of_levels().into_iter().step_by(5));
+}
+
+#[test]
+#[ignore = "takes long"]
+fn the_catalogue_of_levels_holds() {
+    check_catalogue(catalogue_of_levels().into_iter());
+}
+
+fn check_catalogue(lines: impl Iterator<Item = &'static str>) {
+    for line in lines {
         let words: Vec<&str> = line.split(' ').collect();
         let deal = of_level(words[0], Level::named(words[1]).unwrap(), words[2].parse().unwrap());
         assert_eq!(format!("{} {} {}", words[0], words[1], told(&deal)), line);

@@ -77,7 +77,7 @@ fn play(session: &mut Session, moves: &[(Move, u64)]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
+    #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
     fn no_move_breaks_a_law(seed in 0_u64..50, moves in any_moves(200)) {

@@ -62,7 +62,7 @@ fn a_log_that_nobody_reads_stops_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::spawn(command(folder.path()).stderr(Stdio::piped()));
     for _ in 0..1_500 {
-        assert_eq!(program.get("/api/daily").status, 200);
+        assert_eq!(program.get("/ready").status, 200);
     }
     must_work(&program);
     assert!(program.end().success());

@@ -18,6 +18,8 @@ fn says_something(text: &str) -> bool {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn what_is_written_reads_back_but_for_what_was_lost(board in any_board()) {
         for format in Format::ALL {

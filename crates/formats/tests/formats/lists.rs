@@ -143,6 +143,8 @@ fn detection_ends_although_the_input_does_not() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn small_pieces_of_input_read_the_same(board in any_board(), size in 1usize..9) {
         for format in Format::ALL {

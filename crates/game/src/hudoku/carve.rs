@@ -73,6 +73,7 @@ mod tests {
     /// Singles solve every board of the two levels before; of twelve boards of the hardest level
     /// they solve few.
     #[test]
+    #[ignore = "takes long"]
     fn only_the_hardest_level_asks_for_more_than_singles() {
         let solved = |name: &str, level| {
             let template = Template::named(name).unwrap();

@@ -139,7 +139,7 @@ const DRAWN: [&str; 12] =
     ["2x2", "2x3", "3x2x", "5j", "6jx", "9j", "9jx", "3x3x", "3x3k", "2x3jxk", "9jxk", "3x4"];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 8, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_drawing_reads_back(kind in select(&DRAWN[..]), seed in 0..1_000_u32) {

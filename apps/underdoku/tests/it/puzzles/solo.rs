@@ -15,12 +15,12 @@ const SOLVED: [(&str, &str); 9] = [
     ("2x2", "20"),
     ("2x3", "20"),
     ("6jx", "10"),
-    ("7j", "10"),
-    ("8j", "5"),
-    ("3x3x", "10"),
-    ("9j", "6"),
+    ("7j", "4"),
+    ("8j", "2"),
+    ("3x3x", "4"),
+    ("9j", "2"),
     ("2x5", "3"),
-    ("3x4", "2"),
+    ("3x4", "1"),
 ];
 /// Kinds that Solo only reads: if it has to guess, it takes seconds for a 9jx and more for a 16x16.
 /// For a killer it then claims that there are more solutions, or fails an assertion (version
