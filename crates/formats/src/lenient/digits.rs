@@ -4,6 +4,7 @@
 //! digit of the board is used beside it. It is a digit if the boards have another sign for blanks,
 //! or none at all. Letters are digits from ten on, or, without a number, from one on.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -60,8 +61,11 @@ pub(super) fn resolve(
         blanks: cells().map(|cell| cell.symbol).filter(|symbol| symbol.is_blank()).collect(),
         first: None,
     };
-    let mut signs = alphabet.blanks.iter().filter(|symbol| matches!(symbol, Symbol::Sign(_)));
-    if let (Some(&one), Some(&other)) = (signs.next(), signs.next()) {
+    let signs = alphabet.blanks.iter().filter(|symbol| matches!(symbol, Symbol::Sign(_)));
+    let mut signs: Vec<Symbol> = signs.copied().collect();
+    // The rarer sign is the one that somebody mistyped.
+    signs.sort_by_key(|sign| Reverse(cells().filter(|cell| cell.symbol == *sign).count()));
+    if let [one, other, ..] = signs[..] {
         let cell = cells().find(|cell| cell.symbol == other);
         return Err(failure(cell, NoGrid::Blanks(Sign(one).to_string(), Sign(other).to_string())));
     }
