@@ -110,7 +110,7 @@ test('new puzzles of any difficulty, boards of one’s own, and what is no board
   await page.getByRole('button', { name: 'Open a saved game' }).click();
   await page.locator('[name=text]').fill('4x');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('alert').getByText(/Line 1, column 3: expected 81 cells, found 2/).waitFor();
+  await page.getByRole('alert').getByText(/Line 1, column 1: expected a puzzle: 81 characters in a line/).waitFor();
   await page.locator('[name=text]').fill('0,0,9,u\n5,0,2,p\n');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await visit.named(0, 'row 1, column 1, 9, yours');
