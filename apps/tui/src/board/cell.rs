@@ -115,8 +115,8 @@ impl Notes {
 
 /// Before wrong digits.
 const CROSS: char = '×';
-/// Before the digits that are no marks.
-const LACKS: char = '-';
+/// Between the first and the last digit where all of them are marks.
+const TO: char = '-';
 /// For further notes, beside those that a hint speaks of.
 const MORE: char = '+';
 /// For notes where not even their number has room.
@@ -224,8 +224,9 @@ impl Pen<'_> {
         kinds.into_iter().flat_map(|(digits, style)| digits.iter().map(move |digit| (digit, style)))
     }
 
-    /// One after another over all lines: all notes if they fit, else those that a hint speaks of and
-    /// the digits that are none, else their number.
+    /// One after another over all lines: all notes if they fit, else those that a hint speaks of, else
+    /// their number. The digits that are no notes are never named instead: nobody would take them
+    /// for what they are.
     fn packed(self, size: Size, most: usize) -> Vec<Glyph> {
         let Notes { corner, centre, tried, shown, apart, struck } = self.notes;
         let places = usize::from(size.width * size.height);
@@ -243,24 +244,15 @@ impl Pen<'_> {
         let mut all: Vec<_> = written.collect();
         if all.len() + wrong.len() > places {
             let every: DigitSet = (0..most).map(Digit::from_index).collect();
-            let told = text(marks & (shown | apart | struck), self.theme.corner);
-            let others = text(every - marks - tried, self.theme.faint);
-            let lacks = (LACKS, self.theme.faint);
-            let without: Vec<_> = match every.last().filter(|_| every == marks) {
-                Some(last) if places >= 3 => {
-                    let ends = [(every.first().map_or('1', Digit::shown)), last.shown()];
-                    let [first, last] = ends.map(|end| (end, self.theme.corner));
-                    vec![first, lacks, last]
+            let told: Vec<_> = text(marks & (shown | apart | struck), self.theme.corner).collect();
+            let room = places.saturating_sub(wrong.len());
+            all = match (every.first(), every.last()) {
+                (Some(first), Some(last)) if every == marks && told.is_empty() && room >= 3 => {
+                    let [first, last] = [first, last].map(|end| (end.shown(), self.theme.corner));
+                    vec![first, (TO, self.theme.faint), last]
                 }
-                _ => told.chain([lacks]).chain(others).collect(),
+                _ => self.counted(told, marks, room),
             };
-            if without.len() + wrong.len() <= places {
-                all = without;
-            } else {
-                let told: Vec<_> =
-                    text(marks & (shown | apart | struck), self.theme.corner).collect();
-                all = self.counted(told, marks, places.saturating_sub(wrong.len()));
-            }
         }
         let width = usize::from(size.width);
         let glyph = |(at, (character, style)): (usize, (char, Style))| Glyph {
@@ -353,14 +345,14 @@ mod tests {
     }
 
     #[test]
-    fn notes_in_one_line_name_what_is_missing_where_that_is_shorter() {
+    fn notes_without_room_are_counted_and_never_named_by_what_is_missing() {
         let shown = |width, most, corner, centre| shown((width, 1), most, [corner, centre, ""]);
         assert_eq!(shown(5, 9, "147", ""), ["147  "]);
         assert_eq!(shown(5, 5, "135", ""), ["1 3 5"]);
         assert_eq!(shown(5, 9, "14", "25"), ["14 25"]);
         assert_eq!(shown(5, 9, "", "258"), ["  258"]);
-        assert_eq!(shown(5, 9, "123456", ""), ["-789 "]);
-        assert_eq!(shown(5, 9, "12356789", ""), ["-4   "]);
+        assert_eq!(shown(5, 9, "123456", ""), ["(6)  "]);
+        assert_eq!(shown(5, 9, "12356789", ""), ["(8)  "]);
         assert_eq!(shown(5, 9, ALL, ""), ["1-9  "]);
         assert_eq!(shown(3, 25, "1", "ap"), ["1AP"]);
         assert_eq!(shown(3, 16, "14bc", ""), ["(4)"]);
@@ -368,7 +360,7 @@ mod tests {
         assert_eq!(shown(4, 25, "123456789abc", ""), ["(12)"]);
         assert_eq!(shown(2, 9, "12345", ""), ["* "]);
         let hinted = Notes { shown: set("5"), ..Notes::marks(set("123456"), DigitSet::EMPTY) };
-        assert_eq!(glyphs(hinted, (5, 1), 9), ["5-789"], "the digits of a hint are seen");
+        assert_eq!(glyphs(hinted, (5, 1), 9), ["5+   "], "the digits of a hint are seen");
         assert_eq!(glyphs(hinted, (3, 1), 9), ["5+ "]);
     }
 
@@ -392,7 +384,7 @@ mod tests {
         assert_eq!(shown((4, 3), "123456ag", "9"), ["1234", " 9  ", "56AG"]);
         assert_eq!(shown((4, 3), ALL, ""), ["1234", "5678", "9   "]);
         assert_eq!(shown((4, 4), "16g", ""), ["1   ", " 6  ", "    ", "   G"]);
-        assert_eq!(shown((4, 3), "123456789abcd", ""), ["-EFG", "    ", "    "]);
+        assert_eq!(shown((4, 3), "123456789abcd", ""), ["(13)", "    ", "    "]);
     }
 
     #[test]
