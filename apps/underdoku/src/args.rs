@@ -113,6 +113,7 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Play Delve: a dungeon in which every floor is a Sudoku
+    #[command(visible_alias = "roguelike")]
     Delve {
         /// Enter the dungeon of this seed: any text; digits alone are a number
         #[arg(long, value_name = "SEED", conflicts_with = "resume")]
@@ -125,6 +126,7 @@ pub(crate) enum Command {
         plain: bool,
     },
     /// Play Classic: Sudoku with notes, hints and every kind of board
+    #[command(visible_alias = "cudoku")]
     Classic(classic::Classic),
     /// Play Hudoku: half a Sudoku against the clock
     Hudoku(hudoku::Hudoku),

@@ -37,7 +37,13 @@ fn template(command: &Command) -> StyledStr {
         for name in names {
             let about = command.find_subcommand(name).and_then(Command::get_about);
             let about = about.map_or_else(|| HELP.to_owned(), |about| about.ansi().to_string());
-            let _ = writeln!(text, "  {literal}{name:<12}{literal:#} {about}");
+            let aliases = command.find_subcommand(name).into_iter();
+            let aliases: Vec<&str> = aliases.flat_map(Command::get_visible_aliases).collect();
+            let aliases = match aliases.as_slice() {
+                [] => String::new(),
+                aliases => format!(" (or: {})", aliases.join(", ")),
+            };
+            let _ = writeln!(text, "  {literal}{name:<12}{literal:#} {about}{aliases}");
         }
     }
     let _ = write!(text, "\n{header}Options:{header:#}\n{{options}}{{after-help}}");

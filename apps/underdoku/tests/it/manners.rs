@@ -223,6 +223,16 @@ fn help_is_grouped() {
 
 /// What only reads leaves nothing behind.
 #[test]
+fn the_originals_are_found_by_their_names() {
+    let help = told(&["--help"]);
+    assert!(help.contains("every floor is a Sudoku (or: roguelike)"), "{help}");
+    assert!(help.contains("(or: cudoku)"), "{help}");
+    assert_eq!(told(&["cudoku", "solve", "preset1"]), told(&["classic", "solve", "preset1"]));
+    let played = |name| Program::new().call(&[name, "--plain", "--seed", "7"], "0 0 0\n").out;
+    assert!(played("roguelike").contains("Welcome to Roguelike Sudoku!"));
+}
+
+#[test]
 fn reading_makes_no_database() {
     let program = Program::new();
     let folder = program.folder.path().join("data");
