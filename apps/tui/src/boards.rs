@@ -60,6 +60,12 @@ pub enum NoBoard {
     /// The board is not square.
     #[error("{}", not_square(.0, .1))]
     Unnamed(String, String),
+    /// A file that is there already is replaced only if it is asked for twice.
+    #[error("{}", said("board-exists", "path", .0.display().to_string()))]
+    Exists(PathBuf),
+    /// No format has this ending.
+    #[error("{}", unknown_ending(.0))]
+    Ending(PathBuf),
     /// The format holds only givens, and the board has other digits.
     #[error("{}", givens_only(.0))]
     GivensAlone(PathBuf),
@@ -85,6 +91,13 @@ fn not_square(name: &str, found: &str) -> String {
 fn fewer(name: &str, nth: usize, found: usize) -> String {
     let message = Message::new("board-fewer").text("name", name);
     say(&message.number("nth", nth).number("found", found))
+}
+
+fn unknown_ending(path: &Path) -> String {
+    let endings = Format::ALL.into_iter().flat_map(|format| format.endings());
+    let endings: Vec<String> = endings.map(|ending| format!(".{ending}")).collect();
+    let message = Message::new("board-ending").text("path", path.display().to_string());
+    say(&message.text("game", GAME).text("endings", endings.join(", ")))
 }
 
 fn givens_only(path: &Path) -> String {
@@ -211,12 +224,23 @@ pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
     Found::outside(name, 1)?.ok_or_else(|| NoBoard::Unknown(name.to_owned()))
 }
 
-/// Saves a board under a name, or into a file; returns its location.
+/// The file that a board was saved to last, or that was there already when it should have been: it is
+/// replaced without another question.
+#[derive(Clone, Debug, Default)]
+pub struct Confirmed(Option<PathBuf>);
+
+/// Saves a board under a name, or into a file; returns its location. A file's ending says its format;
+/// without one it is the original game's.
 ///
 /// # Errors
 ///
 /// [`NoBoard`] if it was not saved; the earlier content is still there.
-pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard> {
+pub fn keep(
+    store: &Store,
+    name: &str,
+    state: &State,
+    confirmed: &mut Confirmed,
+) -> Result<PathBuf, NoBoard> {
     if !is_file(name) {
         if level(name).is_some() {
             return Err(NoBoard::Level(name.to_owned()));
@@ -226,7 +250,12 @@ pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard
         return Ok(store.write_board(name, ending, &text)?);
     }
     let path = PathBuf::from(name);
-    let text = text_of(state, &path, format_of(&path))?;
+    let text = text_of(state, &path, written_format(&path)?)?;
+    if confirmed.0.as_ref() != Some(&path) && path.exists() {
+        confirmed.0 = Some(path.clone());
+        return Err(NoBoard::Exists(path));
+    }
+    confirmed.0 = Some(path.clone());
     write_atomically(&path, text.as_bytes()).map_err(|error| NoBoard::File(path.clone(), error))?;
     Ok(path)
 }
@@ -308,6 +337,20 @@ fn read_all(input: impl BufRead) -> io::Result<Vec<u8>> {
 
 fn format_of(path: &Path) -> Option<Format> {
     Format::of_ending(path.extension()?.to_str()?)
+}
+
+/// The format that a file is written in, if its ending says one: the ending of a format, or its name.
+/// Text without more is the original game's.
+fn written_format(path: &Path) -> Result<Option<Format>, NoBoard> {
+    let Some(ending) = path.extension() else { return Ok(None) };
+    match ending.to_str() {
+        Some("txt" | GAME) => Ok(None),
+        Some(ending) => Format::of_ending(ending)
+            .or_else(|| ending.parse().ok())
+            .map(Some)
+            .ok_or_else(|| NoBoard::Ending(path.to_owned())),
+        None => Err(NoBoard::Ending(path.to_owned())),
+    }
 }
 
 fn read_file(path: &Path, nth: usize) -> Result<Found, NoBoard> {
@@ -395,16 +438,60 @@ mod tests {
     }
 
     #[test]
+    fn a_file_is_replaced_only_if_that_is_asked_for_twice() {
+        let (folder, store) = store();
+        let state = find(&store, "preset1").unwrap().state;
+        let path = folder.path().join("puzzles.txt");
+        std::fs::write(&path, "thirty puzzles").unwrap();
+        let (name, mut confirmed) = (path.display().to_string(), Confirmed::default());
+        let first = keep(&store, &name, &state, &mut confirmed);
+        assert!(matches!(first, Err(NoBoard::Exists(_))));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "thirty puzzles");
+        for _ in 0..2 {
+            assert_eq!(keep(&store, &name, &state, &mut confirmed).unwrap(), path);
+        }
+        assert!(std::fs::read_to_string(&path).unwrap().starts_with("0,0,"));
+    }
+
+    #[test]
+    fn a_file_has_the_format_of_its_ending() {
+        let (folder, store) = store();
+        let state = find(&store, "preset1").unwrap().state;
+        for (ending, begin) in [
+            ("cudoku", "0,0,"),
+            ("sdm", "4"),
+            ("fpuzzles", "https://"),
+            ("json", "{"),
+            ("ipuz", "{"),
+            ("classic", "underdoku classic\n"),
+        ] {
+            let path = folder.path().join("a").with_extension(ending);
+            keep(&store, &path.display().to_string(), &state, &mut Confirmed::default()).unwrap();
+            let text = std::fs::read_to_string(&path).unwrap();
+            assert!(text.starts_with(begin), "{ending}: {text}");
+        }
+        let path = folder.path().join("a.pdf");
+        let saved = keep(&store, &path.display().to_string(), &state, &mut Confirmed::default());
+        let why = saved.unwrap_err().to_string();
+        assert!(why.contains("no format has this ending") && why.contains(".sdm"), "{why}");
+        assert!(!path.exists());
+    }
+
+    #[test]
     fn what_is_saved_is_found_before_a_level_and_with_its_origins() {
         let (folder, store) = store();
         let mut state = find(&store, "preset1").unwrap().state;
         state.put(Cell::at(0, 4), Digit::ALL[2], Origin::Trial);
-        keep(&store, "mine", &state).unwrap();
+        keep(&store, "mine", &state, &mut Confirmed::default()).unwrap();
         assert_eq!(find(&store, "mine").unwrap().state, state);
-        assert!(matches!(keep(&store, "preset1", &state), Err(NoBoard::Level(_))));
+        assert!(matches!(
+            keep(&store, "preset1", &state, &mut Confirmed::default()),
+            Err(NoBoard::Level(_))
+        ));
         assert!(matches!(find(&store, "yours"), Err(NoBoard::Unknown(_))));
         let path = folder.path().join("file.cudoku");
-        keep(&store, &path.display().to_string(), &state.as_puzzle()).unwrap();
+        keep(&store, &path.display().to_string(), &state.as_puzzle(), &mut Confirmed::default())
+            .unwrap();
         let found = find(&store, &path.display().to_string()).unwrap();
         assert_eq!((found.title.as_str(), found.state), ("file", state.as_puzzle()));
         assert_eq!(names(&store).unwrap().last().map(String::as_str), Some("mine"));

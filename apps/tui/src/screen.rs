@@ -17,6 +17,7 @@ use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
 use underdoku_grid::layout::Digit;
 use underdoku_store::GameNumber;
+use underdoku_words::terminal::label;
 
 use crate::app::{Desk, List, Message};
 use crate::draw::hints::KeyHints;
@@ -101,8 +102,11 @@ pub trait Screen: Any + fmt::Debug {
         false
     }
 
-    /// Takes text that was pasted.
-    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    /// Takes text that was pasted; a screen without an input line says that it has no use for it.
+    fn paste(&mut self, text: &str, desk: &mut Desk, _now: Instant) -> Option<Go> {
+        if !self.is_typed_into() {
+            desk.trouble = Some(label("screen-no-paste").to_owned());
+        }
         for character in text.chars() {
             self.type_in(character);
         }

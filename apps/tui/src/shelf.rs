@@ -4,7 +4,7 @@ use underdoku_game::Game as _;
 use underdoku_game::classic::{Event, Move, Refused, Session, Setup, State, Wish};
 use underdoku_store::{PlayError, Store};
 
-use crate::boards::{self, Found, NoBoard};
+use crate::boards::{self, Confirmed, Found, NoBoard};
 use crate::clock::Clock;
 use crate::keeper::Bench;
 use crate::plain::classic::Shelf;
@@ -17,13 +17,14 @@ pub struct OnDisk {
     bench: Bench,
     clock: Clock,
     awake: Awake,
+    confirmed: Confirmed,
 }
 
 impl OnDisk {
     /// A shelf with this game on the bench; its clock runs while the process does.
     pub fn new(store: Store, bench: Bench, awake: Awake) -> Self {
         let clock = running(&bench, &awake);
-        Self { store, bench, clock, awake }
+        Self { store, bench, clock, awake, confirmed: Confirmed::default() }
     }
 
     fn put(&mut self, board: &Found) {
@@ -58,7 +59,8 @@ impl Shelf for OnDisk {
     }
 
     fn save(&mut self, name: &str, state: &State) -> Result<String, NoBoard> {
-        boards::keep(&self.store, name, state).map(|cell| cell.display().to_string())
+        boards::keep(&self.store, name, state, &mut self.confirmed)
+            .map(|cell| cell.display().to_string())
     }
 
     fn fresh(&mut self, wish: &Wish) -> Result<(), NoBoard> {

@@ -164,8 +164,8 @@ impl Menu {
 
 impl Screen for Menu {
     /// A puzzle that is pasted is opened in Classic.
-    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
-        classic::pasted(text).ok()
+    fn paste(&mut self, text: &str, desk: &mut Desk, _now: Instant) -> Option<Go> {
+        desk.note(classic::pasted(text))
     }
 
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {

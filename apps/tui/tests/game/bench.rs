@@ -544,6 +544,19 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
 }
 
 #[test]
+fn what_is_pasted_is_always_answered() {
+    let paste = |game: &mut Game, text: &str| {
+        game.app.update(Message::Paste(text.to_owned()), game.now);
+    };
+    let mut game = Game::start(7);
+    paste(&mut game, "1 2 3");
+    assert!(game.shown().contains("Nothing can be pasted here."), "{}", game.shown());
+    let mut game = Game::menu();
+    paste(&mut game, "no puzzle");
+    assert!(game.shown().contains("expected a puzzle"), "{}", game.shown());
+}
+
+#[test]
 fn a_path_is_completed_and_taken_back_as_a_whole() {
     let mut game = Game::classic("preset1");
     let folder = game.folder().join("puzzles");

@@ -213,11 +213,11 @@ type Words<'a> = std::str::SplitWhitespace<'a>;
 
 fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Command, NoCommand> {
     Ok(match word {
-        "load" | "load!" => Command::Load {
-            name: words.next().map(str::to_owned),
-            even_if_changed: word == "load!",
-        },
-        "save" | "save!" => Command::Save { name: name(word, words)?, as_puzzle: word == "save!" },
+        "load" | "load!" => Command::Load { name: name(words), even_if_changed: word == "load!" },
+        "save" | "save!" => {
+            let name = name(words).ok_or_else(|| missing(word, "plain-no-name"))?;
+            Command::Save { name, as_puzzle: word == "save!" }
+        }
         "new" => Command::New { what: words.next().map(str::to_owned) },
         "go" => Command::Go(cell(word, words, layout)?),
         "set" => digit_or_zero(word, words, layout)?.map_or(Command::Clear, Command::Set),
@@ -279,8 +279,28 @@ fn missing(word: &str, key: &'static str) -> NoCommand {
     NoCommand::Missing { word: word.to_owned(), key }
 }
 
-fn name(word: &str, words: &mut Words<'_>) -> Result<String, NoCommand> {
-    words.next().map(str::to_owned).ok_or_else(|| missing(word, "plain-no-name"))
+/// The name that follows, if one does: all words between quotation marks; otherwise a word, with those
+/// behind it that are no commands.
+fn name(words: &mut Words<'_>) -> Option<String> {
+    let first = words.next()?;
+    let mut name = first.to_owned();
+    if let Some(begun) = first.strip_prefix('"') {
+        name = begun.to_owned();
+        while !name.ends_with('"') {
+            let Some(next) = words.next() else { return Some(name) };
+            name.push(' ');
+            name.push_str(next);
+        }
+        name.pop();
+        return Some(name);
+    }
+    let is_command = |word: &str| entry_of(word).is_some() || simple(word).is_some();
+    while let Some(next) = words.clone().next().filter(|next| !is_command(next)) {
+        name.push(' ');
+        name.push_str(next);
+        words.next();
+    }
+    Some(name)
 }
 
 /// The digit that follows; `None` for a 0.
@@ -383,6 +403,14 @@ mod tests {
         check("load; new", "Load { name: None, even_if_changed: false } | New { what: None }");
         check("colour 3 colour 0 notes", "Colour(Some(Tint(3))) | Colour(None) | Notes");
         check("colour-note 7 2; uncolour", "ColourNote(7, Tint(2)) | Make(WipeColours)");
+        check(
+            "save my puzzle; save \"at last\" a",
+            "Save { name: \"my puzzle\", as_puzzle: false } | Save { name: \"at last\", as_puzzle: false } | Step { rows: 0, columns: -1 }",
+        );
+        check(
+            "load my puzzle check",
+            "Load { name: Some(\"my puzzle\"), even_if_changed: false } | Check",
+        );
         check("save! x exit", "Save { name: \"x\", as_puzzle: true } | Exit");
     }
 

@@ -31,7 +31,7 @@ use underdoku_words::terminal::{label, say};
 use super::{Boards, New, keys, keys_held, pasted};
 use crate::app::{Desk, Message as Told, News, Past, Stage, Tone, Typed};
 use crate::board::{Seek, slip, walk};
-use crate::boards::Found;
+use crate::boards::{Confirmed, Found};
 use crate::clock::Clock;
 use crate::keeper::Bench;
 use crate::keymap::{Action, Chord, Pen, Way};
@@ -79,6 +79,8 @@ pub struct Play {
     pub line: Option<Typed>,
     /// The commands that were typed.
     pub past: Past,
+    /// The file that may be replaced by saving to it.
+    pub confirmed: Confirmed,
     /// True if the board is hidden and the clock stopped.
     pub is_paused: bool,
     /// The message for a complete board.
@@ -114,6 +116,7 @@ impl Play {
             tutor: Tutor::default(),
             line: None,
             past: Past::default(),
+            confirmed: Confirmed::default(),
             is_paused: false,
             done: None,
             bench,

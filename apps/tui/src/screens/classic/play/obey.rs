@@ -162,7 +162,7 @@ impl Play {
     fn save(&mut self, name: &str, as_puzzle: bool, desk: &Desk, now: Instant) {
         let state = self.state();
         let saved = if as_puzzle { state.as_puzzle() } else { state.clone() };
-        match boards::keep(&desk.store, name, &saved) {
+        match boards::keep(&desk.store, name, &saved, &mut self.confirmed) {
             Ok(path) => {
                 let saved = Message::new("bench-saved-as").text("path", path.display().to_string());
                 let text = say(&saved);
