@@ -25,7 +25,6 @@ const SHARED = readdirSync(join(CODE, 'scripts')).find((name) => /^shared-.*\.js
 
 for (const [path, refuse] of [
   [`scripts/${SHARED}`, (route) => route.fulfill({ status: 404, body: 'no' })],
-  ['scripts/main.js', (route) => route.abort('failed')],
   ['styles/all.css', (route) => route.abort('failed')],
 ]) {
   for (const hash of ['', '#delve?seed=deep']) {

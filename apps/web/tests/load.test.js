@@ -33,7 +33,7 @@ test('what a first visit loads is less than 300 KB by brotli, heads included', (
 });
 
 test('what the build packed is what it packed', () => {
-  for (const path of [join(PAGE, 'index.html'), join(CODE, 'engine/engine_bg.wasm'), join(CODE, 'scripts/main.js')]) {
+  for (const path of [join(PAGE, 'index.html'), join(CODE, 'engine/engine_bg.wasm'), join(CODE, 'scripts/worker.js')]) {
     assert.deepEqual(gunzipSync(readFileSync(`${path}.gz`)), readFileSync(path));
     assert.deepEqual(brotliDecompressSync(readFileSync(`${path}.br`)), readFileSync(path));
   }

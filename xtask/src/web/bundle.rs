@@ -84,19 +84,28 @@ pub(crate) fn bundle(parts: &Path, page: &Path) -> Result<()> {
             files::copy(parts, page, &path)?;
         }
     }
-    files::rewrite(&page.join("index.html"), |document| preloaded(document, page))
+    let shared = without_main(page)?;
+    files::rewrite(&page.join("index.html"), |document| Ok(document_of(document, &shared)))?;
+    files::rewrite(&page.join("manifest.webmanifest"), |manifest| {
+        Ok(serde_json::from_str::<serde_json::Value>(manifest)?.to_string())
+    })
 }
 
-/// Lets a document ask at once for what its script will import.
-fn preloaded(document: &str, page: &Path) -> Result<String> {
-    let main = fs::read_to_string(page.join(MAIN)).context(MAIN)?;
-    let shared = files::below(page)?.into_iter().filter(|path| {
-        path.strip_prefix("scripts/").is_some_and(|name| main.contains(&format!("\"./{name}\"")))
-            && path.starts_with(SHARED)
-    });
-    let links = shared.map(|path| format!("<link rel=\"modulepreload\" href=\"{path}\">\n"));
-    let (before, after) = document.split_once("<script type=\"module\"").context("no module")?;
-    Ok(format!("{before}{}<script type=\"module\"{after}", links.collect::<String>()))
+/// Removes the main module, of which nothing is left but the import of what modules share: a load of
+/// its own for a line. Returns the path of what it imports.
+fn without_main(page: &Path) -> Result<String> {
+    let main = page.join(MAIN);
+    let text = fs::read_to_string(&main).context(MAIN)?;
+    let shared = text.trim().strip_prefix("import\"./").and_then(|rest| rest.strip_suffix("\";"));
+    let shared = shared.with_context(|| format!("{MAIN} is more than an import: {text}"))?;
+    fs::remove_file(&main)?;
+    Ok(format!("scripts/{shared}"))
+}
+
+/// The document with this module in place of the main one, and without its indents.
+fn document_of(document: &str, module: &str) -> String {
+    let lines = document.lines().map(str::trim_start).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n").replace(MAIN, module)
 }
 
 /// The program, installed if it is missing.
