@@ -94,7 +94,7 @@ fn fewer(name: &str, nth: usize, found: usize) -> String {
 }
 
 fn unknown_ending(path: &Path) -> String {
-    let endings = Format::ALL.into_iter().flat_map(|format| format.endings());
+    let endings = Format::ALL.into_iter().flat_map(Format::endings);
     let endings: Vec<String> = endings.map(|ending| format!(".{ending}")).collect();
     let message = Message::new("board-ending").text("path", path.display().to_string());
     say(&message.text("game", GAME).text("endings", endings.join(", ")))

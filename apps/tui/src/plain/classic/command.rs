@@ -283,9 +283,8 @@ fn missing(word: &str, key: &'static str) -> NoCommand {
 /// behind it that are no commands.
 fn name(words: &mut Words<'_>) -> Option<String> {
     let first = words.next()?;
-    let mut name = first.to_owned();
     if let Some(begun) = first.strip_prefix('"') {
-        name = begun.to_owned();
+        let mut name = begun.to_owned();
         while !name.ends_with('"') {
             let Some(next) = words.next() else { return Some(name) };
             name.push(' ');
@@ -294,6 +293,7 @@ fn name(words: &mut Words<'_>) -> Option<String> {
         name.pop();
         return Some(name);
     }
+    let mut name = first.to_owned();
     let is_command = |word: &str| entry_of(word).is_some() || simple(word).is_some();
     while let Some(next) = words.clone().next().filter(|next| !is_command(next)) {
         name.push(' ');
