@@ -1,12 +1,11 @@
 //! `cargo xtask test`: what a change must pass, in two tiers.
 //!
-//! The first tier is what a contributor runs: at most a quarter of an hour on two cores from a clean
-//! clone, so it builds everything once, in one profile. The second tier has what needs other builds,
-//! other programs or long waits: the page as it is released, the release build, packages, wheels. A
-//! workflow runs the first tier and then as much of the second as fits (`--all --minutes 60`).
+//! The first tier is what a contributor runs. It should take a quarter of an hour on two cores from a
+//! clean clone, of which building takes most, so it builds everything once, in one profile. The
+//! second tier has what needs other builds, other programs or long waits: the page as it is released,
+//! the release build, packages, wheels, long tests. A workflow runs the first tier and then as much of
+//! the second as fits (`--all --minutes N`).
 
-use std::env;
-use std::iter;
 use std::num::NonZero;
 use std::process::Command;
 use std::thread;
@@ -40,10 +39,7 @@ pub(crate) enum Extent {
 }
 
 fn stage(title: &'static str, arguments: &str) -> Stage {
-    let mut command = project::cargo(arguments);
-    // What makes the second build of a crate shorter makes its first, which this is most of the time, a fifth longer.
-    command.env("CARGO_INCREMENTAL", "0");
-    Stage { title, command }
+    Stage::new(title, project::cargo(arguments))
 }
 
 /// Which tests to run: a test that takes long is ignored by default.
@@ -102,16 +98,10 @@ fn tests(length: Length) -> Stage {
         Length::Short => "",
         Length::Long => " --run-ignored only -E not(binary(linear))",
     };
-    let arguments = format!("--workspace {FEATURES} --test-threads {threads}{ignored}");
-    let mut stage = stage(title, &format!("nextest run {arguments}"));
-    if let Some(folder) = program.parent().filter(|folder| folder.is_absolute()) {
-        let path = env::var_os("PATH").unwrap_or_default();
-        let folders = iter::once(folder.to_owned()).chain(env::split_paths(&path));
-        if let Ok(path) = env::join_paths(folders) {
-            stage.command.env("PATH", path);
-        }
-    }
-    stage
+    let arguments = format!("run --workspace {FEATURES} --test-threads {threads}{ignored}");
+    let mut command = project::with(&program, "nextest");
+    command.args(arguments.split_whitespace());
+    Stage::new(title, command)
 }
 
 pub(crate) fn run(extent: Extent) -> Result<()> {
@@ -144,6 +134,13 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
 }
 
 impl Stage {
+    fn new(title: &'static str, mut command: Command) -> Self {
+        // An incremental build shortens the next one and takes a fifth longer itself; here most builds are
+        // the first.
+        command.env("CARGO_INCREMENTAL", "0");
+        Self { title, command }
+    }
+
     fn run(mut self) -> Result<(&'static str, Duration)> {
         println!("\n== {} ({self}) ==", self.title);
         let start = Instant::now();

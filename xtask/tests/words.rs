@@ -74,7 +74,7 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
 struct Tools(PathBuf);
 
 impl Tools {
-    /// A `cargo` that only records its calls and fails at one subcommand, and a `cc`.
+    /// A `cargo` and a `cargo-nextest` that only record their calls and fail at one subcommand, and a `cc`.
     fn new(test: &str, failing: &str) -> Result<Self> {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
         if folder.exists() {
@@ -88,7 +88,9 @@ impl Tools {
         let tools = Self(folder);
         let calls = tools.0.join("calls");
         let note = format!("echo \"$RUSTDOCFLAGS|$@\" >> '{}'", calls.display());
-        tools.add("cargo", &format!("{note}\nif [ \"$1\" = {failing} ]; then exit 9; fi"))?;
+        let script = format!("{note}\nif [ \"$1\" = {failing} ]; then exit 9; fi");
+        tools.add("cargo", &script)?;
+        tools.add("cargo-nextest", &script)?;
         tools.add("cc", "exit 0")?;
         Ok(tools)
     }
@@ -146,7 +148,6 @@ const SECOND: [&str; 7] = [
 #[test]
 fn checks_run_in_order() -> Result<()> {
     let tools = Tools::new("in-order", "nothing")?;
-    tools.add("cargo-nextest", "exit 0")?;
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(tools.calls()?, FIRST);
@@ -158,7 +159,6 @@ fn checks_run_in_order() -> Result<()> {
 #[test]
 fn both_tiers_run_one_after_the_other() -> Result<()> {
     let tools = Tools::new("both", "nothing")?;
-    tools.add("cargo-nextest", "exit 0")?;
     let (text, code) = tools.run(&["test", "--all"])?;
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(tools.calls()?, [&FIRST[..], &SECOND[..]].concat());
@@ -169,6 +169,7 @@ fn both_tiers_run_one_after_the_other() -> Result<()> {
 #[test]
 fn without_nextest_cargo_runs_the_tests() -> Result<()> {
     let tools = Tools::new("without-nextest", "nothing")?;
+    fs::remove_file(tools.0.join("cargo-nextest"))?;
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(0), "{text}");
     assert!(tools.calls()?[3].starts_with("|test --lib --bins --tests --examples --workspace "));
@@ -178,7 +179,6 @@ fn without_nextest_cargo_runs_the_tests() -> Result<()> {
 #[test]
 fn checks_stop_at_the_first_failure() -> Result<()> {
     let tools = Tools::new("first-failure", "nextest")?;
-    tools.add("cargo-nextest", "exit 0")?;
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(1));
     assert_eq!(tools.calls()?, FIRST[..4]);

@@ -227,6 +227,16 @@ mod tests {
     }
 
     #[test]
+    fn no_name_of_this_tree_is_an_old_one() {
+        let tree = Tree::read(&crate::project::root(), None).unwrap();
+        for package in &tree.packages {
+            let counts = &package.figures.counts;
+            let found = (counts.old_name_definitions, counts.old_name_uses);
+            assert_eq!(found, (0, 0), "{}: a board of any layout is a Board", package.folder);
+        }
+    }
+
+    #[test]
     fn packages_are_found_with_what_is_theirs() {
         let root = made_up();
         let tree = Tree::read(root.path(), None).unwrap();
