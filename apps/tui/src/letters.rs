@@ -124,7 +124,7 @@ mod tests {
             assert_eq!(written(&[one, two], Destination::AsciiTerminal), expected, "{at}");
         }
         let odd = written(&[b"a\xffb"], Destination::AsciiTerminal);
-        assert_eq!(odd, "a?b", "what is no text is no error");
+        assert_eq!(odd, "a?b", "bytes that are no text are replaced");
     }
 
     #[test]
