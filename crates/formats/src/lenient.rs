@@ -51,7 +51,7 @@ pub(crate) const LIMIT: usize = 1 << 22;
 const SAMPLE: usize = 1 << 16;
 
 /// So many kinds of boards are told of.
-const TOLD: usize = 8;
+const MOST_KINDS: usize = 8;
 
 /// With fewer cells than a board of 4x4 a text is not like a grid.
 const LEAST: usize = 16;
@@ -67,16 +67,16 @@ pub struct Lenient {
     /// The number of boards of other kinds.
     others: usize,
     /// The text that was passed over.
-    passed: Told,
+    passed: SkippedText,
     /// Remarks behind rows.
-    remarks: Told,
+    remarks: SkippedText,
     has_labels: bool,
     is_by_columns: bool,
 }
 
 /// How much text was passed over, and the first of it with its line, from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Told {
+struct SkippedText {
     count: usize,
     first: Option<(usize, String)>,
 }
@@ -100,32 +100,27 @@ impl fmt::Display for Lenient {
             write!(f, ", and {} boards of other kinds", self.others)?;
         }
         if self.has_labels {
-            f.write_str("; the numbers of rows and columns are left out")?;
+            f.write_str("; the row and column numbers are ignored")?;
         }
         if self.is_by_columns {
             f.write_str("; filled column by column, as matrix() of R does without byrow")?;
         }
-        if let Some((line, text)) = &self.passed.first {
-            let text = Quoted(text.as_str());
-            match self.passed.count {
-                1 => write!(f, "; line {line} is passed over: {text}")?,
-                count => write!(
-                    f,
-                    "; {count} lines of text are passed over, the first is line {line}: {text}"
-                )?,
+        self.passed.write(f, ["line", ""])?;
+        self.remarks.write(f, ["the end of line", "the ends of "])
+    }
+}
+
+impl SkippedText {
+    /// Continues the sentence about a line, or about so many.
+    fn write(&self, f: &mut fmt::Formatter<'_>, [one, several]: [&str; 2]) -> fmt::Result {
+        let Some((line, text)) = &self.first else { return Ok(()) };
+        let text = Quoted(text.as_str());
+        match self.count {
+            1 => write!(f, "; {one} {line} is ignored: {text}"),
+            count => {
+                write!(f, "; {several}{count} lines are ignored, the first is line {line}: {text}")
             }
         }
-        if let Some((line, text)) = &self.remarks.first {
-            let text = Quoted(text.as_str());
-            match self.remarks.count {
-                1 => write!(f, "; the end of line {line} is passed over: {text}")?,
-                count => write!(
-                    f,
-                    "; the ends of {count} lines are passed over, the first is line {line}: {text}"
-                )?,
-            }
-        }
-        Ok(())
     }
 }
 
@@ -333,7 +328,7 @@ impl Reading {
         let told = |passed: Passed| {
             let first =
                 passed.first.map(|(at, shown)| (glyphs::line_and_column(text, at).0 + 1, shown));
-            Told { count: passed.count, first }
+            SkippedText { count: passed.count, first }
         };
         let lenient = Lenient {
             kinds: self.kinds,
@@ -412,12 +407,12 @@ impl Findings {
 
 /// A way to read a text: in pieces, or by the columns of digits.
 #[derive(Clone, Copy)]
-enum Way {
+enum Strategy {
     Pieces(Ends, Cells, Letters),
     Columns,
 }
 
-impl Way {
+impl Strategy {
     /// The ways that a text has the marks for.
     fn all(text: &[Glyph], letters: Letters) -> Vec<Self> {
         let has = |mark: char| text.iter().any(|glyph| glyph.character == mark);
@@ -526,11 +521,11 @@ impl Search<'_> {
             &sample[..end.unwrap_or(SAMPLE)]
         });
         let known = self.layout.map(|layout| (layout.rows(), layout.columns()));
-        for way in Way::all(text, letters) {
-            if sample.is_none_or(|sample| has_boards(sample, way, known))
-                && let Some(items) = way.items(text)
+        for strategy in Strategy::all(text, letters) {
+            if sample.is_none_or(|sample| has_boards(sample, strategy, known))
+                && let Some(items) = strategy.items(text)
             {
-                blocks::assemble(&items, way.cells(), known, |found| match found {
+                blocks::assemble(&items, strategy.cells(), known, |found| match found {
                     Ok(blocks) => self.take(blocks),
                     Err(failure) => self.fail(failure),
                 });
@@ -615,17 +610,17 @@ impl Search<'_> {
         }
         reading.boards.sort_by_key(|board| board.at);
         kinds.sort_by_key(|(at, _)| *at);
-        reading.others = kinds.iter().skip(TOLD).map(|(_, kind)| kind.count).sum();
-        reading.kinds = kinds.into_iter().map(|(_, kind)| kind).take(TOLD).collect();
+        reading.others = kinds.iter().skip(MOST_KINDS).map(|(_, kind)| kind.count).sum();
+        reading.kinds = kinds.into_iter().map(|(_, kind)| kind).take(MOST_KINDS).collect();
         Ok(reading)
     }
 }
 
 /// True if a way of reading finds boards in the beginning of a text, even if it fails behind them.
-fn has_boards(sample: &[Glyph], way: Way, known: Option<Size>) -> bool {
+fn has_boards(sample: &[Glyph], strategy: Strategy, known: Option<Size>) -> bool {
     let mut has_boards = false;
-    if let Some(items) = way.items(sample) {
-        blocks::assemble(&items, way.cells(), known, |found| {
+    if let Some(items) = strategy.items(sample) {
+        blocks::assemble(&items, strategy.cells(), known, |found| {
             has_boards |= found.map_or_else(|failure| failure.has_boards, |_| true);
         });
     }

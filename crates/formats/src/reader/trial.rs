@@ -2,7 +2,7 @@
 //!
 //! Errors are only counted until a record was read: then the input is in its format, and its
 //! malformed records are errors, which are found once more in the text that was kept so far. If none
-//! was read, the text is a grid in no format, or the errors stand.
+//! was read, the text is a grid in no format, or the errors are returned.
 
 use std::io::{BufRead, Cursor};
 use std::iter::Take;
@@ -34,13 +34,13 @@ pub(super) struct Trial {
     format: Option<Format>,
     /// True if one of them is in a line that begins as a puzzle does.
     is_like_a_line: bool,
-    /// What was found out and is still to be returned.
+    /// The result, until all of it has been returned.
     outcome: Option<Outcome>,
 }
 
-/// What a trial has found out.
+/// The result of a trial.
 enum Outcome {
-    /// The errors stand, and then the input goes on.
+    /// The errors of the format first, then the rest of the input.
     Format(Option<Errors>, Option<Result<Record, ReadError>>),
     /// A grid in no format.
     Boards(lenient::Boards, Arc<Lenient>),
@@ -99,7 +99,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The next of what was found out.
+    /// The next record of the result.
     fn next_of_outcome(&self, outcome: &mut Outcome) -> Option<Result<Record, ReadError>> {
         match outcome {
             Outcome::Format(errors, next) => {

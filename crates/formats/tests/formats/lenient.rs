@@ -528,7 +528,7 @@ fn how_a_text_was_read_is_told() {
     assert_eq!(
         told(&format!("Grid 01\n{grid}\nGrid 02\n{grid}")),
         "in no known format; read as 2 boards of 9x9 cells (layout 3x3) with 0 for a blank; \
-         2 lines of text are passed over, the first is line 1: \"Grid 01\""
+         2 lines are ignored, the first is line 1: \"Grid 01\""
     );
     let text = rows("3..2...30...2...", 4).join("\n");
     assert_eq!(
@@ -659,7 +659,7 @@ fn rows_are_never_taken_for_text_or_for_empty_fields() {
     }
     assert!(
         told(&each_with_remark(" row 1"))
-            .ends_with("the ends of 9 lines are passed over, the first is line 1: \"row 1\"")
+            .ends_with("the ends of 9 lines are ignored, the first is line 1: \"row 1\"")
     );
 }
 
