@@ -106,6 +106,7 @@ pub trait Screen: Any + fmt::Debug {
     fn paste(&mut self, text: &str, desk: &mut Desk, _now: Instant) -> Option<Go> {
         if !self.is_typed_into() {
             desk.trouble = Some(label("screen-no-paste").to_owned());
+            return None;
         }
         for character in text.chars() {
             self.type_in(character);

@@ -16,7 +16,7 @@ pub struct Desk {
     pub settings: Settings,
     /// The key bindings.
     pub keymap: Keymap,
-    /// The store's last failure; shown until the player has seen it.
+    /// What could not be done last; shown until the player presses a key.
     pub trouble: Option<String>,
     /// True if the terminal's bell is to be rung.
     pub(super) rings: bool,

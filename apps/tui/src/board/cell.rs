@@ -225,8 +225,8 @@ impl Pen<'_> {
     }
 
     /// One after another over all lines: all notes if they fit, else those that a hint speaks of, else
-    /// their number. The digits that are no notes are never named instead: nobody would take them
-    /// for what they are.
+    /// their number. The missing digits are never shown instead, though they may be few: everybody
+    /// reads `-457` as 4, 5 and 7.
     fn packed(self, size: Size, most: usize) -> Vec<Glyph> {
         let Notes { corner, centre, tried, shown, apart, struck } = self.notes;
         let places = usize::from(size.width * size.height);

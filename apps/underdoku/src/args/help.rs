@@ -35,14 +35,11 @@ fn template(command: &Command) -> StyledStr {
         // Writing to a string cannot fail.
         let _ = write!(text, "\n{header}{title}:{header:#}\n");
         for name in names {
-            let about = command.find_subcommand(name).and_then(Command::get_about);
+            let inner = command.find_subcommand(name);
+            let about = inner.and_then(Command::get_about);
             let about = about.map_or_else(|| HELP.to_owned(), |about| about.ansi().to_string());
-            let aliases = command.find_subcommand(name).into_iter();
-            let aliases: Vec<&str> = aliases.flat_map(Command::get_visible_aliases).collect();
-            let aliases = match aliases.as_slice() {
-                [] => String::new(),
-                aliases => format!(" (or: {})", aliases.join(", ")),
-            };
+            let aliases = inner.into_iter().flat_map(Command::get_visible_aliases);
+            let aliases: String = aliases.map(|alias| format!(" (or: {alias})")).collect();
             let _ = writeln!(text, "  {literal}{name:<12}{literal:#} {about}{aliases}");
         }
     }

@@ -4,7 +4,7 @@
 
 bench-rule-givens = Givens are bold and stay. Your digits may be wrong until you find out.
 bench-rule-letters = A board above 9x9 has letters: a capital A is 10, B is 11; Alt+A notes it.
-bench-rule-notes = Where a cell has no room for its notes, (5) is their number, and 5+ one that a hint speaks of, and more: those of the cursor's cell are written out beside or below the board.
+bench-rule-notes = A cell without room for its notes shows how many they are, as in (5), or the one that a hint mentions and a plus, as in 5+. The notes of the cell under the cursor are written out beside or below the board.
 bench-rule-clashes = A ! beside digits: they break a rule now. A ≠: it differs from the solution.
 bench-rule-solved = Solved digits slant: · naked single, ° hidden single, ? trial and error.
 bench-rule-lines = Diagonals are stroked; thick lines part regions, thin ones cages with sums.

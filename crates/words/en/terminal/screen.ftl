@@ -26,5 +26,5 @@ screen-not = not
 screen-slip = Not placed, by the slip guard: { $why }
 screen-seek = Cells where { $digit } can go. { $key }: next digit.
 screen-no-use = That key has no use here. { $key } lists those that have one.
-screen-no-paste = Nothing can be pasted here. A puzzle can be pasted into the menu, and into Classic.
+screen-no-paste = Nothing can be pasted here. Paste a puzzle in the menu or in Classic.
 screen-seek-ended = No digit is looked for any more. { $key } begins again.
