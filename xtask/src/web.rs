@@ -4,8 +4,8 @@
 //! once for files of other programs, gets its bindings from the `bind` program and is put next to the
 //! files of `apps/web/page`; scripts get their texts ([`phrases`]), they and the styles are bundled
 //! ([`bundle`]). What changes from version to version goes into a folder named after the version, and a
-//! list of all files is written for the page's service worker ([`files`]); `bind` compresses them. A
-//! folder that is being served is replaced as a whole.
+//! list of all files is written for the page's service worker ([`files`]);
+//! the files of a released page are compressed. A folder that is being served is replaced as a whole.
 
 mod bundle;
 mod files;
@@ -85,7 +85,7 @@ fn build(finish: Finish, engines: impl FnOnce(&Path) -> Result<()>) -> Result<Pa
     let start = Instant::now();
     let new = assembled(engines)?;
     if finish == Finish::Release {
-        bind(&[&new])?;
+        compress(&new)?;
     }
     let listed = files::list(&new)?;
     let page = replaced(&new, finish)?;
@@ -102,7 +102,7 @@ fn build(finish: Finish, engines: impl FnOnce(&Path) -> Result<()>) -> Result<Pa
 /// Builds the engines and writes them into the page.
 fn engines(way: wasm::Way, finish: Finish, page: &Path) -> Result<()> {
     ENGINES.iter().try_for_each(|(feature, folder)| {
-        bind(&[&wasm::build(way, finish, feature)?, &page.join(folder)])
+        bind(&wasm::build(way, finish, feature)?, &page.join(folder))
     })
 }
 
@@ -133,11 +133,16 @@ fn replaced(new: &Path, finish: Finish) -> Result<PathBuf> {
     Ok(page)
 }
 
-/// Writes an engine into a folder, or compresses all files of one.
-fn bind(paths: &[&Path]) -> Result<()> {
+/// Writes an engine into a folder.
+fn bind(engine: &Path, folder: &Path) -> Result<()> {
     let mut bind = project::cargo("run --quiet --package xtask --features bindings --bin bind --");
-    let fault = "the bindings could not be made, or the page not be compressed";
-    project::run(bind.args(paths), fault)
+    project::run(bind.args([engine, folder]), "the bindings could not be made")
+}
+
+/// Compresses all files of a folder.
+fn compress(folder: &Path) -> Result<()> {
+    let run = "run --quiet --package xtask --features compression --bin compress --";
+    project::run(project::cargo(run).arg(folder), "the page could not be compressed")
 }
 
 fn remove(folder: &Path) -> Result<()> {
