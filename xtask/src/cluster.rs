@@ -31,7 +31,7 @@ pub(crate) fn run(number: usize) -> Result<()> {
     }
     let folder = project::target()?.join("cluster");
     let python = environment(&folder.join("spark"), &[SPARK, "numpy", "pyarrow"])?;
-    let wheel = python::built(python::Profile::Release)?;
+    let wheel = python::built()?;
     environment(&python, &["--force-reinstall", "--no-deps", python::text(&wheel)?])?;
     let program = project::game()?;
     let source = folder.join("puzzles.txt");

@@ -26,8 +26,6 @@ pub(crate) struct Product {
     /// The features that it is built with.
     pub(crate) features: &'static str,
     target: &'static str,
-    /// The folder of its workspace.
-    workspace: &'static str,
 }
 
 pub(crate) const GAME: Product = Product {
@@ -35,7 +33,6 @@ pub(crate) const GAME: Product = Product {
     package: "underdoku-cli",
     features: "underdoku-cli/tls",
     target: "x86_64-unknown-linux-gnu",
-    workspace: ".",
 };
 pub(crate) const SERVER: Product =
     Product { name: "underdoku-server", package: "underdoku-server", features: "", ..GAME };
@@ -44,15 +41,9 @@ pub(crate) const PAGE: Product = Product {
     package: "underdoku-web",
     target: "wasm32-unknown-unknown",
     features: "",
-    ..GAME
 };
-pub(crate) const WHEEL: Product = Product {
-    name: "the Python package",
-    package: "underdoku-python",
-    features: "",
-    workspace: "bindings/python",
-    ..GAME
-};
+pub(crate) const WHEEL: Product =
+    Product { name: "the Python package", package: "underdoku-python", features: "", ..GAME };
 
 /// Prints the list of the game's libraries on a target.
 pub(crate) fn print(target: &str) -> Result<()> {
@@ -77,15 +68,14 @@ impl Libraries {
 
     /// The same for another target.
     fn on(product: &Product, target: &str) -> Result<Self> {
-        let metadata =
-            if product.workspace == "." { Metadata::all() } else { Metadata::of_python() }?;
+        let metadata = Metadata::all()?;
         let used = product.used(target)?;
         let is_used = |package: &Package| used.contains(&named(package));
         let mut packages: Vec<Package> = metadata.packages.into_iter().filter(is_used).collect();
         packages.sort_by_key(named);
         let what = product.package;
         ensure!(packages.len() == used.len(), "cargo tree and cargo metadata differ for {what}");
-        let lock = project::root().join(product.workspace).join("Cargo.lock");
+        let lock = project::root().join("Cargo.lock");
         let lock = fs::read_to_string(&lock).with_context(|| lock.display().to_string())?;
         locked(&packages, &lock)?;
         packages.retain(|package| package.source.is_some());
@@ -122,7 +112,6 @@ impl Product {
     fn used(&self, target: &str) -> Result<BTreeSet<Named>> {
         let mut tree = project::cargo("tree --locked -e normal,no-proc-macro --prefix none");
         tree.args(["-p", self.package, "--target", target, "--features", self.features]);
-        tree.current_dir(project::root().join(self.workspace));
         let output = tree.output()?;
         let errors = String::from_utf8_lossy(&output.stderr);
         ensure!(output.status.success(), "cargo tree failed for {}: {errors}", self.package);

@@ -26,18 +26,8 @@ pub(crate) struct Package {
 impl Metadata {
     /// The workspace's packages and all their dependencies, as in `Cargo.lock`.
     pub(crate) fn all() -> Result<Self> {
-        Self::read("metadata --format-version 1 --locked --all-features")
-    }
-
-    /// The packages of the Python package, as in its own `Cargo.lock`.
-    pub(crate) fn of_python() -> Result<Self> {
-        Self::read(
-            "metadata --format-version 1 --locked --manifest-path bindings/python/Cargo.toml",
-        )
-    }
-
-    fn read(arguments: &str) -> Result<Self> {
-        let output = project::cargo(arguments).output().context("cargo cannot be run")?;
+        let mut metadata = project::cargo("metadata --format-version 1 --locked --all-features");
+        let output = metadata.output().context("cargo cannot be run")?;
         let errors = String::from_utf8_lossy(&output.stderr);
         ensure!(output.status.success(), "cargo metadata failed: {}", errors.trim());
         serde_json::from_slice(&output.stdout).context("cargo metadata")

@@ -55,6 +55,14 @@ pub(crate) fn tested(name: &str) -> Result<PathBuf> {
     Ok(target()?.join("debug").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
 }
 
+/// A library that is loaded by others, built as the tests have built what it is made of.
+pub(crate) fn tested_library(name: &str) -> Result<PathBuf> {
+    let mut build = cargo(&format!("build --quiet --workspace --lib {FEATURES}"));
+    run(&mut build, format!("{name} is not built"))?;
+    let file = format!("{}{name}{}", env::consts::DLL_PREFIX, env::consts::DLL_SUFFIX);
+    Ok(target()?.join("debug").join(file))
+}
+
 /// A call of the cargo that runs this, in the workspace's folder, with arguments between blanks.
 pub(crate) fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

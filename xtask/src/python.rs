@@ -2,8 +2,8 @@
 //!
 //! The wheel is built by maturin, installed into a fresh environment, and compared there with the
 //! command line of the same sources: pytest, the examples of the guide, the stubs by stubtest, all
-//! types by mypy. `--short` compares fewer puzzles. `--quick` builds with few optimizations and has
-//! pytest alone, without data frames. Packages come from `PyPI`; all of it stays in `target/python`.
+//! types by mypy. `--short` compares fewer puzzles. `--quick` has pytest
+//! alone, without a wheel and without data frames. Packages come from `PyPI`; all of it stays in `target/python`.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -59,7 +59,7 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
     };
     let home = project::root().join("bindings/python");
     let place = project::target()?.join("python");
-    let wheel = built(Profile::Release)?;
+    let wheel = built()?;
     println!("{} has {} bytes.", wheel.display(), fs::metadata(&wheel)?.len());
     let testers = place.join("testers");
     if testers.exists() {
@@ -74,36 +74,32 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
     done(&mut python(&testers, &home, &["-m", "mypy", "python", "tests", "bench.py"]))
 }
 
-/// The tests that need no data frames, on a wheel without optimizations, compared with the command as
-/// the tests have built it.
+/// The tests that need neither data frames nor a wheel, on the engine as the Rust tests have built what
+/// it is made of, compared with the command of the same build.
 fn quick() -> Result<()> {
     let home = project::root().join("bindings/python");
-    let wheel = built(Profile::Dev)?;
+    provide()?;
     let testers = project::target()?.join("python").join("testers-quick");
     let testers = environment(&testers, &["numpy", "pytest"])?;
-    // pip takes a wheel of the same version for the same wheel.
-    let again = ["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"];
-    done(&mut python(&testers, &testers, &[&again[..], &[text(&wheel)?]].concat()))?;
-    let tests = ["test_arrays.py", "test_command.py", "test_package.py"];
+    let tests = ["test_arrays.py", "test_command.py"];
     let mut pytest = python(&testers, &home.join("tests"), &["-m", "pytest", "--quiet"]);
     pytest.args(tests).env("UNDERDOKU", project::tested("underdoku")?);
-    done(pytest.envs(FEW))
+    done(pytest.env("PYTHONPATH", assembled(&home)?).envs(FEW))
 }
 
-/// The version stands in the workspace; the wheel has that of its own `Cargo.toml`.
-fn same_version(home: &Path) -> Result<()> {
-    let version = |path: &Path, keys: &[&str]| -> Result<String> {
-        let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
-        let table: toml::Table = toml::from_str(&text)?;
-        let value =
-            keys.iter().try_fold(&toml::Value::Table(table), |value, key| value.get(key)).cloned();
-        let value = value.and_then(|value| value.as_str().map(str::to_owned));
-        value.with_context(|| format!("{} has no version", path.display()))
-    };
-    let ours = version(&project::root().join("Cargo.toml"), &["workspace", "package", "version"])?;
-    let wheel = version(&home.join("Cargo.toml"), &["package", "version"])?;
-    ensure!(ours == wheel, "bindings/python/Cargo.toml has version {wheel}, Cargo.toml {ours}");
-    Ok(())
+/// The package without a wheel; returns the folder to import it from.
+fn assembled(home: &Path) -> Result<PathBuf> {
+    let place = project::target()?.join("python").join("package");
+    let engine = project::tested_library("underdoku_engine")?;
+    let sources = home.join("python");
+    let modules = files::below(&sources)?;
+    for module in modules.iter().filter(|path| files::ends_with(path, "py")) {
+        files::copy(&sources, &place, module)?;
+    }
+    let extension = if cfg!(windows) { "pyd" } else { "abi3.so" };
+    let module = place.join("underdoku").join(format!("_engine.{extension}"));
+    fs::copy(&engine, &module).with_context(|| engine.display().to_string())?;
+    Ok(place)
 }
 
 /// Installs Python if it is missing.
@@ -122,17 +118,10 @@ pub(crate) fn environment(folder: &Path, packages: &[&str]) -> Result<PathBuf> {
     Ok(folder.to_owned())
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Profile {
-    Release,
-    Dev,
-}
-
 /// Builds the wheel, the only one in its folder.
-pub(crate) fn built(profile: Profile) -> Result<PathBuf> {
+pub(crate) fn built() -> Result<PathBuf> {
     let (home, place) =
         (project::root().join("bindings/python"), project::target()?.join("python"));
-    same_version(&home)?;
     provide()?;
     let builders = environment(&place.join("builders"), &BUILDERS)?;
     files::write(&home, "THIRD-PARTY.txt", Libraries::of(&WHEEL)?.text()?)?;
@@ -140,12 +129,9 @@ pub(crate) fn built(profile: Profile) -> Result<PathBuf> {
     if wheels.exists() {
         fs::remove_dir_all(&wheels)?;
     }
-    let build = ["-m", "maturin", "build", "--locked", "--quiet", "--out"];
+    let build = ["-m", "maturin", "build", "--locked", "--release", "--quiet", "--out"];
     let mut command = python(&builders, &home, &[&build[..], &[text(&wheels)?]].concat());
-    if profile == Profile::Release {
-        command.arg("--release");
-    }
-    done(command.env("CARGO_TARGET_DIR", place.join("cargo")))?;
+    done(command.env("CARGO_TARGET_DIR", project::target()?))?;
     let wheel = fs::read_dir(&wheels)?.next().context("maturin wrote no wheel")??;
     Ok(wheel.path())
 }

@@ -1,5 +1,8 @@
 //! New puzzles.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
 use numpy::{PyArray1, PyArrayMethods as _};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -44,12 +47,11 @@ pub(crate) fn generate<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let layout = layout.unwrap_or_default();
     let seed = seed.unwrap_or_default();
-    let n = in_range("n", n, 0, i64::from(u32::MAX))? as u32;
+    let n = in_range("n", n, 0..=u32::MAX)?;
     let least = if layout.get().is_some() { 0 } else { 17 };
-    let most =
-        layout.get().map_or(81, |layout| (layout.dimensions().0 * layout.dimensions().1) as i64);
-    let givens = givens.map(|givens| in_range("givens", givens, least, most)).transpose()?;
-    let target = givens.map_or(Target::Minimal, |givens| Target::Givens(givens as usize));
+    let most = layout.get().map_or(81, |layout| layout.dimensions().0 * layout.dimensions().1);
+    let givens = givens.map(|givens| in_range("givens", givens, least..=most)).transpose()?;
+    let target = givens.map_or(Target::Minimal, Target::Givens);
     let recipe = Recipe { givens: target, symmetry: symmetry_named(symmetry)? };
     let wish = Wish {
         er: er.map(|range| range.0..=range.1),
@@ -117,13 +119,17 @@ fn needed(py: Python<'_>, name: &str) -> PyResult<Technique> {
 }
 
 /// A number from `least` to `most`.
-fn in_range(name: &str, number: i64, least: i64, most: i64) -> PyResult<i64> {
-    if (least..=most).contains(&number) {
-        return Ok(number);
-    }
-    Err(PyValueError::new_err(format!(
-        "{name}: expected a number from {least} to {most}, found {number}"
-    )))
+fn in_range<N: TryFrom<i64> + PartialOrd + Display>(
+    name: &str,
+    number: i64,
+    range: RangeInclusive<N>,
+) -> PyResult<N> {
+    N::try_from(number).ok().filter(|number| range.contains(number)).ok_or_else(|| {
+        let (least, most) = range.into_inner();
+        PyValueError::new_err(format!(
+            "{name}: expected a number from {least} to {most}, found {number}"
+        ))
+    })
 }
 
 fn symmetry_named(name: &str) -> PyResult<Symmetry> {

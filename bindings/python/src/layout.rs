@@ -113,7 +113,9 @@ impl Layout {
             None => layout::Layout::classic(),
             Some(known) => known.layout()?.as_ref().clone(),
         };
-        let region = |cell| layout.region(cell).map_or(-1, |region| region as i16);
+        let region = |cell| {
+            layout.region(cell).map_or(-1, |region| i16::try_from(region).unwrap_or(i16::MAX))
+        };
         let all: Vec<i16> = layout.cells_and_voids().map(region).collect();
         Some(all.chunks(layout.columns()).map(<[i16]>::to_vec).collect())
     }

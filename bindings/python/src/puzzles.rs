@@ -377,7 +377,7 @@ pub(crate) fn values(layout: &Layout, grid: &layout::Grid) -> impl Iterator<Item
     layout.cells_and_voids().map(|cell| grid.get(cell).map_or(0, layout::Digit::get))
 }
 
-impl<'a> Shared<'a> {
+impl Shared<'_> {
     pub(crate) fn count(self) -> usize {
         self.shape.count()
     }

@@ -141,7 +141,7 @@ impl Boards {
         }
         if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
             let first = object.try_iter()?.next().transpose()?;
-            if first.as_ref().is_some_and(|first| first.is_instance_of::<Board>()) {
+            if first.as_ref().is_some_and(PyAnyMethods::is_instance_of::<Board>) {
                 let all = board::list(object)?.iter().map(|board| kept(board.get())).collect();
                 return Ok(Self { all, are_many: true });
             }

@@ -23,6 +23,9 @@ const SEVERAL: usize = 8;
 /// More puzzles than this take long enough to be interrupted.
 const MANY: usize = 20_000;
 
+/// An array of any shape.
+type Array<'py, T> = Bound<'py, PyArrayDyn<T>>;
+
 /// Solves puzzles; returns the solutions and the number of solutions of each, up to the limit.
 ///
 /// Where a puzzle has no solution or several, its solution is all zeros; with the limit 1 it is the
@@ -38,7 +41,7 @@ pub(crate) fn solve<'py>(
     limit: i64,
     threads: Option<i64>,
     layout: Option<LayoutArgument>,
-) -> PyResult<(Bound<'py, PyArrayDyn<u8>>, Bound<'py, PyArrayDyn<u32>>)> {
+) -> PyResult<(Array<'py, u8>, Array<'py, u32>)> {
     let layout = layout.unwrap_or_default();
     let (py, limit) = (puzzles.py(), checked(limit)?);
     let puzzles = Puzzles::of(puzzles, &layout)?;

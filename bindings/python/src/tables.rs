@@ -152,14 +152,14 @@ impl RatedRow {
             Err(Hopeless { result, .. }) => return Self { result, ..Self::NONE },
         };
         let numbers = match &rated {
-            Rated::Classic { rating, score } => Self::of_classic(rating, score),
+            Rated::Classic { rating, score } => Self::of_classic(rating, *score),
             Rated::Any(grade) => Self { level: grade.difficulty().name(), ..Self::NONE },
         };
         let technique = rated.technique().unwrap_or_default();
         Self { technique, is_complete: rated.is_complete(), ..numbers }
     }
 
-    fn of_classic(rating: &ExplainerRating, score: &Score) -> Self {
+    fn of_classic(rating: &ExplainerRating, score: Score) -> Self {
         let number = |tenths: Tenths| f64::from(tenths.0) / 10.0;
         Self {
             er: number(rating.er),

@@ -232,20 +232,16 @@ impl<'a> Reading<'a> {
     }
 
     fn finish<'py>(self) -> PyResult<Puzzles<'py>> {
-        match self.boards {
-            Some(boards) => {
-                Puzzles::of_boards(Some(boards.len()), &boards.iter().collect::<Vec<_>>())
-            }
-            None => {
-                let layouts = Layouts::Usual;
-                let shape = match self.layout.get() {
-                    // No text at all.
-                    Some(layout) => Shape::lines(Some(0), layout.dimensions()),
-                    None => Shape::lines(Some(self.count), layouts.dimensions()),
-                };
-                Ok(Puzzles::own(self.cells, shape, layouts))
-            }
+        if let Some(boards) = self.boards {
+            return Puzzles::of_boards(Some(boards.len()), &boards.iter().collect::<Vec<_>>());
         }
+        let layouts = Layouts::Usual;
+        let shape = match self.layout.get() {
+            // No text at all.
+            Some(layout) => Shape::lines(Some(0), layout.dimensions()),
+            None => Shape::lines(Some(self.count), layouts.dimensions()),
+        };
+        Ok(Puzzles::own(self.cells, shape, layouts))
     }
 }
 

@@ -77,7 +77,12 @@ pub(crate) fn watched<T: Send>(
                         return Err(PyRuntimeError::new_err("the work ended without an answer"));
                     }
                     Err(RecvTimeoutError::Timeout) => {
-                        if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
+                        #[expect(
+                            clippy::redundant_closure_for_method_calls,
+                            reason = "the method is of one lifetime, and any is asked for"
+                        )]
+                        let checked = Python::attach(|py| py.check_signals());
+                        if let Err(interrupt) = checked {
                             is_asked.store(true, Ordering::Relaxed);
                             return Err(interrupt);
                         }
