@@ -197,6 +197,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "takes long"]
     fn grids_of_few_givens_do_not_lead_astray_for_long() {
         for (line, count) in FEW.map(|line| (line, 2)).into_iter().chain(HARD) {
             let grid: Grid = line.parse().unwrap();
@@ -225,6 +226,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "takes long"]
     fn witnesses_depend_on_no_neighbour() {
         let grids: Vec<Grid> = FEW
             .into_iter()

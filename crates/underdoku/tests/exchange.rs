@@ -128,6 +128,7 @@ fn without(board: &Board, lost: &[Loss]) -> Option<Board> {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn five_hundred_boards_go_through_each_format_and_back() {
     assert_eq!(MADE.len(), 500);
     let mut whole = 0;
@@ -190,6 +191,7 @@ fn damaged(text: &str, chance: &mut Chance) -> Vec<u8> {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn two_hundred_damaged_texts_of_each_format_are_read_or_refused_with_the_place() {
     let seed = Seed::from("damaged");
     for (format, number) in Format::ALL.into_iter().zip(1..) {

@@ -31,17 +31,18 @@ const HUNGRIEST: [&str; 5] = [
 
 #[test]
 fn reading_takes_no_more_memory_than_its_input_allows() {
-    let expanding = [1 << 12, 1 << 18, 1 << 21].into_iter().flat_map(hostile::expanding);
-    let in_no_format = [1 << 12, 1 << 16].into_iter().flat_map(hostile::in_no_format);
-    check(expanding.chain(in_no_format).chain(hostile::repeating(1 << 14)));
+    let expanding = [1 << 12, 1 << 16].into_iter().flat_map(hostile::expanding);
+    check(expanding.chain(hostile::in_no_format(1 << 12)).chain(hostile::repeating(1 << 12)));
 }
 
 #[test]
 #[ignore = "takes long"]
 fn reading_a_long_text_takes_no_more_memory_than_it_allows() {
+    let expanding = [1 << 18, 1 << 21].into_iter().flat_map(hostile::expanding);
+    let in_no_format = [1 << 16, 1 << 18].into_iter().flat_map(hostile::in_no_format);
     let longest = hostile::in_no_format(LONGEST_IN_NO_FORMAT)
         .filter(|input| HUNGRIEST.contains(&input.name.as_str()));
-    check(hostile::in_no_format(1 << 18).chain(longest));
+    check(expanding.chain(in_no_format).chain(hostile::repeating(1 << 14)).chain(longest));
 }
 
 fn check(inputs: impl Iterator<Item = hostile::Hostile>) {

@@ -65,6 +65,7 @@ fn is_in(pages: &str, sentence: &str) -> bool {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn hints_of_every_technique_are_told_and_shown() {
     for row in TECHNIQUES {
         for colours in [Colours::Many, Colours::None] {

@@ -129,6 +129,7 @@ fn play_classic(seed: u64, messages: usize) {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn ten_thousand_keys_at_the_bench() {
     play_classic(0, 10_000);
 }
@@ -212,6 +213,7 @@ fn play_hudoku(seed: u64, messages: usize) {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn ten_thousand_keys_against_the_clock() {
     play_hudoku(0, 10_000);
 }
@@ -283,6 +285,7 @@ fn play_depths(seed: u64, messages: usize) {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn ten_thousand_keys_in_the_depths() {
     for seed in 0..5 {
         play_depths(seed, 2_000);

@@ -226,6 +226,7 @@ fn the_reasons_of_bare_singles_suffice() {
 
 /// Every step of every technique on the way of puzzles of other layouts.
 #[test]
+#[ignore = "takes long"]
 fn the_reasons_on_other_boards_suffice() {
     let mut tally = Tally::default();
     for line in BOARDS.lines().filter(|line| !line.starts_with('#')) {

@@ -168,6 +168,7 @@ fn a_template_is_a_layout() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn generated_ids_are_distinct_and_proven_whatever_the_threads() {
     for layout in ["2x2", "6jx", "3x3x", "9jx", "3x3k", "2x3xk"] {
         let words = ["generate", "-n", "6", "--seed", "1", "--layout", layout, "--to", "solo"];
@@ -256,6 +257,7 @@ fn a_check_names_each_conflict_and_what_is_not_needed() {
 
 /// One of this board's 240 givens needs more than the limit of 2,000 guesses to be checked.
 #[test]
+#[ignore = "takes long"]
 fn a_check_of_a_large_board_says_what_it_did_not_decide() {
     let large = include_str!("../../../../../testdata/hard/undecided-25x25.txt");
     let checked = call(&["check"], large);

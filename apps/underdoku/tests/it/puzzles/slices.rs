@@ -94,6 +94,7 @@ fn slices_of_a_table_are_as_the_whole() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn two_slices_of_a_seed_share_no_puzzle() {
     for more in [&[][..], &["--needs", "x-wing"], &["--layout", "2x2"], &["--json"]] {
         let slice = |skip: &str, number: &str| {

@@ -141,6 +141,7 @@ fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
 
 /// The first guesses lead to boards that millions of others do not refute.
 #[test]
+#[ignore = "takes long"]
 fn a_search_that_goes_astray_turns_aside() {
     let words = ["solve", "--budget", "100"];
     for (words, file) in
