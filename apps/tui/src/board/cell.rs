@@ -16,7 +16,7 @@ pub(crate) struct Glyph {
 }
 
 /// The marks of a blank, and the wrong digits that were tried there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Notes {
     pub(crate) corner: DigitSet,
     pub(crate) centre: DigitSet,

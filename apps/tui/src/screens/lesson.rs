@@ -175,6 +175,7 @@ impl Lesson {
             writing: Writing::Signs,
             faces: layout.cells().map(|cell| self.face(cell)).collect(),
             cursor: self.cursor,
+            focus: self.cursor,
             is_pencil: self.pen != Pen::Place,
             selected: BTreeSet::new(),
             tints: BTreeMap::new(),

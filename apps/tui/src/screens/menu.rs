@@ -9,7 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::classic::Session as Classic;
+use underdoku_game::classic::{Session as Classic, shown_title};
 use underdoku_game::delve::{MAX_HP, Session as Delve};
 use underdoku_game::depths::Session as Depths;
 use underdoku_game::hudoku::Session as Hudoku;
@@ -379,7 +379,7 @@ fn depths_words(run: &Listed<<Depths as Game>::Summary>) -> String {
 }
 
 fn game_words(game: &Listed<<Classic as Game>::Summary>) -> String {
-    let title: String = game.title.chars().take(10).collect();
+    let title: String = shown_title(&game.title).chars().take(10).collect();
     let key = if game.summary.is_complete { "menu-complete" } else { "menu-blanks" };
     let left = Message::new(key).number("blanks", game.summary.blanks);
     format!("{title}  {}", say(&left))

@@ -7,7 +7,7 @@ use std::time::Instant;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Size};
 use tempfile::TempDir;
 use underdoku_game::classic::{State, level};
 use underdoku_game::delve::{Floor, View};
@@ -45,6 +45,15 @@ impl Game {
     }
 
     pub(crate) fn new(start: Start, config: Config, colours: Colours) -> Self {
+        let mut game = Self::unread(start, config, colours);
+        if game.app.screen::<screens::hudoku::Play>().is_some_and(|play| play.is_introduced) {
+            game.press("enter");
+        }
+        game
+    }
+
+    /// A game whose player has not read yet how Hudoku differs.
+    pub(crate) fn unread(start: Start, config: Config, colours: Colours) -> Self {
         // A memory disk, if there is one: this tests the game, not the disk.
         let memory = tempfile::tempdir_in("/dev/shm");
         let folder = memory.or_else(|_| tempfile::tempdir()).unwrap();
@@ -189,6 +198,18 @@ impl Game {
             Terminal::new(TestBackend::new(self.app.size.width, self.app.size.height)).unwrap();
         terminal.draw(|frame| draw::draw(&self.app, frame, now)).unwrap();
         terminal.backend().buffer().clone()
+    }
+
+    /// Clicks on the last line where this text is shown.
+    pub(crate) fn click_on(&mut self, text: &str) -> &mut Self {
+        let shown = self.shown();
+        let lines = shown.lines().enumerate();
+        let found =
+            lines.filter_map(|(y, line)| Some((line[..line.find(text)?].chars().count(), y)));
+        let Some((x, y)) = found.last() else { panic!("{text}\n{shown}") };
+        let at = Position::new(x as u16, y as u16);
+        self.app.update(Message::Click(at), self.now);
+        self
     }
 
     /// What is said beside the board and at the foot, on one line.

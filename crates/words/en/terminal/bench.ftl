@@ -85,6 +85,7 @@ bench-choose-first = Choose a digit first.
 bench-note-hidden = No { $digit } fits { $cell }, and tidy notes would hide it.
 bench-is-shown = The screen shows that already.
 bench-saved-as = Saved as { $path }.
+bench-saved-puzzle = Saved as the puzzle "{ $name }". load { $name } plays it.
 bench-command = { $usage }: { $does }.
 bench-entry-cell = cell first
 bench-entry-digit = digit first
@@ -93,6 +94,7 @@ bench-foot-another = another
 bench-foot-here = { $pen } { $digit } here
 bench-paused = Paused
 bench-paused-about = The clock stands. Any key goes on.
+bench-stop-menu = Back to the menu
 bench-complete = complete
 bench-blanks =
     { $blanks ->

@@ -47,6 +47,7 @@ plain-surplus = nothing follows { $word }
 plain-no-name = { $word } is followed by a name
 plain-no-digit = { $word } is followed by a digit
 plain-no-colour = { $word } is followed by the number of a colour
+plain-exit-alone = { $word } stands alone, at the end of a line
 plain-no-row = { $word } is followed by a row and a column
 plain-wrong-digit = { $word } is followed by a digit from { $least } to { $most }, not by { $found }
 plain-wrong-colour = { $word } is followed by a colour from 1 to { $most }, not by { $found }

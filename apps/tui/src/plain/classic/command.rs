@@ -233,6 +233,11 @@ fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Co
             Command::House(named.ok_or_else(|| missing(word, "plain-no-number"))?)
         }
         "help" | "?" => Command::Help { about: about(words)? },
+        // All behind it would be lost.
+        "exit" | "quit" => match words.clone().next() {
+            None => Command::Exit,
+            Some(_) => return Err(missing(word, "plain-exit-alone")),
+        },
         _ => return simple(word).ok_or_else(|| unknown(word)),
     })
 }
@@ -262,7 +267,6 @@ fn simple(word: &str) -> Option<Command> {
         "restart" | "restart!" => Command::Restart { is_sure: word == "restart!" },
         "rate" => Command::Rate,
         "print" => Command::Print,
-        "exit" | "quit" => Command::Exit,
         _ => return None,
     })
 }
@@ -412,6 +416,8 @@ mod tests {
             "Load { name: Some(\"my puzzle\"), even_if_changed: false } | Check",
         );
         check("save! x exit", "Save { name: \"x\", as_puzzle: true } | Exit");
+        check("exit now", "exit stands alone, at the end of a line");
+        check("check exit check", "Check | exit stands alone, at the end of a line");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, State, broken, check, choices};
+use underdoku_game::classic::{Event, State, broken, check, choices, kind_name};
 use underdoku_grid::layout::{Cell, Digit, Layout, Spec, Variant};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
@@ -81,7 +81,7 @@ pub(super) fn print_help(
     let Some(spec) = layout.spec().filter(|&spec| spec != Spec::CLASSIC && about.is_none()) else {
         return Ok(());
     };
-    let board = Message::new("plain-bench-board").text("board", spec.to_string());
+    let board = Message::new("plain-bench-board").text("board", kind_name(spec));
     writeln!(output, "\n{}", say(&board.number("size", spec.size())))?;
     if spec.size() > 9 {
         let letters = Message::new("plain-bench-letters").digit("most", Digit::from(spec));
