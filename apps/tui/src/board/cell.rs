@@ -242,6 +242,11 @@ impl Pen<'_> {
         let written = self.all().filter(|(digit, _)| !tried.contains(*digit));
         let written = written.map(|(digit, style)| (digit.shown(), self.style(style, digit)));
         let mut all: Vec<_> = written.collect();
+        let mut wrong = wrong;
+        if !all.is_empty() && all.len() < places && all.len() + wrong.len() > places {
+            // The notes stay; the cross alone says that a digit was wrong there.
+            wrong.truncate(1);
+        }
         if all.len() + wrong.len() > places {
             let every: DigitSet = (0..most).map(Digit::from_index).collect();
             let told: Vec<_> = text(marks & (shown | apart | struck), self.theme.corner).collect();

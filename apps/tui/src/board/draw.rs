@@ -140,8 +140,16 @@ impl Board<'_> {
             if let Some(&sign) = self.signs.get(&cell) {
                 buffer[(place.x - 1, place.y)].set_char(sign).set_style(theme.key);
             }
-            if is_cursor || self.selected.contains(&cell) {
-                buffer.set_style(place, if self.is_pencil { theme.pencil } else { theme.cursor });
+            let is_tinted = tint.is_some() && theme.tints.is_some();
+            if !is_cursor && self.selected.contains(&cell) {
+                if !is_tinted {
+                    buffer.set_style(place, theme.lit);
+                }
+                bars(place, theme, buffer);
+            }
+            if is_cursor {
+                let style = if self.is_pencil { theme.pencil } else { theme.cursor };
+                frame_or_fill(place, is_tinted, style, buffer);
             }
             if let Some(flash) = self.stage.flash(cell, self.now) {
                 let digit = face.digit().map(|digit| self.text(digit));
@@ -157,6 +165,16 @@ impl Face {
             Self::Digit(ink) => Some(ink.digit),
             _ => None,
         }
+    }
+}
+
+/// The cell of the cursor: filled, or at both ends, so that its colour is seen between them.
+fn frame_or_fill(place: Rect, is_tinted: bool, style: Style, buffer: &mut Buffer) {
+    if !is_tinted || place.width < 3 {
+        return buffer.set_style(place, style);
+    }
+    for x in [place.x, place.right() - 1] {
+        buffer.set_style(Rect { x, width: 1, ..place }, style);
     }
 }
 

@@ -115,8 +115,8 @@ fn the_mouse_chooses_pens_digits_and_buttons() {
         let seen = match action {
             Action::Hint => "There is a",
             Action::Check => "No digit differs from the solution.",
-            Action::Undo => "Undone at r1c5.",
-            Action::Redo => "Redone at r1c5.",
+            Action::Undo => "Undone: the notes in r1c5.",
+            Action::Redo => "Redone: the notes in r1c5.",
             Action::FillMarks | Action::CleanMarks => "The notes now show",
             Action::Solve => "naked singles",
             _ => "No rule is broken.",

@@ -215,8 +215,9 @@ impl Game {
     /// What is said beside the board and at the foot, on one line.
     pub(crate) fn told(&self) -> String {
         let shown = self.shown();
-        let beside =
-            shown.lines().map(|line| line.rsplit(['┃', '┓', '┛', '┨', '┫']).next().unwrap_or(line));
+        let beside = shown
+            .lines()
+            .map(|line| line.rsplit(['┃', '┓', '┛', '┨', '┫', '║']).next().unwrap_or(line));
         beside.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
     }
 

@@ -12,12 +12,14 @@ use underdoku_game::classic::LEVELS;
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::Spec;
 use underdoku_logic::Difficulty;
+use underdoku_words::terminal::label;
 
 use super::names::Names;
 use super::puzzles::{layouts, symmetry};
 
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_precedence_over_arg = true)]
+#[command(after_help = commands())]
 pub(crate) struct Classic {
     /// A saved board, a level (preset1 to preset4, evil1, evil2, empty), a file (a name with / or
     /// an ending), a puzzle itself (81 cells, a link, a game ID of Solo), or - for standard input
@@ -34,6 +36,11 @@ pub(crate) struct Classic {
     pub(crate) plain: bool,
     #[command(subcommand)]
     pub(crate) what: Option<What>,
+}
+
+/// The commands of the game, below the options.
+fn commands() -> String {
+    format!("{}\n{}", label("command-classic-commands"), underdoku_tui::plain::classic::commands())
 }
 
 /// What else Classic does than play a board.

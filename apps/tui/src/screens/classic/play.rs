@@ -10,6 +10,7 @@ mod seen;
 mod select;
 mod side;
 mod tutor;
+mod undone;
 
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -29,6 +30,7 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
 use self::places::Parts;
+use self::undone::Again;
 use super::{Boards, New, keys, keys_held, pasted};
 use crate::app::{Desk, List, Message as Told, News, Past, Stage, Tone, Typed};
 use crate::board::{Seek, Writing, slip, walk};
@@ -348,6 +350,12 @@ impl Play {
     /// Makes moves as one stroke, up to one that is refused.
     fn play_all(&mut self, acts: &[Move], desk: &mut Desk, now: Instant) {
         let mut made = 0;
+        let again = match acts.first() {
+            Some(Move::Undo) => Some(Again::Undone),
+            Some(Move::Redo) => Some(Again::Redone),
+            _ => None,
+        };
+        let before = again.map(|again| (again, self.state().clone()));
         for &act in acts {
             match desk.store.play(&mut self.bench, act, self.clock.read(now)) {
                 Ok(events) => {
@@ -363,6 +371,10 @@ impl Play {
                 Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
             }
             break;
+        }
+        let undone = before.and_then(|(again, before)| undone::told(again, &before, self.state()));
+        if let Some(undone) = undone {
+            self.tell(News { tone: Tone::Plain, text: say(&undone) }, now);
         }
         if let Some(&act) = acts.first() {
             self.strokes.note(act, made);

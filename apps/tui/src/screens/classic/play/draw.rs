@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::classic::{Part, Tip, level_name, shown_title};
+use underdoku_game::classic::{Part, Tint, Tip, level_name, shown_title};
 use underdoku_grid::layout::{self, Cell, DigitSet};
 use underdoku_grid::{Digit, Origin};
 use underdoku_logic::general::NextStep;
@@ -17,12 +17,12 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::chain::Chain;
 use super::places::Parts;
-use super::{Done, DoneLine, Play, side};
+use super::{Colouring, Done, DoneLine, Play, side};
 use crate::board::{Board, Face, Ink, Kind, Notes};
 use crate::draw::panel::Told;
 use crate::draw::{self, dialog, hint_with, key_bar, panel};
 use crate::keymap::{Action, Keymap, Pen};
-use crate::places::{centred, question};
+use crate::places::{LEAST, centred, question};
 use crate::screen::Look;
 use crate::settings::Entry;
 use crate::theme::Theme;
@@ -257,8 +257,7 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         return;
     }
     if let Some(question) = bench.colour_question() {
-        draw::put(buffer, area, &format!(" {question}"), theme.news);
-        return;
+        return swatches(&question, bench.colouring, area, theme, buffer);
     }
     if bench.done.is_some() || bench.stop.is_some() {
         return dialog::foot(look, area, buffer);
@@ -289,6 +288,34 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         (Action::Back, if bench.tutor.hint.is_some() { "bench-hint-enough" } else { "foot-stop" }),
     ];
     key_bar(first, &hints, look, area, buffer);
+}
+
+/// The question for a colour, with each colour, and its number, to choose from.
+fn swatches(
+    question: &str,
+    asked: Option<Colouring>,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    let mut spans = vec![Span::styled(format!(" {question} "), theme.news)];
+    if asked != Some(Colouring::Note(None)) {
+        let gap = if area.width < LEAST.width { "" } else { " " };
+        let all = (1..=Tint::MOST).filter_map(Tint::new);
+        spans.extend(all.map(|tint| match &theme.tints {
+            Some(tints) => {
+                let style = tints[usize::from(tint.get()) - 1];
+                Span::styled(format!("{gap}{} ", tint.get()), style)
+            }
+            None => Span::raw(format!("{}{} ", tint.get(), char::from(b'a' + tint.get() - 1))),
+        }));
+        let rest = match asked {
+            Some(Colouring::Cells) => "bench-colour-rest",
+            _ => "bench-colour-none",
+        };
+        spans.push(Span::styled(format!(" {}", label(rest)), theme.faint));
+    }
+    Line::from(spans).render(area, buffer);
 }
 
 /// The key of a digit: above 9 its capital letter.

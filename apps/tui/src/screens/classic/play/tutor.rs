@@ -139,15 +139,22 @@ fn seen(places: &Parts, focus: Cell, note: Rect, cells: &[Cell]) -> usize {
     cells.iter().filter_map(place).filter(|at| !at.intersects(note)).count()
 }
 
-/// The paragraphs of a page in Markdown, a line each, and the lines of its pictures.
+/// The paragraphs of a page in Markdown, a line each, and the lines of its pictures, each of which has
+/// the remarks beside it below: they are longer than a screen is wide, and a line that is wrapped is no
+/// picture.
 fn paragraphs(page: &str) -> Vec<String> {
     let (mut lines, mut is_picture, mut continues) = (Vec::<String>::new(), false, false);
+    let mut remarks = Vec::new();
     for line in page.lines() {
         if line.starts_with("```") {
             is_picture = !is_picture;
             continues = false;
+            let told: Vec<&str> = std::mem::take(&mut remarks);
+            lines.extend((!told.is_empty()).then(|| told.join(" ")));
             continue;
         }
+        let (line, remark) = if is_picture { parted(line) } else { (line, "") };
+        remarks.extend((!remark.is_empty()).then_some(remark));
         match lines.last_mut().filter(|_| continues && !line.is_empty()) {
             Some(last) => *last = format!("{last} {line}"),
             None if is_picture => lines.push(line.to_owned()),
@@ -157,6 +164,21 @@ fn paragraphs(page: &str) -> Vec<String> {
     }
     lines.push(String::new());
     lines.into_iter().map(|line| line.replace('`', "")).collect()
+}
+
+/// A line of a picture, and the remark beside it: it stands apart, behind the three cells of the last
+/// box.
+fn parted(line: &str) -> (&str, &str) {
+    let Some(bar) = line.rfind('|') else { return (line, "") };
+    let mut end = bar + 1;
+    for _ in 0..3 {
+        let rest = &line[end..];
+        let cell = rest.trim_start();
+        let width = cell.find(' ').unwrap_or(cell.len());
+        end += rest.len() - cell.len() + width;
+    }
+    let (picture, remark) = line.split_at(end);
+    if remark.starts_with("    ") { (picture, remark.trim()) } else { (line, "") }
 }
 
 impl Play {
@@ -261,6 +283,45 @@ impl Play {
         if let Some(found) = self.tutor.question.take(found) {
             let text = terminal::say(found);
             self.tell(News { tone: Tone::Plain, text }, now);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_logic::TECHNIQUES;
+    use unicode_width::UnicodeWidthStr as _;
+
+    use super::*;
+
+    #[test]
+    fn remarks_beside_a_picture_stand_below_it() {
+        let page = "# Pair\n\nTwo\ncells.\n\n```text\n25 25 . | x . .      x is\n.  .  . | . . .      not 5\n```\nEnd";
+        let lines = paragraphs(page);
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        assert_eq!(
+            lines,
+            [
+                "Pair",
+                "",
+                "Two cells.",
+                "",
+                "25 25 . | x . .",
+                ".  .  . | . . .",
+                "x is not 5",
+                "End",
+                ""
+            ]
+        );
+    }
+
+    #[test]
+    fn every_picture_of_the_manual_has_room_on_the_usual_screen() {
+        for row in TECHNIQUES {
+            let is_picture = |line: &&String| line.contains(" | ");
+            for line in paragraphs(&row.technique.manual()).iter().filter(is_picture) {
+                assert!(line.width() <= 76, "{}: {line}", row.name);
+            }
         }
     }
 }

@@ -154,14 +154,15 @@ fn beside(
     let eased = score.eased.to_string();
     let hints = Message::new("round-hints-wrong").number("hints", score.hints());
     let hints = hints.number("wrong", score.wrong);
-    let lines = vec![
+    let eased = wrapped(&eased, places.score.width.into()).into_iter();
+    let mut lines = vec![
         Line::from(vec![
             Span::raw(format!("{} ", label("round-score"))),
             Span::styled(score.points().to_string(), theme.news),
         ]),
         Line::from(say(&hints)),
-        Line::styled(eased, theme.faint),
     ];
+    lines.extend(eased.map(|eased| Line::styled(eased, theme.faint)));
     Paragraph::new(lines).render(places.score, buffer);
     for ((action, what), place) in BUTTONS.into_iter().zip(places.buttons) {
         look.hints.draw(vec![key_hint(action, what, look)], place, buffer);

@@ -70,7 +70,7 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
         status: Rect::ZERO,
         panel,
         head: line(0, 2),
-        score: line(score_at, 3),
+        score: line(score_at, 3 + loose),
         buttons: std::array::from_fn(|button| {
             let half = panel.width / 2;
             let (row, column) = (button as u16 / 2, button as u16 % 2);
