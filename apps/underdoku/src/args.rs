@@ -166,9 +166,9 @@ pub(crate) enum Command {
         /// `records` lists it; - for standard input, the default
         #[arg(value_name = "FILE|NUMBER", value_hint = ValueHint::FilePath, default_value = "-")]
         file: PathBuf,
-        /// The game that the number is of
-        #[arg(long, value_name = "GAME", default_value = "delve")]
-        game: String,
+        /// The game that the number is of [default: delve]
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
     },
     /// Print what a seed makes: boards, solutions, loot
     #[command(subcommand)]

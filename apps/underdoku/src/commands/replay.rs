@@ -15,7 +15,12 @@ use crate::args::Places;
 use crate::exit::BadInput;
 use crate::front::Shop;
 
-pub(crate) fn run(file: &Path, game: &str, places: &Places, shop: Shop) -> anyhow::Result<()> {
+pub(crate) fn run(
+    file: &Path,
+    game: Option<&str>,
+    places: &Places,
+    shop: Shop,
+) -> anyhow::Result<()> {
     let text = match number(file, game, shop)? {
         Some((game, id)) => {
             export::text(look_into_store(places)?.as_ref(), game, Which::Numbered(id))?
@@ -35,13 +40,16 @@ pub(crate) fn run(file: &Path, game: &str, places: &Places, shop: Shop) -> anyho
 /// The stored game of a number, unless a file is called so.
 fn number(
     file: &Path,
-    game: &str,
+    game: Option<&str>,
     shop: Shop,
 ) -> anyhow::Result<Option<(&'static dyn AnyGame, GameNumber)>> {
-    let unknown =
-        || BadInput(say(&Message::new("command-no-game").text("name", format!("{game:?}"))));
-    let found = shop.games.iter().find(|each| each.id().as_str() == game);
-    let game = found.ok_or_else(unknown)?;
+    let unknown = || {
+        let name = format!("{:?}", game.unwrap_or_default());
+        BadInput(say(&Message::new("command-no-game").text("name", name)))
+    };
+    let mut games = shop.games.iter();
+    let game = games.find(|each| game.is_none_or(|game| each.id().as_str() == game));
+    let game = game.ok_or_else(unknown)?;
     let number = file.to_str().filter(|_| !file.exists());
     let number = number.and_then(|number| GameNumber::read(game, number).ok());
     Ok(number.map(|number| (game, number)))

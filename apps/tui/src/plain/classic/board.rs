@@ -86,3 +86,26 @@ fn drawn(state: &State, cell: Cell, is_cursor: bool, clashes: bool, look: Look) 
     };
     styled + &clash
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_keeps_both_brackets_on_a_digit_that_breaks_a_rule() {
+        let shown = |look, column| {
+            let layout = Layout::of_line("3x3").unwrap();
+            let mut state = State::empty(layout);
+            for column in [0, column] {
+                state.put(Cell::new(0, column), Digit::from_index(4), Origin::User);
+            }
+            let mut output = Vec::new();
+            print(&mut output, &state, Cell::new(0, column), look).unwrap();
+            String::from_utf8(output).unwrap().lines().nth(2).unwrap().to_owned()
+        };
+        assert_eq!(shown(Look::Text, 1), "1 │ 5![5]!· │ ·  ·  · │ ·  ·  · │");
+        assert_eq!(shown(Look::Text, 2), "1 │ 5! · [5]! ·  ·  · │ ·  ·  · │");
+        assert_eq!(shown(Look::Text, 8), "1 │ 5! ·  · │ ·  ·  · │ ·  · [5]!");
+        assert!(shown(Look::Terminal, 2).contains("\x1b[7m[5]\x1b[0m!"));
+    }
+}

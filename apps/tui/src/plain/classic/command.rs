@@ -233,8 +233,8 @@ fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Co
             Command::House(named.ok_or_else(|| missing(word, "plain-no-number"))?)
         }
         "help" | "?" => Command::Help { about: about(words)? },
-        // All behind it would be lost.
-        "exit" | "quit" => match words.clone().next() {
+        // All behind it would be lost; a second one leaves in spite of changes.
+        "exit" | "quit" => match words.clone().find(|word| !["exit", "quit"].contains(word)) {
             None => Command::Exit,
             Some(_) => return Err(missing(word, "plain-exit-alone")),
         },
@@ -416,6 +416,7 @@ mod tests {
             "Load { name: Some(\"my puzzle\"), even_if_changed: false } | Check",
         );
         check("save! x exit", "Save { name: \"x\", as_puzzle: true } | Exit");
+        check("exit exit", "Exit | Exit");
         check("exit now", "exit stands alone, at the end of a line");
         check("check exit check", "Check | exit stands alone, at the end of a line");
     }
