@@ -350,6 +350,14 @@ mod tests {
     }
 
     #[test]
+    fn a_wrong_digit_leaves_the_notes_their_room() {
+        let shown = |corner, tried| shown((3, 1), 9, [corner, "", tried]);
+        assert_eq!(shown("27", "9"), ["27×"], "the cross alone, in its colour");
+        assert_eq!(shown("2", "9"), ["2×9"]);
+        assert_eq!(shown("", "9"), [" ×9"]);
+    }
+
+    #[test]
     fn notes_without_room_are_counted_and_never_named_by_what_is_missing() {
         let shown = |width, most, corner, centre| shown((width, 1), most, [corner, centre, ""]);
         assert_eq!(shown(5, 9, "147", ""), ["147  "]);

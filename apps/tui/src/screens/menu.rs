@@ -196,7 +196,9 @@ impl Screen for Menu {
             Line::from_iter(words.map(|(text, style)| Span::styled(text, style)))
                 .render(head, buffer);
         }
-        let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..heads[0] };
+        let y = area.bottom().saturating_sub(1);
+        let width = area.right().saturating_sub(heads[0].x);
+        let foot = Rect { y, width, height: 1, ..heads[0] };
         let hints = [
             (Action::Confirm, "foot-choose"),
             (Action::Help, "foot-keys"),

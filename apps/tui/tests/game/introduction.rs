@@ -111,3 +111,28 @@ fn empty_cells_differ_by_shape_in_every_size_and_without_colours() {
         }
     }
 }
+
+#[test]
+fn all_that_made_a_game_easier_is_told_beside_it() {
+    let mut game = Game::round_of("4x5", 1);
+    game.press("P enter T T");
+    let told = game.told();
+    assert!(told.contains("paused, slow clock, clock off"), "{}", game.shown());
+}
+
+#[test]
+fn the_path_of_a_template_is_completed_and_one_line_has_the_caret() {
+    let mut game = Game::new(Start::Hudoku(None, None), Config::default(), Colours::Many);
+    let folder = game.folder().join("templates");
+    std::fs::create_dir(&folder).unwrap();
+    std::fs::write(folder.join("heart.txt"), "a a a\na a a\na a a\n").unwrap();
+    game.press("down down");
+    game.app.update(Message::Paste(format!("{}/he", folder.display())), game.now);
+    assert!(game.shown().contains("Tab complete"), "{}", game.shown());
+    game.press("tab");
+    let shown = game.shown();
+    assert!(shown.contains("heart.txt") || shown.contains("..."), "{shown}");
+    assert_eq!(shown.matches('▏').count(), 1, "{shown}");
+    game.press("enter enter");
+    assert_eq!(game.round().game.view().name(), "heart");
+}

@@ -57,6 +57,15 @@ fn the_help_of_classic_lists_the_commands_of_the_game() {
 }
 
 #[test]
+fn boards_have_the_names_that_people_know_in_lists_too() {
+    let program = Program::new();
+    let words = ["classic", "new", "--layout", "killer", "--seed", "3", "--plain"];
+    program.call(&words, "set 3\n");
+    let kept = program.call(&["records", "classic"], "").out;
+    assert!(kept.contains("Killer 3") && !kept.contains("3x3k"), "{kept}");
+}
+
+#[test]
 fn a_run_is_exported_and_replayed() {
     let program = Program::new();
     program.call(&["delve", "--plain", "--seed", "7"], "0 0 1\n0 0 2\n");

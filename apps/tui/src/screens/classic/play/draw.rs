@@ -58,14 +58,12 @@ fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     panel::digits(count_of, bench.sought(settings), &places.digits, theme, buffer);
     side::buttons(keymap, &places.buttons, theme, buffer);
     let toast = bench.stage.toast(look.now);
-    let told = places.told();
-    match bench.tutor.place(places, bench.focus(places)) {
-        Some(area) => side::hint(bench, look, area, buffer),
-        None => {
-            let cell = side::cell(bench, settings, told.width, theme);
-            let told = Told { cell, log: &bench.log, toast };
-            told.draw(places.told(), places.panel, theme, buffer);
-        }
+    if let Some(area) = bench.tutor.place(places, bench.focus(places)) {
+        side::hint(bench, look, area, buffer);
+    } else {
+        let cell = side::cell(bench, settings, places.cell.width, theme);
+        let told = Told { cell, log: &bench.log, toast };
+        told.draw(places.told(), places.panel, theme, buffer);
     }
     match (toast, bench.message(places, look.now)) {
         (Some(toast), Some(area)) => panel::message(toast, area, theme, buffer),
