@@ -45,7 +45,7 @@ fn a_line_that_would_be_lost_is_refused() {
     let mut game = Game::classic("preset1");
     game.command("exit now");
     assert!(game.app.screen::<Menu>().is_none());
-    assert!(game.told().contains("Exit stands alone, at the end of a line."), "{}", game.shown());
+    assert!(game.told().contains("Exit ends a line: nothing may follow it."), "{}", game.shown());
     game.command("exit");
     assert!(game.app.screen::<Menu>().is_some());
 }
@@ -145,15 +145,15 @@ fn the_house_of_a_hint_is_outlined_in_every_theme() {
 
 #[test]
 fn kinds_of_boards_have_the_names_that_people_know() {
+    let game = Game::made("3x3k", 3);
+    assert!(game.told().contains("Killer 3"), "{}", game.shown());
+    assert!(!game.shown().contains("3x3k"), "{}", game.shown());
     let mut game = Game::classic("preset1");
     game.command("new killer");
-    game.make();
-    assert!(game.told().contains("Killer"), "{}", game.shown());
-    assert!(!game.shown().contains("3x3k"), "{}", game.shown());
-    game.command("new 16x16");
-    game.make();
+    assert!(game.app.wish().is_some_and(|wish| wish.kind.to_string() == "3x3k"));
+    let mut game = Game::made("4x4", 2);
     assert!(game.told().contains("16x16 · "), "{}", game.shown());
-    game.press("1 right 2").press("q enter");
+    game.press("f").press("q enter");
     assert!(game.shown().contains("16x16"), "{}", game.shown());
     let menu = game.app.screen_mut::<Menu>().unwrap();
     let at = menu

@@ -64,10 +64,7 @@ fn all_of_the_board_is_seen_beside_the_panel() {
 
 /// A killer at 40x16, at the start of a hint.
 fn killer() -> Game {
-    let mut game = Game::classic("preset1");
-    game.command("new 3x3k");
-    game.make();
-    at(game, (40, 16))
+    at(Game::made("3x3k", 3), (40, 16))
 }
 
 #[test]

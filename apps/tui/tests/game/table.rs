@@ -9,9 +9,10 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Size};
 use tempfile::TempDir;
-use underdoku_game::classic::{State, level};
+use underdoku_game::classic::{State, Wish, level};
 use underdoku_game::delve::{Floor, View};
 use underdoku_game::hudoku::{Deal, Template};
+use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::Stop;
@@ -104,6 +105,15 @@ impl Game {
     pub(crate) fn on_the_bench(layout: &str) -> Self {
         let state = State::empty(Layout::of_line(layout).unwrap());
         let found = Found { title: layout.to_owned(), state };
+        Self::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many)
+    }
+
+    /// A game in Classic, at a new puzzle of this kind and with this seed.
+    pub(crate) fn made(kind: &str, seed: u64) -> Self {
+        let kind = kind.parse().unwrap();
+        let (difficulty, givens, symmetry) = (None, None, Symmetry::HalfTurn);
+        let wish = Wish { kind, difficulty, givens, symmetry, seed: seed.into() };
+        let found = Found::fresh(&wish).unwrap();
         Self::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many)
     }
 

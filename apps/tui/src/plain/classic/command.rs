@@ -236,7 +236,7 @@ fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Co
         // All behind it would be lost; a second one leaves in spite of changes.
         "exit" | "quit" => match words.clone().find(|word| !["exit", "quit"].contains(word)) {
             None => Command::Exit,
-            Some(_) => return Err(missing(word, "plain-exit-alone")),
+            Some(_) => return Err(missing(word, "plain-exit-last")),
         },
         _ => return simple(word).ok_or_else(|| unknown(word)),
     })
@@ -417,8 +417,8 @@ mod tests {
         );
         check("save! x exit", "Save { name: \"x\", as_puzzle: true } | Exit");
         check("exit exit", "Exit | Exit");
-        check("exit now", "exit stands alone, at the end of a line");
-        check("check exit check", "Check | exit stands alone, at the end of a line");
+        check("exit now", "exit ends a line: nothing may follow it");
+        check("check exit check", "Check | exit ends a line: nothing may follow it");
     }
 
     #[test]
