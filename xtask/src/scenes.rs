@@ -73,6 +73,8 @@ pub(crate) const SCENES: &[Scene] = &[
         title: "underdoku hudoku --template 6x5 --seed 3",
         // A right digit, a wrong one, a hint; when it has flashed, the digits that fit in a cell.
         steps: &[
+            Step::WaitFor("How Hudoku differs"),
+            Step::Type("\r"),
             Step::WaitFor("12 cells hidden"),
             Step::Type("8n4n"),
             Step::WaitFor("1 wrong"),

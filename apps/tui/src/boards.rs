@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use underdoku_formats::{Board, Format, ReadError, Reader, Record, Unheld, Unzipped, write};
 use underdoku_game::Game as _;
 use underdoku_game::ReadSaveError;
-use underdoku_game::classic::{LEVELS, Save, Session, State, Ungranted, Wish, level};
+use underdoku_game::classic::{LEVELS, Save, Session, State, Ungranted, Wish, kind_named, level};
 use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Spec;
 use underdoku_logic::Difficulty;
@@ -419,7 +419,7 @@ pub fn wish_of(word: Option<&str>) -> Result<Wish, String> {
     let kind = word.filter(|_| difficulty.is_none()).map(|word| {
         let none = || say(&Message::new("board-no-puzzle").text("word", format!("{word:?}")));
         let is_kind = word.starts_with(|first: char| first.is_ascii_digit());
-        word.parse::<Spec>().map_err(|why| if is_kind { format!("{word}: {why}") } else { none() })
+        kind_named(word).map_err(|why| if is_kind { format!("{word}: {why}") } else { none() })
     });
     let kind = kind.transpose()?.unwrap_or(Spec::CLASSIC);
     Ok(Wish { kind, difficulty, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() })

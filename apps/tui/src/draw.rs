@@ -16,20 +16,19 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Paragraph, Widget as _, Wrap};
+use ratatui::widgets::{Block, Paragraph, Widget as _, Wrap};
 use underdoku_grid::acts_on_terminal;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
 use self::hints::{KeyHints, KeySpans};
-use crate::app::{App, List, Stage, Toast, Tone};
+use crate::app::{App, List, Tone};
 use crate::keymap::{Action, Chord};
 use crate::places;
 use crate::screen::Look;
 use crate::screens::{help, menu};
 use crate::theme::Theme;
-use crate::words::wrapped;
 
 /// Draws the game.
 pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
@@ -126,8 +125,11 @@ pub(crate) type Hint<'a> = (Action, &'a str);
 /// A key and the label of its action, for the lines with key hints; nothing for an action without
 /// a key.
 pub(crate) fn key_hint<'a>(action: Action, what: &str, look: &Look<'_>) -> KeySpans<'a> {
-    hint_with(action, format!("{}   ", label(what)), look)
+    hint_with(action, format!("{}{GAP}", label(what)), look)
 }
+
+/// After a key hint.
+const GAP: &str = "   ";
 
 /// A key and what its action does here.
 pub(crate) fn hint_with<'a>(action: Action, what: String, look: &Look<'_>) -> KeySpans<'a> {
@@ -149,21 +151,65 @@ pub(crate) fn page(title: &str, hints: &[Hint<'_>], look: &Look<'_>, buffer: &mu
     page
 }
 
+/// A page whose heading names what is shown, with values to turn to at its right: the first of these
+/// titles that has room beside them.
+pub(crate) fn turned_page(
+    titles: &[&str],
+    turns: &str,
+    hints: &[Hint<'_>],
+    look: &Look<'_>,
+    buffer: &mut Buffer,
+) -> Rect {
+    let width = usize::from(places::page(*buffer.area()).width);
+    let turns = Line::styled(format!("◂ {turns} ▸"), look.theme.faint);
+    let fits = |title: &&&str| label(title).width() + 2 + turns.width() <= width;
+    let title = titles.iter().find(fits).or(titles.last()).copied().unwrap_or_default();
+    let page = page(title, hints, look, buffer);
+    turns.right_aligned().render(Rect { height: 1, ..page }, buffer);
+    page
+}
+
+/// Tells how many lines of a list are above and below those that are shown.
+pub(crate) fn more(list: List, rows: &[Rect], look: &Look<'_>, buffer: &mut Buffer) {
+    let above = list.first(rows.len());
+    let below = list.len.saturating_sub(above + rows.len());
+    let key = match (above, below) {
+        (0, 0) => return,
+        (0, _) => "screen-more-below",
+        (_, 0) => "screen-more-above",
+        _ => "screen-more",
+    };
+    let page = places::page(*buffer.area());
+    let line = Rect { y: page.y + 2, height: 1, ..page }.intersection(page);
+    let text = say(&Message::new(key).number("above", above).number("below", below));
+    Line::styled(text, look.theme.faint).right_aligned().render(line, buffer);
+}
+
 pub(crate) fn hint_line(hints: &[Hint<'_>], look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     key_bar(Vec::new(), hints, look, area, buffer);
 }
 
-/// A line that begins with these spans and goes on with key hints, as many as have room.
+/// A line that begins with these spans and goes on with key hints, as many as have room; the spans
+/// are left out where there is none for them and the last two hints.
 pub(crate) fn key_bar(
-    mut first: Vec<KeySpans<'_>>,
+    first: Vec<KeySpans<'_>>,
     hints: &[Hint<'_>],
     look: &Look<'_>,
     area: Rect,
     buffer: &mut Buffer,
 ) {
-    let used: u16 = first.iter().map(|part| width_of(&part.spans)).sum();
-    first.extend(hints_within(hints, area.width.saturating_sub(used), look));
-    look.hints.draw(first, area, buffer);
+    let used = width_of_parts(&first);
+    let mut parts = match hints_within(hints, area.width.saturating_sub(used), look) {
+        Some(within) => first.into_iter().chain(within).collect(),
+        None => hints_within(hints, area.width, look).unwrap_or_else(|| {
+            let last = hints.last().map(|&(action, what)| key_hint(action, what, look));
+            last.into_iter().collect()
+        }),
+    };
+    if let Some(last) = parts.last_mut().and_then(|last| last.spans.last_mut()) {
+        *last = Span::styled(last.content.trim_end().to_owned(), last.style);
+    }
+    look.hints.draw(parts, area, buffer);
 }
 
 /// The width of a line, in columns.
@@ -171,17 +217,21 @@ pub(crate) fn width_of(spans: &[Span<'_>]) -> u16 {
     spans.iter().map(|span| span.width() as u16).sum()
 }
 
-/// The hints that have room on a line: if need be, all but the last two go, the later ones first.
-fn hints_within<'a>(hints: &[Hint<'_>], room: u16, look: &Look<'_>) -> Vec<KeySpans<'a>> {
+fn width_of_parts(parts: &[KeySpans<'_>]) -> u16 {
+    parts.iter().map(|part| width_of(&part.spans)).sum()
+}
+
+/// The hints that have room on a line: if need be, all but the last two go, the later ones first;
+/// none if even those have no room.
+fn hints_within<'a>(hints: &[Hint<'_>], room: u16, look: &Look<'_>) -> Option<Vec<KeySpans<'a>>> {
     let mut shown: Vec<KeySpans<'a>> =
         hints.iter().map(|&(action, what)| key_hint(action, what, look)).collect();
-    let width =
-        |shown: &[KeySpans<'a>]| shown.iter().map(|part| width_of(&part.spans)).sum::<u16>();
     // The gap after the last hint may be cut.
-    while shown.len() > 2 && width(&shown) > room + 3 {
+    let fits = |shown: &[KeySpans<'a>]| width_of_parts(shown) <= room + GAP.len() as u16;
+    while shown.len() > 2 && !fits(&shown) {
         shown.remove(shown.len() - 3);
     }
-    shown
+    fits(&shown).then_some(shown)
 }
 
 /// A line of a list: an arrow and a style mark the selected one.
@@ -225,6 +275,7 @@ pub(crate) fn headed_table<T>(
         let line = Line::from(cut(&words(item)));
         choice(buffer, *place, &line, index == list.at, look.theme);
     }
+    more(list, rows, look, buffer);
     if let (true, Some(item)) = (places::is_narrow(area), items.get(list.at)) {
         chosen_line(&columns::named(heads, &words(item)), look, buffer);
     }
@@ -281,35 +332,6 @@ pub(crate) const fn tone_style(tone: Tone, theme: &Theme) -> Style {
         Tone::Gain => theme.gain,
         Tone::Plain => theme.news,
     }
-}
-
-/// Writes the latest news at the foot of the screen, if they are not among so many entries that the
-/// log shows; returns true if there are any. News that are longer than the line take those above for
-/// as long as they are shown.
-pub(crate) fn foot_news(
-    stage: &Stage,
-    shown: usize,
-    look: &Look<'_>,
-    area: Rect,
-    buffer: &mut Buffer,
-) -> bool {
-    let Some(Toast { news, logged, .. }) = stage.toast(look.now) else { return false };
-    if (1..=shown).contains(logged) {
-        return false;
-    }
-    let style = tone_style(news.tone, look.theme);
-    let lines = wrapped(&news.text, usize::from(area.width).saturating_sub(4));
-    let above = (lines.len() as u16).saturating_sub(1).min(area.y);
-    let place = Rect { y: area.y - above, height: above + 1, ..area };
-    if above > 0 {
-        Clear.render(place, buffer);
-        buffer.set_style(place, look.theme.ground);
-    }
-    for (index, (line, row)) in lines.iter().zip(place.rows()).enumerate() {
-        let mark = if index == 0 { news.tone.shape() } else { ' ' };
-        put(buffer, row, &format!(" {mark} {line} "), style);
-    }
-    true
 }
 
 /// A line of input with its cursor, behind a mark.

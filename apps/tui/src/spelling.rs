@@ -1,5 +1,8 @@
 //! Names that are typed: the nearest to a misspelt one, and what several begin with.
 
+use std::fs;
+use std::path::is_separator;
+
 use strsim::osa_distance;
 use underdoku_words::Message;
 
@@ -31,6 +34,22 @@ pub(crate) fn common<'a>(words: &[&'a str]) -> &'a str {
     let is_shared = |&end: &usize| words.iter().all(|word| word.get(..end) == first.get(..end));
     let ends = first.char_indices().map(|(end, _)| end).chain([first.len()]);
     &first[..ends.filter(is_shared).max().unwrap_or(0)]
+}
+
+/// A path completed as far as the names in its folder agree; a folder's name ends with `/`.
+pub(crate) fn completed_path(path: &str) -> String {
+    let (folder, begun) = path.split_at(path.rfind(is_separator).map_or(0, |at| at + 1));
+    let entries = fs::read_dir(if folder.is_empty() { "." } else { folder });
+    let is_meant = |name: &String| {
+        name.starts_with(begun) && (begun.starts_with('.') || !name.starts_with('.'))
+    };
+    let names = entries.into_iter().flatten().flatten().filter_map(|entry| {
+        let name = entry.file_name().into_string().ok().filter(is_meant)?;
+        Some(if entry.path().is_dir() { name + "/" } else { name })
+    });
+    let names: Vec<String> = names.collect();
+    let fitting: Vec<&str> = names.iter().map(String::as_str).collect();
+    if fitting.is_empty() { path.to_owned() } else { [folder, common(&fitting)].concat() }
 }
 
 #[cfg(test)]

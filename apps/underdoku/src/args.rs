@@ -162,9 +162,13 @@ pub(crate) enum Command {
     },
     /// Replay a saved game: check every move and tell its story
     Replay {
-        /// A file with a saved game, as `export` prints it; - for standard input
-        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        /// A file with a saved game, as `export` prints it, or the number of a stored game, as
+        /// `records` lists it; - for standard input, the default
+        #[arg(value_name = "FILE|NUMBER", value_hint = ValueHint::FilePath, default_value = "-")]
         file: PathBuf,
+        /// The game that the number is of [default: delve]
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
     },
     /// Print what a seed makes: boards, solutions, loot
     #[command(subcommand)]

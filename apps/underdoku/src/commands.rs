@@ -53,7 +53,7 @@ pub(crate) fn run((args, places): (Args, Places), shop: Shop) -> anyhow::Result<
         Some(Command::Classic(words)) => classic::run(words, &places),
         Some(Command::Puzzles(puzzles)) => puzzles::run(puzzles),
         Some(Command::Inspect(what)) => inspect::run(&what),
-        Some(Command::Replay { file }) => replay::run(&file, shop),
+        Some(Command::Replay { file, game }) => replay::run(&file, game.as_deref(), &places, shop),
         Some(Command::Records { game, json }) => records::list(&game, &places, json, shop),
         Some(Command::Export(game)) => export::run(&game, &places, shop),
         Some(Command::Import { file }) => import::run(&file, &places, shop),

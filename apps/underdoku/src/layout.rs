@@ -3,26 +3,12 @@
 use std::path::Path;
 
 use underdoku_formats::KnownLayout;
+use underdoku_game::classic::kind_named;
 use underdoku_generator::general::Base;
 use underdoku_grid::layout::{Layout, Shape, Spec};
 use underdoku_store::{LARGEST_BY_HAND, read_file};
 
 use crate::exit::BadInput;
-
-/// Names of kinds that people know, beside Solo's notation.
-const NAMES: [(&str, &str); 11] = [
-    ("classic", "3x3"),
-    ("standard", "3x3"),
-    ("diagonal", "3x3x"),
-    ("x", "3x3x"),
-    ("killer", "3x3k"),
-    ("jigsaw", "9j"),
-    ("windoku", "3x3+windoku"),
-    ("hyper", "3x3+windoku"),
-    ("antiknight", "3x3+antiknight"),
-    ("antiking", "3x3+antiking"),
-    ("mini", "2x2"),
-];
 
 /// The board for a value: a kind in Solo's notation or by a name, the regions of a jigsaw, or a file
 /// with a template. A value with a slash or a full stop is a file name; so is one that is nothing
@@ -36,7 +22,7 @@ pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
         let layout = layout.map_err(|fault| BadInput(format!("--layout {word}: {fault}")))?;
         return Ok(Base::Board(layout));
     }
-    match kind(word) {
+    match kind_named(word) {
         Ok(spec) => Ok(Base::Kind(spec)),
         Err(_) if path.is_file() => template(path).map(Base::Board),
         Err(_) if is_without_boxes(word) => Err(BadInput(format!("--layout {word}: {NO_BOXES}"))),
@@ -55,19 +41,6 @@ fn is_without_boxes(word: &str) -> bool {
         let is_number = |text: &str| text.parse::<u8>().is_ok_and(|number| number > 0);
         is_number(columns) && is_number(rows) && (columns == "1" || rows == "1")
     })
-}
-
-/// The kind of a name: in Solo's notation, by the size in cells if that is no notation of Solo's
-/// (`9x9`, `16x16`), or one of the names that people know.
-pub(crate) fn kind(word: &str) -> Result<Spec, String> {
-    let plain: String = word.to_ascii_lowercase().chars().filter(|c| !"-_ ".contains(*c)).collect();
-    let plain = plain.strip_suffix("sudoku").filter(|name| !name.is_empty()).unwrap_or(&plain);
-    if let Some((_, notation)) = NAMES.iter().find(|(name, _)| *name == plain) {
-        return notation.parse().map_err(|error| format!("{error}"));
-    }
-    let size = word.split_once(['x', 'X']).filter(|(rows, columns)| rows == columns);
-    let by_size = || Spec::of_size(size?.0.parse().ok()?);
-    word.parse().or_else(|error| by_size().ok_or_else(|| format!("{error}")))
 }
 
 /// What to say of a kind that may be another than the one that was meant: `4x4` is a board of 16x16
@@ -108,26 +81,6 @@ fn template(path: &Path) -> Result<Layout, BadInput> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_that_people_know_are_kinds() {
-        let cases = [
-            ("9x9", "3x3"),
-            ("16x16", "4x4"),
-            ("6x6", "2x3"),
-            ("Killer", "3x3k"),
-            ("killer sudoku", "3x3k"),
-            ("jigsaw", "9j"),
-            ("x-sudoku", "3x3x"),
-            ("anti-knight", "3x3+antiknight"),
-            ("4x4", "4x4"),
-            ("2x3x", "2x3x"),
-        ];
-        for (word, expected) in cases {
-            assert_eq!(kind(word).map(|spec| spec.to_string()), Ok(expected.to_owned()), "{word}");
-        }
-        assert!(kind("7x7").is_err() && kind("sudoku").is_err() && kind("26x26").is_err());
-    }
 
     #[test]
     fn regions_are_a_jigsaw() {

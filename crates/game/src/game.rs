@@ -146,6 +146,11 @@ pub trait Game: Clone + Debug + 'static {
     /// business.
     fn told(event: &Self::Event) -> Option<String>;
 
+    /// True if a part of the story begins with this event, such as a floor.
+    fn begins_part(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// The last lines of a story: how the game stands, and what it was worth.
     fn closing(&self) -> Vec<String>;
 

@@ -104,14 +104,29 @@ impl<G: Game> Save<G> {
     ///
     /// As [`Save::replay`].
     pub fn story(&self) -> Result<Vec<String>, Unplayable<G>> {
-        let mut lines = vec![G::opening(&self.setup)];
+        Ok(self.story_in_parts()?.concat())
+    }
+
+    /// The same in the parts that its events begin, such as floors.
+    ///
+    /// # Errors
+    ///
+    /// As [`Save::replay`].
+    pub fn story_in_parts(&self) -> Result<Vec<Vec<String>>, Unplayable<G>> {
+        let (mut parts, mut lines) = (Vec::new(), vec![G::opening(&self.setup)]);
         let game = self.replay_with(|timed, events| {
-            let told = events.iter().filter_map(G::told);
-            lines.extend(told.map(|sentence| format!("{:>8}  {sentence}", timed.time)));
+            for event in events {
+                if G::begins_part(event) {
+                    parts.push(std::mem::take(&mut lines));
+                }
+                let told = G::told(event);
+                lines.extend(told.map(|sentence| format!("{:>8}  {sentence}", timed.time)));
+            }
         })?;
         lines.extend(game.closing());
         lines.push(format!("All {} moves fit the rules.", self.moves.len()));
-        Ok(lines)
+        parts.push(lines);
+        Ok(parts)
     }
 }
 

@@ -98,3 +98,10 @@ level-expert = expert
 
 classic-rating = The puzzle is { $level }.
 classic-rating-none = Difficulty ratings are only available for standard 9x9 puzzles.
+
+## Kinds of boards by the names that people know
+
+kind-size = { $size }x{ $size }
+kind-jigsaw = Jigsaw
+kind-diagonals = X-Sudoku
+kind-both = { $one } { $other }

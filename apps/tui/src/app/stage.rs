@@ -1,4 +1,4 @@
-//! Short-lived sights: a flash, a word at the foot of the screen, the way down.
+//! Short-lived sights: a flash, a message, the way down.
 
 use std::time::{Duration, Instant};
 
@@ -53,7 +53,7 @@ pub struct Descent {
     pub since: Instant,
 }
 
-/// Duration of the news at the foot of the screen.
+/// Duration of a message.
 pub const TOAST: Duration = Duration::from_secs(4);
 /// Duration of a flash.
 pub const FLASH: Duration = Duration::from_millis(700);
@@ -95,16 +95,20 @@ impl Stage {
         self.flashes.iter().rev().find(|flash| flash.cell == cell && now < flash.until).copied()
     }
 
-    /// Says something at the foot of the screen; on the way down it waits for the end of that.
+    /// Says something that no log keeps; on the way down it waits for the end of that.
     pub(crate) fn say(&mut self, tone: Tone, text: String, now: Instant) {
         self.say_logged(News { tone, text }, 0, now);
     }
 
-    /// Says what so many last entries of the log say: at the foot of the screen, if the log has no
-    /// room for them.
+    /// Says what so many last entries of the log say.
     pub(crate) fn say_logged(&mut self, news: News, logged: usize, now: Instant) {
         let lasts = TOAST + if self.is_descending(now) { DESCENT } else { Duration::ZERO };
         self.toast = Some(Toast { news, logged, until: now + lasts });
+    }
+
+    /// Ends what is said: the player goes on, and has read it.
+    pub(crate) fn hush(&mut self) {
+        self.toast = None;
     }
 
     /// Flashes a shape in a cell, if things move.

@@ -16,7 +16,7 @@ pub(crate) struct Glyph {
 }
 
 /// The marks of a blank, and the wrong digits that were tried there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Notes {
     pub(crate) corner: DigitSet,
     pub(crate) centre: DigitSet,
@@ -242,6 +242,11 @@ impl Pen<'_> {
         let written = self.all().filter(|(digit, _)| !tried.contains(*digit));
         let written = written.map(|(digit, style)| (digit.shown(), self.style(style, digit)));
         let mut all: Vec<_> = written.collect();
+        let mut wrong = wrong;
+        if !all.is_empty() && all.len() < places && all.len() + wrong.len() > places {
+            // The notes stay; the cross alone says that a digit was wrong there.
+            wrong.truncate(1);
+        }
         if all.len() + wrong.len() > places {
             let every: DigitSet = (0..most).map(Digit::from_index).collect();
             let told: Vec<_> = text(marks & (shown | apart | struck), self.theme.corner).collect();
@@ -342,6 +347,14 @@ mod tests {
         assert_eq!(shown(ALL, ALL, ""), ["12345", "6789 "]);
         assert_eq!(shown(ALL, ALL, "12345"), ["6789×", "12345"]);
         assert_eq!(shown(ALL, "", "3"), ["12456", "789×3"]);
+    }
+
+    #[test]
+    fn a_wrong_digit_leaves_the_notes_their_room() {
+        let shown = |corner, tried| shown((3, 1), 9, [corner, "", tried]);
+        assert_eq!(shown("27", "9"), ["27×"], "the cross alone, in its colour");
+        assert_eq!(shown("2", "9"), ["2×9"]);
+        assert_eq!(shown("", "9"), [" ×9"]);
     }
 
     #[test]

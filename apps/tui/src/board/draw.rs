@@ -27,6 +27,8 @@ pub(crate) struct Board<'a> {
     pub(crate) faces: Vec<Face>,
     /// The cell that keys work on.
     pub(crate) cursor: Cell,
+    /// The cell that is seen where not all of the board has room.
+    pub(crate) focus: Cell,
     /// True if digit keys make marks.
     pub(crate) is_pencil: bool,
     /// The cells that keys work on, if they are several.
@@ -84,7 +86,18 @@ pub(crate) enum Kind {
 
 impl Board<'_> {
     pub(crate) fn draw(&self, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
-        frame::draw(self.layout, places, theme, buffer);
+        self.draw_seen(places, places.outer, theme, buffer);
+    }
+
+    /// Draws a board of which no more than a part is seen.
+    pub(super) fn draw_seen(
+        &self,
+        places: BoardPlaces,
+        seen: Rect,
+        theme: &Theme,
+        buffer: &mut Buffer,
+    ) {
+        frame::draw(self.layout, (places, seen), theme, buffer);
         labels(self.cursor, places, theme, buffer);
         texture(self.layout, places, theme, buffer);
         for (cell, &face) in self.layout.cells_and_voids().zip(&self.faces) {
@@ -127,8 +140,16 @@ impl Board<'_> {
             if let Some(&sign) = self.signs.get(&cell) {
                 buffer[(place.x - 1, place.y)].set_char(sign).set_style(theme.key);
             }
-            if is_cursor || self.selected.contains(&cell) {
-                buffer.set_style(place, if self.is_pencil { theme.pencil } else { theme.cursor });
+            let is_tinted = tint.is_some() && theme.tints.is_some();
+            if !is_cursor && self.selected.contains(&cell) {
+                if !is_tinted {
+                    buffer.set_style(place, theme.lit);
+                }
+                bars(place, theme, buffer);
+            }
+            if is_cursor {
+                let style = if self.is_pencil { theme.pencil } else { theme.cursor };
+                frame_or_fill(place, is_tinted, style, buffer);
             }
             if let Some(flash) = self.stage.flash(cell, self.now) {
                 let digit = face.digit().map(|digit| self.text(digit));
@@ -144,6 +165,16 @@ impl Face {
             Self::Digit(ink) => Some(ink.digit),
             _ => None,
         }
+    }
+}
+
+/// The cell of the cursor: filled, or at both ends, so that its colour is seen between them.
+fn frame_or_fill(place: Rect, is_tinted: bool, style: Style, buffer: &mut Buffer) {
+    if !is_tinted || place.width < 3 {
+        return buffer.set_style(place, style);
+    }
+    for x in [place.x, place.right() - 1] {
+        buffer.set_style(Rect { x, width: 1, ..place }, style);
     }
 }
 
@@ -296,14 +327,21 @@ fn hidden(tried: DigitSet, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     }
 }
 
-/// An empty cell: hatched, with its clue number.
+/// An empty cell: hatched, with its clue number. In a cell that is too narrow for both, brackets stand
+/// around the number, as line by line.
 fn void(clue: Option<layout::Digit>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     for position in place.positions() {
         buffer[position].set_char('░').set_style(theme.grid);
     }
     let (x, y) = middle(place);
     let text = clue.map_or_else(|| "-".to_owned(), |clue| clue.to_string());
-    buffer.set_string(x - text.len() as u16, y, format!(" {text} "), theme.centre);
+    let text = match usize::from(place.width).saturating_sub(text.len()) {
+        0 | 1 => text,
+        2 | 3 => format!("[{text}]"),
+        _ => format!(" {text} "),
+    };
+    let start = (x + 2).saturating_sub(text.len() as u16).max(place.x);
+    buffer.set_stringn(start, y, text, place.width.into(), theme.centre);
 }
 
 /// A flashing cell: all of it in the tone's style, with the tone's symbol on both sides of the

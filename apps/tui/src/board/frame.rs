@@ -1,15 +1,21 @@
 //! Lines of the board; `walls` has their characters.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use underdoku_grid::layout::{Cell, Layout, Side};
 
 use super::places::BoardPlaces;
 use crate::theme::Theme;
 use crate::walls;
 
-/// Draws all lines, and the sum of each cage on the line above its first cell.
-pub(crate) fn draw(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+/// Draws all lines, and the sum of each cage on the line above its first cell, if all of it is in the
+/// part that is seen: the rest of a number is another number.
+pub(crate) fn draw(
+    layout: &Layout,
+    (places, seen): (BoardPlaces, Rect),
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
     let frame = places.frame();
     let uprights: Vec<Option<usize>> = (frame.left()..frame.right())
         .map(|x| {
@@ -45,22 +51,19 @@ pub(crate) fn draw(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: 
         let style = if is_heavy { theme.frame } else { theme.grid };
         buffer[(x, y)].set_char(character).set_style(style);
     }
-    sums(layout, places, theme, buffer);
+    sums(layout, (places, seen), theme, buffer);
 }
 
-fn sums(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+fn sums(layout: &Layout, (places, seen): (BoardPlaces, Rect), theme: &Theme, buffer: &mut Buffer) {
     for cell in layout.cells() {
-        let Some(sum) = layout.cage_sum(cell) else { continue };
+        let Some(sum) = layout.cage_sum(cell).map(|sum| sum.to_string()) else { continue };
         let place = places.cell(cell);
+        let area =
+            Rect { y: places.line_above(cell.row()), width: sum.len() as u16, height: 1, ..place };
         // A long sum in a narrow cell also uses the joint after it.
-        let room = usize::from(place.width) + 1;
-        buffer.set_stringn(
-            place.x,
-            places.line_above(cell.row()),
-            sum.to_string(),
-            room,
-            theme.strong,
-        );
+        if area.width <= place.width + 1 && seen.intersection(area) == area {
+            buffer.set_string(area.x, area.y, sum, theme.strong);
+        }
     }
 }
 

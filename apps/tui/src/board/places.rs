@@ -56,7 +56,7 @@ enum Lines {
 const MARKED: [(u16, u16); 11] =
     [(11, 5), (9, 4), (7, 3), (5, 2), (5, 1), (4, 3), (4, 2), (4, 1), (3, 2), (3, 1), (2, 1)];
 /// The sizes of cells with a digit and its signs.
-const SIGNED: [(u16, u16); 6] = [(9, 4), (7, 3), (5, 3), (5, 2), (5, 1), (3, 1)];
+const SIGNED: [(u16, u16); 8] = [(9, 4), (7, 3), (5, 3), (5, 2), (5, 1), (4, 3), (4, 2), (3, 1)];
 /// The sizes of cells without notes.
 const UNMARKED: [(u16, u16); 7] = [(11, 5), (9, 4), (9, 3), (7, 3), (7, 2), (5, 2), (3, 1)];
 
@@ -67,8 +67,7 @@ impl BoardPlaces {
         let boards = Self::all(layout, writing);
         let fits =
             |board: &&Self| board.outer.width <= room.width && board.outer.height <= room.height;
-        let is_apart = |board: &&Self| board.has_lines() || board.has_gaps();
-        let apart = || boards.iter().rev().find(is_apart).or(boards.last());
+        let apart = || boards.iter().rev().find(|board| board.is_apart()).or(boards.last());
         *boards.iter().find(fits).or_else(apart).expect("there are boards of every size")
     }
 
@@ -220,6 +219,11 @@ impl BoardPlaces {
     /// True if a free column keeps the notes of cells apart, for want of lines.
     const fn has_gaps(&self) -> bool {
         !self.has_lines() && self.cell.width >= 4
+    }
+
+    /// True if a line or a free column keeps the notes of cells apart.
+    pub(crate) const fn is_apart(&self) -> bool {
+        self.has_lines() || self.has_gaps()
     }
 
     /// The area of a cell's notes.

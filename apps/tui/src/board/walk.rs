@@ -1,4 +1,4 @@
-//! Steps over a board; empty cells are stepped over.
+//! Steps over a board.
 
 use underdoku_grid::layout::{Cell, Layout};
 
@@ -21,23 +21,21 @@ pub(crate) fn walk(
     })
 }
 
-/// The next cell this way, round the edge.
+/// The next place this way, round the edge: an empty cell too, whose number is explained beside the
+/// board.
 fn step(layout: &Layout, from: Cell, way: Way) -> Cell {
     let (rows, columns) = way.step();
-    let longest = layout.rows().max(layout.columns()).cast_signed();
-    let mut line = (1..=longest).map(|far| layout.moved(from, rows * far, columns * far));
-    line.find(|&place| !layout.is_void(place)).unwrap_or(from)
+    layout.moved(from, rows, columns)
 }
 
-/// The last cell this way.
+/// The last place this way.
 fn edge(layout: &Layout, from: Cell, way: Way) -> Cell {
-    let in_line = |place: &Cell| match way {
-        Way::Left | Way::Right => place.row() == from.row(),
-        Way::Up | Way::Down => place.column() == from.column(),
-    };
-    let mut line = layout.cells().filter(in_line);
-    let last = if matches!(way, Way::Left | Way::Up) { line.next() } else { line.next_back() };
-    last.unwrap_or(from)
+    match way {
+        Way::Left => Cell::new(from.row(), 0),
+        Way::Right => Cell::new(from.row(), layout.columns() - 1),
+        Way::Up => Cell::new(0, from.column()),
+        Way::Down => Cell::new(layout.rows() - 1, from.column()),
+    }
 }
 
 /// To the next blank, reading the board like a book, or to the one before.

@@ -9,17 +9,39 @@ use crate::theme::Theme;
 
 impl BoardPlaces {
     /// The columns and lines that are hidden at the left and at the top of a window, behind the
-    /// numbers of the rows and columns.
+    /// numbers of the rows and columns: whole cells with the lines before them, so that the sums of
+    /// cages on these are seen with their cells.
     fn hidden(&self, window: Rect, cursor: Cell) -> (u16, u16) {
-        let cell = self.cell(cursor);
+        let (cell, frame) = (self.cell(cursor), self.frame());
         let hidden = |at: u16, size: u16, room: u16, all: u16| {
             (at + size / 2).saturating_sub(room / 2).min(all.saturating_sub(room))
         };
         let Rect { x, y, width, height } = self.outer;
+        let left = hidden(cell.x - x, cell.width, window.width, width);
+        let top = hidden(cell.y - y, cell.height, window.height, height);
+        let mut columns = (0..=cursor.column()).map(|column| {
+            let has_line = self.has_line_left_of(column);
+            self.line_left_of(column) + u16::from(!has_line) - frame.x
+        });
+        let mut rows = (0..=cursor.row()).map(|row| {
+            let has_rule = self.has_rule_above(row);
+            self.line_above(row) + u16::from(!has_rule) - frame.y
+        });
         (
-            hidden(cell.x - x, cell.width, window.width, width),
-            hidden(cell.y - y, cell.height, window.height, height),
+            columns.find(|&start| start >= left).unwrap_or(left),
+            rows.find(|&start| start >= top).unwrap_or(top),
         )
+    }
+
+    /// The part of the board, without its numbers, that a window shows.
+    fn seen(&self, window: Rect, cursor: Cell) -> Rect {
+        let ((left, top), frame) = (self.hidden(window, cursor), self.frame());
+        Rect {
+            x: frame.x + left,
+            y: frame.y + top,
+            width: window.right().saturating_sub(frame.x),
+            height: window.bottom().saturating_sub(frame.y),
+        }
     }
 
     /// The cell that a window shows at a position.
@@ -50,7 +72,8 @@ impl BoardPlaces {
     pub(crate) fn cell_in(&self, window: Rect, cursor: Cell, cell: Cell) -> Option<Rect> {
         let ((left, top), place) = (self.hidden(window, cursor), self.cell(cell));
         let at = Rect { x: place.x.checked_sub(left)?, y: place.y.checked_sub(top)?, ..place };
-        Some(at).filter(|&at| window.intersection(at) == at)
+        let seen = self.seen(window, cursor);
+        Some(at).filter(|&at| window.intersection(at) == at && seen.intersection(place) == place)
     }
 
     /// The place of the cursor's cell in a window.
@@ -75,8 +98,8 @@ impl Board<'_> {
         }
         let mut whole = Buffer::empty(places.outer);
         whole.set_style(places.outer, theme.ground);
-        self.draw(places, theme, &mut whole);
-        let (left, top) = places.hidden(window, self.cursor);
+        self.draw_seen(places, places.seen(window, self.focus), theme, &mut whole);
+        let (left, top) = places.hidden(window, self.focus);
         for position in window.positions() {
             let is_number = [position.x < places.frame().x, position.y < places.frame().y];
             let x = position.x + if is_number[0] { 0 } else { left };
@@ -91,14 +114,8 @@ impl Board<'_> {
     /// Clears the cells at the edges of a window that are cut: half of a cell's notes would be read as
     /// all of them, and beside a row's number as a part of it.
     fn clear_cut(&self, places: BoardPlaces, window: Rect, theme: &Theme, buffer: &mut Buffer) {
-        let (left, top) = places.hidden(window, self.cursor);
-        let frame = places.frame();
-        let seen = Rect {
-            x: frame.x + left,
-            y: frame.y + top,
-            width: window.right().saturating_sub(frame.x),
-            height: window.bottom().saturating_sub(frame.y),
-        };
+        let (left, top) = places.hidden(window, self.focus);
+        let seen = places.seen(window, self.focus);
         for place in self.layout.cells_and_voids().map(|cell| places.cell(cell)) {
             let part = place.intersection(seen);
             if part == place {
@@ -115,10 +132,15 @@ impl Board<'_> {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::layout::Layout;
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::time::Instant;
+
+    use underdoku_grid::layout::{DigitSet, Layout};
 
     use super::*;
-    use crate::board::Writing;
+    use crate::app::Stage;
+    use crate::board::{Face, Notes, Writing};
+    use crate::theme::{Colours, ThemeName};
 
     #[test]
     fn the_cursor_is_seen_wherever_it_is_and_what_is_clicked_is_what_is_seen() {
@@ -132,7 +154,55 @@ mod tests {
                 assert_eq!(window.intersection(place), place, "{cursor}");
                 assert!(place.x >= places.frame().x && place.y >= places.frame().y, "{cursor}");
                 assert_eq!(places.at_in(window, cursor, place.as_position()), Some(cursor));
+                assert_eq!(places.cell_in(window, cursor, cursor), Some(place), "{cursor}");
             }
         }
+    }
+
+    #[test]
+    fn the_sum_of_a_cage_is_seen_as_a_whole_or_not_at_all() {
+        // Each sum of two digits is seen where it stands, and no other digits are.
+        let cages = "r1c1r1c2=17 r1c4r1c5=14 r1c8r1c9=13 r3c2r3c3=12 r4c5r4c6=16 r5c8r5c9=15 \
+                     r6c1r7c1=11 r6c3r6c4=17 r7c6r7c7=12 r8c2r8c3=16 r8c8r8c9=14 r9c5r9c6=13";
+        let layout = Layout::of_line(&format!("3x3k {cages}")).unwrap();
+        let theme = Theme::new(ThemeName::Mono, Colours::None);
+        let blank = Face::Blank(Notes::marks(DigitSet::EMPTY, DigitSet::EMPTY));
+        let (mut seen, mut cut) = (0, 0);
+        for window in [Rect::new(0, 0, 40, 14), Rect::new(0, 0, 33, 11), Rect::new(0, 0, 56, 18)] {
+            for cursor in layout.cells() {
+                let places = BoardPlaces::largest(Size::new(1, 1), &layout, Writing::Marks);
+                let mut buffer = Buffer::empty(window);
+                let stage = Stage::default();
+                let board = Board {
+                    layout: &layout,
+                    writing: Writing::Marks,
+                    faces: vec![blank; 81],
+                    cursor,
+                    focus: cursor,
+                    is_pencil: false,
+                    selected: BTreeSet::new(),
+                    tints: BTreeMap::new(),
+                    lit: BTreeSet::new(),
+                    barred: BTreeSet::new(),
+                    signs: BTreeMap::new(),
+                    sought: None,
+                    stage: &stage,
+                    now: Instant::now(),
+                };
+                board.draw_in(places, window, &theme, &mut buffer);
+                let inside = places.frame().intersection(window);
+                let text = |y| {
+                    (inside.x..window.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>()
+                };
+                let shown: String = (inside.y..window.bottom()).map(text).collect();
+                let numbers =
+                    shown.split(|c: char| !c.is_ascii_digit()).filter(|it| !it.is_empty());
+                let sums: Vec<&str> = numbers.collect();
+                assert!(sums.iter().all(|sum| sum.len() == 2), "{cursor} {window} {sums:?}");
+                seen += sums.len();
+                cut += usize::from(sums.len() < 12);
+            }
+        }
+        assert!(seen > 0 && cut > 0);
     }
 }

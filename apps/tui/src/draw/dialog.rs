@@ -3,14 +3,22 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget as _, Wrap};
 use underdoku_words::terminal::label;
 
-use super::{choice, put};
+use super::{choice, key_bar, put};
 use crate::app::List;
+use crate::keymap::Action;
 use crate::places;
+use crate::screen::Look;
 use crate::theme::Theme;
+
+/// The keys of a question, at the foot of the screen.
+pub(crate) fn foot(look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let hints = [(Action::Confirm, "foot-choose"), (Action::Back, "foot-close")];
+    key_bar(vec![vec![Span::raw(" ")].into()], &hints, look, area, buffer);
+}
 
 /// An empty box with a frame.
 pub(crate) fn empty(frame: Rect, border: Style, theme: &Theme, buffer: &mut Buffer) {

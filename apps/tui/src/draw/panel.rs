@@ -4,12 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget as _;
+use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_grid::layout::{Digit, DigitSet};
 use underdoku_words::terminal::label;
 
 use super::{put, tone_style, width_of};
-use crate::app::News;
+use crate::app::{News, Toast};
 use crate::keymap::{Action, Keymap, Pen};
 use crate::theme::Theme;
 use crate::words::wrapped;
@@ -136,36 +136,114 @@ pub(crate) fn status(mut pieces: Vec<Piece>, area: Rect, buffer: &mut Buffer) {
 /// Between the pieces of a status line.
 const GAP: &str = "  ";
 
-/// The log, latest first; only entries that fit as a whole. Returns the number of those, 0 if the
-/// latest is not among them: it is told at the foot then, and those before it stay.
-pub(crate) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer) -> usize {
-    let (mut rest, mut is_latest_shown) = (area, true);
-    for (age, news) in news.iter().rev().enumerate() {
-        let (text, shape) = if age == 0 {
-            (Style::new(), tone_style(news.tone, theme))
+/// What is told beside a board: the details of the cursor's cell, the log in reading order, and last
+/// the message that stands, if the log does not keep it.
+pub(crate) struct Told<'a> {
+    /// The details of the cell.
+    pub(crate) cell: Vec<Line<'a>>,
+    /// The log.
+    pub(crate) log: &'a [News],
+    /// The message.
+    pub(crate) toast: Option<&'a Toast>,
+}
+
+impl Told<'_> {
+    /// Draws it in the panel's lines for cell and log. A message that has no room below the details
+    /// stands in their place, and a longer one over the panel's lines above.
+    pub(crate) fn draw(self, room: Rect, panel: Rect, theme: &Theme, buffer: &mut Buffer) {
+        if let (Some(toast), Some(over)) = (self.toast, covered(self.toast, room, panel)) {
+            message(toast, over, theme, buffer);
+            return;
+        }
+        let kept = self.log.len().saturating_sub(self.toast.map_or(0, |toast| toast.logged));
+        let news = self.log[..kept].iter().chain(self.toast.map(|toast| &toast.news));
+        let entries: Vec<Entry<'_>> = news.map(|news| Entry::of(news, room.width)).collect();
+        let latest = entries.last().map_or(0, |entry| entry.lines.len());
+        let (height, used) = (usize::from(room.height), self.cell.len());
+        let rest = match height.saturating_sub(used) {
+            rest if self.toast.is_some() && rest < latest => height,
+            rest => {
+                Paragraph::new(self.cell).render(room, buffer);
+                rest - usize::from(rest > latest)
+            }
+        };
+        let rest = rest as u16;
+        log(&entries, Rect { y: room.bottom() - rest, height: rest, ..room }, theme, buffer);
+    }
+}
+
+/// An entry of the log, with its text wrapped.
+struct Entry<'a> {
+    news: &'a News,
+    lines: Vec<String>,
+}
+
+impl<'a> Entry<'a> {
+    fn of(news: &'a News, width: u16) -> Self {
+        Self { news, lines: wrapped(&news.text, usize::from(width).saturating_sub(MARK)) }
+    }
+
+    /// Its lines, the first behind the mark of its tone.
+    fn draw(&self, area: Rect, (text, mark): (Style, Style), buffer: &mut Buffer) {
+        for (index, (line, row)) in self.lines.iter().zip(area.rows()).enumerate() {
+            if index == 0 {
+                let shape = self.news.tone.shape().to_string();
+                put(buffer, row, &shape, mark.remove_modifier(Modifier::UNDERLINED));
+            }
+            let x = row.x + MARK as u16;
+            let row = Rect { x, width: row.width.saturating_sub(MARK as u16), ..row };
+            let is_cut = index + 1 == usize::from(area.height) && index + 1 < self.lines.len();
+            // A line that is longer than its place ends in dots.
+            let rest = if is_cut { " ".repeat(row.width.into()) + "." } else { String::new() };
+            put(buffer, row, &format!("{line}{rest}"), text);
+        }
+    }
+}
+
+/// The width of the mark before an entry, with a gap.
+const MARK: usize = 2;
+
+/// The last entries of the log that have room, in the order in which they came; the latest stands
+/// out.
+fn log(entries: &[Entry<'_>], area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let (mut rest, mut first) = (usize::from(area.height), entries.len());
+    for (at, entry) in entries.iter().enumerate().rev() {
+        let is_latest = at + 1 == entries.len();
+        if entry.lines.len() > rest && !is_latest {
+            break;
+        }
+        first = at;
+        rest = rest.saturating_sub(entry.lines.len());
+    }
+    let mut place = area;
+    for (at, entry) in entries.iter().enumerate().skip(first) {
+        let styles = if at + 1 == entries.len() {
+            (Style::new(), tone_style(entry.news.tone, theme))
         } else {
             (theme.faint, theme.faint)
         };
-        let lines = wrapped(&news.text, usize::from(area.width).saturating_sub(2));
-        let height = lines.len() as u16;
-        if height > rest.height {
-            if age == 0 {
-                is_latest_shown = false;
-                continue;
-            }
-            return if is_latest_shown { age } else { 0 };
-        }
-        for (index, (line, row)) in lines.iter().zip(rest.rows()).enumerate() {
-            let mark = if index == 0 { news.tone.shape() } else { ' ' };
-            put(buffer, row, &mark.to_string(), shape.remove_modifier(Modifier::UNDERLINED));
-            put(
-                buffer,
-                Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row },
-                line,
-                text,
-            );
-        }
-        rest = Rect { y: rest.y + height, height: rest.height - height, ..rest };
+        entry.draw(place, styles, buffer);
+        let used = (entry.lines.len() as u16).min(place.height);
+        place = Rect { y: place.y + used, height: place.height - used, ..place };
     }
-    if is_latest_shown { news.len() } else { 0 }
+}
+
+/// The number of lines that a message takes in this width.
+pub(crate) fn message_lines(toast: &Toast, width: u16) -> u16 {
+    Entry::of(&toast.news, width).lines.len() as u16
+}
+
+/// The lines of the panel that a message covers for want of room in those of the cell and the log.
+pub(crate) fn covered(toast: Option<&Toast>, room: Rect, panel: Rect) -> Option<Rect> {
+    let lines = message_lines(toast?, panel.width);
+    let y = room.bottom().saturating_sub(lines).max(panel.y);
+    (lines > room.height).then_some(Rect { y, height: room.bottom() - y, ..panel })
+}
+
+/// The message that stands, in lines that are cleared for it.
+pub(crate) fn message(toast: &Toast, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    Clear.render(area, buffer);
+    buffer.set_style(area, theme.ground);
+    let styles = (Style::new(), tone_style(toast.news.tone, theme));
+    Entry::of(&toast.news, area.width).draw(area, styles, buffer);
 }

@@ -32,14 +32,13 @@ pub(crate) struct Halves {
 /// The smallest screen that a board is played on, of any size.
 pub(crate) const SMALL: Size = Size::new(40, 16);
 
-/// The board, the panel beside it, and the line below both; on a small screen two lines below the
+/// The board, the panel beside it, and the line below both; on a narrow screen two lines below the
 /// board alone.
-pub(crate) fn halves(area: Rect, layout: &Layout) -> Halves {
-    if !has_room(LEAST, area.as_size()) {
-        return small(area, layout);
-    }
+pub(crate) fn halves(area: Rect, layout: &Layout, writing: Writing) -> Halves {
     let room = Size::new(area.width.saturating_sub(PANEL), area.height.saturating_sub(1));
-    let board = BoardPlaces::largest(room, layout, Writing::Marks);
+    let Some((board, writing)) = beside(room, layout, writing) else {
+        return small(area, layout, writing);
+    };
     let width = board.outer.width.min(room.width);
     let height = board.outer.height.max(PANEL_HEIGHT).min(room.height);
     let panel_width = (area.width.saturating_sub(width)).min(40);
@@ -50,12 +49,28 @@ pub(crate) fn halves(area: Rect, layout: &Layout) -> Halves {
         Rect::new(x + width + 1, y, panel_width.saturating_sub(1), height).intersection(area);
     let foot = Rect::new(x, y + height, width + panel_width, 1).intersection(area);
     let window = board.outer.intersection(Rect::new(x, y, width, height));
-    Halves { board, window, writing: Writing::Marks, panel, status: Rect::ZERO, foot }
+    Halves { board, window, writing, panel, status: Rect::ZERO, foot }
 }
 
-fn small(area: Rect, layout: &Layout) -> Halves {
+/// The board in this room beside a panel. Width decides whether there is a panel: on a low screen it
+/// is as low, and the board with it. There is none where the cells would run into one another.
+pub(crate) fn beside(
+    room: Size,
+    layout: &Layout,
+    writing: Writing,
+) -> Option<(BoardPlaces, Writing)> {
+    let is_wide = room.width + PANEL >= LEAST.width;
+    if is_wide && writing == Writing::Marks && layout.rows() > 9 {
+        // The notes of a large board are shown, though only a part of it has room then.
+        return Some((BoardPlaces::largest(room, layout, writing), writing));
+    }
+    let (board, writing) = compact(room, layout, writing);
+    (is_wide || board.outer.width <= room.width && board.is_apart()).then_some((board, writing))
+}
+
+fn small(area: Rect, layout: &Layout, writing: Writing) -> Halves {
     let room = Size::new(area.width, area.height.saturating_sub(2));
-    let (board, writing) = compact(room, layout, Writing::Marks);
+    let (board, writing) = compact(room, layout, writing);
     let x = area.x + room.width.saturating_sub(board.outer.width) / 2;
     let board = board.at_place(x, area.y);
     let line = |above: u16| Rect::new(area.x, area.bottom().saturating_sub(above), area.width, 1);
@@ -63,6 +78,19 @@ fn small(area: Rect, layout: &Layout) -> Halves {
     let [status, foot] = [2, 1].map(|above| line(above).intersection(area));
     Halves { board, window, writing, panel: Rect::ZERO, status, foot }
 }
+
+/// A small screen while a message of so many lines stands above its keys: the lines of the message,
+/// in place of the status, and the window on the board above them, which shows the part around the
+/// cursor where it is lower than the board.
+pub(crate) fn under_message(status: Rect, window: Rect, lines: u16) -> (Rect, Rect) {
+    let lines = lines.clamp(1, LONGEST_MESSAGE);
+    let y = (status.bottom().saturating_sub(lines)).max(window.y);
+    let message = Rect { y, height: status.bottom() - y, ..status };
+    (message, Rect { height: window.height.min(y - window.y), ..window })
+}
+
+/// The most lines of a message on a small screen.
+const LONGEST_MESSAGE: u16 = 6;
 
 /// The largest board in this room; where the smallest that is written so has none, one with a digit
 /// and its signs in each cell, and where that has none either, the smallest.

@@ -22,6 +22,7 @@ use command::Command;
 
 pub use bench::Shelf;
 pub use board::{Look, print_board};
+pub use report::commands;
 
 /// The input, output and settings of a game of Classic.
 #[derive(Debug)]

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
+use underdoku_game::classic::shown_title;
 use underdoku_game::delve::MAX_HP;
 use underdoku_game::{Day, GameId, daily};
 use underdoku_generator::Seed;
@@ -178,7 +179,7 @@ fn title(line: &MenuLine) -> Option<Message> {
         MenuLine::ContinueBench(game) => {
             let is_complete = game.summary.is_complete;
             let key = if is_complete { "plain-menu-bench-complete" } else { "plain-menu-bench" };
-            let title = Message::new(key).text("title", game.title.as_str());
+            let title = Message::new(key).text("title", shown_title(&game.title));
             title.number("blanks", game.summary.blanks)
         }
         MenuLine::Boards => Message::new("plain-menu-boards"),

@@ -4,8 +4,6 @@ use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
-use ratatui::widgets::Widget as _;
 use underdoku_game::{Game, GameId, Group};
 use underdoku_store::{Listed, Store, StoreError};
 use underdoku_words::Message;
@@ -14,7 +12,7 @@ use underdoku_words::terminal::{label, say};
 use super::Story;
 use super::help::{self, KeyRow};
 use crate::app::{Desk, List};
-use crate::draw::{headed_table, nothing, page};
+use crate::draw::{headed_table, nothing, page, turned_page};
 use crate::keymap::{Action, Way};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
@@ -73,21 +71,19 @@ impl<G: Ranked + 'static> Screen for BestList<G> {
             Some([titled, _]) => say(&Message::new(titled).text("template", group)),
             None => label(title).to_owned(),
         };
-        let page = page(
-            &title,
-            &[(Action::Confirm, "foot-open"), (Action::Back, "foot-back")],
-            look,
-            buffer,
-        );
+        let hints = [(Action::Confirm, "foot-open"), (Action::Back, "foot-back")];
+        let page = match G::GROUPS.filter(|_| self.groups.len() > 1) {
+            Some([_, place]) => {
+                let place = Message::new(place).number("at", self.at + 1);
+                let place = say(&place.number("of", self.groups.len()));
+                turned_page(&[&title, "menu-best-scores"], &place, &hints, look, buffer)
+            }
+            None => page(&title, &hints, look, buffer),
+        };
         let rows = self.rows(area);
         headed_table(columns, &self.best, (self.list, &rows), look, buffer, G::best_line);
         if self.best.is_empty() {
             nothing(none, page, look, buffer);
-        } else if let Some([_, place]) = G::GROUPS.filter(|_| self.groups.len() > 1) {
-            let text = Message::new(place).number("at", self.at + 1);
-            let text = format!("◂ {} ▸", say(&text.number("of", self.groups.len())));
-            let place = Rect { height: 1, ..page };
-            Line::styled(text, look.theme.faint).right_aligned().render(place, buffer);
         }
     }
 

@@ -7,14 +7,14 @@ mod play;
 mod several;
 
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Session, Summary};
+use underdoku_game::classic::{Session, Summary, shown_title};
 use underdoku_store::{Listed, StoreError};
 
 pub use boards::Boards;
 pub use file::FilePrompt;
 pub use new::{New, WishLine};
 pub use play::places::{BUTTONS, Parts, places, whole};
-pub use play::{Colouring, Done, DoneLine, Play, Strokes, Tutor};
+pub use play::{Colouring, Done, DoneLine, Play, StopLine, Strokes, Tutor};
 pub use several::Several;
 use underdoku_words::terminal::label;
 
@@ -96,7 +96,8 @@ impl Keepable for Session {
         ["bench-saved", "bench-saved-columns", "bench-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {
-        let (title, game): (String, _) = (listed.title.chars().take(24).collect(), &listed.summary);
+        let title: String = shown_title(&listed.title).chars().take(24).collect();
+        let game = &listed.summary;
         let (filled, time, played) =
             (game.filled, game.time.to_string(), listed.last_played.to_string());
         let blanks = if game.is_complete {
@@ -108,6 +109,6 @@ impl Keepable for Session {
     }
 
     fn name(listed: &Listed<Summary>) -> String {
-        listed.title.clone()
+        shown_title(&listed.title)
     }
 }

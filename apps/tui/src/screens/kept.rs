@@ -71,7 +71,9 @@ impl<G: Keepable + 'static> Screen for KeptList<G> {
             (Action::Back, "foot-back"),
         ];
         let ([title, columns, none], area) = (G::KEPT_WORDS, *buffer.area());
-        let page = page(title, &hints, look, buffer);
+        let of_question = [(Action::Confirm, "foot-choose"), (Action::Back, "foot-close")];
+        let hints = if self.discards.is_some() { &of_question[..] } else { &hints[..] };
+        let page = page(title, hints, look, buffer);
         let rows = self.rows(area);
         headed_table(columns, &self.kept, (self.list, &rows), look, buffer, G::line);
         if self.kept.is_empty() {

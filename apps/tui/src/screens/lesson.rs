@@ -20,7 +20,7 @@ pub use offer::{Offer, OfferLine, is_offered_now};
 use super::help::{self, KeyRow};
 use crate::app::{Desk, Stage};
 use crate::board::{Board, BoardPlaces, Face, Ink, Kind, Notes, Writing, walk};
-use crate::draw::{page, put};
+use crate::draw::{hint_line, page, put};
 use crate::keymap::{Action, Keymap, Pen};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
@@ -41,8 +41,33 @@ pub struct Lesson {
     stage: Stage,
 }
 
-/// The smallest size that it can be shown in.
-pub(crate) const LEAST: Size = Size::new(60, 20);
+/// The smallest size in which the text has room beside every board.
+const ROOMY: Size = Size::new(60, 20);
+
+/// True if the text does not have room beside every board.
+fn is_small(area: Rect) -> bool {
+    !places::has_room(ROOMY, area.as_size())
+}
+
+/// Who says something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Voice {
+    /// What came of the last act.
+    Reply,
+    /// The lesson.
+    Sentence,
+}
+
+/// The places of the lesson.
+struct Places {
+    board: BoardPlaces,
+    /// The part of the screen that shows the board.
+    window: Rect,
+    /// What is said.
+    said: Rect,
+    /// How the task is done, on a small screen.
+    keys: Rect,
+}
 
 /// The width of the text beside the board, with a gap.
 const BESIDE: u16 = 28;
@@ -131,17 +156,50 @@ impl Lesson {
         own.into_iter().chain([(Action::Back, "foot-back")]).collect()
     }
 
-    /// All that is said, each with its style: first what came of the last act.
-    fn said(&self, look: &Look<'_>) -> Vec<(String, Style)> {
-        let theme = look.theme;
-        let reply = self.reply.iter().map(|reply| (say(reply), theme.news));
+    /// What is said, first what came of the last act, and last how the task is done.
+    fn said(&self, keys: &Keymap) -> (Vec<(String, Voice)>, String) {
+        let reply = self.reply.iter().map(|reply| (say(reply), Voice::Reply));
         let mut said: Vec<_> = reply.collect();
-        said.push((say(&self.lesson.sentence()), Style::new()));
+        said.push((say(&self.lesson.sentence()), Voice::Sentence));
         if let Task::Fill { .. } = self.lesson.task() {
-            said.push((say(&self.lesson.task()), Style::new()));
+            said.push((say(&self.lesson.task()), Voice::Sentence));
         }
-        said.push((say(&self.keys_of(&look.keys)), theme.key));
-        said
+        (said, say(&self.keys_of(keys)))
+    }
+
+    /// The places of the board and of what is said: beside it, or where a large board has no room for
+    /// that, below the part of it that the cursor is in.
+    fn places(&self, area: Rect, keys: &Keymap) -> Places {
+        let layout = self.lesson.layout();
+        if !is_small(area) {
+            let room = room(area);
+            let size = Size::new(room.width.saturating_sub(BESIDE), room.height);
+            let board = BoardPlaces::largest(size, layout, Writing::Signs);
+            let board = board.at_place(room.x, room.y);
+            let said = Rect { x: room.right() - BESIDE + 2, width: BESIDE - 2, ..room };
+            return Places { board, window: board.outer, said, keys: said };
+        }
+        let room = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
+        let (said, how) = self.said(keys);
+        let lines = |text: &str, width: u16| wrapped(text, width.into()).len() as u16;
+        let height = lines(&how, room.width);
+        let keys = Rect { y: room.bottom() - height, height, ..room };
+        let room = Rect { height: room.height - height, ..room };
+        let board = BoardPlaces::largest(room.as_size(), layout, Writing::Signs);
+        let least = BoardPlaces::least(layout, Writing::Signs);
+        if 2 * least.width < room.width {
+            let board = BoardPlaces::largest(least, layout, Writing::Signs);
+            let board = board.at_place(room.x, room.y);
+            let x = board.outer.right() + 1;
+            let said = Rect { x, width: room.right() - x, ..room };
+            return Places { board, window: board.outer.intersection(room), said, keys };
+        }
+        let height = said.iter().map(|(text, _)| lines(text, room.width)).sum::<u16>();
+        let above = Rect { height: room.height.saturating_sub(height), ..room };
+        let x = room.x + room.width.saturating_sub(board.outer.width) / 2;
+        let board = board.at_place(x, room.y);
+        let said = Rect { y: above.bottom(), height: room.height - above.height, ..room };
+        Places { board, window: board.outer.intersection(above), said, keys }
     }
 
     fn hp(&self) -> String {
@@ -153,12 +211,6 @@ impl Lesson {
         format!("{hearts} {hp}  {place}")
     }
 
-    fn board(&self, area: Rect) -> BoardPlaces {
-        let room = room(area);
-        let size = Size::new(room.width.saturating_sub(BESIDE), room.height);
-        BoardPlaces::largest(size, self.lesson.layout(), Writing::Signs).at_place(room.x, room.y)
-    }
-
     fn face(&self, cell: Cell) -> Face {
         if let Some(digit) = self.lesson.digits().get(cell) {
             let kind = if self.lesson.is_given(cell) { Kind::Given } else { Kind::Own };
@@ -168,13 +220,14 @@ impl Lesson {
         Face::Blank(Notes { tried: self.lesson.tried(cell), ..marks })
     }
 
-    fn draw_board(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw_board(&self, places: &Places, look: &Look<'_>, buffer: &mut Buffer) {
         let layout = self.lesson.layout();
         let board = Board {
             layout,
             writing: Writing::Signs,
             faces: layout.cells().map(|cell| self.face(cell)).collect(),
             cursor: self.cursor,
+            focus: self.cursor,
             is_pencil: self.pen != Pen::Place,
             selected: BTreeSet::new(),
             tints: BTreeMap::new(),
@@ -185,7 +238,7 @@ impl Lesson {
             stage: &self.stage,
             now: look.now,
         };
-        board.draw(self.board(*buffer.area()), look.theme, buffer);
+        board.draw_in(places.board, places.window, look.theme, buffer);
     }
 }
 
@@ -197,19 +250,39 @@ fn room(area: Rect) -> Rect {
 
 impl Screen for Lesson {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let page = page("lesson-title", &self.hints(), look, buffer);
+        let (theme, area) = (look.theme, *buffer.area());
+        let places = self.places(area, &look.keys);
         let hp = self.hp();
-        let x = page.right().saturating_sub(hp.chars().count() as u16);
-        put(buffer, Rect { x, width: page.right() - x, ..page }, &hp, look.theme.strong);
-        self.draw_board(look, buffer);
-        let room = room(*buffer.area());
-        let beside = Rect { x: room.right() - BESIDE + 2, width: BESIDE - 2, ..room };
-        let lines = self.said(look).into_iter().flat_map(|(text, style)| {
-            let lines = wrapped(&text, beside.width.into()).into_iter();
-            lines.chain([String::new()]).map(move |line| (line, style))
+        let head = if is_small(area) {
+            let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+            hint_line(&self.hints(), look, foot, buffer);
+            Rect { height: 1, ..area }
+        } else {
+            page("lesson-title", &self.hints(), look, buffer)
+        };
+        let x = head.right().saturating_sub(hp.chars().count() as u16);
+        put(buffer, Rect { x, width: head.right() - x, ..head }, &hp, theme.strong);
+        self.draw_board(&places, look, buffer);
+        let (said, how) = self.said(&look.keys);
+        let gap = usize::from(!is_small(area));
+        let lines = |text: &str, width: u16| {
+            let lines = wrapped(text, width.into()).into_iter();
+            lines.chain(std::iter::repeat_n(String::new(), gap))
+        };
+        let how = lines(&how, places.keys.width).map(|line| (line, theme.key));
+        let told = said.into_iter().flat_map(|(text, voice)| {
+            let style = if voice == Voice::Reply { theme.news } else { Style::new() };
+            lines(&text, places.said.width).map(move |line| (line, style)).collect::<Vec<_>>()
         });
-        for ((text, style), row) in lines.zip(beside.rows()) {
-            put(buffer, row, &text, style);
+        let (beside, below): (Vec<_>, Vec<_>) = if is_small(area) {
+            (told.collect(), how.collect())
+        } else {
+            (told.chain(how).collect(), Vec::new())
+        };
+        for (lines, place) in [(beside, places.said), (below, places.keys)] {
+            for ((text, style), row) in lines.iter().zip(place.rows()) {
+                put(buffer, row, text, *style);
+            }
         }
     }
 
@@ -240,8 +313,10 @@ impl Screen for Lesson {
         }
     }
 
-    fn click(&mut self, at: Position, area: Rect, _desk: &mut Desk, _now: Instant) -> Option<Go> {
-        self.cursor = self.board(area).at(at).filter(|&cell| self.lesson.layout().has(cell))?;
+    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, _now: Instant) -> Option<Go> {
+        let places = self.places(area, &desk.keymap);
+        let cell = places.board.at_in(places.window, self.cursor, at);
+        self.cursor = cell.filter(|&cell| self.lesson.layout().has(cell))?;
         None
     }
 
@@ -256,9 +331,5 @@ impl Screen for Lesson {
 
     fn game(&self) -> Option<GameId> {
         Some(Session::ID)
-    }
-
-    fn least(&self) -> Size {
-        LEAST
     }
 }

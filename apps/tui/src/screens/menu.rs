@@ -9,7 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::classic::Session as Classic;
+use underdoku_game::classic::{Session as Classic, shown_title};
 use underdoku_game::delve::{MAX_HP, Session as Delve};
 use underdoku_game::depths::Session as Depths;
 use underdoku_game::hudoku::Session as Hudoku;
@@ -17,6 +17,7 @@ use underdoku_game::{Game, GameId};
 use underdoku_store::{Listed, Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::help::{self, KeyRow};
 use super::{
@@ -177,19 +178,27 @@ impl Screen for Menu {
             title(area, look.theme, buffer);
         }
         for (index, (line, place)) in self.lines.iter().zip(self.rows(area)).enumerate() {
-            let words = words(line, place.width, look.theme);
+            let mut words = words(line, place.width, look.theme);
+            if needs(line.game(), area).is_some() {
+                words = words.style(look.theme.faint);
+            }
             choice(buffer, place, &words, index == self.list.at, look.theme);
         }
         let heads = heads(area);
         for (head, (name, about)) in heads.into_iter().zip(HEADS) {
-            let about = format!("  {}", label(about));
-            let has_room = label(name).len() + about.len() <= head.width.into();
+            let is_depths = name == "menu-depths";
+            let needs = needs(is_depths.then_some(Depths::ID), area);
+            let about = format!("  {}", needs.as_deref().unwrap_or(label(about)));
+            // A gap stays before the heading beside it.
+            let has_room = label(name).width() + about.width() + 2 <= head.width.into();
             let about = if has_room { about } else { String::new() };
             let words = [(label(name).to_owned(), look.theme.news), (about, look.theme.faint)];
             Line::from_iter(words.map(|(text, style)| Span::styled(text, style)))
                 .render(head, buffer);
         }
-        let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..heads[0] };
+        let y = area.bottom().saturating_sub(1);
+        let width = area.right().saturating_sub(heads[0].x);
+        let foot = Rect { y, width, height: 1, ..heads[0] };
         let hints = [
             (Action::Confirm, "foot-choose"),
             (Action::Help, "foot-keys"),
@@ -290,6 +299,14 @@ fn hudoku_lines(games: &[Listed<<Hudoku as Game>::Summary>]) -> Vec<MenuLine> {
 }
 
 impl MenuLine {
+    /// The game that it opens, if it needs more room than the menu.
+    const fn game(&self) -> Option<GameId> {
+        match self {
+            Self::Depths | Self::ContinueDepths(_) => Some(Depths::ID),
+            _ => None,
+        }
+    }
+
     /// The step that it leads to.
     fn go(&self) -> Go {
         match self {
@@ -326,7 +343,15 @@ const HEADS: [(&str, &str); 4] = [
     ("menu-hudoku", "menu-hudoku-about"),
 ];
 
-/// The words of a line; what stands behind its title is left out where there is no room.
+/// What a game says in a screen that is too small for it, here.
+fn needs(game: Option<GameId>, area: Rect) -> Option<String> {
+    let has_room = places::has_room(depths::LEAST, area.as_size());
+    game.filter(|&game| game == Depths::ID && !has_room)?;
+    let needs = Message::new("menu-needs").number("width", depths::LEAST.width);
+    Some(say(&needs.number("height", depths::LEAST.height)))
+}
+
+/// The words of a line; what stands behind its title is left out from its end where there is no room.
 fn words<'a>(line: &MenuLine, width: u16, theme: &Theme) -> Line<'a> {
     let (words, more) = match line {
         MenuLine::Continue(run) => ("menu-continue", run_words(run)),
@@ -352,8 +377,10 @@ fn words<'a>(line: &MenuLine, width: u16, theme: &Theme) -> Line<'a> {
         MenuLine::Out => ("menu-quit", String::new()),
     };
     // The arrow of the chosen line and the gap stand before.
-    let has_room = 5 + label(words).len() + more.chars().count() <= width.into();
-    let more = if has_room { more } else { String::new() };
+    let room = usize::from(width).saturating_sub(5 + label(words).width());
+    let ends = more.match_indices("  ").map(|(end, _)| end).chain([more.len()]);
+    let end = ends.filter(|&end| more[..end].width() <= room).max().unwrap_or(0);
+    let more = &more[..end];
     Line::from(vec![Span::raw(label(words)), Span::styled(format!("   {more}"), theme.faint)])
 }
 
@@ -379,7 +406,7 @@ fn depths_words(run: &Listed<<Depths as Game>::Summary>) -> String {
 }
 
 fn game_words(game: &Listed<<Classic as Game>::Summary>) -> String {
-    let title: String = game.title.chars().take(10).collect();
+    let title: String = shown_title(&game.title).chars().take(10).collect();
     let key = if game.summary.is_complete { "menu-complete" } else { "menu-blanks" };
     let left = Message::new(key).number("blanks", game.summary.blanks);
     format!("{title}  {}", say(&left))

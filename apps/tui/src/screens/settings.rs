@@ -11,7 +11,7 @@ use underdoku_words::terminal::label;
 
 use super::help::{self, KeyRow};
 use crate::app::{Desk, List};
-use crate::draw::{choice, page};
+use crate::draw::{choice, more, page};
 use crate::keymap::{Action, Way};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
@@ -38,6 +38,7 @@ impl Screen for SettingList {
         let settings = look.settings;
         let rows = self.rows(area);
         let first = self.list.first(rows.len());
+        more(self.list, &rows, look, buffer);
         let shown = Setting::ALL.into_iter().enumerate().skip(first);
         for ((index, setting), place) in shown.zip(rows) {
             let words = vec![

@@ -5,7 +5,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use underdoku_game::classic::Session as Classic;
+use underdoku_game::classic::{Session as Classic, shown_title};
 use underdoku_game::delve::Session as Delve;
 use underdoku_game::depths::Session as Depths;
 use underdoku_game::hudoku::Session as Hudoku;
@@ -71,7 +71,8 @@ impl StatisticsList {
         let of = |title: &str, name: &str, totals| format!("{title}, {name}: {}", sentence(totals));
         let lines = self.games.iter().flat_map(|(title, statistics)| {
             let all = of(title, label("statistics-all"), &statistics.all);
-            let groups = statistics.groups.iter().map(|(group, totals)| of(title, group, totals));
+            let groups = statistics.groups.iter();
+            let groups = groups.map(|(group, totals)| of(title, &group_name(title, group), totals));
             [all].into_iter().chain(groups).collect::<Vec<_>>()
         });
         lines.collect()
@@ -86,12 +87,18 @@ impl StatisticsList {
                 lines.push(Line::Last(statistics.all.worths.clone()));
             }
             for (group, totals) in &statistics.groups {
-                lines.extend(part(group, totals, statistics.all.played));
+                lines.extend(part(&group_name(title, group), totals, statistics.all.played));
             }
             lines.push(Line::Text(String::new()));
         }
         lines
     }
+}
+
+/// The name of a group: kinds of boards of Classic have names that people know.
+fn group_name(title: &str, group: &str) -> String {
+    let is_classic = title == any::<Classic>().title();
+    if is_classic { shown_title(group) } else { group.to_owned() }
 }
 
 fn part(name: &str, totals: &Totals, most: u64) -> [Line; 2] {

@@ -6,9 +6,10 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use underdoku_game::{Game, GameId, any};
+use underdoku_game::{Game, GameId};
 use underdoku_store::{GameNumber, Store};
 use underdoku_words::terminal::label;
+use unicode_width::UnicodeWidthStr as _;
 
 use super::help::{self, KeyRow};
 use crate::app::Desk;
@@ -18,7 +19,7 @@ use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::scroll::Scroll;
 use crate::settings::Settings;
-use crate::words::kept_or_wrapped;
+use crate::words::{kept_or_wrapped, wrapped};
 
 /// A finished game, told line by line.
 #[derive(Debug)]
@@ -41,7 +42,8 @@ impl Story {
     ///
     /// It cannot be read, or be played again.
     pub fn open<G: Game>(store: &Store, id: GameNumber) -> Result<Self, Box<dyn Error>> {
-        let lines = any::<G>().read(&store.export(id)?)?.story()?;
+        let parts = store.save::<G>(id)?.story_in_parts()?;
+        let lines = parts.join(&String::new());
         Ok(Self { id, lines, scroll: Scroll::default(), again: again::<G> })
     }
 }
@@ -56,11 +58,25 @@ pub(crate) fn again<G: Game>(
     Ok(started.id().unwrap_or(id))
 }
 
+/// The lines of a line: what is wrapped goes on below the sentence, so that the column of times stays
+/// free.
+fn hanging(line: &str, width: usize) -> Vec<String> {
+    let time = line.trim_start().find("  ").filter(|_| line.starts_with(' '));
+    let Some(end) = time.filter(|_| line.width() > width) else {
+        return kept_or_wrapped(line, width);
+    };
+    let column = line.len() - line.trim_start().len() + end + "  ".len();
+    let (time, sentence) = line.split_at(column);
+    let lines = wrapped(sentence, width.saturating_sub(column)).into_iter().enumerate();
+    let line = |(index, line)| format!("{:column$}{line}", if index == 0 { time } else { "" });
+    lines.map(line).collect()
+}
+
 impl Screen for Story {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let page = places::page(*buffer.area());
         let room = Rect { y: page.y + 3, height: page.height.saturating_sub(5), ..page };
-        let lines = self.lines.iter().flat_map(|line| kept_or_wrapped(line, room.width.into()));
+        let lines = self.lines.iter().flat_map(|line| hanging(line, room.width.into()));
         for (line, row) in self.scroll.shown(&lines.collect::<Vec<_>>(), room) {
             put(buffer, row, line, Style::new());
         }
@@ -87,5 +103,21 @@ impl Screen for Story {
 
     fn game(&self) -> Option<GameId> {
         Some(self.id.game())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wrapped_line_leaves_the_column_of_times_free() {
+        let line = "    0:21  Wrong! A trap springs: r1c3 is not 9.";
+        assert_eq!(
+            hanging(line, 30),
+            ["    0:21  Wrong! A trap", "          springs: r1c3 is not", "          9."]
+        );
+        assert_eq!(hanging("All 9 moves fit the rules.", 20), ["All 9 moves fit the", "rules."]);
+        assert_eq!(hanging(line, 80), [line]);
     }
 }

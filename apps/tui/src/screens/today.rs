@@ -7,7 +7,6 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget as _;
 use underdoku_game::delve::Session as Delve;
 use underdoku_game::depths::Session as Depths;
 use underdoku_game::hudoku::Session as Hudoku;
@@ -18,7 +17,7 @@ use underdoku_words::terminal::{label, say};
 
 use super::{Story, delve, depths, hudoku};
 use crate::app::{Desk, List};
-use crate::draw::{choice, page, put};
+use crate::draw::{choice, put, turned_page};
 use crate::keymap::{Action, Way};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
@@ -236,15 +235,17 @@ fn days<G: Game>(store: &Store) -> Result<Vec<Day>, StoreError> {
 
 impl Screen for Today {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [(Action::Confirm, "foot-play"), (Action::Back, "foot-back")];
+        let leads = match self.stands[self.list.at] {
+            Stand::Over(..) => "foot-story",
+            Stand::Begun(_) => "foot-go-on",
+            Stand::Open => "foot-play",
+        };
+        let hints = [(Action::Confirm, leads), (Action::Back, "foot-back")];
         let is_today = self.day == self.current;
         let title = if is_today { "today-title" } else { "today-earlier" };
         let title = say(&Message::new(title).text("day", self.day.to_string()));
-        let page = page(&title, &hints, look, buffer);
-        let turns = Rect { height: 1, ..page };
-        Line::styled(format!("◂ {} ▸", self.day), look.theme.faint)
-            .right_aligned()
-            .render(turns, buffer);
+        let day = self.day.to_string();
+        let page = turned_page(&[&title, "today-menu"], &day, &hints, look, buffer);
         let lines = GAMES.iter().zip(self.stands).zip(self.rows(*buffer.area()));
         for (index, (((title, _), stand), place)) in lines.enumerate() {
             let stand = match stand {

@@ -69,7 +69,7 @@ fn a_cell_takes_digits_and_marks_and_presets_stay() {
     );
     game.command("go 1 1").press("9 backspace");
     assert_eq!(digit_at(&game, "r1c1"), Some('4'));
-    assert!(game.shown().contains("r1c1 is a given. Its 4 stays."), "{}", game.shown());
+    assert!(game.told().contains("r1c1 is a given. Its 4 stays."), "{}", game.shown());
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn undo_reaches_the_load_and_redo_comes_back() {
     let load = game.bench().state().clone();
     game.press("f + = = - F u u u u u u");
     assert_eq!(game.bench().state(), &load);
-    assert!(game.shown().contains("There is nothing to undo."));
+    assert!(game.told().contains("There is nothing to undo."));
     game.press("U U");
     assert!(game.bench().state().is_solved());
 }
@@ -108,15 +108,15 @@ fn the_mouse_chooses_pens_digits_and_buttons() {
     for (action, place) in BUTTONS.map(|button| button.0).into_iter().zip(places.buttons) {
         click(&mut game, place);
         if action == Action::Solve {
-            assert!(game.shown().contains("lets the solver fill in"), "{}", game.shown());
+            assert!(game.told().contains("lets the solver fill in"), "{}", game.shown());
             click(&mut game, place);
         }
         let shown = game.told();
         let seen = match action {
             Action::Hint => "There is a",
             Action::Check => "No digit differs from the solution.",
-            Action::Undo => "Undone at r1c5.",
-            Action::Redo => "Redone at r1c5.",
+            Action::Undo => "Undone: the notes in r1c5.",
+            Action::Redo => "Redone: the notes in r1c5.",
             Action::FillMarks | Action::CleanMarks => "The notes now show",
             Action::Solve => "naked singles",
             _ => "No rule is broken.",
@@ -271,7 +271,7 @@ fn every_change_is_kept_and_goes_on_as_the_newest_game() {
     game.begin_again_at(Start::Classic(Sit::Continue));
     assert_eq!(game.bench().state(), &state);
     assert_eq!(game.bench().bench.title(), "preset1");
-    game.press("u u q");
+    game.press("u u q enter");
     let Some(menu) = game.app.screen::<screens::Menu>() else { panic!("{}", game.shown()) };
     assert_eq!(menu.list.at, menu.parts[..3].iter().sum::<usize>(), "the menu stands at Classic");
     assert!(game.shown().contains("Continue   preset1"), "{}", game.shown());
@@ -335,7 +335,7 @@ fn a_new_puzzle_is_as_wished() {
     assert_eq!(game.bench().state().presets(), 31);
     assert!(game.bench().bench.title().starts_with("easy"));
     game.command("new medium").make();
-    assert!(game.press("r").shown().contains("Finding the difficulty"), "{}", game.shown());
+    assert!(game.press("r").told().contains("Finding the difficulty"), "{}", game.shown());
     game.appraise();
     assert!(game.told().contains("The puzzle is medium, ER "), "{}", game.shown());
     game.press("ctrl-n esc");
@@ -406,7 +406,7 @@ fn a_command_that_shows_what_the_screen_shows_says_so() {
     for command in ["print", "notes", "blanks"] {
         game.now += std::time::Duration::from_secs(60);
         game.command(command);
-        assert!(game.shown().contains("The screen shows that already."), "{}", game.shown());
+        assert!(game.told().contains("The screen shows that already."), "{}", game.shown());
     }
     game.command("row 1");
     assert!(game.told().contains("Missing in row 1: 1 2 3 6 7 8 9."), "{}", game.shown());
@@ -475,7 +475,7 @@ fn the_solver_fills_the_board_only_when_it_is_asked_twice() {
     let mut game = Game::classic("preset1");
     let load = game.bench().state().clone();
     game.press("=");
-    assert!(game.shown().contains("= again lets the solver fill in "), "{}", game.shown());
+    assert!(game.told().contains("= again lets the solver fill in "), "{}", game.shown());
     game.press("n =");
     assert_eq!(game.bench().state(), &load, "another key in between");
     game.press("=");
@@ -499,7 +499,7 @@ fn the_difficulty_that_arrives_late_is_that_of_the_puzzle_that_was_asked_about()
     assert!(game.told().contains("The puzzle is easy, ER 1.2."), "{}", game.shown());
     assert_eq!(game.app.unrated(), None);
     game.command("load empty").press("r");
-    assert!(game.shown().contains("Without givens there is no difficulty."), "{}", game.shown());
+    assert!(game.told().contains("Without givens there is no difficulty."), "{}", game.shown());
 }
 
 #[test]
@@ -586,7 +586,7 @@ fn a_board_goes_back_to_its_givens_after_a_question_and_that_is_undone_at_once()
     let mut game = Game::classic("preset1");
     let load = game.bench().state().clone();
     game.command("restart");
-    assert!(game.shown().contains("holds nothing but its givens"), "{}", game.shown());
+    assert!(game.told().contains("holds nothing but its givens"), "{}", game.shown());
     game.command("set 3; go 1 3; set 4; go 9 9; mark 5; colour 2");
     let played = game.bench().state().clone();
     assert_ne!(played, load);

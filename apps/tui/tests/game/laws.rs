@@ -170,7 +170,6 @@ fn check_round(game: &Game) {
     assert_eq!(view.ending, None, "a game that is over shows its score");
     assert!(round.clock.read(game.now) >= session.time());
     assert!(round.clock.is_running() == round.plays() && view.layout.has(round.cursor));
-    assert!(!view.layout.is_void(round.cursor));
     let read = session.clock_at(round.clock.read(game.now)).left();
     assert_eq!(round.left(game.now).left(), read);
     assert!(round.popup.is_none() || view.is_hidden(round.cursor) && !view.is_paused);

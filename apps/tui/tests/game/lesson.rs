@@ -8,10 +8,13 @@ use underdoku_tui::{Config, Start};
 
 use crate::table::Game;
 
-const SIZES: [(u16, u16); 4] = [(60, 20), (80, 24), (120, 40), (200, 60)];
+const SIZES: [(u16, u16); 6] = [(40, 16), (50, 18), (60, 20), (80, 24), (120, 40), (200, 60)];
 
-/// The text beside the board.
+/// The text beside the board, or below it.
 fn said(game: &Game) -> String {
+    if game.app.size.width < 60 {
+        return game.told();
+    }
     let right = places::page(Rect::from((Position::ORIGIN, game.app.size))).right();
     let column = |line: &str| -> String {
         line.chars().skip(usize::from(right) - 26).take(26).collect::<String>().trim().to_owned()
@@ -76,6 +79,10 @@ fn the_lesson_is_played_to_its_end_by_its_own_words_on_any_screen() {
         let mut keys = 0;
         while let Some(lesson) = game.app.screen::<Lesson>() {
             assert!(!lesson.lesson.is_over());
+            let sentence = underdoku_words::terminal::say(&lesson.lesson.sentence());
+            let told = said(&game).split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(told.contains(&sentence), "{width}x{height} {sentence}\n{}", game.shown());
+            assert!(game.shown().contains("q back"), "{}", game.shown());
             obey(&mut game);
             keys += 1;
             assert!(keys < 50, "{}", game.shown());
@@ -88,8 +95,9 @@ fn the_lesson_is_played_to_its_end_by_its_own_words_on_any_screen() {
 fn the_lesson_is_offered_once_to_who_has_played_nothing() {
     let mut game = Game::new(Start::First, Config::default(), Colours::Many);
     assert!(game.shown().contains("New here?"));
+    game.resize(40, 16);
     game.press("enter");
-    assert!(game.app.screen::<Lesson>().is_some());
+    assert!(game.app.screen::<Lesson>().is_some() && game.app.fits(), "{}", game.shown());
     game.press("esc");
     assert!(game.app.screen::<Menu>().is_some());
     game.begin_again_at(Start::First);

@@ -165,7 +165,7 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
     );
     game.press("t");
     assert!(
-        game.shown().contains("Clean the notes first: 1 no longer fits in r1c5."),
+        game.told().contains("Clean the notes first: 1 no longer fits in r1c5."),
         "{}",
         game.shown()
     );
@@ -185,7 +185,7 @@ fn a_mark_that_would_not_be_seen_is_not_made() {
     // Row 1 has a 4.
     game.command("go 1 5").press("x 4");
     assert!(
-        game.shown().contains("No 4 fits r1c5, and tidy notes would hide it."),
+        game.told().contains("No 4 fits r1c5, and tidy notes would hide it."),
         "{}",
         game.shown()
     );

@@ -26,7 +26,7 @@ fn every_line_of_the_menu_opens_a_screen_that_fits() {
         let mut game = small(Game::menu());
         game.app.screen_mut::<Menu>().unwrap().list.at = index;
         game.press("enter");
-        let is_large = matches!(line, MenuLine::Depths | MenuLine::Lesson);
+        let is_large = matches!(line, MenuLine::Depths);
         assert!(game.app.fits() || is_large, "{line:?}\n{}", game.shown());
         assert!(game.app.is_out() == (*line == MenuLine::Out), "{line:?}");
     }

@@ -7,11 +7,12 @@ use std::time::Instant;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Size};
 use tempfile::TempDir;
-use underdoku_game::classic::{State, level};
+use underdoku_game::classic::{State, Wish, level};
 use underdoku_game::delve::{Floor, View};
 use underdoku_game::hudoku::{Deal, Template};
+use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::Stop;
@@ -45,6 +46,15 @@ impl Game {
     }
 
     pub(crate) fn new(start: Start, config: Config, colours: Colours) -> Self {
+        let mut game = Self::unread(start, config, colours);
+        if game.app.screen::<screens::hudoku::Play>().is_some_and(|play| play.is_introduced) {
+            game.press("enter");
+        }
+        game
+    }
+
+    /// A game whose player has not read yet how Hudoku differs.
+    pub(crate) fn unread(start: Start, config: Config, colours: Colours) -> Self {
         // A memory disk, if there is one: this tests the game, not the disk.
         let memory = tempfile::tempdir_in("/dev/shm");
         let folder = memory.or_else(|_| tempfile::tempdir()).unwrap();
@@ -95,6 +105,15 @@ impl Game {
     pub(crate) fn on_the_bench(layout: &str) -> Self {
         let state = State::empty(Layout::of_line(layout).unwrap());
         let found = Found { title: layout.to_owned(), state };
+        Self::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many)
+    }
+
+    /// A game in Classic, at a new puzzle of this kind and with this seed.
+    pub(crate) fn made(kind: &str, seed: u64) -> Self {
+        let kind = kind.parse().unwrap();
+        let (difficulty, givens, symmetry) = (None, None, Symmetry::HalfTurn);
+        let wish = Wish { kind, difficulty, givens, symmetry, seed: seed.into() };
+        let found = Found::fresh(&wish).unwrap();
         Self::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many)
     }
 
@@ -191,11 +210,24 @@ impl Game {
         terminal.backend().buffer().clone()
     }
 
+    /// Clicks on the last line where this text is shown.
+    pub(crate) fn click_on(&mut self, text: &str) -> &mut Self {
+        let shown = self.shown();
+        let lines = shown.lines().enumerate();
+        let found =
+            lines.filter_map(|(y, line)| Some((line[..line.find(text)?].chars().count(), y)));
+        let Some((x, y)) = found.last() else { panic!("{text}\n{shown}") };
+        let at = Position::new(x as u16, y as u16);
+        self.app.update(Message::Click(at), self.now);
+        self
+    }
+
     /// What is said beside the board and at the foot, on one line.
     pub(crate) fn told(&self) -> String {
         let shown = self.shown();
-        let beside =
-            shown.lines().map(|line| line.rsplit(['┃', '┓', '┛', '┨', '┫']).next().unwrap_or(line));
+        let beside = shown
+            .lines()
+            .map(|line| line.rsplit(['┃', '┓', '┛', '┨', '┫', '║']).next().unwrap_or(line));
         beside.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
     }
 

@@ -104,7 +104,7 @@ fn a_large_board_goes_along_with_the_cursor_on_a_small_screen() {
         }
         let digit = game.bench().state().get(Cell::new(24, 24));
         assert_eq!(digit.map(Digit::get), Some(7));
-        game.press("q");
+        game.press("q enter");
         assert!(game.app.screen::<screens::Menu>().is_some());
     }
     for line in ["4x4", "5x5x", "4x4k r1c1=5", "5x5k r1c1=5"] {

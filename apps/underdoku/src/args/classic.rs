@@ -12,12 +12,14 @@ use underdoku_game::classic::LEVELS;
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::Spec;
 use underdoku_logic::Difficulty;
+use underdoku_words::terminal::label;
 
 use super::names::Names;
 use super::puzzles::{layouts, symmetry};
 
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_precedence_over_arg = true)]
+#[command(after_help = commands())]
 pub(crate) struct Classic {
     /// A saved board, a level (preset1 to preset4, evil1, evil2, empty), a file (a name with / or
     /// an ending), a puzzle itself (81 cells, a link, a game ID of Solo), or - for standard input
@@ -34,6 +36,11 @@ pub(crate) struct Classic {
     pub(crate) plain: bool,
     #[command(subcommand)]
     pub(crate) what: Option<What>,
+}
+
+/// The commands of the game, below the options.
+fn commands() -> String {
+    format!("{}\n{}", label("command-classic-commands"), underdoku_tui::plain::classic::commands())
 }
 
 /// What else Classic does than play a board.
@@ -60,7 +67,7 @@ pub(crate) struct New {
     /// Play on another board: 4x4 (16x16 cells in boxes of 4x4), 9j (jigsaw), with x (diagonals),
     /// k (killer), +windoku, +antiknight or +antiking behind it
     #[arg(long, value_name = "BOARD", default_value = "3x3", hide_default_value = true,
-        value_parser = crate::layout::kind, add = layouts())]
+        value_parser = underdoku_game::classic::kind_named, add = layouts())]
     pub(crate) layout: Spec,
     /// Number of givens: 17 to 80 on the 9x9 board
     #[arg(long, value_name = "K")]

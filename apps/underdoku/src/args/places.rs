@@ -35,7 +35,9 @@ const DATA_DIR: Place = Place {
     help: "Folder for saves, records and settings [default: the platform's data folder] \
            [env: UNDERDOKU_DATA_DIR]",
     hint: ValueHint::DirPath,
-    commands: &["delve", "classic", "hudoku", "depths", "daily", "records", "export", "import"],
+    commands: &[
+        "delve", "classic", "hudoku", "depths", "daily", "records", "replay", "export", "import",
+    ],
 };
 
 const CONFIG: Place = Place {

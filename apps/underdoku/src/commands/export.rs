@@ -10,7 +10,8 @@ use underdoku_words::terminal::say;
 
 use super::{everything, look_into_store, open_store, output};
 use crate::args::Places;
-use crate::args::export::{Export, Which};
+use crate::args::export::Export;
+pub(super) use crate::args::export::Which;
 use crate::exit::BadInput;
 use crate::front::Shop;
 
@@ -25,7 +26,12 @@ pub(crate) fn run(export: &Export, places: &Places, shop: Shop) -> anyhow::Resul
     Ok(output.flush()?)
 }
 
-fn text(store: Option<&Store>, game: &dyn AnyGame, which: Which) -> anyhow::Result<String> {
+/// A stored game as text.
+pub(super) fn text(
+    store: Option<&Store>,
+    game: &dyn AnyGame,
+    which: Which,
+) -> anyhow::Result<String> {
     let id = match which {
         Which::Numbered(id) => id,
         Which::Newest => {

@@ -63,6 +63,8 @@ fn a_session_from_the_menu_to_quitting_and_continuing() {
     assert!(saved.contains(&format!("4,4,{right},u\n")), "{saved}");
 
     game.types("q");
+    game.sees("Stop playing?");
+    game.presses(Key::Enter);
     game.sees("Continue");
     game.presses(Key::Ctrl('c'));
     game.ends();
@@ -152,6 +154,8 @@ fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
     game.terminal.resize(SMALL).unwrap();
     has_blanks(&mut game, 96);
     game.types("q");
+    game.sees("Stop playing?");
+    game.presses(Key::Enter);
     game.sees("Continue");
     game.presses(Key::Ctrl('c'));
     game.ends();
@@ -177,7 +181,7 @@ fn a_jigsaw_killer_is_made_on_the_screen_of_wishes() {
     game.types("jll");
     game.sees("Killer");
     game.presses(Key::Enter);
-    game.sees("6jk · ");
+    game.sees("6x6 Jigsaw Killer · ");
     game.presses(Key::Ctrl('c'));
     game.ends();
 }

@@ -36,12 +36,33 @@ fn bad_words_exit_with_two_and_a_suggestion() {
 fn what_is_not_there_is_said() {
     check_refused(&["replay", "no-such-file"], "no-such-file: ");
     check_refused(&["export", "7"], "there is no run 7");
+    check_refused(&["replay", "7"], "there is no run 7");
+    check_refused(&["replay", "--game", "chess", "7"], "there is no game \"chess\"");
     check_refused(&["export", "--hudoku", "7"], "there is no Hudoku game 7");
     check_refused(&["export", "--classic", "7"], "there is no Classic game 7");
     check_refused(&["records", "chess"], "delve");
     let printed = Program::new().call(&["replay", "-"], "underdoku chess\n");
     assert_eq!((printed.code, printed.out.as_str()), (Some(2), ""));
     assert!(printed.err.contains("-: line 1: expected \"underdoku delve\""), "{}", printed.err);
+}
+
+#[test]
+fn the_help_of_classic_lists_the_commands_of_the_game() {
+    for words in [["classic", "help"], ["classic", "--help"]] {
+        let help = Program::new().call(&words, "").out;
+        for command in ["load [NAME]", "save! NAME", "go R C", "choices", "checkpoint", "exit"] {
+            assert!(help.contains(command), "{command}: {help}");
+        }
+    }
+}
+
+#[test]
+fn boards_have_the_names_that_people_know_in_lists_too() {
+    let program = Program::new();
+    let words = ["classic", "new", "--layout", "killer", "--seed", "3", "--plain"];
+    program.call(&words, "set 3\n");
+    let kept = program.call(&["records", "classic"], "").out;
+    assert!(kept.contains("Killer 3") && !kept.contains("3x3k"), "{kept}");
 }
 
 #[test]
@@ -58,6 +79,8 @@ fn a_run_is_exported_and_replayed() {
     assert!(told.out.contains("The run is not over. The player is on B1."), "{}", told.out);
     assert!(told.out.ends_with("All 3 moves fit the rules.\n"), "{}", told.out);
     assert_eq!(program.call(&["replay", "-"], &save).out, told.out);
+    assert_eq!(program.call(&["replay"], &save).out, told.out, "standard input is the default");
+    assert_eq!(program.call(&["replay", "1"], "").out, told.out, "the number in `records`");
 
     let forged = save.replacen(" hint", " potion", 1);
     let refused = program.call(&["replay", "-"], &forged);
@@ -83,6 +106,7 @@ fn a_game_of_hudoku_is_replayed_to_its_score() {
     let played = ["hudoku", "--plain", "--seed", "3", "--clock", "manual"];
     program.call(&played, "1 2 3\ntick 40\nhint\n");
     let story = told(&program.call(&["export", "--hudoku"], "").out);
+    assert_eq!(program.call(&["replay", "--game", "hudoku", "1"], "").out, story);
     assert!(
         story.starts_with("The game of Hudoku on 4x5, seed 3, by the rules hudoku-1\n"),
         "{story}"

@@ -30,6 +30,12 @@ fn has_hidden(game: &mut Game, cells: &str) {
     game.sees(&format!("{cells} hidden"));
 }
 
+/// Reads what is told before the first game.
+fn reads(game: &mut Game) {
+    game.sees("How Hudoku differs");
+    game.presses(Key::Enter);
+}
+
 /// Seed 3 without a clock, so that a busy machine costs no points.
 const CALM: [&str; 7] = ["hudoku", "--template", "4x5", "--seed", "3", "--clock", "off"];
 
@@ -55,6 +61,7 @@ fn a_game_from_the_menu_to_its_score_and_the_best_scores() {
     game.presses(Key::Up);
     game.presses(Key::Up);
     game.presses(Key::Enter);
+    reads(&mut game);
     has_hidden(&mut game, "9 cells");
     game.sees("clock off");
 
@@ -132,6 +139,7 @@ fn the_clock_runs_out_by_itself_and_shows_a_cell() {
 fn killed_or_told_to_end_it_keeps_the_game_and_the_terminal() {
     let deal = deal();
     let mut game = Game::start(&CALM, SMALL);
+    reads(&mut game);
     has_hidden(&mut game, "9 cells");
     game.types(&right(&deal, hidden(&deal)[0]).to_string());
     has_hidden(&mut game, "8 cells");
@@ -153,6 +161,11 @@ fn a_small_terminal_says_what_it_needs_and_pauses() {
     let mut game = Game::start(&CALM, Size { columns: 40, rows: 12 });
     game.sees("needs 40 x 16");
     game.terminal.resize(SMALL).unwrap();
+    reads(&mut game);
+    has_hidden(&mut game, "9 cells");
+    game.terminal.resize(Size { columns: 40, rows: 12 }).unwrap();
+    game.sees("needs 40 x 16");
+    game.terminal.resize(SMALL).unwrap();
     game.sees("Paused: the clock stands");
     game.presses(Key::Enter);
     has_hidden(&mut game, "9 cells");
@@ -166,11 +179,11 @@ fn a_large_template_of_ones_own_is_played_in_parts() {
     let path = folder.path().join("wide.txt");
     fs::write(&path, ["a"; 25].join(" ")).unwrap();
     let mut game = Game::start(&["hudoku", "--template", path.to_str().unwrap()], SMALL);
+    reads(&mut game);
     game.sees("Hudoku wide");
     game.presses(Key::Ctrl('l'));
     game.types("q");
     game.sees("Paused");
-    game.presses(Key::Down);
     game.presses(Key::Enter);
     game.sees("half Sudoku");
     fs::write(&path, "a a\na 7\n").unwrap();

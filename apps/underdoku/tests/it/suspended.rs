@@ -69,6 +69,8 @@ fn the_size_is_asked_again() {
 #[test]
 fn hudoku_is_paused_meanwhile() {
     let mut game = in_a_shell(START, TAKE_UP, &["hudoku", "--seed", "3", "--clock", "off"]);
+    game.sees("How Hudoku differs");
+    game.presses(Key::Enter);
     game.sees("9 cells hidden");
     game.presses(Key::Ctrl('z'));
     has_stopped(&mut game);

@@ -35,9 +35,9 @@ function picture() {
 export async function introduce() {
   const games = await host.list().catch(() => []);
   if (games.filter(({ game }) => game === 'hudoku').length > 1) return;
-  const says = [phrase('page-introduction-regions'), phrase('page-introduction-hatched'), phrase('page-introduction-clock')];
+  const says = [phrase('introduction-regions'), phrase('introduction-hatched'), phrase('introduction-clock')];
   await new Promise((resolve) => {
     const done = () => resolve(undefined);
-    ask(phrase('page-introduction'), [picture(), ...says.map((text) => make('p', {}, text))], [{ label: phrase('page-go-on'), isMain: true, run: done }], done);
+    ask(phrase('introduction'), [picture(), ...says.map((text) => make('p', {}, text))], [{ label: phrase('page-go-on'), isMain: true, run: done }], done);
   });
 }

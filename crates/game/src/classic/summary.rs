@@ -3,6 +3,7 @@
 use underdoku_grid::layout::Spec;
 use underdoku_logic::Difficulty;
 
+use super::kind::shown_title;
 use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
 /// The group in which statistics count a game of this title: a made puzzle is called by its
@@ -89,7 +90,7 @@ impl crate::Summary for Summary {
 
     fn kept(&self, title: &str) -> Vec<String> {
         let blanks = if self.is_complete { "none".to_owned() } else { self.blanks.to_string() };
-        vec![self.filled.to_string(), blanks, self.time.to_string(), title.to_owned()]
+        vec![self.filled.to_string(), blanks, self.time.to_string(), shown_title(title)]
     }
 }
 

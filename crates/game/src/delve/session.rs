@@ -307,6 +307,10 @@ impl Game for Session {
         format!("The run into dungeon {seed}, by the rules {RULES}")
     }
 
+    fn begins_part(event: &Event) -> bool {
+        matches!(event, Event::Descended { .. })
+    }
+
     fn told(event: &Event) -> Option<String> {
         words::told(event)
     }

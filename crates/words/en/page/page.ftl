@@ -276,10 +276,6 @@ page-over-run = { $points } points: { $floors } and { $blanks } in { $time }. Se
 
 ## Hudoku
 
-page-introduction = How Hudoku differs
-page-introduction-regions = Regions have any shape: one of nine cells takes 1 to 9, one of four takes 1 to 4. No digit stands twice in a row or a column.
-page-introduction-hatched = Hatched cells hold no digit. A number in one stands neither in its row nor in its column.
-page-introduction-clock = Each right digit winds the clock. When it runs out, it shows a cell by itself, and that costs points.
 page-show-ask = Show the solution?
 page-show-about = The game ends, and its score is 0.
 page-show = Show it

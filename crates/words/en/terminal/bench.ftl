@@ -85,6 +85,7 @@ bench-choose-first = Choose a digit first.
 bench-note-hidden = No { $digit } fits { $cell }, and tidy notes would hide it.
 bench-is-shown = The screen shows that already.
 bench-saved-as = Saved as { $path }.
+bench-saved-puzzle = Saved as the puzzle "{ $name }". load { $name } plays it.
 bench-command = { $usage }: { $does }.
 bench-entry-cell = cell first
 bench-entry-digit = digit first
@@ -93,6 +94,7 @@ bench-foot-another = another
 bench-foot-here = { $pen } { $digit } here
 bench-paused = Paused
 bench-paused-about = The clock stands. Any key goes on.
+bench-stop-menu = Back to the menu
 bench-complete = complete
 bench-blanks =
     { $blanks ->
@@ -167,9 +169,26 @@ bench-restart-nothing = The board holds nothing but its givens.
 bench-restarted = Back to the givens. { $key } undoes that.
 
 # Several cells at once, and colours.
-bench-colour-cells = Colour of the cell: 1-9, 0 for none. C again: a note's colour.
+bench-colour-cells = Colour of the cell:
 bench-colour-which = Colour of a note: its digit first.
-bench-colour-note = Colour of the notes { $digit }: 1-9, 0 for none.
+bench-colour-note = Colour of the notes { $digit }:
+bench-colour-rest = 0 none; C again: a note's
+bench-colour-none = 0 none
 bench-colour-here = Colour { $colour } ({ $letter })
 bench-nothing-there = Nothing in these cells can change so.
 bench-right-click = Choose a digit first, then a right click notes it.
+
+## What was undone or redone
+
+bench-undone-digit = Undone: { $digit } in { $cell }.
+bench-undone-clearing = Undone: { $cell } is { $digit } again.
+bench-undone-change = Undone: { $cell } is { $digit } again, not { $other }.
+bench-undone-notes = Undone: the notes in { $cell }.
+bench-undone-colour = Undone: the colour of { $cell }.
+bench-undone-cells = Undone: the changes in { $cells } cells.
+bench-redone-digit = Redone: { $cell } is { $digit }.
+bench-redone-clearing = Redone: { $digit } in { $cell } is gone again.
+bench-redone-change = Redone: { $cell } is { $digit }, not { $other }.
+bench-redone-notes = Redone: the notes in { $cell }.
+bench-redone-colour = Redone: the colour of { $cell }.
+bench-redone-cells = Redone: the changes in { $cells } cells.

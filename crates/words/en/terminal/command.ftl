@@ -2,6 +2,8 @@
 
 command-no-game = there is no game { $name }
 command-not-text = not a text file
+command-replay-what = name a file with a saved game, or the number of a stored game as records lists it
+command-classic-commands = Commands in the game, with --plain or after : on the screen:
 
 ## Lists
 

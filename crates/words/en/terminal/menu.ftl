@@ -31,6 +31,7 @@ menu-blanks =
         [one] { $blanks } blank
        *[other] { $blanks } blanks
     }
+menu-needs = needs { $width }x{ $height }
 menu-depths-run = floor { $floor }  { $hp }/{ $most } HP
 menu-complete = complete
 menu-hidden = { $cells } hidden

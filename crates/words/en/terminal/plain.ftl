@@ -47,6 +47,7 @@ plain-surplus = nothing follows { $word }
 plain-no-name = { $word } is followed by a name
 plain-no-digit = { $word } is followed by a digit
 plain-no-colour = { $word } is followed by the number of a colour
+plain-exit-last = { $word } ends a line: nothing may follow it
 plain-no-row = { $word } is followed by a row and a column
 plain-wrong-digit = { $word } is followed by a digit from { $least } to { $most }, not by { $found }
 plain-wrong-colour = { $word } is followed by a colour from 1 to { $most }, not by { $found }
@@ -140,7 +141,7 @@ plain-bench-no-colour = This cell has no colour.
 plain-bench-board = This board is { $board }. Rows and columns are counted from 1 to { $size }.
 plain-bench-letters = Digits above 9 are letters from A to { $most } (set A), or numbers (set 10).
 plain-bench-cages = A cage's sum stands above its first cell; choices, blanks, notes and hint take it into account.
-plain-bench-new = new BOARD makes a puzzle on another board: new 4x4, new 9jx, new 3x3k, new 3x3.
+plain-bench-new = new BOARD makes a puzzle on another board: new 16x16, new jigsaw-x, new killer, new 9x9.
 
 plain-does-load = loads a saved board, a level or a file; load! even if changes are lost
 plain-does-save = saves all cells with their origins

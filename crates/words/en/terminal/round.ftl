@@ -61,6 +61,10 @@ round-hints-wrong =
        *[other] { $hints } hints, { $wrong } wrong
     }
 round-cell-hidden = hidden
+round-cell-empty = takes no digit
+round-takes-no-digit = { $cell } takes no digit.
+round-clue = There is no { $digit } in its row or its column.
+round-clue-none = It has no number.
 round-by-clock = by the clock
 round-by-solution = by the solution
 round-region = region

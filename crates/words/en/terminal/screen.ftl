@@ -9,6 +9,9 @@ screen-digit-keys = Digit keys
 screen-seed = seed { $seed }
 screen-no-rank = no rank, this seed was played before
 screen-menu-line = Menu
+screen-more-above = ↑ { $above } more
+screen-more-below = ↓ { $below } more
+screen-more = ↑ { $above } more, ↓ { $below } more
 
 screen-discard = Discard { $game }?
 screen-discard-no = Keep it

@@ -34,7 +34,26 @@ pub(super) fn print(
     let cell = |cell| drawn(state, cell, cell == cursor, clashing.contains(&cell), look);
     let mut drawing = Vec::new();
     picture::print(&mut drawing, layout, cell)?;
-    output.write_styled(&String::from_utf8_lossy(&drawing))
+    output.write_styled(&with_clash(&String::from_utf8_lossy(&drawing)))
+}
+
+/// Stands after the cursor's bracket where the digit breaks a rule: the sign has no room in the cell,
+/// and takes the next character's place.
+const CLASH: char = '\u{1}';
+
+/// A drawing with the sign of a clash in the place of what is seen next.
+fn with_clash(drawing: &str) -> String {
+    let Some((before, after)) = drawing.split_once(CLASH) else { return drawing.to_owned() };
+    let mut next = after.char_indices();
+    let mut is_style = false;
+    let seen = next.find(|&(_, character)| {
+        let was_style = is_style;
+        is_style = character == '\x1b' || is_style && character != 'm';
+        !was_style && !is_style
+    });
+    let at = seen.map_or(after.len(), |seen| seen.0);
+    let rest = after[at..].chars().next().map_or(at, |covered| at + covered.len_utf8());
+    format!("{before}{}!{}", &after[..at], &after[rest..])
 }
 
 /// Prints a board of any layout without a cursor.
@@ -51,17 +70,42 @@ fn drawn(state: &State, cell: Cell, is_cursor: bool, clashes: bool, look: Look) 
     let left = if is_cursor { '[' } else { ' ' };
     let digit = state.get(cell).map_or_else(|| picture::blank(state.layout(), cell), Digit::shown);
     let right = match state.origin(cell) {
-        Some(_) if clashes => '!',
         _ if is_cursor => ']',
+        Some(_) if clashes => '!',
         Some(Origin::Preset) | None => ' ',
         Some(_) => '\'',
     };
     let text = format!("{left}{digit}{right}");
-    match (look, is_cursor, state.origin(cell)) {
+    let clash = if is_cursor && clashes { CLASH.to_string() } else { String::new() };
+    let styled = match (look, is_cursor, state.origin(cell)) {
         (Look::Text, ..) | (_, false, None) => text,
         (_, true, Some(Origin::Preset)) => format!("\x1b[1;7m{text}\x1b[0m"),
         (_, true, _) => format!("\x1b[7m{text}\x1b[0m"),
         (_, _, Some(Origin::Preset)) => format!("\x1b[1m{text}\x1b[0m"),
         (..) => text,
+    };
+    styled + &clash
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_keeps_both_brackets_on_a_digit_that_breaks_a_rule() {
+        let shown = |look, column| {
+            let layout = Layout::of_line("3x3").unwrap();
+            let mut state = State::empty(layout);
+            for column in [0, column] {
+                state.put(Cell::new(0, column), Digit::from_index(4), Origin::User);
+            }
+            let mut output = Vec::new();
+            print(&mut output, &state, Cell::new(0, column), look).unwrap();
+            String::from_utf8(output).unwrap().lines().nth(2).unwrap().to_owned()
+        };
+        assert_eq!(shown(Look::Text, 1), "1 │ 5![5]!· │ ·  ·  · │ ·  ·  · │");
+        assert_eq!(shown(Look::Text, 2), "1 │ 5! · [5]! ·  ·  · │ ·  ·  · │");
+        assert_eq!(shown(Look::Text, 8), "1 │ 5! ·  · │ ·  ·  · │ ·  · [5]!");
+        assert!(shown(Look::Terminal, 2).contains("\x1b[7m[5]\x1b[0m!"));
     }
 }

@@ -233,6 +233,11 @@ fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Co
             Command::House(named.ok_or_else(|| missing(word, "plain-no-number"))?)
         }
         "help" | "?" => Command::Help { about: about(words)? },
+        // All behind it would be lost; a second one leaves in spite of changes.
+        "exit" | "quit" => match words.clone().find(|word| !["exit", "quit"].contains(word)) {
+            None => Command::Exit,
+            Some(_) => return Err(missing(word, "plain-exit-last")),
+        },
         _ => return simple(word).ok_or_else(|| unknown(word)),
     })
 }
@@ -262,7 +267,6 @@ fn simple(word: &str) -> Option<Command> {
         "restart" | "restart!" => Command::Restart { is_sure: word == "restart!" },
         "rate" => Command::Rate,
         "print" => Command::Print,
-        "exit" | "quit" => Command::Exit,
         _ => return None,
     })
 }
@@ -412,6 +416,9 @@ mod tests {
             "Load { name: Some(\"my puzzle\"), even_if_changed: false } | Check",
         );
         check("save! x exit", "Save { name: \"x\", as_puzzle: true } | Exit");
+        check("exit exit", "Exit | Exit");
+        check("exit now", "exit ends a line: nothing may follow it");
+        check("check exit check", "Check | exit ends a line: nothing may follow it");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, State, broken, check, choices};
+use underdoku_game::classic::{Event, State, broken, check, choices, kind_name};
 use underdoku_grid::layout::{Cell, Digit, Layout, Spec, Variant};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
@@ -50,9 +50,9 @@ pub(super) fn print_choices(output: &mut impl Write, cell: Cell, state: &State) 
 /// Prints the cells that differ from the solution, or the reason why that is unknown.
 pub(super) fn print_check(output: &mut impl Write, state: &State) -> io::Result<()> {
     let report = check(state);
-    for wrong in &report.wrong {
-        let (x, y) = (wrong.cell.column(), wrong.cell.row());
-        writeln!(output, "[{x}, {y}] {}", say(wrong))?;
+    // The report names a single one itself.
+    for wrong in report.wrong.iter().filter(|_| report.wrong.len() > 1) {
+        writeln!(output, ">>> {}", say(wrong))?;
     }
     if !report.conflicts.is_empty() {
         print_conflicts(output, state)?;
@@ -81,7 +81,7 @@ pub(super) fn print_help(
     let Some(spec) = layout.spec().filter(|&spec| spec != Spec::CLASSIC && about.is_none()) else {
         return Ok(());
     };
-    let board = Message::new("plain-bench-board").text("board", spec.to_string());
+    let board = Message::new("plain-bench-board").text("board", kind_name(spec));
     writeln!(output, "\n{}", say(&board.number("size", spec.size())))?;
     if spec.size() > 9 {
         let letters = Message::new("plain-bench-letters").digit("most", Digit::from(spec));
@@ -91,6 +91,12 @@ pub(super) fn print_help(
         writeln!(output, "{}", label("plain-bench-cages"))?;
     }
     writeln!(output, "{}", label("plain-bench-new"))
+}
+
+/// The commands of the game, a line each, for the help of the command line.
+pub fn commands() -> String {
+    let line = |Entry { usage, does, .. }: &Entry| format!("  {usage:<20} {}", label(does));
+    ENTRIES.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

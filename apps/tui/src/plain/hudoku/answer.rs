@@ -70,14 +70,13 @@ pub(super) fn print_end(
         writeln!(output, ">>> {}", say(&named("plain-round-best")))?;
     }
     for (index, record) in best.iter().enumerate() {
-        let (rank, points, time) =
-            (index + 1, record.summary.score.points(), record.summary.score.time.to_string());
+        let (points, time) = (record.summary.score.points(), record.summary.score.time.to_string());
+        let rank = if points > 0 { format!("{}.", index + 1) } else { "- ".to_owned() };
         let eased = record.summary.score.eased.to_string();
         writeln!(
             output,
             ">>>   {}",
-            format!("{rank:>2}. {points:>6}  {time:>7}  {}  {eased}", record.last_played)
-                .trim_end()
+            format!("{rank:>3} {points:>6}  {time:>7}  {}  {eased}", record.last_played).trim_end()
         )?;
     }
     output.flush()

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
-use underdoku_game::classic::{Session, State, level};
+use underdoku_game::classic::{Session, State, kind_name, level};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, Spec};
@@ -19,7 +19,7 @@ use super::{FilePrompt, Play, pasted};
 use crate::app::{Desk, List, Message as Told};
 use crate::appraiser::{Appraisal, Question};
 use crate::boards::{self, Found};
-use crate::draw::{choice, heading, page, put, refusal};
+use crate::draw::{choice, heading, more, page, put, refusal};
 use crate::keymap::Action;
 use crate::places;
 use crate::screen::{Go, Look, Order, Screen};
@@ -72,6 +72,7 @@ impl Screen for Boards {
         heading("bench-boards-name", page, look, buffer);
         let rows = self.rows(*buffer.area());
         let first = self.list.first(rows.len());
+        more(self.list, &rows, look, buffer);
         let names = self
             .names
             .iter()
@@ -216,7 +217,7 @@ pub(super) fn small_board(
     lines.push(Line::default());
     let (presets, filled) = (state.presets(), state.filled());
     let kind = layout.spec().filter(|&spec| spec != Spec::CLASSIC);
-    let kind = kind.map(|spec| format!("{spec}: ")).unwrap_or_default();
+    let kind = kind.map(|spec| format!("{}: ", kind_name(spec))).unwrap_or_default();
     let key = if filled > presets { "bench-givens-entered" } else { "bench-givens" };
     let givens = Message::new(key).number("givens", presets).number("entered", filled - presets);
     let about = Line::styled(format!(" {kind}{}", say(&givens)), theme.faint);

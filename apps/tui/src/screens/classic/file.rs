@@ -1,7 +1,5 @@
 //! The question for a file.
 
-use std::fs;
-use std::path::is_separator;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
@@ -20,7 +18,7 @@ use crate::places;
 use crate::screen::{Go, Look, OwnKeys, Screen};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
-use crate::spelling::common;
+use crate::spelling::completed_path;
 
 /// The question which file is loaded.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -36,22 +34,6 @@ pub(crate) const LONGEST_PATH: usize = 240;
 
 /// The key that takes back all that was typed.
 const ERASE_ALL: &str = "ctrl-u";
-
-/// A path completed as far as the names in its folder agree; a folder's name ends with `/`.
-fn completed(path: &str) -> String {
-    let (folder, begun) = path.split_at(path.rfind(is_separator).map_or(0, |at| at + 1));
-    let entries = fs::read_dir(if folder.is_empty() { "." } else { folder });
-    let is_meant = |name: &String| {
-        name.starts_with(begun) && (begun.starts_with('.') || !name.starts_with('.'))
-    };
-    let names = entries.into_iter().flatten().flatten().filter_map(|entry| {
-        let name = entry.file_name().into_string().ok().filter(is_meant)?;
-        Some(if entry.path().is_dir() { name + "/" } else { name })
-    });
-    let names: Vec<String> = names.collect();
-    let fitting: Vec<&str> = names.iter().map(String::as_str).collect();
-    if fitting.is_empty() { path.to_owned() } else { [folder, common(&fitting)].concat() }
-}
 
 impl FilePrompt {
     fn load(&mut self, store: &Store) -> Option<Go> {
@@ -92,7 +74,7 @@ impl Screen for FilePrompt {
     fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
         match action {
             Action::Wipe => self.typed.erase(),
-            Action::NextBlank => self.typed.text = completed(&self.typed.text),
+            Action::NextBlank => self.typed.text = completed_path(&self.typed.text),
             Action::Back => return Some(Go::Back),
             Action::Confirm if !self.typed.text.trim().is_empty() => return self.load(&desk.store),
             _ => {}

@@ -18,7 +18,7 @@ use underdoku_words::terminal::{label, say};
 use super::{Play, whole};
 use crate::app::{Desk, List, Message, Typed, turned};
 use crate::boards::Found;
-use crate::draw::{choice, page, put};
+use crate::draw::{choice, more, page, put};
 use crate::keymap::{Action, Way};
 use crate::maker::Made;
 use crate::screen::{Go, Look, Order, Screen};
@@ -190,6 +190,7 @@ impl Screen for New {
         let rows = self.rows(*buffer.area());
         let lines = WishLine::ALL.iter().zip(WishLine::TITLES).enumerate();
         let shown = lines.skip(self.list.first(rows.len()));
+        more(self.list, &rows, look, buffer);
         for ((index, (line, title)), &place) in shown.zip(&rows) {
             let value = match line {
                 WishLine::Size => Some(format!("{0}x{0}", self.kind.size())),

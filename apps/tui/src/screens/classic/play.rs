@@ -10,13 +10,14 @@ mod seen;
 mod select;
 mod side;
 mod tutor;
+mod undone;
 
 use std::collections::BTreeSet;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
-use underdoku_game::classic::{Event, Move, Session, Setup, State};
+use underdoku_game::classic::{Event, Move, Session, Setup, State, shown_title};
 use underdoku_game::{Game as _, GameId, MarkKind};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_store::{GameNumber, PlayError, StoreError};
@@ -28,11 +29,14 @@ pub use tutor::Tutor;
 use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
+use self::places::Parts;
+use self::undone::Again;
 use super::{Boards, New, keys, keys_held, pasted};
-use crate::app::{Desk, Message as Told, News, Past, Stage, Tone, Typed};
-use crate::board::{Seek, slip, walk};
+use crate::app::{Desk, List, Message as Told, News, Past, Stage, Tone, Typed};
+use crate::board::{Seek, Writing, slip, walk};
 use crate::boards::{Confirmed, Found};
 use crate::clock::Clock;
+use crate::draw::panel;
 use crate::keeper::Bench;
 use crate::keymap::{Action, Chord, Pen, Way};
 use crate::places::panel::SMALL;
@@ -43,6 +47,9 @@ use crate::settings::{Entry, Setting, Settings};
 
 /// The keys for the question for a colour.
 const COLOUR: [&str; 2] = ["C", "ctrl-t"];
+
+/// The keys for a view of the whole board.
+const WHOLE: [&str; 2] = ["V", "ctrl-v"];
 
 fn key(name: &str) -> Chord {
     name.parse().expect("it is a key")
@@ -85,6 +92,20 @@ pub struct Play {
     pub is_paused: bool,
     /// The message for a complete board.
     pub done: Option<Done>,
+    /// The prompt for stopping, if it is open.
+    pub stop: Option<List>,
+    /// True if a board that has no room for notes in all cells shows its digits alone.
+    pub is_whole: bool,
+}
+
+choices! {
+    /// An answer in the prompt for stopping.
+    StopLine {
+        /// Leaves; the game is saved.
+        Leave = "round-pause-keep",
+        /// Play on.
+        Stay = "run-stop-stay",
+    }
 }
 
 impl Play {
@@ -101,7 +122,7 @@ impl Play {
     pub(crate) fn new(bench: Bench, settings: Settings) -> Self {
         let has_moves = !bench.session().history().is_empty();
         let welcome = if has_moves { "bench-welcome-back" } else { "bench-welcome" };
-        let welcome = say(&Sentence::new(welcome).text("board", bench.title()));
+        let welcome = say(&Sentence::new(welcome).text("board", shown_title(bench.title())));
         Self {
             cursor: bench.session().state().layout().middle(),
             selected: BTreeSet::new(),
@@ -119,6 +140,8 @@ impl Play {
             confirmed: Confirmed::default(),
             is_paused: false,
             done: None,
+            stop: None,
+            is_whole: false,
             bench,
         }
     }
@@ -130,7 +153,37 @@ impl Play {
 
     /// True if the time of play runs.
     pub(crate) const fn plays(&self) -> bool {
-        !self.is_paused && self.done.is_none()
+        !self.is_paused && self.done.is_none() && self.stop.is_none()
+    }
+
+    /// The areas of the screen at this time.
+    pub fn parts(&self, area: Rect, now: Instant) -> Parts {
+        let writing = if self.is_whole { Writing::Signs } else { Writing::Marks };
+        places::parts(area, self.state().layout(), writing).telling(self.stage.toast(now))
+    }
+
+    /// The cell around which a part of the board is shown.
+    pub fn focus(&self, parts: &Parts) -> Cell {
+        self.tutor.focus(parts, self.cursor, self.state().layout())
+    }
+
+    /// The lines that a message takes, if one stands that is not among the log's lines: above the keys,
+    /// over the panel's other lines, or over the end of a hint.
+    pub(crate) fn message(&self, parts: &Parts, now: Instant) -> Option<Rect> {
+        let toast = self.stage.toast(now)?;
+        if parts.panel.is_empty() {
+            return Some(parts.status);
+        }
+        let hint = self.tutor.place(parts, self.focus(parts));
+        hint.map_or_else(
+            || panel::covered(Some(toast), parts.told(), parts.panel),
+            |hint| {
+                // The hint's keys stay below it.
+                let lines = panel::message_lines(toast, hint.width).min(hint.height - 1);
+                let y = hint.bottom().saturating_sub(1 + lines);
+                Some(Rect { y, height: lines, ..hint })
+            },
+        )
     }
 
     /// Actions that query the board, or change it as a whole.
@@ -165,25 +218,43 @@ impl Play {
         })
     }
 
-    /// Closes the hint or message first, then the board.
-    fn back(&mut self) -> Option<Go> {
+    /// Closes the hint or message first, then asks whether to leave the board.
+    fn back(&mut self) {
         if self.tutor.is_telling() {
             self.tutor.forget();
-            return None;
-        }
-        if self.seek.stop() {
-            return None;
-        }
-        if !self.selected.is_empty() {
+        } else if self.seek.stop() {
+        } else if !self.selected.is_empty() {
             self.selected.clear();
-            return None;
+        } else {
+            self.stop = Some(StopLine::list());
         }
-        Some(Go::Menu)
+    }
+
+    /// The answers in the prompt for stopping: a board without changes is not kept.
+    pub(crate) fn stop_titles(&self) -> [&'static str; 2] {
+        let has_moves = !self.bench.session().history().is_empty();
+        let [leave, stay] = *StopLine::TITLES else { unreachable!("there are two") };
+        [if has_moves { leave } else { "bench-stop-menu" }, stay]
+    }
+
+    fn answer_stop(&mut self, action: Action) -> Option<Go> {
+        let stop = self.stop.as_mut()?;
+        match action {
+            Action::Confirm => match StopLine::chosen(self.stop.take()?) {
+                StopLine::Leave => Some(Go::Menu),
+                StopLine::Stay => None,
+            },
+            Action::Back => {
+                self.stop = None;
+                None
+            }
+            _ => stop.act(action, None),
+        }
     }
 
     /// A name that the board can be saved under.
     fn name(&self) -> String {
-        self.bench.title().replace(' ', "-")
+        shown_title(self.bench.title()).replace(' ', "-")
     }
 
     fn change_entry(&mut self, desk: &mut Desk, now: Instant) {
@@ -279,6 +350,12 @@ impl Play {
     /// Makes moves as one stroke, up to one that is refused.
     fn play_all(&mut self, acts: &[Move], desk: &mut Desk, now: Instant) {
         let mut made = 0;
+        let again = match acts.first() {
+            Some(Move::Undo) => Some(Again::Undone),
+            Some(Move::Redo) => Some(Again::Redone),
+            _ => None,
+        };
+        let before = again.map(|again| (again, self.state().clone()));
         for &act in acts {
             match desk.store.play(&mut self.bench, act, self.clock.read(now)) {
                 Ok(events) => {
@@ -294,6 +371,10 @@ impl Play {
                 Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
             }
             break;
+        }
+        let undone = before.and_then(|(again, before)| undone::told(again, &before, self.state()));
+        if let Some(undone) = undone {
+            self.tell(News { tone: Tone::Plain, text: say(&undone) }, now);
         }
         if let Some(&act) = acts.first() {
             self.strokes.note(act, made);
@@ -368,8 +449,12 @@ impl Screen for Play {
     }
 
     fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        self.stage.hush();
         if self.line.is_some() {
             return self.edit_line(action, desk, now);
+        }
+        if self.stop.is_some() {
+            return self.answer_stop(action);
         }
         if self.is_paused {
             self.is_paused = false;
@@ -388,6 +473,7 @@ impl Screen for Play {
         {
             self.cursor = cursor;
             self.selected.clear();
+            self.tutor.leads = false;
             return None;
         }
         if self.colouring.is_some() && matches!(action, Action::Back | Action::Wipe) {
@@ -408,7 +494,7 @@ impl Screen for Play {
             Action::Centre(digit) => self.write(Pen::Centre, digit.into(), desk, now),
             Action::NextPen => self.pen = self.pen.next(),
             Action::Take(pen) => self.pen = pen,
-            Action::Back => return self.back(),
+            Action::Back => self.back(),
             Action::Pause => self.is_paused = true,
             Action::Command => self.type_command(""),
             Action::Save => self.type_command(&format!("save {}", self.name())),
@@ -428,8 +514,8 @@ impl Screen for Play {
         self.clicked(at, area, desk, now)
     }
 
-    fn drag(&mut self, at: Position, area: Rect, desk: &mut Desk, _now: Instant) {
-        self.dragged(at, area, desk.settings);
+    fn drag(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) {
+        self.dragged(at, area, desk.settings, now);
     }
 
     fn click_right(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) {
@@ -438,11 +524,12 @@ impl Screen for Play {
 
     fn own_keys(&self) -> Vec<OwnKeys> {
         let shift = Way::ALL.map(Chord::with_shift);
-        let [colour, another] = [COLOUR, ANOTHER].map(|keys| keys.map(key));
+        let [colour, another, whole] = [COLOUR, ANOTHER, WHOLE].map(|keys| keys.map(key));
         vec![
             OwnKeys { keys: shift.into(), what: label("keys-bench-select").to_owned() },
             OwnKeys { keys: colour.into(), what: label("keys-bench-colour").to_owned() },
             OwnKeys { keys: another.into(), what: label("keys-bench-another").to_owned() },
+            OwnKeys { keys: whole.into(), what: label("keys-bench-whole").to_owned() },
         ]
     }
 
@@ -452,6 +539,10 @@ impl Screen for Play {
         }
         if ANOTHER.map(key).contains(&chord) {
             return Some(self.to_another());
+        }
+        if WHOLE.map(key).contains(&chord) {
+            self.is_whole = !self.is_whole;
+            return None;
         }
         match Way::ALL.into_iter().find(|&way| Chord::with_shift(way) == chord) {
             Some(way) => self.extend(way),

@@ -19,6 +19,7 @@ use super::{Over, keys};
 use crate::app::{Descent, Desk, List, Message, News, Stage, Tone};
 use crate::board::{Seek, slip, walk};
 use crate::clock::Clock;
+use crate::draw::panel::covered;
 use crate::keeper::Run;
 use crate::keymap::{Action, Pen, Way};
 use crate::places::panel::SMALL;
@@ -171,22 +172,15 @@ impl Play {
         }
     }
 
-    /// Reports the results of a move: each event in the log, except those visible on the board, and
-    /// the important ones at the foot of the screen.
+    /// Reports the results of a move: each event in the log, and all of them in one message.
     fn tell(&mut self, events: &[Event], now: Instant) {
-        let told: Vec<(&Event, News)> =
-            events.iter().filter_map(|event| Some((event, News::of_run(event)?))).collect();
-        let is_filled = |event: &Event| matches!(event, Event::Filled { .. });
-        let is_alone = told.len() == 1;
-        let worth = told.iter().filter(|(event, _)| is_alone || !is_filled(event));
-        let worth: Vec<&News> = worth.map(|(_, news)| news).collect();
-        let Some(last) = worth.last() else { return };
-        let sentences: Vec<&str> = worth.iter().map(|news| news.text.as_str()).collect();
-        let latest = News { tone: last.tone, text: sentences.join(" ") };
-        let logged = told.into_iter().filter(|(event, _)| !is_filled(event));
-        let logged: Vec<News> = logged.map(|(_, news)| news).collect();
-        self.stage.say_logged(latest, logged.len(), now);
-        self.log.extend(logged);
+        let told: Vec<News> = events.iter().filter_map(News::of_run).collect();
+        let Some(last) = told.last() else { return };
+        let tone = last.tone;
+        let sentences: Vec<&str> = told.iter().map(|news| news.text.as_str()).collect();
+        let latest = News { tone, text: sentences.join(" ") };
+        self.stage.say_logged(latest, told.len(), now);
+        self.log.extend(told);
     }
 
     fn descend(&mut self, now: Instant, moves: bool) {
@@ -225,6 +219,7 @@ impl Screen for Play {
     }
 
     fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        self.stage.hush();
         if self.ask.is_some() {
             return self.answer(action, desk, now);
         }
@@ -265,7 +260,12 @@ impl Screen for Play {
             ask.at = lines.iter().position(|line| line.contains(at))?;
             return self.answer(Action::Confirm, desk, now);
         }
-        let places = places::places(area);
+        let toast = self.stage.toast(now);
+        let places = places::places(area).telling(toast);
+        if covered(toast, places.told(), places.panel).is_some_and(|over| over.contains(at)) {
+            self.stage.hush();
+            return None;
+        }
         let cell = places.board.at_in(places.window, self.cursor.into(), at);
         if let Some(cell) = cell.and_then(|cell| Cell::try_from(cell).ok()) {
             self.cursor = cell;

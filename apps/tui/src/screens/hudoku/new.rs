@@ -19,6 +19,7 @@ use crate::keymap::{Action, Way};
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Setting, Settings};
+use crate::spelling::completed_path;
 use crate::{fresh_seed, places, templates};
 
 /// The options of a new game of Hudoku.
@@ -134,7 +135,13 @@ impl New {
 
 impl Screen for New {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [(Action::Confirm, "foot-play"), (Action::Back, "foot-back")];
+        let own = match self.line() {
+            NewLine::File => Some((Action::NextBlank, "foot-complete")),
+            NewLine::Seed => None,
+            _ => Some((Action::Go(Way::Right), "foot-change")),
+        };
+        let hints = [(Action::Confirm, "foot-play")].into_iter().chain(own);
+        let hints: Vec<_> = hints.chain([(Action::Back, "foot-back")]).collect();
         let page = page("round-new", &hints, look, buffer);
         let theme = look.theme;
         let setting = |title: &str, value: String| {
@@ -148,8 +155,11 @@ impl Screen for New {
             let value = match line {
                 NewLine::Template => format!("◂ {} ▸", self.template),
                 NewLine::Level => format!("◂ {} ▸", self.level),
-                NewLine::File => format!("{}▏", self.file.text),
-                NewLine::Seed => format!("{}▏", self.seed.text),
+                NewLine::File | NewLine::Seed => {
+                    let typed = if *line == NewLine::File { &self.file } else { &self.seed };
+                    let caret = if *line == self.line() { "▏" } else { "" };
+                    format!("{}{caret}", typed.text)
+                }
                 NewLine::Clock => format!("◂ {} ▸", look.settings.value(Setting::Pace)),
             };
             choice(buffer, place, &setting(title, value), index == self.list.at, theme);
@@ -168,6 +178,10 @@ impl Screen for New {
                 if let Some(typed) = self.typed() {
                     typed.erase();
                 }
+                None
+            }
+            (Action::NextBlank, NewLine::File) => {
+                self.file.text = completed_path(&self.file.text);
                 None
             }
             (Action::Go(Way::Left), _) => {
@@ -192,7 +206,8 @@ impl Screen for New {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [help::listing(), help::turning(), help::typing(), help::choosing()].concat()
+        let complete = help::rows([("keys-complete-path", vec![Action::NextBlank])]);
+        [help::listing(), help::turning(), help::typing(), complete, help::choosing()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -1,6 +1,7 @@
 //! A game of Hudoku.
 
 mod draw;
+mod introduction;
 pub(crate) mod places;
 mod popup;
 
@@ -25,6 +26,7 @@ use super::{Over, keys};
 use crate::app::{Desk, List, News, Stage, Tone};
 use crate::board::{Seek, slip, walk};
 use crate::clock::Clock;
+use crate::draw::panel::covered;
 use crate::keeper::Round;
 use crate::keymap::{Action, Way};
 use crate::places::panel::SMALL;
@@ -52,6 +54,8 @@ pub struct Play {
     pub popup: Option<Popup>,
     /// The selected line of the curtain, while the game is paused.
     pub pause: List,
+    /// True while the player reads how the game differs, before its clock runs.
+    pub is_introduced: bool,
 }
 
 choices! {
@@ -116,8 +120,13 @@ impl Play {
             seek: Seek::default(),
             popup: None,
             pause: PauseLine::list(),
+            is_introduced: false,
             game: round,
         };
+        if is_new {
+            let told = introduction::is_told_now(&mut desk.store);
+            play.is_introduced = desk.note(told).unwrap_or(false);
+        }
         if !is_new {
             let time = play.game.session().time();
             play.hide(desk, time);
@@ -128,7 +137,7 @@ impl Play {
     /// True if the board is seen and time passes.
     pub fn plays(&self) -> bool {
         let view = self.game.view();
-        !view.is_paused && view.ending.is_none()
+        !view.is_paused && !self.is_introduced && view.ending.is_none()
     }
 
     /// The current state of the clock.
@@ -266,6 +275,10 @@ impl Screen for Play {
     }
 
     fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if std::mem::take(&mut self.is_introduced) {
+            return None;
+        }
+        self.stage.hush();
         if self.game.view().is_paused {
             return self.answer(action, desk, now);
         }
@@ -288,7 +301,8 @@ impl Screen for Play {
             Action::Seek => self.look_for(desk, now),
             Action::Back if self.seek.stop() => {}
             Action::Clock => return self.make(Move::Pace(self.next_pace()), desk, now),
-            Action::Pause | Action::Back => return self.curtain(PauseLine::Resume, desk, now),
+            Action::Pause => return self.curtain(PauseLine::Resume, desk, now),
+            Action::Back => return self.curtain(PauseLine::Keep, desk, now),
             Action::Solve => return self.curtain(PauseLine::Solution, desk, now),
             Action::Repaint | Action::Suspend => {}
             _ => self.stage.say(Tone::Plain, help::no_use(&desk.keymap), now),
@@ -297,12 +311,20 @@ impl Screen for Play {
     }
 
     fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if std::mem::take(&mut self.is_introduced) {
+            return None;
+        }
         if self.game.view().is_paused {
             let lines = question(area, PauseLine::ALL.len()).lines;
             self.pause.at = lines.iter().position(|line| line.contains(at))?;
             return self.answer(Action::Confirm, desk, now);
         }
-        let places = places::places(area, self.game.view().layout);
+        let toast = self.stage.toast(now);
+        let places = places::places(area, self.game.view().layout).telling(toast);
+        if covered(toast, places.told(), places.panel).is_some_and(|over| over.contains(at)) {
+            self.stage.hush();
+            return None;
+        }
         if let Some(popup) = self.popup.take() {
             let digits = popup.digits(&self.game.view(), self.cursor);
             let shown = places::popup(area, &places, self.cursor, digits.len());
@@ -312,8 +334,8 @@ impl Screen for Play {
             }
         }
         if let Some(cell) = places.board.at_in(places.window, self.cursor, at) {
+            self.cursor = cell;
             if !self.game.view().layout.is_void(cell) {
-                self.cursor = cell;
                 self.open(false, now);
             }
             return None;

@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect, Size};
 use underdoku_grid::layout::Digit;
 use underdoku_words::terminal::label;
 
-use super::{DoneLine, Play, places};
+use super::{DoneLine, Play, StopLine, places};
 use crate::app::{Desk, Tone};
 use crate::keymap::{Action, Pen};
 use crate::places::question;
@@ -25,18 +25,30 @@ impl Play {
             self.is_paused = false;
             return None;
         }
+        if let Some(stop) = &mut self.stop {
+            let lines = question(area, StopLine::ALL.len()).lines;
+            stop.at = lines.iter().position(|line| line.contains(at))?;
+            return self.act(Action::Confirm, desk, now);
+        }
         if let Some(done) = &mut self.done {
             let lines = question(area, DoneLine::ALL.len()).lines;
             done.list.at = lines.iter().position(|line| line.contains(at))?;
             return self.answer(Action::Confirm, desk, now);
         }
         self.line = None;
-        let parts = places::places(area, self.state().layout());
-        if self.tutor.place(&parts, self.cursor).is_some_and(|place| place.contains(at)) {
+        let parts = self.parts(area, now);
+        let (message, focus) = (self.message(&parts, now), self.focus(&parts));
+        if message.is_some_and(|message| message.contains(at)) {
+            self.stage.hush();
+            return None;
+        }
+        if self.tutor.place(&parts, focus).is_some_and(|place| place.contains(at)) {
             return self.act(Action::Hint, desk, now);
         }
-        if let Some(cell) = parts.board.at_in(parts.window, self.cursor, at) {
+        self.stage.hush();
+        if let Some(cell) = parts.board.at_in(parts.window, focus, at) {
             self.cursor = cell;
+            self.tutor.leads = false;
             self.selected.clear();
             if let (Entry::DigitFirst, Some(digit)) = (desk.settings.entry, self.held) {
                 self.write(self.pen, digit, desk, now);
@@ -55,13 +67,13 @@ impl Play {
     }
 
     /// Selects the cells that the mouse is dragged over, unless a click writes a digit.
-    pub(crate) fn dragged(&mut self, at: Position, area: Rect, settings: Settings) {
+    pub(crate) fn dragged(&mut self, at: Position, area: Rect, settings: Settings, now: Instant) {
         let writes = settings.entry == Entry::DigitFirst && self.held.is_some();
         if self.line.is_some() || !self.plays() || writes {
             return;
         }
-        let parts = places::places(area, self.state().layout());
-        let cell = parts.board.at_in(parts.window, self.cursor, at);
+        let parts = self.parts(area, now);
+        let cell = parts.board.at_in(parts.window, self.focus(&parts), at);
         if let Some(cell) = cell.filter(|&cell| cell != self.cursor) {
             self.select(cell);
         }
@@ -79,8 +91,8 @@ impl Play {
         if self.line.is_some() || !self.plays() {
             return;
         }
-        let parts = places::places(area, self.state().layout());
-        let found = parts.board.within(parts.window, self.cursor, at);
+        let parts = self.parts(area, now);
+        let found = parts.board.within(parts.window, self.focus(&parts), at);
         let Some((cell, inside, size)) = found else { return };
         let most = self.state().layout().rows();
         let digit = self.held.or(self.seek.0).or_else(|| digit_at(inside, size, most));

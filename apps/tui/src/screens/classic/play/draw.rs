@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::classic::{Part, Tip, level_name};
+use underdoku_game::classic::{Part, Tint, Tip, level_name, shown_title};
 use underdoku_grid::layout::{self, Cell, DigitSet};
 use underdoku_grid::{Digit, Origin};
 use underdoku_logic::general::NextStep;
@@ -16,12 +16,13 @@ use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::chain::Chain;
-use super::places::{self, Parts};
-use super::{Done, DoneLine, Play, side};
-use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
-use crate::draw::{self, dialog, foot_news, hint_with, key_bar, panel};
+use super::places::Parts;
+use super::{Colouring, Done, DoneLine, Play, side};
+use crate::board::{Board, Face, Ink, Kind, Notes};
+use crate::draw::panel::Told;
+use crate::draw::{self, dialog, hint_with, key_bar, panel};
 use crate::keymap::{Action, Keymap, Pen};
-use crate::places::{centred, question};
+use crate::places::{LEAST, centred, question};
 use crate::screen::Look;
 use crate::settings::Entry;
 use crate::theme::Theme;
@@ -29,21 +30,24 @@ use crate::theme::Theme;
 pub(crate) fn draw(bench: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let area = *buffer.area();
-    let parts = places::places(area, bench.state().layout());
     if bench.is_paused {
         paused(look, area, buffer);
         return;
     }
-    board(bench, parts.writing, look).draw_in(parts.board, parts.window, theme, buffer);
-    let logged = beside(bench, look, &parts, buffer);
-    foot(bench, logged, look, parts.foot, buffer);
+    let parts = bench.parts(area, look.now);
+    board(bench, &parts, look).draw_in(parts.board, parts.window, theme, buffer);
+    beside(bench, look, &parts, buffer);
+    foot(bench, look, parts.foot, buffer);
     if let Some(done) = &bench.done {
         celebrate(done, area, theme, buffer);
     }
+    if let Some(stop) = bench.stop {
+        dialog::question("run-stop", &bench.stop_titles(), stop, area, theme, buffer);
+    }
 }
 
-/// The panel; returns the number of entries that its log shows.
-fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) -> usize {
+/// The panel, or the lines that stand for it.
+fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     let (theme, settings, keymap) = (look.theme, look.settings, &look.keys);
     let time = settings.clock.then(|| bench.clock.read(look.now));
     side::head(bench, time, settings, places.head, theme, buffer);
@@ -53,13 +57,18 @@ fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) ->
     let count_of = |digit| grid.placed().filter(|&(_, other)| other == digit).count();
     panel::digits(count_of, bench.sought(settings), &places.digits, theme, buffer);
     side::buttons(keymap, &places.buttons, theme, buffer);
-    side::status(bench, look, places.status, buffer);
-    if let Some(area) = bench.tutor.place(places, bench.cursor) {
+    let toast = bench.stage.toast(look.now);
+    if let Some(area) = bench.tutor.place(places, bench.focus(places)) {
         side::hint(bench, look, area, buffer);
-        return 0;
+    } else {
+        let cell = side::cell(bench, settings, places.cell.width, theme);
+        let told = Told { cell, log: &bench.log, toast };
+        told.draw(places.told(), places.panel, theme, buffer);
     }
-    side::cell(bench, settings, places.cell, theme, buffer);
-    panel::log(&bench.log, places.log, theme, buffer)
+    match (toast, bench.message(places, look.now)) {
+        (Some(toast), Some(area)) => panel::message(toast, area, theme, buffer),
+        _ => side::status(bench, look, places.status, buffer),
+    }
 }
 
 /// The cells that a hint marks on the board.
@@ -173,7 +182,7 @@ impl Pointing {
     }
 }
 
-fn board<'a>(bench: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
+fn board<'a>(bench: &'a Play, parts: &Parts, look: &Look<'_>) -> Board<'a> {
     let Look { theme, settings, now, .. } = *look;
     let pointing = Pointing::of(bench, theme);
     let (broken, wrong) = (bench.broken(settings), bench.wrong());
@@ -202,9 +211,10 @@ fn board<'a>(bench: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
     };
     Board {
         layout,
-        writing,
+        writing: parts.writing,
         faces: faces.collect(),
         cursor: bench.cursor,
+        focus: bench.focus(parts),
         is_pencil: bench.pen != Pen::Place,
         selected: bench.selected.clone(),
         tints: bench.state().tinted().collect(),
@@ -237,19 +247,18 @@ const fn kind(origin: Option<Origin>) -> Kind {
     }
 }
 
-/// The line being typed, the latest news, or the available keys.
-fn foot(bench: &Play, logged: usize, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+/// The line being typed, or the available keys.
+fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if let Some(line) = &bench.line {
         command_line(&line.text, area, theme, buffer);
         return;
     }
     if let Some(question) = bench.colour_question() {
-        draw::put(buffer, area, &format!(" {question}"), theme.news);
-        return;
+        return swatches(&question, bench.colouring, area, theme, buffer);
     }
-    if foot_news(&bench.stage, logged, look, area, buffer) {
-        return;
+    if bench.done.is_some() || bench.stop.is_some() {
+        return dialog::foot(look, area, buffer);
     }
     let size = bench.state().layout().rows();
     let ends = [1, size].map(|end| digit_key(end, keymap));
@@ -274,9 +283,37 @@ fn foot(bench: &Play, logged: usize, look: &Look<'_>, area: Rect, buffer: &mut B
         (Action::Save, "foot-save"),
         (Action::Pause, "foot-pause"),
         (Action::Help, if bench.tutor.hint.is_some() { "foot-technique" } else { "foot-keys" }),
-        (Action::Back, "foot-stop"),
+        (Action::Back, if bench.tutor.hint.is_some() { "bench-hint-enough" } else { "foot-stop" }),
     ];
     key_bar(first, &hints, look, area, buffer);
+}
+
+/// The question for a colour, with each colour, and its number, to choose from.
+fn swatches(
+    question: &str,
+    asked: Option<Colouring>,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    let mut spans = vec![Span::styled(format!(" {question} "), theme.news)];
+    if asked != Some(Colouring::Note(None)) {
+        let gap = if area.width < LEAST.width { "" } else { " " };
+        let all = (1..=Tint::MOST).filter_map(Tint::new);
+        spans.extend(all.map(|tint| match &theme.tints {
+            Some(tints) => {
+                let style = tints[usize::from(tint.get()) - 1];
+                Span::styled(format!("{gap}{} ", tint.get()), style)
+            }
+            None => Span::raw(format!("{}{} ", tint.get(), char::from(b'a' + tint.get() - 1))),
+        }));
+        let rest = match asked {
+            Some(Colouring::Cells) => "bench-colour-rest",
+            _ => "bench-colour-none",
+        };
+        spans.push(Span::styled(format!(" {}", label(rest)), theme.faint));
+    }
+    Line::from(spans).render(area, buffer);
 }
 
 /// The key of a digit: above 9 its capital letter.
@@ -318,7 +355,8 @@ fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     if let Some((group, best)) = &done.best {
         let is_record = done.time < *best;
         let key = if is_record { "bench-done-record" } else { "bench-done-best" };
-        let best = Message::new(key).text("group", group.as_str()).text("best", best.to_string());
+        let best =
+            Message::new(key).text("group", shown_title(group)).text("best", best.to_string());
         let frame = question(area, DoneLine::ALL.len()).frame;
         let line = Rect { x: frame.x + 5, y: frame.y + 3, width: frame.width - 8, height: 1 };
         let style = if is_record { theme.gain } else { theme.faint };

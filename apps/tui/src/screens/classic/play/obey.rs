@@ -164,7 +164,11 @@ impl Play {
         let saved = if as_puzzle { state.as_puzzle() } else { state.clone() };
         match boards::keep(&desk.store, name, &saved, &mut self.confirmed) {
             Ok(path) => {
-                let saved = Message::new("bench-saved-as").text("path", path.display().to_string());
+                let saved = if as_puzzle {
+                    Message::new("bench-saved-puzzle").text("name", name)
+                } else {
+                    Message::new("bench-saved-as").text("path", path.display().to_string())
+                };
                 let text = say(&saved);
                 self.tell(News { tone: Tone::Gain, text }, now);
             }

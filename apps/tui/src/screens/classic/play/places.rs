@@ -3,10 +3,12 @@
 use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::Layout;
 
+use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
+use crate::draw::panel::message_lines;
 use crate::keymap::Action;
 use crate::places::LEAST;
-use crate::places::panel::{Halves, PANEL, digit_lines, digits, halves, pens};
+use crate::places::panel::{Halves, PANEL, digit_lines, digits, halves, pens, under_message};
 
 /// The areas of the bench.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,14 +57,20 @@ pub const BUTTONS: [(Action, &str); 8] = [
 
 /// The areas of the bench on a screen of this size.
 pub fn places(area: Rect, layout: &Layout) -> Parts {
-    let Halves { board, window, writing, panel, status, foot } = halves(area, layout);
-    // In a high panel, its parts are further apart.
-    let gap = u16::from(panel.height >= 30);
+    parts(area, layout, Writing::Marks)
+}
+
+/// The areas of the bench, whose cells are written so if they have room.
+pub(crate) fn parts(area: Rect, layout: &Layout, writing: Writing) -> Parts {
+    let Halves { board, window, writing, panel, status, foot } = halves(area, layout, writing);
+    // In a high panel its parts are further apart, in a low one they touch.
+    let [loose, gap] = [21, 30].map(|height| u16::from(panel.height >= height));
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
     let pens_at = 3 + gap;
-    let digits_at = pens_at + 4 + gap;
+    let digits_at = pens_at + 3 + loose + gap;
     let buttons_at = digits_at + digit_lines(panel.width, layout.rows()) + gap;
-    let cell_at = buttons_at + 5 + gap;
+    let button_lines = if loose == 0 && panel.width >= WIDE { 2 } else { 4 };
+    let cell_at = buttons_at + button_lines + loose + gap;
     // A cell of a killer has a line more, about its cage.
     let cell_height = 3 + u16::from(!layout.cages().is_empty());
     let log_at = cell_at + cell_height + gap;
@@ -77,7 +85,7 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
         pens: pens(line(pens_at + 1, 1)),
         entry: line(pens_at + 2, 1),
         digits: digits(line(digits_at, digit_lines(panel.width, layout.rows())), layout.rows()),
-        buttons: buttons(line(buttons_at, 4)),
+        buttons: buttons(line(buttons_at, button_lines)),
         cell: line(cell_at, cell_height),
         log: line(log_at, panel.height.saturating_sub(log_at)),
         foot,
@@ -100,18 +108,38 @@ impl Parts {
             let y = if is_above { self.window.y } else { self.status.y - height };
             return Rect { y, height, ..self.status };
         }
-        let bottom = self.log.bottom();
+        let bottom = self.panel.bottom();
         let digits = self.digits.first().map_or(self.pen_head.y, |digit| digit.y);
         let tops = [self.cell.y, self.buttons[0].y, digits];
-        let top = tops.into_iter().find(|top| bottom - top >= lines).unwrap_or(self.pen_head.y);
-        Rect { y: top, height: bottom - top, ..self.cell }
+        let top = tops.into_iter().find(|&top| bottom.saturating_sub(top) >= lines);
+        let top = top.unwrap_or(self.pen_head.y);
+        Rect { y: top, height: bottom - top, ..self.panel }
+    }
+
+    /// The lines of the panel for the cell and the log.
+    pub(crate) fn told(&self) -> Rect {
+        self.cell.union(self.log).intersection(self.panel)
+    }
+
+    /// The areas while a message stands, if one does: without a panel it takes the line above the keys,
+    /// and those above that if it is longer.
+    pub(crate) fn telling(mut self, toast: Option<&Toast>) -> Self {
+        if let Some(toast) = toast.filter(|_| self.panel.is_empty()) {
+            let lines = message_lines(toast, self.status.width);
+            (self.status, self.window) = under_message(self.status, self.window, lines);
+        }
+        self
     }
 }
 
+/// The width of a low panel whose buttons stand in two lines.
+const WIDE: u16 = 38;
+
 fn buttons(lines: Rect) -> [Rect; 8] {
-    let width = lines.width / 2;
+    let columns = if lines.height > 2 { 2 } else { 4 };
+    let width = lines.width / columns;
     std::array::from_fn(|button| {
-        let (row, column) = (button as u16 / 2, button as u16 % 2);
+        let (row, column) = (button as u16 / columns, button as u16 % columns);
         let place = Rect { x: lines.x + column * width, y: lines.y + row, width, height: 1 };
         place.intersection(lines)
     })
@@ -139,9 +167,28 @@ mod tests {
     }
 
     #[test]
-    fn a_small_screen_has_the_board_and_two_lines() {
-        for (width, height) in [(40, 16), (60, 20), (79, 24), (80, 23)] {
-            for line in ["3x3", "2x2", "3x3k r1c1=1", "3x4", "4x4", "5x5"] {
+    fn width_decides_over_the_panel() {
+        let layout = Layout::classic();
+        for width in [62, 70, 78, 80, 100, 120, 160, 200] {
+            for height in 16..40 {
+                let area = Rect::new(0, 0, width, height);
+                let places = places(area, &layout);
+                let mut parts = vec![places.window, places.head, places.pen_head, places.entry];
+                parts.extend(places.pens);
+                parts.extend(&places.digits);
+                parts.extend(places.buttons);
+                parts.extend([places.cell, places.foot]);
+                must_be_apart(&parts, area);
+                assert_eq!(places.window, places.board.outer, "all of it is seen");
+                assert!(places.panel.width >= 23, "{area}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_narrow_screen_has_the_board_and_two_lines() {
+        for (width, height) in [(40, 16), (42, 20), (48, 40)] {
+            for line in ["3x3", "3x3k r1c1=1", "3x4", "4x4", "5x5"] {
                 let (area, layout) =
                     (Rect::new(0, 0, width, height), Layout::of_line(line).unwrap());
                 let places = places(area, &layout);

@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_game::Millis;
-use underdoku_game::classic::State;
+use underdoku_game::classic::{State, kind_name, shown_title};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Spec};
 use underdoku_words::Message;
@@ -34,7 +34,8 @@ pub(crate) fn head(
     let time = time.map(|time| time.to_string()).unwrap_or_default();
     let width = (time.len() as u16).min(area.width);
     let room = area.width.saturating_sub(width + 1);
-    put(buffer, Rect { width: room, height: 1, ..area }, bench.bench.title(), theme.strong);
+    let title = shown_title(bench.bench.title());
+    put(buffer, Rect { width: room, height: 1, ..area }, &title, theme.strong);
     put(buffer, Rect { x: area.right() - width, width, height: 1, ..area }, &time, theme.faint);
     let rest = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     Paragraph::new(vec![left(bench), wrong(bench, settings, theme)]).render(rest, buffer);
@@ -51,7 +52,7 @@ fn left(bench: &Play) -> Line<'static> {
     };
     let blanks = view.state.blanks().count();
     let kind = view.state.layout().spec().filter(|&spec| spec != Spec::CLASSIC);
-    let kind = kind.map(|spec| format!("{spec} · ")).unwrap_or_default();
+    let kind = kind.map(|spec| format!("{} · ", kind_name(spec))).unwrap_or_default();
     let key = if view.is_complete { "bench-complete" } else { "bench-blanks" };
     let left = say(&Message::new(key).number("blanks", blanks));
     Line::from(format!("{kind}{left}{checkpoints}"))
@@ -105,10 +106,9 @@ pub(crate) fn buttons(keymap: &Keymap, places: &[Rect; 8], theme: &Theme, buffer
 pub(crate) fn cell(
     bench: &Play,
     settings: &Settings,
-    area: Rect,
+    width: u16,
     theme: &Theme,
-    buffer: &mut Buffer,
-) {
+) -> Vec<Line<'static>> {
     let (cell, state) = (bench.cursor, bench.state());
     let (sign, about) = match state.origin(cell) {
         None => ("", "screen-blank"),
@@ -129,7 +129,7 @@ pub(crate) fn cell(
     lines.extend(cage(state, cell).map(Line::from));
     for (name, marks, style) in rows {
         if is_blank && !marks.is_empty() {
-            lines.extend(panel::listed(name, marks, area.width, (theme.faint, style)));
+            lines.extend(panel::listed(name, marks, width, (theme.faint, style)));
         }
     }
     let colour = state.tint(cell).map(|tint| {
@@ -138,7 +138,7 @@ pub(crate) fn cell(
         Line::styled(say(&colour.text("letter", letter)), theme.faint)
     });
     lines.extend(colour);
-    Paragraph::new(lines).render(area, buffer);
+    lines
 }
 
 /// All that the panel says, on one line.

@@ -6,8 +6,8 @@
 use std::time::Instant;
 
 use ratatui::layout::Rect;
-use underdoku_game::classic::{Count, Move, Tip, Wrong, broken, check, choices, judge};
-use underdoku_grid::layout::Cell;
+use underdoku_game::classic::{Count, Move, Part, Tip, Wrong, broken, check, choices, judge};
+use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
 use underdoku_words::{Message, say, terminal};
@@ -33,6 +33,11 @@ pub struct Tutor {
     pub further: isize,
     /// The question for the puzzle's difficulty.
     pub question: Question,
+    /// True since a hint was asked for until the cursor moves: a part of the board that is shown is the
+    /// one that the hint is about.
+    pub leads: bool,
+    /// The length of the log after it was last told how many solutions the digits leave.
+    pub judged: Option<usize>,
     /// True if the player was asked whether the solver should fill the board.
     pub asks_to_solve: bool,
 }
@@ -85,13 +90,35 @@ impl Tutor {
         // The last line explains how to get more.
         let lines = u16::try_from(lines + 1).unwrap_or(u16::MAX);
         let cells = tip.cells(*level);
-        let covered = |note: Rect| {
-            let place = |cell| places.board.cell_in(places.window, cursor, cell);
-            let is_covered = |&&cell: &&Cell| place(cell).is_some_and(|at| at.intersects(note));
-            cells.iter().filter(is_covered).count()
-        };
+        let seen = |note| seen(places, cursor, note, &cells);
         let [below, above] = [false, true].map(|is_above| places.note(lines, is_above));
-        Some(if covered(above) < covered(below) { above } else { below })
+        Some(if seen(above) > seen(below) { above } else { below })
+    }
+
+    /// The cell around which a part of the board is shown: the cursor's, or that near it which brings
+    /// most of the hint's cells into view, first of all those that change.
+    pub(crate) fn focus(&self, places: &Parts, cursor: Cell, layout: &Layout) -> Cell {
+        let (window, board) = (places.window.as_size(), places.board.outer.as_size());
+        let Some((tip, level)) = self.hint.as_ref().filter(|_| self.leads && window != board)
+        else {
+            return cursor;
+        };
+        let mut cells = tip.cells(*level);
+        if *level == HintLevel::Do {
+            let parts = [Part::Place, Part::Remove].map(|part| tip.candidates(part));
+            let changed: Vec<Cell> = parts.concat().into_iter().map(|(cell, _)| cell).collect();
+            let all = cells.len();
+            cells.extend(changed.iter().cycle().take(changed.len() * all));
+        }
+        let count = |focus| {
+            let note = self.place(places, focus).unwrap_or_default();
+            seen(places, focus, note, &cells)
+        };
+        let far = |focus: &Cell| {
+            focus.row().abs_diff(cursor.row()) + focus.column().abs_diff(cursor.column())
+        };
+        let nearest = |focus: &Cell| (count(*focus), std::cmp::Reverse(far(focus)));
+        layout.cells_and_voids().max_by_key(nearest).unwrap_or(cursor)
     }
 
     /// The label of the hint key: the effect of its next press.
@@ -106,15 +133,28 @@ impl Tutor {
     }
 }
 
-/// The paragraphs of a page in Markdown, a line each, and the lines of its pictures.
+/// The number of these cells that are seen beside a note.
+fn seen(places: &Parts, focus: Cell, note: Rect, cells: &[Cell]) -> usize {
+    let place = |&cell: &Cell| places.board.cell_in(places.window, focus, cell);
+    cells.iter().filter_map(place).filter(|at| !at.intersects(note)).count()
+}
+
+/// The paragraphs of a page in Markdown, a line each, and the lines of its pictures, each of which has
+/// the remarks beside it below: they are longer than a screen is wide, and a line that is wrapped is no
+/// picture.
 fn paragraphs(page: &str) -> Vec<String> {
     let (mut lines, mut is_picture, mut continues) = (Vec::<String>::new(), false, false);
+    let mut remarks = Vec::new();
     for line in page.lines() {
         if line.starts_with("```") {
             is_picture = !is_picture;
             continues = false;
+            let told: Vec<&str> = std::mem::take(&mut remarks);
+            lines.extend((!told.is_empty()).then(|| told.join(" ")));
             continue;
         }
+        let (line, remark) = if is_picture { parted(line) } else { (line, "") };
+        remarks.extend((!remark.is_empty()).then_some(remark));
         match lines.last_mut().filter(|_| continues && !line.is_empty()) {
             Some(last) => *last = format!("{last} {line}"),
             None if is_picture => lines.push(line.to_owned()),
@@ -126,11 +166,31 @@ fn paragraphs(page: &str) -> Vec<String> {
     lines.into_iter().map(|line| line.replace('`', "")).collect()
 }
 
+/// A line of a picture, and the remark beside it: it stands apart, behind the three cells of the last
+/// box.
+fn parted(line: &str) -> (&str, &str) {
+    let Some(bar) = line.rfind('|') else { return (line, "") };
+    let mut end = bar + 1;
+    for _ in 0..3 {
+        let rest = &line[end..];
+        let cell = rest.trim_start();
+        let width = cell.find(' ').unwrap_or(cell.len());
+        end += rest.len() - cell.len() + width;
+    }
+    let (picture, remark) = line.split_at(end);
+    if remark.starts_with("    ") { (picture, remark.trim()) } else { (line, "") }
+}
+
 impl Play {
     /// Tells how many solutions the digits leave, while somebody types a puzzle.
     pub(crate) fn judge(&mut self, now: Instant) {
         if let Some(found) = judge(self.state()) {
             let tone = if found.is_puzzle() { Tone::Gain } else { Tone::Plain };
+            // What was said of the board before is no longer so.
+            if self.tutor.judged == Some(self.log.len()) {
+                self.log.pop();
+            }
+            self.tutor.judged = Some(self.log.len() + 1);
             self.tell(News { tone, text: say(&found) }, now);
         }
     }
@@ -149,6 +209,7 @@ impl Play {
     /// Reveals the next level of a hint; after the last level, its step is done.
     pub(crate) fn hint(&mut self, desk: &mut Desk, now: Instant) {
         self.tutor.further = 0;
+        self.tutor.leads = true;
         match self.tutor.hint.take() {
             Some((tip, HintLevel::Do)) => {
                 for act in tip.moves(&self.shown(&desk.settings)) {
@@ -222,6 +283,45 @@ impl Play {
         if let Some(found) = self.tutor.question.take(found) {
             let text = terminal::say(found);
             self.tell(News { tone: Tone::Plain, text }, now);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_logic::TECHNIQUES;
+    use unicode_width::UnicodeWidthStr as _;
+
+    use super::*;
+
+    #[test]
+    fn remarks_beside_a_picture_stand_below_it() {
+        let page = "# Pair\n\nTwo\ncells.\n\n```text\n25 25 . | x . .      x is\n.  .  . | . . .      not 5\n```\nEnd";
+        let lines = paragraphs(page);
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        assert_eq!(
+            lines,
+            [
+                "Pair",
+                "",
+                "Two cells.",
+                "",
+                "25 25 . | x . .",
+                ".  .  . | . . .",
+                "x is not 5",
+                "End",
+                ""
+            ]
+        );
+    }
+
+    #[test]
+    fn every_picture_of_the_manual_has_room_on_the_usual_screen() {
+        for row in TECHNIQUES {
+            let is_picture = |line: &&String| line.contains(" | ");
+            for line in paragraphs(&row.technique.manual()).iter().filter(is_picture) {
+                assert!(line.width() <= 76, "{}: {line}", row.name);
+            }
         }
     }
 }

@@ -17,8 +17,8 @@ use underdoku_words::terminal::{label, say};
 use super::{AskLine, Play, places};
 use crate::app::Descent;
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
-use crate::draw::panel::{self, Piece};
-use crate::draw::{dialog, foot_news, key_bar, put};
+use crate::draw::panel::{self, Piece, Told};
+use crate::draw::{dialog, key_bar, put};
 use crate::keymap::{Action, Keymap, Pen};
 use crate::places::{CLASSIC, centred};
 use crate::screen::Look;
@@ -27,7 +27,8 @@ use crate::theme::Theme;
 pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     let Look { theme, settings, ref keys, now, .. } = *look;
     let area = *buffer.area();
-    let parts = places::places(area);
+    let toast = play.stage.toast(now);
+    let parts = places::places(area).telling(toast);
     let view = play.run.view();
     board(play, parts.writing, look).draw_in(parts.board, parts.window, theme, buffer);
     head(&view, settings.clock.then(|| play.clock.read(now)), parts.head, theme, buffer);
@@ -39,11 +40,14 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     };
     let sought = view.board.get(play.cursor).map(layout::Digit::from);
     panel::digits(count_of, sought, &parts.digits, theme, buffer);
-    cell(&view, play.cursor, parts.cell, theme, buffer);
-    let logged = panel::log(&play.log, parts.log, theme, buffer);
     seed(&view, parts.seed, theme, buffer);
-    status(play, parts.status, look, buffer);
-    foot(play, logged, look, parts.foot, buffer);
+    let cell = cell(&view, play.cursor, parts.cell.width, theme);
+    Told { cell, log: &play.log, toast }.draw(parts.told(), parts.panel, theme, buffer);
+    match toast.filter(|_| parts.panel.is_empty()) {
+        Some(toast) => panel::message(toast, parts.status, theme, buffer),
+        None => status(play, parts.status, look, buffer),
+    }
+    foot(play, look, parts.foot, buffer);
     if let Some(descent) = play.stage.descent.filter(|_| play.stage.is_descending(now)) {
         descending(&descent, look, parts.window, buffer);
     }
@@ -62,6 +66,7 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
         writing,
         faces: Cell::all().map(|cell| face(&view, cell)).collect(),
         cursor: play.cursor.into(),
+        focus: play.cursor.into(),
         is_pencil: play.pen != Pen::Place,
         selected: BTreeSet::new(),
         tints: BTreeMap::new(),
@@ -100,7 +105,8 @@ pub(crate) fn notes(view: &View<'_>, cell: Cell) -> Notes {
 /// All that the panel says, on one line.
 fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     let (theme, view) = (look.theme, play.run.view());
-    let notes = notes(&view, play.cursor);
+    let is_blank = view.board.get(play.cursor).is_none();
+    let notes = if is_blank { notes(&view, play.cursor) } else { Notes::default() };
     let hearts = "♥".repeat(view.hp.into());
     let lost = "♡".repeat(MAX_HP.saturating_sub(view.hp).into());
     let blanks = say(&Message::new("menu-blanks").number("blanks", view.blanks.len()));
@@ -123,11 +129,11 @@ fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     panel::status(pieces, area, buffer);
 }
 
-/// The latest news, or key hints.
-fn foot(play: &Play, logged: usize, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+/// Key hints: those of the question, if it is asked.
+fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
-    if foot_news(&play.stage, logged, look, area, buffer) {
-        return;
+    if play.ask.is_some() {
+        return dialog::foot(look, area, buffer);
     }
     let digits = match play.pen {
         Pen::Place => "run-place",
@@ -236,8 +242,9 @@ fn bag(
 }
 
 /// The details of the cursor's cell: all its marks, even those that have no room in it.
-fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let notes = notes(view, cursor);
+fn cell(view: &View<'_>, cursor: Cell, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    let is_blank = view.board.get(cursor).is_none();
+    let notes = if is_blank { notes(view, cursor) } else { Notes::default() };
     let mut lines = vec![Line::from(vec![
         Span::styled(cursor.to_string(), theme.strong),
         Span::styled(format!("  {}", kind(view, cursor)), theme.faint),
@@ -248,9 +255,9 @@ fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut B
         ("screen-not", notes.tried, theme.tried),
     ];
     for (name, digits, style) in rows.into_iter().filter(|row| !row.1.is_empty()) {
-        lines.extend(panel::listed(name, digits, area.width, (theme.faint, style)));
+        lines.extend(panel::listed(name, digits, width, (theme.faint, style)));
     }
-    Paragraph::new(lines).render(area, buffer);
+    lines
 }
 
 fn kind(view: &View<'_>, cell: Cell) -> &'static str {

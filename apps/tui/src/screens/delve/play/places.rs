@@ -2,9 +2,11 @@
 
 use ratatui::layout::Rect;
 
+use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
+use crate::draw::panel::message_lines;
 use crate::places::CLASSIC;
-use crate::places::panel::{Halves, digits, halves, pens};
+use crate::places::panel::{Halves, digits, halves, pens, under_message};
 
 /// The areas of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,14 +47,16 @@ pub struct Parts {
 
 /// The areas of a run on a screen of this size.
 pub fn places(area: Rect) -> Parts {
-    let Halves { board, window, writing, panel, status, foot } = halves(area, &CLASSIC);
-    // In a high panel, its parts are further apart.
-    let gap = u16::from(panel.height >= 30);
+    let Halves { board, window, writing, panel, status, foot } =
+        halves(area, &CLASSIC, Writing::Marks);
+    // In a high panel its parts are further apart, in a low one they touch.
+    let [loose, gap] = [21, 30].map(|height| u16::from(panel.height >= height));
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
-    let pens_at = 6 + 2 * gap;
-    let digits_at = pens_at + 3 + gap;
-    let cell_at = digits_at + 3 + gap;
-    let log_at = cell_at + 5;
+    let pens_at = 5 + loose + 2 * gap;
+    let digits_at = pens_at + 2 + loose + gap;
+    let cell_at = digits_at + 2 + loose + gap;
+    let cell_height = if panel.height < 18 { 3 } else { 4 };
+    let log_at = cell_at + cell_height + loose;
     Parts {
         board,
         window,
@@ -66,10 +70,27 @@ pub fn places(area: Rect) -> Parts {
         pen_head: line(pens_at, 1),
         pens: pens(line(pens_at + 1, 1)),
         digits: digits(line(digits_at, 2), 9).try_into().unwrap_or_default(),
-        cell: line(cell_at, 4),
-        log: line(log_at, panel.height.saturating_sub(log_at + 2)),
+        cell: line(cell_at, cell_height),
+        log: line(log_at, panel.height.saturating_sub(log_at + 1 + loose)),
         seed: line(panel.height.saturating_sub(1), 1),
         foot,
+    }
+}
+
+impl Parts {
+    /// The lines of the panel for the cell and the log.
+    pub(crate) fn told(&self) -> Rect {
+        self.cell.union(self.log).intersection(self.panel)
+    }
+
+    /// The areas while a message stands, if one does: without a panel it takes the line above the keys,
+    /// and those above that if it is longer.
+    pub(crate) fn telling(mut self, toast: Option<&Toast>) -> Self {
+        if let Some(toast) = toast.filter(|_| self.panel.is_empty()) {
+            let lines = message_lines(toast, self.status.width);
+            (self.status, self.window) = under_message(self.status, self.window, lines);
+        }
+        self
     }
 }
 
@@ -79,8 +100,8 @@ mod tests {
     use crate::places::must_be_apart;
 
     #[test]
-    fn a_small_screen_has_the_board_and_two_lines() {
-        for (width, height) in [(40, 16), (60, 20), (79, 24), (80, 23)] {
+    fn a_narrow_screen_has_the_board_and_two_lines() {
+        for (width, height) in [(40, 16), (60, 20), (61, 40)] {
             let area = Rect::new(0, 0, width, height);
             let places = places(area);
             must_be_apart(&[places.window, places.status, places.foot], area);
@@ -91,9 +112,11 @@ mod tests {
 
     #[test]
     fn all_parts_are_on_the_screen_and_apart_at_every_size() {
-        for (width, height) in
-            [(80, 24), (81, 25), (100, 30), (120, 40), (200, 60), (300, 24), (80, 100)]
-        {
+        let low =
+            [16, 17, 18, 20, 21, 22, 23].map(|height| [62, 78, 80, 120, 160].map(|w| (w, height)));
+        let high = [(80, 24), (81, 25), (100, 30), (120, 40), (200, 60), (300, 24), (80, 100)];
+        let narrow = [(78, 30), (70, 40), (150, 18), (62, 24)];
+        for (width, height) in low.into_iter().flatten().chain(high).chain(narrow) {
             let area = Rect::new(0, 0, width, height);
             let places = places(area);
             let mut parts =
@@ -102,6 +125,7 @@ mod tests {
             parts.extend(places.pens);
             parts.extend(places.digits);
             must_be_apart(&parts, area);
+            assert_eq!(places.window, places.board.outer, "all of it is seen");
         }
     }
 }

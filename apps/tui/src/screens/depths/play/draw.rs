@@ -130,6 +130,7 @@ fn board<'a>(
         writing: if play.page == Pane::Notes { Writing::Marks } else { Writing::Signs },
         faces: floor.layout().cells_and_voids().map(face).collect(),
         cursor: play.cursor,
+        focus: play.cursor,
         is_pencil: play.is_noting,
         selected: BTreeSet::new(),
         tints: BTreeMap::new(),

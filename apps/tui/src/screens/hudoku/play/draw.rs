@@ -8,32 +8,42 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::hudoku::{BONUS, FULL, HintBy, Pace, Shown, View};
-use underdoku_grid::layout::Cell;
+use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::places::{self, Parts};
-use super::{BUTTONS, PauseLine, Play, Popup};
+use super::{BUTTONS, PauseLine, Play, Popup, introduction};
+use crate::app::Toast;
 use crate::board::{Board, Face, Ink, Kind, Writing};
-use crate::draw::panel::Piece;
-use crate::draw::{dialog, foot_news, key_bar, key_hint, panel, put};
+use crate::draw::panel::{Piece, Told};
+use crate::draw::{dialog, key_bar, key_hint, panel, put};
 use crate::keymap::Action;
 use crate::screen::Look;
 use crate::theme::Theme;
+use crate::words::wrapped;
 
 pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     let (theme, area, view) = (look.theme, *buffer.area(), play.game.view());
+    if play.is_introduced {
+        return introduction::draw(look, buffer);
+    }
     if view.is_paused {
         let lines = PauseLine::TITLES;
         dialog::question("round-paused", lines, play.pause, area, theme, buffer);
-        return;
+        let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+        return dialog::foot(look, foot, buffer);
     }
-    let places = places::places(area, view.layout);
+    let toast = play.stage.toast(look.now);
+    let places = places::places(area, view.layout).telling(toast);
     clock(play, places.clock, look, buffer);
     board(play, places.writing, look).draw_in(places.board, places.window, theme, buffer);
-    let logged = beside(play, look, &places, buffer);
-    status(play, places.status, look, buffer);
-    foot(play, logged, look, places.foot, buffer);
+    beside(play, toast, look, &places, buffer);
+    match toast.filter(|_| places.panel.is_empty()) {
+        Some(toast) => panel::message(toast, places.status, theme, buffer),
+        None => status(play, places.status, look, buffer),
+    }
+    foot(play, look, places.foot, buffer);
     if let Some(popup) = play.popup {
         digits(popup, play, look, &places, buffer);
     }
@@ -72,13 +82,14 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
     let view = play.game.view();
     let cells = play.seek.cells(view.layout, view.board);
     let barred = cells.clone().filter(|_| look.theme.dots).unwrap_or_default();
-    let peers = || view.layout.peers(play.cursor).into_iter().collect();
+    let peers = || peers(view.layout, play.cursor);
     let lit = cells.or_else(|| look.settings.guides.then(peers)).unwrap_or_default();
     Board {
         layout: view.layout,
         writing,
         faces: view.layout.cells_and_voids().map(|place| face(&view, place)).collect(),
         cursor: play.cursor,
+        focus: play.cursor,
         is_pencil: false,
         selected: BTreeSet::new(),
         tints: BTreeMap::new(),
@@ -89,6 +100,16 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
         stage: &play.stage,
         now: look.now,
     }
+}
+
+/// The cells that a cell's digit is not in; for an empty one those that its number is not in.
+fn peers(layout: &Layout, cell: Cell) -> BTreeSet<Cell> {
+    if !layout.is_void(cell) {
+        return layout.peers(cell).into_iter().collect();
+    }
+    let is_in_line = |other: &Cell| other.row() == cell.row() || other.column() == cell.column();
+    let has_number = layout.clue(cell).is_some();
+    layout.cells().filter(|other| has_number && is_in_line(other)).collect()
 }
 
 /// The look of a cell; the sign next to a digit shows its origin.
@@ -108,8 +129,14 @@ fn face(view: &View<'_>, place: Cell) -> Face {
     Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false })
 }
 
-/// The panel; returns the number of entries that its log shows.
-fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) -> usize {
+/// The panel.
+fn beside(
+    play: &Play,
+    toast: Option<&Toast>,
+    look: &Look<'_>,
+    places: &Parts,
+    buffer: &mut Buffer,
+) {
     let (theme, view) = (look.theme, play.game.view());
     let time = play.clock.read(look.now);
     let head = vec![
@@ -127,22 +154,23 @@ fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) -> 
     let eased = score.eased.to_string();
     let hints = Message::new("round-hints-wrong").number("hints", score.hints());
     let hints = hints.number("wrong", score.wrong);
-    let lines = vec![
+    let eased = wrapped(&eased, places.score.width.into()).into_iter();
+    let mut lines = vec![
         Line::from(vec![
             Span::raw(format!("{} ", label("round-score"))),
             Span::styled(score.points().to_string(), theme.news),
         ]),
         Line::from(say(&hints)),
-        Line::styled(eased, theme.faint),
     ];
+    lines.extend(eased.map(|eased| Line::styled(eased, theme.faint)));
     Paragraph::new(lines).render(places.score, buffer);
     for ((action, what), place) in BUTTONS.into_iter().zip(places.buttons) {
         look.hints.draw(vec![key_hint(action, what, look)], place, buffer);
     }
-    cell(&view, play.cursor, places.cell, theme, buffer);
     let seed = say(&Message::new("screen-seed").text("seed", view.seed.as_str()));
     put(buffer, places.seed, &seed, theme.faint);
-    panel::log(&play.log, places.log, theme, buffer)
+    let cell = cell(&view, play.cursor, places.cell.width, theme);
+    Told { cell, log: &play.log, toast }.draw(places.told(), places.panel, theme, buffer);
 }
 
 /// All that the panel says, on one line.
@@ -150,6 +178,13 @@ fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     let (theme, view) = (look.theme, play.game.view());
     let hidden = Message::new("menu-hidden").number("cells", view.hidden().count());
     let score = underdoku_game::hudoku::Score { time: play.clock.read(look.now), ..view.score };
+    if view.layout.is_void(play.cursor) {
+        let pieces = vec![
+            Piece::new(play.cursor.to_string(), theme.strong, 0),
+            Piece::new(clue_words(view.layout.clue(play.cursor)), Style::new(), 0),
+        ];
+        return panel::status(pieces, area, buffer);
+    }
     let most = view.layout.digits(play.cursor).last().map(|most| most.to_string());
     let digits = Message::new("round-region-digits").text("most", most.unwrap_or_default());
     let points = Span::styled(score.points().to_string(), theme.news);
@@ -160,12 +195,17 @@ fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
         Piece::new(say(&hidden), theme.faint, 1),
         Piece(score, 0),
     ];
-    pieces.extend(Piece::notes(&[(view.tried(play.cursor), theme.tried)]));
+    if view.is_hidden(play.cursor) {
+        pieces.extend(Piece::notes(&[(view.tried(play.cursor), theme.tried)]));
+    }
     panel::status(pieces, area, buffer);
 }
 
 /// The details of the cursor's cell. The digits that still fit are shown only on request.
-fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn cell(view: &View<'_>, cursor: Cell, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    if view.layout.is_void(cursor) {
+        return clue(view.layout.clue(cursor), cursor, width, theme);
+    }
     let kind = match view.shown(cursor) {
         None => "round-cell-hidden",
         Some(Shown::Given) => "screen-given",
@@ -174,19 +214,37 @@ fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut B
         Some(Shown::Hint(HintBy::Clock)) => "round-by-clock",
         Some(Shown::Solution) => "round-by-solution",
     };
-    let mut lines = vec![Line::from(vec![
-        Span::styled(cursor.to_string(), theme.strong),
-        Span::styled(format!("  {}", label(kind)), theme.faint),
-    ])];
+    let mut lines = vec![named(cursor, kind, theme)];
     let most = view.layout.digits(cursor).last().map(|most| most.to_string()).unwrap_or_default();
     let digits = Message::new("round-region-digits").text("most", most);
     let faint = |name: &str| Span::styled(format!("{:7}", label(name)), theme.faint);
     lines.push(Line::from(vec![faint("round-region"), Span::raw(say(&digits))]));
-    if !view.tried(cursor).is_empty() {
+    if view.is_hidden(cursor) && !view.tried(cursor).is_empty() {
         let styles = (theme.faint, theme.tried);
-        lines.extend(panel::listed("screen-not", view.tried(cursor), area.width, styles));
+        lines.extend(panel::listed("screen-not", view.tried(cursor), width, styles));
     }
-    Paragraph::new(lines).render(area, buffer);
+    lines
+}
+
+/// A cell by its name, with what it is.
+fn named(cell: Cell, kind: &str, theme: &Theme) -> Line<'static> {
+    Line::from(vec![
+        Span::styled(cell.to_string(), theme.strong),
+        Span::styled(format!("  {}", label(kind)), theme.faint),
+    ])
+}
+
+/// An empty cell, and what the number in it says.
+fn clue(number: Option<Digit>, cell: Cell, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    let says = wrapped(&clue_words(number), width.into()).into_iter().map(Line::from);
+    [named(cell, "round-cell-empty", theme)].into_iter().chain(says).collect()
+}
+
+fn clue_words(number: Option<Digit>) -> String {
+    match number {
+        Some(number) => say(&Message::new("round-clue").text("digit", number.to_string())),
+        None => label("round-clue-none").to_owned(),
+    }
 }
 
 /// The digits to choose from, next to their cell.
@@ -213,11 +271,8 @@ fn digits(popup: Popup, play: &Play, look: &Look<'_>, places: &Parts, buffer: &m
     }
 }
 
-/// The latest news, or key hints.
-fn foot(play: &Play, logged: usize, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
-    if foot_news(&play.stage, logged, look, area, buffer) {
-        return;
-    }
+/// Key hints.
+fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let hints: &[(Action, &str)] = if play.popup.is_some() {
         &[
             (Action::Confirm, "foot-this-one"),

@@ -3,9 +3,10 @@
 use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::{Cell, Layout};
 
+use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
-use crate::places::panel::compact;
-use crate::places::{LEAST, has_room};
+use crate::draw::panel::message_lines;
+use crate::places::panel::{PANEL, beside, compact, under_message};
 
 /// The areas of a game of Hudoku.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +21,8 @@ pub struct Parts {
     pub writing: Writing,
     /// The line that stands for the panel on a small screen.
     pub status: Rect,
+    /// The panel beside it; nothing on a narrow screen.
+    pub panel: Rect,
     /// The template, the time and the number of hidden cells.
     pub head: Rect,
     /// The score and its parts.
@@ -36,16 +39,12 @@ pub struct Parts {
     pub foot: Rect,
 }
 
-/// The smallest width of the panel, with the gap.
-const PANEL: u16 = 24;
-
 /// The areas of a game on a screen of this size.
 pub fn places(area: Rect, layout: &Layout) -> Parts {
-    if !has_room(LEAST, area.as_size()) {
-        return small(area, layout);
-    }
     let room = Size::new(area.width.saturating_sub(PANEL), area.height.saturating_sub(2));
-    let board = BoardPlaces::largest(room, layout, Writing::Digits);
+    let Some((board, writing)) = beside(room, layout, Writing::Digits) else {
+        return small(area, layout);
+    };
     let width = board.outer.width.min(room.width);
     let height = board.outer.height.max(20).min(room.height);
     let panel_width = area.width.saturating_sub(width).min(40);
@@ -55,23 +54,31 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
     let panel =
         Rect::new(x + width + 1, y + 1, panel_width.saturating_sub(1), height).intersection(area);
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
+    // In a low panel its parts touch.
+    let loose = u16::from(panel.height >= 20);
+    let score_at = 2 + loose;
+    let buttons_at = score_at + 3 + loose;
+    let cell_at = buttons_at + 2 + loose;
+    let cell_height = if panel.height < 18 { 3 } else { 4 };
+    let log_at = cell_at + cell_height + loose;
     let whole = Rect::new(x, y, width + panel_width, 1);
     Parts {
         clock: whole.intersection(area),
         board,
         window: board.outer.intersection(Rect::new(x, y + 1, width, height)),
-        writing: Writing::Digits,
+        writing,
         status: Rect::ZERO,
+        panel,
         head: line(0, 2),
-        score: line(3, 3),
+        score: line(score_at, 3 + loose),
         buttons: std::array::from_fn(|button| {
             let half = panel.width / 2;
             let (row, column) = (button as u16 / 2, button as u16 % 2);
-            let place = line(7 + row, 1);
+            let place = line(buttons_at + row, 1);
             Rect { x: place.x + column * half, width: half, ..place }.intersection(panel)
         }),
-        cell: line(10, 4),
-        log: line(15, panel.height.saturating_sub(17)),
+        cell: line(cell_at, cell_height),
+        log: line(log_at, panel.height.saturating_sub(log_at + 1 + loose)),
         seed: line(panel.height.saturating_sub(1), 1),
         foot: Rect { y: y + 1 + height, ..whole }.intersection(area),
     }
@@ -90,6 +97,7 @@ fn small(area: Rect, layout: &Layout) -> Parts {
         window: board.outer.intersection(Rect { y: area.y + 1, height: room.height, ..area }),
         writing,
         status: line(area.bottom().saturating_sub(2)),
+        panel: Rect::ZERO,
         head: Rect::ZERO,
         score: Rect::ZERO,
         buttons: [Rect::ZERO; 4],
@@ -97,6 +105,23 @@ fn small(area: Rect, layout: &Layout) -> Parts {
         log: Rect::ZERO,
         seed: Rect::ZERO,
         foot: line(area.bottom().saturating_sub(1)),
+    }
+}
+
+impl Parts {
+    /// The lines of the panel for the cell and the log.
+    pub(crate) fn told(&self) -> Rect {
+        self.cell.union(self.log).intersection(self.panel)
+    }
+
+    /// The areas while a message stands, if one does: without a panel it takes the line above the keys,
+    /// and those above that if it is longer.
+    pub(crate) fn telling(mut self, toast: Option<&Toast>) -> Self {
+        if let Some(toast) = toast.filter(|_| self.panel.is_empty()) {
+            let lines = message_lines(toast, self.status.width);
+            (self.status, self.window) = under_message(self.status, self.window, lines);
+        }
+        self
     }
 }
 
@@ -146,9 +171,10 @@ mod tests {
 
     #[test]
     fn all_parts_are_on_the_screen_and_apart_at_every_size() {
-        for (width, height) in
-            [(80, 24), (81, 25), (100, 30), (120, 40), (200, 60), (300, 24), (80, 100)]
-        {
+        let low =
+            [16, 17, 18, 20, 21, 22, 23].map(|height| [64, 80, 120, 160].map(|w| (w, height)));
+        let high = [(80, 24), (81, 25), (100, 30), (120, 40), (200, 60), (300, 24), (80, 100)];
+        for (width, height) in low.into_iter().flatten().chain(high).chain([(78, 30), (70, 40)]) {
             for name in ["4x5", "6x5"] {
                 let area = Rect::new(0, 0, width, height);
                 let places = places(area, &template(name).unwrap());
@@ -162,8 +188,8 @@ mod tests {
     }
 
     #[test]
-    fn a_small_screen_has_the_clock_the_board_and_two_lines() {
-        for (width, height) in [(40, 16), (60, 20), (79, 24), (80, 23)] {
+    fn a_narrow_screen_has_the_clock_the_board_and_two_lines() {
+        for (width, height) in [(40, 16), (42, 20), (44, 40)] {
             for name in ["4x5", "6x5"] {
                 let area = Rect::new(0, 0, width, height);
                 let places = places(area, &template(name).unwrap());

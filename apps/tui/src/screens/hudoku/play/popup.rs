@@ -40,8 +40,9 @@ impl Play {
             self.popup = Some(Popup { at: 0, fitting });
         } else {
             self.popup = None;
-            let shown = Message::new("round-shown-already").cell("cell", self.cursor);
-            self.stage.say(Tone::Plain, say(&shown), now);
+            let is_void = self.game.view().layout.is_void(self.cursor);
+            let key = if is_void { "round-takes-no-digit" } else { "round-shown-already" };
+            self.stage.say(Tone::Plain, say(&Message::new(key).cell("cell", self.cursor)), now);
         }
     }
 

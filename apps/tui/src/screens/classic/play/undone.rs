@@ -1,0 +1,85 @@
+//! What was undone or redone, by the boards before and after.
+
+use underdoku_game::MarkKind;
+use underdoku_game::classic::{Spot, State};
+use underdoku_grid::layout::{Cell, Digit};
+use underdoku_words::Message;
+
+/// A change that was undone or redone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Again {
+    Undone,
+    Redone,
+}
+
+/// What a stroke that was undone or redone has changed; nothing if the boards are the same.
+pub(super) fn told(again: Again, before: &State, after: &State) -> Option<Message> {
+    let changed: Vec<Cell> =
+        before.layout().cells().filter(|&cell| differs(before, after, cell)).collect();
+    let [cell] = changed[..] else {
+        let key = match again {
+            Again::Undone => "bench-undone-cells",
+            Again::Redone => "bench-redone-cells",
+        };
+        return (!changed.is_empty()).then(|| Message::new(key).number("cells", changed.len()));
+    };
+    let part = part(before, after, cell);
+    Some(match (again, part) {
+        (Again::Undone, Part::Gone(digit)) => of("bench-undone-digit", cell).digit("digit", digit),
+        (Again::Undone, Part::Came(digit)) => {
+            of("bench-undone-clearing", cell).digit("digit", digit)
+        }
+        (Again::Undone, Part::Changed { from, to }) => {
+            of("bench-undone-change", cell).digit("digit", to).digit("other", from)
+        }
+        (Again::Undone, Part::Notes) => of("bench-undone-notes", cell),
+        (Again::Undone, Part::Colour) => of("bench-undone-colour", cell),
+        (Again::Redone, Part::Came(digit)) => of("bench-redone-digit", cell).digit("digit", digit),
+        (Again::Redone, Part::Gone(digit)) => {
+            of("bench-redone-clearing", cell).digit("digit", digit)
+        }
+        (Again::Redone, Part::Changed { from, to }) => {
+            of("bench-redone-change", cell).digit("digit", to).digit("other", from)
+        }
+        (Again::Redone, Part::Notes) => of("bench-redone-notes", cell),
+        (Again::Redone, Part::Colour) => of("bench-redone-colour", cell),
+    })
+}
+
+fn of(key: &'static str, cell: Cell) -> Message {
+    Message::new(key).cell("cell", cell)
+}
+
+/// What has changed in a cell.
+enum Part {
+    Gone(Digit),
+    Came(Digit),
+    Changed { from: Digit, to: Digit },
+    Notes,
+    Colour,
+}
+
+fn part(before: &State, after: &State, cell: Cell) -> Part {
+    match (before.get(cell), after.get(cell)) {
+        (Some(digit), None) => Part::Gone(digit),
+        (None, Some(digit)) => Part::Came(digit),
+        (Some(from), Some(to)) if from != to => Part::Changed { from, to },
+        _ if marks(before, cell) != marks(after, cell) => Part::Notes,
+        _ => Part::Colour,
+    }
+}
+
+fn marks(state: &State, cell: Cell) -> [underdoku_grid::layout::DigitSet; 2] {
+    [MarkKind::Corner, MarkKind::Centre].map(|kind| state.marks(kind, cell))
+}
+
+/// The notes of other cells that a digit takes out, or brings back, go with the digit.
+fn differs(before: &State, after: &State, cell: Cell) -> bool {
+    let tints = |state: &State| -> Vec<_> {
+        state.tinted().filter(|(spot, _): &(Spot, _)| spot.cell == cell).collect()
+    };
+    let has_placed = before.digits() != after.digits();
+    before.get(cell) != after.get(cell)
+        || !has_placed && marks(before, cell) != marks(after, cell)
+        || !has_placed && tints(before) != tints(after)
+}

@@ -1,0 +1,48 @@
+//! How Hudoku differs from a Sudoku, told once, before the clock of the first game runs.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use underdoku_game::Game as _;
+use underdoku_game::hudoku::Session;
+use underdoku_store::{Store, StoreError};
+use underdoku_words::terminal::label;
+
+use crate::draw::{page, put};
+use crate::keymap::Action;
+use crate::screen::Look;
+use crate::words::wrapped;
+
+/// What is told, a paragraph each.
+const SAYS: [&str; 4] =
+    ["introduction-regions", "introduction-hatched", "introduction-brackets", "introduction-clock"];
+
+/// The name of the setting that says that it was told.
+const TOLD: &str = "hudoku.introduced";
+
+/// True if a player who has just begun a game has begun no other before; it will not be told again.
+pub(super) fn is_told_now(store: &mut Store) -> Result<bool, StoreError> {
+    if store.setting(TOLD)?.is_some() {
+        return Ok(false);
+    }
+    let is_first = store.groups(Session::ID)?.is_empty() && store.kept::<Session>()?.len() <= 1;
+    store.set_setting(TOLD, "yes")?;
+    Ok(is_first)
+}
+
+pub(super) fn draw(look: &Look<'_>, buffer: &mut Buffer) {
+    let hints = [(Action::Confirm, "foot-play"), (Action::Back, "foot-close")];
+    let page = page("introduction", &hints, look, buffer);
+    let room = Rect { y: page.y + 2, height: page.height.saturating_sub(3), ..page };
+    let paragraphs: Vec<Vec<String>> =
+        SAYS.iter().map(|key| wrapped(label(key), room.width.into())).collect();
+    let lines = paragraphs.iter().map(Vec::len).sum::<usize>();
+    // Paragraphs are apart where there is room.
+    let gap = usize::from(lines + SAYS.len() < room.height.into());
+    let texts = paragraphs
+        .iter()
+        .flat_map(|lines| lines.iter().map(String::as_str).chain(std::iter::repeat_n("", gap)));
+    for (text, row) in texts.zip(room.rows()) {
+        put(buffer, row, text, Style::new());
+    }
+}
