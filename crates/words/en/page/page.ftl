@@ -76,6 +76,11 @@ page-many-which = Which one, from 1 to { $number }
 page-many-any = Any of them
 page-many-none = There is none of this number: choose 1 to { $number }.
 page-open-nothing = There is no text yet.
+page-unread = This cannot be opened
+page-unread-forms = What can be opened: a puzzle as digits and dots, a file or a link of another Sudoku program, a saved game of Underdoku.
+page-unread-rules = Rules that are played here: jigsaw, X, killer, Windoku, anti-knight and anti-king, from 4x4 to 25x25.
+page-unread-where = Where the reading ended
+page-unread-other = Open something else
 page-seed-about = Seed: any text. The same seed is the same game, for everybody
 page-seed-new = a new one
 page-begin-run = A new run
@@ -135,6 +140,7 @@ page-statistics-wrong = Wrong digits
 page-statistics-hints = Hints
 page-statistics-best-of = Best
 page-statistics-mean-of = Mean
+page-last-floor = Last floor
 page-statistics-groups = { $game }, each kind by itself
 page-streak =
     { $days ->
@@ -152,6 +158,8 @@ page-board-of-kind = { $game } board, { $kind }
 page-unkept = This browser does not keep this game: it is lost when the page is closed. “Save as text” keeps it.
 page-kept-again = The game is saved again.
 page-noted = Noted in { $number } cells.
+page-undone = Undone: { $number } steps that were made at once.
+page-redone = Redone: { $number } steps that were made at once.
 page-erase = Erase
 page-missing = { $number } missing
 page-pen-digit = Digits.
@@ -207,7 +215,13 @@ page-copy-board = Copy the board
 page-new-puzzle = New puzzle
 page-filled-by-solver = Every cell is filled, some by the solver.
 page-filled = You filled it in { $time }, and no rule is broken.
+page-filled-kind = { $kind }: you filled it in { $time }, and no rule is broken.
 page-board-complete = The board is complete
+page-classic-level = Classic · { $level }
+page-another = Another like it: { $kind }
+page-notes-menu = Notes and colours
+page-asks-menu = Look closer
+page-elsewhere-menu = Elsewhere
 
 ## The games of the day
 
@@ -481,6 +495,9 @@ page-no-style = { $file } could not be loaded, and the page looks wrong without.
 page-no-script = { $file } could not be loaded, and the page does not work without. Is the network there?
 page-not-started = The page could not be started: { $why }.
 page-no-answer = The browser does not answer.
+page-no-network = There is no network now. What is kept here stays: try again when there is one.
+page-depths-not-loaded = Depths could not be loaded. It has to be opened once with a network; from then on it plays without one. A new version of the page may be out, too.
+page-engine-again = The engine of the games had ended and was started again. The game goes on from the last move that was saved.
 
 ## A game that is over, and its replay
 
@@ -496,6 +513,10 @@ page-card = Share a picture
 page-card-none = This browser makes no picture.
 page-copy-replay = Copy a link to the replay
 page-saved = Saved.
+page-best-time = Your best time of this kind: { $time }.
+page-best-time-now = Your best time of this kind; it was { $time }.
+page-best-score = Your best score of this kind: { $points }.
+page-best-score-now = Your best score of this kind; it was { $points }.
 page-watch-it = Watch it
 page-play-again = Play again
 page-replay-of = Replay of { $game }
@@ -540,7 +561,7 @@ page-about-delve = Each floor a fresh Sudoku. A wrong digit springs a trap; poti
 page-about-depths = A roguelike: eighteen small boards with monsters on them, relics, three bosses. The order of your digits is the fight.
 page-about-hudoku = A small board, odd regions, and thirty seconds for every cell. Each right digit winds the clock.
 page-about-classic = The workbench: puzzles from 4x4 to 25x25, jigsaws, killers and your own, with notes, checks, and hints that say why.
-page-foot = Nothing leaves this device unless you hand a game in or begin the server’s own run, and no network is needed once the page has loaded.
+page-foot = Nothing leaves this device unless you hand a game in or begin the server’s own run. Once the page has loaded it needs no network; Depths needs one when it is first opened.
 page-licences = Libraries and licences
 page-game = Game
 page-pens = What digits do
