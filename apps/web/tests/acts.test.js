@@ -56,6 +56,27 @@ test('Ctrl+A chooses all cells of the board', async () => {
   await visit.end();
 });
 
+test('a puzzle is started over: digits, notes and colours go, and can be had again', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=evil1');
+  const before = await visit.names();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Shift+Digit4');
+  await visit.heard(/Noted in/);
+  await page.locator('#play .cell.blank').first().click();
+  await page.keyboard.press('4');
+  await visit.heard(/is 4/);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+  await page.waitForFunction((before) => [...document.querySelectorAll('#play [data-cell]')].every(({ ariaLabel }, cell) => ariaLabel === before[cell]), before);
+  await page.keyboard.press('Control+z');
+  await visit.heard(/^Undone/);
+  assert.ok(await noted(visit, 4) > 40);
+  await visit.end();
+});
+
 /** A save of a hard puzzle in which a note no longer fits and no digit follows at once; and that note's cell. */
 function stale() {
   const play = Play.classic('evil2');
@@ -131,10 +152,11 @@ test('the level stands beside the name, and the end tells it, the best time, and
     await visit.cell(last).click();
     await page.keyboard.press(String(digit));
     await dialog.getByRole('heading', { name: 'The board is complete' }).waitFor();
-    await dialog.getByText(/^easy: you filled it in 1:0\d/).waitFor();
+    await dialog.getByText(/^You filled it in 1:0\d/).waitFor();
+    await dialog.getByText('Level: easy.').waitFor();
     if (best) await dialog.getByText(best).waitFor();
   }
-  await dialog.getByRole('button', { name: 'Another like it: easy' }).click();
+  await dialog.getByRole('button', { name: 'Another easy puzzle' }).click();
   await page.waitForFunction(() => /blanks/.test(document.getElementById('status').textContent) && !document.getElementById('dialog').open);
   await page.getByText('Classic · easy', { exact: true }).waitFor();
   await visit.end();

@@ -108,6 +108,27 @@ function solve(play) {
   ]);
 }
 
+/** Takes everything back to the givens. @param {PlayScreen} play */
+function startOver(play) {
+  const moves = (/** @type {'digit' | 'notes'} */ what) => {
+    const { squares, columns } = play.view.board;
+    const has = { digit: 'clear', notes: 'wipe' };
+    return squares.flatMap(({ digit, kind, corner, centre }, cell) => {
+      const isIt = what === 'digit' ? digit && kind !== 'given' : !digit && corner.length + centre.length;
+      return isIt ? [`${has[what]} ${cellName(cell, columns)}`] : [];
+    });
+  };
+  ask(phrase('page-start-over-ask'), [phrase('page-start-over-about')], [
+    { label: phrase('page-solve-no') },
+    { label: phrase('page-start-over'), isMain: true, run: async () => {
+      await play.act(...moves('digit'), ...(of(play.view).colours ? ['wipe-colours'] : []));
+      // Those under the digits are seen again.
+      await play.act(...moves('notes'));
+      play.news('');
+    } },
+  ]);
+}
+
 /** Opens the puzzle in another program, from a link: a window that is opened after waiting is not let up by every browser.
  * @param {PlayScreen} play @param {'sudokupad' | 'coach'} program */
 async function openIn(play, program) {
@@ -221,6 +242,7 @@ export const rules = {
         [phrase('page-checkpoint'), () => play.act('checkpoint')],
         [phrase('page-return'), () => play.act('return')],
         [phrase('page-solve'), () => solve(play)],
+        [phrase('page-start-over'), () => startOver(play)],
         [phrase('page-new-puzzle'), () => chooseNew('classic')],
       ]],
       [phrase('page-elsewhere-menu'), [
@@ -233,13 +255,14 @@ export const rules = {
   },
 
   over(play) {
-    const level = levels.get(play) ?? '';
-    const kind = play.view.board.shape?.title ?? level;
-    const time = clockTime(play.view.time);
-    const line = !play.view.isWon ? phrase('page-filled-by-solver') : kind ? phrase('page-filled-kind', { kind, time }) : phrase('page-filled', { time });
+    const [level, board] = [levels.get(play) ?? '', play.view.board.shape?.title];
+    const line = play.view.isWon ? phrase('page-filled', { time: clockTime(play.view.time) }) : phrase('page-filled-by-solver');
+    const what = board ? phrase('page-was-board', { board }) : level && phrase('page-was-level', { level });
+    const body = [line, what].filter(Boolean).map((text) => make('p', {}, text));
     const choose = () => chooseNew('classic');
-    if (!kind) return over(play, phrase('page-board-complete'), [make('p', {}, line)], choose);
-    return over(play, phrase('page-board-complete'), [make('p', {}, line)], (_, stop) => another(play, level, stop), { label: phrase('page-another', { kind }), others: [[phrase('page-new-puzzle'), choose]] });
+    if (!what) return over(play, phrase('page-board-complete'), body, choose);
+    const label = board ? phrase('page-another-board', { board }) : phrase('page-another-level', { level });
+    return over(play, phrase('page-board-complete'), body, (_, stop) => another(play, level, stop), { label, others: [[phrase('page-new-puzzle'), choose]] });
   },
 
   tick(play) {

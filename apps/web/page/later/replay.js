@@ -74,7 +74,9 @@ export class ReplayScreen {
   /** @param {number} at */
   async to(at) {
     if (at < 0 || at > this.scene.of) return;
-    this.#show(await host.seek(at));
+    const seek = () => host.seek(at);
+    // An engine that took the place of a lost one has no replay yet.
+    this.#show(await seek().catch(() => host.watch(this.text).then(seek)));
   }
 
   /** @param {boolean} runs */
