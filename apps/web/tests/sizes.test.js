@@ -75,12 +75,14 @@ test('on a phone in a browser the header, three pens and the names of keys are t
   }
 });
 
-test('every key of a killer is in sight at 320x256', async () => {
-  const visit = await home.visit({ viewport: { width: 320, height: 256 } });
-  await visit.play(KILLER);
-  await visit.settled();
-  assert.deepEqual(await unfit(visit.page), []);
-  await visit.end();
+test('every key of a killer is in sight on small windows', async () => {
+  for (const [width, height] of LEAST) {
+    const visit = await home.visit({ viewport: { width, height } });
+    await visit.play(KILLER);
+    await visit.settled();
+    assert.deepEqual(await unfit(visit.page), [], `${width}x${height}`);
+    await visit.end();
+  }
 });
 
 test('with cages or many rows, news of several lines is read whole on an upright phone', async () => {

@@ -1,5 +1,5 @@
 // The screen on which a game is played: the board, the digits and what all games have in common. What only
-// one of them has is in files of their own, in later/.
+// one of them has is in a file of its own, in later/.
 
 /** @import { Answer, Opened, Reply, View } from './types.js' */
 /** @import { Pen, Rules } from './rules.js' */
