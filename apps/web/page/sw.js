@@ -37,11 +37,12 @@ async function keepAll() {
   if (documents.includes(false)) throw new Error('the page is of another version than its files');
 }
 
-/** Keeps the scripts that few visits need, one after the other: what a player asks for meanwhile comes first. */
+/** Keeps the scripts that few visits need, with their styles, and what of the others is lost, one after the other: what a player
+ * asks for meanwhile comes first. */
 async function keepScripts() {
   const cache = await caches.open(NAME);
-  for (const path of LATER.filter((path) => /\/later\/.*\.js$/.test(path))) {
-    if (!(await cache.match(path))) await cache.add(path);
+  for (const path of [...FILES, ...LATER.filter((path) => /\/later\/.*\.(?:js|css)$/.test(path))]) {
+    if (!(await cache.match(path))) await keepAgain(cache, new Request(path));
   }
 }
 

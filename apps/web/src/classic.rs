@@ -97,7 +97,7 @@ impl Front for Session {
     }
 
     fn ask(&self, question: &str) -> Option<Answer> {
-        crate::tutor::answer(self.state(), question)
+        crate::tutor::answer(self, question)
     }
 }
 

@@ -27,14 +27,16 @@ pub fn boards(text: &str) -> Vec<String> {
 }
 
 /// A hint for a saved game of Classic by all techniques for boards that are not standard, to this
-/// level of detail.
+/// level of detail; a tidy one, as if the notes that a digit rules out were not there.
 ///
 /// # Errors
 ///
 /// A message for a malformed save, or if there is no such level.
-pub fn further_hint(save: &str, level: usize) -> Result<Answer, String> {
+pub fn further_hint(save: &str, level: usize, is_tidy: bool) -> Result<Answer, String> {
     let level = HintLevel::new(level).ok_or("There are four levels.")?;
-    Ok(hints::further_hint(played(save)?.state(), level))
+    let session = played(save)?;
+    let session = if is_tidy { hints::cleaned(&session) } else { session };
+    Ok(hints::further_hint(&session, level))
 }
 
 /// The board of a text as a link to a program, named as a format is.

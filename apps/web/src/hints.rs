@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use underdoku_game::classic::{Move, NoTip, Part, Spot, State};
+use underdoku_game::Game as _;
+use underdoku_game::classic::{Move, NoTip, Part, Session, Spot, State};
 #[cfg(feature = "first")]
 use underdoku_game::classic::{Tip, candidates};
 use underdoku_grid::layout::{Cell, Digit};
@@ -52,13 +53,32 @@ pub(crate) fn no_tip(state: &State, why: &NoTip) -> Answer {
     about(state, why, why.cells.iter().copied())
 }
 
+/// The reason why there is no hint; if it is a note that no longer fits, with the move that cleans
+/// all notes.
+fn no_step(session: &Session, why: &NoTip, again: impl Fn(&State) -> Result<(), NoTip>) -> Answer {
+    let answer = no_tip(session.state(), why);
+    if again(cleaned(session).state()).is_err_and(|other| other == *why) {
+        return answer;
+    }
+    Answer { moves: vec![Move::CleanMarks.to_string()], more: true, ..answer }
+}
+
+/// The game with the notes that a player sees who hides those that a digit rules out.
+pub(crate) fn cleaned(session: &Session) -> Session {
+    let mut cleaned = session.clone();
+    // One without such notes stays as it is.
+    let _ = cleaned.play(Move::CleanMarks, session.time());
+    cleaned
+}
+
 /// The easiest step from here, to this level of detail; on a board that is not standard by the two
 /// singles.
 #[cfg(feature = "first")]
-pub(crate) fn hint(state: &State, level: HintLevel) -> Answer {
+pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
+    let state = session.state();
     let tip = match Tip::find(state, []) {
         Ok(tip) => tip,
-        Err(why) => return no_tip(state, &why),
+        Err(why) => return no_step(session, &why, |state| Tip::find(state, []).map(drop)),
     };
     let links = match &tip {
         Tip::Standard(hint) => hint.step.because.links.iter().map(standard).collect(),
@@ -71,15 +91,20 @@ pub(crate) fn hint(state: &State, level: HintLevel) -> Answer {
         parts: PARTS.map(|parts| parts.map(|(word, part)| (word, tip.candidates(part)))),
         links,
     };
-    told(state, level, found)
+    told(session, level, found)
 }
 
 /// The same on a board that is not standard, by all techniques for such boards.
 #[cfg(feature = "formats")]
-pub(crate) fn further_hint(state: &State, level: HintLevel) -> Answer {
+pub(crate) fn further_hint(session: &Session, level: HintLevel) -> Answer {
+    let state = session.state();
     let step = state.next_step(TECHNIQUES);
     if !step.is_step() {
-        return no_tip(state, &NoTip::from(&step));
+        let again = |state: &State| {
+            let step = state.next_step(TECHNIQUES);
+            if step.is_step() { Ok(()) } else { Err(NoTip::from(&step)) }
+        };
+        return no_step(session, &NoTip::from(&step), again);
     }
     let found = Found {
         says: level.all_to().map(|level| step.say(level)).collect(),
@@ -88,20 +113,33 @@ pub(crate) fn further_hint(state: &State, level: HintLevel) -> Answer {
         parts: PARTS.map(|parts| parts.map(|(word, part)| (word, part.of(&step)))),
         links: links(&step),
     };
-    told(state, level, found)
+    told(session, level, found)
 }
 
-fn told(state: &State, level: HintLevel, found: Found) -> Answer {
+fn told(session: &Session, level: HintLevel, found: Found) -> Answer {
+    let layout = session.state().layout();
     let drawn = drawn(level, &found);
-    let moves = if level == HintLevel::Do { found.moves } else { Vec::new() };
+    let moves =
+        if level == HintLevel::Do { with_cleaning(session, found.moves) } else { Vec::new() };
     Answer {
         says: found.says,
-        cells: found.cells.into_iter().map(|cell| state.layout().index(cell)).collect(),
+        cells: found.cells.into_iter().map(|cell| layout.index(cell)).collect(),
         more: level < HintLevel::Do || !moves.is_empty(),
         moves: moves.iter().map(Move::to_string).collect(),
         drawn,
         ..Answer::default()
     }
+}
+
+/// The moves of a hint, and the one that takes out the notes which its digits rule out: they would
+/// stand in the way of the next hint.
+fn with_cleaning(session: &Session, mut moves: Vec<Move>) -> Vec<Move> {
+    let (mut after, time) = (session.clone(), session.time());
+    let are_made = moves.iter().all(|&act| after.play(act, time).is_ok());
+    if are_made && after.play(Move::CleanMarks, time).is_ok() {
+        moves.push(Move::CleanMarks);
+    }
+    moves
 }
 
 /// What a picture of the hint shows at a level, a candidate in each line.
@@ -136,4 +174,67 @@ fn links(step: &NextStep) -> Vec<Link> {
     let NextStep::Found(found) = step else { return Vec::new() };
     let links = found.because.links.iter();
     links.map(|link| (vec![link.from], link.strength.sign(), vec![link.to])).collect()
+}
+
+#[cfg(all(test, feature = "first"))]
+mod tests {
+    use underdoku_game::Millis;
+    use underdoku_game::classic::level;
+
+    use super::*;
+
+    /// The hardest board there is, with all notes.
+    fn noted() -> Session {
+        let grid = level("evil2").expect("every build has it").grid();
+        let mut session = Session::new(&State::puzzle(&grid));
+        session.play(Move::FillMarks, Millis(1)).expect("it has none");
+        session
+    }
+
+    /// Presses *Hint* to the end; returns whether something was done.
+    fn pressed(session: &mut Session) -> bool {
+        let answer = hint(session, HintLevel::Do);
+        for act in &answer.moves {
+            session.play(act.parse().expect("a move"), Millis(2)).expect(act);
+        }
+        !answer.moves.is_empty()
+    }
+
+    #[test]
+    fn hints_alone_solve_a_board_with_notes() {
+        let mut session = noted();
+        for _ in 0..400 {
+            if session.state().is_solved() {
+                return;
+            }
+            let before = session.state().clone();
+            assert!(pressed(&mut session), "{:?}", hint(&session, HintLevel::Do));
+            assert_ne!(*session.state(), before);
+        }
+        panic!("there are not so many steps");
+    }
+
+    #[test]
+    fn a_note_that_no_longer_fits_is_cleaned_by_the_hint_that_names_it() {
+        let mut session = noted();
+        let stale = |session: &Session| {
+            hint(session, HintLevel::Technique).says[0].starts_with("Clean the notes first")
+        };
+        // Right digits of the player's own, until no single is left that the digits alone show.
+        while !stale(&session) {
+            let answer = hint(&session, HintLevel::Do);
+            let (act, rest) = answer.moves.split_first().expect("a step");
+            session.play(act.parse().expect("a move"), Millis(3)).expect(act);
+            let is_digit = act.starts_with("set");
+            for act in rest.iter().filter(|_| !is_digit) {
+                session.play(act.parse().expect("a move"), Millis(3)).expect(act);
+            }
+        }
+        let answer = hint(&session, HintLevel::Technique);
+        assert_eq!((answer.moves, answer.more), (vec!["clean-marks".to_owned()], true));
+        // Who hides such notes is told the step that comes after.
+        assert!(!stale(&cleaned(&session)));
+        assert!(pressed(&mut session));
+        assert!(!stale(&session));
+    }
 }

@@ -4,7 +4,7 @@ use underdoku_formats::{Board, Reader};
 use underdoku_game::classic::{Save, Session, State, level};
 use underdoku_grid::layout::{ParseSpecError, Spec, Variant};
 
-use crate::sentence::{as_sentence, no_kind, no_save};
+use crate::sentence::{no_board, no_kind, no_save};
 
 /// A saved game, replayed.
 pub(crate) fn played(text: &str) -> Result<Session, String> {
@@ -25,7 +25,7 @@ pub(crate) fn board(text: &str) -> Result<State, String> {
     }
     let record =
         Reader::new(text.as_bytes(), None).next().ok_or("There is no board in this text.")?;
-    state(&record.map_err(|error| as_sentence(&error.to_string()))?.board)
+    state(&record.map_err(|error| no_board(&error))?.board)
 }
 
 /// The board of this kind without a digit, to type a puzzle on.

@@ -228,7 +228,8 @@ impl Play {
         self.0.view()
     }
 
-    /// Answers the player's question about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`,
+    /// Answers the player's question about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`, with
+    /// `tidy` behind it as if the notes that a digit rules out were not there,
     /// `check`, `conflicts`, `givens`, `draft`, `choices r1c5`, `rate` and `level` in Classic; `look r1c5`, `strikes`,
     /// `zones` and `state` in Depths.
     pub fn ask(&self, question: &str) -> Answer {

@@ -3,11 +3,35 @@
 use std::error::Error;
 
 #[cfg(any(feature = "first", feature = "formats"))]
+use underdoku_formats::{Fault, ReadError};
+#[cfg(any(feature = "first", feature = "formats"))]
 use underdoku_grid::Quoted;
+use underdoku_words::{Message, say};
 
-/// The sentence for a text that is no save.
+/// What is said of a text that is no save.
 pub(crate) fn no_save(error: &dyn Error) -> String {
-    format!("This is no save: {error}.")
+    unread(&Message::new("open-no-save"), error)
+}
+
+/// What is said of a text in which no board could be read.
+#[cfg(any(feature = "first", feature = "formats"))]
+pub(crate) fn no_board(error: &ReadError) -> String {
+    let head = match &error.fault {
+        #[cfg(feature = "formats")]
+        Fault::Rules(rules) => Message::new("open-rules").text("rules", rules.join(", ")),
+        #[cfg(feature = "formats")]
+        Fault::Stated(rules) => Message::new("open-rules").text("rules", rules.join(", ")),
+        #[cfg(feature = "formats")]
+        Fault::OnlyNumber => Message::new("open-number"),
+        Fault::NotText => Message::new("open-no-text"),
+        _ => Message::new("open-no-board"),
+    };
+    unread(&head, error)
+}
+
+/// A line for everybody, and one for who wants to know where the reading ended.
+fn unread(head: &Message, error: &dyn Error) -> String {
+    format!("{}\n{}", say(head), as_sentence(&error.to_string()))
 }
 
 /// The sentence for a text that names no kind of board.

@@ -1,21 +1,24 @@
 //! The questions of a player of Classic about the board, with their answers.
 
 use underdoku_game::classic::{
-    Count, SetterCount, State, broken, check, choices, fault, judge, level_of_givens, rating,
+    Count, Session, SetterCount, State, broken, check, choices, fault, judge, level_of_givens,
+    rating,
 };
 use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
 use underdoku_words::say;
 
-use crate::hints::{about, hint, no_tip};
+use crate::hints::{about, cleaned, hint, no_tip};
 use crate::play::numbers;
 use crate::wire::Answer;
 
 /// Answers a question; `None` for an unknown one.
-pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
+pub(crate) fn answer(session: &Session, question: &str) -> Option<Answer> {
+    let state = session.state();
     let words: Vec<&str> = question.split(' ').collect();
     Some(match *words {
-        ["hint", level] => hint(state, HintLevel::new(level.parse().ok()?)?),
+        ["hint", level] => hint(session, level_of(level)?),
+        ["hint", level, "tidy"] => hint(&cleaned(session), level_of(level)?),
         ["check"] => told_check(state),
         ["conflicts"] => told_conflicts(state),
         ["givens"] => fault(state).map_or_else(Answer::default, |why| no_tip(state, &why)),
@@ -32,6 +35,10 @@ pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
         }
         _ => return None,
     })
+}
+
+fn level_of(word: &str) -> Option<HintLevel> {
+    HintLevel::new(word.parse().ok()?)
 }
 
 /// The digits that differ from the solution.

@@ -48,9 +48,9 @@ for (const [path, refuse] of [
   }
 }
 
-for (const [path, hash, ready] of [
-  ['later/lesson.css', '#lesson', '#lesson.ready'],
-  ['depths/depths.css', '#depths?seed=16', '#play.ready'],
+for (const [path, hash, ready, words] of [
+  ['later/lesson.css', '#lesson', '#lesson.ready', 'Part of the page could not be loaded'],
+  ['depths/depths.css', '#depths?seed=16', '#play.ready', 'Depths could not be loaded'],
 ]) {
   test(`where ${path} is missing it is tried again, and help opens meanwhile`, async () => {
     const visit = await home.visit();
@@ -59,7 +59,7 @@ for (const [path, hash, ready] of [
     await page.route(`**/${path}`, (route) => route.abort('failed'));
     await visit.go(hash);
     const dialog = page.getByRole('dialog');
-    const missing = dialog.getByText('Part of the page could not be loaded');
+    const missing = dialog.getByText(words);
     await missing.waitFor();
     await dialog.getByRole('button', { name: 'Home' }).click();
     await page.locator('#open-help').click();

@@ -65,7 +65,7 @@ test('a whole game by mouse: marks, undo, hint, check; reloaded in the middle', 
   await page.waitForSelector(`[data-cell="${first}"].blank`);
 
   // A hint in four steps, and done.
-  for (const words of [/There is an? /, /Look at /, /./, /Put \d in row \d/]) {
+  for (const words of [/There is an? /, /Look at /, /again: what to do/, /Put \d in row \d/]) {
     await button(visit, 'Hint').click();
     await visit.heard(words);
   }

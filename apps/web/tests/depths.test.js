@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { PAGE } from './chromium.js';
-import { Play, decide, made, run, viewOf } from './depths.js';
+import { Play, decide, made, run, solve, viewOf } from './depths.js';
 import { house } from './visit.js';
 
 let home;
@@ -400,6 +400,40 @@ test('without a network it is said that Depths was not loaded, and home goes on'
   await context.setOffline(false);
   await visit.play('#delve?seed=1');
   await context.close();
+});
+
+test('on a phone the board stands still while tips come and go, and news is read whole', async () => {
+  for (const [width, height] of [[360, 740], [360, 672], [390, 664]]) {
+    const visit = await home.visit({ viewport: { width, height }, hasTouch: true });
+    const { page } = visit;
+    await visit.go();
+    await page.locator('[data-new=depths]').click();
+    await page.getByRole('dialog').getByLabel(/^Seed/).fill('16');
+    await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+    await page.waitForSelector('#play.ready[data-phase=floor]');
+    await page.locator('.d-tip:visible').waitFor();
+    const place = () => page.locator('#play .board').evaluate((board) => { const { top, height } = board.getBoundingClientRect(); return [Math.round(top), Math.round(height)]; });
+    const first = await place();
+    const play = Play.depths('seed 16\nclass delver\nisGentle true\nisFirst true', '');
+    const digits = solve(viewOf(play));
+    const { open } = viewOf(play).own.lair;
+    let tips = 0;
+    for (const [index, cell] of open.slice(0, 8).entries()) {
+      await visit.cell(cell).click();
+      assert.deepEqual(await place(), first, `${width}x${height}`);
+      await page.keyboard.press(String(digits[cell]));
+      await made(page, index + 1);
+      await visit.settled();
+      assert.deepEqual(await place(), first, `${width}x${height}`);
+      tips += await page.locator('.d-tip:visible').count();
+      const cut = await page.locator('#news').evaluate((news) => (news.getClientRects().length ? news.scrollHeight - news.clientHeight : 0));
+      assert.ok(cut <= 1, `${width}x${height}: ${await page.textContent('#news')}`);
+    }
+    assert.ok(tips > 0);
+    // A number that floats from a chip is seen beyond it.
+    assert.equal(await page.locator('.d-chip').first().evaluate((chip) => getComputedStyle(chip).overflow), 'visible');
+    await visit.end();
+  }
 });
 
 test('hands that press anything, twice and in two tabs, break nothing', async () => {

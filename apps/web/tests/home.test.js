@@ -145,9 +145,9 @@ test('statistics are those of the saved games', async () => {
   assert.match(await page.textContent('#statistics-body'), /Classic\s*Played3Finished1Won1Best time0:/);
   const table = async (name) => (await page.getByRole('table', { name, exact: true }).getByRole('row').allInnerTexts()).map((row) => row.split('\t').map((text) => text.trim()));
   assert.match((await table('Delve')).join(' '), /Wrong digits,0 Hints,2/);
-  assert.deepEqual((await table('Delve, each kind by itself')).map((row) => row.slice(0, 3)), [['', 'Played', 'Finished'], ['B1', '2', '2']]);
+  assert.deepEqual((await table('Delve, each kind by itself')).map((row) => row.slice(0, 3)), [['Last floor', 'Played', 'Finished'], ['B1', '2', '2']]);
   const classic = await table('Classic, each kind by itself');
-  assert.deepEqual(classic.slice(1).map(([name, number, over]) => [name, number, over]), [['2x2', '1', '0'], ['easy', '1', '1']]);
+  assert.deepEqual(classic.slice(1).map(([name, number, over]) => [name, number, over]), [['4x4', '1', '0'], ['easy', '1', '1']]);
   assert.match(classic[2].join(), /easy,1,1,0:\d\d,0:\d\d/);
   assert.equal(await page.locator('#statistics .bars').count(), 1);
   await visit.end();

@@ -214,10 +214,10 @@ test('a link that would inflate to 100 MB is refused after a few', async () => {
 
 test('a link that asks for what there is not says so', async () => {
   for (const [hash, words] of [
-    ['#classic?board=12', 'expected a puzzle: 81 characters in a line'],
+    ['#classic?board=12', 'No puzzle was found in this text.'],
     ['#hudoku?template=9x9', 'There is no template "9x9"; there are 4x5, 6x5, 5x5, 6x8, 7x7, 8x8.'],
     ['#game=0123', 'This browser keeps no such game.'],
-    ['#watch=0123', 'This is no save'],
+    ['#watch=0123', 'This game is not saved any more.'],
     ['#replay=!', 'This link is not whole'],
     ['#replay=AAAA', 'This link is not whole'],
   ]) {

@@ -132,7 +132,7 @@ test('a save that does not fit the rules is refused with its move', async () => 
   await visit.page.getByRole('button', { name: 'Open a saved game' }).click();
   await visit.page.locator('[name=text]').fill(save('delve').replace('potion', 'potion\n14 potion'));
   await visit.page.getByRole('button', { name: 'Open', exact: true }).click();
-  await visit.page.getByRole('alert').getByText(/move 5 \(14 potion\) does not fit the rules/).waitFor();
+  await visit.page.getByRole('alert').getByText(/This saved game cannot be read\.\s+Move 5 \(14 potion\) does not fit the rules/).waitFor();
   await visit.end();
 });
 

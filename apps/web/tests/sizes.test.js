@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { PAGE } from './chromium.js';
+import { missing, puzzle } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -17,10 +18,12 @@ mkdirSync(PICTURES, { recursive: true });
 
 /** What a 9x9 board measures at least, by the width and the height of the window: an old phone, phones with the browser's own
  * bars, a phone held across, and a page at 400 %. */
-const LEAST = [[320, 454, 300], [360, 616, 345], [375, 553, 340], [740, 304, 270], [320, 256, 200]];
+const LEAST = [[320, 454, 300], [375, 553, 340], [360, 616, 305], [360, 672, 340], [375, 667, 355], [390, 664, 350], [360, 740, 340], [740, 304, 270], [320, 256, 200]];
 /** What a key measures at least. */
 const KEY = 44;
 
+const board = (text) => `#classic?${new URLSearchParams({ board: text })}`;
+const KILLER = board(puzzle('3x3k', '', 0, 'none', '5'));
 const GAMES = { delve: '#delve?seed=deep', classic: '#classic?level=evil1', hudoku: '#hudoku?template=4x5&seed=deep' };
 
 /** The buttons of a game that are not wholly seen, or too small for a finger. */
@@ -58,6 +61,116 @@ for (const [width, height, least] of LEAST) {
   });
 }
 
+test('on a phone in a browser the header, three pens and the names of keys are there', async () => {
+  for (const [width, height] of LEAST.filter(([width, height]) => height > 560 && width < 400)) {
+    const visit = await home.visit({ viewport: { width, height }, hasTouch: true });
+    const { page } = visit;
+    await visit.play('#classic?level=evil1');
+    assert.equal(await page.locator('#pens [data-pen]:visible').count(), 3, `${width}x${height}`);
+    for (const id of ['#open-help', '#open-settings', '#heading']) assert.ok(await page.locator(id).isVisible(), `${width}x${height}: ${id}`);
+    assert.deepEqual(await page.locator('#actions span:visible').allTextContents(), ['Undo', 'Redo', 'Check', 'Hint', 'More']);
+    const [first, last] = [await page.locator('#pad [data-digit="1"]').boundingBox(), await page.locator('#pad [data-digit="5"]').boundingBox()];
+    assert.equal(first.y, last.y, 'digits stand in rows of five');
+    await visit.end();
+  }
+});
+
+test('every key of a killer is in sight on small windows', async () => {
+  for (const [width, height] of LEAST) {
+    const visit = await home.visit({ viewport: { width, height } });
+    await visit.play(KILLER);
+    await visit.settled();
+    assert.deepEqual(await unfit(visit.page), [], `${width}x${height}`);
+    await visit.end();
+  }
+});
+
+test('with cages or many rows, news of several lines is read whole on an upright phone', async () => {
+  const boards = { killer: KILLER, '12x12': board(puzzle('3x4', '', 0, 'none', '5')) };
+  for (const [width, height] of [[360, 740], [390, 844], [360, 672]]) {
+    for (const [name, hash] of Object.entries(boards)) {
+      const visit = await home.visit({ viewport: { width, height } });
+      const { page } = visit;
+      await visit.play(hash);
+      await visit.settled();
+      await visit.hinted();
+      await page.screenshot({ path: join(PICTURES, `small-news-${name}-${width}x${height}.png`) });
+      const [text, news] = await page.locator('#news').evaluate((news) => {
+        const { top, bottom } = news.getBoundingClientRect();
+        return [news.textContent, { isWhole: news.scrollHeight <= news.clientHeight + 1, isIn: top >= 0 && bottom <= innerHeight }];
+      });
+      assert.ok(text.length > 60, text);
+      assert.deepEqual(news, { isWhole: true, isIn: true }, `${name} ${width}x${height}`);
+      // The board and the keys stay where they are when it goes.
+      const places = () => page.evaluate(() => ['.board', '#pens', '#pad'].map((part) => Math.round(document.querySelector(`#play ${part}`).getBoundingClientRect().top)));
+      const before = await places();
+      await page.keyboard.press('ArrowLeft');
+      assert.deepEqual(await places(), before, `${name} ${width}x${height}`);
+      await visit.end();
+    }
+  }
+});
+
+test('on a phone no text is smaller than 9.9 px', async () => {
+  const visit = await home.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { page } = visit;
+  const small = () => page.evaluate(() => Array.from(document.querySelectorAll('#play :is([data-text], span, small, b, p, button), .top *')).flatMap((element) => {
+    const text = element.dataset.text || (element.childElementCount ? '' : element.textContent);
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    return text && size < 9.9 && element.getClientRects().length ? [`${element.className} ${text}: ${size}`] : [];
+  }));
+  for (const hash of ['#classic?level=evil1', KILLER]) {
+    await visit.play(hash);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Fill all notes' }).click();
+    await visit.heard(/notes now show/);
+    const blank = page.locator('#play .cell.blank').first();
+    await blank.click();
+    for (const digit of [1, 2, 3, 4, 5, 6]) await page.keyboard.press(`Alt+Digit${digit}`);
+    await visit.heard(/centre notes 1 2 3 4 5 6/);
+    await page.locator('#play .cell.blank').nth(1).click();
+    await page.keyboard.press('Delete');
+    for (const digit of [1, 2, 3, 4, 5, 6]) await page.keyboard.press(`Alt+Digit${digit}`);
+    await visit.heard(/empty.*centre notes 1 2 3 4 5 6/);
+    await visit.settled();
+    await page.screenshot({ path: join(PICTURES, `small-notes-${hash === KILLER ? 'killer' : 'classic'}-360x740.png`) });
+    assert.deepEqual(await small(), []);
+  }
+  await visit.play('#delve?seed=deep');
+  await page.keyboard.press('Control+Home');
+  const digits = missing('deep', 1);
+  await visit.steer(digits.findIndex(Boolean));
+  await page.keyboard.press(String((digits.find(Boolean) % 9) + 1));
+  await visit.heard(/Wrong!/);
+  assert.deepEqual(await small(), []);
+  await visit.end();
+});
+
+test('on a screen for fingers no key looks pressed after it was', async () => {
+  const visit = await home.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const { page } = visit;
+  await visit.play('#classic?level=evil1');
+  const ground = (digit) => page.locator(`#pad [data-digit="${digit}"]`).evaluate((key) => getComputedStyle(key).backgroundColor);
+  await page.locator('#play .cell.blank').first().tap();
+  await page.locator('#pad [data-digit="3"]').tap();
+  await visit.heard(/is 3/);
+  assert.equal(await ground(3), await ground(4));
+  assert.match(await page.evaluate(() => getComputedStyle(document.querySelector('#pad button')).webkitTapHighlightColor), /, 0\)$/);
+  await visit.end();
+});
+
+test('a dialog is read from its title on', async () => {
+  const visit = await home.visit({ viewport: { width: 740, height: 304 }, isNewcomer: true });
+  const { page } = visit;
+  await visit.go();
+  await page.locator('[data-new=hudoku]').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('heading', { name: 'How Hudoku differs' }).waitFor();
+  const top = await page.locator('#dialog-title').evaluate((title) => title.getBoundingClientRect().top - document.getElementById('dialog').getBoundingClientRect().top);
+  assert.ok(top >= 0, `${top}`);
+  await visit.end();
+});
+
 test('on a small screen long news is read whole until the next press, and the menu has what has no room', async () => {
   for (const [width, height] of LEAST) {
     const visit = await home.visit({ viewport: { width, height } });
@@ -72,7 +185,7 @@ test('on a small screen long news is read whole until the next press, and the me
     await page.screenshot({ path: join(PICTURES, `small-news-${width}x${height}.png`) });
     assert.ok(news.isWhole && news.isIn && news.height > 10, `${width}x${height}: ${JSON.stringify(news)}`);
     await page.keyboard.press('ArrowLeft');
-    assert.doesNotMatch(await page.locator('#news').getAttribute('class'), /long/);
+    assert.doesNotMatch(await page.locator('#news').getAttribute('class'), /long/, `${width}x${height}`);
     await page.getByRole('button', { name: 'More' }).click();
     for (const name of ['Redo', 'Check against the solution', 'Rules and keys', 'Settings', 'Home']) {
       const inMenu = await page.getByRole('dialog').getByRole('button', { name, exact: true }).count();

@@ -50,7 +50,7 @@ test('what is no puzzle is told, and what is pasted into a field stays there', a
   const { page } = visit;
   await visit.go();
   await give(page, 'paste', 'no puzzle');
-  await page.getByRole('dialog').getByText(/line 1/i).waitFor();
+  await page.getByRole('dialog').getByText('No puzzle was found in this text.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open a saved game' }).click();
   await page.evaluate((text) => navigator.clipboard.writeText(text), LINE);
@@ -178,7 +178,7 @@ test('what is shared with the page in its address is opened once, be it a link, 
   const visit = await home.visit();
   const { page } = visit;
   await page.goto(`${visit.address}?text=no+puzzle`);
-  await page.getByRole('dialog').getByText(/line 1/i).waitFor();
+  await page.getByRole('dialog').getByText('No puzzle was found in this text.').waitFor();
   await visit.end();
 });
 

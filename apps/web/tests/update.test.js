@@ -45,8 +45,7 @@ async function published(context, first) {
     await server.close();
   });
   await visit.go();
-  await visit.page.evaluate(() => navigator.serviceWorker.ready);
-  await visit.page.waitForFunction(() => navigator.serviceWorker.controller);
+  await visit.kept();
   return { visit, page: visit.page, publish: (other) => { now = other; } };
 }
 
@@ -161,7 +160,7 @@ const outcome = (page) => page.evaluate(async () => {
 
 test('a version that is not whole is not offered', async (context) => {
   const { page, publish } = await published(context, version('whole'));
-  publish(version('half', (made) => rmSync(join(made, 'v-half/scripts/delve.js'))));
+  publish(version('half', (made) => rmSync(join(made, 'v-half/scripts/worker.js'))));
   assert.equal(await outcome(page), 'redundant');
   await page.reload();
   assert.equal(await shown(page), 'whole');

@@ -77,6 +77,17 @@ export class Visit {
     });
   }
 
+  /** Waits until the service worker keeps all that it keeps by itself. */
+  async kept() {
+    const isKept = () => this.page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const names = await caches.keys();
+      const paths = (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat();
+      return ['delve.js', 'lesson.css', 'statistics.js'].every((end) => paths.some((path) => path.endsWith(end)));
+    });
+    while (!(await isKept())) await this.page.waitForTimeout(20);
+  }
+
   /** Runs a line of script in each worker before the worker's own. @param {string} line */
   async inWorkers(line) {
     const worker = readFileSync(join(CODE, 'scripts/worker.js'), 'utf8');

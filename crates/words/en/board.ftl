@@ -19,3 +19,11 @@ clash-sum-under = The cage that starts at { $cage } adds up to { $found }, less 
 clash-digit = { $cell } does not take { $digit }.
 
 known-wrong = You already know that { $cell } is not { $digit }.
+
+## Texts that are opened
+
+open-no-save = This saved game cannot be read.
+open-no-board = No puzzle was found in this text.
+open-no-text = This file is no text, so there is no puzzle in it.
+open-number = This link only has the number of a puzzle, not the puzzle itself.
+open-rules = This puzzle has rules that Underdoku does not play: { $rules }. Without them it would be another puzzle.

@@ -16,19 +16,22 @@ use crate::{files, project, tools};
 const MAIN: &str = "scripts/main.js";
 
 /// Modules that it loads when they are needed.
-const LATER: [&str; 19] = [
-    "scripts/delve.js",
+const LATER: [&str; 22] = [
     "depths/depths.js",
     "later/backup.js",
+    "later/best.js",
     "later/card.js",
     "later/classic.js",
     "later/colours.js",
+    "later/daily.js",
     "later/days.js",
+    "later/delve.js",
     "later/draft.js",
     "later/given.js",
     "later/hints.js",
     "later/hudoku.js",
     "later/introduction.js",
+    "later/kept.js",
     "later/more.js",
     "later/ranks.js",
     "later/replay.js",

@@ -67,6 +67,7 @@ function show(play) {
   // What had the focus is gone with a choice that was made on a floor.
   if (!parts.offer.hidden && !isOffer) queueMicrotask(() => play.focus());
   parts.offer.hidden = !isOffer;
+  if (parts.tip.textContent !== state.tip) parts.tip.classList.remove('read');
   parts.tip.textContent = state.tip;
   parts.tip.hidden = !state.tip;
   if (isOffer) showOffer(play);
@@ -100,6 +101,9 @@ function focusOffer() {
   const button = parts.offer.querySelector('button:not([aria-disabled="true"])') ?? parts.offer.querySelector('button');
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
+
+/** A tip that covers something has been read when the player goes on. */
+const read = () => parts.tip.classList.add('read');
 
 /** Looks at a monster, or away from it. @param {string} letter @param {PlayScreen} play */
 function lookAt(letter, play) {
@@ -208,9 +212,11 @@ export const rules = {
     parts.relics.onclick = () => showRelics(play);
     wide.onchange = () => play.show(play.view);
     parts.told.textContent = '';
+    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, read);
   },
 
   end() {
+    for (const press of ['pointerdown', 'keydown']) document.removeEventListener(press, read);
     sizes.disconnect();
     byId('news').removeAttribute('tabindex');
     for (const part of Object.values(parts)) part.remove();

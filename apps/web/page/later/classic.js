@@ -6,8 +6,8 @@
 
 import { ask } from '../scripts/dialog.js';
 import { apart, host, loaded } from '../scripts/host.js';
-import { cellName, clockTime, make } from '../scripts/page.js';
-import { chooseNew } from '../scripts/begin.js';
+import { begin, chooseNew } from '../scripts/begin.js';
+import { byId, cellName, clockTime, freshSeed, make } from '../scripts/page.js';
 import { share } from '../scripts/links.js';
 import { menu, over } from '../scripts/over.js';
 import { settings } from '../scripts/settings.js';
@@ -18,11 +18,12 @@ const of = (view) => /** @type {ClassicView} */ (view.own);
 /** A hint of some level. Of boards that are not standard the first engine knows singles alone; where there is none, another looks on.
  * @param {PlayScreen} play @param {number} level */
 async function hintOf(play, level) {
-  const answer = await play.ask(`hint ${level}`);
+  const { tidiesNotes } = settings;
+  const answer = await play.ask(`hint ${level}${tidiesNotes ? ' tidy' : ''}`);
   const { cells, more, moves } = answer;
   const isStuck = play.view.board.shape && !play.view.over && !more && !cells.length && !moves.length;
   // Without a network it stays with that.
-  return isStuck ? host.hint(level).catch(() => answer) : answer;
+  return isStuck ? host.hint(level, tidiesNotes).catch(() => answer) : answer;
 }
 
 /** A bit more of a hint; when all is told, what it says is done. @param {PlayScreen} play */
@@ -34,10 +35,12 @@ async function hint(play) {
     return play.news(phrase('page-hint-done'));
   }
   play.board.mark({ told: cells });
-  if (more) play.hintLevel = level;
+  // What has its moves at once, such as notes that are to be cleaned, is told to its end.
+  const told = moves.length ? 4 : level;
+  if (more) play.hintLevel = told;
   if (drawn) void picture(play, cells, drawn);
   if (!more) return play.news(says.join(' '));
-  const next = [phrase('bench-hint-where'), phrase('page-hint-why'), phrase('bench-hint-to-do'), phrase('bench-hint-do')][level - 1];
+  const next = [phrase('bench-hint-where'), phrase('page-hint-why'), phrase('bench-hint-to-do'), phrase('bench-hint-do')][told - 1];
   play.news(phrase('page-hint-again', { says: says.slice(level > 2 ? 2 : 0).join(' '), next: String(next) }));
 }
 
@@ -105,11 +108,51 @@ function solve(play) {
   ]);
 }
 
+/** Takes everything back to the givens. @param {PlayScreen} play */
+function startOver(play) {
+  const moves = (/** @type {'digit' | 'notes'} */ what) => {
+    const { squares, columns } = play.view.board;
+    const has = { digit: 'clear', notes: 'wipe' };
+    return squares.flatMap(({ digit, kind, corner, centre }, cell) => {
+      const isIt = what === 'digit' ? digit && kind !== 'given' : !digit && corner.length + centre.length;
+      return isIt ? [`${has[what]} ${cellName(cell, columns)}`] : [];
+    });
+  };
+  ask(phrase('page-start-over-ask'), [phrase('page-start-over-about')], [
+    { label: phrase('page-solve-no') },
+    { label: phrase('page-start-over'), isMain: true, run: async () => {
+      await play.act(...moves('digit'), ...(of(play.view).colours ? ['wipe-colours'] : []));
+      // Those under the digits are seen again.
+      await play.act(...moves('notes'));
+      play.news('');
+    } },
+  ]);
+}
+
 /** Opens the puzzle in another program, from a link: a window that is opened after waiting is not let up by every browser.
  * @param {PlayScreen} play @param {'sudokupad' | 'coach'} program */
 async function openIn(play, program) {
   const link = await host.link(of(play.view).puzzle, program);
   ask(phrase('page-open-in'), [make('p', {}, make('a', { class: 'button main', href: link, target: '_blank', rel: 'noopener' }, new URL(link).host)), make('p', { class: 'note' }, phrase('page-open-in-about'))], [{ label: phrase('page-close') }]);
+}
+
+/** The levels of the puzzles on the screen, as far as they have one. @type {WeakMap<PlayScreen, string>} */
+const levels = new WeakMap();
+
+/** Tells the level beside the game's name. @param {PlayScreen} play */
+async function tellLevel(play) {
+  const { says: [level] } = await host.ask('level');
+  if (!level || !play.isShown) return;
+  levels.set(play, level);
+  if (!play.day) byId('heading').textContent = phrase('page-classic-level', { level });
+}
+
+/** Begins another puzzle like this one. @param {PlayScreen} play @param {string} level @param {AbortSignal} stop */
+async function another(play, level, stop) {
+  const { kind } = play.view.board.shape ?? { kind: '3x3' };
+  const [word, seed] = [play.view.board.shape ? '' : level, freshSeed()];
+  const text = await apart('puzzle', [kind, word, 0, 'half-turn', seed], stop);
+  await begin({ game: 'classic', text, isOwn: false, title: `${word || kind} ${seed}` }, play);
 }
 
 /** The chosen cells that can be changed. @param {PlayScreen} play */
@@ -135,8 +178,8 @@ export const rules = {
   actions(view, play) {
     const { canUndo, canRedo, isDraft } = of(view);
     return [
-      { icon: 'undo', label: phrase('page-undo'), isOff: !canUndo, run: () => play.act('undo') },
-      { icon: 'redo', label: phrase('page-redo'), rank: 2, isOff: !canRedo, run: () => play.act('redo') },
+      { icon: 'undo', label: phrase('page-undo'), isOff: !canUndo, run: () => play.step('undo') },
+      { icon: 'redo', label: phrase('page-redo'), rank: 2, isOff: !canRedo, run: () => play.step('redo') },
       ...(/** @type {import('../scripts/rules.js').Action[]} */ (isDraft && !view.over ? [{ icon: 'go', label: phrase('page-play'), name: phrase('page-draft-play'), run: () => playDraft(play) }] : [
         { icon: 'check', label: phrase('page-check'), name: phrase('page-check-name'), rank: 1, run: () => check(play, 'check') },
         { icon: 'hint', label: phrase('page-hint'), run: () => hint(play) },
@@ -184,27 +227,42 @@ export const rules = {
 
   more(play) {
     menu(phrase('menu-classic'), play, [
-      [phrase('page-fill-notes'), () => play.act('fill-marks')],
-      [phrase('page-clean-notes'), () => play.act('clean-marks')],
-      [phrase('page-what-fits'), () => answer(play, `choices ${play.cell}`)],
-      [phrase('page-about-cell'), () => play.news(play.board.about(true))],
-      [phrase('page-colour'), () => colour(play)],
-      [phrase('page-broken-rules'), () => check(play, 'conflicts')],
-      [phrase('page-checkpoint'), () => play.act('checkpoint')],
-      [phrase('page-return'), () => play.act('return')],
-      [phrase('page-rate'), () => answer(play, 'rate')],
-      [phrase('page-solve'), () => solve(play)],
-      [phrase('page-print'), () => { setTimeout(print); }],
-      [phrase('page-open-sudokupad'), () => openIn(play, 'sudokupad')],
-      [phrase('page-open-coach'), () => openIn(play, 'coach')],
-      [phrase('page-copy-board'), () => share(of(play.view).line).then((said) => play.news(said))],
-      [phrase('page-new-puzzle'), () => chooseNew('classic')],
+      [phrase('page-notes-menu'), [
+        [phrase('page-fill-notes'), () => play.act('fill-marks')],
+        [phrase('page-clean-notes'), () => play.act('clean-marks')],
+        [phrase('page-colour'), () => colour(play)],
+      ]],
+      [phrase('page-asks-menu'), [
+        [phrase('page-what-fits'), () => answer(play, `choices ${play.cell}`)],
+        [phrase('page-about-cell'), () => play.news(play.board.about(true))],
+        [phrase('page-broken-rules'), () => check(play, 'conflicts')],
+        [phrase('page-rate'), () => answer(play, 'rate')],
+      ]],
+      [phrase('page-board'), [
+        [phrase('page-checkpoint'), () => play.act('checkpoint')],
+        [phrase('page-return'), () => play.act('return')],
+        [phrase('page-solve'), () => solve(play)],
+        [phrase('page-start-over'), () => startOver(play)],
+        [phrase('page-new-puzzle'), () => chooseNew('classic')],
+      ]],
+      [phrase('page-elsewhere-menu'), [
+        [phrase('page-open-sudokupad'), () => openIn(play, 'sudokupad')],
+        [phrase('page-open-coach'), () => openIn(play, 'coach')],
+        [phrase('page-copy-board'), () => share(of(play.view).line).then((said) => play.news(said))],
+        [phrase('page-print'), () => { setTimeout(print); }],
+      ]],
     ]);
   },
 
   over(play) {
+    const [level, board] = [levels.get(play) ?? '', play.view.board.shape?.title];
     const line = play.view.isWon ? phrase('page-filled', { time: clockTime(play.view.time) }) : phrase('page-filled-by-solver');
-    over(play, phrase('page-board-complete'), [make('p', {}, line)], () => chooseNew('classic'));
+    const what = board ? phrase('page-was-board', { board }) : level && phrase('page-was-level', { level });
+    const body = [line, what].filter(Boolean).map((text) => make('p', {}, text));
+    const choose = () => chooseNew('classic');
+    if (!what) return over(play, phrase('page-board-complete'), body, choose);
+    const label = board ? phrase('page-another-board', { board }) : phrase('page-another-level', { level });
+    return over(play, phrase('page-board-complete'), body, (_, stop) => another(play, level, stop), { label, others: [[phrase('page-new-puzzle'), choose]] });
   },
 
   tick(play) {
@@ -215,6 +273,7 @@ export const rules = {
   },
 
   begin(play) {
+    if (!play.view.board.shape && !of(play.view).isDraft) tellLevel(play).catch(() => {});
     // A game that is gone meanwhile needs no answer.
     if (play.view.moves) return;
     if (!of(play.view).isDraft) prove(play).catch(() => {});

@@ -1,6 +1,71 @@
-// What other programs hand to the page: a text that is shared with it, in the address, or a file that is opened with it.
+// Games and boards that come from elsewhere: typed, as a file, pasted, dropped, in an address, or with the start of the page.
 
-import { openText, textOf } from '../scripts/texts.js';
+import { goTo } from '../scripts/begin.js';
+import { ask, field } from '../scripts/dialog.js';
+import { Ended, end, host, loaded } from '../scripts/host.js';
+import { unzipped } from '../scripts/links.js';
+import { make } from '../scripts/page.js';
+
+/** So many letters a text may have; the longest save there may be has fewer. One with all games may have more. */
+const [MOST, MOST_OF_ALL] = [4_000_000, 64_000_000];
+
+/** Two lines each of which may be a puzzle: a row of cells, or a name with its data. Drawings have shorter rows, but two of them more than 17 lines. */
+const MANY = /(?:[\w.]{30}|\w:).*\n[^]*?(?:[\w.]{30}|\w:)|(?:.*\n){17}./;
+
+/** The text of a file, which may be packed by gzip. @param {File} file */
+export async function textOf(file) {
+  if (file.size > MOST_OF_ALL) throw new Error(phrase('page-text-large'));
+  const [one, other] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (one !== 0x1f || other !== 0x8b) return file.text();
+  return unzipped(file);
+}
+
+/** Asks for a save or a board as text, and opens it. */
+export function chooseText() {
+  const file = make('input', { type: 'file' });
+  const text = make('textarea', { name: 'text', spellcheck: 'false', autocapitalize: 'off' });
+  // A long text would take its time to be shown.
+  const chosen = () => (file.files?.[0] && file.files[0].size > MOST ? file.files[0] : undefined);
+  file.addEventListener('change', async () => {
+    const [small] = chosen() ? [] : file.files ?? [];
+    text.value = small ? await textOf(small).catch((error) => error.message) : chosen() ? '' : text.value;
+  });
+  ask(phrase('page-open-text'), [
+    phrase('page-open-about'),
+    field(phrase('page-open-file'), file), field(phrase('page-open-or-text'), text),
+  ], [
+    { label: phrase('page-cancel') },
+    { label: phrase('page-open'), isMain: true, run: (_, stop) => {
+      stop.onabort = () => end(new Ended(phrase('page-open-stopped')));
+      return Promise.resolve(text.value || textOf(chosen() ?? new File([], ''))).then(openText);
+    } },
+  ]);
+}
+
+/** @param {string} text */
+export async function openText(text) {
+  if (!text.trim()) throw new Error(phrase('page-open-nothing'));
+  if (/^\s*\{/.test(text) && /"kind"\s*:\s*"underdoku"/.test(text)) return (await loaded(import('./backup.js'))).takeAll(text);
+  if (text.length > MOST) throw new Error(phrase('page-text-large'));
+  const isSave = /^\s*underdoku (delve|hudoku|classic|depths)/.test(text);
+  if (!isSave && MANY.test(text)) {
+    const boards = await host.boards(text);
+    if (boards.length > 1) return (await loaded(import('./several.js'))).chooseAmong(boards);
+  }
+  return goTo(isSave ? await host.import(text.trimStart()) : await host.begin({ game: 'classic', text, isOwn: true }));
+}
+
+/** Tells that a text is none that can be opened: what is wrong with it, what can be opened, and where the reading ended.
+ * @param {string} why @param {string} where @param {() => void} closed */
+export function tellUnread(why, where, closed) {
+  ask(phrase('page-unread'), [
+    make('p', {}, why), make('p', {}, phrase('page-unread-forms')), make('p', {}, phrase('page-unread-rules')),
+    make('details', {}, make('summary', {}, phrase('page-unread-where')), make('p', { class: 'note' }, where)),
+  ], [
+    { label: phrase('page-close'), run: closed },
+    { label: phrase('page-unread-other'), isMain: true, run: chooseText },
+  ], closed);
+}
 
 /** The address that was opened last: an installed page is told of it once more when it has started. */
 let opened = '';

@@ -33,6 +33,7 @@ sheet.replaceSync(`
 .hint-picture .remove { stroke: var(--danger); }
 .hint-picture text { fill: var(--text); stroke: none; text-anchor: middle; font-weight: 700; font-variant-numeric: lining-nums tabular-nums; }
 .hint-picture text.note { font-weight: 550; }
+@media (max-width: 480px) { .hint-picture .shape:not(.place) { stroke-width: 1.1px; } }
 .cell.hinted-notes > :is(.corner, .centre) { visibility: hidden; }
 @media (forced-colors: active) {
   .hint-picture { forced-color-adjust: none; }

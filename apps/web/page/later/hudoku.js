@@ -140,7 +140,7 @@ export const rules = {
 
   more(play) {
     const on = play.view.over ? [] : /** @type {[string, () => unknown][]} */ ([[phrase('page-clock'), () => choosePace(play)], [phrase('page-show-solution'), () => showSolution(play)]]);
-    menu(phrase('menu-hudoku'), play, [...on, [phrase('page-new-game'), () => again(play)]]);
+    menu(phrase('menu-hudoku'), play, [['', [...on, [phrase('page-new-game'), () => again(play)]]]]);
   },
 
   over(play) {

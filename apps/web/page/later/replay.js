@@ -6,7 +6,7 @@ import { BoardView } from '../scripts/board.js';
 import { host } from '../scripts/host.js';
 import { replayLink, resultText, share } from '../scripts/links.js';
 import { TITLES, byId, clockTime, grouped, make, say } from '../scripts/page.js';
-import { openText } from '../scripts/texts.js';
+import { given } from '../scripts/texts.js';
 
 /** How long a move is looked at, in milliseconds. */
 const PAUSE = 700;
@@ -37,7 +37,7 @@ export class ReplayScreen {
     byId('replay-speed').addEventListener('click', () => this.#faster(), { signal });
     byId('replay-more').replaceChildren(
       make('button', { type: 'button', onclick: () => void this.#share() }, phrase('page-share')),
-      make('button', { type: 'button', onclick: () => void openText(this.text).catch((error) => this.#tell(error.message)) }, phrase('page-open-as-game')));
+      make('button', { type: 'button', onclick: () => void given(({ openText }) => openText(this.text)).catch((error) => this.#tell(error.message)) }, phrase('page-open-as-game')));
     this.#show(scene);
     this.#faster(0);
     byId('replay').classList.add('ready');
@@ -74,7 +74,9 @@ export class ReplayScreen {
   /** @param {number} at */
   async to(at) {
     if (at < 0 || at > this.scene.of) return;
-    this.#show(await host.seek(at));
+    const seek = () => host.seek(at);
+    // An engine that took the place of a lost one has no replay yet.
+    this.#show(await seek().catch(() => host.watch(this.text).then(seek)));
   }
 
   /** @param {boolean} runs */

@@ -20,20 +20,23 @@ function bars(points) {
 
 /** A game as the engine counts it: what it is grouped by, worth, whether it was won, mistakes, hints. What the solver has finished has no time. @param {Kept} kept */
 function lineOf(kept) {
-  const { game, over, points, sums, title } = kept;
+  const { game, over, points, sums, title, about } = kept;
   const isTimed = game === 'classic';
   const worth = !over || (isTimed && !sums?.isWon) ? '' : isTimed ? `ms ${sums?.time ?? 0}` : `points ${points}`;
   const counts = ['delve', 'hudoku'].includes(game) ? [sums?.wrong ?? 0, sums?.hints ?? 0] : ['', ''];
-  return [isTimed ? title : sums?.kind, worth, game === 'delve' ? '' : Number(Boolean(over && sums?.isWon)), ...counts].join('\t');
+  // A class is called by its name, not by the engine's word for it.
+  const kind = { classic: title, depths: about.split(' · ')[0] }[/** @type {string} */ (game)] ?? sums?.kind;
+  return [kind, worth, game === 'delve' ? '' : Number(Boolean(over && sums?.isWon)), ...counts].join('\t');
 }
 
 /** The same numbers of each level, board, floor or class. @param {Game} game @param {Statistics['groups']} groups @param {(worth: number | null) => string} shown */
 function byGroup(game, groups, shown) {
-  const head = ['', phrase('page-statistics-played'), phrase('page-statistics-over'), phrase('page-statistics-best-of'), phrase('page-statistics-mean-of')];
+  const kind = { delve: phrase('page-last-floor'), depths: phrase('depths-screen-class'), hudoku: phrase('page-board'), classic: phrase('page-level') }[game];
+  const head = [kind, phrase('page-statistics-played'), phrase('page-statistics-over'), phrase('page-statistics-best-of'), phrase('page-statistics-mean-of')];
   const sorted = groups.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
   const rows = sorted.map(({ name, totals: { played, over, best, mean } }) =>
     make('tr', {}, make('th', { scope: 'row' }, name), ...[String(played), String(over), shown(best), shown(mean)].map((text) => make('td', { class: 'number' }, text))));
-  const heads = head.map((name) => (name ? make('th', { scope: 'col', class: 'number' }, name) : make('td')));
+  const heads = head.map((name, index) => make('th', { scope: 'col', class: index ? 'number' : '' }, name));
   return make('table', { 'aria-label': phrase('page-statistics-groups', { game: TITLES[game] }) }, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows));
 }
 

@@ -17,14 +17,14 @@ import { freshSeed, make } from './page.js';
 
 /** @type {Record<Game, () => Promise<Part>>} */
 const PARTS = {
-  delve: () => import('./delve.js'),
+  delve: () => import('../later/delve.js'),
   hudoku: () => import('../later/hudoku.js'),
   classic: () => import('../later/classic.js'),
   depths: () => styled(import('../depths/depths.js'), 'depths/depths.css'),
 };
 
 /** @param {Game} game */
-export const partOf = (game) => loaded(PARTS[game]());
+export const partOf = (game) => loaded(PARTS[game](), game === 'depths' ? phrase('page-depths-not-loaded') : undefined);
 
 /** A game that was just dealt and is not on the screen yet. @type {Opened | undefined} */
 let fresh;
@@ -38,10 +38,8 @@ export function takeFresh(id) {
 
 /** Deals a game and goes to it. @param {Wish} wish @param {PlayScreen} [before] The game that it follows. */
 export async function begin(wish, before) {
-  const part = partOf(wish.game);
   await before?.close();
-  const opened = await host.begin(wish);
-  await part;
+  const [opened] = await Promise.all([host.begin(wish), partOf(wish.game)]);
   goTo(opened);
 }
 

@@ -344,6 +344,12 @@ export class BoardView {
     this.options.onmove?.();
   }
 
+  /** Chooses all cells. */
+  chooseAll() {
+    this.#chosen = new Set(this.#squares.keys());
+    this.moveTo(this.#cursor, true);
+  }
+
   /** Chooses the cursor's cell alone. */
   chooseOne() {
     this.moveTo(this.#cursor);

@@ -75,7 +75,10 @@ export function ask(title, body, choices, closed = () => {}) {
   };
   element.showModal();
   cover(true);
-  if (!element.querySelector('[autofocus]')) (buttons.find((button) => button.type === 'submit') ?? buttons[0])?.focus();
+  if (element.querySelector('[autofocus]')) return;
+  (buttons.find((button) => button.type === 'submit') ?? buttons[0])?.focus({ preventScroll: true });
+  // Its buttons are always seen; it is read from its title on.
+  element.scrollTop = 0;
 }
 
 /** @param {Choice} choice */

@@ -34,7 +34,7 @@
 
   // What the address needs is asked for before a script can say so.
   globalThis.engine = WebAssembly.compileStreaming(fetch(`${base}engine/engine_bg.wasm`)).catch(() => undefined);
-  const games = { __proto__: null, delve: 'scripts/delve', hudoku: 'later/hudoku', classic: 'later/classic' };
+  const games = { __proto__: null, delve: 'later/delve', hudoku: 'later/hudoku', classic: 'later/classic' };
   const game = games[/** @type {'delve' | 'hudoku' | 'classic'} */ (word)];
   if (game) {
     const link = document.createElement('link');
@@ -44,10 +44,13 @@
 
   // Until the scripts are there, nothing else can say that one is missing, and nothing answers a click.
   let isReady = false;
-  let isBare = false;
+  let isStopped = false;
+  /** A stylesheet of the first load that did not come. @type {HTMLLinkElement | undefined} */
+  let missed;
 
   /** @param {boolean} isBroken @param {string} [text] What is wrong. */
   function show(isBroken, text = '') {
+    isStopped = isBroken;
     const notice = document.getElementById('broken');
     // What is missed first is missed before there is a page.
     if (!notice) return document.addEventListener('DOMContentLoaded', () => show(isBroken, text));
@@ -67,9 +70,10 @@
 
   addEventListener('error', (event) => {
     const { target } = event;
-    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
-    if (isStyle) {
-      isBare = true;
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
+      // A part of the page that comes later tells of its own.
+      if ('part' in target.dataset) return;
+      missed = target;
       show(false, phrase('page-no-style', { file: missing(target.href) }));
     } else if (!isReady && target instanceof HTMLScriptElement) {
       show(true, phrase('page-no-script', { file: missing(target.src) }));
@@ -78,11 +82,21 @@
     }
   }, true);
 
-  /** Loads the page anew; from the network, if there is one, as what is kept may be damaged. */
+  document.addEventListener('load', ({ target }) => {
+    if (!missed || !(target instanceof HTMLLinkElement) || target.href !== missed.href) return;
+    missed = undefined;
+    if (!isStopped) show(false);
+  }, true);
+  addEventListener('online', () => missed?.replaceWith(missed = /** @type {HTMLLinkElement} */ (missed.cloneNode())));
+
+  /** Loads the page anew, from the network, as what is kept may be damaged. Without one what is kept is all there is. */
   async function again() {
-    const names = navigator.onLine && 'caches' in globalThis ? await caches.keys().catch(() => []) : [];
+    const list = await fetch('files.js', { cache: 'no-store' }).then((answer) => answer.text(), () => '');
+    // Before a log-in a network may answer with anything.
+    if (!list.includes('VERSION')) return show(isStopped, phrase('page-no-network'));
+    const names = 'caches' in globalThis ? await caches.keys().catch(() => []) : [];
     await Promise.all(names.filter((name) => name.startsWith('underdoku-')).map((name) => caches.delete(name)));
-    location.reload();
+    return location.reload();
   }
 
   addEventListener('click', ({ target }) => {
@@ -97,7 +111,7 @@
   document.addEventListener('ready', () => {
     isReady = true;
     root.dataset.ready = '';
-    if (!isBare) show(false);
+    if (!missed) show(false);
     const pressed = document.querySelector('[aria-busy]');
     pressed?.removeAttribute('aria-busy');
     if (pressed instanceof HTMLElement) pressed.click();

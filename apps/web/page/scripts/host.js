@@ -39,17 +39,31 @@ export function whenHeld(act) {
   onHeld = act;
 }
 
-/** The engine could not be loaded; it may be when it is tried again. */
-export class NotLoaded extends Error {
+/** The engine was ended. */
+export class Ended extends Error {}
+
+/** The engine, or a part of the page, could not be loaded; it may be when it is tried again. */
+export class NotLoaded extends Ended {
   constructor(why = '') {
     super(why || phrase('page-no-engine'));
   }
 }
 
+/** Tells what went wrong, where nothing else does. @type {(error: unknown) => void} */
+let onFailed = () => {};
+
+/** @param {(error: unknown) => void} act */
+export function whenFailed(act) {
+  onFailed = act;
+}
+
+/** @param {unknown} error */
+export const fail = (error) => onFailed(error);
+
 /** A part of the page that is loaded when it is needed. @template T @param {Promise<T>} part */
-export const loaded = (part) =>
+export const loaded = (part, why = phrase('page-not-loaded')) =>
   part.catch(() => {
-    throw new NotLoaded(phrase('page-not-loaded'));
+    throw new NotLoaded(why);
   });
 
 /** The stylesheets that came later. @type {Set<string>} */
@@ -62,6 +76,7 @@ export async function styled(part, path) {
     if (styles.has(path)) return resolve(path);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
+    link.dataset.part = '';
     link.href = new URL(`../${path}`, import.meta.url).href;
     link.onload = () => resolve(styles.add(path));
     link.onerror = () => {
@@ -90,9 +105,11 @@ function start() {
     if (data.robbed) return onRobbed(data.robbed);
     if (data.held) return onHeld(held = data.held);
     if (data.broken) return lose(data.broken);
+    // Its lock is free when it is gone, whatever has ended it.
+    if (data.alive) return void navigator.locks.request(data.alive, () => lose());
     const call = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('error' in data) call?.reject(new Error(data.error));
+    if ('error' in data) call?.reject(data.isMissing ? new NotLoaded(data.error) : new Error(data.error));
     else call?.resolve(data.value);
   });
   started.addEventListener('error', () => lose());
@@ -113,10 +130,10 @@ export function end(why) {
 export function apart(call, args, stop) {
   const maker = launch();
   return /** @type {any} */ (new Promise((resolve, reject) => {
-    maker.onmessage = ({ data: { value, error, broken } }) => {
-      if (broken) reject(new NotLoaded(broken));
-      else if (error) reject(new Error(error));
-      else resolve(value);
+    maker.onmessage = ({ data }) => {
+      if (data.broken) reject(new NotLoaded(data.broken));
+      else if (data.error) reject(new Error(data.error));
+      else if ('value' in data) resolve(data.value);
     };
     maker.onerror = () => reject(new NotLoaded());
     stop.onabort = () => reject(new Error(phrase('page-no-puzzle')));

@@ -4,16 +4,17 @@
 
 import { chooseNew, goTo, offered, partOf, takeFresh } from './begin.js';
 import { ask, isOpen, shut } from './dialog.js';
-import { showDaily } from './daily.js';
 import './gesture.js';
-import { NotLoaded, end, holdsGame, host, loaded, styled, whenHeld, whenRobbed, whenSlow } from './host.js';
-import { showGoing, showKept } from './kept.js';
+import { showGoing } from './going.js';
+import { Ended, NotLoaded, end, holdsGame, host, loaded, styled, whenFailed, whenHeld, whenRobbed, whenSlow } from './host.js';
+// What an older page makes meanwhile is not lost.
+import './key.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed, say } from './page.js';
 // Every game needs it, and none has it alone.
 import './over.js';
 import { PlayScreen } from './play.js';
-import { takeTexts } from './texts.js';
+import { given, takeTexts } from './texts.js';
 import { apply, settings, whenSet } from './settings.js';
 import { isOutdated, lookForUpdate, serveOffline, takeUpdate } from './update.js';
 
@@ -21,17 +22,21 @@ import { isOutdated, lookForUpdate, serveOffline, takeUpdate } from './update.js
 let current;
 /** How often it was gone somewhere: who has waited asks whether the player is still there. */
 let gone = 0;
+/** How far down a screen was read when it was left. @type {Record<string, number>} */
+const read = {};
 
 /** @param {'home' | 'play' | 'replay' | 'kept' | 'daily' | 'lesson' | 'statistics'} name */
 function showScreen(name) {
-  document.documentElement.dataset.screen = name;
+  const root = document.documentElement;
+  read[root.dataset.screen ?? ''] = scrollY;
+  root.dataset.screen = name;
   const titles = { home: phrase('page-title'), play: phrase('page-title'), replay: phrase('page-title-of', { name: phrase('page-replay') }), kept: phrase('page-title-of', { name: phrase('page-kept') }), daily: phrase('page-title-of', { name: phrase('page-daily') }), lesson: phrase('page-title-of', { name: phrase('lesson-title') }), statistics: phrase('page-title-of', { name: phrase('page-statistics') }) };
   document.title = titles[name];
   byId('heading').textContent = { home: '', play: '', replay: phrase('page-replay'), kept: phrase('page-kept'), daily: phrase('page-daily'), lesson: phrase('lesson-title'), statistics: phrase('page-statistics') }[name];
   const title = document.querySelector(`#${name}:is(.page, #home) h1`);
   // Who listens hears where they are; a visit begins at the top of the document.
   if ((gone > 1 || name !== 'home') && title instanceof HTMLElement) Object.assign(title, { tabIndex: -1 }).focus({ preventScroll: true });
-  scrollTo(0, 0);
+  scrollTo(0, name === 'home' ? read[name] ?? 0 : 0);
   lookForUpdate();
 }
 
@@ -61,9 +66,9 @@ async function route() {
     case 'game': return openGame(value);
     case 'delve': case 'hudoku': case 'classic': case 'depths': return openLatest(word, question);
     case 'replay': return watch(unpacked(value));
-    case 'watch': return watch(host.find(value).then((kept) => kept?.text ?? ''));
-    case 'kept': showScreen('kept'); return showKept();
-    case 'daily': showScreen('daily'); return showDaily();
+    case 'watch': return watch(host.text(value));
+    case 'kept': showScreen('kept'); await (await loaded(import('../later/kept.js'))).showKept(); return scrollTo(0, read[word] ?? 0);
+    case 'daily': showScreen('daily'); return (await loaded(import('../later/daily.js'))).showDaily();
     case 'lesson': return teach();
     case 'statistics': showScreen('statistics'); return (await loaded(import('../later/statistics.js'))).showStatistics();
     default:
@@ -173,12 +178,16 @@ async function openBy(button, part, open) {
 function fail(error) {
   const text = error instanceof Error ? error.message : String(error);
   const { word, value } = address();
+  const closed = word ? goHome : () => {};
+  // A text that cannot be read: why, and where the reading ended.
+  const [why = '', where] = text.split('\n');
+  if (where) return void given(({ tellUnread }) => tellUnread(why, where, closed)).catch(() => fail(why));
   const isElsewhere = text.includes('another tab');
   const retry = isElsewhere ? () => openGame(value, true).catch(fail) : error instanceof NotLoaded ? go : undefined;
   ask(isElsewhere ? phrase('page-elsewhere') : phrase('page-failed'), [text], [
     { label: phrase('page-home'), isMain: !retry, run: goHome },
     ...(retry ? [{ label: isElsewhere ? phrase('page-play-here') : phrase('page-try-again'), isMain: true, run: () => { shut(); return retry(); } }] : []),
-  ], word ? goHome : () => {});
+  ], closed);
 }
 
 function goHome() {
@@ -237,11 +246,16 @@ apply();
 addEventListener('hashchange', () => void go());
 takeTexts(fail);
 whenSlow((isSlow) => { byId('busy').hidden = !isSlow; });
-byId('stop').addEventListener('click', () => end(new Error(phrase('page-too-long'))));
+byId('stop').addEventListener('click', () => end(new Ended(phrase('page-too-long'))));
 whenRobbed(() => {
-  void current?.close();
-  current = undefined;
-  ask(phrase('page-elsewhere'), [phrase('page-other-tab')], [{ label: phrase('page-home'), isMain: true, run: goHome }], goHome);
+  void leave();
+  fail(new Error(phrase('page-other-tab')));
+});
+whenFailed(fail);
+// What a visit needs and nobody waits for is told like all else.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof NotLoaded) event.preventDefault();
+  fail(event.reason);
 });
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-new]') : null;
@@ -255,6 +269,7 @@ document.querySelector('.skip')?.addEventListener('click', (event) => {
 });
 whenHeld(showHeld);
 byId('unkept').addEventListener('click', explainHeld);
+byId('open-import').addEventListener('click', () => void openBy(byId('open-import'), given((part) => part), ({ chooseText }) => chooseText()));
 byId('open-help').addEventListener('click', () => void openBy(byId('open-help'), help(), ({ showHelp }) => showHelp()));
 byId('open-settings').addEventListener('click', () => void openBy(byId('open-settings'), help(), ({ showSettings }) => showSettings()));
 whenSet(() => {
@@ -273,8 +288,7 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 // What it keeps for a time without a network must not come before what is on the screen.
 void go().finally(() => serveOffline(offerUpdate, (isAsked) => void renew(isAsked)));
-/** Opens what other programs hand over. @param {(part: typeof import('../later/given.js')) => Promise<void>} open */
-const given = (open) => void loaded(import('../later/given.js')).then(open).catch(fail);
-if (/[?&](?:url|text|title)=./.test(location.search)) given(({ openShared }) => openShared(location.href));
-/** @type {any} */ (globalThis).launchQueue?.setConsumer((/** @type {any} */ launch) => (launch.files?.length || /\?./.test(launch.targetURL)) && given(({ openLaunch }) => openLaunch(launch)));
+// What other programs hand over.
+if (/[?&](?:url|text|title)=./.test(location.search)) given(({ openShared }) => openShared(location.href)).catch(fail);
+/** @type {any} */ (globalThis).launchQueue?.setConsumer((/** @type {any} */ launch) => (launch.files?.length || /\?./.test(launch.targetURL)) && given(({ openLaunch }) => openLaunch(launch)).catch(fail));
 document.dispatchEvent(new Event('ready'));

@@ -33,11 +33,13 @@ function unseen() {
   return [...buttons].filter((button) => !button.hidden && !button.getClientRects().length).map((button) => [button.ariaLabel ?? String(button.textContent), () => button.click()]);
 }
 
-/** @param {string} title @param {PlayScreen} play @param {[string, () => unknown][]} own */
+/** Things to do, by what they are about. @typedef {[string, [string, () => unknown][]]} Group */
+
+/** @param {string} title @param {PlayScreen} play @param {Group[]} own */
 export function menu(title, play, own) {
-  /** @type {[string, () => unknown][]} */
-  const result = play.view.over ? [[phrase('page-result'), () => play.rules.over(play)]] : [];
-  ask(title, [many([...result, ...unseen(), ...own, ...common(play)])], [{ label: phrase('page-close') }]);
+  const result = play.view.over ? /** @type {[string, () => unknown][]} */ ([[phrase('page-result'), () => play.rules.over(play)]]) : [];
+  const groups = /** @type {Group[]} */ ([['', [...result, ...unseen()]], ...own, [phrase('page-this-game'), common(play)]]).filter(([, options]) => options.length);
+  ask(title, groups.flatMap(([name, options]) => [...(name ? [make('h3', {}, name)] : []), many(options)]), [{ label: phrase('page-close') }]);
 }
 
 /** A name, and what hands the run in under it: Enter in the name does.
@@ -56,9 +58,10 @@ function handInForm(play, day, button) {
  * @param {PlayScreen} play
  * @param {string} title
  * @param {(Node | string)[]} body
- * @param {() => unknown} again
+ * @param {(data: FormData, stop: AbortSignal) => unknown} again
+ * @param {{ label?: string, others?: [string, () => unknown][] }} [more] What beginning again is called, and other ways to go on.
  */
-export function over(play, title, body, again) {
+export function over(play, title, body, again, { label = phrase('page-play-again'), others = [] } = {}) {
   const said = make('p', { class: 'note', role: 'status' });
   const tellHere = async (/** @type {Promise<string>} */ promise) => {
     said.textContent = '';
@@ -75,16 +78,19 @@ export function over(play, title, body, again) {
   // Made now, so that nothing need be waited for when it is asked for; if it cannot be, that is said then.
   const replay = host.text(play.id).then(replayLink).then((link) => `${resultText(play.view, play.day)}\n${link}`);
   replay.catch(() => {});
-  const shares = make('div', { class: 'many' },
+  const best = make('p', { class: 'best' });
+  import('../later/best.js').then(({ comparison }) => comparison(play)).then((text) => { best.textContent = text; }).catch(() => {});
+  const shares = make('div', { class: 'many quiet-all' },
     button(phrase('page-share-result'), () => share(resultText(play.view, play.day))),
     button(phrase('page-card'), async () => (await loaded(import('../later/card.js'))).sharePicture(play.view, resultText(play.view, play.day))),
     button(phrase('page-copy-replay'), () => share(replay)),
     make('button', { type: 'button', onclick: () => { location.href = startLink(play.view); } }, phrase('page-same-again')),
     button(phrase('page-save-text'), async () => { await exportText(play); return phrase('page-saved'); }));
   const ranks = play.day ? [handInForm(play, play.day, button)] : [];
-  ask(title, [...body, ...ranks, shares, said], [
+  ask(title, [...body, best, ...ranks, shares, said], [
     { label: phrase('page-watch-it'), run: () => { location.hash = `#watch=${play.id}`; } },
+    ...others.map(([label, run]) => ({ label, run })),
     { label: phrase('page-home'), run: () => { location.hash = ''; } },
-    { label: phrase('page-play-again'), isMain: true, run: again },
+    { label, isMain: true, run: again },
   ]);
 }

@@ -1,5 +1,5 @@
 // The screen on which a game is played: the board, the digits and what all games have in common. What only
-// one of them has is in delve.js, and in hudoku.js and classic.js of later/.
+// one of them has is in a file of its own, in later/.
 
 /** @import { Answer, Opened, Reply, View } from './types.js' */
 /** @import { Pen, Rules } from './rules.js' */
@@ -7,7 +7,7 @@
 import { BoardView } from './board.js';
 import { isOpen, whenCovered } from './dialog.js';
 import { press } from './gesture.js';
-import { host } from './host.js';
+import { Ended, host } from './host.js';
 import { byId, cellName, icon, isTimed, make, say, shown } from './page.js';
 import { set, settings } from './settings.js';
 import { Stopwatch } from './stopwatch.js';
@@ -22,6 +22,9 @@ const GOODS = new Set(['cleared', 'found', 'drank', 'descended', 'finished', 'co
 
 /** The kinds of what is made by itself, of which nothing is said. */
 const UNSAID = ['rested', 'waited'];
+
+/** The kinds of what Classic takes back. */
+const UNDOABLE = new Set(['set', 'cleared', 'marked', 'all-marked', 'solved', 'returned']);
 
 /** So many milliseconds the last move is seen before the end is told. */
 const END = 600;
@@ -42,6 +45,11 @@ export class PlayScreen {
   /** How much of a hint is told. */
   hintLevel = 0;
   #isShown = false;
+  /** How many moves each change took that can be taken back, or made again: what was done at once to several cells is undone at once.
+   * @type {{ undo: number[], redo: number[] }} */
+  #strokes = { undo: [], redo: [] };
+  /** The window's size when the news was fitted. */
+  #size = '';
   /** Whether it is lit where a digit can go. */
   #seeks = false;
 
@@ -120,6 +128,10 @@ export class PlayScreen {
     }, { signal });
   }
 
+  get isShown() {
+    return this.#isShown;
+  }
+
   /** Takes the game off the screen. */
   async close() {
     if (!this.#isShown) return;
@@ -144,7 +156,10 @@ export class PlayScreen {
 
   /** Takes something back, or makes it again. @param {'undo' | 'redo'} word */
   step(word) {
-    return this.rules.step ? this.rules.step(word, this) : this.act(word);
+    if (this.rules.step) return this.rules.step(word, this);
+    const moves = this.#strokes[word].pop() ?? 1;
+    this.#strokes[word === 'undo' ? 'redo' : 'undo'].push(moves);
+    return this.act(...Array.from({ length: moves }, () => word));
   }
 
   /** Makes a move that the player did not ask for: nothing is said of it. @param {string} move @param {string} kind What it is told as. */
@@ -156,8 +171,8 @@ export class PlayScreen {
   async #act(moves, unsaid) {
     if (!moves.length) return undefined;
     try {
-      const reply = await host.act(moves.join('\n'), this.watch.now());
-      this.#take(reply, unsaid);
+      const reply = await this.#withGame(() => host.act(moves.join('\n'), this.watch.now()));
+      this.#take(reply, unsaid, /^(?:undo|redo)$/.exec(moves[0] ?? '')?.[0]);
       return reply;
     } catch (error) {
       await this.#failed(error);
@@ -167,23 +182,35 @@ export class PlayScreen {
 
   /** @param {string} question @returns {Promise<Answer>} */
   async ask(question) {
-    return host.ask(question).catch(async (error) => {
+    return this.#withGame(() => host.ask(question)).catch(async (error) => {
       await this.#failed(error);
       return { says: [], cells: [], digits: [], moves: [], more: false, drawn: '' };
     });
   }
 
-  /** Says what went wrong. If the engine was stopped, the game goes on where it was kept. @param {unknown} error */
-  async #failed(error) {
-    const text = error instanceof Error ? error.message : String(error);
-    if (text.startsWith('Stopped') && this.#isShown) this.show((await host.open(this.id, true)).view);
-    this.news(text, 'danger');
+  /** An engine that took the place of a lost one has no game yet. @template T @param {() => Promise<T>} call */
+  #withGame(call) {
+    return call().catch(async (error) => {
+      if (!this.#isShown || error.message !== phrase('page-no-game')) throw error;
+      await host.open(this.id, true);
+      return call();
+    });
   }
 
-  /** @param {Reply & { isKept: boolean }} reply @param {string[]} unsaid */
-  #take({ told, refused, view, isKept }, unsaid) {
+  /** Says what went wrong. If the engine was stopped, or is lost, the game goes on where it was kept. @param {unknown} error */
+  async #failed(error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const opened = error instanceof Ended && this.#isShown ? await host.open(this.id, true).catch(() => undefined) : undefined;
+    if (opened) this.show(opened.view);
+    this.news(opened && text === phrase('page-no-engine') ? phrase('page-engine-again') : text, 'danger');
+  }
+
+  /** @param {Reply & { isKept: boolean }} reply @param {string[]} unsaid @param {string} [step] Whether something was taken back, or made again. */
+  #take({ told, refused, view, isKept }, unsaid, step) {
     const wasOver = this.view.over;
     const changed = told.filter(({ kind }) => !unsaid.includes(kind));
+    const undoable = told.filter(({ kind }) => (this.rules.isFinal ? kind === 'marked' : UNDOABLE.has(kind))).length;
+    if (undoable && !step) this.#strokes = { undo: [...this.#strokes.undo, undoable], redo: [] };
     if (changed.length) {
       this.hintLevel = 0;
       this.ruledOut.clear();
@@ -200,7 +227,7 @@ export class PlayScreen {
     this.rules.told?.(changed, this);
     // Who hears nothing plays on: a sound that cannot be had is none.
     if (settings.hasSound && changed.length) import('../later/sound.js').then(({ sound }) => sound(changed.map(({ kind }) => kind))).catch(() => {});
-    this.#tell(changed, refused, this.#keptNow(isKept));
+    this.#tell(changed, refused, this.#keptNow(isKept), step);
     if (view.over && !wasOver) {
       this.watch.stop();
       clearTimeout(this.#end);
@@ -259,10 +286,12 @@ export class PlayScreen {
     return isKept ? phrase('page-kept-again') : UNKEPT;
   }
 
-  /** @param {import('./types.js').Told[]} told @param {string | null} refused @param {string} kept What is said of its being kept. */
-  #tell(told, refused, kept) {
-    const says = [...told.map(({ says }) => says), refused, kept].filter(Boolean);
+  /** @param {import('./types.js').Told[]} told @param {string | null} refused @param {string} kept What is said of its being kept. @param {string} [step] */
+  #tell(told, refused, kept, step) {
     const kinds = told.map(({ kind }) => kind);
+    const number = kinds.length;
+    const steps = step && number > 1 && (step === 'undo' ? phrase('page-undone', { number }) : phrase('page-redone', { number }));
+    const says = [...(steps ? [steps] : told.map(({ says }) => says)), refused, kept].filter(Boolean);
     const tone = kinds.some((kind) => DANGERS.has(kind)) ? 'danger' : kinds.some((kind) => GOODS.has(kind)) ? 'good' : '';
     if (says.length) this.news(says.join(' '), tone);
     if (says.length === (kept ? 1 : 0) && kinds.includes('marked')) {
@@ -346,7 +375,10 @@ export class PlayScreen {
 
   /** @param {boolean} isSmall */
   #showZoom(isSmall) {
-    this.#fitNews();
+    // What was read stays so while the window does, although the board may grow by a part of a pixel.
+    const size = `${innerWidth} ${innerHeight}`;
+    if (size !== this.#size) this.#fitNews();
+    this.#size = size;
     byId('zoom').hidden = !isSmall;
     byId('zoom').setAttribute('aria-pressed', String(this.board.isZoomed));
   }

@@ -56,6 +56,7 @@ function controlKey(event, play) {
   const key = event.key.toLowerCase();
   if (key === 'z' && play.rules.hasMarks) void play.step(event.shiftKey ? 'redo' : 'undo');
   else if (key === 'y' && play.rules.hasMarks) void play.step('redo');
+  else if (key === 'a') play.rules.hasMarks && play.board.chooseAll();
   else return play.board.key(event);
   return true;
 }

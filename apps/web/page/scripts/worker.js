@@ -30,17 +30,20 @@ async function forget(engine) {
   return caught.includes(true);
 }
 
+/** A part that is not there: it may be when it is tried again. */
+class Missing extends Error {}
+
 /** The way to an engine that is no part of the first load; one that is refused once is asked for again.
  * @template {{ default: (engine: { module_or_path: Response }) => Promise<unknown> }} Engine
- * @param {() => Promise<Engine>} module @param {string} path @returns {() => Promise<Engine>} */
-function later(module, path) {
+ * @param {() => Promise<Engine>} module @param {string} path @param {string} why What is said where it is not there. @returns {() => Promise<Engine>} */
+function later(module, path, why) {
   /** @type {Promise<Engine> | undefined} */
   let engine;
   const ask = async () => {
     const asked = await module().catch(() => {
-      throw new Error(phrase('page-not-loaded'));
+      throw new Missing(why);
     });
-    await load(path, asked.default);
+    await load(path, asked.default).catch(({ message }) => { throw new Missing(message); });
     return asked;
   };
   return () => engine ??= ask().catch((error) => {
@@ -49,9 +52,9 @@ function later(module, path) {
   });
 }
 
-const ofDepths = later(() => import('../depths/engine.js'), '../depths/engine_bg.wasm');
+const ofDepths = later(() => import('../depths/engine.js'), '../depths/engine_bg.wasm', phrase('page-depths-not-loaded'));
 /** Reads and writes files and links of other programs. */
-const ofFormats = later(() => import('../formats/engine.js'), '../formats/engine_bg.wasm');
+const ofFormats = later(() => import('../formats/engine.js'), '../formats/engine_bg.wasm', phrase('page-not-loaded'));
 
 /** The engine for a save. @param {string} text */
 const engineOf = async (text) => (/^underdoku depths\b/.test(text) ? ofDepths() : { Play, Replay });
@@ -410,10 +413,10 @@ const calls = {
     return (await ofFormats()).boards(text);
   },
 
-  /** A hint by techniques that the first engine does not know. @param {number} level @returns {Promise<import('./types.js').Answer>} */
-  async hint(level) {
+  /** A hint by techniques that the first engine does not know. @param {number} level @param {boolean} isTidy @returns {Promise<import('./types.js').Answer>} */
+  async hint(level, isTidy) {
     if (!open) throw new Error(phrase('page-no-game'));
-    return JSON.parse((await ofFormats()).furtherHint(open.play.save(), level));
+    return JSON.parse((await ofFormats()).furtherHint(open.play.save(), level, isTidy));
   },
 
   /** The board of a text as a link to another program. @param {string} text @param {'sudokupad' | 'coach'} program */
@@ -469,6 +472,13 @@ async function take(engine) {
   else await load(ENGINE, init);
 }
 
+// As long as it lives it has a lock.
+const alive = `underdoku-engine-${freshId()}`;
+void navigator.locks?.request(alive, () => {
+  postMessage({ alive });
+  return new Promise(() => {});
+});
+
 /** @type {(engine: WebAssembly.Module | undefined) => void} */
 let start;
 // One call after the other: a move is kept before the next one is made.
@@ -484,7 +494,7 @@ addEventListener('message', ({ data }) => {
       const run = /** @type {(...args: unknown[]) => Promise<unknown>} */ (calls[/** @type {keyof Calls} */ (call)]);
       postMessage({ id, value: await run(...args) });
     } catch (error) {
-      postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+      postMessage({ id, error: error instanceof Error ? error.message : String(error), isMissing: error instanceof Missing });
     }
   });
   // Without an engine nothing is answered: the page was told.

@@ -21,14 +21,14 @@ pub fn boards(text: &str) -> Vec<String> {
 }
 
 /// A hint for a saved game of Classic by all techniques for boards that are not standard, of a level
-/// from 1 to 4: an `Answer`.
+/// from 1 to 4: an `Answer`; a tidy one, as if the notes that a digit rules out were not there.
 ///
 /// # Errors
 ///
 /// A message for a malformed save, or if there is no such level.
 #[wasm_bindgen(js_name = furtherHint)]
-pub fn further_hint(save: &str, level: usize) -> Result<String, String> {
-    crate::further_hint(save, level).map(|answer| json(&answer))
+pub fn further_hint(save: &str, level: usize, tidy: bool) -> Result<String, String> {
+    crate::further_hint(save, level, tidy).map(|answer| json(&answer))
 }
 
 /// The board of a text as a link to `sudokupad`, `coach` or `fpuzzles`.

@@ -23,9 +23,11 @@ impl Terms<'_> {
         let class = self.word("class");
         let class = Class::named(&class)
             .ok_or_else(|| format!("There is no class {}.", Quoted(class.as_str())))?;
-        let number = self.get("ascension").unwrap_or(0);
-        let ascension =
-            Ascension::new(number).ok_or_else(|| format!("There is no ascension {number}."))?;
+        let number = self.word("ascension");
+        let step = if number.is_empty() { Some(0) } else { number.parse().ok() };
+        let ascension = step
+            .and_then(Ascension::new)
+            .ok_or_else(|| format!("There is no ascension {number}."))?;
         let all = self.get("opensAll").unwrap_or(false);
         let open = if all { Achievements::EVERYTHING } else { achieved(self.facts) };
         if !open.has_class(class) || ascension > open.ascension() {

@@ -36,6 +36,7 @@ fn what_is_not_open_is_refused() {
     assert_eq!(refused("class monk"), closed);
     assert_eq!(refused("class delver\nascension 1"), closed);
     assert_eq!(refused("class delver\nascension 11"), "There is no ascension 11.");
+    assert_eq!(refused("class delver\nascension -1"), "There is no ascension -1.");
     assert_eq!(refused("class king"), "There is no class \"king\".");
     assert_eq!(refused("class delver\nbanned sword"), "There is no relic \"sword\".");
     assert!(Play::depths(&Terms { text: "class mason", facts: "" }).is_ok());

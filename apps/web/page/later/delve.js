@@ -1,13 +1,13 @@
 // Delve on the screen: hearts, potions, hints, and the story of a run.
 
-/** @import { PlayScreen } from './play.js' */
-/** @import { Rules } from './rules.js' */
-/** @import { DelveView, View } from './types.js' */
+/** @import { PlayScreen } from '../scripts/play.js' */
+/** @import { Rules } from '../scripts/rules.js' */
+/** @import { DelveView, View } from '../scripts/types.js' */
 
-import { ask } from './dialog.js';
-import { clockTime, freshSeed, grouped, icon, make } from './page.js';
-import { begin, seedField, seedOf } from './begin.js';
-import { menu, over } from './over.js';
+import { ask } from '../scripts/dialog.js';
+import { clockTime, freshSeed, grouped, icon, make } from '../scripts/page.js';
+import { begin, seedField, seedOf } from '../scripts/begin.js';
+import { menu, over } from '../scripts/over.js';
 
 /** @param {View} view */
 const of = (view) => /** @type {DelveView} */ (view.own);
@@ -68,8 +68,8 @@ export const rules = {
   actions(view, play) {
     const { canUndo, canRedo, potions, hints, hp, maxHp } = of(view);
     return [
-      { icon: 'undo', label: phrase('page-undo'), name: phrase('page-undo-notes'), isOff: !canUndo, run: () => play.act('undo') },
-      { icon: 'redo', label: phrase('page-redo'), name: phrase('page-redo-notes'), rank: 2, isOff: !canRedo, run: () => play.act('redo') },
+      { icon: 'undo', label: phrase('page-undo'), name: phrase('page-undo-notes'), isOff: !canUndo, run: () => play.step('undo') },
+      { icon: 'redo', label: phrase('page-redo'), name: phrase('page-redo-notes'), rank: 2, isOff: !canRedo, run: () => play.step('redo') },
       { icon: 'potion', label: phrase('page-potion', { potions }), name: phrase('page-potion-name', { potions }), isOff: !potions || hp === maxHp, isOnce: true, rank: 1, run: () => play.act('potion') },
       { icon: 'hint', label: phrase('page-hint-of', { hints }), name: phrase('page-hint-name', { hints }), isOff: !hints, isOnce: true, run: () => play.act('hint') },
       { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
@@ -101,7 +101,9 @@ export const rules = {
   },
 
   more(play) {
-    menu(phrase('menu-delve'), play, play.view.over ? [[phrase('page-new-run'), () => again(play)]] : [[phrase('page-leave-dungeon'), () => giveUp(play)], [phrase('page-new-run'), () => again(play)]]);
+    /** @type {[string, () => unknown][]} */
+    const end = play.view.over ? [] : [[phrase('page-leave-dungeon'), () => giveUp(play)]];
+    menu(phrase('menu-delve'), play, [['', [...end, [phrase('page-new-run'), () => again(play)]]]]);
   },
 
   over(play) {

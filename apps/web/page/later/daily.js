@@ -1,12 +1,10 @@
 // The games of the day. Their ranks come later, from the server that the page came from.
 
-/** @import { Wish } from './types.js' */
+/** @import { Wish } from '../scripts/types.js' */
 
-import { begin } from './begin.js';
-import { host } from './host.js';
-// What an older page makes meanwhile is not lost.
-import './key.js';
-import { TITLES, byId, isTimed, make } from './page.js';
+import { begin } from '../scripts/begin.js';
+import { fail, host } from '../scripts/host.js';
+import { TITLES, byId, isTimed, make } from '../scripts/page.js';
 
 export async function showDaily() {
   const body = byId('daily-body');
@@ -18,13 +16,13 @@ export async function showDaily() {
   body.replaceChildren(
     make('p', { class: 'note' }, [phrase('page-day-about', { day }), ...played].join(' ')),
     make('p', { class: 'buttons' },
-      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'delve', seed, day }) }, phrase('page-day-run')),
-      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'depths', seed, day, class: '', ascension: 0, isGentle: false, isFirst: false, opensAll: true }) }, phrase('page-day-descent')),
-      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, phrase('page-day-round'))),
+      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => play({ game: 'delve', seed, day }).catch(fail) }, phrase('page-day-run')),
+      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => play({ game: 'depths', seed, day, class: '', ascension: 0, isGentle: false, isFirst: false, opensAll: true }).catch(fail) }, phrase('page-day-descent')),
+      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }).catch(fail) }, phrase('page-day-round'))),
     ranks, days);
   // Below the ranks, so that nothing moves when it comes.
-  void import('../later/days.js').then(({ showDays }) => showDays(days, games, day), () => {});
-  void import('../later/ranks.js').then(({ showRanks }) => showRanks(ranks, games, { day, template }), () => ranks.replaceChildren(make('p', { class: 'note' }, phrase('page-no-server'))));
+  void import('./days.js').then(({ showDays }) => showDays(days, games, day), () => {});
+  void import('./ranks.js').then(({ showRanks }) => showRanks(ranks, games, { day, template }), () => ranks.replaceChildren(make('p', { class: 'note' }, phrase('page-no-server'))));
 }
 
 /** Goes on with today's game, or begins it. @param {Wish & { day: string }} wish */

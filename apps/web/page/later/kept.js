@@ -1,38 +1,23 @@
 // The list of kept games: to go on with, to watch, to save, to throw away.
 
-/** @import { Kept } from './types.js' */
+/** @import { Kept } from '../scripts/types.js' */
 
-import { goesOn } from './begin.js';
-import { ask } from './dialog.js';
-import { host, loaded } from './host.js';
-import { download } from './links.js';
-import { TITLES, byId, dayOf, grouped, make, say } from './page.js';
-
-/** Shows which games can be gone on with, on the first screen. */
-export async function showGoing() {
-  const games = await host.list().catch(() => /** @type {Kept[]} */ ([]));
-  const going = [];
-  for (const link of document.querySelectorAll('.going')) {
-    const game = games.find((kept) => kept.game === link.getAttribute('data-going') && !kept.over);
-    if (!game) continue;
-    going.push(game.game);
-    link.setAttribute('title', game.about);
-    link.setAttribute('aria-label', phrase('page-continue-game', { game: TITLES[game.game], about: game.about }));
-  }
-  goesOn(going);
-}
+import { ask } from '../scripts/dialog.js';
+import { fail, host, loaded } from '../scripts/host.js';
+import { download } from '../scripts/links.js';
+import { TITLES, byId, dayOf, grouped, make, say } from '../scripts/page.js';
 
 /** Saves all there is as one file. */
 async function saveAll() {
-  const { saveAll } = await loaded(import('../later/backup.js'));
+  const { saveAll } = await loaded(import('./backup.js'));
   say(phrase('page-all-saved', { games: await saveAll() }));
 }
 
 /** @param {string} id What is pressed. @param {() => Promise<void>} run */
-const onPress = (id, run) => byId(id).addEventListener('click', () => run().catch((error) => ask(phrase('page-failed'), [error.message], [{ label: phrase('page-close'), isMain: true }])));
+const onPress = (id, run) => byId(id).addEventListener('click', () => run().catch(fail));
 
 onPress('save-all', saveAll);
-onPress('delete-several', async () => (await loaded(import('../later/several-games.js'))).deleteSeveral(showKept));
+onPress('delete-several', async () => (await loaded(import('./several-games.js'))).deleteSeveral(showKept));
 
 export async function showKept() {
   const list = byId('kept-list');

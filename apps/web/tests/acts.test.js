@@ -1,0 +1,181 @@
+// What one act does in Classic: several cells at once, hints that clean up behind them, the end and what comes after it.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Play, puzzle, solution } from './engine.js';
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const noted = (visit, digit) => visit.page.locator('#play [data-cell]').evaluateAll((cells, digit) => cells.filter(({ ariaLabel }) => new RegExp(` notes [ \\d]*${digit}`).test(ariaLabel)).length, digit);
+
+/** Chooses so many cells of the first row of blanks, by keys. */
+async function choose(visit) {
+  await visit.page.keyboard.press('Control+Home');
+  for (let step = 0; step < 8; step += 1) await visit.page.keyboard.press('Shift+ArrowRight');
+}
+
+test('what was done at once to several cells is undone at once, and redone', async () => {
+  for (const hash of ['#classic?level=empty', '#delve?seed=deep']) {
+    const visit = await home.visit();
+    const { page } = visit;
+    await visit.play(hash);
+    await choose(visit);
+    await page.keyboard.press('Shift+Digit5');
+    await visit.heard(/Noted in \d cells/);
+    const all = await noted(visit, 5);
+    assert.ok(all > 2);
+    await page.keyboard.press('Shift+Digit6');
+    await page.waitForFunction((all) => [...document.querySelectorAll('#play [data-cell]')].filter(({ ariaLabel }) => / notes 5 6/.test(ariaLabel)).length === all, all);
+    await page.keyboard.press('Control+z');
+    await visit.heard(/^Undone: \d+ steps/);
+    assert.deepEqual([await noted(visit, 5), await noted(visit, 6)], [all, 0], hash);
+    await page.locator('#actions').getByRole('button', { name: /^Undo/ }).click();
+    await page.waitForFunction(() => ![...document.querySelectorAll('#play [data-cell]')].some(({ ariaLabel }) => / notes /.test(ariaLabel)));
+    await page.keyboard.press('Control+y');
+    await visit.heard(/^Redone: \d+ steps/);
+    assert.deepEqual([await noted(visit, 5), await noted(visit, 6)], [all, 0], hash);
+    await visit.end();
+  }
+});
+
+test('Ctrl+A chooses all cells of the board', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=empty');
+  await page.keyboard.press('Control+a');
+  assert.equal(await page.locator('[role=gridcell][aria-selected=true]').count(), 81);
+  assert.ok(await page.evaluate(() => getSelection().isCollapsed));
+  await page.keyboard.press('Shift+Digit7');
+  await visit.heard(/Noted in 81 cells/);
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('[role=gridcell][aria-selected=true]').count(), 1);
+  await visit.end();
+});
+
+test('a puzzle is started over: digits, notes and colours go, and can be had again', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=evil1');
+  const before = await visit.names();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Shift+Digit4');
+  await visit.heard(/Noted in/);
+  await page.locator('#play .cell.blank').first().click();
+  await page.keyboard.press('4');
+  await visit.heard(/is 4/);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+  await page.waitForFunction((before) => [...document.querySelectorAll('#play [data-cell]')].every(({ ariaLabel }, cell) => ariaLabel === before[cell]), before);
+  await page.keyboard.press('Control+z');
+  await visit.heard(/^Undone/);
+  assert.ok(await noted(visit, 4) > 40);
+  await visit.end();
+});
+
+/** A save of a hard puzzle in which a note no longer fits and no digit follows at once; and that note's cell. */
+function stale() {
+  const play = Play.classic('evil2');
+  play.act('fill-marks', 0);
+  for (let step = 0; step < 300; step += 1) {
+    const { says: [first] } = JSON.parse(play.ask('hint 1'));
+    if (/^Clean the notes first/.test(first)) return play.save();
+    const { moves } = JSON.parse(play.ask('hint 4'));
+    // A digit of the player's own leaves the notes as they are.
+    play.act(moves.filter((move) => move !== 'clean-marks').join('\n'), 0);
+  }
+  return assert.fail('no note became stale');
+}
+
+const paste = (visit, text) => visit.page.evaluate((text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}, text);
+
+test('Hint cleans the notes that it says are to be cleaned', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  await paste(visit, stale());
+  await visit.onBoard();
+  const hint = page.locator('#actions').getByRole('button', { name: 'Hint' });
+  await hint.click();
+  await visit.heard(/^Clean the notes first: \d no longer fits in .*Hint again: do it/);
+  await hint.click();
+  await visit.heard(/Done as the hint says/);
+  await hint.click();
+  await visit.heard(/again: where/);
+  await visit.end();
+});
+
+test('where such notes are hidden no hint speaks of them', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  await page.evaluate(() => localStorage.setItem('underdoku-tidiesNotes', 'true'));
+  await page.reload();
+  await paste(visit, stale());
+  await visit.onBoard();
+  const names = await visit.names();
+  await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
+  await visit.heard(/again: where/);
+  assert.doesNotMatch(await page.textContent('#news'), /Clean the notes/);
+  assert.deepEqual(await visit.names(), names, 'asking changes nothing');
+  await visit.end();
+});
+
+/** A puzzle with one blank, as a save: it is solved by one digit. */
+function nearly(text) {
+  const play = Play.classic(text);
+  const digits = solution(text);
+  const blanks = JSON.parse(play.view()).board.squares.flatMap(({ digit }, cell) => (digit ? [] : [cell]));
+  const last = blanks.pop();
+  play.act(blanks.map((cell) => `set r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1} ${digits[cell]}`).join('\n'), 61_000);
+  return { save: play.save(), last, digit: digits[last] };
+}
+
+test('the level stands beside the name, and the end tells it, the best time, and begins another like it', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const dialog = page.getByRole('dialog');
+  for (const [seed, best] of [['5', ''], ['6', /^Your best time of this kind/]]) {
+    const { save, last, digit } = nearly(puzzle('3x3', 'easy', 0, 'half-turn', seed));
+    await visit.go();
+    await paste(visit, save);
+    await visit.onBoard();
+    await page.getByText('Classic · easy', { exact: true }).waitFor();
+    await visit.cell(last).click();
+    await page.keyboard.press(String(digit));
+    await dialog.getByRole('heading', { name: 'The board is complete' }).waitFor();
+    await dialog.getByText(/^You filled it in 1:0\d/).waitFor();
+    await dialog.getByText('Level: easy.').waitFor();
+    if (best) await dialog.getByText(best).waitFor();
+  }
+  await dialog.getByRole('button', { name: 'Another easy puzzle' }).click();
+  await page.waitForFunction(() => /blanks/.test(document.getElementById('status').textContent) && !document.getElementById('dialog').open);
+  await page.getByText('Classic · easy', { exact: true }).waitFor();
+  await visit.end();
+});
+
+test('home is where it was left, and says what is gone on with', async () => {
+  const visit = await home.visit({ viewport: { width: 390, height: 664 } });
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  await page.keyboard.press('Shift+Digit5');
+  await visit.go();
+  await page.locator('.card.delve .about').getByText(/^B1 · HP/).waitFor();
+  await page.evaluate(() => scrollTo(0, 400));
+  const at = await page.evaluate(() => scrollY);
+  assert.ok(at > 200);
+  await page.evaluate(() => { location.hash = '#statistics'; });
+  await page.locator('#statistics').waitFor();
+  await page.goBack();
+  await page.locator('#home').waitFor();
+  assert.equal(await page.evaluate(() => scrollY), at);
+  await visit.end();
+});
