@@ -11,10 +11,11 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
+use tokio::sync::SemaphorePermit;
 use tokio::task::spawn_blocking;
 use underdoku_game::{AnyGame, Day, GameId, Millis, daily};
 
-use crate::crowd::Crowd;
+use crate::crowd::{Crowd, Member};
 use crate::guard::Sender;
 use crate::key::{KeyHash, NoKey, PlayerKey, Proof, PublicKey};
 use crate::ledger::{Admission, After, Entry, FIRST, Packed, Player, Rank, RankedRun};
@@ -23,6 +24,9 @@ use crate::wire::{
     ReplayForm, ReplayQuery, RunForm, SignedForm, TakenForm,
 };
 use crate::{Address, App, Name, Outcome, RankList, Refusal, calendar};
+
+/// The longest form that asks for a board, in bytes: a name, a key and a few secrets of before.
+pub(crate) const BEGIN_BODY: usize = 4 * 1_024;
 
 type Asked<T> = Result<Query<T>, QueryRejection>;
 
@@ -54,9 +58,10 @@ fn game_form(app: &App, game: &dyn AnyGame, day: Day, now: u64) -> GameForm {
     let facts = game.daily_facts();
     let template =
         facts.iter().find(|(name, _)| *name == "template").map(|(_, fact)| fact.to_string());
-    // Nobody looks into a board that the server times before its day.
-    let timed_seed =
-        (day.begins() <= now).then(|| daily::timed_seed(day, &app.ledger.nonce(day)).to_string());
+    // Until the day is closed, whoever sees the board of the server has begun it.
+    let timed_seed = calendar::must_be_closed(day, now)
+        .is_ok()
+        .then(|| daily::timed_seed(day, &app.ledger.nonce(day)).to_string());
     let game = game.id().to_string();
     GameForm { game, rules, seed: seed.to_string(), timed_seed, template }
 }
@@ -83,17 +88,19 @@ pub(crate) async fn ranks(
     Ok(fresh(Json(RanksForm { game, day, of, list: asked.list, ranks, next })))
 }
 
-/// `GET /api/replay`: one of the first runs of a list, as its player made it.
+/// `GET /api/replay`: one of the first runs of a list of a closed day, as its player made it.
 pub(crate) async fn replay(
     State(app): State<Arc<App>>,
     asked: Asked<ReplayQuery>,
 ) -> Result<Response, Refusal> {
     let ReplayQuery { game, day, list, rank } = query(asked)?;
     let game = wire::game(app.referee.games(), &game)?;
-    let day = asked_day(day.as_deref(), app.clock.now())?;
+    let now = app.clock.now();
+    let day = asked_day(day.as_deref(), now)?;
     if !(1..=FIRST).contains(&rank) {
         return Err(Refusal::Malformed(format!("rank: expected 1 to {FIRST}, not {rank}")));
     }
+    calendar::must_be_closed(day, now)?;
     let replay = app.ledger.replay((game, day, list), rank).await?.ok_or(Refusal::NotFound)?;
     Ok(fresh(Json(ReplayForm { replay })))
 }
@@ -104,7 +111,9 @@ pub(crate) async fn begin(
     request: Request,
 ) -> Result<Response, Refusal> {
     let from = sender(&request);
-    let form: BeginForm = arrive(app.limits.body, request).await?;
+    let place = arrival(&app, from)?;
+    let form: BeginForm = arrive(BEGIN_BODY, request).await?;
+    drop(place);
     let now = app.clock.now();
     let (game, day) = (wire::game(app.referee.games(), &form.game)?, wire::day(&form.day)?);
     calendar::must_be_open(day, now)?;
@@ -157,9 +166,7 @@ impl Claimed {
 /// The answer to a run, and its place.
 async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, RankedRun), Refusal> {
     let from = sender(&request);
-    let place = app.arriving.try_acquire().map_err(|_| Refusal::Busy)?;
-    let body = from.map(|from| Crowd::join(&app.bodies, from).ok_or(Refusal::TooMany { wait: 1 }));
-    let body = body.transpose()?;
+    let place = arrival(app, from)?;
     let claimed = understood(app, arrive(app.limits.body, request).await?)?;
     let (practice, timed) = (claimed.form.practice, claimed.form.timed);
     let (game, day, player) = (claimed.game, claimed.day, claimed.player.clone());
@@ -181,7 +188,7 @@ async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, RankedRun)
         };
         apart(judge).await?
     };
-    drop((place, body));
+    drop(place);
     let (list, outcome) = (entry.list, entry.outcome.clone());
     let ranked = if practice {
         let rank = app.ledger.would_be((game, day, list), outcome.clone()).await?;
@@ -192,6 +199,15 @@ async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, RankedRun)
         app.ledger.rank(entry).await?
     };
     Ok((taken((game, day), ranked, practice), ranked))
+}
+
+/// A place among what may arrive at once, in all and from this address.
+type Arrival<'a> = (SemaphorePermit<'a>, Option<Member>);
+
+fn arrival(app: &App, from: Option<Address>) -> Result<Arrival<'_>, Refusal> {
+    let permit = app.arriving.try_acquire().map_err(|_| Refusal::Busy)?;
+    let place = from.map(|from| Crowd::join(&app.bodies, from).ok_or(Refusal::TooMany { wait: 1 }));
+    Ok((permit, place.transpose()?))
 }
 
 fn taken((game, day): (GameId, Day), ranked: RankedRun, practice: bool) -> TakenForm {
@@ -296,7 +312,8 @@ fn checked(app: &App, claimed: Claimed, standing: Admission) -> Result<Entry, Re
         calendar::must_fit(day, outcome.time, now)?;
     }
     if form.timed {
-        outcome.time = timed(outcome.time, standing, now)?;
+        let time = timed(outcome.time, standing, now)?;
+        outcome = outcome.taking(time);
     }
     let (timed, list) = (form.timed, list_of(&outcome, form.timed));
     let replay = Packed::of(&form.replay);

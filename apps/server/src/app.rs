@@ -73,7 +73,7 @@ pub fn router(app: &Arc<App>) -> Router {
     Router::new()
         .route("/api/daily", get(api::daily))
         .route("/api/runs", post(api::runs))
-        .route("/api/begin", post(api::begin))
+        .route("/api/begin", post(api::begin).layer(DefaultBodyLimit::max(api::BEGIN_BODY)))
         .route("/api/ranks", get(api::ranks))
         .route("/api/replay", get(api::replay))
         .route("/health", get(api::health))

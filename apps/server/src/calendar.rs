@@ -42,6 +42,18 @@ pub fn must_be_open(day: Day, now: u64) -> Result<(), Refusal> {
     must_lie_between(day, closes(day), now)
 }
 
+/// Checks that no more runs of a day are ranked.
+///
+/// # Errors
+///
+/// If some may be, or the day has not begun.
+pub fn must_be_closed(day: Day, now: u64) -> Result<(), Refusal> {
+    match closes(day).checked_sub(now) {
+        Some(wait @ 1..) => Err(Refusal::Open { day, wait }),
+        _ => Ok(()),
+    }
+}
+
 /// Checks that runs of a day are still accepted for practice.
 ///
 /// # Errors
@@ -72,9 +84,12 @@ mod tests {
         assert_eq!(must_be_open(day, begins - 3_600), Err(Refusal::Early { day, wait: 3_600 }));
         for now in [begins, begins + 86_399, begins + 86_400, begins + 86_400 + GRACE - 1] {
             assert_eq!(must_be_open(day, now), Ok(()));
+            let wait = begins + 86_400 + GRACE - now;
+            assert_eq!(must_be_closed(day, now), Err(Refusal::Open { day, wait }));
         }
         for now in [begins + 86_400 + GRACE, begins + 365 * 86_400, u64::MAX] {
             assert_eq!(must_be_open(day, now), Err(Refusal::Late { day }));
+            assert_eq!(must_be_closed(day, now), Ok(()));
         }
     }
 

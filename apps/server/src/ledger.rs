@@ -371,6 +371,8 @@ fn entry() -> Entry {
             time: underdoku_game::Millis(70),
             eased: String::new(),
             moves: 1,
+            second_cost: 0,
+            acts: None,
             is_human: true,
         },
         replay: Packed::of("a replay"),

@@ -15,7 +15,8 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use underdoku_game::{AnyReplayer, GameId, Games, LineFault, Millis};
+use sha2::{Digest as _, Sha256};
+use underdoku_game::{AnyReplayer, GameId, Games, LineFault, Millis, Timed};
 use underdoku_generator::Seed;
 
 use crate::calendar::DAYS;
@@ -30,12 +31,28 @@ pub struct Outcome {
     pub second: u64,
     /// The time of play.
     pub time: Millis,
+    /// The points, and so much of `second`, that each whole second costs.
+    pub second_cost: u64,
     /// The aids that made it easier, in words; empty if there were none.
     pub eased: String,
     /// The number of moves.
     pub moves: usize,
+    /// The hash of the moves without their times; `None` for so few that two people may well make the
+    /// same.
+    pub acts: Option<[u8; 32]>,
     /// False if no person makes moves so fast.
     pub is_human: bool,
+}
+
+impl Outcome {
+    /// The same run by a clock that has counted longer, as the game prices its seconds.
+    #[must_use]
+    pub fn taking(self, time: Millis) -> Self {
+        let further = time.seconds().saturating_sub(self.time.seconds());
+        let cost = self.second_cost.saturating_mul(further);
+        let (points, second) = (self.points.saturating_sub(cost), self.second.saturating_sub(cost));
+        Self { points, second, time: time.max(self.time), ..self }
+    }
 }
 
 /// The judge of runs of all games.
@@ -75,15 +92,16 @@ impl Referee {
         let played = dealt.replayer.replay(moves).map_err(|fault| told(fault, head))?;
         must_be_written_so(replay, &played.to_string())?;
         let outcome = played.outcome.ok_or(Refusal::Unfinished)?;
-        let (moves, is_human) = (played.moves.len(), pace::is_human(&played.moves));
         let [_, second] = outcome.rank;
         Ok(Outcome {
             points: outcome.points,
             second,
             time: outcome.time,
+            second_cost: outcome.second_cost,
             eased: outcome.eased,
-            moves,
-            is_human,
+            moves: played.moves.len(),
+            acts: acts(&played.moves),
+            is_human: pace::is_human(&played.moves),
         })
     }
 
@@ -114,6 +132,16 @@ impl fmt::Debug for Referee {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Referee").field("games", &self.games).finish_non_exhaustive()
     }
+}
+
+/// The least number of moves by which a run is told from another's without their times. Two people
+/// may well make the same dozen moves; that they make the same thirty, notes and slips among them, is
+/// a copy.
+const TELLING: usize = 30;
+
+fn acts(moves: &[Timed<String>]) -> Option<[u8; 32]> {
+    let lines = |hash: Sha256, one: &Timed<String>| hash.chain_update(&one.act).chain_update("\n");
+    (moves.len() >= TELLING).then(|| moves.iter().fold(Sha256::new(), lines).finalize().into())
 }
 
 /// The moves after the head.
@@ -187,6 +215,8 @@ mod tests {
                 time: Millis(70),
                 eased: String::new(),
                 moves: 1,
+                second_cost: 0,
+                acts: None,
                 is_human: true
             }
         );

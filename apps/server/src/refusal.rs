@@ -39,6 +39,14 @@ pub enum Refusal {
         /// The seconds until it begins.
         wait: u64,
     },
+    /// Runs of the day are still ranked, so that nobody may look at those of others.
+    #[error("runs of {day} are shown once no more are taken, in {wait} seconds")]
+    Open {
+        /// The day.
+        day: Day,
+        /// The seconds until it closes.
+        wait: u64,
+    },
     /// Runs of the day are no longer accepted.
     #[error("runs of {day} are no longer taken")]
     Late {
@@ -163,7 +171,9 @@ impl Refusal {
     /// The seconds to wait before trying again, if that helps.
     pub const fn wait(&self) -> Option<u64> {
         match self {
-            Self::TooMany { wait } | Self::Early { wait, .. } => Some(*wait),
+            Self::TooMany { wait } | Self::Early { wait, .. } | Self::Open { wait, .. } => {
+                Some(*wait)
+            }
             Self::Busy => Some(1),
             Self::Database(_) => Some(60),
             _ => None,

@@ -67,7 +67,11 @@ pub struct Outcome {
     pub eased: String,
     /// Its place among others: the greater first number is ahead, then the greater second, then
     /// the shorter time.
+    ///
+    /// Where seconds cost points, the second number is the points.
     pub rank: [u64; 2],
+    /// The points that each whole second of play costs.
+    pub second_cost: u64,
     /// The games that it is compared with; empty where all are.
     pub group: Group,
 }

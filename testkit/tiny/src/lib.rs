@@ -257,6 +257,7 @@ impl Game for Tiny {
             time: self.time(),
             eased: String::new(),
             rank: [self.points(), 0],
+            second_cost: 0,
             group: Group::default(),
         })
     }

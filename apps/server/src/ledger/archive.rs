@@ -15,7 +15,7 @@ use super::keeping::Nonces;
 use super::packed::unpacked;
 use super::place::Place;
 use super::store::Store;
-use crate::referee::Referee;
+use crate::referee::{Outcome, Referee};
 use crate::{Name, Refusal};
 
 /// An existing ledger.
@@ -318,9 +318,12 @@ fn judged(kept: &Stored, referee: &Referee, nonces: &Nonces) -> Result<(), Strin
     }
     let seed = seed(kept, nonces);
     let game = referee.games().daily_named(&kept.game).map_err(|error| error.to_string())?.id();
-    let (points, ms) = result(referee, game, &seed, replay)?;
+    let Replayed { points, ms, second_cost } = result(referee, game, &seed, replay)?;
     let is_time = if kept.timed { ms <= kept.ms } else { ms == kept.ms };
-    if points != kept.points || !is_time {
+    let further = (kept.ms / 1_000).saturating_sub(ms / 1_000);
+    let priced = points.saturating_sub(second_cost.saturating_mul(further));
+    // Servers of before took the points as they were told.
+    if ![priced, points].contains(&kept.points) || !is_time {
         let Stored { points: told, ms: at, .. } = kept;
         return Err(format!("{told} points in {at} ms, but the replay gives {points} in {ms} ms"));
     }
@@ -336,27 +339,32 @@ fn seed(kept: &Stored, nonces: &Nonces) -> Seed {
     }
 }
 
-/// The points and the milliseconds of a replay. The referee knows today's rules; a save of earlier
+/// The worth of a replay by itself.
+struct Replayed {
+    points: u64,
+    ms: u64,
+    second_cost: u64,
+}
+
+/// The worth of a replay. The referee knows today's rules; a save of earlier
 /// ones is replayed by itself.
-fn result(
-    referee: &Referee,
-    game: GameId,
-    seed: &Seed,
-    replay: &str,
-) -> Result<(u64, u64), String> {
+fn result(referee: &Referee, game: GameId, seed: &Seed, replay: &str) -> Result<Replayed, String> {
     match referee.judge(game, seed, replay) {
-        Ok(outcome) => Ok((outcome.points, outcome.time.0)),
+        Ok(Outcome { points, time, second_cost, .. }) => {
+            Ok(Replayed { points, ms: time.0, second_cost })
+        }
         Err(Refusal::Replay { line: 2, .. }) => replayed(referee, seed, replay),
         Err(refusal) => Err(refusal.to_string()),
     }
 }
 
 /// The same of a save by its own rules.
-fn replayed(referee: &Referee, seed: &Seed, replay: &str) -> Result<(u64, u64), String> {
+fn replayed(referee: &Referee, seed: &Seed, replay: &str) -> Result<Replayed, String> {
     let save = referee.games().read(replay).map_err(|error| error.to_string())?;
     let played = save.replay().map_err(|error| error.to_string())?;
     let is_of_day = played.setup.lines().any(|line| line == format!("seed {seed}"));
     let outcome = played.outcome.filter(|_| is_of_day);
     let outcome = outcome.ok_or("the replay is not a finished run of its day")?;
-    Ok((outcome.points, outcome.time.0))
+    let (points, ms) = (outcome.points, outcome.time.0);
+    Ok(Replayed { points, ms, second_cost: outcome.second_cost })
 }

@@ -177,14 +177,17 @@ pub(super) fn enter(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Enter
     while !left.is_empty() {
         let mut seen = HashSet::new();
         let is_apart = |&index: &usize| {
-            let Entry { player: Player { name, .. }, sha256, game, day, .. } = entries[index];
+            let Entry { player: Player { name, .. }, sha256, game, day, outcome, .. } =
+                entries[index];
             let claims = [
                 Claim::Name(name.folded()),
                 Claim::Looks(name.looks()),
                 Claim::Replay(*sha256, *game, *day),
+                Claim::Replay(outcome.acts.unwrap_or(*sha256), *game, *day),
             ];
-            // All are noted, also those of one that has to wait.
-            claims.map(|claim| seen.insert(claim)) == [true; 3]
+            // All are noted, also those of one that has to wait. The last two are one where it is short.
+            let [name, looks, replay, acts] = claims.map(|claim| seen.insert(claim));
+            name && looks && replay && (acts || outcome.acts.is_none())
         };
         let (apart, later): (Vec<usize>, Vec<usize>) = left.into_iter().partition(is_apart);
         let these: Vec<&Entry> = apart.iter().map(|&index| entries[index]).collect();
@@ -280,7 +283,7 @@ fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileF
 const QUESTIONS: usize = 4;
 
 /// Who has the name; who has one that looks like it; which run the name has; and who handed in the
-/// replay.
+/// replay, at whatever times.
 fn questions<'a>(
     entry: &'a Entry,
     (name, looks): &'a (String, String),
@@ -298,8 +301,10 @@ fn questions<'a>(
         ),
         Statement::new(
             "SELECT id FROM runs WHERE game IS NOT DISTINCT FROM ?1 \
-             AND day IS NOT DISTINCT FROM ?2 AND sha256 = ?3",
-            values![game, day, &entry.sha256],
+             AND day IS NOT DISTINCT FROM ?2 AND sha256 = ?3 \
+             UNION ALL SELECT id FROM runs WHERE game IS NOT DISTINCT FROM ?1 \
+             AND day IS NOT DISTINCT FROM ?2 AND acts = ?4",
+            values![game, day, &entry.sha256, entry.outcome.acts.as_ref()],
         ),
     ]
 }
@@ -332,8 +337,8 @@ fn write(
 fn new_run(entry: &Entry, player: i64) -> Statement<'_> {
     let key = ranks::key(&entry.outcome);
     Statement::new(
-        "INSERT INTO runs (game, day, player, timed, list, points, second, ms, eased, moves, taken, sha256) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING id",
+        "INSERT INTO runs (game, day, player, timed, list, points, second, ms, eased, moves, taken, sha256, acts) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) RETURNING id",
         values![
             entry.game.as_str(),
             entry.day.number(),
@@ -347,6 +352,7 @@ fn new_run(entry: &Entry, player: i64) -> Statement<'_> {
             number(entry.outcome.moves as u64),
             number(entry.now),
             &entry.sha256,
+            entry.outcome.acts.as_ref(),
         ],
     )
 }

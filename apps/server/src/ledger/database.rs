@@ -182,6 +182,12 @@ impl<'a> From<&'a [u8]> for Value<'a> {
     }
 }
 
+impl<'a> From<Option<&'a [u8; 32]>> for Value<'a> {
+    fn from(bytes: Option<&'a [u8; 32]>) -> Self {
+        bytes.map_or(Self::Null, Self::from)
+    }
+}
+
 impl<'a> From<&'a [u8; 32]> for Value<'a> {
     fn from(bytes: &'a [u8; 32]) -> Self {
         Self::Bytes(bytes)

@@ -54,7 +54,10 @@ pub(super) fn replay(
          WHERE game = ?1 AND day = ?2 AND list = ?3 \
          ORDER BY points DESC, second DESC, ms, id LIMIT 1 OFFSET ?4)";
     let values = values![game.as_str(), day.number(), list.word(), rank.saturating_sub(1)];
-    Ok(rows.one(select, values, |row| unpacked(row.value(0)?))?)
+    let kept = rows.one(select, values, |row| Ok(unpacked(row.value(0)?)))?;
+    // Damage in a replay is one of its row: the database around it is sound.
+    let told = |fault| tracing::error!("the replay of rank {rank} of {game} on {day} {fault}");
+    Ok(kept.and_then(|replay| replay.map_err(told).ok()))
 }
 
 /// Deletes some replays of days before this one, except for the first of each list; returns their
@@ -128,6 +131,22 @@ mod tests {
             assert!(kept(number, 1) && kept(number, FIRST) && !kept(number, FIRST + 1));
         }
         assert!(kept(20_007, FIRST + 5) && !kept(20_007, FIRST + 6));
+    }
+
+    #[test]
+    fn a_damaged_replay_is_a_fault_of_its_row() {
+        for (_home, mut store) in stores() {
+            store.changed(|rows| book::enter(rows, &[&entry()])).unwrap();
+            let list = (entry().game, entry().day, crate::RankList::Told);
+            let found = |store: &dyn Store| store.found(|rows| Ok(replay(rows, list, 1).unwrap()));
+            assert!(found(&*store).unwrap().is_some());
+            let damaged: &[u8] = b"no stream of zlib";
+            let damage = |rows: &dyn Database| {
+                rows.execute("UPDATE replays SET replay = ?1", values![damaged])
+            };
+            store.changed(damage).unwrap();
+            assert_eq!(found(&*store), Ok(None));
+        }
     }
 
     #[test]

@@ -26,7 +26,7 @@ const APPLICATION: i64 = 0x7564_6b72;
 
 /// The migrations: from an empty file to version 1, from version 1 to version 2, and so on.
 /// Existing steps never change: deployed databases have already applied them.
-const STEPS: [&str; 7] = [
+const STEPS: [&str; 8] = [
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
     include_str!("schema/3.sql"),
@@ -34,6 +34,7 @@ const STEPS: [&str; 7] = [
     include_str!("schema/5.sql"),
     include_str!("schema/6.sql"),
     include_str!("schema/7.sql"),
+    include_str!("schema/8.sql"),
 ];
 
 /// The size of the log, in pages (16 MB), at which a writer must merge it into the database file.
@@ -278,7 +279,7 @@ pub(super) mod tests {
         let journal: String =
             rows.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         let names = ["synchronous", "fullfsync", "foreign_keys", "user_version", "application_id"];
-        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 7, APPLICATION]));
+        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 8, APPLICATION]));
     }
 
     #[test]
@@ -301,7 +302,7 @@ pub(super) mod tests {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         Connection::open(at("theirs")).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
-        for (name, mark, value) in [("newer", "user_version", 8), ("stranger", "application_id", 7)]
+        for (name, mark, value) in [("newer", "user_version", 9), ("stranger", "application_id", 7)]
         {
             drop(open(&at(name)).unwrap());
             Connection::open(at(name)).unwrap().pragma_update(None, mark, value).unwrap();
@@ -310,7 +311,7 @@ pub(super) mod tests {
         for (name, expected) in [
             ("theirs", FileFault::NotOurs),
             ("stranger", FileFault::NotOurs),
-            ("newer", FileFault::FromTheFuture { version: 8, newest: 7 }),
+            ("newer", FileFault::FromTheFuture { version: 9, newest: 8 }),
             ("text", FileFault::NotADatabase),
         ] {
             let before = fs::read(at(name)).unwrap();

@@ -203,6 +203,8 @@ mod tests {
             time,
             eased,
             moves: 1,
+            second_cost: 0,
+            acts: None,
             is_human: true,
         }
     }

@@ -22,19 +22,17 @@ fn the_day_is_told_with_its_games() {
         { "game": "hudoku", "rules": "hudoku-1", "seed": "daily 2026-11-21", "template": "6x5" },
         { "game": "depths", "rules": "depths-1", "seed": "daily 2026-11-21" },
     ]);
-    let without_timed = |told: &Value| {
-        let mut games = told["games"].clone();
-        for game in games.as_array_mut().unwrap() {
-            game.as_object_mut().unwrap().remove("timed_seed").unwrap();
-        }
-        games
-    };
-    assert_eq!(without_timed(&today), expected);
+    assert_eq!(today["games"], expected, "the board that is timed is told by begin alone");
     site.wind(86_400);
     let tomorrow: Value = site.get("/api/daily").json();
     assert_eq!(tomorrow["day"], "2026-11-22");
-    let asked: Value = site.get("/api/daily?day=2026-11-21").json();
-    assert_eq!(without_timed(&asked), expected);
+    let asked = || site.get("/api/daily?day=2026-11-21").json::<Value>();
+    assert_eq!(asked()["games"], expected, "runs of it are taken still");
+    site.wind(27 * 3_600);
+    let closed = asked();
+    for game in closed["games"].as_array().unwrap() {
+        assert!(game["timed_seed"].as_str().unwrap().starts_with("daily 2026-11-21 "), "{game}");
+    }
     let early: Value = site.get("/api/daily?day=2026-11-23").json();
     assert_eq!(early["games"][0].get("timed_seed"), None, "nobody looks into tomorrow");
 }
@@ -140,7 +138,14 @@ fn the_first_replays_are_open_to_all() {
     for site in Site::on_each() {
         let run = delve(day(), 1, 1);
         site.hand_in(&run.form("Ada", key(1))).unwrap();
-        let asked = |query: &str| site.get(&format!("/api/replay?game=delve&{query}"));
+        let asked =
+            |query: &str| site.get(&format!("/api/replay?game=delve&day=2026-11-21&{query}"));
+        for seconds in [0, 86_400, 27 * 3_600 - 1] {
+            site.wind(seconds);
+            let answer = asked("rank=1");
+            assert_eq!((answer.status, answer.code().as_str()), (422, "open"), "nobody copies it");
+        }
+        site.wind(27 * 3_600);
         assert_eq!(asked("rank=1").json::<Value>()["replay"], run.replay.as_str());
         for (query, status) in
             [("rank=2", 404), ("rank=1&list=timed", 404), ("rank=0", 400), ("rank=11", 400)]

@@ -22,14 +22,7 @@ fn the_examples_answer_as_it_says() {
             ("GET", path) => site.get(path),
             _ => panic!("{line}"),
         };
-        // Each server has a word of its own for the boards that it times.
-        let mut told: Value = answer.json();
-        for game in told.get_mut("games").and_then(Value::as_array_mut).into_iter().flatten() {
-            let seed = game["timed_seed"].as_str().unwrap();
-            let (of_day, nonce) = seed.rsplit_once(' ').unwrap();
-            assert_eq!(nonce.len(), 16);
-            game["timed_seed"] = format!("{of_day} 5f0c3a97d2e8b146").into();
-        }
+        let told: Value = answer.json();
         let (status, json) = expected.split_once('\n').unwrap();
         let json: Value = serde_json::from_str(json).unwrap();
         assert_eq!((answer.status.to_string().as_str(), told), (status, json), "{line}");

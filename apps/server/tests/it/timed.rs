@@ -1,6 +1,6 @@
 //! Boards that the server times, and runs that no person can have made.
 
-use underdoku_game::{Game as _, Millis, daily};
+use underdoku_game::{Game as _, GameId, Millis, daily};
 use underdoku_game::{delve, hudoku};
 use underdoku_generator::Seed;
 use underdoku_server::RankList;
@@ -11,7 +11,11 @@ use crate::signed::{form, private, signed};
 use crate::site::{Answer, Site, day, delve as told_delve, post};
 
 fn begin(site: &Site, name: &str, number: u8) -> Answer {
-    let game = delve::Session::ID.to_string();
+    begin_game(site, delve::Session::ID, name, number)
+}
+
+fn begin_game(site: &Site, game: GameId, name: &str, number: u8) -> Answer {
+    let game = game.to_string();
     let day = day().to_string();
     let text = format!("underdoku begin\n{game}\n{day}\n{name}\n");
     let signed = signed(&text, &private(number), &[]);
@@ -58,6 +62,68 @@ fn the_servers_time_is_what_counts() {
         let told = form(&told_delve(day(), 1, 1), "Ada", &private(1), "told");
         assert_eq!(site.hand_in(&told).unwrap().list, RankList::Told);
     }
+}
+
+/// A game of Hudoku on this seed, solved with a second before each digit, whatever stands between.
+fn solved_after(seed: &str, first: u64) -> Played {
+    let mut session = hudoku::Session::new(daily::deal(&Seed::from(seed)));
+    let hidden: Vec<_> = session.view().hidden().collect();
+    let mut now = first;
+    for cell in hidden {
+        let right = session.deal().solution().get(cell).unwrap();
+        session.play(hudoku::Move::Place(cell, right), Millis(now)).unwrap();
+        now += 1_000;
+    }
+    let (score, replay) = (session.score(), session.save().to_string());
+    let (points, ms) = (score.points(), score.time.0);
+    Played { game: hudoku::Session::ID, day: day(), replay, points, ms }
+}
+
+#[test]
+fn seconds_cost_what_the_servers_clock_says() {
+    for site in Site::on_each() {
+        let mut told = Vec::new();
+        for (number, name, passed, first) in [(1, "Hanna", 60, 25_000), (2, "Liar", 600, 260)] {
+            site.wind(50_000);
+            let begun: BegunForm = begin_game(&site, hudoku::Session::ID, name, number).json();
+            site.wind(50_000 + passed);
+            let run = solved_after(&begun.seed, first);
+            let taken = site.hand_in(&form(&run, name, &private(number), "timed")).unwrap();
+            let further = taken.ms / 1_000 - run.ms / 1_000;
+            assert_eq!(taken.points, run.points - 10 * further, "{name}");
+            told.push((name, run.points, taken.points, taken.rank));
+        }
+        let [(_, _, hanna, _), (_, claimed, liar, rank)] = told[..] else { unreachable!() };
+        assert!(claimed > hanna && liar < hanna && rank == 2, "{told:?}");
+        assert_eq!(site.ranks("game=hudoku&list=timed").ranks[0].player, "Hanna");
+    }
+}
+
+#[test]
+fn a_run_at_other_times_is_a_copy() {
+    for site in Site::on_each() {
+        let run = told_delve(day(), 2, 1);
+        site.hand_in(&form(&run, "Ada", &private(1), "told")).unwrap();
+        // Each move comes a second earlier than it did, but for those of the first second.
+        let mut lines = run.replay.lines();
+        let head: Vec<String> = lines.by_ref().take(3).map(str::to_owned).collect();
+        let moves = lines.map(|line| {
+            let (time, act) = line.split_once(' ').unwrap();
+            format!("{} {act}", time.parse::<u64>().unwrap().saturating_sub(1_000))
+        });
+        let replay = head.into_iter().chain(moves).map(|line| line + "\n").collect();
+        let stolen = Played { replay, ms: run.ms - 1_000, ..run };
+        let form = form(&stolen, "Thief", &private(2), "told");
+        assert_eq!(site.hand_in(&form).unwrap_err(), "copied");
+        assert_eq!(site.ranks("game=delve").of, 1);
+    }
+}
+
+#[test]
+fn what_asks_for_a_board_is_short() {
+    let site = Site::new();
+    let answer = site.say(&post("/api/begin", "application/json", &vec![b' '; 4_097]));
+    assert_eq!((answer.status, answer.code().as_str()), (413, "too-large"));
 }
 
 #[test]

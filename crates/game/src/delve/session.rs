@@ -288,6 +288,7 @@ impl Game for Session {
             time: score.time,
             eased: String::new(),
             rank: [score.floors.into(), score.blanks.into()],
+            second_cost: 0,
             group: Group::default(),
         })
     }

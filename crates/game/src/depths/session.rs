@@ -133,6 +133,7 @@ impl Game for Session {
             time: self.time(),
             eased: self.setup.eased().map_or_else(String::new, |eased| say(&eased)),
             rank: [score.points(), u64::from(u32::MAX - score.deeds)],
+            second_cost: 0,
             group: group(&self.setup),
         })
     }

@@ -7,7 +7,8 @@ use underdoku_words::say;
 
 use super::state::State;
 use super::{
-    Clock, Deal, Ending, Event, Move, RULES, Refused, Score, Summary, TimedMove, View, words,
+    Clock, Deal, Ending, Event, Move, RULES, Refused, SECOND, Score, Summary, TimedMove, View,
+    words,
 };
 use crate::{Column, Facts, Game, GameId, Group, Millis, Outcome, Ranking, Words, daily};
 
@@ -133,6 +134,7 @@ impl Game for Session {
             eased: score.eased.to_string(),
             // Players who gave up come last.
             rank: [(ending != Ending::GaveUp).into(), score.points()],
+            second_cost: SECOND,
             group: Group { key: level.after(template.line()), title: self.deal.name() },
         })
     }

@@ -16,10 +16,11 @@ pub(super) struct Step {
 }
 
 /// The steps, from an empty database on.
-pub(super) const STEPS: [Step; 3] = [
+pub(super) const STEPS: [Step; 4] = [
     Step { sql: include_str!("../schema/postgres/1.sql"), oldest: 1 },
     Step { sql: include_str!("../schema/postgres/2.sql"), oldest: 1 },
     Step { sql: include_str!("../schema/postgres/3.sql"), oldest: 1 },
+    Step { sql: include_str!("../schema/postgres/4.sql"), oldest: 1 },
 ];
 
 /// Takes the missing steps: all, or none if one fails. Of several servers that start at once, one
