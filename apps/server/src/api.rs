@@ -25,7 +25,7 @@ use crate::wire::{
 };
 use crate::{Address, App, Name, Outcome, RankList, Refusal, calendar};
 
-/// The longest form that asks for a board, in bytes: a name, a key and a few secrets of before.
+/// The longest form that asks for a board, in bytes: a name, a key, a signature and a few old secrets.
 pub(crate) const BEGIN_BODY: usize = 4 * 1_024;
 
 type Asked<T> = Result<Query<T>, QueryRejection>;

@@ -45,6 +45,21 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// That of a game that has ended by these moves.
+    pub(crate) fn of(outcome: underdoku_game::Outcome, moves: &[Timed<String>]) -> Self {
+        let [_, second] = outcome.rank;
+        Self {
+            points: outcome.points,
+            second,
+            time: outcome.time,
+            second_cost: outcome.second_cost,
+            eased: outcome.eased,
+            moves: moves.len(),
+            acts: acts(moves),
+            is_human: pace::is_human(moves),
+        }
+    }
+
     /// The same run by a clock that has counted longer, as the game prices its seconds.
     #[must_use]
     pub fn taking(self, time: Millis) -> Self {
@@ -92,17 +107,7 @@ impl Referee {
         let played = dealt.replayer.replay(moves).map_err(|fault| told(fault, head))?;
         must_be_written_so(replay, &played.to_string())?;
         let outcome = played.outcome.ok_or(Refusal::Unfinished)?;
-        let [_, second] = outcome.rank;
-        Ok(Outcome {
-            points: outcome.points,
-            second,
-            time: outcome.time,
-            second_cost: outcome.second_cost,
-            eased: outcome.eased,
-            moves: played.moves.len(),
-            acts: acts(&played.moves),
-            is_human: pace::is_human(&played.moves),
-        })
+        Ok(Outcome::of(outcome, &played.moves))
     }
 
     fn dealt(&self, game: GameId, seed: &Seed) -> Result<Arc<Dealt>, Refusal> {

@@ -39,7 +39,7 @@ pub enum Refusal {
         /// The seconds until it begins.
         wait: u64,
     },
-    /// Runs of the day are still ranked, so that nobody may look at those of others.
+    /// Runs of the day are still ranked, so their replays and boards are kept secret.
     #[error("runs of {day} are shown once no more are taken, in {wait} seconds")]
     Open {
         /// The day.

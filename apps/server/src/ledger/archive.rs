@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use underdoku_game::{Day, GameId, Games, daily};
+use underdoku_game::{Day, GameId, Games, Millis, daily};
 use underdoku_generator::Seed;
 
 use super::database::{Database, Row, Value, values};
@@ -318,12 +318,12 @@ fn judged(kept: &Stored, referee: &Referee, nonces: &Nonces) -> Result<(), Strin
     }
     let seed = seed(kept, nonces);
     let game = referee.games().daily_named(&kept.game).map_err(|error| error.to_string())?.id();
-    let Replayed { points, ms, second_cost } = result(referee, game, &seed, replay)?;
+    let outcome = result(referee, game, &seed, replay)?;
+    let (points, ms) = (outcome.points, outcome.time.0);
     let is_time = if kept.timed { ms <= kept.ms } else { ms == kept.ms };
-    let further = (kept.ms / 1_000).saturating_sub(ms / 1_000);
-    let priced = points.saturating_sub(second_cost.saturating_mul(further));
-    // Servers of before took the points as they were told.
-    if ![priced, points].contains(&kept.points) || !is_time {
+    // Earlier servers ranked timed runs by the points that their replays give.
+    let is_points = [points, outcome.taking(Millis(kept.ms)).points].contains(&kept.points);
+    if !is_points || !is_time {
         let Stored { points: told, ms: at, .. } = kept;
         return Err(format!("{told} points in {at} ms, but the replay gives {points} in {ms} ms"));
     }
@@ -339,32 +339,22 @@ fn seed(kept: &Stored, nonces: &Nonces) -> Seed {
     }
 }
 
-/// The worth of a replay by itself.
-struct Replayed {
-    points: u64,
-    ms: u64,
-    second_cost: u64,
-}
-
-/// The worth of a replay. The referee knows today's rules; a save of earlier
-/// ones is replayed by itself.
-fn result(referee: &Referee, game: GameId, seed: &Seed, replay: &str) -> Result<Replayed, String> {
+/// The result of a replay. The referee knows today's rules; a save of earlier ones is replayed by
+/// itself.
+fn result(referee: &Referee, game: GameId, seed: &Seed, replay: &str) -> Result<Outcome, String> {
     match referee.judge(game, seed, replay) {
-        Ok(Outcome { points, time, second_cost, .. }) => {
-            Ok(Replayed { points, ms: time.0, second_cost })
-        }
+        Ok(outcome) => Ok(outcome),
         Err(Refusal::Replay { line: 2, .. }) => replayed(referee, seed, replay),
         Err(refusal) => Err(refusal.to_string()),
     }
 }
 
 /// The same of a save by its own rules.
-fn replayed(referee: &Referee, seed: &Seed, replay: &str) -> Result<Replayed, String> {
+fn replayed(referee: &Referee, seed: &Seed, replay: &str) -> Result<Outcome, String> {
     let save = referee.games().read(replay).map_err(|error| error.to_string())?;
     let played = save.replay().map_err(|error| error.to_string())?;
     let is_of_day = played.setup.lines().any(|line| line == format!("seed {seed}"));
     let outcome = played.outcome.filter(|_| is_of_day);
     let outcome = outcome.ok_or("the replay is not a finished run of its day")?;
-    let (points, ms) = (outcome.points, outcome.time.0);
-    Ok(Replayed { points, ms, second_cost: outcome.second_cost })
+    Ok(Outcome::of(outcome, &played.moves))
 }

@@ -179,15 +179,13 @@ pub(super) fn enter(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Enter
         let is_apart = |&index: &usize| {
             let Entry { player: Player { name, .. }, sha256, game, day, outcome, .. } =
                 entries[index];
-            let claims = [
-                Claim::Name(name.folded()),
-                Claim::Looks(name.looks()),
-                Claim::Replay(*sha256, *game, *day),
-                Claim::Replay(outcome.acts.unwrap_or(*sha256), *game, *day),
-            ];
-            // All are noted, also those of one that has to wait. The last two are one where it is short.
-            let [name, looks, replay, acts] = claims.map(|claim| seen.insert(claim));
-            name && looks && replay && (acts || outcome.acts.is_none())
+            let hashes = [Some(*sha256), outcome.acts].into_iter().flatten();
+            let claims = [Claim::Name(name.folded()), Claim::Looks(name.looks())]
+                .into_iter()
+                .chain(hashes.map(|hash| Claim::Replay(hash, *game, *day)));
+            // All are noted, also those of one that has to wait.
+            let known = claims.map(|claim| seen.insert(claim)).filter(|is_new| !is_new);
+            known.count() == 0
         };
         let (apart, later): (Vec<usize>, Vec<usize>) = left.into_iter().partition(is_apart);
         let these: Vec<&Entry> = apart.iter().map(|&index| entries[index]).collect();
