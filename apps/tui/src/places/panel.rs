@@ -5,7 +5,9 @@ use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::Layout;
 
 use super::{LEAST, has_room};
+use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
+use crate::draw::panel::message_lines;
 
 /// The smallest width of the panel, with the gap.
 pub(crate) const PANEL: u16 = 24;
@@ -79,11 +81,16 @@ fn small(area: Rect, layout: &Layout, writing: Writing) -> Halves {
     Halves { board, window, writing, panel: Rect::ZERO, status, foot }
 }
 
-/// A small screen while a message of so many lines stands above its keys: the lines of the message,
-/// in place of the status, and the window on the board above them, which shows the part around the
-/// cursor where it is lower than the board.
-pub(crate) fn under_message(status: Rect, window: Rect, lines: u16) -> (Rect, Rect) {
-    let lines = lines.clamp(1, LONGEST_MESSAGE);
+/// The status and the window on the board while a message stands, if one does. A panel has room for
+/// it; without one it takes the place of the status, and a longer one lines above that too, so that
+/// the window is lower and shows the part of the board around the cursor.
+pub(crate) fn under_message(
+    toast: Option<&Toast>,
+    panel: Rect,
+    (status, window): (Rect, Rect),
+) -> (Rect, Rect) {
+    let Some(toast) = toast.filter(|_| panel.is_empty()) else { return (status, window) };
+    let lines = message_lines(toast, status.width).clamp(1, LONGEST_MESSAGE);
     let y = (status.bottom().saturating_sub(lines)).max(window.y);
     let message = Rect { y, height: status.bottom() - y, ..status };
     (message, Rect { height: window.height.min(y - window.y), ..window })

@@ -21,8 +21,7 @@ fn the_rules_are_told_before_the_first_clock_starts_and_once() {
         game.resize(width, height);
         let words = |game: &Game| game.shown().split_whitespace().collect::<Vec<_>>().join(" ");
         let shown = words(&game);
-        for part in ["Regions have any shape", "A number in one stands neither", "winds the clock"]
-        {
+        for part in ["Regions have any shape", "appears neither in its row", "winds the clock"] {
             assert!(shown.contains(part), "{}", game.shown());
         }
         let before = game.round().left(game.now);

@@ -5,7 +5,6 @@ use underdoku_grid::layout::Layout;
 
 use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
-use crate::draw::panel::message_lines;
 use crate::keymap::Action;
 use crate::places::LEAST;
 use crate::places::panel::{Halves, PANEL, digit_lines, digits, halves, pens, under_message};
@@ -121,14 +120,10 @@ impl Parts {
         self.cell.union(self.log).intersection(self.panel)
     }
 
-    /// The areas while a message stands, if one does: without a panel it takes the line above the keys,
-    /// and those above that if it is longer.
-    pub(crate) fn telling(mut self, toast: Option<&Toast>) -> Self {
-        if let Some(toast) = toast.filter(|_| self.panel.is_empty()) {
-            let lines = message_lines(toast, self.status.width);
-            (self.status, self.window) = under_message(self.status, self.window, lines);
-        }
-        self
+    /// The areas while a message stands, if one does.
+    pub(crate) fn telling(self, toast: Option<&Toast>) -> Self {
+        let (status, window) = under_message(toast, self.panel, (self.status, self.window));
+        Self { window, status, ..self }
     }
 }
 
