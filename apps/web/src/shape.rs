@@ -1,5 +1,6 @@
 //! Walls, cages and diagonals of a board, for the page.
 
+use underdoku_game::classic::kind_name;
 use underdoku_grid::layout::{Cell, Edge, House, HouseKind, Layout, Side, Spec};
 
 use crate::wire::{Board, Cage, Shape, Square, Strip};
@@ -43,21 +44,13 @@ fn shape(layout: &Layout) -> Option<Shape> {
     let windows = layout.houses().iter().filter(|house| house.kind() == HouseKind::Window);
     Some(Shape {
         kind: spec.to_string(),
-        title: title(spec),
+        title: kind_name(spec),
         is_jigsaw: spec.is_jigsaw(),
         strips: layout.houses().iter().filter(is_drawn).map(strip).collect(),
         cages: cages.map(|cage| Cage { cells: indices(cage.cells()), sum: cage.sum() }).collect(),
         window_lines: windows.map(|house| outline(house.cells(), None)).collect(),
         cage_lines: layout.cages().iter().map(|cage| outline(cage.cells(), cage.sum())).collect(),
     })
-}
-
-/// The common name of a kind of board: `9x9 jigsaw, X, Killer`.
-pub(crate) fn title(spec: Spec) -> String {
-    let size = spec.size();
-    let regions = if spec.is_jigsaw() { " jigsaw" } else { "" };
-    let rules: String = spec.variants().map(|variant| format!(", {}", variant.title())).collect();
-    format!("{size}x{size}{regions}{rules}")
 }
 
 /// The distance of a cage's line from the edge of its cells, which are 100 wide.

@@ -2,9 +2,6 @@
 
 use underdoku_game::{Figures, Millis, Statistics, Totals, Worth, classic};
 
-use underdoku_grid::layout::Spec;
-
-use crate::shape::title;
 use crate::wire;
 
 /// The statistics of games of one kind, the first played first. A game is a line of five fields with
@@ -15,14 +12,9 @@ pub fn statistics(game: &str, games: &str) -> wire::Statistics {
     let group_of: fn(&str) -> &str = if is_classic { classic::group } else { str::trim };
     let figures = games.lines().map(|line| figures(line, group_of));
     let Statistics { all, groups } = Statistics::of(figures);
-    let name_of = |name| if is_classic { titled(name) } else { name };
+    let name_of = |name: String| if is_classic { classic::shown_title(&name) } else { name };
     let group = |(name, totals)| wire::Group { name: name_of(name), totals: counted(totals) };
     wire::Statistics { all: counted(all), groups: groups.into_iter().map(group).collect() }
-}
-
-/// A group of Classic as people call it: a kind of board by its common name.
-fn titled(group: String) -> String {
-    group.parse::<Spec>().map_or(group, title)
 }
 
 fn figures(line: &str, group_of: fn(&str) -> &str) -> Figures {
@@ -70,7 +62,7 @@ mod tests {
         let lines = ["9j", "3x3k+antiknight", "expert", "preset1"].map(line).concat();
         let found = statistics("classic", &lines);
         let names: Vec<&str> = found.groups.iter().map(|group| &*group.name).collect();
-        assert_eq!(names, ["9x9, Killer, Anti-Knight", "9x9 jigsaw", "expert"]);
+        assert_eq!(names, ["Killer Anti-Knight", "Jigsaw", "expert"]);
         let hudoku = statistics("hudoku", "4x5\t\t0\t\t\n");
         assert_eq!(hudoku.groups[0].name, "4x5");
     }

@@ -129,7 +129,7 @@ pub struct Board {
 pub struct Shape {
     /// Its name, such as `9jxk`.
     pub kind: String,
-    /// The common name: `9x9 jigsaw, X, Killer`.
+    /// The common name: `Jigsaw Killer`.
     pub title: String,
     /// True if its regions are of any shape.
     pub is_jigsaw: bool,

@@ -48,7 +48,7 @@ test('a jigsaw by touch on a phone: wished for, notes, reloaded in the middle, t
   await page.locator('[name=seed]').fill('deep');
   await page.getByRole('button', { name: 'Begin' }).tap();
   await visit.onBoard();
-  assert.equal(await page.getAttribute('[role=grid]', 'aria-label'), 'Classic board, 6x6 jigsaw, X');
+  assert.equal(await page.getAttribute('[role=grid]', 'aria-label'), 'Classic board, 6x6 Jigsaw X');
 
   const text = puzzle('6jx', '', 0, 'half-turn', 'deep');
   const [{ board: { regions, squares } }, digits] = [viewOf(text), solution(text)];

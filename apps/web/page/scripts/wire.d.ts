@@ -121,7 +121,7 @@ export type Shape = {
  */
 kind: string, 
 /**
- * The common name: `9x9 jigsaw, X, Killer`.
+ * The common name: `Jigsaw Killer`.
  */
 title: string, 
 /**
