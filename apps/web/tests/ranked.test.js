@@ -72,9 +72,11 @@ test('the server’s own game is asked for under a name, called so, gone on with
 test('each list of the server has a table if somebody is in it, and the first of each are watched', async () => {
   const { visit, page, host } = await ranked([RANK], { timed: [{ ...RANK, player: 'Grace' }] });
   await visit.go('#daily');
-  const timed = page.getByRole('table', { name: `Delve, timed by ${host}, 1 ranked` });
+  const closed = page.getByRole('region', { name: /^Ranks of .*, and their replays$/ });
+  const timed = closed.getByRole('table', { name: `Delve, timed by ${host}, 1 ranked` });
   await timed.waitFor();
-  assert.equal(await page.getByRole('table', { name: 'Delve, 1 ranked' }).count(), 1);
+  assert.equal(await page.getByRole('table', { name: 'Delve, 1 ranked' }).count(), 2, 'of today and of the last day that is closed');
+  assert.equal(await page.getByRole('button', { name: 'Watch the run of Grace' }).count(), 3, 'no run of today can be watched');
   assert.equal(await page.getByRole('table', { name: /programs/ }).count(), 0);
   await timed.getByRole('button', { name: 'Watch the run of Grace' }).click();
   await page.waitForSelector('#replay.ready');

@@ -29,7 +29,8 @@ function told({ pathname, searchParams }, lists) {
   const day = searchParams.get('day');
   switch (pathname.split('/').pop()) {
     case 'replay': return { replay: rank.replay };
-    case 'daily': return { day, games: ['delve', 'hudoku', 'depths'].map((game) => ({ game, timed_seed: `daily ${day} ${wordOf(day)}` })) };
+    // Half a day before runs of the day are no longer taken: those of the day before are not.
+    case 'daily': return { day, closes: 86_400, now: 43_200, games: ['delve', 'hudoku', 'depths'].map((game) => ({ game, timed_seed: `daily ${day} ${wordOf(day)}` })) };
     default: return { ranks, of: ranks.length, list: searchParams.get('list') ?? 'told' };
   }
 }

@@ -8,6 +8,7 @@ import { field } from '../scripts/dialog.js';
 import { replayLink } from '../scripts/links.js';
 import { TITLES, clockTime, grouped, isTimed, make } from '../scripts/page.js';
 import { set, settings } from '../scripts/settings.js';
+import { textOf } from './days.js';
 import { hashOf, sign } from './sign.js';
 
 /** @typedef {'delve' | 'depths' | 'hudoku'} Daily */
@@ -26,6 +27,8 @@ const GAMES = /** @type {Daily[]} */ (['delve', 'depths', 'hudoku']);
 const LISTS = /** @type {const} */ (['told', 'timed', 'program']);
 /** So many of each list can be watched. */
 const OPEN = 10;
+/** In seconds. */
+const DAY = 86_400;
 const SERVER = location.host;
 
 /** @param {string} path @param {RequestInit} [request] */
@@ -92,12 +95,12 @@ export async function pastOf(game, past, template) {
   return wishOf(game, found.timed_seed, template, { past });
 }
 
-/** The ranks of the day, and what begins the server's own games.
+/** The ranks of the day, what begins the server's own games, and the ranks of the last day whose runs may be watched.
  * @param {HTMLElement} place @param {Kept[]} games @param {{ day: string, template: string }} today */
 export async function showRanks(place, games, today) {
   try {
-    const tables = await Promise.all(GAMES.map((game) => tablesOf(game, today.day)));
-    place.replaceChildren(make('p', { class: 'note' }, phrase('page-day-once')), ...tables.flat(), timedOf(games, today));
+    const [tables, closed] = await Promise.all([tablesOf(today.day, false), closedOf(today.day)]);
+    place.replaceChildren(make('p', { class: 'note' }, phrase('page-day-once')), ...tables, timedOf(games, today), closed);
   } catch (error) {
     place.replaceChildren(make('p', { class: 'note' }, told(error)));
   }
@@ -126,14 +129,22 @@ function timedOf(games, { day, template }) {
     make('p', { class: 'note' }, phrase('page-timed-about', { server: SERVER })), field(phrase('page-timed-name', { server: SERVER }), name), make('p', { class: 'buttons' }, ...GAMES.map(button)), said);
 }
 
-/** The lists of a game and day: the first always, the others if there is anybody in them. @param {Daily} game @param {string} day */
-async function tablesOf(game, day) {
-  const asked = LISTS.map(async (list) => tableOf(game, day, list));
+/** The ranks of the last day of which no more runs are taken: until then the server shows nobody's replay. @param {string} today */
+async function closedOf(today) {
+  const { closes, now } = await api(`api/daily?${new URLSearchParams({ day: today })}`);
+  const back = now < closes - DAY ? 2 : 1;
+  const day = textOf(Date.parse(today) - back * DAY * 1000);
+  return make('section', { 'aria-labelledby': 'closed-title' }, make('h2', { id: 'closed-title' }, phrase('page-ranks-closed', { day })), ...(await tablesOf(day, true)));
+}
+
+/** The lists of the games of a day: the first always, the others if there is anybody in them. @param {string} day @param {boolean} isClosed */
+async function tablesOf(day, isClosed) {
+  const asked = GAMES.flatMap((game) => LISTS.map(async (list) => tableOf(game, day, list, isClosed)));
   return (await Promise.all(asked)).flat();
 }
 
-/** @param {Daily} game @param {string} day @param {typeof LISTS[number]} list */
-async function tableOf(game, day, list) {
+/** @param {Daily} game @param {string} day @param {typeof LISTS[number]} list @param {boolean} isClosed */
+async function tableOf(game, day, list, isClosed) {
   const of = new URLSearchParams({ game, day, limit: '20' });
   // Without a name it is the first, for servers from before, too.
   if (list !== 'told') of.set('list', list);
@@ -141,18 +152,18 @@ async function tableOf(game, day, list) {
   const told = await api(`api/ranks?${of}`);
   const isKnown = list === 'told' || told.list === list;
   if (!told.ranks.length || !isKnown) return list === 'told' ? [make('p', { class: 'note' }, phrase('page-ranks-none', { game: TITLES[game] }))] : [];
-  const names = [phrase('page-rank'), phrase('page-player'), phrase('page-score'), phrase('page-floor-time'), phrase('page-replay')];
+  const names = [phrase('page-rank'), phrase('page-player'), phrase('page-score'), phrase('page-floor-time'), ...(isClosed ? [phrase('page-replay')] : [])];
   const head = names.map((name, index) => make('th', { scope: 'col', class: index === 1 ? '' : 'number' }, name));
   const captions = {
     told: phrase('page-ranks', { game: TITLES[game], of: told.of }),
     timed: phrase('page-ranks-timed', { game: TITLES[game], of: told.of, server: SERVER }),
     program: phrase('page-ranks-program', { game: TITLES[game], of: told.of }),
   };
-  const rows = told.ranks.map((rank) => row(rank, new URLSearchParams({ game, day, list, rank: String(rank.rank) })));
+  const rows = told.ranks.map((rank) => row(rank, isClosed ? new URLSearchParams({ game, day, list, rank: String(rank.rank) }) : undefined));
   return [make('table', {}, make('caption', {}, captions[list]), make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...rows))];
 }
 
-/** @param {Rank} rank @param {URLSearchParams} which */
+/** @param {Rank} rank @param {URLSearchParams} [which] Names its replay, if it may be watched. */
 function row({ rank, player, points, ms, eased }, which) {
   const watch = async () => {
     const { replay } = await api(`api/replay?${which}`);
@@ -166,5 +177,5 @@ function row({ rank, player, points, ms, eased }, which) {
     make('td', {}, make('bdi', {}, player), eased ? ` (${eased})` : ''),
     make('td', { class: 'number' }, grouped(points)),
     make('td', { class: 'number' }, clockTime(ms)),
-    make('td', { class: 'number' }, ...(rank <= OPEN ? [button(), said] : [])));
+    ...(which ? [make('td', { class: 'number' }, ...(rank <= OPEN ? [button(), said] : []))] : []));
 }
