@@ -29,7 +29,7 @@ pub(crate) fn no_board(error: &ReadError) -> String {
     unread(&head, error)
 }
 
-/// A line for everybody, and one for who wants to know where the reading ended.
+/// A line for everybody, and one that says where reading stopped.
 fn unread(head: &Message, error: &dyn Error) -> String {
     format!("{}\n{}", say(head), as_sentence(&error.to_string()))
 }

@@ -157,9 +157,9 @@ test('what cannot be opened is told to people: what it is, what can be done, and
     await paste(text);
     await dialog.getByRole('heading', { name: 'This cannot be opened' }).waitFor();
     await dialog.getByText(words).waitFor();
-    // Where the reading ended is there for who asks.
+    // The position is one press away.
     assert.ok(await dialog.getByText(/^Line \d+/).isHidden());
-    await dialog.getByText('Where the reading ended').click();
+    await dialog.getByText('Where reading stopped').click();
     await dialog.getByText(/^Line \d+/).waitFor();
     await page.keyboard.press('Escape');
   }

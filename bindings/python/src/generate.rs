@@ -118,7 +118,7 @@ fn needed(py: Python<'_>, name: &str) -> PyResult<Technique> {
     })
 }
 
-/// A number from `least` to `most`.
+/// An argument of that name, if it is in a range.
 fn in_range<N: TryFrom<i64> + PartialOrd + Display>(
     name: &str,
     number: i64,

@@ -79,7 +79,7 @@ pub(crate) fn watched<T: Send>(
                     Err(RecvTimeoutError::Timeout) => {
                         #[expect(
                             clippy::redundant_closure_for_method_calls,
-                            reason = "the method is of one lifetime, and any is asked for"
+                            reason = "a closure takes any lifetime, the method itself only one"
                         )]
                         let checked = Python::attach(|py| py.check_signals());
                         if let Err(interrupt) = checked {

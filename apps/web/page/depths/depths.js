@@ -102,7 +102,7 @@ function focusOffer() {
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
-/** A tip that covers something has been read when the player goes on. */
+/** Closes a tip that covers something at the next key or tap: by then it has been read. */
 const read = () => parts.tip.classList.add('read');
 
 /** Looks at a monster, or away from it. @param {string} letter @param {PlayScreen} play */
