@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const DAILY = /** @type {const} */ (['delve', 'depths', 'hudoku']);
 
 /** A day as its text, such as 2026-11-21. @param {number} time */
-export const textOf = (time) => new Date(time).toISOString().slice(0, 10);
+const textOf = (time) => new Date(time).toISOString().slice(0, 10);
 
 /** A day or a month in words, as the browser writes it. @param {number} time @param {Intl.DateTimeFormatOptions} parts */
 const worded = (time, parts) => new Date(time).toLocaleDateString(undefined, { timeZone: 'UTC', ...parts });

@@ -8,7 +8,6 @@ import { field } from '../scripts/dialog.js';
 import { replayLink } from '../scripts/links.js';
 import { TITLES, clockTime, grouped, isTimed, make } from '../scripts/page.js';
 import { set, settings } from '../scripts/settings.js';
-import { textOf } from './days.js';
 import { hashOf, sign } from './sign.js';
 
 /** @typedef {'delve' | 'depths' | 'hudoku'} Daily */
@@ -133,7 +132,7 @@ function timedOf(games, { day, template }) {
 async function closedOf(today) {
   const { closes, now } = await api(`api/daily?${new URLSearchParams({ day: today })}`);
   const back = now < closes - DAY ? 2 : 1;
-  const day = textOf(Date.parse(today) - back * DAY * 1000);
+  const day = new Date(Date.parse(today) - back * DAY * 1000).toISOString().slice(0, 10);
   return make('section', { 'aria-labelledby': 'closed-title' }, make('h2', { id: 'closed-title' }, phrase('page-ranks-closed', { day })), ...(await tablesOf(day, true)));
 }
 
