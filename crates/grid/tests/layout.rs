@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use underdoku_grid::layout::{
-    self, Cage, Clue, Edge, HouseKind, Layout, Side, Spec, TEMPLATES, Variant, template,
+    self, Cage, Clue, Edge, HouseKind, Layout, Side, Spec, TEMPLATES, TemplateError, TemplateFault,
+    Variant, template,
 };
 use underdoku_grid::{Cell, Digit, Grid, House};
 
@@ -390,4 +391,31 @@ fn diagonals_go_through_the_cells_of_their_houses_alone() {
             .cells_and_voids()
             .all(|place| Layout::classic().diagonals(place) == [false; 2])
     );
+}
+
+/// The notation of the game that first had such boards, with the names, quotes and commas of its
+/// program.
+#[test]
+fn a_template_is_read_from_the_text_of_a_program() {
+    let plain = Layout::template("a a a b b\na a a b b\na a a d d\n-a -a -a d d").unwrap();
+    for text in [
+        "[['a','a','a','b','b'],['a','a','a','b','b'],['a','a','a','d','d'],['-a','-a','-a','d','d']]",
+        "const template = [\n  ['a', 'a', 'a', 'b', 'b'],\n  ['a', 'a', 'a', 'b', 'b'],\n\
+         ['a', 'a', 'a', 'd', 'd'],\r\n  ['-a', '-a', '-a', 'd', 'd'],\n];\n",
+        "[\"a\",\"a\",\"a\",\"b\",\"b\"]\n[\"a\",\"a\",\"a\",\"b\",\"b\"]\n\
+         [`a`,`a`,`a`,`d`,`d`]\n[`-a`,`-a`,`-a`,`d`,`d`]",
+    ] {
+        assert_eq!(Layout::template(text).unwrap(), plain, "{text}");
+    }
+    for (text, line, column, fault) in [
+        ("[['a', 'a'], ['a', '1']]", 1, 21, TemplateFault::Label("1".to_owned())),
+        ("[['a', 'a'],\n ['a', 'a]]", 2, 9, TemplateFault::Label("a]]".to_owned())),
+        ("[['a', 'a'],\n ['a', a]]", 2, 8, TemplateFault::Label("a".to_owned())),
+        ("[['a', ''], ['a', 'a']]", 1, 9, TemplateFault::Label(String::new())),
+        ("[['a', 'a'], ['a']]", 1, 18, TemplateFault::RowLength { expected: 2, found: 1 }),
+        ("[['a'], ['a', 'b', 'c']]", 1, 16, TemplateFault::RowLength { expected: 1, found: 3 }),
+        ("[[], []]", 1, 1, TemplateFault::NoRow),
+    ] {
+        assert_eq!(Layout::template(text), Err(TemplateError { line, column, fault }), "{text}");
+    }
 }

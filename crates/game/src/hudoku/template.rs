@@ -51,9 +51,7 @@ impl Template {
     /// An error if the text is no template, with the reason.
     pub fn read(name: &str, text: &str) -> Result<Self, TemplateError> {
         let layout = Layout::template(text)?;
-        let is_row = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
-        let rows: Vec<Vec<&str>> =
-            text.lines().filter(is_row).map(|line| line.split_whitespace().collect()).collect();
+        let rows = Layout::template_labels(text)?;
         let counts =
             (0..layout.region_count()).map(|region| count(&layout, region, &rows)).collect();
         let line = rows.iter().map(|row| row.join(" ")).collect::<Vec<_>>().join(" / ");
@@ -89,7 +87,7 @@ impl Template {
 }
 
 /// The count in the table, or half of the region's cells.
-fn count(layout: &Layout, region: usize, rows: &[Vec<&str>]) -> usize {
+fn count(layout: &Layout, region: usize, rows: &[Vec<String>]) -> usize {
     let size = layout.region_cells(region).count();
     let is_in = |cell: &Cell| layout.region(*cell) == Some(region);
     let letter = layout

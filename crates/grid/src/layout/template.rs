@@ -13,6 +13,9 @@
 //! are different regions. A square board with as many regions as cells in each is a jigsaw, and
 //! gets its name.
 //!
+//! The same labels as a program writes them, quoted in brackets, are read too:
+//! `[['a', 'a', '-a'], ['b', 'b', 'b']]`. The game that first had such boards keeps them so.
+//!
 //! See [`TemplateFault`] for invalid texts. This module checks that each row and column can be
 //! filled; if all can be filled at the same time is a question for a solver.
 
@@ -134,6 +137,28 @@ impl Layout {
         Ok(layout.named())
     }
 
+    /// The labels of a template as [`Layout::template`] reads it, row by row: a letter, after `-` for a
+    /// void cell.
+    ///
+    /// ```
+    /// use underdoku_grid::layout::Layout;
+    ///
+    /// let rows = Layout::template_labels("[['a', '-a'], ['b', 'b']]")?;
+    /// assert_eq!(rows, [["a", "-a"], ["b", "b"]]);
+    /// # Ok::<(), underdoku_grid::layout::TemplateError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the notation, with line and column.
+    pub fn template_labels(text: &str) -> Result<Vec<Vec<String>>, TemplateError> {
+        let name = |label: &Label| {
+            let sign = if label.is_void { "-" } else { "" };
+            format!("{sign}{}", label.letter)
+        };
+        Ok(read(text)?.iter().map(|row| row.iter().map(name).collect()).collect())
+    }
+
     /// Checks that each row and column can be filled.
     fn check_houses(&self, labels: &[Label]) -> Result<(), TemplateError> {
         let broken =
@@ -154,30 +179,92 @@ impl Layout {
     }
 }
 
-/// Reads the labels, row by row; all rows have the same length.
+/// Labels, row by row; all rows have the same length.
+#[derive(Default)]
+struct Rows(Vec<Vec<Label>>);
+
+/// Reads the labels, row by row.
 fn read(text: &str) -> Result<Vec<Vec<Label>>, TemplateError> {
-    let mut rows: Vec<Vec<Label>> = Vec::new();
-    let lines = text.lines().enumerate();
-    for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
-    {
-        let row = read_row(index + 1, line)?;
-        let at = |column| TemplateError { line: index + 1, column, fault: TemplateFault::NoRow };
-        let expected = rows.first().map_or(row.len(), Vec::len);
-        if row.len() != expected {
-            let extra = row.get(expected).map_or(line.chars().count() + 1, |label| label.column);
-            let fault = TemplateFault::RowLength { expected, found: row.len() };
-            return Err(TemplateError { fault, ..at(extra) });
-        }
-        rows.push(row);
-        if rows.len() > Layout::LARGEST {
-            let fault = TemplateFault::TooLarge { what: "rows", limit: Layout::LARGEST };
-            return Err(TemplateError { fault, ..at(1) });
+    let has_labels = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+    let mut rows = Rows::default();
+    if text.lines().filter(has_labels).any(|line| line.contains('[')) {
+        rows.read_quoted(text)?;
+    } else {
+        for (line, text) in (1..).zip(text.lines()).filter(|(_, line)| has_labels(line)) {
+            rows.push(read_row(line, text)?, (line, text.chars().count() + 1))?;
         }
     }
+    let Rows(rows) = rows;
     if rows.is_empty() {
         return Err(TemplateError { line: 1, column: 1, fault: TemplateFault::NoRow });
     }
     Ok(rows)
+}
+
+impl Rows {
+    /// Adds a row that ends at this line and column.
+    fn push(&mut self, row: Vec<Label>, (line, end): (usize, usize)) -> Result<(), TemplateError> {
+        let at = |column, fault| TemplateError { line, column, fault };
+        let expected = self.0.first().map_or(row.len(), Vec::len);
+        if row.len() != expected {
+            let fault = TemplateFault::RowLength { expected, found: row.len() };
+            return Err(row
+                .get(expected)
+                .map_or_else(|| at(end, fault.clone()), |label| label.fault(fault.clone())));
+        }
+        self.0.push(row);
+        if self.0.len() > Layout::LARGEST {
+            let fault = TemplateFault::TooLarge { what: "rows", limit: Layout::LARGEST };
+            return Err(at(1, fault));
+        }
+        Ok(())
+    }
+
+    /// Reads quoted labels, a row in each pair of brackets. What stands before the first bracket, such
+    /// as the name of a variable, is ignored.
+    fn read_quoted(&mut self, text: &str) -> Result<(), TemplateError> {
+        let mut row: Vec<Label> = Vec::new();
+        let mut has_begun = false;
+        for (line, text) in (1..).zip(text.lines()) {
+            let mut quoted: Option<(char, usize, String)> = None;
+            for (column, character) in (1..).zip(text.chars()) {
+                match (&mut quoted, character) {
+                    (Some((quote, ..)), end) if *quote == end => {
+                        let (_, column, word) = quoted.take().unwrap_or_default();
+                        add(&mut row, &word, (line, column))?;
+                    }
+                    (Some((.., word)), character) => word.push(character),
+                    (None, '[' | ']') => {
+                        has_begun = true;
+                        if !row.is_empty() {
+                            self.push(std::mem::take(&mut row), (line, column))?;
+                        }
+                    }
+                    (None, '\'' | '"' | '`') if has_begun => {
+                        quoted = Some((character, column + 1, String::new()));
+                    }
+                    (None, ',' | ';') => {}
+                    (None, other) if other.is_whitespace() || !has_begun => {}
+                    (None, other) => return Err(no_label(&other.to_string(), (line, column))),
+                }
+            }
+            if let Some((_, column, word)) = quoted {
+                return Err(no_label(&word, (line, column)));
+            }
+        }
+        match row.last() {
+            Some(last) => {
+                let end = (last.line, last.column + 2);
+                self.push(row, end)
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+fn no_label(word: &str, (line, column): (usize, usize)) -> TemplateError {
+    let fault = TemplateFault::Label(word.chars().take(12).collect());
+    TemplateError { line, column, fault }
 }
 
 fn read_row(line: usize, text: &str) -> Result<Vec<Label>, TemplateError> {
@@ -185,20 +272,23 @@ fn read_row(line: usize, text: &str) -> Result<Vec<Label>, TemplateError> {
     let mut column = 1;
     for word in text.split(char::is_whitespace) {
         if !word.is_empty() {
-            let error = |fault| TemplateError { line, column, fault };
-            let found = || TemplateFault::Label(word.chars().take(12).collect());
-            let (letter, is_void) = label(word).ok_or_else(|| error(found()))?;
-            if labels.len() == Layout::LARGEST {
-                return Err(error(TemplateFault::TooLarge {
-                    what: "columns",
-                    limit: Layout::LARGEST,
-                }));
-            }
-            labels.push(Label { letter, is_void, line, column });
+            add(&mut labels, word, (line, column))?;
         }
         column += word.chars().count() + 1;
     }
     Ok(labels)
+}
+
+/// Adds a label to a row.
+fn add(row: &mut Vec<Label>, word: &str, place: (usize, usize)) -> Result<(), TemplateError> {
+    let (letter, is_void) = label(word).ok_or_else(|| no_label(word, place))?;
+    let label = Label { letter, is_void, line: place.0, column: place.1 };
+    if row.len() == Layout::LARGEST {
+        let limit = Layout::LARGEST;
+        return Err(label.fault(TemplateFault::TooLarge { what: "columns", limit }));
+    }
+    row.push(label);
+    Ok(())
 }
 
 /// The letter of a label, with true for a void cell.
