@@ -48,19 +48,24 @@ pub(crate) fn game() -> Result<PathBuf> {
     release("underdoku")
 }
 
-/// A program, built as the tests have built what it is made of.
+/// A program as the tests have built it.
 pub(crate) fn tested(name: &str) -> Result<PathBuf> {
-    let mut build = cargo(&format!("build --quiet --workspace --bins {FEATURES}"));
-    run(&mut build, format!("{name} is not built"))?;
+    build_as_tests(name)?;
     Ok(target()?.join("debug").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
 }
 
-/// A library that is loaded by others, built as the tests have built what it is made of.
+/// A library that is loaded by others, as the tests have built it.
 pub(crate) fn tested_library(name: &str) -> Result<PathBuf> {
-    let mut build = cargo(&format!("build --quiet --workspace --lib {FEATURES}"));
-    run(&mut build, format!("{name} is not built"))?;
+    build_as_tests(name)?;
     let file = format!("{}{name}{}", env::consts::DLL_PREFIX, env::consts::DLL_SUFFIX);
     Ok(target()?.join("debug").join(file))
+}
+
+/// Builds what a test run has built already. Without the tests among what is asked for, features that
+/// only they need would be missing, and half of the workspace would be built a second time.
+fn build_as_tests(name: &str) -> Result<()> {
+    let mut build = cargo(&format!("build --quiet --workspace --lib --bins --tests {FEATURES}"));
+    run(&mut build, format!("{name} is not built"))
 }
 
 /// A call of the cargo that runs this, in the workspace's folder, with arguments between blanks.

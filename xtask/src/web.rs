@@ -100,10 +100,22 @@ fn build(finish: Finish, engines: impl FnOnce(&Path) -> Result<()>) -> Result<Pa
 }
 
 /// Builds the engines and writes them into the page.
+///
+/// A page for tests has one engine with all features in the place of each.
 fn engines(way: wasm::Way, finish: Finish, page: &Path) -> Result<()> {
-    ENGINES.iter().try_for_each(|(feature, folder)| {
-        bind(&wasm::build(way, finish, feature)?, &page.join(folder))
-    })
+    let [(feature, folder), others @ ..] = ENGINES;
+    let first = page.join(folder);
+    bind(&wasm::build(way, finish, feature)?, &first)?;
+    for (feature, folder) in others {
+        if finish == Finish::Release {
+            bind(&wasm::build(way, finish, feature)?, &page.join(folder))?;
+        } else {
+            for file in crate::files::below(&first)? {
+                crate::files::copy(&first, &page.join(folder), &file)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The page in a folder of its own, uncompressed, with engines that are written by a function.

@@ -77,9 +77,8 @@ pub(crate) fn debian() -> Result<Way> {
     Ok(Way::Debian)
 }
 
-/// Builds the engine with this feature; returns its path, where the next one will be.
-///
-/// A page for tests has one engine with all features in the place of each: the second takes no time.
+/// Builds the engine with this feature, for tests with all features; returns its path, where the next
+/// one will be.
 pub(crate) fn build(way: Way, finish: Finish, feature: &str) -> Result<PathBuf> {
     let build = "build --package underdoku-web --lib --profile wasm";
     let mut command = project::cargo(&format!("{build} --target {TARGET}"));
