@@ -19,16 +19,57 @@ const onPress = (id, run) => byId(id).addEventListener('click', () => run().catc
 onPress('save-all', saveAll);
 onPress('delete-several', async () => (await loaded(import('./several-games.js'))).deleteSeveral(showKept));
 
-export async function showKept() {
+/** So many are listed at once: who has played for a year has hundreds. */
+const AT_ONCE = 30;
+
+/** What is listed: the games of one name, or all; and at most so many. @type {{ game: string, most: number }} */
+let wanted = { game: '', most: AT_ONCE };
+
+/** A button that lists the games of one name, or all. @param {string} game @param {Kept[]} games */
+function choice(game, games) {
+  const count = games.filter((kept) => !game || kept.game === game).length;
+  const label = phrase('page-kept-of', { game: game ? TITLES[game] : phrase('page-kept-every'), count });
+  return make('button', { type: 'button', 'aria-pressed': String(wanted.game === game), onclick: () => {
+    wanted = { game, most: AT_ONCE };
+    draw(games);
+    byId('kept-choice').querySelector('[aria-pressed="true"]')?.focus();
+  } }, label);
+}
+
+/** The choice among the games, if there are several. @param {Kept[]} games */
+function choices(games) {
+  const names = Object.keys(TITLES).filter((game) => games.some((kept) => kept.game === game));
+  if (!names.includes(wanted.game)) wanted.game = '';
+  return names.length < 2 ? [] : ['', ...names].map((game) => choice(game, games));
+}
+
+/** @param {Kept[]} games */
+function draw(games) {
   const list = byId('kept-list');
+  if (!document.getElementById('kept-choice')) list.before(make('p', { id: 'kept-choice', class: 'buttons note', role: 'group', 'aria-label': phrase('page-kept-choice') }));
+  byId('kept-choice').replaceChildren(...choices(games));
+  const mine = games.filter((kept) => !wanted.game || kept.game === wanted.game);
+  list.replaceChildren(...mine.slice(0, wanted.most).map(entry));
+  if (!games.length) list.replaceChildren(make('li', {}, phrase('page-kept-none')));
+  const rest = mine.length - wanted.most;
+  if (rest > 0) {
+    const more = make('button', { type: 'button', onclick: () => {
+      const first = wanted.most;
+      wanted.most = mine.length;
+      draw(games);
+      list.children[first]?.querySelector('a')?.focus();
+    } }, phrase('page-kept-more', { count: rest }));
+    list.append(make('li', { class: 'buttons' }, more));
+  }
+}
+
+export async function showKept() {
   try {
-    const games = await host.list();
-    list.replaceChildren(...games.map(entry));
-    if (!games.length) list.replaceChildren(make('li', {}, phrase('page-kept-none')));
+    draw(await host.list());
     // Below the list it would move while the list comes.
     byId('kept-all').hidden = false;
   } catch {
-    list.replaceChildren(make('li', {}, phrase('page-kept-never')));
+    byId('kept-list').replaceChildren(make('li', {}, phrase('page-kept-never')));
   }
 }
 
