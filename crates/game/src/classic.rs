@@ -40,7 +40,7 @@ pub use moves::Move;
 pub use rules::Rules;
 pub use save::Setup;
 pub use session::{Session, View};
-pub use solve::{Solved, Unsolvable, solve};
+pub use solve::{Solved, Unsolvable, Unsolved, solve, unsolved};
 pub use state::{State, StateFault};
 pub use summary::{Summary, group};
 pub use tint::{Spot, Tint};

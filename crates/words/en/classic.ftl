@@ -54,6 +54,12 @@ classic-refused-nothing-to-redo = There is nothing to redo.
 classic-refused-no-checkpoint = There is no checkpoint to return to.
 classic-unsolvable-clash = The board has no solution. { $clash }
 classic-unsolvable = The board has no solution, although no two digits clash.
+classic-unsolved =
+    { $count ->
+        [0] Singles alone fill every cell, and break a rule.
+        [one] Singles leave 1 cell unsolved: { $cells }
+       *[other] Singles leave { $count } cells unsolved: { $cells }
+    }
 classic-unsolvable-given-up = The search for a solution took too long and was stopped. Fill in more cells and try again.
 
 ## Hints and checks

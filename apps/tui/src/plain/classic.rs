@@ -11,11 +11,13 @@ mod report;
 
 use std::io::{BufRead, Write};
 
+use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::line::read_line;
 use super::talk::{Heard, Talk, talk};
 use super::{PlainError, Stopped};
+use crate::boards::{Found, NoBoard};
 use crate::letters::Styled;
 use bench::Bench;
 use command::Command;
@@ -23,6 +25,9 @@ use command::Command;
 pub use bench::Shelf;
 pub use board::{Look, print_board};
 pub use report::commands;
+
+/// The name of the board that line-by-line play begins with.
+pub const EMPTY: &str = "empty";
 
 /// The input, output and settings of a game of Classic.
 #[derive(Debug)]
@@ -48,6 +53,37 @@ pub fn play<S: Shelf, I: BufRead, O: Styled>(
 ) -> Result<Stopped, PlainError> {
     let prompt = table.prompt;
     talk(&mut Played { bench: Bench::new(shelf), table }, prompt)
+}
+
+/// Asks which board to begin with, as often as there is none of the name; `None` if the player leaves.
+/// An empty line is the empty board.
+///
+/// # Errors
+///
+/// Input or output failed, or the store did.
+pub fn ask_board(
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+    names: &[String],
+    mut find: impl FnMut(&str) -> Result<Found, NoBoard>,
+) -> Result<Option<Found>, PlainError> {
+    let ask = Message::new("plain-bench-ask").text("names", names.join(" "));
+    writeln!(output, "{}", say(&ask))?;
+    loop {
+        write!(output, "> ")?;
+        output.flush()?;
+        let Some(line) = read_line(input)? else { return Ok(None) };
+        let name = match line.trim() {
+            "" => EMPTY,
+            "exit" | "quit" | "q" => return Ok(None),
+            name => name,
+        };
+        match find(name) {
+            Ok(found) => return Ok(Some(found)),
+            Err(NoBoard::Store(error)) => return Err(error.into()),
+            Err(why) => writeln!(output, "[?] {why}")?,
+        }
+    }
 }
 
 /// A board with its output.

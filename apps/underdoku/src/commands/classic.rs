@@ -5,13 +5,13 @@ use std::num::NonZero;
 
 use anyhow::Context as _;
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Session, Setup, Solved, State, Ungranted, Wish, solve};
+use underdoku_game::classic::{Session, Setup, Solved, State, Ungranted, Wish, solve, unsolved};
 use underdoku_grid::layout::Spec;
 use underdoku_store::Store;
 use underdoku_tui::app::Sit;
 use underdoku_tui::boards::{self, Found, NoBoard};
 use underdoku_tui::keeper::Bench;
-use underdoku_tui::plain::classic::{Look, Table, play, print_board};
+use underdoku_tui::plain::classic::{EMPTY, Look, Table, ask_board, play, print_board};
 use underdoku_tui::shelf::OnDisk;
 use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Start, fresh_seed};
@@ -24,9 +24,6 @@ use crate::args::Places;
 use crate::args::classic::{Classic, New, What};
 use crate::exit::{BadInput, Told};
 use crate::front::Front;
-
-/// The name of the first board in line-by-line play.
-const EMPTY: &str = "empty";
 
 /// The front end of Classic, which no other command starts.
 pub(super) const FRONT: Front =
@@ -89,12 +86,25 @@ fn refused(why: NoBoard) -> anyhow::Error {
 pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
     let awake = Awake::watch()?;
     let mut store = open_store(places)?;
+    let (mut input, mut output) = (io::stdin().lock(), output());
+    let sit = match sit {
+        // A script has its commands ready and is not asked.
+        Sit::Boards if io::stdin().is_terminal() => {
+            let names = boards::names(&store)?;
+            let find = |name: &str| boards::find(&store, name);
+            match ask_board(&mut input, &mut output, &names, find).map_err(failed)? {
+                Some(found) => Sit::Board(Box::new(found)),
+                None => return Ok(()),
+            }
+        }
+        sit => sit,
+    };
     let bench = begin(&mut store, sit)?;
     let is_wanted = std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
     let is_coloured = io::stdout().is_terminal() && can_draw() && is_wanted;
     let table = Table {
-        input: io::stdin().lock(),
-        output: output(),
+        input,
+        output,
         prompt: io::stdin().is_terminal(),
         look: if is_coloured { Look::Terminal } else { Look::Text },
     };
@@ -116,7 +126,11 @@ fn print_solved(name: &str, is_silent: bool, places: &Places) -> anyhow::Result<
     let board = find(name, 1, places)?;
     let solved = solve(&board.state).map_err(|why| {
         // A caller that asks for silence reads the exit code.
-        if is_silent { anyhow::Error::new(Told(1)) } else { anyhow::anyhow!("{name}: {why}") }
+        if is_silent {
+            anyhow::Error::new(Told(1))
+        } else {
+            anyhow::anyhow!("{name}: {why}\n{}", say(&unsolved(&board.state)))
+        }
     })?;
     if is_silent { Ok(()) } else { print(&board.state, &solved).context("standard output") }
 }

@@ -57,6 +57,27 @@ fn classic_is_played_line_by_line() {
 }
 
 #[test]
+fn classic_asks_which_board_to_begin_with() {
+    plays(&["classic"], |game| {
+        game.sees("Which board?");
+        says(game, "preset9", "[?]");
+        says(game, "preset1", ">");
+        says(game, "set 3", "r5c5 is 3");
+        says(game, "exit exit", "");
+    });
+    plays(&["classic"], |game| {
+        game.sees("Which board?");
+        says(game, "", ">");
+        says(game, "blanks", "");
+        says(game, "exit", "");
+    });
+    plays(&["classic"], |game| {
+        game.sees("Which board?");
+        says(game, "exit", "");
+    });
+}
+
+#[test]
 fn hudoku_is_played_line_by_line() {
     plays(&["hudoku", "--seed", "3", "--clock", "off"], |game| {
         game.sees("Hidden 9");

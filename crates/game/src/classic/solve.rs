@@ -48,6 +48,10 @@ pub enum Unsolvable {
     GivenUp,
 }
 
+/// The cells that are left when a board was not solved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unsolved(pub Vec<Cell>);
+
 /// Solves a board as it stands.
 ///
 /// # Errors
@@ -75,6 +79,21 @@ pub(super) fn solve_under(state: &State, rules: Rules) -> Result<Solved, Unsolva
         origins[layout.index(cell)] = Some(method);
     }
     Ok(Solved { grid: blanks.grid().clone(), origins, solutions: found.count })
+}
+
+/// The blanks of a board that singles leave, in row order: where a board without a solution comes to
+/// its end.
+pub fn unsolved(state: &State) -> Unsolved {
+    let rules = Rules::without_notes(state.layout());
+    let mut blanks = state.open_under(rules);
+    let single = |blanks: &Blanks<'_>| {
+        let only_place = || blanks.only_place().map(|(cell, digit, _)| (cell, digit));
+        blanks.only_candidate().or_else(only_place)
+    };
+    while let Some((cell, digit)) = single(&blanks) {
+        blanks.place(cell, digit);
+    }
+    Unsolved(blanks.grid().blanks(state.layout()).collect())
 }
 
 fn next(state: &State, blanks: &Blanks<'_>, solution: &Grid) -> Option<(Cell, Digit, Origin)> {

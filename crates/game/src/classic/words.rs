@@ -4,7 +4,9 @@ use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::{Message, Say, say};
 
-use super::{Count, Event, Refused, Session, SetterCount, Setup, Solved, Tint, Unsolvable};
+use super::{
+    Count, Event, Refused, Session, SetterCount, Setup, Solved, Tint, Unsolvable, Unsolved,
+};
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -97,6 +99,15 @@ impl Say for Unsolvable {
             Self::NoSolution => Message::new("classic-unsolvable"),
             Self::GivenUp => Message::new("classic-unsolvable-given-up"),
         }
+    }
+}
+
+impl Say for Unsolved {
+    fn message(&self) -> Message {
+        let cells: Vec<String> = self.0.iter().map(Cell::to_string).collect();
+        Message::new("classic-unsolved")
+            .number("count", self.0.len())
+            .text("cells", cells.join(" "))
     }
 }
 

@@ -127,6 +127,7 @@ plain-round-saved = The game is saved (seed { $seed }). Continue with: underdoku
 plain-bench-unsaved-exit = the board has unsaved changes; save NAME keeps them, exit again leaves; classic --continue resumes it
 plain-bench-unsaved-load = the board has unsaved changes; save NAME keeps them, load! { $name } drops them
 plain-bench-load-what = load what? there are: { $names }
+plain-bench-ask = Which board? There are: { $names }; or type the name of a file. Enter takes the empty board.
 plain-bench-loaded = loaded { $name }
 plain-bench-restarted = Back to the givens. return brings your digits back.
 plain-bench-fresh = a fresh puzzle

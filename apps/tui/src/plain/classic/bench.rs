@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, Move, Session, Spot, State, Tip, Wish};
+use underdoku_game::classic::{Event, Move, Refused, Session, Spot, State, Tip, Wish, unsolved};
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
@@ -30,8 +30,7 @@ pub trait Shelf {
     /// # Errors
     ///
     /// If the move was refused or could not be stored; the game is unchanged.
-    fn act(&mut self, act: Move)
-    -> Result<Vec<Event>, PlayError<underdoku_game::classic::Refused>>;
+    fn act(&mut self, act: Move) -> Result<Vec<Event>, PlayError<Refused>>;
 
     /// Puts the board of this name on the bench: a saved one, a level, or a file.
     ///
@@ -211,7 +210,12 @@ impl<S: Shelf> Bench<S> {
                     .iter()
                     .try_for_each(|event| report::print_event(output, event, self.state()))?;
             }
-            Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
+            Err(PlayError::Refused(why)) => {
+                writeln!(output, "[?] {}", say(&why))?;
+                if let Refused::Unsolvable(_) = why {
+                    writeln!(output, ">>> {}", say(&unsolved(self.state())))?;
+                }
+            }
             Err(PlayError::Store(error)) => print_unstored(output, error)?,
         }
         Ok(())
