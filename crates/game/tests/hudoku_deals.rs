@@ -171,6 +171,7 @@ fn a_thousand_seeds_of_4_by_5_keep_the_contract_and_differ() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn a_hundred_seeds_of_6_by_5_keep_the_contract_and_differ() {
     check_seeds("6x5", 100, 20);
 }
@@ -231,6 +232,7 @@ fn a_hint_reveals_any_hidden_cell_alike() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn boards_of_a_players_own() {
     let texts = [
         "a",
@@ -280,6 +282,7 @@ fn latin_square(size: u8) -> Template {
 /// On a large board a search for another solution may have no end: what is dealt there is solved by
 /// less.
 #[test]
+#[ignore = "takes long"]
 fn large_boards_are_dealt_in_time_and_have_one_solution() {
     for size in [12, 16] {
         let template = latin_square(size);
@@ -429,6 +432,7 @@ fn catalogue_of_levels() -> Vec<&'static str> {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn two_of_ten_seeds_of_the_catalogue_of_levels_hold() {
     check_catalogue(catalogue_of_levels().into_iter().step_by(5));
 }

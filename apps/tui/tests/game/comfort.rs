@@ -249,6 +249,7 @@ fn the_puzzles_of_a_file_are_a_list() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn news_and_help_are_whole_on_a_small_screen() {
     for (width, height) in SMALL {
         let mut game = Game::classic("preset2");

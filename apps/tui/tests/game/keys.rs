@@ -61,6 +61,7 @@ fn listed_chords(game: &mut Game) -> Vec<(Action, Chord)> {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn every_key_that_is_listed_does_something_on_the_board() {
     let games: [fn() -> Game; 5] = [
         crate::depths::on_a_floor,

@@ -121,6 +121,7 @@ fn check(folder: &Path, words: &[&str]) {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn no_command_for_puzzles_passes_it_on() {
     let files = Files::new();
     let words = [
@@ -151,6 +152,7 @@ fn no_command_for_puzzles_passes_it_on() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn no_format_that_is_written_passes_it_on() {
     let files = Files::new();
     for format in underdoku_formats::Format::ALL {

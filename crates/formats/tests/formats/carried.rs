@@ -116,6 +116,7 @@ fn must_be_carried(board: &Board, format: Format, written: &Written) {
 
 /// Five hundred boards; those of a layout that a format has no place for are left out.
 #[test]
+#[ignore = "takes long"]
 fn cages_marks_and_colours_are_carried_but_for_what_is_told() {
     let (layouts, mut numbers) = (layouts(), Numbers(1));
     assert_eq!(layouts.len(), LAYOUTS.len());
@@ -158,6 +159,7 @@ fn changed(text: &str, numbers: &mut Numbers) -> Vec<u8> {
 
 /// Two hundred changed texts of each format: as that format, and as whatever they look like.
 #[test]
+#[ignore = "takes long"]
 fn changed_texts_of_each_format_are_read_or_refused_with_a_place() {
     let (layouts, mut numbers) = (layouts(), Numbers(2));
     for format in Format::ALL {

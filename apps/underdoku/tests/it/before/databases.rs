@@ -94,6 +94,7 @@ fn go_on(program: &Program, saves: &Saves, game: &'static str, input: &str) {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn a_database_of_every_version_is_listed_exported_and_gone_on_with() {
     for version in VERSIONS {
         let program = of_version(version);

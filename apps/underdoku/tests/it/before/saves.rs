@@ -129,6 +129,7 @@ fn runs_of_delve() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn games_of_hudoku() {
     check("hudoku");
 }
