@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 use underdoku_grid::layout::{self, Cell};
-use underdoku_logic::general::{Ground, Misfit, NextStep};
+use underdoku_logic::general::{Ground, Group, Misfit, NextStep};
 use underdoku_logic::{Hint, HintLevel, Step, Strength, general};
 
 /// A step in JSON. On the 9x9 board it is what the library serializes a [`Step`] to; on others the
@@ -36,8 +36,7 @@ pub struct AnyStepLine {
     /// The cells that a hint highlights.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     cells: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    because: Option<BecauseLine>,
+    because: BecauseLine,
 }
 
 /// The reason of a step.
@@ -54,6 +53,12 @@ struct BecauseLine {
     links: Vec<LinkLine>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     misfits: Vec<MisfitLine>,
+    /// The digits on the board that make a single.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    blockers: Vec<String>,
+    /// The candidates in the way of a single that steps before it have removed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    removed: Vec<String>,
 }
 
 /// A candidate that does not fit a sum: what the other cells would need to make with it, and what
@@ -94,7 +99,7 @@ impl StepLine {
             why: step.why(),
             action: step.say(HintLevel::Do),
             cells: Vec::new(),
-            because: Some(BecauseLine::of(&step.because)),
+            because: BecauseLine::of(&step.because),
         }))
     }
 
@@ -111,7 +116,7 @@ impl StepLine {
             why: step.say(HintLevel::What),
             action: step.say(HintLevel::Do),
             cells: cells.iter().map(Cell::to_string).collect(),
-            because: step.found().map(|step| BecauseLine::of(&step.because)),
+            because: BecauseLine::of_next(step),
         })))
     }
 
@@ -165,7 +170,31 @@ impl BecauseLine {
             fins: [],
             links: because.links.iter().map(link).collect(),
             misfits: because.misfits().into_iter().map(misfit).collect(),
+            blockers: listed(&because.blockers),
+            removed: listed(&because.removed),
         }
+    }
+
+    /// The reason of a step; of a single that shows without candidates as if it were found in them.
+    fn of_next(step: &NextStep) -> Self {
+        let (house, sums) = match step {
+            NextStep::Found(step) => return Self::of(&step.because),
+            NextStep::OnlyPlace { house, sums, .. } => (Some(house), sums.clone()),
+            NextStep::OnlyDigit { sum, .. } => {
+                (None, sum.iter().map(|sum| sum.cage.clone()).collect())
+            }
+            _ => (None, Vec::new()),
+        };
+        let houses = house.map(|house| Group::House(house.clone())).into_iter();
+        let pattern = step.places();
+        Self::of(&general::Because {
+            houses: houses.chain(sums.into_iter().map(Group::Cage)).collect(),
+            cells: pattern.iter().map(|&(cell, _)| cell).collect(),
+            digits: pattern.iter().map(|&(_, digit)| digit).collect(),
+            pattern,
+            blockers: step.blockers(),
+            ..general::Because::default()
+        })
     }
 }
 

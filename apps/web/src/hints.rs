@@ -24,17 +24,22 @@ type Candidates = Vec<(Cell, Digit)>;
 type Link = (Candidates, &'static str, Candidates);
 
 /// The parts that are drawn from the third level on, and from the last one on.
-const PARTS: [[(&str, Part); 2]; 2] = [
-    [("pattern", Part::Pattern), ("fin", Part::Fin)],
-    [("place", Part::Place), ("remove", Part::Remove)],
+const PARTS: [&[(&str, Part)]; 2] = [
+    &[("blocker", Part::Blocker), ("pattern", Part::Pattern), ("fin", Part::Fin)],
+    &[("place", Part::Place), ("remove", Part::Remove)],
 ];
+
+/// The candidates of each part.
+fn parts(of: impl Fn(Part) -> Candidates) -> [Vec<(&'static str, Candidates)>; 2] {
+    PARTS.map(|parts| parts.iter().map(|&(word, part)| (word, of(part))).collect())
+}
 
 /// A step that was found, as far as a hint tells it.
 struct Found {
     says: Vec<String>,
     cells: Vec<Cell>,
     moves: Vec<Move>,
-    parts: [[(&'static str, Candidates); 2]; 2],
+    parts: [Vec<(&'static str, Candidates)>; 2],
     links: Vec<Link>,
 }
 
@@ -88,7 +93,7 @@ pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
         says: tip.said(level),
         cells: tip.cells(level),
         moves: tip.moves(state),
-        parts: PARTS.map(|parts| parts.map(|(word, part)| (word, tip.candidates(part)))),
+        parts: parts(|part| tip.candidates(part)),
         links,
     };
     told(session, level, found)
@@ -110,7 +115,7 @@ pub(crate) fn further_hint(session: &Session, level: HintLevel) -> Answer {
         says: level.all_to().map(|level| step.say(level)).collect(),
         cells: step.cells(level),
         moves: state.moves_of_step(&step),
-        parts: PARTS.map(|parts| parts.map(|(word, part)| (word, part.of(&step)))),
+        parts: parts(|part| part.of(&step)),
         links: links(&step),
     };
     told(session, level, found)

@@ -116,6 +116,32 @@ test('a hint is drawn level by level: candidates, links, what goes; the next mov
   await visit.end();
 });
 
+test('a hidden single names and rings the digits that block the other cells, and so is it read', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=preset2');
+  const rings = page.locator('.hint-picture .blocker');
+  for (const next of [/again: where/, /again: why/]) {
+    await page.keyboard.press('t');
+    await visit.heard(next);
+  }
+  assert.equal(await rings.count(), 0);
+  await page.keyboard.press('t');
+  await visit.heard(/the only place for \d is r\dc\d: the \ds in .* block the other cells/);
+  await rings.first().waitFor({ state: 'attached' });
+  const play = Play.classic('preset2');
+  const blockers = lines(JSON.parse(play.ask('hint 3')).drawn, 'blocker');
+  assert.ok(blockers.length > 1);
+  assert.equal(await rings.count(), blockers.length);
+  const { says } = JSON.parse(play.ask('hint 3'));
+  for (const line of blockers) {
+    const [, name, row, column] = /(r(\d)c(\d))\//.exec(line);
+    assert.match(says.at(-1), new RegExp(name));
+    assert.match(await visit.name((row - 1) * 9 + Number(column) - 1), /, blocks others/);
+  }
+  await visit.end();
+});
+
 test('without the script that draws, a hint is told all the same', async () => {
   const visit = await home.visit();
   const { page } = visit;

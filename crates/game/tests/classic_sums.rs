@@ -124,7 +124,7 @@ fn a_hint_names_what_leaves_one_digit() {
     let state = board("2x2k r1c1r1c2=4 r1c3r2c3=5", &[("r3c1", 2)]);
     assert_eq!(
         told(&state),
-        "r2c2 is 2: column 2 has no other place for it, since the cage at r1c1 adds up to 4"
+        "r2c2 is 2: column 2 has no other place for it, since the 2 in r3c1 blocks other cells and the cage at r1c1 adds up to 4"
     );
     let state = board("2x2k r1c2r1c3r1c4=6", &[]);
     assert_eq!(
@@ -157,9 +157,15 @@ fn a_hint_names_diagonals_regions_and_windows() {
         "r1c1 can only be 9: the other digits are in diagonal 1, row 1 and column 1"
     );
     let state = board("3x3x", &[("r1c4", 1), ("r2c7", 1), ("r8c5", 1), ("r6c9", 1)]);
-    assert_eq!(told(&state), "r3c3 is 1: diagonal 1 has no other place for it");
+    assert_eq!(
+        told(&state),
+        "r3c3 is 1: diagonal 1 has no other place for it, since the 1s in r1c4, r2c7, r6c9 and r8c5 block the other cells"
+    );
     let state = board("4j 1112132233243444", &[("r1c1", 1), ("r2c1", 2), ("r1c4", 3)]);
     assert_eq!(told(&state), "r1c2 can only be 4: the other digits are in row 1 and region 1");
     let state = board("3x3+windoku", &[("r5c2", 1), ("r8c4", 1), ("r4c9", 1), ("r2c8", 1)]);
-    assert_eq!(told(&state), "r3c3 is 1: window 1 has no other place for it");
+    assert_eq!(
+        told(&state),
+        "r3c3 is 1: window 1 has no other place for it, since the 1s in r2c8, r4c9, r5c2 and r8c4 block the other cells"
+    );
 }

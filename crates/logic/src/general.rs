@@ -32,6 +32,7 @@
 //! ```
 
 mod blanks;
+mod blockers;
 mod board;
 mod cage_sum;
 mod chain;

@@ -22,6 +22,7 @@
 
 mod almost_locked;
 mod alternatives;
+mod blockers;
 mod candidate;
 mod chains;
 mod difficulty;

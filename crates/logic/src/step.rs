@@ -68,6 +68,14 @@ pub struct Because {
     /// cluster of two colours, the candidates from which the branches of a forcing chain start.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub alternatives: Vec<Alternatives>,
+    /// The digits on the board that make a single: of a hidden one those that block the other cells
+    /// of its house, of a naked one those that its cell sees. None of them can be left out.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "CandidateSet::is_empty"))]
+    pub blockers: CandidateSet,
+    /// The candidates that would stand in the way of a single and that no digit on the board blocks,
+    /// since steps before it have removed them.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "CandidateSet::is_empty"))]
+    pub removed: CandidateSet,
 }
 
 impl Step {

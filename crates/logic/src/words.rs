@@ -10,11 +10,26 @@ use crate::{CandidateSet, HouseSet, Link, Strength};
 /// `a`, `a and b`, `a, b and c`; nothing is `none`.
 pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>, last: &str) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match items.as_slice() {
-        [] => "none".to_owned(),
+    if items.is_empty() { "none".to_owned() } else { listed(&items, last) }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub fn listed(items: &[String], last: &str) -> String {
+    match items {
+        [] => String::new(),
         [only] => only.clone(),
-        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+        [first @ .., end] => [&first.join(", "), " ", last, " ", end].concat(),
     }
+}
+
+/// ` has been ruled out before`, of digits.
+pub(crate) const fn ruled_out(count: usize) -> &'static str {
+    if count == 1 { " has been ruled out before" } else { " have been ruled out before" }
+}
+
+/// The names of cells.
+pub(crate) fn names(cells: CellSet) -> Vec<String> {
+    cells.iter().map(|cell| cell.to_string()).collect()
 }
 
 pub(crate) fn cells(cells: CellSet) -> String {
@@ -107,6 +122,38 @@ pub(crate) fn seeing(removes: &CandidateSet) -> String {
         )
     });
     list(each, "and")
+}
+
+/// `in box 1 the only place for 8 is r1c2: the 8s in r2c9 and r5c3 block the other cells`: a hidden
+/// single, with the cells whose digits block the others of its house, and those that steps before it
+/// have taken the digit from.
+pub(crate) fn only_place(
+    house: &str,
+    digit: &str,
+    cell: &str,
+    (blockers, removed): (&[String], &[String]),
+) -> String {
+    let mut text = ["in ", house, " the only place for ", digit, " is ", cell].concat();
+    let mut reasons = Vec::new();
+    if !blockers.is_empty() {
+        reasons.push(blocking(digit, blockers, removed.is_empty()));
+    }
+    if !removed.is_empty() {
+        let cells = listed(removed, "and");
+        reasons.push([digit, " is no longer a candidate of ", &cells].concat());
+    }
+    if !reasons.is_empty() {
+        text += &[": ", &reasons.join(", and ")].concat();
+    }
+    text
+}
+
+/// `the 8s in r2c9 and r5c3 block the other cells`, or some of them.
+pub(crate) fn blocking(digit: &str, blockers: &[String], is_all: bool) -> String {
+    let (s, block) = if blockers.len() == 1 { ("", "blocks") } else { ("s", "block") };
+    let the = if is_all { "the " } else { "" };
+    let cells = listed(blockers, "and");
+    ["the ", digit, s, " in ", &cells, " ", block, " ", the, "other cells"].concat()
 }
 
 /// `5 in r1c3`.

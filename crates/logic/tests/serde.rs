@@ -62,7 +62,7 @@ fn steps_and_ratings_are_the_objects_of_the_commands() {
         "technique": "hidden-single",
         "difficulty": "easy",
         "places": ["r1c6=8"],
-        "why": "In box 2 the only place for 8 is r1c6.",
+        "why": "In box 2 the only place for 8 is r1c6: the 8s in r3c3 and r5c4 block the other cells.",
         "do": "Put 8 in r1c6.",
         "because": {
             "houses": ["box 2"],
@@ -71,6 +71,7 @@ fn steps_and_ratings_are_the_objects_of_the_commands() {
             "digits": "8",
             "pattern": ["r1c6=8"],
             "fins": [],
+            "blockers": ["r3c3=8", "r5c4=8"],
         },
     });
     assert_eq!(step, expected);

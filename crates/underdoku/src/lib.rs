@@ -10,7 +10,8 @@
 //! let puzzle = Puzzle::prove(grid)?;
 //! assert_eq!(difficulty(&puzzle).name(), "easy");
 //! let step = Position::new(&puzzle).first().expect("a proven puzzle has a step");
-//! assert_eq!(step.why(), "In box 2 the only place for 8 is r1c6.");
+//! let why = "In box 2 the only place for 8 is r1c6: the 8s in r3c3 and r5c4 block the other cells.";
+//! assert_eq!(step.why(), why);
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

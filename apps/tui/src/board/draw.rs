@@ -41,6 +41,8 @@ pub(crate) struct Board<'a> {
     pub(crate) barred: BTreeSet<Cell>,
     /// Signs on the left bar of cells: the order or the set that a hint names them by.
     pub(crate) signs: BTreeMap<Cell, char>,
+    /// Cells whose digits a hint points out, drawn like a digit that is looked for.
+    pub(crate) blockers: BTreeSet<Cell>,
     /// The digit that is looked for.
     pub(crate) sought: Option<layout::Digit>,
     /// The effects on the board.
@@ -113,7 +115,8 @@ impl Board<'_> {
             }
             match face {
                 Face::Digit(ink) => {
-                    let is_sought = !is_cursor && self.sought == Some(ink.digit);
+                    let is_sought = !is_cursor
+                        && (self.sought == Some(ink.digit) || self.blockers.contains(&cell));
                     self.filled(ink, is_sought, place, theme, buffer);
                 }
                 Face::Blank(notes) => {

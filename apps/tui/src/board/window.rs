@@ -185,6 +185,7 @@ mod tests {
                     lit: BTreeSet::new(),
                     barred: BTreeSet::new(),
                     signs: BTreeMap::new(),
+                    blockers: BTreeSet::new(),
                     sought: None,
                     stage: &stage,
                     now: Instant::now(),

@@ -234,6 +234,7 @@ impl Lesson {
             lit: self.lesson.lit().into_iter().collect(),
             barred: self.lesson.target().into_iter().collect(),
             signs: BTreeMap::new(),
+            blockers: BTreeSet::new(),
             sought: None,
             stage: &self.stage,
             now: look.now,

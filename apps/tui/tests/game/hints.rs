@@ -141,6 +141,35 @@ fn a_chain_is_followed_by_signs_beside_its_cells_and_by_the_roles_of_its_candida
     }
 }
 
+/// With its reason, and not before, each digit that makes it a single is drawn otherwise than it was.
+#[test]
+fn what_makes_a_single_is_drawn() {
+    for technique in [Technique::HiddenSingle, Technique::NakedSingle] {
+        for colours in [Colours::Many, Colours::None] {
+            let (mut game, step) = example(technique, colours);
+            let blockers = step.because.blockers;
+            assert!(!blockers.is_empty());
+            let digits = |game: &Game, screen: &Buffer| {
+                let layout = game.bench().state().layout();
+                let places = screens::classic::places(*screen.area(), layout).board;
+                let middle = |cell| {
+                    let place = places.cell(cell);
+                    let digit = place.positions().find(|&at| screen[at].symbol().trim() != "");
+                    digit.map(|at| screen[at].clone())
+                };
+                blockers.cells().iter().map(middle).collect::<Vec<_>>()
+            };
+            let before = tell(&mut game, &step, HintLevel::Where);
+            let before = digits(&game, &before);
+            let after = tell(&mut game, &step, HintLevel::What);
+            let after = digits(&game, &after);
+            for (one, other) in before.iter().zip(&after) {
+                assert!(one.is_some() && one != other, "{technique:?}\n{}", game.shown());
+            }
+        }
+    }
+}
+
 #[test]
 fn almost_locked_sets_have_their_letters_beside_their_cells() {
     let (mut game, step) = example(Technique::AlsXz, Colours::None);

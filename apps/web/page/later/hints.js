@@ -16,7 +16,7 @@ const MOST_LINKS = 60;
 /** @typedef {{ from: Candidate[], to: Candidate[], sign: string }} Link */
 
 /** Parts of a hint, each above those before it. */
-const PARTS = /** @type {const} */ (['pattern', 'fin', 'place', 'remove']);
+const PARTS = /** @type {const} */ (['blocker', 'pattern', 'fin', 'place', 'remove']);
 
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
@@ -27,6 +27,7 @@ sheet.replaceSync(`
 .hint-picture .weak { stroke-dasharray: 5 3; }
 .hint-picture .beyond { stroke-dasharray: 1.5 3.5; stroke-width: 2.5px; }
 .hint-picture .shape { fill: var(--cell); }
+.hint-picture .blocker { fill: none; stroke: var(--hint); stroke-width: 3px; }
 .hint-picture .pattern { stroke: var(--good); }
 .hint-picture .fin { stroke: var(--player); stroke-dasharray: 3 1.5; }
 .hint-picture .place { stroke: var(--good); stroke-width: 3.5px; }
@@ -37,7 +38,7 @@ sheet.replaceSync(`
 .cell.hinted-notes > :is(.corner, .centre) { visibility: hidden; }
 @media (forced-colors: active) {
   .hint-picture { forced-color-adjust: none; }
-  .hint-picture :is(.link, .shape, .remove) { stroke: CanvasText; }
+  .hint-picture :is(.link, .shape, .blocker, .remove) { stroke: CanvasText; }
   .hint-picture .shape { fill: Canvas; }
   .hint-picture text { fill: CanvasText; }
 }`);
@@ -126,6 +127,8 @@ function digit(candidate, grid, name = '') {
 
 /** A candidate in the shape of its part: a circle, a diamond, a square; struck if it goes. @param {Candidate} candidate @param {string} part @param {Grid} grid */
 function mark(candidate, part, grid) {
+  // It is a digit on the board, so it stands in the middle of its cell and needs a ring only.
+  if (part === 'blocker') return [draw('circle', { class: part, cx: String((candidate.place % grid.columns + 0.5) * CELL), cy: String((Math.floor(candidate.place / grid.columns) + 0.5) * CELL), r: String(CELL * 0.4) })];
   const [[x, y], r] = [grid.at(candidate), grid.radius];
   const shape = part === 'pattern' ? draw('circle', { cx: String(x), cy: String(y), r: String(r) })
     : part === 'fin' ? draw('path', { d: `M${x},${y - r * 1.2}L${x + r * 1.2},${y}L${x},${y + r * 1.2}L${x - r * 1.2},${y}Z` })
@@ -139,6 +142,7 @@ function mark(candidate, part, grid) {
 /** What a part is called where a cell is read. @param {string} part @param {string} digits */
 function nameOf(part, digits) {
   switch (part) {
+    case 'blocker': return phrase('page-drawn-blocker');
     case 'fin': return phrase('page-drawn-fin', { digits });
     case 'place': return phrase('page-drawn-place', { digits });
     case 'remove': return phrase('page-drawn-remove', { digits });
@@ -154,7 +158,7 @@ function signsOf(parts, isMoved) {
   for (const part of PARTS) {
     const candidates = parts[part] ?? [];
     for (const place of new Set(candidates.map(({ place }) => place))) {
-      const sign = signs.get(place) ?? { classes: isMoved(place) ? ['hinted-notes'] : [], names: [], texts: [] };
+      const sign = signs.get(place) ?? { classes: part !== 'blocker' && isMoved(place) ? ['hinted-notes'] : [], names: [], texts: [] };
       const digits = candidates.flatMap((candidate) => (candidate.place === place ? [shown(candidate.digit)] : []));
       sign.names.push(nameOf(part, digits.join(' ')));
       signs.set(place, sign);

@@ -28,6 +28,9 @@ pub enum Part {
     Pattern,
     /// An exceptional one: a fin, the second colour, the extra digit of a rectangle.
     Fin,
+    /// A digit on the board that makes a single: one that blocks the other cells of a house, or the
+    /// other digits of a cell.
+    Blocker,
     /// A digit that belongs in its cell.
     Place,
     /// One that can go.
@@ -41,6 +44,7 @@ impl Part {
             (Self::Pattern, NextStep::Found(found)) => found.because.pattern.clone(),
             (Self::Pattern | Self::Place, step) => step.places(),
             (Self::Remove, step) => step.removes(),
+            (Self::Blocker, step) => step.blockers(),
             (Self::Fin, _) => Vec::new(),
         }
     }
@@ -120,6 +124,7 @@ impl Tip {
                 candidates(match part {
                     Part::Pattern => because.pattern,
                     Part::Fin => because.fins,
+                    Part::Blocker => because.blockers,
                     Part::Place => step.places,
                     Part::Remove => step.removes,
                 })

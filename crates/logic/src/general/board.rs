@@ -311,21 +311,33 @@ impl<'a> Board<'a> {
             self.add(&mut pattern, &cells, digits);
         }
         let (houses, covers) = (self.groups(looked), self.groups(covers));
-        Because { houses, covers, cells: self.places(&cells), digits, pattern, links, sum, left }
+        Because {
+            houses,
+            covers,
+            cells: self.places(&cells),
+            digits,
+            pattern,
+            links,
+            sum,
+            left,
+            ..Because::default()
+        }
     }
 
-    /// Passes on the step that puts a digit into a cell.
+    /// Passes on the step that puts a digit into a cell, by what blocks the rest.
     pub(super) fn placing(
         &self,
         row: &'static TechniqueInfo,
         units: &[usize],
         (cell, digit): (usize, Digit),
+        blocked: Because,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let mut cells = Places::NONE;
         cells.insert(cell);
         let by = Pattern::of(cells, DigitSet::of(digit), units, units.len());
-        let because = self.because(by, Vec::new());
+        let Because { blockers, seen, removed, .. } = blocked;
+        let because = Because { blockers, seen, removed, ..self.because(by, Vec::new()) };
         let places = vec![(self.layout.cell(cell), digit)];
         found(Step { row, places, removes: Vec::new(), because })
     }

@@ -16,9 +16,11 @@ use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, House, La
 use underdoku_solver::Stop;
 
 use super::{
-    Blanks, Board, Cages, Group, Remainder, Step, Technique, TechniqueInfo, listed, sentence, words,
+    Blanks, Board, Cages, Group, Remainder, Step, Technique, TechniqueInfo, blockers, listed,
+    sentence, words,
 };
 use crate::HintLevel;
+use crate::words::blocking;
 
 /// The introduction to a mistake.
 const FIX_FIRST: &str = "fix this first: ";
@@ -67,6 +69,8 @@ pub enum NextStep {
         others: Vec<(Cell, DigitSet)>,
         /// The groups that hold the other digits: as few houses and cages as may be.
         seen: Vec<Group>,
+        /// The other digits in these groups, one cell for each.
+        blockers: Vec<(Cell, Digit)>,
     },
     /// A digit has one place in a house.
     OnlyPlace {
@@ -76,8 +80,12 @@ pub enum NextStep {
         digit: Digit,
         /// The house.
         house: House,
+        /// The same digit elsewhere, where it blocks other cells of the house.
+        blockers: Vec<(Cell, Digit)>,
         /// The cages whose sums keep the digit from another cell of the house.
         sums: Vec<Cage>,
+        /// The cells of the house that the rules keep the digit from wherever the others are.
+        barred: Vec<Cell>,
     },
     /// A technique finds something in the candidates.
     Found(Box<Step>),
@@ -253,6 +261,14 @@ impl NextStep {
         cells
     }
 
+    /// The digits on the board that make it a single.
+    pub fn blockers(&self) -> Vec<(Cell, Digit)> {
+        match self {
+            Self::OnlyDigit { blockers, .. } | Self::OnlyPlace { blockers, .. } => blockers.clone(),
+            _ => self.found().map_or_else(Vec::new, |step| step.because.blockers.clone()),
+        }
+    }
+
     /// The digits that it puts into cells.
     pub fn places(&self) -> Vec<(Cell, Digit)> {
         match self.found() {
@@ -291,13 +307,9 @@ fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) ->
             ));
         }
     }
-    NextStep::OnlyDigit {
-        cell,
-        digit,
-        seen: seen(layout, blanks.grid(), cell, meant - blanks.open(cell)),
-        sum,
-        others: choices,
-    }
+    let (seen, blockers, _) =
+        blockers::of_cell(layout, blanks.grid(), cell, meant - blanks.open(cell));
+    NextStep::OnlyDigit { cell, digit, sum, others: choices, seen, blockers }
 }
 
 fn only_place(
@@ -315,34 +327,10 @@ fn only_place(
             sums.push(cage.clone());
         }
     }
-    NextStep::OnlyPlace { cell, digit, house: house.clone(), sums }
-}
-
-/// The groups of a cell that contain these digits: always the one with the most digits still to be
-/// found.
-fn seen(layout: &Layout, grid: &Grid, cell: Cell, mut digits: DigitSet) -> Vec<Group> {
-    let mut groups = Vec::new();
-    for house in layout.houses() {
-        if house.cells().contains(&cell) {
-            groups.push(Group::House(house.clone()));
-        }
-    }
-    if let Some(cage) = layout.cage(cell) {
-        groups.push(Group::Cage(cage.clone()));
-    }
-    let mut seen = Vec::new();
-    loop {
-        let mut best = (DigitSet::EMPTY, None);
-        for group in &groups {
-            let found = grid.digits_in(group.cells()) & digits;
-            if found.len() > best.0.len() {
-                best = (found, Some(group));
-            }
-        }
-        let (found, Some(group)) = best else { return seen };
-        seen.push(group.clone());
-        digits -= found;
-    }
+    let (blockers, mut barred) =
+        blockers::of_place(layout, blanks.grid(), house.cells(), (cell, digit));
+    barred.retain(|&at| !blanks.open(at).contains(digit));
+    NextStep::OnlyPlace { cell, digit, house: house.clone(), blockers, sums, barred }
 }
 
 impl fmt::Display for NextStep {
@@ -364,7 +352,7 @@ impl fmt::Display for NextStep {
                 write!(f, "clean the notes first: no {} fits {cell} any more", digit.shown())
             }
             Self::Stuck(cell) => write!(f, "something is wrong: no digit fits {cell}"),
-            Self::OnlyDigit { cell, digit, sum, others, seen } => {
+            Self::OnlyDigit { cell, digit, sum, others, seen, .. } => {
                 write!(f, "{cell} can only be {}", digit.shown())?;
                 let seen: Vec<String> = seen.iter().map(Group::to_string).collect();
                 match (sum, listed(&seen, "and")) {
@@ -378,13 +366,26 @@ impl fmt::Display for NextStep {
                 }
                 Ok(())
             }
-            Self::OnlyPlace { cell, digit, house, sums } => {
-                write!(f, "{cell} is {}: {house} has no other place for it", digit.shown())?;
-                if sums.is_empty() {
+            Self::OnlyPlace { cell, digit, house, blockers, sums, barred } => {
+                let digit = words::digit(*digit);
+                write!(f, "{cell} is {digit}: {house} has no other place for it")?;
+                let mut reasons = Vec::new();
+                if !blockers.is_empty() {
+                    let is_all = sums.is_empty() && barred.is_empty();
+                    let mut cells = Vec::new();
+                    for (cell, _) in blockers {
+                        cells.push(cell.to_string());
+                    }
+                    reasons.push(blocking(&digit, &cells, is_all));
+                }
+                reasons.extend(sums.iter().map(Remainder::added));
+                if !barred.is_empty() {
+                    reasons.push(words::cells(barred, "and") + " may not hold it");
+                }
+                if reasons.is_empty() {
                     return Ok(());
                 }
-                let cages: Vec<String> = sums.iter().map(Remainder::added).collect();
-                write!(f, ", since {}", listed(&cages, "and"))
+                write!(f, ", since {}", listed(&reasons, "and"))
             }
             Self::Found(step) => fmt::Display::fmt(step, f),
             Self::Beyond => f.write_str("no technique that is known here finds a step"),

@@ -5,9 +5,12 @@
 
 use std::ops::ControlFlow;
 
-use super::step::{Found, Step};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
+
+use super::step::{Because, Found, Step};
 use super::technique::TechniqueInfo;
-use super::{Board, words};
+use super::{Board, blockers, words};
+use crate::words::only_place;
 
 pub(super) fn naked(
     board: &Board<'_>,
@@ -16,7 +19,13 @@ pub(super) fn naked(
 ) -> ControlFlow<()> {
     for cell in 0..board.peers.len() {
         if let Some(digit) = board.open(cell).single() {
-            board.placing(row, &[], (cell, digit), found)?;
+            let at = board.layout.cell(cell);
+            let others = board.layout.digits(at) - DigitSet::of(digit);
+            let (seen, blockers, removed) =
+                blockers::of_cell(board.layout, board.grid(), at, others);
+            let removed = removed.into_iter().map(|digit| (at, digit)).collect();
+            let because = Because { seen, blockers, removed, ..Because::default() };
+            board.placing(row, &[], (cell, digit), because, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -24,7 +33,17 @@ pub(super) fn naked(
 
 pub(super) fn why_naked(step: &Step) -> String {
     let (digit, cell) = said(step);
-    ["no other digit than ", &digit, " is left for ", &cell].concat()
+    let Because { seen, removed, .. } = &step.because;
+    let mut text = ["no other digit than ", &digit, " is left for ", &cell].concat();
+    if !seen.is_empty() {
+        text += &[": others are in ", &words::groups(seen)].concat();
+    }
+    if !removed.is_empty() {
+        let gone: DigitSet = removed.iter().map(|&(_, digit)| digit).collect();
+        let sign = if seen.is_empty() { ": " } else { "; " };
+        text += &[sign, &words::digits(gone, "and"), words::ruled_out(gone.len())].concat();
+    }
+    text
 }
 
 pub(super) fn hidden(
@@ -35,7 +54,12 @@ pub(super) fn hidden(
     for (index, unit) in board.units.iter().enumerate() {
         for digit in board.missing(unit) {
             if let [cell] = board.spots(&unit.cells, digit).list()[..] {
-                board.placing(row, &[index], (cell, digit), found)?;
+                let single = (board.layout.cell(cell), digit);
+                let (blockers, removed) =
+                    blockers::of_place(board.layout, board.grid(), unit.group.cells(), single);
+                let removed = removed.into_iter().map(|cell| (cell, digit)).collect();
+                let because = Because { blockers, removed, ..Because::default() };
+                board.placing(row, &[index], (cell, digit), because, found)?;
             }
         }
     }
@@ -44,7 +68,12 @@ pub(super) fn hidden(
 
 pub(super) fn why_hidden(step: &Step) -> String {
     let (digit, cell) = said(step);
-    ["in ", &step.because.in_houses(), " the only place for ", &digit, " is ", &cell].concat()
+    let names = |all: &[(Cell, Digit)]| -> Vec<String> {
+        all.iter().map(|(cell, _)| cell.to_string()).collect()
+    };
+    let Because { blockers, removed, .. } = &step.because;
+    let blocked = (&names(blockers)[..], &names(removed)[..]);
+    only_place(&step.because.in_houses(), &digit, &cell, blocked)
 }
 
 /// The digit and the cell by name.

@@ -43,6 +43,14 @@ pub struct Because {
     pub sum: Option<Sum>,
     /// Candidates that the cells that lose some keep afterwards, in row order.
     pub left: Vec<(Cell, DigitSet)>,
+    /// The digits on the board that make a single: of a hidden one those that block the other cells
+    /// of its house, of a naked one those that its cell sees. None of them can be left out.
+    pub blockers: Vec<(Cell, Digit)>,
+    /// The houses and cages in which the cell of a naked single sees them.
+    pub seen: Vec<Group>,
+    /// The candidates that would stand in the way of a single and that no digit on the board blocks,
+    /// since steps before it have removed them.
+    pub removed: Vec<(Cell, Digit)>,
 }
 
 /// One link of a chain.

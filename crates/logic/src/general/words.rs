@@ -4,15 +4,8 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use super::Group;
 use crate::words::capital;
-
-/// `one, another and a third`
-pub fn listed(items: &[String], last: &str) -> String {
-    match items {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., end] => [&first.join(", "), " ", last, " ", end].concat(),
-    }
-}
+pub use crate::words::listed;
+pub(super) use crate::words::ruled_out;
 
 /// With a capital, unless it begins with a cell, and a full stop.
 pub fn sentence(text: &str) -> String {

@@ -12,10 +12,12 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::Digit;
+use underdoku_grid::{Cell, CellSet, Digit, House};
 
 use crate::place::{cell_at, houses};
-use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+use crate::{
+    Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, blockers, words,
+};
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for house in houses() {
@@ -25,19 +27,38 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
                 continue;
             }
             let candidate = Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit);
-            let because = Because::pattern(HouseSet::of(house), CandidateSet::of(candidate));
+            let because = because(position, house, candidate);
             found(Step::place(Technique::HiddenSingle, candidate, because))?;
         }
     }
     ControlFlow::Continue(())
 }
 
+fn because(position: &Position<'_>, house: House, candidate: Candidate) -> Because {
+    let Candidate { cell, digit } = candidate;
+    let holds = |other: &Cell| position.grid().get(*other) == Some(digit);
+    let holders: Vec<Cell> = Cell::all().filter(holds).collect();
+    let others: Vec<Cell> =
+        (position.blanks() & house.cells()).iter().filter(|&other| other != cell).collect();
+    let sees = |holder: Cell, other| holder.peers().contains(other);
+    let (blockers, removed) = blockers::fewest(&holders, &others, sees);
+    let of_digit =
+        |cells: Vec<Cell>| CandidateSet::digit_in(digit, cells.into_iter().collect::<CellSet>());
+    Because {
+        blockers: of_digit(blockers),
+        removed: of_digit(removed),
+        ..Because::pattern(HouseSet::of(house), CandidateSet::of(candidate))
+    }
+}
+
 pub(super) fn why(step: &Step) -> String {
-    let Because { houses, cells, digits, .. } = &step.because;
-    words::capital(&format!(
-        "in {} the only place for {} is {}.",
-        words::houses(*houses),
-        words::digits(*digits),
-        words::cells(*cells)
-    ))
+    let Because { houses, cells, digits, blockers, removed, .. } = &step.because;
+    let digit = words::digits(*digits);
+    let names = |candidates: &CandidateSet| words::names(candidates.cells());
+    words::capital(&words::only_place(
+        &words::houses(*houses),
+        &digit,
+        &words::cells(*cells),
+        (&names(blockers), &names(removed)),
+    )) + "."
 }

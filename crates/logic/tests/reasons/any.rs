@@ -5,6 +5,7 @@ use underdoku_logic::Strength;
 use underdoku_logic::general::{Board, Ground, Group, Link, NextStep, Step, Sum, Technique};
 
 use super::oracle::{Candidate, Fact, Sight};
+use super::single::Single;
 use super::sums;
 
 /// The facts of a step, and what is wrong with them.
@@ -57,13 +58,23 @@ pub(crate) fn faults_of_next(
     let (premises, faults, why) = (Vec::new(), Vec::new(), next.to_string());
     let mut facts = Facts { layout, board: &board, sight, why, premises, faults };
     match next {
-        NextStep::OnlyDigit { cell, digit, sum, others, seen } => {
+        NextStep::OnlyDigit { cell, digit, sum, others, seen, blockers } => {
+            for (blocker, value) in blockers {
+                let is_so = grid.get(*blocker) == Some(*value)
+                    && seen.iter().any(|group| group.cells().contains(blocker));
+                facts.must(is_so, || format!("{blocker} does not hold {value:?} in sight"));
+            }
+            let shown: DigitSet = blockers.iter().map(|&(_, value)| value).collect();
             let mut rest = layout.digits(*cell) - DigitSet::of(*digit);
             for group in seen {
                 facts.says(&group.to_string());
                 facts.must(group.cells().contains(cell), || format!("{cell} is not in {group}"));
                 rest -= grid.digits_in(group.cells());
             }
+            let told = layout.digits(*cell) - DigitSet::of(*digit) - rest;
+            facts.must((shown - told).is_empty() && (sum.is_some() || shown == told), || {
+                format!("{shown:?} are shown, {told:?} are told")
+            });
             match sum {
                 None => facts.must(rest.is_empty(), || format!("{cell} can be {rest:?}")),
                 Some(sum) => {
@@ -91,16 +102,34 @@ pub(crate) fn faults_of_next(
                 }
             }
         }
-        NextStep::OnlyPlace { cell, digit, house, sums } => {
+        NextStep::OnlyPlace { cell, digit, house, blockers, sums, barred } => {
             facts.says(&house.to_string());
+            for cell in blockers.iter().map(|(cell, _)| cell).chain(barred) {
+                facts.says(&cell.to_string());
+            }
             for cage in sums {
                 facts.cage(cage);
             }
-            for &other in house.cells().iter().filter(|other| *other != cell) {
+            let others = house.cells().iter().copied().filter(|other| other != cell);
+            let mut kept = Vec::new();
+            for other in others.filter(|&other| grid.get(other).is_none()) {
                 let is_open = facts.open(other).contains(*digit);
                 let is_out = !is_open || sight.refutes(&facts.premises, ((other, *digit), true));
                 facts.must(is_out, || format!("{other} can be {digit:?}"));
+                if is_open || barred.contains(&other) {
+                    kept.push((other, *digit));
+                }
             }
+            let single = Single {
+                place: (*cell, *digit),
+                house: Some(house.cells()),
+                digits: layout.digits(*cell),
+                blockers,
+                removed: &kept,
+            };
+            facts
+                .faults
+                .extend(single.faults(|at| grid.get(at), |one, other| layout.sees(one, other)));
         }
         _ => {}
     }
@@ -207,10 +236,41 @@ impl Facts<'_> {
         }
     }
 
+    /// What makes it a single is on the board, and is named.
+    fn single(&mut self, step: &Step) {
+        let because = &step.because;
+        let house = because.houses.first().map(Group::cells);
+        for &(cell, digit) in because.blockers.iter().chain(&because.removed) {
+            match house {
+                Some(_) => self.says(&cell.to_string()),
+                None if because.removed.contains(&(cell, digit)) => {
+                    self.says(&digit.shown().to_string());
+                }
+                None => {
+                    let seen = because.seen.iter().find(|group| group.cells().contains(&cell));
+                    match seen.map(ToString::to_string) {
+                        Some(group) => self.says(&group),
+                        None => self.faults.push(format!("{cell} is in no house that is named")),
+                    }
+                }
+            }
+        }
+        let [place] = step.places[..] else { return };
+        let (blockers, removed) = (&because.blockers[..], &because.removed[..]);
+        let digits = self.layout.digits(place.0);
+        let single = Single { place, house, digits, blockers, removed };
+        let faults = single
+            .faults(|cell| self.board.grid().get(cell), |one, other| self.layout.sees(one, other));
+        self.faults.extend(faults);
+    }
+
     fn read(&mut self, step: &Step) {
         use Technique as T;
         let because = &step.because;
         let digit = because.digits.first();
+        if let Technique::HiddenSingle | Technique::NakedSingle = step.technique() {
+            self.single(step);
+        }
         match step.technique() {
             T::HiddenSingle | T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
                 self.names(&because.cells, because.digits);

@@ -7,6 +7,7 @@ use underdoku_logic::{
 
 use super::mention::Named;
 use super::oracle::{self, Fact, Sight};
+use super::single::Single;
 
 /// The steps of the search by which an arc of a nested chain is confirmed.
 const ARC: usize = 3_000;
@@ -239,12 +240,50 @@ impl Facts<'_> {
         }
     }
 
+    /// What makes it a single is on the board, and is named.
+    fn single(&mut self, step: &Step) {
+        let Because { houses, blockers, removed, .. } = &step.because;
+        let house: Option<Vec<layout::Cell>> = houses
+            .iter()
+            .next()
+            .map(|house| house.cells().iter().map(layout::Cell::from).collect());
+        if house.is_some() {
+            self.names(blockers.cells() | removed.cells(), DigitSet::EMPTY);
+        } else {
+            self.names(CellSet::EMPTY, blockers.digits() | removed.digits());
+            for blocker in blockers.cells() {
+                let names_one = blocker
+                    .houses()
+                    .iter()
+                    .any(|house| self.named.houses.contains(&house.to_string()));
+                self.must(names_one, || format!("no house of {blocker} is named"));
+            }
+        }
+        let Some(place) = step.places.iter().next() else { return };
+        let [blockers, removed] =
+            [blockers, removed].map(|all| all.iter().map(general).collect::<Vec<_>>());
+        let single = Single {
+            place: general(place),
+            house: house.as_deref(),
+            digits: DigitSet::ALL.iter().map(layout::Digit::from).collect(),
+            blockers: &blockers,
+            removed: &removed,
+        };
+        let layout = layout::Layout::classic();
+        let grid = layout::Grid::from(self.position.grid());
+        let faults = single.faults(|cell| grid.get(cell), |one, other| layout.sees(one, other));
+        self.faults.extend(faults);
+    }
+
     fn read(&mut self, step: &Step) {
         use Technique as T;
         let because = &step.because;
         let Because { houses, covers, cells, digits, pattern, fins, links, sets, .. } = because;
         let (cells, digits, fins) = (*cells, *digits, *fins);
         let extra = fins.cells();
+        if let T::HiddenSingle | T::NakedSingle = step.technique {
+            self.single(step);
+        }
         match step.technique {
             T::FullHouse | T::HiddenSingle | T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
                 for house in houses.iter() {

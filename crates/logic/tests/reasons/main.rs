@@ -13,6 +13,7 @@ mod any;
 mod classic;
 mod mention;
 mod oracle;
+mod single;
 mod sums;
 
 use std::collections::BTreeMap;

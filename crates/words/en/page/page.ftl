@@ -175,6 +175,7 @@ page-notes-in-blanks = Notes go into blank cells.
 ## Classic
 
 page-drawn-pattern = in the hint { $digits }
+page-drawn-blocker = blocks others
 page-drawn-fin = exception { $digits }
 page-drawn-place = hint puts { $digits }
 page-drawn-remove = hint eliminates { $digits }
@@ -339,6 +340,11 @@ page-not-copied = The browser copies nothing. Here it is:
 ## Saved games
 
 page-continue-game = Continue { $game }: { $about }
+page-kept-choice = Games in the list
+page-kept-every = All
+# $game is the name of a game, or All.
+page-kept-of = { $game } ({ $count })
+page-kept-more = Show { $count } more
 page-kept-none = There is none yet.
 page-kept-never = This browser keeps no games.
 page-game-of-day = { $game } of { $day }

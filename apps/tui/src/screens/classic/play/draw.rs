@@ -80,6 +80,7 @@ struct Pointing {
     apart: BTreeMap<Cell, DigitSet>,
     struck: BTreeMap<Cell, DigitSet>,
     signs: BTreeMap<Cell, char>,
+    blockers: BTreeSet<Cell>,
 }
 
 /// The pattern of a hint, on any kind of board.
@@ -89,6 +90,7 @@ struct Pattern {
     cells: BTreeSet<Cell>,
     candidates: Vec<(Cell, layout::Digit)>,
     fins: Vec<(Cell, layout::Digit)>,
+    blockers: Vec<(Cell, layout::Digit)>,
     places: Vec<(Cell, layout::Digit)>,
     removes: Vec<(Cell, layout::Digit)>,
 }
@@ -104,6 +106,7 @@ impl Pattern {
             cells,
             candidates: tip.candidates(Part::Pattern),
             fins: tip.candidates(Part::Fin),
+            blockers: tip.candidates(Part::Blocker),
             places: tip.candidates(Part::Place),
             removes: tip.candidates(Part::Remove),
         }
@@ -150,6 +153,7 @@ impl Pointing {
             pointing.barred.clone_from(&pattern.cells);
             pointing.shown = by_cell(&pattern.candidates);
             pointing.apart = by_cell(&pattern.fins);
+            pointing.blockers = pattern.blockers.iter().map(|&(cell, _)| cell).collect();
             pointing.tell_apart(&chain);
             pointing.signs = if chain.sets.is_empty() { chain.signs } else { chain.sets };
         }
@@ -221,6 +225,7 @@ fn board<'a>(bench: &'a Play, parts: &Parts, look: &Look<'_>) -> Board<'a> {
         lit,
         barred,
         signs: pointing.signs.clone(),
+        blockers: pointing.blockers.clone(),
         sought: bench.sought(settings).filter(|_| bench.tutor.hint.is_none()),
         stage: &bench.stage,
         now,

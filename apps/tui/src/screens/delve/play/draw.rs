@@ -79,6 +79,7 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
         },
         barred,
         signs: BTreeMap::new(),
+        blockers: BTreeSet::new(),
         sought: play.seek.0.or_else(|| view.board.get(play.cursor).map(layout::Digit::from)),
         stage: &play.stage,
         now: look.now,

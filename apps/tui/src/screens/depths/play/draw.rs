@@ -137,6 +137,7 @@ fn board<'a>(
         lit: lit(play.chosen, monsters),
         barred: BTreeSet::new(),
         signs: BTreeMap::new(),
+        blockers: BTreeSet::new(),
         sought: filled.get(play.cursor),
         stage: &play.stage,
         now: look.now,

@@ -96,6 +96,7 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
         lit,
         barred,
         signs: BTreeMap::new(),
+        blockers: BTreeSet::new(),
         sought: play.seek.0.or_else(|| view.board.get(play.cursor)),
         stage: &play.stage,
         now: look.now,

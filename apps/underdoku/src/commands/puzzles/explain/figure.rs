@@ -18,6 +18,8 @@ pub(super) struct Figure {
     pub(super) has_few_houses: bool,
     pub(super) pattern: Vec<Candidate>,
     pub(super) fins: Vec<Candidate>,
+    /// The cells whose digits make a single.
+    pub(super) blockers: Vec<Cell>,
     pub(super) sets: Vec<Set>,
     /// What the ring around candidates of the sets means.
     pub(super) ring: Ring,
@@ -103,6 +105,7 @@ impl Figure {
             has_few_houses: because.houses.len() <= FEW,
             pattern: candidates(because.pattern - because.fins),
             fins: candidates(because.fins),
+            blockers: cells(because.blockers.cells()),
             sets: because.sets.iter().map(set).collect(),
             // The sets of a Sue de Coq are not linked: together they keep their digits.
             ring: if because.commons.is_empty() { Ring::Stays } else { Ring::OneHasIt },
@@ -134,6 +137,7 @@ impl Figure {
             has_few_houses: because.houses.len() <= FEW,
             pattern: because.pattern.clone(),
             fins: Vec::new(),
+            blockers: because.blockers.iter().map(|&(cell, _)| cell).collect(),
             sets: Vec::new(),
             ring: Ring::default(),
             arrows: because.links.iter().map(arrow).collect(),

@@ -3,7 +3,7 @@
 //!
 //! The houses of a step are tinted; candidates of its pattern are on green, exceptional ones (fins,
 //! the second colour) on blue; if a reason names sets of cells, each set has its own colour.
-//! Eliminations are red and struck out; placements are large. Strong links are solid lines, weak
+//! The digits that make a single are in green cells. Eliminations are red and struck out; placements are large. Strong links are solid lines, weak
 //! ones dashed; [`links`] draws them. Regions end at thick lines, cages at dashed ones with the sum
 //! in the first cell; diagonals are grey.
 
@@ -114,8 +114,10 @@ impl<'a> Board<'a> {
                 figure.has_few_houses && figure.sets.is_empty() && figure.houses.contains(&cell)
             });
             let in_covers = figure.is_some_and(|figure| figure.covers.contains(&cell));
+            let is_blocker = figure.is_some_and(|figure| figure.blockers.contains(&cell));
             let fill = match (in_houses, in_covers) {
                 _ if self.layout.is_void(cell) => "#999999",
+                _ if is_blocker => "#cdeacd",
                 (true, true) => "#e6ecd0",
                 (true, false) => "#fdf3d0",
                 (false, true) => "#dceaf7",
