@@ -164,7 +164,13 @@ fn a_bench_stays() {
 fn a_run_of_depths_stays() {
     let setup = DepthsSetup::new(Seed::from(7), Class::Delver);
     check(depths::Session::start(setup), "take 1", |run, input, output| {
-        let table = plain::depths::Table { input, output, prompt: false, clock: || Millis(0) };
+        let table = plain::depths::Table {
+            input,
+            output,
+            prompt: false,
+            clock: || Millis(0),
+            achieved: depths::Achievements::of([]),
+        };
         plain::depths::play(run, table).unwrap()
     });
 }

@@ -68,7 +68,7 @@ mod tally;
 mod view;
 mod words;
 
-pub use achievements::{Achievements, Asked, Feat, Opened, Unlock};
+pub use achievements::{Achievements, Asked, Feat, Gained, Opened, Unlock};
 pub use best::{BestRun, WinRate};
 #[cfg(feature = "trials")]
 pub use boards::Boards;
@@ -81,7 +81,7 @@ pub use manual::tables;
 pub use moves::{Aim, Move};
 pub use offer::{Goods, Offer, Source as OfferSource, Spoil, Ware};
 pub use refused::Refused;
-pub use report::Report;
+pub use report::{BossLeft, Report};
 pub use score::Score;
 pub use session::Session;
 pub use setup::Setup;

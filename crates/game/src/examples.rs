@@ -163,6 +163,11 @@ pub mod depths {
                 Event::Hurt { source: Source::Dark, lost: 1, left: 8 },
                 Event::Hurt { source: Source::Monster(Kind::Rat), lost: 1, left: 7 },
             ],
+            Absorbed: [
+                Event::Absorbed { source: Source::Wrong, by: 2 },
+                Event::Absorbed { source: Source::Dark, by: 1 },
+                Event::Absorbed { source: Source::Monster(Kind::Rat), by: 1 },
+            ],
             Healed: [Event::Healed { by: 2, now: 9 }],
             LootIdle: [
                 Event::LootIdle { loot: Surplus::Heal },
@@ -244,6 +249,7 @@ pub mod depths {
             CrossedOut: [Refused::CrossedOut { place, digit }],
             Clashes: [Refused::Clashes { place, digit }],
             NotForTruth: [Refused::NotForTruth { place }],
+            TruthBarred: [Refused::TruthBarred { place, digit }],
             NoItem: [Refused::NoItem { item: Item::Salve }],
             NoSlot: [Refused::NoSlot { number: 4 }],
             NoMonster: [Refused::NoMonster { letter: 4 }],

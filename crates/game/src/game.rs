@@ -134,6 +134,16 @@ pub trait Game: Clone + Debug + 'static {
     /// The reason why the move is not possible now; nothing has changed.
     fn play(&mut self, act: Self::Move, now: Millis) -> Result<Vec<Self::Event>, Self::Refusal>;
 
+    /// Whether a player may make a move now that is not a part of a save. Where the rules of a save
+    /// would tell what is hidden by what they refuse, less is allowed than they allow.
+    ///
+    /// # Errors
+    ///
+    /// The reason why not, which tells no more than the player sees.
+    fn allows(&self, _act: Self::Move) -> Result<(), Self::Refusal> {
+        Ok(())
+    }
+
     /// The moves so far.
     fn history(&self) -> &[Timed<Self::Move>];
 

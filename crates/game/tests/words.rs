@@ -305,6 +305,7 @@ fn depths_preview() -> depths::Preview {
         is_idle_insight: true,
         sealed: vec![depths::GroupName::House(HouseKind::Row, 3)],
         lost: vec![(depths::Source::Dark, 1)],
+        absorbed: 1,
         healed: 1,
         if_digit: vec![(DIGIT, 2)],
         is_death: true,
@@ -318,13 +319,20 @@ fn depths_preview() -> depths::Preview {
 fn looks_ahead() -> Vec<Message> {
     let (much, none) = (depths_preview(), depths::Preview::default());
     let fatal = depths::Preview { is_death: true, ..none.clone() };
+    let alive = alive(&much);
     let looks = [
+        [&alive, &alive, &none, &fatal],
         [&much, &much, &much, &much],
         [&much, &much, &none, &fatal],
         [&none, &much, &none, &fatal],
         [&none, &none, &none, &none],
     ];
     looks.into_iter().flat_map(|look| depths::LookAhead::of(look).pieces).collect()
+}
+
+/// The same without any death, and of a digit that strikes somebody.
+fn alive(much: &depths::Preview) -> depths::Preview {
+    depths::Preview { dead: Vec::new(), is_death: false, is_idle_insight: false, ..much.clone() }
 }
 
 #[test]
@@ -337,9 +345,13 @@ fn strikes_are_told_by_worth_where_that_matters() {
     assert_eq!(told([&none, &none, &none, &none]), ["strikes nobody"]);
     assert_eq!(
         told([&none, &much, &none, &none]),
-        ["plain: nobody", "insight: a dies", "unproven: nobody"]
+        [
+            "strikes nobody",
+            "insight: nobody, but it counts, HP -1 (the dark), if 5: HP -2, 1 HP absorbed, \
+             a misses, completes R3, a goes to R3, HP +1, sparks +1, gold -2",
+        ]
     );
-    let alive = depths::Preview { dead: Vec::new(), is_death: false, ..much };
+    let alive = alive(&much);
     assert_eq!(told([&alive, &alive, &alive, &none]), ["strikes a -2"]);
     assert_eq!(
         told([&alive, &alive, &none, &none]),
@@ -353,6 +365,7 @@ fn depths_progress() -> Vec<Message> {
     let fresh = depths::Session::new(depths::Setup::new(Seed::from("7"), CLASS)).summary();
     let tally = Tally { floors: 3, links: 5, wrongs: 2, ..Tally::default() };
     let won = Summary { ending: Some(depths::Ending::Won), tally, ..fresh };
+    let best = Tally { floors: 18, links: 12, cleared_in_dark: 1, ..tally };
     let achieved = Achievements::of([&won]);
     let unlocks = Unlock::ALL.into_iter().flat_map(|unlock| {
         [Some(unlock.message()), Some(unlock.opens().message()), achieved.missing(unlock)]
@@ -360,6 +373,12 @@ fn depths_progress() -> Vec<Message> {
     let feats = Feat::all().flat_map(|feat| [Some(feat.message()), achieved.missing_for(feat)]);
     let charges = [Charge::Left(0), Charge::Left(2), Charge::Counted { now: 1, of: 3 }];
     let all = unlocks.chain(feats).flatten();
+    let gained = Achievements::of([]).gained_by(&Summary { tally: best, ..won.clone() });
+    let boss = depths::BossLeft { kind: depths::content::Kind::Cross, hp: 2, max_hp: 39 };
+    let mut report =
+        depths::Session::new(depths::Setup::new(Seed::from("7"), CLASS)).view().report().clone();
+    report.boss = Some(boss);
+    let all = all.chain(gained.lines()).chain(report.boss_left());
     all.chain(messages(&charges)).chain([Message::new("depths-feats-about")]).collect()
 }
 
@@ -554,6 +573,28 @@ fn every_message_is_a_sentence_with_all_gaps_filled() {
     }
 }
 
+/// What a refusal says as an error stands in messages about saves and in the server's answers.
+#[test]
+fn every_refusal_says_its_sentence_as_an_error() {
+    let mut said: Vec<(String, Message)> = Vec::new();
+    let mut add = |error: String, message: Message| said.push((error, message));
+    for refused in examples::delve::refusals() {
+        add(refused.to_string(), refused.message());
+    }
+    for refused in examples::hudoku::refusals() {
+        add(refused.to_string(), refused.message());
+    }
+    for refused in examples::classic::refusals() {
+        add(refused.to_string(), refused.message());
+    }
+    for refused in examples::depths::refusals() {
+        add(refused.to_string(), refused.message());
+    }
+    for (error, message) in said {
+        assert_eq!(error, say(&message).trim_end_matches('.'), "{}", message.key());
+    }
+}
+
 #[test]
 fn every_sentence_belongs_to_a_message() {
     let mut said: BTreeSet<&str> = all().iter().flat_map(Message::keys).collect();
@@ -565,6 +606,7 @@ fn every_sentence_belongs_to_a_message() {
     said.extend(["depths-cause-wrong", "depths-cause-dark"]);
     said.extend(["depths-look-dies", "depths-look-nobody"]);
     said.extend(["depths-look-by-wrong", "depths-look-by-dark"]);
+    said.extend(["depths-look-cost", "depths-look-no-cost", "depths-look-idle-insight"]);
     // The names of boards are parts of titles, and text there.
     said.extend(["kind-size", "kind-jigsaw", "kind-diagonals", "kind-both"]);
     // Of a text that cannot be opened, the page says so: its own tests do.

@@ -72,6 +72,7 @@ impl Store {
         act: G::Move,
         now: Millis,
     ) -> Result<Vec<G::Event>, PlayError<G::Refusal>> {
+        kept.session.allows(act).map_err(PlayError::Refused)?;
         let mut next = kept.session.clone();
         let events = next.play(act, now).map_err(PlayError::Refused)?;
         match &kept.place {

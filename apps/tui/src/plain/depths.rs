@@ -18,7 +18,7 @@ mod picture;
 
 use std::io::{self, BufRead, Write};
 
-use underdoku_game::depths::{Move, Session};
+use underdoku_game::depths::{Achievements, Move, Session};
 use underdoku_game::{Game as _, Millis};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
@@ -45,6 +45,8 @@ pub struct Table<Input, Output, Clock> {
     pub prompt: bool,
     /// Gives the time of play.
     pub clock: Clock,
+    /// What runs before this one have opened.
+    pub achieved: Achievements,
 }
 
 /// Plays a run until it ends, the player quits or the input ends.
@@ -129,7 +131,7 @@ where
             Ok(Command::Quit) => return self.leave().map(Some),
             Ok(Command::Help) => {
                 self.is_seen = true;
-                output.write_all(HELP.as_bytes())?;
+                HELP.iter().try_for_each(|line| writeln!(output, ">>> {line}"))?;
             }
             Ok(Command::Ask(question)) => {
                 self.is_seen = true;
@@ -156,27 +158,29 @@ where
     }
 
     fn end(&mut self) -> Result<(), PlainError> {
-        Ok(print_end(&mut self.table.output, self.run.session())?)
+        Ok(print_end(&mut self.table.output, self.run.session(), &self.table.achieved)?)
     }
 }
 
-const HELP: &str = "\
->>> Each floor is a Sudoku with monsters in its houses. A right digit in a lair strikes who lives there.
->>>   r c v            put digit v into row r, column c, as in: 1 5 3
->>>   take N           take what is offered under N: a door, a relic, spoils; take 0 passes
->>>   skill [A]        use your skill, on monster A if it needs one
->>>   use ITEM [A]     use an item by name or number, on monster A or on a cell: use truth 2 4
->>>   counsel          buy a cell that follows, with its reason
->>>   leave            leave by the stairs
->>>   buy N, done      buy at a pedlar or the market, and go on
->>>   drop N           put item N down for the one that found no room; take 0 sells the new one
->>>   look [A | r c]   every monster, one with its text, or what a digit in a cell would do
->>>   strikes, zones   what a digit would strike in each open cell; where blows are aimed
->>>   board            the board in words: its rows, regions, cages with their sums, loot, fog, wards
->>>   state, bag, relics, map
->>>   history [all]    what happened on this floor, or in the whole run
->>>   rules            the rules of Sudoku
->>>   give-up          end the run
->>>   0 0 0            quit; the run is kept, --continue takes it up again
->>> The signs on the board: $ loot, ~ fog, \" web, # ward, x a cell that a due blow hits.
-";
+/// What `help` answers, a line each.
+pub const HELP: &[&str] = &[
+    "Each floor is a Sudoku with monsters in its houses. A right digit in a lair strikes who lives there.",
+    "  r c v            put digit v into row r, column c, as in: 1 5 3",
+    "  take N           take what is offered under N: a door, a relic, spoils; take 0 passes",
+    "  skill [A]        use your skill, on monster A if it needs one",
+    "  use ITEM [A]     use an item by name or number, on monster A or on a cell: use truth 2 4",
+    "  counsel          buy a cell that follows, with its reason",
+    "  leave            leave by the stairs",
+    "  buy N, done      buy at a pedlar or the market, and go on",
+    "  drop N           put item N down for the one that found no room; take 0 sells the new one",
+    "  look [A | r c]   every monster, one with its text, or what a digit in a cell would do",
+    "  strikes, zones   what a digit would strike in each open cell; where blows are aimed",
+    "  board            the board in words: its rows, regions, cages with their sums, loot, fog, wards",
+    "  state, bag, relics, map",
+    "  history [all]    what happened on this floor, or in the whole run",
+    "  rules            the rules of Sudoku",
+    "  help             this list",
+    "  give-up          end the run",
+    "  0 0 0            quit; the run is kept, --continue takes it up again",
+    "The signs on the board: $ loot, ? fog, % web, # ward, x a cell that a due blow hits.",
+];

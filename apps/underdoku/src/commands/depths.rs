@@ -131,8 +131,7 @@ fn offered() -> anyhow::Result<Option<Setup>> {
     }))
 }
 
-/// The setup that the words ask for, with the classes and relics that are open. Any ascension can
-/// be asked for by its number.
+/// The setup that the words ask for, with the classes, relics and ascensions that are open.
 fn setup(words: &Depths, store: &Store) -> anyhow::Result<Setup> {
     let achieved = if words.all { Achievements::EVERYTHING } else { achievements(store)? };
     let class = words.class.unwrap_or(Class::Delver);
@@ -140,6 +139,13 @@ fn setup(words: &Depths, store: &Store) -> anyhow::Result<Setup> {
         let how = how_to_open(class).unwrap_or_default();
         let locked = Message::new("command-depths-locked").text("class", class.word());
         return Err(BadInput(say(&locked.text("how", how))).into());
+    }
+    let (ascension, open) = (words.ascension.unwrap_or_default(), achieved.ascension());
+    if ascension > open {
+        let locked = Message::new("command-depths-ascension-locked")
+            .number("asked", ascension.number())
+            .number("open", open.number());
+        return Err(BadInput(say(&locked)).into());
     }
     let seed = words.seed.clone().unwrap_or_else(fresh_seed);
     if words.first {
@@ -154,7 +160,7 @@ fn setup(words: &Depths, store: &Store) -> anyhow::Result<Setup> {
     Ok(Setup {
         given,
         banned,
-        ascension: words.ascension.unwrap_or_default(),
+        ascension,
         gentle: words.gentle,
         relics: achieved.relics(),
         ..Setup::new(seed, class)
@@ -173,15 +179,17 @@ fn begin(store: &mut Store, which: Which) -> anyhow::Result<DepthsRun> {
 
 fn play(which: Which, is_json: bool, mut store: Store) -> anyhow::Result<()> {
     let awake = Awake::watch()?;
+    let achieved = achievements(&store)?;
     let run = begin(&mut store, which)?;
     let clock = clock(run.session().time(), &awake);
     let mut playing = Playing { store: &mut store, kept: run };
     let (mut input, mut output) = (io::stdin().lock(), output());
     let clock = || clock.read(awake.now());
     if is_json {
-        return json::play(&mut playing, &mut input, &mut output, clock).map_err(failed);
+        let (input, output) = (&mut input, &mut output);
+        return json::play(&mut playing, input, output, clock, &achieved).map_err(failed);
     }
-    let table = Table { input, output, prompt: io::stdin().is_terminal(), clock };
+    let table = Table { input, output, prompt: io::stdin().is_terminal(), clock, achieved };
     plain::play(&mut playing, table).map(|_| ()).map_err(failed)
 }
 

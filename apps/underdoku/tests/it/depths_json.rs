@@ -45,6 +45,27 @@ fn a_program_plays_through_doors_market_elite_and_the_first_boss() {
     assert!(lines.len() > 60);
 }
 
+/// What hurts is data, and what a run has opened, and the boss that it did not beat.
+#[test]
+fn a_program_is_told_what_hurts_and_how_a_run_ends() {
+    let (schema, program) = (Schema::depths(), Program::new());
+    let hurt = |line: &Value| -> Vec<String> {
+        let events = line["events"].as_array().cloned().unwrap_or_default();
+        let hurt = events.iter().filter(|event| event["kind"] == "hurt");
+        hurt.map(|event| event["source"].as_str().unwrap().to_owned()).collect()
+    };
+    let mut sources = BTreeSet::new();
+    played(&program, &RUN, |line| sources.extend(hurt(line)));
+    assert!(!sources.is_empty() && sources.iter().all(|word| word == &word.to_lowercase()));
+    let printed = program.call(&["depths", "--continue", "--json"], "give-up\n").out;
+    let over: Value = serde_json::from_str(printed.lines().last().unwrap()).unwrap();
+    assert_eq!(schema.fault(&over), Ok(()));
+    assert_eq!(over["opened"]["classes"], serde_json::json!(["cutpurse"]), "{over}");
+    assert_eq!(over["boss"], Value::Null);
+    let first: Value = serde_json::from_str(printed.lines().next().unwrap()).unwrap();
+    assert_eq!(first["opened"], Value::Null, "not before the end");
+}
+
 /// Lines that are no moves, from words that look like some.
 fn hostile(chance: &mut Chance) -> Vec<u8> {
     const WORDS: [&str; 24] = [

@@ -60,6 +60,7 @@ const fn monster(event: &Event) -> Option<Parts> {
 fn gain(event: &Event) -> Option<Parts> {
     let (kind, by) = match *event {
         Event::Hurt { lost, .. } => ("hurt", -lost),
+        Event::Absorbed { by, .. } => ("absorbed", by),
         Event::Healed { by, .. } => ("healed", by),
         Event::Gold { amount, .. } => ("gold", amount),
         Event::Sparks { amount } => ("sparks", amount),

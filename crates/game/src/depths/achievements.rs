@@ -49,13 +49,16 @@ impl Achievements {
             feats: [None; Feat::COUNT],
             ascension: Ascension::default(),
         };
-        for run in runs.into_iter().filter(|run| run.ending.is_some() && !run.custom) {
+        for run in runs {
             achieved.add(run);
         }
         achieved
     }
 
     fn add(&mut self, run: &Summary) {
+        if run.ending.is_none() || run.custom {
+            return;
+        }
         for (nearest, unlock) in self.unlocks.iter_mut().zip(Unlock::ALL) {
             *nearest = unlock.reached(run).max(*nearest);
         }
@@ -65,6 +68,17 @@ impl Achievements {
         }
         if run.ending == Some(Ending::Won) && !run.gentle {
             self.ascension = self.ascension.max(run.ascension.next());
+        }
+    }
+
+    /// What a run has opened, these without it.
+    pub fn gained_by(&self, run: &Summary) -> Gained {
+        let mut after = self.clone();
+        after.add(run);
+        let before: Vec<Opened> = self.opened(true).collect();
+        Gained {
+            opened: after.opened(true).filter(|opened| !before.contains(opened)).collect(),
+            ascension: Some(after.ascension).filter(|&step| step > self.ascension),
         }
     }
 
@@ -113,6 +127,15 @@ impl Achievements {
     fn opened(&self, met: bool) -> impl Iterator<Item = Opened> {
         self.unlocks().filter(move |&(_, is_met)| is_met == met).map(|(unlock, _)| unlock.opens())
     }
+}
+
+/// What a finished run has opened.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Gained {
+    /// Classes and relics.
+    pub opened: Vec<Opened>,
+    /// The ascension, if it is a higher one.
+    pub ascension: Option<Ascension>,
 }
 
 /// The number of relics of a kind that are open at first.

@@ -4,6 +4,7 @@ mod bosses;
 mod floors;
 mod monsters;
 mod rulings;
+mod told;
 
 use underdoku_generator::Seed;
 use underdoku_grid::layout::Cell;

@@ -99,6 +99,8 @@ pub enum Event {
     Sealed { house: GroupName },
     /// HP were lost.
     Hurt { source: Source, lost: i32, left: i32 },
+    /// Damage cost no HP: a relic took it.
+    Absorbed { source: Source, by: i32 },
     /// HP were healed.
     Healed { by: i32, now: i32 },
     /// Loot had no effect.

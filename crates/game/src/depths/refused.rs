@@ -1,13 +1,14 @@
 //! Refusals: why a move is not possible now.
 
 use underdoku_grid::layout::{Cell, Digit};
+use underdoku_words::depths::say;
 
 use super::content::Item;
-use crate::words::reason;
+use crate::words::reason_of;
 
 /// Why a move is not possible now. It changed nothing and cost nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{}", reason(self))]
+#[error("{}", reason_of(say(self)))]
 #[expect(missing_docs, reason = "fields are named by what they are")]
 pub enum Refused {
     /// The run has ended.
@@ -36,6 +37,8 @@ pub enum Refused {
     Clashes { place: Cell, digit: Digit },
     /// Truth is only for open cells without fog or web, of a digit that is not barred.
     NotForTruth { place: Cell },
+    /// While a digit is barred, Truth is only for cells that cannot hold it by what is seen.
+    TruthBarred { place: Cell, digit: Digit },
     /// The bag has no such item.
     NoItem { item: Item },
     /// The bag has not so many items.

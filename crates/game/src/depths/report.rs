@@ -74,6 +74,19 @@ pub struct Report {
     pub met: BTreeSet<Kind>,
     /// What took HP last.
     pub last_harm: Option<Source>,
+    /// The boss that lived when the run ended on its floor.
+    pub boss: Option<BossLeft>,
+}
+
+/// A boss that a run ended before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BossLeft {
+    /// Which.
+    pub kind: Kind,
+    /// The HP that it had left.
+    pub hp: i32,
+    /// The HP that it had at first.
+    pub max_hp: i32,
 }
 
 impl Report {
@@ -117,6 +130,7 @@ impl Report {
             way: Vec::new(),
             met: BTreeSet::new(),
             last_harm: None,
+            boss: None,
         }
     }
 

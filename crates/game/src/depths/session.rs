@@ -6,12 +6,12 @@ mod run;
 use underdoku_generator::Seed;
 use underdoku_words::depths::say;
 
-use super::content::{Ascension, Class};
+use super::content::{Ascension, Class, Item};
 use super::event::{Ending, Event};
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
 use super::view::View;
-use super::{Move, RULES, Refused, Score, Summary, TimedMove, words};
+use super::{Aim, Move, RULES, Refused, Score, Summary, TimedMove, words};
 use crate::{Column, Game, GameId, Group, Millis, Outcome, Ranking, Words};
 
 pub(super) use run::{Phase, Run, check};
@@ -119,6 +119,17 @@ impl Game for Session {
         self.run.apply(act, &mut events)?;
         self.moves.push(TimedMove { time: now, act });
         Ok(events)
+    }
+
+    fn allows(&self, act: Move) -> Result<(), Refused> {
+        match (act, self.view().floor()) {
+            (Move::Use(Item::Truth, Aim::Cell(place)), Some(floor))
+                if self.view().bag().contains(&Item::Truth) && !floor.is_mute() =>
+            {
+                floor.check_truth(place)
+            }
+            _ => Ok(()),
+        }
     }
 
     fn history(&self) -> &[TimedMove] {

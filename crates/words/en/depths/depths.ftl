@@ -395,6 +395,9 @@ depths-hurt-monster =
         [0] The { $monster } costs you { $lost } HP, your last.
        *[other] The { $monster } costs you { $lost } HP. You have { $left } left.
     }
+depths-absorbed-wrong = { $relic } absorbs { $hp } HP of that.
+depths-absorbed-dark = { $relic } absorbs { $hp } HP of the dark's damage.
+depths-absorbed-monster = { $relic } absorbs { $hp } HP of the { $monster }'s damage.
 depths-healed = You heal { $by } HP and have { $now }.
 depths-loot-idle-hp = You find something that heals, but you have all your HP already.
 depths-loot-idle-sparks = You find a spark, but you can hold no more.
@@ -478,6 +481,7 @@ depths-refused-barred = The { $digit } is barred.
 depths-refused-crossed-out = { $digit } is crossed out in { $cell }.
 depths-refused-clashes = { $digit } in { $cell } clashes with the board.
 depths-refused-not-for-truth = { $cell } is fogged, webbed, warded or barred.
+depths-refused-truth-barred = While the { $digit } is barred, Truth fills only cells where a { $digit } clashes with the board: not { $cell }.
 depths-refused-no-item = You have no { $item }.
 depths-refused-no-slot = Your bag has no item { $number }.
 depths-refused-no-monster = There is no monster { $letter }.
@@ -573,6 +577,7 @@ depths-idle =
         [0] Each of your { $rights } right digits struck somebody.
        *[other] { $idle } of your { $rights } right digits struck nobody.
     }
+depths-boss-left = The { $boss } had { $hp } of its { $most } HP left.
 depths-lost-wrong = { $lost } HP to wrong digits
 depths-lost-dark = { $lost } HP to the dark
 depths-lost-monster = { $lost } HP to the { $monster }
@@ -665,14 +670,16 @@ depths-look-insight = insight: { $strikes }
 depths-look-unproven = unproven: { $strikes }
 depths-look-nobody = nobody
 depths-look-dies = { $who } dies
-depths-look-wrong = wrong: HP -{ $cost }, chain { $chain }
-depths-look-wrong-free = wrong: no HP, chain { $chain }
+depths-look-wrong = wrong: { $parts }
+depths-look-cost = HP -{ $cost }
+depths-look-no-cost = no HP
 depths-look-loses = HP -{ $lost } ({ $source })
 depths-look-by-wrong = wrong digit
 depths-look-by-dark = the dark
 depths-look-if-digit = if { $digit }: HP -{ $cost }
 depths-look-misses = { $who } misses
-depths-look-idle-insight = an insight is used up
+depths-look-idle-insight = nobody, but it counts
+depths-look-absorbed = { $hp } HP absorbed
 depths-look-chain = chain { $links }
 depths-look-completes = completes { $houses }
 depths-look-goes = { $who } goes to { $house }
@@ -746,6 +753,14 @@ depths-unlock-hundred-gold = Hold { $needed } gold at once.
 depths-unlock-cleared-in-dark = Clear a floor in the dark.
 depths-unlock-missing = Best so far: { $now } of { $needed }.
 depths-unlock-missing-floors = Best so far: { $now } of { $needed } floors.
+
+depths-gained-class = This run has opened a class: { $class }.
+depths-gained-relics =
+    { $count ->
+        [one] This run has opened a relic: { $relics }.
+       *[other] This run has opened relics: { $relics }.
+    }
+depths-gained-ascension = This run has opened ascension { $number }.
 
 depths-feat-won-as = Win as the { $class }.
 depths-feat-highest-as = Win at ascension { $needed } as the { $class }.

@@ -33,6 +33,7 @@ command-all-unreadable =
     }
 command-all-other = no file of everything of version { $version }
 command-imported = The game is saved.
+command-imported-over = The game is over ({ $ending }) with { $points } points. It is saved, and counts in: underdoku records { $game }
 command-imported-title = imported
 command-go-on = The game is saved. Go on with: { $call }
 
@@ -71,4 +72,5 @@ command-givens = --givens { $given }: expected a number from { $fewest } to { $m
 
 command-depths-none = there is no unfinished run to continue; start one with: underdoku depths
 command-depths-given-and-banned = { $relic } is both given and banned: name it once
-command-depths-locked = { $class } is not open yet: { $how } --all opens every class and relic.
+command-depths-ascension-locked = ascension { $asked } is not open yet: { $open } is. A win at ascension { $open } that is not gentle opens the next; --all opens every one.
+command-depths-locked = { $class } is not open yet: { $how } --all opens every class, relic and ascension.

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::io::{self, Write};
 
-use underdoku_game::Millis;
-use underdoku_game::depths::{Event, FloorView, Move, Refused, Session, View};
+use underdoku_game::depths::{Achievements, Event, FloorView, Move, Refused, Session, View};
+use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::terminal::say;
 use underdoku_words::{Message, Say};
@@ -118,17 +118,24 @@ pub(super) fn rules() -> Vec<Message> {
 
 /// Why a digit in a cell would do nothing.
 fn refusal(floor: FloorView<'_>, place: Cell) -> Refused {
-    match floor.check(place, Digit::from_index(0)) {
+    // A fogged given is read.
+    let digit = floor.board().get(place).unwrap_or(Digit::from_index(0));
+    match floor.check(place, digit) {
         Err(why) => why,
         Ok(()) => Refused::NoCell { place },
     }
 }
 
-/// Prints how the run went.
-pub(super) fn print_end(output: &mut impl Write, run: &Session) -> io::Result<()> {
+/// Prints how the run went, and what it has opened beside what was open before.
+pub(super) fn print_end(
+    output: &mut impl Write,
+    run: &Session,
+    before: &Achievements,
+) -> io::Result<()> {
     let report = run.view().report();
     writeln!(output, ">>> {}", say(&run.ended()))?;
-    for line in report.losses() {
+    let gained = before.gained_by(&run.summary()).lines();
+    for line in report.boss_left().into_iter().chain(gained).chain(report.losses()) {
         writeln!(output, ">>> {}", say(&line))?;
     }
     writeln!(output, ">>> {}", say(&report.idle()))?;

@@ -93,8 +93,8 @@ impl<'a> Signs<'a> {
             None => picture::blank(self.floor.layout(), place),
         };
         let right = match () {
-            () if self.fog.contains(&place) => '~',
-            () if self.web.contains(&place) => '"',
+            () if self.fog.contains(&place) => '?',
+            () if self.web.contains(&place) => '%',
             () if digit.is_none() && !is_open => '#',
             () => ' ',
         };

@@ -11,10 +11,12 @@ mod told;
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
-use underdoku_game::Millis;
 use underdoku_game::depths::content::Skill::Throw;
-use underdoku_game::depths::content::{FloorNumber, Item, Relic, rule};
-use underdoku_game::depths::{Aim, Charge, Move, RULES, Session, View};
+use underdoku_game::depths::content::{Ascension, FloorNumber, Item, Relic, rule};
+use underdoku_game::depths::{
+    self, Achievements, Aim, BossLeft, Charge, Gained, Move, RULES, Session, View,
+};
+use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout;
 use underdoku_store::{PlayError, StoreError};
 use underdoku_tui::keeper::Keeper;
@@ -87,6 +89,46 @@ struct State {
     offer: Option<OfferForm>,
     moves: Moves,
     ending: Option<&'static str>,
+    /// The boss that lived at the end.
+    boss: Option<Boss>,
+    /// What the run has opened, once it is over.
+    opened: Option<Opened>,
+}
+
+#[derive(Serialize)]
+struct Boss {
+    kind: &'static str,
+    hp: i32,
+    max_hp: i32,
+}
+
+impl From<BossLeft> for Boss {
+    fn from(BossLeft { kind, hp, max_hp }: BossLeft) -> Self {
+        Self { kind: kind.word(), hp, max_hp }
+    }
+}
+
+/// What a run has opened, in words.
+#[derive(Serialize)]
+struct Opened {
+    classes: Vec<&'static str>,
+    relics: Vec<&'static str>,
+    ascension: Option<u8>,
+}
+
+impl From<Gained> for Opened {
+    fn from(gained: Gained) -> Self {
+        let class = |opened: &depths::Opened| match opened {
+            depths::Opened::Class(class) => Some(class.word()),
+            depths::Opened::Relics(_) => None,
+        };
+        let relics = gained.opened.iter().flat_map(|opened| opened.relics().iter());
+        Self {
+            classes: gained.opened.iter().filter_map(class).collect(),
+            relics: relics.map(Relic::word).collect(),
+            ascension: gained.ascension.map(Ascension::number),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -163,7 +205,8 @@ impl Moves {
 }
 
 impl State {
-    fn of(view: View<'_>) -> Self {
+    fn of(session: &Session, before: &Achievements) -> Self {
+        let view = session.view();
         let setup = view.setup();
         let item = |&item: &Item| Named {
             word: item.word(),
@@ -198,7 +241,9 @@ impl State {
             floor: view.floor().map(FloorForm::of),
             offer: OfferForm::of(view),
             moves: Moves::of(view),
-            ending: view.ending().map(underdoku_game::depths::Ending::word),
+            ending: view.ending().map(depths::Ending::word),
+            boss: view.report().boss.map(Boss::from),
+            opened: view.ending().map(|_| before.gained_by(&session.summary()).into()),
         }
     }
 }
@@ -230,7 +275,8 @@ impl Skill {
     }
 }
 
-/// Plays a run until it ends, a line quits it or the input ends; it is kept at every move.
+/// Plays a run until it ends, a line quits it or the input ends; it is kept at every move. What runs
+/// before it have opened is passed in.
 ///
 /// # Errors
 ///
@@ -240,9 +286,10 @@ pub(super) fn play(
     input: &mut impl BufRead,
     output: &mut impl Write,
     mut clock: impl FnMut() -> Millis,
+    achieved: &Achievements,
 ) -> Result<(), PlainError> {
     loop {
-        print(output, &Line::State(Box::new(State::of(run.session().view()))))?;
+        print(output, &Line::State(Box::new(State::of(run.session(), achieved))))?;
         if run.session().ending().is_some() {
             return Ok(());
         }
@@ -274,13 +321,12 @@ fn answer(
             Ok(lines) => Line::Answer { says: lines.iter().map(say).collect() },
             Err(why) => Line::Refused { why: say(&why) },
         },
-        Ok(Command::Help | Command::Quit) => Line::Answer { says: vec![HELP.to_owned()] },
+        Ok(Command::Help | Command::Quit) => {
+            Line::Answer { says: plain::HELP.iter().map(|&line| line.to_owned()).collect() }
+        }
         Err(why) => Line::Refused { why: why.to_string() },
     })
 }
-
-const HELP: &str =
-    "the moves that are possible now stand in each state; docs/depths.md explains them";
 
 fn act(run: &mut impl Keeper<Session>, done: Move, now: Millis) -> Result<Line, StoreError> {
     match run.act(done, now) {

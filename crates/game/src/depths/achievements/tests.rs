@@ -46,6 +46,31 @@ fn done(run: &Summary) -> Vec<Feat> {
 }
 
 #[test]
+fn what_a_run_opens_is_told_once() {
+    let tally = Tally { floors: 6, links: 12, cleared_in_dark: 1, ..Tally::default() };
+    let first = Summary { ending: Some(Ending::Won), tally, ..run() };
+    let fresh = Achievements::of([]);
+    let told = |before: &Achievements, run: &Summary| -> Vec<String> {
+        before.gained_by(run).lines().iter().map(say).collect()
+    };
+    assert_eq!(
+        told(&fresh, &first),
+        [
+            "This run has opened a class: Cutpurse.",
+            "This run has opened relics: Inkwell, Quill.",
+            "This run has opened relics: Long Rope, Purse String.",
+            "This run has opened a relic: Grave Goods.",
+            "This run has opened ascension 1.",
+        ]
+    );
+    let after = Achievements::of([&first]);
+    assert_eq!(after.gained_by(&first), Gained::default());
+    for nothing in [Summary { custom: true, ..first.clone() }, Summary { ending: None, ..first }] {
+        assert_eq!(fresh.gained_by(&nothing), Gained::default());
+    }
+}
+
+#[test]
 fn half_of_everything_is_open_at_first() {
     let fresh = Achievements::of([]);
     let classes: Vec<Class> =

@@ -10,6 +10,9 @@ impl Scene<'_> {
     pub(super) fn hurt(&mut self, source: Source, amount: i32) {
         let paid = self.floor.used.payable.min(amount);
         self.floor.used.payable -= paid;
+        if paid > 0 {
+            self.tell(Event::Absorbed { source, by: paid });
+        }
         let lost = amount - paid;
         if lost <= 0 {
             return;

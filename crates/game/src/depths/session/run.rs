@@ -13,6 +13,7 @@ use super::super::event::{Ending, Event, Purse};
 use super::super::floor::{Floor, State};
 use super::super::offer::{Errand, Merchant, Offer, Source, errands};
 use super::super::player::Player;
+use super::super::report::BossLeft;
 use super::super::scene::{self, Scene, digit_fits};
 use super::super::setup::Setup;
 use super::super::{Move, Refused};
@@ -186,6 +187,12 @@ impl Run {
     }
 
     fn end(&mut self, ending: Ending, events: &mut Vec<Event>) {
+        if let Phase::Floor(floor) = &self.phase {
+            let mut bosses = floor.monsters.iter().filter(|monster| monster.kind.is_boss());
+            let boss = bosses.find(|monster| monster.is_alive());
+            self.player.report.boss =
+                boss.map(|boss| BossLeft { kind: boss.kind, hp: boss.hp, max_hp: boss.max_hp });
+        }
         self.phase = Phase::Over(ending);
         events.push(Event::Ended(ending));
     }

@@ -8,11 +8,11 @@ use super::super::Refused;
 use super::super::cells::Cells;
 use super::super::content::DoorKind;
 use super::super::event::Event;
-use super::super::floor::Floor;
+use super::super::floor::{Ban, Floor};
 use super::super::frame::GroupName;
 use super::super::grade::{Level, Reason};
 use super::super::player::Player;
-use super::super::scene::Scene;
+use super::super::scene::{Scene, digit_fits};
 use super::super::session::{Session, check};
 
 /// A floor as its player may see it.
@@ -83,7 +83,14 @@ impl<'a> FloorView<'a> {
 
     /// The cells that a digit can be put into, in row order.
     pub fn open(self) -> Vec<Cell> {
-        self.places(self.floor.open())
+        self.places(self.open_cells())
+    }
+
+    /// The same as a set: a fogged given is read, so that one whose digit is barred is not open.
+    pub(super) fn open_cells(self) -> Cells {
+        let is_closed = |&cell: &usize| self.floor.is_barred(self.floor.board.solution[cell]);
+        let closed: Cells = self.floor.fog.iter().filter(is_closed).collect();
+        self.floor.open() - closed
     }
 
     /// The blanks, in row order.
@@ -136,6 +143,33 @@ impl<'a> FloorView<'a> {
     /// Why it would be refused.
     pub fn check(self, place: Cell, digit: Digit) -> Result<(), Refused> {
         check(self.floor, place, digit).map(|_| ())
+    }
+
+    /// True if Truth can be used on a cell. The rules refuse it where the solution is a barred digit,
+    /// which would tell that digit's cells; so it is left to cells that cannot hold it by what is seen.
+    ///
+    /// # Errors
+    ///
+    /// Why it is refused.
+    pub fn check_truth(self, place: Cell) -> Result<(), Refused> {
+        let floor = self.floor;
+        let cell = floor.frame().cell(place).ok_or(Refused::NoCell { place })?;
+        if floor.filled.contains(cell) && !floor.fog.contains(cell) {
+            return Err(Refused::Filled { place });
+        }
+        let bare = floor.open() - floor.fog - floor.web;
+        if !bare.contains(cell) {
+            return Err(Refused::NotForTruth { place });
+        }
+        let may_be = |bar: &Ban<u8>| {
+            let is_crossed = floor.crossed[cell] & (1 << (bar.what - 1)) != 0;
+            !is_crossed && digit_fits(floor, cell, bar.what)
+        };
+        let barred = floor.bar.as_ref().filter(|&bar| may_be(bar));
+        match barred.and_then(|bar| Digit::new(bar.what)) {
+            Some(digit) => Err(Refused::TruthBarred { place, digit }),
+            None => Ok(()),
+        }
     }
 
     /// The links of the chain.

@@ -7,8 +7,8 @@ use super::{FloorView, View};
 
 impl View<'_> {
     /// Every move that would not be refused, digits aside: see
-    /// [`FloorView::check`](FloorView::check) for those. Truth is listed for each bare open cell; a
-    /// cell whose digit is barred is found out by trying, at no cost.
+    /// [`FloorView::check`](FloorView::check) for those. Truth is listed for the cells of
+    /// [`FloorView::check_truth`](FloorView::check_truth).
     pub fn moves(self) -> Vec<Move> {
         if self.ending().is_some() {
             return Vec::new();
@@ -69,8 +69,8 @@ fn aims(kind: AimKind, floor: FloorView<'_>) -> Vec<Aim> {
             (0..floor.floor.monsters.len()).map(|index| Aim::Monster(index as u8)).collect()
         }
         AimKind::Cell => {
-            let bare = floor.floor.open() - floor.floor.fog - floor.floor.web;
-            floor.places(bare).into_iter().map(Aim::Cell).collect()
+            let open = floor.open().into_iter();
+            open.filter(|&place| floor.check_truth(place).is_ok()).map(Aim::Cell).collect()
         }
     }
 }
@@ -79,7 +79,7 @@ fn is_possible(floor: FloorView<'_>, act: Move) -> bool {
     let mut copy = floor.copied();
     let mut scene = copy.scene();
     match act {
-        // Trying would tell whether the cell's digit is barred.
+        // Trying would tell what the solution is.
         Move::Use(_, Aim::Cell(_)) => !floor.is_mute(),
         Move::Use(item, aim) => scene.use_item(item, aim).is_ok(),
         Move::Skill(aim) => scene.skill(aim).is_ok(),

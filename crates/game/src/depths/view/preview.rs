@@ -43,6 +43,8 @@ pub struct Preview {
     pub is_idle_insight: bool,
     /// HP lost, by source, in order.
     pub lost: Vec<(Source, i32)>,
+    /// Damage that costs no HP, as a relic takes it.
+    pub absorbed: i32,
     /// HP healed.
     pub healed: i32,
     /// Sparks got, or lost.
@@ -62,7 +64,7 @@ impl FloorView<'_> {
     pub fn preview(self, place: Cell, guess: Guess) -> Option<Preview> {
         let cell = self.floor.frame().cell(place)?;
         let open = self.floor.open();
-        if !open.contains(cell) {
+        if !self.open_cells().contains(cell) {
             return None;
         }
         let mut copy = self.copied();
@@ -117,6 +119,7 @@ impl Preview {
             }
             Event::InsightIdle { .. } => self.is_idle_insight = true,
             Event::Hurt { source, lost, .. } => self.lost.push((source, lost)),
+            Event::Absorbed { by, .. } => self.absorbed += by,
             Event::Healed { by, .. } => self.healed += by,
             Event::Sparks { amount } => self.sparks += amount,
             Event::Gold { amount, .. } => self.gold += amount,

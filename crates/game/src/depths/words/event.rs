@@ -87,13 +87,15 @@ impl Say for Elimination {
     }
 }
 
-/// Why a digit was worth what it was worth.
-fn because(why: Reason, digit: Digit) -> Message {
-    match why {
-        Reason { single: Single::OnlyDigit, by: None } => {
-            Message::new("depths-why-only-this").digit("digit", digit)
+impl Reason {
+    /// Why this digit was worth what it was worth.
+    pub fn because(self, digit: Digit) -> Message {
+        match self {
+            Self { single: Single::OnlyDigit, by: None } => {
+                Message::new("depths-why-only-this").digit("digit", digit)
+            }
+            _ => self.message(),
         }
-        _ => why.message(),
     }
 }
 
@@ -121,9 +123,9 @@ fn deed(event: &Event) -> Option<Message> {
         Event::Filled { cell, digit, worth, why: None } => {
             put("depths-filled-bare", cell, digit).said("worth", &worth)
         }
-        Event::Filled { cell, digit, worth, why: Some(why) } => put("depths-filled", cell, digit)
-            .said("worth", &worth)
-            .said("why", &because(why, digit)),
+        Event::Filled { cell, digit, worth, why: Some(why) } => {
+            put("depths-filled", cell, digit).said("worth", &worth).said("why", &why.because(digit))
+        }
         Event::PutBack { cell, digit } => put("depths-put-back", cell, digit),
         Event::Torn { cell, digit } => put("depths-torn", cell, digit),
         Event::Wrong { cell, digit, is_free: true } => put("depths-wrong-free", cell, digit),
@@ -167,6 +169,9 @@ fn gain(event: &Event) -> Option<Message> {
         Event::Hurt { source, lost, left } => {
             hurt(source).number("lost", lost).number("left", left)
         }
+        Event::Absorbed { source, by } => {
+            absorbed(source).said("relic", &Relic::MisersScale).number("hp", by)
+        }
         Event::Healed { by, now } => {
             Message::new("depths-healed").number("by", by).number("now", now)
         }
@@ -196,6 +201,14 @@ fn hurt(source: Source) -> Message {
         Source::Wrong => Message::new("depths-hurt-wrong"),
         Source::Dark => Message::new("depths-hurt-dark"),
         Source::Monster(kind) => Message::new("depths-hurt-monster").said("monster", &kind),
+    }
+}
+
+fn absorbed(source: Source) -> Message {
+    match source {
+        Source::Wrong => Message::new("depths-absorbed-wrong"),
+        Source::Dark => Message::new("depths-absorbed-dark"),
+        Source::Monster(kind) => Message::new("depths-absorbed-monster").said("monster", &kind),
     }
 }
 

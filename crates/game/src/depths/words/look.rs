@@ -31,10 +31,9 @@ impl LookAhead {
     pub fn of([plain, insight, unproven, wrong]: [&Preview; 4]) -> Self {
         let mut pieces = Vec::from_iter(death(plain, wrong));
         pieces.extend(strikes(plain, insight, unproven));
-        pieces.push(if_wrong(wrong));
+        pieces.push(if_wrong(wrong, plain));
         pieces.extend(harm(plain));
-        pieces.extend(insight.is_idle_insight.then(|| Message::new("depths-look-idle-insight")));
-        pieces.push(Message::new("depths-look-chain").number("links", plain.chain));
+        pieces.push(chain(plain));
         pieces.extend(gain(plain));
         Self { pieces, is_deadly: plain.is_death || wrong.is_death }
     }
@@ -70,22 +69,48 @@ const fn letter(kind: HouseKind) -> char {
     }
 }
 
-/// The strikes of a right digit, by its worth where that matters.
+/// The strikes of a right digit, by its worth where that matters; of an insight what else it does that
+/// a plain digit does not.
 fn strikes(plain: &Preview, insight: &Preview, unproven: &Preview) -> Vec<Message> {
     let of = |key, preview: &Preview| Message::new(key).text("strikes", struck(preview));
     let [is_late, is_same] = [insight, unproven]
         .map(|other| (&other.struck, &other.dead) == (&plain.struck, &plain.dead));
+    let others = others(insight, plain);
+    let is_late = is_late && others.is_empty() && !insight.is_idle_insight;
+    let strikes = if insight.is_idle_insight {
+        say(&Message::new("depths-look-idle-insight"))
+    } else {
+        struck(insight)
+    };
+    let all: Vec<String> = std::iter::once(strikes).chain(others).collect();
+    let insight = Message::new("depths-look-insight").text("strikes", all.join(", "));
     match (is_late, is_same) {
         (true, true) => vec![plain.strikes()],
         (true, false) => {
             vec![of("depths-look-proven", plain), of("depths-look-unproven", unproven)]
         }
-        (false, _) => vec![
-            of("depths-look-plain", plain),
-            of("depths-look-insight", insight),
-            of("depths-look-unproven", unproven),
-        ],
+        (false, true) => vec![plain.strikes(), insight],
+        (false, false) => {
+            vec![of("depths-look-plain", plain), insight, of("depths-look-unproven", unproven)]
+        }
     }
+}
+
+/// What comes of a digit, strikes aside, that does not come of a plain one.
+fn others(preview: &Preview, plain: &Preview) -> Vec<String> {
+    let all = |of: &Preview| -> Vec<String> {
+        harm(of).iter().chain(&gain(of)).chain([&chain(of)]).map(say).collect()
+    };
+    let known = all(plain);
+    let spared = (preview.lost.is_empty() && !plain.lost.is_empty())
+        .then(|| say(&Message::new("depths-look-no-cost")));
+    let mut others: Vec<String> = spared.into_iter().collect();
+    others.extend(all(preview).into_iter().filter(|text| !known.contains(text)));
+    others
+}
+
+fn chain(preview: &Preview) -> Message {
+    Message::new("depths-look-chain").number("links", preview.chain)
 }
 
 fn struck(preview: &Preview) -> String {
@@ -101,10 +126,19 @@ fn struck(preview: &Preview) -> String {
     if all.is_empty() { say(&Message::new("depths-look-nobody")) } else { all.join(", ") }
 }
 
-fn if_wrong(wrong: &Preview) -> Message {
+/// All that comes of a wrong digit, but what comes of a right one, too.
+fn if_wrong(wrong: &Preview, plain: &Preview) -> Message {
     let cost: i32 = wrong.lost.iter().map(|&(_, lost)| lost).sum();
-    let key = if cost > 0 { "depths-look-wrong" } else { "depths-look-wrong-free" };
-    Message::new(key).number("cost", cost).number("chain", wrong.chain)
+    let cost = match cost {
+        0 => Message::new("depths-look-no-cost"),
+        cost => Message::new("depths-look-cost").number("cost", cost),
+    };
+    let mut parts: Vec<String> = if wrong.struck.is_empty() { vec![] } else { vec![struck(wrong)] };
+    parts.extend([say(&cost), say(&chain(wrong))]);
+    let known: Vec<String> = happens(plain).iter().chain(&gain(plain)).map(say).collect();
+    let others = happens(wrong).into_iter().chain(gain(wrong)).map(|of| say(&of));
+    parts.extend(others.filter(|text| !known.contains(text)));
+    Message::new("depths-look-wrong").text("parts", parts.join(", "))
 }
 
 /// What any right digit costs, and what it would have.
@@ -115,8 +149,15 @@ fn harm(plain: &Preview) -> Vec<Message> {
     let dearer = plain.if_digit.iter().map(|&(digit, cost)| {
         Message::new("depths-look-if-digit").digit("digit", digit).number("cost", cost)
     });
-    let missed = plain.dodged.iter().map(|who| by_letter("depths-look-misses", *who));
-    lost.chain(dearer).chain(missed).collect()
+    lost.chain(dearer).chain(happens(plain)).collect()
+}
+
+/// What costs nothing: damage that is absorbed, blows that miss.
+fn happens(preview: &Preview) -> Vec<Message> {
+    let absorbed = (preview.absorbed > 0)
+        .then(|| Message::new("depths-look-absorbed").number("hp", preview.absorbed));
+    let missed = preview.dodged.iter().map(|who| by_letter("depths-look-misses", *who));
+    absorbed.into_iter().chain(missed).collect()
 }
 
 /// What any right digit brings.

@@ -2,7 +2,8 @@
 
 use underdoku_words::{Message, Say};
 
-use super::super::achievements::{Achievements, Feat, Opened, Unlock};
+use super::super::achievements::{Achievements, Feat, Gained, Opened, Unlock};
+use super::state::listed;
 
 impl Say for Opened {
     fn message(&self) -> Message {
@@ -30,6 +31,25 @@ impl Say for Unlock {
         };
         // The floor that is reached is the one after those that are behind.
         Message::new(key).number("needed", self.needed()).number("floor", self.needed() + 1)
+    }
+}
+
+impl Gained {
+    /// What was opened, a line each.
+    pub fn lines(&self) -> Vec<Message> {
+        let ascension = self
+            .ascension
+            .map(|step| Message::new("depths-gained-ascension").number("number", step.number()));
+        self.opened.iter().copied().map(gained).chain(ascension).collect()
+    }
+}
+
+fn gained(opened: Opened) -> Message {
+    match opened {
+        Opened::Class(class) => Message::new("depths-gained-class").said("class", &class),
+        Opened::Relics(_) => Message::new("depths-gained-relics")
+            .number("count", opened.relics().iter().count())
+            .text("relics", listed(opened.relics().iter())),
     }
 }
 

@@ -18,6 +18,9 @@ fn of_cell(refused: &Refused) -> Option<Message> {
         Refused::Filled { place } => at("depths-refused-filled", place),
         Refused::Warded { place } => at("depths-refused-warded", place),
         Refused::NotForTruth { place } => at("depths-refused-not-for-truth", place),
+        Refused::TruthBarred { place, digit } => {
+            at("depths-refused-truth-barred", place).digit("digit", digit)
+        }
         Refused::CrossedOut { place, digit } => {
             at("depths-refused-crossed-out", place).digit("digit", digit)
         }

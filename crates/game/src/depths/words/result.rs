@@ -5,7 +5,7 @@ use underdoku_words::{Message, Say};
 
 use super::super::content::{FloorNumber, Relic, RelicSet};
 use super::super::event::{Ending, Source};
-use super::super::report::Report;
+use super::super::report::{BossLeft, Report};
 use super::super::score::Score;
 use super::super::setup::Setup;
 use super::super::{RULES, Session};
@@ -33,6 +33,16 @@ impl Report {
     /// How many digits struck nobody.
     pub fn idle(&self) -> Message {
         Message::new("depths-idle").number("idle", self.idle).number("rights", self.rights)
+    }
+
+    /// The HP of the boss that lived at the end, if one did.
+    pub fn boss_left(&self) -> Option<Message> {
+        self.boss.map(|BossLeft { kind, hp, max_hp }| {
+            Message::new("depths-boss-left")
+                .said("boss", &kind)
+                .number("hp", hp)
+                .number("most", max_hp)
+        })
     }
 
     /// Where HP went, the most first.

@@ -345,9 +345,23 @@ impl Preview {
                 .map(|(who, house)| about("depths-preview-moved", who).said("house", house)),
         );
         let lost: i32 = self.lost.iter().map(|&(_, hp)| hp).sum();
-        for (key, hp) in [("depths-preview-lost", lost), ("depths-preview-healed", self.healed)] {
-            parts.extend((hp > 0).then(|| Message::new(key).number("hp", hp)));
-        }
+        let hp = [
+            ("depths-look-absorbed", self.absorbed),
+            ("depths-preview-lost", lost),
+            ("depths-preview-healed", self.healed),
+        ];
+        parts.extend(
+            hp.into_iter()
+                .filter(|&(_, hp)| hp > 0)
+                .map(|(key, hp)| Message::new(key).number("hp", hp)),
+        );
+        let purse = [("depths-look-sparks", self.sparks), ("depths-look-gold", self.gold)];
+        parts.extend(
+            purse
+                .into_iter()
+                .filter(|&(_, amount)| amount != 0)
+                .map(|(key, amount)| Message::new(key).text("amount", format!("{amount:+}"))),
+        );
         parts.extend(self.if_digit.iter().map(|&(digit, hp)| {
             Message::new("depths-preview-gaze").number("hp", hp).digit("digit", digit)
         }));

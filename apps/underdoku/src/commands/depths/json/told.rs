@@ -1,7 +1,7 @@
 //! Events as JSON.
 
 use serde::Serialize;
-use underdoku_game::depths::{Event, GroupName, MonsterName};
+use underdoku_game::depths::{Event, GroupName, MonsterName, Source};
 use underdoku_grid::layout::{self, Digit};
 use underdoku_words::terminal::say;
 
@@ -26,6 +26,9 @@ pub(super) struct Told {
     left: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     word: Option<String>,
+    /// What took HP, or would have: `wrong`, `dark`, or a kind of monster.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<&'static str>,
 }
 
 impl Told {
@@ -61,6 +64,15 @@ impl Told {
 
     fn left(self, left: i32) -> Self {
         Self { left: Some(left), ..self }
+    }
+
+    fn source(self, source: Source) -> Self {
+        let word = match source {
+            Source::Wrong => "wrong",
+            Source::Dark => "dark",
+            Source::Monster(kind) => kind.word(),
+        };
+        Self { source: Some(word), ..self }
     }
 
     fn word(self, word: impl Into<String>) -> Self {
@@ -105,7 +117,10 @@ fn monster(event: &Event) -> Option<Told> {
 
 fn gain(event: &Event) -> Option<Told> {
     Some(match *event {
-        Event::Hurt { lost, left, .. } => Told::new("hurt").amount(lost).left(left),
+        Event::Hurt { source, lost, left } => {
+            Told::new("hurt").source(source).amount(lost).left(left)
+        }
+        Event::Absorbed { source, by } => Told::new("absorbed").source(source).amount(by),
         Event::Healed { by, now } => Told::new("healed").amount(by).left(now),
         Event::LootIdle { .. } => Told::new("loot-idle"),
         Event::MaxHp { now } => Told::new("max-hp").amount(now),
