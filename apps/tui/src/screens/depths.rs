@@ -22,7 +22,7 @@ pub use map::Map;
 pub use new::{New, NewLine, achievements, is_first};
 pub use over::{Over, OverLine};
 pub(crate) use play::act_won;
-pub use play::{Lessons, Notebook, Pane, Parts, Play, Popup, Pressed, Then, places};
+pub use play::{Held, Lessons, Log, Notebook, Pane, Parts, Play, Popup, Then, places};
 pub use reader::TextPage;
 pub use seen::Seen;
 

@@ -46,8 +46,12 @@ fn view(game: &Game) -> View<'_> {
     play(game).view()
 }
 
-/// Moves the cursor with the arrow keys.
+/// Longer than digits rest.
+const REST: Duration = Duration::from_secs(1);
+
+/// Moves the cursor with the arrow keys, with time to look.
 fn go(game: &mut Game, cell: Cell) {
+    game.now += REST;
     let from = play(game).cursor;
     let (rows, columns) = (
         cell.row().cast_signed() - from.row().cast_signed(),
@@ -98,6 +102,7 @@ fn step(game: &mut Game) {
             }
             _ => "1",
         };
+        game.now += REST;
         game.press(key);
     } else if view.bag().contains(&Item::Potion) && view.hp() + view.potion() <= view.max_hp() {
         game.press("p");

@@ -146,6 +146,16 @@ depths-screen-not = not { $digits }
 depths-screen-filled = { $cell } is { $digit }
 depths-screen-warded = { $cell } is warded
 
+## What came of a digit, in pieces of a line
+
+depths-screen-brief-filled = { $cell }={ $digit } { $worth }
+depths-screen-brief-struck = { $who } -{ $by } ({ $left })
+depths-screen-brief-sealed = seal of { $house }
+depths-screen-brief-healed = HP +{ $by } ({ $now })
+depths-screen-brief-hurt = HP -{ $lost } ({ $left })
+depths-screen-brief-hurt-by = { $monster }: HP -{ $lost } ({ $left })
+depths-screen-brief-hurt-dark = the dark: HP -{ $lost } ({ $left })
+
 ## Questions
 
 depths-screen-stop = Stop playing?
@@ -167,6 +177,8 @@ depths-screen-whom = Whom?
 depths-screen-target = { $letter } { $name }, { $hp }/{ $max } HP
 depths-screen-no-stairs-yet = The stairs are not open.
 
+# After the last digit of a floor, while a digit key is held down or pressed again.
+depths-screen-digits-rest = That digit came at once after what is done: it chooses nothing. Wait a moment, then choose.
 depths-screen-no-notes = { $cell } has no notes.
 depths-screen-no-undo = There are no notes to undo.
 depths-screen-no-redo = There are no notes to redo.

@@ -10,7 +10,7 @@ use underdoku_game::depths::content::{Ascension, Class, Relic, RelicSet};
 use underdoku_game::depths::{Achievements, Session, Setup, Summary, Unlock};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
-use underdoku_store::{Listed, Store, StoreError};
+use underdoku_store::{GameNumber, Listed, Store, StoreError};
 use underdoku_words::terminal::say;
 
 use super::{Codex, LEAST, Play, label, label_with, names, said};
@@ -337,12 +337,25 @@ pub fn achievements(store: &Store) -> Result<Achievements, StoreError> {
     finished(store).map(|runs| Achievements::of(&runs))
 }
 
+/// What all finished runs but one have opened.
+pub(super) fn achievements_before(
+    store: &Store,
+    run: Option<GameNumber>,
+) -> Result<Achievements, StoreError> {
+    let others = listed(store)?.into_iter().filter(|listed| Some(listed.id) != run);
+    let others: Vec<Summary> = others.map(|listed| listed.summary).collect();
+    Ok(Achievements::of(&others))
+}
+
 /// The finished runs of a store.
 pub(super) fn finished(store: &Store) -> Result<Vec<Summary>, StoreError> {
+    Ok(listed(store)?.into_iter().map(|listed| listed.summary).collect())
+}
+
+fn listed(store: &Store) -> Result<Vec<Listed<Summary>>, StoreError> {
     let mut runs = Vec::new();
     for group in store.groups(Session::ID)? {
-        let best = store.best::<Session>(&group.key, COUNTED)?;
-        runs.extend(best.into_iter().map(|listed| listed.summary));
+        runs.extend(store.best::<Session>(&group.key, COUNTED)?);
     }
     Ok(runs)
 }

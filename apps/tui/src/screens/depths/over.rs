@@ -7,11 +7,12 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use underdoku_game::depths::content::FloorNumber;
-use underdoku_game::depths::{Ending, Report, Session, Setup, Source};
+use underdoku_game::depths::{Achievements, Ending, Gained, Report, Session, Setup, Source};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::say;
 
+use super::new::achievements_before;
 use super::reader::Entry;
 use super::{LEAST, New, Play, TextPage, label, label_with, names, said};
 use crate::app::{Desk, List};
@@ -32,6 +33,8 @@ pub struct Over {
     pub rank: Option<usize>,
     /// True if a game of the same setup was finished before.
     pub is_again: bool,
+    /// What the run has opened.
+    pub gained: Gained,
     /// The selected line.
     pub list: List,
     scroll: Scroll,
@@ -76,8 +79,11 @@ impl Over {
         let group = session.outcome().map(|outcome| outcome.group.key).unwrap_or_default();
         let records = store.best::<Session>(&group, RANKED).unwrap_or_default();
         let this = records.iter().find(|record| Some(record.id) == play.run.id());
+        let gained = achievements_before(store, play.run.id()).unwrap_or(Achievements::EVERYTHING);
+        let gained = gained.gained_by(&session.summary());
         Self {
             session,
+            gained,
             rank: this.and_then(|record| record.rank),
             is_again: this.is_some_and(|record| record.is_again),
             list: List::new(OverLine::ALL.len()),
@@ -89,8 +95,11 @@ impl Over {
     fn head(&self, width: usize, theme: &Theme) -> Vec<(String, Style)> {
         let is_won = self.session.ending() == Some(Ending::Won);
         let end = if is_won { theme.gain } else { theme.danger };
-        let texts = [(self.title(), end), (self.who(), theme.faint), (self.score(), theme.strong)];
-        let lines = texts.into_iter().flat_map(|(text, style)| {
+        let boss = self.session.view().report().boss_left();
+        let boss = boss.map(|line| (say(&line), theme.strong));
+        let texts = [(self.who(), theme.faint), (self.score(), theme.strong)];
+        let texts = [(self.title(), end)].into_iter().chain(boss).chain(texts);
+        let lines = texts.flat_map(|(text, style)| {
             wrapped(&text, width).into_iter().map(move |line| (line, style))
         });
         lines.collect()
@@ -168,7 +177,8 @@ impl Over {
         let lost: Vec<String> = report.losses().iter().map(say).collect();
         let lost = if lost.is_empty() { label("depths-screen-none") } else { lost.join(" · ") };
         let number = |number: u32| number.to_string();
-        vec![
+        let gained = self.gained.lines();
+        let texts = [
             label_with("depths-screen-damage", "sources", lost),
             said(
                 "depths-screen-digits",
@@ -191,7 +201,8 @@ impl Over {
             gold(report),
             label_with("depths-screen-had", "relics", super::play::relics_of(view)),
             self.way(),
-        ]
+        ];
+        gained.iter().map(say).chain(texts).collect()
     }
 }
 

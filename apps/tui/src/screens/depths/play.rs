@@ -2,7 +2,9 @@
 
 mod choices;
 mod draw;
+mod held;
 mod keys;
+mod log;
 mod monsters;
 mod news;
 mod notes;
@@ -19,18 +21,22 @@ use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
+use underdoku_game::depths::content::FloorNumber;
 use underdoku_game::depths::{Event, FloorView, Move, Session, Setup, View};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, PlayError, StoreError};
 use underdoku_words::terminal::say;
 
+pub use held::Held;
+pub use log::Log;
 pub use notes::Notebook;
 pub use places::{Parts, places};
 pub use popup::{Popup, Then};
 pub use tips::Lessons;
-pub use won::Pressed;
 pub(crate) use won::act_won;
+
+use news::Brief;
 
 use super::{LEAST, Over, Seen, label, label_with, names};
 use crate::app::{Desk, FLASH, Flash, List, News, Stage, Tone};
@@ -73,14 +79,18 @@ pub struct Play {
     pub popup: Option<Popup>,
     /// The heading and the lines of an act that was just won, over the screen.
     pub won: Option<Vec<String>>,
-    /// The key that was pressed last.
-    pub pressed: Option<Pressed>,
+    /// The key that was pressed last, and whether digits rest.
+    pub held: Held,
     /// The player's notes.
     pub notes: Notebook,
     /// The time of play.
     pub clock: Clock,
-    /// What came of the last move.
+    /// What came of the last move, or what was said since.
     pub latest: Vec<News>,
+    /// The same in few words.
+    brief: Vec<Brief>,
+    /// What came of each move of this sitting.
+    pub log: Log,
     /// Cells that flash.
     pub stage: Stage,
     /// Until when the last loss of HP is felt.
@@ -109,10 +119,12 @@ impl Play {
             list: List::default(),
             popup: None,
             won: None,
-            pressed: None,
+            held: Held::default(),
             notes,
             clock: Clock::standing_at(run.session().time()),
             latest: Vec::new(),
+            brief: Vec::new(),
+            log: Log::default(),
             stage: Stage::default(),
             hurt: None,
             tips: Lessons::kept(&desk.store),
@@ -177,14 +189,24 @@ impl Play {
     }
 
     pub(crate) fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Go> {
+        let before = self.board();
         match desk.store.play(&mut self.run, act, self.clock.read(now)) {
-            Ok(events) => return self.take_in(&events, desk, now),
-            Err(PlayError::Refused(why)) => {
-                self.latest = vec![News { tone: Tone::Plain, text: say(&why) }];
+            Ok(events) => {
+                if before.is_none() || before != self.board() {
+                    self.held.rest();
+                }
+                return self.take_in(&events, desk, now);
             }
+            Err(PlayError::Refused(why)) => self.say(say(&why)),
             Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
         }
         None
+    }
+
+    /// The number of the floor whose board digits are put on, if they are.
+    fn board(&self) -> Option<FloorNumber> {
+        let view = self.view();
+        view.floor().map(|_| view.floor_number())
     }
 
     /// Shows what came of a move.
@@ -194,6 +216,8 @@ impl Play {
             self.show(event, desk.settings.motion, now);
         }
         self.latest = news::all(events);
+        self.brief = news::brief(events);
+        self.log.add(&self.latest);
         let is_wrong = events.iter().any(|event| matches!(event, Event::Wrong { .. }));
         desk.ring_if(is_wrong || self.run.session().ending().is_some());
         let tips = self.tips.of_events(events);
@@ -232,6 +256,7 @@ impl Play {
     /// Says something that is no event.
     fn say(&mut self, text: String) {
         self.latest = vec![News { tone: Tone::Plain, text }];
+        self.brief = vec![Brief::said(&self.latest[0])];
     }
 
     /// Lets an event be seen where it happened.
@@ -389,8 +414,16 @@ impl Screen for Play {
     }
 
     fn press(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> bool {
-        let is_stop = desk.keymap.action(chord) == Some(Action::Stop);
-        !is_stop && self.close_won(chord, now)
+        let action = desk.keymap.action(chord);
+        let is_digit = keys::is_none(chord) || matches!(action, Some(Action::Digit(_)));
+        let pressed = self.held.press(chord, is_digit, now);
+        if action != Some(Action::Stop) && self.close_won(pressed.is_held) {
+            return true;
+        }
+        if pressed.rests {
+            self.say(label("depths-screen-digits-rest"));
+        }
+        pressed.rests
     }
 
     fn own_keys(&self) -> Vec<OwnKeys> {

@@ -1,9 +1,12 @@
 //! Choices between floors.
 
-use super::{SIZES, flat, play, play_until, run_of, setup, step, strong, view};
+use std::time::Duration;
+
+use super::{REST, SIZES, deed, flat, go, play, play_until, run_of, setup, step, strong, view};
 use crate::table::Game;
 use ratatui::layout::Position;
-use underdoku_game::depths::Offer;
+use underdoku_game::Game as _;
+use underdoku_game::depths::{Move, Offer};
 use underdoku_tui::app::Message;
 use underdoku_tui::screens::depths;
 
@@ -62,6 +65,83 @@ fn texts_of_offer(game: &mut Game) {
             assert!(all.contains(&flat(&text)), "no {text:?} in\n{}", game.shown());
         }
     }
+}
+
+/// Every move of a run, rests left out.
+fn moves(game: &Game) -> Vec<Move> {
+    let history = play(game).run.session().history().iter();
+    history.map(|timed| timed.act).filter(|&act| act != Move::Rest).collect()
+}
+
+/// A run whose next digit is the last of floor 1, and the key of that digit.
+fn at_the_last_digit() -> (Game, String) {
+    let mut game = run_of(setup(3));
+    game.press("1");
+    play_until(&mut game, |view| view.floor().is_some_and(|floor| floor.blanks().len() == 1));
+    let (cell, digit) = deed(view(&game)).unwrap();
+    go(&mut game, cell);
+    (game, digit.to_string())
+}
+
+#[test]
+fn a_digit_that_is_held_or_repeated_after_a_floor_chooses_nothing() {
+    let (mut game, digit) = at_the_last_digit();
+    game.press(&digit);
+    assert!(view(&game).offer().is_some(), "{}", game.shown());
+    let before = moves(&game);
+    // A keyboard waits before it repeats, then it is fast.
+    game.now += Duration::from_millis(660);
+    for _ in 0..100 {
+        game.press(&digit);
+        game.now += Duration::from_millis(30);
+    }
+    for key in ["1", "2", "3", "0", "1"] {
+        game.press(key);
+        game.now += Duration::from_millis(250);
+    }
+    assert_eq!(moves(&game), before, "{}", game.shown());
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        assert!(flat(&game.shown()).contains("it chooses nothing"), "{}", game.shown());
+    }
+    game.now += Duration::from_millis(700);
+    game.press("1");
+    assert_eq!(moves(&game).len(), before.len() + 1);
+}
+
+/// So it is from choice to choice, and on the next floor's board.
+#[test]
+fn each_choice_is_made_by_a_digit_of_its_own() {
+    let (mut game, digit) = at_the_last_digit();
+    game.press(&digit);
+    let mut choices = 0;
+    while view(&game).floor().is_none() {
+        game.now += REST;
+        let before = moves(&game).len();
+        for _ in 0..20 {
+            game.press("1");
+            game.now += Duration::from_millis(30);
+        }
+        assert_eq!(moves(&game).len(), before + 1, "{}", game.shown());
+        choices += 1;
+    }
+    assert!(choices >= 3, "{choices}");
+    assert_eq!(view(&game).floor().unwrap().deeds(), 0);
+    game.press("1");
+    assert_eq!(view(&game).floor().unwrap().deeds(), 0, "still too soon");
+}
+
+#[test]
+fn another_key_ends_the_rest_of_digits_and_others_never_rest() {
+    let (mut game, digit) = at_the_last_digit();
+    game.press(&digit);
+    let before = moves(&game).len();
+    game.press(&digit);
+    assert_eq!(moves(&game).len(), before);
+    game.press("down up 1");
+    assert_eq!(moves(&game).len(), before + 1);
+    game.press("enter");
+    assert_eq!(moves(&game).len(), before + 2, "Enter needs no rest");
 }
 
 #[test]

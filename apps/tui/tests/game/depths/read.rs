@@ -13,6 +13,8 @@ fn pictures_of_few_screens() {
     play_until(&mut game, |view| view.floor().is_some_and(|floor| floor.deeds() == 4));
     game.now += Duration::from_secs(2);
     insta::assert_snapshot!("depths_floor", game.shown());
+    game.resize(120, 40);
+    insta::assert_snapshot!("depths_floor_large", game.shown());
     game.resize(60, 20);
     insta::assert_snapshot!("depths_floor_small", game.shown());
     game.press("tab");

@@ -202,6 +202,108 @@ fn a_death_tells_what_took_the_last_hp() {
 }
 
 #[test]
+fn what_a_run_has_opened_is_told_at_its_end_and_only_then() {
+    let give_up = |game: &mut Game| {
+        game.press("q up enter");
+        assert!(game.app.screen::<depths::Over>().is_some(), "{}", game.shown());
+    };
+    let mut game = run_of(setup(7));
+    game.press("1");
+    play_until(&mut game, |view| view.floor_number().number() == 7);
+    give_up(&mut game);
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        must_show(&game, "This run has opened a class: Cutpurse.");
+    }
+    game.resize(80, 24);
+    game.press("right enter");
+    give_up(&mut game);
+    assert!(!game.shown().contains("has opened"), "{}", game.shown());
+}
+
+#[test]
+fn a_boss_that_lives_is_told_with_its_hp() {
+    let mut game = run_of(strong(7));
+    game.press("1");
+    play_until(&mut game, |view| view.floor().is_some_and(|_| view.floor_number().number() == 6));
+    let cross = view(&game).floor().unwrap().monsters()[0].clone();
+    game.press("q up enter");
+    let line = format!("The Cross had {} of its {} HP left.", cross.hp, cross.max_hp);
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        must_show(&game, &line);
+    }
+}
+
+/// Where there is no room for all, what a digit did to monsters comes first, and what hurts stays.
+#[test]
+fn the_log_begins_with_the_digit_and_its_strikes() {
+    let mut game = run_of(setup(7));
+    game.press("1");
+    let mut cut = 0;
+    for _ in 0..120 {
+        let before = view(&game).floor_number();
+        step(&mut game);
+        let Some(play) = game.app.screen::<depths::Play>() else { break };
+        let is_same = before == play.view().floor_number() && play.view().floor().is_some();
+        if !is_same || play.latest.len() < 3 || play.tips.shown.is_some() {
+            continue;
+        }
+        let told: Vec<String> = play.latest.iter().map(|news| news.text.clone()).collect();
+        let shown = flat(&game.shown());
+        let struck = told.iter().find_map(|text| text.split_once(" is struck for "));
+        let Some((name, rest)) = struck.filter(|_| !told.iter().all(|text| shown.contains(text)))
+        else {
+            continue;
+        };
+        cut += 1;
+        let by = rest.split(' ').next().unwrap();
+        let first = told[0].split(':').next().unwrap();
+        let (_, log) =
+            shown.split_once(&format!("{first} · ")).unwrap_or_else(|| panic!("{shown}"));
+        let strike = format!("{name} -{by} (");
+        let before = log.split(" · ").take_while(|piece| !piece.starts_with(&strike));
+        let before: Vec<&str> = before.collect();
+        let is_strike = |piece: &&str| piece.ends_with(" dies") || piece.ends_with(')');
+        assert!(log.contains(&strike) && before.iter().all(is_strike), "{}", game.shown());
+        if told.iter().any(|text| text.contains(" costs you ")) {
+            assert!(shown.contains("HP -"), "{}", game.shown());
+        }
+    }
+    assert!(cut > 3, "{cut}");
+}
+
+/// On a large screen the log stands beside the board, move by move.
+#[test]
+fn a_large_screen_has_the_log_beside_the_board() {
+    let mut game = run_of(setup(7));
+    game.resize(120, 40);
+    game.press("1");
+    play_until(&mut game, |view| view.floor().is_some_and(|floor| floor.deeds() == 4));
+    let log = play(&game).log.clone();
+    let shown = game.shown();
+    let board = depths::places(
+        ratatui::layout::Rect::new(0, 0, 120, 40),
+        view(&game).floor().unwrap().layout(),
+        Pane::Floor,
+    );
+    let column = usize::from(board.panel.x);
+    let beside: String =
+        shown.lines().map(|line| line.chars().skip(column).collect::<String>() + " ").collect();
+    let beside = flat(&beside);
+    let texts: Vec<String> = log.texts().map(flat).collect();
+    assert!(texts.len() >= 8, "{texts:?}");
+    let mut rest = beside.as_str();
+    for text in &texts[texts.len() - 6..] {
+        let at = rest.find(text.as_str());
+        let at = at.unwrap_or_else(|| panic!("no {text:?} behind those before it in\n{shown}"));
+        rest = &rest[at + text.len()..];
+    }
+    game.press("0");
+    must_show(&game, "has no notes.");
+}
+
+#[test]
 fn refused_moves_say_why_and_cost_nothing() {
     let mut game = run_of(setup(7));
     game.press("1");

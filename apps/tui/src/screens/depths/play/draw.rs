@@ -4,18 +4,19 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::depths::{FloorView, MonsterView, Presence};
 use underdoku_grid::layout::{Cell, DigitSet};
 
 use super::super::names;
-use super::preview::{fitted, has_room, listed, pieces};
+use super::news::Brief;
+use super::preview::{BETWEEN, fitted, has_room, listed, pieces};
 use super::signs::{self, Signs};
-use super::{Pane, Play, monsters, offer, places, status, won};
-use crate::app::{News, Tone};
+use super::{Pane, Play, log, monsters, offer, places, status, won};
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
-use crate::draw::{put, tone_style};
+use crate::draw::put;
 use crate::screen::Look;
 use crate::theme::Theme;
 use crate::words::wrapped;
@@ -40,8 +41,8 @@ fn draw_floor(play: &Play, floor: FloorView<'_>, look: &Look<'_>, buffer: &mut B
     status::line(play, look, parts.status, buffer);
     draw_board(play, floor, &monsters, look, &parts, buffer);
     counts(&monsters, parts.counts, look.theme, buffer);
-    let below = panel(play, floor, &parts, look, buffer);
-    let free = news(play, floor, &parts, below, look, buffer);
+    let beside = panel(play, floor, &parts, look, buffer);
+    let free = news(play, floor, &parts, beside, look, buffer);
     relics(play, free, &parts, look, buffer);
     status::draw_actions(play, parts.actions, look, buffer);
 }
@@ -172,18 +173,27 @@ fn counts(monsters: &[MonsterView], area: Rect, theme: &Theme, buffer: &mut Buff
     Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
 }
 
-/// The monsters, and below them what comes of the next digit, or what the chosen one does; says
-/// whether that had no room.
+/// What stands beside the board.
+#[derive(Clone, Copy)]
+struct Beside {
+    /// What comes of the next digit, or what the chosen monster does.
+    has_preview: bool,
+    /// What came of the last move.
+    has_log: bool,
+}
+
+/// The monsters, below them what comes of the next digit, or what the chosen one does, and at the foot
+/// the log, as far as they have room.
 fn panel(
     play: &Play,
     floor: FloorView<'_>,
     parts: &places::Parts,
     look: &Look<'_>,
     buffer: &mut Buffer,
-) -> bool {
+) -> Beside {
     let panel = parts.panel;
     if panel.is_empty() {
-        return true;
+        return Beside { has_preview: false, has_log: false };
     }
     let lines = monsters::lines(&floor, panel, play.chosen);
     let used = lines.draw(panel, look.theme, buffer) + 1;
@@ -193,14 +203,17 @@ fn panel(
     let lines = listed(&texts, room.width.into(), room.height.into());
     // The text of a monster is read as a whole, also below the board.
     let is_cut = play.chosen.is_some() && !has_room(&texts, room.width.into(), room.height.into());
-    if room.height < needs || is_cut {
-        return true;
-    }
-    for (index, (text, row)) in lines.iter().zip(room.rows()).enumerate() {
+    let has_preview = room.height >= needs && !is_cut;
+    for (index, (text, row)) in lines.iter().zip(room.rows()).enumerate().filter(|_| has_preview) {
         let style = if index == 0 { look.theme.strong } else { look.theme.faint };
         put(buffer, row, text, style);
     }
-    false
+    let used = used + if has_preview { lines.len() as u16 + 1 } else { 0 };
+    let log = play.log.room(panel, used).filter(|_| play.log.ends_with(&play.latest));
+    if let Some(room) = log {
+        play.log.draw(room, look.theme, buffer);
+    }
+    Beside { has_preview, has_log: log.is_some() }
 }
 
 /// What the chosen monster does, or what comes of the next digit.
@@ -218,10 +231,11 @@ fn news(
     play: &Play,
     floor: FloorView<'_>,
     parts: &places::Parts,
-    has_preview: bool,
+    beside: Beside,
     look: &Look<'_>,
     buffer: &mut Buffer,
 ) -> u16 {
+    let is_previewed = !beside.has_preview;
     let (mut room, width) = (parts.news, usize::from(parts.news.width));
     let mut write = |lines: Vec<Line<'static>>| {
         let count = lines.len() as u16;
@@ -233,7 +247,7 @@ fn news(
         room.height
     };
     let mut left = parts.news.height;
-    if has_preview && play.chosen.is_some() {
+    if is_previewed && play.chosen.is_some() {
         let lines = fitted(&about(play, floor), width, left.into()).into_iter();
         left = write(lines.map(|text| Line::styled(text, look.theme.faint)).collect());
     }
@@ -241,36 +255,73 @@ fn news(
         let lines = wrapped(tip, width).into_iter();
         left = write(lines.map(|text| Line::styled(text, look.theme.news)).collect());
     }
-    let is_told = !play.latest.is_empty();
-    if has_preview && play.chosen.is_none() && left > u16::from(is_told) {
+    let is_told = !play.latest.is_empty() && !beside.has_log;
+    if is_previewed && play.chosen.is_none() && left > u16::from(is_told) {
         let height = (left - u16::from(is_told)).min(if is_told { 3 } else { 4 });
         let lines = fitted(&about(play, floor), width, height.into()).into_iter();
         left = write(lines.map(|text| Line::styled(text, look.theme.faint)).collect());
     }
-    let lines = told(play, width, left.into(), look.theme);
+    if !is_told {
+        return left;
+    }
+    let lines = told(play, parts.news.width, left.into(), look.theme);
     write(lines)
 }
 
-/// What came of the last move: a line each where there is room, else side by side.
-fn told(play: &Play, width: usize, height: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let each: Vec<Line<'static>> = play
-        .latest
-        .iter()
-        .flat_map(|news| {
-            let lines = wrapped(&news.text, width.saturating_sub(2)).into_iter();
-            lines.enumerate().map(|(index, text)| {
-                let shape = if index == 0 { news.tone.shape() } else { ' ' };
-                let style = tone_style(news.tone, theme);
-                Line::from(vec![Span::styled(format!("{shape} "), style), Span::raw(text)])
-            })
-        })
-        .collect();
+/// What came of the last move: a line each where there is room, else in few words side by side.
+fn told(play: &Play, width: u16, height: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let each = log::lines(&play.latest, Style::new(), width, theme);
     if each.len() <= height {
         return each;
     }
-    let mut latest: Vec<&News> = play.latest.iter().collect();
-    // What is cut off is not what hurts.
-    latest.sort_by_key(|news| news.tone != Tone::Danger);
-    let texts: Vec<String> = latest.iter().map(|news| news.text.clone()).collect();
-    fitted(&texts, width, height).into_iter().map(Line::from).collect()
+    brief(&play.brief, width.into(), height).into_iter().map(Line::from).collect()
+}
+
+/// Pieces side by side in so many lines, in their order; where they have no room, what has the least
+/// weight is left out, of that what came last.
+fn brief(pieces: &[Brief], width: usize, height: usize) -> Vec<String> {
+    let mut kept: Vec<&Brief> = pieces.iter().collect();
+    while !kept.is_empty() {
+        let texts: Vec<&str> = kept.iter().map(|piece| piece.text.as_str()).collect();
+        let more = if kept.len() < pieces.len() { " ..." } else { "" };
+        let lines = wrapped(&(texts.join(BETWEEN) + more), width);
+        if lines.len() <= height {
+            return lines;
+        }
+        let least = kept.iter().map(|piece| piece.weight).min();
+        let at = kept.iter().rposition(|piece| Some(piece.weight) == least);
+        kept.remove(at.unwrap_or(0));
+    }
+    Vec::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::news::Weight;
+    use super::*;
+
+    #[test]
+    fn what_weighs_most_stays_and_all_stays_in_its_order() {
+        let piece = |text: &str, weight| Brief { text: text.to_owned(), weight };
+        let pieces = [
+            piece("r1c2=2 plain", Weight::Most),
+            piece("Rat a -1 (14)", Weight::Most),
+            piece("only 2 fits", Weight::Least),
+            piece("seal of row 1", Weight::Gain),
+            piece("HP -1 (20)", Weight::Danger),
+            piece("a moves", Weight::Plain),
+        ];
+        let shown = |width| brief(&pieces, width, 1).join("|");
+        assert_eq!(
+            shown(90),
+            "r1c2=2 plain · Rat a -1 (14) · only 2 fits · seal of row 1 · HP -1 (20) · a moves"
+        );
+        assert_eq!(
+            shown(75),
+            "r1c2=2 plain · Rat a -1 (14) · seal of row 1 · HP -1 (20) · a moves ..."
+        );
+        assert_eq!(shown(50), "r1c2=2 plain · Rat a -1 (14) · HP -1 (20) ...");
+        assert_eq!(shown(20), "r1c2=2 plain ...");
+        assert_eq!(shown(4), "");
+    }
 }

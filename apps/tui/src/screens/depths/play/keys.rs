@@ -61,6 +61,11 @@ fn none_of(play: &Play) -> Option<usize> {
     choices(play.view()).iter().position(|choice| choice.number == 0)
 }
 
+/// True if a key is that of the choice of nothing.
+pub(super) fn is_none(key: Chord) -> bool {
+    key == chord(NONE)
+}
+
 fn chord(key: &str) -> Chord {
     key.parse().expect("the keys of its own are keys")
 }
@@ -96,7 +101,7 @@ pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant
         play.look_at(index as u8);
         return None;
     }
-    if let Some(at) = none_of(play).filter(|_| pressed == chord(NONE)) {
+    if let Some(at) = none_of(play).filter(|_| is_none(pressed)) {
         return play.choose(at, desk, now);
     }
     let (own, ..) = OWN.into_iter().find(|(_, key, _)| chord(key) == pressed)?;

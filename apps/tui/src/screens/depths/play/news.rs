@@ -1,7 +1,10 @@
 //! News of a run: which events are told, in which tone.
 
-use underdoku_game::depths::{Event, MonsterName, Purse, Worth};
+use underdoku_game::depths::{Event, MonsterName, Purse, Source, Worth};
 use underdoku_words::terminal::say;
+use underdoku_words::{Message, Say as _};
+
+use super::super::names;
 
 use crate::app::{News, Tone};
 
@@ -15,7 +18,13 @@ pub(super) fn all(events: &[Event]) -> Vec<News> {
 }
 
 /// The last strike on a monster, with the damage of all of them.
-fn struck(events: &[Event], at: usize, whom: MonsterName) -> Option<News> {
+fn struck(events: &[Event], at: usize, who: MonsterName) -> Option<News> {
+    let (by, left) = last_strike(events, at, who)?;
+    of(&Event::Struck { who, by, left })
+}
+
+/// The damage of all strikes on a monster and the HP that it has left, if this is the last of them.
+fn last_strike(events: &[Event], at: usize, whom: MonsterName) -> Option<(i32, i32)> {
     let is_later = |event: &Event| match *event {
         Event::Struck { who, .. } | Event::Died { who } => who == whom,
         _ => false,
@@ -28,7 +37,97 @@ fn struck(events: &[Event], at: usize, whom: MonsterName) -> Option<News> {
         _ => 0,
     });
     let Event::Struck { left, .. } = events[at] else { return None };
-    of(&Event::Struck { who: whom, by: by.sum(), left })
+    Some((by.sum(), left))
+}
+
+/// What came of a move in few words: a piece of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Brief {
+    /// Its words.
+    pub(super) text: String,
+    /// What has less weight is left out first, where there is no room.
+    pub(super) weight: Weight,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Weight {
+    Least,
+    Plain,
+    Gain,
+    Danger,
+    /// The digit, and the strikes.
+    Most,
+}
+
+impl Brief {
+    /// A sentence as it is.
+    pub(super) fn said(news: &News) -> Self {
+        let weight = match news.tone {
+            Tone::Danger => Weight::Danger,
+            Tone::Gain => Weight::Gain,
+            Tone::Plain => Weight::Plain,
+        };
+        Self { text: news.text.clone(), weight }
+    }
+
+    fn of(message: &Message, weight: Weight) -> Self {
+        let mut text = say(message);
+        text.truncate(text.trim_end_matches('.').len());
+        Self { text, weight }
+    }
+}
+
+/// What came of a move in few words: the digit and whom it strikes, then why it was right and all else,
+/// in the order in which it happened.
+pub(super) fn brief(events: &[Event]) -> Vec<Brief> {
+    let (mut point, mut rest) = (Vec::new(), Vec::new());
+    for (at, event) in events.iter().enumerate() {
+        match *event {
+            Event::Filled { cell, digit, worth, why } => {
+                let filled = Message::new("depths-screen-brief-filled")
+                    .cell("cell", cell)
+                    .digit("digit", digit)
+                    .said("worth", &worth);
+                point.push(Brief::of(&filled, Weight::Most));
+                rest.extend(why.map(|why| Brief::of(&why.because(digit), Weight::Least)));
+            }
+            Event::Struck { who, .. } => {
+                if let Some((by, left)) = last_strike(events, at, who) {
+                    let struck = Message::new("depths-screen-brief-struck")
+                        .said("who", &who)
+                        .number("by", by)
+                        .number("left", left);
+                    point.push(Brief::of(&struck, Weight::Most));
+                }
+            }
+            Event::Died { .. } => point.push(Brief::of(&event.message(), Weight::Most)),
+            _ => rest.extend(
+                of(event).map(|news| Brief::of(&in_few_words(event), Brief::said(&news).weight)),
+            ),
+        }
+    }
+    point.into_iter().chain(rest).collect()
+}
+
+/// An event in few words, if there are some.
+fn in_few_words(event: &Event) -> Message {
+    match *event {
+        Event::Sealed { house } => Message::new("depths-screen-brief-sealed").said("house", &house),
+        Event::Healed { by, now } => {
+            Message::new("depths-screen-brief-healed").number("by", by).number("now", now)
+        }
+        Event::Hurt { source, lost, left } => {
+            let message = match source {
+                Source::Wrong => Message::new("depths-screen-brief-hurt"),
+                Source::Dark => Message::new("depths-screen-brief-hurt-dark"),
+                Source::Monster(kind) => {
+                    Message::new("depths-screen-brief-hurt-by").text("monster", names::kind(kind))
+                }
+            };
+            message.number("lost", lost).number("left", left)
+        }
+        _ => event.message(),
+    }
 }
 
 /// The news of an event; of some the screen tells.
@@ -54,6 +153,7 @@ const fn tone(event: &Event) -> Tone {
         | Event::Died { .. }
         | Event::Sealed { .. }
         | Event::Healed { .. }
+        | Event::Absorbed { .. }
         | Event::Found { .. }
         | Event::Dodged { .. }
         | Event::Missed { .. }

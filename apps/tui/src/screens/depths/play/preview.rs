@@ -43,7 +43,7 @@ fn closed(play: &Play, floor: FloorView<'_>) -> Vec<String> {
 }
 
 /// Between pieces side by side.
-const BETWEEN: &str = " · ";
+pub(super) const BETWEEN: &str = " · ";
 
 /// True if all pieces have room side by side.
 pub(super) fn has_room(pieces: &[String], width: usize, height: usize) -> bool {

@@ -1,7 +1,5 @@
 //! An act that was won: what it brought, and what comes next, until any key.
 
-use std::time::{Duration, Instant};
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use underdoku_game::depths::{Event, View};
@@ -9,22 +7,12 @@ use underdoku_words::terminal::{label, say};
 
 use super::Play;
 use crate::draw::put;
-use crate::keymap::Chord;
 use crate::places::centred;
 use crate::screen::Look;
 use crate::words::wrapped;
 
-/// A key that comes again so soon is held down.
-const HELD: Duration = Duration::from_millis(700);
 /// The greatest width of a line.
 const WIDEST: u16 = 72;
-
-/// The key that was pressed last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pressed {
-    key: Chord,
-    at: Instant,
-}
 
 /// The heading and the lines of an act that these events won.
 pub(crate) fn act_won(view: View<'_>, events: &[Event]) -> Option<Vec<String>> {
@@ -34,9 +22,7 @@ pub(crate) fn act_won(view: View<'_>, events: &[Event]) -> Option<Vec<String>> {
 impl Play {
     /// Whether a key had to do with the screen of a won act: any closes it, but one that is held down
     /// from before, which was meant for the board and would close it unread.
-    pub(super) fn close_won(&mut self, key: Chord, now: Instant) -> bool {
-        let before = self.pressed.replace(Pressed { key, at: now });
-        let is_held = before.is_some_and(|of| of.key == key && now.duration_since(of.at) < HELD);
+    pub(super) fn close_won(&mut self, is_held: bool) -> bool {
         let is_shown = self.won.is_some();
         if !is_held {
             self.won = None;

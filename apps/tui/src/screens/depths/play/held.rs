@@ -1,0 +1,80 @@
+//! Keys that are held down, and digits that were meant for what was there before.
+
+use std::time::{Duration, Instant};
+
+use crate::keymap::Chord;
+
+/// A key that comes again so soon is held down: longer than keyboards wait before they repeat one.
+const SOON: Duration = Duration::from_millis(700);
+
+/// The key that was pressed last, and whether digits rest.
+///
+/// Digits rest once they mean something else, as after the last digit of a floor: one that is held
+/// down or pressed once more would choose something unread. They mean something again as soon as
+/// none was pressed for a while, or another key was.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Held {
+    last: Option<Pressed>,
+    rests: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Pressed {
+    key: Chord,
+    is_digit: bool,
+    at: Instant,
+}
+
+/// What a key is, by those before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Press {
+    /// It is held down.
+    pub(super) is_held: bool,
+    /// It is a digit, and digits rest.
+    pub(super) rests: bool,
+}
+
+impl Held {
+    /// From now on digits mean something else.
+    pub(super) const fn rest(&mut self) {
+        self.rests = true;
+    }
+
+    /// Takes in a key.
+    pub(super) fn press(&mut self, key: Chord, is_digit: bool, now: Instant) -> Press {
+        let before = self.last.replace(Pressed { key, is_digit, at: now });
+        let soon = before.filter(|before| now.duration_since(before.at) < SOON);
+        self.rests &= is_digit && soon.is_some_and(|before| before.is_digit);
+        Press { is_held: soon.is_some_and(|before| before.key == key), rests: self.rests }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_rest_until_they_were_still_or_another_key_came() {
+        let start = Instant::now();
+        let mut held = Held::default();
+        let rests = |held: &mut Held, key: &str, after: u64| {
+            let is_digit = key.parse::<u8>().is_ok();
+            let now = start + Duration::from_millis(after);
+            held.press(key.parse().unwrap(), is_digit, now).rests
+        };
+        assert!(!rests(&mut held, "1", 0));
+        held.rest();
+        // The first repeat comes late, the others soon; each makes the rest longer.
+        for after in (660..2_000).step_by(30) {
+            assert!(rests(&mut held, "1", after), "{after}");
+        }
+        assert!(rests(&mut held, "2", 2_500), "another digit, too");
+        assert!(!rests(&mut held, "2", 3_200), "they were still");
+        held.rest();
+        assert!(!rests(&mut held, "left", 3_210) && !rests(&mut held, "2", 3_220));
+        held.rest();
+        assert!(!rests(&mut held, "left", 3_230));
+        held.rest();
+        assert!(!rests(&mut held, "2", 3_240), "what led there was no digit");
+    }
+}
