@@ -21,6 +21,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::CompleteEnv;
 use underdoku_game::delve::Depth;
+use underdoku_game::depths::content::Ascension;
 use underdoku_game::hudoku::Level;
 use underdoku_generator::Seed;
 use underdoku_grid::printable;
@@ -244,7 +245,7 @@ pub(crate) enum Inspect {
         #[arg(long)]
         json: bool,
     },
-    /// Print a line per door: seed, floor, door, kind, layout, board, solution, loot, monsters
+    /// Print a line per door: seed, ascension, floor, door, kind, layout, board, solution, loot, monsters
     ///
     /// Boards are one character a cell row by row, with `.` for a blank. Loot is a list such as
     /// `r1c5=gold-4,r2c3=bomb`, monsters are one such as `rat:15@0`: HP, and the deed of arrival.
@@ -252,6 +253,9 @@ pub(crate) enum Inspect {
         /// The dungeon's seed
         #[arg(long, value_name = "SEED")]
         seed: Seed,
+        /// The ascension that it is entered at, from 0 to 10: others have other doors and monsters
+        #[arg(long, value_name = "N", value_parser = depths::ascension, default_value = "0")]
+        ascension: Ascension,
         /// Print one JSON object per door
         #[arg(long)]
         json: bool,

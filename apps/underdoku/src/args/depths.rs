@@ -23,7 +23,7 @@ pub(crate) struct Depths {
     /// Play with more HP, slower monsters and cheaper mistakes; ranked apart
     #[arg(long, conflicts_with = "resume")]
     pub(crate) gentle: bool,
-    /// Open every class and relic
+    /// Open every class, relic and ascension
     #[arg(long, conflicts_with = "resume")]
     pub(crate) all: bool,
     /// Begin a run for someone new: a gentle Delver, one Rat on the first floor, the first relic after
@@ -59,9 +59,9 @@ fn classes() -> Names<Class> {
 }
 
 fn relics() -> Names<Relic> {
-    Names::new(|| Relic::ALL.to_vec(), |relic| PossibleValue::new(relic.word()))
+    Names::new(|| Relic::ALL.to_vec(), |relic| PossibleValue::new(relic.word())).all_named()
 }
 
-fn ascension(text: &str) -> Result<Ascension, &'static str> {
+pub(super) fn ascension(text: &str) -> Result<Ascension, &'static str> {
     text.parse().map_err(|()| "expected a number from 0 to 10")
 }

@@ -25,17 +25,25 @@ pub(crate) struct Names<T> {
     name: fn(&T) -> PossibleValue,
     /// The command that prints all names.
     list: Option<&'static str>,
+    /// True if an unknown name is told all names, however many there are.
+    is_whole: bool,
 }
 
 impl<T> Names<T> {
     /// These values by their names.
     pub(crate) fn new(values: fn() -> Vec<T>, name: fn(&T) -> PossibleValue) -> Self {
-        Self { values, name, list: None }
+        Self { values, name, list: None, is_whole: false }
     }
 
     /// Names the command that prints all names.
     pub(crate) fn listed_by(mut self, call: &'static str) -> Self {
         self.list = Some(call);
+        self
+    }
+
+    /// Tells an unknown name all names, as no command prints them.
+    pub(crate) fn all_named(mut self) -> Self {
+        self.is_whole = true;
         self
     }
 
@@ -72,7 +80,7 @@ impl<T> Names<T> {
         error.insert(ContextKind::InvalidValue, ContextValue::String(word.to_owned()));
         let near = self.nearest(&folded(word));
         let names = self.names();
-        if names.len() <= if near.is_empty() { MIDDLING } else { SHORT } {
+        if self.is_whole || names.len() <= if near.is_empty() { MIDDLING } else { SHORT } {
             let names = names.iter().map(|name| name.get_name().to_owned()).collect();
             error.insert(ContextKind::ValidValue, ContextValue::Strings(names));
         }

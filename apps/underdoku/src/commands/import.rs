@@ -5,7 +5,8 @@
 
 use std::io::Write as _;
 use std::path::Path;
-use underdoku_words::terminal::label;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::everything::is_everything;
 use super::saved::{fault, text};
@@ -23,9 +24,16 @@ pub(crate) fn run(file: &Path, places: &Places, shop: Shop) -> anyhow::Result<()
     let played = save.replay().map_err(|error| fault(file, &error))?;
     open_store(places)?.import(game, &played, label("command-imported-title"))?;
     let mut output = output();
-    match shop.front(game) {
-        Some(front) => front.tell_how_to_go_on(&mut output)?,
-        None => writeln!(output, "{}", label("command-imported"))?,
+    match (&played.outcome, shop.front(game)) {
+        (Some(outcome), _) => {
+            let over = Message::new("command-imported-over")
+                .text("ending", outcome.ending.as_str())
+                .text("points", outcome.points.to_string())
+                .text("game", game.id().as_str());
+            writeln!(output, "{}", say(&over))?;
+        }
+        (None, Some(front)) => front.tell_how_to_go_on(&mut output)?,
+        (None, None) => writeln!(output, "{}", label("command-imported"))?,
     }
     Ok(output.flush()?)
 }

@@ -36,7 +36,9 @@ pub(crate) fn run(what: &Inspect) -> anyhow::Result<()> {
             let level = level.unwrap_or_default();
             deals::run(template, level, seeds, *json, &mut output)?;
         }
-        Inspect::Depths { seed, json } => depths::print(seed, *json, &mut output)?,
+        Inspect::Depths { seed, ascension, json } => {
+            depths::print(seed, *ascension, *json, &mut output)?;
+        }
     }
     Ok(output.flush()?)
 }

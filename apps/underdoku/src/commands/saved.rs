@@ -15,13 +15,19 @@ pub(super) fn fault(file: &Path, error: &dyn fmt::Display) -> BadInput {
     BadInput(format!("{}: {error}", file.display()))
 }
 
-/// The text of a file, or of standard input.
+/// The mark that some editors put in front of a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// The text of a file, or of standard input, without a byte order mark.
 pub(super) fn text(file: &Path) -> anyhow::Result<String> {
     let bytes = if file == Path::new("-") {
         read_to_end(io::stdin().lock(), LARGEST_GAME)
     } else {
         read_file(file, LARGEST_GAME)
     };
-    let bytes = bytes.map_err(|error| fault(file, &error))?;
+    let mut bytes = bytes.map_err(|error| fault(file, &error))?;
+    if bytes.starts_with(BYTE_ORDER_MARK) {
+        bytes.drain(..BYTE_ORDER_MARK.len());
+    }
     String::from_utf8(bytes).ok().with_context(|| fault(file, &label("command-not-text")))
 }

@@ -28,7 +28,8 @@ fn a_class_that_is_not_open_says_how_it_opens() {
     let program = Program::new();
     let refused = program.call(&["depths", "--plain", "--class", "monk"], "");
     assert_eq!(refused.code, Some(2));
-    let expected = "monk is not open yet: Win a gentle run. --all opens every class and relic.";
+    let expected =
+        "monk is not open yet: Win a gentle run. --all opens every class, relic and ascension.";
     assert!(refused.err.contains(expected), "{}", refused.err);
     let open = program.call(&["depths", "--plain", "--class", "monk", "--all"], "");
     assert_eq!(open.code, Some(0));
@@ -81,6 +82,99 @@ fn a_first_run_is_offered_once() {
 }
 
 #[test]
+fn an_ascension_that_is_not_open_is_refused_and_all_opens_it() {
+    let program = Program::new();
+    for number in ["1", "10"] {
+        let words = ["depths", "--plain", "--seed", "7", "--ascension", number];
+        let refused = program.call(&words, "give-up\n");
+        assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
+        let why = format!("ascension {number} is not open yet: 0 is.");
+        assert!(refused.err.contains(&why) && refused.err.contains("--all"), "{}", refused.err);
+        let all = program.call(&[&words[..], &["--all"]].concat(), "give-up\n");
+        let named = format!("Delver, ascension {number}");
+        assert!(all.code == Some(0) && all.out.contains(&named), "{}{}", all.out, all.err);
+    }
+    let usual = program.call(&["depths", "--plain", "--ascension", "0"], "");
+    assert_eq!(usual.code, Some(0), "{}", usual.err);
+}
+
+#[test]
+fn help_lists_every_word_in_both_forms() {
+    let program = Program::new();
+    let words = [
+        "r c v",
+        "take N",
+        "skill [A]",
+        "use ITEM",
+        "counsel",
+        "leave",
+        "buy N, done",
+        "drop N",
+        "look [A",
+        "strikes, zones",
+        "board ",
+        "state, bag, relics, map",
+        "history",
+        "rules ",
+        "give-up",
+        "0 0 0",
+        "help ",
+    ];
+    let plain = program.call(&[&RUN[..], &["--plain"]].concat(), "help\n").out;
+    let json = program.call(&[&RUN[..], &["--json"]].concat(), "help\n").out;
+    let answer = json.lines().find(|line| line.contains("\"answer\"")).unwrap();
+    let answer: serde_json::Value = serde_json::from_str(answer).unwrap();
+    let says = answer["says"].as_array().unwrap();
+    for word in words {
+        assert!(plain.contains(&format!(">>>   {word}")), "{word}: {plain}");
+        let is_said =
+            says.iter().any(|line| line.as_str().unwrap().trim().starts_with(word.trim()));
+        assert!(is_said, "{word}: {says:?}");
+    }
+    assert!(plain.contains("? fog, % web"), "the signs of the screen: {plain}");
+}
+
+/// A game that is over is not gone on with: it is in the records.
+#[test]
+fn a_finished_run_that_is_imported_is_in_the_records() {
+    let program = Program::new();
+    let [going_on, over] = ["take 1\n0 0 0\n", "take 1\ngive-up\n"].map(|lines| {
+        let other = Program::new();
+        other.call(&[&RUN[..], &["--plain"]].concat(), lines);
+        other.call(&["export", "--depths", "1"], "").out
+    });
+    let imported = program.call(&["import", "-"], &going_on);
+    assert!(imported.out.contains("--continue"), "{}", imported.out);
+    // Notepad puts a mark in front of a text that it saves.
+    let marked = format!("\u{feff}{over}").replace('\n', "\r\n");
+    let imported = program.call(&["import", "-"], &marked);
+    assert_eq!(imported.code, Some(0), "{}", imported.err);
+    assert!(!imported.out.contains("--continue"), "{}", imported.out);
+    for wanted in ["The game is over (gave up) with ", " points", "underdoku records depths"] {
+        assert!(imported.out.contains(wanted), "{wanted}: {}", imported.out);
+    }
+    let records = program.call(&["records", "depths"], "").out;
+    assert!(records.contains("gave-up"), "{records}");
+}
+
+/// Why an edited save does not fit is a sentence, wherever it is said.
+#[test]
+fn an_edited_save_is_refused_in_words() {
+    let program = Program::new();
+    program.call(&[&RUN[..], &["--plain"]].concat(), "take 1\n0 0 0\n");
+    let text = program.call(&["export", "--depths", "1"], "").out;
+    let moves = ["place r1c1 9", "place r9c9 1", "place r1c2 2\n5 place r1c2 2", "leave", "buy 2"];
+    for wrong in moves {
+        let edited = format!("{text}5 {wrong}\n");
+        for words in [&["replay", "-"][..], &["import", "-"]] {
+            let refused = program.call(words, &edited);
+            assert!(refused.err.contains("does not fit the rules"), "{wrong}: {}", refused.err);
+            assert!(!refused.err.contains("depths-"), "{}", refused.err);
+        }
+    }
+}
+
+#[test]
 fn relics_are_given_and_banned_by_name() {
     let program = Program::new();
     let words =
@@ -101,6 +195,12 @@ fn relics_are_given_and_banned_by_name() {
     ] {
         let refused = program.call(&[words, &["--plain"]].concat(), "");
         assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""), "{words:?}");
+    }
+    for word in ["none", "war-drumm"] {
+        let refused = program.call(&["depths", "--plain", "--give", word], "").err;
+        for relic in ["braided-cord", "war-drum", "war-banner"] {
+            assert!(refused.contains(relic), "{refused}");
+        }
     }
 }
 
@@ -213,6 +313,14 @@ fn what_lies_in_a_dungeon_is_printed() {
     }
     let lines = program.call(&["inspect", "depths", "--seed", "7"], "");
     assert_eq!(lines.out.lines().count(), doors.len());
+    assert!(lines.out.lines().all(|line| line.starts_with("7 0 ")), "{}", lines.out);
+    // Ascension 1 adds monsters; what is printed says of which it is.
+    let harder = program.call(&["inspect", "depths", "--seed", "7", "--ascension", "1"], "").out;
+    assert!(harder.lines().all(|line| line.starts_with("7 1 ")), "{harder}");
+    let rest =
+        |out: &str| -> Vec<String> { out.lines().map(|line| line[4..].to_owned()).collect() };
+    assert_ne!(rest(&harder), rest(&lines.out));
+    assert!(doors.iter().all(|door| door["ascension"] == 0));
 }
 
 /// The bot of the documents plays a run to its end.

@@ -46,7 +46,11 @@ impl Player {
         match act {
             Move::Place(cell, digit) => self.puts(cell, &digit.to_string()),
             Move::Take(0) | Move::Done => self.presses(&[Key::End, Key::Enter]),
-            Move::Take(number) | Move::Buy(number) => self.game.types(&number.to_string()),
+            // Right after the last digit of a floor a digit chooses nothing, but behind another key.
+            Move::Take(number) | Move::Buy(number) => {
+                self.game.presses(Key::Home);
+                self.game.types(&number.to_string());
+            }
             Move::Leave => {
                 self.game.types("l");
                 self.game.sees("Leave by the stairs?");
@@ -96,7 +100,8 @@ impl Player {
         };
         let rows = ways(self.cursor.row(), cell.row(), Key::Up, Key::Down);
         let columns = ways(self.cursor.column(), cell.column(), Key::Left, Key::Right);
-        self.presses(&[rows, columns].concat());
+        // Right after a choice a digit is put nowhere, but behind another key.
+        self.presses(&[vec![Key::Left, Key::Right], rows, columns].concat());
         self.cursor = cell;
         self.game.types(digit);
     }

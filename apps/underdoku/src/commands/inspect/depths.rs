@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use serde::Serialize;
-use underdoku_game::depths::content::{Class, FloorNumber};
+use underdoku_game::depths::content::{Ascension, Class, FloorNumber};
 use underdoku_game::depths::{Foe, Inside, Setup};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Digit, Grid, Layout};
@@ -14,6 +14,7 @@ use crate::json;
 #[derive(Serialize)]
 struct Form {
     seed: String,
+    ascension: u8,
     floor: u8,
     door: usize,
     kind: &'static str,
@@ -25,12 +26,17 @@ struct Form {
 }
 
 /// Prints a line for each door of each floor.
-pub(super) fn print(seed: &Seed, is_json: bool, output: &mut impl Write) -> anyhow::Result<()> {
-    let setup = Setup::new(seed.clone(), Class::Delver);
+pub(super) fn print(
+    seed: &Seed,
+    ascension: Ascension,
+    is_json: bool,
+    output: &mut impl Write,
+) -> anyhow::Result<()> {
+    let setup = Setup { ascension, ..Setup::new(seed.clone(), Class::Delver) };
     let floors = (1..=FloorNumber::LAST.number()).filter_map(FloorNumber::new);
     for floor in floors {
         for (door, inside) in (1..).zip(Inside::floor(&setup, floor)) {
-            let form = Form::of(seed, floor, door, &inside);
+            let form = Form::of(&setup, floor, door, &inside);
             if is_json {
                 json::write_line(output, &form)?;
             } else {
@@ -38,7 +44,7 @@ pub(super) fn print(seed: &Seed, is_json: bool, output: &mut impl Write) -> anyh
                 let (loot, monsters) = (listed(&loot), listed(&monsters));
                 writeln!(
                     output,
-                    "{seed} {floor} {door} {kind} {layout} {board} {solution} {loot} {monsters}"
+                    "{seed} {ascension} {floor} {door} {kind} {layout} {board} {solution} {loot} {monsters}"
                 )?;
             }
         }
@@ -51,11 +57,12 @@ fn listed(words: &[String]) -> String {
 }
 
 impl Form {
-    fn of(seed: &Seed, floor: FloorNumber, door: usize, inside: &Inside) -> Self {
+    fn of(setup: &Setup, floor: FloorNumber, door: usize, inside: &Inside) -> Self {
         let Inside { layout, givens, solution, loot, .. } = inside;
         let foe = |foe: &Foe| format!("{}:{}@{}", foe.kind.word(), foe.hp, foe.arrives);
         Self {
-            seed: seed.to_string(),
+            seed: setup.seed.to_string(),
+            ascension: setup.ascension.number(),
             floor: floor.number(),
             door,
             kind: inside.door.kind.word(),
