@@ -122,6 +122,7 @@ async function puts(page, tree, texts, solution) {
   const from = cells.findIndex(({ isFocused }) => isFocused);
   assert.ok(from >= 0, `no cell has the focus, but ${tree.filter(({ isFocused }) => isFocused).map(({ role, name }) => `${role} ${name}`).join(', ')}; ${texts}`);
   await walk(page, from, to, Math.sqrt(names.length));
+  await page.keyboard.press('Shift');
   await page.keyboard.press(String(solution[to]));
 }
 
@@ -148,6 +149,8 @@ test('a whole gentle run is won by the accessibility tree and keys alone', async
     }
     if (!names.length) {
       heard.add(heading.split(/[ .,]/)[1]);
+      // Right after the last digit of a floor a digit chooses nothing, but behind another key.
+      await page.keyboard.press('Shift');
       await page.keyboard.press(choice(tree, heading));
       solution = [];
     } else {

@@ -3,12 +3,60 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { made } from './depths.js';
+import { decide, made, run, viewOf } from './depths.js';
 import { house } from './visit.js';
 
 let home;
 before(async () => { home = await house(); });
 after(() => home.close());
+
+/** Presses a digit at a time of its own, so that no test depends on how fast it is played. */
+const pressAt = (page, digit, time) => page.evaluate(([key, time]) => {
+  const event = new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: time });
+  document.activeElement?.dispatchEvent(event);
+}, [digit, time]);
+
+test('a digit that is pressed once more after a floor or a choice chooses nothing', async () => {
+  // Floor 1 but for its last digit.
+  const play = run();
+  let act = decide(viewOf(play));
+  for (; !(viewOf(play).own.lair?.blanks === 1); act = decide(viewOf(play))) play.act(act, 0);
+  const { moves, board } = viewOf(play);
+  const [, row, column, digit] = /^place r(\d+)c(\d+) (\d)$/.exec(act);
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
+  await page.locator('[name=text]').fill(play.save());
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.waitForSelector('#play.ready[data-phase=floor]');
+  await page.locator(`#play [data-cell="${(Number(row) - 1) * board.columns + Number(column) - 1}"]`).click();
+  let time = 1e9;
+  await pressAt(page, digit, time);
+  await made(page, moves + 1);
+  assert.equal(await page.getAttribute('#play', 'data-phase'), 'offer');
+  for (const after of [660, 30, 30, 690]) {
+    time += after;
+    await pressAt(page, digit, time);
+    await pressAt(page, '1', time);
+  }
+  await visit.heard(/it chooses nothing/);
+  assert.equal(await page.getAttribute('#play', 'data-moves'), String(moves + 1));
+  // Each choice takes a press of its own.
+  for (let choices = 1; await page.getAttribute('#play', 'data-phase') === 'offer'; choices += 1) {
+    time += 700;
+    for (let times = 0; times < 10; times += 1) await pressAt(page, '1', time += 30 * Math.min(times, 1));
+    await made(page, moves + 1 + choices);
+  }
+  // Nor is a digit put on the next board; what the engine answers after it tells that it was not asked for.
+  const before = await page.getAttribute('#play', 'data-moves');
+  await pressAt(page, '1', time += 30);
+  await page.keyboard.press('i');
+  await visit.heard(/HP \d+ of \d+/);
+  assert.equal(await page.getAttribute('#play', 'data-moves'), before);
+  await visit.end();
+});
 
 test('keys play as in the terminal, notes are kept beside the moves', async () => {
   const visit = await home.visit();

@@ -72,6 +72,8 @@ async function goOn(page) {
 
 /** Makes a move by keys, as fast as they can be pressed. */
 const press = (page, act) => page.evaluate((act) => {
+  // Right after a choice or a floor a digit does nothing, but behind another key.
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', code: 'ShiftLeft', bubbles: true }));
   const key = (key) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true, cancelable: true }));
   const place = /^place r(\d+)c(\d+) (\d)$/.exec(act);
   if (place) {
@@ -312,8 +314,36 @@ test('an act that was won is told until any key that is not held down', async ()
   await dialog.waitFor({ state: 'hidden' });
   await page.waitForFunction(() => document.activeElement?.matches('.d-choice'));
   await made(page, moves + 1);
+  await page.keyboard.press('Shift');
   await page.keyboard.press('1');
   await made(page, moves + 2);
+  await visit.end();
+});
+
+test('a run tells at its end what it has opened, and the HP of a boss that lived', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const begun = (hash) => visit.go(hash).then(() => page.waitForSelector('#play.ready[data-phase=offer]'));
+  await begun('#depths?seed=16');
+  const giveUp = async () => {
+    await page.keyboard.press('q');
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('You gave the run up').waitFor();
+    return dialog.innerText();
+  };
+  assert.doesNotMatch(await giveUp(), /has opened/);
+  await open(visit, played(80));
+  assert.match(await giveUp(), /The Cross had \d+ of its \d+ HP left\./);
+  const play = run();
+  const goOn = () => JSON.parse(play.act(decide(viewOf(play)), 0));
+  while (viewOf(play).own.floor < 7) goOn();
+  await open(visit, play.save());
+  assert.match(await giveUp(), /This run has opened a class: Cutpurse\./);
+  // What is open is not opened again.
+  goOn();
+  await open(visit, play.save());
+  assert.doesNotMatch(await giveUp(), /Cutpurse/);
   await visit.end();
 });
 

@@ -8,7 +8,7 @@ import { begin } from '../scripts/begin.js';
 import { host } from '../scripts/host.js';
 import { common } from '../scripts/over.js';
 import { byId, freshSeed, grouped, make, say } from '../scripts/page.js';
-import { ask, many } from '../scripts/dialog.js';
+import { ask, isOpen, many } from '../scripts/dialog.js';
 import { askCounsel, askGiveUp, askLeave, explain, showBag, showCodex, showLog, showMap, showRelics, showRules, tellWon, useSkill } from './dialogs.js';
 import { chips, lookAhead, signsOf, wayOn } from './floor.js';
 import { hint } from './hints.js';
@@ -104,6 +104,24 @@ function focusOffer() {
 
 /** Closes a tip that covers something at the next key or tap: by then it has been read. */
 const read = () => parts.tip.classList.add('read');
+
+/** Whether a key is a digit, by its sign or its place. @param {KeyboardEvent} event */
+const isDigit = ({ key, code, ctrlKey, altKey, metaKey }) =>
+  !ctrlKey && !altKey && !metaKey && (/^[0-9]$/.test(key) || /^(?:Digit|Numpad)[0-9]$/.test(code));
+
+/** Takes in a key before it does anything; a digit that rests does nothing. @param {KeyboardEvent} event @param {PlayScreen} play */
+function pressed(event, play) {
+  read();
+  const rests = state.held.press(isDigit(event), event.timeStamp);
+  // What is asked in a dialog looks after its own keys.
+  if (!rests || isOpen()) return;
+  event.preventDefault();
+  tell(phrase('depths-screen-digits-rest'), play);
+  parts.told.textContent = phrase('depths-screen-digits-rest');
+}
+
+/** Ends to listen to keys. */
+let hearing = new AbortController();
 
 /** Looks at a monster, or away from it. @param {string} letter @param {PlayScreen} play */
 function lookAt(letter, play) {
@@ -202,6 +220,7 @@ export const rules = {
 
   begin(play, notes = '') {
     state = new State(notes);
+    state.board = isOnFloor(play) ? of(play.view).floor : 0;
     if (!play.day) byId('heading').textContent = rules.title;
     byId('play').append(parts.chips, parts.offer);
     parts.offer.hidden = true;
@@ -212,11 +231,16 @@ export const rules = {
     parts.relics.onclick = () => showRelics(play);
     wide.onchange = () => play.show(play.view);
     parts.told.textContent = '';
-    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, read);
+    hearing = new AbortController();
+    const { signal } = hearing;
+    document.addEventListener('pointerdown', read, { signal });
+    document.addEventListener('keydown', (event) => pressed(event, play), { capture: true, signal });
+    // Who can play without it is not told what a run has opened.
+    if (!play.view.over) host.codex().then((codex) => { state.codex = codex; }).catch(() => {});
   },
 
   end() {
-    for (const press of ['pointerdown', 'keydown']) document.removeEventListener(press, read);
+    hearing.abort();
     sizes.disconnect();
     byId('news').removeAttribute('tabindex');
     for (const part of Object.values(parts)) part.remove();
@@ -260,6 +284,9 @@ export const rules = {
     const { offer } = of(play.view);
     state.log.push(...told.map(({ says }) => says).filter(Boolean));
     if (told.length) state.tip = '';
+    const board = isOnFloor(play) ? of(play.view).floor : 0;
+    if (!board || board !== state.board) state.held.rest();
+    state.board = board;
     addWords('depths-seen', seenWords(play.view));
     takeHint(play.view, told);
     parts.told.textContent = told.map(({ says }) => says).filter(Boolean).join(' ');
@@ -302,7 +329,7 @@ export const rules = {
   },
 
   place(digit, play) {
-    if (!isOnFloor(play)) return chooseNumber(digit, play);
+    if (!isOnFloor(play)) return chooseNumber(digit, play, state);
     if (play.board.chosen.length > 1) return tell(phrase('page-several'), play);
     return play.act(`place ${play.cell} ${digit}`);
   },
@@ -315,7 +342,7 @@ export const rules = {
   },
 
   erase(play) {
-    if (!isOnFloor(play)) return chooseNumber(0, play);
+    if (!isOnFloor(play)) return chooseNumber(0, play, state);
     const noted = play.board.chosen.filter((cell) => state.notes.get(cell)?.length);
     if (!noted.length) return tell(phrase('page-erase-no-notes'), play);
     state.note(noted, () => []);
@@ -362,7 +389,7 @@ export const rules = {
     ask(phrase('menu-depths'), [many([...onFloor, ...rest, ...common(play)])], [{ label: phrase('page-close') }]);
   },
 
-  over: (play) => tellOver(play, () => again(play)),
+  over: (play) => tellOver(play, state, () => again(play)),
 
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
 };

@@ -4,7 +4,7 @@
 /** @import { Choice } from '../scripts/wire.js' */
 
 import { icon, make } from '../scripts/page.js';
-import { of } from './state.js';
+import { State, of } from './state.js';
 
 /** What there is to choose now, the last perhaps to take nothing. @param {PlayScreen} play @returns {Choice[]} */
 export function choicesOf(play) {
@@ -16,9 +16,10 @@ export function choicesOf(play) {
   return last ? [...offer.choices, none] : offer.choices;
 }
 
-/** Makes the choice with a number; says whether there is one. @param {number} number @param {PlayScreen} play */
-export function chooseNumber(number, play) {
+/** Makes the choice with a number; digits rest then. @param {number} number @param {PlayScreen} play @param {State} state */
+export function chooseNumber(number, play, state) {
   const choice = choicesOf(play).find((choice) => choice.number === number);
+  if (choice) state.held.rest();
   return choice ? play.act(choice.act) : undefined;
 }
 

@@ -1,8 +1,11 @@
 // The report of a run that has ended.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
+/** @import { Codex } from '../scripts/types.js' */
 /** @import { Report } from '../scripts/wire.js' */
+/** @import { State } from './state.js' */
 
+import { host } from '../scripts/host.js';
 import { draw, grouped, make } from '../scripts/page.js';
 import { over } from '../scripts/over.js';
 import { of } from './state.js';
@@ -29,8 +32,26 @@ function plot({ hpByDeed, startHp }) {
   return make('figure', {}, picture, make('figcaption', { class: 'note' }, phrase('page-depths-plot', { most, deeds: hpByDeed.length })));
 }
 
-/** Tells how a run has ended. @param {PlayScreen} play @param {() => unknown} again */
-export function tellOver(play, again) {
+/** The names of what is open after a run and was not before. @template {{ word: string, name: string, isOpen: boolean }} T
+ * @param {T[]} before @param {T[]} after */
+const opened = (before, after) => after.filter(({ word, isOpen }) => isOpen && before.some((other) => other.word === word && !other.isOpen));
+
+/** What a run has opened, a line each. @param {Codex | undefined} before @param {Codex} after */
+function gained(before, after) {
+  if (!before) return [];
+  const relics = opened(before.relics, after.relics);
+  const kinds = [...new Set(relics.map(({ kind }) => kind))].map((kind) => relics.filter((relic) => relic.kind === kind));
+  return [
+    ...opened(before.classes, after.classes).map(({ name }) => phrase('depths-gained-class', { class: name })),
+    ...kinds.map((kind) => phrase('depths-gained-relics', { count: kind.length, relics: kind.map(({ name }) => name).join(', ') })),
+    ...(after.ascension > before.ascension ? [phrase('depths-gained-ascension', { number: after.ascension })] : []),
+  ];
+}
+
+/** Tells how a run has ended. @param {PlayScreen} play @param {State} state @param {() => unknown} again */
+export async function tellOver(play, state, again) {
+  const after = state.codex && await host.codex().catch(() => undefined);
+  if (!play.isShown) return;
   const own = of(play.view);
   const { report } = own;
   if (!report) return;
@@ -44,6 +65,8 @@ export function tellOver(play, again) {
     phrase('depths-screen-had', { relics: own.relics.map(({ name }) => name).join(' · ') || phrase('depths-screen-no-relics') }),
     phrase('depths-screen-way', { floors: own.way.map(({ floor, name, deeds }) => `${floor} ${name} ${deeds}`).join(' · ') }),
   ];
+  const news = [report.bossLeft, ...(after ? gained(state.codex, after) : [])].filter(Boolean);
   const body = texts.map((text) => make('p', {}, text));
-  over(play, titleOf(own.floor, play.view.over, report), [...body.slice(0, 2), ...(report.hpByDeed.length ? [plot(report)] : []), ...body.slice(2)], again);
+  const first = [...news.map((text) => make('p', {}, text)), ...body.slice(0, 2)];
+  over(play, titleOf(own.floor, play.view.over, report), [...first, ...(report.hpByDeed.length ? [plot(report)] : []), ...body.slice(2)], again);
 }

@@ -1,10 +1,11 @@
 // What the screen of Depths knows besides the run: notes, hints that were seen, the chosen monster, the log.
 
-/** @import { DepthsView, View } from '../scripts/types.js' */
+/** @import { Codex, DepthsView, View } from '../scripts/types.js' */
 /** @import { LookAhead, Strikes } from '../scripts/wire.js' */
 
 import { host } from '../scripts/host.js';
 import { read, write } from '../scripts/entries.js';
+import { Held } from './held.js';
 
 /** The part of a view that is Depths' own. @param {View} view */
 export const of = (view) => /** @type {DepthsView} */ (view.own);
@@ -14,6 +15,12 @@ export const of = (view) => /** @type {DepthsView} */ (view.own);
 export class State {
   /** The letter of the monster that is looked at. */
   chosen = '';
+  /** The digits that rest after a choice, or at the end of a floor. */
+  held = new Held();
+  /** The floor whose board digits were put on; 0 if there was none. */
+  board = 0;
+  /** What was open before the run ended. @type {Codex | undefined} */
+  codex;
   /** Whether the player has chosen it. */
   isPicked = false;
   /** What a plain digit does in each open cell, if that is shown. @type {Map<number, Strikes> | undefined} */

@@ -1105,6 +1105,10 @@ export type Report = {
  */
 killer: string, 
 /**
+ * The HP that a boss had left; empty if none lived at the end.
+ */
+bossLeft: string, 
+/**
  * HP at the start.
  */
 startHp: number, 

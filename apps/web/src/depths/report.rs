@@ -11,6 +11,7 @@ pub(super) fn of(view: View<'_>, ending: Ending, killer: Option<Source>) -> Repo
     let killer = killer.filter(|_| ending == Ending::Died);
     Report {
         killer: killer.map(source).unwrap_or_default(),
+        boss_left: report.boss_left().map_or_else(String::new, |line| say(&line)),
         start_hp: report.start_hp,
         hp_by_deed: report.hp_by_deed.iter().map(|&(floor, hp)| (floor.number(), hp)).collect(),
         losses: report.losses().iter().map(say).collect(),

@@ -43,6 +43,8 @@ pub struct Step {
 pub struct Report {
     /// The name of the monster that took the last HP, `wrong`, `dark`, or empty.
     pub killer: String,
+    /// The HP that a boss had left; empty if none lived at the end.
+    pub boss_left: String,
     /// HP at the start.
     pub start_hp: i32,
     /// The floor of each deed, and the HP after it.
