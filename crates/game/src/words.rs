@@ -5,11 +5,7 @@ use underdoku_words::{Message, Say, say};
 
 /// A sentence as the end of a longer one, which has a stop of its own.
 pub(crate) fn reason(thing: &impl Say) -> String {
-    reason_of(say(thing))
-}
-
-/// The same of a sentence that was said, by the table of its game.
-pub(crate) fn reason_of(mut sentence: String) -> String {
+    let mut sentence = say(thing);
     sentence.truncate(sentence.trim_end_matches('.').len());
     sentence
 }

@@ -1,14 +1,13 @@
 //! Refusals: why a move is not possible now.
 
 use underdoku_grid::layout::{Cell, Digit};
-use underdoku_words::depths::say;
 
 use super::content::Item;
-use crate::words::reason_of;
+use super::words::reason;
 
 /// Why a move is not possible now. It changed nothing and cost nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{}", reason_of(say(self)))]
+#[error("{}", reason(self))]
 #[expect(missing_docs, reason = "fields are named by what they are")]
 pub enum Refused {
     /// The run has ended.

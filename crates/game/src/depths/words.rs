@@ -14,12 +14,19 @@ mod state;
 pub use look::LookAhead;
 use underdoku_words::depths::say;
 
-use super::Session;
 use super::event::Event;
+use super::{Refused, Session};
 
 /// An event, told to the player; rests are nobody else's business.
 pub(super) fn told(event: &Event) -> Option<String> {
     (*event != Event::Rested).then(|| say(event))
+}
+
+/// A refusal as the end of a longer sentence, which has a stop of its own; by the table of Depths.
+pub(super) fn reason(refused: &Refused) -> String {
+    let mut sentence = say(refused);
+    sentence.truncate(sentence.trim_end_matches('.').len());
+    sentence
 }
 
 pub(super) fn closing(session: &Session) -> Vec<String> {
