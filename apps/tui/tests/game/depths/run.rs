@@ -301,6 +301,7 @@ fn a_large_screen_has_the_log_beside_the_board() {
     }
     game.press("0");
     must_show(&game, "has no notes.");
+    must_show(&game, &texts[texts.len() - 1]);
 }
 
 #[test]

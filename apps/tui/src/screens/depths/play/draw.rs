@@ -209,11 +209,12 @@ fn panel(
         put(buffer, row, text, style);
     }
     let used = used + if has_preview { lines.len() as u16 + 1 } else { 0 };
-    let log = play.log.room(panel, used).filter(|_| play.log.ends_with(&play.latest));
+    let log = play.log.room(panel, used);
     if let Some(room) = log {
         play.log.draw(room, look.theme, buffer);
     }
-    Beside { has_preview, has_log: log.is_some() }
+    // What was said since stands below the board.
+    Beside { has_preview, has_log: log.is_some() && play.log.ends_with(&play.latest) }
 }
 
 /// What the chosen monster does, or what comes of the next digit.
