@@ -138,7 +138,9 @@ pub(super) fn print_end(
     for line in report.boss_left().into_iter().chain(gained).chain(report.losses()) {
         writeln!(output, ">>> {}", say(&line))?;
     }
-    writeln!(output, ">>> {}", say(&report.idle()))?;
+    if report.rights > 0 {
+        writeln!(output, ">>> {}", say(&report.idle()))?;
+    }
     writeln!(output, ">>> {}", say(&run.score()))?;
     writeln!(output, ">>> {}", say(&Message::new("plain-depths-card")))?;
     for line in run.card() {
