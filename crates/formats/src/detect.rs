@@ -25,6 +25,8 @@ pub enum Foreign {
     Iss,
     /// A table with puzzles in a column.
     Table,
+    /// A file or a line of another program.
+    Program,
 }
 
 impl fmt::Display for Foreign {
@@ -35,6 +37,7 @@ impl fmt::Display for Foreign {
             Self::Link => "a link to f-puzzles or SudokuPad",
             Self::Iss => "constraints of the Interactive Sudoku Solver",
             Self::Table => "a table (CSV)",
+            Self::Program => "a file of another Sudoku program",
         })
     }
 }
@@ -166,7 +169,7 @@ impl Sample {
             Err(Foreign::Json) => crate::json::format_of(has),
             Err(Foreign::Link) => link_format(self.link()),
             Err(Foreign::Iss) => Format::Iss,
-            Err(Foreign::Table) => Format::Csv,
+            Err(Foreign::Table | Foreign::Program) => Format::Csv,
         })
     }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::fault::Misread;
 use crate::split::Split;
-use crate::{Board, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku};
+use crate::{Board, cudoku, drawn, layout_line, line, solo};
 #[cfg(feature = "programs")]
 use crate::{
     coach, csv, gnome, ipuz, iss, json, ksudoku, opensudoku, penpa, puzzlink, sudokupad, sudokuwiki,
@@ -118,6 +118,22 @@ pub(crate) enum Read {
     Table,
 }
 
+/// The reader of a file or a line of another program. A build without the feature `programs` recognises
+/// it, and says so.
+#[cfg(feature = "programs")]
+macro_rules! of_program {
+    ($read:path) => {
+        Read::One($read)
+    };
+}
+
+#[cfg(not(feature = "programs"))]
+macro_rules! of_program {
+    ($read:path) => {
+        Read::One(|_| Err(Misread::at(0, 0, crate::Fault::NotYet(crate::Foreign::Program))))
+    };
+}
+
 const LINE: Row = Row {
     title: "81-character line",
     names: &["line", "lines", "list", "sdm"],
@@ -131,7 +147,7 @@ const BANK: Row = Row {
     names: &["bank", "exchange"],
     endings: &[],
     split: Split::Lines,
-    read: Read::One(bank::read),
+    read: of_program!(crate::bank::read),
 };
 
 const DRAWN: Row = Row {
@@ -155,7 +171,7 @@ const PM: Row = Row {
     names: &["pm", "pencilmarks", "candidates"],
     endings: &[],
     split: Split::Pictures,
-    read: Read::One(pm::read),
+    read: of_program!(crate::pm::read),
 };
 
 const SUKAKU: Row = Row {
@@ -163,7 +179,7 @@ const SUKAKU: Row = Row {
     names: &["729", "sukaku"],
     endings: &[],
     split: Split::Lines,
-    read: Read::One(sukaku::read),
+    read: of_program!(crate::sukaku::read),
 };
 
 const HODOKU: Row = Row {
@@ -171,7 +187,7 @@ const HODOKU: Row = Row {
     names: &["hodoku", "library"],
     endings: &[],
     split: Split::Lines,
-    read: Read::One(hodoku::read),
+    read: of_program!(crate::hodoku::read),
 };
 
 const SDK: Row = Row {
@@ -179,7 +195,7 @@ const SDK: Row = Row {
     names: &["sdk", "sudocue"],
     endings: &[],
     split: Split::Sdk,
-    read: Read::One(sdk::read),
+    read: of_program!(crate::sdk::read),
 };
 
 const SADMAN: Row = Row {
@@ -187,7 +203,7 @@ const SADMAN: Row = Row {
     names: &["sadman"],
     endings: &["sdk"],
     split: Split::Sdk,
-    read: Read::One(sdk::read),
+    read: of_program!(crate::sdk::read),
 };
 
 const SS: Row = Row {
@@ -195,7 +211,7 @@ const SS: Row = Row {
     names: &["ss", "simple"],
     endings: &["ss"],
     split: Split::Ss,
-    read: Read::One(ss::read),
+    read: of_program!(crate::ss::read),
 };
 
 const SOLO: Row = Row {

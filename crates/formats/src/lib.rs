@@ -31,6 +31,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod bank;
 mod board;
 mod cells;
@@ -49,6 +50,7 @@ mod format;
 mod fpuzzles;
 #[cfg(feature = "programs")]
 mod gnome;
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod hodoku;
 mod holds;
 #[cfg(feature = "programs")]
@@ -74,12 +76,14 @@ mod packed;
 mod pen;
 #[cfg(feature = "programs")]
 mod penpa;
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod pm;
 #[cfg(feature = "programs")]
 mod puzzlink;
 mod reader;
 #[cfg(feature = "programs")]
 mod rules_text;
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod sdk;
 #[cfg(feature = "programs")]
 mod shape;
@@ -87,11 +91,13 @@ mod sketch;
 mod solo;
 mod source;
 mod split;
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod ss;
 #[cfg(feature = "programs")]
 mod sudokupad;
 #[cfg(feature = "programs")]
 mod sudokuwiki;
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod sukaku;
 mod tag;
 mod unheld;

@@ -26,6 +26,10 @@ use crate::Tag;
 mod read;
 mod write;
 
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(unused_imports, reason = "recognised, and not read")
+)]
 pub(crate) use read::read;
 pub(crate) use write::{SADMAN, SUDOCUE, write_sadman, write_sudocue};
 

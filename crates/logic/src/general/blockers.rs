@@ -13,22 +13,36 @@ pub(super) fn of_place(
     house: &[Cell],
     (cell, digit): (Cell, Digit),
 ) -> (Vec<(Cell, Digit)>, Vec<Cell>) {
-    let holders: Vec<(Cell, Digit)> = grid.placed().filter(|&(_, other)| other == digit).collect();
     let mut blanks = house.to_vec();
     blanks.retain(|&other| other != cell && grid.get(other).is_none());
-    let (mut blockers, left) =
-        fewest(&holders, &blanks, |(holder, _), blank| layout.sees(holder, blank));
-    blockers.sort_unstable();
-    (blockers, left)
+    let (mut holders, mut masks) = (Vec::new(), Vec::new());
+    for (holder, _) in grid.placed().filter(|&(_, other)| other == digit) {
+        let mut mask = 0;
+        for (bit, &blank) in blanks.iter().enumerate() {
+            mask |= u32::from(layout.sees(holder, blank)) << bit;
+        }
+        holders.push((holder, digit));
+        masks.push(mask);
+    }
+    let (mut chosen, left) = fewest(&masks, (1 << blanks.len()) - 1);
+    // In row order.
+    chosen.sort_unstable();
+    let mut bit = 0;
+    blanks.retain(|_| {
+        bit += 1;
+        left >> (bit - 1) & 1 == 1
+    });
+    (chosen.into_iter().map(|index| holders[index]).collect(), blanks)
 }
 
-/// The houses and cages of a cell that hold these digits, as few as will do; the cells in which they
-/// hold them, one for each digit; and the digits that none holds.
+/// The houses and cages of a cell that hold these digits, each time the one with the most that are
+/// still to be found; the cells in which they hold them, one for each digit; and the digits that none
+/// holds.
 pub(super) fn of_cell(
     layout: &Layout,
     grid: &Grid,
     cell: Cell,
-    digits: DigitSet,
+    mut digits: DigitSet,
 ) -> (Vec<Group>, Vec<(Cell, Digit)>, DigitSet) {
     let mut groups = Vec::new();
     for house in layout.houses() {
@@ -39,23 +53,22 @@ pub(super) fn of_cell(
     if let Some(cage) = layout.cage(cell) {
         groups.push(Group::Cage(cage.clone()));
     }
-    let held: Vec<DigitSet> = groups.iter().map(|group| grid.digits_in(group.cells())).collect();
-    let numbers: Vec<usize> = (0..groups.len()).collect();
-    let wanted: Vec<Digit> = digits.iter().collect();
-    let (chosen, left) = fewest(&numbers, &wanted, |number, digit| held[number].contains(digit));
-    let mut seen = Vec::new();
-    let mut blockers: Vec<(Cell, Digit)> = Vec::new();
-    for number in chosen {
-        for &other in groups[number].cells() {
-            let Some(digit) = grid.get(other).filter(|&digit| digits.contains(digit)) else {
-                continue;
-            };
-            if blockers.iter().all(|&(_, known)| known != digit) {
+    let (mut seen, mut blockers) = (Vec::new(), Vec::new());
+    loop {
+        let mut best = (DigitSet::EMPTY, None);
+        for group in &groups {
+            let found = grid.digits_in(group.cells()) & digits;
+            if found.len() > best.0.len() {
+                best = (found, Some(group));
+            }
+        }
+        let (_, Some(group)) = best else { return (seen, blockers, digits) };
+        for &other in group.cells() {
+            if let Some(digit) = grid.get(other).filter(|&digit| digits.contains(digit)) {
+                digits.remove(digit);
                 blockers.push((other, digit));
             }
         }
-        seen.push(groups[number].clone());
+        seen.push(group.clone());
     }
-    blockers.sort_unstable();
-    (seen, blockers, left.into_iter().collect())
 }

@@ -36,17 +36,23 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
 
 fn because(position: &Position<'_>, house: House, candidate: Candidate) -> Because {
     let Candidate { cell, digit } = candidate;
+    let others = (position.blanks() & house.cells()) - CellSet::of(cell);
     let holds = |other: &Cell| position.grid().get(*other) == Some(digit);
     let holders: Vec<Cell> = Cell::all().filter(holds).collect();
-    let others: Vec<Cell> =
-        (position.blanks() & house.cells()).iter().filter(|&other| other != cell).collect();
-    let sees = |holder: Cell, other| holder.peers().contains(other);
-    let (blockers, removed) = blockers::fewest(&holders, &others, sees);
-    let of_digit =
-        |cells: Vec<Cell>| CandidateSet::digit_in(digit, cells.into_iter().collect::<CellSet>());
+    let mask = |holder: &Cell| {
+        let seen = holder.peers();
+        (0..)
+            .zip(others)
+            .fold(0, |mask, (bit, other)| mask | u32::from(seen.contains(other)) << bit)
+    };
+    let masks: Vec<u32> = holders.iter().map(mask).collect();
+    let (chosen, left) = blockers::fewest(&masks, (1 << others.len()) - 1);
+    let blockers = chosen.into_iter().map(|index| holders[index]).collect();
+    let is_left = |(bit, _): &(u32, Cell)| left >> bit & 1 == 1;
+    let removed = (0..).zip(others).filter(is_left).map(|(_, other)| other).collect();
     Because {
-        blockers: of_digit(blockers),
-        removed: of_digit(removed),
+        blockers: CandidateSet::digit_in(digit, blockers),
+        removed: CandidateSet::digit_in(digit, removed),
         ..Because::pattern(HouseSet::of(house), CandidateSet::of(candidate))
     }
 }

@@ -4,11 +4,9 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, Digit, DigitSet, House};
+use underdoku_grid::{Digit, DigitSet};
 
-use crate::{
-    Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, blockers, words,
-};
+use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for cell in position.blanks() {
@@ -22,29 +20,18 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
 
 fn because(position: &Position<'_>, candidate: Candidate) -> Because {
     let Candidate { cell, digit } = candidate;
-    let others = DigitSet::ALL - DigitSet::of(digit);
-    let in_house = |house: House, digit| {
-        house.cells().iter().find(|&other| position.grid().get(other) == Some(digit))
-    };
-    let (houses, removed) = told_by(cell, others, |house, digit| in_house(house, digit).is_some());
-    let blocker = |digit: Digit| {
-        let holder = houses.iter().find_map(|&house| in_house(house, digit))?;
-        Some(Candidate::new(holder, digit))
-    };
+    let (mut blockers, mut left) = (CandidateSet::EMPTY, DigitSet::ALL - DigitSet::of(digit));
+    for other in cell.houses().into_iter().flat_map(|house| house.cells().iter()) {
+        if let Some(digit) = position.grid().get(other).filter(|&digit| left.contains(digit)) {
+            left -= DigitSet::of(digit);
+            blockers |= CandidateSet::of(Candidate::new(other, digit));
+        }
+    }
     Because {
-        blockers: others.iter().filter_map(blocker).collect(),
-        removed: removed.into_iter().map(|digit| Candidate::new(cell, digit)).collect(),
+        blockers,
+        removed: CandidateSet::in_cell(cell, left),
         ..Because::pattern(HouseSet::EMPTY, CandidateSet::of(candidate))
     }
-}
-
-/// As few of the cell's houses as hold these digits, and the digits that none of them holds.
-fn told_by(
-    cell: Cell,
-    digits: DigitSet,
-    holds: impl Fn(House, Digit) -> bool,
-) -> (Vec<House>, Vec<Digit>) {
-    blockers::fewest(&cell.houses(), &digits.iter().collect::<Vec<_>>(), holds)
 }
 
 pub(super) fn why(step: &Step) -> String {
@@ -55,11 +42,11 @@ pub(super) fn why(step: &Step) -> String {
         words::cells(*cells)
     );
     let mut parts = Vec::new();
-    if let Some(cell) = cells.first() {
-        let holds = |house: House, digit| !(blockers.cells_of(digit) & house.cells()).is_empty();
-        let mut left = blockers.digits();
-        for house in told_by(cell, left, holds).0 {
-            let here = left.iter().filter(|&digit| holds(house, digit)).collect();
+    let mut left = blockers.digits();
+    for house in cells.first().into_iter().flat_map(|cell| cell.houses()) {
+        let is_here = |&digit: &Digit| !(blockers.cells_of(digit) & house.cells()).is_empty();
+        let here: DigitSet = left.iter().filter(is_here).collect();
+        if !here.is_empty() {
             parts.push(format!("{house} has {}", words::digits(here)));
             left -= here;
         }
