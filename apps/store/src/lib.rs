@@ -53,7 +53,7 @@ pub use listed::Listed;
 pub use moment::Moment;
 pub use read::{LARGEST_BY_HAND, LARGEST_GAME, TooLarge, read_file, read_to_end};
 pub use store::{BoardFile, Store};
-pub use whole::write_atomically;
+pub use whole::{write_atomically, write_private};
 
 /// Compiles and tests the README's example.
 #[cfg(doctest)]

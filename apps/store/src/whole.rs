@@ -41,7 +41,11 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Writes a file like [`write_atomically`]; a new one is private.
-pub(crate) fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+///
+/// # Errors
+///
+/// Those of [`write_atomically`].
+pub fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(path, bytes, Readers::Owner)
 }
 
@@ -62,6 +66,48 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = folder_of(path);
     written_in(folder, &Readers::Owner, bytes)?.persist_noclobber(path)?;
     sync_folder(folder)
+}
+
+/// The number of files that are open at once while many are written.
+const PART: usize = 200;
+
+/// Writes many new files into a folder like [`write_new`], and waits for the disk only a few times;
+/// returns the number of those that were written.
+///
+/// # Errors
+///
+/// The system's error; some files may have been written.
+pub(crate) fn write_all_new(folder: &Path, files: &[(PathBuf, &[u8])]) -> io::Result<usize> {
+    remove_leftovers(folder);
+    let mut written = 0;
+    for part in files.chunks(PART) {
+        let made = part.iter().map(|(_, bytes)| {
+            let mut new = temporary_in(folder, &Readers::Owner)?;
+            new.as_file_mut().write_all(bytes)?;
+            Ok(new)
+        });
+        let made: Vec<NamedTempFile> = made.collect::<io::Result<_>>()?;
+        sync_files(folder, &made)?;
+        for (new, (path, _)) in made.into_iter().zip(part) {
+            match new.persist_noclobber(path) {
+                Ok(_) => written += 1,
+                Err(error) if error.error.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error.error),
+            }
+        }
+    }
+    sync_folder(folder)?;
+    Ok(written)
+}
+
+/// Syncs files of a folder to the disk: all at once, if the platform supports it.
+fn sync_files(folder: &Path, files: &[NamedTempFile]) -> io::Result<()> {
+    #[cfg(target_os = "linux")]
+    if File::open(folder).is_ok_and(|folder| rustix::fs::syncfs(folder).is_ok()) {
+        return Ok(());
+    }
+    let _ = folder;
+    files.iter().try_for_each(|file| file.as_file().sync_all())
 }
 
 fn folder_of(path: &Path) -> &Path {

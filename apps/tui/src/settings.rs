@@ -5,6 +5,8 @@
 mod entry;
 mod glyphs;
 
+pub(crate) mod kept;
+
 use underdoku_store::{Store, StoreError};
 
 pub use entry::Entry;
@@ -240,6 +242,14 @@ impl Settings {
 
 const fn switch(is_on: bool) -> &'static str {
     if is_on { "on" } else { "off" }
+}
+
+/// Whether a name is that of something that the games keep among the settings of the store.
+pub fn is_known(name: &str) -> bool {
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    Setting::ALL.into_iter().any(|setting| name == key(setting))
+        || [kept::HINTS, kept::INTRODUCED, kept::OFFERED, kept::SEEN].contains(&name)
+        || name.strip_prefix(kept::NOTES).is_some_and(is_number)
 }
 
 fn key(setting: Setting) -> String {

@@ -33,6 +33,15 @@ use crate::front::Shop;
 pub use places::Places;
 pub(crate) use places::variable;
 
+/// What becomes of who the player is in the ranks, if a file says it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum OfRanks {
+    /// It is taken over.
+    Taken,
+    /// The player is asked, if there is a terminal.
+    Asked,
+}
+
 /// The variable by which a shell asks for completions.
 pub(crate) const COMPLETE: &str = "UNDERDOKU_COMPLETE";
 
@@ -156,6 +165,9 @@ pub(crate) enum Command {
     Export(export::Export),
     /// Save a game from elsewhere, to continue it here, or all that `export --all` wrote
     Import {
+        /// Take over who you are in the ranks, too, without a question: server, name and key
+        #[arg(long)]
+        all: bool,
         /// A file with a saved game, as `export` prints it or a browser saves it; - for standard
         /// input
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]

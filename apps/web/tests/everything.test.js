@@ -35,14 +35,15 @@ async function saved(visit) {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** Opens a file; gives what is said of it. */
-async function opened(visit, text) {
+/** Opens a file, and takes over who the player is in the ranks or not, if that is asked; gives what is said of it. */
+async function opened(visit, text, whose) {
   const { page } = visit;
   await visit.go();
   await page.getByRole('button', { name: 'Open a saved game' }).click();
   await page.getByLabel('A file').setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.waitForFunction(() => document.querySelector('[name=text]').value);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
+  if (whose) await page.getByRole('dialog', { name: 'Whose runs?' }).getByRole('button', { name: whose }).click();
   const dialog = page.getByRole('dialog', { name: 'Everything was read' });
   await dialog.waitFor();
   const said = await dialog.locator('#dialog-body').innerText();
@@ -51,6 +52,8 @@ async function opened(visit, text) {
   await page.getByRole('heading', { name: 'Saved games', level: 1 }).waitFor();
   return said;
 }
+
+const TAKE = 'Take it over';
 
 /** The saves in a file. */
 const saves = (text) => JSON.parse(text).games.map(({ save }) => save).sort();
@@ -81,7 +84,7 @@ test('all that one browser keeps comes to another, and nothing is there twice', 
   const text = await saved(one);
   assert.equal(saves(text).length, 4);
   assert.deepEqual(JSON.parse(text).settings, { 'daily.name': 'Ada', 'daily.secret': '0123456789abcdef'.repeat(4), 'page.key-Ada': 'b'.repeat(64), 'page.hudoku': 'introduced', 'page.lesson': 'offered', 'page.theme': 'light' });
-  assert.match(await opened(other, text), /Games: 4 saved, 0 were here already/);
+  assert.match(await opened(other, text, TAKE), /Games: 4 saved, 0 were here already/);
   assert.equal(await other.page.evaluate(() => document.documentElement.dataset.theme), 'light');
   assert.deepEqual(JSON.parse(await saved(other)), JSON.parse(text));
   assert.match(await opened(other, text), /Games: 0 saved, 4 were here already/);
@@ -93,12 +96,12 @@ test('all that one browser keeps comes to another, and nothing is there twice', 
 test('what the page writes the terminal reads, and gives back whole', async () => {
   const [one, other] = [await played(), await home.visit()];
   const text = await saved(one);
-  assert.match(call('theirs', ['import', '-'], text), /Games: 4 saved/);
+  assert.match(call('theirs', ['import', '--all', '-'], text), /Games: 4 saved/);
   const theirs = call('theirs', ['export', '--all', '-']);
   assert.deepEqual(saves(theirs), saves(text));
   assert.deepEqual(JSON.parse(theirs).settings, JSON.parse(text).settings);
   assert.match(call('theirs', ['records', 'delve']), /7/);
-  await opened(other, theirs);
+  await opened(other, theirs, TAKE);
   assert.deepEqual(JSON.parse(await saved(other)), JSON.parse(text));
   await one.end();
   await other.end();
@@ -110,11 +113,11 @@ test('what the terminal writes the page reads and plays on, and gives back whole
   call('ours', ['depths', '--plain', '--seed', '7'], '1\nquit\n');
   call('ours', ['classic', 'preset1', '--plain'], 'set 3\nsave mine\nexit\n');
   const file = { kind: 'underdoku', version: 1, settings: { 'daily.name': 'Grace', 'daily.secret': 'c'.repeat(64), 'terminal.theme': 'dark' }, boards: {}, games: [] };
-  call('ours', ['import', '-'], JSON.stringify(file));
+  call('ours', ['import', '--all', '-'], JSON.stringify(file));
   const text = call('ours', ['export', '--all', '-']);
   const visit = await home.visit();
   const { page } = visit;
-  assert.match(await opened(visit, text), /Games: 4 saved, 0 were here already. Boards: 1 saved/);
+  assert.match(await opened(visit, text, TAKE), /Games: 4 saved, 0 were here already. Boards: 1 saved/);
   await page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Delve', exact: true }) }).getByRole('link', { name: 'Continue' }).click();
   await visit.onBoard();
   assert.match(await visit.status(), /B1/);
@@ -176,6 +179,28 @@ test('the same games are counted in the same groups here and in the terminal', a
   await visit.end();
 });
 
+test('who the player is in the ranks is taken over only by choice, and what nobody knows not at all', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const strange = Object.fromEntries(Array.from({ length: 9 }, (_, number) => [`evil.${number}`, 'x']));
+  const settings = { ...strange, 'daily.name': 'Eve', 'daily.secret': 'c'.repeat(64), 'daily.server': 'http://evil.example', 'page.key-Ada': 'e'.repeat(64), 'page.other': '', 'page.theme': 'light', 'terminal.theme': 'dark' };
+  const file = JSON.stringify({ kind: 'underdoku', version: 1, settings, boards: {}, games: [] });
+  const kept = async () => JSON.parse(await saved(visit)).settings;
+  const mine = { 'page.hudoku': 'introduced', 'page.lesson': 'offered', 'page.theme': 'light', 'terminal.theme': 'dark' };
+  await visit.go();
+  await page.evaluate(() => localStorage.setItem('underdoku-lesson', 'offered'));
+  const left = await opened(visit, file, 'Leave it out');
+  assert.match(left, /Left out is who you are in the ranks:\s+the server http:\/\/evil.example\s+the name Eve|Left out is who you are in the ranks:\s+the name Eve/);
+  assert.match(left, /Left out are 10 settings that this version does not know: evil.0, evil.1, evil.2, evil.3, evil.4 and 5 more/);
+  assert.ok(!left.includes('cccc') && !left.includes('eeee'), left);
+  assert.deepEqual(await kept(), mine);
+  assert.match(await opened(visit, file, TAKE), /Taken over as well, for the ranks:/);
+  const { 'page.other': _, ...taken } = settings;
+  for (const name of Object.keys(strange)) delete taken[name];
+  assert.deepEqual(await kept(), { ...taken, ...mine });
+  await visit.end();
+});
+
 test('a browser keeps its own name and key, and what is damaged is told and changes nothing else', async () => {
   const visit = await played();
   const { page } = visit;
@@ -186,7 +211,7 @@ test('a browser keeps its own name and key, and what is damaged is told and chan
   const said = await opened(visit, JSON.stringify(other));
   assert.match(said, /Games: 0 saved, 4 were here already/);
   assert.match(said, /2 games could not be replayed and were left out/);
-  assert.match(said, /The name and the key for the ranks stay those of this machine/);
+  assert.match(said, /The server, the name and the key for the ranks stay those of this machine/);
   assert.equal(await saved(visit), text);
   for (const [broken, why] of [
     [text.slice(0, -20), /damaged/],

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use super::Store;
-use crate::whole::write_private;
+use crate::whole::{write_all_new, write_private};
 use crate::{LARGEST_GAME, StoreError, board_name, folder, read_file};
 
 /// The kinds of board files.
@@ -59,6 +59,32 @@ impl Store {
             }
         }
         Ok(path)
+    }
+
+    /// Writes boards under names that there are no boards of yet; returns how many. Other names are
+    /// passed over.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be used; some boards may have been written.
+    pub fn write_new_boards(
+        &self,
+        boards: &[(&str, BoardFile, &str)],
+    ) -> Result<usize, StoreError> {
+        let is_new = |name: &str| matches!(self.read_board(name), Ok(None));
+        let files: Vec<_> = boards
+            .iter()
+            .filter(|(name, ..)| is_new(name))
+            .filter_map(|&(name, kind, text)| {
+                Some((self.board_file(name, kind).ok()?, text.as_bytes()))
+            })
+            .collect();
+        if files.is_empty() {
+            return Ok(0);
+        }
+        let path = self.board_folder();
+        folder::make(&path)?;
+        write_all_new(&path, &files).map_err(|error| StoreError::Folder { path, error })
     }
 
     /// Reads the board of this name, if there is one. Bytes that are not text are read as U+FFFD,

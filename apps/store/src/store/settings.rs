@@ -38,11 +38,24 @@ impl Store {
     ///
     /// If it cannot be stored.
     pub fn set_setting(&mut self, name: &str, value: &str) -> Result<(), StoreError> {
+        self.set_settings([(name, value)])
+    }
+
+    /// Sets several settings, all or none.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be stored.
+    pub fn set_settings<'a>(
+        &mut self,
+        settings: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<(), StoreError> {
         self.write(|rows| {
-            rows.execute(
-                "INSERT OR REPLACE INTO settings (name, value) VALUES (?1, ?2)",
-                [name, value],
-            )?;
+            let mut insert = rows
+                .prepare_cached("INSERT OR REPLACE INTO settings (name, value) VALUES (?1, ?2)")?;
+            for (name, value) in settings {
+                insert.execute([name, value])?;
+            }
             Ok(())
         })
     }

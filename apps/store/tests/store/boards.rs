@@ -37,6 +37,27 @@ fn boards_are_files_with_names() {
 }
 
 #[test]
+fn many_boards_are_written_at_once_and_none_over_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.write_board("7", BoardFile::Game, "mine").unwrap();
+    let names: Vec<String> = (0..1_000).map(|number| number.to_string()).collect();
+    let kind = |number: usize| [BoardFile::Cudoku, BoardFile::Game][number % 2];
+    let boards: Vec<_> = names
+        .iter()
+        .enumerate()
+        .map(|(number, name)| (name.as_str(), kind(number), "text"))
+        .collect();
+    let more = [("a/b", BoardFile::Cudoku, "text"), ("", BoardFile::Game, "text")];
+    assert_eq!(store.write_new_boards(&[&boards[..], &more].concat()).unwrap(), 999);
+    assert_eq!(store.write_new_boards(&boards).unwrap(), 0);
+    assert_eq!(store.boards().unwrap().len(), 1_000);
+    assert_eq!(store.read_board("7").unwrap().as_deref(), Some("mine"));
+    assert_eq!(store.read_board("999").unwrap().as_deref(), Some("text"));
+    assert_eq!(names_in(&folder.path().join("boards")).len(), 1_000, "nothing is left over");
+}
+
+#[test]
 fn what_is_no_board_is_not_listed() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();

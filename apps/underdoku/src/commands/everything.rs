@@ -2,6 +2,8 @@
 //!
 //! The file is JSON, described in `docs/everything.md`, so that the page can read and write it too.
 
+mod settings;
+
 use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::Path;
@@ -9,12 +11,13 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use underdoku_game::classic::Save;
 use underdoku_game::{AnyGame, Games};
-use underdoku_store::{BoardFile, Listed, Store, write_atomically};
+use underdoku_store::{BoardFile, Listed, Store, write_private};
 use underdoku_words::Message;
-use underdoku_words::terminal::{label, say};
+use underdoku_words::terminal::say;
 
 use super::output;
-use super::saved::fault;
+use super::saved::{fault, must_be_bounded};
+use crate::args::OfRanks;
 use crate::exit::BadInput;
 use crate::front::Shop;
 use crate::json;
@@ -44,9 +47,6 @@ struct Kept {
 const KIND: &str = "underdoku";
 const VERSION: u32 = 1;
 
-/// Settings that a machine keeps if it has some: who the player is in the ranks.
-const OF_THE_RANKS: [&str; 2] = ["daily.name", "daily.secret"];
-
 /// What was taken from a file, in numbers.
 #[derive(Clone, Copy, Default, Debug)]
 struct Taken {
@@ -54,7 +54,6 @@ struct Taken {
     known: usize,
     unreadable: usize,
     boards: usize,
-    keeps_key: bool,
 }
 
 impl Everything {
@@ -77,21 +76,11 @@ impl Everything {
 
     fn put(&self, store: &mut Store, games: Games) -> anyhow::Result<Taken> {
         let mut taken = Taken::default();
-        for (name, value) in &self.settings {
-            let is_kept = OF_THE_RANKS.contains(&name.as_str())
-                && store.setting(name)?.is_some_and(|own| own != *value);
-            taken.keeps_key |= is_kept;
-            if !is_kept {
-                store.set_setting(name, value)?;
-            }
-        }
-        for (name, text) in &self.boards {
-            if store.read_board(name).ok().flatten().is_none() {
-                let kind =
-                    if Save::is_begun_by(text) { BoardFile::Game } else { BoardFile::Cudoku };
-                taken.boards += usize::from(store.write_board(name, kind, text).is_ok());
-            }
-        }
+        let boards = self.boards.iter().map(|(name, text)| {
+            let kind = if Save::is_begun_by(text) { BoardFile::Game } else { BoardFile::Cudoku };
+            (name.as_str(), kind, text.as_str())
+        });
+        taken.boards = store.write_new_boards(&boards.collect::<Vec<_>>())?;
         for kept in &self.games {
             take(kept, store, games, &mut taken)?;
         }
@@ -111,7 +100,8 @@ fn all(store: &Store, game: &dyn AnyGame) -> anyhow::Result<Vec<Listed<String>>>
 
 /// Stores a game unless it is there already; one that breaks its rules is left out.
 fn take(kept: &Kept, store: &mut Store, games: Games, taken: &mut Taken) -> anyhow::Result<()> {
-    let read = games.of(&kept.save).ok().and_then(|game| Some((game, game.read(&kept.save).ok()?)));
+    let game = must_be_bounded(&kept.save).ok().and_then(|()| games.of(&kept.save).ok());
+    let read = game.and_then(|game| Some((game, game.read(&kept.save).ok()?)));
     let Some((game, played)) = read.and_then(|(game, save)| Some((game, save.replay().ok()?)))
     else {
         taken.unreadable += 1;
@@ -137,7 +127,7 @@ pub(super) fn export(file: &Path, store: &Store, shop: Shop) -> anyhow::Result<(
         output.write_all(text.as_bytes())?;
         return Ok(output.flush()?);
     }
-    write_atomically(file, text.as_bytes()).map_err(|error| fault(file, &error))?;
+    write_private(file, text.as_bytes()).map_err(|error| fault(file, &error))?;
     let told = Message::new("command-all-written").number("games", all.games.len());
     let mut output = output();
     writeln!(output, "{}", say(&told.text("file", file.display().to_string())))?;
@@ -149,21 +139,28 @@ pub(super) fn is_everything(text: &str) -> bool {
     text.trim_start().starts_with('{')
 }
 
-/// Stores all that a file holds.
-pub(super) fn import(file: &Path, text: &str, store: &mut Store, shop: Shop) -> anyhow::Result<()> {
+/// Stores all that a file holds; of what says who the player is in the ranks, what is agreed to.
+pub(super) fn import(
+    file: &Path,
+    text: &str,
+    store: &mut Store,
+    shop: Shop,
+    of_ranks: OfRanks,
+) -> anyhow::Result<()> {
     let all: Everything = serde_json::from_str(text).map_err(|error| fault(file, &error))?;
     if all.kind != KIND || all.version != VERSION {
         let other = say(&Message::new("command-all-other").number("version", VERSION));
         return Err(fault(file, &other).into());
     }
+    let sorted = settings::Sorted::of(&all.settings, store)?;
+    let takes_ranks = sorted.takes_ranks(of_ranks)?;
     let taken = all.put(store, shop.games)?;
+    sorted.put(takes_ranks, store)?;
     let mut output = output();
     let told = Message::new("command-all-taken").number("games", taken.games);
     let told = told.number("known", taken.known).number("boards", taken.boards);
     writeln!(output, "{}", say(&told))?;
-    if taken.keeps_key {
-        writeln!(output, "{}", label("command-all-key"))?;
-    }
+    sorted.tell(takes_ranks, file, &mut output)?;
     output.flush()?;
     match taken.unreadable {
         0 => Ok(()),

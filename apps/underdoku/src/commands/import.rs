@@ -9,16 +9,22 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::everything::is_everything;
-use super::saved::{fault, text};
+use super::saved::{fault, must_be_bounded, text};
 use super::{everything, open_store, output};
-use crate::args::Places;
+use crate::args::{OfRanks, Places};
 use crate::front::Shop;
 
-pub(crate) fn run(file: &Path, places: &Places, shop: Shop) -> anyhow::Result<()> {
+pub(crate) fn run(
+    file: &Path,
+    places: &Places,
+    shop: Shop,
+    of_ranks: OfRanks,
+) -> anyhow::Result<()> {
     let text = text(file)?;
     if is_everything(&text) {
-        return everything::import(file, &text, &mut open_store(places)?, shop);
+        return everything::import(file, &text, &mut open_store(places)?, shop, of_ranks);
     }
+    must_be_bounded(&text).map_err(|error| fault(file, &error))?;
     let game = shop.games.of(&text).map_err(|error| fault(file, &error))?;
     let save = game.read(&text).map_err(|error| fault(file, &error))?;
     let played = save.replay().map_err(|error| fault(file, &error))?;

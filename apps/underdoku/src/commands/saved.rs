@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use anyhow::Context as _;
-use underdoku_store::{LARGEST_GAME, read_file, read_to_end};
+use underdoku_store::{LARGEST_GAME, TooLarge, read_file, read_to_end};
 use underdoku_words::terminal::label;
 
 use crate::exit::BadInput;
@@ -17,6 +17,22 @@ pub(super) fn fault(file: &Path, error: &dyn fmt::Display) -> BadInput {
 
 /// The mark that some editors put in front of a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// The most bytes that a save from elsewhere may have, and each of its lines: a line is a move, a seed
+/// or a board. A long life of play has fewer.
+const LARGEST_SAVE: (usize, usize) = (4 << 20, 64 << 10);
+
+/// Checks that a save from elsewhere takes no more time and memory to be replayed than one of a long
+/// life of play.
+pub(super) fn must_be_bounded(text: &str) -> Result<(), TooLarge> {
+    let (most, longest) = LARGEST_SAVE;
+    let too_large = |most: usize| Err(TooLarge { most: most as u64 });
+    match text.lines().any(|line| line.len() > longest) {
+        _ if text.len() > most => too_large(most),
+        true => too_large(longest),
+        false => Ok(()),
+    }
+}
 
 /// The text of a file, or of standard input, without a byte order mark.
 pub(super) fn text(file: &Path) -> anyhow::Result<String> {

@@ -64,17 +64,134 @@ fn a_file_that_is_none_or_damaged_changes_no_more_than_it_says() {
     assert!(all(&program).contains("preset1"), "the others are saved");
 }
 
+/// A file of everything with these settings alone.
+fn settings(settings: &[(&str, &str)]) -> String {
+    let settings: serde_json::Map<String, serde_json::Value> =
+        settings.iter().map(|&(name, value)| (name.to_owned(), value.into())).collect();
+    serde_json::json!({
+        "kind": "underdoku", "version": 1, "settings": settings, "boards": {}, "games": []
+    })
+    .to_string()
+}
+
 #[test]
 fn a_machine_keeps_its_own_key_for_the_ranks() {
     let program = Program::new();
-    let file = |secret: &str| {
-        format!(
-            r#"{{"kind":"underdoku","version":1,"settings":{{"daily.secret":"{secret}","page.theme":"light"}},"boards":{{}},"games":[]}}"#
-        )
-    };
-    program.call(&["import", "-"], &file("one"));
-    let printed = program.call(&["import", "-"], &file("two"));
+    let file = |secret| settings(&[("daily.secret", secret), ("page.theme", "light")]);
+    program.call(&["import", "--all", "-"], &file("one"));
+    let printed = program.call(&["import", "--all", "-"], &file("two"));
     assert!(printed.out.contains("stay those of this machine"), "{}", printed.out);
     let text = all(&program);
     assert!(text.contains("\"one\"") && text.contains("\"page.theme\": \"light\""), "{text}");
+}
+
+/// What makes the next run of the day go to a stranger, under a key that the stranger knows.
+const STRANGER: [(&str, &str); 6] = [
+    ("daily.name", "Eve"),
+    ("daily.secret", "5ec2e7"),
+    ("daily.server", "http://evil.example\u{1b}[2J"),
+    ("page.key-Ada", "0ddba11"),
+    ("page.secret", "5ec2e7"),
+    ("terminal.theme", "light"),
+];
+
+#[test]
+fn who_the_player_is_in_the_ranks_is_left_out_and_told_unless_it_is_asked_for() {
+    let program = Program::new();
+    let printed = program.call(&["import", "-"], &settings(&STRANGER));
+    assert_eq!(printed.code, Some(0), "{}", printed.err);
+    for told in ["Left out", "http://evil.example", "Eve", "a key", "underdoku import --all -"] {
+        assert!(printed.out.contains(told), "{told}: {}", printed.out);
+    }
+    assert!(!printed.out.contains("5ec2e7") && !printed.out.contains('\u{1b}'), "{}", printed.out);
+    let text = all(&program);
+    assert!(text.contains("terminal.theme"), "{text}");
+    assert!(!["daily.", "page."].iter().any(|name| text.contains(name)), "{text}");
+
+    let printed = program.call(&["import", "--all", "-"], &settings(&STRANGER));
+    assert!(printed.out.contains("Taken over as well"), "{}", printed.out);
+    let text = all(&program);
+    assert!(STRANGER.iter().all(|(name, _)| text.contains(name)), "{text}");
+    // What is here already is no question any more, and another one is not taken.
+    let mine = STRANGER
+        .map(|(name, value)| (name, if name == "daily.server" { "http://b" } else { value }));
+    let printed = program.call(&["import", "--all", "-"], &settings(&mine));
+    assert!(printed.out.contains("stay those of this machine"), "{}", printed.out);
+    assert_eq!(all(&program), text);
+}
+
+#[cfg(unix)]
+#[test]
+fn at_a_terminal_it_is_a_question() {
+    use crate::game::{Game, SMALL};
+
+    for (answer, is_taken) in [("y\r", true), ("\r", false), ("n\r", false)] {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        fs::write(file.path(), settings(&STRANGER)).unwrap();
+        let mut game = Game::start_as(&["import", file.path().to_str().unwrap()], SMALL, |it| it);
+        game.sees("the name Eve");
+        game.sees("(y/N)");
+        game.types(answer);
+        game.sees(if is_taken { "Taken over as well" } else { "Left out" });
+        game.terminal.wait_exit(underdoku_testkit::PATIENCE).unwrap();
+        let data = game.folder.path().join("data");
+        let program = Program::new();
+        let kept =
+            program.call(&["--data-dir", data.to_str().unwrap(), "export", "--all", "-"], "");
+        assert_eq!(kept.out.contains("evil.example"), is_taken, "{answer:?} {}", kept.out);
+    }
+}
+
+#[test]
+fn settings_that_nobody_knows_are_left_out_and_some_of_them_named() {
+    let program = Program::new();
+    let names: Vec<String> = (0..20_000).map(|number| format!("evil.{number}")).collect();
+    let long = "x".repeat(100_000);
+    let mut many: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), "")).collect();
+    many.extend([
+        ("depths.notes.\u{1b}", ""),
+        ("terminal.theme", long.as_str()),
+        ("depths.notes.7", "3"),
+    ]);
+    let printed = program.call(&["import", "-"], &settings(&many));
+    assert_eq!(printed.code, Some(0), "{}", printed.err);
+    let told = "20002 settings that this version does not know";
+    assert!(printed.out.contains(told) && printed.out.contains("evil.0"), "{}", printed.out);
+    assert!(printed.out.len() < 500, "{}", printed.out);
+    let text = all(&program);
+    assert!(text.contains("depths.notes.7") && text.len() < 500, "{text}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_of_everything_is_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let program = Program::new();
+    let file = program.folder.path().join("all.json");
+    program.call(&["export", "--all", file.to_str().unwrap()], "");
+    assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+}
+
+/// Saves that would cost as much as millions of moves.
+#[test]
+fn what_no_life_of_play_has_is_not_replayed() {
+    let moves =
+        format!("underdoku delve\nrules original-1\nseed 7\n{}", "5 rest\n".repeat(700_000));
+    let seed = format!("underdoku delve\nrules original-1\nseed {}\n", "7".repeat(100_000));
+    let program = Program::new();
+    for (save, most) in [(&moves, "4 MB"), (&seed, "64 kB")] {
+        let printed = program.call(&["import", "-"], save);
+        assert_eq!(printed.code, Some(2), "{}", printed.err);
+        assert!(printed.err.contains(most), "{}", printed.err);
+    }
+    let games = [&moves, &seed, &"underdoku delve\nrules original-1\nseed 7\n5 rest\n".to_owned()];
+    let games: Vec<_> =
+        games.map(|save| serde_json::json!({ "title": "", "save": save })).into_iter().collect();
+    let file = serde_json::json!({
+        "kind": "underdoku", "version": 1, "settings": {}, "boards": {}, "games": games
+    });
+    let printed = program.call(&["import", "-"], &file.to_string());
+    assert!(printed.err.contains("2 games could not be replayed"), "{}", printed.err);
+    assert!(printed.out.contains("Games: 1 saved"), "{}", printed.out);
 }

@@ -16,6 +16,15 @@ const OURS = 'page.';
 const SHARED = { name: 'daily.name', secret: 'daily.secret' };
 /** What is of no use in another browser, or is made of other entries. */
 const HERE = ['going', 'persist', 'settings', 'others'];
+/** Our entries that are made anew by playing. */
+const TOLD_BY = /^(?:hudoku|depths)/;
+/** What begins the names of the terminal's settings, which are kept for it; and the one for a server of ranks. */
+const THEIRS = /^(?:terminal|depths|hudoku|lesson)\./;
+const SERVER = 'daily.server';
+/** The most settings that are taken, the most letters of a name and of a text, and the most unknown names that are told. */
+const MOST = 4096;
+const LONGEST = { name: 128, text: 16_384 };
+const NAMED = 5;
 /** The entry of what other programs have put into a file: it goes into the next one as it came. */
 const OTHERS = 'others';
 
@@ -44,6 +53,9 @@ function entryOf(name) {
   return shared ?? (name.startsWith(OURS) ? name.slice(OURS.length) : undefined);
 }
 
+/** Whether an entry says who the player is in the ranks: a name, or a key. @param {string} entry */
+const isOfRanks = (entry) => ['name', 'secret'].includes(entry) || /^key(?:-|$)/.test(entry);
+
 /** Hands all that is kept over as a file. */
 export async function saveAll() {
   const games = await host.all();
@@ -69,18 +81,56 @@ function parsed(text) {
   return /** @type {{ settings: Texts, boards: Texts, games: InFile[] }} */ (file);
 }
 
-/** Takes an entry over; one that says who the player is only where there is none. Says whether ours stays. @param {string} entry @param {string} text */
+/** Takes an entry over; says whether it is one of this page. @param {string} entry @param {string} text */
 function takeEntry(entry, text) {
-  if (!['name', 'secret'].includes(entry) && !/^key(?:-|$)/.test(entry)) {
-    if (entry === 'lesson') write(entry, text);
-    else adopt(entry, text);
-    return false;
-  }
-  const own = read(entry);
-  if (own) return own !== text;
+  if (entry === 'lesson') write(entry, text);
+  else if (!adopt(entry, text)) return TOLD_BY.test(entry);
+  return true;
+}
+
+/** Takes over who the player is in the ranks. @param {string} entry @param {string} text */
+function takeOfRanks(entry, text) {
   write(entry, text);
   if (entry === 'name') adopt(entry, text);
-  return false;
+}
+
+/**
+ * The settings of a file by what becomes of them: those that are taken, ours and others'; those that say who the player is in the
+ * ranks, where nothing here does; and names that nobody knows.
+ * @param {Texts} settings
+ * @param {Texts} rest What is here of other programs.
+ */
+function sorted(settings, rest) {
+  /** @type {[string, string][]} */
+  const known = [];
+  /** @type {[string, string][]} */
+  const ofRanks = [];
+  /** @type {string[]} */
+  const unknown = [];
+  let staysOwn = false;
+  for (const [name, text] of Object.entries(settings)) {
+    const entry = entryOf(name);
+    if (known.length + ofRanks.length === MOST || name.length > LONGEST.name || text.length > LONGEST.text) unknown.push(name);
+    else if (entry === undefined ? name === SERVER : isOfRanks(entry)) {
+      const own = entry === undefined ? rest[name] : read(entry);
+      if (!own) ofRanks.push([name, text]);
+      else staysOwn ||= own !== text;
+    } else if (entry === undefined && !THEIRS.test(name)) unknown.push(name);
+    else if (!HERE.includes(entry ?? '')) known.push([name, text]);
+  }
+  return { known, ofRanks, unknown, staysOwn };
+}
+
+/** A text of a file on one line, as far as a line has room. @param {string} text */
+const begun = (text) => [...text.replace(/[\p{C}\p{Z}]/gu, ' ')].slice(0, 40).join('');
+
+/** A line for each thing that says who the player is; that of a key does not tell it. @param {[string, string][]} ofRanks */
+function toldOf(ofRanks) {
+  const lines = ofRanks.map(([name, text]) => {
+    if (name === SERVER) return phrase('command-all-server', { value: begun(text) });
+    return entryOf(name) === 'name' ? phrase('command-all-name', { value: begun(text) }) : phrase('command-all-secret');
+  });
+  return make('ul', {}, ...[...new Set(lines)].map((line) => make('li', {}, line)));
 }
 
 /** Goes to the saved games, or shows them anew. */
@@ -89,26 +139,41 @@ function showKept() {
   else location.hash = '#kept';
 }
 
-/** Takes over all that a file holds, and says what came of it. @param {string} text */
+/** Takes over all that a file holds, and says what came of it. Who the player is in the ranks, the player decides on. @param {string} text */
 export async function takeAll(text) {
-  const { settings, boards, games } = parsed(text);
+  const file = parsed(text);
+  const { ofRanks } = sorted(file.settings, others().settings);
+  if (!ofRanks.length) return put(file, false);
+  ask(phrase('page-all-whose'), [make('p', {}, phrase('command-all-holds')), toldOf(ofRanks), make('p', {}, phrase('page-all-ask'))], [
+    { label: phrase('page-all-take'), run: () => put(file, true) },
+    { label: phrase('page-all-leave'), isMain: true, run: () => put(file, false) },
+  ]);
+}
+
+/** @param {ReturnType<typeof parsed>} file @param {boolean} takesRanks */
+async function put({ settings, boards, games }, takesRanks) {
   const { taken, known, unreadable } = await host.take(games);
   const rest = others();
-  let staysOwn = false;
-  for (const [name, value] of Object.entries(settings)) {
+  const found = sorted(settings, rest.settings);
+  for (const [name, value] of [...found.known, ...(takesRanks ? found.ofRanks : [])]) {
     const entry = entryOf(name);
     if (entry === undefined) rest.settings[name] = value;
-    else if (!HERE.includes(entry)) staysOwn = takeEntry(entry, value) || staysOwn;
+    else if (isOfRanks(entry)) takeOfRanks(entry, value);
+    else if (!takeEntry(entry, value)) found.unknown.push(name);
   }
   const fresh = Object.entries(boards).filter(([name]) => !(name in rest.boards));
   Object.assign(rest.boards, Object.fromEntries(fresh));
   const isEmpty = !Object.keys(rest.settings).length && !Object.keys(rest.boards).length;
   const isKept = isEmpty || write(OTHERS, JSON.stringify(rest));
+  const named = found.unknown.slice(0, NAMED);
   const told = [
     phrase('command-all-taken', { games: taken, known, boards: fresh.length }),
     ...(unreadable ? [phrase('page-all-unreadable', { says: phrase('command-all-unreadable', { games: unreadable }) })] : []),
-    ...(staysOwn ? [phrase('command-all-key')] : []),
+    ...(found.ofRanks.length ? [takesRanks ? phrase('command-all-taken-ranks') : phrase('page-all-left'), toldOf(found.ofRanks)] : []),
+    ...(found.staysOwn ? [phrase('command-all-key')] : []),
+    ...(named.length ? [phrase('command-all-unknown', { count: found.unknown.length, names: named.map(begun).join(', '), rest: found.unknown.length - named.length })] : []),
     ...(isKept ? [] : [phrase('page-all-no-room')]),
   ];
-  ask(phrase('page-all-read'), told.map((text) => make('p', {}, text)), [{ label: phrase('page-close'), isMain: true, run: showKept }], showKept);
+  const lines = told.map((line) => (typeof line === 'string' ? make('p', {}, line) : line));
+  ask(phrase('page-all-read'), lines, [{ label: phrase('page-close'), isMain: true, run: showKept }], showKept);
 }

@@ -70,10 +70,11 @@ export function set(changes) {
   take(changes);
 }
 
-/** Sets what comes from elsewhere, if it is a setting. @param {string} entry @param {string} text */
+/** Sets what comes from elsewhere, if it is a setting; says whether it is one. @param {string} entry @param {string} text */
 export function adopt(entry, text) {
   const name = NAMES.find((name) => name === entry);
   if (name && fits(name, text)) set({ [name]: typeof DEFAULTS[name] === 'boolean' ? text === 'true' : text });
+  return name !== undefined;
 }
 
 /** @param {Partial<Settings>} changes */

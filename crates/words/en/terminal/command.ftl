@@ -25,7 +25,19 @@ command-all-written =
        *[other] { $file } holds { $games } games, the settings and the key for the ranks. Keep it to yourself.
     }
 command-all-taken = Games: { $games } saved, { $known } were here already. Boards: { $boards } saved. The settings are in force.
-command-all-key = The name and the key for the ranks stay those of this machine.
+command-all-key = The server, the name and the key for the ranks stay those of this machine.
+command-all-holds = This file also says who you are in the ranks:
+command-all-server = the server { $value }
+command-all-name = the name { $value }
+command-all-secret = a key; whoever has had the file knows it, too
+command-all-ask = Take this over as well? (y/N)
+command-all-taken-ranks = Taken over as well, for the ranks:
+command-all-left = Left out is who you are in the ranks. To take it over as well: { $call }
+command-all-unknown =
+    { $rest ->
+        [0] Left out are settings that this version does not know: { $names }.
+       *[other] Left out are { $count } settings that this version does not know: { $names } and { $rest } more.
+    }
 command-all-unreadable =
     { $games ->
         [one] { $games } game could not be replayed and was left out
@@ -57,6 +69,7 @@ command-day-no-random = the system gives no random bytes
 command-server-address = { $address } is no server: expected http://, a host and perhaps a port
 command-server-no-tls = this build speaks plain HTTP only; for https build it with: cargo install underdoku-cli --features tls
 command-server-strange = this is no server of ranks: it answered with status { $status }
+command-server-unanswered = it ended the connection without an answer
 command-server-unknown-issuer = { $why }: nobody whom this machine trusts vouches for it; where you do, say SSL_CERT_FILE=ROOT.pem
 command-server-no-https = it does not speak https
 command-server-readable = your run goes to { $server } readable; nobody can hand in another one with what they read, but use https if the server has it

@@ -6,6 +6,8 @@ use underdoku_game::depths::content::{Kind, Relic};
 use underdoku_game::depths::{FloorView, Goods, Offer, View};
 use underdoku_store::{Store, StoreError};
 
+use crate::settings::kept::SEEN;
+
 /// Monsters that were met and relics that were offered, in all runs.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Seen {
@@ -14,12 +16,9 @@ pub struct Seen {
     is_new: bool,
 }
 
-/// The name under which the store keeps them.
-const KEY: &str = "depths.seen";
-
 impl Seen {
     pub(super) fn kept(store: &Store) -> Self {
-        let text = store.setting(KEY).ok().flatten().unwrap_or_default();
+        let text = store.setting(SEEN).ok().flatten().unwrap_or_default();
         Self { words: text.split_whitespace().map(str::to_owned).collect(), is_new: false }
     }
 
@@ -28,7 +27,7 @@ impl Seen {
             return Ok(());
         }
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
-        store.set_setting(KEY, &words.join(" "))
+        store.set_setting(SEEN, &words.join(" "))
     }
 
     /// Takes in what a player sees now.

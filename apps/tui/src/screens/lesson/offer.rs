@@ -14,6 +14,7 @@ use crate::keymap::Action;
 use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::screens::{Menu, menu};
+use crate::settings::kept::OFFERED;
 
 choices! {
     /// An answer to the offer.
@@ -31,9 +32,6 @@ pub struct Offer {
     menu: Menu,
     list: List,
 }
-
-/// The name of the setting that says that the lesson was offered.
-const OFFERED: &str = "lesson.offered";
 
 impl Offer {
     /// The offer, if it is due.

@@ -6,6 +6,8 @@ use underdoku_game::depths::content::FloorNumber;
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, Store, StoreError};
 
+use crate::settings::kept::NOTES;
+
 type Written = BTreeMap<Cell, DigitSet>;
 
 /// The notes on the floor that is played, and what undo restores.
@@ -19,7 +21,7 @@ pub struct Notebook {
 
 /// The name under which the store keeps the notes of a run.
 fn key(id: GameNumber) -> String {
-    format!("depths.notes.{id}")
+    format!("{NOTES}{id}")
 }
 
 impl Notebook {

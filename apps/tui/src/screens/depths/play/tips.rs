@@ -10,6 +10,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::super::{counting, label, names, said};
+use crate::settings::kept::HINTS;
 
 /// One of the hints.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -78,13 +79,10 @@ pub struct Lessons {
     is_plain: bool,
 }
 
-/// The name under which the store keeps which were seen.
-const KEY: &str = "depths.hints";
-
 impl Lessons {
     /// The hints that the store says were seen.
     pub(super) fn kept(store: &Store) -> Self {
-        let text = store.setting(KEY).ok().flatten().unwrap_or_default();
+        let text = store.setting(HINTS).ok().flatten().unwrap_or_default();
         let seen = Lesson::ALL.into_iter().enumerate();
         let seen =
             seen.filter(|(number, _)| text.split(' ').any(|word| word == number.to_string()));
@@ -104,7 +102,7 @@ impl Lessons {
         let numbers =
             self.seen.iter().filter_map(|tip| Lesson::ALL.iter().position(|all| all == tip));
         let text: Vec<String> = numbers.map(|number| number.to_string()).collect();
-        store.set_setting(KEY, &text.join(" "))
+        store.set_setting(HINTS, &text.join(" "))
     }
 
     /// Takes the shown one away.

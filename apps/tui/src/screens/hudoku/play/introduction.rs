@@ -11,22 +11,20 @@ use underdoku_words::terminal::label;
 use crate::draw::{page, put};
 use crate::keymap::Action;
 use crate::screen::Look;
+use crate::settings::kept::INTRODUCED;
 use crate::words::wrapped;
 
 /// What is told, a paragraph each.
 const SAYS: [&str; 4] =
     ["introduction-regions", "introduction-hatched", "introduction-brackets", "introduction-clock"];
 
-/// The name of the setting that says that it was told.
-const TOLD: &str = "hudoku.introduced";
-
 /// True if a player who has just begun a game has begun no other before; it will not be told again.
 pub(super) fn is_told_now(store: &mut Store) -> Result<bool, StoreError> {
-    if store.setting(TOLD)?.is_some() {
+    if store.setting(INTRODUCED)?.is_some() {
         return Ok(false);
     }
     let is_first = store.groups(Session::ID)?.is_empty() && store.kept::<Session>()?.len() <= 1;
-    store.set_setting(TOLD, "yes")?;
+    store.set_setting(INTRODUCED, "yes")?;
     Ok(is_first)
 }
 
