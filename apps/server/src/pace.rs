@@ -3,7 +3,7 @@
 //! The times of a replay are the player's word, so this proves nothing about a program that takes
 //! its time. It keeps runs at a pace that nobody has out of the lists of people.
 
-use underdoku_game::{Millis, Timed};
+use underdoku_game::{Game as _, GameId, Millis, Timed, hudoku};
 
 /// The bounds of a person's pace. All times are between two placements that follow each other,
 /// however many other moves lie between them.
@@ -12,24 +12,38 @@ struct Bounds {
     words: &'static [&'static str],
     /// The number of times from which on a pace is judged; a few fast digits prove nothing.
     enough: usize,
+    /// The same for games whose boards have few blanks.
+    enough_of_few: (&'static [GameId], usize),
     /// The least median, in milliseconds.
     median: u64,
     /// So many times in a row must not all be shorter than so many milliseconds.
     burst: (usize, u64),
     /// The least mean over the whole run, in milliseconds.
     mean: u64,
+    /// The least mean over so many in a row: they are on several boards, each of which has to be looked
+    /// at anew.
+    lasting: (usize, u64),
 }
 
 /// The table. The fastest people solve an easy printed grid of 50 blanks in about a minute, which
 /// is 1,200 ms a digit; a digit that is already known takes two keys or two clicks, about 300 ms.
 /// A held key or a double click repeats after 30 ms. So each bound has room for a person on the
 /// best of days, and a program at no time at all falls below all of them.
-const BOUNDS: Bounds =
-    Bounds { words: &["place"], enough: 10, median: 250, burst: (20, 80), mean: 250 };
+const BOUNDS: Bounds = Bounds {
+    words: &["place"],
+    enough: 10,
+    enough_of_few: (&[hudoku::Session::ID], 5),
+    median: 250,
+    burst: (20, 80),
+    mean: 250,
+    lasting: (200, 500),
+};
 
-/// True if a person can have made these moves at these times.
-pub(crate) fn is_human(moves: &[Timed<String>]) -> bool {
-    let Bounds { words, enough, median, burst: (row, short), mean } = BOUNDS;
+/// True if a person can have made these moves of a game at these times.
+pub(crate) fn is_human(game: GameId, moves: &[Timed<String>]) -> bool {
+    let Bounds { words, enough, enough_of_few: (few, fewer), .. } = BOUNDS;
+    let Bounds { median, burst: (row, short), mean, lasting: (long, steady), .. } = BOUNDS;
+    let enough = if few.contains(&game) { fewer } else { enough };
     let places = |timed: &&Timed<String>| {
         timed.act.split(' ').next().is_some_and(|word| words.contains(&word))
     };
@@ -40,19 +54,25 @@ pub(crate) fn is_human(moves: &[Timed<String>]) -> bool {
         return true;
     }
     let has_burst = gaps.windows(row).any(|gaps| gaps.iter().all(|&gap| gap < short));
+    let is_lasting = gaps.windows(long).any(|gaps| gaps.iter().sum::<u64>() < steady * long as u64);
     // Times never go back, so the sum is the last time less the first.
     let total: u64 = gaps.iter().sum();
     let middle = gaps.len() / 2;
     let (_, &mut found, _) = gaps.select_nth_unstable(middle);
-    found >= median && !has_burst && total >= mean * gaps.len() as u64
+    found >= median && !has_burst && !is_lasting && total >= mean * gaps.len() as u64
 }
 
 #[cfg(test)]
 mod tests {
+    use underdoku_game::delve;
+
     use super::*;
 
+    const DELVE: GameId = delve::Session::ID;
+    const HUDOKU: GameId = hudoku::Session::ID;
+
     /// Placements after these times, each with a mark before it.
-    fn judged(gaps: impl IntoIterator<Item = u64>) -> bool {
+    fn judged(game: GameId, gaps: impl IntoIterator<Item = u64>) -> bool {
         let mut now = 0;
         let moves: Vec<Timed<String>> = gaps
             .into_iter()
@@ -62,7 +82,7 @@ mod tests {
             })
             .map(|(act, time)| Timed { time: Millis(time), act: act.to_owned() })
             .collect();
-        is_human(&moves)
+        is_human(game, &moves)
     }
 
     #[test]
@@ -80,14 +100,32 @@ mod tests {
             ([vec![0; 30], vec![90_000; 29]].concat(), false),
             // The first digit may take as long as it likes.
             ([vec![3_600_000], vec![0; 60]].concat(), false),
+            // Nobody looks at eight boards at twice the pace of the best on one.
+            (vec![300; 190], true),
+            (vec![499; 201], false),
+            (vec![500; 900], true),
+            ([vec![2_000; 400], vec![300; 200], vec![2_000; 400]].concat(), false),
         ] {
-            assert_eq!(judged(gaps.clone()), expected, "{gaps:?}");
+            assert_eq!(judged(DELVE, gaps.clone()), expected, "{gaps:?}");
+        }
+    }
+
+    /// A board of Hudoku has a dozen hidden cells, and hints may fill most of them.
+    #[test]
+    fn in_hudoku_fewer_digits_tell() {
+        for (gaps, expected) in [
+            (vec![0; 5], true),
+            (vec![0; 6], false),
+            (vec![300; 6], true),
+            (vec![900, 0, 0, 0, 0, 0], false),
+        ] {
+            assert_eq!(judged(HUDOKU, gaps.clone()), expected, "{gaps:?}");
         }
     }
 
     #[test]
     fn marks_and_hints_are_no_placements() {
         let marks = (0..99).map(|n| Timed { time: Millis(n), act: "corner r1c1 5".to_owned() });
-        assert!(is_human(&marks.collect::<Vec<_>>()));
+        assert!(is_human(DELVE, &marks.collect::<Vec<_>>()));
     }
 }

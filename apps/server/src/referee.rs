@@ -46,7 +46,11 @@ pub struct Outcome {
 
 impl Outcome {
     /// That of a game that has ended by these moves.
-    pub(crate) fn of(outcome: underdoku_game::Outcome, moves: &[Timed<String>]) -> Self {
+    pub(crate) fn of(
+        game: GameId,
+        outcome: underdoku_game::Outcome,
+        moves: &[Timed<String>],
+    ) -> Self {
         let [_, second] = outcome.rank;
         Self {
             points: outcome.points,
@@ -56,7 +60,7 @@ impl Outcome {
             eased: outcome.eased,
             moves: moves.len(),
             acts: acts(moves),
-            is_human: pace::is_human(moves),
+            is_human: pace::is_human(game, moves),
         }
     }
 
@@ -107,7 +111,7 @@ impl Referee {
         let played = dealt.replayer.replay(moves).map_err(|fault| told(fault, head))?;
         must_be_written_so(replay, &played.to_string())?;
         let outcome = played.outcome.ok_or(Refusal::Unfinished)?;
-        Ok(Outcome::of(outcome, &played.moves))
+        Ok(Outcome::of(game, outcome, &played.moves))
     }
 
     fn dealt(&self, game: GameId, seed: &Seed) -> Result<Arc<Dealt>, Refusal> {

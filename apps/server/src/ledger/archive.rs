@@ -344,17 +344,17 @@ fn seed(kept: &Stored, nonces: &Nonces) -> Seed {
 fn result(referee: &Referee, game: GameId, seed: &Seed, replay: &str) -> Result<Outcome, String> {
     match referee.judge(game, seed, replay) {
         Ok(outcome) => Ok(outcome),
-        Err(Refusal::Replay { line: 2, .. }) => replayed(referee, seed, replay),
+        Err(Refusal::Replay { line: 2, .. }) => replayed(referee, game, seed, replay),
         Err(refusal) => Err(refusal.to_string()),
     }
 }
 
 /// The same of a save by its own rules.
-fn replayed(referee: &Referee, seed: &Seed, replay: &str) -> Result<Outcome, String> {
+fn replayed(referee: &Referee, game: GameId, seed: &Seed, replay: &str) -> Result<Outcome, String> {
     let save = referee.games().read(replay).map_err(|error| error.to_string())?;
     let played = save.replay().map_err(|error| error.to_string())?;
     let is_of_day = played.setup.lines().any(|line| line == format!("seed {seed}"));
     let outcome = played.outcome.filter(|_| is_of_day);
     let outcome = outcome.ok_or("the replay is not a finished run of its day")?;
-    Ok(Outcome::of(outcome, &played.moves))
+    Ok(Outcome::of(game, outcome, &played.moves))
 }

@@ -186,6 +186,32 @@ fn solved(ms: u64) -> Played {
     }
 }
 
+/// A game of Hudoku in no time, by these digits and hints for the rest.
+fn filled(digits: usize) -> Played {
+    let deal = daily::deal(&daily::seed(day()));
+    let mut session = hudoku::Session::new(deal.clone());
+    let hidden: Vec<_> = session.view().hidden().collect();
+    for &cell in &hidden[..digits] {
+        let right = deal.solution().get(cell).unwrap();
+        session.play(hudoku::Move::Place(cell, right), Millis(0)).unwrap();
+    }
+    while session.ending().is_none() {
+        session.play(hudoku::Move::Hint(None), Millis(0)).unwrap();
+    }
+    let (score, replay) = (session.score(), session.save().to_string());
+    let (points, ms) = (score.points(), score.time.0);
+    Played { game: hudoku::Session::ID, day: day(), replay, points, ms }
+}
+
+#[test]
+fn digits_in_no_time_among_hints_are_a_programs() {
+    let site = Site::new();
+    for (number, digits) in [(1, 6), (2, 9), (3, 11)] {
+        let taken = site.hand_in(&filled(digits).form(&format!("P{number}"), key(number))).unwrap();
+        assert_eq!(taken.list, RankList::Program, "{digits}");
+    }
+}
+
 #[test]
 fn what_nobody_can_do_stands_apart_and_is_welcome_there() {
     for site in Site::on_each() {
