@@ -173,19 +173,32 @@ const LIST: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
     ORDER BY points DESC, second DESC, ms, id LIMIT ?4 OFFSET ?5) \
     ORDER BY points DESC, second DESC, ms, runs.id";
 
-/// The index is entered at the points of the run before; only runs with the same are passed over.
+/// A run is behind another by its number, its time, its second number or its points. Each of these is a
+/// range of the index, and of none more is read than the list has room for.
 const NEXT: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
     JOIN players ON players.id = player \
-    WHERE runs.id IN (SELECT id FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 AND points <= ?5 \
-    AND (points < ?5 OR second < ?6 OR second = ?6 AND (ms > ?7 OR ms = ?7 AND id > ?8)) \
+    WHERE runs.id IN (SELECT id FROM ( \
+    SELECT * FROM (SELECT points, second, ms, id FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 \
+    AND points = ?5 AND second = ?6 AND ms = ?7 AND id > ?8 ORDER BY id LIMIT ?4) AS by_number \
+    UNION ALL \
+    SELECT * FROM (SELECT points, second, ms, id FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 \
+    AND points = ?5 AND second = ?6 AND ms > ?7 ORDER BY ms, id LIMIT ?4) AS by_time \
+    UNION ALL \
+    SELECT * FROM (SELECT points, second, ms, id FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 \
+    AND points = ?5 AND second < ?6 ORDER BY second DESC, ms, id LIMIT ?4) AS by_second \
+    UNION ALL \
+    SELECT * FROM (SELECT points, second, ms, id FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 \
+    AND points < ?5 ORDER BY points DESC, second DESC, ms, id LIMIT ?4) AS by_points) AS behind \
     ORDER BY points DESC, second DESC, ms, id LIMIT ?4) \
     ORDER BY points DESC, second DESC, ms, runs.id";
 
 #[cfg(test)]
 mod tests {
     use rusqlite::{Connection, StatementStatus};
+    use underdoku_generator::Chance;
 
     use super::*;
+    use crate::ledger::stores;
 
     const DELVE: GameId = <underdoku_game::delve::Session as underdoku_game::Game>::ID;
     use crate::ledger::open::open;
@@ -280,10 +293,78 @@ mod tests {
         // From a run on, a list costs the same wherever it begins.
         for id in [49_990, 25_000, 100] {
             let next = steps(&rows, NEXT, day, &[10, id / 9, id / 3 % 3, id % 7, id]);
-            assert!(next < 2 * first, "{next} from {id}");
+            assert!(next < 4 * first, "{next} from {id}");
         }
         rows.execute("DELETE FROM runs WHERE id <= 20", []).unwrap();
         assert_eq!(count(&rows, told(day)), Ok(49_980));
+    }
+
+    /// What is at the end of many runs with the same points costs no more than at their beginning.
+    #[test]
+    fn a_list_passes_over_no_runs_of_equal_points() {
+        let folder = tempfile::tempdir().unwrap();
+        let (rows, _) = open(&folder.path().join("a.db")).unwrap();
+        let day = Day::numbered(20_000).unwrap();
+        crowded(&rows, day, 20_000);
+        let first = steps(&rows, NEXT, day, &[10, 9_999, 0, 0, 0]);
+        for equal in ["points = 7", "second = 3", "ms = 5"] {
+            rows.execute(&format!("UPDATE runs SET {equal}"), []).unwrap();
+            let end = "SELECT points, second, ms, id FROM runs \
+                       ORDER BY points, second, ms DESC, id DESC LIMIT 1 OFFSET 11";
+            let found = rows.query_row(end, [], |row| {
+                Ok([row.get::<_, u32>(0)?, row.get(1)?, row.get(2)?, row.get(3)?])
+            });
+            let [points, second, ms, id] = found.unwrap();
+            let next = steps(&rows, NEXT, day, &[10, points, second, ms, id]);
+            assert!(next < 4 * first, "{next} beside {first} with {equal}");
+        }
+    }
+
+    /// The list behind a run, by looking at all runs.
+    const NAIVE: &str = "SELECT id FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 \
+        AND (points < ?5 OR points = ?5 AND (second < ?6 OR second = ?6 AND (ms > ?7 OR ms = ?7 AND id > ?8))) \
+        ORDER BY points DESC, second DESC, ms, id LIMIT ?4";
+
+    #[test]
+    fn the_list_behind_a_place_is_that_of_the_naive_question() {
+        let day = Day::numbered(20_000).unwrap();
+        let mut chance = Chance::new([9; 32], 1);
+        // Many keys are equal.
+        let mut key = || [4, 3, 3].map(|of| chance.below(of) as i64);
+        for (_home, mut store) in stores() {
+            for round in 0..64i64 {
+                let runs: Vec<[i64; 3]> = (0..round % 40).map(|_| key()).collect();
+                let ([points, second, ms], id, limit) = (key(), round * 7 % 45, round % 11 + 1);
+                let both = store.changed(|rows| {
+                    rows.execute("DELETE FROM runs", &[])?;
+                    rows.execute("DELETE FROM players", &[])?;
+                    (1..).zip(&runs).try_for_each(|(id, &key)| insert(rows, day, id, key))?;
+                    let values =
+                        values!["delve", day.number(), "told", limit, points, second, ms, id];
+                    let found = rows.all(NEXT, values, |row| row.number(5))?;
+                    Ok((found, rows.all(NAIVE, values, |row| row.number(0))?))
+                });
+                let (found, naive) = both.unwrap();
+                assert_eq!(found, naive, "{points} {second} {ms} {id} in {runs:?}");
+            }
+        }
+    }
+
+    /// Adds a player and a run of this number; every fifth is in another list.
+    fn insert(
+        rows: &dyn Database,
+        day: Day,
+        id: i64,
+        [points, second, ms]: [i64; 3],
+    ) -> Result<(), FileFault> {
+        let (name, list) = (format!("P{id}"), if id % 5 == 0 { "timed" } else { "told" });
+        let player = "INSERT INTO players (id, name, folded, looks, kind, key, since) \
+                      VALUES (?1, ?2, ?3, ?4, 'secret', ?5, 0)";
+        rows.execute(player, values![id, &name, &name, &name, name.as_bytes()])?;
+        let run = "INSERT INTO runs (id, game, day, timed, list, player, points, second, ms, eased, moves, taken, sha256) \
+                   VALUES (?1, 'delve', ?2, 0, ?3, ?4, ?5, ?6, ?7, '', 1, 0, ?8)";
+        let values = values![id, day.number(), list, id, points, second, ms, name.as_bytes()];
+        rows.execute(run, values).map(|_| ())
     }
 
     #[test]
