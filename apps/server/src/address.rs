@@ -1,6 +1,7 @@
 //! The address of a client, as used for limits.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::str::FromStr;
 
 use axum::http::HeaderMap;
 
@@ -40,14 +41,70 @@ impl From<IpAddr> for Address {
     }
 }
 
-/// The client named by a proxy: the last address in the list, which the proxy added. The client
-/// itself may have written the others.
-pub(crate) fn forwarded(headers: &HeaderMap) -> Option<Address> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    let last = last.rsplit(',').next()?.trim();
-    // Some proxies add the client's port.
-    let with_port = || last.parse::<SocketAddr>().ok().map(|address| address.ip());
-    last.parse().ok().or_else(with_port).map(IpAddr::into)
+/// The proxies in front of the server, which name its clients.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Proxies {
+    /// Through so many each request comes, and each adds an address to `X-Forwarded-For`; 0 if the
+    /// header is not believed.
+    pub hops: usize,
+    /// The addresses of the one that talks to the server; any if there are none.
+    pub from: Vec<Network>,
+}
+
+/// Addresses that begin alike: `10.0.0.0/8`, or one alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Network(IpAddr, u32);
+
+impl Network {
+    fn has(self, address: IpAddr) -> bool {
+        let bits = |address: IpAddr| match address {
+            IpAddr::V4(address) => u128::from(address.to_bits()) << 96,
+            IpAddr::V6(address) => address.to_bits(),
+        };
+        let address = address.to_canonical();
+        let differs = bits(self.0) ^ bits(address);
+        self.0.is_ipv4() == address.is_ipv4() && differs.leading_zeros() >= self.1
+    }
+}
+
+impl FromStr for Network {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        const EXPECTED: &str = "expected an address, or a network such as 10.0.0.0/8";
+        let (address, bits) = match text.split_once('/') {
+            Some((address, bits)) => (address, Some(bits.parse().map_err(|_| EXPECTED)?)),
+            None => (text, None),
+        };
+        let address: IpAddr = address.parse().map_err(|_| EXPECTED)?;
+        let most = if address.is_ipv4() { 32 } else { 128 };
+        let bits = bits.unwrap_or(most);
+        if bits <= most { Ok(Self(address, bits)) } else { Err(EXPECTED) }
+    }
+}
+
+impl Proxies {
+    /// The client of a request from this peer: the one that the outermost proxy has added. The client
+    /// itself may have written what stands before that. Where a request came through fewer proxies,
+    /// the first of its addresses was added by one of ours, too.
+    pub(crate) fn client(&self, peer: Option<IpAddr>, headers: &HeaderMap) -> Option<Address> {
+        let is_ours = |peer| self.from.iter().any(|network| network.has(peer));
+        let is_believed = self.hops > 0 && (self.from.is_empty() || peer.is_some_and(is_ours));
+        is_believed.then(|| self.named(headers)).flatten().or(peer.map(IpAddr::into))
+    }
+
+    fn named(&self, headers: &HeaderMap) -> Option<Address> {
+        let added = headers
+            .get_all("x-forwarded-for")
+            .iter()
+            .rev()
+            .flat_map(|line| line.as_bytes().rsplit(|&byte| byte == b','))
+            .take(self.hops);
+        let client = std::str::from_utf8(added.last()?).ok()?.trim();
+        // Some proxies add the client's port.
+        let with_port = || client.parse::<SocketAddr>().ok().map(|address| address.ip());
+        client.parse().ok().or_else(with_port).map(IpAddr::into)
+    }
 }
 
 #[cfg(test)]
@@ -70,18 +127,62 @@ mod tests {
         assert_eq!(address("192.0.2.1").wide(), address("192.0.2.1"));
     }
 
+    fn headers(lines: &[&str]) -> HeaderMap {
+        let name: axum::http::HeaderName = "x-forwarded-for".parse().unwrap();
+        lines.iter().map(|line| (name.clone(), line.parse().unwrap())).collect()
+    }
+
     #[test]
     fn a_proxy_is_believed_in_what_it_added_itself() {
-        let forwarded_by = |value: &str| {
-            forwarded(&HeaderMap::from_iter([(
-                "x-forwarded-for".parse().unwrap(),
-                value.parse().unwrap(),
-            )]))
-        };
+        let proxies = Proxies { hops: 1, from: Vec::new() };
+        let forwarded_by = |value: &str| proxies.client(None, &headers(&[value]));
         assert_eq!(forwarded_by("198.51.100.7, 192.0.2.1"), Some(address("192.0.2.1")));
         assert_eq!(forwarded_by("198.51.100.7,192.0.2.1:4711"), Some(address("192.0.2.1")));
         assert_eq!(forwarded_by("[2001:db8::1]:4711"), Some(address("2001:db8::1")));
         assert_eq!(forwarded_by("192.0.2.1, unknown"), None);
-        assert_eq!(forwarded(&HeaderMap::new()), None);
+        assert_eq!(proxies.client(None, &HeaderMap::new()), None);
+        let peer = Some("127.0.0.1".parse().unwrap());
+        assert_eq!(proxies.client(peer, &HeaderMap::new()), Some(address("127.0.0.1")));
+    }
+
+    #[test]
+    fn behind_several_proxies_the_client_is_what_the_outermost_added() {
+        let two = Proxies { hops: 2, from: Vec::new() };
+        let client = |lines: &[&str]| two.client(None, &headers(lines));
+        let expected = Some(address("192.0.2.1"));
+        assert_eq!(client(&["6.6.6.6, 192.0.2.1, 10.0.0.2"]), expected);
+        assert_eq!(client(&["6.6.6.6, 192.0.2.1", "10.0.0.2"]), expected);
+        assert_eq!(client(&["192.0.2.1"]), expected, "past one of them");
+        assert_eq!(client(&["192.0.2.1, 6.6.6.6, 10.0.0.2"]), Some(address("6.6.6.6")));
+    }
+
+    #[test]
+    fn only_the_named_proxies_are_believed() {
+        let from = ["10.0.0.0/8", "2001:db8::/32", "192.0.2.9"];
+        let from = from.map(|network| network.parse().unwrap()).to_vec();
+        let proxies = Proxies { hops: 1, from };
+        let said = headers(&["198.51.100.7"]);
+        for (peer, is_believed) in [
+            ("10.1.2.3", true),
+            ("::ffff:10.1.2.3", true),
+            ("11.1.2.3", false),
+            ("2001:db8:ffff::1", true),
+            ("2001:db9::1", false),
+            ("192.0.2.9", true),
+            ("192.0.2.8", false),
+        ] {
+            let expected = if is_believed { "198.51.100.7" } else { peer };
+            let found = proxies.client(Some(peer.parse().unwrap()), &said);
+            assert_eq!(found, Some(address(expected)), "{peer}");
+        }
+        let none = Proxies::default();
+        assert_eq!(
+            none.client(Some("10.1.2.3".parse().unwrap()), &said),
+            Some(address("10.1.2.3"))
+        );
+        for text in ["", "10.0.0.0/33", "a", "10.0.0.0/", "::/129", "10.0.0.0/-1"] {
+            assert!(text.parse::<Network>().is_err(), "{text}");
+        }
+        assert!("0.0.0.0/0".parse::<Network>().unwrap().has("9.9.9.9".parse().unwrap()));
     }
 }

@@ -5,6 +5,7 @@ use std::thread;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
+use axum::http::header::ALLOW;
 use axum::http::{HeaderMap, Method, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
@@ -54,13 +55,13 @@ impl App {
         Arc::new(Self {
             clock,
             ledger,
-            limits,
             metrics: Metrics::new(),
             page,
             rates: Rates::new(&limits),
             referee: Referee::new(games),
             arriving: Semaphore::new(limits.arriving),
             bodies: Arc::new(Crowd::new(limits.arriving_per_address)),
+            limits,
             judging: Arc::new(Semaphore::new(
                 thread::available_parallelism().map_or(1, usize::from),
             )),
@@ -94,7 +95,7 @@ async fn page(
     headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return Refusal::Method.into_response();
+        return ([(ALLOW, "GET, HEAD")], Refusal::Method).into_response();
     }
     let found = app.page.answer(uri.path(), &headers).or_else(|| app.page.missing(&headers));
     found.unwrap_or_else(|| Refusal::NotFound.into_response())

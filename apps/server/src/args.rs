@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 use clap::{Parser, Subcommand, ValueHint};
-use underdoku_server::{FOLDER, Limits, Name, Place};
+use underdoku_server::{FOLDER, Limits, Name, Network, Place, Proxies};
 
 use crate::logs::Form;
 
@@ -44,6 +44,13 @@ pub(crate) struct Args {
     /// Believes X-Forwarded-For; only behind a proxy that sets it
     #[arg(long)]
     behind_proxy: bool,
+    /// Through so many proxies each request comes, such as 2 with a CDN before one's own
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "behind_proxy",
+        value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=16))]
+    hops: usize,
+    /// The address or network of the proxy; others are not believed. May be given more than once
+    #[arg(long, value_name = "ADDRESS", requires = "behind_proxy")]
+    proxy: Vec<Network>,
     /// The most connections in all
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections,
         value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]
@@ -112,6 +119,21 @@ impl Args {
         Place::at(address, password).context("--database")
     }
 
+    /// What should be known of who can reach the server, if something should.
+    pub(crate) fn exposed(&self) -> Option<&'static str> {
+        match (self.listen.ip().is_loopback(), self.behind_proxy) {
+            (false, false) => Some(
+                "other machines reach this server by plain HTTP: put a proxy with a certificate in front \
+                 of it, and say --behind-proxy",
+            ),
+            (false, true) if self.proxy.is_empty() => Some(
+                "whoever reaches this port can name any address in X-Forwarded-For: say --proxy ADDRESS, \
+                 or let only the proxy reach it",
+            ),
+            _ => None,
+        }
+    }
+
     /// The limits from the options, as far as the system allows that many open files.
     pub(crate) fn limits(&self) -> anyhow::Result<Limits> {
         let connections = self.connections.min(files()?.saturating_sub(OTHER_FILES)).max(1);
@@ -135,7 +157,10 @@ impl Args {
             names_per_day: self.names_per_day,
             megabytes_per_day: self.megabytes_per_day,
             keep_days: self.keep_days,
-            behind_proxy: self.behind_proxy,
+            proxies: Proxies {
+                hops: if self.behind_proxy { self.hops } else { 0 },
+                from: self.proxy.clone(),
+            },
             ..Limits::default()
         })
     }
@@ -166,5 +191,27 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         <Args as clap::CommandFactory>::command().debug_assert();
+    }
+
+    #[test]
+    fn who_can_reach_the_server_is_told_if_it_should_be_known() {
+        let exposed = |words: &str| {
+            let words = ["underdoku-server"].into_iter().chain(words.split_whitespace());
+            Args::try_parse_from(words).unwrap().exposed()
+        };
+        let is_plain = |told: Option<&str>| told.is_some_and(|told| told.contains("plain HTTP"));
+        for words in ["", "--listen [::1]:80", "--behind-proxy"] {
+            assert_eq!(exposed(words), None, "{words}");
+        }
+        assert!(is_plain(exposed("--listen 0.0.0.0:80")) && is_plain(exposed("--listen [::]:80")));
+        let forged = exposed("--listen 0.0.0.0:80 --behind-proxy").unwrap();
+        assert!(forged.contains("--proxy"), "{forged}");
+        assert_eq!(exposed("--listen 0.0.0.0:80 --behind-proxy --proxy 10.0.0.0/8"), None);
+        for words in
+            ["--proxy 10.0.0.1", "--hops 2", "--behind-proxy --hops 0", "--behind-proxy --proxy a"]
+        {
+            let words = ["underdoku-server"].into_iter().chain(words.split_whitespace());
+            assert!(Args::try_parse_from(words).is_err());
+        }
     }
 }

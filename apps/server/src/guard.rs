@@ -8,6 +8,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
+use axum::body::HttpBody as _;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{CONNECTION, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, Method, StatusCode};
@@ -15,7 +16,6 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use tokio::time::timeout;
 
-use crate::address::forwarded;
 use crate::{Address, App, Refusal};
 
 /// The address at the other end of the connection.
@@ -52,11 +52,12 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let route =
         request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str).to_owned();
     let method = request.method().clone();
+    let has_body = has_body(&request);
     let mut response = answer(&app, request, next).await.unwrap_or_else(Refusal::into_response);
     protect(response.headers_mut());
-    if method == Method::POST && may_be_unread(response.status()) {
+    if has_body && (method != Method::POST || may_be_unread(response.status())) {
         // The rest of the body would be taken for the next request, so the connection ends; a proxy
-        // that is told so does not send its next one there.
+        // that is told so does not send its next one there. Only what is posted is read.
         response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
     }
     let (status, took) = (response.status().as_u16(), start.elapsed());
@@ -81,8 +82,13 @@ fn must_be_welcome(app: &App, request: &Request, from: Option<Address>) -> Resul
 
 /// The sender of a request; `None` without a network.
 fn sender(app: &App, request: &Request) -> Option<Address> {
-    let said = app.limits.behind_proxy.then(|| forwarded(request.headers())).flatten();
-    said.or_else(|| request.extensions().get::<Peer>().map(|peer| peer.0.into()))
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
+    app.limits.proxies.client(peer, request.headers())
+}
+
+/// True if a body follows the head of a request.
+fn has_body(request: &Request) -> bool {
+    !request.body().is_end_stream()
 }
 
 /// True if an answer may have been given before the body had arrived.

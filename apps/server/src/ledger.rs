@@ -494,6 +494,29 @@ mod tests {
         assert!((1..ASKED / 2).contains(&heard), "{heard}");
     }
 
+    /// What a hand-in writes is tried, and leaves nothing behind.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_ledger_that_takes_no_runs_is_not_well() {
+        for table in ["runs", "replays", "players", "begins", "standings", "counts"] {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("ranks.db");
+            let ledger = Ledger::open(&file.clone().into()).unwrap();
+            assert_eq!(health(&ledger).await, Ok(()));
+            let other = open::again(&file).unwrap();
+            for table in ["runs", "replays", "players", "begins", "standings", "counts"] {
+                let count = format!("SELECT COUNT(*) FROM {table}");
+                let rows: u32 = other.query_row(&count, [], |row| row.get(0)).unwrap();
+                assert_eq!(rows, 0, "{table}");
+            }
+            other.execute_batch(&format!("PRAGMA foreign_keys = OFF; DROP TABLE {table}")).unwrap();
+            let ill = async { while health(&ledger).await.is_ok() {} };
+            timeout(underdoku_testkit::PATIENCE, ill).await.expect(table);
+            // Who is not timed hands in without this one.
+            let is_taken = ledger.rank(entry()).await.is_ok();
+            assert_eq!(is_taken, table == "begins", "{table}");
+        }
+    }
+
     /// The check writes to the database: another connection sees the change.
     #[tokio::test]
     async fn to_know_whether_it_can_write_the_writer_writes() {

@@ -35,7 +35,7 @@ mod referee;
 mod refusal;
 pub mod wire;
 
-pub use address::Address;
+pub use address::{Address, Network, Proxies};
 pub use app::{App, router};
 pub use clock::Clock;
 pub use key::{KeyHash, NoKey, NotSigned, PlayerKey, Proof, PublicKey};

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use crate::Proxies;
+
 /// Limits of size and time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// The largest size of a run in bytes, including JSON. A hundred floors with marks take half of
     /// it.
@@ -35,8 +37,8 @@ pub struct Limits {
     pub connection: Duration,
     /// The time for open requests to finish when the server stops.
     pub last_words: Duration,
-    /// True if a proxy is trusted to name its clients (`X-Forwarded-For`).
-    pub behind_proxy: bool,
+    /// The proxies that are trusted to name their clients (`X-Forwarded-For`).
+    pub proxies: Proxies,
 }
 
 impl Default for Limits {
@@ -56,7 +58,7 @@ impl Default for Limits {
             request: Duration::from_secs(15),
             connection: Duration::from_secs(300),
             last_words: Duration::from_secs(10),
-            behind_proxy: false,
+            proxies: Proxies::default(),
         }
     }
 }

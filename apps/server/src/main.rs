@@ -68,6 +68,9 @@ fn main() -> ExitCode {
 impl Server {
     fn new(args: &Args) -> anyhow::Result<Self> {
         let limits = args.limits()?;
+        if let Some(exposed) = args.exposed() {
+            tracing::warn!(listen = %args.listen, "{exposed}");
+        }
         let ledger = Ledger::open(&args.place()?)?;
         let page = page(args.page.as_deref())?;
         let writer = ledger.writer();

@@ -42,6 +42,9 @@ pub enum NameFault {
     /// It could be taken for the server itself.
     #[error("this name could be taken for the server's own; choose another one")]
     Reserved,
+    /// Nothing can be seen of it, or a mark stands over no letter.
+    #[error("a name has letters that can be seen, and marks only over or under them")]
+    Unseen,
     /// A blank at either end, two marks in a row, or no letter or digit at all.
     #[error("a name begins and ends with a letter or digit, and has no two marks in a row")]
     Shape,
@@ -103,6 +106,9 @@ const CHANGES: usize = 4;
 /// Invisible characters that count as letters: names with them would look alike, or empty.
 const INVISIBLE: [char; 5] = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}', '\u{2800}'];
 
+/// Letters of hieroglyphs that are blank by design.
+const BLANK: [char; 2] = ['\u{13441}', '\u{13442}'];
+
 impl Name {
     /// Reads a name.
     ///
@@ -142,11 +148,26 @@ impl Name {
     ///
     /// # Errors
     ///
-    /// [`NameFault::Reserved`] if it could be taken for the server's own.
+    /// [`NameFault::Reserved`] if it could be taken for the server's own; [`NameFault::Unseen`] if it
+    /// could be taken for an empty one.
     pub fn must_be_free(&self) -> Result<(), NameFault> {
+        if !self.is_seen() {
+            return Err(NameFault::Unseen);
+        }
         let form = self.looks();
         let is_reserved = RESERVED.iter().any(|reserved| looks(reserved) == form);
         if is_reserved { Err(NameFault::Reserved) } else { Ok(()) }
+    }
+
+    /// True if each mark stands over or under a letter, and none of the letters is blank.
+    fn is_seen(&self) -> bool {
+        let mut has_letter = false;
+        self.0.chars().all(|character| {
+            let is_mark = is_combining_mark(character);
+            let is_fine = !BLANK.contains(&character) && (has_letter || !is_mark);
+            has_letter = !MARKS.contains(&character);
+            is_fine
+        })
     }
 
     /// The common form of names that count as one.
@@ -244,6 +265,24 @@ mod tests {
             assert_eq!(free(text), Err(NameFault::Reserved), "{text}");
         }
         assert!(free("Admira").is_ok() && free("Underdoku fan").is_ok());
+    }
+
+    #[test]
+    fn nobody_new_has_a_name_that_is_not_seen() {
+        let free = |text: &str| Name::read(text).unwrap().must_be_free();
+        for text in
+            ["\u{13441}", "a\u{13442}b", "\u{345}", "\u{93F}\u{93F}", "a \u{93F}b", "\u{93F}a"]
+        {
+            assert_eq!(free(text), Err(NameFault::Unseen), "{text:?}");
+        }
+        for text in ["नीला", "e\u{301}", "a\u{363}\u{363}b"] {
+            assert_eq!(free(text), Ok(()), "{text:?}");
+        }
+        // No mark alone is a name.
+        let marks = ('\0'..=char::MAX).filter(|&letter| is_combining_mark(letter));
+        let named = marks.filter_map(|mark| Name::read(&mark.to_string()).ok());
+        let named: Vec<Name> = named.filter(|name| name.must_be_free().is_ok()).collect();
+        assert!(named.iter().all(|name| !name.0.starts_with(is_combining_mark)), "{named:?}");
     }
 
     #[test]

@@ -68,7 +68,7 @@ async fn accept(
     free: &Arc<Semaphore>,
     stopped: &watch::Receiver<bool>,
 ) {
-    let crowd = Arc::new(Crowd::new(if app.limits.behind_proxy {
+    let crowd = Arc::new(Crowd::new(if app.limits.proxies.hops > 0 {
         0
     } else {
         app.limits.connections_per_address

@@ -163,6 +163,19 @@ pub(super) fn begin(
     Ok(begun(rows, game, day, Known { id, moves: false })?.unwrap_or(now))
 }
 
+/// Does all that is done for a run and for a board that is given out, for a run like no other.
+pub(super) fn try_out(rows: &dyn Database, trial: &Entry) -> Result<(), FileFault> {
+    let refused = |why: Refusal| FileFault::Other(why.to_string());
+    for entered in enter(rows, &[trial])? {
+        entered.map_err(refused)?;
+    }
+    match begin(rows, &trial.player, (trial.game, trial.day), trial.now) {
+        Ok(_) => Ok(()),
+        Err(Fault::File(fault)) => Err(fault),
+        Err(Fault::Refused(why)) => Err(refused(why)),
+    }
+}
+
 /// What came of a run that is to be entered.
 pub(super) type Entered = Result<Standing, Refusal>;
 

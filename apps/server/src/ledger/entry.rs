@@ -1,11 +1,14 @@
 //! Runs and players, as they come to the ledger and stand in it.
 
-use underdoku_game::{Day, GameId};
+use std::fmt;
 
+use underdoku_game::{Day, Game as _, GameId, Millis, delve};
+
+use super::fault::FileFault;
 use super::packed::Packed;
 use crate::RankList;
-use crate::key::Proof;
-use crate::name::Name;
+use crate::key::{KeyHash, PlayerKey, Proof};
+use crate::name::{LONGEST, Name};
 use crate::referee::Outcome;
 
 /// A checked run, to be ranked.
@@ -29,6 +32,38 @@ pub struct Entry {
     pub sha256: [u8; 32],
     /// Time of submission, in seconds since 1970.
     pub now: u64,
+}
+
+impl Entry {
+    /// A run like no other, to see whether one can be entered.
+    pub(super) fn trial() -> Result<Self, FileFault> {
+        let mut bytes = [0; 32];
+        let other = |why: &dyn fmt::Display| FileFault::Other(why.to_string());
+        getrandom::fill(&mut bytes).map_err(|error| other(&error))?;
+        let digits: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let name = Name::read(&digits[..LONGEST]).map_err(|fault| other(&fault))?;
+        let secret = KeyHash::of(&digits).map_err(|fault| other(&fault))?;
+        Ok(Self {
+            game: delve::Session::ID,
+            day: Day::numbered(0).ok_or_else(|| other(&"there is no first day"))?,
+            timed: false,
+            list: RankList::Program,
+            player: Player { name, proof: PlayerKey::Secret(secret).into() },
+            outcome: Outcome {
+                points: 0,
+                second: 0,
+                time: Millis(0),
+                second_cost: 0,
+                eased: String::new(),
+                moves: 0,
+                acts: None,
+                is_human: false,
+            },
+            replay: Packed::of(""),
+            sha256: bytes,
+            now: 0,
+        })
+    }
 }
 
 /// A player who hands in a run.

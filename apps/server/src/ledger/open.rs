@@ -9,7 +9,8 @@
 //! Checking every page of a gigabyte takes about 12 seconds. A file that takes longer than about
 //! one second is checked in the background while it is already served ([`is_large`]).
 
-use std::fs;
+use std::ffi::OsStr;
+use std::fs::{self, Metadata};
 use std::io::ErrorKind;
 use std::path::Path;
 use std::time::Duration;
@@ -55,6 +56,7 @@ pub(super) fn open(path: &Path) -> Result<(Connection, Files), FileFault> {
     if let Some(folder) = path.parent() {
         private::make_folder(folder)?;
     }
+    remove_leftovers(path);
     if is_new(path)? {
         make(path)?;
     } else {
@@ -133,16 +135,45 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
     }
 }
 
+/// What the file's name is followed by while it is made; a number follows.
+const NEW: &str = "-new-";
+
+/// The age from which on a file that is being made is a leftover: making it takes some milliseconds.
+const LEFT: Duration = Duration::from_secs(60);
+
+/// Removes what processes have left that were killed while they made the file. One that stays is
+/// harmless.
+fn remove_leftovers(path: &Path) {
+    let (Some(folder), Some(name)) = (path.parent(), path.file_name().and_then(OsStr::to_str))
+    else {
+        return;
+    };
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let file = entry.file_name();
+        let number = file.to_str().and_then(|file| file.strip_prefix(name)?.strip_prefix(NEW));
+        let is_made = number.is_some_and(|rest| {
+            let number = rest.split('-').next().unwrap_or_default();
+            number.len() == 16 && number.bytes().all(|byte| byte.is_ascii_hexdigit())
+        });
+        let age =
+            entry.metadata().ok().filter(Metadata::is_file).and_then(|file| file.modified().ok());
+        if is_made && age.and_then(|at| at.elapsed().ok()).is_some_and(|age| age > LEFT) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
 /// Makes the database under a name that nobody else has, and gives it its own when it is whole on the
 /// disk. If the power fails before, there is no file of that name, or a whole one: never part of one,
 /// which the next start could not tell from a stranger's. A process that is killed in the midst of it
-/// leaves the other name behind.
+/// leaves the other name behind, until another one starts.
 ///
 /// The folder's entry is on the disk with the first log, whose file is made in the same folder.
 fn make(path: &Path) -> Result<(), FileFault> {
     let mut number = [0; 8];
     getrandom::fill(&mut number).map_err(|error| FileFault::Other(error.to_string()))?;
-    let made = beside(path, &format!("-new-{:016x}", u64::from_ne_bytes(number)));
+    let made = beside(path, &format!("{NEW}{:016x}", u64::from_ne_bytes(number)));
     let named = filled(&made).and_then(|()| Ok(fs::hard_link(&made, path)?));
     let _ = fs::remove_file(&made);
     match named {
@@ -295,6 +326,25 @@ pub(super) mod tests {
         let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
         let new = names.filter(|name| name.to_string_lossy().contains("-new-")).count();
         assert_eq!(new, 0);
+    }
+
+    #[test]
+    fn what_killed_starts_have_left_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        let old = ["a.db-new-0123456789abcdef", "a.db-new-0123456789abcdef-journal"];
+        let kept =
+            ["a.db-new-fedcba9876543210", "a.db-new-", "b.db-new-0123456789abcdef", "a.db-new-x"];
+        for name in old.iter().chain(&kept) {
+            fs::write(at(name), "").unwrap();
+        }
+        let long_ago = std::time::SystemTime::now() - 2 * LEFT;
+        for name in old.iter().chain(&kept[1..]) {
+            fs::File::options().write(true).open(at(name)).unwrap().set_modified(long_ago).unwrap();
+        }
+        open(&at("a.db")).unwrap();
+        assert!(old.iter().all(|name| !at(name).exists()));
+        assert!(kept.iter().all(|name| at(name).exists()), "one may be in the making");
     }
 
     #[test]

@@ -269,8 +269,13 @@ impl Store for Postgres {
     }
 
     /// Writes a row, without waiting for others' changes.
-    fn must_be_able(&mut self) -> Result<(), FileFault> {
-        self.must_be_written()
+    fn must_be_able(&mut self, trial: Work<'_>) -> Result<(), FileFault> {
+        self.must_be_written()?;
+        self.patiently(|session| {
+            session.begin()?;
+            trial(session)?;
+            session.run("ROLLBACK")
+        })
     }
 
     /// The database checks its pages by itself, if it was made with checksums.

@@ -123,10 +123,13 @@ impl Store for Sqlite {
     }
 
     /// Writes a page.
-    fn must_be_able(&mut self) -> Result<(), FileFault> {
+    fn must_be_able(&mut self, trial: Work<'_>) -> Result<(), FileFault> {
         self.files.must_be_in_place()?;
         must_have_room(self.files.folder())?;
         open::try_out(&mut self.rows)?;
+        let undone = self.rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        trial(&*undone)?;
+        undone.rollback()?;
         self.files.must_be_in_place()
     }
 

@@ -18,8 +18,9 @@ pub(super) trait Store: Source {
     /// changes the database meanwhile.
     fn change(&mut self, work: Work<'_>) -> Result<(), FileFault>;
 
-    /// Checks that the largest run could be written now, by writing.
-    fn must_be_able(&mut self) -> Result<(), FileFault>;
+    /// Checks that the largest run could be written now, by writing; and that a trial works, which is
+    /// undone.
+    fn must_be_able(&mut self, trial: Work<'_>) -> Result<(), FileFault>;
 
     /// Checks the whole database for damage, as far as that is possible from here.
     fn must_be_sound(&self) -> Result<(), FileFault>;

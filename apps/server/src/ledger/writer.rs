@@ -167,7 +167,8 @@ impl Writer {
 
     fn must_be_able(&mut self) -> Result<(), FileFault> {
         self.soundness.must_be()?;
-        self.store.must_be_able()
+        let trial = Entry::trial()?;
+        self.store.must_be_able(&mut |rows| book::try_out(rows, &trial))
     }
 }
 

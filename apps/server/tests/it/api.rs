@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::net::Shutdown;
 
 use serde_json::Value;
-use underdoku_server::Limits;
+use underdoku_server::{Limits, Proxies};
 
 use crate::player::key;
 use crate::program::until;
@@ -250,10 +250,27 @@ fn methods_that_are_not_taken_are_refused() {
         let asked = format!(
             "{method} {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
         );
-        assert_eq!(site.say(asked.as_bytes()).status, 405, "{method} {path}");
+        let answer = site.say(asked.as_bytes());
+        assert_eq!(answer.status, 405, "{method} {path}");
+        let allowed = answer.header("allow").unwrap_or_default().to_owned();
+        assert!(
+            allowed.contains(if path == "/api/runs" { "POST" } else { "GET" }),
+            "{path}: {allowed}"
+        );
     }
     let head = site.say(b"HEAD / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
     assert_eq!((head.status, head.body.len()), (200, 0));
+    // What is not read ends the connection, and the answer says so.
+    for (method, length, is_ended) in [("PUT", 9, true), ("DELETE", 9, true), ("PUT", 0, false)] {
+        for path in ["/", "/api/runs"] {
+            let mut stream = site.connect();
+            let asked =
+                format!("{method} {path} HTTP/1.1\r\nhost: a\r\ncontent-length: {length}\r\n\r\n");
+            stream.write_all(asked.as_bytes()).unwrap();
+            let answer = hear(&mut stream);
+            assert_eq!(answer.header("connection").is_some(), is_ended, "{method} {path} {length}");
+        }
+    }
 }
 
 #[test]
@@ -317,7 +334,11 @@ fn an_address_has_so_many_questions_and_so_many_runs() {
     });
     assert_eq!(refused.unwrap().header("retry-after"), Some("1"));
 
-    let behind = Site::with(Limits { runs_per_minute: 1, behind_proxy: true, ..open_limits() });
+    let behind = Site::with(Limits {
+        runs_per_minute: 1,
+        proxies: Proxies { hops: 1, from: Vec::new() },
+        ..open_limits()
+    });
     let from = |client: &str| {
         let head = format!(
             "POST /api/runs HTTP/1.1\r\nhost: a\r\nconnection: close\r\nx-forwarded-for: {client}\r\n\r\n"

@@ -4,8 +4,8 @@ use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::Duration;
 
-use underdoku_server::Limits;
 use underdoku_server::wire::RunForm;
+use underdoku_server::{Limits, Proxies};
 
 use crate::player::key;
 use crate::program::until;
@@ -70,7 +70,7 @@ fn slow_clients_are_cut_off() {
     let (head, body) =
         (Limits { head: SOON, ..open_limits() }, Limits { request: SOON, ..open_limits() });
     for ((part, limits), status) in
-        parts(&whole).into_iter().zip([head, head, body]).zip([0, 0, 408])
+        parts(&whole).into_iter().zip([head.clone(), head, body]).zip([0, 0, 408])
     {
         let site = Site::with(limits);
         for mut stream in slow_clients(&site, part) {
@@ -133,7 +133,7 @@ fn when_all_places_are_taken_the_next_waits_for_one() {
 #[test]
 fn bodies_that_hang_close_nothing_for_others() {
     let site = Site::with(Limits {
-        behind_proxy: true,
+        proxies: Proxies { hops: 1, from: Vec::new() },
         arriving_per_address: Limits::default().arriving_per_address,
         ..open_limits()
     });
