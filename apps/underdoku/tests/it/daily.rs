@@ -197,6 +197,18 @@ fn a_name_from_before_is_proved_once() {
     assert_eq!(first["signed"]["public"], second["signed"]["public"]);
 }
 
+#[test]
+fn no_answer_is_told_as_none() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let silent = thread::spawn(move || drop(listener.accept()));
+    let program = Program::new();
+    daily(&program, &[], "0 0 1\n0 0 0\n");
+    let told = daily(&program, &["--server", &address, "--name", "Ada"], &death());
+    silent.join().unwrap();
+    assert!(told.err.contains("without an answer") && !told.err.contains("503"), "{}", told.err);
+}
+
 /// A server's own board: asked for before it is played, and again when it goes on.
 #[test]
 fn a_run_that_the_server_times_is_played_on_its_board() {

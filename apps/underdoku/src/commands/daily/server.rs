@@ -121,6 +121,8 @@ pub(super) enum ServerError {
         /// The sentence of the reason.
         message: String,
     },
+    /// It ended the connection without a word.
+    Unanswered,
     /// Its answer could not be understood.
     Strange {
         /// The status of the answer.
@@ -137,6 +139,7 @@ impl fmt::Display for ServerError {
             Self::NoTls => Message::new("command-server-no-tls"),
             Self::Unreachable(error) => return f.write_str(&explained(&error.to_string())),
             Self::Refused { message, .. } => return f.write_str(message),
+            Self::Unanswered => Message::new("command-server-unanswered"),
             Self::Strange { status } => {
                 Message::new("command-server-strange").text("status", status.to_string())
             }
@@ -323,6 +326,10 @@ fn ask<T: DeserializeOwned>(request: minreq::Request) -> Result<T, ServerError> 
     let request = request.with_max_headers_size(16 * 1024);
     let answer = request.send_lazy().map_err(ServerError::Unreachable)?;
     let status = answer.status_code;
+    // The library takes the lack of any answer for one of this status.
+    if answer.reason_phrase == "Server did not provide a status line" {
+        return Err(ServerError::Unanswered);
+    }
     let mut body = Vec::new();
     answer
         .take(LARGEST)

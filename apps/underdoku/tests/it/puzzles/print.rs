@@ -53,6 +53,19 @@ fn an_svg_page_holds_the_digits_of_its_puzzles() {
 }
 
 #[test]
+fn a_title_with_controls_leaves_a_page_well_formed() {
+    let title = "a\u{1}\u{7}\u{1b}[2Jb\u{85}\u{fffe}";
+    let (program, names, told) = print("x.svg", &["--title", title], &lines(&[PUZZLE]));
+    assert_eq!(told, "Some(0) ");
+    let page = fs::read_to_string(program.folder.path().join(&names[0])).unwrap();
+    assert!(
+        page.contains(r"a\u{1}\u{7}\u{1b}[2Jb")
+            && !page.contains(|c: char| c.is_control() && c != '\n'),
+        "{page}"
+    );
+}
+
+#[test]
 fn pages_are_filled_and_counted() {
     let (program, names, _) = print("x.svg", &["--per-page", "30", "--paper", "letter"], SEVENTEEN);
     assert_eq!(names.len(), 14);
