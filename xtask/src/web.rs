@@ -72,7 +72,7 @@ fn scripts() -> Result<()> {
     let last = files::of_version(&project::target()?.join("web"))?;
     let page = assembled(|page| {
         for (_, folder) in ENGINES {
-            for name in ["engine.js", "engine.d.ts", "engine_bg.wasm"] {
+            for name in ["engine.js", "engine_bg.wasm"] {
                 crate::files::copy(&last, page, &format!("{folder}/{name}"))?;
             }
         }
@@ -131,7 +131,7 @@ fn assembled(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
     engines(&parts)?;
     let libraries = Libraries::of(&libraries::PAGE)?.text()?;
     crate::files::write(&parts, LICENCES, libraries)?;
-    bundle::bundle(&parts, &new)?;
+    bundle::bundle(&parts, &new, &target.join("web-types"))?;
     let version = files::versioned(&new)?;
     files::write_list(&new, &version, &files::list(&new)?)?;
     Ok(new)

@@ -16,6 +16,10 @@ after(() => home.close());
 /** More bytes than the head of an answer has. */
 const HEAD = 500;
 
+test('the page has no declarations for the check of types', () => {
+  assert.deepEqual(readdirSync(PAGE, { recursive: true }).filter((path) => /\.d\.ts/.test(path)), []);
+});
+
 test('what a first visit loads is less than 300 KB by brotli, heads included', (context) => {
   // What the service worker keeps at the first visit, with those that it is made of.
   const [, list] = /FILES = (\[[^]*?\]);/.exec(readFileSync(join(PAGE, 'files.js'), 'utf8'));

@@ -7,10 +7,11 @@ import { dirname, join } from 'node:path';
 import { execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { CODE, PAGE } from './chromium.js';
+import { PAGE } from './chromium.js';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const written = join(home, 'page');
+/** The declarations of the engines, where the page's build puts them. */
 const folder = join(dirname(PAGE), 'web-types');
 mkdirSync(folder, { recursive: true });
 
@@ -18,7 +19,7 @@ const options = {
   allowJs: true, checkJs: true, noEmit: true, strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noUnusedParameters: true, noImplicitOverride: true,
   target: 'es2024', module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true, types: [],
   // An import of `../engine/engine.js` is found as if both folders were one, as in the page they are.
-  rootDirs: [written, CODE],
+  rootDirs: [written, folder],
 };
 
 const parts = {

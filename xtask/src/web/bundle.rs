@@ -60,8 +60,12 @@ pub(crate) const ENGINE: &str = "engine/engine.js";
 /// The name of the file with what modules share, without a hash.
 const SHARED: &str = "scripts/shared-";
 
-/// Writes the page into a new folder, bundled from one with all its parts.
-pub(crate) fn bundle(parts: &Path, page: &Path) -> Result<()> {
+/// The end of the names of declarations, which only the check of types reads.
+const TYPES: &str = ".d.ts";
+
+/// Writes the page into a new folder, bundled from one with all its parts, and what only the check of
+/// types reads into another.
+pub(crate) fn bundle(parts: &Path, page: &Path, types: &Path) -> Result<()> {
     let esbuild = esbuild()?;
     // Otherwise there would be a file for each group of modules that share something.
     for path in LATER {
@@ -83,7 +87,9 @@ pub(crate) fn bundle(parts: &Path, page: &Path) -> Result<()> {
     run(&ALONE, &[])?;
     for path in files::below(parts)? {
         let is_bundled = ["js", "css"].iter().any(|end| files::ends_with(&path, end));
-        if !is_bundled || path == ENGINE {
+        if path.ends_with(TYPES) {
+            files::copy(parts, types, &path)?;
+        } else if !is_bundled || path == ENGINE {
             files::copy(parts, page, &path)?;
         }
     }

@@ -28,9 +28,9 @@ const VERSIONED: [&str; 6] = ["depths", "engine", "formats", "later", "scripts",
 /// The start of the name of a version's folder; the server lets browsers keep what is in it.
 const VERSION: &str = "v-";
 
-/// Ends of files that no browser requests: types and a script, which only checks read, and
-/// compressed files, which a server sends instead of others.
-const UNSEEN: [&str; 4] = [".d.ts", super::bundle::ENGINE, ".br", ".gz"];
+/// Ends of files that no browser requests: a script, which only checks read, and compressed files,
+/// which a server sends instead of others.
+const UNSEEN: [&str; 3] = [super::bundle::ENGINE, ".br", ".gz"];
 
 /// Folders of files that are not part of the first load: a browser fetches them when they are
 /// needed, and keeps them from then on.
@@ -126,7 +126,6 @@ mod tests {
             ("later/l.js", "l"),
             ("styles/a.css", "a"),
             ("scripts/a.js", "a"),
-            ("scripts/a.d.ts", "t"),
             ("sw.js", "s"),
             ("depths/b.js", "b"),
         ] {
