@@ -1,27 +1,42 @@
 //! `cargo xtask replicas`: several servers on one `PostgreSQL`, killed and under load.
 //!
 //! The first part hands in runs with twins, thieves and wrong keys while servers and the database are
-//! killed, and checks the ranks of each server. The second hands in runs of one floor to two servers
+//! killed, hang and fail, and checks the ranks of each server; a seed says which faults come when. The second hands in runs of one floor to two servers
 //! at a steady rate, and prints how long each took.
 
 use anyhow::Result;
 
 use crate::{project, tools};
 
-/// The examples of the server that do it, with their options.
+const PACKAGE: &str = "--release --quiet --package underdoku-server --features postgres";
+
+/// The example of the server that hands in at a steady rate, with its options.
 const STEADY: &str = "load -- --replicas 2 --floors 1 --rate 200 --seconds";
 
-pub(crate) fn run(hand_ins: u64, seconds: u32) -> Result<()> {
+pub(crate) fn run(hand_ins: u64, seconds: u32, seed: Option<u64>) -> Result<()> {
     if !tools::has_postgres() {
         tools::install(&["postgresql"])?;
     }
-    let package = "--release --quiet --package underdoku-server --features postgres";
-    let mut build = project::cargo(&format!("build {package} --bins"));
+    storms(hand_ins, seed)?;
+    example(&format!("{STEADY} {seconds}"))
+}
+
+/// Storms of hand-ins amid faults that follow from a seed: on a file, and on `PostgreSQL` where it is
+/// installed.
+pub(crate) fn storms(hand_ins: u64, seed: Option<u64>) -> Result<()> {
+    let mut build = project::cargo(&format!("build {PACKAGE} --bins"));
     project::run(&mut build, "the server is not built")?;
-    for example in [format!("replicas -- --hand-ins {hand_ins}"), format!("{STEADY} {seconds}")] {
-        println!("$ {example}");
-        let mut command = project::cargo(&format!("run {package} --example {example}"));
-        project::run(&mut command, "runs were lost, ranked twice, or not answered")?;
+    let seed = seed.map(|seed| format!(" --seed {seed}")).unwrap_or_default();
+    example(&format!("replicas -- --file --hand-ins {hand_ins}{seed}"))?;
+    if !tools::has_postgres() {
+        println!("PostgreSQL is not installed, so no servers share one");
+        return Ok(());
     }
-    Ok(())
+    example(&format!("replicas -- --hand-ins {hand_ins}{seed}"))
+}
+
+fn example(words: &str) -> Result<()> {
+    println!("$ {words}");
+    let mut command = project::cargo(&format!("run {PACKAGE} --example {words}"));
+    project::run(&mut command, "runs were lost, ranked twice, or not answered")
 }

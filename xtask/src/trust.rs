@@ -1,8 +1,9 @@
 //! `cargo xtask trust`: whether what was acknowledged stays, and whether bad input does harm.
 //!
 //! Most of it is in the tests of the packages and runs with them. What takes long, or needs another
-//! program, is here: system calls that fail, power that goes, memory that ends, laws held against
-//! changed inputs, and the solver's lanes under Miri.
+//! program, is here: system calls that fail, power that goes, memory that ends, storms of hand-ins to
+//! servers that are killed, hang and fail, laws held against changed inputs, and the solver's lanes
+//! under Miri.
 
 mod disk;
 mod faults;
@@ -15,17 +16,17 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{project, tools};
+use crate::{project, replicas, tools};
 
 /// The tests of the packages that kill, fill disks, damage files and forge runs.
 const TESTS: [&str; 3] = [
-    "test -p underdoku-server --features postgres --test it -- killed disk files log hostile tampered timed tasks replicas",
+    "test -p underdoku-server --features postgres --test it -- --include-ignored killed disk files log hostile tampered forged timed tasks replicas",
     "test -p underdoku-store --test store",
     "test -p underdoku-cli --test it -- killed stopped",
 ];
 
 /// Runs all of it; in short, the game alone and for a few seconds each, without laws and tests.
-pub(crate) fn run(short: bool) -> Result<()> {
+pub(crate) fn run(short: bool, seed: Option<u64>) -> Result<()> {
     let game = project::tested("underdoku")?;
     if tools::works(Command::new("strace").arg("-V")) {
         faults::run(&game, if short { 6 } else { 60 })?;
@@ -41,6 +42,7 @@ pub(crate) fn run(short: bool) -> Result<()> {
     memory::run(&game)?;
     memory::within_the_library()?;
     power::server(&project::tested("underdoku-server")?)?;
+    replicas::storms(2_000, seed)?;
     TESTS.iter().try_for_each(|words| project::run(&mut project::cargo(words), "a test failed"))
 }
 

@@ -81,6 +81,9 @@ enum Word {
         /// A few seconds each, and none of the packages' own tests
         #[arg(long)]
         short: bool,
+        /// What the faults of the server's storms follow from [default: another each time]
+        #[arg(long, value_name = "N", conflicts_with = "short")]
+        seed: Option<u64>,
     },
     /// Try the laws in `testkit/laws` with libFuzzer, all of them or those named, and print a table
     Fuzz {
@@ -157,6 +160,9 @@ enum Word {
         /// For so many seconds, 200 runs a second afterwards
         #[arg(long, default_value_t = 60)]
         seconds: u32,
+        /// What the faults follow from [default: another each time]
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
     },
     /// Build the Python package, and test it in a fresh environment
     Python {
@@ -184,7 +190,7 @@ impl Words {
             Word::Measure => measure::run(),
             Word::Mutants { number } => mutants::run(number),
             Word::Slow { seconds, seed } => slow::run(seconds, &seed),
-            Word::Trust { short } => trust::run(short),
+            Word::Trust { short, seed } => trust::run(short, seed),
             Word::Fuzz { names, seconds } => fuzz::run(seconds, &names),
             Word::Web { debian, scripts } => web::run(debian, scripts),
             Word::Page { quick, names } => page::run(quick, &names),
@@ -196,7 +202,7 @@ impl Words {
             Word::Docs => docs::run(),
             Word::Package { short, binaries } => package::run(package::Extent::of(short, binaries)),
             Word::Cluster { number } => cluster::run(number),
-            Word::Replicas { hand_ins, seconds } => replicas::run(hand_ins, seconds),
+            Word::Replicas { hand_ins, seconds, seed } => replicas::run(hand_ins, seconds, seed),
             Word::Python { short, quick } => python::run(python::Extent::of(short, quick)),
         }
     }

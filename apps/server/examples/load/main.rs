@@ -14,6 +14,7 @@ mod hostile;
 mod player;
 #[expect(dead_code, reason = "the replicas kill it, too")]
 mod postgres;
+#[expect(dead_code, reason = "the replicas hang it, too")]
 mod program;
 mod report;
 mod traffic;

@@ -3,12 +3,12 @@
 use std::ffi::OsString;
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use anyhow::{Context as _, Result};
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use anyhow::{Context as _, Result, ensure};
+use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, setrlimit};
 
 /// The limits by address.
 const LIMITS: [&str; 5] = [
@@ -51,8 +51,26 @@ impl Program {
         child.kill()?;
         child.wait()?;
         *child = start(&self.place, self.settings, &self.address.to_string())?.0;
-        println!("killed, and started again");
         Ok(())
+    }
+
+    /// Its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child().id()
+    }
+
+    /// Sends it a signal.
+    pub(crate) fn signal(&self, signal: Signal) -> Result<()> {
+        Ok(kill_process(Pid::from_child(&self.child()), signal)?)
+    }
+
+    /// What it says of all runs in its database, which must be what their replays give.
+    pub(crate) fn verified(&self) -> Result<String> {
+        let output = Command::new(program()?).args(&self.place).arg("verify").output()?;
+        let told = [output.stdout, output.stderr].concat();
+        let told = String::from_utf8_lossy(&told).into_owned();
+        ensure!(output.status.success(), "verify: {told}");
+        Ok(told)
     }
 
     /// The processor time used since its last start, in seconds.
@@ -76,13 +94,15 @@ impl Program {
     }
 }
 
-fn start(place: &[OsString; 2], settings: Settings, listen: &str) -> Result<(Child, SocketAddr)> {
+/// The server's program, which was built beside this one.
+fn program() -> Result<PathBuf> {
     let this = std::env::current_exe()?;
-    let program = this
-        .parent()
-        .and_then(Path::parent)
-        .context("where is the server?")?
-        .join("underdoku-server");
+    let folder = this.parent().and_then(Path::parent).context("where is the server?")?;
+    Ok(folder.join("underdoku-server"))
+}
+
+fn start(place: &[OsString; 2], settings: Settings, listen: &str) -> Result<(Child, SocketAddr)> {
+    let program = program()?;
     let mut command = match settings.core {
         None => Command::new(&program),
         Some(core) => {

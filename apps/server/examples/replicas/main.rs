@@ -1,36 +1,41 @@
-//! Several servers on one `PostgreSQL`, while servers and the database are killed.
+//! Servers in a storm: several on one `PostgreSQL`, or one with a file, while they and the database are
+//! killed, hang and fail.
 //!
-//! It starts a database and servers of its own, hands in runs by thousands with twins, thieves and
-//! wrong keys, kills a server every few seconds and the database once. In the end every acknowledged
-//! run must be in the ranks, none twice, and the ranks of all servers must be the same.
+//! It starts a database and servers of its own and hands in runs by thousands, with twins, thieves and
+//! wrong keys. The faults and the order of the hand-ins follow from a seed ([`plan`]). In the end every
+//! acknowledged run must be in the ranks, none twice, the ranks of all servers must be the same, and
+//! `verify` must find each run to be what its replay gives.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
+mod plan;
 #[path = "../load/player.rs"]
 #[expect(dead_code, reason = "the load test needs more of it")]
 mod player;
 #[path = "../load/postgres.rs"]
-#[expect(dead_code, reason = "the load test needs more of it")]
 mod postgres;
 #[path = "../load/program.rs"]
 #[expect(dead_code, reason = "the load test needs more of it")]
 mod program;
 mod storm;
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::thread::scope;
-use std::time::{Duration, Instant};
+use std::thread::{scope, sleep};
+use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Context as _, Result};
 use clap::Parser;
+use rustix::process::Signal;
+use tempfile::TempDir;
 use underdoku_game::Day;
 use underdoku_server::Clock;
 
+use plan::{Fault, Kind};
 use postgres::Cluster;
 use program::{Program, Settings};
 use storm::Storm;
 
-/// Hands in runs to several servers on one database while they are killed
+/// Hands in runs to servers while they and their database fail
 #[derive(Debug, Parser)]
 struct Args {
     /// Hand-ins, of which a quarter can be ranked
@@ -39,12 +44,18 @@ struct Args {
     /// Servers
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=16))]
     servers: u64,
+    /// One server with its database in a file, instead of several on `PostgreSQL`
+    #[arg(long, conflicts_with = "servers")]
+    file: bool,
     /// Hand-ins at a time
     #[arg(long, default_value_t = 64)]
     at_once: usize,
-    /// Kills a server every so many seconds
-    #[arg(long, default_value_t = 5)]
-    kill_every: u64,
+    /// Faults
+    #[arg(long, default_value_t = 12)]
+    faults: usize,
+    /// What the faults, their order and that of the hand-ins follow from [default: another each time]
+    #[arg(long)]
+    seed: Option<u64>,
 }
 
 fn main() -> ExitCode {
@@ -57,55 +68,141 @@ fn main() -> ExitCode {
     }
 }
 
+/// The database of a storm.
+enum Database {
+    File(TempDir),
+    Shared(Box<Cluster>, String),
+}
+
+impl Database {
+    fn new(is_file: bool) -> Result<Self> {
+        if is_file {
+            return Ok(Self::File(tempfile::tempdir()?));
+        }
+        let programs = postgres::programs().context("PostgreSQL is not installed")?;
+        let cluster = Cluster::start(programs, true)?;
+        let address = cluster.database()?;
+        Ok(Self::Shared(Box::new(cluster), address))
+    }
+
+    /// The kinds of faults that can be made here.
+    fn kinds(&self) -> Vec<Kind> {
+        let of_database = match self {
+            Self::File(_) => &[][..],
+            Self::Shared(..) => &Kind::OF_DATABASE,
+        };
+        let has_strace = Command::new("strace").arg("-V").stdout(Stdio::null()).status().is_ok();
+        if !has_strace {
+            println!("strace is not installed, so no system call fails");
+        }
+        let is_possible = |kind: &Kind| has_strace || *kind != Kind::FailCalls;
+        Kind::OF_SERVERS.iter().chain(of_database).copied().filter(is_possible).collect()
+    }
+
+    /// The system calls that a server's database needs, with an error of theirs.
+    const fn calls(&self) -> &'static str {
+        match self {
+            Self::File(_) => "pwrite64,fdatasync,fsync,ftruncate:error=EIO",
+            Self::Shared(..) => "sendto,recvfrom:error=ECONNRESET",
+        }
+    }
+
+    fn make(&self, fault: &Fault, servers: &[Program]) -> Result<()> {
+        let (server, lasting) = (&servers[fault.server], Duration::from_millis(fault.ms));
+        match (fault.kind, self) {
+            (Kind::Kill, _) => server.kill_and_start(),
+            (Kind::Hang, _) => {
+                server.signal(Signal::STOP)?;
+                sleep(lasting);
+                server.signal(Signal::CONT)
+            }
+            (Kind::FailCalls, _) => {
+                // From one of the first calls on, as on a disk that has failed.
+                let from = fault.ms % 5 + 1;
+                let inject = format!("inject={}:when={from}+", self.calls());
+                let mut strace = Command::new("strace");
+                strace.args(["-qq", "-f", "-o", "/dev/null", "-e", "trace=all", "-e", &inject]);
+                let mut strace =
+                    strace.arg("-p").arg(server.id().to_string()).stderr(Stdio::null()).spawn()?;
+                sleep(lasting);
+                strace.kill()?;
+                strace.wait()?;
+                server.kill_and_start()
+            }
+            (Kind::Crash, Self::Shared(cluster, _)) => cluster.crash_and_start(),
+            (Kind::Lock, Self::Shared(cluster, address)) => {
+                let seconds = lasting.as_secs_f64();
+                let lock = format!(
+                    "BEGIN; LOCK TABLE runs IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep({seconds}); COMMIT"
+                );
+                cluster.told(address, &lock).map(drop)
+            }
+            (Kind::Disconnect, Self::Shared(cluster, address)) => {
+                cluster.told(address, plan::DISCONNECT).map(drop)
+            }
+            (Kind::Crash | Kind::Lock | Kind::Disconnect, Self::File(_)) => Ok(()),
+        }
+    }
+}
+
 fn run(args: &Args) -> Result<()> {
-    let programs = postgres::programs().context("PostgreSQL is not installed")?;
-    let cluster = Cluster::start(programs, true)?;
-    let place = program::shared(&cluster.database()?);
-    let servers = (0..args.servers).map(|_| Program::start(place.clone(), Settings::default()));
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?;
+    let seed = args.seed.unwrap_or_else(|| u64::from(now.subsec_nanos()));
+    println!("seed {seed}");
+    let database = Database::new(args.file)?;
+    let place = match &database {
+        Database::File(folder) => program::in_folder(folder.path()),
+        Database::Shared(_, address) => program::shared(address),
+    };
+    let servers = if args.file { 1 } else { args.servers };
+    let servers = (0..servers).map(|_| Program::start(place.clone(), Settings::default()));
     let servers = servers.collect::<Result<Vec<_>>>()?;
     let addresses: Vec<_> = servers.iter().map(|server| server.address).collect();
-    let storm = Storm::new(Day::at(Clock::wall().now()), args.hand_ins / 4);
+    let storm = Storm::new(Day::at(Clock::wall().now()), args.hand_ins / 4, seed);
+    let amid = (storm.count(), args.faults);
+    let faults = plan::drawn(seed, &database.kinds(), servers.len(), amid);
     println!("{} hand-ins to {} servers ...", storm.count(), servers.len());
     let start = Instant::now();
     let (over, ended) = channel::<()>();
-    let every = Duration::from_secs(args.kill_every);
-    let (answers, killed) = scope(|scope| {
-        let (servers, cluster, storm) = (&servers, &cluster, &storm);
-        let killer = scope.spawn(move || kill(servers, (cluster, storm), every, &ended));
+    let (answers, made) = scope(|scope| {
+        let (servers, storm, database, faults) = (&servers, &storm, &database, &faults);
+        let maker = scope.spawn(move || make(faults, (servers, database), storm, &ended));
         let answers = storm.rage(&addresses, args.at_once);
         drop(over);
-        (answers, killer.join().ok().context("the killer panicked").flatten())
+        (answers, maker.join().ok().context("the maker of faults panicked").flatten())
     });
-    let (answers, killed, took) = (answers?, killed?, start.elapsed());
+    let (answers, made, took) = (answers?, made?, start.elapsed());
     let ranked = storm.must_be_ranked(&addresses, &answers)?;
-    println!(
-        "{} answered in {:.1} s, {killed} servers killed and the database once meanwhile",
-        answers.len(),
-        took.as_secs_f64(),
-    );
+    let seconds = took.as_secs_f64();
+    println!("{} answered in {seconds:.1} s amid {made} of {} faults", answers.len(), faults.len());
     println!("{ranked} ranked, none lost, none twice, the same ranks from each server");
     for server in &servers {
         server.stop();
     }
+    println!("{}", servers[0].verified()?.trim());
     Ok(())
 }
 
-/// Kills a server at intervals, and after the first the database; returns the number of servers.
-fn kill(
-    servers: &[Program],
-    (cluster, storm): (&Cluster, &Storm),
-    every: Duration,
+/// How often it is looked whether it is time for a fault.
+const BREATH: Duration = Duration::from_millis(2);
+
+/// Makes the faults, each at its time; returns the number of those that were made before all hand-ins
+/// were answered.
+fn make(
+    faults: &[Fault],
+    (servers, database): (&[Program], &Database),
+    storm: &Storm,
     ended: &Receiver<()>,
 ) -> Result<usize> {
-    let mut killed = 0;
-    while ended.recv_timeout(every) == Err(RecvTimeoutError::Timeout) {
-        servers[killed % servers.len()].kill_and_start()?;
-        killed += 1;
-        println!("after {} hand-ins", storm.begun());
-        if killed == 1 {
-            cluster.crash_and_start()?;
-            println!("the database was killed, and started again");
+    for (number, fault) in faults.iter().enumerate() {
+        while storm.begun() < fault.after {
+            if ended.recv_timeout(BREATH) != Err(RecvTimeoutError::Timeout) {
+                return Ok(number);
+            }
         }
+        let Fault { after, kind, server, ms } = fault;
+        println!("after {after} hand-ins: {kind:?}, server {server}, {ms} ms");
+        database.make(fault, servers)?;
     }
-    Ok(killed)
+    Ok(faults.len())
 }

@@ -15,6 +15,7 @@ use anyhow::{Context as _, Result, ensure};
 use underdoku_game::Day;
 use underdoku_server::wire::{ErrorForm, RankForm, RanksForm, RunForm};
 
+use crate::plan;
 use crate::player::{Boards, Played, key};
 
 /// All hand-ins.
@@ -37,11 +38,13 @@ const BREATH: Duration = Duration::from_millis(50);
 const PASSING: [&str; 3] = ["busy", "database", "slow"];
 
 impl Storm {
-    /// Four hand-ins for each player of a day.
-    pub(crate) fn new(day: Day, players: u64) -> Self {
+    /// Four hand-ins for each player of a day, in an order of the seed's.
+    pub(crate) fn new(day: Day, players: u64, seed: u64) -> Self {
         let boards = Boards::new(day, 1);
         let hand_ins = (0..players).flat_map(|number| of_player(&boards, number, players));
-        Self { day, hand_ins: hand_ins.collect(), next: AtomicUsize::new(0) }
+        let mut hand_ins: Vec<RunForm> = hand_ins.collect();
+        plan::chance(seed, 2).shuffle(&mut hand_ins);
+        Self { day, hand_ins, next: AtomicUsize::new(0) }
     }
 
     /// The number of hand-ins.
@@ -111,15 +114,12 @@ fn of_player(boards: &Boards, number: u64, players: u64) -> Vec<RunForm> {
     let name = format!("Player {number}");
     let form = |run: &Played, name: &str, whose: u64| run.form(name, key(whose));
     let (run, other) = (boards.delve(1, number), boards.delve(1, players + number));
-    let mut forms = vec![
+    vec![
         form(&run, &name, number),
         form(&run, &name, number),
         form(&run, &format!("Thief {number}"), players + number),
         form(&other, &name, 2 * players + number),
-    ];
-    // Each of them is the first for some player.
-    forms.rotate_left(number as usize % 4);
-    forms
+    ]
 }
 
 /// Asks one server after another until one decides.

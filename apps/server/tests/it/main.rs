@@ -14,6 +14,9 @@ mod killed;
 #[cfg(target_os = "linux")]
 mod log;
 mod net;
+#[cfg(feature = "postgres")]
+#[path = "../../examples/replicas/plan.rs"]
+mod plan;
 #[path = "../../examples/load/player.rs"]
 mod player;
 #[cfg(feature = "postgres")]

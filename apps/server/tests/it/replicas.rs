@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::thread::{scope, sleep};
 use std::time::Duration;
 
+use crate::plan::{self, Kind};
 use crate::postgres::Cluster;
 use crate::program::{Program, command_at, refused, runs, today};
 use crate::site::{Home, cluster};
@@ -11,6 +12,21 @@ use crate::storm::Storm;
 
 fn start(place: &str, listen: &str) -> Program {
     Program::spawn(command_at(&["--database".into(), place.into()], listen).arg("--quiet"))
+}
+
+const SEED: u64 = 7;
+
+#[test]
+fn a_seed_says_which_faults_come_when() {
+    let kinds = [Kind::OF_SERVERS, Kind::OF_DATABASE].concat();
+    let drawn = |seed| plan::drawn(seed, &kinds, 3, (1_000, 12));
+    assert_eq!(drawn(1), drawn(1));
+    assert_ne!(drawn(1), drawn(2));
+    let faults = drawn(1);
+    assert!(faults.is_sorted_by_key(|fault| fault.after) && faults[11].after < 1_000, "{faults:?}");
+    for kind in kinds {
+        assert_eq!(faults.iter().filter(|fault| fault.kind == kind).count(), 2, "{kind:?}");
+    }
 }
 
 /// The short form of `cargo xtask replicas`.
@@ -24,19 +40,25 @@ fn killed_at_any_moment_they_rank_each_run_once() {
         all.into_iter().map(|one| one.join().unwrap()).collect()
     });
     let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
-    let storm = Storm::new(today(), 60);
+    let storm = Storm::new(today(), 60, SEED);
+    let kinds = [Kind::Kill, Kind::Crash, Kind::Disconnect];
+    let faults = plan::drawn(SEED, &kinds, servers.len(), (storm.count(), 6));
     let answers = scope(|scope| {
         let raging = scope.spawn(|| storm.rage(&addresses, 12));
-        for (number, server) in servers.iter_mut().enumerate() {
+        for fault in faults {
             // However long it takes: the storm has a limit of its own.
-            while storm.begun() <= storm.count() * (number + 1) / 5 && !raging.is_finished() {
+            while storm.begun() < fault.after && !raging.is_finished() {
                 sleep(Duration::from_millis(5));
             }
-            server.kill();
-            if number == 1 {
-                cluster.crash_and_start().unwrap();
+            let server = &mut servers[fault.server];
+            match fault.kind {
+                Kind::Crash => cluster.crash_and_start().unwrap(),
+                Kind::Disconnect => drop(cluster.told(&address, plan::DISCONNECT).unwrap()),
+                _ => {
+                    server.kill();
+                    *server = start(&address, &server.address.to_string());
+                }
             }
-            *server = start(&address, &server.address.to_string());
         }
         raging.join().unwrap().unwrap()
     });
