@@ -20,7 +20,7 @@ use crate::{project, replicas, tools};
 
 /// The tests of the packages that kill, fill disks, damage files and forge runs.
 const TESTS: [&str; 3] = [
-    "test -p underdoku-server --features postgres --test it -- --include-ignored killed disk files log hostile tampered forged timed tasks replicas",
+    "test -p underdoku-server --features postgres --test it -- --include-ignored killed disk files log hostile tampered edited forged timed tasks replicas",
     "test -p underdoku-store --test store",
     "test -p underdoku-cli --test it -- killed stopped",
 ];

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use sha2::{Digest as _, Sha256};
 use underdoku_game::delve::{self, Depth, Floor};
 use underdoku_game::{Day, Game as _, GameId, Millis, daily, hudoku};
-use underdoku_generator::Chance;
+use underdoku_generator::{Chance, Seed};
 use underdoku_grid::Digit;
 use underdoku_server::wire::{ClaimForm, RunForm};
 
@@ -28,23 +28,30 @@ pub(crate) fn chance(number: u64) -> Chance {
 #[derive(Clone, Debug)]
 pub(crate) struct Boards {
     day: Day,
+    seed: Seed,
     floors: Vec<Floor>,
     deal: hudoku::Deal,
 }
 
 impl Boards {
-    /// Generates the boards of a day, down to this floor.
+    /// Generates the boards of a day that everybody plays, down to this floor.
     pub(crate) fn new(day: Day, floors: u32) -> Self {
+        Self::of(day, daily::seed(day), floors)
+    }
+
+    /// Generates those of this seed.
+    pub(crate) fn of(day: Day, seed: Seed, floors: u32) -> Self {
         let depths = (1..=floors + 1).filter_map(Depth::new);
-        let floors = depths.map(|depth| Floor::dig(&daily::seed(day), depth)).collect();
-        Self { day, floors, deal: daily::deal(&daily::seed(day)) }
+        let floors = depths.map(|depth| Floor::dig(&seed, depth)).collect();
+        let deal = daily::deal(&seed);
+        Self { day, seed, floors, deal }
     }
 
     /// Plays a run of Delve that clears this many floors, with marks, mistakes and hints, and then
     /// leaves.
     pub(crate) fn delve(&self, floors: u32, number: u64) -> Played {
         let mut chance = chance(number);
-        let mut session = delve::Session::new(daily::seed(self.day));
+        let mut session = delve::Session::new(self.seed.clone());
         let mut now = 0;
         while session.view().depth.above() < floors {
             let above = session.view().depth.above() as usize;

@@ -330,7 +330,7 @@ mod tests {
         let day = Day::numbered(20_000).unwrap();
         let mut chance = Chance::new([9; 32], 1);
         // Many keys are equal.
-        let mut key = || [4, 3, 3].map(|of| chance.below(of) as i64);
+        let mut key = || [4, 3, 3].map(|of| i64::from(chance.bits() % of));
         for (_home, mut store) in stores() {
             for round in 0..64i64 {
                 let runs: Vec<[i64; 3]> = (0..round % 40).map(|_| key()).collect();

@@ -6,6 +6,7 @@ mod api;
 #[cfg(target_os = "linux")]
 mod disk;
 mod documented;
+mod edited;
 #[cfg(unix)]
 mod files;
 mod forged;

@@ -193,6 +193,11 @@ impl Site {
         Self { address, runtime: Some(runtime), stop: Some(stop), now, home }
     }
 
+    /// Where it has its ledger.
+    pub(crate) fn place(&self) -> Place {
+        self.home.place()
+    }
+
     /// Sets the clock to this many seconds after the beginning of the day; negative for before.
     pub(crate) fn wind(&self, seconds: i64) {
         self.now.store(day().begins().saturating_add_signed(seconds), Ordering::Relaxed);
