@@ -201,7 +201,11 @@ fn a_name_from_before_is_proved_once() {
 fn no_answer_is_told_as_none() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
-    let silent = thread::spawn(move || drop(listener.accept()));
+    // All of the request is read, and nothing is written.
+    let silent = thread::spawn(move || {
+        let (stream, _) = listener.accept().unwrap();
+        exchange(&mut BufReader::new(&stream), &mut std::io::sink(), &taken())
+    });
     let program = Program::new();
     daily(&program, &[], "0 0 1\n0 0 0\n");
     let told = daily(&program, &["--server", &address, "--name", "Ada"], &death());
