@@ -167,6 +167,17 @@ impl Site {
         Self::at(Home::folder(), limits)
     }
 
+    /// A server whose timed boards follow from a seed.
+    pub(crate) fn seeded(seed: u64) -> Self {
+        let home = Home::folder();
+        let ledger = Ledger::open(&home.place()).unwrap();
+        let writer = ledger.writer().unwrap();
+        drop(ledger);
+        writer.join().unwrap();
+        home.tamper(&format!("UPDATE facts SET value = x'{seed:064x}' WHERE name = 'secret'"));
+        Self::at(home, open_limits())
+    }
+
     fn at(home: Home, limits: Limits) -> Self {
         let ledger = Ledger::open(&home.place()).unwrap();
         let now = Arc::new(AtomicU64::new(day().begins() + 12 * 3_600));
