@@ -1,8 +1,8 @@
 //! `cargo xtask replicas`: several servers on one `PostgreSQL`, killed and under load.
 //!
 //! The first part hands in runs with twins, thieves and wrong keys while servers and the database are
-//! killed, hang and fail, and checks the ranks of each server; a seed says which faults come when. The second hands in runs of one floor to two servers
-//! at a steady rate, and prints how long each took.
+//! killed, hang and fail, and checks the ranks of each server; a seed says which faults come when. The
+//! second hands in runs of one floor to two servers at a steady rate, and prints how long each took.
 
 use anyhow::Result;
 
