@@ -97,7 +97,9 @@ fn tests(length: Length) -> Stage {
     // quarter of an hour, and `cargo xtask trust` has them.
     let ignored = match length {
         Length::Short => "",
-        Length::Long => " --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))",
+        Length::Long => {
+            " --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))"
+        }
     };
     let arguments = format!("run --workspace {FEATURES} --test-threads {threads}{ignored}");
     let mut command = project::with(&program, "nextest");

@@ -166,6 +166,6 @@ fn a_hint_names_diagonals_regions_and_windows() {
     let state = board("3x3+windoku", &[("r5c2", 1), ("r8c4", 1), ("r4c9", 1), ("r2c8", 1)]);
     assert_eq!(
         told(&state),
-        "r3c3 is 1: window 1 has no other place for it, since the 1s in r2c8, r4c9, r5c2 and r8c4 block the other cells"
+        "r3c3 is 1: window 1 has no other place for it, since the 1s in r2c8, r5c2 and r8c4 block the other cells"
     );
 }

@@ -526,6 +526,8 @@ fn classic() -> Vec<Message> {
         classic::rating(&other).unwrap_err(),
         classic::rating(&State::puzzle(&easy)).unwrap(),
     ];
+    let unsolved =
+        [vec![], vec![CELL], vec![CELL, CELL]].map(|cells| classic::Unsolved(cells).message());
     [
         messages(&examples::classic::events()),
         messages(&examples::classic::refusals()),
@@ -534,6 +536,7 @@ fn classic() -> Vec<Message> {
         ended.to_vec(),
         answers.to_vec(),
         drafts(),
+        unsolved.to_vec(),
         Difficulty::ALL.map(classic::level_name).to_vec(),
     ]
     .concat()

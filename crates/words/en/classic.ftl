@@ -57,8 +57,8 @@ classic-unsolvable = The board has no solution, although no two digits clash.
 classic-unsolved =
     { $count ->
         [0] Singles alone fill every cell, and break a rule.
-        [one] Singles leave 1 cell unsolved: { $cells }
-       *[other] Singles leave { $count } cells unsolved: { $cells }
+        [one] Singles leave 1 cell unsolved: { $cells }.
+       *[other] Singles leave { $count } cells unsolved: { $cells }.
     }
 classic-unsolvable-given-up = The search for a solution took too long and was stopped. Fill in more cells and try again.
 

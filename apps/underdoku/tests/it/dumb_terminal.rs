@@ -105,7 +105,8 @@ fn the_menu_is_a_list_of_numbers() {
     });
     plays(&[], |game| {
         game.sees("3  Classic: ");
-        says(game, "3", "[·]");
+        says(game, "3", "Which board?");
+        says(game, "", "[·]");
         says(game, "set 3", "r5c5 is 3");
         says(game, "exit exit", "");
     });
