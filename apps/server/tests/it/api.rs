@@ -267,8 +267,16 @@ fn methods_that_are_not_taken_are_refused() {
             let asked =
                 format!("{method} {path} HTTP/1.1\r\nhost: a\r\ncontent-length: {length}\r\n\r\n");
             stream.write_all(asked.as_bytes()).unwrap();
+            if !is_ended {
+                // Where the connection goes on, the next question is answered, and ends it.
+                stream
+                    .write_all(b"GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
+                    .unwrap();
+            }
             let answer = hear(&mut stream);
             assert_eq!(answer.header("connection").is_some(), is_ended, "{method} {path} {length}");
+            let body = String::from_utf8_lossy(&answer.body);
+            assert_eq!(body.contains("HTTP/1.1 200"), !is_ended, "{method} {path}: {body}");
         }
     }
 }
