@@ -24,7 +24,7 @@ pub(super) fn naked(
             let (seen, blockers, removed) =
                 blockers::of_cell(board.layout, board.grid(), at, others);
             let removed = removed.into_iter().map(|digit| (at, digit)).collect();
-            let because = Because { seen, blockers, removed, ..Because::default() };
+            let because = Because { blockers, seen, removed, ..Because::default() };
             board.placing(row, &[], (cell, digit), because, found)?;
         }
     }

@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Digit, DigitSet};
+use underdoku_grid::{Cell, Digit, DigitSet};
 
 use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
 
@@ -43,7 +43,7 @@ pub(super) fn why(step: &Step) -> String {
     );
     let mut parts = Vec::new();
     let mut left = blockers.digits();
-    for house in cells.first().into_iter().flat_map(|cell| cell.houses()) {
+    for house in cells.first().into_iter().flat_map(Cell::houses) {
         let is_here = |&digit: &Digit| !(blockers.cells_of(digit) & house.cells()).is_empty();
         let here: DigitSet = left.iter().filter(is_here).collect();
         if !here.is_empty() {
