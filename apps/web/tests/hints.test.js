@@ -137,7 +137,7 @@ test('a hidden single names and rings the digits that block the other cells, and
   for (const line of blockers) {
     const [, name, row, column] = /(r(\d)c(\d))\//.exec(line);
     assert.match(says.at(-1), new RegExp(name));
-    assert.match(await visit.name((row - 1) * 9 + Number(column) - 1), /, blocks others/);
+    assert.match(await visit.name((row - 1) * 9 + Number(column) - 1), /, rules out others/);
   }
   await visit.end();
 });

@@ -175,7 +175,7 @@ page-notes-in-blanks = Notes go into blank cells.
 ## Classic
 
 page-drawn-pattern = in the hint { $digits }
-page-drawn-blocker = blocks others
+page-drawn-blocker = rules out others
 page-drawn-fin = exception { $digits }
 page-drawn-place = hint puts { $digits }
 page-drawn-remove = hint eliminates { $digits }
