@@ -56,7 +56,7 @@ classic-unsolvable-clash = The board has no solution. { $clash }
 classic-unsolvable = The board has no solution, although no two digits clash.
 classic-unsolved =
     { $count ->
-        [0] Singles alone fill every cell, and break a rule.
+        [0] Singles fill every cell, and break a rule.
         [one] Singles leave 1 cell unsolved: { $cells }.
        *[other] Singles leave { $count } cells unsolved: { $cells }.
     }

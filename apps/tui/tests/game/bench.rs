@@ -157,6 +157,14 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
     assert!(game.told().contains("in r1c5 differs from the solution"));
     game.press("u");
     assert_eq!(sign(&game, "r1c5"), "  ");
+    game.press("q");
+    assert!(game.shown().contains("Stop playing?"), "{}", game.shown());
+    // Signs that are still there go first, and then the board can be left all the same.
+    game.press("esc").press(&wrong.to_string()).press("v q");
+    assert_eq!(sign(&game, "r1c5"), "  ");
+    assert!(!game.shown().contains("Stop playing?"), "{}", game.shown());
+    game.press("q");
+    assert!(game.shown().contains("Stop playing?"), "{}", game.shown());
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn a_game_of_hudoku_is_paused_and_loses_no_points() {
     let view = game.round().game.view();
     assert!(view.is_paused && view.hidden().count() == 9);
     assert_eq!(view.score.points(), 9_900);
-    assert!(game.shown().contains("Paused: the clock stands"), "{}", game.shown());
+    assert!(game.shown().contains("Paused: the clock is stopped"), "{}", game.shown());
     game.press("enter");
     assert_eq!(game.round().left(game.now).left().0, 20_000);
 }

@@ -78,7 +78,7 @@ fn a_game_from_the_menu_to_its_score_and_the_best_scores() {
     game.sees("1 hint, 1 wrong");
     has_hidden(&mut game, "7 cells");
     game.types("P");
-    let paused = game.sees("Paused: the clock stands");
+    let paused = game.sees("Paused: the clock is stopped");
     assert!(!paused.contains("hidden"), "the board is seen:\n{}", paused.text());
     game.presses(Key::Enter);
     has_hidden(&mut game, "7 cells");
@@ -148,7 +148,7 @@ fn killed_or_told_to_end_it_keeps_the_game_and_the_terminal() {
     assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
     for _ in 0..2 {
         game.again(&["hudoku", "--continue"]);
-        game.sees("Paused: the clock stands");
+        game.sees("Paused: the clock is stopped");
         game.presses(Key::Enter);
         has_hidden(&mut game, "8 cells");
         game.terminal.signal(Signal::KILL).unwrap();
@@ -166,7 +166,7 @@ fn a_small_terminal_says_what_it_needs_and_pauses() {
     game.terminal.resize(Size { columns: 40, rows: 12 }).unwrap();
     game.sees("needs 40 x 16");
     game.terminal.resize(SMALL).unwrap();
-    game.sees("Paused: the clock stands");
+    game.sees("Paused: the clock is stopped");
     game.presses(Key::Enter);
     has_hidden(&mut game, "9 cells");
     game.terminal.resize(Size { columns: 200, rows: 60 }).unwrap();

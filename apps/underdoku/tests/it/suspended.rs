@@ -75,7 +75,7 @@ fn hudoku_is_paused_meanwhile() {
     game.presses(Key::Ctrl('z'));
     has_stopped(&mut game);
     game.presses(Key::Enter);
-    game.sees("Paused: the clock stands");
+    game.sees("Paused: the clock is stopped");
     game.presses(Key::Enter);
     game.sees("9 cells hidden");
     ends(&mut game);

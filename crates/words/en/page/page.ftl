@@ -315,7 +315,7 @@ page-show-solution = Show the solution
 page-new-game = New game
 page-over-round = { $says } Seed { $seed }.
 page-late = { $seconds } seconds.
-page-paused = Paused: the board is hidden and the clock stands.
+page-paused = Paused: the board is hidden and the clock is stopped.
 
 ## Links and results
 

@@ -220,8 +220,9 @@ impl Play {
 
     /// Closes the hint or message first, then asks whether to leave the board.
     fn back(&mut self) {
-        if self.tutor.is_telling() {
+        if self.tutor.is_telling() || !self.wrong().is_empty() {
             self.tutor.forget();
+            self.tutor.wrong.clear();
         } else if self.seek.stop() {
         } else if !self.selected.is_empty() {
             self.selected.clear();

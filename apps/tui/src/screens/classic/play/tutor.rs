@@ -45,7 +45,7 @@ pub struct Tutor {
 impl Tutor {
     /// True if something is shown that belongs to the board as it is.
     pub(crate) const fn is_telling(&self) -> bool {
-        self.hint.is_some() || !self.wrong.is_empty() || self.shows_conflicts
+        self.hint.is_some() || self.shows_conflicts
     }
 
     /// Forgets results for the previous board, except wrong digits, which stay wrong until they
