@@ -32,7 +32,7 @@ function choice(game, games) {
   return make('button', { type: 'button', 'aria-pressed': String(wanted.game === game), onclick: () => {
     wanted = { game, most: AT_ONCE };
     draw(games);
-    byId('kept-choice').querySelector('[aria-pressed="true"]')?.focus();
+    /** @type {HTMLElement | null} */ (byId('kept-choice').querySelector('[aria-pressed="true"]'))?.focus();
   } }, label);
 }
 
