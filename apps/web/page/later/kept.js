@@ -22,10 +22,10 @@ onPress('delete-several', async () => (await loaded(import('./several-games.js')
 /** So many are listed at once: who has played for a year has hundreds. */
 const AT_ONCE = 30;
 
-/** What is listed: the games of one name, or all; and at most so many. @type {{ game: string, most: number }} */
+/** What is listed: the games of one name, or all; and at most so many. @type {{ game: '' | keyof typeof TITLES, most: number }} */
 let wanted = { game: '', most: AT_ONCE };
 
-/** A button that lists the games of one name, or all. @param {string} game @param {Kept[]} games */
+/** A button that lists the games of one name, or all. @param {'' | keyof typeof TITLES} game @param {Kept[]} games */
 function choice(game, games) {
   const count = games.filter((kept) => !game || kept.game === game).length;
   const label = phrase('page-kept-of', { game: game ? TITLES[game] : phrase('page-kept-every'), count });
@@ -38,9 +38,9 @@ function choice(game, games) {
 
 /** The choice among the games, if there are several. @param {Kept[]} games */
 function choices(games) {
-  const names = Object.keys(TITLES).filter((game) => games.some((kept) => kept.game === game));
-  if (!names.includes(wanted.game)) wanted.game = '';
-  return names.length < 2 ? [] : ['', ...names].map((game) => choice(game, games));
+  const names = /** @type {(keyof typeof TITLES)[]} */ (Object.keys(TITLES)).filter((game) => games.some((kept) => kept.game === game));
+  if (!names.some((name) => name === wanted.game)) wanted.game = '';
+  return names.length < 2 ? [] : [choice('', games), ...names.map((game) => choice(game, games))];
 }
 
 /** @param {Kept[]} games */
