@@ -169,6 +169,7 @@ impl Sample {
             Err(Foreign::Json) => crate::json::format_of(has),
             Err(Foreign::Link) => link_format(self.link()),
             Err(Foreign::Iss) => Format::Iss,
+            // `Program` comes from readers of a build without the feature, never from the table.
             Err(Foreign::Table | Foreign::Program) => Format::Csv,
         })
     }

@@ -48,7 +48,7 @@ pub enum Unsolvable {
     GivenUp,
 }
 
-/// The cells that are left when a board was not solved.
+/// The cells of a board that singles leave.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unsolved(pub Vec<Cell>);
 
@@ -86,22 +86,21 @@ pub(super) fn solve_under(state: &State, rules: Rules) -> Result<Solved, Unsolva
 pub fn unsolved(state: &State) -> Unsolved {
     let rules = Rules::without_notes(state.layout());
     let mut blanks = state.open_under(rules);
-    let single = |blanks: &Blanks<'_>| {
-        let only_place = || blanks.only_place().map(|(cell, digit, _)| (cell, digit));
-        blanks.only_candidate().or_else(only_place)
-    };
-    while let Some((cell, digit)) = single(&blanks) {
+    while let Some((cell, digit, _)) = single(&blanks) {
         blanks.place(cell, digit);
     }
     Unsolved(blanks.grid().blanks(state.layout()).collect())
 }
 
 fn next(state: &State, blanks: &Blanks<'_>, solution: &Grid) -> Option<(Cell, Digit, Origin)> {
+    single(blanks).or_else(|| trial(state, blanks, solution))
+}
+
+fn single(blanks: &Blanks<'_>) -> Option<(Cell, Digit, Origin)> {
     let only_candidate =
-        || blanks.only_candidate().map(|(cell, digit)| (cell, digit, Origin::NakedSingle));
-    let only_place =
-        || blanks.only_place().map(|(cell, digit, _)| (cell, digit, Origin::HiddenSingle));
-    only_candidate().or_else(only_place).or_else(|| trial(state, blanks, solution))
+        blanks.only_candidate().map(|(cell, digit)| (cell, digit, Origin::NakedSingle));
+    only_candidate
+        .or_else(|| blanks.only_place().map(|(cell, digit, _)| (cell, digit, Origin::HiddenSingle)))
 }
 
 /// The right digit for the blank with the fewest candidates.

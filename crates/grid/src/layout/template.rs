@@ -228,24 +228,26 @@ impl Rows {
         for (line, text) in (1..).zip(text.lines()) {
             let mut quoted: Option<(char, usize, String)> = None;
             for (column, character) in (1..).zip(text.chars()) {
-                match (&mut quoted, character) {
-                    (Some((quote, ..)), end) if *quote == end => {
-                        let (_, column, word) = quoted.take().unwrap_or_default();
-                        add(&mut row, &word, (line, column))?;
+                if let Some((quote, start, word)) = &mut quoted {
+                    if character == *quote {
+                        add(&mut row, word, (line, *start))?;
+                        quoted = None;
+                    } else {
+                        word.push(character);
                     }
-                    (Some((.., word)), character) => word.push(character),
-                    (None, '[' | ']') => {
+                    continue;
+                }
+                match character {
+                    '[' | ']' => {
                         has_begun = true;
                         if !row.is_empty() {
                             self.push(std::mem::take(&mut row), (line, column))?;
                         }
                     }
-                    (None, '\'' | '"' | '`') if has_begun => {
-                        quoted = Some((character, column + 1, String::new()));
-                    }
-                    (None, ',' | ';') => {}
-                    (None, other) if other.is_whitespace() || !has_begun => {}
-                    (None, other) => return Err(no_label(&other.to_string(), (line, column))),
+                    _ if !has_begun || character.is_whitespace() => {}
+                    ',' | ';' => {}
+                    '\'' | '"' | '`' => quoted = Some((character, column + 1, String::new())),
+                    other => return Err(no_label(&other.to_string(), (line, column))),
                 }
             }
             if let Some((_, column, word)) = quoted {

@@ -372,11 +372,7 @@ impl fmt::Display for NextStep {
                 let mut reasons = Vec::new();
                 if !blockers.is_empty() {
                     let is_all = sums.is_empty() && barred.is_empty();
-                    let mut cells = Vec::new();
-                    for (cell, _) in blockers {
-                        cells.push(cell.to_string());
-                    }
-                    reasons.push(blocking(&digit, &cells, is_all));
+                    reasons.push(blocking(&digit, &words::names_of(blockers), is_all));
                 }
                 reasons.extend(sums.iter().map(Remainder::added));
                 if !barred.is_empty() {

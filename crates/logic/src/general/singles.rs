@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::DigitSet;
 
 use super::step::{Because, Found, Step};
 use super::technique::TechniqueInfo;
@@ -68,12 +68,9 @@ pub(super) fn hidden(
 
 pub(super) fn why_hidden(step: &Step) -> String {
     let (digit, cell) = said(step);
-    let names = |all: &[(Cell, Digit)]| -> Vec<String> {
-        all.iter().map(|(cell, _)| cell.to_string()).collect()
-    };
     let Because { blockers, removed, .. } = &step.because;
-    let blocked = (&names(blockers)[..], &names(removed)[..]);
-    only_place(&step.because.in_houses(), &digit, &cell, blocked)
+    let [blockers, removed] = [blockers, removed].map(|all| words::names_of(all));
+    only_place(&step.because.in_houses(), &digit, &cell, (&blockers, &removed))
 }
 
 /// The digit and the cell by name.

@@ -27,6 +27,11 @@ pub(super) fn cells(cells: &[Cell], last: &str) -> String {
     listed(&names, last)
 }
 
+/// The names of the cells of candidates.
+pub(super) fn names_of(candidates: &[(Cell, Digit)]) -> Vec<String> {
+    candidates.iter().map(|(cell, _)| cell.to_string()).collect()
+}
+
 /// `row 1 and the cage at r1c1`
 pub(super) fn groups(groups: &[Group]) -> String {
     let mut names = Vec::new();
