@@ -236,7 +236,7 @@ fn news(
     look: &Look<'_>,
     buffer: &mut Buffer,
 ) -> u16 {
-    let is_previewed = !beside.has_preview;
+    let needs_preview = !beside.has_preview;
     let (mut room, width) = (parts.news, usize::from(parts.news.width));
     let mut write = |lines: Vec<Line<'static>>| {
         let count = lines.len() as u16;
@@ -248,7 +248,7 @@ fn news(
         room.height
     };
     let mut left = parts.news.height;
-    if is_previewed && play.chosen.is_some() {
+    if needs_preview && play.chosen.is_some() {
         let lines = fitted(&about(play, floor), width, left.into()).into_iter();
         left = write(lines.map(|text| Line::styled(text, look.theme.faint)).collect());
     }
@@ -257,7 +257,7 @@ fn news(
         left = write(lines.map(|text| Line::styled(text, look.theme.news)).collect());
     }
     let is_told = !play.latest.is_empty() && !beside.has_log;
-    if is_previewed && play.chosen.is_none() && left > u16::from(is_told) {
+    if needs_preview && play.chosen.is_none() && left > u16::from(is_told) {
         let height = (left - u16::from(is_told)).min(if is_told { 3 } else { 4 });
         let lines = fitted(&about(play, floor), width, height.into()).into_iter();
         left = write(lines.map(|text| Line::styled(text, look.theme.faint)).collect());
@@ -278,8 +278,8 @@ fn told(play: &Play, width: u16, height: usize, theme: &Theme) -> Vec<Line<'stat
     brief(&play.brief, width.into(), height).into_iter().map(Line::from).collect()
 }
 
-/// Pieces side by side in so many lines, in their order; where they have no room, what has the least
-/// weight is left out, of that what came last.
+/// Sets pieces side by side in so many lines, in their order. Until they fit, the last of those with
+/// the least weight is dropped.
 fn brief(pieces: &[Brief], width: usize, height: usize) -> Vec<String> {
     let mut kept: Vec<&Brief> = pieces.iter().collect();
     while !kept.is_empty() {
