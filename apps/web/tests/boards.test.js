@@ -1,6 +1,7 @@
 // Classic on other boards than the usual one: jigsaws, killers, letters for digits, as their players play them.
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
@@ -11,6 +12,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
+const PROGRAM = process.env.UNDERDOKU_PROGRAM ?? new URL('../../../target/debug/underdoku', import.meta.url).pathname;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const board = (text) => `#classic?${new URLSearchParams({ board: text })}`;
 const viewOf = (text) => JSON.parse(Play.classic(text).view());
@@ -321,4 +323,20 @@ test('a save that takes long to play again can be left', async () => {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await visit.onBoard();
   await visit.end();
+});
+
+test('a puzzle in the formats of older programs, which the first engine does not read, is opened all the same', async () => {
+  const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+  const expected = viewOf(line).board.squares.map(({ digit }) => digit ?? 0);
+  /** The digits on the board, 0 for a blank, of the line in a format. @param {string} format */
+  async function digitsOf(format) {
+    const visit = await home.visit();
+    await open(visit, execFileSync(PROGRAM, ['convert', '--to', format], { input: `${line}\n`, encoding: 'utf8' }));
+    const names = await visit.page.locator('#play [data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+    await visit.end();
+    return names.map((name) => Number(/, (\d), given/.exec(name)?.[1] ?? 0));
+  }
+  for (const format of ['bank', 'hodoku', 'sdk', 'sadman', 'ss']) assert.deepEqual(await digitsOf(format), expected, format);
+  // These have candidates alone.
+  for (const format of ['pm', '729']) assert.equal((await digitsOf(format)).length, 81, format);
 });
