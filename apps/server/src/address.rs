@@ -44,10 +44,10 @@ impl From<IpAddr> for Address {
 /// The proxies in front of the server, which name its clients.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Proxies {
-    /// Through so many each request comes, and each adds an address to `X-Forwarded-For`; 0 if the
-    /// header is not believed.
+    /// The number of proxies that each request passes through, each of which adds an address to
+    /// `X-Forwarded-For`; 0 if the header is not trusted.
     pub hops: usize,
-    /// The addresses of the one that talks to the server; any if there are none.
+    /// The addresses of the one that talks to the server; any address if this is empty.
     pub from: Vec<Network>,
 }
 

@@ -44,11 +44,11 @@ pub(crate) struct Args {
     /// Believes X-Forwarded-For; only behind a proxy that sets it
     #[arg(long)]
     behind_proxy: bool,
-    /// Through so many proxies each request comes, such as 2 with a CDN before one's own
+    /// The number of proxies that each request passes through, such as 2 behind a CDN and your own
     #[arg(long, value_name = "N", default_value_t = 1, requires = "behind_proxy",
         value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=16))]
     hops: usize,
-    /// The address or network of the proxy; others are not believed. May be given more than once
+    /// The address or network of a trusted proxy; may be given more than once
     #[arg(long, value_name = "ADDRESS", requires = "behind_proxy")]
     proxy: Vec<Network>,
     /// The most connections in all
@@ -119,16 +119,16 @@ impl Args {
         Place::at(address, password).context("--database")
     }
 
-    /// What should be known of who can reach the server, if something should.
-    pub(crate) fn exposed(&self) -> Option<&'static str> {
+    /// A warning if strangers can reach the server in a way that they should not.
+    pub(crate) fn exposure(&self) -> Option<&'static str> {
         match (self.listen.ip().is_loopback(), self.behind_proxy) {
             (false, false) => Some(
-                "other machines reach this server by plain HTTP: put a proxy with a certificate in front \
-                 of it, and say --behind-proxy",
+                "other machines can reach this server over plain HTTP: put a proxy with a certificate in \
+                 front of it and use --behind-proxy",
             ),
             (false, true) if self.proxy.is_empty() => Some(
-                "whoever reaches this port can name any address in X-Forwarded-For: say --proxy ADDRESS, \
-                 or let only the proxy reach it",
+                "anyone who can reach this port can claim any address in X-Forwarded-For: use --proxy \
+                 ADDRESS, or let only the proxy reach it",
             ),
             _ => None,
         }
@@ -195,18 +195,20 @@ mod tests {
 
     #[test]
     fn who_can_reach_the_server_is_told_if_it_should_be_known() {
-        let exposed = |words: &str| {
+        let exposure = |words: &str| {
             let words = ["underdoku-server"].into_iter().chain(words.split_whitespace());
-            Args::try_parse_from(words).unwrap().exposed()
+            Args::try_parse_from(words).unwrap().exposure()
         };
         let is_plain = |told: Option<&str>| told.is_some_and(|told| told.contains("plain HTTP"));
         for words in ["", "--listen [::1]:80", "--behind-proxy"] {
-            assert_eq!(exposed(words), None, "{words}");
+            assert_eq!(exposure(words), None, "{words}");
         }
-        assert!(is_plain(exposed("--listen 0.0.0.0:80")) && is_plain(exposed("--listen [::]:80")));
-        let forged = exposed("--listen 0.0.0.0:80 --behind-proxy").unwrap();
+        assert!(
+            is_plain(exposure("--listen 0.0.0.0:80")) && is_plain(exposure("--listen [::]:80"))
+        );
+        let forged = exposure("--listen 0.0.0.0:80 --behind-proxy").unwrap();
         assert!(forged.contains("--proxy"), "{forged}");
-        assert_eq!(exposed("--listen 0.0.0.0:80 --behind-proxy --proxy 10.0.0.0/8"), None);
+        assert_eq!(exposure("--listen 0.0.0.0:80 --behind-proxy --proxy 10.0.0.0/8"), None);
         for words in
             ["--proxy 10.0.0.1", "--hops 2", "--behind-proxy --hops 0", "--behind-proxy --proxy a"]
         {

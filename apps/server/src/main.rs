@@ -68,8 +68,8 @@ fn main() -> ExitCode {
 impl Server {
     fn new(args: &Args) -> anyhow::Result<Self> {
         let limits = args.limits()?;
-        if let Some(exposed) = args.exposed() {
-            tracing::warn!(listen = %args.listen, "{exposed}");
+        if let Some(warning) = args.exposure() {
+            tracing::warn!(listen = %args.listen, "{warning}");
         }
         let ledger = Ledger::open(&args.place()?)?;
         let page = page(args.page.as_deref())?;

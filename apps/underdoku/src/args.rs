@@ -33,13 +33,13 @@ use crate::front::Shop;
 pub use places::Places;
 pub(crate) use places::variable;
 
-/// What becomes of who the player is in the ranks, if a file says it.
+/// What to do with a player's identity in the ranks, if a file holds one: server, name and key.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum OfRanks {
-    /// It is taken over.
-    Taken,
+pub(crate) enum Identity {
+    /// It is imported.
+    Import,
     /// The player is asked, if there is a terminal.
-    Asked,
+    Ask,
 }
 
 /// The variable by which a shell asks for completions.
@@ -165,7 +165,7 @@ pub(crate) enum Command {
     Export(export::Export),
     /// Save a game from elsewhere, to continue it here, or all that `export --all` wrote
     Import {
-        /// Take over who you are in the ranks, too, without a question: server, name and key
+        /// Import the server, name and key for the ranks too, without asking
         #[arg(long)]
         all: bool,
         /// A file with a saved game, as `export` prints it or a browser saves it; - for standard
@@ -265,7 +265,7 @@ pub(crate) enum Inspect {
         /// The dungeon's seed
         #[arg(long, value_name = "SEED")]
         seed: Seed,
-        /// The ascension that it is entered at, from 0 to 10: others have other doors and monsters
+        /// The ascension of the run, from 0 to 10; doors and monsters depend on it
         #[arg(long, value_name = "N", value_parser = depths::ascension, default_value = "0")]
         ascension: Ascension,
         /// Print one JSON object per door

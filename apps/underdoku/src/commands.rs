@@ -27,7 +27,7 @@ use underdoku_store::Store;
 use underdoku_tui::plain::PlainError;
 use underdoku_tui::{Config, Destination, Letters, Start, has_ascii_only};
 
-use crate::args::{Args, Command, OfRanks, Places};
+use crate::args::{Args, Command, Identity, Places};
 use crate::front::{Front, Shop};
 
 /// The front ends of the four games.
@@ -57,8 +57,8 @@ pub(crate) fn run((args, places): (Args, Places), shop: Shop) -> anyhow::Result<
         Some(Command::Records { game, json }) => records::list(&game, &places, json, shop),
         Some(Command::Export(game)) => export::run(&game, &places, shop),
         Some(Command::Import { all, file }) => {
-            let of_ranks = if all { OfRanks::Taken } else { OfRanks::Asked };
-            import::run(&file, &places, shop, of_ranks)
+            let identity = if all { Identity::Import } else { Identity::Ask };
+            import::run(&file, &places, shop, identity)
         }
         Some(Command::Config { path }) => manual::config(&places, path),
         Some(Command::Completions { shell }) => manual::completions(shell, shop),

@@ -41,7 +41,7 @@ test('a digit that is pressed once more after a floor or a choice chooses nothin
     await pressAt(page, digit, time);
     await pressAt(page, '1', time);
   }
-  await visit.heard(/it chooses nothing/);
+  await visit.heard(/nothing was chosen/);
   assert.equal(await page.getAttribute('#play', 'data-moves'), String(moves + 1));
   // Each choice takes a press of its own.
   for (let choices = 1; await page.getAttribute('#play', 'data-phase') === 'offer'; choices += 1) {

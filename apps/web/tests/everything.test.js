@@ -43,7 +43,7 @@ async function opened(visit, text, whose) {
   await page.getByLabel('A file').setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.waitForFunction(() => document.querySelector('[name=text]').value);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  if (whose) await page.getByRole('dialog', { name: 'Whose runs?' }).getByRole('button', { name: whose }).click();
+  if (whose) await page.getByRole('dialog', { name: 'Import an identity for the ranks?' }).getByRole('button', { name: whose }).click();
   const dialog = page.getByRole('dialog', { name: 'Everything was read' });
   await dialog.waitFor();
   const said = await dialog.locator('#dialog-body').innerText();
@@ -53,7 +53,7 @@ async function opened(visit, text, whose) {
   return said;
 }
 
-const TAKE = 'Take it over';
+const TAKE = 'Import it';
 
 /** The saves in a file. */
 const saves = (text) => JSON.parse(text).games.map(({ save }) => save).sort();
@@ -190,11 +190,11 @@ test('who the player is in the ranks is taken over only by choice, and what nobo
   await visit.go();
   await page.evaluate(() => localStorage.setItem('underdoku-lesson', 'offered'));
   const left = await opened(visit, file, 'Leave it out');
-  assert.match(left, /Left out is who you are in the ranks:\s+the server http:\/\/evil.example\s+the name Eve|Left out is who you are in the ranks:\s+the name Eve/);
-  assert.match(left, /Left out are 10 settings that this version does not know: evil.0, evil.1, evil.2, evil.3, evil.4 and 5 more/);
+  assert.match(left, /Not imported, for the ranks:\s+the server http:\/\/evil.example\s+the name Eve|Not imported, for the ranks:\s+the name Eve/);
+  assert.match(left, /10 settings that this version does not know were left out: evil.0, evil.1, evil.2, evil.3, evil.4 and 5 more/);
   assert.ok(!left.includes('cccc') && !left.includes('eeee'), left);
   assert.deepEqual(await kept(), mine);
-  assert.match(await opened(visit, file, TAKE), /Taken over as well, for the ranks:/);
+  assert.match(await opened(visit, file, TAKE), /Imported too, for the ranks:/);
   const { 'page.other': _, ...taken } = settings;
   for (const name of Object.keys(strange)) delete taken[name];
   assert.deepEqual(await kept(), { ...taken, ...mine });

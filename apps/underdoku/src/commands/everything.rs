@@ -17,7 +17,7 @@ use underdoku_words::terminal::say;
 
 use super::output;
 use super::saved::{fault, must_be_bounded};
-use crate::args::OfRanks;
+use crate::args::Identity;
 use crate::exit::BadInput;
 use crate::front::Shop;
 use crate::json;
@@ -139,13 +139,13 @@ pub(super) fn is_everything(text: &str) -> bool {
     text.trim_start().starts_with('{')
 }
 
-/// Stores all that a file holds; of what says who the player is in the ranks, what is agreed to.
+/// Stores all that a file holds; the identity in the ranks only if the player agrees.
 pub(super) fn import(
     file: &Path,
     text: &str,
     store: &mut Store,
     shop: Shop,
-    of_ranks: OfRanks,
+    identity: Identity,
 ) -> anyhow::Result<()> {
     let all: Everything = serde_json::from_str(text).map_err(|error| fault(file, &error))?;
     if all.kind != KIND || all.version != VERSION {
@@ -153,14 +153,14 @@ pub(super) fn import(
         return Err(fault(file, &other).into());
     }
     let sorted = settings::Sorted::of(&all.settings, store)?;
-    let takes_ranks = sorted.takes_ranks(of_ranks)?;
+    let imports_identity = sorted.imports_identity(identity)?;
     let taken = all.put(store, shop.games)?;
-    sorted.put(takes_ranks, store)?;
+    sorted.put(imports_identity, store)?;
     let mut output = output();
     let told = Message::new("command-all-taken").number("games", taken.games);
     let told = told.number("known", taken.known).number("boards", taken.boards);
     writeln!(output, "{}", say(&told))?;
-    sorted.tell(takes_ranks, file, &mut output)?;
+    sorted.tell(imports_identity, file, &mut output)?;
     output.flush()?;
     match taken.unreadable {
         0 => Ok(()),

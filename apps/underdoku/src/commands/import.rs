@@ -11,18 +11,18 @@ use underdoku_words::terminal::{label, say};
 use super::everything::is_everything;
 use super::saved::{fault, must_be_bounded, text};
 use super::{everything, open_store, output};
-use crate::args::{OfRanks, Places};
+use crate::args::{Identity, Places};
 use crate::front::Shop;
 
 pub(crate) fn run(
     file: &Path,
     places: &Places,
     shop: Shop,
-    of_ranks: OfRanks,
+    identity: Identity,
 ) -> anyhow::Result<()> {
     let text = text(file)?;
     if is_everything(&text) {
-        return everything::import(file, &text, &mut open_store(places)?, shop, of_ranks);
+        return everything::import(file, &text, &mut open_store(places)?, shop, identity);
     }
     must_be_bounded(&text).map_err(|error| fault(file, &error))?;
     let game = shop.games.of(&text).map_err(|error| fault(file, &error))?;

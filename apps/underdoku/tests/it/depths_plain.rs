@@ -88,7 +88,7 @@ fn an_ascension_that_is_not_open_is_refused_and_all_opens_it() {
         let words = ["depths", "--plain", "--seed", "7", "--ascension", number];
         let refused = program.call(&words, "give-up\n");
         assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
-        let why = format!("ascension {number} is not open yet: 0 is.");
+        let why = format!("ascension {number} is not open yet; the highest that is open is 0.");
         assert!(refused.err.contains(&why) && refused.err.contains("--all"), "{}", refused.err);
         let all = program.call(&[&words[..], &["--all"]].concat(), "give-up\n");
         let named = format!("Delver, ascension {number}");

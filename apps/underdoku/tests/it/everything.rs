@@ -100,7 +100,9 @@ fn who_the_player_is_in_the_ranks_is_left_out_and_told_unless_it_is_asked_for() 
     let program = Program::new();
     let printed = program.call(&["import", "-"], &settings(&STRANGER));
     assert_eq!(printed.code, Some(0), "{}", printed.err);
-    for told in ["Left out", "http://evil.example", "Eve", "a key", "underdoku import --all -"] {
+    for told in
+        ["was not imported", "http://evil.example", "Eve", "a key", "underdoku import --all -"]
+    {
         assert!(printed.out.contains(told), "{told}: {}", printed.out);
     }
     assert!(!printed.out.contains("5ec2e7") && !printed.out.contains('\u{1b}'), "{}", printed.out);
@@ -109,7 +111,7 @@ fn who_the_player_is_in_the_ranks_is_left_out_and_told_unless_it_is_asked_for() 
     assert!(!["daily.", "page."].iter().any(|name| text.contains(name)), "{text}");
 
     let printed = program.call(&["import", "--all", "-"], &settings(&STRANGER));
-    assert!(printed.out.contains("Taken over as well"), "{}", printed.out);
+    assert!(printed.out.contains("Imported too"), "{}", printed.out);
     let text = all(&program);
     assert!(STRANGER.iter().all(|(name, _)| text.contains(name)), "{text}");
     // What is here already is no question any more, and another one is not taken.
@@ -132,7 +134,7 @@ fn at_a_terminal_it_is_a_question() {
         game.sees("the name Eve");
         game.sees("(y/N)");
         game.types(answer);
-        game.sees(if is_taken { "Taken over as well" } else { "Left out" });
+        game.sees(if is_taken { "Imported too" } else { "was not imported" });
         game.terminal.wait_exit(underdoku_testkit::PATIENCE).unwrap();
         let data = game.folder.path().join("data");
         let program = Program::new();

@@ -16,8 +16,8 @@ const OURS = 'page.';
 const SHARED = { name: 'daily.name', secret: 'daily.secret' };
 /** What is of no use in another browser, or is made of other entries. */
 const HERE = ['going', 'persist', 'settings', 'others'];
-/** Our entries that are made anew by playing. */
-const TOLD_BY = /^(?:hudoku|depths)/;
+/** Entries of ours that playing makes anew. */
+const FROM_GAMES = /^(?:hudoku|depths)/;
 /** What begins the names of the terminal's settings, which are kept for it; and the one for a server of ranks. */
 const THEIRS = /^(?:terminal|depths|hudoku|lesson)\./;
 const SERVER = 'daily.server';
@@ -53,8 +53,8 @@ function entryOf(name) {
   return shared ?? (name.startsWith(OURS) ? name.slice(OURS.length) : undefined);
 }
 
-/** Whether an entry says who the player is in the ranks: a name, or a key. @param {string} entry */
-const isOfRanks = (entry) => ['name', 'secret'].includes(entry) || /^key(?:-|$)/.test(entry);
+/** Whether an entry is a part of the player's identity in the ranks: a name, or a key. @param {string} entry */
+const isIdentity = (entry) => ['name', 'secret'].includes(entry) || /^key(?:-|$)/.test(entry);
 
 /** Hands all that is kept over as a file. */
 export async function saveAll() {
@@ -84,12 +84,12 @@ function parsed(text) {
 /** Takes an entry over; says whether it is one of this page. @param {string} entry @param {string} text */
 function takeEntry(entry, text) {
   if (entry === 'lesson') write(entry, text);
-  else if (!adopt(entry, text)) return TOLD_BY.test(entry);
+  else if (!adopt(entry, text)) return FROM_GAMES.test(entry);
   return true;
 }
 
-/** Takes over who the player is in the ranks. @param {string} entry @param {string} text */
-function takeOfRanks(entry, text) {
+/** Takes over a part of the identity in the ranks. @param {string} entry @param {string} text */
+function importIdentity(entry, text) {
   write(entry, text);
   if (entry === 'name') adopt(entry, text);
 }
@@ -104,29 +104,29 @@ function sorted(settings, rest) {
   /** @type {[string, string][]} */
   const known = [];
   /** @type {[string, string][]} */
-  const ofRanks = [];
+  const identity = [];
   /** @type {string[]} */
   const unknown = [];
   let staysOwn = false;
   for (const [name, text] of Object.entries(settings)) {
     const entry = entryOf(name);
-    if (known.length + ofRanks.length === MOST || name.length > LONGEST.name || text.length > LONGEST.text) unknown.push(name);
-    else if (entry === undefined ? name === SERVER : isOfRanks(entry)) {
+    if (known.length + identity.length === MOST || name.length > LONGEST.name || text.length > LONGEST.text) unknown.push(name);
+    else if (entry === undefined ? name === SERVER : isIdentity(entry)) {
       const own = entry === undefined ? rest[name] : read(entry);
-      if (!own) ofRanks.push([name, text]);
+      if (!own) identity.push([name, text]);
       else staysOwn ||= own !== text;
     } else if (entry === undefined && !THEIRS.test(name)) unknown.push(name);
     else if (!HERE.includes(entry ?? '')) known.push([name, text]);
   }
-  return { known, ofRanks, unknown, staysOwn };
+  return { known, identity, unknown, staysOwn };
 }
 
 /** A text of a file on one line, as far as a line has room. @param {string} text */
 const begun = (text) => [...text.replace(/[\p{C}\p{Z}]/gu, ' ')].slice(0, 40).join('');
 
-/** A line for each thing that says who the player is; that of a key does not tell it. @param {[string, string][]} ofRanks */
-function toldOf(ofRanks) {
-  const lines = ofRanks.map(([name, text]) => {
+/** A line for each part of the identity; that of a key does not show it. @param {[string, string][]} identity */
+function toldOf(identity) {
+  const lines = identity.map(([name, text]) => {
     if (name === SERVER) return phrase('command-all-server', { value: begun(text) });
     return entryOf(name) === 'name' ? phrase('command-all-name', { value: begun(text) }) : phrase('command-all-secret');
   });
@@ -139,26 +139,26 @@ function showKept() {
   else location.hash = '#kept';
 }
 
-/** Takes over all that a file holds, and says what came of it. Who the player is in the ranks, the player decides on. @param {string} text */
+/** Takes over all that a file holds, and says what came of it. The player decides about the identity in the ranks. @param {string} text */
 export async function takeAll(text) {
   const file = parsed(text);
-  const { ofRanks } = sorted(file.settings, others().settings);
-  if (!ofRanks.length) return put(file, false);
-  ask(phrase('page-all-whose'), [make('p', {}, phrase('command-all-holds')), toldOf(ofRanks), make('p', {}, phrase('page-all-ask'))], [
+  const { identity } = sorted(file.settings, others().settings);
+  if (!identity.length) return put(file, false);
+  ask(phrase('page-all-whose'), [make('p', {}, phrase('command-all-holds')), toldOf(identity), make('p', {}, phrase('page-all-ask'))], [
     { label: phrase('page-all-take'), run: () => put(file, true) },
     { label: phrase('page-all-leave'), isMain: true, run: () => put(file, false) },
   ]);
 }
 
-/** @param {ReturnType<typeof parsed>} file @param {boolean} takesRanks */
-async function put({ settings, boards, games }, takesRanks) {
+/** @param {ReturnType<typeof parsed>} file @param {boolean} withIdentity */
+async function put({ settings, boards, games }, withIdentity) {
   const { taken, known, unreadable } = await host.take(games);
   const rest = others();
   const found = sorted(settings, rest.settings);
-  for (const [name, value] of [...found.known, ...(takesRanks ? found.ofRanks : [])]) {
+  for (const [name, value] of [...found.known, ...(withIdentity ? found.identity : [])]) {
     const entry = entryOf(name);
     if (entry === undefined) rest.settings[name] = value;
-    else if (isOfRanks(entry)) takeOfRanks(entry, value);
+    else if (isIdentity(entry)) importIdentity(entry, value);
     else if (!takeEntry(entry, value)) found.unknown.push(name);
   }
   const fresh = Object.entries(boards).filter(([name]) => !(name in rest.boards));
@@ -169,7 +169,7 @@ async function put({ settings, boards, games }, takesRanks) {
   const told = [
     phrase('command-all-taken', { games: taken, known, boards: fresh.length }),
     ...(unreadable ? [phrase('page-all-unreadable', { says: phrase('command-all-unreadable', { games: unreadable }) })] : []),
-    ...(found.ofRanks.length ? [takesRanks ? phrase('command-all-taken-ranks') : phrase('page-all-left'), toldOf(found.ofRanks)] : []),
+    ...(found.identity.length ? [withIdentity ? phrase('command-all-taken-ranks') : phrase('page-all-left'), toldOf(found.identity)] : []),
     ...(found.staysOwn ? [phrase('command-all-key')] : []),
     ...(named.length ? [phrase('command-all-unknown', { count: found.unknown.length, names: named.map(begun).join(', '), rest: found.unknown.length - named.length })] : []),
     ...(isKept ? [] : [phrase('page-all-no-room')]),

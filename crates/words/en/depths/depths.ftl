@@ -754,13 +754,13 @@ depths-unlock-cleared-in-dark = Clear a floor in the dark.
 depths-unlock-missing = Best so far: { $now } of { $needed }.
 depths-unlock-missing-floors = Best so far: { $now } of { $needed } floors.
 
-depths-gained-class = This run has opened a class: { $class }.
+depths-gained-class = This run opened a class: { $class }.
 depths-gained-relics =
     { $count ->
-        [one] This run has opened a relic: { $relics }.
-       *[other] This run has opened relics: { $relics }.
+        [one] This run opened a relic: { $relics }.
+       *[other] This run opened relics: { $relics }.
     }
-depths-gained-ascension = This run has opened ascension { $number }.
+depths-gained-ascension = This run opened ascension { $number }.
 
 depths-feat-won-as = Win as the { $class }.
 depths-feat-highest-as = Win at ascension { $needed } as the { $class }.

@@ -596,11 +596,11 @@ page-this-game = This game
 page-all-about = One file has all games, the settings and your key for the ranks: keep it to yourself. Open it here, in another browser, or in the terminal with “underdoku import”.
 page-all-save = Save everything
 page-all-read = Everything was read
-page-all-whose = Whose runs?
-page-all-ask = Take this over as well? Whoever made the file can hand in runs with its key.
-page-all-take = Take it over
+page-all-whose = Import an identity for the ranks?
+page-all-ask = Import it too? Whoever made the file can hand in runs with its key.
+page-all-take = Import it
 page-all-leave = Leave it out
-page-all-left = Left out is who you are in the ranks:
+page-all-left = Not imported, for the ranks:
 page-all-saved =
     { $games ->
         [one] The file holds { $games } game.

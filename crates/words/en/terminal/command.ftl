@@ -26,17 +26,17 @@ command-all-written =
     }
 command-all-taken = Games: { $games } saved, { $known } were here already. Boards: { $boards } saved. The settings are in force.
 command-all-key = The server, the name and the key for the ranks stay those of this machine.
-command-all-holds = This file also says who you are in the ranks:
+command-all-holds = This file also holds an identity for the ranks:
 command-all-server = the server { $value }
 command-all-name = the name { $value }
-command-all-secret = a key; whoever has had the file knows it, too
-command-all-ask = Take this over as well? (y/N)
-command-all-taken-ranks = Taken over as well, for the ranks:
-command-all-left = Left out is who you are in the ranks. To take it over as well: { $call }
+command-all-secret = a key, which anyone who has had the file knows
+command-all-ask = Import it too? (y/N)
+command-all-taken-ranks = Imported too, for the ranks:
+command-all-left = The identity for the ranks was not imported. To import it too: { $call }
 command-all-unknown =
     { $rest ->
-        [0] Left out are settings that this version does not know: { $names }.
-       *[other] Left out are { $count } settings that this version does not know: { $names } and { $rest } more.
+        [0] Settings that this version does not know were left out: { $names }.
+       *[other] { $count } settings that this version does not know were left out: { $names } and { $rest } more.
     }
 command-all-unreadable =
     { $games ->
@@ -85,5 +85,5 @@ command-givens = --givens { $given }: expected a number from { $fewest } to { $m
 
 command-depths-none = there is no unfinished run to continue; start one with: underdoku depths
 command-depths-given-and-banned = { $relic } is both given and banned: name it once
-command-depths-ascension-locked = ascension { $asked } is not open yet: { $open } is. A win at ascension { $open } that is not gentle opens the next; --all opens every one.
+command-depths-ascension-locked = ascension { $asked } is not open yet; the highest that is open is { $open }. A win at that one, not gentle, opens the next; --all opens them all.
 command-depths-locked = { $class } is not open yet: { $how } --all opens every class, relic and ascension.

@@ -178,7 +178,7 @@ depths-screen-target = { $letter } { $name }, { $hp }/{ $max } HP
 depths-screen-no-stairs-yet = The stairs are not open.
 
 # After the last digit of a floor, while a digit key is held down or pressed again.
-depths-screen-digits-rest = That digit came at once after what is done: it chooses nothing. Wait a moment, then choose.
+depths-screen-digits-rest = Too soon after the last digit: nothing was chosen. Wait a moment, then choose.
 depths-screen-no-notes = { $cell } has no notes.
 depths-screen-no-undo = There are no notes to undo.
 depths-screen-no-redo = There are no notes to redo.

@@ -102,7 +102,7 @@ fn a_digit_that_is_held_or_repeated_after_a_floor_chooses_nothing() {
     assert_eq!(moves(&game), before, "{}", game.shown());
     for (width, height) in SIZES {
         game.resize(width, height);
-        assert!(flat(&game.shown()).contains("it chooses nothing"), "{}", game.shown());
+        assert!(flat(&game.shown()).contains("nothing was chosen"), "{}", game.shown());
     }
     game.now += Duration::from_millis(700);
     game.press("1");

@@ -1,8 +1,8 @@
 //! The settings in a file of everything.
 //!
-//! Whoever gives somebody a file could also give them a server of their own and a key that they know.
-//! So what says who the player is in the ranks is named, and taken only if the player agrees; what
-//! this machine has already is never replaced. Of the rest, only known names are taken.
+//! Whoever hands somebody a file could hand them a server of their own with it, and a key that they
+//! know. So the identity in the ranks is named, and imported only if the player agrees; what this
+//! machine has already is never replaced. Of the rest, only known names are imported.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead as _, Write};
@@ -16,13 +16,14 @@ use underdoku_words::terminal::{label, say};
 
 use super::super::delve::has_terminal;
 use super::super::standard_output;
-use crate::args::OfRanks;
+use crate::args::Identity;
 
 /// The beginning of the names of the page's settings, which are kept for it.
 const OF_THE_PAGE: &str = "page.";
 
-/// What says who the player is in the ranks, in the terminal and on the page, and the sentence for it.
-const OF_RANKS: [(&str, &str); 6] = [
+/// The settings that are the player's identity in the ranks, of the terminal and of the page, and the
+/// sentence for each.
+const IDENTITY: [(&str, &str); 6] = [
     ("daily.server", "command-all-server"),
     ("daily.name", "command-all-name"),
     ("daily.secret", "command-all-secret"),
@@ -32,9 +33,9 @@ const OF_RANKS: [(&str, &str); 6] = [
 ];
 
 /// The beginning of the page's names for the keys of names from before runs were signed.
-const OF_A_NAME: &str = "page.key-";
+const KEY_OF_A_NAME: &str = "page.key-";
 
-/// The most settings that are taken, and the most bytes of a name and of a value.
+/// The most settings that are imported, and the most bytes of a name and of a value.
 const MOST: usize = 4_096;
 const LONGEST: (usize, usize) = (128, 16_384);
 
@@ -45,8 +46,8 @@ const TOLD: (usize, usize) = (5, 40);
 #[derive(Debug, Default)]
 pub(super) struct Sorted<'a> {
     known: Vec<(&'a str, &'a str)>,
-    /// Who the player is in the ranks, as far as this machine does not say it.
-    of_ranks: Vec<(&'a str, &'a str)>,
+    /// The identity in the ranks, as far as this machine has none of its own.
+    identity: Vec<(&'a str, &'a str)>,
     unknown: Vec<&'a str>,
     keeps_own: bool,
 }
@@ -58,13 +59,13 @@ impl<'a> Sorted<'a> {
     ) -> Result<Self, StoreError> {
         let mut sorted = Self::default();
         for (name, value) in settings {
-            let is_full = sorted.known.len() + sorted.of_ranks.len() == MOST;
+            let is_full = sorted.known.len() + sorted.identity.len() == MOST;
             if is_full || name.len() > LONGEST.0 || value.len() > LONGEST.1 {
                 sorted.unknown.push(name);
             } else if sentence(name).is_some() {
                 match store.setting(name)? {
                     Some(own) => sorted.keeps_own |= own != *value,
-                    None => sorted.of_ranks.push((name, value)),
+                    None => sorted.identity.push((name, value)),
                 }
             } else if is_known(name) || name.starts_with(OF_THE_PAGE) {
                 sorted.known.push((name, value));
@@ -75,16 +76,16 @@ impl<'a> Sorted<'a> {
         Ok(sorted)
     }
 
-    /// Whether what says who the player is in the ranks is taken; at a terminal the player is asked.
-    pub(super) fn takes_ranks(&self, of_ranks: OfRanks) -> io::Result<bool> {
-        match of_ranks {
-            _ if self.of_ranks.is_empty() => Ok(false),
-            OfRanks::Taken => Ok(true),
-            OfRanks::Asked if !has_terminal() => Ok(false),
-            OfRanks::Asked => {
+    /// Whether the identity in the ranks is imported; at a terminal the player is asked.
+    pub(super) fn imports_identity(&self, identity: Identity) -> io::Result<bool> {
+        match identity {
+            _ if self.identity.is_empty() => Ok(false),
+            Identity::Import => Ok(true),
+            Identity::Ask if !has_terminal() => Ok(false),
+            Identity::Ask => {
                 let mut output = standard_output();
                 writeln!(output, "{}", label("command-all-holds"))?;
-                self.tell_ranks(&mut output)?;
+                self.tell_identity(&mut output)?;
                 write!(output, "{} ", label("command-all-ask"))?;
                 output.flush()?;
                 let mut line = String::new();
@@ -94,27 +95,27 @@ impl<'a> Sorted<'a> {
         }
     }
 
-    pub(super) fn put(&self, takes_ranks: bool, store: &mut Store) -> Result<(), StoreError> {
-        let of_ranks = if takes_ranks { &self.of_ranks[..] } else { &[] };
-        store.set_settings(self.known.iter().chain(of_ranks).copied())
+    pub(super) fn put(&self, imports_identity: bool, store: &mut Store) -> Result<(), StoreError> {
+        let identity = if imports_identity { &self.identity[..] } else { &[] };
+        store.set_settings(self.known.iter().chain(identity).copied())
     }
 
     /// Says what became of them, where it is not what anybody would expect.
     pub(super) fn tell(
         &self,
-        takes_ranks: bool,
+        imports_identity: bool,
         file: &Path,
         output: &mut impl Write,
     ) -> io::Result<()> {
-        if !self.of_ranks.is_empty() {
-            let told = if takes_ranks {
+        if !self.identity.is_empty() {
+            let told = if imports_identity {
                 label("command-all-taken-ranks").to_owned()
             } else {
                 let call = format!("underdoku import --all {}", file.display());
                 say(&Message::new("command-all-left").text("call", call))
             };
             writeln!(output, "{told}")?;
-            self.tell_ranks(output)?;
+            self.tell_identity(output)?;
         }
         if self.keeps_own {
             writeln!(output, "{}", label("command-all-key"))?;
@@ -130,10 +131,10 @@ impl<'a> Sorted<'a> {
         Ok(())
     }
 
-    /// A line for each thing that says who the player is; that of a key does not tell it.
-    fn tell_ranks(&self, output: &mut impl Write) -> io::Result<()> {
+    /// Prints a line for each part of the identity; that of a key does not show it.
+    fn tell_identity(&self, output: &mut impl Write) -> io::Result<()> {
         let mut lines: Vec<String> = Vec::new();
-        for (name, value) in &self.of_ranks {
+        for (name, value) in &self.identity {
             let told =
                 sentence(name).map(|key| say(&Message::new(key).text("value", begun(value))));
             lines.extend(told.filter(|line| !lines.contains(line)));
@@ -142,10 +143,10 @@ impl<'a> Sorted<'a> {
     }
 }
 
-/// The sentence about a setting that says who the player is.
+/// The sentence about a setting that is a part of the identity.
 fn sentence(name: &str) -> Option<&'static str> {
-    let name = if name.starts_with(OF_A_NAME) { "page.key" } else { name };
-    OF_RANKS.iter().find(|(of, _)| name == *of).map(|(_, key)| *key)
+    let name = if name.starts_with(KEY_OF_A_NAME) { "page.key" } else { name };
+    IDENTITY.iter().find(|(of, _)| name == *of).map(|(_, key)| *key)
 }
 
 /// The beginning of a text from outside, on one line.

@@ -56,11 +56,11 @@ fn what_a_run_opens_is_told_once() {
     assert_eq!(
         told(&fresh, &first),
         [
-            "This run has opened a class: Cutpurse.",
-            "This run has opened relics: Inkwell, Quill.",
-            "This run has opened relics: Long Rope, Purse String.",
-            "This run has opened a relic: Grave Goods.",
-            "This run has opened ascension 1.",
+            "This run opened a class: Cutpurse.",
+            "This run opened relics: Inkwell, Quill.",
+            "This run opened relics: Long Rope, Purse String.",
+            "This run opened a relic: Grave Goods.",
+            "This run opened ascension 1.",
         ]
     );
     let after = Achievements::of([&first]);
