@@ -236,8 +236,10 @@ pub(crate) fn message_lines(toast: &Toast, width: u16) -> u16 {
 /// The lines of the panel that a message covers for want of room in those of the cell and the log.
 pub(crate) fn covered(toast: Option<&Toast>, room: Rect, panel: Rect) -> Option<Rect> {
     let lines = message_lines(toast?, panel.width);
-    let y = room.bottom().saturating_sub(lines).max(panel.y);
-    (lines > room.height).then_some(Rect { y, height: room.bottom() - y, ..panel })
+    // Where the keys fill the panel, an empty room lies below its last line.
+    let bottom = room.bottom().min(panel.bottom());
+    let y = bottom.saturating_sub(lines).max(panel.y);
+    (lines > room.height).then_some(Rect { y, height: bottom - y, ..panel })
 }
 
 /// The message that stands, in lines that are cleared for it.

@@ -183,6 +183,20 @@ proptest! {
 }
 
 #[test]
+fn a_message_is_on_the_screen_at_every_size() {
+    for kind in KINDS.into_iter().chain(["3x3k r1c1=1", "4x4", "5x5k r1c1=1"]) {
+        for height in (16..32).step_by(3) {
+            for width in [40, 62, 80, 96, 120, 200] {
+                let mut game = at(blank(kind), (width, height), Colours::Many);
+                game.command("load lost");
+                let shown = game.shown();
+                assert!(shown.contains("No saved board"), "{kind} at {width}x{height}: {shown}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_board_is_kept_saved_and_loaded() {
     let kind = "2x3jxk".parse().unwrap();
     let wish =
