@@ -82,7 +82,7 @@ proptest! {
 #[test]
 fn questions_at_the_bench_are_answered() {
     let mut play = Play::classic("preset1").expect("every build has it");
-    assert_eq!(play.ask("choices r1c4").says, ["r1c4 can be 1 2 3 8."]);
+    assert_eq!(play.ask("choices r1c4").says, ["r1c4 can be 1, 2, 3 or 8."]);
     assert_eq!(play.ask("rate").says.len(), 1);
     let level = play.ask("level").says.concat();
     assert!(!level.is_empty() && play.ask("rate").says[0].contains(&level), "{level}");

@@ -1,4 +1,4 @@
-# Boards: houses and broken rules.
+# Boards: houses, digits and broken rules.
 
 house-row = row { $number }
 house-column = column { $number }
@@ -9,6 +9,10 @@ house-diagonal = diagonal { $number }
 house-window = window { $number }
 house-knight = knight's move { $number }
 house-king = king's move { $number }
+
+digits-one = { $digit }
+digits-comma = { $digits }, { $next }
+digits-or = { $digits } or { $next }
 
 clash-house = { $digit } appears twice in { $house }, in { $one } and { $other }.
 clash-knight = The { $digit } in { $one } is a knight's move from the { $digit } in { $other }.

@@ -1,6 +1,6 @@
 //! Messages about boards: houses and broken rules.
 
-use underdoku_grid::layout::{Clash, House, HouseKind};
+use underdoku_grid::layout::{Clash, Digit, House, HouseKind};
 
 use crate::{Message, Say};
 
@@ -26,6 +26,18 @@ pub fn house(kind: HouseKind, index: usize) -> Message {
         HouseKind::King => "house-king",
     };
     Message::new(key).number("number", index + 1)
+}
+
+/// Alternative digits: `1`, `1 or 2`, `1, 2 or 3`. None if there is no digit.
+pub fn alternatives(digits: impl IntoIterator<Item = Digit>) -> Option<Message> {
+    let one = |digit| Message::new("digits-one").digit("digit", digit);
+    let mut digits = digits.into_iter().map(one).peekable();
+    let mut said = digits.next()?;
+    while let Some(next) = digits.next() {
+        let key = if digits.peek().is_some() { "digits-comma" } else { "digits-or" };
+        said = Message::new(key).said("digits", &said).said("next", &next);
+    }
+    Some(said)
 }
 
 impl Say for Clash {

@@ -22,7 +22,7 @@ mod message;
 pub mod terminal;
 mod words;
 
-pub use board::house;
+pub use board::{alternatives, house};
 pub use message::{Message, Say};
 pub use words::Words;
 

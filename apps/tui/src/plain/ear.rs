@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use underdoku_grid::layout::{Cell, DigitSet, Grid, House, HouseKind, Layout};
 use underdoku_words::terminal::say;
-use underdoku_words::{Message, Say};
+use underdoku_words::{Message, Say, alternatives};
 
 /// A house as a player names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,13 +83,13 @@ pub(crate) fn print_blanks(
 }
 
 fn fits(layout: &Layout, board: &Grid, cell: Cell) -> Message {
-    let digits = board.adding_up(layout, cell);
-    let key = match board.get(cell) {
-        Some(_) => "plain-fits-filled",
-        None if digits.is_empty() => "plain-fits-none",
-        None => "plain-fits",
+    let digits = alternatives(board.adding_up(layout, cell));
+    let message = match (board.get(cell), digits) {
+        (Some(_), _) => Message::new("plain-fits-filled"),
+        (None, None) => Message::new("plain-fits-none"),
+        (None, Some(digits)) => Message::new("plain-fits").said("digits", &digits),
     };
-    Message::new(key).cell("cell", cell).text("digits", listed(digits))
+    message.cell("cell", cell)
 }
 
 fn place(board: &Grid, cell: Cell) -> Message {

@@ -53,9 +53,8 @@ impl Ear {
         let said = self.says(word);
         let open = said.iter().filter_map(|line| {
             let (at, digits) = line.strip_prefix(">>> ")?.split_once(" can be ")?;
-            let digits =
-                digits.trim_end_matches('.').split(' ').map(|digit| digit.parse().unwrap());
-            Some((cell(at)?, digits.collect()))
+            let digits = digits.split(|sign: char| !sign.is_ascii_digit());
+            Some((cell(at)?, digits.filter_map(|digit| digit.parse().ok()).collect()))
         });
         open.collect()
     }

@@ -7,7 +7,7 @@ use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet};
 use underdoku_logic::general::{NextStep, TechniqueInfo};
 use underdoku_logic::{Candidate, CandidateSet, Difficulty, Hint, HintLevel, Mistake, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
-use underdoku_words::{Message, Say};
+use underdoku_words::{Message, Say, alternatives};
 
 use super::answer::answer;
 use super::{Count, Move, NoHint, Report, State, Wrong};
@@ -278,14 +278,15 @@ pub fn fault(state: &State) -> Option<NoTip> {
 
 /// The digits that the rules leave a cell.
 pub fn choices(state: &State, cell: Cell) -> Message {
-    let fitting = state.fitting(cell);
-    let key = match (state.get(cell), fitting) {
-        (None, DigitSet::EMPTY) => "classic-choices-none",
-        (None, _) => "classic-choices",
-        (Some(_), DigitSet::EMPTY) => "classic-choices-filled-none",
-        (Some(_), _) => "classic-choices-filled",
+    let fitting = alternatives(state.fitting(cell));
+    let key = match (state.get(cell), &fitting) {
+        (None, None) => "classic-choices-none",
+        (None, Some(_)) => "classic-choices",
+        (Some(_), None) => "classic-choices-filled-none",
+        (Some(_), Some(_)) => "classic-choices-filled",
     };
-    let message = Message::new(key).cell("cell", cell).text("digits", listed(fitting));
+    let message = Message::new(key).cell("cell", cell);
+    let message = fitting.iter().fold(message, |message, digits| message.said("digits", digits));
     match state.get(cell) {
         Some(digit) => message.digit("digit", digit),
         None => message,
