@@ -226,29 +226,29 @@ fn each_technique_of_one_digit_or_sum_is_told_in_words() {
             T::Pointing,
             "3x3",
             &[("r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3", all_but_5)],
-            "There is pointing. Look at box 1. In box 1 the 5 must be at r1c1 or r1c2, all of them in \
-             row 1, so the rest of row 1 has none.",
+            "There is a case of pointing. Look at box 1. In box 1 the 5 must be at r1c1 or \
+             r1c2, both in row 1, so the rest of row 1 has none.",
         ),
         (
             T::Claiming,
             "3x3",
             &[("r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", all_but_5)],
-            "There is claiming. Look at row 1. In row 1 the 5 must be at r1c1 or r1c2, all of them in \
-             box 1, so the rest of box 1 has none.",
+            "There is a case of claiming. Look at row 1. In row 1 the 5 must be at r1c1 or \
+             r1c2, both in box 1, so the rest of box 1 has none.",
         ),
         (
             T::Locked,
             "3x3x",
             &[("r1c2 r1c3 r2c1 r2c3 r3c1 r3c2 r3c3", all_but_5)],
-            "There are locked candidates. Look at box 1. In box 1 the 5 must be at r1c1 or r2c2, all \
-             of them in diagonal 1, so the rest of diagonal 1 has none.",
+            "There are locked candidates. Look at box 1. In box 1 the 5 must be at r1c1 or r2c2, \
+             both in diagonal 1, so the rest of diagonal 1 has none.",
         ),
         (
             T::Locked,
             "3x3k r1c1r1c2r2c1=7",
             &[("r2c1", "12")],
             "There are locked candidates. Look at the cage at r1c1. The cage at r1c1 cannot make its 7 \
-             without 1, which must be at r1c1, r1c2 or r2c1, all of them in box 1, so the rest of box \
+             without 1, which must be at r1c1, r1c2 or r2c1, all in box 1, so the rest of box \
              1 has none.",
         ),
     ] {

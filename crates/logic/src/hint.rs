@@ -125,7 +125,7 @@ pub(crate) fn reaching(from: &dyn Display, more: usize) -> String {
 /// `There is an X-wing.`
 pub(crate) fn announced(name: &str) -> String {
     let article = match name {
-        "pointing" | "claiming" => "is",
+        "pointing" | "claiming" => "is a case of",
         "law of leftovers" => "is the",
         "multi-colours" | "common peers" | "locked candidates" | "innies and outies" => "are",
         _ if name.contains("chains") => "are",

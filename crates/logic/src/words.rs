@@ -7,6 +7,11 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 use crate::hint::MANY;
 use crate::{CandidateSet, HouseSet, Link, Strength};
 
+/// How all of so many things are spoken of.
+pub(crate) const fn all(count: usize) -> &'static str {
+    if count == 2 { "both" } else { "all" }
+}
+
 /// `a`, `a and b`, `a, b and c`; nothing is `none`.
 pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>, last: &str) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();

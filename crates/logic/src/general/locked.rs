@@ -108,7 +108,8 @@ pub(super) fn why(step: &Step) -> String {
         return [&begin, " must be at ", &cells, ", and ", &lost, &end].concat();
     }
     let end = [", so the rest of ", &loser, " has none"].concat();
-    [&begin, " must be at ", &cells, ", all of them in ", &loser, &end].concat()
+    let all = crate::words::all(because.cells.len());
+    [&begin, " must be at ", &cells, ", ", all, " in ", &loser, &end].concat()
 }
 
 /// The technique by which one group takes a digit from another.

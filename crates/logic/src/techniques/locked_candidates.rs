@@ -72,10 +72,11 @@ fn locked(
 pub(super) fn why(step: &Step) -> String {
     let Because { houses, covers, cells, digits, .. } = &step.because;
     words::capital(&format!(
-        "in {} the {} must be at {}, all of them in {}, so the rest of {} has none.",
+        "in {} the {} must be at {}, {} in {}, so the rest of {} has none.",
         words::houses(*houses),
         words::digits(*digits),
         words::list(*cells, "or"),
+        words::all(cells.len()),
         words::houses(*covers),
         words::houses(*covers),
     ))
