@@ -18,7 +18,7 @@ mod picture;
 
 use std::io::{self, BufRead, Write};
 
-use underdoku_game::depths::{Achievements, Move, Session};
+use underdoku_game::depths::{Achievements, FloorView, Move, Session};
 use underdoku_game::{Game as _, Millis};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
@@ -138,6 +138,11 @@ where
                 tell(output, self.run.session().view(), question)?;
             }
             Ok(Command::Act(act)) => {
+                let floor = self.run.session().view().floor().filter(|_| act == Move::Counsel);
+                if let Some(shown) = floor.and_then(FloorView::standing_counsel) {
+                    writeln!(output, ">>> {}", say(&shown))?;
+                    return Ok(None);
+                }
                 let events = answer(self.run, act, (self.table.clock)(), output)?;
                 print_won(output, self.run.session().view(), &events)?;
                 if let Some(tips) = &mut self.tips {

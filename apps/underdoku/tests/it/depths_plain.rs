@@ -35,6 +35,17 @@ fn a_class_that_is_not_open_says_how_it_opens() {
     assert_eq!(open.code, Some(0));
 }
 
+/// The answer stands until its cell is filled: asked again, it is told again for nothing.
+#[test]
+fn counsel_is_paid_for_once() {
+    let program = Program::new();
+    let words = ["depths", "--plain", "--seed", "7"];
+    let played = program.call(&words, "take 1\ncounsel\ncounsel\n0 0 0\n");
+    assert_eq!(played.code, Some(0), "{}", played.err);
+    assert_eq!(played.out.matches(" follows: ").count(), 2, "{}", played.out);
+    assert_eq!(acts(&program).iter().filter(|&&act| act == Move::Counsel).count(), 1);
+}
+
 /// What a finished run has opened is told in words, too.
 #[test]
 fn the_codex_is_printed() {

@@ -880,9 +880,9 @@ export type Shown = {
  */
 cell: number, 
 /**
- * Why it follows.
+ * What was said of it.
  */
-why: string, };
+says: string, };
 
 /**
  * A warded region.

@@ -150,6 +150,11 @@ fn leaving_skill_and_counsel_ask_before_they_cost() {
     assert!(game.shown().contains("Ask for counsel?"), "{}", game.shown());
     game.press("enter");
     assert!(game.shown().contains(" follows: "), "{}", game.shown());
+    // Its answer stands until the cell is filled: asked again, it is told again for nothing.
+    let gold = view(&game).gold();
+    game.press("left c");
+    assert!(game.shown().contains(" follows: "), "{}", game.shown());
+    assert_eq!(view(&game).gold(), gold);
     game.press("q esc b");
     assert!(game.shown().contains("Potion"), "{}", game.shown());
     game.press("esc q up enter");

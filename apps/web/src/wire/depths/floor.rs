@@ -84,8 +84,8 @@ pub struct HouseOf {
 pub struct Shown {
     /// The cell.
     pub cell: usize,
-    /// Why it follows.
-    pub why: String,
+    /// What was said of it.
+    pub says: String,
 }
 
 /// A warded region.

@@ -253,6 +253,12 @@ impl<'a> FloorView<'a> {
         self.floor.shown.map(|(cell, why)| (self.floor.frame().place(cell), why))
     }
 
+    /// What counsel said last, as long as its cell is open: whoever asks again is told this rather
+    /// than charged again.
+    pub fn standing_counsel(self) -> Option<Event> {
+        self.shown().map(|(cell, why)| Event::Shown { cell, why })
+    }
+
     /// The cells that Sight lights.
     pub fn lit(self) -> Vec<Cell> {
         if self.floor.sight == 0 { Vec::new() } else { self.places(self.copied().scene().lit()) }

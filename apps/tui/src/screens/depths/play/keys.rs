@@ -113,7 +113,7 @@ pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant
         Own::Strikes => play.shows_strikes = !play.shows_strikes,
         Own::Skill => return play.use_skill(desk, now),
         Own::Bag => return play.open_bag(),
-        Own::Counsel => play.ask_counsel(),
+        Own::Counsel => play.ask_counsel(now),
         Own::Leave => play.ask_to_leave(),
         Own::Map => {
             let map = Map::new(play.run.session().clone());
@@ -232,9 +232,15 @@ impl Play {
         self.make(Move::Use(Item::Potion, Aim::None), desk, now)
     }
 
-    fn ask_counsel(&mut self) {
-        if let Some(floor) = self.run.view().floor() {
-            self.popup = Some(Popup::counsel(floor.counsel_price()));
+    fn ask_counsel(&mut self, now: Instant) {
+        let Some(floor) = self.run.view().floor() else { return };
+        let price = floor.counsel_price();
+        match floor.standing_counsel() {
+            Some(shown) => {
+                self.show(&shown, false, now);
+                self.say(say(&shown));
+            }
+            None => self.popup = Some(Popup::counsel(price)),
         }
     }
 
