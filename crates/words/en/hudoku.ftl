@@ -8,8 +8,8 @@ hudoku-wrong =
         [one] Wrong! { $cell } is not { $digit }. You lose { $points } points. { $count } wrong entry so far.
        *[other] Wrong! { $cell } is not { $digit }. You lose { $points } points. { $count } wrong entries so far.
     }
-hudoku-hinted-by-clock = The clock ran out and shows { $cell }: { $digit }.
-hudoku-hinted-by-player = The hint shows { $cell }: { $digit }.
+hudoku-hinted-by-clock = The clock ran out and shows { $cell }: { $digit }. You lose { $points } points.
+hudoku-hinted-by-player = The hint shows { $cell }: { $digit }. You lose { $points } points.
 hudoku-waited = Time passes.
 hudoku-paused = The game is paused.
 hudoku-resumed = The game goes on.
@@ -43,7 +43,7 @@ hudoku-solved =
        *[other] You found { $cells } cells yourself.
     }
 hudoku-forfeited = A game whose solution is shown scores 0 points.
-hudoku-eased = With: { $eased }.
+hudoku-eased = Assists: { $eased }.
 hudoku-end-finished = All cells are shown.
 hudoku-end-gave-up = The player asked for the solution.
 hudoku-end-none =

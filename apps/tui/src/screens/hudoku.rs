@@ -11,7 +11,7 @@ use underdoku_store::Listed;
 pub use new::{New, NewLine};
 pub use over::{Over, OverLine};
 pub use play::places::{Parts, places, popup};
-pub use play::{BUTTONS, PauseLine, Play, Popup};
+pub use play::{BUTTONS, PauseLine, Play, Popup, SolutionLine};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 

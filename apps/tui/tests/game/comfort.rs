@@ -339,7 +339,7 @@ fn the_bell_rings_at_a_wrong_digit_and_at_the_end_if_it_is_asked_for() {
 
         let mut game = Game::round_of("4x5", 3);
         game.app.desk.settings.bell = is_on;
-        game.press("P up enter");
+        game.press("P up enter down enter");
         assert_eq!(game.app.desk.take_ring(), is_on, "{}", game.shown());
     }
 }

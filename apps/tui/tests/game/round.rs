@@ -203,7 +203,7 @@ fn the_clock_is_slowed_or_switched_off_and_the_score_says_so() {
     solve_all_but(&mut game, 0);
     let shown = game.shown();
     assert!(
-        shown.contains("with: slow clock, clock off") && shown.contains("1020 seconds"),
+        shown.contains("assists: slow clock, clock off") && shown.contains("1020 seconds"),
         "{shown}"
     );
 }
@@ -244,11 +244,28 @@ fn today(game: &Game) -> String {
 }
 
 #[test]
-fn asking_for_the_solution_takes_a_second_key_and_all_points() {
+fn the_solution_is_shown_after_a_question_and_costs_all_points() {
     let mut game = Game::round_of("4x5", 3);
-    game.press("= esc");
-    assert!(game.round().ending().is_none());
+    for refused in ["= esc", "= enter esc esc", "= enter enter esc"] {
+        game.press(refused);
+        assert!(game.round().ending().is_none() && game.round().plays(), "{refused}");
+    }
     game.press("= enter");
+    assert!(game.shown().contains("Show the solution for 0 points?"), "{}", game.shown());
+    game.press("down enter");
+    let hidden = game.round().game.view().hidden().count();
+    assert!(game.round().ending().is_some() && hidden == 0);
+    assert!(game.shown().contains("The solution is shown."), "{}", game.shown());
+    let board = game.round().game.session().deal().solution();
+    assert!(
+        game.round()
+            .game
+            .view()
+            .layout
+            .cells()
+            .all(|cell| { game.round().game.view().board.get(cell) == board.get(cell) })
+    );
+    game.press("enter");
     let shown = game.shown();
     assert!(shown.contains("The solution was shown.") && shown.contains("0  Score"), "{shown}");
 }
@@ -491,7 +508,7 @@ fn a_wrong_digit_flashes_a_cross_in_the_middle_of_its_cell() {
 #[test]
 fn the_best_games_are_readable_on_a_narrow_screen() {
     let mut game = Game::round_of("4x5", 3);
-    game.press("P up enter");
+    game.press("P up enter down enter enter");
     game.now += Duration::from_secs(1);
     game.press("right right enter");
     let shown = game.shown();
@@ -506,5 +523,5 @@ fn the_best_games_are_readable_on_a_narrow_screen() {
         "whole columns only: {shown}"
     );
     assert!(shown.contains("rank -, score 0, time "), "{shown}");
-    assert!(shown.contains("with\nsolution shown"), "{shown}");
+    assert!(shown.contains("note\nsolution shown"), "{shown}");
 }

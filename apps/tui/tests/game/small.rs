@@ -88,7 +88,7 @@ fn the_ends_of_games_have_their_choices() {
     delve.die();
     assert!(delve.app.screen::<delve::Over>().is_some() && delve.app.fits());
     let mut hudoku = small(Game::round_of("4x5", 1));
-    hudoku.press("= enter");
+    hudoku.press("= enter down enter enter");
     assert!(hudoku.app.screen::<hudoku::Over>().is_some(), "{}", hudoku.shown());
     hudoku.now += std::time::Duration::from_secs(1);
     for game in [&mut delve, &mut hudoku] {

@@ -111,7 +111,10 @@ fn a_game_of_hudoku_is_replayed_to_its_score() {
         story.starts_with("The game of Hudoku on 4x5, seed 3, by the rules hudoku-1\n"),
         "{story}"
     );
-    assert!(story.contains("   0:40  The clock ran out and shows r1c3: 4.\n"), "{story}");
+    assert!(
+        story.contains("   0:40  The clock ran out and shows r1c3: 4. You lose 500 points.\n"),
+        "{story}"
+    );
     assert!(story.contains("2 hints (1 by the clock, 1 asked for)"), "{story}");
     assert!(story.contains("The game is not over. 6 cells are hidden."), "{story}");
     assert!(story.ends_with(" moves fit the rules.\n"), "{story}");

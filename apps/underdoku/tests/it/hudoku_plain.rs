@@ -112,7 +112,7 @@ fn a_game_is_kept_and_goes_on() {
     assert_eq!(on.code, Some(0));
     assert!(on.out.contains("Clock 22 · Hidden 8"), "{}", on.out);
     assert!(
-        on.out.contains(">>> Score: 9900\n") && on.out.contains(">>> With: paused.\n"),
+        on.out.contains(">>> Score: 9900\n") && on.out.contains(">>> Assists: paused.\n"),
         "{}",
         on.out
     );

@@ -1,9 +1,9 @@
 //! Sentences of Hudoku.
 
 use underdoku_grid::layout::Cell;
-use underdoku_words::{Message, Say, say};
+use underdoku_words::{Message, Say, alternatives, say};
 
-use super::{Ending, Event, HintBy, Pace, Refused, Score, Session, View, WHOLE, WRONG};
+use super::{Ending, Event, HINT, HintBy, Pace, Refused, Score, Session, View, WHOLE, WRONG};
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -21,7 +21,8 @@ impl Say for Event {
                     HintBy::Clock => "hudoku-hinted-by-clock",
                     HintBy::Player => "hudoku-hinted-by-player",
                 };
-                Message::new(key).cell("cell", cell).digit("digit", digit)
+                let hinted = Message::new(key).cell("cell", cell).digit("digit", digit);
+                hinted.number("points", HINT)
             }
             Self::Waited => Message::new("hudoku-waited"),
             Self::Paused => Message::new("hudoku-paused"),
@@ -67,9 +68,9 @@ pub fn fits(view: &View<'_>, cell: Cell) -> Message {
     if !view.is_hidden(cell) {
         return Message::new("hudoku-fits-shown").cell("cell", cell);
     }
-    let digits: Vec<String> = view.fits(cell).iter().map(|digit| digit.to_string()).collect();
-    let key = if digits.is_empty() { "hudoku-fits-none" } else { "hudoku-fits" };
-    Message::new(key).cell("cell", cell).text("digits", digits.join(" "))
+    let fits = |digits| Message::new("hudoku-fits").said("digits", &digits);
+    let message = alternatives(view.fits(cell)).map_or(Message::new("hudoku-fits-none"), fits);
+    message.cell("cell", cell)
 }
 
 /// The terms of a score, each with its points.

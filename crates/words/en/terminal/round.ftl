@@ -16,7 +16,7 @@ round-saved-none = No game is saved. Start one from the menu.
 round-name = the game on { $template }
 round-best = Best scores of Hudoku
 round-best-of = Best scores of Hudoku { $template }
-round-best-columns = rank   score  time      hints  wrong  yours  day         with
+round-best-columns = rank   score  time      hints  wrong  yours  day         note
 round-best-none = No game has ended yet.
 round-best-place = { $at } of { $of } templates
 round-solution-shown = solution shown
@@ -46,6 +46,10 @@ round-paused = Paused: the clock is stopped
 round-pause-resume = Play on
 round-pause-keep = Keep the game for later
 round-pause-solution = Show the solution: no points
+round-solution-ask = Show the solution for 0 points?
+round-solution-no = No, keep playing
+round-solution-yes = Yes, show it
+round-solution-is-shown = The solution is shown. Press any key to continue.
 round-clock-off = clock off
 round-clock-slow = slow
 round-title = Hudoku { $template }
@@ -84,6 +88,6 @@ round-over-alone =
         [one] cell you found yourself
        *[other] cells you found yourself
     }
-round-over-with = with: { $eased }
+round-over-with = assists: { $eased }
 round-over-new = New game
 round-over-again = Same board again

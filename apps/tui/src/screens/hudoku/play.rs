@@ -54,6 +54,8 @@ pub struct Play {
     pub popup: Option<Popup>,
     /// The selected line of the curtain, while the game is paused.
     pub pause: List,
+    /// The selected answer, while the player is asked whether to end the game by its solution.
+    pub surrender: Option<List>,
     /// True while the player reads how the game differs, before its clock runs.
     pub is_introduced: bool,
 }
@@ -67,6 +69,16 @@ choices! {
         Keep = "round-pause-keep",
         /// The solution, and no points.
         Solution = "round-pause-solution",
+    }
+}
+
+choices! {
+    /// An answer to the question whether the solution is to be shown.
+    SolutionLine {
+        /// Back to the curtain.
+        No = "round-solution-no",
+        /// The solution, and no points.
+        Yes = "round-solution-yes",
     }
 }
 
@@ -120,6 +132,7 @@ impl Play {
             seek: Seek::default(),
             popup: None,
             pause: PauseLine::list(),
+            surrender: None,
             is_introduced: false,
             game: round,
         };
@@ -191,16 +204,26 @@ impl Play {
                 let is_reason =
                     |event: &Event| matches!(event, Event::Wrong { .. } | Event::Ended(_));
                 desk.ring_if(events.iter().any(is_reason));
-                let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
-                return is_over.then(|| {
-                    let over = Over::new(self, &desk.store, now);
-                    Go::begin(|_| Ok::<_, StoreError>(over))
-                });
+                match self.ending() {
+                    Some(Ending::Finished) => return self.go_over(desk, now),
+                    // The player asked to see it: the board stays until the next key.
+                    Some(Ending::GaveUp) => {
+                        let shown = label("round-solution-is-shown").to_owned();
+                        self.stage.say(Tone::Plain, shown, now);
+                    }
+                    None => {}
+                }
             }
             Err(PlayError::Refused(why)) => self.stage.say(Tone::Plain, say(&why), now),
             Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
         }
         None
+    }
+
+    /// A step to the score of this game, which is over.
+    fn go_over(&self, desk: &Desk, now: Instant) -> Option<Go> {
+        let over = Over::new(self, &desk.store, now);
+        Some(Go::begin(|_| Ok::<_, StoreError>(over)))
     }
 
     /// Shows an event at its cell.
@@ -236,6 +259,7 @@ impl Play {
     /// Pauses the game, if it is not paused.
     fn hide(&mut self, desk: &mut Desk, time: Millis) {
         self.popup = None;
+        self.surrender = None;
         self.pause = PauseLine::list();
         if self.plays() {
             let paused = desk.store.play(&mut self.game, Move::Pause, time);
@@ -244,11 +268,23 @@ impl Play {
     }
 
     fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if let Some(list) = &mut self.surrender {
+            if !matches!(action, Action::Confirm | Action::Back) {
+                return list.act(action, None);
+            }
+            let chosen = SolutionLine::chosen(*list);
+            self.surrender = None;
+            let is_sure = action == Action::Confirm && chosen == SolutionLine::Yes;
+            return if is_sure { self.make(Move::Solution, desk, now) } else { None };
+        }
         match action {
             Action::Confirm => match PauseLine::chosen(self.pause) {
                 PauseLine::Resume => self.make(Move::Resume, desk, now),
                 PauseLine::Keep => Some(Go::Menu),
-                PauseLine::Solution => self.make(Move::Solution, desk, now),
+                PauseLine::Solution => {
+                    self.surrender = Some(SolutionLine::list());
+                    None
+                }
             },
             Action::Back | Action::Pause => self.make(Move::Resume, desk, now),
             _ => self.pause.act(action, None),
@@ -277,6 +313,9 @@ impl Screen for Play {
     fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
         if std::mem::take(&mut self.is_introduced) {
             return None;
+        }
+        if self.ending().is_some() {
+            return self.go_over(desk, now);
         }
         self.stage.hush();
         if self.game.view().is_paused {
@@ -314,9 +353,16 @@ impl Screen for Play {
         if std::mem::take(&mut self.is_introduced) {
             return None;
         }
+        if self.ending().is_some() {
+            return self.go_over(desk, now);
+        }
         if self.game.view().is_paused {
-            let lines = question(area, PauseLine::ALL.len()).lines;
-            self.pause.at = lines.iter().position(|line| line.contains(at))?;
+            let (list, answers) = match &mut self.surrender {
+                Some(list) => (list, SolutionLine::ALL.len()),
+                None => (&mut self.pause, PauseLine::ALL.len()),
+            };
+            let lines = question(area, answers).lines;
+            list.at = lines.iter().position(|line| line.contains(at))?;
             return self.answer(Action::Confirm, desk, now);
         }
         let toast = self.stage.toast(now);

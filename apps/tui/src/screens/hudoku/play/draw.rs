@@ -13,7 +13,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::places::{self, Parts};
-use super::{BUTTONS, PauseLine, Play, Popup, introduction};
+use super::{BUTTONS, PauseLine, Play, Popup, SolutionLine, introduction};
 use crate::app::Toast;
 use crate::board::{Board, Face, Ink, Kind, Writing};
 use crate::draw::panel::{Piece, Told};
@@ -28,9 +28,12 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     if play.is_introduced {
         return introduction::draw(look, buffer);
     }
-    if view.is_paused {
-        let lines = PauseLine::TITLES;
-        dialog::question("round-paused", lines, play.pause, area, theme, buffer);
+    if view.is_paused && view.ending.is_none() {
+        let (title, answers, list) = match play.surrender {
+            Some(list) => ("round-solution-ask", SolutionLine::TITLES, list),
+            None => ("round-paused", PauseLine::TITLES, play.pause),
+        };
+        dialog::question(title, answers, list, area, theme, buffer);
         let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
         return dialog::foot(look, foot, buffer);
     }
@@ -152,7 +155,7 @@ fn beside(
     ];
     Paragraph::new(head).render(places.head, buffer);
     let score = underdoku_game::hudoku::Score { time, ..view.score };
-    let eased = score.eased.to_string();
+    let eased = score.made_easier().map(|eased| say(&eased)).unwrap_or_default();
     let hints = Message::new("round-hints-wrong").number("hints", score.hints());
     let hints = hints.number("wrong", score.wrong);
     let eased = wrapped(&eased, places.score.width.into()).into_iter();
