@@ -1,6 +1,6 @@
 //! Sentences as text: how they begin, lines of a width.
 
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 /// A reason as a sentence: it begins large and ends with a stop, unless it is a question.
 pub(crate) fn as_sentence(why: &str) -> String {
@@ -10,21 +10,35 @@ pub(crate) fn as_sentence(why: &str) -> String {
     format!("{first}{}{stop}", characters.as_str())
 }
 
-/// A sentence in lines of at most this width; a word that is longer has a line to itself.
+/// A sentence in lines of at most this width; a word that is longer, such as a path, is broken.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    for word in text.split_whitespace().flat_map(|word| broken(word, width.max(2))) {
         let line = lines.last_mut().expect("there is a first line");
         if line.is_empty() {
-            line.push_str(word);
+            line.push_str(&word);
         } else if line.width() + 1 + word.width() <= width {
             line.push(' ');
-            line.push_str(word);
+            line.push_str(&word);
         } else {
-            lines.push(word.to_owned());
+            lines.push(word);
         }
     }
     lines
+}
+
+/// A word in pieces of at most this width, which is at least that of any character.
+fn broken(word: &str, width: usize) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    for character in word.chars() {
+        let piece = pieces.last_mut().expect("there is a first piece");
+        if piece.width() + character.width().unwrap_or(0) > width {
+            pieces.push(character.to_string());
+        } else {
+            piece.push(character);
+        }
+    }
+    pieces
 }
 
 /// The lines of a line: itself if it has room, because columns of a table or a picture may stand in it.
@@ -46,6 +60,9 @@ mod tests {
     fn sentences_are_wrapped_between_words() {
         assert_eq!(wrapped("A trap! r1c3 is not 9.", 12), ["A trap! r1c3", "is not 9."]);
         assert_eq!(wrapped("", 5), [""]);
-        assert_eq!(wrapped("incomprehensible it is", 5), ["incomprehensible", "it is"]);
+        let pieces = ["incom", "prehe", "nsibl", "e it", "is"];
+        assert_eq!(wrapped("incomprehensible it is", 5), pieces);
+        assert_eq!(wrapped("数独の本", 5), ["数独", "の本"]);
+        assert_eq!(wrapped("数", 0), ["数"]);
     }
 }

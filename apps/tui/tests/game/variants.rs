@@ -209,8 +209,10 @@ fn a_board_is_kept_saved_and_loaded() {
     assert_eq!(game.bench().state(), &before);
     game.press("4");
     let played = game.bench().state().clone();
+    let cursor = game.bench().cursor;
     game.begin_again_at(Start::Classic(Sit::Continue));
     assert_eq!(game.bench().state(), &played);
+    assert_eq!(game.bench().cursor, cursor, "where it was left");
     game.press("u");
     assert_eq!(game.bench().state(), &before, "undo reaches back to the load");
 }

@@ -51,6 +51,20 @@ pub enum Move {
     Rest,
 }
 
+impl Move {
+    /// The cell that it is made at; `None` if it is made at the whole board.
+    pub const fn cell(&self) -> Option<Cell> {
+        match *self {
+            Self::Set(cell, _)
+            | Self::Clear(cell)
+            | Self::Mark(_, cell, _)
+            | Self::Wipe(cell)
+            | Self::Colour(Spot { cell, .. }, _) => Some(cell),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -252,6 +252,7 @@ impl Screen for New {
             }
             return None;
         }
+        self.why_not = None;
         match action {
             Action::Go(Way::Left) => self.turn(-1),
             Action::Go(Way::Right) => self.turn(1),

@@ -108,6 +108,11 @@ choices! {
     }
 }
 
+/// The cell of the last move at one.
+fn last_cell(bench: &Bench) -> Option<Cell> {
+    bench.session().history().iter().rev().find_map(|timed| timed.act.cell())
+}
+
 impl Play {
     /// A step to a board, from its load on.
     pub(crate) fn open(found: Found) -> Go {
@@ -124,7 +129,7 @@ impl Play {
         let welcome = if has_moves { "bench-welcome-back" } else { "bench-welcome" };
         let welcome = say(&Sentence::new(welcome).text("board", shown_title(bench.title())));
         Self {
-            cursor: bench.session().state().layout().middle(),
+            cursor: last_cell(&bench).unwrap_or_else(|| bench.session().state().layout().middle()),
             selected: BTreeSet::new(),
             colouring: None,
             strokes: Strokes::default(),
