@@ -116,6 +116,43 @@ test('notes of the lesson are made with Shift, or as digits once m is pressed', 
   await visit.end();
 });
 
+test('keys that are not asked for look so, and a digit without notes is not called wrong', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go('#lesson');
+  await page.locator('#lesson .board').waitFor();
+  const isOff = () => page.locator('#lesson-pad button').first().getAttribute('aria-disabled');
+  assert.equal(await isOff(), 'true');
+  while (!(await page.textContent('#lesson-task')).startsWith('Put')) await step(visit);
+  assert.equal(await isOff(), 'false');
+  while (!(await page.textContent('#lesson-task')).startsWith('Note 3 in r2c1.')) await step(visit);
+  assert.equal(await isOff(), 'true');
+  await page.keyboard.press('3');
+  await visit.heard(/^Not yet\. Note 3 in row 2, column 1\./);
+  assert.doesNotMatch(await page.getAttribute('#lesson [data-cell="9"]', 'aria-label'), /tried/);
+  await visit.end();
+});
+
+test('who leaves the lesson half-way goes on there, and who has read it begins anew', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go('#lesson');
+  await page.locator('#lesson .board').waitFor();
+  for (let at = 0; at < 3; at += 1) await step(visit);
+  const place = () => page.locator('#lesson-status .stat').first().textContent();
+  assert.equal(await place(), '4 of 17');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await visit.go('#lesson');
+  await page.locator('#lesson.ready .board').waitFor();
+  assert.equal(await place(), '4 of 17');
+  while (await step(visit));
+  await page.getByRole('link', { name: 'Home' }).click();
+  await visit.go('#lesson');
+  await page.locator('#lesson.ready .board').waitFor();
+  assert.equal(await place(), '1 of 17');
+  await visit.end();
+});
+
 test('the board of the lesson is as large at each step, on any screen', async (context) => {
   for (const [width, height] of [[360, 740], [320, 454], [360, 616], [740, 304], [768, 1024], [1440, 900]]) {
     const visit = await home.visit({ viewport: { width, height } });

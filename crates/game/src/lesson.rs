@@ -168,6 +168,10 @@ impl Lesson {
         if let Some(refused) = self.board.refuse(cell, digit) {
             return refused;
         }
+        // Whoever forgets to turn notes on is not told that the digit is wrong.
+        if matches!(task, Task::Note { .. }) {
+            return Reply::Later(task);
+        }
         if !self.board.is_right(cell, digit) {
             let wrong = self.board.cross_out(cell, digit);
             if matches!(task, Task::Try { cell: asked, .. } if asked == cell) {

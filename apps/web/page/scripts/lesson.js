@@ -76,6 +76,11 @@ export class LessonScreen {
     say(this.#notes ? phrase('page-pen-corner') : phrase('page-pen-digit'));
   }
 
+  /** Whether a digit is to be put or noted now: not before notes are on, if that is asked for. */
+  get #asksForDigit() {
+    return this.#asksForNotes ? this.#notes : this.#view.asks.startsWith('digit');
+  }
+
   get #asksForNotes() {
     return this.#view.asks === 'note';
   }
@@ -123,6 +128,7 @@ export class LessonScreen {
       make('button', { type: 'button', 'data-once': true, class: isMain ? 'main' : '', onclick }, ...(sign ? [icon(sign)] : []), label);
     const asked = (/** @type {string} */ act, /** @type {string} */ label, sign = act) => button(label, () => void this.#act(act), sign, asks === act);
     fill('lesson-pad', Array.from({ length: isOver ? 0 : board.rows }, (_, index) => button(shown(index + 1), () => void this.#put(index + 1))));
+    for (const key of byId('lesson-pad').children) key.setAttribute('aria-disabled', String(!this.#asksForDigit));
     fill('lesson-acts', isOver
       ? [button(phrase('page-home'), () => { location.hash = ''; }, 'back'), button(phrase('page-lesson-on'), () => void begin({ game: 'delve', seed: freshSeed() }), 'go', true)]
       : [

@@ -424,14 +424,15 @@ const calls = {
     return (await ofFormats()).link(text, program);
   },
 
-  /** Does something in the lesson; nothing begins it anew. @param {string} [act] @returns {Promise<import('./types.js').LessonView>} */
+  /** Does something in the lesson; nothing begins it, or goes on where it was left. @param {string} [act] @returns {Promise<import('./types.js').LessonView>} */
   async lesson(act) {
-    if (!act) {
-      lesson?.free();
-      lesson = undefined;
-    }
     lesson ??= new Lesson();
-    return JSON.parse(act ? lesson.act(act) : lesson.view());
+    const view = JSON.parse(act ? lesson.act(act) : lesson.view());
+    if (act || view.step < view.of) return view;
+    // It was read to its end.
+    lesson.free();
+    lesson = new Lesson();
+    return JSON.parse(lesson.view());
   },
 
   /** @returns {Promise<{ day: string, seed: string, template: string }>} The run of a day, by this device's clock. @param {number} [seconds] Since 1970. */
