@@ -31,12 +31,12 @@ test('what was done at once to several cells is undone at once, and redone', asy
     await page.keyboard.press('Shift+Digit6');
     await page.waitForFunction((all) => [...document.querySelectorAll('#play [data-cell]')].filter(({ ariaLabel }) => / notes 5 6/.test(ariaLabel)).length === all, all);
     await page.keyboard.press('Control+z');
-    await visit.heard(/^Undone: \d+ steps/);
+    await visit.heard(/^Undid \d+ changes/);
     assert.deepEqual([await noted(visit, 5), await noted(visit, 6)], [all, 0], hash);
     await page.locator('#actions').getByRole('button', { name: /^Undo/ }).click();
     await page.waitForFunction(() => ![...document.querySelectorAll('#play [data-cell]')].some(({ ariaLabel }) => / notes /.test(ariaLabel)));
     await page.keyboard.press('Control+y');
-    await visit.heard(/^Redone: \d+ steps/);
+    await visit.heard(/^Redid \d+ changes/);
     assert.deepEqual([await noted(visit, 5), await noted(visit, 6)], [all, 0], hash);
     await visit.end();
   }
@@ -72,7 +72,7 @@ test('a puzzle is started over: digits, notes and colours go, and can be had aga
   await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
   await page.waitForFunction((before) => [...document.querySelectorAll('#play [data-cell]')].every(({ ariaLabel }, cell) => ariaLabel === before[cell]), before);
   await page.keyboard.press('Control+z');
-  await visit.heard(/^Undone/);
+  await visit.heard(/^Undid/);
   assert.ok(await noted(visit, 4) > 40);
   await visit.end();
 });
@@ -107,7 +107,7 @@ test('Hint cleans the notes that it says are to be cleaned', async () => {
   await hint.click();
   await visit.heard(/^Clean the notes first: \d no longer fits in .*Hint again: do it/);
   await hint.click();
-  await visit.heard(/Done as the hint says/);
+  await visit.heard(/The hint was applied/);
   await hint.click();
   await visit.heard(/again: where/);
   await visit.end();

@@ -46,7 +46,7 @@ test('a jigsaw by touch on a phone: wished for, notes, reloaded in the middle, t
   await page.getByLabel('jigsaw', { exact: true }).tap();
   await page.getByLabel('X: both diagonals').tap();
   await page.getByText('Difficulty ratings are only available').waitFor();
-  await page.getByText('More wishes').tap();
+  await page.getByText('Advanced').tap();
   await page.locator('[name=seed]').fill('deep');
   await page.getByRole('button', { name: 'Begin' }).tap();
   await visit.onBoard();
@@ -128,7 +128,7 @@ test('a killer by keyboard: cages, what is left of them, hints, to the end', asy
   await page.keyboard.press(String(digits[head]));
   await visit.named(head, `${place(head)}, ${digits[head]}, yours, cage sum ${sum}`);
   await page.keyboard.press('i');
-  await visit.heard(new RegExp(`${place(head)} · ${digits[head]} · cage ${sum} \\(row.*\\): ${rest}`));
+  await visit.heard(new RegExp(`${place(head)} · ${digits[head]} · box \\d · cage ${sum} \\(row.*\\): ${rest}`));
   assert.match(await page.textContent('#detail'), new RegExp(` · ${digits[head]} · cage ${sum}: ${rest}$`));
   await page.keyboard.press('Control+z');
   await visit.named(head, `${place(head)}, empty, cage sum ${sum}, notes 1`);
@@ -274,10 +274,10 @@ test('a wish that takes long can be withdrawn, and one that cannot be says why',
   await page.locator('[name=size]').selectOption('25');
   await page.getByLabel('jigsaw', { exact: true }).check();
   await page.getByLabel('X: both diagonals').check();
-  await page.getByText('More wishes').click();
+  await page.getByText('Advanced').click();
   await page.locator('[name=seed]').fill('5');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByText(/^At it for \d+ seconds?\.$/).waitFor();
+  await page.getByText(/^Working for \d+ seconds?\.$/).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alert').getByText('Stopped: no puzzle was made.').waitFor();
   await page.locator('[name=kind]').fill('9x9');
@@ -297,10 +297,10 @@ test('a search that takes long can be stopped, and the game goes on', async () =
   await visit.play('#classic?level=preset1');
   await page.locator('#play .cell.blank').first().click();
   await page.locator('#actions').getByRole('button', { name: 'Check' }).click();
-  await page.getByText('The engine is at work.').waitFor();
+  await page.getByText('Working…').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
   await visit.heard(/Stopped/);
-  await page.getByText('The engine is at work.').waitFor({ state: 'hidden' });
+  await page.getByText('Working…').waitFor({ state: 'hidden' });
   await page.keyboard.press('Shift+Digit1');
   await visit.heard(/empty.*notes 1/);
   await visit.end();
@@ -316,7 +316,7 @@ test('a save that takes long to play again can be left', async () => {
   await page.getByLabel('A file').setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.waitForFunction(() => document.querySelector('[name=text]').value);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByText(/^At it for \d+ seconds?\.$/).waitFor();
+  await page.getByText(/^Working for \d+ seconds?\.$/).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alert').getByText('Stopped: it was not opened.').waitFor();
   await page.locator('[name=text]').fill('2x2:a3a1_1c3d4b');

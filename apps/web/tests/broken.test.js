@@ -35,7 +35,10 @@ for (const [path, refuse] of [
       await visit.go(hash);
       await notice(page).getByText(`${path.split('/')[1]} could not be loaded`).waitFor();
       await page.unroute(`**/${path}`);
+      // Without its style the page can be used until it is loaded anew.
+      const anew = page.waitForEvent('load');
       await notice(page).getByRole('button', { name: 'Try again' }).click();
+      await anew;
       if (hash) await visit.onBoard();
       else {
         await page.locator('[data-new=delve]').click();

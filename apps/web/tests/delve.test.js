@@ -119,7 +119,7 @@ test('a run ends, is told, shared as text and as a replay that plays itself', as
   const other = await home.visit();
   await other.page.goto(link);
   await other.page.getByText('3 of 3').waitFor();
-  await other.heard(/The replay is over\. Wrong! .*You lose your last HP/);
+  await other.heard(/End of the replay\. Wrong! .*You lose your last HP/);
   await other.page.locator('#replay-seek').fill('1');
   await other.page.getByText('1 of 3').waitFor();
   assert.match(await other.page.textContent('#replay-status'), /♥♥♡♡♡/);
@@ -130,7 +130,7 @@ test('a run ends, is told, shared as text and as a replay that plays itself', as
 test('a broken link says so', async () => {
   const visit = await home.visit();
   await visit.go('#replay=notWhole');
-  await visit.page.getByRole('dialog').getByText('This link is not whole').waitFor();
+  await visit.page.getByRole('dialog').getByText('This link is incomplete').waitFor();
   await visit.page.getByRole('button', { name: 'Home' }).click();
   await visit.page.getByRole('heading', { name: 'Underdoku', level: 1 }).waitFor();
   await visit.end();
@@ -146,7 +146,7 @@ test('a game stands open in one tab alone', async () => {
   await visit.page.getByText('This game is open in another tab.').waitFor();
   await visit.page.getByRole('button', { name: 'Play here' }).click();
   await visit.onBoard();
-  await first.getByText('This game goes on in another tab.').waitFor();
+  await first.getByText('This game is being played in another tab.').waitFor();
   await visit.page.keyboard.press('t');
   await visit.heard(/The hint fills/);
   await visit.end();

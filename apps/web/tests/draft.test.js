@@ -45,7 +45,7 @@ test('a puzzle is typed, proven and played by the keyboard alone', async () => {
   }
   // What is taken back is proven again.
   await page.keyboard.press('u');
-  await visit.heard(/solutions? or more|Exactly one|Undone/);
+  await visit.heard(/solutions? or more|Exactly one|Undid/);
   await page.keyboard.press('r');
   await visit.heard(/Exactly one solution: this is a puzzle\./);
   const draft = await page.evaluate(() => location.hash);
@@ -130,7 +130,7 @@ test('held keys and an empty board hang nothing, and a board that cannot be type
   await visit.go();
   for (const kind of ['9j', '3x3k', '4x4']) {
     await page.locator('[data-new=classic]').click();
-    await page.getByText('More wishes').click();
+    await page.getByText('Advanced').click();
     await page.locator('[name=kind]').fill(kind);
     await page.getByRole('button', { name: 'Type a puzzle' }).click();
     await page.getByRole('alert').getByText('A puzzle can be typed on boards of up to 9x9').waitFor();
@@ -138,7 +138,7 @@ test('held keys and an empty board hang nothing, and a board that cannot be type
   }
   // A board on which a search takes longer than on the standard one.
   await page.locator('[data-new=classic]').click();
-  await page.getByText('More wishes').click();
+  await page.getByText('Advanced').click();
   await page.locator('[name=kind]').fill('3x3+antiknight+antiking');
   await page.getByRole('button', { name: 'Type a puzzle' }).click();
   await visit.onBoard();

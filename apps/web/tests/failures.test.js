@@ -69,7 +69,7 @@ test('“Try again” without a network leaves what is kept', async (context) =>
   await page.evaluate(() => document.querySelector('link[rel=stylesheet]').dispatchEvent(new Event('error')));
   await notice(page).getByText('all.css').waitFor();
   await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await notice(page).getByText('There is no network now').waitFor();
+  await notice(page).getByText('You are offline').waitFor();
   await page.reload();
   await page.locator('html[data-ready]').waitFor();
   assert.ok((await page.evaluate(() => caches.keys())).length > 0);
@@ -135,10 +135,10 @@ test('a tab whose game was taken over can take it back', async () => {
   await other.goto(visit.address + hash);
   await other.getByRole('dialog').getByRole('button', { name: 'Play here' }).click();
   await other.waitForSelector('#play.ready [role=gridcell]');
-  await first.getByRole('dialog').getByText('goes on in another tab').waitFor();
+  await first.getByRole('dialog').getByText('is being played in another tab').waitFor();
   await first.getByRole('dialog').getByRole('button', { name: 'Play here' }).click();
   await first.waitForSelector('#play.ready [role=gridcell]');
-  await other.getByRole('dialog').getByText('goes on in another tab').waitFor();
+  await other.getByRole('dialog').getByText('is being played in another tab').waitFor();
   await visit.end();
 });
 
@@ -168,7 +168,7 @@ test('what cannot be opened is told to people: what it is, what can be done, and
   await dialog.getByRole('heading', { name: 'Open a saved game' }).waitFor();
   await page.keyboard.press('Escape');
   await visit.go('#watch=0123');
-  await dialog.getByText('This game is not saved any more.').waitFor();
+  await dialog.getByText('This game is no longer saved.').waitFor();
   await visit.go('#depths?ascension=-1');
   await dialog.getByText('There is no ascension -1.').waitFor();
   await visit.end();

@@ -110,7 +110,7 @@ test('a hint is drawn level by level: candidates, links, what goes; the next mov
   assert.deepEqual(await astray(page, drawn.split('\n').filter((line) => /^(?:pattern|remove)/.test(line)), 9), []);
   assert.equal(await page.locator('.hint-picture').getAttribute('aria-hidden'), 'true');
   await page.keyboard.press('t');
-  await visit.heard(/Done as the hint says/);
+  await visit.heard(/The hint was applied/);
   assert.equal(await page.locator('.hint-picture').count(), 0);
   assert.ok(moves.length > 0);
   await visit.end();

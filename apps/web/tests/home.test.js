@@ -39,12 +39,12 @@ test('today’s games tell what was played, and those of other days are begun, m
   await page.getByRole('button', { name: 'Today’s Delve' }).click();
   await visit.onBoard();
   await visit.go('#daily');
-  await page.getByText('Delve is begun.').waitFor();
+  await page.getByText('Delve is in progress.').waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'daily-title');
   assert.ok(await page.locator('#daily-body .buttons').first().isVisible());
   const marked = (sign) => page.locator(`.days .${sign}`);
   await marked('begun').waitFor();
-  assert.match(await marked('begun').getAttribute('aria-label'), /\d{4}: Delve begun$/);
+  assert.match(await marked('begun').getAttribute('aria-label'), /\d{4}: Delve in progress$/);
   const tomorrow = page.locator('.days button:disabled').first();
   assert.ok(await page.getByRole('button', { name: 'The month after' }).isDisabled());
   assert.ok(await tomorrow.count() === 0 || await tomorrow.isDisabled(), 'nobody plays ahead');
@@ -54,7 +54,7 @@ test('today’s games tell what was played, and those of other days are begun, m
     await visit.go('#daily');
     await page.getByRole('button', { name: 'The month before' }).click();
     await page.locator('.days button').first().click();
-    await page.getByText(/^The games of \d{4}-\d\d-01, not ranked any more\./).waitFor();
+    await page.getByText(/^The games of \d{4}-\d\d-01, no longer ranked\./).waitFor();
     await page.locator('#daily-body').getByRole('button', { name: game, exact: true }).click();
   };
   await playFirst('Delve');
@@ -76,7 +76,7 @@ test('today’s games tell what was played, and those of other days are begun, m
   await page.waitForSelector('#play.ready[data-phase]');
   await visit.go('#daily');
   await page.getByRole('button', { name: 'The month before' }).click();
-  assert.match(await marked('done').getAttribute('aria-label'), /: (?:Depths begun, Delve finished|Delve finished, Depths begun)$/);
+  assert.match(await marked('done').getAttribute('aria-label'), /: (?:Depths in progress, Delve finished|Delve finished, Depths in progress)$/);
   await visit.end();
 });
 
@@ -119,7 +119,7 @@ test('statistics are those of the saved games', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#statistics');
-  await page.getByText('There is none yet.').waitFor();
+  await page.getByText('No saved games yet.').waitFor();
   for (const seed of ['1', '2']) {
     await visit.play(`#delve?seed=${seed}`);
     await page.keyboard.press('t');
@@ -145,8 +145,8 @@ test('statistics are those of the saved games', async () => {
   assert.match(await page.textContent('#statistics-body'), /Classic\s*Played3Finished1Won1Best time0:/);
   const table = async (name) => (await page.getByRole('table', { name, exact: true }).getByRole('row').allInnerTexts()).map((row) => row.split('\t').map((text) => text.trim()));
   assert.match((await table('Delve')).join(' '), /Wrong digits,0 Hints,2/);
-  assert.deepEqual((await table('Delve, each kind by itself')).map((row) => row.slice(0, 3)), [['Last floor', 'Played', 'Finished'], ['B1', '2', '2']]);
-  const classic = await table('Classic, each kind by itself');
+  assert.deepEqual((await table('Delve by kind')).map((row) => row.slice(0, 3)), [['Last floor', 'Played', 'Finished'], ['B1', '2', '2']]);
+  const classic = await table('Classic by kind');
   assert.deepEqual(classic.slice(1).map(([name, number, over]) => [name, number, over]), [['4x4', '1', '0'], ['easy', '1', '1']]);
   assert.match(classic[2].join(), /easy,1,1,0:\d\d,0:\d\d/);
   assert.equal(await page.locator('#statistics .bars').count(), 1);
@@ -206,7 +206,7 @@ test('nothing but the ranks of the day is asked of a server, and only where they
   await page.getByRole('rowheader', { name: 'Played' }).first().waitFor();
   assert.deepEqual(beyond(), []);
   await visit.go('#daily');
-  await page.getByText('There is no server here').waitFor();
+  await page.getByText('No server here ranks games').waitFor();
   assert.ok(beyond().length > 0 && beyond().every((request) => ['ranks', 'daily'].some((of) => request.startsWith(`GET ${home.address}api/${of}?`))), beyond().join('\n'));
   await visit.end();
 });

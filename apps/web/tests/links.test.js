@@ -69,7 +69,7 @@ test('a replay is shared where a page may copy within a click alone', async () =
   await dialog.getByRole('button', { name: 'Share the result' }).click();
   await visit.copied(/^Underdoku · Delve\n[^#]*$/);
   await dialog.getByRole('button', { name: 'Watch it' }).click();
-  await visit.heard(/The replay is over/);
+  await visit.heard(/End of the replay/);
   await page.locator('#replay-more').getByRole('button', { name: 'Share' }).click();
   assert.equal(await visit.copied(/#replay=/), shared);
   await visit.end();
@@ -82,13 +82,13 @@ test('a replay is shared where a browser copies no promises, and shown where it 
   await visit.play('#hudoku?template=4x5&seed=7');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Replay from the start' }).click();
-  await visit.heard(/The replay is over/);
+  await visit.heard(/End of the replay/);
   const share = page.locator('#replay-more').getByRole('button', { name: 'Share' });
   await share.click();
   const shared = await visit.copied(/#replay=/);
   await page.evaluate(() => { Clipboard.prototype.writeText = () => Promise.reject(new Error('no')); });
   await share.click();
-  await page.locator('#replay-news').getByText('The browser copies nothing. Here it is:').waitFor();
+  await page.locator('#replay-news').getByText('This browser does not let the page copy. Here is the text:').waitFor();
   assert.equal((await page.textContent('#replay-news')).split('\n').slice(1).join('\n'), shared);
   await visit.end();
 });
@@ -111,7 +111,7 @@ test('what is shared of a board says what the solver did, and whether it is fini
   const cells = await page.locator('#play .cell.blank').count();
   assert.match(await solvedAndShared(visit), new RegExp(`^Underdoku · Classic\\nFinished by the solver: it filled ${cells} of ${cells} cells\\n[0-9.]{81}$`));
   await page.getByRole('button', { name: 'Watch it' }).click();
-  await visit.heard(/The replay is over/);
+  await visit.heard(/End of the replay/);
   const share = page.locator('#replay-more').getByRole('button', { name: 'Share' });
   await share.click();
   assert.match(await visit.copied(/#replay=/), /\nFinished by the solver: it filled \d+ of \d+ cells\n/);
@@ -123,7 +123,7 @@ test('what is shared of a board says what the solver did, and whether it is fini
   await page.locator('#play .cell.player').waitFor();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Replay from the start' }).click();
-  await visit.heard(/The replay is over/);
+  await visit.heard(/End of the replay/);
   await share.click();
   assert.match(await visit.copied(/#replay=/), new RegExp(`\\nNot finished: ${cells - 1} blanks left after 0:\\d\\d\\n`));
   await page.goBack();
@@ -147,7 +147,7 @@ test('what is shared of a run that goes on does not end it', async () => {
   await visit.heard(/The hint fills/);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Replay from the start' }).click();
-  await visit.heard(/The replay is over/);
+  await visit.heard(/End of the replay/);
   await page.locator('#replay-more').getByRole('button', { name: 'Share' }).click();
   assert.match(await visit.copied(/#replay=/), /\nB1 …\n/);
   await visit.end();
@@ -173,7 +173,7 @@ test('a link holds the longest run there may be, and no longer text', async () =
   assert.equal(await unpacked(await packed(run)), run);
   const most = 'x'.repeat(4_000_000);
   assert.equal(await unpacked(await packed(most)), most);
-  await assert.rejects(unpacked(await packed(`${most}x`)), { message: 'This link holds more than any game: it is not opened.' });
+  await assert.rejects(unpacked(await packed(`${most}x`)), { message: 'This link is longer than any game could be, so it was not opened.' });
   globalThis.location = { href: 'https://example.org/#game=1' };
   assert.equal(await replayLink('x'), `https://example.org/#replay=${await packed('x')}`);
   await assert.rejects(replayLink(`${most}x`), { message: 'This game is too long for a link. Save it as text instead.' });
@@ -204,7 +204,7 @@ test('a link that would inflate to 100 MB is refused after a few', async () => {
   const letters = deflateRawSync(Buffer.alloc(100_000_000)).toString('base64url');
   assert.ok(letters.length > 129_000 && letters.length < 131_000, `${letters.length}`);
   await visit.go(`#replay=${letters}`);
-  await page.getByRole('dialog').getByText('This link holds more than any game: it is not opened.').waitFor();
+  await page.getByRole('dialog').getByText('This link is longer than any game could be, so it was not opened.').waitFor();
   const inflated = await page.evaluate(() => globalThis.inflated);
   assert.ok(inflated > 4_000_000 && inflated < 8_000_000, `${inflated}`);
   await page.getByRole('button', { name: 'Home' }).click();
@@ -216,10 +216,10 @@ test('a link that asks for what there is not says so', async () => {
   for (const [hash, words] of [
     ['#classic?board=12', 'No puzzle was found in this text.'],
     ['#hudoku?template=9x9', 'There is no template "9x9"; there are 4x5, 6x5, 5x5, 6x8, 7x7, 8x8.'],
-    ['#game=0123', 'This browser keeps no such game.'],
-    ['#watch=0123', 'This game is not saved any more.'],
-    ['#replay=!', 'This link is not whole'],
-    ['#replay=AAAA', 'This link is not whole'],
+    ['#game=0123', 'There is no such game in this browser.'],
+    ['#watch=0123', 'This game is no longer saved.'],
+    ['#replay=!', 'This link is incomplete'],
+    ['#replay=AAAA', 'This link is incomplete'],
   ]) {
     const visit = await home.visit();
     await visit.go(hash);
@@ -334,7 +334,7 @@ test('a game that is open in another tab is not deleted, and one that was left i
   await one.waitForSelector('#home:visible');
   await one.close();
   await remove();
-  await other.getByText('There is none yet.').waitFor();
+  await other.getByText('No saved games yet.').waitFor();
   await visit.end();
 });
 
@@ -355,16 +355,16 @@ test('several saved games are deleted by one question, but for one that is open 
   await visit.go('#kept');
   const dialog = other.getByRole('dialog');
   await other.getByRole('button', { name: 'Delete several' }).click();
-  await dialog.getByRole('heading', { name: 'Which games are deleted?' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Which games do you want to delete?' }).waitFor();
   assert.equal(await dialog.getByRole('checkbox').count(), 3);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await dialog.getByRole('alert').getByText('No game is chosen.').waitFor();
-  await dialog.getByRole('button', { name: 'All that are over' }).click();
+  await dialog.getByRole('alert').getByText('No games selected.').waitFor();
+  await dialog.getByRole('button', { name: 'All finished games' }).click();
   assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), 0);
   await dialog.getByRole('button', { name: 'All', exact: true }).click();
   assert.equal(await dialog.getByRole('checkbox', { checked: true }).count(), 3);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await dialog.getByRole('alert').getByText(/^2 games are deleted\..*This game is open in another tab\.$/).waitFor();
+  await dialog.getByRole('alert').getByText(/^2 games were deleted\..*This game is open in another tab\.$/).waitFor();
   assert.equal(await dialog.getByRole('checkbox').count(), 1);
   await dialog.getByRole('button', { name: 'Keep them' }).click();
   assert.equal(await other.locator('#kept-list h2').count(), 1);

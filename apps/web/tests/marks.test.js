@@ -84,7 +84,7 @@ test('a guard against slips: off at first, then a digit that a house holds is no
   await page.keyboard.press('Escape');
   await visit.cell(blank).click();
   await page.keyboard.press(digit);
-  await visit.heard(new RegExp(`holds ${digit} already`));
+  await visit.heard(new RegExp(`^${digit} is already in row \\d, column \\d, which`));
   assert.match(await visit.status(), /HP 3 of 5/);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel(label).uncheck();
@@ -93,6 +93,41 @@ test('a guard against slips: off at first, then a digit that a house holds is no
   await page.keyboard.press(digit);
   await visit.heard(/trap/i);
   assert.match(await visit.status(), /HP 2 of 5/);
+  await visit.end();
+});
+
+test('a digit that breaks a rule is told with the cell that it clashes with, where broken rules are shown', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=evil2');
+  const blank = Number(await page.locator('#play .cell.blank').first().getAttribute('data-cell'));
+  const row = (await visit.names()).slice(Math.floor(blank / 9) * 9, Math.floor(blank / 9) * 9 + 9);
+  const digit = row.map((name) => /column \d, (\d)/.exec(name)?.[1]).find(Boolean);
+  const clash = new RegExp(`${digit} is already in row \\d, column \\d, which this cell sees\\.$`);
+  await visit.cell(blank).click();
+  await page.keyboard.press(digit);
+  await visit.heard(clash);
+  assert.match(await page.getAttribute('#news', 'class'), /danger/);
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Show broken rules in Classic').uncheck();
+  await page.keyboard.press('Escape');
+  await visit.cell(blank).click();
+  await page.keyboard.press(digit);
+  await visit.heard(new RegExp(`is ${digit}\\.$`));
+  await visit.end();
+});
+
+test('with the digit first, a cell that is chosen before any digit says so', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=evil2');
+  await page.getByRole('button', { name: 'Digit first' }).click();
+  await visit.heard(/^Digit first/);
+  await page.locator('#play .cell.given').first().click();
+  await page.evaluate(() => { document.getElementById('live').textContent = ''; });
+  await page.locator('#play .cell.blank').first().click();
+  await visit.heard(/^Digit first: choose a digit, then cells/);
   await visit.end();
 });
 
@@ -187,7 +222,7 @@ test('notes that a digit rules out are hidden where that is wished, and come bac
   // One that would be hidden is not made, and that is said.
   await visit.cell(1).click();
   await page.keyboard.press('Shift+Digit4');
-  await visit.heard(/row 1, column 3 holds 4 already/);
+  await visit.heard(/4 is already in row 1, column 3, which this cell sees/);
   await page.keyboard.press('u');
   await visit.named(2, 'row 1, column 3, empty');
   await visit.named(1, 'row 1, column 2, empty, notes 4 8');
@@ -220,7 +255,7 @@ test('cells are coloured, each colour with its letter, and coloured notes of a s
   await visit.named(1, 'row 1, column 2, empty');
   await page.keyboard.press('u');
   await visit.named(1, 'row 1, column 2, empty, colour c');
-  await choose('No colours at all');
+  await choose('Remove all colours');
   await visit.named(2, 'row 1, column 3, empty');
   const save = `${Play.classic(LINE).save()}5 corner r1c2 3\n6 colour r1c2/3 2\n`;
   await visit.go();

@@ -182,7 +182,7 @@ test('what is saved and linked is the game that ended, whatever else was opened 
   await dialog.getByRole('button', { name: 'Copy a link to the replay' }).click();
   const link = (await visit.copied(/#replay=/)).split('\n').at(-1);
   await page.goto(link);
-  await visit.heard(/The replay is over\. You leave the dungeon/);
+  await visit.heard(/End of the replay\. You leave the dungeon/);
   await visit.end();
 });
 
@@ -198,8 +198,8 @@ test('a save that cannot be had is no empty file', async () => {
   let isSaved = false;
   page.on('download', () => { isSaved = true; });
   await dialog.getByRole('button', { name: 'Save as text' }).click();
-  await dialog.getByText('This game is not saved any more.').waitFor();
-  assert.equal(await dialog.getByText('Saved.').count(), 0);
+  await dialog.getByText('This game is no longer saved.').waitFor();
+  assert.equal(await dialog.getByText('Saved.', { exact: true }).count(), 0);
   assert.equal(isSaved, false);
   await visit.end();
 });

@@ -46,7 +46,7 @@ test('it plays without a network after the first visit', async () => {
     assert.ok((await visit.names()).some((name) => name.includes('given')));
   }
   await page.goto(`${home.address}#daily`);
-  await page.getByText('There is no server here').waitFor();
+  await page.getByText('No server here ranks games').waitFor();
   await page.getByRole('button', { name: 'Today’s Delve' }).click();
   await visit.onBoard();
   const hash = await page.evaluate(() => location.hash);
@@ -281,7 +281,7 @@ const SCREENS = {
   },
   daily: async (visit) => {
     await visit.go('#daily');
-    await visit.page.getByText('There is no server here').waitFor();
+    await visit.page.getByText('No server here ranks games').waitFor();
   },
   new: async (visit) => {
     await visit.go();

@@ -30,8 +30,8 @@ async function leave(page) {
 test('the server’s own game is asked for under a name, called so, gone on with, and handed in as timed', async () => {
   const { visit, page, sent, host } = await ranked();
   await visit.go('#daily');
-  const own = page.getByRole('region', { name: `Today’s run of ${host}` });
-  const button = own.getByRole('button', { name: `Delve of ${host}` });
+  const own = page.getByRole('region', { name: `Today’s run on ${host}` });
+  const button = own.getByRole('button', { name: `Delve on ${host}` });
   await button.click();
   await own.getByRole('status').filter({ hasText: /name/ }).waitFor();
   assert.deepEqual(sent, [], 'nothing is asked for without a name');
@@ -41,7 +41,7 @@ test('the server’s own game is asked for under a name, called so, gone on with
   const [{ game, day, player }] = sent;
   assert.deepEqual([game, player, sent[0].replay], ['delve', 'Ada', undefined]);
   const hash = await page.evaluate(() => location.hash);
-  assert.equal(await page.textContent('#heading'), `Delve · today’s run of ${host}`);
+  assert.equal(await page.textContent('#heading'), `Delve · today’s run on ${host}`);
 
   // The board of all players is another game, and each goes on by itself.
   await visit.go('#daily');
@@ -59,7 +59,7 @@ test('the server’s own game is asked for under a name, called so, gone on with
   await leave(page);
   await page.getByRole('button', { name: 'Share the result' }).click();
   await page.getByRole('dialog').getByText('Copied.').waitFor();
-  await visit.copied(new RegExp(`^Underdoku · Delve · ${day}, run of ${host}\n`));
+  await visit.copied(new RegExp(`^Underdoku · Delve · ${day}, run on ${host}\n`));
   await page.getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('dialog').getByText(`Ranked: place 1 of 1. Among the runs that ${host} timed.`).waitFor();
   const run = sent.at(-1);
@@ -90,7 +90,7 @@ test('the server’s board of an earlier day is played by the word that stays to
     await visit.go('#daily');
     await page.getByRole('button', { name: 'The month before' }).click();
     await page.locator('.days button').first().click();
-    await page.locator('#daily-body').getByRole('button', { name: `${game} of ${host}`, exact: true }).last().click();
+    await page.locator('#daily-body').getByRole('button', { name: `${game} on ${host}`, exact: true }).last().click();
     await wait();
     assert.doesNotMatch(await page.textContent('#heading'), /today/);
   }

@@ -196,6 +196,33 @@ test('on a small screen long news is read whole until the next press, and the me
   }
 });
 
+test('long news on a phone leaves the state of the game in sight, is closed by a tap, and opened again', async () => {
+  for (const [width, height] of [[390, 664], [360, 740], [740, 304]]) {
+    const visit = await home.visit({ viewport: { width, height }, isMobile: true, hasTouch: true });
+    const { page } = visit;
+    await visit.play('#classic?level=evil2');
+    await visit.settled();
+    const isShown = () => page.locator('#news').evaluate((news) => news.scrollHeight <= news.clientHeight + 1);
+    // Two lines, as most hints have.
+    await page.evaluate(() => { document.getElementById('news').textContent = ''; });
+    while (!/\blong\b/.test(await page.getAttribute('#news', 'class'))) await page.getByRole('button', { name: 'Hint' }).first().tap().then(() => page.waitForTimeout(50));
+    const { bottom } = await page.locator('#news').evaluate((news) => {
+      const { bottom } = news.getBoundingClientRect();
+      return { bottom };
+    });
+    const board = await page.locator('#play .board').boundingBox();
+    const keys = await page.locator('#pad button').first().boundingBox();
+    assert.ok(bottom <= (width < height ? board.y : keys.y) + 1, `${width}x${height}: ${bottom} ${board.y} ${keys.y}`);
+    await page.screenshot({ path: join(PICTURES, `small-news-open-${width}x${height}.png`) });
+    await page.locator('#news').tap();
+    assert.ok(!await isShown() && await page.evaluate(() => location.hash.startsWith('#game=')), `${width}x${height}: closed, and nothing else`);
+    await page.screenshot({ path: join(PICTURES, `small-news-closed-${width}x${height}.png`) });
+    await page.locator('#news').tap();
+    assert.ok(await isShown(), `${width}x${height}: open again`);
+    await visit.end();
+  }
+});
+
 test('pages that are read need no scrolling from side to side, down to 320 px', async () => {
   const visit = await home.visit({ viewport: { width: 320, height: 256 } });
   const { page } = visit;

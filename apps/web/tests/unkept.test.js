@@ -63,7 +63,7 @@ for (const [name, line] of Object.entries(REFUSALS)) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Replay from the start' }).click();
-    await visit.heard(/The replay is over/);
+    await visit.heard(/End of the replay/);
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: /^Continue Delve: B1/ }).click();
     await visit.onBoard();

@@ -24,6 +24,10 @@ const RULES = [
     [phrase('page-hint'), phrase('page-help-hint-about')],
     [phrase('page-help-last'), phrase('page-help-last-about')],
   ]],
+  ['depths', phrase('menu-depths'), [
+    [phrase('page-game'), phrase('page-about-depths')],
+    [phrase('page-depths-rules'), phrase('page-help-depths-about')],
+  ]],
   ['hudoku', phrase('menu-hudoku'), [
     [phrase('page-regions'), phrase('page-help-regions-about')],
     [phrase('page-help-rows'), phrase('page-help-rows-about')],

@@ -35,6 +35,12 @@ function leaveFocus(event) {
   if (event.target instanceof Element && event.target.closest('.side button, .top button')) event.preventDefault();
 }
 
+/** Folds long news, unless it is itself what is pressed. @param {Event} event */
+function foldNews({ target }) {
+  const news = byId('news');
+  if (target !== news) news.classList.remove('long');
+}
+
 export class PlayScreen {
   /** @type {Pen} */
   pen = 'digit';
@@ -112,7 +118,11 @@ export class PlayScreen {
     const { signal } = this.#abort;
     document.addEventListener('keydown', (event) => typed(event, this), { signal });
     document.addEventListener('mousedown', leaveFocus, { signal });
-    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, () => byId('news').classList.remove('long'), { signal });
+    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, foldNews, { signal });
+    byId('news').addEventListener('click', ({ currentTarget }) => {
+      const { classList } = /** @type {HTMLElement} */ (currentTarget);
+      if (classList.contains('cut')) classList.toggle('long');
+    }, { signal });
     byId('play').addEventListener('click', (event) => this.#clicked(event), { signal });
     document.addEventListener('visibilitychange', () => this.#visible(), { signal });
     addEventListener('pagehide', () => this.#visible(), { signal });
@@ -291,14 +301,24 @@ export class PlayScreen {
     const kinds = told.map(({ kind }) => kind);
     const number = kinds.length;
     const steps = step && number > 1 && (step === 'undo' ? phrase('page-undone', { number }) : phrase('page-redone', { number }));
-    const says = [...(steps ? [steps] : told.map(({ says }) => says)), refused, kept].filter(Boolean);
-    const tone = kinds.some((kind) => DANGERS.has(kind)) ? 'danger' : kinds.some((kind) => GOODS.has(kind)) ? 'good' : '';
+    const clash = this.#clashOf(told);
+    const says = [...(steps ? [steps] : told.map(({ says }) => says)), clash, refused, kept].filter(Boolean);
+    const tone = clash || kinds.some((kind) => DANGERS.has(kind)) ? 'danger' : kinds.some((kind) => GOODS.has(kind)) ? 'good' : '';
     if (says.length) this.news(says.join(' '), tone);
     if (says.length === (kept ? 1 : 0) && kinds.includes('marked')) {
       this.news(kept);
       const cells = told.filter(({ kind }) => kind === 'marked').map(({ cell }) => cell ?? 0);
       say(`${cells.length > 1 ? phrase('page-noted', { number: cells.length }) : this.board.label(cells[0] ?? 0)}${kept && `. ${kept}`}`);
     }
+  }
+
+  /** Which rule a digit breaks that was put, if broken rules are shown. @param {import('./types.js').Told[]} told */
+  #clashOf(told) {
+    const [put] = told.filter(({ kind }) => kind === 'set');
+    const square = this.view.board.squares[put?.cell ?? -1];
+    if (!put || !square?.clashes || !settings.marksClashes) return '';
+    const cell = this.board.holder(put.cell ?? 0, square.digit);
+    return cell ? phrase('page-slip', { digit: shown(square.digit), cell }) : phrase('page-breaks');
   }
 
   /** Says something, on the screen and to who listens. @param {string} text @param {'' | 'danger' | 'good'} [tone] */
@@ -310,11 +330,12 @@ export class PlayScreen {
     if (text) say(text);
   }
 
-  /** On small screens the news may need more room than there is. */
+  /** On small screens the news may need more room than there is: it is unfolded until the next press, and again when it is tapped. */
   #fitNews() {
     const news = byId('news');
-    news.classList.remove('long');
-    news.classList.toggle('long', Boolean(news.textContent) && (news.scrollHeight > news.clientHeight + 1 || !news.clientHeight));
+    news.classList.remove('long', 'cut');
+    const isCut = Boolean(news.textContent) && (news.scrollHeight > news.clientHeight + 1 || !news.clientHeight);
+    for (const name of ['long', 'cut']) news.classList.toggle(name, isCut);
   }
 
   /** Tells how the game stands: what is above the board, and beside it. */
@@ -522,7 +543,9 @@ export class PlayScreen {
 
   /** Puts the digit that is held, if that is how digits are put. */
   tapped() {
-    if (settings.isDigitFirst && this.held) void this.put(this.held, this.pen);
+    if (!settings.isDigitFirst) return;
+    if (this.held) void this.put(this.held, this.pen);
+    else if (this.board.square(this.board.cursor)?.kind === 'blank') this.news(phrase('page-digit-first'));
   }
 
   /** The second button notes the digit that is held, or makes digits notes and notes digits. */

@@ -34,6 +34,12 @@ export class Shape {
     this.#strips = board.squares.map((_, place) => this.shape?.strips.filter(({ cells }) => cells.includes(place)).map(({ name }) => name) ?? []);
   }
 
+  /** The box of a place, where its walls are nothing special to be told with every cell. @param {number} place */
+  #ownBox(place) {
+    const region = this.regions[place];
+    return region === null || region === undefined || this.shape?.isJigsaw || this.#isOdd ? [] : [phrase('house-box', { number: Number(region) + 1 })];
+  }
+
   /** What a place belongs to: `region 4`, `diagonal 1`, `cage sum 12 from r1c2`. @param {number} place */
   names(place) {
     const cage = this.#cages[place];
@@ -70,7 +76,8 @@ export class Shape {
     const cage = this.#cages[place];
     const parts = [cellName(place, this.columns)];
     if (square?.digit) parts.push(shown(square.digit));
-    if (isWhole) parts.push(...this.names(place).filter((name) => !name.startsWith('cage')));
+    else if (isWhole) parts.push(phrase('page-empty'));
+    if (isWhole) parts.push(...this.#ownBox(place), ...this.names(place).filter((name) => !name.startsWith('cage')));
     if (cage) {
       const digits = cage.cells.map((cell) => squares[cell]?.digit ?? 0);
       const left = phrase('page-cells', { number: digits.filter((digit) => !digit).length });

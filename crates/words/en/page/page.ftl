@@ -51,13 +51,13 @@ page-checkpoints =
     }
 page-waiting =
     { $number ->
-        [one] At it for { $number } second.
-       *[other] At it for { $number } seconds.
+        [one] Working for { $number } second.
+       *[other] Working for { $number } seconds.
     }
 page-waiting-aloud =
     { $number ->
-        [one] At it for { $number } second. Cancel stops it.
-       *[other] At it for { $number } seconds. Cancel stops it.
+        [one] Working for { $number } second. Cancel stops it.
+       *[other] Working for { $number } seconds. Cancel stops it.
     }
 page-points = { $points } points
 page-no-part = The page has no #{ $id }.
@@ -66,7 +66,7 @@ page-no-part = The page has no #{ $id }.
 
 page-open-text = Open a saved game
 page-open-about = A saved game, or a puzzle: digits, a file or a link of another program. You can also paste it into the page, or drop it there.
-page-text-large = This text is longer than any game: it is not opened.
+page-text-large = This text is longer than any game could be, so it was not opened.
 page-open-file = A file
 page-open-or-text = Or the text itself
 page-open = Open
@@ -74,8 +74,8 @@ page-open-stopped = Stopped: it was not opened.
 page-many-puzzles = { $number } puzzles in this text
 page-many-which = Which one, from 1 to { $number }
 page-many-any = Any of them
-page-many-none = There is none of this number: choose 1 to { $number }.
-page-open-nothing = There is no text yet.
+page-many-none = There is no puzzle with this number: choose 1 to { $number }.
+page-open-nothing = There is no text to open.
 page-unread = This cannot be opened
 page-unread-forms = What can be opened: a puzzle as digits and dots, a file or a link of another Sudoku program, a saved game of Underdoku.
 page-unread-rules = Rules that are played here: jigsaw, X, killer, Windoku, anti-knight and anti-king, from 4x4 to 25x25.
@@ -128,7 +128,7 @@ page-lesson-on = Play Delve
 ## Statistics
 
 page-statistics = Statistics
-page-statistics-about = Of the games that are saved in this browser.
+page-statistics-about = For the games saved in this browser.
 page-statistics-played = Played
 page-statistics-over = Finished
 page-statistics-best = Best score
@@ -141,7 +141,7 @@ page-statistics-hints = Hints
 page-statistics-best-of = Best
 page-statistics-mean-of = Mean
 page-last-floor = Last floor
-page-statistics-groups = { $game }, each kind by itself
+page-statistics-groups = { $game } by kind
 page-streak =
     { $days ->
         [0] Finish a game of the day to begin a streak.
@@ -152,14 +152,14 @@ page-streak =
 ## The screen of a game
 
 page-today = { $game } · today
-page-today-of = { $game } · today’s run of { $server }
+page-today-of = { $game } · today’s run on { $server }
 page-board-of = { $game } board
 page-board-of-kind = { $game } board, { $kind }
 page-unkept = This browser does not keep this game: it is lost when the page is closed. “Save as text” keeps it.
 page-kept-again = The game is saved again.
 page-noted = Noted in { $number } cells.
-page-undone = Undone: { $number } steps that were made at once.
-page-redone = Redone: { $number } steps that were made at once.
+page-undone = Undid { $number } changes.
+page-redone = Redid { $number } changes.
 page-erase = Erase
 page-missing = { $number } missing
 page-pen-digit = Digits.
@@ -169,7 +169,8 @@ page-digit-first = Digit first: choose a digit, then cells.
 page-cell-first = Cell first: choose a cell, then a digit.
 page-places = { $digit } fits { $cells } by the rules.
 page-places-none = Choose a digit first: its places are lit.
-page-slip = { $cell } holds { $digit } already, in the same row, column or box.
+page-slip = { $digit } is already in { $cell }, which this cell sees.
+page-breaks = This breaks a rule.
 page-notes-in-blanks = Notes go into blank cells.
 
 ## Classic
@@ -180,7 +181,7 @@ page-drawn-fin = exception { $digits }
 page-drawn-place = hint puts { $digits }
 page-drawn-remove = hint eliminates { $digits }
 page-hint-again = { $says } (Hint again: { $next }.)
-page-hint-done = Done as the hint says.
+page-hint-done = The hint was applied.
 page-hint-why = why
 page-print = Print
 page-open-sudokupad = Open in SudokuPad
@@ -191,7 +192,7 @@ page-start-over = Start over
 page-start-over-ask = Start this puzzle over?
 page-start-over-about = All your digits, notes and colours go. You can undo it.
 page-solve-ask = Solve the board?
-page-solve-about = It is solved as it stands, with your digits. You can undo it.
+page-solve-about = Your digits stay, and the solver fills the rest. You can undo it.
 page-solve-no = Not yet
 page-solve = Solve
 page-complete = Complete
@@ -208,8 +209,8 @@ page-colour = Colour cells or notes
 page-colour-what = What is coloured
 page-colour-cells = The cells
 page-colour-note = Note { $digit }
-page-colour-about = If all of them have the colour, they lose it.
-page-colours-wipe = No colours at all
+page-colour-about = Choosing the colour that all of them have removes it.
+page-colours-wipe = Remove all colours
 page-cell-colour = colour { $letter }
 page-note-colour = note { $digit } in colour { $letter }
 page-checkpoint = Checkpoint
@@ -231,7 +232,7 @@ page-elsewhere-menu = Elsewhere
 
 ## The games of the day
 
-page-no-server = There is no server here that ranks games, or no network.
+page-no-server = No server here ranks games, or you are offline.
 page-server-refused = the server refused it ({ $status })
 page-ranks-asking = Asking for the ranks…
 page-day-about = { $day }. The same for everybody, until midnight UTC.
@@ -239,13 +240,13 @@ page-day-run = Today’s Delve
 page-day-descent = Today’s Depths
 page-day-round = Today’s Hudoku
 page-day-played = You have played { $game }.
-page-day-begun = { $game } is begun.
+page-day-begun = { $game } is in progress.
 page-day-finished = { $game } finished
-page-day-open = { $game } begun
+page-day-open = { $game } in progress
 page-days = Days
 page-days-before = The month before
 page-days-after = The month after
-page-days-of = The games of { $day }, not ranked any more.
+page-days-of = The games of { $day }, no longer ranked.
 page-rank = Place
 page-player = Player
 page-day-once = One run a day is ranked; hand it in when it is over.
@@ -253,13 +254,13 @@ page-ranks-timed = { $game }, timed by { $server }, { $of } ranked
 page-ranks-program = { $game }, played by programs, { $of } ranked
 page-watch-of = Watch the run of { $player }
 page-ranks-closed = Ranks of { $day }, and their replays
-page-timed = Today’s run of { $server }
+page-timed = Today’s run on { $server }
 page-timed-about = A board that { $server } gives out when you begin, and times from then on: pauses count. It is ranked in a list of its own.
 page-timed-name = Your name on { $server }; the key that signs for it never leaves this browser
-page-timed-game = { $game } of { $server }
-page-timed-past = The run of { $server } of that day:
-page-timed-none = { $server } does not reveal its board of that day.
-page-day-of-server = { $day }, run of { $server }
+page-timed-game = { $game } on { $server }
+page-timed-past = The run on { $server } that day:
+page-timed-none = { $server } does not reveal its board for that day.
+page-day-of-server = { $day }, run on { $server }
 page-ranks-none = { $game }: nobody is ranked yet.
 page-ranks = { $game }, { $of } ranked
 page-name-needed = A name is needed.
@@ -302,7 +303,7 @@ page-show-about = The game ends, and its score is 0.
 page-show = Show it
 page-the-clock = The clock
 page-clock-runs = It runs
-page-clock-score = The score says so.
+page-clock-score = The score names the clock you used.
 page-set = Set
 page-clock-name = clock
 page-left = { $number } left
@@ -310,7 +311,7 @@ page-wrong = { $number } wrong
 page-fits = Fits
 page-fits-name = Fits: which digits go here
 page-round-hint = Hint: shows the chosen cell, { $points } points
-page-hidden-empty = A hidden cell holds nothing to erase.
+page-hidden-empty = There is nothing to erase in a hidden cell.
 page-show-solution = Show the solution
 page-new-game = New game
 page-over-round = { $says } Seed { $seed }.
@@ -319,8 +320,8 @@ page-paused = Paused: the board is hidden and the clock is stopped.
 
 ## Links and results
 
-page-link-broken = This link is not whole: the replay in it cannot be read.
-page-link-large = This link holds more than any game: it is not opened.
+page-link-broken = This link is incomplete: its replay cannot be read.
+page-link-large = This link is longer than any game could be, so it was not opened.
 page-link-long = This game is too long for a link. Save it as text instead.
 page-result-open = Not finished: { $blanks } left after { $time }
 page-result-solver = Finished by the solver: it filled { $number } of { $cells }
@@ -335,7 +336,7 @@ page-result-round = { $points } points in { $time }
 page-result-cells = { $cells } found, { $hints }, { $wrong } wrong
 page-shared = Shared.
 page-copied = Copied.
-page-not-copied = The browser copies nothing. Here it is:
+page-not-copied = This browser does not let the page copy. Here is the text:
 
 ## Saved games
 
@@ -345,8 +346,8 @@ page-kept-every = All
 # $game is the name of a game, or All.
 page-kept-of = { $game } ({ $count })
 page-kept-more = Show { $count } more
-page-kept-none = There is none yet.
-page-kept-never = This browser keeps no games.
+page-kept-none = No saved games yet.
+page-kept-never = This browser does not save games.
 page-game-of-day = { $game } of { $day }
 page-held = not saved: lost when the page is closed
 page-look = Look
@@ -355,20 +356,20 @@ page-watch = Watch
 page-delete = Delete
 page-delete-ask = Delete this game?
 page-delete-several = Delete several
-page-delete-several-ask = Which games are deleted?
-page-delete-over = All that are over
+page-delete-several-ask = Which games do you want to delete?
+page-delete-over = All finished games
 page-delete-all = All
-page-delete-none = No game is chosen.
+page-delete-none = No games selected.
 page-keep-them = Keep them
 page-deleted =
     { $number ->
-        [one] { $number } game is deleted.
-       *[other] { $number } games are deleted.
+        [one] { $number } game was deleted.
+       *[other] { $number } games were deleted.
     }
 page-deleted-not =
     { $number ->
-        [one] { $number } game is still there.
-       *[other] { $number } games are still there.
+        [one] { $number } game could not be deleted.
+       *[other] { $number } games could not be deleted.
     }
 page-keep = Keep it
 
@@ -383,7 +384,7 @@ page-difficulty = Difficulty
 page-unrated = Difficulty ratings are only available for standard 9x9 puzzles. Large jigsaws and killers can take a minute to make.
 page-size = Size
 page-besides = Extra rules
-page-more-wishes = More wishes
+page-more-wishes = Advanced
 page-symmetry = Symmetry of the givens
 page-givens = How many givens
 page-as-suit = automatic
@@ -401,7 +402,7 @@ page-none = none
 
 ## Help and settings
 
-page-keys = Keys
+page-keys = With a keyboard
 page-keys-move = Arrows, Home, End
 page-keys-move-about = move; with Shift choose several cells, Ctrl A all
 page-keys-digits = 1 to 9
@@ -436,7 +437,7 @@ page-boards-anti = Anti-Knight, Anti-King
 page-boards-anti-about = no equal digits a knight’s or a king’s move of chess apart
 page-help-sudoku = Rule
 page-help-sudoku-about = each row, column and box holds every digit once
-page-help-wish = Freedom
+page-help-wish = No penalties
 page-help-wish-about = nothing is lost here: digits can be undone, and a hint says why
 page-help-notes = Notes
 page-help-notes-about = turn them on, then press digits: what a cell could still be. They cost nothing
@@ -449,6 +450,7 @@ page-help-potion-about = one HP more, up to five
 page-help-hint-about = fills a blank that it chooses
 page-help-last = Last blank
 page-help-last-about = leads one floor down, where there are more
+page-help-depths-about = are in the menu of a run
 page-help-regions-about = a 3x3 region takes 1 to 9, a 2x2 region 1 to 4
 page-help-rows = Rows, columns
 page-help-rows-about = no digit twice, over the whole board
@@ -491,19 +493,19 @@ page-not-kept-about = This browser does not keep what you play here: its storage
 page-not-kept-text = “Save as text”, in each game’s menu and under Saved games, makes a file of a game; “Open a saved game” resumes it.
 page-new-version = A new version of the page is ready.
 page-update-ask = Update now?
-page-update-about = This browser does not keep what you play here: the new version begins without it. “Save as text” makes a file of a game.
+page-update-about = This browser does not keep what you play here: the new version starts without it. “Save as text” makes a file of a game.
 page-not-now = Not now
 page-update = Update
 page-too-long = Stopped: it took too long.
-page-other-tab = This game goes on in another tab.
-page-no-engine = The engine of the games could not be loaded. Is the network there?
+page-other-tab = This game is being played in another tab.
+page-no-engine = The engine of the games could not be loaded. Are you online?
 page-not-loaded = Part of the page could not be loaded. It needs a network the first time; a new version may be out, too.
 page-no-puzzle = Stopped: no puzzle was made.
-page-no-style = { $file } could not be loaded, and the page looks wrong without. Is the network there?
-page-no-script = { $file } could not be loaded, and the page does not work without. Is the network there?
+page-no-style = { $file } could not be loaded, so the page may look wrong. Are you online?
+page-no-script = { $file } could not be loaded, so the page does not work. Are you online?
 page-not-started = The page could not be started: { $why }.
-page-no-answer = The browser does not answer.
-page-no-network = There is no network now. What is saved here stays as it is: try again when there is one.
+page-no-answer = The browser did not answer.
+page-no-network = You are offline. What is saved here is safe: try again when you are back online.
 page-depths-not-loaded = Depths could not be loaded. It has to be opened once with a network; from then on it plays without one. A new version of the page may be out, too.
 page-engine-again = The engine of the games had ended and was started again. The game goes on from the last move that was saved.
 
@@ -518,7 +520,7 @@ page-hand-in = Hand in
 page-same-again = Same game again
 page-share-result = Share the result
 page-card = Share a picture
-page-card-none = This browser makes no picture.
+page-card-none = This browser cannot make a picture.
 page-copy-replay = Copy a link to the replay
 page-saved = Saved.
 page-best-time = Your best time of this kind: { $time }.
@@ -532,7 +534,7 @@ page-replay-board = { $title }, board
 page-share = Share
 page-open-as-game = Open as a game
 page-play = Play
-page-replay-over = The replay is over. { $said }
+page-replay-over = End of the replay. { $said }
 page-speed = Speed ×{ $times }
 page-at = { $at } of { $of }
 page-start = The start.
@@ -550,10 +552,10 @@ page-about-round =
        *[other] { $template } · { $number } cells hidden · seed { $seed }
     }
 page-open-elsewhere = This game is open in another tab.
-page-no-such-game = This browser keeps no such game.
+page-no-such-game = There is no such game in this browser.
 page-no-game = No game is open.
 page-no-replay = There is no replay.
-page-gone = This game is not saved any more.
+page-gone = This game is no longer saved.
 
 ## The document
 
@@ -561,7 +563,7 @@ page-description = Sudoku as a dungeon crawl, against the clock, and on a workbe
 page-skip = Skip to the game
 page-update-title = A new version of the page is ready
 page-update-now = Update now
-page-busy = The engine is at work.
+page-busy = Working…
 page-stop = Stop
 page-about-games = Sudoku as a dungeon crawl, against the clock, or in peace.
 page-about-sudoku = Each row, column and box takes 1 to 9 once: the cell with “?” can only be 4.
