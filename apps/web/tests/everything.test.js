@@ -168,8 +168,8 @@ test('the same games are counted in the same groups here and in the terminal', a
   call('counted', ['import', '-'], text);
   await visit.go('#statistics');
   await page.locator('#statistics table').first().waitFor();
-  const here = await page.locator('#statistics table[aria-label*="each kind"]').evaluateAll((tables) => tables.flatMap((table) => {
-    const [game] = table.ariaLabel.split(',');
+  const here = await page.locator('#statistics table[aria-label$=" by kind"]').evaluateAll((tables) => tables.flatMap((table) => {
+    const [game] = table.ariaLabel.split(' by ');
     return [...table.rows].slice(1).map(({ cells: [name, played, , best] }) => [game, name.textContent, played.textContent, best.textContent.replace(',', '')].join(' '));
   }));
   // The terminal calls kinds and classes by their codes.
