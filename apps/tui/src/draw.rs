@@ -296,8 +296,10 @@ pub(crate) fn heading(text: &str, page: Rect, look: &Look<'_>, buffer: &mut Buff
 
 /// The text of an empty table, by its label.
 pub(crate) fn nothing(text: &str, page: Rect, look: &Look<'_>, buffer: &mut Buffer) {
-    let text = format!("  {}", label(text));
-    put(buffer, Rect { y: page.y + 5, height: 1, ..page }, &text, look.theme.faint);
+    let room =
+        Rect { x: page.x + 2, y: page.y + 5, width: page.width.saturating_sub(2), height: 3 };
+    let text = Paragraph::new(label(text)).style(look.theme.faint);
+    text.wrap(Wrap { trim: true }).render(room.intersection(page), buffer);
 }
 
 /// The lines that have room, the chosen one among them.

@@ -20,7 +20,8 @@ impl List {
 
     /// The first visible line, with room for this many.
     pub const fn first(&self, room: usize) -> usize {
-        if self.at < room { 0 } else { self.at + 1 - room }
+        let room = if room == 0 { 1 } else { room };
+        (self.at + 1).saturating_sub(room)
     }
 
     /// Chooses the next line or the one before, round and round.

@@ -13,6 +13,25 @@ fn small(mut game: Game) -> Game {
     game
 }
 
+/// The ends of lines that are cut; no text that is whole ends so.
+const CUT: &str = "...";
+
+#[test]
+fn no_screen_of_the_menu_is_cut() {
+    for size in [(40, 16), (62, 18), (80, 23), (120, 23)] {
+        let lines = Game::menu().app.screen::<Menu>().unwrap().lines.len();
+        for index in 0..lines {
+            let mut game = Game::menu();
+            game.resize(size.0, size.1);
+            game.app.screen_mut::<Menu>().unwrap().list.at = index;
+            game.press("enter");
+            let shown = game.shown();
+            assert!(!shown.contains(CUT), "{size:?}: {shown}");
+            assert!(!shown.contains("↑ 1 more"), "nothing is above the first line: {shown}");
+        }
+    }
+}
+
 /// The line that is chosen, by its arrow.
 fn chosen(game: &Game) -> Option<String> {
     game.shown().lines().find(|line| line.trim_start().starts_with('▸')).map(str::to_owned)

@@ -26,9 +26,8 @@ run-left = left
 
 ## The seed
 
-run-seed-ask = A seed: any text. The same seed is the same
-run-seed-ask-rest = dungeon, here and at your friend's.
-run-seed-empty = left empty, one is chosen for you
+run-seed-ask = Type a seed: any text. The same seed makes the same dungeon, for you and for your friends.
+run-seed-empty = leave it empty for a random one
 
 ## A run
 

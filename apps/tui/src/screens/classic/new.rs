@@ -415,7 +415,7 @@ fn or(none: &str, value: Option<impl ToString>) -> String {
 
 /// A line with its value, which begins further left where the screen is narrow.
 fn setting(title: &str, value: String, room: u16, theme: &Theme) -> Line<'static> {
-    let column = if room < places::LEAST.width / 2 { 12 } else { 18 };
+    let column = if room <= places::LEAST.width / 2 { 12 } else { 18 };
     Line::from(vec![
         Span::raw(format!("{:column$}", label(title))),
         Span::styled(value, theme.strong),

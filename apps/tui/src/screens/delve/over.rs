@@ -81,7 +81,7 @@ impl Screen for Over {
             choice(buffer, place, &Line::from(label(line)), index == self.list.at, theme);
         }
         let head = Paragraph::new(head(self, &view, theme)).wrap(Wrap { trim: true });
-        if places::is_narrow(area) || area.height < places::LEAST.height {
+        if places::is_narrow(area) {
             return head.render(places::over(area).story, buffer);
         }
         head.render(Rect { height: 7, ..page }, buffer);

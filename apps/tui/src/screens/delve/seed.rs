@@ -17,6 +17,7 @@ use crate::keymap::Action;
 use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::screens::menu;
+use crate::words::wrapped;
 
 /// The question for a seed.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -39,7 +40,11 @@ impl SeedPrompt {
 impl Screen for SeedPrompt {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let (area, theme) = (*buffer.area(), look.theme);
-        let centred = places::centred(area, 54, 9);
+        let width = 54.min(area.width);
+        let ask = wrapped(label("run-seed-ask"), usize::from(width) - 6);
+        let empty = wrapped(label("run-seed-empty"), usize::from(width) - 8);
+        let (above, below) = (ask.len() as u16, empty.len() as u16);
+        let centred = places::centred(area, width, above + below + 6);
         let frame = if places::has_room(places::LEAST, area.as_size()) {
             menu::title(area, theme, buffer);
             Rect { y: menu::title_area(area).bottom(), ..centred }
@@ -48,13 +53,16 @@ impl Screen for SeedPrompt {
         };
         dialog::empty(frame, theme.frame, theme, buffer);
         let line = |y| Rect { x: frame.x + 3, y: frame.y + y, width: frame.width - 6, height: 1 };
-        put(buffer, line(1), label("run-seed-ask"), theme.faint);
-        put(buffer, line(2), label("run-seed-ask-rest"), theme.faint);
-        typed("▸ ", &self.typed.text, line(4), theme, buffer);
-        typing_hints("foot-descend", line(7), look, buffer);
-        if self.typed.text.is_empty() {
-            put(buffer, line(5), &format!("  {}", label("run-seed-empty")), theme.faint);
+        for (y, text) in (1..).zip(&ask) {
+            put(buffer, line(y), text, theme.faint);
         }
+        typed("▸ ", &self.typed.text, line(above + 2), theme, buffer);
+        if self.typed.text.is_empty() {
+            for (y, text) in (above + 3..).zip(&empty) {
+                put(buffer, line(y), &format!("  {text}"), theme.faint);
+            }
+        }
+        typing_hints("foot-descend", line(above + below + 4), look, buffer);
     }
 
     fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {

@@ -81,7 +81,7 @@ impl Screen for Over {
             choice(buffer, place, &Line::from(label(line)), index == self.list.at, theme);
         }
         let mut lines = head(self, theme);
-        if places::is_narrow(area) || area.height < places::LEAST.height {
+        if places::is_narrow(area) {
             lines.retain(|line| line.width() > 0);
             let story = places::over(area).story;
             return Paragraph::new(lines).wrap(Wrap { trim: true }).render(story, buffer);
