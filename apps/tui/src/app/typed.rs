@@ -7,25 +7,48 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 pub struct Typed {
     /// The text so far.
     pub text: String,
+    /// The byte from which its end is selected: what is typed next replaces that part.
+    selected: Option<usize>,
 }
 
 impl Typed {
     /// A line with this text to begin with.
     pub fn new(text: impl Into<String>) -> Self {
-        Self { text: text.into() }
+        Self { text: text.into(), selected: None }
+    }
+
+    /// A line with this text and a suggestion behind it, which is selected.
+    pub fn suggesting(text: &str, suggestion: &str) -> Self {
+        Self { text: format!("{text}{suggestion}"), selected: Some(text.len()) }
+    }
+
+    /// The text so far without what is selected, and what is.
+    pub fn parts(&self) -> (&str, &str) {
+        self.text.split_at(self.selected.unwrap_or(self.text.len()))
+    }
+
+    /// Replaces the text.
+    pub fn set(&mut self, text: String) {
+        *self = Self::new(text);
     }
 
     /// Adds a character, if the line still fits into this many columns.
     pub fn type_in(&mut self, character: char, columns: usize) {
+        if let Some(kept) = self.selected.take() {
+            self.text.truncate(kept);
+        }
         let width = self.text.width() + character.width().unwrap_or(0);
         if !character.is_control() && width <= columns {
             self.text.push(character);
         }
     }
 
-    /// Removes the last character.
+    /// Removes what is selected, or the last character.
     pub fn erase(&mut self) {
-        self.text.pop();
+        match self.selected.take() {
+            Some(kept) => self.text.truncate(kept),
+            None => drop(self.text.pop()),
+        }
     }
 }
 

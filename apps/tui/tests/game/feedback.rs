@@ -51,6 +51,17 @@ fn a_line_that_would_be_lost_is_refused() {
 }
 
 #[test]
+fn a_name_that_is_suggested_is_replaced_by_the_one_that_is_typed() {
+    let mut game = Game::classic("preset1");
+    game.press("ctrl-s");
+    assert!(game.shown().contains(":save preset1"), "{}", game.shown());
+    game.press("m i n e");
+    assert!(game.shown().contains(":save mine▏"), "{}", game.shown());
+    game.press("backspace esc ctrl-s backspace o u r s enter");
+    assert!(game.told().contains("ours.cudoku."), "{}", game.shown());
+}
+
+#[test]
 fn a_puzzle_is_saved_by_its_name() {
     let mut game = Game::classic("preset1");
     game.command("save! mine");

@@ -74,7 +74,7 @@ impl Screen for FilePrompt {
     fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
         match action {
             Action::Wipe => self.typed.erase(),
-            Action::NextBlank => self.typed.text = completed_path(&self.typed.text),
+            Action::NextBlank => self.typed.set(completed_path(&self.typed.text)),
             Action::Back => return Some(Go::Back),
             Action::Confirm if !self.typed.text.trim().is_empty() => return self.load(&desk.store),
             _ => {}

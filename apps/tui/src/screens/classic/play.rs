@@ -421,9 +421,9 @@ impl Play {
         Go::to(|_| Ok::<_, StoreError>(New::default()))
     }
 
-    fn type_command(&mut self, text: &str) {
+    fn type_command(&mut self, line: Typed) {
         self.past.rewind();
-        self.line = Some(Typed::new(text));
+        self.line = Some(line);
     }
 
     /// A step to the boards that can be loaded.
@@ -502,8 +502,8 @@ impl Screen for Play {
             Action::Take(pen) => self.pen = pen,
             Action::Back => self.back(),
             Action::Pause => self.is_paused = true,
-            Action::Command => self.type_command(""),
-            Action::Save => self.type_command(&format!("save {}", self.name())),
+            Action::Command => self.type_command(Typed::default()),
+            Action::Save => self.type_command(Typed::suggesting("save ", &self.name())),
             Action::NewPuzzle => return Some(Self::to_new()),
             Action::Boards => return Some(Self::to_boards()),
             Action::Games => return Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::classic::{Part, Tint, Tip, level_name, shown_title};
@@ -18,6 +19,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::chain::Chain;
 use super::places::Parts;
 use super::{Colouring, Done, DoneLine, Play, side};
+use crate::app::Typed;
 use crate::board::{Board, Face, Ink, Kind, Notes};
 use crate::draw::panel::Told;
 use crate::draw::{self, dialog, hint_with, key_bar, panel};
@@ -256,7 +258,7 @@ const fn kind(origin: Option<Origin>) -> Kind {
 fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if let Some(line) = &bench.line {
-        command_line(&line.text, area, theme, buffer);
+        command_line(line, area, theme, buffer);
         return;
     }
     if let Some(question) = bench.colour_question() {
@@ -330,14 +332,20 @@ fn digit_key(value: usize, keymap: &Keymap) -> String {
 }
 
 /// The end of the typed text, as much as fits.
-fn command_line(text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn command_line(line: &Typed, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let room = usize::from(area.width).saturating_sub(4);
-    let mut shown = text;
-    while shown.width() > room {
-        let first = shown.chars().next().map_or(1, char::len_utf8);
-        shown = &shown[first..];
+    let (mut kept, mut selected) = line.parts();
+    while kept.width() + selected.width() > room {
+        let cut = if kept.is_empty() { &mut selected } else { &mut kept };
+        let first = cut.chars().next().map_or(1, char::len_utf8);
+        *cut = &cut[first..];
     }
-    draw::typed(" :", shown, area, theme, buffer);
+    draw::typed(" :", kept, area, theme, buffer);
+    if !selected.is_empty() {
+        let at = Rect { x: area.x + 2 + kept.width() as u16, ..area }.intersection(area);
+        let selected = Span::styled(selected, theme.strong.add_modifier(Modifier::REVERSED));
+        Line::from(vec![selected, Span::raw("▏")]).render(at, buffer);
+    }
 }
 
 fn paused(look: &Look<'_>, area: Rect, buffer: &mut Buffer) {

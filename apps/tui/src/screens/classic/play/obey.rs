@@ -50,7 +50,7 @@ impl Play {
         let names = boards::names(&desk.store);
         let names = desk.note(names).unwrap_or_default();
         if let Some(line) = &mut self.line {
-            line.text = completed(&line.text, &names);
+            line.set(completed(&line.text, &names));
         }
     }
 
