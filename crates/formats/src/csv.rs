@@ -101,7 +101,9 @@ pub(crate) struct Columns {
 impl Columns {
     /// The columns by the first row of a file, and whether that row names them.
     pub(crate) fn of_first(row: &Row) -> (Self, bool) {
-        let is_header = !texts(row).any(is_grid);
+        // A row of numbers names nothing: it is a row without a puzzle, and told to be.
+        let is_header =
+            !texts(row).any(is_grid) && texts(row).any(|text| text.contains(char::is_alphabetic));
         let names = if is_header { texts(row).map(Column::of).collect() } else { Vec::new() };
         let puzzle = names.iter().position(|name| *name == Column::Puzzle);
         (Self { names, puzzle }, is_header)

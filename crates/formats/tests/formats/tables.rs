@@ -65,6 +65,19 @@ fn a_field_in_quotes_may_go_over_lines() {
 }
 
 #[test]
+fn a_first_row_of_numbers_is_no_header() {
+    let read = |text: &str| -> Vec<String> {
+        let records = Reader::new(text.as_bytes(), Some(Format::Csv));
+        records
+            .map(|record| record.map_or_else(|error| error.to_string(), |_| String::new()))
+            .collect()
+    };
+    let told = read("5,3,0,0,7,0,0,0,0\n");
+    assert!(told.len() == 1 && told[0].contains("expected a column with 81 cells"), "{told:?}");
+    assert_eq!(read("puzzle,level\n"), [""; 0], "a table without rows");
+}
+
+#[test]
 fn a_quote_that_is_not_closed_takes_in_no_other_row() {
     for last in ["", "\n", "\nx,\"y\nz\",x\n"] {
         let text = format!("id,note,puzzle\n1,\"a\n2,\"b,{LINE}\n3,c,{LINE}\n4,d,{LINE}{last}");
