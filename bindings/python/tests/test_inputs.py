@@ -70,6 +70,12 @@ def test_lists_have_the_shapes_of_arrays() -> None:
     assert u.format([board, board]) == [EASY] * 2
 
 
+def test_a_grid_in_no_format_is_read_with_a_warning_that_says_how() -> None:
+    rows = "\n".join(",".join(EASY[at : at + 9].replace(".", "0")) for at in range(0, 81, 9))
+    with pytest.warns(UserWarning, match="in no known format; read as "):
+        assert (u.parse(rows) == BOARD).all()
+
+
 def test_bytes_are_texts() -> None:
     assert (u.parse(EASY.encode()) == BOARD).all() and u.parse(EASY.encode()).shape == (81,)
     for texts in ([EASY.encode(), SOLVED.encode()], np.array([EASY, SOLVED], "S81")):
