@@ -151,7 +151,7 @@ fn depths_offers() -> Vec<Message> {
         foe(Kind::Bat, 11, 0, 0),
         foe(Kind::Mimic, 0, 2, 0),
     ];
-    lines.chain(choices).chain(foes).chain([Offer::for_full_bag(Item::Bomb)]).collect()
+    lines.chain(choices).chain(foes).chain([Offer::for_full_bag(Item::Bomb, 4)]).collect()
 }
 
 /// Doors as they come in a run that takes each first choice and leaves what it may.

@@ -37,7 +37,7 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.sees("New run with a seed");
     game.presses(Key::Down);
     game.presses(Key::Enter);
-    game.sees("A seed: any text");
+    game.sees("Type a seed: any text");
     game.types("7");
     game.presses(Key::Enter);
     game.sees("27 blanks left");

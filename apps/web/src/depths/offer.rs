@@ -12,7 +12,7 @@ pub(super) fn of(view: View<'_>) -> Option<wire::Offer> {
         return None;
     }
     if let Some(item) = view.surplus() {
-        let says = say(&Offer::for_full_bag(item));
+        let says = say(&Offer::for_full_bag(item, view.potion()));
         let choices = (1..).zip(view.bag());
         let choices =
             choices.map(|(number, &item)| of_item(view, number, Move::Drop(number), item));

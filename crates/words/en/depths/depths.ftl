@@ -50,7 +50,7 @@ depths-class-gambler = Gambler
 depths-class-monk = Monk
 depths-class-mason = Mason
 
-depths-class-delver-text = Sturdy, with a skill for every day.
+depths-class-delver-text = Sturdy, with a skill for every occasion.
 depths-class-scholar-text = { $insights } insights count on a floor, and each strikes for { $insight } more.
 depths-class-cutpurse-text = Loot holds { $percent } % more gold, and the first aimed blow of a floor misses.
 depths-class-gambler-text = The first wrong digit of a floor costs no HP.
@@ -421,8 +421,8 @@ depths-sparks-got =
     }
 depths-sparks-gone =
     { $sparks ->
-        [one] { $sparks } spark is gone.
-       *[other] { $sparks } sparks are gone.
+        [one] You lose { $sparks } spark.
+       *[other] You lose { $sparks } sparks.
     }
 depths-found = { $item } goes into your bag.
 depths-bag-full = Your bag is full: put an item down for { $item }, or leave it.
@@ -514,11 +514,11 @@ depths-offer-shrine = The shrine grants one wish.
 depths-offer-pedlar = A pedlar offers an item for { $price } gold.
 depths-offer-market = The market is open.
 depths-offer-doors = Choose a door.
-depths-offer-bag = Your bag is full. You found { $item }: put an item down for it, or get { $gold } gold.
+depths-offer-bag = Your bag is full. You get { $item }: { $text } Put an item down for it, or take { $gold } gold.
 depths-choice-relic = { $relic } ({ $kind }): { $text }
 depths-choice-item = { $item }: { $text }
 depths-choice-gold = { $gold } gold
-depths-choice-heal = heals { $hp } HP
+depths-choice-heal = Heal { $hp } HP
 depths-choice-max = maximum and HP +{ $hp }
 depths-ware = { $price } gold: { $goods }
 depths-ware-sold = sold

@@ -14,7 +14,7 @@ pub(super) fn print(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
     match (view.surplus(), view.floor()) {
         (Some(item), _) => {
             print_status(output, view)?;
-            writeln!(output, "{}", say(&Offer::for_full_bag(item)))?;
+            writeln!(output, "{}", say(&Offer::for_full_bag(item, view.potion())))?;
             view.bag_lines().iter().skip(1).try_for_each(|line| writeln!(output, "{}", say(line)))
         }
         (None, Some(floor)) => print_floor(output, view, floor),

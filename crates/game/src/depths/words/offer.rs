@@ -54,9 +54,13 @@ impl Say for Offer {
 }
 
 impl Offer {
-    /// The line where a bag is full.
-    pub fn for_full_bag(item: Item) -> Message {
-        Message::new("depths-offer-bag").said("item", &item).number("gold", rule::LEFT_ITEM)
+    /// The line where a bag is full, with the HP that a Potion gives this player.
+    pub fn for_full_bag(item: Item, potion: i32) -> Message {
+        let amount = if item == Item::Potion { potion } else { item.amount() };
+        Message::new("depths-offer-bag")
+            .said("item", &item)
+            .said("text", &item.text_with(amount))
+            .number("gold", rule::LEFT_ITEM)
     }
 
     /// What there is to choose from, each with its number and its line.

@@ -144,11 +144,7 @@ fn bag_holds(view: View<'_>) -> String {
 /// The heading of a choice, and a line about it.
 pub(super) fn heading(view: View<'_>) -> (String, String) {
     if let Some(item) = view.surplus() {
-        let text = names::item_text(item, view.potion());
-        return (
-            say(&Offer::for_full_bag(item)),
-            format!("{text} {}", label("depths-screen-bag-keys")),
-        );
+        return (say(&Offer::for_full_bag(item, view.potion())), label("depths-screen-bag-keys"));
     }
     let [one, other] = view.character().rich.map(names::relic_kind);
     let about = match view.offer() {

@@ -72,7 +72,11 @@ fn full_bag(view: View<'_>, item: Item) -> OfferForm {
         price: None,
         door: None,
     });
-    OfferForm { kind: "bag", says: say(&Offer::for_full_bag(item)), choices: choices.collect() }
+    OfferForm {
+        kind: "bag",
+        says: say(&Offer::for_full_bag(item, view.potion())),
+        choices: choices.collect(),
+    }
 }
 
 const fn kind(offer: &Offer) -> &'static str {
