@@ -466,6 +466,44 @@ test('on a phone the board stands still while tips come and go, and news is read
   }
 });
 
+test('on a phone counsel and strikes are read, long news is closed by its sign alone, and Delve tells its news after Depths', async () => {
+  const visit = await home.visit({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+  const { page } = visit;
+  await visit.go('#depths?seed=16&gentle=yes&all=yes');
+  await page.waitForSelector('#play.ready[data-phase=offer]');
+  await page.locator('[data-choice="1"]').tap();
+  await page.waitForSelector('#play[data-phase=floor]');
+  const news = page.locator('#news');
+  for (const times of [1, 2]) {
+    await page.keyboard.press('c');
+    if (times === 1) await page.getByRole('dialog').getByRole('button', { name: 'Counsel' }).tap();
+    await news.filter({ hasText: / follows: / }).waitFor();
+    assert.ok(await news.isVisible(), `${times}`);
+    await page.locator('#play .cell.blank').last().tap();
+    await news.waitFor({ state: 'hidden' });
+  }
+  await page.keyboard.press('v');
+  await news.filter({ hasText: 'Each open cell shows' }).waitFor();
+  // As long as after a digit that strikes all.
+  await news.evaluate((news) => {
+    news.textContent = 'It strikes the Rat for 2 damage and completes row 1. '.repeat(5);
+    news.classList.add('long', 'cut');
+  });
+  const box = await news.boundingBox();
+  await page.touchscreen.tap(box.x + box.width - 14, box.y + 12);
+  assert.doesNotMatch(await news.getAttribute('class'), /long/);
+  await page.waitForTimeout(50);
+  assert.equal(await page.getByRole('dialog').count(), 0, 'what lies below is not pressed');
+
+  await visit.play('#delve?seed=deep');
+  await page.locator('#play .cell.blank').first().tap();
+  await page.locator('#pad [data-digit="1"]').tap();
+  await page.locator('#pad [data-digit="2"]').tap();
+  await news.filter({ hasText: /./ }).waitFor();
+  assert.ok(await news.isVisible());
+  await visit.end();
+});
+
 test('hands that press anything, twice and in two tabs, break nothing', async () => {
   const visit = await home.visit();
   const { page } = visit;

@@ -133,6 +133,29 @@ test('keys that are not asked for look so, and a digit without notes is not call
   await visit.end();
 });
 
+test('who taps twice a second reads on, and a double tap is one', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go('#lesson');
+  await page.locator('#lesson .board').waitFor();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const { x, y, width, height } = await next.boundingBox();
+  /** Presses that the page takes for so many milliseconds apart. */
+  const presses = (times) => next.evaluate((button, [times, x, y]) => {
+    const counted = [];
+    for (const time of times) {
+      const down = new PointerEvent('pointerdown', { bubbles: true, clientX: x, clientY: y, pointerType: 'touch' });
+      Object.defineProperty(down, 'timeStamp', { value: 1e6 + time });
+      button.dispatchEvent(down);
+      button.addEventListener('click', () => counted.push(time), { once: true });
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y }));
+    }
+    return counted.length;
+  }, [times, x + width / 2, y + height / 2]);
+  assert.ok(await presses([0, 450, 900, 1350]) >= 2);
+  await visit.end();
+});
+
 test('who leaves the lesson half-way goes on there, and who has read it begins anew', async () => {
   const visit = await home.visit();
   const { page } = visit;
@@ -145,6 +168,9 @@ test('who leaves the lesson half-way goes on there, and who has read it begins a
   await visit.go('#lesson');
   await page.locator('#lesson.ready .board').waitFor();
   assert.equal(await place(), '4 of 17');
+  await page.locator('#lesson-pad').getByRole('button', { name: '4', exact: true }).click();
+  await visit.heard(/^Right: row 3, column 3 is 4\./);
+  assert.match(await page.getAttribute('#lesson [data-cell="10"]', 'aria-label'), /column 3, 4, yours/, 'the board that is seen goes on');
   while (await step(visit));
   await page.getByRole('link', { name: 'Home' }).click();
   await visit.go('#lesson');

@@ -64,7 +64,7 @@ test('settings of one tab take neither the key nor a setting of another', async 
   await handIn(visit, one, 'Reviewer');
   await one.goto(visit.address);
   await set(one, 'light');
-  await set(other, 'Show which cells the chosen one sees');
+  await set(other, 'Highlight the row, column and box of the chosen cell');
   await one.reload();
   assert.equal(await theme(one), 'light');
   assert.equal(await handIn(visit, one), 'Reviewer');
@@ -205,7 +205,7 @@ test('what is no setting is none', async () => {
     assert.equal(await theme(page), 'light');
     await page.getByRole('button', { name: 'Settings' }).click();
     assert.ok(await page.locator('[name=theme][value=own]').isChecked());
-    assert.ok(await page.getByLabel('Show which cells').isChecked());
+    assert.ok(await page.getByLabel('Highlight the row').isChecked());
     await page.keyboard.press('Escape');
   }
   await visit.end();

@@ -13,6 +13,9 @@ after(() => home.close());
 const LINE = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
 const XML = `<opensudoku version="2"><game data="${LINE.replaceAll('.', '0')}"/></opensudoku>`;
 
+/** The puzzle in rows. @param {string} between @param {string} end @param {string} blank */
+const grid = (between, end, blank) => LINE.match(/.{9}/g).map((row) => [...row.replaceAll('.', blank)].join(between) + end).join('');
+
 /** Pastes a text into the page, or drops a file on it. */
 const give = (page, kind, text, file) =>
   page.evaluate(([kind, text, file]) => {
@@ -33,6 +36,9 @@ for (const [what, kind, text, file] of [
   ['a line that is pasted', 'paste', LINE],
   ['a link of sudoku.coach that is pasted', 'paste', `https://sudoku.coach/en/play/${LINE.replaceAll('.', '0')}`],
   ['a file of OpenSudoku that is dropped', 'drop', '', Buffer.from(XML)],
+  ['a grid as rows of CSV that is dropped', 'drop', '', Buffer.from(grid(',', '\r\n', '0'))],
+  ['a nested list that is pasted', 'paste', `[${LINE.match(/.{9}/g).map((row) => `[${[...row.replaceAll('.', '0')].join(', ')}]`).join(',\n')}]`],
+  ['a grid with lone carriage returns that is pasted', 'paste', grid('', '\r', '-')],
   ['a packed file that is dropped', 'drop', '', gzipSync(`${LINE}\n`)],
 ]) {
   test(`${what} is opened`, async () => {

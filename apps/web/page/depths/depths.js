@@ -140,6 +140,20 @@ function tell(text, play) {
   play.news(text);
 }
 
+/** Goes to a cell without turning to what is told of it. @param {number} cell @param {PlayScreen} play */
+function goTo(cell, play) {
+  state.cursor = cell;
+  play.board.moveTo(cell);
+}
+
+/** Asks for counsel; what it said last stands until its cell is filled, and nobody pays for it twice. @param {PlayScreen} play */
+function counsel(play) {
+  const shown = of(play.view).lair?.shown;
+  if (!shown) return askCounsel(play);
+  goTo(shown.cell, play);
+  return tell(shown.says, play);
+}
+
 /** @param {PlayScreen} play */
 function redraw(play) {
   signs = { key: '', of: signs.of };
@@ -152,8 +166,8 @@ async function turnStrikes(play) {
   if (state.strikes) state.strikes = undefined;
   else await readStrikes(play);
   redraw(play);
-  say(state.strikes ? phrase('page-depths-strikes-on') : phrase('page-depths-strikes-off'));
   play.show(play.view);
+  tell(state.strikes ? phrase('page-depths-strikes-on') : phrase('page-depths-strikes-off'), play);
 }
 
 /** @param {PlayScreen} play */
@@ -294,7 +308,7 @@ export const rules = {
     const more = [state.tip, told.length ? offer?.says : ''].filter(Boolean).join(' ');
     if (more) queueMicrotask(() => { byId('live').textContent += ` ${more}`; });
     const shown = told.findLast(({ kind }) => kind === 'shown')?.cell;
-    if (shown !== undefined && shown !== null) play.board.moveTo(shown);
+    if (shown !== undefined && shown !== null) goTo(shown, play);
     state.isNews = true;
     if (state.strikes && told.length) void readStrikes(play).then(() => redraw(play));
     show(play);
@@ -311,7 +325,7 @@ export const rules = {
       { icon: 'd-skill', label: skill.die === null ? skill.name : `${skill.name} ${skill.die}`, name: phrase('page-depths-skill-name', { skill: skill.die === null ? skill.name : `${skill.name} ${skill.die}`, cost: skill.cost, text: skill.text }), isOff: sparks < skill.cost || Boolean(lair?.mute), isOnce: true, run: () => useSkill(play, state) },
       { icon: 'd-bag', label: phrase('page-depths-bag-of', { number: bag.length, size: bagSize }), name: `${phrase('page-depths-bag-of', { number: bag.length, size: bagSize })}: ${bag.map(({ name }) => name).join(', ') || phrase('page-depths-nothing')}`, run: () => showBag(play, state) },
       ...(wide.matches ? [
-        { icon: 'hint', label: phrase('page-depths-counsel'), name: phrase('page-depths-counsel-name', { price: lair?.counselPrice ?? 0 }), run: () => askCounsel(play) },
+        { icon: 'hint', label: phrase('page-depths-counsel'), name: phrase('page-depths-counsel-name', { price: lair?.counselPrice ?? 0 }), run: () => counsel(play) },
         { icon: 'd-strikes', label: phrase('page-depths-strikes-of'), run: () => turnStrikes(play) },
       ] : []),
       ...(wide.matches || lair?.stairs ? [{ icon: 'd-leave', label: phrase('page-depths-leave'), isOff: !lair?.stairs, run: () => askLeave(play) }] : []),
@@ -372,7 +386,7 @@ export const rules = {
     const onFloor = isOnFloor(play) ? [
       [phrase('page-undo-notes'), () => play.step('undo')],
       [phrase('page-redo-notes'), () => play.step('redo')],
-      [phrase('page-depths-counsel'), () => askCounsel(play)],
+      [phrase('page-depths-counsel'), () => counsel(play)],
       [state.strikes ? phrase('page-depths-strikes-hide') : phrase('page-depths-strikes-show'), () => turnStrikes(play)],
       [phrase('page-depths-leave'), () => askLeave(play)],
     ] : [];
@@ -440,7 +454,7 @@ const KEYS = {
 /** @type {Record<string, (play: PlayScreen) => unknown>} */
 const FLOOR_KEYS = {
   ...KEYS,
-  n: turnMarks, v: turnStrikes, c: askCounsel, l: askLeave, p: (play) => play.act('use potion'),
+  n: turnMarks, v: turnStrikes, c: counsel, l: askLeave, p: (play) => play.act('use potion'),
   s: (play) => useSkill(play, state), b: (play) => showBag(play, state),
   Escape(play) {
     const { strikes, chosen } = state;

@@ -87,12 +87,6 @@ export function showBag(play, state) {
 export function askCounsel(play) {
   const { lair } = of(play.view);
   if (!lair) return;
-  // What counsel said stands until its cell is filled: nobody pays for it twice.
-  if (lair.shown) {
-    play.board.moveTo(lair.shown.cell);
-    play.news(lair.shown.says);
-    return;
-  }
   const price = lair.counselPrice;
   ask(phrase('depths-screen-counsel'), [price ? phrase('depths-screen-counsel-cost', { price }) : phrase('depths-screen-counsel-free')], [
     { label: phrase('depths-screen-no-counsel') },

@@ -25,8 +25,8 @@ function pressed({ target, timeStamp: time, clientX: x, clientY: y, pointerType 
   const isSecond = time - last.time < SOON && Math.hypot(x - last.x, y - last.y) < NEAR;
   press.isAgain = isSecond && thing === first;
   press.isStray = isSecond && thing !== first && thingOf(document.elementFromPoint(last.x, last.y)) !== first;
-  // A third press belongs to the first, too.
-  last = press.isStray ? { ...last, time } : { time, x, y, thing };
+  // A third press of what came up belongs to the first, too; of the same thing it begins anew, so that who taps twice a second gets on.
+  last = press.isStray ? { ...last, time } : { time: press.isAgain ? -Infinity : time, x, y, thing };
 }
 
 /** A click of the keyboard's has no count; one of a mouse is counted as the player has set it in the system. @param {MouseEvent} event */

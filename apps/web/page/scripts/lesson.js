@@ -55,6 +55,8 @@ export class LessonScreen {
   async close() {
     this.#abort.abort();
     this.board.remove();
+    // Keys that stay would act on the screen that made them.
+    for (const group of ['lesson-pad', 'lesson-acts']) byId(group).replaceChildren();
     byId('lesson').classList.remove('ready');
   }
 

@@ -225,7 +225,8 @@ export class PlayScreen {
       this.hintLevel = 0;
       this.ruledOut.clear();
       // Chance chose where a hint shows something: the cell stays lit until the next move.
-      this.board.mark({ told: changed.flatMap(({ kind, cell }) => (kind === 'hinted' && cell !== null ? [cell] : [])) });
+      const isLeft = changed.some(({ kind }) => kind === 'descended');
+      this.board.mark({ told: changed.flatMap(({ kind, cell }) => (kind === 'hinted' && cell !== null && !isLeft ? [cell] : [])) });
     }
     this.show(view);
     for (const { kind, cell } of changed) {
