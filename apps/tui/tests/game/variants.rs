@@ -184,9 +184,9 @@ proptest! {
 
 #[test]
 fn a_message_is_on_the_screen_at_every_size() {
-    for kind in KINDS.into_iter().chain(["3x3k r1c1=1", "4x4", "5x5k r1c1=1"]) {
-        for height in (16..32).step_by(3) {
-            for width in [40, 62, 80, 96, 120, 200] {
+    for kind in ["2x2", "3x3k r1c1=1", "4x4", "5x5k r1c1=1"] {
+        for height in [16, 20, 23, 31] {
+            for width in [40, 62, 80, 96, 120] {
                 let mut game = at(blank(kind), (width, height), Colours::Many);
                 game.command("load lost");
                 let shown = game.shown();

@@ -98,6 +98,7 @@ fn hostile_moves_and_texts_are_refused_with_a_reason() {
 /// A save with a letter changed, a line lost or doubled is the same run up to there, another run,
 /// or refused with the number of the move.
 #[test]
+#[ignore = "takes long"]
 fn mutated_saves_are_refused_with_the_number_of_the_move() {
     let mut chance = Seed::from("mutated").chance(Stream { purpose: 0, number: 0 });
     // Runs that end soon, so that many can be replayed.
