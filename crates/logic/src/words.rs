@@ -7,8 +7,8 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 use crate::hint::MANY;
 use crate::{CandidateSet, HouseSet, Link, Strength};
 
-/// How all of so many things are spoken of.
-pub(crate) const fn all(count: usize) -> &'static str {
+/// `both` for two things, `all` for more.
+pub(crate) const fn both_or_all(count: usize) -> &'static str {
     if count == 2 { "both" } else { "all" }
 }
 

@@ -52,7 +52,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// The cell that it is made at; `None` if it is made at the whole board.
+    /// The cell in which it is made; `None` for a move of the whole board.
     pub const fn cell(&self) -> Option<Cell> {
         match *self {
             Self::Set(cell, _)

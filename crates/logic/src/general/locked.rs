@@ -108,7 +108,7 @@ pub(super) fn why(step: &Step) -> String {
         return [&begin, " must be at ", &cells, ", and ", &lost, &end].concat();
     }
     let end = [", so the rest of ", &loser, " has none"].concat();
-    let all = crate::words::all(because.cells.len());
+    let all = words::both_or_all(because.cells.len());
     [&begin, " must be at ", &cells, ", ", all, " in ", &loser, &end].concat()
 }
 

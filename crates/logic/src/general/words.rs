@@ -5,7 +5,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use super::Group;
 use crate::words::capital;
 pub use crate::words::listed;
-pub(super) use crate::words::ruled_out;
+pub(super) use crate::words::{both_or_all, ruled_out};
 
 /// With a capital, unless it begins with a cell, and a full stop.
 pub fn sentence(text: &str) -> String {

@@ -76,7 +76,7 @@ pub(super) fn why(step: &Step) -> String {
         words::houses(*houses),
         words::digits(*digits),
         words::list(*cells, "or"),
-        words::all(cells.len()),
+        words::both_or_all(cells.len()),
         words::houses(*covers),
         words::houses(*covers),
     ))

@@ -253,8 +253,8 @@ impl<'a> FloorView<'a> {
         self.floor.shown.map(|(cell, why)| (self.floor.frame().place(cell), why))
     }
 
-    /// What counsel said last, as long as its cell is open: whoever asks again is told this rather
-    /// than charged again.
+    /// What counsel said last, until its cell is filled. Front ends repeat it free of charge: the
+    /// rules would charge for the same answer again.
     pub fn standing_counsel(self) -> Option<Event> {
         self.shown().map(|(cell, why)| Event::Shown { cell, why })
     }
