@@ -14,7 +14,7 @@ use std::time::Instant;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Widget as _, Wrap};
 use underdoku_grid::acts_on_terminal;
@@ -336,11 +336,18 @@ pub(crate) const fn tone_style(tone: Tone, theme: &Theme) -> Style {
     }
 }
 
-/// A line of input with its cursor, behind a mark.
-pub(crate) fn typed(mark: &str, text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let [mark, text] = [(mark, theme.key), (text, theme.strong)]
+/// A line of input with its cursor, behind a mark: its text, and the part at its end that is selected.
+pub(crate) fn typed(
+    mark: &str,
+    (text, selected): (&str, &str),
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    let reversed = theme.strong.add_modifier(Modifier::REVERSED);
+    let [mark, text, selected] = [(mark, theme.key), (text, theme.strong), (selected, reversed)]
         .map(|(text, style)| Span::styled(text.to_owned(), style));
-    Line::from(vec![mark, text, Span::raw("▏")]).render(area, buffer);
+    Line::from(vec![mark, text, selected, Span::raw("▏")]).render(area, buffer);
 }
 
 /// The reason why something was refused, over several lines if need be.

@@ -35,7 +35,7 @@ fn a_class_that_is_not_open_says_how_it_opens() {
     assert_eq!(open.code, Some(0));
 }
 
-/// The answer stands until its cell is filled: asked again, it is told again for nothing.
+/// Until its cell is filled, the answer is repeated free of charge.
 #[test]
 fn counsel_is_paid_for_once() {
     let program = Program::new();

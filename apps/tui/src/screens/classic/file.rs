@@ -64,7 +64,7 @@ impl Screen for FilePrompt {
         let room = usize::from(line(0).width).saturating_sub(4);
         let skipped = self.typed.text.chars().count().saturating_sub(room);
         let shown: String = self.typed.text.chars().skip(skipped).collect();
-        typed("▸ ", &shown, line(3), theme, buffer);
+        typed("▸ ", (&shown, ""), line(3), theme, buffer);
         if let Some(why) = &self.why_not {
             refusal(why, Rect { height: 3, ..line(5) }, theme, buffer);
         }

@@ -108,7 +108,7 @@ choices! {
     }
 }
 
-/// The cell of the last move at one.
+/// The cell of the last move that was made in a cell.
 fn last_cell(bench: &Bench) -> Option<Cell> {
     bench.session().history().iter().rev().find_map(|timed| timed.act.cell())
 }

@@ -56,7 +56,7 @@ impl Screen for SeedPrompt {
         for (y, text) in (1..).zip(&ask) {
             put(buffer, line(y), text, theme.faint);
         }
-        typed("▸ ", &self.typed.text, line(above + 2), theme, buffer);
+        typed("▸ ", self.typed.parts(), line(above + 2), theme, buffer);
         if self.typed.text.is_empty() {
             for (y, text) in (above + 3..).zip(&empty) {
                 put(buffer, line(y), &format!("  {text}"), theme.faint);

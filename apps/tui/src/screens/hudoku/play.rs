@@ -205,7 +205,7 @@ impl Play {
                     |event: &Event| matches!(event, Event::Wrong { .. } | Event::Ended(_));
                 desk.ring_if(events.iter().any(is_reason));
                 match self.ending() {
-                    Some(Ending::Finished) => return Some(self.go_over(desk, now)),
+                    Some(Ending::Finished) => return Some(self.to_score(desk, now)),
                     // The player asked to see it: the board stays until the next key.
                     Some(Ending::GaveUp) => {
                         let shown = label("round-solution-is-shown").to_owned();
@@ -221,7 +221,7 @@ impl Play {
     }
 
     /// A step to the score of this game, which is over.
-    fn go_over(&self, desk: &Desk, now: Instant) -> Go {
+    fn to_score(&self, desk: &Desk, now: Instant) -> Go {
         let over = Over::new(self, &desk.store, now);
         Go::begin(|_| Ok::<_, StoreError>(over))
     }
@@ -315,7 +315,7 @@ impl Screen for Play {
             return None;
         }
         if self.ending().is_some() {
-            return Some(self.go_over(desk, now));
+            return Some(self.to_score(desk, now));
         }
         self.stage.hush();
         if self.game.view().is_paused {
@@ -354,7 +354,7 @@ impl Screen for Play {
             return None;
         }
         if self.ending().is_some() {
-            return Some(self.go_over(desk, now));
+            return Some(self.to_score(desk, now));
         }
         if self.game.view().is_paused {
             let (list, answers) = match &mut self.surrender {

@@ -150,7 +150,7 @@ fn leaving_skill_and_counsel_ask_before_they_cost() {
     assert!(game.shown().contains("Ask for counsel?"), "{}", game.shown());
     game.press("enter");
     assert!(game.shown().contains(" follows: "), "{}", game.shown());
-    // Its answer stands until the cell is filled: asked again, it is told again for nothing.
+    // Until the cell is filled, the answer is repeated free of charge.
     let gold = view(&game).gold();
     game.press("left c");
     assert!(game.shown().contains(" follows: "), "{}", game.shown());

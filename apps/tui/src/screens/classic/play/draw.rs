@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::classic::{Part, Tint, Tip, level_name, shown_title};
@@ -340,12 +339,7 @@ fn command_line(line: &Typed, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         let first = cut.chars().next().map_or(1, char::len_utf8);
         *cut = &cut[first..];
     }
-    draw::typed(" :", kept, area, theme, buffer);
-    if !selected.is_empty() {
-        let at = Rect { x: area.x + 2 + kept.width() as u16, ..area }.intersection(area);
-        let selected = Span::styled(selected, theme.strong.add_modifier(Modifier::REVERSED));
-        Line::from(vec![selected, Span::raw("▏")]).render(at, buffer);
-    }
+    draw::typed(" :", (kept, selected), area, theme, buffer);
 }
 
 fn paused(look: &Look<'_>, area: Rect, buffer: &mut Buffer) {

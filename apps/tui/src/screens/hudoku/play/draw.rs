@@ -277,6 +277,10 @@ fn digits(popup: Popup, play: &Play, look: &Look<'_>, places: &Parts, buffer: &m
 
 /// Key hints.
 fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    if play.ending().is_some() {
+        // Any key goes on to the score, as the message says.
+        return;
+    }
     let hints: &[(Action, &str)] = if play.popup.is_some() {
         &[
             (Action::Confirm, "foot-this-one"),
