@@ -337,10 +337,10 @@ fn lair(floor: FloorView<'_>) -> LairFloor {
         lectured: floor.is_lectured(),
         mute: floor.is_mute(),
         counsel_price: floor.counsel_price(),
-        shown: floor
-            .shown()
-            .zip(floor.standing_counsel())
-            .map(|((cell, _), said)| Shown { cell: layout.index(cell), says: say(&said) }),
+        shown: floor.shown().map(|(cell, why)| Shown {
+            cell: layout.index(cell),
+            says: say(&Event::Shown { cell, why }),
+        }),
         ward: floor.ward().map(|(house, deeds)| Ward { house: house.short(), deeds }),
         bar: floor.bar().map(|(digit, deeds)| Bar { digit: digit.get(), deeds }),
         open: places(floor.open()),

@@ -140,13 +140,13 @@ function tell(text, play) {
   play.news(text);
 }
 
-/** Goes to a cell without turning to what is told of it. @param {number} cell @param {PlayScreen} play */
+/** Goes to a cell, and keeps the news rather than showing what a digit would do there. @param {number} cell @param {PlayScreen} play */
 function goTo(cell, play) {
   state.cursor = cell;
   play.board.moveTo(cell);
 }
 
-/** Asks for counsel; what it said last stands until its cell is filled, and nobody pays for it twice. @param {PlayScreen} play */
+/** Asks for counsel, or repeats what it said until its cell is filled: the rules would charge again. @param {PlayScreen} play */
 function counsel(play) {
   const shown = of(play.view).lair?.shown;
   if (!shown) return askCounsel(play);

@@ -25,7 +25,7 @@ function pressed({ target, timeStamp: time, clientX: x, clientY: y, pointerType 
   const isSecond = time - last.time < SOON && Math.hypot(x - last.x, y - last.y) < NEAR;
   press.isAgain = isSecond && thing === first;
   press.isStray = isSecond && thing !== first && thingOf(document.elementFromPoint(last.x, last.y)) !== first;
-  // A third press of what came up belongs to the first, too; of the same thing it begins anew, so that who taps twice a second gets on.
+  // A third press on what came up belongs to the first, too. On the same thing it is a new one: somebody who taps twice a second moves on.
   last = press.isStray ? { ...last, time } : { time: press.isAgain ? -Infinity : time, x, y, thing };
 }
 

@@ -78,7 +78,7 @@ export class LessonScreen {
     say(this.#notes ? phrase('page-pen-corner') : phrase('page-pen-digit'));
   }
 
-  /** Whether a digit is to be put or noted now: not before notes are on, if that is asked for. */
+  /** Whether a digit key does what is asked now; where a note is asked for, only once notes are on. */
   get #asksForDigit() {
     return this.#asksForNotes ? this.#notes : this.#view.asks.startsWith('digit');
   }

@@ -35,7 +35,7 @@ function leaveFocus(event) {
   if (event.target instanceof Element && event.target.closest('.side button, .top button')) event.preventDefault();
 }
 
-/** Folds long news, unless it is itself what is pressed. @param {Event} event */
+/** Folds long news, unless the press is on the news itself. @param {Event} event */
 function foldNews({ target }) {
   const news = byId('news');
   if (target !== news) news.classList.remove('long');
@@ -225,8 +225,8 @@ export class PlayScreen {
       this.hintLevel = 0;
       this.ruledOut.clear();
       // Chance chose where a hint shows something: the cell stays lit until the next move.
-      const isLeft = changed.some(({ kind }) => kind === 'descended');
-      this.board.mark({ told: changed.flatMap(({ kind, cell }) => (kind === 'hinted' && cell !== null && !isLeft ? [cell] : [])) });
+      const hasDescended = changed.some(({ kind }) => kind === 'descended');
+      this.board.mark({ told: changed.flatMap(({ kind, cell }) => (kind === 'hinted' && cell !== null && !hasDescended ? [cell] : [])) });
     }
     this.show(view);
     for (const { kind, cell } of changed) {
@@ -313,9 +313,9 @@ export class PlayScreen {
     }
   }
 
-  /** Which rule a digit breaks that was put, if broken rules are shown. @param {import('./types.js').Told[]} told */
+  /** What a digit that was just placed clashes with, if broken rules are shown. @param {import('./types.js').Told[]} told */
   #clashOf(told) {
-    const [put] = told.filter(({ kind }) => kind === 'set');
+    const put = told.find(({ kind }) => kind === 'set');
     const square = this.view.board.squares[put?.cell ?? -1];
     if (!put || !square?.clashes || !settings.marksClashes) return '';
     const cell = this.board.holder(put.cell ?? 0, square.digit);

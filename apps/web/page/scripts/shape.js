@@ -34,17 +34,20 @@ export class Shape {
     this.#strips = board.squares.map((_, place) => this.shape?.strips.filter(({ cells }) => cells.includes(place)).map(({ name }) => name) ?? []);
   }
 
-  /** The box of a place, where its walls are nothing special to be told with every cell. @param {number} place */
-  #ownBox(place) {
-    const region = this.regions[place];
-    return region === null || region === undefined || this.shape?.isJigsaw || this.#isOdd ? [] : [phrase('house-box', { number: Number(region) + 1 })];
+  /** Whether every cell is named with its region: nobody knows those of a jigsaw by heart, as they do boxes. */
+  get #hasNamedRegions() {
+    return Boolean(this.shape?.isJigsaw) || this.#isOdd;
+  }
+
+  /** The box of a place on a board with boxes. @param {number} place */
+  #box(place) {
+    return this.#hasNamedRegions ? [] : [phrase('house-box', { number: Number(this.regions[place]) + 1 })];
   }
 
   /** What a place belongs to: `region 4`, `diagonal 1`, `cage sum 12 from r1c2`. @param {number} place */
   names(place) {
     const cage = this.#cages[place];
-    const isTold = this.shape?.isJigsaw || this.#isOdd;
-    const region = isTold && this.regions[place] !== null ? [phrase('house-region', { number: Number(this.regions[place]) + 1 })] : [];
+    const region = this.#hasNamedRegions && this.regions[place] !== null ? [phrase('house-region', { number: Number(this.regions[place]) + 1 })] : [];
     // A cell that has a number instead of a digit takes none.
     const most = this.#mosts[place];
     if (this.#isOdd && region.length && most) region.push(phrase('page-digits-to', { most }));
@@ -77,7 +80,7 @@ export class Shape {
     const parts = [cellName(place, this.columns)];
     if (square?.digit) parts.push(shown(square.digit));
     else if (isWhole) parts.push(phrase('page-empty'));
-    if (isWhole) parts.push(...this.#ownBox(place), ...this.names(place).filter((name) => !name.startsWith('cage')));
+    if (isWhole) parts.push(...this.#box(place), ...this.names(place).filter((name) => !name.startsWith('cage')));
     if (cage) {
       const digits = cage.cells.map((cell) => squares[cell]?.digit ?? 0);
       const left = phrase('page-cells', { number: digits.filter((digit) => !digit).length });

@@ -424,7 +424,7 @@ const calls = {
     return (await ofFormats()).link(text, program);
   },
 
-  /** Does something in the lesson; nothing begins it, or goes on where it was left. @param {string} [act] @returns {Promise<import('./types.js').LessonView>} */
+  /** Does something in the lesson; without an act it begins, or resumes where it was left. @param {string} [act] @returns {Promise<import('./types.js').LessonView>} */
   async lesson(act) {
     lesson ??= new Lesson();
     const view = JSON.parse(act ? lesson.act(act) : lesson.view());
