@@ -111,7 +111,8 @@ pub(crate) trait Bulk {
     ) -> anyhow::Result<()>;
 }
 
-/// The number of puzzles in a piece, for quick work.
+/// The smallest number of puzzles in a piece, for quick work. The solver takes many at a time, and at
+/// the end of a piece fewer and fewer.
 const PIECE: usize = 128;
 /// The number of puzzles per thread in a turn, for slow work.
 const TURN: usize = 16;
@@ -254,7 +255,7 @@ impl<T: Tool> Stream<'_, T> {
     fn pass_items(&mut self, batch: &[Item]) -> anyhow::Result<()> {
         match T::PACE {
             Pace::Quick if self.budget.is_none() && !batch.iter().any(is_slow) => {
-                self.turn(batch, PIECE)
+                self.turn(batch, batch.len().div_ceil(self.crew.size()).max(PIECE))
             }
             Pace::Quick | Pace::Slow => {
                 batch.chunks(TURN * self.crew.size()).try_for_each(|turn| {

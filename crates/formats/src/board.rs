@@ -242,11 +242,14 @@ impl Board {
     }
 
     fn grid_of(&self, takes: impl Fn(Entry) -> bool) -> Grid {
-        let digit = |entry: Entry| Digit::try_from(entry.digit).ok().filter(|_| takes(entry));
-        if self.is_classic() {
-            return Grid::from_fn(|cell| self.entries[cell.index()].and_then(digit));
+        // A blank is a value like any other: a branch on it would be taken by chance.
+        let value = |entry: Entry| entry.digit.get() * u8::from(takes(entry));
+        let digit = |entry: Option<Entry>| Digit::new(entry.map_or(0, value));
+        // Nearly all boards, by the million: over an array no cell needs a check.
+        if let (None, Some(entries)) = (&self.layout, self.entries.as_array::<{ Cell::COUNT }>()) {
+            return Grid::new(entries.map(digit));
         }
-        Grid::from_fn(|cell| self.get(cell).and_then(digit))
+        Grid::from_fn(|cell| digit(self.get(cell)))
     }
 
     /// The cells filled by the player.
@@ -446,8 +449,14 @@ impl Default for Board {
 /// Every digit becomes a given.
 impl From<&Grid> for Board {
     fn from(grid: &Grid) -> Self {
-        let entries = Cell::all().map(|cell| grid.get(cell).map(Entry::given)).collect();
-        Self { layout: None, entries, candidates: None, notes: None, tags: Vec::new() }
+        let entries = grid.values().map(|value| layout::Digit::new(value).map(Entry::given));
+        Self {
+            layout: None,
+            entries: Box::new(entries),
+            candidates: None,
+            notes: None,
+            tags: Vec::new(),
+        }
     }
 }
 

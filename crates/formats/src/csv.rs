@@ -12,6 +12,8 @@
 
 mod rows;
 
+use std::borrow::Cow;
+
 use underdoku_grid::{Cell, Digit, Grid};
 
 use crate::fault::Misread;
@@ -262,10 +264,9 @@ pub(crate) fn write(board: &Board, text: &mut String) {
 ///
 /// assert_eq!(csv::quoted("a, b"), "\"a, b\"");
 /// ```
-pub fn quoted(field: &str) -> String {
-    if field.bytes().any(|byte| matches!(byte, b'"' | b',' | b';' | b'\t' | b'#')) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
-    }
+pub fn quoted(field: &str) -> Cow<'_, str> {
+    let bytes = field.as_bytes();
+    let needs_quotes = memchr::memchr3(b'"', b',', b';', bytes).is_some()
+        || memchr::memchr2(b'\t', b'#', bytes).is_some();
+    if needs_quotes { format!("\"{}\"", field.replace('"', "\"\"")).into() } else { field.into() }
 }

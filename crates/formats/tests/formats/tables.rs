@@ -142,7 +142,7 @@ fn field(content: &str) -> String {
     if content.contains(['\n', '\r']) {
         format!("\"{}\"", content.replace('"', "\"\""))
     } else {
-        quoted(content)
+        quoted(content).into_owned()
     }
 }
 

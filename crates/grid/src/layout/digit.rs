@@ -82,12 +82,14 @@ impl fmt::Debug for Digit {
 impl TryFrom<Digit> for crate::Digit {
     type Error = crate::DigitRangeError;
 
+    #[inline]
     fn try_from(value: Digit) -> Result<Self, crate::DigitRangeError> {
         Self::try_from(value.get())
     }
 }
 
 impl From<crate::Digit> for Digit {
+    #[inline]
     fn from(digit: crate::Digit) -> Self {
         Self::from_index(digit.index())
     }

@@ -37,8 +37,9 @@ fn remark_on(
     if board.candidates().is_some() {
         remarks.make(desk, item, candidates, candidates)?;
     }
-    let is_played = board.entries().next().is_some();
-    if is_played && board.entries().all(|(_, entry)| entry.origin != Origin::Preset) {
+    let mut origins = board.entries().map(|(_, entry)| entry.origin);
+    let is_played = origins.next().is_some_and(|first| first != Origin::Preset);
+    if is_played && origins.all(|origin| origin != Origin::Preset) {
         const KIND: &str =
             "there are no givens, only digits of the player; with --filled they are givens";
         remarks.make(desk, item, KIND, KIND)?;

@@ -43,7 +43,35 @@ struct Solving {
     side_by_side: SideBySide,
 }
 
-/// The result for a puzzle. Boards are lines.
+/// The answer for a puzzle. It is one of both, because a million puzzles have their lines sooner than
+/// the texts of their objects.
+enum Answer {
+    Text {
+        result: &'static str,
+        text: String,
+        /// Why there is no solution to print, if so.
+        reason: Option<String>,
+    },
+    Object(Box<Solved>),
+}
+
+impl Answer {
+    fn result(&self) -> &'static str {
+        match self {
+            Self::Text { result, .. } => result,
+            Self::Object(solved) => solved.result,
+        }
+    }
+
+    fn reason(&self) -> Option<&str> {
+        match self {
+            Self::Text { reason, .. } => reason.as_deref(),
+            Self::Object(solved) => solved.reason.as_deref(),
+        }
+    }
+}
+
+/// The result for a puzzle in JSON. Boards are lines.
 #[derive(Serialize)]
 struct Solved {
     puzzle: String,
@@ -88,9 +116,47 @@ impl Solved {
         let (reason, number, witnesses) = (None, None, Vec::new());
         Self { puzzle, layout, result, solution: Some(solution), reason, number, witnesses }
     }
+}
 
-    /// The result for a puzzle without a unique solution, with the text to write.
-    fn without<P>(Asked { puzzle, layout }: Asked, judgement: Judgement<P>) -> (Self, String) {
+impl Solving {
+    /// The answer for a puzzle that these texts are about.
+    fn solved(
+        &self,
+        givens: &Grid,
+        tags: &[(Tag, String)],
+        stop: Stop<'_>,
+    ) -> Result<Answer, Stopped> {
+        let first = if self.limit == 1 { Solutions::of(givens).until(stop).next() } else { None };
+        if let Some(solution) = first {
+            return Ok(self.with((givens, tags), "found", &solution));
+        }
+        Ok(match Judgement::of_grid(*givens, self.limit.max(2), stop)? {
+            Judgement::One(puzzle) => self.with((givens, tags), "unique", puzzle.solution()),
+            judgement => self.without(|| Asked::of(givens), judgement),
+        })
+    }
+
+    fn with(
+        &self,
+        (givens, tags): (&Grid, &[(Tag, String)]),
+        result: &'static str,
+        solution: &Grid,
+    ) -> Answer {
+        if self.json {
+            let solved = Solved::with(Asked::of(givens), result, solution.line().to_string());
+            return Answer::Object(Box::new(solved));
+        }
+        let text = self.boards.text_of_solved(givens, solution, tags);
+        Answer::Text { result, text, reason: None }
+    }
+
+    /// The answer for a puzzle with this unique solution.
+    fn unique(&self, puzzle: (&Grid, &[(Tag, String)]), solution: &Grid) -> Answer {
+        self.with(puzzle, if self.limit == 1 { "found" } else { "unique" }, solution)
+    }
+
+    /// The answer for a puzzle without a unique solution.
+    fn without<P>(&self, asked: impl FnOnce() -> Asked, judgement: Judgement<P>) -> Answer {
         let (result, reason, number, witnesses) = match judgement {
             Judgement::Clash(clash) => ("none", clash.to_string(), None, Vec::new()),
             Judgement::None | Judgement::One(_) => {
@@ -103,64 +169,37 @@ impl Solved {
                 ("multiple", reason, Some(Found { solutions: counted, at_least }), witnesses.into())
             }
         };
-        let (solution, reason) = (None, Some(reason));
-        let solved = Self { puzzle, layout, result, solution, reason, number, witnesses };
-        (solved, format!("{result}\n"))
-    }
-}
-
-impl Solving {
-    /// The result for a puzzle that these texts are about, with the text to write.
-    fn solved(
-        &self,
-        givens: &Grid,
-        tags: &[(Tag, String)],
-        stop: Stop<'_>,
-    ) -> Result<(Solved, String), Stopped> {
-        let first = if self.limit == 1 { Solutions::of(givens).until(stop).next() } else { None };
-        if let Some(solution) = first {
-            return Ok(self.with((givens, tags), "found", &solution));
+        let reason = Some(reason);
+        if !self.json {
+            return Answer::Text { result, text: format!("{result}\n"), reason };
         }
-        Ok(match Judgement::of_grid(*givens, self.limit.max(2), stop)? {
-            Judgement::One(puzzle) => self.with((givens, tags), "unique", puzzle.solution()),
-            judgement => Solved::without(Asked::of(givens), judgement),
-        })
+        let Asked { puzzle, layout } = asked();
+        let solution = None;
+        let solved = Solved { puzzle, layout, result, solution, reason, number, witnesses };
+        Answer::Object(Box::new(solved))
     }
 
-    fn with(
-        &self,
-        (givens, tags): (&Grid, &[(Tag, String)]),
-        result: &'static str,
-        solution: &Grid,
-    ) -> (Solved, String) {
-        let solved = Solved::with(Asked::of(givens), result, solution.line().to_string());
-        (solved, self.boards.text_of_solved(givens, solution, tags))
-    }
-
-    /// The result for a puzzle with this unique solution.
-    fn unique(&self, puzzle: (&Grid, &[(Tag, String)]), solution: &Grid) -> (Solved, String) {
-        self.with(puzzle, if self.limit == 1 { "found" } else { "unique" }, solution)
-    }
-
-    /// The result for a board of any layout; or the reason why the format cannot hold its solution.
+    /// The answer for a board of any layout; or the reason why the format cannot hold its solution.
     fn solved_on_any(
         &self,
         board: &Board,
         tags: &[(Tag, String)],
         stop: Stop<'_>,
-    ) -> Result<(Solved, String), Idle> {
+    ) -> Result<Answer, Idle> {
         let (layout, givens) = (board.layout(), board.givens());
-        // To write a layout takes longer than to solve a small board.
-        let told_layout = || self.json.then(|| layout_of(board)).flatten();
-        let asked = || Asked { puzzle: givens.line(layout), layout: told_layout() };
+        let asked = || Asked { puzzle: givens.line(layout), layout: layout_of(board) };
         let with = |result, solution: &layout::Grid| {
+            if self.json {
+                let solved = Solved::with(asked(), result, solution.line(layout));
+                return Ok(Answer::Object(Box::new(solved)));
+            }
             let is_nine = layout.restricted().next().is_some();
             let solved = match solution.to_grid().filter(|_| is_nine) {
                 Some(grid) => Board::from(grid),
                 None => Board::new(Arc::clone(layout), solution),
             };
             let text = self.boards.text_of(&self.boards.described(solved, tags))?;
-            Ok((Solved::with(asked(), result, solution.line(layout)), text))
+            Ok(Answer::Text { result, text, reason: None })
         };
         if self.limit == 1
             && let Some(solution) = Rules::of(layout).solutions(&givens).until(stop).next()
@@ -169,13 +208,13 @@ impl Solving {
         }
         match Judgement::of_any(board, self.limit.max(2), stop)? {
             Judgement::One(proven) => with("unique", proven.solution()),
-            judgement => Ok(Solved::without(asked(), judgement)),
+            judgement => Ok(self.without(asked, judgement)),
         }
     }
 
     /// Reports the reason why a puzzle has no solution to print, if so.
-    fn tell(desk: &mut Desk, cell: &Place, solved: &Solved) -> anyhow::Result<()> {
-        if let Some(reason) = &solved.reason {
+    fn tell(desk: &mut Desk, cell: &Place, reason: Option<&str>) -> anyhow::Result<()> {
+        if let Some(reason) = reason {
             desk.not_unique();
             desk.note(format_args!("{cell}: {reason}"))?;
         }
@@ -184,17 +223,16 @@ impl Solving {
 }
 
 impl Tool for Solving {
-    /// The result, with the text to write.
-    type Answer = (Solved, String);
+    type Answer = Answer;
 
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Answer, Idle> {
         let tags = record.board.tags();
         match record.board.puzzle() {
             Some(givens) => {
                 let by_givens = self.solved(&givens, tags, stop)?;
                 match record.board.sukaku() {
                     // A Sukaku: the givens alone do not tell the solution.
-                    Some(sukaku) if by_givens.0.result != "unique" => {
+                    Some(sukaku) if by_givens.result() != "unique" => {
                         self.solved_on_any(&sukaku, tags, stop)
                     }
                     _ => Ok(by_givens),
@@ -204,11 +242,7 @@ impl Tool for Solving {
         }
     }
 
-    fn work_on(
-        &self,
-        records: &[&Record],
-        stop: Stop<'_>,
-    ) -> Result<Vec<Worked<Self::Answer>>, Stopped> {
+    fn work_on(&self, records: &[&Record], stop: Stop<'_>) -> Result<Vec<Worked<Answer>>, Stopped> {
         let givens: Vec<Grid> = records.iter().filter_map(|record| record.board.puzzle()).collect();
         let mut solutions = vec![None; givens.len()];
         self.side_by_side
@@ -230,18 +264,13 @@ impl Tool for Solving {
         (self.boards.are_lines() && !self.json).then_some(self)
     }
 
-    fn answer(
-        &mut self,
-        desk: &mut Desk,
-        item: &Item,
-        (solved, text): Self::Answer,
-    ) -> anyhow::Result<()> {
+    fn answer(&mut self, desk: &mut Desk, item: &Item, answer: Answer) -> anyhow::Result<()> {
         judge::remark(&mut self.remarks, desk, item)?;
-        Self::tell(desk, &item.place(), &solved)?;
-        if desk.json {
-            return Ok(desk.object_of(item, solved)?);
+        Self::tell(desk, &item.place(), answer.reason())?;
+        match answer {
+            Answer::Text { text, .. } => self.boards.put(desk, &text),
+            Answer::Object(solved) => Ok(desk.object_of(item, solved)?),
         }
-        self.boards.put(desk, &text)
     }
 
     fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {

@@ -7,7 +7,7 @@ use underdoku_grid::{Cell, Grid};
 use underdoku_solver::{Stop, Stopped};
 use underdoku_tools::Crew;
 
-use super::{Solved, Solving};
+use super::{Answer, Solving};
 use crate::stream::desk::Desk;
 use crate::stream::{Bulk, Place};
 
@@ -21,7 +21,7 @@ struct Piece {
     /// The solutions, one per line; the lines of `others` are left blank.
     lines: Vec<u8>,
     /// The puzzles without a unique solution, in order, with their indices.
-    others: Vec<(usize, (Solved, String))>,
+    others: Vec<(usize, Answer)>,
 }
 
 impl Solving {
@@ -47,11 +47,18 @@ impl Solving {
         piece: &Piece,
     ) -> anyhow::Result<()> {
         let mut written = 0;
-        for (index, (solved, text)) in &piece.others {
+        for (index, answer) in &piece.others {
             self.boards.put_lines(desk, &piece.lines[LINE * written..LINE * index])?;
             written = index + 1;
-            Self::tell(desk, &Place { file: Arc::clone(file), line: first + index }, solved)?;
-            self.boards.put_lines(desk, text.as_bytes())?;
+            Self::tell(
+                desk,
+                &Place { file: Arc::clone(file), line: first + index },
+                answer.reason(),
+            )?;
+            // Objects have no bulk.
+            if let Answer::Text { text, .. } = answer {
+                self.boards.put_lines(desk, text.as_bytes())?;
+            }
         }
         self.boards.put_lines(desk, &piece.lines[LINE * written..])
     }
