@@ -377,7 +377,16 @@ impl<'g> Lexer<'g> {
         // Letters among cells are no text, but digits that this way of reading does not know.
         let is_letter = |token: &Token<'_>| is_word(token) && token.text.len() == 1;
         let letters = tokens[..begin].iter().filter(|token| is_letter(token)).count();
-        if begin < tokens.len() && (letters > 1 || tokens.get(end).is_some_and(is_letter)) {
+        // `3x3::k:6150:6150:...`: a line of another program, whose numbers are no rows.
+        let is_code = tokens[..begin].windows(3).any(|run| {
+            let [size, colon, next] = run else { return false };
+            size.kind == Kind::Run
+                && is_size(size.text)
+                && colon.kind == Kind::Separator(':')
+                && next.kind != Kind::Gap
+        });
+        let is_letter_last = tokens.get(end).is_some_and(is_letter);
+        if begin < tokens.len() && (letters > 1 || is_letter_last || is_code) {
             return Content::Stray;
         }
         let runs: Vec<&Token<'_>> =

@@ -626,6 +626,18 @@ fn what_is_no_whole_board_is_refused_with_its_place() {
     }
 }
 
+/// The form of SumoCue's forum: 256 times the sum, and the number of the cage. Its numbers have as many
+/// digits as a board of 18x18 has cells.
+#[test]
+fn a_killer_in_a_code_of_numbers_is_no_board_of_its_digits() {
+    for kind in ["3x3::k", "3x3:d:k"] {
+        let cells: Vec<String> =
+            (0..81).map(|cell| (2_560 + 256 * (cell % 9) + cell / 9).to_string()).collect();
+        let text = format!("{kind}:{}:\n", cells.join(":"));
+        assert!(read(text.as_bytes()).iter().all(Result::is_err), "{text}");
+    }
+}
+
 #[test]
 fn candidates_and_other_puzzles_are_not_misread() {
     let candidates = "123 45 6 | 7 8 9 | 12 3 4\n".repeat(9);
