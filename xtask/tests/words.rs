@@ -127,9 +127,9 @@ impl Tools {
 const FIRST: [&str; 7] = [
     "|fmt --all --check",
     "|xtask deny",
-    "|clippy --workspace --all-targets --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres -- -D warnings",
-    "|nextest run --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N",
-    "|test --workspace --doc --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres",
+    "|clippy --workspace --all-targets --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres -- -D warnings",
+    "|nextest run --workspace --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N",
+    "|test --workspace --doc --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres",
     "|xtask python --quick",
     "|xtask page --quick",
 ];
@@ -137,10 +137,10 @@ const FIRST: [&str; 7] = [
 /// The calls of the second tier.
 const SECOND: [&str; 7] = [
     "-D warnings|doc --workspace --no-deps",
-    "|nextest run --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))",
+    "|nextest run --workspace --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))",
     "|xtask package --short",
     "|xtask trust --short",
-    "|test --release --package underdoku-cli --test it -- inspect daily",
+    "|test --release --package underdoku-cli --features tls --test it -- inspect daily",
     "|xtask python --short",
     "|xtask page",
 ];

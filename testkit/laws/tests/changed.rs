@@ -46,19 +46,19 @@ macro_rules! tests {
     };
 }
 
-// The numbers of changed inputs: a second or two of processor time for each law.
+// The numbers of changed inputs: about a second of processor time for each law.
 tests! {
-    formats_read_back 2_000
+    formats_read_back 800
     told_boards_read_back 2_000
-    layouts_agree 2_000
-    solvers_agree 30
-    saves_read_back 1_000
-    sessions_replay 500
+    layouts_agree 800
+    solvers_agree 10
+    saves_read_back 400
+    sessions_replay 150
     words_read_back 2_000
     templates_deal 2_000
     config_is_told 2_000
-    server_judges 200
-    page_plays 1_000
+    server_judges 60
+    page_plays 300
     steps_are_sound 5
 }
 

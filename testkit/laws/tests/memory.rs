@@ -30,6 +30,7 @@ const HUNGRIEST: [&str; 5] = [
 ];
 
 #[test]
+#[ignore = "takes long"]
 fn reading_takes_no_more_memory_than_its_input_allows() {
     let expanding = [1 << 12, 1 << 16].into_iter().flat_map(hostile::expanding);
     check(expanding.chain(hostile::in_no_format(1 << 12)).chain(hostile::repeating(1 << 12)));

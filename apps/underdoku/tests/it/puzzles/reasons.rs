@@ -334,6 +334,7 @@ fn the_manual_has_a_page_for_each_technique() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn the_manual_has_a_picture_for_each_technique() {
     let list = printed(&["explain", "--technique", "list"], "");
     for line in list.lines() {
