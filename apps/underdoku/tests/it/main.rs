@@ -4,6 +4,7 @@
 
 mod before;
 mod by_ear;
+mod catalogue;
 mod classic_layouts;
 mod classic_plain;
 mod classic_terminal;

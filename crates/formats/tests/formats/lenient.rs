@@ -626,7 +626,7 @@ fn what_is_no_whole_board_is_refused_with_its_place() {
     }
 }
 
-/// The form of SumoCue's forum: 256 times the sum, and the number of the cage. Its numbers have as many
+/// The form of `SumoCue`'s forum: 256 times the sum, and the number of the cage. Its numbers have as many
 /// digits as a board of 18x18 has cells.
 #[test]
 fn a_killer_in_a_code_of_numbers_is_no_board_of_its_digits() {

@@ -1,0 +1,132 @@
+//! The catalogue of Classic: questions whose answers hang on seeds and on rules that saves name.
+//!
+//! A question is a line, and its answer is all lines up to the next blank one:
+//!
+//! ```text
+//! new LAYOUT GIVENS SYMMETRY SEED       a new puzzle; - for GIVENS is the usual number
+//! level DIFFICULTY SEED                 a new standard puzzle of a level
+//! play RULES LAYOUT SEED MOVE; ...      the board after these moves; `guess` puts the least digit
+//!                                       that fits into the first blank
+//! hints LAYOUT SEED                     the steps up to the first that may yet get an easier name
+//! ```
+
+use std::fmt::Write as _;
+
+use underdoku_game::classic::{Move, Rules, Session, Setup, State, Tip, Wish};
+use underdoku_game::{Game as _, MarkKind, Millis, Setup as _};
+use underdoku_generator::{Seed, Symmetry};
+use underdoku_grid::layout::{Cell, Spec};
+use underdoku_logic::Difficulty;
+use underdoku_logic::general::{NextStep, TECHNIQUES};
+
+/// The answer to a question, without the end of its last line.
+pub(crate) fn answer(question: &str) -> String {
+    let words: Vec<&str> = question.splitn(5, ' ').collect();
+    match *words {
+        ["new", layout, givens, symmetry, seed] => {
+            let givens = (givens != "-").then(|| givens.parse().expect("a number of givens"));
+            let symmetry = Symmetry::named(symmetry).expect("a symmetry");
+            board(&granted(&Wish { givens, symmetry, ..usual(layout, seed) }))
+        }
+        ["level", difficulty, seed] => {
+            let difficulty = Difficulty::named(difficulty).expect("a difficulty");
+            board(&granted(&Wish { difficulty: Some(difficulty), ..usual("3x3", seed) }))
+        }
+        ["play", rules, layout, seed, moves] => {
+            let rules = Rules::named(rules).expect("rules");
+            let start = start(rules, granted(&usual(layout, seed)));
+            let mut session = Session::under(rules, &start);
+            for word in moves.split("; ") {
+                // A move that changes nothing is refused, and the catalogue has some of them.
+                let _ = session.play(meant(word, session.state()), Millis(0));
+            }
+            setup(&Setup { rules: Rules::Notes, start: session.state().clone() })
+        }
+        ["hints", layout, seed] => hints(&granted(&usual(layout, seed))),
+        _ => panic!("no question: {question}"),
+    }
+}
+
+fn usual(layout: &str, seed: &str) -> Wish {
+    Wish {
+        kind: layout.parse::<Spec>().expect("a kind of board"),
+        difficulty: None,
+        givens: None,
+        symmetry: Symmetry::HalfTurn,
+        seed: Seed::from(seed),
+    }
+}
+
+fn granted(wish: &Wish) -> State {
+    wish.grant().expect("the catalogue has what can be made")
+}
+
+fn board(state: &State) -> String {
+    setup(&Setup::new(state))
+}
+
+fn setup(setup: &Setup) -> String {
+    let mut text = String::new();
+    setup.write(&mut text).expect("a string takes every text");
+    text.trim_end().to_owned()
+}
+
+/// The board that a game under these rules begins with: if it is loaded with notes, all marks but
+/// one, a mark in the centre, and a colour.
+fn start(rules: Rules, puzzle: State) -> State {
+    if rules != Rules::Notes {
+        return puzzle;
+    }
+    let mut session = Session::new(&puzzle);
+    let blank = puzzle.blanks().next().expect("a blank");
+    let digit = puzzle.fitting(blank).iter().next().expect("a digit that fits");
+    let notes = [
+        Move::FillMarks,
+        Move::Mark(MarkKind::Corner, blank, digit),
+        Move::Mark(MarkKind::Centre, blank, digit),
+        format!("colour {blank} 3").parse().expect("a move"),
+    ];
+    for act in notes {
+        session.play(act, Millis(0)).expect("a move that can be made");
+    }
+    session.state().clone()
+}
+
+fn meant(word: &str, state: &State) -> Move {
+    if word != "guess" {
+        return word.parse().expect("a move");
+    }
+    let fits = |cell: Cell| Some((cell, state.fitting(cell).iter().next()?));
+    let (cell, digit) = state.blanks().find_map(fits).expect("a blank that takes a digit");
+    Move::Set(cell, digit)
+}
+
+/// Each step with its conclusion: on the standard board as far as techniques below the level expert
+/// go, on others as far as singles go. What comes behind may be found by an easier technique one day.
+fn hints(puzzle: &State) -> String {
+    let mut session = Session::new(puzzle);
+    let mut lines = String::new();
+    while let Ok(tip) = Tip::find(session.state(), TECHNIQUES) {
+        let (name, is_settled) = match &tip {
+            Tip::Standard(hint) => {
+                let technique = hint.step.technique;
+                (technique.slug(), technique.difficulty() < Difficulty::Expert)
+            }
+            Tip::Other(step) => match **step {
+                NextStep::OnlyDigit { .. } => ("only-digit".to_owned(), true),
+                NextStep::OnlyPlace { .. } => ("only-place".to_owned(), true),
+                _ => (String::new(), false),
+            },
+        };
+        if !is_settled {
+            break;
+        }
+        let moves = tip.moves(session.state());
+        let conclusion: Vec<String> = moves.iter().map(Move::to_string).collect();
+        writeln!(lines, "{name}: {}", conclusion.join(", ")).expect("a string takes every text");
+        for act in moves {
+            session.play(act, Millis(0)).expect("the move of a hint");
+        }
+    }
+    lines.trim_end().to_owned()
+}
