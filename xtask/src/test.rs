@@ -82,6 +82,9 @@ fn second() -> Vec<Stage> {
     ]
 }
 
+/// Examples have no tests, and clippy finds their errors.
+const KINDS: &str = "--lib --bins --tests";
+
 /// nextest runs the tests of all packages side by side; without it, cargo runs one package after the
 /// other.
 fn tests(length: Length) -> Stage {
@@ -91,8 +94,7 @@ fn tests(length: Length) -> Stage {
     };
     let Some(program) = NEXTEST.provide() else {
         let ignored = if length == Length::Long { " -- --ignored" } else { "" };
-        let kinds = "--lib --bins --tests --examples";
-        return stage(title, &format!("test {kinds} --workspace {FEATURES}{ignored}"));
+        return stage(title, &format!("test {KINDS} --workspace {FEATURES}{ignored}"));
     };
     // Many tests wait for a program most of the time.
     let threads = 2 * thread::available_parallelism().map_or(1, NonZero::get);
@@ -104,7 +106,7 @@ fn tests(length: Length) -> Stage {
             " --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))"
         }
     };
-    let arguments = format!("run --workspace {FEATURES} --test-threads {threads}{ignored}");
+    let arguments = format!("run --workspace {KINDS} {FEATURES} --test-threads {threads}{ignored}");
     let mut command = project::with(&program, "nextest");
     command.args(arguments.split_whitespace());
     Stage::new(title, command)

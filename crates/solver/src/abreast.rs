@@ -133,18 +133,18 @@ mod tests {
 
     use super::*;
     use crate::Solutions;
-    use crate::lanes::plain::Portable;
+    #[cfg(not(target_arch = "x86_64"))]
+    use crate::lanes::plain::Portable as Least;
     #[cfg(target_arch = "x86_64")]
-    use crate::lanes::wide::Sse2;
+    use crate::lanes::wide::Sse2 as Least;
 
     const EASY: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    /// The counts by every machine here, and by the portable one.
+    /// The counts by the machine that every processor of this kind has, and by the best one here. Where
+    /// there are vector registers, the portable machine would take longer to build than all else here.
     fn counts(question: Question<'_>) -> Vec<usize> {
-        let mut counts = vec![Portable.run(Count(question))];
-        #[cfg(target_arch = "x86_64")]
-        counts.push(Sse2.run(Count(question)));
+        let mut counts = vec![Least.run(Count(question))];
         counts.extend(count(question));
         counts
     }
@@ -161,9 +161,9 @@ mod tests {
         let grid: Grid = EASY.parse().unwrap();
         let expected = Solutions::of(&grid).next();
         let of = |grid| Question { grid, forbidden: None, limit: 2, stop: Stop::NEVER };
-        assert_eq!(Portable.run(OnlySolution(of(&grid))), expected);
+        assert_eq!(Least.run(OnlySolution(of(&grid))), expected);
         assert_eq!(only_solution(of(&grid), || expected), expected);
-        assert_eq!(Portable.run(OnlySolution(of(&Grid::EMPTY))), None);
+        assert_eq!(Least.run(OnlySolution(of(&Grid::EMPTY))), None);
     }
 
     #[test]

@@ -97,6 +97,7 @@ fn those_of_classic_print_what_it_says() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn those_of_hudoku_print_what_it_says() {
     check(include_str!("../../../../docs/hudoku.md"));
 }

@@ -164,6 +164,7 @@ fn a_hopeless_wish_ends_after_its_tries() {
 const SIGNALS: [(&str, i32); 2] = [("INT", 130), ("TERM", 143)];
 
 #[test]
+#[ignore = "takes long"]
 fn it_is_heard_within_a_board_of_any_layout() {
     let program = Program::new();
     let slow = text("windoku-25x25.txt");
