@@ -175,7 +175,7 @@ fn without_nextest_cargo_runs_the_tests() -> Result<()> {
     fs::remove_file(tools.0.join("cargo-nextest"))?;
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(0), "{text}");
-    assert!(tools.calls()?[3].starts_with("|test --lib --bins --tests --examples --workspace "));
+    assert!(tools.calls()?[3].starts_with("|test --lib --bins --tests --workspace "));
     Ok(())
 }
 
