@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 use underdoku_grid::layout::{self, Cell};
-use underdoku_logic::general::{Ground, Group, Misfit, NextStep};
+use underdoku_logic::general::{BranchEnd, Ground, Group, Misfit, NextStep};
 use underdoku_logic::{Hint, HintLevel, Step, Strength, general};
 
 /// A step in JSON. On the 9x9 board it is what the library serializes a [`Step`] to; on others the
@@ -53,6 +53,9 @@ struct BecauseLine {
     links: Vec<LinkLine>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     misfits: Vec<MisfitLine>,
+    /// The suppositions of a forcing net.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    net: Vec<BranchLine>,
     /// The digits on the board that make a single.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     blockers: Vec<String>,
@@ -68,6 +71,37 @@ struct MisfitLine {
     candidate: String,
     need: i32,
     why: String,
+}
+
+/// A supposition, and the lines that follow from it.
+#[derive(Serialize)]
+struct BranchLine {
+    supposed: String,
+    lines: Vec<ConsequenceLine>,
+    end: BranchEndLine,
+    /// The lines that the end rests on, by their numbers from 1; 0 is the supposition.
+    after: Vec<usize>,
+}
+
+/// A digit that becomes right in a net, or candidates that go.
+#[derive(Serialize)]
+struct ConsequenceLine {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    places: Option<[String; 1]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    removes: Vec<String>,
+    why: String,
+    after: Vec<usize>,
+}
+
+/// What a supposition comes to: a cell without a digit, a house without a place for one, or the
+/// candidate that the step removes is gone.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum BranchEndLine {
+    NoDigit { cell: String },
+    NoPlace { house: String, digit: String },
+    Removed,
 }
 
 #[derive(Serialize)]
@@ -161,6 +195,26 @@ impl BecauseLine {
             need: misfit.need,
             why: misfit.to_string(),
         };
+        let net_line = |line: &general::NetLine| ConsequenceLine {
+            places: line.place.map(|place| [candidate(place)]),
+            removes: listed(&line.removes),
+            why: line.to_string(),
+            after: line.after.clone(),
+        };
+        let branch = |branch: &general::Branch| BranchLine {
+            supposed: candidate(branch.supposed),
+            lines: branch.lines.iter().map(net_line).collect(),
+            end: match &branch.end {
+                BranchEnd::NoDigit(cell) => BranchEndLine::NoDigit { cell: cell.to_string() },
+                BranchEnd::NoPlace(house, digit) => BranchEndLine::NoPlace {
+                    house: house.to_string(),
+                    digit: digit.to_char().to_string(),
+                },
+                BranchEnd::Removed => BranchEndLine::Removed,
+            },
+            after: branch.after.clone(),
+        };
+        let branches = because.net.iter().flat_map(|net| &net.branches);
         Self {
             houses: named(&because.houses),
             covers: named(&because.covers),
@@ -170,6 +224,7 @@ impl BecauseLine {
             fins: [],
             links: because.links.iter().map(link).collect(),
             misfits: because.misfits().into_iter().map(misfit).collect(),
+            net: branches.map(branch).collect(),
             blockers: listed(&because.blockers),
             removed: listed(&because.removed),
         }

@@ -84,6 +84,6 @@ fn other_boards_have_pages_with_examples_too() {
         let solved = underdoku_solver::general::Rules::of(before.layout()).count(board.grid(), 2);
         assert_eq!(solved, 1, "{name}");
     }
-    assert_eq!(general::Technique::with_pages().count(), 6);
+    assert_eq!(general::Technique::with_pages().count(), 7);
     assert_eq!(general::Technique::XWing.manual(), None);
 }

@@ -8,6 +8,7 @@ use underdoku_solver::Stop;
 
 use super::Group;
 use super::group::Unit;
+use super::net::Net;
 use super::places::Places;
 use super::step::{Because, Found, Link, Step, Sum};
 use super::technique::{TECHNIQUES, TechniqueInfo};
@@ -238,9 +239,19 @@ impl<'a> Board<'a> {
         self.layout.cages().get(unit.checked_sub(self.cages)?)
     }
 
+    /// All places of a digit.
+    pub(super) fn all_spots(&self, digit: Digit) -> Places {
+        self.spots[digit.index()]
+    }
+
+    /// The rest of a cage with a sum, if its blanks had these candidates.
+    pub(super) fn rest_with(&self, unit: usize, open: impl Fn(Cell) -> DigitSet) -> Option<Rest> {
+        Rest::of(self.cage(unit)?, |cell| self.grid.get(cell), open)
+    }
+
     /// The rest of a cage with a sum, by the candidates of its blanks.
     pub(super) fn rest(&self, unit: usize) -> Option<Rest> {
-        Rest::of(self.cage(unit)?, |cell| self.grid.get(cell), |cell| self.candidates(cell))
+        self.rest_with(unit, |cell| self.candidates(cell))
     }
 
     /// The digits of the layout that are not in these cells yet.
@@ -304,7 +315,7 @@ impl<'a> Board<'a> {
     }
 
     fn because(&self, by: Pattern<'_>, left: Vec<(Cell, DigitSet)>) -> Because {
-        let Pattern { cells, digits, units, split, chain, links, sum } = by;
+        let Pattern { cells, digits, units, split, chain, links, sum, net } = by;
         let (looked, covers) = units.split_at(split.min(units.len()));
         let mut pattern = chain;
         if pattern.is_empty() {
@@ -319,6 +330,7 @@ impl<'a> Board<'a> {
             pattern,
             links,
             sum,
+            net,
             left,
             ..Because::default()
         }
@@ -357,6 +369,7 @@ pub(super) struct Pattern<'u> {
     /// Its links.
     pub(super) links: Vec<Link>,
     pub(super) sum: Option<Sum>,
+    pub(super) net: Option<Net>,
 }
 
 impl<'u> Pattern<'u> {
@@ -366,6 +379,15 @@ impl<'u> Pattern<'u> {
         units: &'u [usize],
         split: usize,
     ) -> Self {
-        Self { cells, digits, units, split, chain: Vec::new(), links: Vec::new(), sum: None }
+        Self {
+            cells,
+            digits,
+            units,
+            split,
+            chain: Vec::new(),
+            links: Vec::new(),
+            sum: None,
+            net: None,
+        }
     }
 }

@@ -42,6 +42,7 @@ impl Technique {
             Self::Innie | Self::Innies => include_str!("innies.rs"),
             Self::Locked | Self::CommonPeers => include_str!("locked.rs"),
             Self::Leftovers => include_str!("leftovers.rs"),
+            Self::ForcingNet => include_str!("net.rs"),
             _ => return None,
         };
         Some(head(source))

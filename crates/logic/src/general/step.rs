@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
+use super::net::Net;
 use super::technique::TechniqueInfo;
 use super::words::{self, sentence};
 use super::{Equation, Group, Remainder, Technique};
@@ -41,6 +42,8 @@ pub struct Because {
     pub links: Vec<Link>,
     /// The cells that add up, if it is a sum.
     pub sum: Option<Sum>,
+    /// The suppositions of a forcing net, with what follows.
+    pub net: Option<Net>,
     /// Candidates that the cells that lose some keep afterwards, in row order.
     pub left: Vec<(Cell, DigitSet)>,
     /// The digits on the board that make a single: of a hidden one those that block the other cells

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::step::{Found, Step};
-use super::{Board, cage_sum, chain, fish, innies, leftovers, locked, singles, subsets};
+use super::{Board, cage_sum, chain, fish, innies, leftovers, locked, net, singles, subsets};
 use crate::Difficulty;
 
 /// A way to find steps; the order is that in which they are tried.
@@ -36,10 +36,11 @@ pub enum Technique {
     XyChain,
     XChain,
     Aic,
+    ForcingNet,
 }
 
 /// The names, separate from the table: code that only names a technique does not need its search.
-const NAMES: [&str; 24] = [
+const NAMES: [&str; 25] = [
     "hidden single",
     "naked single",
     "cage sum",
@@ -64,6 +65,7 @@ const NAMES: [&str; 24] = [
     "XY-chain",
     "X-chain",
     "alternating inference chain",
+    "forcing net",
 ];
 
 /// A technique with the functions that find and describe its steps.
@@ -134,6 +136,7 @@ pub static TECHNIQUES: &[TechniqueInfo] = {
         row(T::XyChain, chain::find, chain::why),
         row(T::XChain, chain::find, chain::why),
         row(T::Aic, chain::find, chain::why),
+        row(T::ForcingNet, net::find, net::why),
     ]
 };
 
@@ -159,7 +162,7 @@ impl Technique {
             | Self::Locked
             | Self::NakedPair
             | Self::HiddenPair => Difficulty::Medium,
-            Self::XyChain | Self::XChain | Self::Aic => Difficulty::Expert,
+            Self::XyChain | Self::XChain | Self::Aic | Self::ForcingNet => Difficulty::Expert,
             _ => Difficulty::Hard,
         }
     }

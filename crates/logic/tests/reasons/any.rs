@@ -2,7 +2,10 @@
 
 use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::Strength;
-use underdoku_logic::general::{Board, Ground, Group, Link, NextStep, Step, Sum, Technique};
+use underdoku_logic::general::{
+    Board, Branch, BranchEnd, Ground, Group, Link, Net, NetCause, NetSource, NextStep, Step, Sum,
+    Technique,
+};
 
 use super::oracle::{Candidate, Fact, Sight};
 use super::single::Single;
@@ -33,6 +36,10 @@ pub(crate) fn faults(
     let mut facts = Facts { layout, board, sight, why: step.why(), premises, faults };
     if step.technique() == Technique::Leftovers {
         facts.leftovers(step);
+        return facts.faults;
+    }
+    if let Some(net) = &step.because.net {
+        facts.net(step, net);
         return facts.faults;
     }
     facts.read(step);
@@ -333,6 +340,112 @@ impl Facts<'_> {
                 self.links(&because.links);
             }
         }
+    }
+
+    /// Each line of a net follows from the lines that it names and one fact of the board, and so does
+    /// the end of each branch.
+    fn net(&mut self, step: &Step, net: &Net) {
+        let (&[goal], []) = (&step.removes[..], &step.places[..]) else {
+            return self.faults.push("a net removes one candidate".to_owned());
+        };
+        self.names(&[goal.0], DigitSet::of(goal.1));
+        let supposed: Vec<Candidate> = net.branches.iter().map(|branch| branch.supposed).collect();
+        let is_whole = match &net.source {
+            NetSource::Candidate => supposed == [goal],
+            NetSource::Cell(cell) => {
+                let all = self.board.candidates(*cell).iter().map(|digit| (*cell, digit));
+                supposed == all.collect::<Vec<_>>()
+            }
+            NetSource::House(group, digit) => {
+                let has = |cell: &Cell| self.open(*cell).contains(*digit);
+                let all = group.cells().iter().copied().filter(has).map(|cell| (cell, *digit));
+                supposed == all.collect::<Vec<_>>()
+            }
+        };
+        self.must(is_whole, || format!("{supposed:?} of {:?}", net.source));
+        for branch in &net.branches {
+            self.branch(branch, goal, net.source == NetSource::Candidate);
+        }
+    }
+
+    fn branch(&mut self, net: &Branch, goal: Candidate, is_refuted: bool) {
+        let supposed = net.supposed;
+        self.names(&[supposed.0], DigitSet::of(supposed.1));
+        let known = |after: &[usize]| -> Vec<Fact> {
+            let mut facts = Vec::new();
+            for &number in after {
+                let Some(line) = number.checked_sub(1).map(|at| &net.lines[at]) else {
+                    facts.push(one_of([supposed]));
+                    continue;
+                };
+                facts.extend(line.place.map(|place| one_of([place])));
+                facts.extend(line.removes.iter().map(|&gone| Fact::OneOf(vec![(gone, false)])));
+            }
+            facts
+        };
+        for (number, line) in (1..).zip(&net.lines) {
+            self.must(line.after.iter().all(|&after| after < number), || {
+                format!("line {number} rests on {:?}", line.after)
+            });
+            self.premises = known(&line.after);
+            match (&line.cause, line.place) {
+                (NetCause::LastDigit(lost), Some((cell, digit))) => {
+                    self.names(&[cell], *lost | DigitSet::of(digit));
+                    self.standing(&[cell]);
+                    let open = self.open(cell) - DigitSet::of(digit);
+                    self.must(open == *lost, || format!("{cell} has {open:?} beside {digit:?}"));
+                }
+                (NetCause::LastPlace(group), Some((cell, digit))) => {
+                    self.names(&[cell], DigitSet::of(digit));
+                    self.house(group, digit, group.cells());
+                }
+                (NetCause::Locked(group, cells), None) => {
+                    self.names(cells, DigitSet::EMPTY);
+                    for &(_, digit) in &line.removes {
+                        self.house(group, digit, group.cells());
+                    }
+                }
+                (NetCause::NakedPair(cells, digits), None) => {
+                    self.names(cells, *digits);
+                    self.standing(cells);
+                }
+                (NetCause::HiddenPair(group, digits, cells), None) => {
+                    self.names(cells, *digits);
+                    for digit in *digits {
+                        self.house(group, digit, group.cells());
+                    }
+                }
+                (NetCause::Sum(Group::Cage(cage), left), None) => {
+                    for &(cell, digits) in left {
+                        self.names(&[cell], digits);
+                    }
+                    self.cage(cage);
+                }
+                _ => self.faults.push(format!("no cause: {line:?}")),
+            }
+            let gone = line.removes.iter().map(|&candidate| (candidate, true));
+            for literal in gone.chain(line.place.map(|place| (place, false))) {
+                self.names(&[literal.0.0], DigitSet::of(literal.0.1));
+                let follows = self.sight.refutes(&self.premises, literal);
+                self.must(follows, || format!("line {number} does not follow: {line:?}"));
+            }
+        }
+        self.premises = known(&net.after);
+        let refuted = match &net.end {
+            BranchEnd::NoDigit(cell) => {
+                self.says(&cell.to_string());
+                self.standing(&[*cell]);
+                supposed
+            }
+            BranchEnd::NoPlace(group, digit) => {
+                self.house(group, *digit, group.cells());
+                supposed
+            }
+            BranchEnd::Removed => goal,
+        };
+        let is_end = is_refuted == (net.end != BranchEnd::Removed);
+        let follows = is_end && self.sight.refutes(&self.premises, (refuted, true));
+        self.must(follows, || format!("{:?} does not follow from {:?}", net.end, net.after));
     }
 
     /// As many lines as regions hold each digit as often; so do the cells that only one side has. A

@@ -1,0 +1,466 @@
+//! Forcing nets: what follows from a supposition by easy steps.
+//!
+//! Where no chain goes on, a candidate is supposed to be right. Its consequences follow by naked and
+//! hidden singles, locked candidates, pairs and the sums of cages. If they leave a cell without a digit,
+//! or a house without a place for one, the candidate goes. If no candidate does, all candidates of a
+//! cell, or all places of a digit in a house, are supposed one after the other: what each of them
+//! removes goes.
+//!
+//! ```text
+//! suppose r6c6 is 5:  1. r4c5 is 9, since it can no longer be 5
+//!                     2. r4c3 is 5, the last place in row 4 (1)
+//!                     r7c3 has no digit left (2): r6c6 is not 5
+//! ```
+//!
+//! To spot one, take a cell of two candidates that are strongly linked to others, suppose one of them,
+//! and write what follows in another colour.
+//!
+//! Nothing is supposed within a supposition. Of all nets the one with the fewest lines is taken: a line
+//! is a digit that becomes right, or candidates that go by more than a digit that they see.
+//!
+//! **Method.** The consequences are a queue of digits that become right; each takes candidates away,
+//! and with the last but one of a cell or a house the next digit joins the queue. Only when it is
+//! empty, locked candidates, pairs and sums are looked for. Each event remembers its cause, so that
+//! what an end rests on is found backwards, and nothing else is told.
+
+mod story;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::ops::ControlFlow;
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
+
+use super::Board;
+use super::board::Pattern;
+use super::places::Places;
+use super::step::Found;
+use super::technique::TechniqueInfo;
+
+pub(super) use story::why;
+pub use story::{Branch, BranchEnd, Net, NetCause, NetLine, NetSource};
+
+use story::Story;
+
+/// Houses with more places for a digit than these are not looked at for locked candidates.
+const MOST_LOCKED: u8 = 6;
+
+/// A candidate: the number of its cell, and the digit.
+type Node = (usize, Digit);
+
+/// The index of an event.
+type Event = usize;
+
+/// What happened to a candidate, and why.
+#[derive(Clone, Copy)]
+struct Happened {
+    node: Node,
+    is_on: bool,
+    cause: Cause,
+}
+
+#[derive(Clone, Copy)]
+enum Cause {
+    /// It is right because it is supposed.
+    Supposed,
+    /// It is wrong because it sees a digit that this event made right, or is in its cell.
+    Seen(Event),
+    /// It is right because its cell has no other digit left.
+    LastDigit,
+    /// It is right because this unit has no other place for it.
+    LastPlace(usize),
+    /// It is wrong because it sees all places left in this unit.
+    Locked(usize),
+    /// It is wrong because it sees two cells that have only two digits left.
+    NakedPair([usize; 2]),
+    /// It is wrong because two digits of this unit have only two cells left, of which this is one.
+    HiddenPair(usize, [Digit; 2]),
+    /// It is wrong because this cage could not make its sum.
+    Sum(usize),
+}
+
+/// What cannot be, or the event that is looked for.
+#[derive(Clone, Copy)]
+enum End {
+    Cell(usize),
+    House(usize, Digit),
+    Gone(Event),
+}
+
+/// What one of these must be right of.
+#[derive(Clone, Copy)]
+enum Source {
+    Cell(usize),
+    House(usize, Digit),
+}
+
+/// Cells with more candidates, and houses with more places for a digit, are no source of a net.
+const MOST_BRANCHES: usize = 5;
+
+/// The tables of a board that every trial reads.
+struct Tables<'b> {
+    board: &'b Board<'b>,
+    /// For each unit the digits that it lacks; none for a cage.
+    missing: Vec<DigitSet>,
+    /// For each cell its units that lack digits, and its peers.
+    units: Vec<Vec<usize>>,
+    peers: Vec<Vec<usize>>,
+    /// For each cell its cage with a sum.
+    cages: Vec<Option<usize>>,
+    start: Trial,
+}
+
+/// A board on which a supposition is tried.
+#[derive(Clone)]
+struct Trial {
+    open: Vec<DigitSet>,
+    /// For each digit its places.
+    spots: Vec<Places>,
+    /// For each unit the number of places of each digit.
+    left: Vec<[u8; Digit::LARGEST as usize]>,
+    events: Vec<Happened>,
+    /// For each cell and digit the event that took it away.
+    off: Vec<[Option<u32>; Digit::LARGEST as usize]>,
+    is_on: Places,
+    queue: VecDeque<Event>,
+    /// Cages whose cells have changed.
+    changed: BTreeSet<usize>,
+}
+
+pub(super) fn find(
+    board: &Board<'_>,
+    row: &'static TechniqueInfo,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let tables = Tables::of(board);
+    let mut nets: Vec<(Node, Net)> = Vec::new();
+    let mut left: BTreeMap<Node, Vec<DigitSet>> = BTreeMap::new();
+    for cell in 0..board.peers.len() {
+        for digit in board.open(cell) {
+            if board.stop.is_asked() {
+                return ControlFlow::Continue(());
+            }
+            let mut trial = tables.start.clone();
+            match trial.run(&tables, (cell, digit)) {
+                Err(end) => {
+                    let branch = Story::of(&tables, &trial).branch((cell, digit), end);
+                    let net = Net { source: NetSource::Candidate, branches: vec![branch] };
+                    nets.push(((cell, digit), net));
+                }
+                Ok(()) => {
+                    left.insert((cell, digit), trial.open);
+                }
+            }
+        }
+    }
+    if nets.is_empty() {
+        nets = tables.forced(&left);
+    }
+    // The shortest is the first; all others are listed behind it.
+    nets.sort_by_key(|(_, net)| net.lines());
+    nets.into_iter().try_for_each(|(node, net)| taking(board, row, node, net, found))
+}
+
+/// Passes on the step of a net.
+fn taking(
+    board: &Board<'_>,
+    row: &'static TechniqueInfo,
+    (cell, digit): Node,
+    net: Net,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let mut by = Pattern::of(Places::NONE, DigitSet::EMPTY, &[], 0);
+    let mut add = |candidate: (Cell, Digit)| {
+        if !by.chain.contains(&candidate) {
+            by.chain.push(candidate);
+        }
+    };
+    for branch in &net.branches {
+        add(branch.supposed);
+        branch.lines.iter().filter_map(|line| line.place).for_each(&mut add);
+    }
+    for &(cell, digit) in &by.chain {
+        by.cells.insert(board.layout.index(cell));
+        by.digits.insert(digit);
+    }
+    by.net = Some(net);
+    board.taking(row, by, vec![(board.layout.cell(cell), digit)], found)
+}
+
+impl<'b> Tables<'b> {
+    fn of(board: &'b Board<'b>) -> Self {
+        let cells = board.peers.len();
+        let (mut units, mut cages) = (vec![Vec::new(); cells], vec![None; cells]);
+        let (mut missing, mut left) = (Vec::new(), Vec::new());
+        for (index, unit) in board.units.iter().enumerate() {
+            let is_house = index < board.cages;
+            let lacks = if is_house { board.missing(unit) } else { DigitSet::EMPTY };
+            let mut places = [0; Digit::LARGEST as usize];
+            for digit in lacks {
+                places[digit.index()] = board.spots(&unit.cells, digit).len() as u8;
+            }
+            let has_sum = board.cage(index).is_some_and(|cage| cage.sum().is_some());
+            for &cell in &unit.list {
+                if !lacks.is_empty() {
+                    units[cell].push(index);
+                } else if has_sum {
+                    cages[cell] = Some(index);
+                }
+            }
+            missing.push(lacks);
+            left.push(places);
+        }
+        let start = Trial {
+            open: (0..cells).map(|cell| board.open(cell)).collect(),
+            spots: (0..Digit::LARGEST)
+                .map(|index| board.all_spots(Digit::from_index(index.into())))
+                .collect(),
+            left,
+            events: Vec::new(),
+            off: vec![[None; Digit::LARGEST as usize]; cells],
+            is_on: Places::NONE,
+            queue: VecDeque::new(),
+            changed: BTreeSet::new(),
+        };
+        let peers = board.peers.iter().map(Places::list).collect();
+        Self { board, missing, units, peers, cages, start }
+    }
+
+    /// Candidates that go whichever candidate of a cell is right, or wherever a house has a digit; each
+    /// with its shortest net. `left` has what each supposition leaves.
+    fn forced(&self, left: &BTreeMap<Node, Vec<DigitSet>>) -> Vec<(Node, Net)> {
+        let mut best: BTreeMap<Node, Net> = BTreeMap::new();
+        for source in self.sources() {
+            if self.board.stop.is_asked() {
+                break;
+            }
+            let starts = self.starts(source);
+            let ends: Vec<&Vec<DigitSet>> =
+                starts.iter().filter_map(|start| left.get(start)).collect();
+            let mut goals: Vec<Node> = Vec::new();
+            for cell in 0..self.peers.len() {
+                let gone = ends.iter().fold(self.board.open(cell), |gone, open| gone - open[cell]);
+                goals.extend(gone.iter().map(|digit| (cell, digit)));
+            }
+            if goals.is_empty() {
+                continue;
+            }
+            let trials = starts.iter().map(|&start| {
+                let mut trial = self.start.clone();
+                let _ = trial.run(self, start);
+                trial
+            });
+            let trials: Vec<Trial> = trials.collect();
+            for goal in goals {
+                let net = self.net_to(source, &starts, &trials, goal);
+                if best.get(&goal).is_none_or(|known| net.lines() < known.lines()) {
+                    best.insert(goal, net);
+                }
+            }
+        }
+        best.into_iter().collect()
+    }
+
+    fn sources(&self) -> Vec<Source> {
+        let cells = (0..self.peers.len()).filter(|&cell| !self.board.open(cell).is_empty());
+        let mut sources: Vec<Source> = cells.map(Source::Cell).collect();
+        for unit in 0..self.board.cages {
+            sources.extend(self.missing[unit].iter().map(|digit| Source::House(unit, digit)));
+        }
+        sources.retain(|&source| (2..=MOST_BRANCHES).contains(&self.starts(source).len()));
+        sources
+    }
+
+    fn starts(&self, source: Source) -> Vec<Node> {
+        match source {
+            Source::Cell(cell) => self.board.open(cell).iter().map(|digit| (cell, digit)).collect(),
+            Source::House(unit, digit) => {
+                let spots = self.board.spots(&self.board.units[unit].cells, digit).list();
+                spots.into_iter().map(|cell| (cell, digit)).collect()
+            }
+        }
+    }
+
+    fn net_to(&self, source: Source, starts: &[Node], trials: &[Trial], goal: Node) -> Net {
+        let branches = starts.iter().zip(trials).filter_map(|(&start, trial)| {
+            let gone = trial.off[goal.0][goal.1.index()]? as Event;
+            Some(Story::of(self, trial).branch(start, End::Gone(gone)))
+        });
+        let source = match source {
+            Source::Cell(cell) => NetSource::Cell(self.board.layout.cell(cell)),
+            Source::House(unit, digit) => {
+                NetSource::House(self.board.units[unit].group.clone(), digit)
+            }
+        };
+        Net { source, branches: branches.collect() }
+    }
+}
+
+impl Trial {
+    /// Supposes a candidate, and follows it until something cannot be.
+    fn run(&mut self, tables: &Tables<'_>, start: Node) -> Result<(), End> {
+        self.place(start, Cause::Supposed);
+        loop {
+            while let Some(event) = self.queue.pop_front() {
+                self.carry_out(tables, event)?;
+            }
+            let is_changed = self.locked(tables)?
+                || self.naked_pairs(tables)?
+                || self.hidden_pairs(tables)?
+                || self.sums(tables)?;
+            if !is_changed || tables.board.stop.is_asked() {
+                return Ok(());
+            }
+        }
+    }
+
+    fn place(&mut self, node: Node, cause: Cause) {
+        if !self.is_on.contains(node.0) {
+            self.is_on.insert(node.0);
+            self.queue.push_back(self.events.len());
+            self.events.push(Happened { node, is_on: true, cause });
+        }
+    }
+
+    /// Takes away what a right digit excludes.
+    fn carry_out(&mut self, tables: &Tables<'_>, event: Event) -> Result<(), End> {
+        let (cell, digit) = self.events[event].node;
+        for other in self.open[cell] - DigitSet::of(digit) {
+            self.remove(tables, (cell, other), Cause::Seen(event))?;
+        }
+        for &peer in &tables.peers[cell] {
+            self.remove(tables, (peer, digit), Cause::Seen(event))?;
+        }
+        Ok(())
+    }
+
+    /// Takes a candidate away, if it is there.
+    fn remove(&mut self, tables: &Tables<'_>, node: Node, cause: Cause) -> Result<bool, End> {
+        let (cell, digit) = node;
+        if !self.open[cell].contains(digit) {
+            return Ok(false);
+        }
+        self.off[cell][digit.index()] = Some(self.events.len() as u32);
+        self.events.push(Happened { node, is_on: false, cause });
+        self.open[cell].remove(digit);
+        self.spots[digit.index()].remove(cell);
+        self.changed.extend(tables.cages[cell]);
+        match self.open[cell].single() {
+            Some(last) => self.place((cell, last), Cause::LastDigit),
+            None if self.open[cell].is_empty() => return Err(End::Cell(cell)),
+            None => {}
+        }
+        for &unit in &tables.units[cell] {
+            if !tables.missing[unit].contains(digit) {
+                continue;
+            }
+            let left = &mut self.left[unit][digit.index()];
+            *left -= 1;
+            match left {
+                0 => return Err(End::House(unit, digit)),
+                1 => {
+                    let spots = self.spots[digit.index()].and(&tables.board.units[unit].cells);
+                    if let Some(&place) = spots.list().first() {
+                        self.place((place, digit), Cause::LastPlace(unit));
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(true)
+    }
+
+    fn remove_all(
+        &mut self,
+        tables: &Tables<'_>,
+        cells: &Places,
+        digit: Digit,
+        cause: Cause,
+    ) -> Result<bool, End> {
+        let mut is_changed = false;
+        for cell in cells.list() {
+            is_changed |= self.remove(tables, (cell, digit), cause)?;
+        }
+        Ok(is_changed)
+    }
+
+    fn locked(&mut self, tables: &Tables<'_>) -> Result<bool, End> {
+        let mut is_changed = false;
+        for unit in 0..tables.board.cages {
+            for digit in tables.missing[unit] {
+                if !(2..=MOST_LOCKED).contains(&self.left[unit][digit.index()]) {
+                    continue;
+                }
+                let all = self.spots[digit.index()];
+                let mut seen = all;
+                for cell in all.and(&tables.board.units[unit].cells).list() {
+                    seen = seen.and(&tables.board.peers[cell]);
+                }
+                is_changed |= self.remove_all(tables, &seen, digit, Cause::Locked(unit))?;
+            }
+        }
+        Ok(is_changed)
+    }
+
+    fn naked_pairs(&mut self, tables: &Tables<'_>) -> Result<bool, End> {
+        let mut is_changed = false;
+        for one in 0..self.open.len() {
+            let pair = self.open[one];
+            if pair.len() != 2 {
+                continue;
+            }
+            for &other in tables.peers[one].iter().filter(|&&other| other > one) {
+                if self.open[other] != pair {
+                    continue;
+                }
+                let seen = tables.board.peers[one].and(&tables.board.peers[other]);
+                for digit in pair {
+                    let lost = self.spots[digit.index()].and(&seen);
+                    let cause = Cause::NakedPair([one, other]);
+                    is_changed |= self.remove_all(tables, &lost, digit, cause)?;
+                }
+            }
+        }
+        Ok(is_changed)
+    }
+
+    fn hidden_pairs(&mut self, tables: &Tables<'_>) -> Result<bool, End> {
+        let mut is_changed = false;
+        for unit in 0..tables.board.cages {
+            let cells = tables.board.units[unit].cells;
+            let mut rare: Vec<(Digit, Places)> = Vec::new();
+            for digit in tables.missing[unit] {
+                if self.left[unit][digit.index()] == 2 {
+                    rare.push((digit, self.spots[digit.index()].and(&cells)));
+                }
+            }
+            for (at, &(one, places)) in rare.iter().enumerate() {
+                let same = rare[at + 1..].iter().filter(|(_, others)| *others == places);
+                for &(other, _) in same {
+                    for cell in places.list() {
+                        let pair = DigitSet::of(one) | DigitSet::of(other);
+                        for digit in self.open[cell] - pair {
+                            let cause = Cause::HiddenPair(unit, [one, other]);
+                            is_changed |= self.remove(tables, (cell, digit), cause)?;
+                        }
+                    }
+                }
+            }
+        }
+        Ok(is_changed)
+    }
+
+    fn sums(&mut self, tables: &Tables<'_>) -> Result<bool, End> {
+        let mut is_changed = false;
+        for unit in std::mem::take(&mut self.changed) {
+            let open = |cell| self.open[tables.board.layout.index(cell)];
+            let Some(rest) = tables.board.rest_with(unit, open) else { continue };
+            for (&cell, fitting) in rest.cells().iter().zip(rest.fitting()) {
+                let cell = tables.board.layout.index(cell);
+                for digit in self.open[cell] - fitting {
+                    is_changed |= self.remove(tables, (cell, digit), Cause::Sum(unit))?;
+                }
+            }
+        }
+        Ok(is_changed)
+    }
+}

@@ -1,0 +1,459 @@
+//! The story of a net: what its contradiction rests on, found backwards, as numbered lines.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
+
+use super::super::step::Step;
+use super::super::{Group, words};
+use super::{Cause, End, Event, Happened, Node, Tables, Trial};
+
+/// What a candidate goes by: suppositions, each with what follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Net {
+    /// Why one of the suppositions must be right.
+    pub source: NetSource,
+    /// The suppositions.
+    pub branches: Vec<Branch>,
+}
+
+/// What suppositions are made of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NetSource {
+    /// One candidate, which leads to a contradiction.
+    Candidate,
+    /// All candidates of this cell.
+    Cell(Cell),
+    /// All places of this digit in this house.
+    House(Group, Digit),
+}
+
+/// A supposition and what follows from it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Branch {
+    /// The candidate that is supposed to be right.
+    pub supposed: (Cell, Digit),
+    /// The lines, numbered from 1; the supposition is 0.
+    pub lines: Vec<NetLine>,
+    /// The end,
+    pub end: BranchEnd,
+    /// and the numbers of the lines that it rests on.
+    pub after: Vec<usize>,
+}
+
+/// A line of a net: a digit that becomes right, or candidates that go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NetLine {
+    /// The digit that becomes right.
+    pub place: Option<(Cell, Digit)>,
+    /// The candidates that go, of a line without such a digit.
+    pub removes: Vec<(Cell, Digit)>,
+    /// Why.
+    pub cause: NetCause,
+    /// The numbers of the lines that it rests on.
+    pub after: Vec<usize>,
+}
+
+/// Why a line of a net follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NetCause {
+    /// The cell has lost all of its other digits, which are these.
+    LastDigit(DigitSet),
+    /// This house has no other place left for the digit.
+    LastPlace(Group),
+    /// This house has only these places left for the digit, and what goes sees all of them.
+    Locked(Group, Vec<Cell>),
+    /// These two cells have only these two digits left, and what goes sees both.
+    NakedPair([Cell; 2], DigitSet),
+    /// These two digits of the house have only these two cells left.
+    HiddenPair(Group, DigitSet, Vec<Cell>),
+    /// The cage cannot make its sum with what goes, now that these cells have only these digits.
+    Sum(Group, Vec<(Cell, DigitSet)>),
+}
+
+/// What a supposition comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BranchEnd {
+    /// The cell has no digit left.
+    NoDigit(Cell),
+    /// The house has no place left for the digit.
+    NoPlace(Group, Digit),
+    /// The candidate that the net removes is wrong.
+    Removed,
+}
+
+impl Net {
+    /// The number of its lines.
+    pub fn lines(&self) -> usize {
+        self.branches.iter().map(|branch| branch.lines.len()).sum()
+    }
+}
+
+/// `if r6c6 is 5: 1. r4c5 is 9, since it can no longer be 5; 2. r4c3 is 5, the last place for it in row 4
+/// (1). Then r7c3 has no digit left (2), so r6c6 is not 5`
+pub(in super::super) fn why(step: &Step) -> String {
+    let because = &step.because;
+    let gone = step.removes.first();
+    let (Some(net), Some(&(cell, digit))) = (&because.net, gone) else { return String::new() };
+    let goal = [&cell.to_string(), " is not ", &words::digit(digit)].concat();
+    let mut text = match &net.source {
+        NetSource::Candidate => String::new(),
+        NetSource::Cell(cell) => {
+            let digits: DigitSet = net.branches.iter().map(|branch| branch.supposed.1).collect();
+            [&cell.to_string(), " is ", &words::digits(digits, "or"), ". "].concat()
+        }
+        NetSource::House(house, digit) => {
+            let cells: Vec<Cell> = net.branches.iter().map(|branch| branch.supposed.0).collect();
+            let places = words::cells(&cells, "or");
+            ["in ", &house.to_string(), " the ", &words::digit(*digit), " is at ", &places, ". "]
+                .concat()
+        }
+    };
+    for branch in &net.branches {
+        let begin = if text.is_empty() { "if " } else { "If " };
+        text += &[begin, &branch.words(&goal)].concat();
+    }
+    if net.source == NetSource::Candidate { text } else { text + " In each case " + &goal }
+}
+
+impl Branch {
+    fn words(&self, goal: &str) -> String {
+        let (cell, digit) = self.supposed;
+        let mut text = [&cell.to_string(), " is ", &words::digit(digit), ":"].concat();
+        for (number, line) in (1..).zip(&self.lines) {
+            let end = if number < self.lines.len() { ";" } else { "." };
+            text += &[" ", &number.to_string(), ". ", &line.words(), end].concat();
+        }
+        let then = if self.lines.is_empty() { " " } else { " Then " };
+        let after = after(&self.after);
+        match &self.end {
+            BranchEnd::NoDigit(cell) => {
+                text + &[then, &cell.to_string(), " has no digit left", &after, ", so ", goal]
+                    .concat()
+            }
+            BranchEnd::NoPlace(house, digit) => {
+                let has = " has no place left for ";
+                let house = house.to_string();
+                text + &[then, &house, has, &words::digit(*digit), &after, ", so ", goal].concat()
+            }
+            BranchEnd::Removed => text + &[then, goal, &after, "."].concat(),
+        }
+    }
+}
+
+/// ` (1, 3)`; nothing for the supposition, which goes before all.
+fn after(lines: &[usize]) -> String {
+    let numbers: Vec<String> =
+        lines.iter().filter(|&&line| line > 0).map(ToString::to_string).collect();
+    if numbers.is_empty() { String::new() } else { [" (", &numbers.join(", "), ")"].concat() }
+}
+
+/// `r4c3 is 5, the last place for it in row 4 (1)`
+impl fmt::Display for NetLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words())
+    }
+}
+
+impl NetLine {
+    fn words(&self) -> String {
+        let after = after(&self.after);
+        let goes = || {
+            let mut parts: Vec<String> = Vec::new();
+            for &(cell, digit) in &self.removes {
+                parts.push([&cell.to_string(), " is not ", &words::digit(digit)].concat());
+            }
+            [&after, ", so ", &words::listed(&parts, "and")].concat()
+        };
+        let digit = |(_, digit): &(Cell, Digit)| words::digit(*digit);
+        let gone = self.removes.first().map_or_else(String::new, digit);
+        match (&self.cause, self.place) {
+            (NetCause::LastDigit(lost), Some((cell, digit))) => [
+                &cell.to_string(),
+                " is ",
+                &words::digit(digit),
+                ", since it can no longer be ",
+                &words::digits(*lost, "or"),
+                &after,
+            ]
+            .concat(),
+            (NetCause::LastPlace(house), Some((cell, digit))) => [
+                &cell.to_string(),
+                " is ",
+                &words::digit(digit),
+                ", the last place for it in ",
+                &house.to_string(),
+                &after,
+            ]
+            .concat(),
+            (NetCause::Locked(house, cells), _) => {
+                let places = words::cells(cells, "or");
+                ["in ", &house.to_string(), " the ", &gone, " must be at ", &places, &goes()]
+                    .concat()
+            }
+            (NetCause::NakedPair(cells, digits), _) => {
+                let digits = words::digits(*digits, "and");
+                [&words::cells(cells, "and"), " have only ", &digits, " left", &goes()].concat()
+            }
+            (NetCause::HiddenPair(house, digits, cells), _) => [
+                "in ",
+                &house.to_string(),
+                " the digits ",
+                &words::digits(*digits, "and"),
+                " have only ",
+                &words::cells(cells, "and"),
+                " to go to",
+                &goes(),
+            ]
+            .concat(),
+            (NetCause::Sum(cage, left), _) => {
+                let mut parts = Vec::new();
+                for (cell, digits) in left {
+                    parts.push([&cell.to_string(), " is ", &words::digits(*digits, "or")].concat());
+                }
+                let sum = match cage {
+                    Group::Cage(cage) => cage.sum().unwrap_or_default().to_string(),
+                    Group::House(_) => String::new(),
+                };
+                let cage = cage.to_string();
+                let with = words::listed(&parts, "and");
+                ["where ", &with, ", ", &cage, " makes its ", &sum, " without it", &goes()].concat()
+            }
+            (NetCause::LastDigit(_) | NetCause::LastPlace(_), None) => String::new(),
+        }
+    }
+}
+
+/// A trial that has come to its end, told backwards.
+pub(super) struct Story<'t> {
+    tables: &'t Tables<'t>,
+    trial: &'t Trial,
+}
+
+impl<'t> Story<'t> {
+    pub(super) const fn of(tables: &'t Tables<'t>, trial: &'t Trial) -> Self {
+        Self { tables, trial }
+    }
+
+    /// The supposition of this candidate, and what its end rests on.
+    pub(super) fn branch(&self, supposed: Node, end: End) -> Branch {
+        let ground = self.ground_of_end(end);
+        let mut used = BTreeSet::new();
+        let mut open: Vec<Event> = ground.clone();
+        while let Some(event) = open.pop() {
+            if used.insert(event) {
+                open.extend(self.grounds(event));
+            }
+        }
+        let mut lines: Vec<NetLine> = Vec::new();
+        let mut numbers: BTreeMap<Event, usize> = BTreeMap::new();
+        for &event in &used {
+            let number = match self.trial.events[event].cause {
+                Cause::Supposed => 0,
+                Cause::Seen(by) => numbers.get(&by).copied().unwrap_or(0),
+                _ => self.tell(event, &numbers, &mut lines),
+            };
+            numbers.insert(event, number);
+        }
+        Branch {
+            supposed: self.name(supposed),
+            end: self.told_end(end),
+            after: after_all(&ground, &numbers),
+            lines,
+        }
+    }
+
+    /// Adds an event to the lines, and returns the number of its line: candidates that go for the same
+    /// reason have one.
+    fn tell(
+        &self,
+        event: Event,
+        numbers: &BTreeMap<Event, usize>,
+        lines: &mut Vec<NetLine>,
+    ) -> usize {
+        let Happened { node, is_on, cause } = self.trial.events[event];
+        let grounds = self.grounds(event);
+        let cause = self.told(event, cause, &grounds);
+        let after = after_all(&grounds, numbers);
+        let same = |line: &NetLine| line.place.is_none() && line.cause == cause;
+        if let Some(at) = lines.iter().position(same).filter(|_| !is_on) {
+            let line = &mut lines[at];
+            line.removes.push(self.name(node));
+            line.after.extend(after);
+            line.after.sort_unstable();
+            line.after.dedup();
+            return at + 1;
+        }
+        let removes = if is_on { Vec::new() } else { vec![self.name(node)] };
+        lines.push(NetLine { place: is_on.then(|| self.name(node)), removes, cause, after });
+        lines.len()
+    }
+
+    fn name(&self, (cell, digit): Node) -> (Cell, Digit) {
+        (self.tables.board.layout.cell(cell), digit)
+    }
+
+    /// The event that took a candidate away.
+    fn off(&self, cell: usize, digit: Digit) -> Option<Event> {
+        self.trial.off[cell][digit.index()].map(|event| event as usize)
+    }
+
+    /// The events that took these digits from a cell.
+    fn lost(&self, cell: usize, digits: DigitSet) -> impl Iterator<Item = Event> {
+        (self.tables.board.open(cell) & digits)
+            .iter()
+            .filter_map(move |digit| self.off(cell, digit))
+    }
+
+    /// The events that took a digit from these places of a unit.
+    fn gone(
+        &self,
+        unit: usize,
+        digit: Digit,
+        takes: impl Fn(usize) -> bool,
+    ) -> impl Iterator<Item = Event> {
+        let spots = self.tables.board.spots(&self.tables.board.units[unit].cells, digit);
+        let gone = spots.list().into_iter().filter(move |&cell| takes(cell));
+        gone.filter_map(move |cell| self.off(cell, digit))
+    }
+
+    fn ground_of_end(&self, end: End) -> Vec<Event> {
+        match end {
+            End::Cell(cell) => self.lost(cell, DigitSet::up_to(Digit::LARGEST.into())).collect(),
+            End::House(unit, digit) => self.gone(unit, digit, |_| true).collect(),
+            End::Gone(event) => vec![event],
+        }
+    }
+
+    /// The events that an event rests on.
+    fn grounds(&self, event: Event) -> Vec<Event> {
+        let Happened { node: (cell, digit), cause, .. } = self.trial.events[event];
+        let board = self.tables.board;
+        match cause {
+            Cause::Supposed => Vec::new(),
+            Cause::Seen(by) => vec![by],
+            Cause::LastDigit => self.lost(cell, board.open(cell) - DigitSet::of(digit)).collect(),
+            Cause::LastPlace(unit) => self.gone(unit, digit, |other| other != cell).collect(),
+            Cause::Locked(unit) => {
+                self.gone(unit, digit, |other| !board.peers[cell].contains(other)).collect()
+            }
+            Cause::NakedPair(pair) => {
+                let digits = self.pair(pair, event);
+                pair.iter().flat_map(|&one| self.lost(one, board.open(one) - digits)).collect()
+            }
+            Cause::HiddenPair(unit, digits) => {
+                let cells = self.cells_of_pair(unit, digits, event);
+                let gone = |digit| self.gone(unit, digit, |other| !cells.contains(&other));
+                digits.into_iter().flat_map(gone).collect()
+            }
+            Cause::Sum(unit) => self.grounds_of_sum(unit, (cell, digit), event),
+        }
+    }
+
+    /// The digits that a cell had at an event.
+    fn open_at(&self, cell: usize, event: Event) -> DigitSet {
+        let was = |digit: &Digit| self.off(cell, *digit).is_none_or(|off| off >= event);
+        self.tables.board.open(cell).iter().filter(was).collect()
+    }
+
+    /// The two digits of a naked pair; of several candidates that it takes away, the first tells.
+    fn pair(&self, cells: [usize; 2], event: Event) -> DigitSet {
+        self.open_at(cells[0], event) | self.open_at(cells[1], event)
+    }
+
+    fn cells_of_pair(&self, unit: usize, digits: [Digit; 2], event: Event) -> Vec<usize> {
+        let cells = self.tables.board.units[unit].cells;
+        let spots = self.tables.board.spots(&cells, digits[0]).list();
+        let is_left = |cell: &usize| self.open_at(*cell, event).contains(digits[0]);
+        spots.into_iter().filter(is_left).collect()
+    }
+
+    /// The least of what went before in a cage without which a digit would fit: what can be there
+    /// again, is.
+    fn grounds_of_sum(&self, unit: usize, (cell, digit): Node, event: Event) -> Vec<Event> {
+        let board = self.tables.board;
+        let list = &board.units[unit].list;
+        let mut open: BTreeMap<usize, DigitSet> =
+            list.iter().map(|&other| (other, self.open_at(other, event))).collect();
+        let mut gone: Vec<Event> = Vec::new();
+        for &other in list {
+            gone.extend(self.lost(other, DigitSet::up_to(Digit::LARGEST.into())));
+        }
+        gone.retain(|&off| off < event);
+        gone.sort_unstable_by(|one, other| other.cmp(one));
+        let fits = |open: &BTreeMap<usize, DigitSet>| {
+            let left = |at| open.get(&board.layout.index(at)).copied().unwrap_or_default();
+            board.rest_with(unit, left).is_some_and(|rest| {
+                let mut fitting = rest.cells().iter().zip(rest.fitting());
+                fitting.any(|(&at, fits)| board.layout.index(at) == cell && fits.contains(digit))
+            })
+        };
+        if let Some(own) = open.get_mut(&cell) {
+            own.insert(digit);
+        }
+        let mut needed = Vec::new();
+        for off in gone {
+            let (at, digit) = self.trial.events[off].node;
+            let mut with = open.clone();
+            with.entry(at).or_default().insert(digit);
+            if fits(&with) {
+                needed.push(off);
+            } else {
+                open = with;
+            }
+        }
+        needed
+    }
+
+    fn told(&self, event: Event, cause: Cause, grounds: &[Event]) -> NetCause {
+        let board = self.tables.board;
+        let (cell, digit) = self.trial.events[event].node;
+        let group = |unit: usize| board.units[unit].group.clone();
+        let name = |cell: usize| board.layout.cell(cell);
+        match cause {
+            Cause::LastPlace(unit) => NetCause::LastPlace(group(unit)),
+            Cause::Locked(unit) => {
+                let spots = board.spots(&board.units[unit].cells, digit).list();
+                let left = |at: &usize| self.open_at(*at, event).contains(digit);
+                NetCause::Locked(group(unit), spots.into_iter().filter(left).map(name).collect())
+            }
+            Cause::NakedPair(cells) => {
+                NetCause::NakedPair(cells.map(name), self.pair(cells, event))
+            }
+            Cause::HiddenPair(unit, digits) => {
+                let cells = self.cells_of_pair(unit, digits, event);
+                let digits = digits.into_iter().collect();
+                NetCause::HiddenPair(group(unit), digits, cells.into_iter().map(name).collect())
+            }
+            Cause::Sum(unit) => {
+                // What the cells had that the sum rests on.
+                let mut left: BTreeMap<usize, DigitSet> = BTreeMap::new();
+                for &off in grounds {
+                    let (at, digit) = self.trial.events[off].node;
+                    left.entry(at).or_insert_with(|| board.open(at)).remove(digit);
+                }
+                let left = left.into_iter().map(|(at, digits)| (name(at), digits));
+                NetCause::Sum(group(unit), left.collect())
+            }
+            Cause::Supposed | Cause::Seen(_) | Cause::LastDigit => {
+                NetCause::LastDigit(board.open(cell) - DigitSet::of(digit))
+            }
+        }
+    }
+
+    fn told_end(&self, end: End) -> BranchEnd {
+        let board = self.tables.board;
+        match end {
+            End::Cell(cell) => BranchEnd::NoDigit(board.layout.cell(cell)),
+            End::House(unit, digit) => BranchEnd::NoPlace(board.units[unit].group.clone(), digit),
+            End::Gone(_) => BranchEnd::Removed,
+        }
+    }
+}
+
+fn after_all(events: &[Event], numbers: &BTreeMap<Event, usize>) -> Vec<usize> {
+    let all: BTreeSet<usize> =
+        events.iter().filter_map(|event| numbers.get(event).copied()).collect();
+    all.into_iter().collect()
+}
