@@ -194,6 +194,13 @@ impl Facts<'_> {
         self.premises.push(one_of(within.map(|&cell| (cell, digit))));
     }
 
+    /// A house has a digit only in its places as they stand.
+    fn places(&mut self, group: &Group, digit: Digit) {
+        let has = |cell: &Cell| self.open(*cell).contains(digit);
+        let places: Vec<Cell> = group.cells().iter().copied().filter(has).collect();
+        self.house(group, digit, &places);
+    }
+
     /// The blanks of a cage make up the rest of its sum.
     fn cage(&mut self, cage: &Cage) {
         let sum = cage.sum().unwrap_or_default();
@@ -397,13 +404,11 @@ impl Facts<'_> {
                 }
                 (NetCause::LastPlace(group), Some((cell, digit))) => {
                     self.names(&[cell], DigitSet::of(digit));
-                    self.house(group, digit, group.cells());
+                    self.places(group, digit);
                 }
-                (NetCause::Locked(group, cells), None) => {
+                (NetCause::Locked(group, digit, cells), None) => {
                     self.names(cells, DigitSet::EMPTY);
-                    for &(_, digit) in &line.removes {
-                        self.house(group, digit, group.cells());
-                    }
+                    self.places(group, *digit);
                 }
                 (NetCause::NakedPair(cells, digits), None) => {
                     self.names(cells, *digits);
@@ -412,7 +417,7 @@ impl Facts<'_> {
                 (NetCause::HiddenPair(group, digits, cells), None) => {
                     self.names(cells, *digits);
                     for digit in *digits {
-                        self.house(group, digit, group.cells());
+                        self.places(group, digit);
                     }
                 }
                 (NetCause::Sum(Group::Cage(cage), left), None) => {
@@ -438,7 +443,7 @@ impl Facts<'_> {
                 supposed
             }
             BranchEnd::NoPlace(group, digit) => {
-                self.house(group, *digit, group.cells());
+                self.places(group, *digit);
                 supposed
             }
             BranchEnd::Removed => goal,

@@ -226,14 +226,6 @@ fn the_reasons_of_bare_singles_suffice() {
     tally.end();
 }
 
-/// All steps of a technique; of nets, which most candidates have at last, the shortest.
-fn some(board: &Board<'_>, row: &'static general::TechniqueInfo) -> Vec<general::Step> {
-    if row.technique != general::Technique::ForcingNet {
-        return board.all(row);
-    }
-    board.next_among([row]).into_iter().collect()
-}
-
 /// Every step of every technique on the way of puzzles of other layouts.
 #[test]
 #[ignore = "takes long"]
@@ -243,8 +235,18 @@ fn the_reasons_on_other_boards_suffice() {
         let (layout, grid) = board(line);
         let sight = Sight::of(&layout);
         let mut board = Board::new(&layout, &grid);
+        let mut is_beyond = false;
+        let is_other =
+            |row: &&general::TechniqueInfo| row.technique != general::Technique::ForcingNet;
+        let others = || general::TECHNIQUES.iter().filter(is_other);
         while let Some(next) = board.next() {
-            for step in general::TECHNIQUES.iter().flat_map(|row| some(&board, row)) {
+            // Nets go on for long, and what is there beside them was there before.
+            is_beyond |= next.technique() == general::Technique::ForcingNet;
+            let steps = match is_beyond {
+                true => vec![next.clone()],
+                false => others().flat_map(|row| board.all(row)).collect(),
+            };
+            for step in steps {
                 let faults = any::faults(&layout, &board, &sight, &step);
                 let example = || format!("{}\n{step:?}\n{line}", step.why());
                 tally.add(step.technique().slug(), &faults, example);

@@ -62,8 +62,8 @@ pub enum NetCause {
     LastDigit(DigitSet),
     /// This house has no other place left for the digit.
     LastPlace(Group),
-    /// This house has only these places left for the digit, and what goes sees all of them.
-    Locked(Group, Vec<Cell>),
+    /// This house has only these places left for this digit, and what goes sees all of them.
+    Locked(Group, Digit, Vec<Cell>),
     /// These two cells have only these two digits left, and what goes sees both.
     NakedPair([Cell; 2], DigitSet),
     /// These two digits of the house have only these two cells left.
@@ -166,8 +166,6 @@ impl NetLine {
             }
             [&after, ", so ", &words::listed(&parts, "and")].concat()
         };
-        let digit = |(_, digit): &(Cell, Digit)| words::digit(*digit);
-        let gone = self.removes.first().map_or_else(String::new, digit);
         match (&self.cause, self.place) {
             (NetCause::LastDigit(lost), Some((cell, digit))) => [
                 &cell.to_string(),
@@ -187,10 +185,18 @@ impl NetLine {
                 &after,
             ]
             .concat(),
-            (NetCause::Locked(house, cells), _) => {
+            (NetCause::Locked(house, digit, cells), _) => {
                 let places = words::cells(cells, "or");
-                ["in ", &house.to_string(), " the ", &gone, " must be at ", &places, &goes()]
-                    .concat()
+                [
+                    "in ",
+                    &house.to_string(),
+                    " the ",
+                    &words::digit(*digit),
+                    " must be at ",
+                    &places,
+                    &goes(),
+                ]
+                .concat()
             }
             (NetCause::NakedPair(cells, digits), _) => {
                 let digits = words::digits(*digits, "and");
@@ -416,7 +422,11 @@ impl<'t> Story<'t> {
             Cause::Locked(unit) => {
                 let spots = board.spots(&board.units[unit].cells, digit).list();
                 let left = |at: &usize| self.open_at(*at, event).contains(digit);
-                NetCause::Locked(group(unit), spots.into_iter().filter(left).map(name).collect())
+                NetCause::Locked(
+                    group(unit),
+                    digit,
+                    spots.into_iter().filter(left).map(name).collect(),
+                )
             }
             Cause::NakedPair(cells) => {
                 NetCause::NakedPair(cells.map(name), self.pair(cells, event))
