@@ -242,9 +242,10 @@ fn the_reasons_on_other_boards_suffice() {
         while let Some(next) = board.next() {
             // Nets go on for long, and what is there beside them was there before.
             is_beyond |= next.technique() == general::Technique::ForcingNet;
-            let steps = match is_beyond {
-                true => vec![next.clone()],
-                false => others().flat_map(|row| board.all(row)).collect(),
+            let steps = if is_beyond {
+                vec![next.clone()]
+            } else {
+                others().flat_map(|row| board.all(row)).collect()
             };
             for step in steps {
                 let faults = any::faults(&layout, &board, &sight, &step);
