@@ -82,9 +82,6 @@ fn second() -> Vec<Stage> {
     ]
 }
 
-/// Examples have no tests, and clippy finds their errors.
-const KINDS: &str = "--lib --bins --tests";
-
 /// nextest runs the tests of all packages side by side; without it, cargo runs one package after the
 /// other.
 fn tests(length: Length) -> Stage {
@@ -94,7 +91,8 @@ fn tests(length: Length) -> Stage {
     };
     let Some(program) = NEXTEST.provide() else {
         let ignored = if length == Length::Long { " -- --ignored" } else { "" };
-        return stage(title, &format!("test {KINDS} --workspace {FEATURES}{ignored}"));
+        let kinds = "--lib --bins --tests --examples";
+        return stage(title, &format!("test {kinds} --workspace {FEATURES}{ignored}"));
     };
     // Many tests wait for a program most of the time.
     let threads = 2 * thread::available_parallelism().map_or(1, NonZero::get);
@@ -106,7 +104,7 @@ fn tests(length: Length) -> Stage {
             " --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))"
         }
     };
-    let arguments = format!("run --workspace {KINDS} {FEATURES} --test-threads {threads}{ignored}");
+    let arguments = format!("run --workspace {FEATURES} --test-threads {threads}{ignored}");
     let mut command = project::with(&program, "nextest");
     command.args(arguments.split_whitespace());
     Stage::new(title, command)

@@ -128,7 +128,7 @@ const FIRST: [&str; 7] = [
     "|fmt --all --check",
     "|xtask deny",
     "|clippy --workspace --all-targets --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres -- -D warnings",
-    "|nextest run --workspace --lib --bins --tests --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N",
+    "|nextest run --workspace --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N",
     "|test --workspace --doc --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres",
     "|xtask python --quick",
     "|xtask page --quick",
@@ -137,7 +137,7 @@ const FIRST: [&str; 7] = [
 /// The calls of the second tier.
 const SECOND: [&str; 7] = [
     "-D warnings|doc --workspace --no-deps",
-    "|nextest run --workspace --lib --bins --tests --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))",
+    "|nextest run --workspace --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))",
     "|xtask package --short",
     "|xtask trust --short",
     "|test --release --package underdoku-cli --features tls --test it -- inspect daily",
@@ -151,10 +151,7 @@ fn checks_run_in_order() -> Result<()> {
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(tools.calls()?, FIRST);
-    assert!(
-        text.contains("== Tests (cargo nextest run --workspace --lib --bins --tests --features"),
-        "{text}"
-    );
+    assert!(text.contains("== Tests (cargo nextest run --workspace --features"), "{text}");
     assert!(text.contains(" in all: 7 stages passed"), "{text}");
     Ok(())
 }
@@ -175,7 +172,7 @@ fn without_nextest_cargo_runs_the_tests() -> Result<()> {
     fs::remove_file(tools.0.join("cargo-nextest"))?;
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(0), "{text}");
-    assert!(tools.calls()?[3].starts_with("|test --lib --bins --tests --workspace "));
+    assert!(tools.calls()?[3].starts_with("|test --lib --bins --tests --examples --workspace "));
     Ok(())
 }
 
