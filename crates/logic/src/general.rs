@@ -21,6 +21,9 @@
 //! No technique assumes that the solution is unique, so a step is also valid on a board with
 //! several.
 //!
+//! Where no chain goes on, a forcing net supposes a candidate ([`Net`]); each of its lines keeps its
+//! cause, so that it can be told, drawn and checked.
+//!
 //! ```
 //! use underdoku_grid::layout::{Grid, Layout};
 //! use underdoku_logic::general::{Board, Technique};

@@ -23,12 +23,12 @@
 //! empty, locked candidates, pairs and sums are looked for. Each event remembers its cause, so that
 //! what an end rests on is found backwards, and nothing else is told.
 
-mod story;
+mod explanation;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::{Digit, DigitSet};
 
 use super::Board;
 use super::board::Pattern;
@@ -36,10 +36,10 @@ use super::places::Places;
 use super::step::Found;
 use super::technique::TechniqueInfo;
 
-pub(super) use story::why;
-pub use story::{Branch, BranchEnd, Net, NetCause, NetLine, NetSource};
+pub(super) use explanation::why;
+pub use explanation::{Branch, BranchEnd, Net, NetCause, NetLine, NetSource};
 
-use story::Story;
+use explanation::Explanation;
 
 /// Houses with more places for a digit than these are not looked at for locked candidates.
 const MOST_LOCKED: u8 = 6;
@@ -48,11 +48,11 @@ const MOST_LOCKED: u8 = 6;
 type Node = (usize, Digit);
 
 /// The index of an event.
-type Event = usize;
+type EventIndex = usize;
 
-/// What happened to a candidate, and why.
+/// A candidate that became right or wrong, and why.
 #[derive(Clone, Copy)]
-struct Happened {
+struct Event {
     node: Node,
     is_on: bool,
     cause: Cause,
@@ -63,7 +63,7 @@ enum Cause {
     /// It is right because it is supposed.
     Supposed,
     /// It is wrong because it sees a digit that this event made right, or is in its cell.
-    Seen(Event),
+    Seen(EventIndex),
     /// It is right because its cell has no other digit left.
     LastDigit,
     /// It is right because this unit has no other place for it.
@@ -83,7 +83,7 @@ enum Cause {
 enum End {
     Cell(usize),
     House(usize, Digit),
-    Gone(Event),
+    Gone(EventIndex),
 }
 
 /// What one of these must be right of.
@@ -117,11 +117,11 @@ struct Trial {
     spots: Vec<Places>,
     /// For each unit the number of places of each digit.
     left: Vec<[u8; Digit::LARGEST as usize]>,
-    events: Vec<Happened>,
+    events: Vec<Event>,
     /// For each cell and digit the event that took it away.
     off: Vec<[Option<u32>; Digit::LARGEST as usize]>,
     is_on: Places,
-    queue: VecDeque<Event>,
+    queue: VecDeque<EventIndex>,
     /// Cages whose cells have changed.
     changed: BTreeSet<usize>,
 }
@@ -142,7 +142,7 @@ pub(super) fn find(
             let mut trial = tables.start.clone();
             match trial.run(&tables, (cell, digit)) {
                 Err(end) => {
-                    let branch = Story::of(&tables, &trial).branch((cell, digit), end);
+                    let branch = Explanation::of(&tables, &trial).branch((cell, digit), end);
                     let net = Net { source: NetSource::Candidate, branches: vec![branch] };
                     nets.push(((cell, digit), net));
                 }
@@ -169,18 +169,15 @@ fn taking(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let mut by = Pattern::of(Places::NONE, DigitSet::EMPTY, &[], 0);
-    let mut add = |candidate: (Cell, Digit)| {
-        if !by.chain.contains(&candidate) {
-            by.chain.push(candidate);
-        }
-    };
     for branch in &net.branches {
-        add(branch.supposed);
-        branch.lines.iter().filter_map(|line| line.place).for_each(&mut add);
-    }
-    for &(cell, digit) in &by.chain {
-        by.cells.insert(board.layout.index(cell));
-        by.digits.insert(digit);
+        // Where to look is where it begins.
+        by.cells.insert(board.layout.index(branch.supposed.0));
+        by.digits.insert(branch.supposed.1);
+        for place in branch.places() {
+            if !by.chain.contains(&place) {
+                by.chain.push(place);
+            }
+        }
     }
     by.net = Some(net);
     board.taking(row, by, vec![(board.layout.cell(cell), digit)], found)
@@ -282,8 +279,8 @@ impl<'b> Tables<'b> {
 
     fn net_to(&self, source: Source, starts: &[Node], trials: &[Trial], goal: Node) -> Net {
         let branches = starts.iter().zip(trials).filter_map(|(&start, trial)| {
-            let gone = trial.off[goal.0][goal.1.index()]? as Event;
-            Some(Story::of(self, trial).branch(start, End::Gone(gone)))
+            let gone = trial.off[goal.0][goal.1.index()]? as EventIndex;
+            Some(Explanation::of(self, trial).branch(start, End::Gone(gone)))
         });
         let source = match source {
             Source::Cell(cell) => NetSource::Cell(self.board.layout.cell(cell)),
@@ -317,12 +314,12 @@ impl Trial {
         if !self.is_on.contains(node.0) {
             self.is_on.insert(node.0);
             self.queue.push_back(self.events.len());
-            self.events.push(Happened { node, is_on: true, cause });
+            self.events.push(Event { node, is_on: true, cause });
         }
     }
 
     /// Takes away what a right digit excludes.
-    fn carry_out(&mut self, tables: &Tables<'_>, event: Event) -> Result<(), End> {
+    fn carry_out(&mut self, tables: &Tables<'_>, event: EventIndex) -> Result<(), End> {
         let (cell, digit) = self.events[event].node;
         for other in self.open[cell] - DigitSet::of(digit) {
             self.remove(tables, (cell, other), Cause::Seen(event))?;
@@ -340,7 +337,7 @@ impl Trial {
             return Ok(false);
         }
         self.off[cell][digit.index()] = Some(self.events.len() as u32);
-        self.events.push(Happened { node, is_on: false, cause });
+        self.events.push(Event { node, is_on: false, cause });
         self.open[cell].remove(digit);
         self.spots[digit.index()].remove(cell);
         self.changed.extend(tables.cages[cell]);

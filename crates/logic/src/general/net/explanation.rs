@@ -1,4 +1,4 @@
-//! The story of a net: what its contradiction rests on, found backwards, as numbered lines.
+//! The explanation of a net: what its end rests on, found backwards, as numbered lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -7,7 +7,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use super::super::step::Step;
 use super::super::{Group, words};
-use super::{Cause, End, Event, Happened, Node, Tables, Trial};
+use super::{Cause, End, Event, EventIndex, Node, Tables, Trial};
 
 /// What a candidate goes by: suppositions, each with what follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,6 +118,11 @@ pub(in super::super) fn why(step: &Step) -> String {
 }
 
 impl Branch {
+    /// The candidates that are right in it: the one that is supposed, and those that follow.
+    pub fn places(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        std::iter::once(self.supposed).chain(self.lines.iter().filter_map(|line| line.place))
+    }
+
     fn words(&self, goal: &str) -> String {
         let (cell, digit) = self.supposed;
         let mut text = [&cell.to_string(), " is ", &words::digit(digit), ":"].concat();
@@ -232,12 +237,12 @@ impl NetLine {
 }
 
 /// A trial that has come to its end, told backwards.
-pub(super) struct Story<'t> {
+pub(super) struct Explanation<'t> {
     tables: &'t Tables<'t>,
     trial: &'t Trial,
 }
 
-impl<'t> Story<'t> {
+impl<'t> Explanation<'t> {
     pub(super) const fn of(tables: &'t Tables<'t>, trial: &'t Trial) -> Self {
         Self { tables, trial }
     }
@@ -246,14 +251,14 @@ impl<'t> Story<'t> {
     pub(super) fn branch(&self, supposed: Node, end: End) -> Branch {
         let ground = self.ground_of_end(end);
         let mut used = BTreeSet::new();
-        let mut open: Vec<Event> = ground.clone();
+        let mut open: Vec<EventIndex> = ground.clone();
         while let Some(event) = open.pop() {
             if used.insert(event) {
                 open.extend(self.grounds(event));
             }
         }
         let mut lines: Vec<NetLine> = Vec::new();
-        let mut numbers: BTreeMap<Event, usize> = BTreeMap::new();
+        let mut numbers: BTreeMap<EventIndex, usize> = BTreeMap::new();
         for &event in &used {
             let number = match self.trial.events[event].cause {
                 Cause::Supposed => 0,
@@ -274,11 +279,11 @@ impl<'t> Story<'t> {
     /// reason have one.
     fn tell(
         &self,
-        event: Event,
-        numbers: &BTreeMap<Event, usize>,
+        event: EventIndex,
+        numbers: &BTreeMap<EventIndex, usize>,
         lines: &mut Vec<NetLine>,
     ) -> usize {
-        let Happened { node, is_on, cause } = self.trial.events[event];
+        let Event { node, is_on, cause } = self.trial.events[event];
         let grounds = self.grounds(event);
         let cause = self.told(event, cause, &grounds);
         let after = after_all(&grounds, numbers);
@@ -301,12 +306,12 @@ impl<'t> Story<'t> {
     }
 
     /// The event that took a candidate away.
-    fn off(&self, cell: usize, digit: Digit) -> Option<Event> {
+    fn off(&self, cell: usize, digit: Digit) -> Option<EventIndex> {
         self.trial.off[cell][digit.index()].map(|event| event as usize)
     }
 
     /// The events that took these digits from a cell.
-    fn lost(&self, cell: usize, digits: DigitSet) -> impl Iterator<Item = Event> {
+    fn lost(&self, cell: usize, digits: DigitSet) -> impl Iterator<Item = EventIndex> {
         (self.tables.board.open(cell) & digits)
             .iter()
             .filter_map(move |digit| self.off(cell, digit))
@@ -318,13 +323,13 @@ impl<'t> Story<'t> {
         unit: usize,
         digit: Digit,
         takes: impl Fn(usize) -> bool,
-    ) -> impl Iterator<Item = Event> {
+    ) -> impl Iterator<Item = EventIndex> {
         let spots = self.tables.board.spots(&self.tables.board.units[unit].cells, digit);
         let gone = spots.list().into_iter().filter(move |&cell| takes(cell));
         gone.filter_map(move |cell| self.off(cell, digit))
     }
 
-    fn ground_of_end(&self, end: End) -> Vec<Event> {
+    fn ground_of_end(&self, end: End) -> Vec<EventIndex> {
         match end {
             End::Cell(cell) => self.lost(cell, DigitSet::up_to(Digit::LARGEST.into())).collect(),
             End::House(unit, digit) => self.gone(unit, digit, |_| true).collect(),
@@ -333,8 +338,8 @@ impl<'t> Story<'t> {
     }
 
     /// The events that an event rests on.
-    fn grounds(&self, event: Event) -> Vec<Event> {
-        let Happened { node: (cell, digit), cause, .. } = self.trial.events[event];
+    fn grounds(&self, event: EventIndex) -> Vec<EventIndex> {
+        let Event { node: (cell, digit), cause, .. } = self.trial.events[event];
         let board = self.tables.board;
         match cause {
             Cause::Supposed => Vec::new(),
@@ -358,17 +363,17 @@ impl<'t> Story<'t> {
     }
 
     /// The digits that a cell had at an event.
-    fn open_at(&self, cell: usize, event: Event) -> DigitSet {
+    fn open_at(&self, cell: usize, event: EventIndex) -> DigitSet {
         let was = |digit: &Digit| self.off(cell, *digit).is_none_or(|off| off >= event);
         self.tables.board.open(cell).iter().filter(was).collect()
     }
 
     /// The two digits of a naked pair; of several candidates that it takes away, the first tells.
-    fn pair(&self, cells: [usize; 2], event: Event) -> DigitSet {
+    fn pair(&self, cells: [usize; 2], event: EventIndex) -> DigitSet {
         self.open_at(cells[0], event) | self.open_at(cells[1], event)
     }
 
-    fn cells_of_pair(&self, unit: usize, digits: [Digit; 2], event: Event) -> Vec<usize> {
+    fn cells_of_pair(&self, unit: usize, digits: [Digit; 2], event: EventIndex) -> Vec<usize> {
         let cells = self.tables.board.units[unit].cells;
         let spots = self.tables.board.spots(&cells, digits[0]).list();
         let is_left = |cell: &usize| self.open_at(*cell, event).contains(digits[0]);
@@ -377,12 +382,17 @@ impl<'t> Story<'t> {
 
     /// The least of what went before in a cage without which a digit would fit: what can be there
     /// again, is.
-    fn grounds_of_sum(&self, unit: usize, (cell, digit): Node, event: Event) -> Vec<Event> {
+    fn grounds_of_sum(
+        &self,
+        unit: usize,
+        (cell, digit): Node,
+        event: EventIndex,
+    ) -> Vec<EventIndex> {
         let board = self.tables.board;
         let list = &board.units[unit].list;
         let mut open: BTreeMap<usize, DigitSet> =
             list.iter().map(|&other| (other, self.open_at(other, event))).collect();
-        let mut gone: Vec<Event> = Vec::new();
+        let mut gone: Vec<EventIndex> = Vec::new();
         for &other in list {
             gone.extend(self.lost(other, DigitSet::up_to(Digit::LARGEST.into())));
         }
@@ -412,7 +422,7 @@ impl<'t> Story<'t> {
         needed
     }
 
-    fn told(&self, event: Event, cause: Cause, grounds: &[Event]) -> NetCause {
+    fn told(&self, event: EventIndex, cause: Cause, grounds: &[EventIndex]) -> NetCause {
         let board = self.tables.board;
         let (cell, digit) = self.trial.events[event].node;
         let group = |unit: usize| board.units[unit].group.clone();
@@ -462,7 +472,7 @@ impl<'t> Story<'t> {
     }
 }
 
-fn after_all(events: &[Event], numbers: &BTreeMap<Event, usize>) -> Vec<usize> {
+fn after_all(events: &[EventIndex], numbers: &BTreeMap<EventIndex, usize>) -> Vec<usize> {
     let all: BTreeSet<usize> =
         events.iter().filter_map(|event| numbers.get(event).copied()).collect();
     all.into_iter().collect()
