@@ -86,8 +86,8 @@ struct BranchLine {
 /// A digit that becomes right in a net, or candidates that go.
 #[derive(Serialize)]
 struct ConsequenceLine {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    places: Option<[String; 1]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    places: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     removes: Vec<String>,
     why: String,
@@ -196,7 +196,7 @@ impl BecauseLine {
             why: misfit.to_string(),
         };
         let net_line = |line: &general::NetLine| ConsequenceLine {
-            places: line.place.map(|place| [candidate(place)]),
+            places: listed(line.place.as_slice()),
             removes: listed(&line.removes),
             why: line.to_string(),
             after: line.after.clone(),

@@ -3,8 +3,8 @@
 //! Where no chain goes on, a candidate is supposed to be right. Its consequences follow by naked and
 //! hidden singles, locked candidates, pairs and the sums of cages. If they leave a cell without a digit,
 //! or a house without a place for one, the candidate goes. If no candidate does, all candidates of a
-//! cell, or all places of a digit in a house, are supposed one after the other: what each of them
-//! removes goes.
+//! cell, or all places of a digit in a house, are supposed one after the other: what they all remove
+//! goes.
 //!
 //! ```text
 //! suppose r6c6 is 5:  1. r4c5 is 9, since it can no longer be 5
@@ -18,10 +18,10 @@
 //! Nothing is supposed within a supposition. Of all nets the one with the fewest lines is taken: a line
 //! is a digit that becomes right, or candidates that go by more than a digit that they see.
 //!
-//! **Method.** The consequences are a queue of digits that become right; each takes candidates away,
-//! and with the last but one of a cell or a house the next digit joins the queue. Only when it is
-//! empty, locked candidates, pairs and sums are looked for. Each event remembers its cause, so that
-//! what an end rests on is found backwards, and nothing else is told.
+//! **Method.** The consequences are a queue of digits that become right. Each removes candidates, and
+//! where a cell or a house has only one left, that joins the queue. Only when the queue is empty,
+//! locked candidates, pairs and sums are looked for. Each event remembers its cause, so that what an
+//! end rests on is found backwards, and nothing else is told.
 
 mod explanation;
 
@@ -78,19 +78,15 @@ enum Cause {
     Sum(usize),
 }
 
-/// What cannot be, or the event that is looked for.
+/// Where a trial ends.
 #[derive(Clone, Copy)]
 enum End {
-    Cell(usize),
-    House(usize, Digit),
-    Gone(EventIndex),
-}
-
-/// What one of these must be right of.
-#[derive(Clone, Copy)]
-enum Source {
-    Cell(usize),
-    House(usize, Digit),
+    /// This cell has no digit left.
+    NoDigit(usize),
+    /// This unit has no place left for the digit.
+    NoPlace(usize, Digit),
+    /// This event removed the candidate that all branches remove.
+    Removed(EventIndex),
 }
 
 /// Cells with more candidates, and houses with more places for a digit, are no source of a net.
@@ -118,8 +114,8 @@ struct Trial {
     /// For each unit the number of places of each digit.
     left: Vec<[u8; Digit::LARGEST as usize]>,
     events: Vec<Event>,
-    /// For each cell and digit the event that took it away.
-    off: Vec<[Option<u32>; Digit::LARGEST as usize]>,
+    /// For each cell and digit the event that removed it.
+    removed: Vec<[Option<u32>; Digit::LARGEST as usize]>,
     is_on: Places,
     queue: VecDeque<EventIndex>,
     /// Cages whose cells have changed.
@@ -213,7 +209,7 @@ impl<'b> Tables<'b> {
                 .collect(),
             left,
             events: Vec::new(),
-            off: vec![[None; Digit::LARGEST as usize]; cells],
+            removed: vec![[None; Digit::LARGEST as usize]; cells],
             is_on: Places::NONE,
             queue: VecDeque::new(),
             changed: BTreeSet::new(),
@@ -226,11 +222,10 @@ impl<'b> Tables<'b> {
     /// with its shortest net. `left` has what each supposition leaves.
     fn forced(&self, left: &BTreeMap<Node, Vec<DigitSet>>) -> Vec<(Node, Net)> {
         let mut best: BTreeMap<Node, Net> = BTreeMap::new();
-        for source in self.sources() {
+        for (source, starts) in self.sources() {
             if self.board.stop.is_asked() {
                 break;
             }
-            let starts = self.starts(source);
             let ends: Vec<&Vec<DigitSet>> =
                 starts.iter().filter_map(|start| left.get(start)).collect();
             let mut goals: Vec<Node> = Vec::new();
@@ -241,6 +236,7 @@ impl<'b> Tables<'b> {
             if goals.is_empty() {
                 continue;
             }
+            // Made again rather than kept: each holds tables of the whole board.
             let trials = starts.iter().map(|&start| {
                 let mut trial = self.start.clone();
                 let _ = trial.run(self, start);
@@ -248,7 +244,7 @@ impl<'b> Tables<'b> {
             });
             let trials: Vec<Trial> = trials.collect();
             for goal in goals {
-                let net = self.net_to(source, &starts, &trials, goal);
+                let net = self.net_to(source.clone(), &starts, &trials, goal);
                 if best.get(&goal).is_none_or(|known| net.lines() < known.lines()) {
                     best.insert(goal, net);
                 }
@@ -257,37 +253,30 @@ impl<'b> Tables<'b> {
         best.into_iter().collect()
     }
 
-    fn sources(&self) -> Vec<Source> {
-        let cells = (0..self.peers.len()).filter(|&cell| !self.board.open(cell).is_empty());
-        let mut sources: Vec<Source> = cells.map(Source::Cell).collect();
-        for unit in 0..self.board.cages {
-            sources.extend(self.missing[unit].iter().map(|digit| Source::House(unit, digit)));
+    /// Candidates of which one must be right, with the reason.
+    fn sources(&self) -> Vec<(NetSource, Vec<Node>)> {
+        let board = self.board;
+        let mut sources: Vec<(NetSource, Vec<Node>)> = Vec::new();
+        for cell in 0..self.peers.len() {
+            let starts = board.open(cell).iter().map(|digit| (cell, digit)).collect();
+            sources.push((NetSource::Cell(board.layout.cell(cell)), starts));
         }
-        sources.retain(|&source| (2..=MOST_BRANCHES).contains(&self.starts(source).len()));
+        for (unit, &missing) in board.units.iter().zip(&self.missing) {
+            for digit in missing {
+                let spots = board.spots(&unit.cells, digit).list();
+                let starts = spots.into_iter().map(|cell| (cell, digit)).collect();
+                sources.push((NetSource::House(unit.group.clone(), digit), starts));
+            }
+        }
+        sources.retain(|(_, starts)| (2..=MOST_BRANCHES).contains(&starts.len()));
         sources
     }
 
-    fn starts(&self, source: Source) -> Vec<Node> {
-        match source {
-            Source::Cell(cell) => self.board.open(cell).iter().map(|digit| (cell, digit)).collect(),
-            Source::House(unit, digit) => {
-                let spots = self.board.spots(&self.board.units[unit].cells, digit).list();
-                spots.into_iter().map(|cell| (cell, digit)).collect()
-            }
-        }
-    }
-
-    fn net_to(&self, source: Source, starts: &[Node], trials: &[Trial], goal: Node) -> Net {
+    fn net_to(&self, source: NetSource, starts: &[Node], trials: &[Trial], goal: Node) -> Net {
         let branches = starts.iter().zip(trials).filter_map(|(&start, trial)| {
-            let gone = trial.off[goal.0][goal.1.index()]? as EventIndex;
-            Some(Explanation::of(self, trial).branch(start, End::Gone(gone)))
+            let removed = trial.removed[goal.0][goal.1.index()]? as EventIndex;
+            Some(Explanation::of(self, trial).branch(start, End::Removed(removed)))
         });
-        let source = match source {
-            Source::Cell(cell) => NetSource::Cell(self.board.layout.cell(cell)),
-            Source::House(unit, digit) => {
-                NetSource::House(self.board.units[unit].group.clone(), digit)
-            }
-        };
         Net { source, branches: branches.collect() }
     }
 }
@@ -318,7 +307,7 @@ impl Trial {
         }
     }
 
-    /// Takes away what a right digit excludes.
+    /// Removes what a right digit excludes.
     fn carry_out(&mut self, tables: &Tables<'_>, event: EventIndex) -> Result<(), End> {
         let (cell, digit) = self.events[event].node;
         for other in self.open[cell] - DigitSet::of(digit) {
@@ -330,20 +319,20 @@ impl Trial {
         Ok(())
     }
 
-    /// Takes a candidate away, if it is there.
+    /// Removes a candidate, if it is there.
     fn remove(&mut self, tables: &Tables<'_>, node: Node, cause: Cause) -> Result<bool, End> {
         let (cell, digit) = node;
         if !self.open[cell].contains(digit) {
             return Ok(false);
         }
-        self.off[cell][digit.index()] = Some(self.events.len() as u32);
+        self.removed[cell][digit.index()] = Some(self.events.len() as u32);
         self.events.push(Event { node, is_on: false, cause });
         self.open[cell].remove(digit);
         self.spots[digit.index()].remove(cell);
         self.changed.extend(tables.cages[cell]);
         match self.open[cell].single() {
             Some(last) => self.place((cell, last), Cause::LastDigit),
-            None if self.open[cell].is_empty() => return Err(End::Cell(cell)),
+            None if self.open[cell].is_empty() => return Err(End::NoDigit(cell)),
             None => {}
         }
         for &unit in &tables.units[cell] {
@@ -353,7 +342,7 @@ impl Trial {
             let left = &mut self.left[unit][digit.index()];
             *left -= 1;
             match left {
-                0 => return Err(End::House(unit, digit)),
+                0 => return Err(End::NoPlace(unit, digit)),
                 1 => {
                     let spots = self.spots[digit.index()].and(&tables.board.units[unit].cells);
                     if let Some(&place) = spots.list().first() {
@@ -421,8 +410,8 @@ impl Trial {
     }
 
     fn hidden_pairs(&mut self, tables: &Tables<'_>) -> Result<bool, End> {
-        let mut is_changed = false;
         for unit in 0..tables.board.cages {
+            let mut is_changed = false;
             let cells = tables.board.units[unit].cells;
             let mut rare: Vec<(Digit, Places)> = Vec::new();
             for digit in tables.missing[unit] {
@@ -440,10 +429,14 @@ impl Trial {
                             is_changed |= self.remove(tables, (cell, digit), cause)?;
                         }
                     }
+                    // The other pairs of this house may have lost a place by it.
+                    if is_changed {
+                        return Ok(true);
+                    }
                 }
             }
         }
-        Ok(is_changed)
+        Ok(false)
     }
 
     fn sums(&mut self, tables: &Tables<'_>) -> Result<bool, End> {

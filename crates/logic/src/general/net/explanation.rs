@@ -9,7 +9,7 @@ use super::super::step::Step;
 use super::super::{Group, words};
 use super::{Cause, End, Event, EventIndex, Node, Tables, Trial};
 
-/// What a candidate goes by: suppositions, each with what follows.
+/// Suppositions, each with what follows, by which a candidate goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Net {
     /// Why one of the suppositions must be right.
@@ -68,7 +68,7 @@ pub enum NetCause {
     NakedPair([Cell; 2], DigitSet),
     /// These two digits of the house have only these two cells left.
     HiddenPair(Group, DigitSet, Vec<Cell>),
-    /// The cage cannot make its sum with what goes, now that these cells have only these digits.
+    /// The cage cannot make its sum with what goes, since these cells have only these digits.
     Sum(Group, Vec<(Cell, DigitSet)>),
 }
 
@@ -219,24 +219,37 @@ impl NetLine {
             ]
             .concat(),
             (NetCause::Sum(cage, left), _) => {
-                let mut parts = Vec::new();
+                let mut since = Vec::new();
                 for (cell, digits) in left {
-                    parts.push([&cell.to_string(), " is ", &words::digits(*digits, "or")].concat());
+                    since.push([&cell.to_string(), " is ", &words::digits(*digits, "or")].concat());
+                }
+                let mut with = Vec::new();
+                for &(cell, digit) in &self.removes {
+                    with.push([&words::digit(digit), " at ", &cell.to_string()].concat());
                 }
                 let sum = match cage {
                     Group::Cage(cage) => cage.sum().unwrap_or_default().to_string(),
                     Group::House(_) => String::new(),
                 };
-                let cage = cage.to_string();
-                let with = words::listed(&parts, "and");
-                ["where ", &with, ", ", &cage, " makes its ", &sum, " without it", &goes()].concat()
+                [
+                    "since ",
+                    &words::listed(&since, "and"),
+                    ", ",
+                    &cage.to_string(),
+                    " cannot make its ",
+                    &sum,
+                    " with ",
+                    &words::listed(&with, "or"),
+                    &after,
+                ]
+                .concat()
             }
             (NetCause::LastDigit(_) | NetCause::LastPlace(_), None) => String::new(),
         }
     }
 }
 
-/// A trial that has come to its end, told backwards.
+/// A trial that has ended, explained from its end backwards.
 pub(super) struct Explanation<'t> {
     tables: &'t Tables<'t>,
     trial: &'t Trial,
@@ -249,7 +262,7 @@ impl<'t> Explanation<'t> {
 
     /// The supposition of this candidate, and what its end rests on.
     pub(super) fn branch(&self, supposed: Node, end: End) -> Branch {
-        let ground = self.ground_of_end(end);
+        let ground = self.grounds_of_end(end);
         let mut used = BTreeSet::new();
         let mut open: Vec<EventIndex> = ground.clone();
         while let Some(event) = open.pop() {
@@ -263,21 +276,21 @@ impl<'t> Explanation<'t> {
             let number = match self.trial.events[event].cause {
                 Cause::Supposed => 0,
                 Cause::Seen(by) => numbers.get(&by).copied().unwrap_or(0),
-                _ => self.tell(event, &numbers, &mut lines),
+                _ => self.add_line(event, &numbers, &mut lines),
             };
             numbers.insert(event, number);
         }
         Branch {
-            supposed: self.name(supposed),
-            end: self.told_end(end),
-            after: after_all(&ground, &numbers),
+            supposed: self.candidate(supposed),
+            end: self.branch_end(end),
+            after: line_numbers(&ground, &numbers),
             lines,
         }
     }
 
-    /// Adds an event to the lines, and returns the number of its line: candidates that go for the same
+    /// Adds an event to the lines and returns the number of its line: candidates that go for the same
     /// reason have one.
-    fn tell(
+    fn add_line(
         &self,
         event: EventIndex,
         numbers: &BTreeMap<EventIndex, usize>,
@@ -285,40 +298,40 @@ impl<'t> Explanation<'t> {
     ) -> usize {
         let Event { node, is_on, cause } = self.trial.events[event];
         let grounds = self.grounds(event);
-        let cause = self.told(event, cause, &grounds);
-        let after = after_all(&grounds, numbers);
+        let cause = self.net_cause(event, cause, &grounds);
+        let after = line_numbers(&grounds, numbers);
         let same = |line: &NetLine| line.place.is_none() && line.cause == cause;
         if let Some(at) = lines.iter().position(same).filter(|_| !is_on) {
             let line = &mut lines[at];
-            line.removes.push(self.name(node));
+            line.removes.push(self.candidate(node));
             line.after.extend(after);
             line.after.sort_unstable();
             line.after.dedup();
             return at + 1;
         }
-        let removes = if is_on { Vec::new() } else { vec![self.name(node)] };
-        lines.push(NetLine { place: is_on.then(|| self.name(node)), removes, cause, after });
+        let removes = if is_on { Vec::new() } else { vec![self.candidate(node)] };
+        lines.push(NetLine { place: is_on.then(|| self.candidate(node)), removes, cause, after });
         lines.len()
     }
 
-    fn name(&self, (cell, digit): Node) -> (Cell, Digit) {
+    fn candidate(&self, (cell, digit): Node) -> (Cell, Digit) {
         (self.tables.board.layout.cell(cell), digit)
     }
 
-    /// The event that took a candidate away.
-    fn off(&self, cell: usize, digit: Digit) -> Option<EventIndex> {
-        self.trial.off[cell][digit.index()].map(|event| event as usize)
+    /// The event that removed a candidate.
+    fn removal(&self, cell: usize, digit: Digit) -> Option<EventIndex> {
+        self.trial.removed[cell][digit.index()].map(|event| event as usize)
     }
 
-    /// The events that took these digits from a cell.
-    fn lost(&self, cell: usize, digits: DigitSet) -> impl Iterator<Item = EventIndex> {
+    /// The events that removed these digits from a cell.
+    fn removed_from_cell(&self, cell: usize, digits: DigitSet) -> impl Iterator<Item = EventIndex> {
         (self.tables.board.open(cell) & digits)
             .iter()
-            .filter_map(move |digit| self.off(cell, digit))
+            .filter_map(move |digit| self.removal(cell, digit))
     }
 
-    /// The events that took a digit from these places of a unit.
-    fn gone(
+    /// The events that removed a digit from these places of a unit.
+    fn removed_from_unit(
         &self,
         unit: usize,
         digit: Digit,
@@ -326,14 +339,16 @@ impl<'t> Explanation<'t> {
     ) -> impl Iterator<Item = EventIndex> {
         let spots = self.tables.board.spots(&self.tables.board.units[unit].cells, digit);
         let gone = spots.list().into_iter().filter(move |&cell| takes(cell));
-        gone.filter_map(move |cell| self.off(cell, digit))
+        gone.filter_map(move |cell| self.removal(cell, digit))
     }
 
-    fn ground_of_end(&self, end: End) -> Vec<EventIndex> {
+    fn grounds_of_end(&self, end: End) -> Vec<EventIndex> {
         match end {
-            End::Cell(cell) => self.lost(cell, DigitSet::up_to(Digit::LARGEST.into())).collect(),
-            End::House(unit, digit) => self.gone(unit, digit, |_| true).collect(),
-            End::Gone(event) => vec![event],
+            End::NoDigit(cell) => {
+                self.removed_from_cell(cell, DigitSet::up_to(Digit::LARGEST.into())).collect()
+            }
+            End::NoPlace(unit, digit) => self.removed_from_unit(unit, digit, |_| true).collect(),
+            End::Removed(event) => vec![event],
         }
     }
 
@@ -344,18 +359,25 @@ impl<'t> Explanation<'t> {
         match cause {
             Cause::Supposed => Vec::new(),
             Cause::Seen(by) => vec![by],
-            Cause::LastDigit => self.lost(cell, board.open(cell) - DigitSet::of(digit)).collect(),
-            Cause::LastPlace(unit) => self.gone(unit, digit, |other| other != cell).collect(),
-            Cause::Locked(unit) => {
-                self.gone(unit, digit, |other| !board.peers[cell].contains(other)).collect()
+            Cause::LastDigit => {
+                self.removed_from_cell(cell, board.open(cell) - DigitSet::of(digit)).collect()
             }
+            Cause::LastPlace(unit) => {
+                self.removed_from_unit(unit, digit, |other| other != cell).collect()
+            }
+            Cause::Locked(unit) => self
+                .removed_from_unit(unit, digit, |other| !board.peers[cell].contains(other))
+                .collect(),
             Cause::NakedPair(pair) => {
                 let digits = self.pair(pair, event);
-                pair.iter().flat_map(|&one| self.lost(one, board.open(one) - digits)).collect()
+                pair.iter()
+                    .flat_map(|&one| self.removed_from_cell(one, board.open(one) - digits))
+                    .collect()
             }
             Cause::HiddenPair(unit, digits) => {
                 let cells = self.cells_of_pair(unit, digits, event);
-                let gone = |digit| self.gone(unit, digit, |other| !cells.contains(&other));
+                let gone =
+                    |digit| self.removed_from_unit(unit, digit, |other| !cells.contains(&other));
                 digits.into_iter().flat_map(gone).collect()
             }
             Cause::Sum(unit) => self.grounds_of_sum(unit, (cell, digit), event),
@@ -364,11 +386,11 @@ impl<'t> Explanation<'t> {
 
     /// The digits that a cell had at an event.
     fn open_at(&self, cell: usize, event: EventIndex) -> DigitSet {
-        let was = |digit: &Digit| self.off(cell, *digit).is_none_or(|off| off >= event);
+        let was = |digit: &Digit| self.removal(cell, *digit).is_none_or(|off| off >= event);
         self.tables.board.open(cell).iter().filter(was).collect()
     }
 
-    /// The two digits of a naked pair; of several candidates that it takes away, the first tells.
+    /// The two digits of a naked pair.
     fn pair(&self, cells: [usize; 2], event: EventIndex) -> DigitSet {
         self.open_at(cells[0], event) | self.open_at(cells[1], event)
     }
@@ -380,8 +402,8 @@ impl<'t> Explanation<'t> {
         spots.into_iter().filter(is_left).collect()
     }
 
-    /// The least of what went before in a cage without which a digit would fit: what can be there
-    /// again, is.
+    /// The removals in a cage that keep a digit from fitting its sum, none of which can be left out: one
+    /// after the other is taken back unless the digit would fit then.
     fn grounds_of_sum(
         &self,
         unit: usize,
@@ -394,7 +416,7 @@ impl<'t> Explanation<'t> {
             list.iter().map(|&other| (other, self.open_at(other, event))).collect();
         let mut gone: Vec<EventIndex> = Vec::new();
         for &other in list {
-            gone.extend(self.lost(other, DigitSet::up_to(Digit::LARGEST.into())));
+            gone.extend(self.removed_from_cell(other, DigitSet::up_to(Digit::LARGEST.into())));
         }
         gone.retain(|&off| off < event);
         gone.sort_unstable_by(|one, other| other.cmp(one));
@@ -422,7 +444,7 @@ impl<'t> Explanation<'t> {
         needed
     }
 
-    fn told(&self, event: EventIndex, cause: Cause, grounds: &[EventIndex]) -> NetCause {
+    fn net_cause(&self, event: EventIndex, cause: Cause, grounds: &[EventIndex]) -> NetCause {
         let board = self.tables.board;
         let (cell, digit) = self.trial.events[event].node;
         let group = |unit: usize| board.units[unit].group.clone();
@@ -462,17 +484,17 @@ impl<'t> Explanation<'t> {
         }
     }
 
-    fn told_end(&self, end: End) -> BranchEnd {
+    fn branch_end(&self, end: End) -> BranchEnd {
         let board = self.tables.board;
         match end {
-            End::Cell(cell) => BranchEnd::NoDigit(board.layout.cell(cell)),
-            End::House(unit, digit) => BranchEnd::NoPlace(board.units[unit].group.clone(), digit),
-            End::Gone(_) => BranchEnd::Removed,
+            End::NoDigit(cell) => BranchEnd::NoDigit(board.layout.cell(cell)),
+            End::NoPlace(unit, digit) => BranchEnd::NoPlace(board.units[unit].group.clone(), digit),
+            End::Removed(_) => BranchEnd::Removed,
         }
     }
 }
 
-fn after_all(events: &[EventIndex], numbers: &BTreeMap<EventIndex, usize>) -> Vec<usize> {
+fn line_numbers(events: &[EventIndex], numbers: &BTreeMap<EventIndex, usize>) -> Vec<usize> {
     let all: BTreeSet<usize> =
         events.iter().filter_map(|event| numbers.get(event).copied()).collect();
     all.into_iter().collect()
