@@ -9,8 +9,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, ensure};
 
 /// What is off by default and tested: other features would build the packages once more. TLS is
-/// tested with the release build: its cryptography takes longer to build than all else that the
-/// tests need from others.
+/// tested with the release build: its cryptography takes half a minute to build.
 pub(crate) const FEATURES: &str =
     "--features underdoku/rand_core,underdoku/serde,underdoku-server/postgres";
 

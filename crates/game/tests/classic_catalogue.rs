@@ -12,7 +12,7 @@ fn blocks() -> impl Iterator<Item = (&'static str, &'static str)> {
     blocks.map(|block| block.split_once('\n').expect("a question and an answer"))
 }
 
-/// The size of the board that a question is about.
+/// True for questions about boards that take seconds.
 fn is_large(question: &str) -> bool {
     ["3x4", "2x5", "10j", "4x4", "16j", "5x5"].iter().any(|name| question.contains(name))
 }

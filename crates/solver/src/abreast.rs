@@ -134,9 +134,9 @@ mod tests {
     use super::*;
     use crate::Solutions;
     #[cfg(not(target_arch = "x86_64"))]
-    use crate::lanes::plain::Portable as Least;
+    use crate::lanes::plain::Portable as Baseline;
     #[cfg(target_arch = "x86_64")]
-    use crate::lanes::wide::Sse2 as Least;
+    use crate::lanes::wide::Sse2 as Baseline;
 
     const EASY: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -144,7 +144,7 @@ mod tests {
     /// The counts by the machine that every processor of this kind has, and by the best one here. Where
     /// there are vector registers, the portable machine would take longer to build than all else here.
     fn counts(question: Question<'_>) -> Vec<usize> {
-        let mut counts = vec![Least.run(Count(question))];
+        let mut counts = vec![Baseline.run(Count(question))];
         counts.extend(count(question));
         counts
     }
@@ -161,9 +161,9 @@ mod tests {
         let grid: Grid = EASY.parse().unwrap();
         let expected = Solutions::of(&grid).next();
         let of = |grid| Question { grid, forbidden: None, limit: 2, stop: Stop::NEVER };
-        assert_eq!(Least.run(OnlySolution(of(&grid))), expected);
+        assert_eq!(Baseline.run(OnlySolution(of(&grid))), expected);
         assert_eq!(only_solution(of(&grid), || expected), expected);
-        assert_eq!(Least.run(OnlySolution(of(&Grid::EMPTY))), None);
+        assert_eq!(Baseline.run(OnlySolution(of(&Grid::EMPTY))), None);
     }
 
     #[test]

@@ -11,7 +11,7 @@ fn blocks() -> impl Iterator<Item = (&'static str, &'static str)> {
     blocks.map(|block| block.split_once('\n').expect("arguments and what is printed"))
 }
 
-/// Boards that take seconds, and puzzles that are rare.
+/// True for boards that take seconds, and for puzzles that are rare.
 fn is_slow(arguments: &str) -> bool {
     ["3x4", "4x4", "16j", "5x5", "--needs", "--er", "--level"]
         .iter()

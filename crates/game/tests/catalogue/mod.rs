@@ -26,28 +26,28 @@ pub(crate) fn answer(question: &str) -> String {
         ["new", layout, givens, symmetry, seed] => {
             let givens = (givens != "-").then(|| givens.parse().expect("a number of givens"));
             let symmetry = Symmetry::named(symmetry).expect("a symmetry");
-            board(&granted(&Wish { givens, symmetry, ..usual(layout, seed) }))
+            board(&made(&Wish { givens, symmetry, ..wish(layout, seed) }))
         }
         ["level", difficulty, seed] => {
             let difficulty = Difficulty::named(difficulty).expect("a difficulty");
-            board(&granted(&Wish { difficulty: Some(difficulty), ..usual("3x3", seed) }))
+            board(&made(&Wish { difficulty: Some(difficulty), ..wish("3x3", seed) }))
         }
         ["play", rules, layout, seed, moves] => {
             let rules = Rules::named(rules).expect("rules");
-            let start = start(rules, granted(&usual(layout, seed)));
+            let start = start(rules, made(&wish(layout, seed)));
             let mut session = Session::under(rules, &start);
             for word in moves.split("; ") {
                 // A move that changes nothing is refused, and the catalogue has some of them.
-                let _ = session.play(meant(word, session.state()), Millis(0));
+                let _ = session.play(read_move(word, session.state()), Millis(0));
             }
             setup(&Setup { rules: Rules::Notes, start: session.state().clone() })
         }
-        ["hints", layout, seed] => hints(&granted(&usual(layout, seed))),
+        ["hints", layout, seed] => hints(&made(&wish(layout, seed))),
         _ => panic!("no question: {question}"),
     }
 }
 
-fn usual(layout: &str, seed: &str) -> Wish {
+fn wish(layout: &str, seed: &str) -> Wish {
     Wish {
         kind: layout.parse::<Spec>().expect("a kind of board"),
         difficulty: None,
@@ -57,7 +57,7 @@ fn usual(layout: &str, seed: &str) -> Wish {
     }
 }
 
-fn granted(wish: &Wish) -> State {
+fn made(wish: &Wish) -> State {
     wish.grant().expect("the catalogue has what can be made")
 }
 
@@ -92,7 +92,7 @@ fn start(rules: Rules, puzzle: State) -> State {
     session.state().clone()
 }
 
-fn meant(word: &str, state: &State) -> Move {
+fn read_move(word: &str, state: &State) -> Move {
     if word != "guess" {
         return word.parse().expect("a move");
     }

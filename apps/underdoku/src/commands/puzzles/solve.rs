@@ -43,8 +43,7 @@ struct Solving {
     side_by_side: SideBySide,
 }
 
-/// The answer for a puzzle. It is one of both, because a million puzzles have their lines sooner than
-/// the texts of their objects.
+/// The answer for a puzzle: text or an object. To make both takes longer than to solve most puzzles.
 enum Answer {
     Text {
         result: &'static str,
