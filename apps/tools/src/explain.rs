@@ -58,8 +58,8 @@ pub fn explained(
         Err(hopeless) => Err(hopeless),
         Ok(Start::Any(puzzle, board)) => {
             standing::position_of_any(&puzzle, &board, stop).map(|position| {
-                let (layout, rows) = (&**board.layout(), &techniques.rows_of_any());
-                let walk = Any { layout, board: position, rows };
+                let (layout, rows) = (&**board.layout(), &techniques.rows());
+                let walk = Any { layout, position, rows };
                 Way::take(layout, puzzle.givens().clone(), walk, false).line()
             })
         }

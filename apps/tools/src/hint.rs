@@ -148,7 +148,7 @@ fn of_any(
         Err(mistake) => return Hinted::Mistake(mistake.reason),
     };
     let next = if techniques.are_chosen() && !played.is_solved() {
-        let first = played.board().until(stop).next_among(techniques.rows_of_any());
+        let first = played.position().until(stop).first_among(&techniques.rows());
         first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
     } else {
         // It holds no mistake, so the solution is not asked for.

@@ -42,7 +42,7 @@ pub use side_by_side::SideBySide;
 pub use standing::{Hopeless, Start, position, position_of_any, proven};
 pub use step_line::{StepLine, action};
 pub use steps::{StepsLine, all_steps};
-pub use techniques::{NamedTechnique, Techniques};
+pub use techniques::Techniques;
 
 /// The README's example, to be tested.
 #[cfg(doctest)]

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use underdoku_formats::Board;
-use underdoku_logic::general::{self, Grade};
+use underdoku_logic::general::Grade;
 use underdoku_logic::{
-    ExplainerRating, Score, Tenths, explainer_rating_until, explainer_rating_within, score_until,
+    ExplainerRating, Score, Technique, Tenths, explainer_rating_until, explainer_rating_within,
+    score_until,
 };
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
@@ -165,7 +166,7 @@ impl Rated {
         match self {
             _ if self.is_stuck() => None,
             Self::Classic { rating, .. } => rating.technique(),
-            Self::Any(grade) => grade.hardest().map(general::Technique::slug),
+            Self::Any(grade) => grade.hardest().map(Technique::slug),
         }
     }
 
@@ -198,7 +199,7 @@ impl Rated {
             _ if self.is_stuck() => STUCK,
             Self::Classic { rating, .. } if rating.hardest.is_empty() => NO_STEP,
             Self::Classic { rating, .. } => rating.hardest,
-            Self::Any(grade) => grade.hardest().map_or(NO_STEP, general::Technique::name),
+            Self::Any(grade) => grade.hardest().map_or(NO_STEP, Technique::name),
         };
         format!("{numbers} {hardest}")
     }

@@ -6,7 +6,7 @@ use underdoku_formats::{Board, Pencil};
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::Position;
-use underdoku_logic::general::{self as any, Standing};
+use underdoku_logic::general::Standing;
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
 
 use crate::{Judgement, Proven};
@@ -84,8 +84,8 @@ pub fn position_of_any<'l>(
     puzzle: &general::Puzzle,
     board: &'l Board,
     stop: Stop<'l>,
-) -> Result<any::Board<'l>, Hopeless> {
-    Ok(PlayerBoard::of(puzzle, board)?.board().until(stop))
+) -> Result<Position<'l, Layout>, Hopeless> {
+    Ok(PlayerBoard::of(puzzle, board)?.position().until(stop))
 }
 
 /// A board of any layout as the player has it, without a mistake.
@@ -134,12 +134,12 @@ impl<'l> PlayerBoard<'l> {
     }
 
     /// The digits and candidates, for all steps.
-    pub(crate) fn board(&self) -> any::Board<'l> {
-        let board = any::Board::new(self.layout, &self.grid);
-        let Some(marks) = &self.marks else { return board };
+    pub(crate) fn position(&self) -> Position<'l, Layout> {
+        let position = Position::on(self.layout, &self.grid);
+        let Some(marks) = &self.marks else { return position };
         let cells = self.layout.cells_and_voids().zip(marks);
-        let candidates = cells.map(|(cell, &marks)| board.candidates(cell) & marks).collect();
-        any::Board::of(self.layout, &self.grid, candidates)
+        let candidates = cells.map(|(cell, &marks)| position.digits(cell) & marks).collect();
+        Position::with_candidates(self.layout, &self.grid, candidates)
     }
 }
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use serde::Serialize;
-use underdoku_grid::layout::{self, Cell};
-use underdoku_logic::general::{BranchEnd, Ground, Group, Misfit, NextStep};
-use underdoku_logic::{Hint, HintLevel, Step, Strength, general};
+use underdoku_grid::layout::{self, Cell, Layout};
+use underdoku_logic::general::{BranchEnd, Group, Misfit, NextStep};
+use underdoku_logic::{Because, Hint, HintLevel, Link, Step, Strength, general};
 
 /// A step in JSON. On the 9x9 board it is what the library serializes a [`Step`] to; on others the
 /// object has the same members, and `cells` in addition.
@@ -106,8 +106,8 @@ enum BranchEndLine {
 
 #[derive(Serialize)]
 struct LinkLine {
-    from: [String; 1],
-    to: [String; 1],
+    from: Vec<String>,
+    to: Vec<String>,
     strength: Strength,
     #[serde(skip_serializing_if = "Option::is_none")]
     house: Option<String>,
@@ -123,11 +123,11 @@ impl StepLine {
     }
 
     /// A step on a board of any layout.
-    pub fn of_any(step: &general::Step) -> Self {
+    pub fn of_any(step: &Step<Layout>) -> Self {
         Self::Any(Box::new(AnyStepLine {
-            name: step.technique().name(),
-            technique: step.technique().slug(),
-            difficulty: step.technique().difficulty().to_string(),
+            name: step.technique.name(),
+            technique: step.technique.slug(),
+            difficulty: step.technique.difficulty().to_string(),
             places: listed(&step.places),
             removes: listed(&step.removes),
             why: step.why(),
@@ -175,20 +175,14 @@ fn candidate((cell, digit): (Cell, layout::Digit)) -> String {
 }
 
 impl BecauseLine {
-    fn of(because: &general::Because) -> Self {
+    fn of(because: &Because<Layout>) -> Self {
         let named = |groups: &[general::Group]| groups.iter().map(ToString::to_string).collect();
-        let link = |link: &general::Link| LinkLine {
-            from: [candidate(link.from)],
-            to: [candidate(link.to)],
+        let link = |link: &Link<Layout>| LinkLine {
+            from: listed(&link.from),
+            to: listed(&link.to),
             strength: link.strength,
-            house: match &link.ground {
-                Ground::House(group) => Some(group.to_string()),
-                _ => None,
-            },
-            sum: match &link.ground {
-                Ground::Sum(..) => Some(link.ground.to_string()),
-                _ => None,
-            },
+            house: link.house.as_ref().map(Group::to_string),
+            sum: link.sum.as_ref().map(|(houses, sum)| sum.in_words(houses)),
         };
         let misfit = |misfit: Misfit| MisfitLine {
             candidate: candidate((misfit.cell, misfit.digit)),
@@ -218,7 +212,7 @@ impl BecauseLine {
         Self {
             houses: named(&because.houses),
             covers: named(&because.covers),
-            cells: because.cells.iter().map(Cell::to_string).collect(),
+            cells: because.cells.iter().map(|cell| cell.to_string()).collect(),
             digits: because.digits.iter().map(layout::Digit::to_char).collect(),
             pattern: listed(&because.pattern),
             fins: [],
@@ -242,13 +236,13 @@ impl BecauseLine {
         };
         let houses = house.map(|house| Group::House(house.clone())).into_iter();
         let pattern = step.places();
-        Self::of(&general::Because {
+        Self::of(&Because {
             houses: houses.chain(sums.into_iter().map(Group::Cage)).collect(),
             cells: pattern.iter().map(|&(cell, _)| cell).collect(),
             digits: pattern.iter().map(|&(_, digit)| digit).collect(),
             pattern,
             blockers: step.blockers(),
-            ..general::Because::default()
+            ..Because::default()
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use underdoku_formats::Board;
+use underdoku_grid::layout::Layout;
 use underdoku_logic::{Position, TechniqueInfo};
 use underdoku_solver::{Stop, Stopped};
 
@@ -58,9 +59,9 @@ fn of_start(
             Ok(of_position(&standing::position(puzzle, board, stop)?, &techniques.rows()))
         }
         Start::Any(puzzle, start) => {
-            let board = standing::position_of_any(puzzle, start, stop)?;
-            let rows = techniques.rows_of_any();
-            let steps = rows.iter().flat_map(|row| board.all(row));
+            let position = standing::position_of_any(puzzle, start, stop)?;
+            let rows = techniques.rows::<Layout>();
+            let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
             Ok(steps.map(|step| StepLine::of_any(&step)).collect())
         }
     }

@@ -7,7 +7,8 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use underdoku_game::classic::{NoHint, NoTip, State, fault, level_name};
-use underdoku_logic::general::{Grade, Technique};
+use underdoku_logic::Technique;
+use underdoku_logic::general::Grade;
 use underdoku_logic::{Difficulty, Tenths, difficulty, explainer_rating_until};
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
 use underdoku_words::{Message as Sentence, Say};

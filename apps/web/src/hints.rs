@@ -178,7 +178,7 @@ fn standard(link: &StandardLink) -> Link {
 fn links(step: &NextStep) -> Vec<Link> {
     let NextStep::Found(found) = step else { return Vec::new() };
     let links = found.because.links.iter();
-    links.map(|link| (vec![link.from], link.strength.sign(), vec![link.to])).collect()
+    links.map(|link| (link.from.clone(), link.strength.sign(), link.to.clone())).collect()
 }
 
 #[cfg(all(test, feature = "first"))]

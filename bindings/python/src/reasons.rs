@@ -5,8 +5,9 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString, PyTuple};
 use serde_json::to_string;
 use underdoku_formats::{Board as Read, Format};
+use underdoku_logic::Technique;
 use underdoku_solver::{Stop, Stopped};
-use underdoku_tools::{Detail, NamedTechnique, StepsLine, Techniques, all_steps, explained};
+use underdoku_tools::{Detail, StepsLine, Techniques, all_steps, explained};
 
 use crate::board::{self, Board};
 use crate::layout::LayoutArgument;
@@ -87,10 +88,10 @@ fn chosen(
     only: Option<Vec<String>>,
     without: Option<Vec<String>>,
 ) -> PyResult<Techniques> {
-    let named = |argument, names: Vec<String>| -> PyResult<Vec<NamedTechnique>> {
+    let named = |argument, names: Vec<String>| -> PyResult<Vec<Technique>> {
         let named = |name: &String| {
             name.parse().or_else(|_| {
-                let known = NamedTechnique::all().map(NamedTechnique::slug).collect();
+                let known = Technique::all().map(Technique::slug).collect();
                 Err(unknown_technique(py, argument, name, known)?)
             })
         };

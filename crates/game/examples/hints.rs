@@ -114,7 +114,7 @@ fn walk(puzzle: &State, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
         match &step {
             NextStep::Found(found) => {
                 are_singles = false;
-                *tally.used.entry(format!("{:?}", found.technique())).or_default() += 1;
+                *tally.used.entry(format!("{:?}", found.technique)).or_default() += 1;
             }
             NextStep::OnlyDigit { .. } | NextStep::OnlyPlace { .. } => {}
             NextStep::Complete => {

@@ -10,8 +10,8 @@ use underdoku_game::{Game as _, Millis};
 use underdoku_generator::general::{Base, generate};
 use underdoku_generator::{Recipe, Seed, Stream};
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
-use underdoku_logic::HintLevel;
-use underdoku_logic::general::{Board, NextStep, TECHNIQUES, Technique};
+use underdoku_logic::general::{NextStep, TECHNIQUES};
+use underdoku_logic::{HintLevel, Position, Technique};
 use underdoku_solver::general::{Puzzle, Rules};
 
 /// Every rule that a board can have, and sizes from 4x4 to 16x16.
@@ -48,7 +48,7 @@ fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, Nex
             return (session, step);
         }
         if let NextStep::Found(found) = &step {
-            *used.entry(found.technique()).or_default() += 1;
+            *used.entry(found.technique).or_default() += 1;
         }
         let (places, removes) = (step.places(), step.removes());
         assert!(places.iter().all(|&(cell, digit)| solution.get(cell) == Some(digit)), "{step}");
@@ -120,8 +120,8 @@ fn a_step_holds_in_every_solution_of_a_board_with_several() {
     {
         let puzzle = puzzle(kind, number);
         let (layout, givens, solutions) = with_several(&puzzle);
-        let mut board = Board::new(&layout, &givens);
-        while let Some(step) = board.next() {
+        let mut position = Position::on(&layout, &givens);
+        while let Some(step) = position.first() {
             for solution in &solutions {
                 let is = |&(cell, digit): &(Cell, Digit)| solution.get(cell) == Some(digit);
                 assert!(
@@ -129,13 +129,13 @@ fn a_step_holds_in_every_solution_of_a_board_with_several() {
                     "{kind}: {step:?}"
                 );
             }
-            let is_there = |&(cell, digit): &(Cell, Digit)| board.candidates(cell).contains(digit);
+            let is_there = |&(cell, digit): &(Cell, Digit)| position.digits(cell).contains(digit);
             let all = || step.places.iter().chain(&step.removes).chain(&step.because.pattern);
             assert!(
                 all().count() > step.because.pattern.len() && all().all(is_there),
                 "{kind}: {step:?}"
             );
-            board.apply(&step);
+            position.apply(&step);
             steps += 1;
         }
     }
@@ -182,15 +182,15 @@ fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
         let digits = digits.chars().filter_map(Digit::from_char).collect();
         cells.split(' ').for_each(|cell| candidates[layout.index(cell.parse().unwrap())] = digits);
     }
-    let mut board = Board::of(&layout, &Grid::empty(&layout), candidates);
+    let mut position = Position::with_candidates(&layout, &Grid::empty(&layout), candidates);
     for _ in 0..500 {
-        let step = board.next().expect("the technique comes before the end");
-        if step.technique() == technique {
+        let step = position.first().expect("the technique comes before the end");
+        if step.technique == technique {
             return [HintLevel::Technique, HintLevel::Where, HintLevel::What]
                 .map(|level| step.say(level))
                 .join(" ");
         }
-        board.apply(&step);
+        position.apply(&step);
     }
     panic!("{technique:?} does not come");
 }

@@ -46,6 +46,7 @@
 mod build;
 mod cage;
 mod cell;
+mod cell_set;
 mod clue;
 mod digit;
 mod digit_set;
@@ -64,6 +65,7 @@ mod variant;
 
 pub use cage::Cage;
 pub use cell::Cell;
+pub use cell_set::{CellSet, Cells};
 pub use clue::Clue;
 pub use digit::Digit;
 pub use digit_set::{DigitSet, Digits};

@@ -1,31 +1,41 @@
 //! Candidates of which one is true.
 
-use underdoku_grid::House;
-
-use crate::{CandidateSet, words};
+use crate::{Board, Candidates as _, Standard, words};
 
 /// Candidates of which one is true: all that a cell has, or all places of a digit in a house.
 ///
 /// A reason that rests on such a fact names it, so that it can be checked against the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Alternatives {
+#[cfg_attr(
+    feature = "serde",
+    serde(bound(
+        serialize = "B: crate::serde::Readable",
+        deserialize = "B: crate::serde::Readable"
+    ))
+)]
+pub struct Alternatives<B: Board = Standard> {
     /// The candidates.
-    pub candidates: CandidateSet,
+    pub candidates: B::Candidates,
     /// The house that has the digit nowhere else; `None` if they are those of one cell.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub house: Option<House>,
+    pub house: Option<B::Group>,
 }
 
-impl Alternatives {
+impl Copy for Alternatives {}
+
+impl<B: Board> Alternatives<B> {
     /// `row 4 has its 1 at r4c2 or r4c3`, `r4c1 is 2, 3 or 6`.
     pub(crate) fn in_words(&self) -> String {
         let (cells, digits) = (self.candidates.cells(), self.candidates.digits());
-        match self.house {
+        match &self.house {
             Some(house) => {
-                format!("{house} has its {} at {}", words::digits(digits), words::list(cells, "or"))
+                let digits = words::digits(digits);
+                format!("{house} has its {digits} at {}", words::list(cells, "or"))
             }
-            None => format!("{} is {}", words::cells(cells), words::list(digits, "or")),
+            None => {
+                format!("{} is {}", words::cells(cells), words::digits_with(digits, "or"))
+            }
         }
     }
 

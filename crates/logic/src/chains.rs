@@ -50,7 +50,7 @@ pub(crate) use depth::Depth;
 pub(crate) use flavour::Flavour;
 pub(crate) use implications::Implications;
 pub(crate) use multiple::{Multiple, multiple};
-pub(crate) use network::{Groups, Network, NodeIndex, Reach};
+pub(crate) use network::{Groups, Links, Network, NodeIndex, Reach};
 pub(crate) use node::Node;
 pub(crate) use rank::{Conclusion, Kind, Rank};
 pub(crate) use spread::Nest;

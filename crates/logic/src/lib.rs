@@ -23,6 +23,7 @@
 mod almost_locked;
 mod alternatives;
 mod blockers;
+mod board;
 mod candidate;
 mod chains;
 mod difficulty;
@@ -47,6 +48,7 @@ mod trace;
 mod words;
 
 pub use alternatives::Alternatives;
+pub use board::{Board, BoardCell, BoardDigit, Candidates, Groups, HouseKind, Set, Standard};
 pub use candidate::{Candidate, CandidateSet};
 pub use difficulty::{Difficulty, difficulty};
 pub use hint::{Hint, HintLevel, hint};

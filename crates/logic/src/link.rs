@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use underdoku_grid::House;
-
-use crate::CandidateSet;
+use crate::{Board, Standard};
 
 /// One inference of a chain.
 ///
@@ -12,19 +10,31 @@ use crate::CandidateSet;
 /// `from` is true, none of `to` is. Usually each side is one candidate; otherwise it is a group of
 /// cells with one digit. A link *beyond* means: if none of `from` is true, none of `to` is, because
 /// of a pattern or a nested chain that then exists.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Link {
+#[cfg_attr(
+    feature = "serde",
+    serde(bound(
+        serialize = "B: crate::serde::Readable",
+        deserialize = "B: crate::serde::Readable"
+    ))
+)]
+pub struct Link<B: Board = Standard> {
     /// The candidates that are supposed.
-    pub from: CandidateSet,
+    pub from: B::Candidates,
     /// The candidates that follow.
-    pub to: CandidateSet,
+    pub to: B::Candidates,
     /// Its kind: strong, weak or beyond.
     pub strength: Strength,
     /// The house that makes it so; none if it is a cell or a larger pattern.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub house: Option<House>,
+    pub house: Option<B::Group>,
+    /// The sum that makes it so, and the houses that have it, if there are any.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub sum: Option<(B::Groups, B::Sum)>,
 }
+
+impl Copy for Link {}
 
 /// The kinds of [`Link`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

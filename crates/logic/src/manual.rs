@@ -7,7 +7,8 @@
 
 mod head;
 
-use crate::{Picture, TECHNIQUES, Technique, general};
+use crate::words::capital;
+use crate::{Picture, Technique, general};
 
 const PICTURES: &str = include_str!("manual/pictures.txt");
 
@@ -23,7 +24,7 @@ In the pictures `[5]` is a given, `(5)` a digit that the player placed, `249` ar
 impl Technique {
     /// Its page of the manual, in Markdown.
     pub fn manual(self) -> String {
-        page(self.name(), &head::of(self), &entry(self))
+        format!("# {}\n\n{}\n{}", capital(self.name()), head::of(self), entry(self))
     }
 
     /// A position in which it has a step, and the position after that step.
@@ -38,34 +39,31 @@ impl Technique {
 
 /// The whole manual, in Markdown: the header of each file, and the techniques in it.
 pub fn manual() -> String {
+    let (standard, others): (Vec<_>, Vec<_>) =
+        Technique::all().partition(|&technique| technique.is_standard());
     let mut book = INTRODUCTION.to_owned();
-    let mut told: Vec<String> = Vec::new();
-    for row in TECHNIQUES {
-        let head = head::of(row.technique);
-        if told.contains(&head) {
-            continue;
+    for techniques in [standard, others] {
+        let mut told: Vec<String> = Vec::new();
+        for &technique in &techniques {
+            let head = head::of(technique);
+            if told.contains(&head) {
+                continue;
+            }
+            book = book + "\n## " + &head;
+            for &other in techniques.iter().filter(|&&other| head::of(other) == head) {
+                book = book + "\n### " + &capital(other.name()) + "\n\n" + &entry(other);
+            }
+            told.push(head);
         }
-        book = book + "\n## " + &head;
-        for other in TECHNIQUES.iter().filter(|other| head::of(other.technique) == head) {
-            book = book + "\n### " + &capital(other.name) + "\n\n" + &entry(other.technique);
-        }
-        told.push(head);
     }
-    book + &general::chapters()
-}
-
-/// A page: a title, the head of a file, and the entry of a technique.
-pub(crate) fn page(name: &str, head: &str, entry: &str) -> String {
-    format!("# {}\n\n{head}\n{entry}", capital(name))
-}
-
-/// The head of a file, its first line a title.
-pub(crate) fn head(source: &str) -> String {
-    head::in_source(source)
+    book
 }
 
 /// A technique's names elsewhere, and its example.
 fn entry(technique: Technique) -> String {
+    if !technique.is_standard() {
+        return general::entry(technique);
+    }
     let points = technique.points();
     let points = points.map(|(level, points)| format!("; to HoDoKu {level}, {points} points"));
     let text = format!(
@@ -78,9 +76,4 @@ fn entry(technique: Technique) -> String {
         Some((before, after)) => text + &format!("\n```text\n{before}\n{after}```\n"),
         None => text,
     }
-}
-
-/// With a large first letter.
-fn capital(name: &str) -> String {
-    crate::words::capital(name)
 }

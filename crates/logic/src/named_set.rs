@@ -1,39 +1,54 @@
 //! Sets of cells that a step names, in the order in which its reason runs through them, and the
 //! digits between them.
 
-use underdoku_grid::{CellSet, DigitSet, House};
-
-use crate::words;
+use crate::{Board, BoardDigit, Standard, words};
 
 /// Some cells of one house, named with their digits: an almost locked set, a part of a Sue de Coq.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct NamedSet {
+#[cfg_attr(
+    feature = "serde",
+    serde(bound(
+        serialize = "B: crate::serde::Readable",
+        deserialize = "B: crate::serde::Readable"
+    ))
+)]
+pub struct NamedSet<B: Board = Standard> {
     /// A house that all its cells are in.
-    pub house: House,
+    pub house: B::Group,
     /// Its cells.
-    pub cells: CellSet,
+    pub cells: B::Cells,
     /// All their candidates.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
-    pub digits: DigitSet,
+    pub digits: B::Digits,
     /// The digits that this set may be the one to lose, so that they go elsewhere. Empty for a set
     /// that only passes a conclusion on.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
-    pub z: DigitSet,
+    pub z: B::Digits,
 }
 
 /// Digits that only one of two sets can have: each place for them in the one sees each in the
 /// other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct RestrictedCommon {
+#[cfg_attr(
+    feature = "serde",
+    serde(bound(
+        serialize = "B: crate::serde::Readable",
+        deserialize = "B: crate::serde::Readable"
+    ))
+)]
+pub struct RestrictedCommon<B: Board = Standard> {
     /// The two sets, by their indices.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::set_names"))]
     pub sets: [usize; 2],
     /// The digits.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
-    pub digits: DigitSet,
+    pub digits: B::Digits,
 }
+
+impl Copy for NamedSet {}
+impl Copy for RestrictedCommon {}
 
 impl NamedSet {
     /// The name of the set with this index: `A` for the first, `B` for the second; `AA` after `Z`.
@@ -55,11 +70,14 @@ impl NamedSet {
         // The letters are figures from 1 to 26, so that `A`, `AA` and `AAA` differ.
         name.bytes().try_fold(0, letter)?.checked_sub(1)
     }
+}
 
+impl<B: Board> NamedSet<B> {
     /// `A = r1c46, r2c5 {1358}, B = r3c8 {35}`.
     pub(crate) fn listed(sets: &[Self]) -> String {
         let each = |(index, set): (usize, &Self)| {
-            format!("{} = {} {{{}}}", Self::name(index), words::compact(set.cells), set.digits)
+            let digits: String = set.digits.into_iter().map(BoardDigit::letter).collect();
+            format!("{} = {} {{{digits}}}", NamedSet::name(index), words::compact(set.cells))
         };
         sets.iter().enumerate().map(each).collect::<Vec<_>>().join(", ")
     }

@@ -50,11 +50,18 @@ pub(crate) fn cells_at(house: House, mut places: u16) -> CellSet {
     cells
 }
 
-/// All subsets of `size` elements of a set of at most nine bits, in ascending order.
+/// The indices whose bits are set.
+pub(crate) fn members(bits: u32) -> impl Iterator<Item = usize> {
+    let rest = |bits: u32| (bits != 0).then_some(bits);
+    std::iter::successors(rest(bits), move |bits| rest(bits & (bits - 1)))
+        .map(|bits| bits.trailing_zeros() as usize)
+}
+
+/// All subsets of `size` elements of a set of at most 25 bits, in ascending order.
 ///
 /// They are enumerated as if the set's bits were the lowest ones, each from the previous one by
 /// moving its lowest block of bits (Gosper's hack), and then spread to the positions of the bits.
-pub(crate) fn subsets(of: u16, size: u32) -> impl Iterator<Item = u16> {
+pub(crate) fn choices(of: u32, size: u32) -> impl Iterator<Item = u32> {
     let end = 1_u32 << of.count_ones();
     let within = move |subset: u32| (subset < end).then_some(subset);
     let next = move |&subset: &u32| {
@@ -65,8 +72,13 @@ pub(crate) fn subsets(of: u16, size: u32) -> impl Iterator<Item = u16> {
     std::iter::successors(within((1 << size) - 1), next).map(move |subset| spread(of, subset))
 }
 
+/// The same of a set of at most nine bits.
+pub(crate) fn subsets(of: u16, size: u32) -> impl Iterator<Item = u16> {
+    choices(of.into(), size).map(|subset| subset as u16)
+}
+
 /// The bits of a set whose numbers are among the low bits of the other.
-const fn spread(mut of: u16, mut subset: u32) -> u16 {
+const fn spread(mut of: u32, mut subset: u32) -> u32 {
     let mut bits = 0;
     while subset != 0 {
         if subset & 1 == 1 {

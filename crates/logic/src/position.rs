@@ -9,35 +9,63 @@ use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use underdoku_solver::{Puzzle, Stop};
 
 use crate::place::{cell_at, places_of};
-use crate::{Candidate, CandidateSet, HouseSet, Mistake};
+use crate::{Board, Candidate, CandidateSet, HouseSet, Mistake, Standard};
 
 use spots::{ALL_SPOTS, LEFT, narrow};
 
-/// A proven puzzle on its way to the solution.
+/// A board on its way to the solution: its digits, and the candidates of each blank.
 ///
-/// It is made from a [`Puzzle`] and never holds a wrong digit nor lacks a right candidate: a
-/// technique that builds on the one solution, such as a unique rectangle, is sound here by type.
+/// On the [`Standard`] board it is made from a [`Puzzle`] and never holds a wrong digit nor lacks a
+/// right candidate: a technique that builds on the one solution, such as a unique rectangle, is sound
+/// there by type. On another board, a [`Layout`](underdoku_grid::layout::Layout), it holds what it is
+/// given.
+pub struct Position<'p, B: Board = Standard> {
+    /// The puzzle, or the layout, that it belongs to.
+    pub(crate) source: &'p B::Source,
+    pub(crate) state: B::State,
+    pub(crate) stop: Stop<'p>,
+}
+
+impl<B: Board> Clone for Position<'_, B> {
+    fn clone(&self) -> Self {
+        Self { source: self.source, state: self.state.clone(), stop: self.stop }
+    }
+}
+
+impl<'p, B: Board> Position<'p, B> {
+    /// The same position with a stop for its searches, which are then incomplete. Finding all steps
+    /// of one technique can take minutes.
+    #[must_use]
+    pub fn until(self, stop: Stop<'p>) -> Self {
+        Self { stop, ..self }
+    }
+
+    /// The stop that ends the search for steps.
+    pub const fn stop(&self) -> Stop<'p> {
+        self.stop
+    }
+}
+
+/// What a position on the standard board holds.
 ///
 /// The candidates are kept in three consistent views, each fast to query: the digits of a cell, the
 /// cells of a digit, the places of a digit in a house. Filled cells have none. The positions of
 /// singles are also stored, because easy puzzles ask for them all the time. All of it is on the
 /// stack, about a thousand bytes.
 #[derive(Clone)]
-pub struct Position<'p> {
-    puzzle: &'p Puzzle,
+pub struct State {
     grid: Grid,
-    digits: [DigitSet; 81],
-    cells: [CellSet; 9],
+    pub(crate) digits: [DigitSet; 81],
+    pub(crate) cells: [CellSet; 9],
     /// For each digit the places in the houses; the last five entries are unused.
     spots: [[u16; 32]; 9],
-    blanks: CellSet,
+    pub(crate) blanks: CellSet,
     /// The number of blanks of each house.
     room: [u8; 27],
     /// The blanks with one candidate.
     bare: CellSet,
     /// For each digit the houses with one place for it.
     lone: [HouseSet; 9],
-    stop: Stop<'p>,
 }
 
 impl<'p> Position<'p> {
@@ -62,7 +90,7 @@ impl<'p> Position<'p> {
         }
         let mut position = Self::filled(puzzle, grid);
         for (cell, digits) in puzzle.givens().placed() {
-            if position.blanks.contains(cell) {
+            if position.state.blanks.contains(cell) {
                 position.place(Candidate::new(cell, digits));
             }
         }
@@ -74,8 +102,7 @@ impl<'p> Position<'p> {
 
     /// The puzzle with only these digits; its own givens are among them, or will be placed.
     pub(crate) fn filled(puzzle: &'p Puzzle, grid: &Grid) -> Self {
-        let mut position = Self {
-            puzzle,
+        let state = State {
             grid: Grid::EMPTY,
             digits: [DigitSet::ALL; 81],
             cells: [CellSet::ALL; 9],
@@ -84,8 +111,8 @@ impl<'p> Position<'p> {
             room: [9; 27],
             bare: CellSet::EMPTY,
             lone: [HouseSet::EMPTY; 9],
-            stop: Stop::NEVER,
         };
+        let mut position = Self { source: puzzle, state, stop: Stop::NEVER };
         position.fill(grid);
         position
     }
@@ -94,139 +121,86 @@ impl<'p> Position<'p> {
     fn fill(&mut self, grid: &Grid) {
         let mut taken = [0; 32];
         for (cell, digit) in grid.placed() {
-            self.grid.set(cell, Some(digit));
-            self.blanks.remove(cell);
-            self.cells[digit.index()] -= cell.peers();
-            narrow(&mut self.spots[digit.index()], |house| LEFT[cell.index()][house]);
+            self.state.grid.set(cell, Some(digit));
+            self.state.blanks.remove(cell);
+            self.state.cells[digit.index()] -= cell.peers();
+            narrow(&mut self.state.spots[digit.index()], |house| LEFT[cell.index()][house]);
             for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
                 taken[house.index()] |= 1 << place;
-                self.room[house.index()] -= 1;
+                self.state.room[house.index()] -= 1;
             }
         }
-        self.digits = [DigitSet::EMPTY; 81];
+        self.state.digits = [DigitSet::EMPTY; 81];
         for digit in Digit::ALL {
             let index = digit.index();
-            self.cells[index] &= self.blanks;
-            self.lone[index] = narrow(&mut self.spots[index], |house| !taken[house]);
-            self.cells[index].iter().for_each(|cell| self.digits[cell.index()].insert(digit));
+            self.state.cells[index] &= self.state.blanks;
+            self.state.lone[index] = narrow(&mut self.state.spots[index], |house| !taken[house]);
+            self.state.cells[index]
+                .iter()
+                .for_each(|cell| self.state.digits[cell.index()].insert(digit));
         }
-        self.bare = self.blanks.iter().filter(|&cell| self.digits(cell).len() == 1).collect();
+        self.state.bare =
+            self.state.blanks.iter().filter(|&cell| self.digits(cell).len() == 1).collect();
     }
 
     fn keep_marks(&mut self, marks: &Candidates) {
-        for cell in self.blanks {
+        for cell in self.state.blanks {
             let marked = marks.get(cell);
             if !marked.is_empty() {
-                for digit in self.digits[cell.index()] - marked {
+                for digit in self.state.digits[cell.index()] - marked {
                     self.remove(Candidate::new(cell, digit));
                 }
             }
         }
     }
 
-    /// The same position with a stop for its searches, which are then incomplete. Finding all steps
-    /// of one technique can take minutes.
-    #[must_use]
-    pub fn until(self, stop: Stop<'p>) -> Self {
-        Self { stop, ..self }
-    }
-
-    /// The stop that ends the search for steps.
-    pub const fn stop(&self) -> Stop<'p> {
-        self.stop
-    }
-
     /// The puzzle this belongs to.
     pub const fn puzzle(&self) -> &'p Puzzle {
-        self.puzzle
+        self.source
     }
 
     /// The digits placed so far.
     pub const fn grid(&self) -> &Grid {
-        &self.grid
-    }
-
-    /// The cells without a digit.
-    pub const fn blanks(&self) -> CellSet {
-        self.blanks
+        &self.state.grid
     }
 
     /// True if every cell is filled.
     pub const fn is_solved(&self) -> bool {
-        self.blanks.is_empty()
-    }
-
-    /// The candidates of a cell; none if it is filled.
-    pub const fn digits(&self, cell: Cell) -> DigitSet {
-        self.digits[cell.index()]
-    }
-
-    /// The blanks that may hold a digit.
-    pub const fn cells(&self, digit: Digit) -> CellSet {
-        self.cells[digit.index()]
-    }
-
-    /// The blanks of a house that may hold a digit.
-    pub fn cells_in(&self, house: House, digit: Digit) -> CellSet {
-        self.cells(digit) & house.cells()
-    }
-
-    /// True if the blank may hold the digit.
-    pub const fn has(&self, candidate: Candidate) -> bool {
-        self.digits(candidate.cell).contains(candidate.digit)
+        self.state.blanks.is_empty()
     }
 
     /// The places, from 0 to 8 as bits, that a digit may take in a house.
     pub(crate) const fn spots(&self, house: House, digit: Digit) -> u16 {
-        self.spots[digit.index()][house.index()]
+        self.state.spots[digit.index()][house.index()]
     }
 
     /// The number of blanks of a house.
     pub(crate) const fn room(&self, house: House) -> usize {
-        self.room[house.index()] as usize
+        self.state.room[house.index()] as usize
     }
 
     /// The blanks with exactly one candidate.
     pub(crate) const fn bare_cells(&self) -> CellSet {
-        self.bare
+        self.state.bare
     }
 
     /// The houses that have exactly one place for some digit.
     pub(crate) fn lone_houses(&self) -> HouseSet {
-        self.lone.iter().fold(HouseSet::EMPTY, |all, &houses| all | houses)
+        self.state.lone.iter().fold(HouseSet::EMPTY, |all, &houses| all | houses)
     }
 
     /// The first digit that has exactly one place in the house, with that place.
     pub(crate) fn lone_place(&self, house: House) -> Option<Candidate> {
         let digit =
-            Digit::ALL.into_iter().find(|digit| self.lone[digit.index()].contains(house))?;
+            Digit::ALL.into_iter().find(|digit| self.state.lone[digit.index()].contains(house))?;
         let place = self.spots(house, digit).trailing_zeros() as usize;
         Some(Candidate::new(cell_at(house, place), digit))
-    }
-
-    /// The blanks with exactly two candidates.
-    pub fn bivalue_cells(&self) -> CellSet {
-        self.blanks.iter().filter(|&cell| self.digits(cell).len() == 2).collect()
     }
 
     /// Those of these candidates that are still here.
     #[must_use]
     pub fn present(&self, candidates: CandidateSet) -> CandidateSet {
         candidates & self.all()
-    }
-
-    /// One digit in those of these cells that may hold it.
-    pub fn digit_in(&self, digit: Digit, cells: CellSet) -> CandidateSet {
-        CandidateSet::digit_in(digit, self.cells(digit) & cells)
-    }
-
-    /// Those of these digits that are candidates in these cells.
-    pub fn digits_in(&self, digits: DigitSet, cells: CellSet) -> CandidateSet {
-        let mut set = CandidateSet::EMPTY;
-        for digit in digits {
-            set.insert_cells(digit, self.cells(digit) & cells);
-        }
-        set
     }
 
     /// Every candidate.
@@ -238,7 +212,7 @@ impl<'p> Position<'p> {
     pub fn candidates(&self) -> Candidates {
         let mut candidates = Candidates::ALL;
         for cell in Cell::all() {
-            candidates.set(cell, self.grid.get(cell).map_or(self.digits(cell), DigitSet::of));
+            candidates.set(cell, self.state.grid.get(cell).map_or(self.digits(cell), DigitSet::of));
         }
         candidates
     }
@@ -247,7 +221,7 @@ impl<'p> Position<'p> {
 impl fmt::Debug for Position<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Position")
-            .field("grid", &self.grid)
+            .field("grid", &self.state.grid)
             .field("candidates", &self.candidates())
             .finish()
     }

@@ -3,23 +3,30 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use crate::{Found, Position, Step, TECHNIQUES, Technique, TechniqueInfo};
+use crate::{Board, Found, Position, Step, Technique, TechniqueInfo};
 
-impl Position<'_> {
-    /// The easiest step, in the order of [`TECHNIQUES`]; none if no technique finds any.
-    pub fn first(&self) -> Option<Step> {
-        self.first_among(TECHNIQUES)
+impl<B: Board> Position<'_, B> {
+    /// The easiest step, in the order of [`Board::TECHNIQUES`]; none if no technique finds any.
+    pub fn first(&self) -> Option<Step<B>> {
+        self.first_among(B::TECHNIQUES)
     }
 
     /// The first step that these techniques find, tried in their order.
-    pub fn first_among(&self, rows: &[TechniqueInfo]) -> Option<Step> {
-        rows.iter().find_map(|row| self.first_of(row.technique))
+    pub fn first_among<'r>(
+        &self,
+        rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
+    ) -> Option<Step<B>> {
+        rows.into_iter().find_map(|row| self.first_by(row))
     }
 
-    /// The first step of one technique.
-    pub fn first_of(&self, technique: Technique) -> Option<Step> {
+    /// The first step of one technique; none if it is unknown on this board.
+    pub fn first_of(&self, technique: Technique) -> Option<Step<B>> {
+        self.first_by(info(technique)?)
+    }
+
+    fn first_by(&self, row: &TechniqueInfo<B>) -> Option<Step<B>> {
         let mut first = None;
-        let _ = self.each_of(technique, &mut |step| {
+        let _ = self.each_by(row, &mut |step| {
             first = Some(step);
             ControlFlow::Break(())
         });
@@ -29,7 +36,7 @@ impl Position<'_> {
     /// Every step of one technique that can be taken now. A step found in several ways is listed
     /// once for each, except for wings and chains of almost locked sets, which can number millions:
     /// of these each conclusion is listed once.
-    pub fn all_of(&self, technique: Technique) -> Vec<Step> {
+    pub fn all_of(&self, technique: Technique) -> Vec<Step<B>> {
         let mut steps = Vec::new();
         let _ = self.each_of(technique, &mut |step| {
             steps.push(step);
@@ -40,10 +47,10 @@ impl Position<'_> {
 
     /// The steps of one technique that can be taken now, each conclusion once, as it is found
     /// first.
-    pub fn conclusions_of(&self, technique: Technique) -> Vec<Step> {
+    pub fn conclusions_of(&self, technique: Technique) -> Vec<Step<B>> {
         let (mut steps, mut known) = (Vec::new(), BTreeSet::new());
         let _ = self.each_of(technique, &mut |step| {
-            if known.insert((step.places, step.removes)) {
+            if known.insert((step.places.clone(), step.removes.clone())) {
                 steps.push(step);
             }
             ControlFlow::Continue(())
@@ -53,14 +60,15 @@ impl Position<'_> {
 
     /// Every step of every technique that can be taken now, the easiest techniques first. A
     /// technique is searched only when the steps of the previous one have been consumed.
-    pub fn steps(&self) -> impl Iterator<Item = Step> {
-        TECHNIQUES.iter().flat_map(|row| self.all_of(row.technique))
+    pub fn steps(&self) -> impl Iterator<Item = Step<B>> {
+        B::TECHNIQUES.iter().flat_map(|row| self.all_of(row.technique))
     }
 
     /// Shows every step of these techniques, which share one finder.
-    pub(crate) fn each_among(&self, techniques: &[Technique], show: &mut dyn FnMut(Step)) {
-        let Some(first) = techniques.first().filter(|_| !self.stop().is_asked()) else { return };
-        let _ = (first.row().find)(self, &mut |step| {
+    pub(crate) fn each_among(&self, techniques: &[Technique], show: &mut dyn FnMut(Step<B>)) {
+        let Some(first) = techniques.first().filter(|_| !self.is_stopped()) else { return };
+        let Some(row) = info::<B>(*first) else { return };
+        let _ = (row.find)(self, &mut |step| {
             if techniques.contains(&step.technique) {
                 show(step);
             }
@@ -69,12 +77,21 @@ impl Position<'_> {
     }
 
     /// Passes on every step of one technique that can be taken now, until it is told to stop.
-    pub fn each_of(&self, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
-        if self.stop().is_asked() {
+    pub fn each_of(&self, technique: Technique, found: &mut Found<'_, B>) -> ControlFlow<()> {
+        info(technique).map_or(ControlFlow::Continue(()), |row| self.each_by(row, found))
+    }
+
+    fn each_by(&self, row: &TechniqueInfo<B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+        if self.is_stopped() {
             return ControlFlow::Break(());
         }
-        (technique.row().find)(self, &mut |step| {
-            if step.technique == technique { found(step) } else { ControlFlow::Continue(()) }
+        (row.find)(self, &mut |step| {
+            if step.technique == row.technique { found(step) } else { ControlFlow::Continue(()) }
         })
     }
+}
+
+/// The technique's finder on this board, if it has one.
+fn info<B: Board>(technique: Technique) -> Option<&'static TechniqueInfo<B>> {
+    B::TECHNIQUES.iter().find(|row| row.technique == technique)
 }

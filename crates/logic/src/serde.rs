@@ -8,12 +8,26 @@ use std::str::FromStr;
 
 use serde::de::{Deserialize, Deserializer, Error, Unexpected};
 use serde::ser::{Serialize, Serializer};
-use underdoku_grid::House;
+use underdoku_grid::{CellSet, DigitSet, House};
 
 use crate::{
-    Because, Candidate, CandidateSet, Difficulty, Hint, HintLevel, HouseSet, NamedSet, Step,
-    Technique, Tenths,
+    Because, Board, Candidate, CandidateSet, Difficulty, Hint, HintLevel, HouseSet, NamedSet,
+    Standard, Step, Technique, Tenths,
 };
+
+/// The board whose steps are read and written here: the standard one.
+pub trait Readable:
+    Board<
+        Cells = CellSet,
+        Digits = DigitSet,
+        Candidates = CandidateSet,
+        Group = House,
+        Groups = HouseSet,
+    >
+{
+}
+
+impl Readable for Standard {}
 
 fn read<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<T, D::Error> {
     String::deserialize(from)?.parse().map_err(D::Error::custom)
@@ -126,12 +140,16 @@ impl Serialize for Step {
 }
 
 /// The sets of a step with the names by which its reason calls them.
-pub(crate) fn named_sets<S: Serializer>(sets: &[NamedSet], into: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn named_sets<B: Readable, S: Serializer>(
+    sets: &[NamedSet<B>],
+    into: S,
+) -> Result<S::Ok, S::Error> {
     #[derive(serde::Serialize)]
-    struct Named<'a> {
+    #[serde(bound = "B: Readable")]
+    struct Named<'a, B: Board> {
         name: String,
         #[serde(flatten)]
-        set: &'a NamedSet,
+        set: &'a NamedSet<B>,
     }
     let named = |(index, set)| Named { name: NamedSet::name(index), set };
     into.collect_seq(sets.iter().enumerate().map(named))

@@ -2,52 +2,58 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{CellSet, Digit, DigitSet};
-
 use crate::{
-    Alternatives, Candidate, CandidateSet, HouseSet, Link, NamedSet, Position, RestrictedCommon,
+    Alternatives, Board, Candidates, Link, NamedSet, Position, RestrictedCommon, Set, Standard,
     Technique,
 };
 
 /// A step that a technique finds in a position: its conclusion, and its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
-pub struct Step {
+#[cfg_attr(feature = "serde", serde(bound(deserialize = "B: crate::serde::Readable")))]
+pub struct Step<B: Board = Standard> {
     /// Its name.
     pub technique: Technique,
     /// The digits that belong in their cells. Never empty together with `removes`.
     #[cfg_attr(feature = "serde", serde(default))]
-    pub places: CandidateSet,
+    pub places: B::Candidates,
     /// The candidates that can go, all of them present in the position.
     #[cfg_attr(feature = "serde", serde(default))]
-    pub removes: CandidateSet,
+    pub removes: B::Candidates,
     /// The pattern it follows from.
-    pub because: Because,
+    pub because: Because<B>,
 }
 
 /// The pattern of a step: enough to draw it and to describe it.
 ///
 /// The meaning of each part depends on the technique. For a fish, `houses` are the lines that hold
 /// the digit, `covers` the lines across, `pattern` the body, `fins` the rest.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Because {
+#[cfg_attr(
+    feature = "serde",
+    serde(bound(
+        serialize = "B: crate::serde::Readable",
+        deserialize = "B: crate::serde::Readable"
+    ))
+)]
+pub struct Because<B: Board = Standard> {
     /// The houses that are looked at.
-    pub houses: HouseSet,
+    pub houses: B::Groups,
     /// The covering houses, if a technique compares two kinds of houses.
-    pub covers: HouseSet,
+    pub covers: B::Groups,
     /// The cells that make the pattern.
-    pub cells: CellSet,
+    pub cells: B::Cells,
     /// The digits it is about.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
-    pub digits: DigitSet,
+    pub digits: B::Digits,
     /// The candidates that make it.
-    pub pattern: CandidateSet,
+    pub pattern: B::Candidates,
     /// The exceptional candidates: fins, the second colour, the extra digits of a rectangle.
-    pub fins: CandidateSet,
+    pub fins: B::Candidates,
     /// The links by which one candidate follows from another, in the order they are read.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-    pub links: Vec<Link>,
+    pub links: Vec<Link<B>>,
     /// The sets of cells that the reason names, in its order: almost locked sets from one end of
     /// the chain to the other; the stem of a death blossom, then its petals; the crossing of a
     /// Sue de Coq, its cells in the line and in the box.
@@ -59,61 +65,96 @@ pub struct Because {
             serialize_with = "crate::serde::named_sets"
         )
     )]
-    pub sets: Vec<NamedSet>,
+    pub sets: Vec<NamedSet<B>>,
     /// The digits that pairs of these sets share and that only one of the two can have, in the
     /// order in which they are used.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-    pub commons: Vec<RestrictedCommon>,
+    pub commons: Vec<RestrictedCommon<B>>,
     /// Further facts that the reason rests on, and names: the strong links of a rectangle, of a
     /// cluster of two colours, the candidates from which the branches of a forcing chain start.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
-    pub alternatives: Vec<Alternatives>,
+    pub alternatives: Vec<Alternatives<B>>,
     /// The digits on the board that make a single: of a hidden one those that block the other cells
     /// of its house, of a naked one those that its cell sees. None of them can be left out.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "CandidateSet::is_empty"))]
-    pub blockers: CandidateSet,
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Candidates::has_none"))]
+    pub blockers: B::Candidates,
     /// The candidates that would stand in the way of a single and that no digit on the board blocks,
     /// since steps before it have removed them.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "CandidateSet::is_empty"))]
-    pub removed: CandidateSet,
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Candidates::has_none"))]
+    pub removed: B::Candidates,
+    /// On other boards than the standard one the houses and cages in which the cell of a naked single
+    /// sees its blockers.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub seen: B::Groups,
+    /// The cells that add up, if it is a sum.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub sum: Option<B::Sum>,
+    /// Candidates that the cells of a sum that lose some keep afterwards, in row order.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub left: Vec<(B::Cell, B::Digits)>,
+    /// The suppositions of a forcing net, with what follows.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub net: Option<B::Net>,
 }
 
-impl Step {
-    /// A step that puts a digit into a cell.
-    pub fn place(technique: Technique, candidate: Candidate, because: Because) -> Self {
+impl<B: Board> Default for Because<B> {
+    fn default() -> Self {
         Self {
-            technique,
-            places: CandidateSet::of(candidate),
-            removes: CandidateSet::EMPTY,
-            because,
+            houses: B::Groups::default(),
+            covers: B::Groups::default(),
+            cells: B::Cells::EMPTY,
+            digits: B::Digits::EMPTY,
+            pattern: B::Candidates::default(),
+            fins: B::Candidates::default(),
+            links: Vec::new(),
+            sets: Vec::new(),
+            commons: Vec::new(),
+            alternatives: Vec::new(),
+            blockers: B::Candidates::default(),
+            removed: B::Candidates::default(),
+            seen: B::Groups::default(),
+            sum: None,
+            left: Vec::new(),
+            net: None,
         }
+    }
+}
+
+impl<B: Board> Step<B> {
+    /// A step that puts a digit into a cell.
+    pub fn place(technique: Technique, candidate: B::Candidate, because: Because<B>) -> Self {
+        let places = B::Candidates::of(candidate);
+        Self { technique, places, removes: B::Candidates::default(), because }
     }
 
     /// A step that takes candidates away.
-    pub fn remove(technique: Technique, removes: CandidateSet, because: Because) -> Self {
-        Self { technique, places: CandidateSet::EMPTY, removes, because }
+    pub fn remove(technique: Technique, removes: B::Candidates, because: Because<B>) -> Self {
+        Self { technique, places: B::Candidates::default(), removes, because }
     }
 
+    /// The reason why it holds, as a sentence.
+    pub fn why(&self) -> String {
+        B::why(self)
+    }
+}
+
+impl Step {
     /// True if it agrees with the solution and changes the position: the law of every step.
     pub fn is_sound(&self, position: &Position<'_>) -> bool {
         let solution = position.puzzle().solution();
-        let right = |candidate: Candidate| solution.get(candidate.cell) == Some(candidate.digit);
+        let right =
+            |candidate: crate::Candidate| solution.get(candidate.cell) == Some(candidate.digit);
         let places =
             self.places.iter().all(|candidate| right(candidate) && position.has(candidate));
         let removes =
             self.removes.iter().all(|candidate| !right(candidate) && position.has(candidate));
         places && removes && !(self.places.is_empty() && self.removes.is_empty())
     }
-
-    /// The reason why it holds, as a sentence.
-    pub fn why(&self) -> String {
-        (self.technique.row().why)(self)
-    }
 }
 
-impl Because {
+impl<B: Board> Because<B> {
     /// A pattern in these houses, of these candidates.
-    pub fn pattern(houses: HouseSet, pattern: CandidateSet) -> Self {
+    pub fn pattern(houses: B::Groups, pattern: B::Candidates) -> Self {
         Self {
             houses,
             cells: pattern.cells(),
@@ -124,16 +165,16 @@ impl Because {
     }
 
     /// A pattern of one digit in these houses.
-    pub fn digit(houses: HouseSet, digit: Digit, cells: CellSet) -> Self {
-        let pattern = CandidateSet::digit_in(digit, cells);
-        Self { houses, cells, digits: DigitSet::of(digit), pattern, ..Self::default() }
+    pub fn digit(houses: B::Groups, digit: B::Digit, cells: B::Cells) -> Self {
+        let pattern = B::Candidates::digit_in(digit, cells);
+        Self { houses, cells, digits: B::Digits::of(digit), pattern, ..Self::default() }
     }
 }
 
 /// A callback that takes the steps of a technique as they are found; [`ControlFlow::Break`] ends
 /// the search.
-pub type Found<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
+pub type Found<'a, B = Standard> = dyn FnMut(Step<B>) -> ControlFlow<()> + 'a;
 
 /// The search of a technique: it passes every step it finds in the position to `found`, in a fixed
 /// order, until it is told to stop.
-pub type Find = fn(&Position<'_>, found: &mut Found<'_>) -> ControlFlow<()>;
+pub type Find<B = Standard> = fn(&Position<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()>;

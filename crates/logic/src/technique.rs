@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Difficulty, TECHNIQUES, TechniqueInfo};
+use crate::Difficulty;
 
-/// A way to find steps. Its name, words and finder are its row in [`TECHNIQUES`]; the order here is
-/// the order there, the easiest first.
+/// A way to find steps. The order here is that in which they are tried, the easiest first; the finders
+/// are in the tables of the boards ([`TECHNIQUES`](crate::TECHNIQUES) for the standard one).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "each is told in its own file and by its row's name")]
 #[non_exhaustive]
@@ -14,14 +14,20 @@ pub enum Technique {
     FullHouse,
     HiddenSingle,
     NakedSingle,
+    CageSum,
+    Innie,
     LockedPair,
     LockedTriple,
     Pointing,
     Claiming,
+    Locked,
     NakedPair,
     HiddenPair,
+    Leftovers,
+    Innies,
     NakedTriple,
     HiddenTriple,
+    CommonPeers,
     XWing,
     Swordfish,
     Skyscraper,
@@ -94,27 +100,131 @@ pub enum Technique {
     NestedForcing,
     NestedMultiple,
     NestedDynamic,
+    ForcingNet,
 }
 
+/// The name and the difficulty of each technique.
+const TECHNIQUES: [(Technique, &str, Difficulty); 90] = {
+    use Difficulty::{Easy, Expert, Hard, Medium};
+    use Technique as T;
+    [
+        (T::FullHouse, "full house", Easy),
+        (T::HiddenSingle, "hidden single", Easy),
+        (T::NakedSingle, "naked single", Easy),
+        (T::CageSum, "cage sum", Medium),
+        (T::Innie, "innie or outie", Medium),
+        (T::LockedPair, "locked pair", Medium),
+        (T::LockedTriple, "locked triple", Medium),
+        (T::Pointing, "pointing", Medium),
+        (T::Claiming, "claiming", Medium),
+        (T::Locked, "locked candidates", Medium),
+        (T::NakedPair, "naked pair", Medium),
+        (T::HiddenPair, "hidden pair", Medium),
+        (T::Leftovers, "law of leftovers", Hard),
+        (T::Innies, "innies and outies", Hard),
+        (T::NakedTriple, "naked triple", Hard),
+        (T::HiddenTriple, "hidden triple", Hard),
+        (T::CommonPeers, "common peers", Hard),
+        (T::XWing, "X-wing", Hard),
+        (T::Swordfish, "swordfish", Hard),
+        (T::Skyscraper, "skyscraper", Hard),
+        (T::TwoStringKite, "two-string kite", Hard),
+        (T::TurbotFish, "turbot fish", Hard),
+        (T::EmptyRectangle, "empty rectangle", Hard),
+        (T::SimpleColourTrap, "simple colour trap", Hard),
+        (T::SimpleColourWrap, "simple colour wrap", Hard),
+        (T::RemotePair, "remote pair", Hard),
+        (T::XyWing, "XY-wing", Hard),
+        (T::XyzWing, "XYZ-wing", Hard),
+        (T::WWing, "W-wing", Hard),
+        (T::FinnedXWing, "finned X-wing", Hard),
+        (T::SashimiXWing, "sashimi X-wing", Hard),
+        (T::UniqueRectangle1, "unique rectangle type 1", Hard),
+        (T::UniqueRectangle2, "unique rectangle type 2", Hard),
+        (T::UniqueRectangle3, "unique rectangle type 3", Hard),
+        (T::UniqueRectangle4, "unique rectangle type 4", Hard),
+        (T::UniqueRectangle6, "unique rectangle type 6", Hard),
+        (T::HiddenRectangle, "hidden rectangle", Hard),
+        (T::AvoidableRectangle1, "avoidable rectangle type 1", Hard),
+        (T::AvoidableRectangle2, "avoidable rectangle type 2", Hard),
+        (T::UniqueLoop1, "unique loop type 1", Hard),
+        (T::UniqueLoop2, "unique loop type 2", Hard),
+        (T::UniqueLoop3, "unique loop type 3", Hard),
+        (T::UniqueLoop4, "unique loop type 4", Hard),
+        (T::NakedQuad, "naked quad", Hard),
+        (T::Jellyfish, "jellyfish", Hard),
+        (T::HiddenQuad, "hidden quad", Hard),
+        (T::MultiColours, "multi-colours", Hard),
+        (T::FinnedSwordfish, "finned swordfish", Expert),
+        (T::SashimiSwordfish, "sashimi swordfish", Expert),
+        (T::FinnedJellyfish, "finned jellyfish", Expert),
+        (T::SashimiJellyfish, "sashimi jellyfish", Expert),
+        (T::Bug1, "BUG type 1", Hard),
+        (T::Bug2, "BUG type 2", Hard),
+        (T::Bug3, "BUG type 3", Hard),
+        (T::Bug4, "BUG type 4", Hard),
+        (T::AlignedPair, "aligned pair exclusion", Expert),
+        (T::SueDeCoq, "Sue de Coq", Expert),
+        (T::XyChain, "XY-chain", Expert),
+        (T::AlsXz, "ALS-XZ", Expert),
+        (T::AlsXyWing, "ALS-XY-wing", Expert),
+        (T::XCycle, "X-cycle", Expert),
+        (T::XChain, "X-chain", Expert),
+        (T::YCycle, "Y-cycle", Expert),
+        (T::Cycle, "cycle", Expert),
+        (T::ForcingChain, "forcing chain", Expert),
+        (T::DiscontinuousLoop, "discontinuous nice loop", Expert),
+        (T::ContinuousLoop, "continuous nice loop", Expert),
+        (T::Aic, "alternating inference chain", Expert),
+        (T::GroupedDiscontinuousLoop, "grouped discontinuous nice loop", Expert),
+        (T::GroupedContinuousLoop, "grouped continuous nice loop", Expert),
+        (T::GroupedAic, "grouped alternating inference chain", Expert),
+        (T::AlsChain, "ALS chain", Expert),
+        (T::DeathBlossom, "death blossom", Expert),
+        (T::FrankenXWing, "Franken X-wing", Expert),
+        (T::FrankenSwordfish, "Franken swordfish", Expert),
+        (T::FinnedFrankenXWing, "finned Franken X-wing", Expert),
+        (T::FinnedFrankenSwordfish, "finned Franken swordfish", Expert),
+        (T::AlignedTriplet, "aligned triplet exclusion", Expert),
+        (T::Nishio, "nishio", Expert),
+        (T::CellForcing, "cell forcing chains", Expert),
+        (T::HouseForcing, "house forcing chains", Expert),
+        (T::DynamicCell, "dynamic cell forcing chains", Expert),
+        (T::DynamicHouse, "dynamic house forcing chains", Expert),
+        (T::DynamicDouble, "dynamic double forcing chains", Expert),
+        (T::DynamicContradiction, "dynamic contradiction", Expert),
+        (T::DynamicPatterns, "dynamic chains with patterns", Expert),
+        (T::NestedForcing, "nested forcing chains", Expert),
+        (T::NestedMultiple, "nested multiple chains", Expert),
+        (T::NestedDynamic, "nested dynamic chains", Expert),
+        (T::ForcingNet, "forcing net", Expert),
+    ]
+};
+
 impl Technique {
-    /// Its row in the table.
-    pub fn row(self) -> &'static TechniqueInfo {
-        &TECHNIQUES[self as usize]
+    /// All of them, the easiest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        TECHNIQUES.iter().map(|&(technique, ..)| technique)
     }
 
     /// Its name in plain words, such as `X-wing`.
-    pub fn name(self) -> &'static str {
-        self.row().name
+    pub const fn name(self) -> &'static str {
+        TECHNIQUES[self as usize].1
     }
 
     /// Its difficulty.
-    pub fn difficulty(self) -> Difficulty {
-        self.row().difficulty
+    pub const fn difficulty(self) -> Difficulty {
+        TECHNIQUES[self as usize].2
+    }
+
+    /// True if it is looked for on the standard board.
+    pub fn is_standard(self) -> bool {
+        crate::TECHNIQUES.iter().any(|row| row.technique == self)
     }
 
     /// True if it places a digit that its cell or its house gives away by itself.
     pub fn is_single(self) -> bool {
-        self <= Self::NakedSingle
+        matches!(self, Self::FullHouse | Self::HiddenSingle | Self::NakedSingle)
     }
 
     /// Its name as a command line writes it, such as `x-wing`.
@@ -140,8 +250,7 @@ impl FromStr for Technique {
     /// Reads the name or the slug, in any case.
     fn from_str(text: &str) -> Result<Self, ParseTechniqueError> {
         let wanted = text.trim().to_ascii_lowercase().replace(' ', "-");
-        let row = TECHNIQUES.iter().find(|row| row.technique.slug() == wanted);
-        row.map(|row| row.technique).ok_or(ParseTechniqueError)
+        Self::all().find(|technique| technique.slug() == wanted).ok_or(ParseTechniqueError)
     }
 }
 
@@ -151,10 +260,10 @@ mod tests {
 
     #[test]
     fn each_technique_is_at_its_place_and_reads_back() {
-        for (index, row) in TECHNIQUES.iter().enumerate() {
-            assert_eq!(row.technique as usize, index);
-            assert_eq!(row.technique.slug().parse(), Ok(row.technique));
-            assert_eq!(row.name.parse(), Ok(row.technique));
+        for (index, technique) in Technique::all().enumerate() {
+            assert_eq!(technique as usize, index);
+            assert_eq!(technique.slug().parse(), Ok(technique));
+            assert_eq!(technique.name().parse(), Ok(technique));
         }
         assert_eq!("x-wings".parse::<Technique>(), Err(ParseTechniqueError));
     }

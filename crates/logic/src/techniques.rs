@@ -23,7 +23,7 @@ mod locked_subset;
 mod naked_single;
 pub(crate) mod naked_subset;
 mod nested_chain;
-mod nice_loop;
+pub(crate) mod nice_loop;
 pub(crate) mod rectangle;
 mod remote_pair;
 mod sue_de_coq;
@@ -33,12 +33,12 @@ mod w_wing;
 pub(crate) mod wing;
 mod xy_chain;
 
-use crate::{Difficulty, Find, Step, Technique};
+use crate::{Board, Difficulty, Find, Standard, Step, Technique};
 
-/// A technique's row of the table.
-#[derive(Clone, Copy, Debug)]
+/// A technique with its finder on a board.
+#[derive(Debug)]
 #[non_exhaustive]
-pub struct TechniqueInfo {
+pub struct TechniqueInfo<B: Board = Standard> {
     /// The technique.
     pub technique: Technique,
     /// Its name in plain words.
@@ -46,270 +46,181 @@ pub struct TechniqueInfo {
     /// Its difficulty.
     pub difficulty: Difficulty,
     /// Finds its steps.
-    pub find: Find,
-    /// Explains why a step of it is valid.
-    pub why: fn(&Step) -> String,
+    pub find: Find<B>,
 }
 
-const fn row(
-    technique: Technique,
-    name: &'static str,
-    difficulty: Difficulty,
-    find: Find,
-    why: fn(&Step) -> String,
-) -> TechniqueInfo {
-    TechniqueInfo { technique, name, difficulty, find, why }
+#[expect(
+    clippy::expl_impl_clone_on_copy,
+    reason = "a derived one would ask for a board to be Copy"
+)]
+impl<B: Board> Clone for TechniqueInfo<B> {
+    fn clone(&self) -> Self {
+        *self
+    }
 }
 
-/// The techniques in the order in which they are tried.
+impl<B: Board> Copy for TechniqueInfo<B> {}
+
+pub(crate) const fn row<B: Board>(technique: Technique, find: Find<B>) -> TechniqueInfo<B> {
+    TechniqueInfo { technique, name: technique.name(), difficulty: technique.difficulty(), find }
+}
+
+/// The techniques on the standard board in the order in which they are tried.
 pub const TECHNIQUES: &[TechniqueInfo] = {
-    use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
     &[
-        row(T::FullHouse, "full house", Easy, full_house::find, full_house::why),
-        row(T::HiddenSingle, "hidden single", Easy, hidden_single::find, hidden_single::why),
-        row(T::NakedSingle, "naked single", Easy, naked_single::find, naked_single::why),
-        row(T::LockedPair, "locked pair", Medium, locked_subset::find::<2>, locked_subset::why),
-        row(T::LockedTriple, "locked triple", Medium, locked_subset::find::<3>, locked_subset::why),
-        row(T::Pointing, "pointing", Medium, locked_candidates::pointing, locked_candidates::why),
-        row(T::Claiming, "claiming", Medium, locked_candidates::claiming, locked_candidates::why),
-        row(T::NakedPair, "naked pair", Medium, naked_subset::find::<2>, naked_subset::why),
-        row(T::HiddenPair, "hidden pair", Medium, hidden_subset::find::<2>, hidden_subset::why),
-        row(T::NakedTriple, "naked triple", Hard, naked_subset::find::<3>, naked_subset::why),
-        row(T::HiddenTriple, "hidden triple", Hard, hidden_subset::find::<3>, hidden_subset::why),
-        row(T::XWing, "X-wing", Hard, fish::find::<2>, fish::why),
-        row(T::Swordfish, "swordfish", Hard, fish::find::<3>, fish::why),
-        row(T::Skyscraper, "skyscraper", Hard, two_links::SKYSCRAPER, two_links::why),
-        row(T::TwoStringKite, "two-string kite", Hard, two_links::KITE, two_links::why),
-        row(T::TurbotFish, "turbot fish", Hard, two_links::TURBOT, two_links::why),
-        row(
-            T::EmptyRectangle,
-            "empty rectangle",
-            Hard,
-            empty_rectangle::find,
-            empty_rectangle::why,
-        ),
-        row(T::SimpleColourTrap, "simple colour trap", Hard, colours::TRAP, colours::why),
-        row(T::SimpleColourWrap, "simple colour wrap", Hard, colours::WRAP, colours::why),
-        row(T::RemotePair, "remote pair", Hard, remote_pair::find, remote_pair::why),
-        row(T::XyWing, "XY-wing", Hard, wing::xy, wing::why),
-        row(T::XyzWing, "XYZ-wing", Hard, wing::xyz, wing::why),
-        row(T::WWing, "W-wing", Hard, w_wing::find, w_wing::why),
-        row(T::FinnedXWing, "finned X-wing", Hard, finned_fish::FINNED_X_WING, finned_fish::why),
-        row(T::SashimiXWing, "sashimi X-wing", Hard, finned_fish::SASHIMI_X_WING, finned_fish::why),
-        row(
-            T::UniqueRectangle1,
-            "unique rectangle type 1",
-            Hard,
-            rectangle::find,
-            unique_loop::why,
-        ),
-        row(
-            T::UniqueRectangle2,
-            "unique rectangle type 2",
-            Hard,
-            rectangle::find,
-            unique_loop::why,
-        ),
-        row(
-            T::UniqueRectangle3,
-            "unique rectangle type 3",
-            Hard,
-            rectangle::find,
-            unique_loop::why,
-        ),
-        row(
-            T::UniqueRectangle4,
-            "unique rectangle type 4",
-            Hard,
-            rectangle::find,
-            unique_loop::why,
-        ),
-        row(T::UniqueRectangle6, "unique rectangle type 6", Hard, rectangle::find, rectangle::why),
-        row(T::HiddenRectangle, "hidden rectangle", Hard, rectangle::find, rectangle::why),
-        row(
-            T::AvoidableRectangle1,
-            "avoidable rectangle type 1",
-            Hard,
-            avoidable_rectangle::TYPE_1,
-            avoidable_rectangle::why,
-        ),
-        row(
-            T::AvoidableRectangle2,
-            "avoidable rectangle type 2",
-            Hard,
-            avoidable_rectangle::TYPE_2,
-            avoidable_rectangle::why,
-        ),
-        row(T::UniqueLoop1, "unique loop type 1", Hard, unique_loop::find, unique_loop::why),
-        row(T::UniqueLoop2, "unique loop type 2", Hard, unique_loop::find, unique_loop::why),
-        row(T::UniqueLoop3, "unique loop type 3", Hard, unique_loop::find, unique_loop::why),
-        row(T::UniqueLoop4, "unique loop type 4", Hard, unique_loop::find, unique_loop::why),
-        row(T::NakedQuad, "naked quad", Hard, naked_subset::find::<4>, naked_subset::why),
-        row(T::Jellyfish, "jellyfish", Hard, fish::find::<4>, fish::why),
-        row(T::HiddenQuad, "hidden quad", Hard, hidden_subset::find::<4>, hidden_subset::why),
-        row(T::MultiColours, "multi-colours", Hard, colours::MULTI, colours::why),
-        row(
-            T::FinnedSwordfish,
-            "finned swordfish",
-            Expert,
-            finned_fish::FINNED_SWORDFISH,
-            finned_fish::why,
-        ),
-        row(
-            T::SashimiSwordfish,
-            "sashimi swordfish",
-            Expert,
-            finned_fish::SASHIMI_SWORDFISH,
-            finned_fish::why,
-        ),
-        row(
-            T::FinnedJellyfish,
-            "finned jellyfish",
-            Expert,
-            finned_fish::FINNED_JELLYFISH,
-            finned_fish::why,
-        ),
-        row(
-            T::SashimiJellyfish,
-            "sashimi jellyfish",
-            Expert,
-            finned_fish::SASHIMI_JELLYFISH,
-            finned_fish::why,
-        ),
-        row(T::Bug1, "BUG type 1", Hard, bug::find, bug::why),
-        row(T::Bug2, "BUG type 2", Hard, bug::find, bug::why),
-        row(T::Bug3, "BUG type 3", Hard, bug::find, bug::why),
-        row(T::Bug4, "BUG type 4", Hard, bug::find, bug::why),
-        row(
-            T::AlignedPair,
-            "aligned pair exclusion",
-            Expert,
-            aligned_exclusion::pair,
-            aligned_exclusion::why,
-        ),
-        row(T::SueDeCoq, "Sue de Coq", Expert, sue_de_coq::find, sue_de_coq::why),
-        row(T::XyChain, "XY-chain", Expert, xy_chain::find, xy_chain::why),
-        row(T::AlsXz, "ALS-XZ", Expert, als::xz, als::why_xz),
-        row(T::AlsXyWing, "ALS-XY-wing", Expert, als::xy_wing, als::why),
-        row(T::XCycle, "X-cycle", Expert, chain::X_CYCLE, chain::why),
-        row(T::XChain, "X-chain", Expert, chain::X_CHAIN, chain::why),
-        row(T::YCycle, "Y-cycle", Expert, chain::Y_CYCLE, chain::why),
-        row(T::Cycle, "cycle", Expert, chain::CYCLE, chain::why),
-        row(T::ForcingChain, "forcing chain", Expert, chain::FORCING, chain::why),
-        row(
-            T::DiscontinuousLoop,
-            "discontinuous nice loop",
-            Expert,
-            nice_loop::PLAIN,
-            nice_loop::why,
-        ),
-        row(T::ContinuousLoop, "continuous nice loop", Expert, nice_loop::PLAIN, nice_loop::why),
-        row(T::Aic, "alternating inference chain", Expert, nice_loop::PLAIN, nice_loop::why),
-        row(
-            T::GroupedDiscontinuousLoop,
-            "grouped discontinuous nice loop",
-            Expert,
-            nice_loop::GROUPED,
-            nice_loop::why,
-        ),
-        row(
-            T::GroupedContinuousLoop,
-            "grouped continuous nice loop",
-            Expert,
-            nice_loop::GROUPED,
-            nice_loop::why,
-        ),
-        row(
-            T::GroupedAic,
-            "grouped alternating inference chain",
-            Expert,
-            nice_loop::GROUPED,
-            nice_loop::why,
-        ),
-        row(T::AlsChain, "ALS chain", Expert, als::chain, als::why),
-        row(T::DeathBlossom, "death blossom", Expert, death_blossom::find, death_blossom::why),
-        row(T::FrankenXWing, "Franken X-wing", Expert, franken_fish::X_WING, franken_fish::why),
-        row(
-            T::FrankenSwordfish,
-            "Franken swordfish",
-            Expert,
-            franken_fish::SWORDFISH,
-            franken_fish::why,
-        ),
-        row(
-            T::FinnedFrankenXWing,
-            "finned Franken X-wing",
-            Expert,
-            franken_fish::FINNED_X_WING,
-            franken_fish::why,
-        ),
-        row(
-            T::FinnedFrankenSwordfish,
-            "finned Franken swordfish",
-            Expert,
-            franken_fish::FINNED_SWORDFISH,
-            franken_fish::why,
-        ),
-        row(
-            T::AlignedTriplet,
-            "aligned triplet exclusion",
-            Expert,
-            aligned_exclusion::triplet,
-            aligned_exclusion::why,
-        ),
-        row(T::Nishio, "nishio", Expert, chain::NISHIO, chain::why),
-        row(T::CellForcing, "cell forcing chains", Expert, chain::CELL, chain::why),
-        row(T::HouseForcing, "house forcing chains", Expert, chain::HOUSE, chain::why),
-        row(T::DynamicCell, "dynamic cell forcing chains", Expert, chain::DYNAMIC_CELL, chain::why),
-        row(
-            T::DynamicHouse,
-            "dynamic house forcing chains",
-            Expert,
-            chain::DYNAMIC_HOUSE,
-            chain::why,
-        ),
-        row(
-            T::DynamicDouble,
-            "dynamic double forcing chains",
-            Expert,
-            chain::DYNAMIC_DOUBLE,
-            chain::why,
-        ),
-        row(
-            T::DynamicContradiction,
-            "dynamic contradiction",
-            Expert,
-            chain::DYNAMIC_CONTRADICTION,
-            chain::why,
-        ),
-        row(
-            T::DynamicPatterns,
-            "dynamic chains with patterns",
-            Expert,
-            nested_chain::PATTERNS,
-            nested_chain::why,
-        ),
-        row(
-            T::NestedForcing,
-            "nested forcing chains",
-            Expert,
-            nested_chain::FORCING,
-            nested_chain::why,
-        ),
-        row(
-            T::NestedMultiple,
-            "nested multiple chains",
-            Expert,
-            nested_chain::MULTIPLE,
-            nested_chain::why,
-        ),
-        row(
-            T::NestedDynamic,
-            "nested dynamic chains",
-            Expert,
-            nested_chain::DYNAMIC,
-            nested_chain::why,
-        ),
+        row(T::FullHouse, full_house::find),
+        row(T::HiddenSingle, hidden_single::find),
+        row(T::NakedSingle, naked_single::find),
+        row(T::LockedPair, locked_subset::find::<2>),
+        row(T::LockedTriple, locked_subset::find::<3>),
+        row(T::Pointing, locked_candidates::pointing),
+        row(T::Claiming, locked_candidates::claiming),
+        row(T::NakedPair, naked_subset::find::<2>),
+        row(T::HiddenPair, hidden_subset::find::<2>),
+        row(T::NakedTriple, naked_subset::find::<3>),
+        row(T::HiddenTriple, hidden_subset::find::<3>),
+        row(T::XWing, fish::find::<_, 2>),
+        row(T::Swordfish, fish::find::<_, 3>),
+        row(T::Skyscraper, two_links::SKYSCRAPER),
+        row(T::TwoStringKite, two_links::KITE),
+        row(T::TurbotFish, two_links::TURBOT),
+        row(T::EmptyRectangle, empty_rectangle::find),
+        row(T::SimpleColourTrap, colours::TRAP),
+        row(T::SimpleColourWrap, colours::WRAP),
+        row(T::RemotePair, remote_pair::find),
+        row(T::XyWing, wing::xy),
+        row(T::XyzWing, wing::xyz),
+        row(T::WWing, w_wing::find),
+        row(T::FinnedXWing, finned_fish::FINNED_X_WING),
+        row(T::SashimiXWing, finned_fish::SASHIMI_X_WING),
+        row(T::UniqueRectangle1, rectangle::find),
+        row(T::UniqueRectangle2, rectangle::find),
+        row(T::UniqueRectangle3, rectangle::find),
+        row(T::UniqueRectangle4, rectangle::find),
+        row(T::UniqueRectangle6, rectangle::find),
+        row(T::HiddenRectangle, rectangle::find),
+        row(T::AvoidableRectangle1, avoidable_rectangle::TYPE_1),
+        row(T::AvoidableRectangle2, avoidable_rectangle::TYPE_2),
+        row(T::UniqueLoop1, unique_loop::find),
+        row(T::UniqueLoop2, unique_loop::find),
+        row(T::UniqueLoop3, unique_loop::find),
+        row(T::UniqueLoop4, unique_loop::find),
+        row(T::NakedQuad, naked_subset::find::<4>),
+        row(T::Jellyfish, fish::find::<_, 4>),
+        row(T::HiddenQuad, hidden_subset::find::<4>),
+        row(T::MultiColours, colours::MULTI),
+        row(T::FinnedSwordfish, finned_fish::FINNED_SWORDFISH),
+        row(T::SashimiSwordfish, finned_fish::SASHIMI_SWORDFISH),
+        row(T::FinnedJellyfish, finned_fish::FINNED_JELLYFISH),
+        row(T::SashimiJellyfish, finned_fish::SASHIMI_JELLYFISH),
+        row(T::Bug1, bug::find),
+        row(T::Bug2, bug::find),
+        row(T::Bug3, bug::find),
+        row(T::Bug4, bug::find),
+        row(T::AlignedPair, aligned_exclusion::pair),
+        row(T::SueDeCoq, sue_de_coq::find),
+        row(T::XyChain, xy_chain::find),
+        row(T::AlsXz, als::xz),
+        row(T::AlsXyWing, als::xy_wing),
+        row(T::XCycle, chain::X_CYCLE),
+        row(T::XChain, chain::X_CHAIN),
+        row(T::YCycle, chain::Y_CYCLE),
+        row(T::Cycle, chain::CYCLE),
+        row(T::ForcingChain, chain::FORCING),
+        row(T::DiscontinuousLoop, nice_loop::plain),
+        row(T::ContinuousLoop, nice_loop::plain),
+        row(T::Aic, nice_loop::plain),
+        row(T::GroupedDiscontinuousLoop, nice_loop::grouped),
+        row(T::GroupedContinuousLoop, nice_loop::grouped),
+        row(T::GroupedAic, nice_loop::grouped),
+        row(T::AlsChain, als::chain),
+        row(T::DeathBlossom, death_blossom::find),
+        row(T::FrankenXWing, franken_fish::X_WING),
+        row(T::FrankenSwordfish, franken_fish::SWORDFISH),
+        row(T::FinnedFrankenXWing, franken_fish::FINNED_X_WING),
+        row(T::FinnedFrankenSwordfish, franken_fish::FINNED_SWORDFISH),
+        row(T::AlignedTriplet, aligned_exclusion::triplet),
+        row(T::Nishio, chain::NISHIO),
+        row(T::CellForcing, chain::CELL),
+        row(T::HouseForcing, chain::HOUSE),
+        row(T::DynamicCell, chain::DYNAMIC_CELL),
+        row(T::DynamicHouse, chain::DYNAMIC_HOUSE),
+        row(T::DynamicDouble, chain::DYNAMIC_DOUBLE),
+        row(T::DynamicContradiction, chain::DYNAMIC_CONTRADICTION),
+        row(T::DynamicPatterns, nested_chain::PATTERNS),
+        row(T::NestedForcing, nested_chain::FORCING),
+        row(T::NestedMultiple, nested_chain::MULTIPLE),
+        row(T::NestedDynamic, nested_chain::DYNAMIC),
     ]
 };
+
+/// The reason why a step on the standard board holds.
+pub(crate) fn why(step: &Step) -> String {
+    use Technique as T;
+    match step.technique {
+        T::FullHouse => full_house::why(step),
+        T::HiddenSingle => hidden_single::why(step),
+        T::NakedSingle => naked_single::why(step),
+        T::LockedPair | T::LockedTriple => locked_subset::why(step),
+        T::Pointing | T::Claiming => locked_candidates::why(step),
+        T::NakedPair | T::NakedTriple | T::NakedQuad => naked_subset::why(step),
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => hidden_subset::why(step),
+        T::XWing | T::Swordfish | T::Jellyfish => fish::why(step),
+        T::Skyscraper | T::TwoStringKite | T::TurbotFish => two_links::why(step),
+        T::EmptyRectangle => empty_rectangle::why(step),
+        T::SimpleColourTrap | T::SimpleColourWrap | T::MultiColours => colours::why(step),
+        T::RemotePair => remote_pair::why(step),
+        T::XyWing | T::XyzWing => wing::why(step),
+        T::WWing => w_wing::why(step),
+        T::FinnedXWing
+        | T::SashimiXWing
+        | T::FinnedSwordfish
+        | T::SashimiSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiJellyfish => finned_fish::why(step),
+        T::UniqueRectangle1
+        | T::UniqueRectangle2
+        | T::UniqueRectangle3
+        | T::UniqueRectangle4
+        | T::UniqueLoop1
+        | T::UniqueLoop2
+        | T::UniqueLoop3
+        | T::UniqueLoop4 => unique_loop::why(step),
+        T::UniqueRectangle6 | T::HiddenRectangle => rectangle::why(step),
+        T::AvoidableRectangle1 | T::AvoidableRectangle2 => avoidable_rectangle::why(step),
+        T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => bug::why(step),
+        T::AlignedPair | T::AlignedTriplet => aligned_exclusion::why(step),
+        T::SueDeCoq => sue_de_coq::why(step),
+        T::XyChain => xy_chain::why(step),
+        T::AlsXz => als::why_xz(step),
+        T::AlsXyWing | T::AlsChain => als::why(step),
+        T::XCycle
+        | T::XChain
+        | T::YCycle
+        | T::Cycle
+        | T::ForcingChain
+        | T::Nishio
+        | T::CellForcing
+        | T::HouseForcing
+        | T::DynamicCell
+        | T::DynamicHouse
+        | T::DynamicDouble
+        | T::DynamicContradiction => chain::why(step),
+        T::DiscontinuousLoop
+        | T::ContinuousLoop
+        | T::Aic
+        | T::GroupedDiscontinuousLoop
+        | T::GroupedContinuousLoop
+        | T::GroupedAic => nice_loop::why(step),
+        T::DeathBlossom => death_blossom::why(step),
+        T::FrankenXWing
+        | T::FrankenSwordfish
+        | T::FinnedFrankenXWing
+        | T::FinnedFrankenSwordfish => franken_fish::why(step),
+        T::DynamicPatterns | T::NestedForcing | T::NestedMultiple | T::NestedDynamic => {
+            nested_chain::why(step)
+        }
+        _ => String::new(),
+    }
+}

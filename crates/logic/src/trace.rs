@@ -37,7 +37,7 @@ impl Trace {
         if !self.is_solved() {
             return Difficulty::Expert;
         }
-        self.hardest().map_or(Difficulty::Easy, |technique| technique.row().difficulty)
+        self.hardest().map_or(Difficulty::Easy, Technique::difficulty)
     }
 }
 
@@ -74,19 +74,22 @@ pub fn hardest_within(
     stop.whole(hardest(puzzle, most, stop))
 }
 
+/// The techniques up to this one.
+fn up_to(most: Technique) -> &'static [TechniqueInfo] {
+    &TECHNIQUES[..TECHNIQUES.partition_point(|row| row.technique <= most)]
+}
+
 fn hardest(puzzle: &Puzzle, most: Technique, stop: Stop<'_>) -> Option<Technique> {
     if most <= Technique::NakedSingle {
-        return trace_with(puzzle, &TECHNIQUES[..=most as usize]).into_solved_by();
+        return trace_with(puzzle, up_to(most)).into_solved_by();
     }
-    let rows = &TECHNIQUES[Technique::NakedSingle as usize + 1..=most as usize];
+    let rows = &up_to(most)[up_to(Technique::NakedSingle).len()..];
     let mut position = Position::new(puzzle).until(stop);
     let mut hardest = None;
     loop {
         position.place_singles();
         if position.is_solved() {
-            let singles = || {
-                trace_with(puzzle, &TECHNIQUES[..=Technique::NakedSingle as usize]).into_solved_by()
-            };
+            let singles = || trace_with(puzzle, up_to(Technique::NakedSingle)).into_solved_by();
             return hardest.or_else(singles);
         }
         let next = position.first_among(rows)?;

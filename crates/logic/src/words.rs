@@ -2,10 +2,11 @@
 
 use std::fmt::Display;
 
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
+use underdoku_grid::layout::Layout;
 
+use crate::board::{BoardCell, BoardDigit};
 use crate::hint::MANY;
-use crate::{CandidateSet, HouseSet, Link, Strength};
+use crate::{Board, Candidates, Groups, Link, Set, Strength};
 
 /// `both` for two things, `all` for more.
 pub(crate) const fn both_or_all(count: usize) -> &'static str {
@@ -33,23 +34,23 @@ pub(crate) const fn ruled_out(count: usize) -> &'static str {
 }
 
 /// The names of cells.
-pub(crate) fn names(cells: CellSet) -> Vec<String> {
+pub(crate) fn names(cells: impl Set<Item: Display>) -> Vec<String> {
     cells.iter().map(|cell| cell.to_string()).collect()
 }
 
-pub(crate) fn cells(cells: CellSet) -> String {
+pub(crate) fn cells(cells: impl Set<Item: Display>) -> String {
     list(cells, "and")
 }
 
 /// `r1c1 has`, `r1c1 and r1c2 have`.
-pub(crate) fn have(all: CellSet) -> String {
+pub(crate) fn have(all: impl Set<Item: Display>) -> String {
     cells(all) + if all.len() == 1 { " has" } else { " have" }
 }
 
 /// `r1c46, r2c5` or `r123c8`: cells in the same columns or in the same rows are combined, in the
 /// shorter of the two ways.
-pub(crate) fn compact(cells: CellSet) -> String {
-    let [rows, columns] = [Cell::row_index, Cell::column_index].map(|line| runs(cells, line));
+pub(crate) fn compact<S: Set<Item: BoardCell>>(cells: S) -> String {
+    let [rows, columns] = [S::Item::row, S::Item::column].map(|line| runs(cells, line));
     let numbers =
         |places: &[usize]| places.iter().map(|place| (place + 1).to_string()).collect::<String>();
     let is_by_rows = rows.len() <= columns.len();
@@ -62,13 +63,15 @@ pub(crate) fn compact(cells: CellSet) -> String {
 }
 
 /// The lines that have cells, those with the same places in them together, and these places.
-fn runs(cells: CellSet, line: impl Fn(Cell) -> usize) -> Vec<(Vec<usize>, Vec<usize>)> {
+fn runs<S: Set<Item: BoardCell>>(
+    cells: S,
+    line: fn(S::Item) -> usize,
+) -> Vec<(Vec<usize>, Vec<usize>)> {
     let mut runs: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
-    for index in 0..9 {
+    for index in 0..Layout::LARGEST {
         let here = cells.iter().filter(|&cell| line(cell) == index);
         // Of a cell's row and column, whose sum is known, the one that is not the line.
-        let across: Vec<usize> =
-            here.map(|cell| cell.row_index() + cell.column_index() - index).collect();
+        let across: Vec<usize> = here.map(|cell| cell.row() + cell.column() - index).collect();
         match runs.iter_mut().find(|(_, places)| *places == across) {
             _ if across.is_empty() => {}
             Some((lines, _)) => lines.push(index),
@@ -79,37 +82,48 @@ fn runs(cells: CellSet, line: impl Fn(Cell) -> usize) -> Vec<(Vec<usize>, Vec<us
 }
 
 /// `a 3 and an 8`.
-pub(crate) fn each_a(digits: DigitSet, last: &str) -> String {
+pub(crate) fn each_a(digits: impl Set<Item: BoardDigit>, last: &str) -> String {
     list(digits.iter().map(a), last)
 }
 
 /// `a 3`, `an 8`.
-pub(crate) fn a(digit: Digit) -> String {
-    format!("{} {digit}", if digit.get() == 8 { "an" } else { "a" })
+pub(crate) fn a(digit: impl BoardDigit) -> String {
+    let letter = digit.letter();
+    format!("{} {letter}", if matches!(letter, '8' | 'A' | 'E' | 'F') { "an" } else { "a" })
 }
 
-pub(crate) fn digits(digits: DigitSet) -> String {
-    list(digits, "and")
+pub(crate) fn digits(digits: impl Set<Item: BoardDigit>) -> String {
+    digits_with(digits, "and")
 }
 
-pub(crate) fn houses(houses: HouseSet) -> String {
-    list(houses.iter(), "and")
+pub(crate) fn digits_with(digits: impl Set<Item: BoardDigit>, last: &str) -> String {
+    list(digits.into_iter().map(BoardDigit::letter), last)
+}
+
+/// `r3c7=5`
+pub(crate) fn candidate<B: Board>(candidate: B::Candidate) -> String {
+    let (cell, digit) = B::parts(candidate);
+    format!("{cell}={}", digit.letter())
+}
+
+pub(crate) fn houses(houses: impl Groups) -> String {
+    list(houses.names(), "and")
 }
 
 /// `2 and 5 from r1c3 and 7 from r1c3 and r1c4`.
-pub(crate) fn removals(removes: &CandidateSet) -> String {
+pub(crate) fn removals<B: Board, C: Candidates<B>>(removes: &C) -> String {
     let parts = by_cells(removes).into_iter();
     list(parts.map(|(from, gone)| format!("{} from {}", digits(gone), cells(from))), "and")
 }
 
 /// The digits that are eliminated from the same cells, together.
-fn by_cells(removes: &CandidateSet) -> Vec<(CellSet, DigitSet)> {
-    let mut seen: Vec<(CellSet, DigitSet)> = Vec::new();
+fn by_cells<B: Board, C: Candidates<B>>(removes: &C) -> Vec<(B::Cells, B::Digits)> {
+    let mut seen: Vec<(B::Cells, B::Digits)> = Vec::new();
     for digit in removes.digits() {
         let from = removes.cells_of(digit);
         match seen.iter_mut().find(|(cells, _)| *cells == from) {
             Some((_, digits)) => digits.insert(digit),
-            None => seen.push((from, DigitSet::of(digit))),
+            None => seen.push((from, B::Digits::of(digit))),
         }
     }
     seen
@@ -117,7 +131,7 @@ fn by_cells(removes: &CandidateSet) -> Vec<(CellSet, DigitSet)> {
 
 /// `r2c7 sees every 3 and 5 and r4c1 and r5c1 see every 8`: eliminated candidates, grouped by what
 /// they see.
-pub(crate) fn seeing(removes: &CandidateSet) -> String {
+pub(crate) fn seeing<B: Board, C: Candidates<B>>(removes: &C) -> String {
     let each = by_cells(removes).into_iter().map(|(from, every)| {
         format!(
             "{} {} every {}",
@@ -162,8 +176,9 @@ pub(crate) fn blocking(digit: &str, blockers: &[String], is_all: bool) -> String
 }
 
 /// `5 in r1c3`.
-pub(crate) fn placements(places: &CandidateSet) -> String {
-    list(places.iter().map(|candidate| format!("{} in {}", candidate.digit, candidate.cell)), "and")
+pub(crate) fn placements<B: Board, C: Candidates<B>>(places: &C) -> String {
+    let each = places.each().map(B::parts);
+    list(each.map(|(cell, digit)| format!("{} in {cell}", digit.letter())), "and")
 }
 
 /// The sentence with its first letter large.
@@ -176,78 +191,83 @@ pub(crate) fn capital(sentence: &str) -> String {
 
 /// The links in a row: `r1c1=5 - r1c4=5 = r3c5=5`. If several lead from one candidate, or to one,
 /// they are shown together: `r1c1=5 - r1c4=5, r2c1=5; r2c1=5, r2c2=5 = r3c5=5`.
-pub(crate) fn chain(links: &[Link]) -> String {
+pub(crate) fn chain<B: Board>(links: &[Link<B>]) -> String {
     let mut text = String::new();
     let mut last = None;
     for part in parts(links) {
-        if part.from.len() != 1 || last != Some(part.from[0]) {
+        if part.from.len() != 1 || last.as_ref() != Some(&part.from[0]) {
             let start = if text.is_empty() { "Links: " } else { "; " };
             text += start;
-            text += &ends(&part.from, part.strength);
+            text += &ends::<B>(&part.from, part.strength);
         }
-        text += &[" ", &part.strength.to_string(), " ", &ends(&part.to, part.strength)].concat();
-        last = Some(part.to[0]).filter(|_| part.to.len() == 1);
+        text +=
+            &[" ", &part.strength.to_string(), " ", &ends::<B>(&part.to, part.strength)].concat();
+        last = part.to.first().filter(|_| part.to.len() == 1).cloned();
     }
     text + "."
 }
 
 /// Links combined in a sentence.
-struct Part {
-    from: Vec<CandidateSet>,
+struct Part<B: Board> {
+    from: Vec<B::Candidates>,
     strength: Strength,
-    to: Vec<CandidateSet>,
+    to: Vec<B::Candidates>,
 }
 
 /// Consecutive links with one start, or strong ones with one end: the conditions for several to be
 /// off.
-fn parts(links: &[Link]) -> Vec<Part> {
-    let mut parts: Vec<Part> = Vec::new();
+fn parts<B: Board>(links: &[Link<B>]) -> Vec<Part<B>> {
+    let mut parts: Vec<Part<B>> = Vec::new();
     for link in links {
         match parts.last_mut() {
             Some(Part { from, strength, to })
                 if *strength == link.strength
                     && *strength != Strength::Strong
-                    && *from == [link.from] =>
+                    && from[..] == [link.from.clone()] =>
             {
-                to.push(link.to);
+                to.push(link.to.clone());
             }
             Some(Part { from, strength: Strength::Strong, to })
-                if link.strength == Strength::Strong && *to == [link.to] =>
+                if link.strength == Strength::Strong && to[..] == [link.to.clone()] =>
             {
-                from.push(link.from);
+                from.push(link.from.clone());
             }
             _ => parts.push(Part {
-                from: vec![link.from],
+                from: vec![link.from.clone()],
                 strength: link.strength,
-                to: vec![link.to],
+                to: vec![link.to.clone()],
             }),
         }
     }
     parts
 }
 
-fn ends(ends: &[CandidateSet], strength: Strength) -> String {
-    let ends: Vec<String> = ends.iter().map(|candidates| end(candidates, strength)).collect();
+fn ends<B: Board>(ends: &[B::Candidates], strength: Strength) -> String {
+    let ends: Vec<String> = ends.iter().map(|candidates| end::<B>(candidates, strength)).collect();
     ends.join(", ")
 }
 
 /// An end of a link: one of several candidates holds, or all of them are gone. Many are combined,
 /// as in `r1c46=5`.
-fn end(candidates: &CandidateSet, strength: Strength) -> String {
+fn end<B: Board>(candidates: &B::Candidates, strength: Strength) -> String {
     let last = if strength == Strength::Beyond { "and" } else { "or" };
-    if candidates.len() <= MANY {
-        return list(candidates.iter(), last);
+    if candidates.count() <= MANY {
+        return list(candidates.each().map(candidate::<B>), last);
     }
     let digits = candidates.digits().into_iter();
-    list(digits.map(|digit| format!("{}={digit}", compact(candidates.cells_of(digit)))), last)
+    let of =
+        |digit: B::Digit| format!("{}={}", compact(candidates.cells_of(digit)), digit.letter());
+    list(digits.map(of), last)
 }
 
 #[cfg(test)]
 mod tests {
+    use underdoku_grid::{Cell, CellSet};
+
     use super::*;
 
     fn told(names: &str) -> String {
-        compact(names.split(' ').map(|name| name.parse::<Cell>().unwrap()).collect())
+        compact(names.split(' ').map(|name| name.parse::<Cell>().unwrap()).collect::<CellSet>())
     }
 
     #[test]

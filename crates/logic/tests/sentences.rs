@@ -1,8 +1,8 @@
 //! Reasons as they are read, of kinds that were once wrong or left the point out.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
-use underdoku_logic::general::{Board, Standing, next_step};
-use underdoku_logic::{HintLevel, Position, Technique, general};
+use underdoku_logic::general::{Standing, next_step};
+use underdoku_logic::{HintLevel, Position, Technique};
 use underdoku_solver::{Puzzle, Stop};
 
 /// The reason of the first step of this technique on the way of a puzzle.
@@ -37,8 +37,8 @@ fn cage_sum(line: &str, cell: Cell, digits: DigitSet) -> String {
     let layout = Layout::of_line(line).expect("a layout");
     let open = |at: Cell| if at == cell { digits } else { layout.digits(at) };
     let candidates = layout.cells().map(open).collect();
-    let board = Board::of(&layout, &Grid::empty(&layout), candidates);
-    board.next_among([general::Technique::CageSum.row()]).expect("a step").why()
+    let position = Position::with_candidates(&layout, &Grid::empty(&layout), candidates);
+    position.first_of(Technique::CageSum).expect("a step").why()
 }
 
 /// A digit that stands in a combination goes because of a partner that is missing, a bound, or a gap.

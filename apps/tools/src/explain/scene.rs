@@ -2,7 +2,7 @@
 
 use underdoku_formats::Board;
 use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout};
-use underdoku_logic::{Difficulty, HintLevel, Position, Step, TechniqueInfo, general};
+use underdoku_logic::{Difficulty, HintLevel, Position, Step, TechniqueInfo};
 
 use super::WayLine;
 use crate::step_line::action;
@@ -56,24 +56,21 @@ impl Taken for Step {
     }
 }
 
-impl Taken for general::Step {
+impl Taken for Step<Layout> {
     fn name(&self) -> &'static str {
-        self.technique().name()
+        self.technique.name()
     }
 
     fn difficulty(&self) -> Difficulty {
-        self.technique().difficulty()
+        self.technique.difficulty()
     }
 
     fn rank(&self) -> usize {
-        self.technique() as usize
+        self.technique as usize
     }
 
     fn is_single(&self) -> bool {
-        matches!(
-            self.technique(),
-            general::Technique::HiddenSingle | general::Technique::NakedSingle
-        )
+        self.technique.is_single()
     }
 
     fn action(&self) -> String {
@@ -154,34 +151,34 @@ pub struct Any<'a> {
     /// The layout.
     pub layout: &'a Layout,
     /// The position.
-    pub board: general::Board<'a>,
+    pub position: Position<'a, Layout>,
     /// The techniques.
-    pub rows: &'a [&'static general::TechniqueInfo],
+    pub rows: &'a [TechniqueInfo<Layout>],
 }
 
 impl Walk for Any<'_> {
-    type Step = general::Step;
+    type Step = Step<Layout>;
 
-    fn next(&self) -> Option<general::Step> {
-        self.board.next_among(self.rows.iter().copied())
+    fn next(&self) -> Option<Step<Layout>> {
+        self.position.first_among(self.rows)
     }
 
-    fn apply(&mut self, step: &general::Step) {
-        self.board.apply(step);
+    fn apply(&mut self, step: &Step<Layout>) {
+        self.position.apply(step);
     }
 
     fn state(&self) -> State {
-        let candidates = |cell: Cell| self.board.candidates(cell);
+        let candidates = |cell: Cell| self.position.digits(cell);
         let candidates = self.layout.cells_and_voids().map(candidates).collect();
-        State { grid: self.board.grid().clone(), candidates }
+        State { grid: self.position.grid().clone(), candidates }
     }
 
     fn line(&self) -> String {
-        self.board.grid().line(self.layout)
+        self.position.grid().line(self.layout)
     }
 
     fn is_solved(&self) -> bool {
-        self.board.grid().is_solved(self.layout)
+        self.position.grid().is_solved(self.layout)
     }
 }
 

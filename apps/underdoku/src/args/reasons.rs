@@ -5,8 +5,7 @@ use std::str::FromStr;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use underdoku_generator::Wish;
-use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths, general};
-use underdoku_tools::NamedTechnique;
+use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths};
 
 use super::names::Names;
 use super::puzzles::{Budget, Input, Lines, Threads};
@@ -16,11 +15,11 @@ use super::puzzles::{Budget, Input, Lines, Threads};
 pub(crate) struct Techniques {
     /// Use these techniques alone, tried in this order, such as hidden-single,naked-single,x-wing
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(), hide_possible_values = true)]
-    techniques: Option<Vec<NamedTechnique>>,
+    techniques: Option<Vec<Technique>>,
     /// Use all techniques but these
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(),
         hide_possible_values = true, conflicts_with = "techniques")]
-    without: Vec<NamedTechnique>,
+    without: Vec<Technique>,
 }
 
 impl Techniques {
@@ -199,8 +198,6 @@ pub(crate) enum Page {
     /// The names of all techniques.
     List,
     Of(Technique),
-    /// That of a technique which only boards other than the 9x9 one have.
-    OfAny(general::Technique),
 }
 
 /// The command that prints the names of techniques.
@@ -220,19 +217,14 @@ fn name(technique: Technique) -> PossibleValue {
 }
 
 /// Parses a technique for any board by its name.
-fn named() -> Names<NamedTechnique> {
-    let name = |it: &NamedTechnique| PossibleValue::new(it.slug()).alias(it.name());
-    Names::new(|| NamedTechnique::all().collect(), name).listed_by(LIST)
+fn named() -> Names<Technique> {
+    Names::new(|| Technique::all().collect(), |technique| name(*technique)).listed_by(LIST)
 }
 
 fn page() -> Names<Page> {
-    let pages = || {
-        let of_any = general::Technique::with_pages().map(Page::OfAny);
-        techniques().into_iter().map(Page::Of).chain(of_any).chain([Page::List]).collect()
-    };
+    let pages = || Technique::all().map(Page::Of).chain([Page::List]).collect();
     let name = |page: &Page| match page {
         Page::Of(technique) => name(*technique),
-        Page::OfAny(technique) => PossibleValue::new(technique.slug()).alias(technique.name()),
         Page::List => PossibleValue::new("list"),
     };
     Names::new(pages, name).listed_by(LIST)

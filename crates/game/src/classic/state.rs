@@ -6,7 +6,8 @@ use std::sync::Arc;
 use underdoku_grid::layout::{self, Cell, Clash, DigitSet, Layout, Spec};
 use underdoku_grid::{Candidates, Digit, Grid, Origin};
 
-use underdoku_logic::general::{Blanks, NextStep, Standing, TechniqueInfo, next_step};
+use underdoku_logic::TechniqueInfo;
+use underdoku_logic::general::{Blanks, NextStep, Standing, next_step};
 use underdoku_solver::Stop;
 
 use super::answer::answer;
@@ -150,7 +151,10 @@ impl State {
     }
 
     /// The next step from here, by these techniques where the two singles are not enough.
-    pub fn next_step(&self, rows: impl IntoIterator<Item = &'static TechniqueInfo>) -> NextStep {
+    pub fn next_step(
+        &self,
+        rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
+    ) -> NextStep {
         let (layout, grid, marks) = (self.layout(), &self.grid, self.marked());
         let solution = || {
             let known = answer(layout, &self.givens());

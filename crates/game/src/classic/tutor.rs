@@ -3,8 +3,9 @@
 //! There are two kinds of mistakes, never mixed: digits that *break a rule now*, which anybody can
 //! see, and digits that *differ from the solution*, which gives something away.
 
-use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet};
-use underdoku_logic::general::{NextStep, TechniqueInfo};
+use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet, Layout};
+use underdoku_logic::TechniqueInfo;
+use underdoku_logic::general::NextStep;
 use underdoku_logic::{Candidate, CandidateSet, Difficulty, Hint, HintLevel, Mistake, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::{Message, Say, alternatives};
@@ -67,7 +68,7 @@ impl Tip {
     /// The reason why there is none, most often a mistake.
     pub fn find(
         state: &State,
-        rows: impl IntoIterator<Item = &'static TechniqueInfo>,
+        rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
     ) -> Result<Self, NoTip> {
         match state.usual_hint() {
             Ok(hint) => Ok(Self::Standard(Box::new(hint))),

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::Layout;
 use crate::ParseCellError;
 
 /// A cell, void or not, by its row and column.
@@ -16,6 +17,9 @@ pub struct Cell {
 }
 
 impl Cell {
+    /// The number of cells of the largest board.
+    pub const COUNT: usize = Layout::LARGEST * Layout::LARGEST;
+
     /// The cell in this row and column, both from 0 to 254.
     ///
     /// # Panics
@@ -34,6 +38,24 @@ impl Cell {
     /// Its column, from 0 at the left.
     pub const fn column(self) -> usize {
         self.column as usize
+    }
+
+    /// Its index on the largest board, row by row, from 0 to 624: the same on every board. That on one
+    /// board alone is [`Layout::index`].
+    ///
+    /// A cell on no board has an index of another cell, or one above 624.
+    pub const fn index(self) -> usize {
+        self.row() * Layout::LARGEST + self.column()
+    }
+
+    /// The cell with this index on the largest board.
+    ///
+    /// # Panics
+    ///
+    /// If the index is 625 or more.
+    pub const fn from_index(index: usize) -> Self {
+        assert!(index < Self::COUNT, "a cell's index is below 625");
+        Self::new(index / Layout::LARGEST, index % Layout::LARGEST)
     }
 
     /// The cell this many rows down and columns right, unless it is above or left of the board.

@@ -156,7 +156,7 @@ impl Spread {
             if cause == Cause::Beyond {
                 let from = parents.iter().map(|parent| parent.candidate()).collect();
                 let to = CandidateSet::of(node.candidate());
-                links.push(Link { from, to, strength: Strength::Beyond, house: None });
+                links.push(Link { from, to, strength: Strength::Beyond, house: None, sum: None });
             } else {
                 links.extend(parents.iter().map(|&parent| parent.link_to(node, cause)));
             }

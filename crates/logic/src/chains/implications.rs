@@ -272,7 +272,7 @@ mod tests {
 
     use super::*;
     use crate::Position;
-    use crate::chains::{Groups, Network, Reach};
+    use crate::chains::{Groups, Links, Network, Reach};
 
     /// The candidates that are off once this node is followed link by link.
     fn off_from(network: &Network, reach: &mut Reach, node: Node) -> CandidateSet {
@@ -292,7 +292,7 @@ mod tests {
             let mut links = Implications::default();
             links.turn_to(&board);
             links.turn_off(&board);
-            let network = Network::of(&position, Groups::Without);
+            let network = Network::of(&position, Groups::Without, Links::All);
             let mut reach = Reach::of(&network);
             let mut off = |node| off_from(&network, &mut reach, node);
             for candidate in position.all().iter() {

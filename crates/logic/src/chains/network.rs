@@ -5,22 +5,20 @@
 //! possibility in a cell or a house. [`Reach`] follows these links from one supposition, the
 //! nearest first.
 
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
-
-use crate::{Candidate, Position};
+use crate::{Board, BoardDigit as _, HouseKind, Position, Set as _, Standard};
 
 use super::Node;
 
-/// A node of the network: the [`Node`]s, then two for each group.
+/// A node of the network: two for each candidate of the board, off and on, then two for each group.
 pub(crate) type NodeIndex = u16;
 
 /// A digit in the cells that a line and a box share.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Group {
-    pub(crate) digit: Digit,
-    pub(crate) cells: CellSet,
-    line: House,
-    r#box: House,
+#[derive(Debug)]
+pub(crate) struct Group<B: Board> {
+    digit: B::Digit,
+    cells: B::Cells,
+    line: B::House,
+    r#box: B::House,
 }
 
 /// The use of groups: none, or as nodes in addition to the candidates.
@@ -32,25 +30,52 @@ pub(crate) enum Groups {
     With,
 }
 
+/// The links that count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Links {
+    /// Those between the places of a digit.
+    OneDigit,
+    /// Those between the digits of a cell as well, and by sums of two cells.
+    All,
+}
+
 /// The links of a position.
 #[derive(Debug)]
-pub(crate) struct Network {
-    groups: Vec<Group>,
+pub(crate) struct Network<B: Board = Standard> {
+    groups: Vec<Group<B>>,
     /// The groups of each digit.
-    of_digit: [Vec<usize>; 9],
+    of_digit: Vec<Vec<usize>>,
     starts: Vec<u32>,
     ends: Vec<NodeIndex>,
+    /// The sums of two cells.
+    pairs: B::Pairs,
+    links: Links,
 }
 
 impl Network {
-    pub(crate) fn of(position: &Position<'_>, groups: Groups) -> Self {
+    /// The node as a candidate, if it is no group.
+    pub(crate) const fn node(place: NodeIndex) -> Option<Node> {
+        if (place as usize) < Node::COUNT { Some(Node::from_index(place as usize)) } else { None }
+    }
+}
+
+impl<B: Board> Network<B> {
+    /// The number of nodes that are candidates.
+    pub(crate) const CANDIDATES: usize = 2 * B::CANDIDATES;
+
+    pub(crate) fn of(position: &Position<'_, B>, groups: Groups, links: Links) -> Self {
         let groups = if groups == Groups::With { groups_of(position) } else { Vec::new() };
-        let of_digit = Digit::ALL.map(|digit| {
-            let of_digit = groups.iter().enumerate().filter(|(_, group)| group.digit == digit);
-            of_digit.map(|(index, _)| index).collect()
-        });
-        let mut network =
-            Self { groups, of_digit, starts: vec![0], ends: Vec::with_capacity(8192) };
+        let mut of_digit = Vec::new();
+        for (index, group) in groups.iter().enumerate() {
+            let digit = group.digit.index();
+            if of_digit.len() <= digit {
+                of_digit.resize(digit + 1, Vec::new());
+            }
+            of_digit[digit].push(index);
+        }
+        let pairs = if links == Links::All { B::pairs(position) } else { B::Pairs::default() };
+        let (starts, ends) = (vec![0], Vec::with_capacity(8192));
+        let mut network = Self { groups, of_digit, starts, ends, pairs, links };
         for index in 0..network.len() as NodeIndex {
             let mut ends = std::mem::take(&mut network.ends);
             network.link(position, index, &mut ends);
@@ -62,7 +87,7 @@ impl Network {
 
     /// The number of nodes.
     pub(crate) fn len(&self) -> usize {
-        Node::COUNT + 2 * self.groups.len()
+        Self::CANDIDATES + 2 * self.groups.len()
     }
 
     /// The nodes that follow directly from a node.
@@ -75,106 +100,133 @@ impl Network {
         place & 1 == 1
     }
 
-    /// The node as a candidate, if it is no group.
-    pub(crate) const fn node(place: NodeIndex) -> Option<Node> {
-        if (place as usize) < Node::COUNT { Some(Node::from_index(place as usize)) } else { None }
+    /// The cell and the digit of a node, if it is no group.
+    pub(crate) fn candidate(place: NodeIndex) -> Option<(B::Cell, B::Digit)> {
+        let index = usize::from(place);
+        (index < Self::CANDIDATES).then(|| B::numbered(index / 2))
     }
 
-    pub(crate) fn digit(&self, place: NodeIndex) -> Digit {
-        Self::node(place).map_or_else(|| self.group(place).digit, Node::digit)
+    pub(crate) fn digit(&self, place: NodeIndex) -> B::Digit {
+        Self::candidate(place).map_or_else(|| self.group(place).digit, |(_, digit)| digit)
     }
 
-    pub(crate) fn cells(&self, place: NodeIndex) -> CellSet {
-        Self::node(place).map_or_else(|| self.group(place).cells, |node| CellSet::of(node.cell()))
+    pub(crate) fn cells(&self, place: NodeIndex) -> B::Cells {
+        Self::candidate(place)
+            .map_or_else(|| self.group(place).cells, |(cell, _)| B::Cells::of(cell))
     }
 
     /// Its cell, or the first of the group.
-    pub(crate) fn first_cell(&self, place: NodeIndex) -> Cell {
+    pub(crate) fn first_cell(&self, place: NodeIndex) -> B::Cell {
         self.cells(place).first().expect("a node has a cell")
     }
 
-    /// The cells that see all of the node.
-    pub(crate) fn peers(&self, place: NodeIndex) -> CellSet {
-        self.cells(place).iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers())
+    /// The sum by which two candidates exclude each other, with the houses that have it.
+    pub(crate) fn sum(
+        &self,
+        position: &Position<'_, B>,
+        from: (B::Cell, B::Digit),
+        to: (B::Cell, B::Digit),
+    ) -> Option<(B::Groups, B::Sum)> {
+        B::pair_sum(position, &self.pairs, from, to)
     }
 
-    fn group(&self, place: NodeIndex) -> &Group {
-        &self.groups[(usize::from(place) - Node::COUNT) / 2]
+    fn group(&self, place: NodeIndex) -> &Group<B> {
+        &self.groups[(usize::from(place) - Self::CANDIDATES) / 2]
     }
 
-    fn link(&self, position: &Position<'_>, place: NodeIndex, ends: &mut Vec<NodeIndex>) {
-        let Some(node) = Self::node(place) else {
+    fn link(&self, position: &Position<'_, B>, place: NodeIndex, ends: &mut Vec<NodeIndex>) {
+        let Some((cell, digit)) = Self::candidate(place) else {
             return self.link_group(position, place, ends);
         };
-        if !position.has(node.candidate()) {
+        if !position.digits(cell).contains(digit) {
             return;
         }
-        if node.is_on() {
-            self.link_on(position, node, ends);
+        if Self::is_on(place) {
+            self.link_on(position, (cell, digit), ends);
         } else {
-            self.link_off(position, node, ends);
+            self.link_off(position, (cell, digit), ends);
         }
     }
 
-    fn link_on(&self, position: &Position<'_>, node: Node, ends: &mut Vec<NodeIndex>) {
-        let (cell, digit) = (node.cell(), node.digit());
-        let others = position.digits(cell) - DigitSet::of(digit);
-        ends.extend(others.iter().map(|other| off(Candidate::new(cell, other))));
-        let mut done = CellSet::of(cell);
-        for house in [cell.row(), cell.column(), cell.r#box()] {
+    /// The other digits of a cell, if they count.
+    fn others(&self, position: &Position<'_, B>, cell: B::Cell, digit: B::Digit) -> B::Digits {
+        match self.links {
+            Links::All => position.digits(cell) - B::Digits::of(digit),
+            Links::OneDigit => B::Digits::EMPTY,
+        }
+    }
+
+    fn link_on(
+        &self,
+        position: &Position<'_, B>,
+        (cell, digit): (B::Cell, B::Digit),
+        ends: &mut Vec<NodeIndex>,
+    ) {
+        let others = self.others(position, cell, digit);
+        ends.extend(others.iter().map(|other| off::<B>(cell, other)));
+        let mut done = B::Cells::of(cell);
+        for house in B::houses_of(position, cell) {
             let peers = position.cells_in(house, digit) - done;
             done |= peers;
-            ends.extend(peers.iter().map(|peer| off(Candidate::new(peer, digit))));
+            ends.extend(peers.iter().map(|peer| off::<B>(peer, digit)));
         }
-        let sees = |group: &Group| (group.cells - cell.peers()).is_empty();
+        // Cells that see this one by a rule of two cells alone, such as a knight's move.
+        let rest = (position.cells(digit) & position.peers(cell)) - done;
+        ends.extend(rest.iter().map(|peer| off::<B>(peer, digit)));
+        let excluded = B::excluded_by_sums(position, &self.pairs, (cell, digit));
+        ends.extend(excluded.into_iter().map(|(cell, digit)| off::<B>(cell, digit)));
+        let peers = position.peers(cell);
+        let sees = |group: &Group<B>| (group.cells - peers).is_empty();
         ends.extend(self.groups_where(digit, sees).map(|place| place - 1));
     }
 
-    fn link_off(&self, position: &Position<'_>, node: Node, ends: &mut Vec<NodeIndex>) {
-        let (cell, digit) = (node.cell(), node.digit());
-        let others = position.digits(cell) - DigitSet::of(digit);
-        ends.extend(others.single().map(|other| on(Candidate::new(cell, other))));
+    fn link_off(
+        &self,
+        position: &Position<'_, B>,
+        (cell, digit): (B::Cell, B::Digit),
+        ends: &mut Vec<NodeIndex>,
+    ) {
+        let others = self.others(position, cell, digit);
+        ends.extend(others.single().map(|other| on::<B>(cell, other)));
         let start = ends.len();
-        for house in [cell.row(), cell.column(), cell.r#box()] {
-            let rest = position.cells_in(house, digit) - CellSet::of(cell);
-            if rest.len() == 1 {
-                let partner = rest.first().map(|partner| on(Candidate::new(partner, digit)));
-                ends.extend(partner.filter(|partner| !ends[start..].contains(partner)));
+        for house in B::houses_of(position, cell) {
+            let rest = position.cells_in(house, digit) - B::Cells::of(cell);
+            if let Some(partner) = rest.single().filter(|_| B::lacks(position, house, digit)) {
+                let partner = on::<B>(partner, digit);
+                if !ends[start..].contains(&partner) {
+                    ends.push(partner);
+                }
             }
         }
-        let alone = |group: &Group| {
-            let whole = group.cells | CellSet::of(cell);
+        let alone = |group: &Group<B>| {
+            let whole = group.cells | B::Cells::of(cell);
+            let mut houses = [group.line, group.r#box].into_iter();
             !group.cells.contains(cell)
-                && [group.line, group.r#box]
-                    .into_iter()
-                    .any(|house| position.cells_in(house, digit) == whole)
+                && houses.any(|house| has_only(position, house, digit, whole))
         };
         ends.extend(self.groups_where(digit, alone));
     }
 
-    fn link_group(&self, position: &Position<'_>, place: NodeIndex, ends: &mut Vec<NodeIndex>) {
-        let group = *self.group(place);
-        let digit = group.digit;
-        let peers = self.peers(place) & position.cells(digit);
-        let apart = |other: &Group| {
-            (other.cells & group.cells).is_empty() && shared(&group, other).is_some()
-        };
+    fn link_group(&self, position: &Position<'_, B>, place: NodeIndex, ends: &mut Vec<NodeIndex>) {
+        let group = self.group(place);
+        let (digit, cells) = (group.digit, group.cells);
+        let apart =
+            |other: &Group<B>| (other.cells & cells).is_empty() && shared(group, other).is_some();
         if Self::is_on(place) {
-            ends.extend(peers.iter().map(|peer| off(Candidate::new(peer, digit))));
+            let peers = position.seen_by_all(cells) & position.cells(digit);
+            ends.extend(peers.iter().map(|peer| off::<B>(peer, digit)));
             ends.extend(self.groups_where(digit, apart).map(|place| place - 1));
             return;
         }
         for house in [group.r#box, group.line] {
-            let rest = position.cells_in(house, digit) - group.cells;
-            if rest.len() == 1 {
-                ends.extend(rest.first().map(|last| on(Candidate::new(last, digit))));
-            }
+            let rest = position.cells_in(house, digit) - cells;
+            let last = rest.single().filter(|_| B::lacks(position, house, digit));
+            ends.extend(last.map(|last| on::<B>(last, digit)));
         }
-        let rest = |other: &Group| {
-            let whole = group.cells | other.cells;
+        let rest = |other: &Group<B>| {
             apart(other)
-                && shared(&group, other)
-                    .is_some_and(|house| position.cells_in(house, digit) == whole)
+                && shared(group, other)
+                    .is_some_and(|house| has_only(position, house, digit, cells | other.cells))
         };
         ends.extend(self.groups_where(digit, rest));
     }
@@ -182,36 +234,49 @@ impl Network {
     /// The nodes, on, of the groups of a digit that fit.
     fn groups_where<'a>(
         &'a self,
-        digit: Digit,
-        fits: impl Fn(&Group) -> bool + 'a,
+        digit: B::Digit,
+        fits: impl Fn(&Group<B>) -> bool + 'a,
     ) -> impl Iterator<Item = NodeIndex> + 'a {
-        let places =
-            self.of_digit[digit.index()].iter().filter(move |&&index| fits(&self.groups[index]));
-        places.map(|index| (Node::COUNT + 2 * index + 1) as NodeIndex)
+        let groups = self.of_digit.get(digit.index()).into_iter().flatten();
+        let places = groups.filter(move |&&index| fits(&self.groups[index]));
+        places.map(|index| (Self::CANDIDATES + 2 * index + 1) as NodeIndex)
     }
 }
 
-const fn on(candidate: Candidate) -> NodeIndex {
-    Node::on(candidate).index() as NodeIndex
+fn on<B: Board>(cell: B::Cell, digit: B::Digit) -> NodeIndex {
+    off::<B>(cell, digit) + 1
 }
 
-const fn off(candidate: Candidate) -> NodeIndex {
-    Node::off(candidate).index() as NodeIndex
+fn off<B: Board>(cell: B::Cell, digit: B::Digit) -> NodeIndex {
+    (2 * B::number(cell, digit)) as NodeIndex
+}
+
+/// True if a house must hold a digit, and has these places alone for it.
+fn has_only<B: Board>(
+    position: &Position<'_, B>,
+    house: B::House,
+    digit: B::Digit,
+    cells: B::Cells,
+) -> bool {
+    position.cells_in(house, digit) == cells && B::lacks(position, house, digit)
 }
 
 /// The house in which two groups are both.
-fn shared(one: &Group, other: &Group) -> Option<House> {
+fn shared<B: Board>(one: &Group<B>, other: &Group<B>) -> Option<B::House> {
     let same = [(one.line, other.line), (one.r#box, other.r#box)];
     same.into_iter().find(|(a, b)| a == b).map(|(house, _)| house)
 }
 
 /// Row by row, then column by column, in each digit by digit.
-fn groups_of(position: &Position<'_>) -> Vec<Group> {
+fn groups_of<B: Board>(position: &Position<'_, B>) -> Vec<Group<B>> {
+    let [rows, columns, boxes] =
+        [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(|kind| position.of_kind(kind));
     let mut groups = Vec::new();
-    for line in (0..9).map(House::row).chain((0..9).map(House::column)) {
-        for digit in Digit::ALL {
-            for r#box in (0..9).map(House::r#box) {
-                let cells = position.cells_in(line, digit) & r#box.cells();
+    for line in rows.into_iter().chain(columns) {
+        for digit in position.all_digits() {
+            let places = position.cells_in(line, digit);
+            for &r#box in boxes.iter().filter(|_| places.len() >= 2) {
+                let cells = places & position.house_cells(r#box);
                 if cells.len() >= 2 {
                     groups.push(Group { digit, cells, line, r#box });
                 }
@@ -233,13 +298,13 @@ pub(crate) struct Reach {
 impl Reach {
     const UNKNOWN: NodeIndex = NodeIndex::MAX;
 
-    pub(crate) fn of(network: &Network) -> Self {
+    pub(crate) fn of<B: Board>(network: &Network<B>) -> Self {
         let (before, lengths) = (vec![Self::UNKNOWN; network.len()], vec![0; network.len()]);
         Self { order: Vec::with_capacity(512), before, lengths }
     }
 
     /// Follows the links from this node.
-    pub(crate) fn follow(&mut self, network: &Network, start: NodeIndex) {
+    pub(crate) fn follow<B: Board>(&mut self, network: &Network<B>, start: NodeIndex) {
         for place in self.order.drain(..) {
             self.before[usize::from(place)] = Self::UNKNOWN;
         }

@@ -69,6 +69,7 @@ impl Node {
             } else {
                 cause.house_at(to.cell()).or_else(|| HouseSet::shared_by(cells).iter().last())
             },
+            sum: None,
         }
     }
 }

@@ -1,279 +1,179 @@
-//! A board on which steps are found.
+//! A position on a board of any layout.
 
-use std::collections::BTreeSet;
+use std::fmt;
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, HouseKind, Layout, Rest};
+use underdoku_grid::layout::{Cage, Cell, CellSet, Digit, DigitSet, Grid, Layout, Rest};
 use underdoku_solver::Stop;
 
 use super::Group;
 use super::group::Unit;
 use super::net::Net;
-use super::places::Places;
-use super::step::{Because, Found, Link, Step, Sum};
-use super::technique::{TECHNIQUES, TechniqueInfo};
+use super::per_cell::PerCell;
+use super::step::Sum;
+use crate::{Because, Found, HouseKind, Link, Position, Step, Technique};
 
-/// The digits on a board and the candidates of each blank. Techniques know cells by their numbers
-/// in row order.
-#[derive(Clone, Debug)]
-pub struct Board<'a> {
-    pub(super) layout: &'a Layout,
+/// The digits on a board and the candidates of each blank.
+#[derive(Clone)]
+pub struct State {
     grid: Grid,
-    /// In row order; empty for filled cells.
-    candidates: Vec<DigitSet>,
+    /// Empty for filled cells.
+    pub(crate) candidates: PerCell<DigitSet>,
     /// For each digit the cells that can be it.
-    spots: Vec<Places>,
+    pub(crate) spots: Vec<CellSet>,
+    pub(crate) blanks: CellSet,
     /// Houses, then cages. Pairs of cells that only must differ are not included, because `peers`
     /// covers them.
-    pub(super) units: Vec<Unit>,
-    /// The number of the first cage.
-    pub(super) cages: usize,
+    pub(crate) units: Vec<Unit>,
+    /// The index of the first cage.
+    pub(crate) cages: usize,
     /// For each cell those that must differ from it.
-    pub(super) peers: Vec<Places>,
-    pub(super) stop: Stop<'a>,
+    pub(crate) peers: PerCell<CellSet>,
 }
 
-impl<'a> Board<'a> {
+impl<'a> Position<'a, Layout> {
     /// A board without marks: a blank can be what its houses and its cage leave it, sums aside.
-    pub fn new(layout: &'a Layout, grid: &Grid) -> Self {
+    pub fn on(layout: &'a Layout, grid: &Grid) -> Self {
         let open = layout.cells_and_voids().map(|place| layout.open(place)).collect();
-        let mut board = Self::of(layout, &Grid::empty(layout), open);
+        let mut position = Self::with_candidates(layout, &Grid::empty(layout), open);
         for (cell, digit) in grid.placed() {
-            board.place(layout.index(cell), digit);
+            position.place(cell, digit);
         }
-        board
+        position
     }
 
     /// A board whose blanks have these candidates, in row order; the sets of filled cells are
     /// ignored.
-    pub fn of(layout: &'a Layout, grid: &Grid, candidates: Vec<DigitSet>) -> Self {
-        let mut peers = vec![Places::NONE; candidates.len()];
+    pub fn with_candidates(layout: &'a Layout, grid: &Grid, candidates: Vec<DigitSet>) -> Self {
+        let mut peers = PerCell::of(layout, CellSet::EMPTY);
         let mut units = Vec::new();
         let mut add = |unit: Unit| {
             for &cell in &unit.list {
-                peers[cell] = peers[cell].or(&unit.cells);
+                peers[cell] |= unit.cells;
             }
             if unit.kind.is_none() || !unit.needs.is_empty() || unit.list.len() > 2 {
                 units.push(unit);
             }
         };
         for house in layout.houses() {
-            add(Unit::house(layout, house));
+            add(Unit::house(house));
         }
         for cage in layout.cages() {
-            add(Unit::of(layout, Group::Cage(cage.clone())));
+            add(Unit::of(Group::Cage(cage.clone())));
         }
-        let mut spots = vec![Places::NONE; usize::from(Digit::LARGEST)];
-        for (cell, &digits) in candidates.iter().enumerate() {
+        let mut open = PerCell::of(layout, DigitSet::EMPTY);
+        let mut spots = vec![CellSet::EMPTY; usize::from(Digit::LARGEST)];
+        let mut blanks = CellSet::EMPTY;
+        for (cell, digits) in layout.cells_and_voids().zip(candidates) {
             peers[cell].remove(cell);
+            if grid.get(cell).is_some() {
+                continue;
+            }
+            open[cell] = digits;
+            if !layout.is_void(cell) {
+                blanks.insert(cell);
+            }
             for digit in digits {
                 spots[digit.index()].insert(cell);
             }
         }
         let cages = units.len() - layout.cages().len();
-        Self {
-            layout,
-            grid: grid.clone(),
-            candidates,
-            spots,
-            units,
-            cages,
-            peers,
-            stop: Stop::NEVER,
-        }
-    }
-
-    /// The same board with a stop for its searches.
-    #[must_use]
-    pub fn until(self, stop: Stop<'a>) -> Self {
-        Self { stop, ..self }
-    }
-
-    /// The easiest step available; possibly `None` if the search was stopped.
-    pub fn next(&self) -> Option<Step> {
-        self.next_among(TECHNIQUES)
-    }
-
-    /// The first step of the first of these techniques that has one; possibly `None` if the search
-    /// was stopped.
-    pub fn next_among(
-        &self,
-        rows: impl IntoIterator<Item = &'static TechniqueInfo>,
-    ) -> Option<Step> {
-        let mut first = None;
-        for row in rows {
-            let is_over = self.each(row, &mut |step| {
-                first = Some(step);
-                ControlFlow::Break(())
-            });
-            if is_over.is_break() || self.stop.is_asked() {
-                break;
-            }
-        }
-        first
-    }
-
-    /// Passes on the steps of a technique, until it is told to stop or is stopped.
-    pub fn each(&self, row: &'static TechniqueInfo, found: &mut Found<'_>) -> ControlFlow<()> {
-        (row.find)(self, row, found)
-    }
-
-    /// All steps of a technique, each conclusion once; incomplete if the search was stopped.
-    pub fn all(&self, row: &'static TechniqueInfo) -> Vec<Step> {
-        let mut all: Vec<Step> = Vec::new();
-        let mut seen = BTreeSet::new();
-        let _ = self.each(row, &mut |step| {
-            let conclusion = (step.places.clone(), step.removes.clone());
-            if seen.insert(conclusion) {
-                all.push(step);
-            }
-            if self.stop.is_asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        all
+        let grid = grid.clone();
+        let state = State { grid, candidates: open, spots, blanks, units, cages, peers };
+        Self { source: layout, state, stop: Stop::NEVER }
     }
 
     /// Carries out a step.
-    pub fn apply(&mut self, step: &Step) {
+    pub fn apply(&mut self, step: &Step<Layout>) {
         for &(cell, digit) in &step.places {
-            self.place(self.layout.index(cell), digit);
+            self.place(cell, digit);
         }
         for &(cell, digit) in &step.removes {
-            self.remove(self.layout.index(cell), digit);
+            self.remove(cell, digit);
         }
     }
 
-    fn place(&mut self, cell: usize, digit: Digit) {
-        self.grid.set(self.layout.cell(cell), Some(digit));
-        for other in self.candidates[cell] {
+    fn place(&mut self, cell: Cell, digit: Digit) {
+        self.state.grid.set(cell, Some(digit));
+        self.state.blanks.remove(cell);
+        for other in self.open(cell) {
             self.remove(cell, other);
         }
-        for peer in self.peers[cell].list() {
+        for peer in self.state.peers[cell] {
             self.remove(peer, digit);
         }
     }
 
-    fn remove(&mut self, cell: usize, digit: Digit) {
-        self.candidates[cell].remove(digit);
-        self.spots[digit.index()].remove(cell);
+    fn remove(&mut self, cell: Cell, digit: Digit) {
+        self.state.candidates[cell].remove(digit);
+        self.state.spots[digit.index()].remove(cell);
+    }
+
+    /// The layout of the board.
+    pub const fn layout(&self) -> &'a Layout {
+        self.source
     }
 
     /// The digits on the board.
     pub const fn grid(&self) -> &Grid {
-        &self.grid
+        &self.state.grid
     }
 
-    /// Candidates of a blank; none for a filled cell.
-    pub fn candidates(&self, cell: Cell) -> DigitSet {
-        self.candidates[self.layout.index(cell)]
-    }
-
-    /// The candidates of a cell by its number.
-    pub(super) fn open(&self, cell: usize) -> DigitSet {
-        self.candidates[cell]
+    /// The candidates of a cell.
+    pub(super) fn open(&self, cell: Cell) -> DigitSet {
+        self.state.candidates[cell]
     }
 
     /// The digit of a cell.
-    pub(super) fn digit(&self, cell: usize) -> Option<Digit> {
-        self.grid.get(self.layout.cell(cell))
+    pub(super) fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.state.grid.get(cell)
     }
 
     /// The digits that a house must hold and does not yet.
-    pub(super) fn missing(&self, unit: &Unit) -> DigitSet {
-        unit.needs - self.grid.digits_in(unit.group.cells())
+    pub(crate) fn missing(&self, unit: &Unit) -> DigitSet {
+        unit.needs - self.state.grid.digits_in(unit.group.cells())
     }
 
     /// The cells among these that can be a digit.
-    pub(super) fn spots(&self, cells: &Places, digit: Digit) -> Places {
-        self.spots[digit.index()].and(cells)
+    pub(super) fn spots(&self, cells: CellSet, digit: Digit) -> CellSet {
+        self.state.spots[digit.index()] & cells
     }
 
     /// The candidates of a digit that see all of these cells.
-    pub(super) fn seen_by(&self, cells: &Places, digit: Digit) -> Places {
-        let mut seen = self.spots[digit.index()];
-        for cell in cells.list() {
-            seen = seen.and(&self.peers[cell]);
+    pub(super) fn seen_by(&self, cells: CellSet, digit: Digit) -> CellSet {
+        let mut seen = self.state.spots[digit.index()];
+        for cell in cells {
+            seen &= self.state.peers[cell];
         }
         seen
     }
 
-    /// The houses of a kind.
-    pub(super) fn of_kind(&self, kind: HouseKind) -> Vec<usize> {
-        let mut units = Vec::new();
-        for (index, unit) in self.units.iter().enumerate() {
-            if unit.kind == Some(kind) {
-                units.push(index);
-            }
-        }
-        units
-    }
-
-    /// These units as a step names them.
-    pub(super) fn groups(&self, units: &[usize]) -> Vec<Group> {
-        let mut groups = Vec::new();
-        for &unit in units {
-            groups.push(self.units[unit].group.clone());
-        }
-        groups
-    }
-
-    /// The cells of these units.
-    pub(super) fn cells(&self, units: &[usize]) -> Places {
-        let mut cells = Places::NONE;
-        for &unit in units {
-            cells = cells.or(&self.units[unit].cells);
-        }
-        cells
-    }
-
-    /// The number of blanks among these cells.
-    pub(super) fn blanks(&self, cells: &Places) -> usize {
-        let mut blanks = 0;
-        for cell in cells.list() {
-            blanks += usize::from(self.digit(cell).is_none());
-        }
-        blanks
-    }
-
     /// The cage that a unit is.
     pub(super) fn cage(&self, unit: usize) -> Option<&'a Cage> {
-        self.layout.cages().get(unit.checked_sub(self.cages)?)
-    }
-
-    /// All places of a digit.
-    pub(super) fn all_spots(&self, digit: Digit) -> Places {
-        self.spots[digit.index()]
+        self.source.cages().get(unit.checked_sub(self.state.cages)?)
     }
 
     /// The rest of a cage with a sum, if its blanks had these candidates.
     pub(super) fn rest_with(&self, unit: usize, open: impl Fn(Cell) -> DigitSet) -> Option<Rest> {
-        Rest::of(self.cage(unit)?, |cell| self.grid.get(cell), open)
+        Rest::of(self.cage(unit)?, |cell| self.digit(cell), open)
     }
 
     /// The rest of a cage with a sum, by the candidates of its blanks.
     pub(super) fn rest(&self, unit: usize) -> Option<Rest> {
-        self.rest_with(unit, |cell| self.candidates(cell))
+        self.rest_with(unit, |cell| self.open(cell))
     }
 
     /// The digits of the layout that are not in these cells yet.
     pub(super) fn unplaced(&self, cells: &[Cell]) -> DigitSet {
-        let all = cells.first().map_or(DigitSet::EMPTY, |&cell| self.layout.digits(cell));
-        all - self.grid.digits_in(cells)
-    }
-
-    /// The cells by name.
-    pub(super) fn places(&self, cells: &Places) -> Vec<Cell> {
-        let mut places = Vec::new();
-        for cell in cells.list() {
-            places.push(self.layout.cell(cell));
-        }
-        places
+        let all = cells.first().map_or(DigitSet::EMPTY, |&cell| self.source.digits(cell));
+        all - self.state.grid.digits_in(cells)
     }
 
     /// Adds these digits of these cells, as far as they are candidates.
-    pub(super) fn add(&self, to: &mut Vec<(Cell, Digit)>, cells: &Places, digits: DigitSet) {
-        for cell in cells.list() {
-            for digit in self.candidates[cell] & digits {
-                to.push((self.layout.cell(cell), digit));
+    pub(super) fn add(&self, to: &mut Vec<(Cell, Digit)>, cells: CellSet, digits: DigitSet) {
+        for cell in cells {
+            for digit in self.open(cell) & digits {
+                to.push((cell, digit));
             }
         }
     }
@@ -281,10 +181,10 @@ impl<'a> Board<'a> {
     /// Passes on the step that removes candidates because of a pattern, if it removes any.
     pub(super) fn taking(
         &self,
-        row: &'static TechniqueInfo,
+        technique: Technique,
         by: Pattern<'_>,
         removes: Vec<(Cell, Digit)>,
-        found: &mut Found<'_>,
+        found: &mut Found<'_, Layout>,
     ) -> ControlFlow<()> {
         if removes.is_empty() {
             return ControlFlow::Continue(());
@@ -295,11 +195,11 @@ impl<'a> Board<'a> {
             (true, &[(cell, left)]) => left.single().map(|digit| (cell, digit)),
             _ => None,
         };
-        let (places, removes) = match single {
-            Some(single) => (vec![single], Vec::new()),
-            None => (Vec::new(), removes),
-        };
-        found(Step { row, places, removes, because: self.because(by, left) })
+        let because = self.because(by, left);
+        found(match single {
+            Some(single) => Step::place(technique, single, because),
+            None => Step::remove(technique, removes, because),
+        })
     }
 
     /// Candidates left in the cells that lose these candidates.
@@ -308,30 +208,30 @@ impl<'a> Board<'a> {
         for &(cell, digit) in removes {
             match all.iter_mut().find(|(other, _)| *other == cell) {
                 Some((_, left)) => left.remove(digit),
-                None => all.push((cell, self.candidates(cell) - DigitSet::of(digit))),
+                None => all.push((cell, self.open(cell) - DigitSet::of(digit))),
             }
         }
         all
     }
 
-    fn because(&self, by: Pattern<'_>, left: Vec<(Cell, DigitSet)>) -> Because {
+    fn because(&self, by: Pattern<'_>, left: Vec<(Cell, DigitSet)>) -> Because<Layout> {
         let Pattern { cells, digits, units, split, chain, links, sum, net } = by;
         let (looked, covers) = units.split_at(split.min(units.len()));
         let mut pattern = chain;
         if pattern.is_empty() {
-            self.add(&mut pattern, &cells, digits);
+            self.add(&mut pattern, cells, digits);
         }
         let (houses, covers) = (self.groups(looked), self.groups(covers));
         Because {
             houses,
             covers,
-            cells: self.places(&cells),
+            cells,
             digits,
             pattern,
             links,
             sum,
-            net,
             left,
+            net,
             ..Because::default()
         }
     }
@@ -339,25 +239,32 @@ impl<'a> Board<'a> {
     /// Passes on the step that puts a digit into a cell, by what blocks the rest.
     pub(super) fn placing(
         &self,
-        row: &'static TechniqueInfo,
+        technique: Technique,
         units: &[usize],
-        (cell, digit): (usize, Digit),
-        blocked: Because,
-        found: &mut Found<'_>,
+        (cell, digit): (Cell, Digit),
+        blocked: Because<Layout>,
+        found: &mut Found<'_, Layout>,
     ) -> ControlFlow<()> {
-        let mut cells = Places::NONE;
-        cells.insert(cell);
-        let by = Pattern::of(cells, DigitSet::of(digit), units, units.len());
-        let Because { blockers, seen, removed, .. } = blocked;
-        let because = Because { blockers, seen, removed, ..self.because(by, Vec::new()) };
-        let places = vec![(self.layout.cell(cell), digit)];
-        found(Step { row, places, removes: Vec::new(), because })
+        let by = Pattern::of(CellSet::of(cell), DigitSet::of(digit), units, units.len());
+        let Because { blockers, removed, seen, .. } = blocked;
+        let because = Because { blockers, removed, seen, ..self.because(by, Vec::new()) };
+        found(Step::place(technique, (cell, digit), because))
     }
 }
 
-/// The pattern of a step, by the numbers of cells and units.
+impl fmt::Debug for Position<'_, Layout> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let candidates = |cell| (cell, self.open(cell));
+        f.debug_struct("Position")
+            .field("grid", &self.state.grid)
+            .field("candidates", &self.state.blanks.into_iter().map(candidates).collect::<Vec<_>>())
+            .finish()
+    }
+}
+
+/// The pattern of a step, by the numbers of the units.
 pub(super) struct Pattern<'u> {
-    pub(super) cells: Places,
+    pub(super) cells: CellSet,
     pub(super) digits: DigitSet,
     /// The houses and cages that it is about,
     units: &'u [usize],
@@ -367,14 +274,14 @@ pub(super) struct Pattern<'u> {
     /// The candidates of a chain, from one end to the other.
     pub(super) chain: Vec<(Cell, Digit)>,
     /// Its links.
-    pub(super) links: Vec<Link>,
+    pub(super) links: Vec<Link<Layout>>,
     pub(super) sum: Option<Sum>,
     pub(super) net: Option<Net>,
 }
 
 impl<'u> Pattern<'u> {
     pub(super) const fn of(
-        cells: Places,
+        cells: CellSet,
         digits: DigitSet,
         units: &'u [usize],
         split: usize,
@@ -388,6 +295,18 @@ impl<'u> Pattern<'u> {
             links: Vec::new(),
             sum: None,
             net: None,
+        }
+    }
+}
+
+impl Unit {
+    pub(crate) fn house_kind(&self) -> HouseKind {
+        use underdoku_grid::layout::HouseKind as Of;
+        match self.kind {
+            Some(Of::Row) => HouseKind::Row,
+            Some(Of::Column) => HouseKind::Column,
+            Some(Of::Box | Of::Region) => HouseKind::Box,
+            _ => HouseKind::Other,
         }
     }
 }

@@ -15,39 +15,37 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::DigitSet;
+use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 
+use super::Remainder;
 use super::board::Pattern;
-use super::places::Places;
-use super::step::{Found, Step, Sum};
-use super::technique::TechniqueInfo;
-use super::{Board, Remainder};
+use super::step::Sum;
+use crate::{Found, Position, Step, Technique};
 
 pub(super) fn find(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
-    found: &mut Found<'_>,
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    for (unit, cage) in (board.cages..).zip(board.layout.cages()) {
-        let Some(rest) = board.rest(unit) else { continue };
+    for (unit, cage) in (position.state.cages..).zip(position.layout().cages()) {
+        let Some(rest) = position.rest(unit) else { continue };
         let units = [unit];
         let mut removes = Vec::new();
-        let mut by = Pattern::of(Places::NONE, DigitSet::EMPTY, &units, 1);
+        let mut by = Pattern::of(CellSet::EMPTY, DigitSet::EMPTY, &units, 1);
         for (&cell, fitting) in rest.cells().iter().zip(rest.fitting()) {
-            by.digits |= board.candidates(cell);
-            by.cells.insert(board.layout.index(cell));
-            let gone = board.candidates(cell) - fitting;
+            by.digits |= position.open(cell);
+            by.cells.insert(cell);
+            let gone = position.open(cell) - fitting;
             removes.extend(gone.iter().map(|digit| (cell, digit)));
         }
         if !removes.is_empty() {
-            by.sum = Some(Sum::Cage(Remainder::of(cage, &rest, board.unplaced(cage.cells()))));
-            board.taking(row, by, removes, found)?;
+            by.sum = Some(Sum::Cage(Remainder::of(cage, &rest, position.unplaced(cage.cells()))));
+            position.taking(Technique::CageSum, by, removes, found)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(super) fn why(step: &Step<Layout>) -> String {
     let Some(Sum::Cage(rest)) = &step.because.sum else { return String::new() };
     let (why_not, narrowed) = (step.because.why_not(), step.narrowed());
     let joint = if why_not.is_empty() { "" } else { "; " };

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::{Stop, Stopped};
 
-use super::{Board, Step, TECHNIQUES, Technique};
-use crate::Difficulty;
+use super::TECHNIQUES;
+use crate::{Difficulty, Position, Step, Technique};
 
 /// The techniques that the way to the solution takes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -27,15 +27,15 @@ impl Grade {
     ///
     /// [`Stopped`] if it was stopped.
     pub fn of(layout: &Layout, givens: &Grid, stop: Stop<'_>) -> Result<Self, Stopped> {
-        let mut board = Board::new(layout, givens).until(stop);
+        let mut position = Position::on(layout, givens).until(stop);
         let mut grade = Self::default();
-        while let Some((technique, steps)) = stop.whole(easiest(&board))? {
+        while let Some((technique, steps)) = stop.whole(easiest(&position))? {
             *grade.steps.entry(technique).or_default() += steps.len();
             for step in &steps {
-                board.apply(step);
+                position.apply(step);
             }
         }
-        grade.is_complete = board.grid().is_solved(layout);
+        grade.is_complete = position.grid().is_solved(layout);
         Ok(grade)
     }
 
@@ -52,7 +52,7 @@ impl Grade {
 }
 
 /// All steps of the easiest technique that has one.
-fn easiest(board: &Board<'_>) -> Option<(Technique, Vec<Step>)> {
-    let all = TECHNIQUES.iter().map(|row| (row.technique, board.all(row)));
-    all.into_iter().find(|(_, steps)| !steps.is_empty() || board.stop.is_asked())
+fn easiest(position: &Position<'_, Layout>) -> Option<(Technique, Vec<Step<Layout>>)> {
+    let all = TECHNIQUES.iter().map(|row| (row.technique, position.conclusions_of(row.technique)));
+    all.into_iter().find(|(_, steps)| !steps.is_empty() || position.is_stopped())
 }

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{Cage, Cell, DigitSet, House, HouseKind, Layout};
-
-use super::places::Places;
+use underdoku_grid::layout::{Cage, Cell, CellSet, DigitSet, House, HouseKind};
 
 /// A house or a cage; it prints as `row 3`, `the cage at r1c1`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,11 +39,11 @@ pub(super) fn at(cage: &Cage) -> String {
 
 /// A group of a board, as techniques look at it.
 #[derive(Clone, Debug)]
-pub(super) struct Unit {
-    pub(super) group: Group,
-    pub(super) cells: Places,
-    /// The same cells, by their numbers in row order.
-    pub(super) list: Vec<usize>,
+pub(crate) struct Unit {
+    pub(crate) group: Group,
+    pub(crate) cells: CellSet,
+    /// The same cells, row by row.
+    pub(super) list: Vec<Cell>,
     /// The kind of house; `None` for a cage.
     pub(super) kind: Option<HouseKind>,
     /// The digits that it must hold, including those already placed.
@@ -53,20 +51,17 @@ pub(super) struct Unit {
 }
 
 impl Unit {
-    pub(super) fn house(layout: &Layout, house: &House) -> Self {
+    pub(super) fn house(house: &House) -> Self {
         Self {
             kind: Some(house.kind()),
             needs: house.needs(),
-            ..Self::of(layout, Group::House(house.clone()))
+            ..Self::of(Group::House(house.clone()))
         }
     }
 
-    pub(super) fn of(layout: &Layout, group: Group) -> Self {
-        let (mut cells, mut list) = (Places::NONE, Vec::new());
-        for &cell in group.cells() {
-            cells.insert(layout.index(cell));
-            list.push(layout.index(cell));
-        }
+    pub(super) fn of(group: Group) -> Self {
+        let list = group.cells().to_vec();
+        let cells = list.iter().copied().collect();
         Self { group, cells, list, kind: None, needs: DigitSet::EMPTY }
     }
 

@@ -18,13 +18,12 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet};
+use underdoku_grid::layout::{Cage, Cell, CellSet, Digit, DigitSet, Layout};
 
 use super::board::Pattern;
-use super::places::Places;
-use super::step::{Found, Step, Sum};
-use super::technique::TechniqueInfo;
-use super::{Board, Group, words};
+use super::step::Sum;
+use super::{Group, words};
+use crate::{Found, Position, Step, Technique};
 
 /// The most rows or columns that are taken together.
 const TOGETHER: usize = 4;
@@ -33,45 +32,60 @@ const BOXES: usize = 3;
 /// The most ways to fill all but one of them that are looked through.
 const WAYS: usize = 20_000;
 
-pub(super) fn find(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
-    most: usize,
-    found: &mut Found<'_>,
+pub(super) fn single(
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    each(board, most, &mut |cut| {
+    find(position, Technique::Innie, 1, found)
+}
+
+pub(super) fn several(
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
+    find(position, Technique::Innies, 5, found)
+}
+
+/// The steps of at most this many cells.
+fn find(
+    position: &Position<'_, Layout>,
+    technique: Technique,
+    most: usize,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
+    each(position, most, &mut |cut| {
         let mut ways = 1;
         for &(cell, _) in &cut.cells[1..] {
-            ways *= board.open(cell).len();
+            ways *= position.open(cell).len();
         }
         if ways > WAYS {
             return ControlFlow::Continue(());
         }
         let cells = &cut.cells;
         let mut fitting = vec![DigitSet::EMPTY; cells.len()];
-        fill(board, cells, cut.total, &mut Vec::new(), &mut fitting);
-        let mut by = Pattern::of(Places::NONE, DigitSet::EMPTY, &cut.units, TOGETHER);
+        fill(position, cells, cut.total, &mut Vec::new(), &mut fitting);
+        let mut by = Pattern::of(CellSet::EMPTY, DigitSet::EMPTY, &cut.units, TOGETHER);
         let mut removes = Vec::new();
         for (&(cell, _), &fitting) in cells.iter().zip(&fitting) {
             by.cells.insert(cell);
-            by.digits |= board.open(cell);
-            for digit in board.open(cell) - fitting {
-                removes.push((board.layout.cell(cell), digit));
+            by.digits |= position.open(cell);
+            for digit in position.open(cell) - fitting {
+                removes.push((cell, digit));
             }
         }
         if !removes.is_empty() {
-            by.sum = Some(Sum::Houses(cut.equation(board)));
+            by.sum = Some(Sum::Houses(cut.equation(position)));
         }
-        board.taking(row, by, removes, found)
+        position.taking(technique, by, removes, found)
     })
 }
 
 /// A callback that takes a cut of two cells, their numbers, and their sum (1) or difference (-1).
-type Join<'a> = dyn FnMut(&Cut, [usize; 2], i32, i32) + 'a;
+type Join<'a> = dyn FnMut(&Cut, [Cell; 2], i32, i32) + 'a;
 
 /// Passes on each cut that leaves two cells.
-pub(super) fn pairs(board: &Board<'_>, join: &mut Join<'_>) {
-    let _ = each(board, 2, &mut |cut| {
+pub(super) fn pairs(position: &Position<'_, Layout>, join: &mut Join<'_>) {
+    let _ = each(position, 2, &mut |cut| {
         if let [(one, sign), (other, second)] = cut.cells[..] {
             join(cut, [one, other], sign * second, cut.total * sign);
         }
@@ -97,14 +111,14 @@ pub struct Equation {
     pub total: i32,
 }
 
-/// The cut of some houses by the cages, by the numbers of the cells.
-#[derive(Clone)]
+/// The cut of some houses by the cages.
+#[derive(Clone, Debug)]
 pub(super) struct Cut {
     pub(super) units: Vec<usize>,
     /// The sum of the houses.
     sum: i32,
     /// The innies (1), then the outies (-1).
-    cells: Vec<(usize, i32)>,
+    cells: Vec<(Cell, i32)>,
     /// The innies less the outies.
     total: i32,
 }
@@ -113,10 +127,10 @@ pub(super) struct Cut {
 type Look<'a> = dyn FnMut(&Cut) -> ControlFlow<()> + 'a;
 
 /// Passes on each cut of at most this many cells, those of few houses first.
-fn each(board: &Board<'_>, most: usize, look: &mut Look<'_>) -> ControlFlow<()> {
+fn each(position: &Position<'_, Layout>, most: usize, look: &mut Look<'_>) -> ControlFlow<()> {
     for count in 1..=TOGETHER {
-        if !board.layout.cages().is_empty() {
-            runs(board, &mut Vec::new(), (count, most), look)?;
+        if !position.layout().cages().is_empty() {
+            runs(position, &mut Vec::new(), (count, most), look)?;
         }
     }
     ControlFlow::Continue(())
@@ -125,32 +139,32 @@ fn each(board: &Board<'_>, most: usize, look: &mut Look<'_>) -> ControlFlow<()> 
 /// Iterates over sets of houses of a kind without common cells: adjacent rows or columns, any boxes
 /// or regions. One recursive call per house.
 fn runs(
-    board: &Board<'_>,
+    position: &Position<'_, Layout>,
     run: &mut Vec<usize>,
     (count, most): (usize, usize),
     look: &mut Look<'_>,
 ) -> ControlFlow<()> {
     if run.len() == count {
-        let cut = Cut::of(board, run);
+        let cut = Cut::of(position, run);
         let fits = (1..=most).contains(&cut.cells.len());
         return if fits { look(&cut) } else { ControlFlow::Continue(()) };
     }
     let start = run.last().map_or(0, |last| last + 1);
-    let cells = board.cells(run);
-    for next in start..board.cages {
-        let unit = &board.units[next];
+    let cells = position.cells_of(run);
+    for next in start..position.state.cages {
+        let unit = &position.state.units[next];
         if !run.is_empty() {
             let is_near = if unit.is_line() { next == start } else { count <= BOXES };
             if !is_near
-                || unit.kind != board.units[start - 1].kind
-                || !cells.and(&unit.cells).is_empty()
+                || unit.kind != position.state.units[start - 1].kind
+                || !(cells & unit.cells).is_empty()
             {
                 continue;
             }
         }
         if !unit.needs.is_empty() {
             run.push(next);
-            let flow = runs(board, run, (count, most), look);
+            let flow = runs(position, run, (count, most), look);
             run.pop();
             flow?;
         }
@@ -163,14 +177,14 @@ fn value(digit: Digit) -> i32 {
 }
 
 impl Cut {
-    fn of(board: &Board<'_>, units: &[usize]) -> Self {
-        let needs = units.iter().flat_map(|&unit| board.units[unit].needs);
+    fn of(position: &Position<'_, Layout>, units: &[usize]) -> Self {
+        let needs = units.iter().flat_map(|&unit| position.state.units[unit].needs);
         let sum = needs.map(value).sum();
         let (mut total, mut cells) = (sum, Vec::new());
-        let sides = sides(board, &board.cells(units), &mut |sum| total -= sum);
+        let sides = sides(position, position.cells_of(units), &mut |sum| total -= sum);
         for (side, sign) in sides.iter().zip([1, -1]) {
-            for cell in side.list() {
-                match board.digit(cell) {
+            for cell in side {
+                match position.digit(cell) {
                     Some(digit) => total -= sign * value(digit),
                     None => cells.push((cell, sign)),
                 }
@@ -180,46 +194,51 @@ impl Cut {
     }
 
     /// The equation by name.
-    pub(super) fn equation(&self, board: &Board<'_>) -> Equation {
+    pub(super) fn equation(&self, position: &Position<'_, Layout>) -> Equation {
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for &(cell, sign) in &self.cells {
             let side = if sign > 0 { &mut more } else { &mut less };
-            side.push(board.layout.cell(cell));
+            side.push(cell);
         }
         if more.is_empty() || (self.total < 0 && !less.is_empty()) {
             std::mem::swap(&mut more, &mut less);
         }
         let (mut cages, mut known) = (Vec::new(), Vec::new());
-        let sides = sides(board, &board.cells(&self.units), &mut |sum| cages.push(sum));
+        let sides = sides(position, position.cells_of(&self.units), &mut |sum| cages.push(sum));
         for (side, sign) in sides.iter().zip([1, -1]) {
-            let placed = |cell| Some((board.layout.cell(cell), board.digit(cell)?, sign));
-            known.extend(side.list().into_iter().filter_map(placed));
+            let placed = |cell| Some((cell, position.digit(cell)?, sign));
+            known.extend(side.into_iter().filter_map(placed));
         }
         Equation { houses: self.sum, cages, known, more, less, total: self.total.abs() }
     }
 }
 
 /// The innies and the outies of houses; passes on the sums of the cages that count.
-fn sides(board: &Board<'_>, houses: &Places, counts: &mut dyn FnMut(i32)) -> [Places; 2] {
-    let (mut innies, mut outies) = (*houses, Places::NONE);
-    for unit in board.cages..board.units.len() {
-        let cells = &board.units[unit].cells;
-        let (within, beyond) = (cells.and(houses), cells.without(houses));
+fn sides(
+    position: &Position<'_, Layout>,
+    houses: CellSet,
+    counts: &mut dyn FnMut(i32),
+) -> [CellSet; 2] {
+    let (mut innies, mut outies) = (houses, CellSet::EMPTY);
+    for unit in position.state.cages..position.state.units.len() {
+        let cells = position.house_cells(unit);
+        let (within, beyond) = (cells & houses, cells - houses);
+        let blanks = |cells: CellSet| (cells & position.blanks()).len();
         // The side with fewer blanks counts; the other one is in the cage's sum.
-        if within.is_empty() || board.blanks(&beyond) > board.blanks(&within) {
+        if within.is_empty() || blanks(beyond) > blanks(within) {
             continue;
         }
-        if let Some(sum) = board.cage(unit).and_then(Cage::sum) {
+        if let Some(sum) = position.cage(unit).and_then(Cage::sum) {
             counts(sum.into());
-            innies = innies.without(&within);
-            outies = outies.or(&beyond);
+            innies -= within;
+            outies |= beyond;
         }
     }
     [innies, outies]
 }
 
 /// `box 3 adds up to 45, its cages to 12 + 22 + 7 + 9 = 50; r4c7 makes 50 - 45 = 5, so r4c7 is 5`
-pub(super) fn why(step: &Step) -> String {
+pub(super) fn why(step: &Step<Layout>) -> String {
     let Some(Sum::Houses(equation)) = &step.because.sum else {
         return String::new();
     };
@@ -307,10 +326,10 @@ fn plus(terms: &[i32]) -> String {
 /// Tries the cells from the last one on; `left` is the sum of the others. One recursive call per
 /// cell.
 fn fill(
-    board: &Board<'_>,
-    cells: &[(usize, i32)],
+    position: &Position<'_, Layout>,
+    cells: &[(Cell, i32)],
     left: i32,
-    chosen: &mut Vec<(usize, Digit)>,
+    chosen: &mut Vec<(Cell, Digit)>,
     fitting: &mut [DigitSet],
 ) {
     let Some((&(cell, sign), others)) = cells.split_last() else {
@@ -319,13 +338,14 @@ fn fill(
         }
         return;
     };
-    for digit in board.open(cell) {
+    for digit in position.open(cell) {
         let left = left - sign * value(digit);
-        let clashes =
-            |&(other, same): &(usize, Digit)| same == digit && board.peers[cell].contains(other);
+        let clashes = |&(other, same): &(Cell, Digit)| {
+            same == digit && position.state.peers[cell].contains(other)
+        };
         if (left == 0 || !others.is_empty()) && !chosen.iter().any(clashes) {
             chosen.push((cell, digit));
-            fill(board, others, left, chosen, fitting);
+            fill(position, others, left, chosen, fitting);
             chosen.pop();
         }
     }

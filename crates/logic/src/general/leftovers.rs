@@ -14,70 +14,72 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cell, DigitSet, HouseKind};
+use underdoku_grid::layout::{Cell, DigitSet, HouseKind as LayoutKind, Layout};
 
 use super::board::Pattern;
-use super::step::{Because, Found, Step};
-use super::technique::TechniqueInfo;
-use super::{Board, Group, words};
+use super::{Group, words};
+use crate::{Because, Found, HouseKind, Position, Step, Technique};
 
 /// The largest number of leftover cells considered.
 const CELLS: usize = 6;
 
 pub(super) fn find(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
-    found: &mut Found<'_>,
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    let regions = board.of_kind(HouseKind::Region);
+    let regions = regions_of(position);
     // More than half of the lines give the same information as the others.
     for count in 1..=regions.len() / 2 {
         for kind in [HouseKind::Row, HouseKind::Column] {
-            for lines in board.of_kind(kind).windows(count) {
-                of(board, row, lines, &regions, found)?;
+            for lines in position.of_kind(kind).windows(count) {
+                of(position, lines, &regions, found)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
+fn regions_of(position: &Position<'_, Layout>) -> Vec<usize> {
+    let is_region = |&house: &usize| position.state.units[house].kind == Some(LayoutKind::Region);
+    position.houses().filter(is_region).collect()
+}
+
 /// The step in lines and the regions that have most of their cells there, if these are as many.
 fn of(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
+    position: &Position<'_, Layout>,
     lines: &[usize],
     regions: &[usize],
-    found: &mut Found<'_>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    let covered = board.cells(lines);
+    let covered = position.cells_of(lines);
     let mut units = lines.to_vec();
     for &region in regions {
-        let cells = &board.units[region].cells;
-        if cells.and(&covered).len() * 2 > cells.len() {
+        let cells = position.house_cells(region);
+        if (cells & covered).len() * 2 > cells.len() {
             units.push(region);
         }
     }
-    let taken = board.cells(&units[lines.len()..]);
-    let (beyond, left) = (taken.without(&covered), covered.without(&taken));
+    let taken = position.cells_of(&units[lines.len()..]);
+    let (beyond, left) = (taken - covered, covered - taken);
     if beyond.is_empty() || beyond.len() > CELLS || beyond.len() != left.len() {
         return ControlFlow::Continue(());
     }
     let mut removes = Vec::new();
-    for (side, other) in [(&beyond, &left), (&left, &beyond)] {
+    for (side, other) in [(beyond, left), (left, beyond)] {
         let mut can = DigitSet::EMPTY;
-        for cell in other.list() {
-            can |= board.digit(cell).map_or(board.open(cell), DigitSet::of);
+        for cell in other {
+            can |= position.digit(cell).map_or(position.open(cell), DigitSet::of);
         }
-        board.add(&mut removes, side, DigitSet::up_to(25) - can);
+        position.add(&mut removes, side, DigitSet::up_to(25) - can);
     }
-    let mut by = Pattern::of(beyond.or(&left), DigitSet::EMPTY, &units, lines.len());
+    let mut by = Pattern::of(beyond | left, DigitSet::EMPTY, &units, lines.len());
     for &(_, digit) in &removes {
         by.digits.insert(digit);
     }
-    board.taking(row, by, removes, found)
+    position.taking(Technique::Leftovers, by, removes, found)
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(super) fn why(step: &Step<Layout>) -> String {
     let because = &step.because;
     let (lines, regions) = (&because.houses, &because.covers);
     let (beyond, left) = (outside(because, regions, lines), outside(because, lines, regions));
@@ -108,8 +110,9 @@ pub(super) fn why(step: &Step) -> String {
 }
 
 /// The cells of the pattern that are in some of these groups and in none of the others.
-fn outside(because: &Because, within: &[Group], without: &[Group]) -> Vec<Cell> {
-    let is_in = |groups: &[Group], cell| groups.iter().any(|group| group.cells().contains(cell));
-    let cells = because.cells.iter().filter(|cell| is_in(within, cell) && !is_in(without, cell));
-    cells.copied().collect()
+fn outside(because: &Because<Layout>, within: &[Group], without: &[Group]) -> Vec<Cell> {
+    let is_in =
+        |groups: &[Group], cell: Cell| groups.iter().any(|group| group.cells().contains(&cell));
+    let is_outside = |&cell: &Cell| is_in(within, cell) && !is_in(without, cell);
+    because.cells.into_iter().filter(is_outside).collect()
 }

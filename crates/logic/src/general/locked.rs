@@ -18,36 +18,62 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Digit, DigitSet, HouseKind};
+use underdoku_grid::layout::{CellSet, Digit, DigitSet, HouseKind, Layout};
 
 use super::board::Pattern;
 use super::group::Unit;
-use super::places::Places;
-use super::step::{Found, Step};
-use super::technique::TechniqueInfo;
-use super::{Board, Group, Technique, words};
+use super::{Group, words};
+use crate::{Found, Position, Step, Technique};
 
 /// The most combinations of a cage that are looked through for a digit that all have.
 const WAYS: usize = 40;
 
-pub(super) fn find(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
-    found: &mut Found<'_>,
+pub(super) fn pointing(
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    for (index, keeper) in board.units.iter().enumerate() {
-        let is_cage = matches!(row.technique, Technique::Locked | Technique::CommonPeers)
-            && index >= board.cages;
-        for digit in if is_cage { needed(board, index) } else { board.missing(keeper) } {
-            kept(board, row, (index, digit), found)?;
+    find(position, Technique::Pointing, found)
+}
+
+pub(super) fn claiming(
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
+    find(position, Technique::Claiming, found)
+}
+
+pub(super) fn any(
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
+    find(position, Technique::Locked, found)
+}
+
+pub(super) fn common_peers(
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
+    find(position, Technique::CommonPeers, found)
+}
+
+fn find(
+    position: &Position<'_, Layout>,
+    technique: Technique,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
+    for (index, keeper) in position.state.units.iter().enumerate() {
+        let is_cage = matches!(technique, Technique::Locked | Technique::CommonPeers)
+            && index >= position.state.cages;
+        for digit in if is_cage { needed(position, index) } else { position.missing(keeper) } {
+            kept(position, technique, (index, digit), found)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// The digits that a cage needs whichever way it makes its sum.
-fn needed(board: &Board<'_>, cage: usize) -> DigitSet {
-    let ways = board.rest(cage).and_then(|rest| rest.combinations(WAYS)).unwrap_or_default();
+fn needed(position: &Position<'_, Layout>, cage: usize) -> DigitSet {
+    let ways = position.rest(cage).and_then(|rest| rest.combinations(WAYS)).unwrap_or_default();
     let mut needed = ways.first().copied().unwrap_or_default();
     for digits in ways {
         needed &= digits;
@@ -57,40 +83,38 @@ fn needed(board: &Board<'_>, cage: usize) -> DigitSet {
 
 /// The steps of this technique where `keeper` has a digit.
 fn kept(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
+    position: &Position<'_, Layout>,
+    technique: Technique,
     (keeper, digit): (usize, Digit),
-    found: &mut Found<'_>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    let unit = &board.units[keeper];
-    let spots = board.spots(&unit.cells, digit);
-    let seen = board.seen_by(&spots, digit);
+    let unit = &position.state.units[keeper];
+    let spots = position.spots(unit.cells, digit);
+    let seen = position.seen_by(spots, digit);
     if spots.len() < 2 || seen.is_empty() {
         return ControlFlow::Continue(());
     }
     let digits = DigitSet::of(digit);
-    let mut step = |units: &[usize], lost: &Places| {
+    let mut step = |units: &[usize], lost: CellSet| {
         let mut removes = Vec::new();
-        board.add(&mut removes, lost, digits);
-        board.taking(row, Pattern::of(spots, digits, units, 1), removes, found)
+        position.add(&mut removes, lost, digits);
+        position.taking(technique, Pattern::of(spots, digits, units, 1), removes, found)
     };
-    if row.technique == Technique::CommonPeers {
-        for cell in seen.list() {
-            let mut one = Places::NONE;
-            one.insert(cell);
-            step(&[keeper], &one)?;
+    if technique == Technique::CommonPeers {
+        for cell in seen {
+            step(&[keeper], CellSet::of(cell))?;
         }
         return ControlFlow::Continue(());
     }
-    for (index, loser) in board.units.iter().enumerate() {
-        if spots.without(&loser.cells).is_empty() && kind(unit, loser) == row.technique {
-            step(&[keeper, index], &seen.and(&loser.cells))?;
+    for (index, loser) in position.state.units.iter().enumerate() {
+        if (spots - loser.cells).is_empty() && kind(unit, loser) == technique {
+            step(&[keeper, index], seen & loser.cells)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(super) fn why(step: &Step<Layout>) -> String {
     let because = &step.because;
     let (keeper, digit) = (because.in_houses(), words::digits(because.digits, "and"));
     let begin = match because.houses[..] {
@@ -100,7 +124,7 @@ pub(super) fn why(step: &Step) -> String {
         }
         _ => ["in ", &keeper, " the ", &digit].concat(),
     };
-    let cells = words::cells(&because.cells, "or");
+    let cells = words::cells(because.cells, "or");
     let loser = words::groups(&because.covers);
     let lost = step.removes.first().map_or_else(String::new, |(cell, _)| cell.to_string());
     if because.covers.is_empty() {

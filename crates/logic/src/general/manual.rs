@@ -7,9 +7,7 @@ use std::fmt;
 
 use underdoku_grid::layout::{Digit, DigitSet, Grid, Layout, Spec};
 
-use super::{Board, TECHNIQUES, Technique};
-use crate::manual::{head, page};
-use crate::words::capital;
+use crate::{Position, Technique};
 
 const EXAMPLES: &str = include_str!("manual/examples.txt");
 
@@ -23,41 +21,9 @@ pub struct ExampleBoard {
 }
 
 impl Technique {
-    /// The techniques with a page of their own; the others have theirs on the 9x9 board.
-    pub fn with_pages() -> impl Iterator<Item = Self> {
-        let is_known = |name| crate::TECHNIQUES.iter().any(|row| row.name == name);
-        let all = TECHNIQUES.iter().map(|row| row.technique);
-        all.filter(move |technique| !is_known(technique.name()))
-    }
-
-    /// Its page of the manual, in Markdown; `None` if the page is that of the 9x9 board.
-    pub fn manual(self) -> Option<String> {
-        Some(page(self.name(), &self.head()?, &self.entry()))
-    }
-
-    /// The head of its file.
-    pub(crate) fn head(self) -> Option<String> {
-        let source = match self {
-            Self::CageSum => include_str!("cage_sum.rs"),
-            Self::Innie | Self::Innies => include_str!("innies.rs"),
-            Self::Locked | Self::CommonPeers => include_str!("locked.rs"),
-            Self::Leftovers => include_str!("leftovers.rs"),
-            Self::ForcingNet => include_str!("net.rs"),
-            _ => return None,
-        };
-        Some(head(source))
-    }
-
-    /// Its name for commands, and its example.
-    pub(crate) fn entry(self) -> String {
-        let text = format!("`{}`, {}; not on the 9x9 board.\n", self.slug(), self.difficulty());
-        let Some((before, after)) = self.example() else { return text };
-        let board = before.layout.line().unwrap_or_default();
-        text + &format!("\nThe board: `{board}`\n\n```text\n{before}\n{after}```\n")
-    }
-
-    /// A position in which it has a step, and the position after that step.
-    pub fn example(self) -> Option<(ExampleBoard, ExampleBoard)> {
+    /// A position on another board than the standard one in which it has a step, and the position
+    /// after that step.
+    pub fn example_on_layout(self) -> Option<(ExampleBoard, ExampleBoard)> {
         let (_, text) = EXAMPLES.split_once(&format!("== {}\n", self.slug()))?;
         let (line, text) = text.split("== ").next()?.split_once('\n')?;
         let (layout, (before, after)) = (Layout::of_line(line)?, text.split_once("\n\n")?);
@@ -65,37 +31,32 @@ impl Technique {
     }
 }
 
-/// The parts of the whole manual: a heading for each file, and its techniques.
-pub(crate) fn chapters() -> String {
-    let (mut book, mut told) = (String::new(), Vec::new());
-    for technique in Technique::with_pages() {
-        let Some(head) = technique.head().filter(|head| !told.contains(head)) else { continue };
-        book = book + "\n## " + &head;
-        for other in Technique::with_pages().filter(|other| other.head().as_ref() == Some(&head)) {
-            book = book + "\n### " + &capital(other.name()) + "\n\n" + &other.entry();
-        }
-        told.push(head);
-    }
-    book
+/// The name of a technique for commands, and its example.
+pub(crate) fn entry(technique: Technique) -> String {
+    let text =
+        format!("`{}`, {}; not on the 9x9 board.\n", technique.slug(), technique.difficulty());
+    let Some((before, after)) = technique.example_on_layout() else { return text };
+    let board = before.layout.line().unwrap_or_default();
+    text + &format!("\nThe board: `{board}`\n\n```text\n{before}\n{after}```\n")
 }
 
 impl ExampleBoard {
     /// The cells of a board on which `givens` stood from the start.
-    pub fn of(layout: &Layout, givens: &Grid, board: &Board<'_>) -> Self {
+    pub fn of(layout: &Layout, givens: &Grid, position: &Position<'_, Layout>) -> Self {
         let open = |cell| {
-            if layout.has(cell) { board.candidates(cell) } else { DigitSet::default() }
+            if layout.has(cell) { position.digits(cell) } else { DigitSet::default() }
         };
         Self {
             layout: layout.clone(),
             givens: givens.clone(),
-            grid: board.grid().clone(),
+            grid: position.grid().clone(),
             candidates: layout.cells_and_voids().map(open).collect(),
         }
     }
 
-    /// The board with these digits and candidates.
-    pub fn board(&self) -> Board<'_> {
-        Board::of(&self.layout, &self.grid, self.candidates.clone())
+    /// The position with these digits and candidates.
+    pub fn position(&self) -> Position<'_, Layout> {
+        Position::with_candidates(&self.layout, &self.grid, self.candidates.clone())
     }
 
     /// The layout of the board.

@@ -12,10 +12,11 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 
-use super::step::{Because, Sum};
+use super::step::Sum;
 use super::words;
+use crate::Because;
 
 /// The most ways to make a sum that are told one by one.
 const FEW: usize = 4;
@@ -73,7 +74,7 @@ struct Term {
     sign: i32,
 }
 
-impl Because {
+impl Because<Layout> {
     /// Why the candidates that go do not fit the sum that the step is about. Digits that are in no
     /// combination of a cage, whatever its candidates, are left out if the combinations are listed:
     /// the list shows them. None, too, if the sum is that of one cell.
@@ -138,7 +139,7 @@ impl Because {
         let term = |&cell: &Cell, sign| Term { cell, open: open(cell), sign };
         match sum {
             Sum::Cage(rest) => {
-                (rest.left.into(), self.cells.iter().map(|cell| term(cell, 1)).collect())
+                (rest.left.into(), self.cells.iter().map(|cell| term(&cell, 1)).collect())
             }
             Sum::Houses(equation) => {
                 let more = equation.more.iter().map(|cell| term(cell, 1));

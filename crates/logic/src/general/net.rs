@@ -28,13 +28,11 @@ mod explanation;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Digit, DigitSet};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 
-use super::Board;
 use super::board::Pattern;
-use super::places::Places;
-use super::step::Found;
-use super::technique::TechniqueInfo;
+use super::per_cell::PerCell;
+use crate::{Found, Position, Technique};
 
 pub(super) use explanation::why;
 pub use explanation::{Branch, BranchEnd, Net, NetCause, NetLine, NetSource};
@@ -44,8 +42,8 @@ use explanation::Explanation;
 /// Houses with more places for a digit than these are not looked at for locked candidates.
 const MOST_LOCKED: u8 = 6;
 
-/// A candidate: the number of its cell, and the digit.
-type Node = (usize, Digit);
+/// A candidate.
+type Node = (Cell, Digit);
 
 /// The index of an event.
 type EventIndex = usize;
@@ -71,7 +69,7 @@ enum Cause {
     /// It is wrong because it sees all places left in this unit.
     Locked(usize),
     /// It is wrong because it sees two cells that have only two digits left.
-    NakedPair([usize; 2]),
+    NakedPair([Cell; 2]),
     /// It is wrong because two digits of this unit have only two cells left, of which this is one.
     HiddenPair(usize, [Digit; 2]),
     /// It is wrong because this cage could not make its sum.
@@ -82,7 +80,7 @@ enum Cause {
 #[derive(Clone, Copy)]
 enum End {
     /// This cell has no digit left.
-    NoDigit(usize),
+    NoDigit(Cell),
     /// This unit has no place left for the digit.
     NoPlace(usize, Digit),
     /// This event removed the candidate that all branches remove.
@@ -93,46 +91,45 @@ enum End {
 const MOST_BRANCHES: usize = 5;
 
 /// The tables of a board that every trial reads.
-struct Tables<'b> {
-    board: &'b Board<'b>,
+struct Tables<'b, 'p> {
+    position: &'b Position<'p, Layout>,
     /// For each unit the digits that it lacks; none for a cage.
     missing: Vec<DigitSet>,
     /// For each cell its units that lack digits, and its peers.
-    units: Vec<Vec<usize>>,
-    peers: Vec<Vec<usize>>,
+    units: PerCell<Vec<usize>>,
+    peers: PerCell<Vec<Cell>>,
     /// For each cell its cage with a sum.
-    cages: Vec<Option<usize>>,
+    cages: PerCell<Option<usize>>,
     start: Trial,
 }
 
 /// A board on which a supposition is tried.
 #[derive(Clone)]
 struct Trial {
-    open: Vec<DigitSet>,
+    open: PerCell<DigitSet>,
     /// For each digit its places.
-    spots: Vec<Places>,
+    spots: Vec<CellSet>,
     /// For each unit the number of places of each digit.
     left: Vec<[u8; Digit::LARGEST as usize]>,
     events: Vec<Event>,
     /// For each cell and digit the event that removed it.
-    removed: Vec<[Option<u32>; Digit::LARGEST as usize]>,
-    is_on: Places,
+    removed: PerCell<[Option<u32>; Digit::LARGEST as usize]>,
+    is_on: CellSet,
     queue: VecDeque<EventIndex>,
     /// Cages whose cells have changed.
     changed: BTreeSet<usize>,
 }
 
 pub(super) fn find(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
-    found: &mut Found<'_>,
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    let tables = Tables::of(board);
+    let tables = Tables::of(position);
     let mut nets: Vec<(Node, Net)> = Vec::new();
-    let mut left: BTreeMap<Node, Vec<DigitSet>> = BTreeMap::new();
-    for cell in 0..board.peers.len() {
-        for digit in board.open(cell) {
-            if board.stop.is_asked() {
+    let mut left: BTreeMap<Node, PerCell<DigitSet>> = BTreeMap::new();
+    for cell in position.blanks() {
+        for digit in position.open(cell) {
+            if position.is_stopped() {
                 return ControlFlow::Continue(());
             }
             let mut trial = tables.start.clone();
@@ -153,21 +150,20 @@ pub(super) fn find(
     }
     // The shortest is the first; all others are listed behind it.
     nets.sort_by_key(|(_, net)| net.lines());
-    nets.into_iter().try_for_each(|(node, net)| taking(board, row, node, net, found))
+    nets.into_iter().try_for_each(|(node, net)| taking(position, node, net, found))
 }
 
 /// Passes on the step of a net.
 fn taking(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
+    position: &Position<'_, Layout>,
     (cell, digit): Node,
     net: Net,
-    found: &mut Found<'_>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    let mut by = Pattern::of(Places::NONE, DigitSet::EMPTY, &[], 0);
+    let mut by = Pattern::of(CellSet::EMPTY, DigitSet::EMPTY, &[], 0);
     for branch in &net.branches {
         // Where to look is where it begins.
-        by.cells.insert(board.layout.index(branch.supposed.0));
+        by.cells.insert(branch.supposed.0);
         by.digits.insert(branch.supposed.1);
         for place in branch.places() {
             if !by.chain.contains(&place) {
@@ -176,22 +172,22 @@ fn taking(
         }
     }
     by.net = Some(net);
-    board.taking(row, by, vec![(board.layout.cell(cell), digit)], found)
+    position.taking(Technique::ForcingNet, by, vec![(cell, digit)], found)
 }
 
-impl<'b> Tables<'b> {
-    fn of(board: &'b Board<'b>) -> Self {
-        let cells = board.peers.len();
-        let (mut units, mut cages) = (vec![Vec::new(); cells], vec![None; cells]);
+impl<'b, 'p> Tables<'b, 'p> {
+    fn of(position: &'b Position<'p, Layout>) -> Self {
+        let layout = position.layout();
+        let (mut units, mut cages) = (PerCell::of(layout, Vec::new()), PerCell::of(layout, None));
         let (mut missing, mut left) = (Vec::new(), Vec::new());
-        for (index, unit) in board.units.iter().enumerate() {
-            let is_house = index < board.cages;
-            let lacks = if is_house { board.missing(unit) } else { DigitSet::EMPTY };
+        for (index, unit) in position.state.units.iter().enumerate() {
+            let is_house = index < position.state.cages;
+            let lacks = if is_house { position.missing(unit) } else { DigitSet::EMPTY };
             let mut places = [0; Digit::LARGEST as usize];
             for digit in lacks {
-                places[digit.index()] = board.spots(&unit.cells, digit).len() as u8;
+                places[digit.index()] = position.spots(unit.cells, digit).len() as u8;
             }
-            let has_sum = board.cage(index).is_some_and(|cage| cage.sum().is_some());
+            let has_sum = position.cage(index).is_some_and(|cage| cage.sum().is_some());
             for &cell in &unit.list {
                 if !lacks.is_empty() {
                     units[cell].push(index);
@@ -203,34 +199,36 @@ impl<'b> Tables<'b> {
             left.push(places);
         }
         let start = Trial {
-            open: (0..cells).map(|cell| board.open(cell)).collect(),
-            spots: (0..Digit::LARGEST)
-                .map(|index| board.all_spots(Digit::from_index(index.into())))
-                .collect(),
+            open: position.state.candidates.clone(),
+            spots: position.state.spots.clone(),
             left,
             events: Vec::new(),
-            removed: vec![[None; Digit::LARGEST as usize]; cells],
-            is_on: Places::NONE,
+            removed: PerCell::of(layout, [None; Digit::LARGEST as usize]),
+            is_on: CellSet::EMPTY,
             queue: VecDeque::new(),
             changed: BTreeSet::new(),
         };
-        let peers = board.peers.iter().map(Places::list).collect();
-        Self { board, missing, units, peers, cages, start }
+        let mut peers = PerCell::of(layout, Vec::new());
+        for cell in layout.cells() {
+            peers[cell] = position.peers(cell).into_iter().collect();
+        }
+        Self { position, missing, units, peers, cages, start }
     }
 
     /// Candidates that go whichever candidate of a cell is right, or wherever a house has a digit; each
     /// with its shortest net. `left` has what each supposition leaves.
-    fn forced(&self, left: &BTreeMap<Node, Vec<DigitSet>>) -> Vec<(Node, Net)> {
+    fn forced(&self, left: &BTreeMap<Node, PerCell<DigitSet>>) -> Vec<(Node, Net)> {
         let mut best: BTreeMap<Node, Net> = BTreeMap::new();
         for (source, starts) in self.sources() {
-            if self.board.stop.is_asked() {
+            if self.position.is_stopped() {
                 break;
             }
-            let ends: Vec<&Vec<DigitSet>> =
+            let ends: Vec<&PerCell<DigitSet>> =
                 starts.iter().filter_map(|start| left.get(start)).collect();
             let mut goals: Vec<Node> = Vec::new();
-            for cell in 0..self.peers.len() {
-                let gone = ends.iter().fold(self.board.open(cell), |gone, open| gone - open[cell]);
+            for cell in self.position.blanks() {
+                let gone =
+                    ends.iter().fold(self.position.open(cell), |gone, open| gone - open[cell]);
                 goals.extend(gone.iter().map(|digit| (cell, digit)));
             }
             if goals.is_empty() {
@@ -255,15 +253,15 @@ impl<'b> Tables<'b> {
 
     /// Candidates of which one must be right, with the reason.
     fn sources(&self) -> Vec<(NetSource, Vec<Node>)> {
-        let board = self.board;
+        let position = self.position;
         let mut sources: Vec<(NetSource, Vec<Node>)> = Vec::new();
-        for cell in 0..self.peers.len() {
-            let starts = board.open(cell).iter().map(|digit| (cell, digit)).collect();
-            sources.push((NetSource::Cell(board.layout.cell(cell)), starts));
+        for cell in self.position.blanks() {
+            let starts = position.open(cell).iter().map(|digit| (cell, digit)).collect();
+            sources.push((NetSource::Cell(cell), starts));
         }
-        for (unit, &missing) in board.units.iter().zip(&self.missing) {
+        for (unit, &missing) in position.state.units.iter().zip(&self.missing) {
             for digit in missing {
-                let spots = board.spots(&unit.cells, digit).list();
+                let spots = position.spots(unit.cells, digit);
                 let starts = spots.into_iter().map(|cell| (cell, digit)).collect();
                 sources.push((NetSource::House(unit.group.clone(), digit), starts));
             }
@@ -283,7 +281,7 @@ impl<'b> Tables<'b> {
 
 impl Trial {
     /// Supposes a candidate, and follows it until something cannot be.
-    fn run(&mut self, tables: &Tables<'_>, start: Node) -> Result<(), End> {
+    fn run(&mut self, tables: &Tables<'_, '_>, start: Node) -> Result<(), End> {
         self.place(start, Cause::Supposed);
         loop {
             while let Some(event) = self.queue.pop_front() {
@@ -293,7 +291,7 @@ impl Trial {
                 || self.naked_pairs(tables)?
                 || self.hidden_pairs(tables)?
                 || self.sums(tables)?;
-            if !is_changed || tables.board.stop.is_asked() {
+            if !is_changed || tables.position.is_stopped() {
                 return Ok(());
             }
         }
@@ -308,7 +306,7 @@ impl Trial {
     }
 
     /// Removes what a right digit excludes.
-    fn carry_out(&mut self, tables: &Tables<'_>, event: EventIndex) -> Result<(), End> {
+    fn carry_out(&mut self, tables: &Tables<'_, '_>, event: EventIndex) -> Result<(), End> {
         let (cell, digit) = self.events[event].node;
         for other in self.open[cell] - DigitSet::of(digit) {
             self.remove(tables, (cell, other), Cause::Seen(event))?;
@@ -320,7 +318,7 @@ impl Trial {
     }
 
     /// Removes a candidate, if it is there.
-    fn remove(&mut self, tables: &Tables<'_>, node: Node, cause: Cause) -> Result<bool, End> {
+    fn remove(&mut self, tables: &Tables<'_, '_>, node: Node, cause: Cause) -> Result<bool, End> {
         let (cell, digit) = node;
         if !self.open[cell].contains(digit) {
             return Ok(false);
@@ -344,8 +342,8 @@ impl Trial {
             match left {
                 0 => return Err(End::NoPlace(unit, digit)),
                 1 => {
-                    let spots = self.spots[digit.index()].and(&tables.board.units[unit].cells);
-                    if let Some(&place) = spots.list().first() {
+                    let spots = self.spots[digit.index()] & tables.position.house_cells(unit);
+                    if let Some(place) = spots.first() {
                         self.place((place, digit), Cause::LastPlace(unit));
                     }
                 }
@@ -357,39 +355,39 @@ impl Trial {
 
     fn remove_all(
         &mut self,
-        tables: &Tables<'_>,
-        cells: &Places,
+        tables: &Tables<'_, '_>,
+        cells: CellSet,
         digit: Digit,
         cause: Cause,
     ) -> Result<bool, End> {
         let mut is_changed = false;
-        for cell in cells.list() {
+        for cell in cells {
             is_changed |= self.remove(tables, (cell, digit), cause)?;
         }
         Ok(is_changed)
     }
 
-    fn locked(&mut self, tables: &Tables<'_>) -> Result<bool, End> {
+    fn locked(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {
         let mut is_changed = false;
-        for unit in 0..tables.board.cages {
+        for unit in 0..tables.position.state.cages {
             for digit in tables.missing[unit] {
                 if !(2..=MOST_LOCKED).contains(&self.left[unit][digit.index()]) {
                     continue;
                 }
                 let all = self.spots[digit.index()];
                 let mut seen = all;
-                for cell in all.and(&tables.board.units[unit].cells).list() {
-                    seen = seen.and(&tables.board.peers[cell]);
+                for cell in all & tables.position.house_cells(unit) {
+                    seen &= tables.position.peers(cell);
                 }
-                is_changed |= self.remove_all(tables, &seen, digit, Cause::Locked(unit))?;
+                is_changed |= self.remove_all(tables, seen, digit, Cause::Locked(unit))?;
             }
         }
         Ok(is_changed)
     }
 
-    fn naked_pairs(&mut self, tables: &Tables<'_>) -> Result<bool, End> {
+    fn naked_pairs(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {
         let mut is_changed = false;
-        for one in 0..self.open.len() {
+        for one in tables.position.blanks() {
             let pair = self.open[one];
             if pair.len() != 2 {
                 continue;
@@ -398,31 +396,31 @@ impl Trial {
                 if self.open[other] != pair {
                     continue;
                 }
-                let seen = tables.board.peers[one].and(&tables.board.peers[other]);
+                let seen = tables.position.peers(one) & tables.position.peers(other);
                 for digit in pair {
-                    let lost = self.spots[digit.index()].and(&seen);
+                    let lost = self.spots[digit.index()] & seen;
                     let cause = Cause::NakedPair([one, other]);
-                    is_changed |= self.remove_all(tables, &lost, digit, cause)?;
+                    is_changed |= self.remove_all(tables, lost, digit, cause)?;
                 }
             }
         }
         Ok(is_changed)
     }
 
-    fn hidden_pairs(&mut self, tables: &Tables<'_>) -> Result<bool, End> {
-        for unit in 0..tables.board.cages {
+    fn hidden_pairs(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {
+        for unit in 0..tables.position.state.cages {
             let mut is_changed = false;
-            let cells = tables.board.units[unit].cells;
-            let mut rare: Vec<(Digit, Places)> = Vec::new();
+            let cells = tables.position.house_cells(unit);
+            let mut rare: Vec<(Digit, CellSet)> = Vec::new();
             for digit in tables.missing[unit] {
                 if self.left[unit][digit.index()] == 2 {
-                    rare.push((digit, self.spots[digit.index()].and(&cells)));
+                    rare.push((digit, self.spots[digit.index()] & cells));
                 }
             }
             for (at, &(one, places)) in rare.iter().enumerate() {
                 let same = rare[at + 1..].iter().filter(|(_, others)| *others == places);
                 for &(other, _) in same {
-                    for cell in places.list() {
+                    for cell in places {
                         let pair = DigitSet::of(one) | DigitSet::of(other);
                         for digit in self.open[cell] - pair {
                             let cause = Cause::HiddenPair(unit, [one, other]);
@@ -439,13 +437,12 @@ impl Trial {
         Ok(false)
     }
 
-    fn sums(&mut self, tables: &Tables<'_>) -> Result<bool, End> {
+    fn sums(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {
         let mut is_changed = false;
         for unit in std::mem::take(&mut self.changed) {
-            let open = |cell| self.open[tables.board.layout.index(cell)];
-            let Some(rest) = tables.board.rest_with(unit, open) else { continue };
+            let open = |cell| self.open[cell];
+            let Some(rest) = tables.position.rest_with(unit, open) else { continue };
             for (&cell, fitting) in rest.cells().iter().zip(rest.fitting()) {
-                let cell = tables.board.layout.index(cell);
                 for digit in self.open[cell] - fitting {
                     is_changed |= self.remove(tables, (cell, digit), Cause::Sum(unit))?;
                 }

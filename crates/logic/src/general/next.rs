@@ -15,12 +15,9 @@ use std::fmt;
 use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, House, Layout};
 use underdoku_solver::Stop;
 
-use super::{
-    Blanks, Board, Cages, Group, Remainder, Step, Technique, TechniqueInfo, blockers, listed,
-    sentence, words,
-};
-use crate::HintLevel;
+use super::{Blanks, Cages, Group, Remainder, blockers, listed, sentence, words};
 use crate::words::blocking;
+use crate::{HintLevel, Position, Step, Technique, TechniqueInfo};
 
 /// The introduction to a mistake.
 const FIX_FIRST: &str = "fix this first: ";
@@ -88,7 +85,7 @@ pub enum NextStep {
         barred: Vec<Cell>,
     },
     /// A technique finds something in the candidates.
-    Found(Box<Step>),
+    Found(Box<Step<Layout>>),
     /// None does.
     Beyond,
 }
@@ -113,7 +110,7 @@ pub struct Standing<'a> {
 pub fn next_step(
     standing: Standing<'_>,
     solution: impl FnOnce() -> Option<Grid>,
-    rows: impl IntoIterator<Item = &'static TechniqueInfo>,
+    rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
 ) -> NextStep {
     let Standing { layout, grid, marks, stop } = standing;
     if let Some(clash) = grid.clash(layout) {
@@ -144,7 +141,7 @@ pub fn next_step(
         return NextStep::Beyond;
     }
     let candidates = layout.cells_and_voids().map(|cell| standing.left(&blanks, cell)).collect();
-    let first = Board::of(layout, grid, candidates).until(stop).next_among(rows);
+    let first = Position::with_candidates(layout, grid, candidates).until(stop).first_among(rows);
     first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
 }
 
@@ -193,7 +190,7 @@ impl NextStep {
     }
 
     /// The step, if a technique found it in the candidates.
-    pub const fn found(&self) -> Option<&Step> {
+    pub const fn found(&self) -> Option<&Step<Layout>> {
         match self {
             Self::Found(step) => Some(step),
             _ => None,
@@ -205,7 +202,7 @@ impl NextStep {
         match self {
             Self::OnlyDigit { .. } => Some(Technique::NakedSingle),
             Self::OnlyPlace { .. } => Some(Technique::HiddenSingle),
-            _ => self.found().map(Step::technique),
+            _ => self.found().map(|step| step.technique),
         }
     }
 

@@ -5,33 +5,30 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::DigitSet;
+use underdoku_grid::layout::{DigitSet, Layout};
 
-use super::step::{Because, Found, Step};
-use super::technique::TechniqueInfo;
-use super::{Board, blockers, words};
+use super::{blockers, words};
 use crate::words::only_place;
+use crate::{Because, Found, Position, Set as _, Step, Technique};
 
 pub(super) fn naked(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
-    found: &mut Found<'_>,
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    for cell in 0..board.peers.len() {
-        if let Some(digit) = board.open(cell).single() {
-            let at = board.layout.cell(cell);
-            let others = board.layout.digits(at) - DigitSet::of(digit);
+    for cell in position.blanks() {
+        if let Some(digit) = position.open(cell).single() {
+            let others = position.layout().digits(cell) - DigitSet::of(digit);
             let (seen, blockers, removed) =
-                blockers::of_cell(board.layout, board.grid(), at, others);
-            let removed = removed.into_iter().map(|digit| (at, digit)).collect();
-            let because = Because { blockers, seen, removed, ..Because::default() };
-            board.placing(row, &[], (cell, digit), because, found)?;
+                blockers::of_cell(position.layout(), position.grid(), cell, others);
+            let removed = removed.into_iter().map(|digit| (cell, digit)).collect();
+            let because = Because { blockers, removed, seen, ..Because::default() };
+            position.placing(Technique::NakedSingle, &[], (cell, digit), because, found)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn why_naked(step: &Step) -> String {
+pub(super) fn why_naked(step: &Step<Layout>) -> String {
     let (digit, cell) = said(step);
     let Because { seen, removed, .. } = &step.because;
     let mut text = ["no other digit than ", &digit, " is left for ", &cell].concat();
@@ -47,26 +44,35 @@ pub(super) fn why_naked(step: &Step) -> String {
 }
 
 pub(super) fn hidden(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
-    found: &mut Found<'_>,
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    for (index, unit) in board.units.iter().enumerate() {
-        for digit in board.missing(unit) {
-            if let [cell] = board.spots(&unit.cells, digit).list()[..] {
-                let single = (board.layout.cell(cell), digit);
-                let (blockers, removed) =
-                    blockers::of_place(board.layout, board.grid(), unit.group.cells(), single);
+    for (index, unit) in position.state.units.iter().enumerate() {
+        for digit in position.missing(unit) {
+            if let Some(cell) = position.spots(unit.cells, digit).single() {
+                let single = (cell, digit);
+                let (blockers, removed) = blockers::of_place(
+                    position.layout(),
+                    position.grid(),
+                    unit.group.cells(),
+                    single,
+                );
                 let removed = removed.into_iter().map(|cell| (cell, digit)).collect();
                 let because = Because { blockers, removed, ..Because::default() };
-                board.placing(row, &[index], (cell, digit), because, found)?;
+                position.placing(
+                    Technique::HiddenSingle,
+                    &[index],
+                    (cell, digit),
+                    because,
+                    found,
+                )?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn why_hidden(step: &Step) -> String {
+pub(super) fn why_hidden(step: &Step<Layout>) -> String {
     let (digit, cell) = said(step);
     let Because { blockers, removed, .. } = &step.because;
     let [blockers, removed] = [blockers, removed].map(|all| words::names_of(all));
@@ -74,6 +80,6 @@ pub(super) fn why_hidden(step: &Step) -> String {
 }
 
 /// The digit and the cell by name.
-fn said(step: &Step) -> (String, String) {
-    (words::digits(step.because.digits, "and"), words::cells(&step.because.cells, "and"))
+fn said(step: &Step<Layout>) -> (String, String) {
+    (words::digits(step.because.digits, "and"), words::cells(step.because.cells, "and"))
 }

@@ -9,44 +9,42 @@
 //! 2578 . 259 | . . . | . . .   hidden: if 2 and 5 have no other place in the row, 7, 8 and 9 go
 //! ```
 //!
-//! Both are one search ([`subsets`]), as are fish: of some sets, as bits, those that have together
+//! Both are one search ([`subsets`]): of some sets, as bits, those that have together
 //! no more members than they are.
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 
 use super::board::Pattern;
-use super::places::Places;
-use super::step::{Found, Step};
-use super::technique::TechniqueInfo;
-use super::{Board, words};
+use super::words;
+use crate::{Found, Position, Step, Technique};
 
-pub(super) fn naked(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
-    size: usize,
-    found: &mut Found<'_>,
+pub(super) fn naked<const SIZE: usize>(
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    for (index, unit) in board.units.iter().enumerate() {
+    for (index, unit) in position.state.units.iter().enumerate() {
         let mut masks = Vec::new();
         for &cell in &unit.list {
-            masks.push(board.open(cell).bits());
+            masks.push(position.open(cell).bits());
         }
-        subsets(&masks, size, &mut |chosen, digits| {
+        subsets(&masks, SIZE, &mut |chosen, digits| {
             let (cells, digits) = (among(&unit.list, chosen), DigitSet::from_bits(digits));
             let mut removes = Vec::new();
             for digit in digits {
-                let lost = board.seen_by(&board.spots(&cells, digit), digit);
-                board.add(&mut removes, &lost, DigitSet::of(digit));
+                let lost = position.seen_by(position.spots(cells, digit), digit);
+                position.add(&mut removes, lost, DigitSet::of(digit));
             }
-            board.taking(row, Pattern::of(cells, digits, &[index], 1), removes, found)
+            let technique =
+                [Technique::NakedPair, Technique::NakedTriple, Technique::NakedQuad][SIZE - 2];
+            position.taking(technique, Pattern::of(cells, digits, &[index], 1), removes, found)
         })?;
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn why_naked(step: &Step) -> String {
+pub(super) fn why_naked(step: &Step<Layout>) -> String {
     let because = &step.because;
     let is_inside = |(cell, _): &(Cell, Digit)| because.houses[0].cells().contains(cell);
     let rest = if step.removes.iter().all(is_inside) {
@@ -56,7 +54,7 @@ pub(super) fn why_naked(step: &Step) -> String {
     };
     let has = if step.removes.iter().all(is_inside) { " has none of them" } else { " is not that" };
     [
-        &words::cells(&because.cells, "and"),
+        &words::cells(because.cells, "and"),
         " have only ",
         &words::digits(because.digits, "and"),
         " left. They fill these cells, so ",
@@ -66,23 +64,21 @@ pub(super) fn why_naked(step: &Step) -> String {
     .concat()
 }
 
-pub(super) fn hidden(
-    board: &Board<'_>,
-    row: &'static TechniqueInfo,
-    size: usize,
-    found: &mut Found<'_>,
+pub(super) fn hidden<const SIZE: usize>(
+    position: &Position<'_, Layout>,
+    found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    for (index, unit) in board.units.iter().enumerate() {
+    for (index, unit) in position.state.units.iter().enumerate() {
         let (mut masks, mut missing) = (Vec::new(), Vec::new());
-        for digit in board.missing(unit) {
+        for digit in position.missing(unit) {
             missing.push(digit);
             let mut mask = 0;
             for (at, &cell) in unit.list.iter().enumerate() {
-                mask |= u32::from(board.open(cell).contains(digit)) << at;
+                mask |= u32::from(position.open(cell).contains(digit)) << at;
             }
             masks.push(mask);
         }
-        subsets(&masks, size, &mut |chosen, places| {
+        subsets(&masks, SIZE, &mut |chosen, places| {
             let mut digits = DigitSet::EMPTY;
             for &digit in chosen {
                 digits.insert(missing[digit]);
@@ -93,14 +89,16 @@ pub(super) fn hidden(
             }
             let cells = among(&unit.list, &filled);
             let mut removes = Vec::new();
-            board.add(&mut removes, &cells, DigitSet::up_to(25) - digits);
-            board.taking(row, Pattern::of(cells, digits, &[index], 1), removes, found)
+            position.add(&mut removes, cells, DigitSet::up_to(25) - digits);
+            let technique =
+                [Technique::HiddenPair, Technique::HiddenTriple, Technique::HiddenQuad][SIZE - 2];
+            position.taking(technique, Pattern::of(cells, digits, &[index], 1), removes, found)
         })?;
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn why_hidden(step: &Step) -> String {
+pub(super) fn why_hidden(step: &Step<Layout>) -> String {
     let because = &step.because;
     [
         "in ",
@@ -108,15 +106,15 @@ pub(super) fn why_hidden(step: &Step) -> String {
         " the digits ",
         &words::digits(because.digits, "and"),
         " have only ",
-        &words::cells(&because.cells, "and"),
+        &words::cells(because.cells, "and"),
         " to go to, so these cells hold nothing else",
     ]
     .concat()
 }
 
 /// Some of these cells, by their numbers in the list.
-fn among(list: &[usize], chosen: &[usize]) -> Places {
-    let mut cells = Places::NONE;
+fn among(list: &[Cell], chosen: &[usize]) -> CellSet {
+    let mut cells = CellSet::EMPTY;
     for &at in chosen {
         cells.insert(list[at]);
     }

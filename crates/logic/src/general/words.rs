@@ -14,12 +14,25 @@ pub fn sentence(text: &str) -> String {
     (if names_a_cell { text.to_owned() } else { capital(text) }) + "."
 }
 
+/// A sentence without its capital and its full stop, to go on with.
+pub(super) fn continued(sentence: &str) -> String {
+    let text = sentence.strip_suffix('.').unwrap_or(sentence);
+    let mut letters = text.chars();
+    match (letters.next(), letters.clone().next()) {
+        // `A = r1c2` is the name of a set.
+        (Some(first), Some(second)) if second != ' ' => {
+            first.to_lowercase().to_string() + letters.as_str()
+        }
+        _ => text.to_owned(),
+    }
+}
+
 pub(super) fn digit(digit: Digit) -> String {
     digit.shown().to_string()
 }
 
 /// `r1c1 and r1c2`
-pub(super) fn cells(cells: &[Cell], last: &str) -> String {
+pub(super) fn cells(cells: impl IntoIterator<Item: ToString>, last: &str) -> String {
     let mut names = Vec::new();
     for cell in cells {
         names.push(cell.to_string());

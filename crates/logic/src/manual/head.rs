@@ -4,12 +4,7 @@ use crate::Technique;
 
 /// The head of the technique's file, its first line a title.
 pub(super) fn of(technique: Technique) -> String {
-    in_source(source(technique))
-}
-
-/// The head of a file, its first line a title.
-pub(super) fn in_source(source: &str) -> String {
-    let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
+    let lines = source(technique).lines().map_while(|line| line.strip_prefix("//!"));
     let plain =
         |line: &str| line.strip_prefix(' ').unwrap_or(line).replace("[`", "`").replace("`]", "`");
     let mut lines = lines.map(plain);
@@ -90,6 +85,11 @@ const fn source(technique: Technique) -> &'static str {
         | T::DynamicHouse
         | T::DynamicDouble
         | T::DynamicContradiction => include_str!("../techniques/chain.rs"),
+        T::CageSum => include_str!("../general/cage_sum.rs"),
+        T::Innie | T::Innies => include_str!("../general/innies.rs"),
+        T::Locked | T::CommonPeers => include_str!("../general/locked.rs"),
+        T::Leftovers => include_str!("../general/leftovers.rs"),
+        T::ForcingNet => include_str!("../general/net.rs"),
         T::DynamicPatterns | T::NestedForcing | T::NestedMultiple | T::NestedDynamic => {
             include_str!("../techniques/nested_chain.rs")
         }

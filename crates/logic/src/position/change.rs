@@ -26,7 +26,7 @@ impl Position<'_> {
 
     fn place_naked_singles(&mut self) -> bool {
         let mut placed = false;
-        while let Some(cell) = self.bare.first()
+        while let Some(cell) = self.state.bare.first()
             && let Some(digit) = self.digits(cell).single()
         {
             self.place(Candidate::new(cell, digit));
@@ -48,18 +48,18 @@ impl Position<'_> {
 
     /// Puts a digit into a blank and takes it from the peers.
     pub(crate) fn place(&mut self, Candidate { cell, digit }: Candidate) {
-        if !self.blanks.contains(cell) {
+        if !self.state.blanks.contains(cell) {
             return;
         }
-        self.grid.set(cell, Some(digit));
-        self.blanks.remove(cell);
-        cell.houses().into_iter().for_each(|house| self.room[house.index()] -= 1);
+        self.state.grid.set(cell, Some(digit));
+        self.state.blanks.remove(cell);
+        cell.houses().into_iter().for_each(|house| self.state.room[house.index()] -= 1);
         for other in self.digits(cell) - DigitSet::of(digit) {
-            self.cells[other.index()].remove(cell);
+            self.state.cells[other.index()].remove(cell);
             self.leave(Candidate::new(cell, other));
         }
-        self.digits[cell.index()] = DigitSet::EMPTY;
-        self.bare.remove(cell);
+        self.state.digits[cell.index()] = DigitSet::EMPTY;
+        self.state.bare.remove(cell);
         self.take_from_peers(cell, digit);
     }
 
@@ -67,35 +67,36 @@ impl Position<'_> {
         for peer in self.cells(digit) & cell.peers() {
             self.strike(peer, digit);
         }
-        let cells = &mut self.cells[digit.index()];
+        let cells = &mut self.state.cells[digit.index()];
         *cells = (*cells - cell.peers()) - CellSet::of(cell);
         let left = &LEFT[cell.index()];
-        self.lone[digit.index()] = narrow(&mut self.spots[digit.index()], |house| left[house]);
+        self.state.lone[digit.index()] =
+            narrow(&mut self.state.spots[digit.index()], |house| left[house]);
     }
 
     /// Removes a candidate.
     pub(crate) fn remove(&mut self, Candidate { cell, digit }: Candidate) {
         self.strike(cell, digit);
-        self.cells[digit.index()].remove(cell);
+        self.state.cells[digit.index()].remove(cell);
         self.leave(Candidate::new(cell, digit));
     }
 
     fn strike(&mut self, cell: Cell, digit: Digit) {
-        let digits = &mut self.digits[cell.index()];
+        let digits = &mut self.state.digits[cell.index()];
         digits.remove(digit);
         if digits.len() == 1 {
-            self.bare.insert(cell);
+            self.state.bare.insert(cell);
         } else {
-            self.bare.remove(cell);
+            self.state.bare.remove(cell);
         }
     }
 
     /// The digit's places in the houses of a cell that it has lost.
     fn leave(&mut self, Candidate { cell, digit }: Candidate) {
         for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
-            let spots = &mut self.spots[digit.index()][house.index()];
+            let spots = &mut self.state.spots[digit.index()][house.index()];
             *spots &= !(1 << place);
-            self.lone[digit.index()].set(house, spots.is_power_of_two());
+            self.state.lone[digit.index()].set(house, spots.is_power_of_two());
         }
     }
 }

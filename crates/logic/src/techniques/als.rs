@@ -27,8 +27,8 @@ use underdoku_solver::Stop;
 
 use crate::almost_locked::{AlmostLocked, Linked, almost_locked, linked};
 use crate::{
-    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Step, Technique,
-    words,
+    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Standard, Step,
+    Technique, words,
 };
 
 pub(super) fn xz(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -298,7 +298,7 @@ fn report(
     let pattern = sets.iter().fold(CandidateSet::EMPTY, |all, set| all | set.candidates());
     let houses =
         sets.iter().filter_map(|set| HouseSet::shared_by(set.cells).iter().next()).collect();
-    let mut because = Because::pattern(houses, pattern);
+    let mut because = Because::<Standard>::pattern(houses, pattern);
     for (pair, &digits) in sets.windows(2).zip(commons) {
         for digit in digits {
             because.fins.insert_cells(digit, pair[0].holds(digit) | pair[1].holds(digit));

@@ -19,8 +19,8 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
 use crate::almost_locked::{AlmostLocked, almost_locked};
 use crate::{
-    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Step, Technique,
-    words,
+    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Standard, Step,
+    Technique, words,
 };
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -97,7 +97,7 @@ impl Blossom<'_, '_, '_> {
             self.chosen.iter().fold(CandidateSet::EMPTY, |all, set| all | set.candidates());
         let houses =
             self.chosen.iter().filter_map(|set| HouseSet::shared_by(set.cells).iter().next());
-        let mut because = Because::pattern(houses.collect(), pattern);
+        let mut because = Because::<Standard>::pattern(houses.collect(), pattern);
         because.cells |= stem;
         because.fins = self.position.digits_in(DigitSet::ALL, stem);
         for ((digit, _), set) in self.petals.iter().zip(&self.chosen) {

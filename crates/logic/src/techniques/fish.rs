@@ -14,66 +14,69 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{CellSet, Digit, House};
+use crate::place::{choices, members};
+use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique, words};
 
-use crate::place::subsets;
-use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
-
-pub(crate) fn find<const SIZE: usize>(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
+pub(crate) fn find<B: Board, const SIZE: usize>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
-    for kind in [1, 0] {
-        for digit in Digit::ALL {
-            fish_of(position, found, kind, digit, SIZE)?;
+    let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| position.of_kind(kind));
+    for lines in [[&columns[..], &rows], [&rows, &columns]] {
+        for digit in position.all_digits() {
+            fish_of(position, found, lines, digit, SIZE)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The fish of one digit with rows (kind 0) or columns (kind 1) as their base.
-fn fish_of(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    kind: usize,
-    digit: Digit,
+/// The fish of one digit with some of these lines as their base.
+fn fish_of<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+    [lines, across]: [&[B::House]; 2],
+    digit: B::Digit,
     size: usize,
 ) -> ControlFlow<()> {
-    let spots: [u16; 9] = std::array::from_fn(|index| position.spots(line(kind, index), digit));
-    let usable = (0..9).filter(|&index| (2..=size).contains(&(spots[index].count_ones() as usize)));
-    let usable = usable.fold(0, |lines, index| lines | 1 << index);
-    for lines in subsets(usable, size as u32) {
-        let across =
-            (0..9).filter(|i| lines >> i & 1 == 1).fold(0, |all, index| all | spots[index]);
-        if across.count_ones() as usize == size {
-            let base = HouseSet::of_kind(kind, lines);
-            let cover = HouseSet::of_kind(1 - kind, across);
-            step(position, digit, base, cover).map_or(ControlFlow::Continue(()), &mut *found)?;
+    let masks: Vec<u32> =
+        lines.iter().map(|&line| B::mask(position, line, across, digit)).collect();
+    let is_usable = |&index: &usize| (2..=size).contains(&(masks[index].count_ones() as usize));
+    let usable = (0..masks.len()).filter(is_usable).fold(0, |lines, index| lines | 1 << index);
+    for base in choices(usable, size as u32) {
+        let covers = members(base).fold(0, |all, index| all | masks[index]);
+        if covers.count_ones() as usize == size {
+            let [base, cover] = [(base, lines), (covers, across)]
+                .map(|(set, lines)| members(set).map(|index| lines[index]).collect::<Vec<_>>());
+            step(position, digit, &base, &cover).map_or(ControlFlow::Continue(()), &mut *found)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn step(position: &Position<'_>, digit: Digit, base: HouseSet, cover: HouseSet) -> Option<Step> {
+fn step<B: Board>(
+    position: &Position<'_, B>,
+    digit: B::Digit,
+    base: &[B::House],
+    cover: &[B::House],
+) -> Option<Step<B>> {
     let places = position.cells(digit);
-    let removes: CellSet = places & (cover.cells() - base.cells());
-    let mut because = Because::digit(base, digit, places & base.cells());
-    because.covers = cover;
+    let [in_base, in_cover] = [base, cover].map(|houses| position.cells_of(houses));
+    let removes = places & (in_cover - in_base);
+    if removes.is_empty() {
+        return None;
+    }
+    let mut because = Because::digit(position.groups(base), digit, places & in_base);
+    because.covers = position.groups(cover);
     let technique = [Technique::XWing, Technique::Swordfish, Technique::Jellyfish][base.len() - 2];
-    (!removes.is_empty())
-        .then(|| Step::remove(technique, position.digit_in(digit, removes), because))
+    Some(Step::remove(technique, position.digit_in(digit, removes), because))
 }
 
-const fn line(kind: usize, index: usize) -> House {
-    if kind == 0 { House::row(index) } else { House::column(index) }
-}
-
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { houses, covers, digits, .. } = &step.because;
     words::capital(&format!(
         "{} have their {} only in {}, and take one of each. So the rest of these has none.",
-        words::houses(*houses),
+        words::houses(houses),
         words::digits(*digits),
-        words::houses(*covers),
+        words::houses(covers),
     ))
 }

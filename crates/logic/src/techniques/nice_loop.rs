@@ -18,35 +18,60 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{CellSet, DigitSet, House};
-
-use crate::chains::{Groups, Network, Node, NodeIndex, Reach};
+use crate::chains::{Groups, Links, Network, NodeIndex, Reach};
 use crate::{
-    Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength,
-    Technique, words,
+    Because, Board, Candidates as _, Found, Link, Position, Set as _, Step, Strength, Technique,
+    words,
 };
 
-pub(super) const PLAIN: Find = |position, found| find(position, found, Groups::Without);
-pub(super) const GROUPED: Find = |position, found| find(position, found, Groups::With);
+pub(crate) fn plain<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    find(position, found, Groups::Without, Links::All)
+}
 
-fn find(position: &Position<'_>, found: &mut Found<'_>, groups: Groups) -> ControlFlow<()> {
-    let network = Network::of(position, groups);
-    let mut search = Search { position, network: &network, groups, reach: Reach::of(&network) };
-    let starts = |parity| (0..Node::COUNT as NodeIndex).filter(move |start| start & 1 == parity);
+pub(crate) fn grouped<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    find(position, found, Groups::With, Links::All)
+}
+
+/// Chains and loops of one digit.
+pub(crate) fn one_digit<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    find(position, found, Groups::Without, Links::OneDigit)
+}
+
+fn find<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+    groups: Groups,
+    links: Links,
+) -> ControlFlow<()> {
+    let network = Network::of(position, groups, links);
+    let reach = Reach::of(&network);
+    let mut search = Search { position, network: &network, groups, links, reach };
+    let starts = |parity| {
+        (0..Network::<B>::CANDIDATES as NodeIndex).filter(move |start| start & 1 == parity)
+    };
     for start in starts(1) {
-        search.from(start, |search, start| search.loops(found, start))?;
+        search.from(start, |search| search.loops(found, start))?;
     }
     let mut with_ends = Vec::new();
     for start in starts(0) {
-        search.from(start, |search, start| {
+        search.from(start, |search| {
             if search.ends_of(start).next().is_some() {
-                with_ends.push(start.index() as NodeIndex);
+                with_ends.push(start);
             }
             search.loops(found, start)
         })?;
     }
     for start in with_ends {
-        search.from(start, |search, start| search.ends(found, start))?;
+        search.from(start, |search| search.ends(found, start))?;
     }
     ControlFlow::Continue(())
 }
@@ -59,40 +84,52 @@ enum Kind {
     Chain,
 }
 
-struct Search<'a, 'p> {
-    position: &'a Position<'p>,
-    network: &'a Network,
+struct Search<'a, 'p, B: Board> {
+    position: &'a Position<'p, B>,
+    network: &'a Network<B>,
     groups: Groups,
+    links: Links,
     reach: Reach,
 }
 
-impl Search<'_, '_> {
+impl<B: Board> Search<'_, '_, B> {
     fn from(
         &mut self,
         start: NodeIndex,
-        look: impl FnOnce(&Self, Node) -> ControlFlow<()>,
+        look: impl FnOnce(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.network.from(start).is_empty() {
             return ControlFlow::Continue(());
         }
+        if self.position.is_stopped() {
+            return ControlFlow::Break(());
+        }
         self.reach.follow(self.network, start);
-        look(self, Node::from_index(usize::from(start)))
+        look(self)
+    }
+
+    /// The cell and the digit of a node that is no group.
+    fn candidate(place: NodeIndex) -> Option<(B::Cell, B::Digit)> {
+        Network::<B>::candidate(place)
+    }
+
+    fn is_on(place: NodeIndex) -> bool {
+        Network::<B>::is_on(place)
     }
 
     /// The loops back to the cell of the start.
-    fn loops(&self, found: &mut Found<'_>, start: Node) -> ControlFlow<()> {
+    fn loops(&self, found: &mut Found<'_, B>, start: NodeIndex) -> ControlFlow<()> {
+        let cell = self.network.first_cell(start);
         for &end in self.reach.order() {
-            let Some(node) = Network::node(end).filter(|node| node.cell() == start.cell()) else {
-                continue;
-            };
-            if self.reach.length(end) <= 2 {
+            let is_back = Self::candidate(end).is_some_and(|(other, _)| other == cell);
+            if !is_back || self.reach.length(end) <= 2 {
                 continue;
             }
             let path = self.reach.path(end);
-            let first_stays = self.network.first_cell(path[1]) == start.cell();
-            let last_stays = self.network.first_cell(path[path.len() - 2]) == start.cell();
+            let first_stays = self.network.first_cell(path[1]) == cell;
+            let last_stays = self.network.first_cell(path[path.len() - 2]) == cell;
             if !first_stays && !last_stays && self.is_straight(&path, Kind::Discontinuous) {
-                self.closed(found, start, node, &path)?;
+                self.closed(found, &path)?;
             }
         }
         ControlFlow::Continue(())
@@ -101,7 +138,7 @@ impl Search<'_, '_> {
     /// No cell is come back to.
     fn is_straight(&self, path: &[NodeIndex], kind: Kind) -> bool {
         let start = self.network.first_cell(path[0]);
-        let mut passed = CellSet::EMPTY;
+        let mut passed = B::Cells::EMPTY;
         for (index, &place) in path.iter().enumerate() {
             if passed.contains(self.network.first_cell(place)) {
                 return false;
@@ -115,23 +152,19 @@ impl Search<'_, '_> {
         true
     }
 
-    fn closed(
-        &self,
-        found: &mut Found<'_>,
-        start: Node,
-        end: Node,
-        path: &[NodeIndex],
-    ) -> ControlFlow<()> {
-        let cell = start.cell();
+    /// The step of a path back to the cell of its start.
+    fn closed(&self, found: &mut Found<'_, B>, path: &[NodeIndex]) -> ControlFlow<()> {
+        let (start, end) = (path[0], path[path.len() - 1]);
+        let cell = self.network.first_cell(start);
         let all = self.position.digits(cell);
-        let (first, last) = (start.digit(), end.digit());
-        let only = |digits: DigitSet| CandidateSet::in_cell(cell, digits);
-        let (kind, removes) = match (!start.is_on(), end.is_on(), first == last) {
-            (true, true, true) => (Kind::Discontinuous, only(all - DigitSet::of(first))),
+        let [first, last] = [start, end].map(|place| self.network.digit(place));
+        let only = |digits: B::Digits| B::Candidates::in_cell(cell, digits);
+        let (kind, removes) = match (!Self::is_on(start), Self::is_on(end), first == last) {
+            (true, true, true) => (Kind::Discontinuous, only(all - B::Digits::of(first))),
             (false, false, true) | (false, true, false) => {
-                (Kind::Discontinuous, only(DigitSet::of(first)))
+                (Kind::Discontinuous, only(B::Digits::of(first)))
             }
-            (true, false, false) => (Kind::Discontinuous, only(DigitSet::of(last))),
+            (true, false, false) => (Kind::Discontinuous, only(B::Digits::of(last))),
             (false, false, false) if all.len() != 2 => return ControlFlow::Continue(()),
             _ => (Kind::Continuous, self.around(path)),
         };
@@ -139,17 +172,18 @@ impl Search<'_, '_> {
     }
 
     /// The candidates that a continuous loop removes.
-    fn around(&self, path: &[NodeIndex]) -> CandidateSet {
+    fn around(&self, path: &[NodeIndex]) -> B::Candidates {
         let network = self.network;
         let (cell, digit) =
             (|at: usize| network.first_cell(path[at]), |at: usize| network.digit(path[at]));
-        let is_on = |at: usize| Network::is_on(path[at]);
-        let inside = path.iter().fold(CellSet::EMPTY, |all, &place| all | network.cells(place));
+        let is_on = |at: usize| Self::is_on(path[at]);
+        let inside = path.iter().fold(B::Cells::EMPTY, |all, &place| all | network.cells(place));
         let last = path.len() - 1;
-        let mut removes = CandidateSet::EMPTY;
+        let mut removes = B::Candidates::default();
         let mut both_strong = |at: usize, one, other| {
-            let pair = DigitSet::of(one) | DigitSet::of(other);
-            removes |= CandidateSet::in_cell(cell(at), self.position.digits(cell(at)) - pair);
+            let pair = B::Digits::of(one) | B::Digits::of(other);
+            let rest = self.position.digits(cell(at)) - pair;
+            removes.add(&B::Candidates::in_cell(cell(at), rest));
         };
         if !is_on(0) && is_on(last) {
             both_strong(0, digit(0), digit(last));
@@ -163,139 +197,191 @@ impl Search<'_, '_> {
             }
         }
         for at in 1..path.len() {
-            if !is_on(at) && cell(at - 1) != cell(at) {
-                let seen = (network.peers(path[at - 1]) & network.peers(path[at])) - inside;
-                removes |= self.position.digit_in(digit(at), seen);
+            // A weak link by a sum is between two digits, of which no other cell loses one.
+            if !is_on(at) && cell(at - 1) != cell(at) && digit(at - 1) == digit(at) {
+                let [one, other] = [path[at - 1], path[at]].map(|place| network.cells(place));
+                let seen =
+                    (self.position.seen_by_all(one) & self.position.seen_by_all(other)) - inside;
+                removes.add(&self.position.digit_in(digit(at), seen));
             }
         }
         removes
     }
 
     /// The chains from the start, off, to what is on.
-    fn ends(&self, found: &mut Found<'_>, start: Node) -> ControlFlow<()> {
-        for end in self.ends_of(start) {
-            let path = self.reach.path(end.index() as NodeIndex);
+    fn ends(&self, found: &mut Found<'_, B>, start: NodeIndex) -> ControlFlow<()> {
+        for (end, excluded) in self.ends_of(start) {
+            let path = self.reach.path(end);
             if self.is_straight(&path, Kind::Chain) {
-                self.report(found, Kind::Chain, self.excluded(start, end), &path)?;
+                self.report(found, Kind::Chain, excluded, &path)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The nodes that are reached on and exclude something with the start.
-    fn ends_of(&self, start: Node) -> impl Iterator<Item = Node> {
-        let on = self
-            .reach
-            .order()
-            .iter()
-            .filter_map(|&place| Network::node(place))
-            .filter(|end| end.is_on());
-        on.filter(move |&end| {
-            self.reach.length(end.index() as NodeIndex) > 2
-                && end.cell() != start.cell()
-                && self.excludes(start, end)
+    /// The nodes that are reached on and exclude something with the start, with that.
+    fn ends_of(&self, start: NodeIndex) -> impl Iterator<Item = (NodeIndex, B::Candidates)> {
+        let from = Self::candidate(start);
+        self.reach.order().iter().filter_map(move |&end| {
+            let (from, to) = (from?, Self::candidate(end)?);
+            let is_end = Self::is_on(end) && self.reach.length(end) > 2 && from.0 != to.0;
+            is_end.then(|| self.excluded(from, to)).flatten().map(|excluded| (end, excluded))
         })
     }
 
-    /// True if something goes if one of the two holds; a single cell that sees both is a loop's.
-    fn excludes(&self, start: Node, end: Node) -> bool {
-        let (one, other) = (start.candidate(), end.candidate());
-        if one.digit == other.digit {
-            return self.seen_by_both(one, other).len() >= 2;
+    /// The candidates that go if one of the two holds; a single cell that sees both is a loop's.
+    fn excluded(
+        &self,
+        one: (B::Cell, B::Digit),
+        other: (B::Cell, B::Digit),
+    ) -> Option<B::Candidates> {
+        let position = self.position;
+        if one.1 == other.1 {
+            let seen = position.cells(one.1) & position.peers(one.0) & position.peers(other.0);
+            return (seen.len() >= 2).then(|| B::Candidates::digit_in(one.1, seen));
         }
-        one.cell.peers().contains(other.cell)
-            && crossed(one, other).into_iter().all(|candidate| self.position.has(candidate))
-    }
-
-    /// The candidates that then go.
-    fn excluded(&self, start: Node, end: Node) -> CandidateSet {
-        let (one, other) = (start.candidate(), end.candidate());
-        if one.digit == other.digit {
-            CandidateSet::digit_in(one.digit, self.seen_by_both(one, other))
-        } else {
-            crossed(one, other).into_iter().collect()
-        }
-    }
-
-    fn seen_by_both(&self, one: Candidate, other: Candidate) -> CellSet {
-        self.position.cells(one.digit) & one.cell.peers() & other.cell.peers()
+        // The digit of each in the cell of the other.
+        let crossed = [(one.0, other.1), (other.0, one.1)];
+        let is_there = |(cell, digit): (B::Cell, B::Digit)| position.digits(cell).contains(digit);
+        (position.sees(one.0, other.0) && crossed.into_iter().all(is_there)).then(|| {
+            let mut excluded = B::Candidates::default();
+            for (cell, digit) in crossed {
+                excluded.insert_cells(digit, B::Cells::of(cell));
+            }
+            excluded
+        })
     }
 
     fn report(
         &self,
-        found: &mut Found<'_>,
+        found: &mut Found<'_, B>,
         kind: Kind,
-        removes: CandidateSet,
+        removes: B::Candidates,
         path: &[NodeIndex],
     ) -> ControlFlow<()> {
-        if removes.is_empty() {
+        if removes.has_none() {
             return ControlFlow::Continue(());
         }
-        let is_grouped = path.iter().any(|&place| Network::node(place).is_none());
+        let is_grouped = path.iter().any(|&place| Self::candidate(place).is_none());
         if self.groups == Groups::With && !is_grouped {
             return ControlFlow::Continue(());
         }
-        let mut links: Vec<Link> =
+        let mut links: Vec<Link<B>> =
             path.windows(2).map(|pair| self.link(pair[0], pair[1])).collect();
         if matches!(kind, Kind::Continuous) {
             // The ring closes within the cell.
             links.push(self.link(path[path.len() - 1], path[0]));
         }
         let ends = |on: bool| {
-            let ends = path.iter().filter(|&&place| Network::is_on(place) == on);
-            ends.fold(CandidateSet::EMPTY, |all, &place| all | self.candidates(place))
+            let mut all = B::Candidates::default();
+            for &place in path.iter().filter(|&&place| Self::is_on(place) == on) {
+                all.insert_cells(self.network.digit(place), self.network.cells(place));
+            }
+            all
         };
         let (pattern, fins) = (ends(true), ends(false));
-        let houses: HouseSet = links.iter().filter_map(|link| link.house).collect();
-        let because = Because { fins, links, ..Because::pattern(houses, pattern | fins) };
-        let because = Because { pattern, ..because };
-        found(Step::remove(technique(kind, is_grouped), removes, because))
-    }
-
-    fn candidates(&self, place: NodeIndex) -> CandidateSet {
-        CandidateSet::digit_in(self.network.digit(place), self.network.cells(place))
-    }
-
-    fn link(&self, from: NodeIndex, to: NodeIndex) -> Link {
-        let (cells, digit) =
-            (self.network.cells(from) | self.network.cells(to), self.network.digit(to));
-        let strength = if Network::is_on(to) { Strength::Strong } else { Strength::Weak };
-        let links = |house: &House| {
-            strength == Strength::Weak || self.position.cells_in(*house, digit) == cells
-        };
-        let house = HouseSet::shared_by(cells).iter().find(links).filter(|_| cells.len() > 1);
-        Link { from: self.candidates(from), to: self.candidates(to), strength, house }
-    }
-}
-
-/// The digit of each in the cell of the other.
-const fn crossed(one: Candidate, other: Candidate) -> [Candidate; 2] {
-    [Candidate::new(one.cell, other.digit), Candidate::new(other.cell, one.digit)]
-}
-
-const fn technique(kind: Kind, is_grouped: bool) -> Technique {
-    match (kind, is_grouped) {
-        (Kind::Discontinuous, false) => Technique::DiscontinuousLoop,
-        (Kind::Continuous, false) => Technique::ContinuousLoop,
-        (Kind::Chain, false) => Technique::Aic,
-        (Kind::Discontinuous, true) => Technique::GroupedDiscontinuousLoop,
-        (Kind::Continuous, true) => Technique::GroupedContinuousLoop,
-        (Kind::Chain, true) => Technique::GroupedAic,
-    }
-}
-
-pub(super) fn why(step: &Step) -> String {
-    use Technique as T;
-    let lead = match step.technique {
-        T::ContinuousLoop | T::GroupedContinuousLoop => {
-            "The links close to a ring that holds either way round"
+        let mut houses: Vec<B::Group> = Vec::new();
+        for house in links.iter().filter_map(|link| link.house.as_ref()) {
+            if !houses.contains(house) {
+                houses.push(house.clone());
+            }
         }
-        T::Aic | T::GroupedAic => "One end of the chain holds, or the other",
-        _ => "The chain comes back to its cell with a contradiction or a proof",
+        let mut all = pattern.clone();
+        all.add(&fins);
+        let because = Because::pattern(houses.into_iter().collect(), all);
+        let because = Because { pattern, fins, links, ..because };
+        found(Step::remove(self.technique(kind, is_grouped), removes, because))
+    }
+
+    fn link(&self, from: NodeIndex, to: NodeIndex) -> Link<B> {
+        let ends = [from, to].map(|place| (self.network.cells(place), self.network.digit(place)));
+        let [(from_cells, from_digit), (to_cells, digit)] = ends;
+        let cells = from_cells | to_cells;
+        let strength = if Self::is_on(to) { Strength::Strong } else { Strength::Weak };
+        let links = |house: &B::House| {
+            (cells - self.position.house_cells(*house)).is_empty()
+                && (strength == Strength::Weak
+                    || self.position.cells_in(*house, digit) == cells
+                        && B::lacks(self.position, *house, digit))
+        };
+        let house = self.position.houses().find(links).filter(|_| cells.len() > 1);
+        let sum = match (Self::candidate(from), Self::candidate(to)) {
+            (Some(from), Some(to)) if from_digit != digit && from_cells != to_cells => {
+                self.network.sum(self.position, from, to)
+            }
+            // Two cells with a sum need not be in one house.
+            (Some(from), Some(to)) if house.is_none() && !self.position.sees(from.0, to.0) => {
+                self.network.sum(self.position, from, to)
+            }
+            _ => None,
+        };
+        let house = house.filter(|_| sum.is_none()).map(|house| self.position.group(house));
+        let [from, to] = ends.map(|(cells, digit)| B::Candidates::digit_in(digit, cells));
+        Link { from, to, strength, house, sum }
+    }
+
+    const fn technique(&self, kind: Kind, is_grouped: bool) -> Technique {
+        match (kind, is_grouped, self.links) {
+            (Kind::Continuous, _, Links::OneDigit) => Technique::XCycle,
+            (_, _, Links::OneDigit) => Technique::XChain,
+            (Kind::Discontinuous, false, _) => Technique::DiscontinuousLoop,
+            (Kind::Continuous, false, _) => Technique::ContinuousLoop,
+            (Kind::Chain, false, _) => Technique::Aic,
+            (Kind::Discontinuous, true, _) => Technique::GroupedDiscontinuousLoop,
+            (Kind::Continuous, true, _) => Technique::GroupedContinuousLoop,
+            (Kind::Chain, true, _) => Technique::GroupedAic,
+        }
+    }
+}
+
+/// `If r1c1 is 5, then r1c4 is not 5, so r3c5 is 5 (box 2), so r3c1 is not 5`: the chain from its start,
+/// what follows from its ends, and the links in short.
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
+    let links = &step.because.links;
+    let is_ring =
+        matches!(step.technique, Technique::ContinuousLoop | Technique::GroupedContinuousLoop);
+    // The last link of a ring leads back to the start, which is said already.
+    let said = &links[..links.len().saturating_sub(usize::from(is_ring))];
+    let gone = words::removals(&step.removes);
+    let (Some(first), Some(last)) = (said.first(), said.last()) else {
+        return format!("That eliminates {gone}.");
     };
-    format!(
-        "{lead}. That eliminates {}. {}",
-        words::removals(&step.removes),
-        words::chain(&step.because.links)
-    )
+    let (starts_on, ends_on) = (first.strength == Strength::Weak, last.strength != Strength::Weak);
+    let follows: Vec<String> = said.iter().map(follows).collect();
+    let story =
+        format!("If {}, then {}", state::<B>(&first.from, starts_on), follows.join(", so "));
+    let end = match (starts_on, ends_on, first.from == last.to) {
+        _ if is_ring => format!(
+            "The links close to a ring that holds either way round, which eliminates {gone}"
+        ),
+        (false, true, true) => format!("So {} in any case", state::<B>(&last.to, true)),
+        (false, true, false) => {
+            format!("So one end of the chain is right, which eliminates {gone}")
+        }
+        (true, true, _) => format!("Both cannot be, so {}", state::<B>(&first.from, false)),
+        (true, false, _) => format!("So {}", state::<B>(&first.from, false)),
+        (false, false, _) => format!("If it is, {} as well", state::<B>(&last.to, false)),
+    };
+    format!("{story}. {end}. {}", words::chain(links))
+}
+
+/// `r3c5 is 5 (box 2)`
+fn follows<B: Board>(link: &Link<B>) -> String {
+    let text = state::<B>(&link.to, link.strength == Strength::Strong);
+    match (&link.house, &link.sum) {
+        (Some(house), _) if link.strength == Strength::Strong => format!("{text} ({house})"),
+        (_, Some((houses, sum))) => format!("{text} ({})", B::sum_in_words(houses, sum)),
+        _ => text,
+    }
+}
+
+/// `r1c1 is 5`, `neither r1c1 nor r1c2 is 5`
+fn state<B: Board>(candidates: &B::Candidates, is_on: bool) -> String {
+    let (cells, digits) = (candidates.cells(), words::digits(candidates.digits()));
+    match (cells.single(), is_on) {
+        (Some(cell), true) => format!("{cell} is {digits}"),
+        (Some(cell), false) => format!("{cell} is not {digits}"),
+        (None, true) => format!("one of {} is {digits}", words::cells(cells)),
+        (None, false) => format!("none of {} is {digits}", words::cells(cells)),
+    }
 }

@@ -102,6 +102,7 @@ fn links(digit: Digit, cells: [Cell; 4], [one, other]: [House; 2]) -> Vec<Link> 
             to: CandidateSet::of(Candidate::new(pair[1], digit)),
             strength: if index == 1 { Strength::Weak } else { Strength::Strong },
             house: [Some(one), seen, Some(other)][index],
+            sum: None,
         }
     };
     (0..3).map(link).collect()
@@ -113,7 +114,9 @@ pub(super) fn why(step: &Step) -> String {
     let cells = |link: &Link| (link.from | link.to).cells();
     let strong = links.iter().filter(|link| link.strength == Strength::Strong);
     let houses = strong.filter_map(|link| {
-        Some(Alternatives { candidates: link.from | link.to, house: Some(link.house?) }.in_words())
+        let alternatives: Alternatives =
+            Alternatives { candidates: link.from | link.to, house: Some(link.house?) };
+        Some(alternatives.in_words())
     });
     let near = links.get(1).map_or(CellSet::EMPTY, cells);
     words::capital(&format!(

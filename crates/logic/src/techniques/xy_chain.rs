@@ -123,7 +123,7 @@ fn report(
 fn link(from: Candidate, to: Candidate, strength: Strength) -> Link {
     let house = HouseSet::shared_by([from.cell, to.cell].into_iter().collect()).iter().next();
     let house = house.filter(|_| from.cell != to.cell);
-    Link { from: CandidateSet::of(from), to: CandidateSet::of(to), strength, house }
+    Link { from: CandidateSet::of(from), to: CandidateSet::of(to), strength, house, sum: None }
 }
 
 pub(super) fn why(step: &Step) -> String {

@@ -1,11 +1,8 @@
 //! The facts that a step on a board of any layout names, each held against the board.
 
 use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Layout};
-use underdoku_logic::Strength;
-use underdoku_logic::general::{
-    Board, Branch, BranchEnd, Ground, Group, Link, Net, NetCause, NetSource, NextStep, Step, Sum,
-    Technique,
-};
+use underdoku_logic::general::{Branch, BranchEnd, Group, Net, NetCause, NetSource, NextStep, Sum};
+use underdoku_logic::{Link, Position, Step, Strength, Technique};
 
 use super::oracle::{Candidate, Fact, Sight};
 use super::single::Single;
@@ -14,7 +11,7 @@ use super::sums;
 /// The facts of a step, and what is wrong with them.
 pub(crate) struct Facts<'a> {
     pub(crate) layout: &'a Layout,
-    pub(crate) board: &'a Board<'a>,
+    pub(crate) position: &'a Position<'a, Layout>,
     pub(crate) sight: &'a Sight,
     why: String,
     premises: Vec<Fact>,
@@ -28,13 +25,13 @@ fn one_of(candidates: impl IntoIterator<Item = Candidate>) -> Fact {
 /// The faults of a step: facts that are not so or not named, and conclusions that do not follow.
 pub(crate) fn faults(
     layout: &Layout,
-    board: &Board<'_>,
+    position: &Position<'_, Layout>,
     sight: &Sight,
-    step: &Step,
+    step: &Step<Layout>,
 ) -> Vec<String> {
     let (premises, faults) = (Vec::new(), Vec::new());
-    let mut facts = Facts { layout, board, sight, why: step.why(), premises, faults };
-    if step.technique() == Technique::Leftovers {
+    let mut facts = Facts { layout, position, sight, why: step.why(), premises, faults };
+    if step.technique == Technique::Leftovers {
         facts.leftovers(step);
         return facts.faults;
     }
@@ -61,9 +58,9 @@ pub(crate) fn faults_of_next(
     sight: &Sight,
     next: &NextStep,
 ) -> Vec<String> {
-    let board = Board::new(layout, grid);
+    let position = Position::on(layout, grid);
     let (premises, faults, why) = (Vec::new(), Vec::new(), next.to_string());
-    let mut facts = Facts { layout, board: &board, sight, why, premises, faults };
+    let mut facts = Facts { layout, position: &position, sight, why, premises, faults };
     match next {
         NextStep::OnlyDigit { cell, digit, sum, others, seen, blockers } => {
             for (blocker, value) in blockers {
@@ -167,7 +164,7 @@ impl Facts<'_> {
 
     /// The candidates of a cell as they stand; a filled one has its digit.
     pub(crate) fn open(&self, cell: Cell) -> DigitSet {
-        self.board.grid().get(cell).map_or_else(|| self.board.candidates(cell), DigitSet::of)
+        self.position.grid().get(cell).map_or_else(|| self.position.digits(cell), DigitSet::of)
     }
 
     /// The cells as they stand, whose candidates the picture shows.
@@ -212,25 +209,30 @@ impl Facts<'_> {
         self.premises.push(Fact::Sum(cells, sum.into()));
     }
 
-    fn links(&mut self, links: &[Link]) {
+    fn links(&mut self, links: &[Link<Layout>]) {
         for link in links {
-            self.says(&link.from.0.to_string());
-            self.says(&link.to.0.to_string());
-            let excludes = self.sight.exclude(link.from, link.to);
-            match (&link.ground, link.strength) {
-                (Ground::Cell, Strength::Strong) => {
-                    let both = DigitSet::of(link.from.1) | DigitSet::of(link.to.1);
-                    let is_so = link.from.0 == link.to.0 && self.open(link.from.0) == both;
+            let (&[from], &[to]) = (&link.from[..], &link.to[..]) else {
+                self.faults.push(format!("no link of two candidates: {link:?}"));
+                continue;
+            };
+            self.says(&from.0.to_string());
+            self.says(&to.0.to_string());
+            let is_within = from.0 == to.0;
+            match (&link.house, &link.sum, link.strength) {
+                (None, None, Strength::Strong) => {
+                    let both = DigitSet::of(from.1) | DigitSet::of(to.1);
+                    let is_so = is_within && self.open(from.0) == both;
                     self.must(is_so, || format!("no strong link: {link:?}"));
-                    self.premises.push(one_of([link.from, link.to]));
+                    self.premises.push(one_of([from, to]));
                 }
-                (Ground::House(group), Strength::Strong) => {
-                    self.house(group, link.from.1, &[link.from.0, link.to.0]);
+                (Some(group), None, Strength::Strong) => {
+                    self.house(group, from.1, &[from.0, to.0]);
                 }
-                (Ground::Cell | Ground::Peers, Strength::Weak) => {
+                (None, None, Strength::Weak) => {
+                    let excludes = self.sight.exclude(from, to);
                     self.must(excludes, || format!("no weak link: {link:?}"));
                 }
-                (Ground::Sum(houses, sum), Strength::Weak) => {
+                (None, Some((houses, sum)), Strength::Weak) => {
                     let terms = sums::terms(self, houses, sum);
                     for house in houses {
                         self.says(&house.to_string());
@@ -239,11 +241,11 @@ impl Facts<'_> {
                         let term = terms.cells.iter().find(|(at, _)| *at == cell);
                         term.map(|&(_, sign)| sign * i32::from(digit.get()))
                     };
-                    let made = value(link.from).zip(value(link.to)).map(|(one, other)| one + other);
+                    let made = value(from).zip(value(to)).map(|(one, other)| one + other);
                     let is_so =
                         terms.cells.len() == 2 && made.is_some_and(|made| made != terms.total);
                     self.must(is_so, || format!("no sum: {link:?}"));
-                    self.premises.push(Fact::OneOf(vec![(link.from, false), (link.to, false)]));
+                    self.premises.push(Fact::OneOf(vec![(from, false), (to, false)]));
                 }
                 _ => self.faults.push(format!("no link: {link:?}")),
             }
@@ -251,7 +253,7 @@ impl Facts<'_> {
     }
 
     /// What makes it a single is on the board, and is named.
-    fn single(&mut self, step: &Step) {
+    fn single(&mut self, step: &Step<Layout>) {
         let because = &step.because;
         let house = because.houses.first().map(Group::cells);
         for &(cell, digit) in because.blockers.iter().chain(&because.removed) {
@@ -273,34 +275,34 @@ impl Facts<'_> {
         let (blockers, removed) = (&because.blockers[..], &because.removed[..]);
         let digits = self.layout.digits(place.0);
         let single = Single { place, house, digits, blockers, removed };
-        let faults = single
-            .faults(|cell| self.board.grid().get(cell), |one, other| self.layout.sees(one, other));
+        let faults = single.faults(
+            |cell| self.position.grid().get(cell),
+            |one, other| self.layout.sees(one, other),
+        );
         self.faults.extend(faults);
     }
 
-    fn read(&mut self, step: &Step) {
+    fn read(&mut self, step: &Step<Layout>) {
         use Technique as T;
         let because = &step.because;
         let digit = because.digits.first();
-        if let Technique::HiddenSingle | Technique::NakedSingle = step.technique() {
+        let cells: Vec<Cell> = because.cells.iter().collect();
+        if let Technique::HiddenSingle | Technique::NakedSingle = step.technique {
             self.single(step);
         }
-        match step.technique() {
+        match step.technique {
             T::HiddenSingle | T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
-                self.names(&because.cells, because.digits);
+                self.names(&cells, because.digits);
                 for group in &because.houses {
-                    because
-                        .digits
-                        .iter()
-                        .for_each(|digit| self.house(group, digit, &because.cells));
+                    because.digits.iter().for_each(|digit| self.house(group, digit, &cells));
                 }
             }
             T::NakedSingle | T::NakedPair | T::NakedTriple | T::NakedQuad => {
-                self.names(&because.cells, because.digits);
-                self.standing(&because.cells);
+                self.names(&cells, because.digits);
+                self.standing(&cells);
             }
             T::Pointing | T::Claiming | T::Locked | T::CommonPeers => {
-                self.names(&because.cells, because.digits);
+                self.names(&cells, because.digits);
                 for group in &because.covers {
                     self.says(&group.to_string());
                 }
@@ -310,9 +312,9 @@ impl Facts<'_> {
                         // Where it is needed is the same as that it is nowhere else there.
                         let has = |cell: &&Cell| self.open(**cell).contains(digit);
                         let places = cage.cells().iter().filter(has).count();
-                        self.must(places == because.cells.len(), || "further places".to_owned());
+                        self.must(places == cells.len(), || "further places".to_owned());
                     }
-                    ([group], Some(digit)) => self.house(group, digit, &because.cells),
+                    ([group], Some(digit)) => self.house(group, digit, &cells),
                     _ => self.faults.push("no keeper".to_owned()),
                 }
             }
@@ -337,13 +339,13 @@ impl Facts<'_> {
                     self.says(&group.to_string());
                 }
                 let terms = sums::terms(self, &because.houses, sum);
-                let cells: Vec<Cell> = terms.cells.iter().map(|&(cell, _)| cell).collect();
-                self.standing(&cells);
+                let open: Vec<Cell> = terms.cells.iter().map(|&(cell, _)| cell).collect();
+                self.standing(&open);
                 self.premises.push(Fact::Sum(terms.cells.clone(), terms.total));
                 sums::misfits(self, step, &terms);
             }
             _ => {
-                self.names(&because.cells, because.digits);
+                self.names(&cells, because.digits);
                 self.links(&because.links);
             }
         }
@@ -351,7 +353,7 @@ impl Facts<'_> {
 
     /// Each line of a net follows from the lines that it names and one fact of the board, and so does
     /// the end of each branch.
-    fn net(&mut self, step: &Step, net: &Net) {
+    fn net(&mut self, step: &Step<Layout>, net: &Net) {
         let (&[goal], []) = (&step.removes[..], &step.places[..]) else {
             return self.faults.push("a net removes one candidate".to_owned());
         };
@@ -360,7 +362,7 @@ impl Facts<'_> {
         let is_whole = match &net.source {
             NetSource::Candidate => supposed == [goal],
             NetSource::Cell(cell) => {
-                let all = self.board.candidates(*cell).iter().map(|digit| (*cell, digit));
+                let all = self.position.digits(*cell).iter().map(|digit| (*cell, digit));
                 supposed == all.collect::<Vec<_>>()
             }
             NetSource::House(group, digit) => {
@@ -455,7 +457,7 @@ impl Facts<'_> {
 
     /// As many lines as regions hold each digit as often; so do the cells that only one side has. A
     /// digit goes from the one if the other cannot have it.
-    fn leftovers(&mut self, step: &Step) {
+    fn leftovers(&mut self, step: &Step<Layout>) {
         let (lines, regions) = (&step.because.houses, &step.because.covers);
         let all = lines.iter().chain(regions);
         let is_full = |group: &Group| matches!(group, Group::House(house) if house.is_full());

@@ -21,7 +21,7 @@ use std::fmt::Write as _;
 
 use underdoku_grid::layout::{self, Digit as AnyDigit, Layout};
 use underdoku_grid::{Candidates, Cell, Digit, Grid, House};
-use underdoku_logic::general::{Board, Standing, next_step};
+use underdoku_logic::general::{Standing, next_step};
 use underdoku_logic::{CandidateSet, HouseSet, Position, Step, TECHNIQUES, Technique, general};
 use underdoku_solver::{Puzzle, Stop};
 
@@ -234,25 +234,23 @@ fn the_reasons_on_other_boards_suffice() {
     for line in BOARDS.lines().filter(|line| !line.starts_with('#')) {
         let (layout, grid) = board(line);
         let sight = Sight::of(&layout);
-        let mut board = Board::new(&layout, &grid);
+        let mut position = Position::on(&layout, &grid);
         let mut is_beyond = false;
-        let is_other =
-            |row: &&general::TechniqueInfo| row.technique != general::Technique::ForcingNet;
-        let others = || general::TECHNIQUES.iter().filter(is_other);
-        while let Some(next) = board.next() {
+        let others = || Technique::all().filter(|&it| it != Technique::ForcingNet);
+        while let Some(next) = position.first() {
             // Nets go on for long, and what is there beside them was there before.
-            is_beyond |= next.technique() == general::Technique::ForcingNet;
+            is_beyond |= next.technique == Technique::ForcingNet;
             let steps = if is_beyond {
                 vec![next.clone()]
             } else {
-                others().flat_map(|row| board.all(row)).collect()
+                others().flat_map(|technique| position.conclusions_of(technique)).collect()
             };
             for step in steps {
-                let faults = any::faults(&layout, &board, &sight, &step);
+                let faults = any::faults(&layout, &position, &sight, &step);
                 let example = || format!("{}\n{step:?}\n{line}", step.why());
-                tally.add(step.technique().slug(), &faults, example);
+                tally.add(step.technique.slug(), &faults, example);
             }
-            board.apply(&next);
+            position.apply(&next);
         }
     }
     tally.end();

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
-use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Step, Sum};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
+use underdoku_logic::Step;
+use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Sum};
 
 use super::any::Facts;
 
@@ -22,9 +23,9 @@ pub(crate) fn terms(facts: &mut Facts<'_>, houses: &[Group], sum: &Sum) -> Terms
     match sum {
         Sum::Cage(rest) => {
             let cells = rest.cage.cells();
-            let placed = facts.board.grid().digits_in(cells).iter().map(value).sum::<i32>();
+            let placed = facts.position.grid().digits_in(cells).iter().map(value).sum::<i32>();
             let total = i32::from(rest.cage.sum().unwrap_or_default()) - placed;
-            let is_open = |cell: &&Cell| facts.board.grid().get(**cell).is_none();
+            let is_open = |cell: &&Cell| facts.position.grid().get(**cell).is_none();
             let cells: Vec<(Cell, i32)> =
                 cells.iter().filter(is_open).map(|&cell| (cell, 1)).collect();
             let is_so = total == i32::from(rest.left) && cells.len() == rest.blanks;
@@ -73,7 +74,7 @@ fn is_equation(facts: &Facts<'_>, houses: &[Group], equation: &Equation) -> bool
     }
     for &(cell, digit, sign) in &equation.known {
         let is_so =
-            facts.board.grid().get(cell) == Some(digit) && factors.insert(cell, 0) == Some(sign);
+            facts.position.grid().get(cell) == Some(digit) && factors.insert(cell, 0) == Some(sign);
         if !is_so {
             return false;
         }
@@ -94,7 +95,7 @@ fn is_equation(facts: &Facts<'_>, houses: &[Group], equation: &Equation) -> bool
 
 /// Each candidate that goes is in no combination whatever the candidates, or has a reason, which is
 /// named and true.
-pub(crate) fn misfits(facts: &mut Facts<'_>, step: &Step, terms: &Terms) {
+pub(crate) fn misfits(facts: &mut Facts<'_>, step: &Step<Layout>, terms: &Terms) {
     let because = &step.because;
     let misfits = because.misfits();
     for &(cell, left) in &because.left {
@@ -107,7 +108,7 @@ pub(crate) fn misfits(facts: &mut Facts<'_>, step: &Step, terms: &Terms) {
                 }
                 (None, Some(Sum::Cage(rest))) => {
                     let digits = facts.layout.digits(cell)
-                        - facts.board.grid().digits_in(rest.cage.cells())
+                        - facts.position.grid().digits_in(rest.cage.cells())
                         - DigitSet::of(digit);
                     let need = terms.total - value(digit);
                     let is_listed = !rest.combinations.is_empty();

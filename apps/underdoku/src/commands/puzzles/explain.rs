@@ -16,7 +16,7 @@ use std::io::Write as _;
 
 use underdoku_formats::Record;
 use underdoku_grid::layout::{Grid, Layout};
-use underdoku_logic::{TECHNIQUES, TechniqueInfo, general};
+use underdoku_logic::{TECHNIQUES, Technique, TechniqueInfo};
 use underdoku_solver::Stop;
 use underdoku_tools::{
     Any, Classic, Hopeless, Start, Walk, Way, WayLine, position, position_of_any, proven,
@@ -39,7 +39,7 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     let mut tool = Explaining {
         telling,
         rows: techniques.chosen().rows(),
-        rows_of_any: techniques.chosen().rows_of_any(),
+        rows_of_any: techniques.chosen().rows(),
         count: 0,
     };
     stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
@@ -50,12 +50,6 @@ fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
     match (page, telling) {
         (Page::Of(technique), Telling::Text) => write!(output, "{}", technique.manual())?,
         (Page::Of(technique), Telling::Svg) => write!(output, "{}", example::picture(technique)?)?,
-        (Page::OfAny(technique), Telling::Text) => {
-            write!(output, "{}", technique.manual().unwrap_or_default())?;
-        }
-        (Page::OfAny(technique), Telling::Svg) => {
-            write!(output, "{}", example::picture_of_any(technique)?)?;
-        }
         (_, Telling::Html | Telling::Svg) => {
             let fault = "a technique has a page as text and a picture as svg, the list is text";
             return Err(BadInput(fault.to_owned()).into());
@@ -64,7 +58,7 @@ fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
             for row in TECHNIQUES {
                 writeln!(output, "{:<28} {}", row.technique.slug(), row.difficulty)?;
             }
-            for technique in general::Technique::with_pages() {
+            for technique in Technique::all().filter(|technique| !technique.is_standard()) {
                 let difficulty = technique.difficulty();
                 writeln!(output, "{:<28} {difficulty}, on other boards", technique.slug())?;
             }
@@ -78,7 +72,7 @@ struct Explaining {
     telling: Option<Telling>,
     rows: Vec<TechniqueInfo>,
     /// The techniques for boards of any layout.
-    rows_of_any: Vec<&'static general::TechniqueInfo>,
+    rows_of_any: Vec<TechniqueInfo<Layout>>,
     /// The number of puzzles explained so far.
     count: usize,
 }
@@ -100,7 +94,7 @@ impl Tool for Explaining {
             Ok(Start::Any(puzzle, board)) => {
                 position_of_any(&puzzle, &board, stop).map(|position| {
                     let (layout, rows) = (&**board.layout(), self.rows_of_any.as_slice());
-                    let walk = Any { layout, board: position, rows };
+                    let walk = Any { layout, position, rows };
                     self.told(layout, puzzle.givens().clone(), walk)
                 })
             }

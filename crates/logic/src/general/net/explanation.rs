@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 
-use super::super::step::Step;
 use super::super::{Group, words};
 use super::{Cause, End, Event, EventIndex, Node, Tables, Trial};
+use crate::Step;
 
 /// Suppositions, each with what follows, by which a candidate goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,7 +92,7 @@ impl Net {
 
 /// `if r6c6 is 5: 1. r4c5 is 9, since it can no longer be 5; 2. r4c3 is 5, the last place for it in row 4
 /// (1). Then r7c3 has no digit left (2), so r6c6 is not 5`
-pub(in super::super) fn why(step: &Step) -> String {
+pub(in super::super) fn why(step: &Step<Layout>) -> String {
     let because = &step.because;
     let gone = step.removes.first();
     let (Some(net), Some(&(cell, digit))) = (&because.net, gone) else { return String::new() };
@@ -250,13 +250,13 @@ impl NetLine {
 }
 
 /// A trial that has ended, explained from its end backwards.
-pub(super) struct Explanation<'t> {
-    tables: &'t Tables<'t>,
+pub(super) struct Explanation<'t, 'p> {
+    tables: &'t Tables<'t, 'p>,
     trial: &'t Trial,
 }
 
-impl<'t> Explanation<'t> {
-    pub(super) const fn of(tables: &'t Tables<'t>, trial: &'t Trial) -> Self {
+impl<'t, 'p> Explanation<'t, 'p> {
+    pub(super) const fn of(tables: &'t Tables<'t, 'p>, trial: &'t Trial) -> Self {
         Self { tables, trial }
     }
 
@@ -281,7 +281,7 @@ impl<'t> Explanation<'t> {
             numbers.insert(event, number);
         }
         Branch {
-            supposed: self.candidate(supposed),
+            supposed,
             end: self.branch_end(end),
             after: line_numbers(&ground, &numbers),
             lines,
@@ -303,29 +303,25 @@ impl<'t> Explanation<'t> {
         let same = |line: &NetLine| line.place.is_none() && line.cause == cause;
         if let Some(at) = lines.iter().position(same).filter(|_| !is_on) {
             let line = &mut lines[at];
-            line.removes.push(self.candidate(node));
+            line.removes.push(node);
             line.after.extend(after);
             line.after.sort_unstable();
             line.after.dedup();
             return at + 1;
         }
-        let removes = if is_on { Vec::new() } else { vec![self.candidate(node)] };
-        lines.push(NetLine { place: is_on.then(|| self.candidate(node)), removes, cause, after });
+        let removes = if is_on { Vec::new() } else { vec![node] };
+        lines.push(NetLine { place: is_on.then_some(node), removes, cause, after });
         lines.len()
     }
 
-    fn candidate(&self, (cell, digit): Node) -> (Cell, Digit) {
-        (self.tables.board.layout.cell(cell), digit)
-    }
-
     /// The event that removed a candidate.
-    fn removal(&self, cell: usize, digit: Digit) -> Option<EventIndex> {
+    fn removal(&self, cell: Cell, digit: Digit) -> Option<EventIndex> {
         self.trial.removed[cell][digit.index()].map(|event| event as usize)
     }
 
     /// The events that removed these digits from a cell.
-    fn removed_from_cell(&self, cell: usize, digits: DigitSet) -> impl Iterator<Item = EventIndex> {
-        (self.tables.board.open(cell) & digits)
+    fn removed_from_cell(&self, cell: Cell, digits: DigitSet) -> impl Iterator<Item = EventIndex> {
+        (self.tables.position.open(cell) & digits)
             .iter()
             .filter_map(move |digit| self.removal(cell, digit))
     }
@@ -335,10 +331,10 @@ impl<'t> Explanation<'t> {
         &self,
         unit: usize,
         digit: Digit,
-        takes: impl Fn(usize) -> bool,
+        takes: impl Fn(Cell) -> bool,
     ) -> impl Iterator<Item = EventIndex> {
-        let spots = self.tables.board.spots(&self.tables.board.units[unit].cells, digit);
-        let gone = spots.list().into_iter().filter(move |&cell| takes(cell));
+        let spots = self.tables.position.cells_in(unit, digit);
+        let gone = spots.into_iter().filter(move |&cell| takes(cell));
         gone.filter_map(move |cell| self.removal(cell, digit))
     }
 
@@ -355,23 +351,23 @@ impl<'t> Explanation<'t> {
     /// The events that an event rests on.
     fn grounds(&self, event: EventIndex) -> Vec<EventIndex> {
         let Event { node: (cell, digit), cause, .. } = self.trial.events[event];
-        let board = self.tables.board;
+        let position = self.tables.position;
         match cause {
             Cause::Supposed => Vec::new(),
             Cause::Seen(by) => vec![by],
             Cause::LastDigit => {
-                self.removed_from_cell(cell, board.open(cell) - DigitSet::of(digit)).collect()
+                self.removed_from_cell(cell, position.open(cell) - DigitSet::of(digit)).collect()
             }
             Cause::LastPlace(unit) => {
                 self.removed_from_unit(unit, digit, |other| other != cell).collect()
             }
-            Cause::Locked(unit) => self
-                .removed_from_unit(unit, digit, |other| !board.peers[cell].contains(other))
-                .collect(),
+            Cause::Locked(unit) => {
+                self.removed_from_unit(unit, digit, |other| !position.sees(cell, other)).collect()
+            }
             Cause::NakedPair(pair) => {
                 let digits = self.pair(pair, event);
                 pair.iter()
-                    .flat_map(|&one| self.removed_from_cell(one, board.open(one) - digits))
+                    .flat_map(|&one| self.removed_from_cell(one, position.open(one) - digits))
                     .collect()
             }
             Cause::HiddenPair(unit, digits) => {
@@ -385,20 +381,19 @@ impl<'t> Explanation<'t> {
     }
 
     /// The digits that a cell had at an event.
-    fn open_at(&self, cell: usize, event: EventIndex) -> DigitSet {
+    fn open_at(&self, cell: Cell, event: EventIndex) -> DigitSet {
         let was = |digit: &Digit| self.removal(cell, *digit).is_none_or(|off| off >= event);
-        self.tables.board.open(cell).iter().filter(was).collect()
+        self.tables.position.open(cell).iter().filter(was).collect()
     }
 
     /// The two digits of a naked pair.
-    fn pair(&self, cells: [usize; 2], event: EventIndex) -> DigitSet {
+    fn pair(&self, cells: [Cell; 2], event: EventIndex) -> DigitSet {
         self.open_at(cells[0], event) | self.open_at(cells[1], event)
     }
 
-    fn cells_of_pair(&self, unit: usize, digits: [Digit; 2], event: EventIndex) -> Vec<usize> {
-        let cells = self.tables.board.units[unit].cells;
-        let spots = self.tables.board.spots(&cells, digits[0]).list();
-        let is_left = |cell: &usize| self.open_at(*cell, event).contains(digits[0]);
+    fn cells_of_pair(&self, unit: usize, digits: [Digit; 2], event: EventIndex) -> Vec<Cell> {
+        let spots = self.tables.position.cells_in(unit, digits[0]);
+        let is_left = |cell: &Cell| self.open_at(*cell, event).contains(digits[0]);
         spots.into_iter().filter(is_left).collect()
     }
 
@@ -410,9 +405,9 @@ impl<'t> Explanation<'t> {
         (cell, digit): Node,
         event: EventIndex,
     ) -> Vec<EventIndex> {
-        let board = self.tables.board;
-        let list = &board.units[unit].list;
-        let mut open: BTreeMap<usize, DigitSet> =
+        let position = self.tables.position;
+        let list = &position.state.units[unit].list;
+        let mut open: BTreeMap<Cell, DigitSet> =
             list.iter().map(|&other| (other, self.open_at(other, event))).collect();
         let mut gone: Vec<EventIndex> = Vec::new();
         for &other in list {
@@ -420,11 +415,11 @@ impl<'t> Explanation<'t> {
         }
         gone.retain(|&off| off < event);
         gone.sort_unstable_by(|one, other| other.cmp(one));
-        let fits = |open: &BTreeMap<usize, DigitSet>| {
-            let left = |at| open.get(&board.layout.index(at)).copied().unwrap_or_default();
-            board.rest_with(unit, left).is_some_and(|rest| {
+        let fits = |open: &BTreeMap<Cell, DigitSet>| {
+            let left = |at| open.get(&at).copied().unwrap_or_default();
+            position.rest_with(unit, left).is_some_and(|rest| {
                 let mut fitting = rest.cells().iter().zip(rest.fitting());
-                fitting.any(|(&at, fits)| board.layout.index(at) == cell && fits.contains(digit))
+                fitting.any(|(&at, fits)| at == cell && fits.contains(digit))
             })
         };
         if let Some(own) = open.get_mut(&cell) {
@@ -445,50 +440,43 @@ impl<'t> Explanation<'t> {
     }
 
     fn net_cause(&self, event: EventIndex, cause: Cause, grounds: &[EventIndex]) -> NetCause {
-        let board = self.tables.board;
+        let position = self.tables.position;
         let (cell, digit) = self.trial.events[event].node;
-        let group = |unit: usize| board.units[unit].group.clone();
-        let name = |cell: usize| board.layout.cell(cell);
+        let group = |unit: usize| position.group(unit);
         match cause {
             Cause::LastPlace(unit) => NetCause::LastPlace(group(unit)),
             Cause::Locked(unit) => {
-                let spots = board.spots(&board.units[unit].cells, digit).list();
-                let left = |at: &usize| self.open_at(*at, event).contains(digit);
-                NetCause::Locked(
-                    group(unit),
-                    digit,
-                    spots.into_iter().filter(left).map(name).collect(),
-                )
+                let spots = position.cells_in(unit, digit);
+                let left = |at: &Cell| self.open_at(*at, event).contains(digit);
+                NetCause::Locked(group(unit), digit, spots.into_iter().filter(left).collect())
             }
-            Cause::NakedPair(cells) => {
-                NetCause::NakedPair(cells.map(name), self.pair(cells, event))
-            }
+            Cause::NakedPair(cells) => NetCause::NakedPair(cells, self.pair(cells, event)),
             Cause::HiddenPair(unit, digits) => {
                 let cells = self.cells_of_pair(unit, digits, event);
                 let digits = digits.into_iter().collect();
-                NetCause::HiddenPair(group(unit), digits, cells.into_iter().map(name).collect())
+                NetCause::HiddenPair(group(unit), digits, cells.into_iter().collect())
             }
             Cause::Sum(unit) => {
                 // What the cells had that the sum rests on.
-                let mut left: BTreeMap<usize, DigitSet> = BTreeMap::new();
+                let mut left: BTreeMap<Cell, DigitSet> = BTreeMap::new();
                 for &off in grounds {
                     let (at, digit) = self.trial.events[off].node;
-                    left.entry(at).or_insert_with(|| board.open(at)).remove(digit);
+                    left.entry(at).or_insert_with(|| position.open(at)).remove(digit);
                 }
-                let left = left.into_iter().map(|(at, digits)| (name(at), digits));
+                let left = left.into_iter();
                 NetCause::Sum(group(unit), left.collect())
             }
             Cause::Supposed | Cause::Seen(_) | Cause::LastDigit => {
-                NetCause::LastDigit(board.open(cell) - DigitSet::of(digit))
+                NetCause::LastDigit(position.open(cell) - DigitSet::of(digit))
             }
         }
     }
 
     fn branch_end(&self, end: End) -> BranchEnd {
-        let board = self.tables.board;
+        let position = self.tables.position;
         match end {
-            End::NoDigit(cell) => BranchEnd::NoDigit(board.layout.cell(cell)),
-            End::NoPlace(unit, digit) => BranchEnd::NoPlace(board.units[unit].group.clone(), digit),
+            End::NoDigit(cell) => BranchEnd::NoDigit(cell),
+            End::NoPlace(unit, digit) => BranchEnd::NoPlace(position.group(unit), digit),
             End::Removed(_) => BranchEnd::Removed,
         }
     }

@@ -7,7 +7,7 @@ mod verdict;
 
 use underdoku_grid::Digit;
 
-use crate::chains::{Groups, Network, Node, NodeIndex, Reach};
+use crate::chains::{Groups, Links, Network, Node, NodeIndex, Reach};
 use crate::place::cell_at;
 use crate::{Candidate, CandidateSet, Position};
 
@@ -25,7 +25,7 @@ pub(super) struct Outcome {
 
 /// The first forcing chain.
 pub(super) fn chain(position: &Position<'_>) -> Option<Found> {
-    let network = Network::of(position, Groups::With);
+    let network = Network::of(position, Groups::With, Links::All);
     let mut reach = Reach::of(&network);
     let mut outcomes = vec![Outcome::default(); Node::COUNT];
     for (index, outcome) in outcomes.iter_mut().enumerate() {
@@ -42,7 +42,7 @@ pub(super) fn chain(position: &Position<'_>) -> Option<Found> {
 
 /// The first forcing net: as a chain, but each link is followed by the singles that it leaves.
 pub(super) fn net(position: &Position<'_>) -> Option<Found> {
-    let network = Network::of(position, Groups::With);
+    let network = Network::of(position, Groups::With, Links::All);
     let mut direct = vec![Outcome::default(); Node::COUNT];
     for (index, outcome) in direct.iter_mut().enumerate() {
         let node = Node::from_index(index);

@@ -36,7 +36,7 @@ impl Chain {
             Tip::Other(step) => {
                 let NextStep::Found(step) = &**step else { return chain };
                 for link in &step.because.links {
-                    chain.add(&[link.from], link.strength, &[link.to]);
+                    chain.add(&link.from, link.strength, &link.to);
                 }
             }
         }

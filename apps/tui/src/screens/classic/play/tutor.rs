@@ -9,6 +9,7 @@ use ratatui::layout::Rect;
 use underdoku_game::classic::{Count, Move, Part, Tip, Wrong, broken, check, choices, judge};
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
+use underdoku_logic::Technique;
 use underdoku_logic::general::TECHNIQUES;
 use underdoku_words::{Message, say, terminal};
 
@@ -70,11 +71,7 @@ impl Tutor {
     pub(crate) fn page(&self) -> Vec<String> {
         let page = match self.hint.as_ref().map(|(tip, _)| tip) {
             Some(Tip::Standard(hint)) => Some(hint.step.technique.manual()),
-            Some(Tip::Other(step)) => step.technique().and_then(|technique| {
-                let is_same = |row: &&underdoku_logic::TechniqueInfo| row.name == technique.name();
-                let same = underdoku_logic::TECHNIQUES.iter().find(is_same);
-                technique.manual().or_else(|| same.map(|row| row.technique.manual()))
-            }),
+            Some(Tip::Other(step)) => step.technique().map(Technique::manual),
             None => None,
         };
         page.map_or_else(Vec::new, |page| paragraphs(&page))

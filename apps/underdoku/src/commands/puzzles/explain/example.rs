@@ -2,7 +2,8 @@
 
 use anyhow::Context as _;
 use underdoku_grid::layout::{Grid, Layout};
-use underdoku_logic::{Picture, Position, Technique, general};
+use underdoku_logic::general::ExampleBoard;
+use underdoku_logic::{Picture, Position, Step, Technique};
 use underdoku_solver::Puzzle;
 use underdoku_tools::{Any, Classic, Scene, Walk as _};
 
@@ -10,11 +11,11 @@ use super::picture::Board;
 
 /// The position before the step, with the step's pattern.
 pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
-    let (before, after) = technique.example().context("the manual has no example")?;
+    let Some((before, after)) = technique.example() else { return picture_on_layout(technique) };
     let puzzle = Puzzle::prove(before.givens)?;
     let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates))
         .map_err(|mistake| anyhow::anyhow!("the example of the manual is wrong: {mistake:?}"))?;
-    let leads = |step: &underdoku_logic::Step| {
+    let leads = |step: &Step| {
         let mut next = position.clone();
         next.apply(step);
         Picture::of(&next) == after
@@ -27,18 +28,18 @@ pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
     Ok(format!("{}\n", Board::new(&layout, &givens).picture(&scene, &state)))
 }
 
-/// The same of a technique for boards of any layout.
-pub(super) fn picture_of_any(technique: general::Technique) -> anyhow::Result<String> {
-    let (before, after) = technique.example().context("the manual has no example")?;
-    let (layout, givens, board) = (before.layout(), before.givens(), before.board());
-    let leads = |step: &general::Step| {
-        let mut next = board.clone();
+/// The same of a technique that only other boards have.
+fn picture_on_layout(technique: Technique) -> anyhow::Result<String> {
+    let (before, after) = technique.example_on_layout().context("the manual has no example")?;
+    let (layout, givens, position) = (before.layout(), before.givens(), before.position());
+    let leads = |step: &Step<Layout>| {
+        let mut next = position.clone();
         next.apply(step);
-        general::ExampleBoard::of(layout, givens, &next) == after
+        ExampleBoard::of(layout, givens, &next) == after
     };
-    let step = board.all(technique.row()).into_iter().find(leads);
+    let step = position.all_of(technique).into_iter().find(leads);
     let steps = vec![step.context("the manual's example has no step")?];
-    let state = Any { layout, board: board.clone(), rows: &[] }.state();
+    let state = Any { layout, position, rows: &[] }.state();
     let scene = Scene { before: None, steps };
     Ok(format!("{}\n", Board::new(layout, givens).picture(&scene, &state)))
 }

@@ -1,7 +1,8 @@
 //! The pattern of a step as a picture shows it, in the cells and digits of any board.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
-use underdoku_logic::{Alternatives, CandidateSet, Link, NamedSet, Step, Strength, general};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
+use underdoku_logic::general::Group;
+use underdoku_logic::{Alternatives, Candidates as _, Link, NamedSet, Step, Strength};
 use underdoku_tools::Taken;
 
 /// A candidate: a digit in a cell.
@@ -69,13 +70,13 @@ pub(super) trait Drawn: Taken {
 
 impl Drawn for Step {
     fn figure(&self) -> Figure {
-        Figure::of(self)
+        Figure::of(&self.into())
     }
 }
 
-impl Drawn for general::Step {
+impl Drawn for Step<Layout> {
     fn figure(&self) -> Figure {
-        Figure::of_any(self)
+        Figure::of(self)
     }
 }
 
@@ -83,29 +84,32 @@ impl Drawn for general::Step {
 const FEW: usize = 4;
 
 impl Figure {
-    /// The pattern of a step on the 9x9 board.
-    pub(super) fn of(step: &Step) -> Self {
+    /// The pattern of a step.
+    pub(super) fn of(step: &Step<Layout>) -> Self {
         let because = &step.because;
-        let cells = |set: underdoku_grid::CellSet| set.iter().map(Cell::from).collect();
-        let set = |set: &NamedSet| Set {
-            cells: cells(set.cells),
-            digits: set.digits.iter().map(Digit::from).collect(),
-            z: set.z.iter().map(Digit::from).collect(),
+        let cells = |groups: &[Group]| {
+            let all: CellSet = groups.iter().flat_map(Group::cells).copied().collect();
+            all.into_iter().collect()
         };
-        let arrow = |link: &Link| Arrow {
-            from: candidates(link.from),
-            to: candidates(link.to),
+        let set = |set: &NamedSet<Layout>| Set {
+            cells: set.cells.iter().collect(),
+            digits: set.digits,
+            z: set.z,
+        };
+        let arrow = |link: &Link<Layout>| Arrow {
+            from: link.from.clone(),
+            to: link.to.clone(),
             strength: link.strength,
         };
         Self {
-            places: candidates(step.places),
-            removes: candidates(step.removes),
-            houses: cells(because.houses.cells()),
-            covers: cells(because.covers.cells()),
+            places: step.places.clone(),
+            removes: step.removes.clone(),
+            houses: cells(&because.houses),
+            covers: cells(&because.covers),
             has_few_houses: because.houses.len() <= FEW,
-            pattern: candidates(because.pattern - because.fins),
-            fins: candidates(because.fins),
-            blockers: cells(because.blockers.cells()),
+            pattern: because.pattern.without(&because.fins),
+            fins: because.fins.clone(),
+            blockers: because.blockers.iter().map(|&(cell, _)| cell).collect(),
             sets: because.sets.iter().map(set).collect(),
             // The sets of a Sue de Coq are not linked: together they keep their digits.
             ring: if because.commons.is_empty() { Ring::Stays } else { Ring::OneHasIt },
@@ -117,44 +121,14 @@ impl Figure {
                 .collect(),
         }
     }
-
-    /// The pattern of a step on a board of any layout.
-    pub(super) fn of_any(step: &general::Step) -> Self {
-        let because = &step.because;
-        let cells = |groups: &[general::Group]| {
-            groups.iter().flat_map(general::Group::cells).copied().collect()
-        };
-        let arrow = |link: &general::Link| Arrow {
-            from: vec![link.from],
-            to: vec![link.to],
-            strength: link.strength,
-        };
-        Self {
-            places: step.places.clone(),
-            removes: step.removes.clone(),
-            houses: cells(&because.houses),
-            covers: cells(&because.covers),
-            has_few_houses: because.houses.len() <= FEW,
-            pattern: because.pattern.clone(),
-            fins: Vec::new(),
-            blockers: because.blockers.iter().map(|&(cell, _)| cell).collect(),
-            sets: Vec::new(),
-            ring: Ring::default(),
-            arrows: because.links.iter().map(arrow).collect(),
-        }
-    }
 }
 
 /// The two places of a digit in a house, as far as the facts of a reason are such.
-fn strong_links(facts: &[Alternatives]) -> impl Iterator<Item = Arrow> + '_ {
-    facts.iter().filter_map(|fact| match candidates(fact.candidates)[..] {
+fn strong_links(facts: &[Alternatives<Layout>]) -> impl Iterator<Item = Arrow> + '_ {
+    facts.iter().filter_map(|fact| match fact.candidates[..] {
         [from, to] if fact.house.is_some() => {
             Some(Arrow { from: vec![from], to: vec![to], strength: Strength::Strong })
         }
         _ => None,
     })
-}
-
-fn candidates(set: CandidateSet) -> Vec<Candidate> {
-    set.iter().map(|candidate| (candidate.cell.into(), candidate.digit.into())).collect()
 }

@@ -1,0 +1,293 @@
+//! What a technique asks of a board.
+//!
+//! A technique is written once, over a [`Board`]: [`Standard`] has no size and tables that are
+//! constants, a [`Layout`](underdoku_grid::layout::Layout) is data. It asks for houses, for the cells
+//! that a cell sees, and for candidates. What a board has beside that, cages for one, only the
+//! techniques about that ask for.
+//!
+//! A house is two things here: inside a search a [`Board::House`], small and copied freely, and in a
+//! step a [`Board::Group`], which has a name and stands for itself.
+
+mod convert;
+mod layout;
+mod set;
+mod standard;
+
+use std::fmt::{Debug, Display};
+
+use crate::{Position, Step, TechniqueInfo};
+
+pub use set::{BoardCell, BoardDigit, Candidates, Groups, Set};
+pub use standard::Standard;
+
+/// A kind of board, by the types in which its positions and steps are told.
+///
+/// It is implemented for [`Standard`] and [`Layout`](underdoku_grid::layout::Layout), and is not meant
+/// to be for more.
+pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
+    /// A cell.
+    type Cell: Copy + Ord + BoardCell + Debug;
+    /// A digit.
+    type Digit: Copy + Ord + Debug + BoardDigit;
+    /// A set of cells.
+    type Cells: Set<Item = Self::Cell> + Ord;
+    /// A set of digits.
+    type Digits: Set<Item = Self::Digit>;
+    /// A digit in a cell.
+    type Candidate: Copy + Ord + Debug;
+    /// Candidates, each once.
+    type Candidates: Candidates<Self> + Ord;
+    /// Cells that must differ, as a search names them.
+    type House: Copy + Ord + Debug;
+    /// Cells that must differ, as a step names them.
+    type Group: Clone + Eq + Display + Debug;
+    /// Several of these.
+    type Groups: Clone + Default + Eq + Debug + FromIterator<Self::Group> + Groups;
+    /// Cells that add up to a known sum.
+    type Sum: Clone + Eq + Debug;
+    /// The known sums of two cells each.
+    type Pairs: Default + Debug;
+    /// The suppositions of a forcing net.
+    type Net: Clone + Eq + Debug;
+    /// What a position belongs to.
+    type Source;
+    /// What it holds.
+    type State: Clone;
+
+    /// The techniques that it has, in the order in which they are tried.
+    const TECHNIQUES: &'static [TechniqueInfo<Self>];
+
+    /// The reason why a step holds, as a sentence.
+    fn why(step: &Step<Self>) -> String;
+
+    /// The number of candidates that an empty board of the largest size has.
+    const CANDIDATES: usize;
+
+    /// The number of a candidate, below that.
+    fn number(cell: Self::Cell, digit: Self::Digit) -> usize;
+
+    /// The candidate with this number.
+    fn numbered(number: usize) -> (Self::Cell, Self::Digit);
+
+    /// This digit in this cell.
+    fn candidate(cell: Self::Cell, digit: Self::Digit) -> Self::Candidate;
+
+    /// The cell and the digit of a candidate.
+    fn parts(candidate: Self::Candidate) -> (Self::Cell, Self::Digit);
+
+    /// The cells without a digit.
+    fn blanks(position: &Position<'_, Self>) -> Self::Cells;
+
+    /// The candidates of a cell; none if it is filled.
+    fn digits(position: &Position<'_, Self>, cell: Self::Cell) -> Self::Digits;
+
+    /// The blanks that may hold a digit.
+    fn cells(position: &Position<'_, Self>, digit: Self::Digit) -> Self::Cells;
+
+    /// All digits of the board.
+    fn all_digits(position: &Position<'_, Self>) -> Self::Digits;
+
+    /// The cells that must differ from a cell.
+    fn peers(position: &Position<'_, Self>, cell: Self::Cell) -> Self::Cells;
+
+    /// All houses, and whatever else of more than two cells must differ: rows, columns, boxes, then
+    /// those of the variants, then cages.
+    fn houses(position: &Position<'_, Self>) -> impl Iterator<Item = Self::House> + Clone;
+
+    /// Those that a cell is in.
+    fn houses_of(
+        position: &Position<'_, Self>,
+        cell: Self::Cell,
+    ) -> impl Iterator<Item = Self::House> {
+        Self::houses(position)
+            .filter(move |&house| Self::house_cells(position, house).contains(cell))
+    }
+
+    /// Its cells.
+    fn house_cells(position: &Position<'_, Self>, house: Self::House) -> Self::Cells;
+
+    /// Its kind.
+    fn kind(position: &Position<'_, Self>, house: Self::House) -> HouseKind;
+
+    /// True if it must hold the digit, and does not yet.
+    fn lacks(position: &Position<'_, Self>, house: Self::House, digit: Self::Digit) -> bool;
+
+    /// The places of a digit that a line must hold, as bits: each is in one of the lines across it.
+    fn mask(
+        position: &Position<'_, Self>,
+        line: Self::House,
+        across: &[Self::House],
+        digit: Self::Digit,
+    ) -> u32 {
+        let places = position.cells_in(line, digit);
+        if places.is_empty() || !Self::lacks(position, line, digit) {
+            return 0;
+        }
+        let is_here = |house| !(places & Self::house_cells(position, house)).is_empty();
+        let bits = (0..).zip(across).map(|(bit, &house)| u32::from(is_here(house)) << bit);
+        bits.fold(0, |mask, bit| mask | bit)
+    }
+
+    /// The pairs of cells with a known sum.
+    fn pairs(position: &Position<'_, Self>) -> Self::Pairs;
+
+    /// The candidates that these sums exclude if a candidate is right.
+    fn excluded_by_sums(
+        position: &Position<'_, Self>,
+        pairs: &Self::Pairs,
+        candidate: (Self::Cell, Self::Digit),
+    ) -> Vec<(Self::Cell, Self::Digit)>;
+
+    /// The sum by which two candidates exclude each other, with the houses that have it.
+    fn pair_sum(
+        position: &Position<'_, Self>,
+        pairs: &Self::Pairs,
+        from: (Self::Cell, Self::Digit),
+        to: (Self::Cell, Self::Digit),
+    ) -> Option<(Self::Groups, Self::Sum)>;
+
+    /// What a sum says, with the houses that have it.
+    fn sum_in_words(houses: &Self::Groups, sum: &Self::Sum) -> String;
+
+    /// It, by name.
+    fn group(position: &Position<'_, Self>, house: Self::House) -> Self::Group;
+}
+
+/// The kinds of houses that techniques tell apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum HouseKind {
+    /// Cells side by side.
+    Row,
+    /// Cells one below the other.
+    Column,
+    /// A box, or a region of a jigsaw.
+    Box,
+    /// A diagonal, a window, a cage.
+    Other,
+}
+
+impl HouseKind {
+    /// True if it is a row or a column.
+    pub const fn is_line(self) -> bool {
+        matches!(self, Self::Row | Self::Column)
+    }
+}
+
+/// What techniques ask, on any board.
+impl<B: Board> Position<'_, B> {
+    /// The cells without a digit.
+    #[inline]
+    pub fn blanks(&self) -> B::Cells {
+        B::blanks(self)
+    }
+
+    /// The candidates of a cell; none if it is filled.
+    #[inline]
+    pub fn digits(&self, cell: B::Cell) -> B::Digits {
+        B::digits(self, cell)
+    }
+
+    /// The blanks that may hold a digit.
+    #[inline]
+    pub fn cells(&self, digit: B::Digit) -> B::Cells {
+        B::cells(self, digit)
+    }
+
+    /// True if the blank may hold the digit.
+    #[inline]
+    pub fn has(&self, candidate: B::Candidate) -> bool {
+        let (cell, digit) = B::parts(candidate);
+        self.digits(cell).contains(digit)
+    }
+
+    /// The blanks of a house that may hold a digit.
+    #[inline]
+    pub fn cells_in(&self, house: B::House, digit: B::Digit) -> B::Cells {
+        self.cells(digit) & self.house_cells(house)
+    }
+
+    /// The blanks with exactly two candidates.
+    pub fn bivalue_cells(&self) -> B::Cells {
+        self.blanks().into_iter().filter(|&cell| self.digits(cell).len() == 2).collect()
+    }
+
+    /// One digit in those of these cells that may hold it.
+    pub fn digit_in(&self, digit: B::Digit, cells: B::Cells) -> B::Candidates {
+        B::Candidates::digit_in(digit, self.cells(digit) & cells)
+    }
+
+    /// Those of these digits that are candidates in these cells.
+    pub fn digits_in(&self, digits: B::Digits, cells: B::Cells) -> B::Candidates {
+        let mut set = B::Candidates::default();
+        for digit in digits {
+            set.insert_cells(digit, self.cells(digit) & cells);
+        }
+        set
+    }
+
+    /// All candidates of these cells.
+    pub fn all_in(&self, cells: B::Cells) -> B::Candidates {
+        self.digits_in(self.all_digits(), cells)
+    }
+
+    pub(crate) fn all_digits(&self) -> B::Digits {
+        B::all_digits(self)
+    }
+
+    #[inline]
+    pub(crate) fn peers(&self, cell: B::Cell) -> B::Cells {
+        B::peers(self, cell)
+    }
+
+    pub(crate) fn sees(&self, one: B::Cell, other: B::Cell) -> bool {
+        self.peers(one).contains(other)
+    }
+
+    /// The cells that see each of these.
+    pub(crate) fn seen_by_all(&self, cells: B::Cells) -> B::Cells {
+        let mut cells = cells.into_iter();
+        let first = cells.next().map_or(B::Cells::EMPTY, |cell| self.peers(cell));
+        cells.fold(first, |seen, cell| seen & self.peers(cell))
+    }
+
+    pub(crate) fn houses(&self) -> impl Iterator<Item = B::House> + Clone {
+        B::houses(self)
+    }
+
+    /// The houses that must hold a digit and do not yet.
+    pub(crate) fn houses_without(&self, digit: B::Digit) -> impl Iterator<Item = B::House> {
+        self.houses().filter(move |&house| B::lacks(self, house, digit))
+    }
+
+    #[inline]
+    pub(crate) fn house_cells(&self, house: B::House) -> B::Cells {
+        B::house_cells(self, house)
+    }
+
+    /// The cells of these houses.
+    pub(crate) fn cells_of(&self, houses: &[B::House]) -> B::Cells {
+        houses.iter().fold(B::Cells::EMPTY, |cells, &house| cells | self.house_cells(house))
+    }
+
+    pub(crate) fn kind(&self, house: B::House) -> HouseKind {
+        B::kind(self, house)
+    }
+
+    /// The houses of a kind.
+    pub(crate) fn of_kind(&self, kind: HouseKind) -> Vec<B::House> {
+        self.houses().filter(|&house| self.kind(house) == kind).collect()
+    }
+
+    pub(crate) fn group(&self, house: B::House) -> B::Group {
+        B::group(self, house)
+    }
+
+    /// These houses by name.
+    pub(crate) fn groups(&self, houses: &[B::House]) -> B::Groups {
+        houses.iter().map(|&house| self.group(house)).collect()
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.is_asked()
+    }
+}

@@ -1,0 +1,93 @@
+//! Steps on the standard board as steps on a board of any layout, for all that draws and prints both.
+
+use underdoku_grid::layout::{self, Layout};
+use underdoku_grid::{CellSet, DigitSet, House};
+
+use super::Standard;
+use crate::general::Group;
+use crate::{
+    Alternatives, Because, CandidateSet, HouseSet, Link, NamedSet, RestrictedCommon, Step,
+};
+
+/// The standard board as a layout.
+struct Converter(Layout);
+
+impl Converter {
+    fn group(&self, house: House) -> Group {
+        // Both list rows, columns, boxes.
+        Group::House(self.0.houses()[house.index()].clone())
+    }
+
+    fn groups(&self, houses: HouseSet) -> Vec<Group> {
+        houses.iter().map(|house| self.group(house)).collect()
+    }
+
+    fn cells(cells: CellSet) -> layout::CellSet {
+        cells.iter().map(layout::Cell::from).collect()
+    }
+
+    fn digits(digits: DigitSet) -> layout::DigitSet {
+        digits.into()
+    }
+
+    fn candidates(candidates: CandidateSet) -> Vec<(layout::Cell, layout::Digit)> {
+        candidates.iter().map(|candidate| (candidate.cell.into(), candidate.digit.into())).collect()
+    }
+
+    fn link(&self, link: &Link) -> Link<Layout> {
+        Link {
+            from: Self::candidates(link.from),
+            to: Self::candidates(link.to),
+            strength: link.strength,
+            house: link.house.map(|house| self.group(house)),
+            sum: None,
+        }
+    }
+
+    fn set(&self, set: &NamedSet) -> NamedSet<Layout> {
+        NamedSet {
+            house: self.group(set.house),
+            cells: Self::cells(set.cells),
+            digits: Self::digits(set.digits),
+            z: Self::digits(set.z),
+        }
+    }
+
+    fn because(&self, because: &Because) -> Because<Layout> {
+        let common = |common: &RestrictedCommon<Standard>| RestrictedCommon {
+            sets: common.sets,
+            digits: Self::digits(common.digits),
+        };
+        let alternatives = |alternatives: &Alternatives<Standard>| Alternatives {
+            candidates: Self::candidates(alternatives.candidates),
+            house: alternatives.house.map(|house| self.group(house)),
+        };
+        Because {
+            houses: self.groups(because.houses),
+            covers: self.groups(because.covers),
+            cells: Self::cells(because.cells),
+            digits: Self::digits(because.digits),
+            pattern: Self::candidates(because.pattern),
+            fins: Self::candidates(because.fins),
+            links: because.links.iter().map(|link| self.link(link)).collect(),
+            sets: because.sets.iter().map(|set| self.set(set)).collect(),
+            commons: because.commons.iter().map(common).collect(),
+            alternatives: because.alternatives.iter().map(alternatives).collect(),
+            blockers: Self::candidates(because.blockers),
+            removed: Self::candidates(because.removed),
+            ..Because::default()
+        }
+    }
+}
+
+impl From<&Step> for Step<Layout> {
+    fn from(step: &Step) -> Self {
+        let converter = Converter(Layout::classic());
+        Self {
+            technique: step.technique,
+            places: Converter::candidates(step.places),
+            removes: Converter::candidates(step.removes),
+            because: converter.because(&step.because),
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Boards of any layout.
+
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
+
+use super::{Board, HouseKind};
+use crate::general::{Group, Net, Pairs, State, Sum};
+use crate::{Position, Step, TechniqueInfo, general};
+
+impl Board for Layout {
+    type Cell = Cell;
+    type Digit = Digit;
+    type Cells = CellSet;
+    type Digits = DigitSet;
+    type Candidate = (Cell, Digit);
+    type Candidates = Vec<(Cell, Digit)>;
+    type House = usize;
+    type Group = Group;
+    type Groups = Vec<Group>;
+    type Sum = Sum;
+    type Pairs = Pairs;
+    type Net = Net;
+    type Source = Self;
+    type State = State;
+
+    const TECHNIQUES: &'static [TechniqueInfo<Self>] = general::TECHNIQUES;
+
+    fn why(step: &Step<Self>) -> String {
+        general::why(step)
+    }
+
+    const CANDIDATES: usize = Cell::COUNT * Digit::LARGEST as usize;
+
+    fn number(cell: Cell, digit: Digit) -> usize {
+        cell.index() * usize::from(Digit::LARGEST) + digit.index()
+    }
+
+    fn numbered(number: usize) -> (Cell, Digit) {
+        let digits = usize::from(Digit::LARGEST);
+        (Cell::from_index(number / digits), Digit::from_index(number % digits))
+    }
+
+    fn candidate(cell: Cell, digit: Digit) -> (Cell, Digit) {
+        (cell, digit)
+    }
+
+    fn parts(candidate: (Cell, Digit)) -> (Cell, Digit) {
+        candidate
+    }
+
+    fn blanks(position: &Position<'_, Self>) -> CellSet {
+        position.state.blanks
+    }
+
+    fn digits(position: &Position<'_, Self>, cell: Cell) -> DigitSet {
+        position.state.candidates[cell]
+    }
+
+    fn cells(position: &Position<'_, Self>, digit: Digit) -> CellSet {
+        position.state.spots[digit.index()]
+    }
+
+    fn all_digits(position: &Position<'_, Self>) -> DigitSet {
+        DigitSet::up_to(position.layout().largest_digit().map_or(0, |digit| digit.get().into()))
+    }
+
+    fn peers(position: &Position<'_, Self>, cell: Cell) -> CellSet {
+        position.state.peers[cell]
+    }
+
+    fn houses(position: &Position<'_, Self>) -> impl Iterator<Item = usize> + Clone {
+        0..position.state.units.len()
+    }
+
+    fn house_cells(position: &Position<'_, Self>, house: usize) -> CellSet {
+        position.state.units[house].cells
+    }
+
+    fn kind(position: &Position<'_, Self>, house: usize) -> HouseKind {
+        position.state.units[house].house_kind()
+    }
+
+    fn lacks(position: &Position<'_, Self>, house: usize, digit: Digit) -> bool {
+        position.missing(&position.state.units[house]).contains(digit)
+    }
+
+    fn pairs(position: &Position<'_, Self>) -> Pairs {
+        Pairs::of(position)
+    }
+
+    fn excluded_by_sums(
+        position: &Position<'_, Self>,
+        pairs: &Pairs,
+        candidate: (Cell, Digit),
+    ) -> Vec<(Cell, Digit)> {
+        pairs.excluded(position, candidate)
+    }
+
+    fn pair_sum(
+        position: &Position<'_, Self>,
+        pairs: &Pairs,
+        from: (Cell, Digit),
+        to: (Cell, Digit),
+    ) -> Option<(Vec<Group>, Sum)> {
+        pairs.sum(position, from, to)
+    }
+
+    fn sum_in_words(houses: &Vec<Group>, sum: &Sum) -> String {
+        sum.in_words(houses)
+    }
+
+    fn group(position: &Position<'_, Self>, house: usize) -> Group {
+        position.state.units[house].group.clone()
+    }
+}

@@ -1,0 +1,349 @@
+//! Sets, as techniques on any board use them.
+
+use std::fmt::{Debug, Display};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+
+use underdoku_grid::layout;
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
+
+use super::{Board, Standard};
+use crate::general::Group;
+use crate::{Candidate, CandidateSet, HouseSet};
+
+/// A small set of cells or digits.
+pub trait Set:
+    Copy
+    + Eq
+    + Debug
+    + Default
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + Sub<Output = Self>
+    + SubAssign
+    + FromIterator<<Self as IntoIterator>::Item>
+    + IntoIterator<Item: Copy + Ord, IntoIter: Clone>
+{
+    /// The set with nothing in it.
+    const EMPTY: Self;
+
+    /// The set that holds just this.
+    fn of(item: Self::Item) -> Self;
+
+    /// The number of items.
+    fn len(&self) -> usize;
+
+    /// True if it has none.
+    fn is_empty(&self) -> bool;
+
+    /// True if it has this one.
+    fn contains(&self, item: Self::Item) -> bool;
+
+    /// Adds one.
+    fn insert(&mut self, item: Self::Item);
+
+    /// Removes one.
+    fn remove(&mut self, item: Self::Item);
+
+    /// The first in order.
+    fn first(&self) -> Option<Self::Item>;
+
+    /// All, in order.
+    fn iter(&self) -> Self::IntoIter {
+        (*self).into_iter()
+    }
+
+    /// The only one, if there is one.
+    fn single(&self) -> Option<Self::Item> {
+        if self.len() == 1 { self.first() } else { None }
+    }
+
+    /// The two, if there are two.
+    fn pair(&self) -> Option<[Self::Item; 2]> {
+        let mut items = self.iter();
+        match (items.next(), items.next(), items.next()) {
+            (Some(one), Some(other), None) => Some([one, other]),
+            _ => None,
+        }
+    }
+}
+
+macro_rules! set {
+    ($set:ty, $item:ty) => {
+        impl Set for $set {
+            const EMPTY: Self = Self::EMPTY;
+
+            #[inline]
+            fn of(item: $item) -> Self {
+                Self::of(item)
+            }
+
+            #[inline]
+            fn len(&self) -> usize {
+                (*self).len()
+            }
+
+            #[inline]
+            fn is_empty(&self) -> bool {
+                (*self).is_empty()
+            }
+
+            #[inline]
+            fn contains(&self, item: $item) -> bool {
+                (*self).contains(item)
+            }
+
+            #[inline]
+            fn insert(&mut self, item: $item) {
+                Self::insert(self, item);
+            }
+
+            #[inline]
+            fn remove(&mut self, item: $item) {
+                Self::remove(self, item);
+            }
+
+            #[inline]
+            fn first(&self) -> Option<$item> {
+                (*self).first()
+            }
+        }
+    };
+}
+
+set!(CellSet, Cell);
+set!(DigitSet, Digit);
+set!(layout::CellSet, layout::Cell);
+set!(layout::DigitSet, layout::Digit);
+
+/// A digit, as techniques on any board use it.
+pub trait BoardDigit: Copy {
+    /// One less than the digit.
+    fn index(self) -> usize;
+
+    /// Its character in a sentence.
+    fn letter(self) -> char;
+}
+
+impl BoardDigit for Digit {
+    #[inline]
+    fn index(self) -> usize {
+        self.index()
+    }
+
+    fn letter(self) -> char {
+        self.to_char()
+    }
+}
+
+impl BoardDigit for layout::Digit {
+    #[inline]
+    fn index(self) -> usize {
+        self.index()
+    }
+
+    fn letter(self) -> char {
+        self.shown()
+    }
+}
+
+/// A cell, as techniques on any board use it.
+pub trait BoardCell: Copy + Display {
+    /// Its row, from 0.
+    fn row(self) -> usize;
+
+    /// Its column, from 0.
+    fn column(self) -> usize;
+}
+
+impl BoardCell for Cell {
+    fn row(self) -> usize {
+        self.row_index()
+    }
+
+    fn column(self) -> usize {
+        self.column_index()
+    }
+}
+
+impl BoardCell for layout::Cell {
+    fn row(self) -> usize {
+        self.row()
+    }
+
+    fn column(self) -> usize {
+        self.column()
+    }
+}
+
+/// Houses and cages of a step.
+pub trait Groups {
+    /// Their names.
+    fn names(&self) -> Vec<String>;
+}
+
+impl<G: Groups> Groups for &G {
+    fn names(&self) -> Vec<String> {
+        (*self).names()
+    }
+}
+
+impl Groups for HouseSet {
+    fn names(&self) -> Vec<String> {
+        self.iter().map(|house| house.to_string()).collect()
+    }
+}
+
+impl Groups for Vec<Group> {
+    fn names(&self) -> Vec<String> {
+        self.iter().map(Group::to_string).collect()
+    }
+}
+
+/// Candidates of a board, each once.
+pub trait Candidates<B: Board>: Clone + Default + Eq + Debug {
+    /// One digit in these cells.
+    fn digit_in(digit: B::Digit, cells: B::Cells) -> Self {
+        let mut candidates = Self::default();
+        candidates.insert_cells(digit, cells);
+        candidates
+    }
+
+    /// The set with only this candidate.
+    fn of(candidate: B::Candidate) -> Self {
+        let (cell, digit) = B::parts(candidate);
+        Self::digit_in(digit, B::Cells::of(cell))
+    }
+
+    /// These digits in one cell.
+    fn in_cell(cell: B::Cell, digits: B::Digits) -> Self {
+        let mut candidates = Self::default();
+        for digit in digits {
+            candidates.insert_cells(digit, B::Cells::of(cell));
+        }
+        candidates
+    }
+
+    /// Adds a digit in these cells.
+    fn insert_cells(&mut self, digit: B::Digit, cells: B::Cells);
+
+    /// All candidates.
+    fn each(&self) -> impl Iterator<Item = B::Candidate>;
+
+    /// The number of candidates.
+    fn count(&self) -> usize;
+
+    /// True if there are none.
+    fn has_none(&self) -> bool;
+
+    /// The cells of one digit.
+    fn cells_of(&self, digit: B::Digit) -> B::Cells;
+
+    /// The digits in one cell.
+    fn digits_of(&self, cell: B::Cell) -> B::Digits;
+
+    /// Every cell that some candidate is in.
+    fn cells(&self) -> B::Cells;
+
+    /// Every digit that some candidate has.
+    fn digits(&self) -> B::Digits;
+
+    /// Adds all of these.
+    fn add(&mut self, other: &Self) {
+        for digit in other.digits() {
+            self.insert_cells(digit, other.cells_of(digit));
+        }
+    }
+
+    /// Those that are not among the others.
+    #[must_use]
+    fn without(&self, other: &Self) -> Self {
+        let mut candidates = Self::default();
+        for digit in self.digits() {
+            candidates.insert_cells(digit, self.cells_of(digit) - other.cells_of(digit));
+        }
+        candidates
+    }
+}
+
+impl Candidates<Standard> for CandidateSet {
+    fn insert_cells(&mut self, digit: Digit, cells: CellSet) {
+        self.insert_cells(digit, cells);
+    }
+
+    fn each(&self) -> impl Iterator<Item = Candidate> {
+        self.iter()
+    }
+
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn has_none(&self) -> bool {
+        self.is_empty()
+    }
+
+    fn cells_of(&self, digit: Digit) -> CellSet {
+        self.cells_of(digit)
+    }
+
+    fn digits_of(&self, cell: Cell) -> DigitSet {
+        self.digits_of(cell)
+    }
+
+    fn cells(&self) -> CellSet {
+        self.cells()
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.digits()
+    }
+
+    fn add(&mut self, other: &Self) {
+        *self |= *other;
+    }
+
+    fn without(&self, other: &Self) -> Self {
+        *self - *other
+    }
+}
+
+/// In the order in which they were added.
+impl Candidates<layout::Layout> for Vec<(layout::Cell, layout::Digit)> {
+    fn insert_cells(&mut self, digit: layout::Digit, cells: layout::CellSet) {
+        for cell in cells {
+            if !self.contains(&(cell, digit)) {
+                self.push((cell, digit));
+            }
+        }
+    }
+
+    fn each(&self) -> impl Iterator<Item = (layout::Cell, layout::Digit)> {
+        self.iter().copied()
+    }
+
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn has_none(&self) -> bool {
+        self.is_empty()
+    }
+
+    fn cells_of(&self, digit: layout::Digit) -> layout::CellSet {
+        self.iter().filter(|(_, other)| *other == digit).map(|&(cell, _)| cell).collect()
+    }
+
+    fn digits_of(&self, cell: layout::Cell) -> layout::DigitSet {
+        self.iter().filter(|(other, _)| *other == cell).map(|&(_, digit)| digit).collect()
+    }
+
+    fn cells(&self) -> layout::CellSet {
+        self.iter().map(|&(cell, _)| cell).collect()
+    }
+
+    fn digits(&self) -> layout::DigitSet {
+        self.iter().map(|&(_, digit)| digit).collect()
+    }
+}

@@ -1,0 +1,146 @@
+//! The standard board: 9x9, with rows, columns and boxes.
+
+use std::convert::Infallible;
+
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
+use underdoku_solver::Puzzle;
+
+use super::{Board, HouseKind};
+use crate::position::State;
+use crate::{
+    Candidate, CandidateSet, HouseSet, Position, Step, TECHNIQUES, TechniqueInfo, techniques,
+};
+
+/// The standard board of 9x9 cells. It has no size: its tables are constants.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Standard;
+
+impl Board for Standard {
+    type Cell = Cell;
+    type Digit = Digit;
+    type Cells = CellSet;
+    type Digits = DigitSet;
+    type Candidate = Candidate;
+    type Candidates = CandidateSet;
+    type House = House;
+    type Group = House;
+    type Groups = HouseSet;
+    type Sum = Infallible;
+    type Pairs = ();
+    type Net = Infallible;
+    type Source = Puzzle;
+    type State = State;
+
+    const TECHNIQUES: &'static [TechniqueInfo] = TECHNIQUES;
+
+    fn why(step: &Step) -> String {
+        techniques::why(step)
+    }
+
+    const CANDIDATES: usize = 729;
+
+    #[inline]
+    fn number(cell: Cell, digit: Digit) -> usize {
+        9 * cell.index() + digit.index()
+    }
+
+    #[inline]
+    fn numbered(number: usize) -> (Cell, Digit) {
+        (Cell::from_index(number / 9), Digit::from_index(number % 9))
+    }
+
+    #[inline]
+    fn candidate(cell: Cell, digit: Digit) -> Candidate {
+        Candidate::new(cell, digit)
+    }
+
+    #[inline]
+    fn parts(candidate: Candidate) -> (Cell, Digit) {
+        (candidate.cell, candidate.digit)
+    }
+
+    #[inline]
+    fn blanks(position: &Position<'_>) -> CellSet {
+        position.state.blanks
+    }
+
+    #[inline]
+    fn digits(position: &Position<'_>, cell: Cell) -> DigitSet {
+        position.state.digits[cell.index()]
+    }
+
+    #[inline]
+    fn cells(position: &Position<'_>, digit: Digit) -> CellSet {
+        position.state.cells[digit.index()]
+    }
+
+    #[inline]
+    fn all_digits(_: &Position<'_>) -> DigitSet {
+        DigitSet::ALL
+    }
+
+    #[inline]
+    fn peers(_: &Position<'_>, cell: Cell) -> CellSet {
+        cell.peers()
+    }
+
+    #[inline]
+    fn houses(_: &Position<'_>) -> impl Iterator<Item = House> + Clone {
+        House::all()
+    }
+
+    #[inline]
+    fn houses_of(_: &Position<'_>, cell: Cell) -> impl Iterator<Item = House> {
+        cell.houses().into_iter()
+    }
+
+    #[inline]
+    fn house_cells(_: &Position<'_>, house: House) -> CellSet {
+        house.cells()
+    }
+
+    #[inline]
+    fn kind(_: &Position<'_>, house: House) -> HouseKind {
+        match house.kind() {
+            underdoku_grid::HouseKind::Row => HouseKind::Row,
+            underdoku_grid::HouseKind::Column => HouseKind::Column,
+            underdoku_grid::HouseKind::Box => HouseKind::Box,
+        }
+    }
+
+    #[inline]
+    fn lacks(position: &Position<'_>, house: House, digit: Digit) -> bool {
+        position.spots(house, digit) != 0
+    }
+
+    #[inline]
+    fn mask(position: &Position<'_>, line: House, _: &[House], digit: Digit) -> u32 {
+        position.spots(line, digit).into()
+    }
+
+    #[inline]
+    fn pairs(_: &Position<'_>) {}
+
+    #[inline]
+    fn excluded_by_sums(_: &Position<'_>, (): &(), _: (Cell, Digit)) -> Vec<(Cell, Digit)> {
+        Vec::new()
+    }
+
+    fn pair_sum(
+        _: &Position<'_>,
+        (): &(),
+        _: (Cell, Digit),
+        _: (Cell, Digit),
+    ) -> Option<(HouseSet, Infallible)> {
+        None
+    }
+
+    fn sum_in_words(_: &HouseSet, sum: &Infallible) -> String {
+        match *sum {}
+    }
+
+    #[inline]
+    fn group(_: &Position<'_>, house: House) -> House {
+        house
+    }
+}

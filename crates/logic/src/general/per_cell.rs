@@ -1,0 +1,32 @@
+//! Something for each cell of a board.
+
+use std::ops::{Index, IndexMut};
+
+use underdoku_grid::layout::{Cell, Layout};
+
+/// A list by cells. It has gaps behind the rows of small boards, so that an index needs no layout.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PerCell<T>(Vec<T>);
+
+impl<T: Clone> PerCell<T> {
+    /// The same for each cell.
+    pub(crate) fn of(layout: &Layout, item: T) -> Self {
+        Self(vec![item; layout.rows() * Layout::LARGEST])
+    }
+}
+
+impl<T> Index<Cell> for PerCell<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, cell: Cell) -> &T {
+        &self.0[cell.index()]
+    }
+}
+
+impl<T> IndexMut<Cell> for PerCell<T> {
+    #[inline]
+    fn index_mut(&mut self, cell: Cell) -> &mut T {
+        &mut self.0[cell.index()]
+    }
+}
