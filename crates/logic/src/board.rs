@@ -42,7 +42,12 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// Cells that must differ, as a step names them.
     type Group: Clone + Eq + Display + Debug;
     /// Several of these.
-    type Groups: Clone + Default + Eq + Debug + FromIterator<Self::Group> + Groups;
+    type Groups: Clone
+        + Default
+        + Eq
+        + Debug
+        + FromIterator<Self::Group>
+        + Groups<Cell = Self::Cell>;
     /// Cells that add up to a known sum.
     type Sum: Clone + Eq + Debug;
     /// The known sums of two cells each.
@@ -93,6 +98,45 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// All houses, and whatever else of more than two cells must differ: rows, columns, boxes, then
     /// those of the variants, then cages.
     fn houses(position: &Position<'_, Self>) -> impl Iterator<Item = Self::House> + Clone;
+
+    /// The same in the order in which an eye finds most: boxes, columns, rows, then all others.
+    fn houses_by_eye(position: &Position<'_, Self>) -> impl Iterator<Item = Self::House> {
+        let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Other];
+        kinds.into_iter().flat_map(|kind| position.of_kind(kind))
+    }
+
+    /// Its cells in its own order.
+    fn list<'a>(position: &'a Position<'_, Self>, house: Self::House) -> &'a [Self::Cell];
+
+    /// The places of a digit that a house must hold, as bits in the order of its cells.
+    fn places(position: &Position<'_, Self>, house: Self::House, digit: Self::Digit) -> u32;
+
+    /// The house of another kind that has all places of a digit which a house must hold, if these are
+    /// two or more.
+    fn crossing(
+        position: &Position<'_, Self>,
+        house: Self::House,
+        digit: Self::Digit,
+        kind: HouseKind,
+    ) -> Option<Self::House> {
+        let places = position.cells_in(house, digit);
+        if places.len() < 2 || !Self::lacks(position, house, digit) {
+            return None;
+        }
+        let holds = |&other: &Self::House| {
+            Self::kind(position, other) == kind
+                && (places - Self::house_cells(position, other)).is_empty()
+        };
+        Self::houses(position).find(holds)
+    }
+
+    /// The candidates that go because these cells of a house take these digits, as many as they are.
+    fn lost_to_subset(
+        position: &Position<'_, Self>,
+        house: Self::House,
+        cells: Self::Cells,
+        digits: Self::Digits,
+    ) -> Self::Candidates;
 
     /// Those that a cell is in.
     fn houses_of(

@@ -52,7 +52,6 @@ mod per_cell;
 mod remainder;
 mod singles;
 mod step;
-mod subsets;
 mod technique;
 mod words;
 

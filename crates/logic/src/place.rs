@@ -51,7 +51,7 @@ pub(crate) fn cells_at(house: House, mut places: u16) -> CellSet {
 }
 
 /// The indices whose bits are set.
-pub(crate) fn members(bits: u32) -> impl Iterator<Item = usize> {
+pub(crate) fn members(bits: u32) -> impl Iterator<Item = usize> + Clone {
     let rest = |bits: u32| (bits != 0).then_some(bits);
     std::iter::successors(rest(bits), move |bits| rest(bits & (bits - 1)))
         .map(|bits| bits.trailing_zeros() as usize)

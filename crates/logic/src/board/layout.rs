@@ -52,7 +52,7 @@ impl Board for Layout {
     }
 
     fn digits(position: &Position<'_, Self>, cell: Cell) -> DigitSet {
-        position.state.candidates[cell]
+        position.state.candidates.get(cell).copied().unwrap_or_default()
     }
 
     fn cells(position: &Position<'_, Self>, digit: Digit) -> CellSet {
@@ -69,6 +69,36 @@ impl Board for Layout {
 
     fn houses(position: &Position<'_, Self>) -> impl Iterator<Item = usize> + Clone {
         0..position.state.units.len()
+    }
+
+    fn list<'a>(position: &'a Position<'_, Self>, house: usize) -> &'a [Cell] {
+        &position.state.units[house].list
+    }
+
+    fn places(position: &Position<'_, Self>, house: usize, digit: Digit) -> u32 {
+        let unit = &position.state.units[house];
+        if !position.missing(unit).contains(digit) {
+            return 0;
+        }
+        let bits = (0..).zip(&unit.list);
+        bits.fold(0, |places, (bit, &cell)| {
+            places | u32::from(position.open(cell).contains(digit)) << bit
+        })
+    }
+
+    /// Wherever the places of a digit are seen from, by a knight's move for one.
+    fn lost_to_subset(
+        position: &Position<'_, Self>,
+        _: usize,
+        cells: CellSet,
+        digits: DigitSet,
+    ) -> Vec<(Cell, Digit)> {
+        let mut lost = Vec::new();
+        for digit in digits {
+            let seen = position.seen_by(position.spots(cells, digit), digit);
+            position.add(&mut lost, seen, DigitSet::of(digit));
+        }
+        lost
     }
 
     fn house_cells(position: &Position<'_, Self>, house: usize) -> CellSet {

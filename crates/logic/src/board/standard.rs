@@ -6,6 +6,7 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 use underdoku_solver::Puzzle;
 
 use super::{Board, HouseKind};
+use crate::place::{CELLS, crossing, houses};
 use crate::position::State;
 use crate::{
     Candidate, CandidateSet, HouseSet, Position, Step, TECHNIQUES, TechniqueInfo, techniques,
@@ -87,6 +88,49 @@ impl Board for Standard {
     #[inline]
     fn houses(_: &Position<'_>) -> impl Iterator<Item = House> + Clone {
         House::all()
+    }
+
+    fn houses_by_eye(_: &Position<'_>) -> impl Iterator<Item = House> {
+        houses()
+    }
+
+    #[inline]
+    fn list<'a>(_: &'a Position<'_>, house: House) -> &'a [Cell] {
+        &CELLS[house.index()]
+    }
+
+    #[inline]
+    fn places(position: &Position<'_>, house: House, digit: Digit) -> u32 {
+        position.spots(house, digit).into()
+    }
+
+    fn crossing(
+        position: &Position<'_>,
+        house: House,
+        digit: Digit,
+        kind: HouseKind,
+    ) -> Option<House> {
+        let spots = position.spots(house, digit);
+        if !matches!(spots.count_ones(), 2 | 3) {
+            return None;
+        }
+        let kind = match kind {
+            HouseKind::Row => underdoku_grid::HouseKind::Row,
+            HouseKind::Column => underdoku_grid::HouseKind::Column,
+            HouseKind::Box | HouseKind::Other => underdoku_grid::HouseKind::Box,
+        };
+        crossing(house, spots, kind)
+    }
+
+    /// Only in this house: a subset in two of them is a locked one, or one of each.
+    #[inline]
+    fn lost_to_subset(
+        position: &Position<'_>,
+        house: House,
+        cells: CellSet,
+        digits: DigitSet,
+    ) -> CandidateSet {
+        position.digits_in(digits, house.cells() - cells)
     }
 
     #[inline]

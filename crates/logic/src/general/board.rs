@@ -120,7 +120,7 @@ impl<'a> Position<'a, Layout> {
     }
 
     /// The candidates of a cell.
-    pub(super) fn open(&self, cell: Cell) -> DigitSet {
+    pub(crate) fn open(&self, cell: Cell) -> DigitSet {
         self.state.candidates[cell]
     }
 
@@ -135,12 +135,12 @@ impl<'a> Position<'a, Layout> {
     }
 
     /// The cells among these that can be a digit.
-    pub(super) fn spots(&self, cells: CellSet, digit: Digit) -> CellSet {
+    pub(crate) fn spots(&self, cells: CellSet, digit: Digit) -> CellSet {
         self.state.spots[digit.index()] & cells
     }
 
     /// The candidates of a digit that see all of these cells.
-    pub(super) fn seen_by(&self, cells: CellSet, digit: Digit) -> CellSet {
+    pub(crate) fn seen_by(&self, cells: CellSet, digit: Digit) -> CellSet {
         let mut seen = self.state.spots[digit.index()];
         for cell in cells {
             seen &= self.state.peers[cell];
@@ -170,7 +170,7 @@ impl<'a> Position<'a, Layout> {
     }
 
     /// Adds these digits of these cells, as far as they are candidates.
-    pub(super) fn add(&self, to: &mut Vec<(Cell, Digit)>, cells: CellSet, digits: DigitSet) {
+    pub(crate) fn add(&self, to: &mut Vec<(Cell, Digit)>, cells: CellSet, digits: DigitSet) {
         for cell in cells {
             for digit in self.open(cell) & digits {
                 to.push((cell, digit));

@@ -43,7 +43,7 @@ pub(crate) struct Unit {
     pub(crate) group: Group,
     pub(crate) cells: CellSet,
     /// The same cells, row by row.
-    pub(super) list: Vec<Cell>,
+    pub(crate) list: Vec<Cell>,
     /// The kind of house; `None` for a cage.
     pub(super) kind: Option<HouseKind>,
     /// The digits that it must hold, including those already placed.

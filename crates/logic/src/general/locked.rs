@@ -18,29 +18,15 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{CellSet, Digit, DigitSet, HouseKind, Layout};
+use underdoku_grid::layout::{CellSet, Digit, DigitSet, Layout};
 
 use super::board::Pattern;
 use super::group::Unit;
 use super::{Group, words};
-use crate::{Found, Position, Step, Technique};
+use crate::{Found, HouseKind, Position, Step, Technique};
 
 /// The most combinations of a cage that are looked through for a digit that all have.
 const WAYS: usize = 40;
-
-pub(super) fn pointing(
-    position: &Position<'_, Layout>,
-    found: &mut Found<'_, Layout>,
-) -> ControlFlow<()> {
-    find(position, Technique::Pointing, found)
-}
-
-pub(super) fn claiming(
-    position: &Position<'_, Layout>,
-    found: &mut Found<'_, Layout>,
-) -> ControlFlow<()> {
-    find(position, Technique::Claiming, found)
-}
 
 pub(super) fn any(
     position: &Position<'_, Layout>,
@@ -62,8 +48,7 @@ fn find(
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     for (index, keeper) in position.state.units.iter().enumerate() {
-        let is_cage = matches!(technique, Technique::Locked | Technique::CommonPeers)
-            && index >= position.state.cages;
+        let is_cage = index >= position.state.cages;
         for digit in if is_cage { needed(position, index) } else { position.missing(keeper) } {
             kept(position, technique, (index, digit), found)?;
         }
@@ -107,7 +92,7 @@ fn kept(
         return ControlFlow::Continue(());
     }
     for (index, loser) in position.state.units.iter().enumerate() {
-        if (spots - loser.cells).is_empty() && kind(unit, loser) == technique {
+        if (spots - loser.cells).is_empty() && !is_crossing(unit, loser) {
             step(&[keeper, index], seen & loser.cells)?;
         }
     }
@@ -136,17 +121,8 @@ pub(super) fn why(step: &Step<Layout>) -> String {
     [&begin, " must be at ", &cells, ", ", all, " in ", &loser, &end].concat()
 }
 
-/// The technique by which one group takes a digit from another.
-const fn kind(keeper: &Unit, loser: &Unit) -> Technique {
-    if is_box(keeper) && loser.is_line() {
-        Technique::Pointing
-    } else if keeper.is_line() && is_box(loser) {
-        Technique::Claiming
-    } else {
-        Technique::Locked
-    }
-}
-
-const fn is_box(unit: &Unit) -> bool {
-    matches!(unit.kind, Some(HouseKind::Box | HouseKind::Region))
+/// True if it is pointing or claiming, which have a file of their own.
+fn is_crossing(keeper: &Unit, loser: &Unit) -> bool {
+    let [keeper, loser] = [keeper, loser].map(Unit::house_kind);
+    keeper == HouseKind::Box && loser.is_line() || keeper.is_line() && loser == HouseKind::Box
 }

@@ -15,6 +15,13 @@ impl<T: Clone> PerCell<T> {
     }
 }
 
+impl<T> PerCell<T> {
+    /// That of a cell; none of one below the board.
+    pub(crate) fn get(&self, cell: Cell) -> Option<&T> {
+        self.0.get(cell.index())
+    }
+}
+
 impl<T> Index<Cell> for PerCell<T> {
     type Output = T;
 

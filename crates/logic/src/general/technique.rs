@@ -3,8 +3,8 @@
 use underdoku_grid::layout::Layout;
 
 use super::words::{continued, sentence};
-use super::{cage_sum, innies, leftovers, locked, net, singles, subsets};
-use crate::techniques::{fish, nice_loop, row};
+use super::{cage_sum, innies, leftovers, locked, net, singles};
+use crate::techniques::{fish, hidden_subset, locked_candidates, naked_subset, nice_loop, row};
 use crate::{Step, Technique, TechniqueInfo};
 
 /// All of them, in the order in which they are tried.
@@ -18,21 +18,21 @@ pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
         row(T::NakedSingle, singles::naked),
         row(T::CageSum, cage_sum::find),
         row(T::Innie, innies::single),
-        row(T::Pointing, locked::pointing),
-        row(T::Claiming, locked::claiming),
+        row(T::Pointing, locked_candidates::pointing),
+        row(T::Claiming, locked_candidates::claiming),
         row(T::Locked, locked::any),
-        row(T::NakedPair, subsets::naked::<2>),
-        row(T::HiddenPair, subsets::hidden::<2>),
+        row(T::NakedPair, naked_subset::find::<_, 2>),
+        row(T::HiddenPair, hidden_subset::find::<_, 2>),
         row(T::Leftovers, leftovers::find),
         row(T::Innies, innies::several),
-        row(T::NakedTriple, subsets::naked::<3>),
-        row(T::HiddenTriple, subsets::hidden::<3>),
+        row(T::NakedTriple, naked_subset::find::<_, 3>),
+        row(T::HiddenTriple, hidden_subset::find::<_, 3>),
         row(T::CommonPeers, locked::common_peers),
         row(T::XWing, fish::find::<_, 2>),
         row(T::Swordfish, fish::find::<_, 3>),
-        row(T::NakedQuad, subsets::naked::<4>),
+        row(T::NakedQuad, naked_subset::find::<_, 4>),
         row(T::Jellyfish, fish::find::<_, 4>),
-        row(T::HiddenQuad, subsets::hidden::<4>),
+        row(T::HiddenQuad, hidden_subset::find::<_, 4>),
         row(T::XCycle, nice_loop::one_digit),
         row(T::XChain, nice_loop::one_digit),
         row(T::DiscontinuousLoop, nice_loop::plain),
@@ -54,6 +54,9 @@ pub(crate) fn why(step: &Step<Layout>) -> String {
 fn shared(step: &Step<Layout>) -> Option<String> {
     use Technique as T;
     Some(match step.technique {
+        T::Pointing | T::Claiming => locked_candidates::why(step),
+        T::NakedPair | T::NakedTriple | T::NakedQuad => naked_subset::why(step),
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => hidden_subset::why(step),
         T::XWing | T::Swordfish | T::Jellyfish => fish::why(step),
         T::XCycle
         | T::XChain
@@ -75,9 +78,7 @@ pub(super) fn reason(step: &Step<Layout>) -> String {
         T::NakedSingle => singles::why_naked(step),
         T::CageSum => cage_sum::why(step),
         T::Innie | T::Innies => innies::why(step),
-        T::Pointing | T::Claiming | T::Locked | T::CommonPeers => locked::why(step),
-        T::NakedPair | T::NakedTriple | T::NakedQuad => subsets::why_naked(step),
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => subsets::why_hidden(step),
+        T::Locked | T::CommonPeers => locked::why(step),
         T::Leftovers => leftovers::why(step),
         T::ForcingNet => net::why(step),
         _ => shared(step).map_or_else(String::new, |sentence| continued(&sentence)),

@@ -9,31 +9,39 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Digit, DigitSet, House};
-
-use crate::place::{cells_at, houses, subsets};
-use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
+use crate::place::{choices, members};
+use crate::{
+    Because, Board, BoardDigit as _, Candidates as _, Found, Position, Set as _, Step, Technique,
+    words,
+};
 
 use super::naked_subset::kind_of;
 
-pub(crate) fn find<const SIZE: usize>(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
+pub(crate) fn find<B: Board, const SIZE: usize>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
-    for house in houses() {
-        for digits in
-            subsets(rare_digits(position, house, SIZE), SIZE as u32).map(DigitSet::from_bits)
-        {
+    let digits: Vec<B::Digit> = position.all_digits().into_iter().collect();
+    for house in B::houses_by_eye(position) {
+        let mut rare = 0;
+        for &digit in &digits {
+            let count = B::places(position, house, digit).count_ones() as usize;
+            rare |= u32::from((2..=SIZE).contains(&count)) << digit.index();
+        }
+        for chosen in choices(rare, SIZE as u32) {
+            let chosen = members(chosen).map(|index| digits[index]);
             let places =
-                digits.iter().fold(0, |places, digit| places | position.spots(house, digit));
+                chosen.clone().fold(0, |all, digit| all | B::places(position, house, digit));
             if places.count_ones() as usize != SIZE {
                 continue;
             }
-            let cells = cells_at(house, places);
-            let removes = position.digits_in(!digits, cells);
-            if !removes.is_empty() {
+            let list = B::list(position, house);
+            let cells: B::Cells = members(places).map(|place| list[place]).collect();
+            let digits: B::Digits = chosen.collect();
+            let removes = position.digits_in(position.all_digits() - digits, cells);
+            if !removes.has_none() {
                 let because =
-                    Because::pattern(HouseSet::of(house), position.digits_in(digits, cells));
+                    Because::pattern(position.groups(&[house]), position.digits_in(digits, cells));
                 found(Step::remove(technique(SIZE), removes, because))?;
             }
         }
@@ -49,18 +57,11 @@ const fn technique(size: usize) -> Technique {
     }
 }
 
-/// The digits with two places or more, at most this many, in the bits of a [`DigitSet`].
-fn rare_digits(position: &Position<'_>, house: House, size: usize) -> u16 {
-    let rare =
-        |digit: &Digit| (2..=size).contains(&(position.spots(house, *digit).count_ones() as usize));
-    Digit::ALL.into_iter().filter(rare).collect::<DigitSet>().bits()
-}
-
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { houses, cells, digits, .. } = &step.because;
     words::capital(&format!(
         "in {} the digits {} have only {} to go to, so these cells hold nothing else: a hidden {}.",
-        words::houses(*houses),
+        words::houses(houses),
         words::digits(*digits),
         words::cells(*cells),
         kind_of(cells.len()),

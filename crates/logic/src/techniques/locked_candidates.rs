@@ -12,38 +12,37 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Digit, House, HouseKind};
+use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique, words};
 
-use crate::place::crossing;
-use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
-
-pub(crate) fn pointing(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn pointing<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let technique = Technique::Pointing;
-    crossings(position, found, technique, House::r#box, HouseKind::Column)?;
-    crossings(position, found, technique, House::r#box, HouseKind::Row)
+    crossings(position, found, technique, [HouseKind::Box, HouseKind::Column])?;
+    crossings(position, found, technique, [HouseKind::Box, HouseKind::Row])
 }
 
-pub(crate) fn claiming(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn claiming<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let technique = Technique::Claiming;
-    crossings(position, found, technique, House::column, HouseKind::Box)?;
-    crossings(position, found, technique, House::row, HouseKind::Box)
+    crossings(position, found, technique, [HouseKind::Column, HouseKind::Box])?;
+    crossings(position, found, technique, [HouseKind::Row, HouseKind::Box])
 }
 
 /// Each digit that a house of one kind keeps to its crossing with one of the other.
-fn crossings(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
+fn crossings<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
     technique: Technique,
-    keepers: fn(usize) -> House,
-    losers: HouseKind,
+    [keepers, losers]: [HouseKind; 2],
 ) -> ControlFlow<()> {
-    for digit in Digit::ALL {
-        for keeper in (0..9).map(keepers) {
-            let spots = position.spots(keeper, digit);
-            if !matches!(spots.count_ones(), 2 | 3) {
-                continue;
-            }
-            let loser = crossing(keeper, spots, losers);
+    let keepers = position.of_kind(keepers);
+    for digit in position.all_digits() {
+        for &keeper in &keepers {
+            let loser = B::crossing(position, keeper, digit, losers);
             if let Some(step) =
                 loser.and_then(|loser| locked(position, technique, keeper, loser, digit))
             {
@@ -55,29 +54,32 @@ fn crossings(
 }
 
 /// The step where `keeper` has the digit only where it crosses `loser`.
-fn locked(
-    position: &Position<'_>,
+fn locked<B: Board>(
+    position: &Position<'_, B>,
     technique: Technique,
-    keeper: House,
-    loser: House,
-    digit: Digit,
-) -> Option<Step> {
+    keeper: B::House,
+    loser: B::House,
+    digit: B::Digit,
+) -> Option<Step<B>> {
     let kept = position.cells_in(keeper, digit);
     let rest = position.cells_in(loser, digit) - kept;
-    let mut because = Because::digit(HouseSet::of(keeper), digit, kept);
-    because.covers = HouseSet::of(loser);
-    (!rest.is_empty()).then(|| Step::remove(technique, position.digit_in(digit, rest), because))
+    if rest.is_empty() {
+        return None;
+    }
+    let mut because = Because::digit(position.groups(&[keeper]), digit, kept);
+    because.covers = position.groups(&[loser]);
+    Some(Step::remove(technique, position.digit_in(digit, rest), because))
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { houses, covers, cells, digits, .. } = &step.because;
     words::capital(&format!(
         "in {} the {} must be at {}, {} in {}, so the rest of {} has none.",
-        words::houses(*houses),
+        words::houses(houses),
         words::digits(*digits),
         words::list(*cells, "or"),
         words::both_or_all(cells.len()),
-        words::houses(*covers),
-        words::houses(*covers),
+        words::houses(covers),
+        words::houses(covers),
     ))
 }

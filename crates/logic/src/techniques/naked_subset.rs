@@ -10,26 +10,28 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{CellSet, DigitSet, House};
+use crate::place::{choices, members};
+use crate::{
+    Because, Board, Candidates as _, Found, Groups as _, Position, Set as _, Step, Technique, words,
+};
 
-use crate::place::{cell_at, houses, subsets};
-use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
-
-pub(crate) fn find<const SIZE: usize>(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
+pub(crate) fn find<B: Board, const SIZE: usize>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
-    for house in houses() {
-        let members = small_cells(position, house, SIZE);
-        for places in subsets(members, SIZE as u32) {
-            let (cells, digits) = gather(position, house, places);
+    for house in B::houses_by_eye(position) {
+        let list = B::list(position, house);
+        let is_small = |&place: &usize| (2..=SIZE).contains(&position.digits(list[place]).len());
+        let small = (0..list.len()).filter(is_small).fold(0, |places, place| places | 1 << place);
+        for places in choices(small, SIZE as u32) {
+            let (cells, digits) = gather(position, members(places).map(|place| list[place]));
             if digits.len() != SIZE {
                 continue;
             }
-            let removes = position.digits_in(digits, house.cells() - cells);
-            if !removes.is_empty() {
+            let removes = B::lost_to_subset(position, house, cells, digits);
+            if !removes.has_none() {
                 let because =
-                    Because::pattern(HouseSet::of(house), position.digits_in(digits, cells));
+                    Because::pattern(position.groups(&[house]), position.digits_in(digits, cells));
                 found(Step::remove(technique(SIZE), removes, because))?;
             }
         }
@@ -45,17 +47,12 @@ const fn technique(size: usize) -> Technique {
     }
 }
 
-/// The places of the blanks with at most this many candidates.
-fn small_cells(position: &Position<'_>, house: House, size: usize) -> u16 {
-    (0..9)
-        .filter(|&place| (2..=size).contains(&position.digits(cell_at(house, place)).len()))
-        .fold(0, |places, place| places | 1 << place)
-}
-
-fn gather(position: &Position<'_>, house: House, places: u16) -> (CellSet, DigitSet) {
-    let mut all = (CellSet::EMPTY, DigitSet::EMPTY);
-    for place in (0..9).filter(|place| places >> place & 1 == 1) {
-        let cell = cell_at(house, place);
+fn gather<B: Board>(
+    position: &Position<'_, B>,
+    list: impl Iterator<Item = B::Cell>,
+) -> (B::Cells, B::Digits) {
+    let mut all = (B::Cells::EMPTY, B::Digits::EMPTY);
+    for cell in list {
         all.0.insert(cell);
         all.1 |= position.digits(cell);
     }
@@ -63,9 +60,12 @@ fn gather(position: &Position<'_>, house: House, places: u16) -> (CellSet, Digit
 }
 
 /// The digits of these cells together, if all are blank.
-pub(super) fn digits_of_all(position: &Position<'_>, cells: CellSet) -> Option<DigitSet> {
+pub(super) fn digits_of_all<B: Board>(
+    position: &Position<'_, B>,
+    cells: B::Cells,
+) -> Option<B::Digits> {
     let blank = (cells - position.blanks()).is_empty();
-    blank.then(|| cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | position.digits(cell)))
+    blank.then(|| gather(position, cells.into_iter()).1)
 }
 
 pub(super) const fn kind_of(size: usize) -> &'static str {
@@ -76,13 +76,15 @@ pub(super) const fn kind_of(size: usize) -> &'static str {
     }
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { houses, cells, digits, .. } = &step.because;
-    format!(
-        "{} have only {} left. They fill these cells, so the rest of {} has none of them: a {}.",
-        words::cells(*cells),
-        words::digits(*digits),
-        words::houses(*houses),
-        kind_of(cells.len()),
-    )
+    let (have, kind) = (words::cells(*cells), kind_of(cells.len()));
+    let digits = words::digits(*digits);
+    let is_inside = step.removes.cells().into_iter().all(|cell| houses.has_cell(cell));
+    let end = if is_inside {
+        format!("the rest of {} has none of them", words::houses(houses))
+    } else {
+        "what sees each place of one among them is not that".to_owned()
+    };
+    format!("{have} have only {digits} left. They fill these cells, so {end}: a {kind}.")
 }

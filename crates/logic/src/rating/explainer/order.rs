@@ -68,20 +68,20 @@ const fn named(name: &'static str, value: u16, find: Find) -> Named {
 const BEFORE_LOOPS: [Named; 10] = [
     named("Pointing", 26, locked_candidates::pointing),
     named("Claiming", 28, locked_candidates::claiming),
-    named("Naked Pair", 30, naked_subset::find::<2>),
+    named("Naked Pair", 30, naked_subset::find::<_, 2>),
     named("X-Wing", 32, fish::find::<_, 2>),
-    named("Hidden Pair", 34, hidden_subset::find::<2>),
-    named("Naked Triplet", 36, naked_subset::find::<3>),
+    named("Hidden Pair", 34, hidden_subset::find::<_, 2>),
+    named("Naked Triplet", 36, naked_subset::find::<_, 3>),
     named("Swordfish", 38, fish::find::<_, 3>),
-    named("Hidden Triplet", 40, hidden_subset::find::<3>),
+    named("Hidden Triplet", 40, hidden_subset::find::<_, 3>),
     named("XY-Wing", 42, wing::xy),
     named("XYZ-Wing", 44, wing::xyz),
 ];
 
 const BEFORE_CHAINS: [Named; 5] = [
-    named("Naked Quad", 50, naked_subset::find::<4>),
+    named("Naked Quad", 50, naked_subset::find::<_, 4>),
     named("Jellyfish", 52, fish::find::<_, 4>),
-    named("Hidden Quad", 54, hidden_subset::find::<4>),
+    named("Hidden Quad", 54, hidden_subset::find::<_, 4>),
     named("BUG", 56, bug::find),
     named("Aligned Pair Exclusion", 62, aligned_exclusion::pair),
 ];
