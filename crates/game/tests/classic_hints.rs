@@ -301,22 +301,34 @@ fn each_technique_of_several_cells_is_told_in_words() {
              1 and column 5, and take one of each. So the rest of these has none.",
         ),
         (
-            T::TurbotFish,
+            T::Skyscraper,
             "3x3",
             &[
                 ("r1c2 r1c3 r1c4 r1c6 r1c7 r1c8 r1c9", all_but_5),
                 ("r5c2 r5c3 r5c4 r5c5 r5c7 r5c8 r5c9", all_but_5),
             ],
-            "There is a turbot fish. Look at r1c1, r1c5, r5c1 and r5c6. In row 1 the 5 is at r1c5 or \
-             r1c1, in row 5 at r5c1 or r5c6; r1c1 and r5c1 see each other, so one of r1c5 and r5c6 is \
-             5, and what sees both is not.",
+            "There is a skyscraper. Look at row 1 and row 5. Row 1 has its 5 at r1c1 or r1c5 and row \
+             5 has its 5 at r5c1 or r5c6. r1c1 and r5c1 see each other, so not both are 5. So one of \
+             r1c5 and r5c6 is, and what sees both is not.",
+        ),
+        (
+            T::TurbotFish,
+            "3x3",
+            &[
+                ("r1c2 r1c3 r1c4 r1c6 r1c7 r1c8 r1c9", all_but_5),
+                ("r4c1 r4c2 r4c3 r5c2 r5c3 r6c1 r6c3", all_but_5),
+            ],
+            "There is a turbot fish. Look at row 1 and box 4. Row 1 has its 5 at r1c1 or r1c5 and box \
+             4 has its 5 at r5c1 or r6c2. r1c1 and r5c1 see each other, so not both are 5. So one of \
+             r1c5 and r6c2 is, and what sees both is not.",
         ),
         (
             T::XyWing,
             "3x3",
             &[("r1c1", "12"), ("r1c5", "13"), ("r5c1", "23")],
-            "There is an XY-wing. Look at r1c1, r1c5 and r5c1. r1c1 is 1 or 2; if it is 1, r1c5 is 3, \
-             and if it is 2, r5c1 is 3; so one of r1c5 and r5c1 is 3, and what sees both is not.",
+            "There is an XY-wing. Look at r1c1, r1c5 and r5c1. r1c1 is 1 or 2: if it is 1, r1c5 is 3 \
+             and if it is 2, r5c1 is 3. So one of r1c5 and r5c1 is 3, and what sees all of these is \
+             not.",
         ),
     ] {
         assert_eq!(first(line, left, technique), told);

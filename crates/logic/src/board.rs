@@ -287,6 +287,11 @@ impl<B: Board> Position<'_, B> {
         self.peers(one).contains(other)
     }
 
+    /// Every cell that some of these cells see.
+    pub(crate) fn seen_by_any(&self, cells: B::Cells) -> B::Cells {
+        cells.into_iter().fold(B::Cells::EMPTY, |seen, cell| seen | self.peers(cell))
+    }
+
     /// The cells that see each of these.
     pub(crate) fn seen_by_all(&self, cells: B::Cells) -> B::Cells {
         let mut cells = cells.into_iter();
@@ -329,6 +334,11 @@ impl<B: Board> Position<'_, B> {
     /// These houses by name.
     pub(crate) fn groups(&self, houses: &[B::House]) -> B::Groups {
         houses.iter().map(|&house| self.group(house)).collect()
+    }
+
+    /// The houses that all of these cells are in.
+    pub(crate) fn shared_by(&self, cells: B::Cells) -> impl Iterator<Item = B::House> {
+        self.houses().filter(move |&house| (cells - self.house_cells(house)).is_empty())
     }
 
     pub(crate) fn is_stopped(&self) -> bool {

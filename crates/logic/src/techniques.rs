@@ -11,7 +11,7 @@ pub(crate) mod bug;
 mod chain;
 pub(crate) mod colours;
 mod death_blossom;
-mod empty_rectangle;
+pub(crate) mod empty_rectangle;
 mod finned_fish;
 pub(crate) mod fish;
 mod franken_fish;
@@ -25,13 +25,13 @@ pub(crate) mod naked_subset;
 mod nested_chain;
 pub(crate) mod nice_loop;
 pub(crate) mod rectangle;
-mod remote_pair;
+pub(crate) mod remote_pair;
 mod sue_de_coq;
 pub(crate) mod two_links;
 pub(crate) mod unique_loop;
-mod w_wing;
+pub(crate) mod w_wing;
 pub(crate) mod wing;
-mod xy_chain;
+pub(crate) mod xy_chain;
 
 use crate::{Board, Difficulty, Find, Standard, Step, Technique};
 
@@ -82,12 +82,12 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
         row(T::HiddenTriple, hidden_subset::find::<_, 3>),
         row(T::XWing, fish::find::<_, 2>),
         row(T::Swordfish, fish::find::<_, 3>),
-        row(T::Skyscraper, two_links::SKYSCRAPER),
-        row(T::TwoStringKite, two_links::KITE),
-        row(T::TurbotFish, two_links::TURBOT),
+        row(T::Skyscraper, two_links::skyscraper),
+        row(T::TwoStringKite, two_links::kite),
+        row(T::TurbotFish, two_links::turbot),
         row(T::EmptyRectangle, empty_rectangle::find),
-        row(T::SimpleColourTrap, colours::TRAP),
-        row(T::SimpleColourWrap, colours::WRAP),
+        row(T::SimpleColourTrap, colours::trap),
+        row(T::SimpleColourWrap, colours::wrap),
         row(T::RemotePair, remote_pair::find),
         row(T::XyWing, wing::xy),
         row(T::XyzWing, wing::xyz),
@@ -109,7 +109,7 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
         row(T::NakedQuad, naked_subset::find::<_, 4>),
         row(T::Jellyfish, fish::find::<_, 4>),
         row(T::HiddenQuad, hidden_subset::find::<_, 4>),
-        row(T::MultiColours, colours::MULTI),
+        row(T::MultiColours, colours::multi),
         row(T::FinnedSwordfish, finned_fish::FINNED_SWORDFISH),
         row(T::SashimiSwordfish, finned_fish::SASHIMI_SWORDFISH),
         row(T::FinnedJellyfish, finned_fish::FINNED_JELLYFISH),

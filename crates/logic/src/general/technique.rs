@@ -4,7 +4,10 @@ use underdoku_grid::layout::Layout;
 
 use super::words::{continued, sentence};
 use super::{cage_sum, innies, leftovers, locked, net, singles};
-use crate::techniques::{fish, hidden_subset, locked_candidates, naked_subset, nice_loop, row};
+use crate::techniques::{
+    colours, empty_rectangle, fish, hidden_subset, locked_candidates, naked_subset, nice_loop,
+    remote_pair, row, two_links, w_wing, wing, xy_chain,
+};
 use crate::{Step, Technique, TechniqueInfo};
 
 /// All of them, in the order in which they are tried.
@@ -30,9 +33,21 @@ pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
         row(T::CommonPeers, locked::common_peers),
         row(T::XWing, fish::find::<_, 2>),
         row(T::Swordfish, fish::find::<_, 3>),
+        row(T::Skyscraper, two_links::skyscraper),
+        row(T::TwoStringKite, two_links::kite),
+        row(T::TurbotFish, two_links::turbot),
+        row(T::EmptyRectangle, empty_rectangle::find),
+        row(T::SimpleColourTrap, colours::trap),
+        row(T::SimpleColourWrap, colours::wrap),
+        row(T::RemotePair, remote_pair::find),
+        row(T::XyWing, wing::xy),
+        row(T::XyzWing, wing::xyz),
+        row(T::WWing, w_wing::find),
         row(T::NakedQuad, naked_subset::find::<_, 4>),
         row(T::Jellyfish, fish::find::<_, 4>),
         row(T::HiddenQuad, hidden_subset::find::<_, 4>),
+        row(T::MultiColours, colours::multi),
+        row(T::XyChain, xy_chain::find),
         row(T::XCycle, nice_loop::one_digit),
         row(T::XChain, nice_loop::one_digit),
         row(T::DiscontinuousLoop, nice_loop::plain),
@@ -58,6 +73,13 @@ fn shared(step: &Step<Layout>) -> Option<String> {
         T::NakedPair | T::NakedTriple | T::NakedQuad => naked_subset::why(step),
         T::HiddenPair | T::HiddenTriple | T::HiddenQuad => hidden_subset::why(step),
         T::XWing | T::Swordfish | T::Jellyfish => fish::why(step),
+        T::Skyscraper | T::TwoStringKite | T::TurbotFish => two_links::why(step),
+        T::EmptyRectangle => empty_rectangle::why(step),
+        T::SimpleColourTrap | T::SimpleColourWrap | T::MultiColours => colours::why(step),
+        T::RemotePair => remote_pair::why(step),
+        T::XyWing | T::XyzWing => wing::why(step),
+        T::WWing => w_wing::why(step),
+        T::XyChain => xy_chain::why(step),
         T::XCycle
         | T::XChain
         | T::DiscontinuousLoop

@@ -17,38 +17,96 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{CellSet, Digit};
-
 use crate::{
-    Alternatives, Because, CandidateSet, Find, Found, HouseSet, Position, Step, Technique, words,
+    Alternatives, Because, Board, Candidates as _, Found, Groups as _, Position, Set as _,
+    Standard, Step, Technique, words,
 };
 
 use super::two_links::pairs;
 
-pub(super) const TRAP: Find = |position, found| each_digit(position, found, trap);
-pub(super) const WRAP: Find = |position, found| each_digit(position, found, wrap);
-pub(super) const MULTI: Find = |position, found| each_digit(position, found, multi);
-
 /// The two colours of a cluster.
-pub(crate) type Cluster = [CellSet; 2];
-type Look = fn(&Position<'_>, &mut Found<'_>, Digit, &[Cluster]) -> ControlFlow<()>;
+pub(crate) type Cluster<B = Standard> = [<B as Board>::Cells; 2];
 
-fn each_digit(position: &Position<'_>, found: &mut Found<'_>, look: Look) -> ControlFlow<()> {
-    Digit::ALL
-        .into_iter()
-        .try_for_each(|digit| look(position, found, digit, &clusters(position, digit)))
+pub(crate) fn trap<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    position.all_digits().into_iter().try_for_each(|digit| {
+        clusters(position, digit).into_iter().try_for_each(|cluster| {
+            let [one, other] = cluster.map(|colour| position.seen_by_any(colour));
+            let removes = (one & other) - (cluster[0] | cluster[1]);
+            let by = (Technique::SimpleColourTrap, digit);
+            report(position, found, by, &[cluster], cluster, removes)
+        })
+    })
+}
+
+pub(crate) fn wrap<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    position.all_digits().into_iter().try_for_each(|digit| {
+        let both_ways = |[one, other]: Cluster<B>| [[one, other], [other, one]];
+        clusters(position, digit).into_iter().flat_map(both_ways).try_for_each(|cluster| {
+            if (position.seen_by_any(cluster[0]) & cluster[0]).is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let by = (Technique::SimpleColourWrap, digit);
+            report(position, found, by, &[cluster], cluster, cluster[0])
+        })
+    })
+}
+
+pub(crate) fn multi<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    for digit in position.all_digits() {
+        let all = clusters(position, digit);
+        for one in &all {
+            for other in all.iter().filter(|&other| other != one) {
+                two_clusters(position, found, digit, [*one, *other])?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What follows from a colour of the one cluster that sees some of the other.
+fn two_clusters<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+    digit: B::Digit,
+    both: [Cluster<B>; 2],
+) -> ControlFlow<()> {
+    let (by, [one, other]) = ((Technique::MultiColours, digit), both);
+    for side in 0..2 {
+        let near = position.seen_by_any(one[side]);
+        let sees = other.map(|colour| !(near & colour).is_empty());
+        if sees == [true, true] {
+            let parts = [one[side], other[0] | other[1]];
+            report(position, found, by, &both, parts, one[side])?;
+        }
+        for colour in (0..2).filter(|&colour| sees[colour]) {
+            let ends = [one[1 - side], other[1 - colour]];
+            let [first, last] = ends.map(|colour| position.seen_by_any(colour));
+            let removes = (first & last) - (ends[0] | ends[1]);
+            report(position, found, by, &both, ends, removes)?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// The clusters of a digit by their first cells, which have the first colour.
-pub(crate) fn clusters(position: &Position<'_>, digit: Digit) -> Vec<Cluster> {
+pub(crate) fn clusters<B: Board>(position: &Position<'_, B>, digit: B::Digit) -> Vec<Cluster<B>> {
     let pairs = pairs(position, digit);
-    let paired: CellSet = pairs.iter().flat_map(|&(_, first, last)| [first, last]).collect();
-    let mut clusters: Vec<Cluster> = Vec::new();
+    let paired: B::Cells = pairs.iter().flat_map(|&(_, first, last)| [first, last]).collect();
+    let mut clusters: Vec<Cluster<B>> = Vec::new();
     for first in paired {
         if clusters.iter().any(|[one, other]| (*one | *other).contains(first)) {
             continue;
         }
-        let mut cluster = [CellSet::of(first), CellSet::EMPTY];
+        let mut cluster = [B::Cells::of(first), B::Cells::EMPTY];
         // Each round colours what hangs on the coloured; the rounds are as many as the cluster is
         // long.
         for _ in 0..pairs.len() {
@@ -67,27 +125,22 @@ pub(crate) fn clusters(position: &Position<'_>, digit: Digit) -> Vec<Cluster> {
     clusters
 }
 
-/// Every cell that some of these cells see.
-pub(crate) fn seen(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
-}
-
 /// Passes on the step of some clusters, of which `pattern` and `fins` are the colours that matter.
-fn report(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    (technique, digit): (Technique, Digit),
-    clusters: &[Cluster],
-    [pattern, fins]: [CellSet; 2],
-    removes: CellSet,
+fn report<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+    (technique, digit): (Technique, B::Digit),
+    clusters: &[Cluster<B>],
+    [pattern, fins]: [B::Cells; 2],
+    removes: B::Cells,
 ) -> ControlFlow<()> {
     let removes = position.digit_in(digit, removes);
-    if removes.is_empty() {
+    if removes.has_none() {
         return ControlFlow::Continue(());
     }
-    let mut because = Because::digit(HouseSet::EMPTY, digit, pattern);
+    let mut because = Because::digit(B::Groups::default(), digit, pattern);
     because.cells |= fins;
-    because.fins = CandidateSet::digit_in(digit, fins);
+    because.fins = B::Candidates::digit_in(digit, fins);
     for &cluster in clusters {
         because.alternatives.extend(strong_links(position, digit, cluster));
     }
@@ -95,87 +148,35 @@ fn report(
 }
 
 /// As many houses with two places as hold the cluster together.
-fn strong_links(position: &Position<'_>, digit: Digit, cluster: Cluster) -> Vec<Alternatives> {
+fn strong_links<B: Board>(
+    position: &Position<'_, B>,
+    digit: B::Digit,
+    cluster: Cluster<B>,
+) -> Vec<Alternatives<B>> {
     let all = cluster[0] | cluster[1];
     let pairs = pairs(position, digit);
-    let mut held = all.first().map_or(CellSet::EMPTY, CellSet::of);
+    let mut held = all.first().map_or(B::Cells::EMPTY, B::Cells::of);
     let mut links = Vec::new();
     while held != all {
         let next = pairs.iter().find(|(_, a, b)| held.contains(*a) != held.contains(*b));
         let Some(&(house, a, b)) = next else { break };
-        let cells = CellSet::of(a) | CellSet::of(b);
+        let cells = B::Cells::of(a) | B::Cells::of(b);
         held |= cells;
-        let candidates = CandidateSet::digit_in(digit, cells);
-        links.push(Alternatives { candidates, house: Some(house) });
+        let candidates = B::Candidates::digit_in(digit, cells);
+        links.push(Alternatives { candidates, house: Some(position.group(house)) });
     }
     links
 }
 
-fn trap(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    digit: Digit,
-    all: &[Cluster],
-) -> ControlFlow<()> {
-    all.iter().try_for_each(|&cluster| {
-        let removes = (seen(cluster[0]) & seen(cluster[1])) - (cluster[0] | cluster[1]);
-        let by = (Technique::SimpleColourTrap, digit);
-        report(position, found, by, &[cluster], cluster, removes)
-    })
-}
-
-fn wrap(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    digit: Digit,
-    all: &[Cluster],
-) -> ControlFlow<()> {
-    all.iter().flat_map(|&[one, other]| [[one, other], [other, one]]).try_for_each(|cluster| {
-        if (seen(cluster[0]) & cluster[0]).is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let by = (Technique::SimpleColourWrap, digit);
-        report(position, found, by, &[cluster], cluster, cluster[0])
-    })
-}
-
-fn multi(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    digit: Digit,
-    all: &[Cluster],
-) -> ControlFlow<()> {
-    for one in all {
-        for other in all {
-            if one == other {
-                continue;
-            }
-            for side in 0..2 {
-                let sees = [0, 1].map(|colour| !(seen(one[side]) & other[colour]).is_empty());
-                let (by, both) = ((Technique::MultiColours, digit), [*one, *other]);
-                if sees == [true, true] {
-                    let parts = [one[side], other[0] | other[1]];
-                    report(position, found, by, &both, parts, one[side])?;
-                }
-                for colour in (0..2).filter(|&colour| sees[colour]) {
-                    let ends = [one[1 - side], other[1 - colour]];
-                    let removes = (seen(ends[0]) & seen(ends[1])) - (ends[0] | ends[1]);
-                    report(position, found, by, &both, ends, removes)?;
-                }
-            }
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { pattern, fins, digits, alternatives, .. } = &step.because;
     let digit = words::digits(*digits);
-    let [one, other] = [pattern, fins].map(CandidateSet::cells);
-    let houses: HouseSet = alternatives.iter().filter_map(|link| link.house).collect();
+    let (one, other) = (pattern.cells(), fins.cells());
+    let houses: B::Groups = alternatives.iter().filter_map(|link| link.house.clone()).collect();
+    let houses = houses.names();
     let have = if houses.len() == 1 { "has two places" } else { "have two places each" };
-    let houses = words::houses(houses);
-    let either = |colour: CellSet| {
+    let houses = words::list(houses, "and");
+    let either = |colour: B::Cells| {
         let opposite = opposite(alternatives, colour);
         format!("either {} is {digit}, or {} is", words::cells(colour), words::cells(opposite))
     };
@@ -204,8 +205,8 @@ pub(super) fn why(step: &Step) -> String {
 }
 
 /// The colour of the first of these cells, which are a cluster.
-fn colour_of(links: &[Alternatives], cluster: CellSet) -> CellSet {
-    let mut colour = cluster.first().map_or(CellSet::EMPTY, CellSet::of);
+fn colour_of<B: Board>(links: &[Alternatives<B>], cluster: B::Cells) -> B::Cells {
+    let mut colour = cluster.first().map_or(B::Cells::EMPTY, B::Cells::of);
     loop {
         let more = opposite(links, opposite(links, colour));
         if more == colour {
@@ -216,8 +217,8 @@ fn colour_of(links: &[Alternatives], cluster: CellSet) -> CellSet {
 }
 
 /// The other colour of the clusters of these cells.
-fn opposite(links: &[Alternatives], colour: CellSet) -> CellSet {
+fn opposite<B: Board>(links: &[Alternatives<B>], colour: B::Cells) -> B::Cells {
     let cells = links.iter().map(|link| link.candidates.cells());
     let linked = cells.filter(|cells| !(*cells & colour).is_empty());
-    linked.fold(CellSet::EMPTY, |all, cells| all | cells) - colour
+    linked.fold(B::Cells::EMPTY, |all, cells| all | cells) - colour
 }

@@ -14,26 +14,36 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, Digit, House, HouseKind};
-
-use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+use crate::{
+    Because, Board, BoardCell as _, Candidates as _, Found, HouseKind, Position, Set as _, Step,
+    Technique, words,
+};
 
 use super::two_links::{Pair, pairs};
 
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    for digit in Digit::ALL {
-        let lines = pairs(position, digit);
-        for r#box in (0..9).map(House::r#box) {
-            for crossing in r#box.cells() {
-                let (row, column) = (crossing.row(), crossing.column());
-                let places = position.cells_in(r#box, digit);
-                let [in_row, in_column] = [row, column].map(|line| places - line.cells());
-                let cross =
-                    (in_row & in_column).is_empty() && !in_row.is_empty() && !in_column.is_empty();
-                if cross {
-                    lines.iter().try_for_each(|&line| {
-                        at_line(position, found, digit, r#box, crossing, line)
-                    })?;
+pub(crate) fn find<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    use HouseKind::{Box, Column, Row};
+    let [rows, columns, boxes] = [Row, Column, Box].map(|kind| position.of_kind(kind));
+    for digit in position.all_digits() {
+        let mut lines = pairs(position, digit);
+        lines.retain(|&(line, ..)| position.kind(line).is_line());
+        for &r#box in boxes.iter().filter(|&&house| B::lacks(position, house, digit)) {
+            let places = position.cells_in(r#box, digit);
+            for &row in &rows {
+                let off_row = places - position.house_cells(row);
+                if off_row.is_empty() || off_row == places {
+                    continue;
+                }
+                for &column in &columns {
+                    let off_column = places - position.house_cells(column);
+                    if (off_row & off_column).is_empty() && !off_column.is_empty() {
+                        lines.iter().try_for_each(|&line| {
+                            at_line(position, found, digit, [r#box, row, column], line)
+                        })?;
+                    }
                 }
             }
         }
@@ -41,54 +51,60 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
     ControlFlow::Continue(())
 }
 
-/// The step of a cross and a line with two places.
-fn at_line(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    digit: Digit,
-    r#box: House,
-    crossing: Cell,
-    (line, one, other): Pair,
+/// The step of a box that has its digit in a row or in a column, and a line with two places.
+fn at_line<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+    digit: B::Digit,
+    [r#box, row, column]: [B::House; 3],
+    (line, one, other): Pair<B>,
 ) -> ControlFlow<()> {
-    if line.kind() == HouseKind::Box || !(line.cells() & r#box.cells()).is_empty() {
+    let in_box = position.house_cells(r#box);
+    if !(position.house_cells(line) & in_box).is_empty() {
         return ControlFlow::Continue(());
     }
+    let (across, along) =
+        if position.kind(line) == HouseKind::Column { (row, column) } else { (column, row) };
     for (near, far) in [(one, other), (other, one)] {
-        let meeting = if line.kind() == HouseKind::Column && near.row() == crossing.row() {
-            Cell::at(far.row_index(), crossing.column_index())
-        } else if line.kind() == HouseKind::Row && near.column() == crossing.column() {
-            Cell::at(crossing.row_index(), far.column_index())
-        } else {
+        if !position.house_cells(across).contains(near) {
             continue;
-        };
-        let target = Candidate::new(meeting, digit);
-        if position.has(target) && !r#box.cells().contains(meeting) {
-            let mut because =
-                Because::digit(HouseSet::of(r#box), digit, position.cells_in(r#box, digit));
-            because.covers = HouseSet::of(line);
-            because.fins = CandidateSet::digit_in(digit, [near, far].into_iter().collect());
-            found(Step::remove(Technique::EmptyRectangle, CandidateSet::of(target), because))?;
+        }
+        let meeting = (position.house_cells(along) & position.peers(far)) - in_box;
+        let removes = position.digit_in(digit, meeting);
+        if !removes.has_none() {
+            let places = position.cells_in(r#box, digit);
+            let mut because = Because::digit(position.groups(&[r#box]), digit, places);
+            because.covers = position.groups(&[line]);
+            because.fins = B::Candidates::digit_in(digit, [near, far].into_iter().collect());
+            found(Step::remove(Technique::EmptyRectangle, removes, because))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn why(step: &Step) -> String {
-    let Because { houses, covers, digits, fins, .. } = &step.because;
-    let (digit, r#box) = (words::digits(*digits), words::houses(*houses));
-    let line = words::capital(&words::houses(*covers));
-    let target = step.removes.cells().first().unwrap_or(Cell::at(0, 0));
-    let is_far = |cell: &Cell| target.peers().contains(*cell);
-    let (far, near) =
-        (fins.cells().iter().find(is_far), fins.cells().iter().find(|at| !is_far(at)));
-    let (far, near) = (far.unwrap_or(target), near.unwrap_or(target));
-    // The box has its digit in the line of the near place, or in that of the target.
-    let [across, along] = if far.row() == target.row() {
-        [near.row(), target.column()]
-    } else {
-        [near.column(), target.row()]
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
+    let Because { houses, covers, digits, pattern, fins, .. } = &step.because;
+    let (digit, r#box) = (words::digits(*digits), words::houses(houses));
+    let line = words::capital(&words::houses(covers));
+    let (places, ends, targets) = (pattern.cells(), fins.cells(), step.removes.cells());
+    // The line is a column if its ends share one. The targets are then in one too, the other places
+    // of the box in a row, and the near end in that row.
+    let is_column = ends.pair().is_some_and(|[one, other]| one.column() == other.column());
+    let number = |cell: B::Cell, of_column| if of_column { cell.column() } else { cell.row() };
+    let share = |cell: B::Cell, cells: B::Cells, of_column| {
+        cells.first().is_some_and(|other| number(cell, of_column) == number(other, of_column))
     };
+    let others: B::Cells =
+        places.into_iter().filter(|&cell| !share(cell, targets, is_column)).collect();
+    let near: B::Cells = ends.into_iter().filter(|&cell| share(cell, others, !is_column)).collect();
+    let [across, along] = [(others, !is_column), (targets, is_column)].map(|(cells, of_column)| {
+        let kind = if of_column { "column" } else { "row" };
+        let number = cells.first().map_or(0, |cell| number(cell, of_column) + 1);
+        format!("{kind} {number}")
+    });
+    let is = if targets.len() == 1 { "is" } else { "are" };
+    let [near, far, targets] = [near, ends - near, targets].map(words::cells);
     format!(
-        "In {box} every {digit} is in {across} or in {along}. {line} has its {digit} at {far}, and then {target} is not {digit}; or at {near}, and then the {digit} of {box} is in {along}, and again {target} is not {digit}."
+        "In {box} every {digit} is in {across} or in {along}. {line} has its {digit} at {far}, and then {targets} {is} not {digit}; or at {near}, and then the {digit} of {box} is in {along}, and again {targets} {is} not {digit}."
     )
 }

@@ -11,16 +11,16 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, CellSet};
+use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, words};
 
-use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
-
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let mut rest = position.bivalue_cells();
     while let Some(start) = rest.first() {
-        let equal =
-            rest.iter().filter(|&cell| position.digits(cell) == position.digits(start)).collect();
-        let turns = turns(start, equal);
+        let is_equal = |&cell: &B::Cell| position.digits(cell) == position.digits(start);
+        let turns = turns(position, start, rest.iter().filter(is_equal).collect());
         rest -= turns[0] | turns[1];
         if let Some(step) = step(position, turns) {
             found(step)?;
@@ -30,35 +30,33 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
 }
 
 /// The cells at odd and at even places of the chains from this cell.
-fn turns(start: Cell, equal: CellSet) -> [CellSet; 2] {
-    let mut turns = [CellSet::of(start), CellSet::EMPTY];
+fn turns<B: Board>(position: &Position<'_, B>, start: B::Cell, equal: B::Cells) -> [B::Cells; 2] {
+    let mut turns = [B::Cells::of(start), B::Cells::EMPTY];
     let mut ring = turns[0];
     let mut side = 1;
     while !ring.is_empty() {
-        ring = seen(ring) & (equal - (turns[0] | turns[1]));
+        ring = position.seen_by_any(ring) & (equal - (turns[0] | turns[1]));
         turns[side] |= ring;
         side = 1 - side;
     }
     turns
 }
 
-fn seen(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
-}
-
-fn step(position: &Position<'_>, turns: [CellSet; 2]) -> Option<Step> {
+fn step<B: Board>(position: &Position<'_, B>, turns: [B::Cells; 2]) -> Option<Step<B>> {
     let cells = turns[0] | turns[1];
     let digits = position.digits(cells.first()?);
-    let removes = position.digits_in(digits, (seen(turns[0]) & seen(turns[1])) - cells);
-    if cells.len() < 4 || removes.is_empty() {
+    let [odd, even] = turns.map(|cells| position.seen_by_any(cells));
+    let removes = position.digits_in(digits, (odd & even) - cells);
+    if cells.len() < 4 || removes.has_none() {
         return None;
     }
-    let mut because = Because::pattern(HouseSet::EMPTY, position.digits_in(digits, cells));
+    let pattern = position.digits_in(digits, cells);
+    let mut because = Because::pattern(B::Groups::default(), pattern);
     because.fins = position.digits_in(digits, turns[1]);
     Some(Step::remove(Technique::RemotePair, removes, because))
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { cells, fins, digits, .. } = &step.because;
     format!(
         "The digits {} take turns: {} hold one of them, {} the other. What sees one of each holds neither.",

@@ -16,32 +16,50 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, CellSet, Digit, House, HouseKind};
-
 use crate::{
-    Alternatives, Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step,
-    Strength, Technique, words,
+    Alternatives, Because, Board, BoardCell as _, Candidates as _, Found, HouseKind, Link,
+    Position, Set as _, Standard, Step, Strength, Technique, words,
 };
 
-pub(super) const SKYSCRAPER: Find = |position, found| find(position, found, Technique::Skyscraper);
-pub(super) const KITE: Find = |position, found| find(position, found, Technique::TwoStringKite);
-pub(super) const TURBOT: Find = |position, found| find(position, found, Technique::TurbotFish);
-
 /// A house with two places for the digit.
-pub(crate) type Pair = (House, Cell, Cell);
+pub(crate) type Pair<B = Standard> = (<B as Board>::House, <B as Board>::Cell, <B as Board>::Cell);
 
 /// The houses with two places for the digit, and these.
-pub(crate) fn pairs(position: &Position<'_>, digit: Digit) -> Vec<Pair> {
-    let pair = |house: House| {
-        let cells = position.cells_in(house, digit);
-        let (first, last) = (cells.first()?, cells.iter().last()?);
-        (cells.len() == 2).then_some((house, first, last))
+pub(crate) fn pairs<B: Board>(position: &Position<'_, B>, digit: B::Digit) -> Vec<Pair<B>> {
+    let pair = |house: B::House| {
+        let [first, last] = position.cells_in(house, digit).pair()?;
+        Some((house, first, last))
     };
-    House::all().filter_map(pair).collect()
+    position.houses_without(digit).filter_map(pair).collect()
 }
 
-fn find(position: &Position<'_>, found: &mut Found<'_>, technique: Technique) -> ControlFlow<()> {
-    for digit in Digit::ALL {
+pub(crate) fn skyscraper<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    find(position, found, Technique::Skyscraper)
+}
+
+pub(crate) fn kite<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    find(position, found, Technique::TwoStringKite)
+}
+
+pub(crate) fn turbot<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    find(position, found, Technique::TurbotFish)
+}
+
+fn find<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+    technique: Technique,
+) -> ControlFlow<()> {
+    for digit in position.all_digits() {
         let pairs = pairs(position, digit);
         for (index, &one) in pairs.iter().enumerate() {
             for &other in &pairs[index + 1..] {
@@ -53,28 +71,32 @@ fn find(position: &Position<'_>, found: &mut Found<'_>, technique: Technique) ->
 }
 
 /// The steps of two houses, for each way their places see each other.
-fn joined(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
+fn joined<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
     technique: Technique,
-    digit: Digit,
-    one: Pair,
-    other: Pair,
+    digit: B::Digit,
+    one: Pair<B>,
+    other: Pair<B>,
 ) -> ControlFlow<()> {
     for (near, far) in [(one.1, one.2), (one.2, one.1)] {
         for (end, top) in [(other.1, other.2), (other.2, other.1)] {
-            let cells: CellSet = [near, far, end, top].into_iter().collect();
-            let is_kind =
-                technique == Technique::TurbotFish || kind(one.0, other.0, near, end) == technique;
-            if cells.len() < 4 || !near.peers().contains(end) || !is_kind {
+            if !position.sees(near, end) {
                 continue;
             }
-            let removes = position.digit_in(digit, far.peers() & top.peers());
-            if !removes.is_empty() {
-                let houses = HouseSet::of(one.0) | HouseSet::of(other.0);
+            let cells: B::Cells = [near, far, end, top].into_iter().collect();
+            let is_kind = technique == Technique::TurbotFish
+                || kind(position, [one.0, other.0], [near, end]) == technique;
+            if cells.len() < 4 || !is_kind {
+                continue;
+            }
+            let removes = position.digit_in(digit, position.peers(far) & position.peers(top));
+            if !removes.has_none() {
+                let houses = position.groups(&[one.0, other.0]);
                 let mut because = Because::digit(houses, digit, cells);
-                because.fins = CandidateSet::digit_in(digit, [far, top].into_iter().collect());
-                because.links = links(digit, [far, near, end, top], [one.0, other.0]);
+                let ends = [far, top].into_iter().collect();
+                because.fins = B::Candidates::digit_in(digit, ends);
+                because.links = links(position, digit, [far, near, end, top], [one.0, other.0]);
                 found(Step::remove(technique, removes, because))?;
             }
         }
@@ -82,43 +104,63 @@ fn joined(
     ControlFlow::Continue(())
 }
 
-fn kind(one: House, other: House, near: Cell, end: Cell) -> Technique {
+/// The technique of two houses, by the places in them that see each other.
+fn kind<B: Board>(
+    position: &Position<'_, B>,
+    houses: [B::House; 2],
+    [near, end]: [B::Cell; 2],
+) -> Technique {
     use HouseKind::{Box, Column, Row};
-    match (one.kind(), other.kind()) {
-        (Row, Row) if near.column() == end.column() => Technique::Skyscraper,
-        (Column, Column) if near.row() == end.row() => Technique::Skyscraper,
-        (Row, Column) | (Column, Row) if near.r#box() == end.r#box() => Technique::TwoStringKite,
-        (Row | Column | Box, _) => Technique::TurbotFish,
+    let share_a_box = || {
+        let mut shared = position.shared_by([near, end].into_iter().collect());
+        shared.any(|house| position.kind(house) == Box)
+    };
+    match houses.map(|house| position.kind(house)) {
+        [Row, Row] if near.column() == end.column() => Technique::Skyscraper,
+        [Column, Column] if near.row() == end.row() => Technique::Skyscraper,
+        [Row, Column] | [Column, Row] if share_a_box() => Technique::TwoStringKite,
+        _ => Technique::TurbotFish,
     }
 }
 
 /// The chain from one far place to the other, through the houses with two places.
-fn links(digit: Digit, cells: [Cell; 4], [one, other]: [House; 2]) -> Vec<Link> {
+fn links<B: Board>(
+    position: &Position<'_, B>,
+    digit: B::Digit,
+    cells: [B::Cell; 4],
+    [one, other]: [B::House; 2],
+) -> Vec<Link<B>> {
+    let candidate = |cell: B::Cell| B::Candidates::of(B::candidate(cell, digit));
     let link = |index: usize| {
         let pair = [cells[index], cells[index + 1]];
-        let seen = HouseSet::shared_by(pair.into_iter().collect()).iter().last();
+        let seen = || position.shared_by(pair.into_iter().collect()).last();
+        let house = match index {
+            0 => Some(one),
+            1 => seen(),
+            _ => Some(other),
+        };
         Link {
-            from: CandidateSet::of(Candidate::new(pair[0], digit)),
-            to: CandidateSet::of(Candidate::new(pair[1], digit)),
+            from: candidate(pair[0]),
+            to: candidate(pair[1]),
             strength: if index == 1 { Strength::Weak } else { Strength::Strong },
-            house: [Some(one), seen, Some(other)][index],
+            house: house.map(|house| position.group(house)),
             sum: None,
         }
     };
     (0..3).map(link).collect()
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { digits, fins, links, .. } = &step.because;
     let digit = words::digits(*digits);
-    let cells = |link: &Link| (link.from | link.to).cells();
     let strong = links.iter().filter(|link| link.strength == Strength::Strong);
     let houses = strong.filter_map(|link| {
-        let alternatives: Alternatives =
-            Alternatives { candidates: link.from | link.to, house: Some(link.house?) };
+        let mut candidates = link.from.clone();
+        candidates.add(&link.to);
+        let alternatives = Alternatives::<B> { candidates, house: Some(link.house.clone()?) };
         Some(alternatives.in_words())
     });
-    let near = links.get(1).map_or(CellSet::EMPTY, cells);
+    let near = links.get(1).map_or(B::Cells::EMPTY, |link| link.from.cells() | link.to.cells());
     words::capital(&format!(
         "{}. {} see each other, so not both are {digit}. So one of {} is, and what sees both is not.",
         words::list(houses, "and"),

@@ -12,65 +12,70 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
-
-use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+use crate::{
+    Because, Board, BoardDigit as _, Candidates as _, Found, Position, Set as _, Step, Technique,
+    words,
+};
 
 use super::two_links::{Pair, pairs};
 
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let cells = position.bivalue_cells();
-    let links: [Vec<Pair>; 9] = Digit::ALL.map(|digit| pairs(position, digit));
+    let links: Vec<Vec<Pair<B>>> =
+        position.all_digits().into_iter().map(|digit| pairs(position, digit)).collect();
     for one in cells {
-        let equal = |&other: &Cell| other > one && position.digits(other) == position.digits(one);
+        let equal =
+            |&other: &B::Cell| other > one && position.digits(other) == position.digits(one);
         for other in cells.iter().filter(equal) {
             for digit in position.digits(one) {
-                let Some(link) = (position.digits(one) - DigitSet::of(digit)).first() else {
-                    continue;
-                };
-                joined(position, found, one, other, link, &links[link.index()])?;
+                let rest = position.digits(one) - B::Digits::of(digit);
+                let Some(link) = rest.first() else { continue };
+                joined(position, found, [one, other], link, &links[link.index()])?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-fn joined(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    one: Cell,
-    other: Cell,
-    link: Digit,
-    links: &[Pair],
+fn joined<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+    [one, other]: [B::Cell; 2],
+    link: B::Digit,
+    links: &[Pair<B>],
 ) -> ControlFlow<()> {
-    let wings: CellSet = [one, other].into_iter().collect();
+    let wings: B::Cells = [one, other].into_iter().collect();
+    let [by_one, by_other] = [one, other].map(|cell| position.peers(cell));
     for &(house, a, b) in links {
-        let bridge: CellSet = [a, b].into_iter().collect();
-        let sees = |from: Cell, to: Cell| from.peers().contains(to);
-        let joins = sees(one, a) && sees(other, b) || sees(one, b) && sees(other, a);
+        let joins = by_one.contains(a) && by_other.contains(b)
+            || by_one.contains(b) && by_other.contains(a);
+        let bridge: B::Cells = [a, b].into_iter().collect();
         if !joins || !(bridge & wings).is_empty() {
             continue;
         }
         let mut rest = position.digits(one);
         rest.remove(link);
-        let removes = position.digits_in(rest, one.peers() & other.peers());
-        if !removes.is_empty() {
+        let removes = position.digits_in(rest, by_one & by_other);
+        if !removes.has_none() {
             let pattern = position.digits_in(position.digits(one), wings);
-            let mut because = Because::pattern(HouseSet::of(house), pattern);
-            because.fins = CandidateSet::digit_in(link, bridge);
+            let mut because = Because::pattern(position.groups(&[house]), pattern);
+            because.fins = B::Candidates::digit_in(link, bridge);
             found(Step::remove(Technique::WWing, removes, because))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { houses, cells, digits, fins, .. } = &step.because;
     let (wings, link) = (words::cells(*cells), words::digits(fins.digits()));
     format!(
         "{wings} have only {}. {} has {link} only in {}, so not both of {wings} can be it. One of these is {}, and what sees both is not.",
         words::digits(*digits),
-        words::capital(&words::houses(*houses)),
+        words::capital(&words::houses(houses)),
         words::cells(fins.cells()),
         words::digits(step.removes.digits()),
     )

@@ -12,28 +12,35 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
+use crate::{
+    Because, Board, BoardDigit as _, Candidates as _, Found, Position, Set as _, Step, Technique,
+    words,
+};
 
-use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
-
-pub(crate) fn xy(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn xy<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     wings(position, found, Technique::XyWing, 2)
 }
 
-pub(crate) fn xyz(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn xyz<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     wings(position, found, Technique::XyzWing, 3)
 }
 
 /// The wings whose pivot has this many candidates.
-fn wings(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
+fn wings<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
     technique: Technique,
     size: usize,
 ) -> ControlFlow<()> {
     let pairs = position.bivalue_cells();
     for pivot in position.blanks().iter().filter(|&cell| position.digits(cell).len() == size) {
-        let near = pairs & pivot.peers();
+        let near = pairs & position.peers(pivot);
         for one in near {
             for other in near.iter().skip_while(|&cell| cell <= one) {
                 if let Some(step) = step(position, technique, pivot, one, other) {
@@ -45,49 +52,52 @@ fn wings(
     ControlFlow::Continue(())
 }
 
-fn step(
-    position: &Position<'_>,
+fn step<B: Board>(
+    position: &Position<'_, B>,
     technique: Technique,
-    pivot: Cell,
-    one: Cell,
-    other: Cell,
-) -> Option<Step> {
+    pivot: B::Cell,
+    one: B::Cell,
+    other: B::Cell,
+) -> Option<Step<B>> {
     let [center, left, right] = [pivot, one, other].map(|cell| position.digits(cell));
-    let digit: Digit = (left & right).single()?;
-    let shape = center == if center.len() == 2 { left ^ right } else { left | right };
-    let mut seen = one.peers() & other.peers();
-    if center.contains(digit) {
-        seen &= pivot.peers();
-    }
-    let removes = position.digit_in(digit, seen);
-    if !shape || removes.is_empty() {
+    let (both, shared) = (left | right, left & right);
+    let digit = shared.single()?;
+    if center != if center.len() == 2 { both - shared } else { both } {
         return None;
     }
-    let cells: CellSet = [pivot, one, other].into_iter().collect();
-    let mut because = Because::pattern(HouseSet::EMPTY, position.digits_in(left | right, cells));
-    because.fins = CandidateSet::digit_in(digit, position.cells(digit) & cells);
+    let mut seen = position.peers(one) & position.peers(other);
+    if center.contains(digit) {
+        seen &= position.peers(pivot);
+    }
+    let removes = position.digit_in(digit, seen);
+    if removes.has_none() {
+        return None;
+    }
+    let cells: B::Cells = [pivot, one, other].into_iter().collect();
+    let mut because = Because::pattern(B::Groups::default(), position.digits_in(both, cells));
+    because.fins = position.digit_in(digit, cells);
     Some(Step::remove(technique, removes, because))
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { pattern, fins, .. } = &step.because;
     let digit = fins.digits();
     // The pivot is the cell without the digit, or the one with three digits.
-    let is_pivot = |cell: &Cell| {
+    let is_pivot = |cell: &B::Cell| {
         let digits = pattern.digits_of(*cell);
         digits.len() == 3 || (digits & digit).is_empty()
     };
-    let pivot: CellSet = pattern.cells().iter().filter(is_pivot).collect();
-    let others = *pattern - *fins;
-    let turns = others
-        .iter()
-        .filter(|at| !pivot.contains(at.cell))
-        .map(|at| format!("if it is {}, {} is {}", at.digit, at.cell, words::digits(digit)));
-    let center = pivot.first().map_or(DigitSet::EMPTY, |cell| pattern.digits_of(cell));
+    let pivot: B::Cells = pattern.cells().into_iter().filter(is_pivot).collect();
+    let others = pattern.without(fins);
+    let wings = others.each().map(B::parts).filter(|&(cell, _)| !pivot.contains(cell));
+    let turns = wings.map(|(cell, taken)| {
+        format!("if it is {}, {cell} is {}", taken.letter(), words::digits(digit))
+    });
+    let center = pivot.first().map_or(B::Digits::EMPTY, |cell| pattern.digits_of(cell));
     format!(
         "{} is {}: {}. So one of {} is {}, and what sees all of these is not.",
         words::cells(pivot),
-        words::list(center, "or"),
+        words::digits_with(center, "or"),
         words::list(turns, "and"),
         words::cells(fins.cells()),
         words::digits(digit),

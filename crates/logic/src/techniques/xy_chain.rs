@@ -11,21 +11,27 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
-
 use crate::{
-    Because, Candidate, CandidateSet, Found, HouseSet, Link, Position, Step, Strength, Technique,
-    words,
+    Because, Board, BoardDigit as _, Candidates as _, Found, Link, Position, Set as _, Step,
+    Strength, Technique, words,
 };
 
 /// A chain has no more than ten cells: nobody follows a longer one.
 const MOST_CELLS: usize = 10;
 
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let pairs = position.bivalue_cells();
+    let mut seen = vec![B::Cells::EMPTY; position.all_digits().len()];
     for start in pairs {
+        if position.is_stopped() {
+            return ControlFlow::Break(());
+        }
         for digit in position.digits(start) {
-            from(position, found, pairs, start, digit)?;
+            seen.fill(B::Cells::EMPTY);
+            from(position, found, pairs, &mut seen, B::candidate(start, digit))?;
         }
     }
     ControlFlow::Continue(())
@@ -33,22 +39,23 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
 
 /// A cell of the search, the digit that it takes, and where it was reached from.
 #[derive(Clone, Copy)]
-struct Reached {
-    cell: Cell,
-    digit: Digit,
+struct Reached<C, D> {
+    cell: C,
+    digit: D,
     from: usize,
     length: usize,
 }
 
-/// The shortest chains from this cell, which is not the digit, to every other that then is.
-fn from(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    pairs: CellSet,
-    start: Cell,
-    digit: Digit,
+/// The shortest chains from this cell, which is not the digit, to every other that then is. For each
+/// digit the cells that its predecessor has taken it from are `seen`.
+fn from<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+    pairs: B::Cells,
+    seen: &mut [B::Cells],
+    start: B::Candidate,
 ) -> ControlFlow<()> {
-    let mut seen = [CellSet::EMPTY; 9];
+    let (start, digit) = B::parts(start);
     let mut path =
         vec![Reached { cell: start, digit: other(position, start, digit), from: 0, length: 1 }];
     let mut at = 0;
@@ -56,7 +63,7 @@ fn from(
         if taken == digit && length > 1 {
             report(position, found, &path, at, digit)?;
         }
-        for next in cell.peers() & pairs & position.cells(taken) {
+        for next in position.peers(cell) & pairs & position.cells(taken) {
             if length < MOST_CELLS
                 && !seen[taken.index()].contains(next)
                 && !is_behind(&path, at, next)
@@ -71,28 +78,28 @@ fn from(
     ControlFlow::Continue(())
 }
 
-fn other(position: &Position<'_>, cell: Cell, digit: Digit) -> Digit {
-    let rest = position.digits(cell) - DigitSet::of(digit);
+fn other<B: Board>(position: &Position<'_, B>, cell: B::Cell, digit: B::Digit) -> B::Digit {
+    let rest = position.digits(cell) - B::Digits::of(digit);
     rest.first().expect("a cell of two candidates has another")
 }
 
-fn is_behind(path: &[Reached], mut at: usize, cell: Cell) -> bool {
+fn is_behind<C: Copy + PartialEq, D>(path: &[Reached<C, D>], mut at: usize, cell: C) -> bool {
     while path[at].cell != cell && at != 0 {
         at = path[at].from;
     }
     path[at].cell == cell
 }
 
-fn report(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    path: &[Reached],
+fn report<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+    path: &[Reached<B::Cell, B::Digit>],
     end: usize,
-    digit: Digit,
+    digit: B::Digit,
 ) -> ControlFlow<()> {
-    let ends = path[0].cell.peers() & path[end].cell.peers();
-    let removes = position.digit_in(digit, ends);
-    if removes.is_empty() {
+    let ends = [path[0].cell, path[end].cell];
+    let removes = position.digit_in(digit, position.peers(ends[0]) & position.peers(ends[1]));
+    if removes.has_none() {
         return ControlFlow::Continue(());
     }
     let mut chain = vec![path[end]];
@@ -103,38 +110,43 @@ fn report(
     }
     chain.reverse();
     let mut links = Vec::with_capacity(2 * chain.len());
-    let mut entry = Candidate::new(path[0].cell, digit);
+    let mut entry = digit;
     for (index, reached) in chain.iter().enumerate() {
-        let exit = Candidate::new(reached.cell, reached.digit);
-        links.push(link(entry, exit, Strength::Strong));
+        let (cell, exit) = (reached.cell, reached.digit);
+        links.push(link(position, (cell, entry), (cell, exit), Strength::Strong));
         if let Some(next) = chain.get(index + 1) {
-            entry = Candidate::new(next.cell, reached.digit);
-            links.push(link(exit, entry, Strength::Weak));
+            links.push(link(position, (cell, exit), (next.cell, exit), Strength::Weak));
         }
+        entry = exit;
     }
-    let cells: CellSet = chain.iter().map(|reached| reached.cell).collect();
-    let pattern = position.digits_in(DigitSet::ALL, cells);
-    let mut because = Because { links, ..Because::pattern(HouseSet::EMPTY, pattern) };
-    because.fins =
-        CandidateSet::digit_in(digit, CellSet::of(path[0].cell) | CellSet::of(path[end].cell));
+    let cells: B::Cells = chain.iter().map(|reached| reached.cell).collect();
+    let pattern = Because::pattern(B::Groups::default(), position.all_in(cells));
+    let mut because = Because { links, ..pattern };
+    because.fins = B::Candidates::digit_in(digit, ends.into_iter().collect());
     found(Step::remove(Technique::XyChain, removes, because))
 }
 
-fn link(from: Candidate, to: Candidate, strength: Strength) -> Link {
-    let house = HouseSet::shared_by([from.cell, to.cell].into_iter().collect()).iter().next();
-    let house = house.filter(|_| from.cell != to.cell);
-    Link { from: CandidateSet::of(from), to: CandidateSet::of(to), strength, house, sum: None }
+fn link<B: Board>(
+    position: &Position<'_, B>,
+    from: (B::Cell, B::Digit),
+    to: (B::Cell, B::Digit),
+    strength: Strength,
+) -> Link<B> {
+    let pair: B::Cells = [from.0, to.0].into_iter().collect();
+    let house = if from.0 == to.0 { None } else { position.shared_by(pair).next() };
+    let [from, to] = [from, to].map(|(cell, digit)| B::Candidates::of(B::candidate(cell, digit)));
+    Link { from, to, strength, house: house.map(|house| position.group(house)), sum: None }
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { links, fins, .. } = &step.because;
     let (ends, digit) = (words::cells(fins.cells()), words::digits(fins.digits()));
     let strong = links.iter().filter(|link| link.strength == Strength::Strong);
-    let mut chain = strong.flat_map(|link| link.to.iter());
+    let mut chain = strong.flat_map(|link| link.to.each().map(B::parts));
     let start = chain
         .next()
-        .map(|first| format!("If {} is not {digit}, it is {}", first.cell, first.digit));
-    let follow = chain.map(|next| format!("{} is {}", next.cell, next.digit));
+        .map(|(cell, taken)| format!("If {cell} is not {digit}, it is {}", taken.letter()));
+    let follow = chain.map(|(cell, taken)| format!("{cell} is {}", taken.letter()));
     format!(
         "{}, so {}. So one of {ends} is {digit}, and what sees both is not.",
         start.unwrap_or_default(),

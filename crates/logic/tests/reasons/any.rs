@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::{Branch, BranchEnd, Group, Net, NetCause, NetSource, NextStep, Sum};
-use underdoku_logic::{Link, Position, Step, Strength, Technique};
+use underdoku_logic::{Because, Link, Position, Step, Strength, Technique};
 
 use super::oracle::{Candidate, Fact, Sight};
 use super::single::Single;
@@ -228,7 +228,12 @@ impl Facts<'_> {
                 (Some(group), None, Strength::Strong) => {
                     self.house(group, from.1, &[from.0, to.0]);
                 }
-                (None, None, Strength::Weak) => {
+                (house, None, Strength::Weak) => {
+                    let share = |group: &Group| {
+                        [from.0, to.0].iter().all(|cell| group.cells().contains(cell))
+                    };
+                    let is_in = house.as_ref().is_none_or(share);
+                    self.must(is_in, || format!("not in the house: {link:?}"));
                     let excludes = self.sight.exclude(from, to);
                     self.must(excludes, || format!("no weak link: {link:?}"));
                 }
@@ -330,6 +335,25 @@ impl Facts<'_> {
                     }
                 }
             }
+            T::EmptyRectangle => self.empty_rectangle(step),
+            T::SimpleColourTrap | T::SimpleColourWrap | T::MultiColours => {
+                self.names(&cells, because.digits);
+                for fact in &because.alternatives {
+                    let places: Vec<Cell> = fact.candidates.iter().map(|&(cell, _)| cell).collect();
+                    match (&fact.house, digit) {
+                        (Some(group), Some(digit)) => self.house(group, digit, &places),
+                        _ => self.faults.push("no house of two places".to_owned()),
+                    }
+                }
+            }
+            T::RemotePair | T::XyWing | T::XyzWing | T::WWing => {
+                self.names(&cells, because.digits);
+                self.standing(&cells);
+                let fins: Vec<Cell> = because.fins.iter().map(|&(cell, _)| cell).collect();
+                for group in &because.houses {
+                    because.fins.iter().take(1).for_each(|fin| self.house(group, fin.1, &fins));
+                }
+            }
             T::CageSum | T::Innie | T::Innies => {
                 let Some(sum) = &because.sum else { return self.faults.push("no sum".to_owned()) };
                 if let Sum::Cage(rest) = sum {
@@ -348,6 +372,28 @@ impl Facts<'_> {
                 self.names(&cells, because.digits);
                 self.links(&because.links);
             }
+        }
+    }
+
+    /// The box has its digit in the row or in the column that are named, the line at its ends.
+    fn empty_rectangle(&mut self, step: &Step<Layout>) {
+        let Because { houses, covers, digits, fins, .. } = &step.because;
+        let ([r#box], [line], Some(digit)) = (&houses[..], &covers[..], digits.first()) else {
+            return self.faults.push("no box or no line".to_owned());
+        };
+        let ends: Vec<Cell> = fins.iter().map(|&(cell, _)| cell).collect();
+        self.names(&ends, *digits);
+        self.house(line, digit, &ends);
+        let layout = self.layout;
+        let named = |text: &str| layout.houses().iter().find(|house| house.to_string() == text);
+        let lines = self.why.split_once(" is in ").and_then(|(_, rest)| rest.split_once(". "));
+        let lines = lines.and_then(|(lines, _)| lines.split_once(" or in "));
+        match lines.and_then(|(across, along)| named(across).zip(named(along))) {
+            Some((across, along)) => {
+                let cross = [across.cells(), along.cells()].concat();
+                self.house(r#box, digit, &cross);
+            }
+            None => self.faults.push("no row and no column".to_owned()),
         }
     }
 

@@ -5,23 +5,24 @@
 
 use underdoku_grid::{CellSet, Digit};
 
-use crate::techniques::colours::{Cluster, clusters, seen};
+use crate::techniques::colours::{Cluster, clusters};
 use crate::{Because, Position, Step, Technique};
 
 pub(super) fn simple(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
     Digit::ALL.into_iter().find_map(|digit| {
         clusters(position, digit).iter().find_map(|cluster| {
-            let [one, other] = *cluster;
-            step(position, Technique::SimpleColourWrap, digit, wrapped(cluster)).or_else(|| {
-                step(position, Technique::SimpleColourTrap, digit, seen(one) & seen(other))
+            let step = |technique, cells| step(position, technique, digit, cells);
+            step(Technique::SimpleColourWrap, wrapped(position, cluster)).or_else(|| {
+                let [one, other] = cluster.map(|colour| position.seen_by_any(colour));
+                step(Technique::SimpleColourTrap, one & other)
             })
         })
     })
 }
 
 /// The colours that see themselves.
-fn wrapped(cluster: &Cluster) -> CellSet {
-    let sees_itself = |colour: &&CellSet| !(seen(**colour) & **colour).is_empty();
+fn wrapped(position: &Position<'_>, cluster: &Cluster) -> CellSet {
+    let sees_itself = |colour: &&CellSet| !(position.seen_by_any(**colour) & **colour).is_empty();
     cluster.iter().filter(sees_itself).fold(CellSet::EMPTY, |all, &colour| all | colour)
 }
 
@@ -32,21 +33,25 @@ pub(super) fn multi(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
         let mut pairs = pairs.filter(|(one, other)| one != other);
         pairs.find_map(|(one, other)| {
             let step = |cells| step(position, Technique::MultiColours, digit, cells);
-            step(seeing_both(one, other)).or_else(|| step(seen_by_ends(one, other)))
+            step(seeing_both(position, one, other))
+                .or_else(|| step(seen_by_ends(position, one, other)))
         })
     })
 }
 
 /// The colours of the one cluster that see both of the other.
-fn seeing_both(one: &Cluster, other: &Cluster) -> CellSet {
-    let sees_both =
-        |colour: &&CellSet| other.iter().all(|cells| !(seen(**colour) & *cells).is_empty());
+fn seeing_both(position: &Position<'_>, one: &Cluster, other: &Cluster) -> CellSet {
+    let sees_both = |colour: &&CellSet| {
+        let seen = position.seen_by_any(**colour);
+        other.iter().all(|cells| !(seen & *cells).is_empty())
+    };
     one.iter().filter(sees_both).fold(CellSet::EMPTY, |all, &colour| all | colour)
 }
 
 /// The cells that see two contrary colours whose counterparts see each other.
-fn seen_by_ends(one: &Cluster, other: &Cluster) -> CellSet {
+fn seen_by_ends(position: &Position<'_>, one: &Cluster, other: &Cluster) -> CellSet {
     let mut cells = CellSet::EMPTY;
+    let seen = |colour: CellSet| position.seen_by_any(colour);
     for (side, colour) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         if !(seen(one[side]) & other[colour]).is_empty() {
             cells |= seen(one[1 - side]) & seen(other[1 - colour]);
