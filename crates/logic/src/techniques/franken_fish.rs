@@ -9,6 +9,9 @@
 //! these fins holds it, or the fish is there; so what the fish would take away and every fin sees
 //! goes.
 //!
+//! They are looked for on the 9x9 board alone: there are so many of these houses that the search
+//! rests on what is fixed there, 27 houses of which each cell is in three.
+//!
 //! ```text
 //! 5 . . | 5 . . | . . .      rows 1 and 5 and the lower box have their 5s
 //! . . . | x . x | . . .      in columns 1, 4 and 6: no x is 5
