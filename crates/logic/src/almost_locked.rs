@@ -3,56 +3,70 @@
 //! If one digit is removed, the others are locked into the cells. Two such sets are *linked* by a
 //! digit if all its places in one see all its places in the other: the digit can be in one of them
 //! at most, so at least one is locked.
+//!
+//! Where houses have nine cells at most, all sets are found. On larger boards they would be tens of
+//! thousands, and their pairs too many to look at; there only the smallest are, which are those that
+//! a person sees.
 
-use underdoku_grid::{CellSet, Digit, DigitSet, House};
+use crate::{Board, BoardDigit as _, Candidates as _, NamedSet, Position, Set as _};
 
-use crate::place::cell_at;
-use crate::{CandidateSet, HouseSet, NamedSet, Position};
+/// The largest number of cells of a set on a board with more than nine digits.
+const LARGEST: usize = 6;
+/// As many sets are looked at there: of more the largest are left out.
+const MOST_SETS: usize = 1000;
 
 /// An almost locked set.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AlmostLocked {
+pub(crate) struct AlmostLocked<B: Board> {
+    /// The first house that all its cells are in.
+    pub(crate) house: B::House,
     /// Its cells.
-    pub(crate) cells: CellSet,
+    pub(crate) cells: B::Cells,
     /// Its digits, one more than cells.
-    pub(crate) digits: DigitSet,
-    holds: [CellSet; 9],
-    seen: [CellSet; 9],
+    pub(crate) digits: B::Digits,
+    holds: B::PerDigit<B::Cells>,
+    seen: B::PerDigit<B::Cells>,
     /// The digits that are seen anywhere.
-    reach: DigitSet,
+    reach: B::Digits,
 }
 
-impl AlmostLocked {
-    fn new(position: &Position<'_>, cells: CellSet, digits: DigitSet) -> Self {
-        let (mut holds, mut seen) = ([CellSet::EMPTY; 9], [CellSet::EMPTY; 9]);
-        let mut reach = DigitSet::EMPTY;
+impl<B: Board> AlmostLocked<B> {
+    fn new(
+        position: &Position<'_, B>,
+        house: B::House,
+        cells: B::Cells,
+        digits: B::Digits,
+    ) -> Self {
+        let (mut holds, mut seen) = (B::per_digit(B::Cells::EMPTY), B::per_digit(B::Cells::EMPTY));
+        let mut reach = B::Digits::EMPTY;
         for digit in digits {
             let held = cells & position.cells(digit);
-            let common = held.iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers());
+            let outside = position.cells(digit) - cells;
+            let outside = held.iter().fold(outside, |seen, cell| seen & position.peers(cell));
             holds[digit.index()] = held;
-            let outside = (common & position.cells(digit)) - cells;
             seen[digit.index()] = outside;
             if !outside.is_empty() {
                 reach.insert(digit);
             }
         }
-        Self { cells, digits, holds, seen, reach }
+        Self { house, cells, digits, holds, seen, reach }
     }
 
     /// Its cells that may hold the digit.
-    pub(crate) const fn holds(&self, digit: Digit) -> CellSet {
+    #[inline]
+    pub(crate) fn holds(&self, digit: B::Digit) -> B::Cells {
         self.holds[digit.index()]
     }
 
     /// The cells outside that may hold the digit and see each of its cells that may.
-    pub(crate) const fn seen(&self, digit: Digit) -> CellSet {
+    #[inline]
+    pub(crate) fn seen(&self, digit: B::Digit) -> B::Cells {
         self.seen[digit.index()]
     }
 
     /// The candidates that go if this set or the other is locked: those that see a common digit in
     /// both, other than these digits.
-    pub(crate) fn common(&self, other: &Self, except: DigitSet) -> CandidateSet {
-        let mut removes = CandidateSet::EMPTY;
+    pub(crate) fn common(&self, other: &Self, except: B::Digits) -> B::Candidates {
+        let mut removes = B::Candidates::default();
         for digit in (self.digits & other.digits) - except {
             removes.insert_cells(digit, self.seen(digit) & other.seen(digit));
         }
@@ -60,92 +74,116 @@ impl AlmostLocked {
     }
 
     /// The digits of which a candidate sees all in this set and all in the other.
-    pub(crate) fn in_common(&self, other: &Self) -> DigitSet {
-        let is_seen = |digit: &Digit| !(self.seen(*digit) & other.seen(*digit)).is_empty();
+    pub(crate) fn in_common(&self, other: &Self) -> B::Digits {
+        let is_seen = |digit: &B::Digit| !(self.seen(*digit) & other.seen(*digit)).is_empty();
         (self.reach & other.reach).iter().filter(is_seen).collect()
     }
 
     /// The set as named by a step, with its digits that go elsewhere.
-    pub(crate) fn named(&self, z: DigitSet) -> NamedSet {
-        let house = HouseSet::shared_by(self.cells).iter().next().expect("it was grown in a house");
+    pub(crate) fn named(&self, position: &Position<'_, B>, z: B::Digits) -> NamedSet<B> {
+        let house = position.group(self.house);
         NamedSet { house, cells: self.cells, digits: self.digits, z: z & self.digits }
     }
 
     /// Its candidates.
-    pub(crate) fn candidates(&self) -> CandidateSet {
-        let mut set = CandidateSet::EMPTY;
+    pub(crate) fn candidates(&self) -> B::Candidates {
+        let mut set = B::Candidates::default();
         self.digits.iter().for_each(|digit| set.insert_cells(digit, self.holds(digit)));
         set
     }
 }
 
-/// The almost locked sets, row by row, then by columns and boxes, in a house by their first cells.
-pub(crate) fn almost_locked(position: &Position<'_>) -> Vec<AlmostLocked> {
-    let mut all = Vec::with_capacity(256);
-    for house in House::all() {
-        let known = |cells: CellSet| {
-            // A set in two houses is taken with the first of them; a single cell with its row.
-            House::all().take(house.index()).any(|earlier| (cells - earlier.cells()).is_empty())
-        };
-        let mut found = |cells: CellSet, digits: DigitSet| {
-            if !known(cells) {
-                all.push(AlmostLocked::new(position, cells, digits));
-            }
-        };
-        grow(position, house, 0, CellSet::EMPTY, DigitSet::EMPTY, &mut found);
+/// The houses of these sets, each once, and their candidates.
+pub(crate) fn pattern<B: Board>(
+    position: &Position<'_, B>,
+    sets: &[&AlmostLocked<B>],
+) -> (B::Groups, B::Candidates) {
+    let (mut houses, mut candidates) = (Vec::new(), B::Candidates::default());
+    for set in sets {
+        if !houses.contains(&set.house) {
+            houses.push(set.house);
+        }
+        candidates.add(&set.candidates());
     }
-    all
+    (position.groups(&houses), candidates)
 }
 
-fn grow(
-    position: &Position<'_>,
-    house: House,
-    from: usize,
-    cells: CellSet,
-    digits: DigitSet,
-    found: &mut impl FnMut(CellSet, DigitSet),
-) {
-    for place in from..9 {
-        let cell = cell_at(house, place);
+/// True if houses have more than nine cells, so that a search has to keep within bounds.
+pub(crate) fn is_large<B: Board>(position: &Position<'_, B>) -> bool {
+    position.all_digits().len() > 9
+}
+
+/// The almost locked sets, house by house, in a house by their first cells.
+pub(crate) fn almost_locked<B: Board>(position: &Position<'_, B>) -> Vec<AlmostLocked<B>> {
+    let mut most = if is_large(position) { LARGEST } else { 8 };
+    let mut found = Vec::with_capacity(256);
+    let mut blanks = Vec::new();
+    for (index, house) in position.houses().enumerate() {
         // A naked single only pads a set: what follows with it follows without once it is placed.
-        if !position.blanks().contains(cell) || position.digits(cell).len() < 2 {
-            continue;
-        }
-        let (cells, digits) = (cells | CellSet::of(cell), digits | position.digits(cell));
-        if digits.len() == cells.len() + 1 {
+        let open = (position.house_cells(house) & position.blanks()).iter();
+        let open = open.map(|cell| (cell, position.digits(cell)));
+        blanks.clear();
+        blanks.extend(open.filter(|(_, digits)| digits.len() > 1));
+        grow::<B>(&blanks, most, B::Cells::EMPTY, B::Digits::EMPTY, &mut |cells, digits| {
+            // A set in two houses is taken with the first of them; a single cell with its row.
+            let mut earlier = position.houses().take(index);
+            if !earlier.any(|house| (cells - position.house_cells(house)).is_empty()) {
+                found.push((house, cells, digits));
+            }
+        });
+    }
+    while is_large(position) && found.len() > MOST_SETS {
+        most -= 1;
+        found.retain(|(_, cells, _)| cells.len() <= most);
+    }
+    let set = |(house, cells, digits)| AlmostLocked::new(position, house, cells, digits);
+    found.into_iter().map(set).collect()
+}
+
+/// Adds some of these cells, with their digits, to a set.
+fn grow<B: Board>(
+    blanks: &[(B::Cell, B::Digits)],
+    most: usize,
+    cells: B::Cells,
+    digits: B::Digits,
+    found: &mut impl FnMut(B::Cells, B::Digits),
+) {
+    for (index, &(cell, own)) in blanks.iter().enumerate() {
+        let (cells, digits) = (cells | B::Cells::of(cell), digits | own);
+        let (size, has) = (cells.len(), digits.len());
+        if has == size + 1 {
             found(cells, digits);
         }
-        if cells.len() < 8 {
-            grow(position, house, place + 1, cells, digits, found);
+        if size < most && has <= most + 1 {
+            grow::<B>(&blanks[index + 1..], most, cells, digits, found);
         }
     }
 }
 
 /// Two sets that one or two digits link, by their places in the list.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Linked {
+pub(crate) struct Linked<B: Board> {
     /// The first set.
     pub(crate) one: usize,
     /// The second, later in the list.
     pub(crate) other: usize,
     /// The digit that links them.
-    pub(crate) digit: Digit,
+    pub(crate) digit: B::Digit,
     /// A second one.
-    pub(crate) second: Option<Digit>,
+    pub(crate) second: Option<B::Digit>,
 }
 
-impl Linked {
+impl<B: Board> Linked<B> {
     /// The linking digits.
-    pub(crate) fn digits(&self) -> DigitSet {
-        DigitSet::of(self.digit) | self.second.map_or(DigitSet::EMPTY, DigitSet::of)
+    pub(crate) fn digits(&self) -> B::Digits {
+        B::Digits::of(self.digit) | self.second.map_or(B::Digits::EMPTY, B::Digits::of)
     }
 }
 
 /// All pairs of sets without a common cell that are linked, by the first, then the second.
-pub(crate) fn linked(sets: &[AlmostLocked]) -> Vec<Linked> {
+pub(crate) fn linked<B: Board>(sets: &[AlmostLocked<B>]) -> Vec<Linked<B>> {
     let mut all = Vec::with_capacity(1024);
     // Most pairs share a cell or have no common digit, so the data for this check is kept compact.
-    let brief: Vec<(CellSet, DigitSet)> = sets.iter().map(|set| (set.cells, set.reach)).collect();
+    let brief: Vec<(B::Cells, B::Digits)> = sets.iter().map(|set| (set.cells, set.reach)).collect();
     for (one, a) in sets.iter().enumerate() {
         for (other, &(cells, reach)) in brief.iter().enumerate().skip(one + 1) {
             let common = a.reach & reach;
@@ -153,7 +191,7 @@ pub(crate) fn linked(sets: &[AlmostLocked]) -> Vec<Linked> {
                 continue;
             }
             let b = &sets[other];
-            let links = |digit: &Digit| (b.holds(*digit) - a.seen(*digit)).is_empty();
+            let links = |digit: &B::Digit| (b.holds(*digit) - a.seen(*digit)).is_empty();
             let mut digits = common.iter().filter(links);
             if let Some(digit) = digits.next() {
                 all.push(Linked { one, other, digit, second: digits.last() });

@@ -14,6 +14,7 @@ mod set;
 mod standard;
 
 use std::fmt::{Debug, Display};
+use std::ops::IndexMut;
 
 use crate::{Position, Step, TechniqueInfo};
 
@@ -33,6 +34,8 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     type Cells: Set<Item = Self::Cell> + Ord;
     /// A set of digits.
     type Digits: Set<Item = Self::Digit>;
+    /// Something for each digit, by its index.
+    type PerDigit<T: Copy>: Copy + IndexMut<usize, Output = T>;
     /// A digit in a cell.
     type Candidate: Copy + Ord + Debug;
     /// Candidates, each once.
@@ -79,6 +82,9 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
 
     /// The cell and the digit of a candidate.
     fn parts(candidate: Self::Candidate) -> (Self::Cell, Self::Digit);
+
+    /// The same for each digit.
+    fn per_digit<T: Copy>(item: T) -> Self::PerDigit<T>;
 
     /// The cells without a digit.
     fn blanks(position: &Position<'_, Self>) -> Self::Cells;
@@ -153,10 +159,14 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// Its kind.
     fn kind(position: &Position<'_, Self>, house: Self::House) -> HouseKind;
 
+    /// The cells of the box or region of a cell; none if it is in none.
+    fn box_around(position: &Position<'_, Self>, cell: Self::Cell) -> Self::Cells;
+
     /// True if it must hold the digit, and does not yet.
     fn lacks(position: &Position<'_, Self>, house: Self::House, digit: Self::Digit) -> bool;
 
     /// The places of a digit that a line must hold, as bits: each is in one of the lines across it.
+    /// None if a place is in no line across.
     fn mask(
         position: &Position<'_, Self>,
         line: Self::House,
@@ -165,6 +175,10 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     ) -> u32 {
         let places = position.cells_in(line, digit);
         if places.is_empty() || !Self::lacks(position, line, digit) {
+            return 0;
+        }
+        // On a board with void cells a line across may be too short to be a house.
+        if !(places - position.cells_of(across)).is_empty() {
             return 0;
         }
         let is_here = |house| !(places & Self::house_cells(position, house)).is_empty();
@@ -313,6 +327,12 @@ impl<B: Board> Position<'_, B> {
         B::house_cells(self, house)
     }
 
+    /// The cells of the box or region of a cell; none if it is in none.
+    #[inline]
+    pub(crate) fn box_around(&self, cell: B::Cell) -> B::Cells {
+        B::box_around(self, cell)
+    }
+
     /// The cells of these houses.
     pub(crate) fn cells_of(&self, houses: &[B::House]) -> B::Cells {
         houses.iter().fold(B::Cells::EMPTY, |cells, &house| cells | self.house_cells(house))
@@ -324,7 +344,10 @@ impl<B: Board> Position<'_, B> {
 
     /// The houses of a kind.
     pub(crate) fn of_kind(&self, kind: HouseKind) -> Vec<B::House> {
-        self.houses().filter(|&house| self.kind(house) == kind).collect()
+        // Mostly there are as many as digits.
+        let mut houses = Vec::with_capacity(self.all_digits().len());
+        houses.extend(self.houses().filter(|&house| self.kind(house) == kind));
+        houses
     }
 
     pub(crate) fn group(&self, house: B::House) -> B::Group {

@@ -31,11 +31,6 @@ impl HouseSet {
         Self(1 << house.index())
     }
 
-    /// The rows, columns or boxes (0, 1, 2) whose bits are set among nine.
-    pub(crate) const fn of_kind(kind: usize, mask: u16) -> Self {
-        Self((mask as u32) << (kind * 9))
-    }
-
     /// The three houses of a cell.
     pub fn around(cell: Cell) -> Self {
         cell.houses().into_iter().collect()

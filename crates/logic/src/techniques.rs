@@ -5,14 +5,14 @@
 //! step goes down this table.
 
 pub(crate) mod aligned_exclusion;
-mod als;
+pub(crate) mod als;
 mod avoidable_rectangle;
 pub(crate) mod bug;
 mod chain;
 pub(crate) mod colours;
-mod death_blossom;
+pub(crate) mod death_blossom;
 pub(crate) mod empty_rectangle;
-mod finned_fish;
+pub(crate) mod finned_fish;
 pub(crate) mod fish;
 mod franken_fish;
 mod full_house;
@@ -26,7 +26,7 @@ mod nested_chain;
 pub(crate) mod nice_loop;
 pub(crate) mod rectangle;
 pub(crate) mod remote_pair;
-mod sue_de_coq;
+pub(crate) mod sue_de_coq;
 pub(crate) mod two_links;
 pub(crate) mod unique_loop;
 pub(crate) mod w_wing;
@@ -92,8 +92,8 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
         row(T::XyWing, wing::xy),
         row(T::XyzWing, wing::xyz),
         row(T::WWing, w_wing::find),
-        row(T::FinnedXWing, finned_fish::FINNED_X_WING),
-        row(T::SashimiXWing, finned_fish::SASHIMI_X_WING),
+        row(T::FinnedXWing, finned_fish::find::<_, 2, false>),
+        row(T::SashimiXWing, finned_fish::find::<_, 2, true>),
         row(T::UniqueRectangle1, rectangle::find),
         row(T::UniqueRectangle2, rectangle::find),
         row(T::UniqueRectangle3, rectangle::find),
@@ -110,10 +110,10 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
         row(T::Jellyfish, fish::find::<_, 4>),
         row(T::HiddenQuad, hidden_subset::find::<_, 4>),
         row(T::MultiColours, colours::multi),
-        row(T::FinnedSwordfish, finned_fish::FINNED_SWORDFISH),
-        row(T::SashimiSwordfish, finned_fish::SASHIMI_SWORDFISH),
-        row(T::FinnedJellyfish, finned_fish::FINNED_JELLYFISH),
-        row(T::SashimiJellyfish, finned_fish::SASHIMI_JELLYFISH),
+        row(T::FinnedSwordfish, finned_fish::find::<_, 3, false>),
+        row(T::SashimiSwordfish, finned_fish::find::<_, 3, true>),
+        row(T::FinnedJellyfish, finned_fish::find::<_, 4, false>),
+        row(T::SashimiJellyfish, finned_fish::find::<_, 4, true>),
         row(T::Bug1, bug::find),
         row(T::Bug2, bug::find),
         row(T::Bug3, bug::find),
@@ -155,14 +155,10 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
     ]
 };
 
-/// The reason why a step on the standard board holds.
-pub(crate) fn why(step: &Step) -> String {
+/// The reason why a step holds, if its technique tells it in the same words on every board.
+pub(crate) fn why_on_any<B: Board>(step: &Step<B>) -> Option<String> {
     use Technique as T;
-    match step.technique {
-        T::FullHouse => full_house::why(step),
-        T::HiddenSingle => hidden_single::why(step),
-        T::NakedSingle => naked_single::why(step),
-        T::LockedPair | T::LockedTriple => locked_subset::why(step),
+    Some(match step.technique {
         T::Pointing | T::Claiming => locked_candidates::why(step),
         T::NakedPair | T::NakedTriple | T::NakedQuad => naked_subset::why(step),
         T::HiddenPair | T::HiddenTriple | T::HiddenQuad => hidden_subset::why(step),
@@ -179,6 +175,35 @@ pub(crate) fn why(step: &Step) -> String {
         | T::SashimiSwordfish
         | T::FinnedJellyfish
         | T::SashimiJellyfish => finned_fish::why(step),
+        T::AlignedPair | T::AlignedTriplet => aligned_exclusion::why(step),
+        T::SueDeCoq => sue_de_coq::why(step),
+        T::XyChain => xy_chain::why(step),
+        T::AlsXz => als::why_xz(step),
+        T::AlsXyWing | T::AlsChain => als::why(step),
+        T::DiscontinuousLoop
+        | T::ContinuousLoop
+        | T::Aic
+        | T::GroupedDiscontinuousLoop
+        | T::GroupedContinuousLoop
+        | T::GroupedAic => nice_loop::why(step),
+        T::DeathBlossom => death_blossom::why(step),
+        _ => return None,
+    })
+}
+
+/// The reason why a step on the standard board holds.
+pub(crate) fn why(step: &Step) -> String {
+    why_on_any(step).unwrap_or_else(|| why_on_standard(step))
+}
+
+/// The reason of a technique that only the standard board has, or tells in its own words.
+fn why_on_standard(step: &Step) -> String {
+    use Technique as T;
+    match step.technique {
+        T::FullHouse => full_house::why(step),
+        T::HiddenSingle => hidden_single::why(step),
+        T::NakedSingle => naked_single::why(step),
+        T::LockedPair | T::LockedTriple => locked_subset::why(step),
         T::UniqueRectangle1
         | T::UniqueRectangle2
         | T::UniqueRectangle3
@@ -190,11 +215,6 @@ pub(crate) fn why(step: &Step) -> String {
         T::UniqueRectangle6 | T::HiddenRectangle => rectangle::why(step),
         T::AvoidableRectangle1 | T::AvoidableRectangle2 => avoidable_rectangle::why(step),
         T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => bug::why(step),
-        T::AlignedPair | T::AlignedTriplet => aligned_exclusion::why(step),
-        T::SueDeCoq => sue_de_coq::why(step),
-        T::XyChain => xy_chain::why(step),
-        T::AlsXz => als::why_xz(step),
-        T::AlsXyWing | T::AlsChain => als::why(step),
         T::XCycle
         | T::XChain
         | T::YCycle
@@ -207,13 +227,6 @@ pub(crate) fn why(step: &Step) -> String {
         | T::DynamicHouse
         | T::DynamicDouble
         | T::DynamicContradiction => chain::why(step),
-        T::DiscontinuousLoop
-        | T::ContinuousLoop
-        | T::Aic
-        | T::GroupedDiscontinuousLoop
-        | T::GroupedContinuousLoop
-        | T::GroupedAic => nice_loop::why(step),
-        T::DeathBlossom => death_blossom::why(step),
         T::FrankenXWing
         | T::FrankenSwordfish
         | T::FinnedFrankenXWing

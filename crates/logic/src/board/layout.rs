@@ -11,6 +11,7 @@ impl Board for Layout {
     type Digit = Digit;
     type Cells = CellSet;
     type Digits = DigitSet;
+    type PerDigit<T: Copy> = [T; Digit::LARGEST as usize];
     type Candidate = (Cell, Digit);
     type Candidates = Vec<(Cell, Digit)>;
     type House = usize;
@@ -45,6 +46,10 @@ impl Board for Layout {
 
     fn parts(candidate: (Cell, Digit)) -> (Cell, Digit) {
         candidate
+    }
+
+    fn per_digit<T: Copy>(item: T) -> Self::PerDigit<T> {
+        [item; Digit::LARGEST as usize]
     }
 
     fn blanks(position: &Position<'_, Self>) -> CellSet {
@@ -107,6 +112,12 @@ impl Board for Layout {
 
     fn kind(position: &Position<'_, Self>, house: usize) -> HouseKind {
         position.state.units[house].house_kind()
+    }
+
+    fn box_around(position: &Position<'_, Self>, cell: Cell) -> CellSet {
+        let mut boxes =
+            position.state.units.iter().filter(|unit| unit.house_kind() == HouseKind::Box);
+        boxes.find(|unit| unit.cells.contains(cell)).map_or(CellSet::EMPTY, |unit| unit.cells)
     }
 
     fn lacks(position: &Position<'_, Self>, house: usize, digit: Digit) -> bool {

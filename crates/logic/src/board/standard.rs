@@ -21,6 +21,7 @@ impl Board for Standard {
     type Digit = Digit;
     type Cells = CellSet;
     type Digits = DigitSet;
+    type PerDigit<T: Copy> = [T; 9];
     type Candidate = Candidate;
     type Candidates = CandidateSet;
     type House = House;
@@ -58,6 +59,11 @@ impl Board for Standard {
     #[inline]
     fn parts(candidate: Candidate) -> (Cell, Digit) {
         (candidate.cell, candidate.digit)
+    }
+
+    #[inline]
+    fn per_digit<T: Copy>(item: T) -> [T; 9] {
+        [item; 9]
     }
 
     #[inline]
@@ -150,6 +156,11 @@ impl Board for Standard {
             underdoku_grid::HouseKind::Column => HouseKind::Column,
             underdoku_grid::HouseKind::Box => HouseKind::Box,
         }
+    }
+
+    #[inline]
+    fn box_around(_: &Position<'_>, cell: Cell) -> CellSet {
+        cell.r#box().cells()
     }
 
     #[inline]

@@ -5,8 +5,9 @@ use underdoku_grid::layout::Layout;
 use super::words::{continued, sentence};
 use super::{cage_sum, innies, leftovers, locked, net, singles};
 use crate::techniques::{
-    colours, empty_rectangle, fish, hidden_subset, locked_candidates, naked_subset, nice_loop,
-    remote_pair, row, two_links, w_wing, wing, xy_chain,
+    aligned_exclusion, als, colours, death_blossom, empty_rectangle, finned_fish, fish,
+    hidden_subset, locked_candidates, naked_subset, nice_loop, remote_pair, row, sue_de_coq,
+    two_links, w_wing, why_on_any, wing, xy_chain,
 };
 use crate::{Step, Technique, TechniqueInfo};
 
@@ -43,11 +44,21 @@ pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
         row(T::XyWing, wing::xy),
         row(T::XyzWing, wing::xyz),
         row(T::WWing, w_wing::find),
+        row(T::FinnedXWing, finned_fish::find::<_, 2, false>),
+        row(T::SashimiXWing, finned_fish::find::<_, 2, true>),
         row(T::NakedQuad, naked_subset::find::<_, 4>),
         row(T::Jellyfish, fish::find::<_, 4>),
         row(T::HiddenQuad, hidden_subset::find::<_, 4>),
         row(T::MultiColours, colours::multi),
+        row(T::FinnedSwordfish, finned_fish::find::<_, 3, false>),
+        row(T::SashimiSwordfish, finned_fish::find::<_, 3, true>),
+        row(T::FinnedJellyfish, finned_fish::find::<_, 4, false>),
+        row(T::SashimiJellyfish, finned_fish::find::<_, 4, true>),
+        row(T::AlignedPair, aligned_exclusion::pair),
+        row(T::SueDeCoq, sue_de_coq::find),
         row(T::XyChain, xy_chain::find),
+        row(T::AlsXz, als::xz),
+        row(T::AlsXyWing, als::xy_wing),
         row(T::XCycle, nice_loop::one_digit),
         row(T::XChain, nice_loop::one_digit),
         row(T::DiscontinuousLoop, nice_loop::plain),
@@ -56,44 +67,25 @@ pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
         row(T::GroupedDiscontinuousLoop, nice_loop::grouped),
         row(T::GroupedContinuousLoop, nice_loop::grouped),
         row(T::GroupedAic, nice_loop::grouped),
+        row(T::AlsChain, als::chain),
+        row(T::DeathBlossom, death_blossom::find),
+        row(T::AlignedTriplet, aligned_exclusion::triplet),
         row(T::ForcingNet, net::find),
     ]
 };
 
 /// The reason why a step holds, as a sentence.
 pub(crate) fn why(step: &Step<Layout>) -> String {
-    shared(step).unwrap_or_else(|| sentence(&reason(step)))
-}
-
-/// The reason of a technique that the standard board has too.
-fn shared(step: &Step<Layout>) -> Option<String> {
-    use Technique as T;
-    Some(match step.technique {
-        T::Pointing | T::Claiming => locked_candidates::why(step),
-        T::NakedPair | T::NakedTriple | T::NakedQuad => naked_subset::why(step),
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => hidden_subset::why(step),
-        T::XWing | T::Swordfish | T::Jellyfish => fish::why(step),
-        T::Skyscraper | T::TwoStringKite | T::TurbotFish => two_links::why(step),
-        T::EmptyRectangle => empty_rectangle::why(step),
-        T::SimpleColourTrap | T::SimpleColourWrap | T::MultiColours => colours::why(step),
-        T::RemotePair => remote_pair::why(step),
-        T::XyWing | T::XyzWing => wing::why(step),
-        T::WWing => w_wing::why(step),
-        T::XyChain => xy_chain::why(step),
-        T::XCycle
-        | T::XChain
-        | T::DiscontinuousLoop
-        | T::ContinuousLoop
-        | T::Aic
-        | T::GroupedDiscontinuousLoop
-        | T::GroupedContinuousLoop
-        | T::GroupedAic => nice_loop::why(step),
-        _ => return None,
-    })
+    why_on_any(step).unwrap_or_else(|| sentence(&own(step)))
 }
 
 /// The reason without its capital letter and its full stop.
 pub(super) fn reason(step: &Step<Layout>) -> String {
+    why_on_any(step).map_or_else(|| own(step), |sentence| continued(&sentence))
+}
+
+/// The reason of a technique that the standard board has not, or tells otherwise.
+fn own(step: &Step<Layout>) -> String {
     use Technique as T;
     match step.technique {
         T::HiddenSingle => singles::why_hidden(step),
@@ -102,7 +94,9 @@ pub(super) fn reason(step: &Step<Layout>) -> String {
         T::Innie | T::Innies => innies::why(step),
         T::Locked | T::CommonPeers => locked::why(step),
         T::Leftovers => leftovers::why(step),
+        // What the one digit of a chain has is what any chain has.
+        T::XCycle | T::XChain => nice_loop::why(step),
         T::ForcingNet => net::why(step),
-        _ => shared(step).map_or_else(String::new, |sentence| continued(&sentence)),
+        _ => String::new(),
     }
 }

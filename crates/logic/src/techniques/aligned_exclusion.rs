@@ -12,14 +12,18 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
+use crate::{
+    Because, Board, BoardDigit as _, Candidates as _, Found, Position, Set as _, Step, Technique,
+    words,
+};
 
-use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
-
-pub(crate) fn pair(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn pair<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let small = small_cells(position, 2);
-    for (one, other) in pairs(bases(position, small)) {
-        let judges = small & one.peers() & other.peers();
+    for (one, other) in pairs::<B>(bases(position, small)) {
+        let judges = small & position.peers(one) & position.peers(other);
         if judges.len() >= 2 {
             exclude(position, found, Technique::AlignedPair, &[one, other], judges)?;
         }
@@ -27,17 +31,20 @@ pub(crate) fn pair(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
     ControlFlow::Continue(())
 }
 
-pub(crate) fn triplet(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn triplet<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let small = small_cells(position, 3);
     let bases = bases(position, small);
-    for (one, other) in pairs(bases) {
-        let near = small & bases & (one.peers() | other.peers());
-        let judges = small & one.peers() & other.peers();
+    for (one, other) in pairs::<B>(bases) {
+        let near = small & bases & (position.peers(one) | position.peers(other));
+        let judges = small & position.peers(one) & position.peers(other);
         if judges.len() < 2 {
             continue;
         }
-        for third in near - CellSet::of(one) - CellSet::of(other) {
-            let judges = judges & third.peers();
+        for third in near - B::Cells::of(one) - B::Cells::of(other) {
+            let judges = judges & position.peers(third);
             if judges.len() >= 2 {
                 exclude(position, found, Technique::AlignedTriplet, &[one, other, third], judges)?;
             }
@@ -46,54 +53,62 @@ pub(crate) fn triplet(position: &Position<'_>, found: &mut Found<'_>) -> Control
     ControlFlow::Continue(())
 }
 
-fn small_cells(position: &Position<'_>, most: usize) -> CellSet {
+fn small_cells<B: Board>(position: &Position<'_, B>, most: usize) -> B::Cells {
     position.blanks().iter().filter(|&cell| position.digits(cell).len() <= most).collect()
 }
 
-fn bases(position: &Position<'_>, small: CellSet) -> CellSet {
-    position.blanks().iter().filter(|cell| !(small & cell.peers()).is_empty()).collect()
+fn bases<B: Board>(position: &Position<'_, B>, small: B::Cells) -> B::Cells {
+    let sees_small = |&cell: &B::Cell| !(small & position.peers(cell)).is_empty();
+    position.blanks().iter().filter(sees_small).collect()
 }
 
 /// Each pair once, the later cell outermost.
-fn pairs(cells: CellSet) -> impl Iterator<Item = (Cell, Cell)> {
+fn pairs<B: Board>(cells: B::Cells) -> impl Iterator<Item = (B::Cell, B::Cell)> {
     cells.iter().flat_map(move |other| {
         cells.iter().take_while(move |&one| one < other).map(move |one| (one, other))
     })
 }
 
-fn exclude(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
+fn exclude<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
     technique: Technique,
-    cells: &[Cell],
-    judges: CellSet,
+    cells: &[B::Cell],
+    judges: B::Cells,
 ) -> ControlFlow<()> {
     let allowed = allowed(position, cells, judges);
-    let mut removes = CandidateSet::EMPTY;
-    for (&cell, &digits) in cells.iter().zip(&allowed) {
-        removes |= CandidateSet::in_cell(cell, position.digits(cell) - digits);
-    }
-    if removes.is_empty() {
+    let lost = || {
+        cells.iter().zip(allowed).map(|(&cell, allowed)| (cell, position.digits(cell) - allowed))
+    };
+    if lost().all(|(_, digits)| digits.is_empty()) {
         return ControlFlow::Continue(());
     }
-    let base: CellSet = cells.iter().copied().collect();
-    let mut because = Because::pattern(HouseSet::EMPTY, position.digits_in(DigitSet::ALL, base));
-    because.fins = position.digits_in(DigitSet::ALL, judges);
+    let mut removes = B::Candidates::default();
+    for (cell, digits) in lost() {
+        removes.add(&B::Candidates::in_cell(cell, digits));
+    }
+    let base: B::Cells = cells.iter().copied().collect();
+    let mut because = Because::<B>::pattern(B::Groups::default(), position.all_in(base));
+    because.fins = position.all_in(judges);
     found(Step::remove(technique, removes, because))
 }
 
 /// The digits of each cell that are in some way left.
-fn allowed(position: &Position<'_>, cells: &[Cell], judges: CellSet) -> [DigitSet; 3] {
+fn allowed<B: Board>(
+    position: &Position<'_, B>,
+    cells: &[B::Cell],
+    judges: B::Cells,
+) -> [B::Digits; 3] {
     let ways = Ways::of(position, cells, judges);
     let (one, other) = (position.digits(cells[0]), position.digits(cells[1]));
-    let mut allowed = [DigitSet::EMPTY; 3];
+    let mut allowed = [B::Digits::EMPTY; 3];
     for first in one {
         for second in other - ways.after(first, 0, 1) {
             let third = cells.get(2).map(|&cell| ways.third(position.digits(cell), first, second));
             if third.is_none_or(|third| !third.is_empty()) {
                 allowed[0].insert(first);
                 allowed[1].insert(second);
-                allowed[2] |= third.unwrap_or(DigitSet::EMPTY);
+                allowed[2] |= third.unwrap_or(B::Digits::EMPTY);
             }
         }
     }
@@ -101,38 +116,39 @@ fn allowed(position: &Position<'_>, cells: &[Cell], judges: CellSet) -> [DigitSe
 }
 
 /// The digits that the ways to fill some cells may not hold together.
-struct Ways {
+struct Ways<B: Board> {
     /// For each digit those that, with it, are all that a judge has.
-    pairs: [DigitSet; 9],
+    pairs: B::PerDigit<B::Digits>,
     /// For each two digits the third that, with them, is all that a judge has.
-    triples: [[DigitSet; 9]; 9],
+    triples: B::PerDigit<B::PerDigit<B::Digits>>,
     /// The cells that see each other.
     see: [[bool; 3]; 3],
 }
 
-impl Ways {
-    fn of(position: &Position<'_>, cells: &[Cell], judges: CellSet) -> Self {
-        let (pairs, triples) = ([DigitSet::EMPTY; 9], [[DigitSet::EMPTY; 9]; 9]);
+impl<B: Board> Ways<B> {
+    fn of(position: &Position<'_, B>, cells: &[B::Cell], judges: B::Cells) -> Self {
+        let pairs = B::per_digit(B::Digits::EMPTY);
+        let triples = B::per_digit(pairs);
         let mut ways = Self { pairs, triples, see: [[false; 3]; 3] };
         for judge in judges {
             ways.forbid(position.digits(judge));
         }
-        for (one, cell) in cells.iter().enumerate() {
+        for (one, &cell) in cells.iter().enumerate() {
             for (other, &seen) in cells.iter().enumerate() {
-                ways.see[one][other] = cell.peers().contains(seen);
+                ways.see[one][other] = position.sees(cell, seen);
             }
         }
         ways
     }
 
-    fn forbid(&mut self, all: DigitSet) {
+    fn forbid(&mut self, all: B::Digits) {
         for one in all {
-            let rest = all - DigitSet::of(one);
+            let rest = all - B::Digits::of(one);
             match rest.len() {
                 1 => self.pairs[one.index()] |= rest,
                 2 => rest.iter().for_each(|other| {
                     let third = &mut self.triples[one.index()][other.index()];
-                    *third |= rest - DigitSet::of(other);
+                    *third |= rest - B::Digits::of(other);
                 }),
                 _ => {}
             }
@@ -140,7 +156,7 @@ impl Ways {
     }
 
     /// Digits that a cell may not be if another is this digit.
-    const fn after(&self, digit: Digit, one: usize, other: usize) -> DigitSet {
+    fn after(&self, digit: B::Digit, one: usize, other: usize) -> B::Digits {
         let mut forbidden = self.pairs[digit.index()];
         if self.see[one][other] {
             forbidden.insert(digit);
@@ -149,18 +165,18 @@ impl Ways {
     }
 
     /// Digits that the third cell may be.
-    fn third(&self, digits: DigitSet, first: Digit, second: Digit) -> DigitSet {
+    fn third(&self, digits: B::Digits, first: B::Digit, second: B::Digit) -> B::Digits {
         let triple = self.triples[first.index()][second.index()];
         digits - self.after(first, 0, 2) - self.after(second, 1, 2) - triple
     }
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { cells, fins, .. } = &step.because;
     format!(
         "Of the ways to fill {}, those with {} would clash or leave nothing for one of {}.",
         words::cells(*cells),
-        words::list(step.removes.iter(), "or"),
+        words::list(step.removes.each().map(words::candidate::<B>), "or"),
         words::cells(fins.cells()),
     )
 }

@@ -22,34 +22,42 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Digit, DigitSet};
-use underdoku_solver::Stop;
-
-use crate::almost_locked::{AlmostLocked, Linked, almost_locked, linked};
+use crate::almost_locked::{AlmostLocked, Linked, almost_locked, is_large, linked, pattern};
 use crate::{
-    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Standard, Step,
-    Technique, words,
+    Because, Board, BoardDigit, Candidates as _, Found, NamedSet, Position, RestrictedCommon,
+    Set as _, Step, Technique, words,
 };
 
-pub(super) fn xz(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+/// On a board with more than nine digits no further wings are looked for after this many pairs of
+/// links, and no further chains after this many links: about a tenth of a second.
+const MOST_TRIES: usize = 1_000_000;
+
+pub(crate) fn xz<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let sets = almost_locked(position);
     for link in linked(&sets) {
         let (one, other) = (&sets[link.one], &sets[link.other]);
-        let mut removes = one.common(other, DigitSet::of(link.digit));
+        let mut removes = one.common(other, B::Digits::of(link.digit));
         if let Some(second) = link.second {
-            removes |= one.common(other, DigitSet::of(second));
-            removes |= outside(one, other, link.digits());
-            removes |= outside(other, one, link.digits());
+            removes.add(&one.common(other, B::Digits::of(second)));
+            removes.add(&outside(one, other, link.digits()));
+            removes.add(&outside(other, one, link.digits()));
         }
-        report(found, Technique::AlsXz, removes, &[one, other], &[link.digits()])?;
+        report(position, found, Technique::AlsXz, removes, &[one, other], &[link.digits()])?;
     }
     ControlFlow::Continue(())
 }
 
 /// The candidates that a set of two linked by two digits takes away, locked as it is, outside of
 /// the other set.
-fn outside(set: &AlmostLocked, other: &AlmostLocked, links: DigitSet) -> CandidateSet {
-    let mut removes = CandidateSet::EMPTY;
+fn outside<B: Board>(
+    set: &AlmostLocked<B>,
+    other: &AlmostLocked<B>,
+    links: B::Digits,
+) -> B::Candidates {
+    let mut removes = B::Candidates::default();
     for digit in set.digits - links {
         removes.insert_cells(digit, set.seen(digit) - other.cells);
     }
@@ -57,7 +65,10 @@ fn outside(set: &AlmostLocked, other: &AlmostLocked, links: DigitSet) -> Candida
 }
 
 /// Each conclusion once, with the wing that is found first; see [`Chains::known`].
-pub(super) fn xy_wing(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn xy_wing<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let sets = almost_locked(position);
     let links = linked(&sets);
     let mut of_set: Vec<Vec<usize>> = vec![Vec::new(); sets.len()];
@@ -65,11 +76,14 @@ pub(super) fn xy_wing(position: &Position<'_>, found: &mut Found<'_>) -> Control
         of_set[link.one].push(index);
         of_set[link.other].push(index);
     }
-    let mut wings = Wings { sets: &sets, ends: Vec::new(), known: BTreeSet::new() };
+    let mut wings = Wings { position, sets: &sets, ends: Vec::new(), known: BTreeSet::new() };
     wings.ends.resize(sets.len() * sets.len(), None);
-    let mut others = Vec::new();
+    let (mut others, mut tries) = (Vec::new(), 0);
     for (index, one) in links.iter().enumerate() {
-        if position.stop().is_asked() {
+        if is_large(position) && tries > MOST_TRIES {
+            break;
+        }
+        if position.is_stopped() {
             return ControlFlow::Break(());
         }
         others.clear();
@@ -78,22 +92,29 @@ pub(super) fn xy_wing(position: &Position<'_>, found: &mut Found<'_>) -> Control
             others.extend_from_slice(&of_set[set][later..]);
         }
         others.sort_unstable();
+        tries += others.len();
         others.iter().try_for_each(|&other| wings.wing(found, one, &links[other]))?;
     }
     ControlFlow::Continue(())
 }
 
 /// The search for three sets, the middle one linked to both others.
-struct Wings<'a> {
-    sets: &'a [AlmostLocked],
+struct Wings<'a, 'p, B: Board> {
+    position: &'a Position<'p, B>,
+    sets: &'a [AlmostLocked<B>],
     /// For two outer sets the digits that go from anywhere if one of them is locked, once asked
     /// for; none if they share a cell. Most pairs have none, and come up with many middle sets.
-    ends: Vec<Option<DigitSet>>,
-    known: BTreeSet<CandidateSet>,
+    ends: Vec<Option<B::Digits>>,
+    known: BTreeSet<B::Candidates>,
 }
 
-impl Wings<'_> {
-    fn wing(&mut self, found: &mut Found<'_>, one: &Linked, other: &Linked) -> ControlFlow<()> {
+impl<B: Board> Wings<'_, '_, B> {
+    fn wing(
+        &mut self,
+        found: &mut Found<'_, B>,
+        one: &Linked<B>,
+        other: &Linked<B>,
+    ) -> ControlFlow<()> {
         let digits = one.digits() | other.digits();
         let is_middle = |set: usize| set == other.one || set == other.other;
         let middle = if is_middle(one.one) { one.one } else { one.other };
@@ -103,37 +124,42 @@ impl Wings<'_> {
         }
         let [a, b, middle] = [a, b, middle].map(|set| &self.sets[set]);
         let removes = a.common(b, digits);
-        if !self.known.insert(removes) {
+        if !self.known.insert(removes.clone()) {
             return ControlFlow::Continue(());
         }
-        let commons = apart(one.digits(), other.digits());
-        report(found, Technique::AlsXyWing, removes, &[a, middle, b], &commons)
+        let commons = apart::<B>(one.digits(), other.digits());
+        report(self.position, found, Technique::AlsXyWing, removes, &[a, middle, b], &commons)
     }
 
-    fn goes(&mut self, a: usize, b: usize) -> DigitSet {
+    fn goes(&mut self, a: usize, b: usize) -> B::Digits {
         let goes = &mut self.ends[a * self.sets.len() + b];
         *goes.get_or_insert_with(|| {
             let [a, b] = [a, b].map(|set| &self.sets[set]);
-            if (a.cells & b.cells).is_empty() { a.in_common(b) } else { DigitSet::EMPTY }
+            if (a.cells & b.cells).is_empty() { a.in_common(b) } else { B::Digits::EMPTY }
         })
     }
 }
 
 /// One digit of each link, not the same: together the two links have at least two digits.
-fn apart(one: DigitSet, other: DigitSet) -> [DigitSet; 2] {
+fn apart<B: Board>(one: B::Digits, other: B::Digits) -> [B::Digits; 2] {
     let mut ways = one.iter().flat_map(|x| other.iter().map(move |y| (x, y)));
     let (x, y) = ways.find(|(x, y)| x != y).expect("two links with two digits");
-    [DigitSet::of(x), DigitSet::of(y)]
+    [B::Digits::of(x), B::Digits::of(y)]
 }
 
-pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn chain<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let sets = almost_locked(position);
     let links = linked(&sets);
     let starts: Vec<usize> =
         (0..=sets.len()).map(|set| links.partition_point(|link| link.one < set)).collect();
-    let (path, known, stop) = (Vec::new(), BTreeSet::new(), position.stop());
-    let (left, ends) = (vec![[0; 9]; sets.len() * 9], vec![End::NONE; sets.len()]);
+    let (path, known) = (Vec::new(), BTreeSet::new());
+    let left = vec![B::per_digit(B::per_digit(0)); sets.len()];
+    let ends = sets.iter().map(|_| End { digits: B::Digits::EMPTY, told: Vec::new() }).collect();
     let mut search = Chains {
+        position,
         sets: &sets,
         links: &links,
         starts: &starts,
@@ -143,21 +169,27 @@ pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFl
         path,
         known,
         grown: 0,
-        stop,
     };
-    (0..sets.len()).try_for_each(|start| search.from(found, start))
+    for start in 0..sets.len() {
+        if is_large(position) && search.grown > MOST_TRIES {
+            break;
+        }
+        search.from(found, start)?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// The search for chains that go forward in the list of sets.
-struct Chains<'a> {
-    sets: &'a [AlmostLocked],
-    links: &'a [Linked],
+struct Chains<'a, 'p, B: Board> {
+    position: &'a Position<'p, B>,
+    sets: &'a [AlmostLocked<B>],
+    links: &'a [Linked<B>],
     starts: &'a [usize],
     /// For each set and the digit that it was reached by, and for each digit of the first link: the
     /// last first set from which chains went on there, counted from 1.
-    left: Vec<[usize; 9]>,
+    left: Vec<B::PerDigit<B::PerDigit<usize>>>,
     /// What chains from the first set draw where they end, set by set.
-    ends: Vec<End>,
+    ends: Vec<End<B>>,
     /// The last set at which a chain from the first set draws anything.
     last_end: usize,
     /// The links from the first on.
@@ -165,50 +197,43 @@ struct Chains<'a> {
     /// The conclusions drawn before: on a board with few candidates left there are millions of
     /// chains for some hundred conclusions, so each is shown once, with the chain that is found
     /// first.
-    known: BTreeSet<CandidateSet>,
+    known: BTreeSet<B::Candidates>,
     /// The number of links added to chains so far.
-    grown: u32,
-    stop: Stop<'a>,
+    grown: usize,
 }
 
 /// The last set of chains from one first set.
-#[derive(Clone, Copy)]
-struct End {
+struct End<B: Board> {
     /// The digits that go from anywhere if the first set or this one is locked.
-    digits: DigitSet,
-    /// The sets of digits, by their bits, of which a chain has been told that takes them away, or
-    /// that was known before. Few of the ways to an end differ in them.
-    told: [u64; 8],
+    digits: B::Digits,
+    /// The sets of digits of which a chain has been told that takes them away, or that was known
+    /// before. Few of the ways to an end differ in them.
+    told: Vec<B::Digits>,
 }
 
-impl End {
-    const NONE: Self = Self { digits: DigitSet::EMPTY, told: [0; 8] };
-
-    fn of(first: &AlmostLocked, last: &AlmostLocked) -> Self {
-        Self { digits: first.in_common(last), ..Self::NONE }
-    }
-
+impl<B: Board> End<B> {
     /// Remembers that these digits go; false if that was known.
-    fn tell(&mut self, digits: DigitSet) -> bool {
-        let bits = usize::from(digits.bits());
-        let (word, bit) = (&mut self.told[bits / 64], 1 << (bits % 64));
-        let is_new = *word & bit == 0;
-        *word |= bit;
+    fn tell(&mut self, digits: B::Digits) -> bool {
+        let is_new = !self.told.contains(&digits);
+        if is_new {
+            self.told.push(digits);
+        }
         is_new
     }
 }
 
 /// The number of links between two checks of the stop.
-const ASK_EVERY: u32 = 4096;
+const ASK_EVERY: usize = 4096;
 
-impl Chains<'_> {
+impl<B: Board> Chains<'_, '_, B> {
     /// The chains whose first set is this one.
-    fn from(&mut self, found: &mut Found<'_>, start: usize) -> ControlFlow<()> {
+    fn from(&mut self, found: &mut Found<'_, B>, start: usize) -> ControlFlow<()> {
         let first = &self.sets[start];
         for (end, last) in self.ends.iter_mut().zip(self.sets).skip(start + 1) {
-            *end = End::of(first, last);
+            end.digits = first.in_common(last);
+            end.told.clear();
         }
-        let is_end = |end: &End| !end.digits.is_empty();
+        let is_end = |end: &End<B>| !end.digits.is_empty();
         self.last_end = self.ends.iter().rposition(is_end).unwrap_or(0);
         for link in self.starts[start]..self.starts[start + 1] {
             let Linked { digit, second, .. } = self.links[link];
@@ -222,25 +247,30 @@ impl Chains<'_> {
 
     /// Goes on from the last link of the path, which used this digit, the first of the chain that
     /// one.
-    fn grow(&mut self, found: &mut Found<'_>, first: Digit, last: Digit) -> ControlFlow<()> {
+    fn grow(
+        &mut self,
+        found: &mut Found<'_, B>,
+        first: B::Digit,
+        last: B::Digit,
+    ) -> ControlFlow<()> {
         let from = self.links[self.path[self.path.len() - 1]].other;
         let start = self.links[self.path[0]].one + 1;
         // Only the fourth set makes a chain; up to there each way counts anew. From there the first
         // set and its digit decide which conclusions are left, by whatever way.
         let is_far = self.path.len() >= 2;
-        let left = &mut self.left[from * 9 + last.index()][first.index()];
+        let left = &mut self.left[from][last.index()][first.index()];
         if is_far && std::mem::replace(left, start) == start {
             return ControlFlow::Continue(());
         }
         for index in self.starts[from]..self.starts[from + 1] {
-            let link = self.links[index];
+            let link = &self.links[index];
             if link.other > self.last_end {
                 break;
             }
-            let rest = link.digits() - DigitSet::of(last);
+            let rest = link.digits() - B::Digits::of(last);
             let Some(digit) = rest.first() else { continue };
-            self.grown = self.grown.wrapping_add(1);
-            if self.grown.is_multiple_of(ASK_EVERY) && self.stop.is_asked() {
+            self.grown += 1;
+            if self.grown.is_multiple_of(ASK_EVERY) && self.position.is_stopped() {
                 return ControlFlow::Break(());
             }
             self.path.push(index);
@@ -254,71 +284,76 @@ impl Chains<'_> {
     }
 
     /// Tells of the path, whose first link uses this digit, its last one of these.
-    fn report(&mut self, found: &mut Found<'_>, x: Digit, rest: DigitSet) -> ControlFlow<()> {
+    fn report(
+        &mut self,
+        found: &mut Found<'_, B>,
+        x: B::Digit,
+        rest: B::Digits,
+    ) -> ControlFlow<()> {
         let [first, last] =
             [self.links[self.path[0]].one, self.links[self.path[self.path.len() - 1]].other];
-        let goes = self.ends[last].digits - rest - DigitSet::of(x);
+        let goes = self.ends[last].digits - rest - B::Digits::of(x);
         if goes.is_empty() || !self.ends[last].tell(goes) {
             return ControlFlow::Continue(());
         }
         let [first, last] = [first, last].map(|set| &self.sets[set]);
-        let removes = first.common(last, rest | DigitSet::of(x));
-        if !self.known.insert(removes) {
+        let removes = first.common(last, rest | B::Digits::of(x));
+        if !self.known.insert(removes.clone()) {
             return ControlFlow::Continue(());
         }
-        let sets: Vec<&AlmostLocked> = std::iter::once(first)
+        let sets: Vec<&AlmostLocked<B>> = std::iter::once(first)
             .chain(self.path.iter().map(|&link| &self.sets[self.links[link].other]))
             .collect();
-        report(found, Technique::AlsChain, removes, &sets, &self.commons(x))
+        report(self.position, found, Technique::AlsChain, removes, &sets, &self.commons(x))
     }
 
     /// The digit of each link of the path: of the first this one, of the others the first that the
     /// link before leaves.
-    fn commons(&self, x: Digit) -> Vec<DigitSet> {
-        let mut commons = vec![DigitSet::of(x)];
+    fn commons(&self, x: B::Digit) -> Vec<B::Digits> {
+        let mut commons = vec![B::Digits::of(x)];
         for &link in &self.path[1..] {
             let rest = self.links[link].digits() - commons[commons.len() - 1];
-            commons.extend(rest.first().map(DigitSet::of));
+            commons.extend(rest.first().map(B::Digits::of));
         }
         commons
     }
 }
 
 /// The sets are the pattern, the places of the digits that link one to the next the fins.
-fn report(
-    found: &mut Found<'_>,
+fn report<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
     technique: Technique,
-    removes: CandidateSet,
-    sets: &[&AlmostLocked],
-    commons: &[DigitSet],
+    removes: B::Candidates,
+    sets: &[&AlmostLocked<B>],
+    commons: &[B::Digits],
 ) -> ControlFlow<()> {
-    if removes.is_empty() {
+    if removes.has_none() {
         return ControlFlow::Continue(());
     }
-    let pattern = sets.iter().fold(CandidateSet::EMPTY, |all, set| all | set.candidates());
-    let houses =
-        sets.iter().filter_map(|set| HouseSet::shared_by(set.cells).iter().next()).collect();
-    let mut because = Because::<Standard>::pattern(houses, pattern);
+    let (houses, pattern) = pattern(position, sets);
+    let mut because = Because::<B>::pattern(houses, pattern);
     for (pair, &digits) in sets.windows(2).zip(commons) {
         for digit in digits {
             because.fins.insert_cells(digit, pair[0].holds(digit) | pair[1].holds(digit));
         }
     }
     let end = sets.len() - 1;
-    let z =
-        |index: usize| if index == 0 || index == end { removes.digits() } else { DigitSet::EMPTY };
-    because.sets = sets.iter().enumerate().map(|(index, set)| set.named(z(index))).collect();
+    let gone = removes.digits();
+    let z = |index: usize| if index == 0 || index == end { gone } else { B::Digits::EMPTY };
+    let named = |(index, set): (usize, &&AlmostLocked<B>)| set.named(position, z(index));
+    because.sets = sets.iter().enumerate().map(named).collect();
     let between =
-        |(one, &digits): (usize, &DigitSet)| RestrictedCommon { sets: [one, one + 1], digits };
+        |(one, &digits): (usize, &B::Digits)| RestrictedCommon { sets: [one, one + 1], digits };
     because.commons = commons.iter().enumerate().map(between).collect();
     found(Step::remove(technique, removes, because))
 }
 
 /// Of two sets.
-pub(super) fn why_xz(step: &Step) -> String {
+pub(crate) fn why_xz<B: Board>(step: &Step<B>) -> String {
     let Because { sets, commons, .. } = &step.because;
-    let x = commons.first().map_or(DigitSet::EMPTY, |common| common.digits);
-    let start = format!("{}. {}", NamedSet::listed(sets), each_sees(x));
+    let x = commons.first().map_or(B::Digits::EMPTY, |common| common.digits);
+    let start = format!("{}. {}", NamedSet::listed(sets), each_sees::<B>(x));
     match x.single() {
         Some(x) => format!(
             "{start}, so only one of the two can have {}. The other must have {}. {} of both.",
@@ -335,8 +370,9 @@ pub(super) fn why_xz(step: &Step) -> String {
 }
 
 /// `Every 5 of A sees every 5 of B, and every 7 every 7`.
-fn each_sees(digits: DigitSet) -> String {
-    let sees = digits.iter().enumerate().map(|(index, digit)| match index {
+fn each_sees<B: Board>(digits: B::Digits) -> String {
+    let letters = digits.into_iter().map(BoardDigit::letter);
+    let sees = letters.enumerate().map(|(index, digit)| match index {
         0 => format!("Every {digit} of A sees every {digit} of B"),
         _ => format!("and every {digit} every {digit}"),
     });
@@ -344,7 +380,7 @@ fn each_sees(digits: DigitSet) -> String {
 }
 
 /// `: 1 and 3 in A, 9 in B`.
-fn others(sets: &[NamedSet], links: DigitSet) -> String {
+fn others<B: Board>(sets: &[NamedSet<B>], links: B::Digits) -> String {
     let own =
         sets.iter().enumerate().map(|(index, set)| (NamedSet::name(index), set.digits - links));
     let own: Vec<String> = own
@@ -355,15 +391,15 @@ fn others(sets: &[NamedSet], links: DigitSet) -> String {
 }
 
 /// Of three sets and more.
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { sets, commons, .. } = &step.because;
     let [x, z] =
-        [commons.first().map_or(DigitSet::EMPTY, |common| common.digits), step.removes.digits()];
+        [commons.first().map_or(B::Digits::EMPTY, |common| common.digits), step.removes.digits()];
     format!(
         "{}. {}. If A has {}, it has {}{}. Either way A or {} has {}. {} of both.",
         NamedSet::listed(sets),
         shared(commons),
-        words::list(z.iter().map(|digit| format!("no {digit}")), "or"),
+        words::list(z.iter().map(|digit| format!("no {}", digit.letter())), "or"),
         words::each_a(x, "and"),
         passed_on(commons, z),
         NamedSet::name(sets.len().saturating_sub(1)),
@@ -373,7 +409,7 @@ pub(super) fn why(step: &Step) -> String {
 }
 
 /// `; so B, without a 9, has a 6; so C, without a 6, has a 7`: the last has these digits.
-fn passed_on(commons: &[RestrictedCommon], z: DigitSet) -> String {
+fn passed_on<B: Board>(commons: &[RestrictedCommon<B>], z: B::Digits) -> String {
     let has = commons.iter().skip(1).map(|common| common.digits).chain([z]);
     let each = commons.iter().zip(has).map(|(common, has)| {
         let [without, has] = [common.digits, has].map(|digits| words::each_a(digits, "and"));
@@ -383,7 +419,7 @@ fn passed_on(commons: &[RestrictedCommon], z: DigitSet) -> String {
 }
 
 /// `Only one of A and B can have a 9, and one of B and C a 6`.
-fn shared(commons: &[RestrictedCommon]) -> String {
+fn shared<B: Board>(commons: &[RestrictedCommon<B>]) -> String {
     let each = commons.iter().enumerate().map(|(index, RestrictedCommon { sets, digits })| {
         let [one, other] = sets.map(NamedSet::name);
         let (start, verb) = match index {
@@ -398,10 +434,11 @@ fn shared(commons: &[RestrictedCommon]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::{Candidates, Grid};
+    use underdoku_grid::{Candidates, DigitSet, Grid};
     use underdoku_solver::Puzzle;
 
     use super::*;
+    use crate::CandidateSet;
 
     const LINE: &str =
         "......3..84.....9...9..652...8.1.7.......2.4.16........9..3...7.......1.6..7.98..";

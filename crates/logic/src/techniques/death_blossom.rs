@@ -15,75 +15,116 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
-
-use crate::almost_locked::{AlmostLocked, almost_locked};
+use crate::almost_locked::{AlmostLocked, almost_locked, is_large, pattern};
 use crate::{
-    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Standard, Step,
-    Technique, words,
+    Because, Board, BoardDigit as _, Candidates as _, Found, NamedSet, Position, RestrictedCommon,
+    Set as _, Step, Technique, words,
 };
 
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+/// On a board with more than nine digits no further petals are put together after this many: about a
+/// tenth of a second.
+const MOST_TRIES: usize = 300_000;
+
+pub(crate) fn find<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let sets = almost_locked(position);
+    let mut tries = 0;
     for stem in position.blanks().iter().filter(|&cell| position.digits(cell).len() > 1) {
         let digits = position.digits(stem);
-        let petals: Vec<(Digit, Vec<&AlmostLocked>)> =
+        let petals: Vec<(B::Digit, Vec<&AlmostLocked<B>>)> =
             digits.iter().map(|digit| (digit, petals(&sets, stem, digit, digits))).collect();
         if petals.iter().all(|(_, sets)| !sets.is_empty()) {
-            let mut blossom =
-                Blossom { position, stem, petals: &petals, chosen: Vec::new(), found };
-            blossom.grow(CellSet::of(stem), Ends::of(position, digits))?;
+            let chosen = Vec::new();
+            let mut blossom = Blossom { position, stem, petals: &petals, chosen, tries, found };
+            blossom.grow(B::Cells::of(stem), &Ends::of(position, digits))?;
+            tries = blossom.tries;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// The sets that are locked if the stem is this digit, and have a further digit.
-fn petals(sets: &[AlmostLocked], stem: Cell, digit: Digit, digits: DigitSet) -> Vec<&AlmostLocked> {
-    let fits =
-        |set: &&AlmostLocked| set.seen(digit).contains(stem) && !(set.digits - digits).is_empty();
+fn petals<B: Board>(
+    sets: &[AlmostLocked<B>],
+    stem: B::Cell,
+    digit: B::Digit,
+    digits: B::Digits,
+) -> Vec<&AlmostLocked<B>> {
+    let fits = |set: &&AlmostLocked<B>| {
+        set.seen(digit).contains(stem) && !(set.digits - digits).is_empty()
+    };
     sets.iter().filter(fits).collect()
 }
 
 /// The candidates that see all places of a further digit in the petals so far.
-#[derive(Clone, Copy)]
-struct Ends(CandidateSet);
+struct Ends<B: Board> {
+    digits: B::Digits,
+    cells: B::PerDigit<B::Cells>,
+}
 
-impl Ends {
-    fn of(position: &Position<'_>, stem: DigitSet) -> Self {
-        Self(position.digits_in(!stem, CellSet::ALL))
+impl<B: Board> Ends<B> {
+    fn none() -> Self {
+        Self { digits: B::Digits::EMPTY, cells: B::per_digit(B::Cells::EMPTY) }
     }
 
-    fn with(self, petal: &AlmostLocked) -> Self {
-        let mut ends = CandidateSet::EMPTY;
-        for digit in petal.digits & self.0.digits() {
-            ends.insert_cells(digit, self.0.cells_of(digit) & petal.seen(digit));
+    fn of(position: &Position<'_, B>, stem: B::Digits) -> Self {
+        let mut ends = Self::none();
+        for digit in position.all_digits() - stem {
+            ends.insert(digit, position.cells(digit));
         }
-        Self(ends)
+        ends
+    }
+
+    fn insert(&mut self, digit: B::Digit, cells: B::Cells) {
+        if !cells.is_empty() {
+            self.digits.insert(digit);
+            self.cells[digit.index()] = cells;
+        }
+    }
+
+    fn with(&self, petal: &AlmostLocked<B>) -> Self {
+        let mut ends = Self::none();
+        for digit in petal.digits & self.digits {
+            ends.insert(digit, self.cells[digit.index()] & petal.seen(digit));
+        }
+        ends
+    }
+
+    fn candidates(&self) -> B::Candidates {
+        let mut set = B::Candidates::default();
+        self.digits.iter().for_each(|digit| set.insert_cells(digit, self.cells[digit.index()]));
+        set
     }
 }
 
-struct Blossom<'a, 'p, 'f> {
-    position: &'a Position<'p>,
-    stem: Cell,
-    petals: &'a [(Digit, Vec<&'a AlmostLocked>)],
-    chosen: Vec<&'a AlmostLocked>,
-    found: &'a mut Found<'f>,
+struct Blossom<'a, 'p, 'f, B: Board> {
+    position: &'a Position<'p, B>,
+    stem: B::Cell,
+    petals: &'a [(B::Digit, Vec<&'a AlmostLocked<B>>)],
+    chosen: Vec<&'a AlmostLocked<B>>,
+    tries: usize,
+    found: &'a mut Found<'f, B>,
 }
 
-impl Blossom<'_, '_, '_> {
-    fn grow(&mut self, used: CellSet, ends: Ends) -> ControlFlow<()> {
+impl<B: Board> Blossom<'_, '_, '_, B> {
+    fn grow(&mut self, used: B::Cells, ends: &Ends<B>) -> ControlFlow<()> {
         let Some((_, sets)) = self.petals.get(self.chosen.len()) else {
-            return self.report(ends.0);
+            return self.report(ends.candidates());
         };
-        if self.chosen.len() == 1 && self.position.stop().is_asked() {
+        if self.chosen.len() == 1 && self.position.is_stopped() {
             return ControlFlow::Break(());
         }
         for set in sets.iter().filter(|set| (set.cells & used).is_empty()) {
+            self.tries += 1;
+            if is_large(self.position) && self.tries > MOST_TRIES {
+                break;
+            }
             let ends = ends.with(set);
-            if !ends.0.is_empty() {
+            if !ends.digits.is_empty() {
                 self.chosen.push(set);
-                self.grow(used | set.cells, ends)?;
+                self.grow(used | set.cells, &ends)?;
                 self.chosen.pop();
             }
         }
@@ -91,43 +132,39 @@ impl Blossom<'_, '_, '_> {
     }
 
     /// The petals are the pattern; the stem's candidates, there and in the petals, the fins.
-    fn report(&mut self, ends: CandidateSet) -> ControlFlow<()> {
-        let stem = CellSet::of(self.stem);
-        let pattern =
-            self.chosen.iter().fold(CandidateSet::EMPTY, |all, set| all | set.candidates());
-        let houses =
-            self.chosen.iter().filter_map(|set| HouseSet::shared_by(set.cells).iter().next());
-        let mut because = Because::<Standard>::pattern(houses.collect(), pattern);
-        because.cells |= stem;
-        because.fins = self.position.digits_in(DigitSet::ALL, stem);
+    fn report(&mut self, ends: B::Candidates) -> ControlFlow<()> {
+        let Some(house) = self.position.shared_by(B::Cells::of(self.stem)).next() else {
+            return ControlFlow::Continue(());
+        };
+        let stem = NamedSet {
+            house: self.position.group(house),
+            cells: B::Cells::of(self.stem),
+            digits: self.position.digits(self.stem),
+            z: B::Digits::EMPTY,
+        };
+        let (houses, pattern) = pattern(self.position, &self.chosen);
+        let mut because = Because::<B>::pattern(houses, pattern);
+        because.cells |= stem.cells;
+        because.fins = self.position.all_in(stem.cells);
         for ((digit, _), set) in self.petals.iter().zip(&self.chosen) {
             because.fins.insert_cells(*digit, set.holds(*digit));
         }
-        because.sets = self.sets(ends.digits());
-        let between = |(index, (digit, _)): (usize, &(Digit, _))| RestrictedCommon {
+        let z = ends.digits();
+        let petals = self.chosen.iter().map(|petal| petal.named(self.position, z));
+        because.sets = std::iter::once(stem).chain(petals).collect();
+        let between = |(index, (digit, _)): (usize, &(B::Digit, _))| RestrictedCommon {
             sets: [0, index + 1],
-            digits: DigitSet::of(*digit),
+            digits: B::Digits::of(*digit),
         };
         because.commons = self.petals.iter().enumerate().map(between).collect();
         (self.found)(Step::remove(Technique::DeathBlossom, ends, because))
     }
-
-    /// The stem, and the petals that are chosen.
-    fn sets(&self, z: DigitSet) -> Vec<NamedSet> {
-        let stem = NamedSet {
-            house: self.stem.row(),
-            cells: CellSet::of(self.stem),
-            digits: self.position.digits(self.stem),
-            z: DigitSet::EMPTY,
-        };
-        std::iter::once(stem).chain(self.chosen.iter().map(|petal| petal.named(z))).collect()
-    }
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { sets, commons, .. } = &step.because;
     let loses = commons.iter().enumerate().map(|(index, common)| {
-        let digit = common.digits;
+        let digit = words::digits(common.digits);
         let start = if index == 0 { "If A is" } else { "if it is" };
         format!("{start} {digit}, {} has no {digit}", NamedSet::name(common.sets[1]))
     });

@@ -16,58 +16,49 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Digit, House};
+use crate::place::{choices, members};
+use crate::{
+    Because, Board, Candidates as _, Found, HouseKind, Position, Set as _, Step, Technique, words,
+};
 
-use crate::place::subsets;
-use crate::{Because, CandidateSet, Find, Found, HouseSet, Position, Step, Technique, words};
-
-pub(super) const FINNED_X_WING: Find =
-    |position, found| find::<2>(position, found, Technique::FinnedXWing);
-pub(super) const SASHIMI_X_WING: Find =
-    |position, found| find::<2>(position, found, Technique::SashimiXWing);
-pub(super) const FINNED_SWORDFISH: Find =
-    |position, found| find::<3>(position, found, Technique::FinnedSwordfish);
-pub(super) const SASHIMI_SWORDFISH: Find =
-    |position, found| find::<3>(position, found, Technique::SashimiSwordfish);
-pub(super) const FINNED_JELLYFISH: Find =
-    |position, found| find::<4>(position, found, Technique::FinnedJellyfish);
-pub(super) const SASHIMI_JELLYFISH: Find =
-    |position, found| find::<4>(position, found, Technique::SashimiJellyfish);
-
-const fn is_sashimi(technique: Technique) -> bool {
-    matches!(
-        technique,
-        Technique::SashimiXWing | Technique::SashimiSwordfish | Technique::SashimiJellyfish
-    )
+const fn technique(size: usize, is_sashimi: bool) -> Technique {
+    match (size, is_sashimi) {
+        (2, false) => Technique::FinnedXWing,
+        (2, true) => Technique::SashimiXWing,
+        (3, false) => Technique::FinnedSwordfish,
+        (3, true) => Technique::SashimiSwordfish,
+        (_, false) => Technique::FinnedJellyfish,
+        (_, true) => Technique::SashimiJellyfish,
+    }
 }
 
-/// The lines of each band or stack.
-const THREES: [u16; 3] = [0o7, 0o70, 0o700];
-
-fn find<const SIZE: usize>(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    technique: Technique,
+pub(crate) fn find<B: Board, const SIZE: usize, const SASHIMI: bool>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
-    let mut covers = Vec::new();
-    for digit in Digit::ALL {
-        for kind in 0..2 {
-            let spots: [u16; 9] =
-                std::array::from_fn(|index| position.spots(line(kind, index), digit));
-            let usable = (0..9)
-                .filter(|&index| spots[index].count_ones() > 1)
+    let [rows, columns, boxes] =
+        [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(|kind| position.of_kind(kind));
+    let ways = [[&rows[..], &columns], [&columns, &rows]]
+        .map(|[lines, across]| Way::of(position, lines, across, &boxes));
+    let (mut masks, mut covers) = (Vec::with_capacity(rows.len()), Vec::new());
+    for digit in position.all_digits() {
+        for way @ Way { lines, across, .. } in &ways {
+            masks.clear();
+            masks.extend(lines.iter().map(|&line| B::mask(position, line, across, digit)));
+            let usable = (0..masks.len())
+                .filter(|&index| masks[index].count_ones() > 1)
                 .fold(0, |lines, index| lines | 1 << index);
-            for lines in subsets(usable, SIZE as u32) {
-                let across = (0..9)
-                    .filter(|index| lines >> index & 1 == 1)
-                    .fold(0, |all, index| all | spots[index]);
-                covers_of(across, SIZE as u32, &mut covers);
-                for &covers in &covers {
-                    let houses =
-                        [HouseSet::of_kind(kind, lines), HouseSet::of_kind(1 - kind, covers)];
-                    if let Some(step) = step(position, technique, digit, houses) {
-                        found(step)?;
-                    }
+            for base in choices(usable, SIZE as u32) {
+                let places = members(base).fold(0, |all, index| all | masks[index]);
+                way.covers_of(places, SIZE as u32, &mut covers);
+                if covers.is_empty() {
+                    continue;
+                }
+                let base = Side::of(position, base, lines);
+                for &cover in &covers {
+                    let cover = Side::of(position, cover, across);
+                    step::<B, SASHIMI>(position, digit, &base, &cover)
+                        .map_or(ControlFlow::Continue(()), &mut *found)?;
                 }
             }
         }
@@ -75,56 +66,109 @@ fn find<const SIZE: usize>(
     ControlFlow::Continue(())
 }
 
-/// The sets of `size` of these lines that leave some of them uncovered, all in one band or stack:
-/// fins are in one box.
-fn covers_of(across: u16, size: u32, covers: &mut Vec<u16>) {
-    covers.clear();
-    for three in THREES {
-        let must = across & !three;
-        if let Some(more) = size.checked_sub(must.count_ones()) {
-            let some = subsets(across & three, more).map(|some| must | some);
-            covers.extend(some.filter(|&covers| covers != across));
+/// Rows and columns, or columns and rows.
+struct Way<'a, H> {
+    lines: &'a [H],
+    across: &'a [H],
+    /// The lines across that go through one box, for each box; the same ones only once.
+    boxes: Vec<u32>,
+    /// The largest number of these.
+    widest: u32,
+}
+
+impl<'a, H: Copy> Way<'a, H> {
+    fn of<B: Board<House = H>>(
+        position: &Position<'_, B>,
+        lines: &'a [H],
+        across: &'a [H],
+        all: &[H],
+    ) -> Self {
+        let (mut boxes, mut widest) = (Vec::with_capacity(all.len()), 0);
+        for &r#box in all {
+            let cells = position.house_cells(r#box);
+            let mask: u32 = (0..across.len())
+                .filter(|&index| !(cells & position.house_cells(across[index])).is_empty())
+                .fold(0, |mask, index| mask | 1 << index);
+            if !boxes.contains(&mask) {
+                boxes.push(mask);
+                widest = widest.max(mask.count_ones());
+            }
         }
+        Self { lines, across, boxes, widest }
     }
-    covers.sort_unstable();
+
+    /// The sets of `size` of these lines that leave some of them uncovered, all through one box:
+    /// fins are in one box.
+    fn covers_of(&self, across: u32, size: u32, covers: &mut Vec<u32>) {
+        covers.clear();
+        let open = across.count_ones();
+        if open <= size || open > size + self.widest {
+            return;
+        }
+        for r#box in &self.boxes {
+            let within = across & r#box;
+            if let Some(more) = (size + within.count_ones()).checked_sub(open) {
+                covers.extend(choices(within, more).map(|some| (across & !r#box) | some));
+            }
+        }
+        covers.sort_unstable();
+        covers.dedup();
+    }
 }
 
-const fn line(kind: usize, index: usize) -> House {
-    if kind == 0 { House::row(index) } else { House::column(index) }
+/// Some of these lines, by the bits of their numbers, and their cells.
+struct Side<'a, B: Board> {
+    bits: u32,
+    all: &'a [B::House],
+    cells: B::Cells,
 }
 
-fn step(
-    position: &Position<'_>,
-    technique: Technique,
-    digit: Digit,
-    [base, cover]: [HouseSet; 2],
-) -> Option<Step> {
-    let places = position.cells(digit) & base.cells();
-    let fins = places - cover.cells();
-    let r#box = fins.first()?.r#box();
-    if !(fins - r#box.cells()).is_empty() {
+impl<'a, B: Board> Side<'a, B> {
+    fn of(position: &Position<'_, B>, bits: u32, all: &'a [B::House]) -> Self {
+        let cells = members(bits).map(|index| position.house_cells(all[index]));
+        Self { bits, all, cells: cells.fold(B::Cells::EMPTY, |cells, more| cells | more) }
+    }
+
+    fn lines(&self) -> impl Iterator<Item = B::House> {
+        members(self.bits).map(|index| self.all[index])
+    }
+}
+
+fn step<B: Board, const SASHIMI: bool>(
+    position: &Position<'_, B>,
+    digit: B::Digit,
+    base: &Side<'_, B>,
+    cover: &Side<'_, B>,
+) -> Option<Step<B>> {
+    let all = position.cells(digit);
+    let places = all & base.cells;
+    let fins = places - cover.cells;
+    let r#box = position.box_around(fins.first()?);
+    if !(fins - r#box).is_empty() {
         return None;
     }
-    let would_go = (cover.cells() & position.cells(digit)) - places;
-    let removes = fins.iter().fold(would_go, |seen, fin| seen & fin.peers());
-    let sashimi = || base.iter().any(|line| ((places - fins) & line.cells()).len() < 2);
-    if removes.is_empty() || sashimi() != is_sashimi(technique) {
+    let would_go = (cover.cells & all) - places;
+    let removes = fins.iter().fold(would_go, |seen, fin| seen & position.peers(fin));
+    let has_few = |line| ((places - fins) & position.house_cells(line)).len() < 2;
+    if removes.is_empty() || base.lines().any(has_few) != SASHIMI {
         return None;
     }
-    let mut because = Because::digit(base, digit, places - fins);
-    because.covers = cover;
+    let groups = |side: &Side<'_, B>| side.lines().map(|line| position.group(line)).collect();
+    let mut because = Because::digit(groups(base), digit, places - fins);
+    because.covers = groups(cover);
     because.cells = places;
-    because.fins = CandidateSet::digit_in(digit, fins);
-    Some(Step::remove(technique, CandidateSet::digit_in(digit, removes), because))
+    because.fins = B::Candidates::digit_in(digit, fins);
+    let technique = technique(base.bits.count_ones() as usize, SASHIMI);
+    Some(Step::remove(technique, B::Candidates::digit_in(digit, removes), because))
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { houses, covers, digits, fins, .. } = &step.because;
     let digit = words::digits(*digits);
     format!(
         "Either {} is {digit}, or {} have it only in {} and take one of each. What loses it both ways goes.",
         words::list(fins.cells(), "or"),
-        words::houses(*houses),
-        words::houses(*covers),
+        words::houses(houses),
+        words::houses(covers),
     )
 }

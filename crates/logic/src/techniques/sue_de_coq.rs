@@ -14,23 +14,33 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{CellSet, DigitSet, House};
+use crate::almost_locked::is_large;
+use crate::{
+    Because, Board, Candidates as _, Found, HouseKind, NamedSet, Position, Set, Step, Technique,
+    words,
+};
 
-use crate::place::cell_at;
-use crate::{Because, Found, HouseSet, NamedSet, Position, Step, Technique, words};
+/// The largest number of cells of the line, and of the box, on a board with more than nine digits,
+/// where there are too many choices of more.
+const MOST_CELLS: usize = 4;
 
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let lines = (0..9).map(House::row).chain((0..9).map(House::column));
-    for line in lines {
-        for r#box in (0..9).map(House::r#box) {
-            let crossing: Vec<_> =
-                (position.blanks() & line.cells() & r#box.cells()).iter().collect();
-            for (index, &one) in crossing.iter().enumerate() {
-                for (next, &two) in crossing.iter().enumerate().skip(index + 1) {
-                    let pair = CellSet::of(one) | CellSet::of(two);
+pub(crate) fn find<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    let boxes = position.of_kind(HouseKind::Box);
+    for line in position.houses().filter(|&house| position.kind(house).is_line()) {
+        for &r#box in &boxes {
+            let crossing =
+                position.blanks() & position.house_cells(line) & position.house_cells(r#box);
+            let mut ones = crossing.iter();
+            while let Some(one) = ones.next() {
+                let mut twos = ones.clone();
+                while let Some(two) = twos.next() {
+                    let pair = B::Cells::of(one) | B::Cells::of(two);
                     crossed(position, found, line, r#box, pair)?;
-                    for &three in &crossing[next + 1..] {
-                        crossed(position, found, line, r#box, pair | CellSet::of(three))?;
+                    for three in twos.clone() {
+                        crossed(position, found, line, r#box, pair | B::Cells::of(three))?;
                     }
                 }
             }
@@ -40,51 +50,52 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
 }
 
 /// The cells of a crossing with their line and box.
-struct Crossing<'a, 'p> {
-    position: &'a Position<'p>,
-    line: House,
-    r#box: House,
-    cells: CellSet,
-    digits: DigitSet,
+struct Crossing<'a, 'p, B: Board> {
+    position: &'a Position<'p, B>,
+    line: B::House,
+    r#box: B::House,
+    cells: B::Cells,
+    digits: B::Digits,
+    /// The largest number of cells of the rest of the line, or of the box.
+    most: usize,
 }
 
 /// Some cells of a house and their digits.
 #[derive(Clone, Copy)]
-struct Part {
-    cells: CellSet,
-    digits: DigitSet,
+struct Taken<C, D> {
+    cells: C,
+    digits: D,
 }
 
-impl Part {
-    const fn named(self, house: House, z: DigitSet) -> NamedSet {
-        NamedSet { house, cells: self.cells, digits: self.digits, z }
-    }
-}
+type Part<B> = Taken<<B as Board>::Cells, <B as Board>::Digits>;
 
-fn crossed(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    line: House,
-    r#box: House,
-    cells: CellSet,
+fn crossed<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+    line: B::House,
+    r#box: B::House,
+    cells: B::Cells,
 ) -> ControlFlow<()> {
-    let digits = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | position.digits(cell));
-    let Some(surplus) = digits.len().checked_sub(cells.len()).filter(|&surplus| surplus >= 2)
-    else {
+    let digits = cells.iter().fold(B::Digits::EMPTY, |all, cell| all | position.digits(cell));
+    let most = if is_large(position) { MOST_CELLS } else { 9 };
+    // Each cell of the line and the box takes one digit at most.
+    let can_be_locked = |surplus: &usize| (2..=2 * most).contains(surplus);
+    let Some(surplus) = digits.len().checked_sub(cells.len()).filter(can_be_locked) else {
         return ControlFlow::Continue(());
     };
-    let crossing = Crossing { position, line, r#box, cells, digits };
-    let rest = (position.blanks() & line.cells()) - cells;
-    crossing.grow(line, rest, DigitSet::ALL, &mut |in_line| {
+    let crossing = Crossing { position, line, r#box, cells, digits, most };
+    let all = position.all_digits();
+    crossing.grow(crossing.rest(line), all, &mut |in_line| {
         // Digits that are not in the crossing need cells of their own.
         let own = (in_line.digits - digits).len();
         let takes = in_line.cells.len().saturating_sub(own);
-        if (in_line.digits & digits).is_empty() || takes == 0 || takes >= surplus {
+        let can_be_left = takes > 0 && takes < surplus && surplus - takes <= most;
+        if (in_line.digits & digits).is_empty() || !can_be_left {
             return ControlFlow::Continue(());
         }
-        let rest = ((position.blanks() & r#box.cells()) - cells) - in_line.cells;
-        let allowed = DigitSet::ALL - (in_line.digits & digits);
-        crossing.grow(r#box, rest, allowed, &mut |in_box| {
+        let rest = crossing.rest(r#box) - in_line.cells;
+        let allowed = all - (in_line.digits & digits);
+        crossing.grow(rest, allowed, &mut |in_box| {
             let own = (in_box.digits - digits).len();
             let fits = in_box.cells.len() == surplus - takes + own;
             if fits && !(in_box.digits & digits).is_empty() {
@@ -95,77 +106,83 @@ fn crossed(
     })
 }
 
-impl Crossing<'_, '_> {
-    /// Every choice among these cells of a house whose digits are all allowed or that may still
-    /// grow.
+impl<B: Board> Crossing<'_, '_, B> {
+    /// The blanks of the line or of the box that are not in the crossing.
+    fn rest(&self, house: B::House) -> B::Cells {
+        (self.position.blanks() & self.position.house_cells(house)) - self.cells
+    }
+
+    /// Every choice among these cells of a house whose digits are all allowed.
     fn grow(
         &self,
-        house: House,
-        rest: CellSet,
-        allowed: DigitSet,
-        take: &mut dyn FnMut(Part) -> ControlFlow<()>,
+        rest: B::Cells,
+        allowed: B::Digits,
+        take: &mut dyn FnMut(Part<B>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.grow_from(
-            house,
-            rest,
-            allowed,
-            0,
-            Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY },
-            take,
-        )
+        let none = Taken { cells: B::Cells::EMPTY, digits: B::Digits::EMPTY };
+        self.grow_from(rest.iter(), allowed, self.most, none, take)
     }
 
     fn grow_from(
         &self,
-        house: House,
-        rest: CellSet,
-        allowed: DigitSet,
-        from: usize,
-        part: Part,
-        take: &mut dyn FnMut(Part) -> ControlFlow<()>,
+        mut rest: <B::Cells as IntoIterator>::IntoIter,
+        allowed: B::Digits,
+        most: usize,
+        part: Part<B>,
+        take: &mut dyn FnMut(Part<B>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for place in from..9 {
-            let cell = cell_at(house, place);
+        while let Some(cell) = rest.next() {
             let digits = self.position.digits(cell);
-            if !rest.contains(cell) || !(digits - allowed).is_empty() {
+            // What is locked has fewer digits of its own than cells.
+            let own = ((part.digits | digits) - self.digits).len();
+            if !(digits - allowed).is_empty() || own >= self.most {
                 continue;
             }
-            let part = Part { cells: part.cells | CellSet::of(cell), digits: part.digits | digits };
+            let part =
+                Taken { cells: part.cells | B::Cells::of(cell), digits: part.digits | digits };
             take(part)?;
-            self.grow_from(house, rest, allowed, place + 1, part, take)?;
+            if most > 1 {
+                self.grow_from(rest.clone(), allowed, most - 1, part, take)?;
+            }
         }
         ControlFlow::Continue(())
     }
 
-    fn report(&self, found: &mut Found<'_>, in_line: Part, in_box: Part) -> ControlFlow<()> {
+    fn report(
+        &self,
+        found: &mut Found<'_, B>,
+        in_line: Part<B>,
+        in_box: Part<B>,
+    ) -> ControlFlow<()> {
         let both = in_line.digits & in_box.digits;
-        let rest = |house: House, part: Part| {
-            ((house.cells() & self.position.blanks()) - part.cells) - self.cells
-        };
         let of_box = ((self.digits | in_box.digits) - in_line.digits) | both;
         let of_line = ((self.digits | in_line.digits) - in_box.digits) | both;
-        let removes = self.position.digits_in(of_box, rest(self.r#box, in_box))
-            | self.position.digits_in(of_line, rest(self.line, in_line));
-        if removes.is_empty() {
+        let mut removes = self.position.digits_in(of_box, self.rest(self.r#box) - in_box.cells);
+        removes.add(&self.position.digits_in(of_line, self.rest(self.line) - in_line.cells));
+        if removes.has_none() {
             return ControlFlow::Continue(());
         }
-        let houses = HouseSet::of(self.line) | HouseSet::of(self.r#box);
+        let houses = self.position.groups(&[self.line, self.r#box]);
         let cells = self.cells | in_line.cells | in_box.cells;
-        let pattern = self.position.digits_in(DigitSet::ALL, cells);
-        let mut because = Because::pattern(houses, pattern);
+        let mut because = Because::<B>::pattern(houses, self.position.all_in(cells));
         because.fins = self.position.digits_in(in_box.digits, self.cells | in_box.cells);
-        let crossing = Part { cells: self.cells, digits: self.digits };
+        let crossing = Taken { cells: self.cells, digits: self.digits };
         let neither = (self.digits - in_line.digits) - in_box.digits;
         because.sets = vec![
-            crossing.named(self.line, neither),
-            in_line.named(self.line, in_line.digits),
-            in_box.named(self.r#box, in_box.digits),
+            self.named(self.line, crossing, neither),
+            self.named(self.line, in_line, in_line.digits),
+            self.named(self.r#box, in_box, in_box.digits),
         ];
         found(Step::remove(Technique::SueDeCoq, removes, because))
     }
+
+    fn named(&self, house: B::House, part: Part<B>, z: B::Digits) -> NamedSet<B> {
+        let house = self.position.group(house);
+        NamedSet { house, cells: part.cells, digits: part.digits, z }
+    }
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let sets = &step.because.sets;
     let all = ["A", "A and B", "A and C"];
     let stay = sets.iter().zip(all).filter(|(set, _)| !set.z.is_empty());
