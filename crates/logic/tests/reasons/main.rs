@@ -6,25 +6,35 @@
 //! facts, which cells see each other, and nothing else then finds no counter-example: cells that are
 //! not named can be anything for it.
 //!
+//! Steps on the standard board are read as steps on a layout, by the same code; only the reasons that
+//! rest on there being one solution are its own.
+//!
 //! An arc of a nested chain, which stands for a whole chain, is confirmed by a short search on the
 //! board as it stands instead.
 
-mod any;
-mod classic;
+#[path = "../boards/mod.rs"]
+mod boards;
+mod facts;
+mod links;
 mod mention;
+mod nets;
 mod oracle;
+mod sets;
 mod single;
 mod sums;
+mod uniqueness;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use underdoku_grid::layout::{self, Digit as AnyDigit, Layout};
+use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Candidates, Cell, Digit, Grid, House};
 use underdoku_logic::general::{Standing, next_step};
 use underdoku_logic::{CandidateSet, HouseSet, Position, Step, TECHNIQUES, Technique, general};
 use underdoku_solver::{Puzzle, Stop};
 
+use boards::boards;
+use facts::Board;
 use oracle::Sight;
 
 /// The steps checked, by technique.
@@ -51,9 +61,9 @@ impl Tally {
         }
     }
 
-    fn add_classic(&mut self, position: &Position<'_>, sight: &Sight, step: &Step) {
-        let faults = classic::faults(position, sight, step);
-        let example = || format!("{}\n{step:?}\n{position:?}", step.why());
+    fn add_step(&mut self, board: Board<'_>, step: &Step<Layout>, why: &str) {
+        let faults = facts::faults(board, step, why);
+        let example = || format!("{why}\n{step:?}\n{:?}", board.position);
         self.add(step.technique.slug(), &faults, example);
     }
 
@@ -73,6 +83,42 @@ impl Tally {
     }
 }
 
+/// The standard board as a layout.
+struct Classic {
+    layout: Layout,
+    sight: Sight,
+}
+
+impl Classic {
+    fn new() -> Self {
+        let layout = Layout::classic();
+        Self { sight: Sight::of(&layout), layout }
+    }
+
+    /// Passes on the position as one of a layout.
+    fn read<T>(&self, position: &Position<'_>, read: impl FnOnce(Board<'_>) -> T) -> T {
+        let candidates = position.candidates();
+        let candidates = Cell::all().map(|cell| candidates.get(cell).into()).collect();
+        let grid = layout::Grid::from(position.grid());
+        let general = Position::with_candidates(&self.layout, &grid, candidates);
+        let givens = layout::Grid::from(position.puzzle().givens());
+        read(Board { position: &general, sight: &self.sight, givens: Some(&givens) })
+    }
+
+    fn add<'s>(
+        &self,
+        tally: &mut Tally,
+        position: &Position<'_>,
+        steps: impl IntoIterator<Item = &'s Step>,
+    ) {
+        self.read(position, |board| {
+            for step in steps {
+                tally.add_step(board, &step.into(), &step.why());
+            }
+        });
+    }
+}
+
 fn marks(text: &str) -> Candidates {
     let mut marks = Candidates::ALL;
     for (cell, digits) in Cell::all().zip(text.split(',')) {
@@ -85,7 +131,7 @@ fn marks(text: &str) -> Candidates {
 /// the others those of the case; and the example of each page of the manual.
 #[test]
 fn the_reasons_of_all_known_cases_suffice() {
-    let sight = Sight::of(&Layout::classic());
+    let classic = Classic::new();
     let (mut tally, mut known) = (Tally::default(), Vec::new());
     for line in include_str!("../../../../testdata/techniques/cases.tsv").lines().skip(1) {
         let fields: Vec<&str> = line.split('\t').collect();
@@ -98,9 +144,7 @@ fn the_reasons_of_all_known_cases_suffice() {
         known.push(fields[3]);
         let is_looked_for = |of: Technique| of == technique || is_new && of < Technique::XCycle;
         for row in TECHNIQUES.iter().filter(|row| is_looked_for(row.technique)) {
-            for step in position.all_of(row.technique) {
-                tally.add_classic(&position, &sight, &step);
-            }
+            classic.add(&mut tally, &position, &position.all_of(row.technique));
         }
     }
     for row in TECHNIQUES {
@@ -109,7 +153,7 @@ fn the_reasons_of_all_known_cases_suffice() {
         let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
         let position = position.expect("no mistake");
         let step = position.first_of(row.technique).expect("a step");
-        tally.add_classic(&position, &sight, &step);
+        classic.add(&mut tally, &position, [&step]);
     }
     tally.end();
     for row in TECHNIQUES {
@@ -125,7 +169,7 @@ fn faults_of(technique: Technique, change: impl FnOnce(&mut Step)) -> Vec<String
     let position = position.expect("no mistake");
     let mut step = position.first_of(technique).expect("a step");
     change(&mut step);
-    classic::faults(&position, &Sight::of(&Layout::classic()), &step)
+    Classic::new().read(&position, |board| facts::faults(board, &(&step).into(), &step.why()))
 }
 
 /// The checker objects to a reason that lacks a fact, or names a wrong one.
@@ -162,12 +206,48 @@ fn what_is_missing_or_wrong_is_found_out() {
     }
 }
 
+/// A step without a fact that its reason rests on.
+fn incomplete(step: &Step<Layout>) -> Step<Layout> {
+    use Technique as T;
+    let mut step = step.clone();
+    let because = &mut step.because;
+    if !matches!(step.technique, T::NakedPair | T::NakedTriple | T::NakedQuad) {
+        because.houses.clear();
+        because.alternatives.clear();
+        because.sets.clear();
+        because.links.truncate(1);
+    }
+    if let Some(cell) = because.cells.first() {
+        because.cells.remove(cell);
+    }
+    step
+}
+
+/// The same on other boards, with a sentence that still tells all.
+#[test]
+fn what_is_missing_on_other_boards_is_found_out() {
+    let mut known = BTreeSet::new();
+    for (layout, grid) in boards(BOARDS).filter(|(layout, _)| layout.cages().is_empty()) {
+        let sight = Sight::of(&layout);
+        let mut position = Position::on(&layout, &grid);
+        let is_told = |step: &Step<Layout>| step.technique != Technique::ForcingNet;
+        while let Some(step) = position.first().filter(is_told) {
+            if known.insert(step.technique) {
+                let board = Board { position: &position, sight: &sight, givens: None };
+                let faults = facts::faults(board, &incomplete(&step), &step.why());
+                assert!(!faults.is_empty(), "{step:?}");
+            }
+            position.apply(&step);
+        }
+    }
+    assert!(known.len() >= 10, "{known:?}");
+}
+
 /// The ways of the hardest puzzles, with chains in chains.
 #[test]
 #[ignore = "takes long"]
 fn the_reasons_on_hard_ways_suffice() {
-    let sight = Sight::of(&Layout::classic());
-    let mut tally = Tally::default();
+    let (classic, mut tally) = (Classic::new(), Tally::default());
     let top = include_str!("../../../../testdata/puzzles/top1465_100.txt").lines();
     let hardest = include_str!("../../../../testdata/puzzles/hardest_50.txt").lines();
     let plain = |line: &&str| !line.starts_with('#');
@@ -175,7 +255,7 @@ fn the_reasons_on_hard_ways_suffice() {
         let puzzle = Puzzle::prove(line.parse().expect("81 digits")).expect("one solution");
         let mut position = Position::new(&puzzle);
         while let Some(step) = position.first() {
-            tally.add_classic(&position, &sight, &step);
+            classic.add(&mut tally, &position, [&step]);
             position.apply(&step);
         }
     }
@@ -183,24 +263,17 @@ fn the_reasons_on_hard_ways_suffice() {
     assert!(tally.has("nested-forcing-chains"));
 }
 
-/// Boards of other layouts, one a line: what `generate --to layout` prints.
+/// Boards of other layouts.
 const BOARDS: &str = include_str!("../../../../testdata/techniques/boards.txt");
 
-fn board(line: &str) -> (Layout, layout::Grid) {
-    let line = line.strip_prefix("layout ").expect("a layout");
-    let (line, digits) = line.split_once(" digits ").unwrap_or((line, ""));
-    let layout = Layout::of_line(line).expect("a layout");
-    let mut digits = digits.chars();
-    let grid = layout::Grid::from_fn(&layout, |_| digits.next().and_then(AnyDigit::from_char));
-    (layout, grid)
-}
+/// Many more boards.
+const CATALOGUE: &str = include_str!("../../../../testdata/catalogue/classic.txt");
 
 /// The singles that show without candidates, one after the other, with sums and without.
 #[test]
 fn the_reasons_of_bare_singles_suffice() {
     let mut tally = Tally::default();
-    for line in BOARDS.lines().filter(|line| !line.starts_with('#')) {
-        let (layout, givens) = board(line);
+    for (layout, givens) in boards(BOARDS) {
         let puzzle =
             underdoku_solver::general::Puzzle::prove(&layout, givens).expect("one solution");
         let (sight, solution) = (Sight::of(&layout), puzzle.solution());
@@ -211,10 +284,10 @@ fn the_reasons_of_bare_singles_suffice() {
                 Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
             let next = next_step(standing, || None, []);
             if next.is_step() {
-                let faults = any::faults_of_next(&layout, &grid, &sight, &next);
+                let faults = single::faults_of_next(&layout, &grid, &sight, &next);
                 let kind = if layout.cages().is_empty() { "bare" } else { "with sums" };
                 let name = format!("{:?} {kind}", next.technique());
-                tally.add(name, &faults, || format!("{next}\n{grid:?}\n{line}"));
+                tally.add(name, &faults, || format!("{next}\n{grid:?}\n{:?}", layout.line()));
             }
             // The step is taken, or the next cell of the solution filled.
             match next.places()[..] {
@@ -231,8 +304,13 @@ fn the_reasons_of_bare_singles_suffice() {
 #[ignore = "takes long"]
 fn the_reasons_on_other_boards_suffice() {
     let mut tally = Tally::default();
-    for line in BOARDS.lines().filter(|line| !line.starts_with('#')) {
-        let (layout, grid) = board(line);
+    // Above these, boards take minutes each.
+    let is_large = |(layout, _): &(Layout, layout::Grid)| {
+        let most = if layout.cages().is_empty() { 16 } else { 12 };
+        (10..=most).contains(&layout.rows())
+    };
+    let large = boards(CATALOGUE).filter(is_large).step_by(12);
+    for (layout, grid) in boards(BOARDS).chain(large) {
         let sight = Sight::of(&layout);
         let mut position = Position::on(&layout, &grid);
         let mut is_beyond = false;
@@ -246,9 +324,8 @@ fn the_reasons_on_other_boards_suffice() {
                 others().flat_map(|technique| position.conclusions_of(technique)).collect()
             };
             for step in steps {
-                let faults = any::faults(&layout, &position, &sight, &step);
-                let example = || format!("{}\n{step:?}\n{line}", step.why());
-                tally.add(step.technique.slug(), &faults, example);
+                let board = Board { position: &position, sight: &sight, givens: None };
+                tally.add_step(board, &step, &step.why());
             }
             position.apply(&next);
         }

@@ -1,37 +1,68 @@
-//! The cells, digits and houses that a sentence names.
+//! The cells, digits, houses and cages that a sentence names.
 
 use std::collections::BTreeSet;
 
-/// What a text names: cells as row and column from 1, digits as characters, houses as `row 3`.
+/// What a text names: cells as row and column from 1, digits as characters, houses and cages as
+/// `row 3`, `the cage at r1c1`.
 #[derive(Debug, Default)]
 pub(crate) struct Named {
     pub(crate) cells: BTreeSet<(usize, usize)>,
     pub(crate) digits: BTreeSet<char>,
-    pub(crate) houses: BTreeSet<String>,
+    pub(crate) groups: BTreeSet<String>,
 }
 
-const KINDS: [&str; 3] = ["row ", "column ", "box "];
+const KINDS: [&str; 8] = [
+    "row ",
+    "column ",
+    "box ",
+    "region ",
+    "diagonal ",
+    "window ",
+    "knight's move ",
+    "king's move ",
+];
+
+const CAGE: &str = "the cage at ";
 
 impl Named {
-    pub(crate) fn of(text: &str) -> Self {
+    /// What a text names on a board with this many digits. With more than nine the number of a row or
+    /// a column has up to two figures, and digits are letters, too; else each figure is a row or a
+    /// column of its own.
+    pub(crate) fn of(text: &str, digits: usize) -> Self {
+        let is_large = digits > 9;
+        let sets = if is_large { sets(text) } else { BTreeSet::new() };
         let mut named = Self::default();
-        let mut rest = text;
+        let (mut rest, mut last) = (text, ' ');
         while let Some(first) = rest.chars().next() {
-            if let Some((cells, after)) = cells(rest) {
+            let after = if let Some((group, after)) = group(rest) {
+                named.groups.insert(group);
+                after
+            } else if let Some((cells, after)) = cells(rest, is_large) {
                 named.cells.extend(cells);
-                rest = after;
-            } else if let Some((house, after)) = house(&rest.to_lowercase(), rest) {
-                named.houses.insert(house);
-                rest = after;
+                after
             } else {
-                if first.is_ascii_digit() {
-                    named.digits.insert(first);
+                let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+                let (word, after) = rest.split_at(end.max(first.len_utf8()));
+                // Letters in braces and behind signs are digits, even if a set has such a name.
+                let is_set = sets.contains(word) && !matches!(last, '{' | '=' | '+');
+                let digits = word.strip_suffix('s').unwrap_or(word);
+                let is_digit = |c: char| c.is_ascii_digit() || is_large && matches!(c, 'A'..='P');
+                if !is_set && digits.chars().all(is_digit) {
+                    named.digits.extend(digits.chars());
                 }
-                rest = &rest[first.len_utf8()..];
-            }
+                after
+            };
+            last = rest[..rest.len() - after.len()].chars().last().unwrap_or(' ');
+            rest = after;
         }
         named
     }
+}
+
+/// The names of the sets that a text lists, as `A = r1c1 {12}`.
+fn sets(text: &str) -> BTreeSet<&str> {
+    let before = text.split(" = ").map(|part| part.rsplit([' ', '=']).next().unwrap_or(part));
+    before.filter(|name| name.chars().all(|c| c.is_ascii_uppercase())).collect()
 }
 
 /// The number at the start, and the rest.
@@ -40,26 +71,52 @@ fn number(text: &str) -> Option<(&str, &str)> {
     (end > 0).then(|| text.split_at(end))
 }
 
-/// `r12c46` at the start: each character is a row or a column.
-fn cells(text: &str) -> Option<(Vec<(usize, usize)>, &str)> {
+/// `r12c46` at the start.
+fn cells(text: &str, is_large: bool) -> Option<(Vec<(usize, usize)>, &str)> {
     let (rows, rest) = number(text.strip_prefix('r')?)?;
     let (columns, rest) = number(rest.strip_prefix('c')?)?;
+    if is_large {
+        return Some((vec![(rows.parse().ok()?, columns.parse().ok()?)], rest));
+    }
     let each = |text: &str| text.bytes().map(|digit| usize::from(digit - b'0')).collect::<Vec<_>>();
     let of_row = |row: usize| each(columns).into_iter().map(move |column| (row, column));
     Some((each(rows).into_iter().flat_map(of_row).collect(), rest))
 }
 
-/// `row 3` at the start.
-fn house<'a>(lower: &str, text: &'a str) -> Option<(String, &'a str)> {
-    let kind = KINDS.into_iter().find(|kind| lower.starts_with(kind))?;
-    let (number, rest) = number(&text[kind.len()..])?;
-    Some((format!("{kind}{number}"), rest))
+/// `row 3`, `region b`, `the cage at r1c1` at the start, with a capital or without.
+fn group(text: &str) -> Option<(String, &str)> {
+    let after = |kind: &str| {
+        let start = text.get(..kind.len())?;
+        start.eq_ignore_ascii_case(kind).then(|| &text[kind.len()..])
+    };
+    if let Some(rest) = after(CAGE) {
+        let (row, end) = number(rest.strip_prefix('r')?)?;
+        let (column, end) = number(end.strip_prefix('c')?)?;
+        return Some((format!("{CAGE}r{row}c{column}"), end));
+    }
+    let (kind, rest) = KINDS.into_iter().find_map(|kind| Some((kind, after(kind)?)))?;
+    let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+    let (name, end) = rest.split_at(end);
+    let is_letter = || kind == "region " && name.len() == 1;
+    let is_name = name.chars().all(|c| c.is_ascii_digit()) || is_letter();
+    (!name.is_empty() && is_name).then(|| (format!("{kind}{name}"), end))
 }
 
 #[test]
 fn a_sentence_is_read() {
-    let named = Named::of("Row 1 and box 12 have {13} at r12c4, r1c1=5.");
+    let named = Named::of("Row 1 and box 12 have {13} at r12c4, r1c1=5.", 9);
     assert_eq!(named.cells, BTreeSet::from([(1, 4), (2, 4), (1, 1)]));
     assert_eq!(named.digits, BTreeSet::from(['1', '3', '5']));
-    assert_eq!(named.houses, BTreeSet::from(["row 1".to_owned(), "box 12".to_owned()]));
+    assert_eq!(named.groups, BTreeSet::from(["row 1".to_owned(), "box 12".to_owned()]));
+}
+
+#[test]
+fn a_sentence_about_a_large_board_is_read() {
+    let text =
+        "The cage at r1c1 and region b: A = r12c3 {1BC}, D = r1c16 {2}. If A has no G, the Es go.";
+    let named = Named::of(text, 16);
+    assert_eq!(named.cells, BTreeSet::from([(12, 3), (1, 16)]));
+    assert_eq!(named.digits, BTreeSet::from(['1', 'B', 'C', '2', 'G', 'E']));
+    let groups = ["the cage at r1c1", "region b"].map(str::to_owned);
+    assert_eq!(named.groups, BTreeSet::from(groups));
 }

@@ -1,9 +1,13 @@
 //! The digits that make a single, held against the board: each of them stands there, no other
 //! candidate is left without one that blocks it, and none is needless.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
+use underdoku_logic::general::{Group, NextStep, Sum};
+use underdoku_logic::{Because, Candidates as _, Position, Step};
 
-use super::oracle::Candidate;
+use super::facts::{Board, Facts};
+use super::oracle::{Candidate, Sight};
+use super::sums;
 
 /// What a single says of the candidates that would stand in its way.
 pub(crate) struct Single<'a> {
@@ -64,5 +68,138 @@ impl Single<'_> {
             faults.push(format!("{removed:?} is not in the way"));
         }
         faults
+    }
+}
+
+impl Facts<'_> {
+    fn holds_a_single(&mut self, single: &Single<'_>) {
+        let (layout, grid) = (self.layout, self.position.grid());
+        let faults = single.faults(|cell| grid.get(cell), |one, other| layout.sees(one, other));
+        self.faults.extend(faults);
+    }
+
+    /// What makes it a single is on the board, and is named.
+    pub(crate) fn single(&mut self, step: &Step<Layout>) {
+        let Because { houses, blockers, removed, seen, .. } = &step.because;
+        let [place] = step.places[..] else { return self.faults.push("no place".to_owned()) };
+        let house = houses.first().map(Group::cells);
+        if house.is_some() {
+            self.names(blockers.cells() | removed.cells(), DigitSet::EMPTY);
+        } else {
+            self.names([], removed.digits());
+            if seen.is_empty() {
+                self.names([], blockers.digits());
+            }
+            for cell in blockers.cells() {
+                let is_named = self.is_seen(cell, place.0, seen);
+                self.must(is_named, || format!("no house of {cell} is named"));
+            }
+        }
+        let digits = self.layout.digits(place.0);
+        self.holds_a_single(&Single { place, house, digits, blockers, removed });
+    }
+
+    /// True if one of these groups, or if there are none some house, has both cells and is named.
+    fn is_seen(&self, one: Cell, other: Cell, seen: &[Group]) -> bool {
+        let houses = self.layout.houses().iter().map(|house| Group::House(house.clone()));
+        let groups = if seen.is_empty() { houses.collect() } else { seen.to_vec() };
+        groups.iter().any(|group| {
+            let has = |cell| group.cells().contains(&cell);
+            has(one) && has(other) && self.named.groups.contains(&group.to_string())
+        })
+    }
+}
+
+/// The faults of a single that shows without candidates: each other digit stands in a house that is
+/// named, or is in no combination of the cage that is named; and each other place of a house sees the
+/// digit, or a cage that is named keeps it out.
+pub(crate) fn faults_of_next(
+    layout: &Layout,
+    grid: &Grid,
+    sight: &Sight,
+    next: &NextStep,
+) -> Vec<String> {
+    let position = Position::on(layout, grid);
+    let board = Board { position: &position, sight, givens: None };
+    let mut facts = Facts::of(board, &next.to_string());
+    match next {
+        NextStep::OnlyDigit { .. } => facts.only_digit(next),
+        NextStep::OnlyPlace { .. } => facts.only_place(next),
+        _ => {}
+    }
+    facts.faults
+}
+
+impl Facts<'_> {
+    fn only_digit(&mut self, next: &NextStep) {
+        let NextStep::OnlyDigit { cell, digit, sum, others, seen, blockers } = next else { return };
+        let grid = self.position.grid();
+        for (blocker, value) in blockers {
+            let is_so = grid.get(*blocker) == Some(*value)
+                && seen.iter().any(|group| group.cells().contains(blocker));
+            self.must(is_so, || format!("{blocker} does not hold {value} in sight"));
+        }
+        let shown: DigitSet = blockers.iter().map(|&(_, value)| value).collect();
+        let all = self.layout.digits(*cell) - DigitSet::of(*digit);
+        let mut rest = all;
+        self.names_groups(seen);
+        for group in seen {
+            self.must(group.cells().contains(cell), || format!("{cell} is not in {group}"));
+            rest -= grid.digits_in(group.cells());
+        }
+        let told = all - rest;
+        self.must((shown - told).is_empty() && (sum.is_some() || shown == told), || {
+            format!("{shown} are shown, {told} are told")
+        });
+        let Some(sum) = sum else {
+            return self.must(rest.is_empty(), || format!("{cell} can be {rest}"));
+        };
+        self.cage(&sum.cage);
+        let follows =
+            rest.iter().all(|other| self.sight.refutes(&self.premises, ((*cell, other), true)));
+        let terms = sums::terms(self, &[], &Sum::Cage(sum.clone()));
+        let told = sums::combinations(self, &terms);
+        let is_listed = sum.combinations.is_empty() || told.len() == sum.combinations.len();
+        self.must(follows && is_listed, || format!("{cell} can be {rest}, {told:?}"));
+        for (other, digits) in others {
+            self.names([*other], *digits);
+            let all = sum.combinations.iter().copied().reduce(|one, other| one | other);
+            let open = self.open(*other) & all.unwrap_or(self.layout.digits(*other));
+            self.must(open == *digits, || format!("{other} is {open}"));
+        }
+        let shown = sum.combinations.iter().all(|digits| (*digits & rest).is_empty());
+        let all = others.len() + 1 == sum.blanks;
+        self.must(all || shown && !sum.combinations.is_empty(), || {
+            format!("{rest} is in {:?}", sum.combinations)
+        });
+    }
+
+    fn only_place(&mut self, next: &NextStep) {
+        let NextStep::OnlyPlace { cell, digit, house, blockers, sums, barred } = next else {
+            return;
+        };
+        self.names_groups([&Group::House(house.clone())]);
+        self.names(blockers.cells(), DigitSet::of(*digit));
+        self.names(barred.iter().copied(), DigitSet::EMPTY);
+        for cage in sums {
+            self.cage(cage);
+        }
+        let others = house.cells().iter().copied().filter(|other| other != cell);
+        let mut kept = Vec::new();
+        for other in others.filter(|&other| self.position.grid().get(other).is_none()) {
+            let is_open = self.open(other).contains(*digit);
+            let is_out = !is_open || self.sight.refutes(&self.premises, ((other, *digit), true));
+            self.must(is_out, || format!("{other} can be {digit}"));
+            if is_open || barred.contains(&other) {
+                kept.push((other, *digit));
+            }
+        }
+        self.holds_a_single(&Single {
+            place: (*cell, *digit),
+            house: Some(house.cells()),
+            digits: self.layout.digits(*cell),
+            blockers,
+            removed: &kept,
+        });
     }
 }

@@ -2,11 +2,68 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
+use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Layout};
 use underdoku_logic::Step;
 use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Sum};
 
-use super::any::Facts;
+use super::facts::Facts;
+use super::oracle::Fact;
+
+impl Facts<'_> {
+    /// The blanks of a cage make up the rest of its sum.
+    pub(crate) fn cage(&mut self, cage: &Cage) {
+        let sum = cage.sum().unwrap_or_default();
+        self.must(self.layout.cages().contains(cage), || "no cage of the board".to_owned());
+        self.names_groups([&Group::Cage(cage.clone())]);
+        self.says(&sum.to_string());
+        self.standing(cage.cells().iter().copied());
+        let cells = cage.cells().iter().map(|&cell| (cell, 1)).collect();
+        self.premises.push(Fact::Sum(cells, sum.into()));
+    }
+
+    /// Cells that add up, by a cage or by what cages leave of some houses.
+    pub(crate) fn sum(&mut self, step: &Step<Layout>) {
+        let houses = &step.because.houses;
+        let Some(sum) = &step.because.sum else { return self.faults.push("no sum".to_owned()) };
+        if let Sum::Cage(rest) = sum {
+            self.cage(&rest.cage);
+        }
+        self.names_groups(houses);
+        let terms = terms(self, houses, sum);
+        self.standing(terms.cells.iter().map(|&(cell, _)| cell));
+        self.premises.push(Fact::Sum(terms.cells.clone(), terms.total));
+        misfits(self, step, &terms);
+    }
+
+    /// As many lines as regions hold each digit as often; so do the cells that only one side has. A
+    /// digit goes from the one if the other cannot have it.
+    pub(crate) fn leftovers(&mut self, step: &Step<Layout>) {
+        let (lines, regions) = (&step.because.houses, &step.because.covers);
+        let all = lines.iter().chain(regions);
+        let is_full = |group: &Group| matches!(group, Group::House(house) if house.is_full());
+        self.must(lines.len() == regions.len() && all.clone().all(is_full), || {
+            "as many full lines as regions".to_owned()
+        });
+        self.names_groups(all);
+        let cells = |groups: &[Group]| -> Vec<Cell> {
+            groups.iter().flat_map(Group::cells).copied().collect()
+        };
+        let (in_lines, in_regions) = (cells(lines), cells(regions));
+        for &(cell, digit) in &step.removes {
+            let (own, other) = if in_lines.contains(&cell) {
+                (&in_lines, &in_regions)
+            } else {
+                (&in_regions, &in_lines)
+            };
+            let is_left = own.contains(&cell) && !other.contains(&cell);
+            let across: Vec<Cell> =
+                other.iter().copied().filter(|other| !own.contains(other)).collect();
+            let can = across.iter().any(|&cell| self.open(cell).contains(digit));
+            self.must(is_left && !can, || format!("{cell} keeps {digit}"));
+            self.names(across, DigitSet::of(digit));
+        }
+    }
+}
 
 /// The open cells of a sum, each with its sign, and their total.
 pub(crate) struct Terms {

@@ -1,0 +1,21 @@
+//! Boards of other layouts from files.
+
+use underdoku_grid::layout::{Digit, Grid, Layout};
+
+/// The boards of a text in which each is `layout NAME digits DIGITS`, on one line or two.
+pub(crate) fn boards(text: &str) -> impl Iterator<Item = (Layout, Grid)> {
+    let mut lines = text.lines();
+    std::iter::from_fn(move || {
+        loop {
+            let Some(line) = lines.next()?.strip_prefix("layout ") else { continue };
+            let (line, digits) = match line.split_once(" digits ") {
+                Some(both) => both,
+                None => (line, lines.next()?.strip_prefix("digits ").expect("digits")),
+            };
+            let layout = Layout::of_line(line).expect("a layout");
+            let mut digits = digits.chars();
+            let grid = Grid::from_fn(&layout, |_| digits.next().and_then(Digit::from_char));
+            return Some((layout, grid));
+        }
+    })
+}

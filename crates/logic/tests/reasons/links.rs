@@ -1,0 +1,162 @@
+//! Links of one candidate with another, and other facts that offer a choice.
+
+use underdoku_grid::layout::{CellSet, DigitSet, Layout};
+use underdoku_logic::general::{Group, Sum};
+use underdoku_logic::{Because, Candidates as _, Link, Set as _, Strength};
+
+use super::facts::{Facts, one_of};
+use super::oracle::{Candidate, Fact};
+use super::sets::only;
+use super::sums;
+
+/// The steps of the search by which an arc of a nested chain is confirmed.
+const ARC: usize = 3_000;
+
+impl Facts<'_> {
+    pub(crate) fn alternatives(&mut self, because: &Because<Layout>) {
+        for one in &because.alternatives {
+            let (cells, digits) = (one.candidates.cells(), one.candidates.digits());
+            match (&one.house, digits.single(), cells.single()) {
+                (Some(group), Some(digit), _) => self.told(group, digit, cells),
+                (None, _, Some(cell)) => {
+                    self.names(cells, digits);
+                    self.cell(cell, digits);
+                }
+                _ => self.faults.push(format!("neither a cell nor a house: {one:?}")),
+            }
+        }
+    }
+
+    /// The links of a chain, those with one end and ground together.
+    pub(crate) fn links(&mut self, links: &[Link<Layout>]) {
+        let mut at = 0;
+        while let Some(first) = links.get(at) {
+            let mut ends = first.from.clone();
+            ends.add(&first.to);
+            at += 1;
+            match (first.strength, &first.sum) {
+                (Strength::Weak, None) => self.weak(first),
+                (Strength::Weak, Some((houses, sum))) => self.apart(first, houses, sum),
+                (Strength::Strong, None) => {
+                    let is_joined = |next: &&Link<Layout>| {
+                        (&next.to, &next.house, next.strength)
+                            == (&first.to, &first.house, Strength::Strong)
+                    };
+                    while let Some(next) = links.get(at).filter(is_joined) {
+                        ends.add(&next.from);
+                        at += 1;
+                    }
+                    self.strong(&ends, first.house.as_ref());
+                }
+                (Strength::Beyond, None) => self.arc(first),
+                _ => self.faults.push(format!("no link: {first:?}")),
+            }
+            self.names(ends.cells(), ends.digits());
+        }
+    }
+
+    fn strong(&mut self, ends: &Vec<Candidate>, house: Option<&Group>) {
+        match (house, ends.digits().single(), ends.cells().single()) {
+            (Some(group), Some(digit), _) => {
+                // A list of links shows their ends alone.
+                if !self.why.contains("Links: ") {
+                    self.names_groups([group]);
+                }
+                self.house(group, digit, ends.cells());
+            }
+            (None, _, Some(cell)) => {
+                let open = self.open(cell);
+                self.must(open == ends.digits(), || format!("{cell} is {open}: {ends:?}"));
+                self.cell(cell, open);
+            }
+            _ => self.faults.push(format!("no strong link: {ends:?} in {house:?}")),
+        }
+    }
+
+    fn weak(&mut self, link: &Link<Layout>) {
+        let excludes = link
+            .from
+            .iter()
+            .all(|&one| link.to.iter().all(|&other| self.sight.exclude(one, other)));
+        let is_in = |group: &Group| {
+            let mut ends = link.from.iter().chain(&link.to);
+            ends.all(|(cell, _)| group.cells().contains(cell))
+        };
+        let is_so = excludes && link.house.as_ref().is_none_or(is_in);
+        self.must(is_so, || format!("no weak link: {link:?}"));
+    }
+
+    /// Two candidates of which a sum of their cells allows one at most.
+    fn apart(&mut self, link: &Link<Layout>, houses: &[Group], sum: &Sum) {
+        let (&[from], &[to], None) = (&link.from[..], &link.to[..], &link.house) else {
+            return self.faults.push(format!("no sum of two: {link:?}"));
+        };
+        self.names_groups(houses);
+        let terms = sums::terms(self, houses, sum);
+        let value = |(cell, digit): Candidate| {
+            let term = terms.cells.iter().find(|(at, _)| *at == cell);
+            term.map(|&(_, sign)| sign * i32::from(digit.get()))
+        };
+        let made = value(from).zip(value(to)).map(|(one, other)| one + other);
+        let is_so = terms.cells.len() == 2 && made.is_some_and(|made| made != terms.total);
+        self.must(is_so, || format!("no sum: {link:?}"));
+        self.premises.push(Fact::OneOf(vec![(from, false), (to, false)]));
+    }
+
+    /// Once the candidates before it are gone, something takes the next one away. The board as it
+    /// stands must show that within a short search, and not because it has no solution then anyway.
+    fn arc(&mut self, link: &Link<Layout>) {
+        let board = self.all();
+        let gone: Vec<_> = link.from.iter().map(|&gone| (gone, false)).collect();
+        for &to in &link.to {
+            let mut supposed = gone.clone();
+            supposed.push((to, true));
+            let is_confirmed = self.sight.refutes_within(&board, &supposed, ARC) == Some(true);
+            self.must(is_confirmed, || format!("no ground for an arc: {link:?}"));
+            let mut clause: Vec<_> = link.from.iter().map(|&from| (from, true)).collect();
+            clause.push((to, false));
+            self.premises.push(Fact::OneOf(clause));
+        }
+    }
+
+    /// All that the candidates of the board say.
+    fn all(&self) -> Vec<Fact> {
+        let mut all = Vec::new();
+        for cell in self.position.blanks() {
+            all.push(one_of(self.position.digits(cell).iter().map(|digit| (cell, digit))));
+        }
+        for house in self.layout.houses() {
+            let group = Group::House(house.clone());
+            for digit in house.needs() {
+                let places = self.places(&group, digit);
+                if !places.is_empty() {
+                    all.push(one_of(places.iter().map(|cell| (cell, digit))));
+                }
+            }
+        }
+        all
+    }
+
+    /// The two lines of which one has the box's digit are named, and both ways lead to the target.
+    pub(crate) fn empty_rectangle(&mut self, because: &Because<Layout>) {
+        let Because { houses, covers, digits, fins, .. } = because;
+        let [r#box] = &houses[..] else { return self.faults.push("no box".to_owned()) };
+        let digit = only(*digits);
+        let all = self.layout.houses().iter().map(|house| Group::House(house.clone()));
+        let is_line = |group: &Group| {
+            self.named.groups.contains(&group.to_string())
+                && group != r#box
+                && !covers.contains(group)
+        };
+        let lines: Vec<Group> = all.filter(is_line).collect();
+        self.must(lines.len() == 2, || "one row and one column".to_owned());
+        self.names_groups([r#box]);
+        self.names([], DigitSet::of(digit));
+        let cells: CellSet = lines.iter().flat_map(Group::cells).copied().collect();
+        let within: CellSet = r#box.cells().iter().copied().collect();
+        self.house(r#box, digit, within & cells);
+        for line in covers {
+            self.told(line, digit, fins.cells());
+        }
+    }
+}

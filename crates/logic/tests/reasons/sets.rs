@@ -1,0 +1,91 @@
+//! Facts about few cells for as many digits: subsets, locked candidates, fish, wings.
+
+use underdoku_grid::layout::{CellSet, Digit, DigitSet, Layout};
+use underdoku_logic::general::Group;
+use underdoku_logic::{Because, Candidates as _, Step, Technique};
+
+use super::facts::Facts;
+
+/// The only digit, of a reason that is about one.
+pub(crate) fn only(digits: DigitSet) -> Digit {
+    digits.single().unwrap_or(Digit::from_index(0))
+}
+
+fn cells_of(groups: &[Group]) -> CellSet {
+    groups.iter().flat_map(Group::cells).copied().collect()
+}
+
+impl Facts<'_> {
+    pub(crate) fn hidden(&mut self, because: &Because<Layout>) {
+        for group in &because.houses {
+            because.digits.iter().for_each(|digit| self.told(group, digit, because.cells));
+        }
+    }
+
+    /// Cells that have only these digits: a house of them has these nowhere else. What is in no such
+    /// house goes because it sees the places of its digit as they stand.
+    pub(crate) fn naked(&mut self, step: &Step<Layout>) {
+        let Because { cells, digits, ref houses, .. } = step.because;
+        self.names(cells, digits);
+        let house = cells_of(houses);
+        let is_inside = houses.is_empty() || step.removes.iter().all(|&(at, _)| house.contains(at));
+        if is_inside {
+            self.names_groups(houses);
+            return cells.iter().for_each(|cell| self.cell(cell, digits));
+        }
+        let open = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.open(cell));
+        self.must(open == digits, || format!("{cells} are {open}, not {digits}"));
+        self.standing(cells);
+    }
+
+    /// A house keeps its digit to these cells; so does a cage that makes its sum only with it.
+    pub(crate) fn locked(&mut self, because: &Because<Layout>) {
+        self.names(because.cells, because.digits);
+        self.names_groups(&because.covers);
+        let digit = only(because.digits);
+        match &because.houses[..] {
+            [group @ Group::Cage(cage)] => {
+                self.cage(cage);
+                // Where it is needed is the same as that it is nowhere else there.
+                let places = self.places(group, digit);
+                self.must(places == because.cells, || format!("further places: {places}"));
+            }
+            [group] => self.told(group, digit, because.cells),
+            _ => self.faults.push("no keeper".to_owned()),
+        }
+    }
+
+    /// Each house of the base has the digit only in the covers, or in these cells.
+    pub(crate) fn fish(&mut self, because: &Because<Layout>) {
+        let fins = because.fins.cells();
+        self.names(fins, because.digits);
+        self.names_groups(because.houses.iter().chain(&because.covers));
+        for group in &because.houses {
+            let cells: CellSet = group.cells().iter().copied().collect();
+            self.house(group, only(because.digits), cells & (cells_of(&because.covers) | fins));
+        }
+    }
+
+    /// As a fish whose base houses overlap: their places are named.
+    pub(crate) fn franken(&mut self, because: &Because<Layout>) {
+        let is_covered = (because.pattern.cells() - cells_of(&because.covers)).is_empty();
+        self.must(is_covered, || "places outside the covers".to_owned());
+        self.names_groups(&because.covers);
+        for group in &because.houses {
+            let cells: CellSet = group.cells().iter().copied().collect();
+            self.told(group, only(because.digits), because.cells & cells);
+        }
+    }
+
+    /// Cells with two or three digits each; a W-wing has a strong link between them, too.
+    pub(crate) fn wing(&mut self, step: &Step<Layout>) {
+        let Because { cells, digits, houses, pattern, fins, .. } = &step.because;
+        self.names(*cells | fins.cells(), *digits | fins.digits());
+        cells.iter().for_each(|cell| self.cell(cell, pattern.digits_of(cell)));
+        if step.technique == Technique::WWing {
+            for group in houses {
+                self.told(group, only(fins.digits()), fins.cells());
+            }
+        }
+    }
+}
