@@ -12,15 +12,17 @@
 //! An arc of a nested chain, which stands for a whole chain, is confirmed by a short search on the
 //! board as it stands instead.
 
-#[path = "../boards/mod.rs"]
-mod boards;
 mod facts;
 mod links;
 mod mention;
 mod nets;
 mod oracle;
+#[path = "../boards/other.rs"]
+mod other;
 mod sets;
 mod single;
+#[path = "../boards/standard.rs"]
+mod standard;
 mod sums;
 mod uniqueness;
 
@@ -33,9 +35,10 @@ use underdoku_logic::general::{Standing, next_step};
 use underdoku_logic::{CandidateSet, HouseSet, Position, Step, TECHNIQUES, Technique, general};
 use underdoku_solver::{Puzzle, Stop};
 
-use boards::boards;
 use facts::Board;
 use oracle::Sight;
+use other::boards;
+use standard::as_layout;
 
 /// The steps checked, by technique.
 #[derive(Default)]
@@ -97,10 +100,7 @@ impl Classic {
 
     /// Passes on the position as one of a layout.
     fn read<T>(&self, position: &Position<'_>, read: impl FnOnce(Board<'_>) -> T) -> T {
-        let candidates = position.candidates();
-        let candidates = Cell::all().map(|cell| candidates.get(cell).into()).collect();
-        let grid = layout::Grid::from(position.grid());
-        let general = Position::with_candidates(&self.layout, &grid, candidates);
+        let general = as_layout(&self.layout, position);
         let givens = layout::Grid::from(position.puzzle().givens());
         read(Board { position: &general, sight: &self.sight, givens: Some(&givens) })
     }

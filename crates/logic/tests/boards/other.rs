@@ -1,4 +1,4 @@
-//! Boards of other layouts from files.
+//! Boards of other layouts than the standard one, from files.
 
 use underdoku_grid::layout::{Digit, Grid, Layout};
 

@@ -1,0 +1,171 @@
+//! One logic for every board: on the standard board a technique comes to the same conclusions whether
+//! it looks at a position of that board or at the same position of a layout.
+
+#[path = "boards/standard.rs"]
+mod standard;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use underdoku_grid::layout::{Cell, Digit, Layout};
+use underdoku_logic::general::Group;
+use underdoku_logic::{Position, Step, TECHNIQUES, Technique, general};
+use underdoku_solver::Puzzle;
+
+use standard::as_layout;
+
+/// A technique whose steps differ.
+struct Exception {
+    technique: Technique,
+    differs: Differs,
+    reason: &'static str,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Differs {
+    /// In its house each step removes the same.
+    OutsideOfItsHouse,
+    /// The searches have nothing in common but their name.
+    Throughout,
+}
+
+const EXCEPTIONS: &[Exception] = {
+    use Differs::{OutsideOfItsHouse, Throughout};
+    use Technique as T;
+    const fn row(technique: T, differs: Differs, reason: &'static str) -> Exception {
+        Exception { technique, differs, reason }
+    }
+    const SUBSET: &str =
+        "on a layout a digit goes from all that sees its places in the subset, in the house or not";
+    const CHAIN: &str = "on a layout the shortest chains from each candidate are listed";
+    &[
+        row(T::NakedPair, OutsideOfItsHouse, SUBSET),
+        row(T::NakedTriple, OutsideOfItsHouse, SUBSET),
+        row(T::NakedQuad, OutsideOfItsHouse, SUBSET),
+        row(T::TurbotFish, Throughout, CHAIN),
+        row(T::XyWing, Throughout, CHAIN),
+        row(T::XyChain, Throughout, CHAIN),
+        row(T::XChain, Throughout, CHAIN),
+        row(T::Aic, Throughout, CHAIN),
+    ]
+};
+
+type Candidates = Vec<(Cell, Digit)>;
+
+/// What a step places and what it removes.
+type Conclusion = (Candidates, Candidates);
+
+fn conclusions(steps: impl IntoIterator<Item = Step<Layout>>) -> BTreeSet<Conclusion> {
+    let mut all = BTreeSet::new();
+    for Step { mut places, mut removes, .. } in steps {
+        places.sort_unstable();
+        removes.sort_unstable();
+        if !(places.is_empty() && removes.is_empty()) {
+            all.insert((places, removes));
+        }
+    }
+    all
+}
+
+/// The step without what it removes outside of its houses.
+fn in_its_house(mut step: Step<Layout>) -> Step<Layout> {
+    let cells: Vec<Cell> = step.because.houses.iter().flat_map(Group::cells).copied().collect();
+    step.removes.retain(|(cell, _)| cells.contains(cell));
+    step
+}
+
+/// The techniques compared so far.
+#[derive(Default)]
+struct Compared {
+    /// The number of conclusions.
+    counts: BTreeMap<Technique, usize>,
+    /// The exceptions that were met.
+    differing: BTreeSet<Technique>,
+    /// For each other technique whose conclusions differed, the first of them.
+    wrong: BTreeMap<Technique, String>,
+}
+
+impl Compared {
+    fn compare(&mut self, classic: &Layout, position: &Position<'_>, technique: Technique) {
+        let layout = as_layout(classic, position);
+        let one = conclusions(position.all_of(technique).iter().map(Step::from));
+        let other = layout.all_of(technique);
+        *self.counts.entry(technique).or_default() += one.len();
+        let exception = EXCEPTIONS.iter().find(|exception| exception.technique == technique);
+        if exception.is_some() && one != conclusions(other.clone()) {
+            self.differing.insert(technique);
+        }
+        let other = match exception.map(|exception| exception.differs) {
+            None => conclusions(other),
+            Some(Differs::OutsideOfItsHouse) => conclusions(other.into_iter().map(in_its_house)),
+            Some(Differs::Throughout) => return,
+        };
+        if one != other {
+            self.wrong.entry(technique).or_insert_with(|| {
+                let only = [one.difference(&other).next(), other.difference(&one).next()];
+                format!("only as standard, only as a layout: {only:?}, in {position:?}")
+            });
+        }
+    }
+
+    /// None differed but for the exceptions, each technique was met, and each exception is one still.
+    fn end(&self) {
+        assert!(self.wrong.is_empty(), "{:#?}", self.wrong);
+        for technique in shared() {
+            assert!(self.counts.get(&technique).is_some_and(|&count| count > 0), "{technique}");
+        }
+        for Exception { technique, reason, .. } in EXCEPTIONS {
+            let is_one = self.differing.contains(technique);
+            assert!(is_one, "{technique} is no exception any more: {reason}");
+        }
+    }
+}
+
+/// The techniques that both kinds of board have.
+fn shared() -> impl Iterator<Item = Technique> {
+    general::TECHNIQUES.iter().map(|row| row.technique).filter(|technique| technique.is_standard())
+}
+
+/// Compares all techniques on every so many positions of the ways of every so many puzzles, as far as
+/// these go without long chains; and each technique on the example of its page.
+fn compare(puzzles: usize, positions: usize) {
+    let (classic, mut compared) = (Layout::classic(), Compared::default());
+    let files = [
+        include_str!("../../../testdata/puzzles/17_clue_200.txt"),
+        include_str!("../../../testdata/puzzles/top1465_100.txt"),
+        include_str!("../../../testdata/puzzles/hardest_50.txt"),
+    ];
+    let lines = files.iter().flat_map(|file| file.lines().filter(|line| !line.starts_with('#')));
+    let quick = || TECHNIQUES.iter().filter(|row| row.technique < Technique::XCycle);
+    let mut number = 0;
+    for line in lines.step_by(puzzles) {
+        let puzzle = Puzzle::prove(line.parse().expect("81 digits")).expect("one solution");
+        let mut position = Position::new(&puzzle);
+        while let Some(step) = position.first_among(quick()) {
+            number += 1;
+            if number % positions == 0 {
+                for technique in shared() {
+                    compared.compare(&classic, &position, technique);
+                }
+            }
+            position.apply(&step);
+        }
+    }
+    for technique in shared() {
+        let (before, _) = technique.example().expect("an example");
+        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
+        compared.compare(&classic, &position.expect("no mistake"), technique);
+    }
+    compared.end();
+}
+
+#[test]
+fn a_layout_leads_to_the_same_conclusions() {
+    compare(9, 11);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn a_layout_leads_to_the_same_conclusions_all_along() {
+    compare(3, 1);
+}
