@@ -36,16 +36,13 @@ const EXCEPTIONS: &[Exception] = {
     }
     const SUBSET: &str =
         "on a layout a digit goes from all that sees its places in the subset, in the house or not";
-    const CHAIN: &str = "on a layout the shortest chains from each candidate are listed";
+    const CHAIN: &str = "the standard board has those of Sudoku Explainer, which rates by them";
     &[
         row(T::NakedPair, OutsideOfItsHouse, SUBSET),
         row(T::NakedTriple, OutsideOfItsHouse, SUBSET),
         row(T::NakedQuad, OutsideOfItsHouse, SUBSET),
-        row(T::TurbotFish, Throughout, CHAIN),
-        row(T::XyWing, Throughout, CHAIN),
-        row(T::XyChain, Throughout, CHAIN),
+        row(T::XCycle, Throughout, CHAIN),
         row(T::XChain, Throughout, CHAIN),
-        row(T::Aic, Throughout, CHAIN),
     ]
 };
 

@@ -27,7 +27,7 @@ pub(crate) struct Sight {
 }
 
 /// The steps after which the search gives up.
-const MOST: usize = 300_000;
+pub(crate) const MOST: usize = 300_000;
 
 impl Sight {
     pub(crate) fn of(layout: &Layout) -> Self {
