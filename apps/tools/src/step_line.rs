@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use underdoku_grid::layout::{self, Cell, Layout};
 use underdoku_logic::general::{BranchEnd, Group, Misfit, NextStep};
-use underdoku_logic::{Because, Hint, HintLevel, Link, Step, Strength, general};
+use underdoku_logic::{
+    Alternatives, Because, Hint, HintLevel, Link, NamedSet, RestrictedCommon, Step, Strength,
+    general,
+};
 
 /// A step in JSON. On the 9x9 board it is what the library serializes a [`Step`] to; on others the
 /// object has the same members, and `cells` in addition.
@@ -47,10 +50,15 @@ struct BecauseLine {
     cells: Vec<String>,
     digits: String,
     pattern: Vec<String>,
-    /// Only steps of the 9x9 board have some; readers may count on the member.
-    fins: [String; 0],
+    fins: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     links: Vec<LinkLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sets: Vec<SetLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    commons: Vec<CommonLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    alternatives: Vec<AlternativesLine>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     misfits: Vec<MisfitLine>,
     /// The suppositions of a forcing net.
@@ -62,6 +70,31 @@ struct BecauseLine {
     /// The candidates in the way of a single that steps before it have removed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     removed: Vec<String>,
+}
+
+/// A set of cells that the reason names.
+#[derive(Serialize)]
+struct SetLine {
+    name: String,
+    house: String,
+    cells: Vec<String>,
+    digits: String,
+    z: String,
+}
+
+/// Digits that only one of two sets can have.
+#[derive(Serialize)]
+struct CommonLine {
+    sets: [String; 2],
+    digits: String,
+}
+
+/// Candidates of which one is right: those of a cell, or the places of a digit in a house.
+#[derive(Serialize)]
+struct AlternativesLine {
+    candidates: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
 }
 
 /// A candidate that does not fit a sum: what the other cells would need to make with it, and what
@@ -208,15 +241,34 @@ impl BecauseLine {
             },
             after: branch.after.clone(),
         };
+        let digits = |digits: layout::DigitSet| digits.iter().map(layout::Digit::to_char).collect();
+        let set = |(index, set): (usize, &NamedSet<Layout>)| SetLine {
+            name: NamedSet::name(index),
+            house: set.house.to_string(),
+            cells: set.cells.iter().map(|cell| cell.to_string()).collect(),
+            digits: digits(set.digits),
+            z: digits(set.z),
+        };
+        let common = |common: &RestrictedCommon<Layout>| CommonLine {
+            sets: common.sets.map(NamedSet::name),
+            digits: digits(common.digits),
+        };
+        let alternatives = |all: &Alternatives<Layout>| AlternativesLine {
+            candidates: listed(&all.candidates),
+            house: all.house.as_ref().map(Group::to_string),
+        };
         let branches = because.net.iter().flat_map(|net| &net.branches);
         Self {
             houses: named(&because.houses),
             covers: named(&because.covers),
             cells: because.cells.iter().map(|cell| cell.to_string()).collect(),
-            digits: because.digits.iter().map(layout::Digit::to_char).collect(),
+            digits: digits(because.digits),
             pattern: listed(&because.pattern),
-            fins: [],
+            fins: listed(&because.fins),
             links: because.links.iter().map(link).collect(),
+            sets: because.sets.iter().enumerate().map(set).collect(),
+            commons: because.commons.iter().map(common).collect(),
+            alternatives: because.alternatives.iter().map(alternatives).collect(),
             misfits: because.misfits().into_iter().map(misfit).collect(),
             net: branches.map(branch).collect(),
             blockers: listed(&because.blockers),

@@ -2,7 +2,9 @@
 
 use std::fmt::Display;
 
-use crate::{NamedSet, Position, Step, words};
+use crate::{
+    Because, Board, Candidates as _, Groups as _, NamedSet, Position, Set as _, Step, words,
+};
 
 /// The easiest step of a position, as a hint in levels.
 #[derive(Clone, Debug)]
@@ -56,35 +58,41 @@ pub fn hint(position: &Position<'_>) -> Option<Hint> {
 impl Hint {
     /// The sentence of one level.
     pub fn say(&self, level: HintLevel) -> String {
+        self.step.say(level)
+    }
+}
+
+impl<B: Board> Step<B> {
+    /// The sentence of one level of a hint.
+    pub fn say(&self, level: HintLevel) -> String {
         match level {
-            HintLevel::Technique => announced(self.step.technique.name()),
-            HintLevel::Where => self.place(),
-            HintLevel::What => self.step.why(),
+            HintLevel::Technique => announced(self.technique.name()),
+            HintLevel::Where => self.place_in_words(),
+            HintLevel::What => self.why(),
             HintLevel::Do => self.action(),
         }
     }
 
-    fn place(&self) -> String {
-        let because = &self.step.because;
-        if !because.commons.is_empty() {
-            return places_of(&because.sets);
+    fn place_in_words(&self) -> String {
+        let Because { houses, cells, links, sets, commons, .. } = &self.because;
+        if !commons.is_empty() {
+            return places_of(sets);
         }
-        let count = because.cells.len();
-        let place = match because.links.first() {
-            _ if (1..=4).contains(&because.houses.len()) => words::houses(because.houses),
-            Some(link) if count > MANY => {
+        let place = match links.first() {
+            _ if (1..=4).contains(&houses.names().len()) => words::houses(houses),
+            Some(link) if cells.len() > MANY => {
                 let from = link.from.cells();
-                reaching(&words::cells(from), count - (from & because.cells).len())
+                reaching(&words::cells(from), cells.len() - (from & *cells).len())
             }
-            _ if count > MANY => words::compact(because.cells),
-            _ => words::cells(because.cells),
+            _ if cells.len() > MANY => words::compact(*cells),
+            _ => words::cells(*cells),
         };
         format!("Look at {place}.")
     }
 
     fn action(&self) -> String {
-        let Step { places, removes, .. } = &self.step;
-        match (places.is_empty(), removes.is_empty()) {
+        let Self { places, removes, .. } = self;
+        match (places.has_none(), removes.has_none()) {
             (false, true) => format!("Put {}.", words::placements(places)),
             (true, _) => format!("Remove {}.", words::removals(removes)),
             (false, false) => {
@@ -96,7 +104,7 @@ impl Hint {
 
 /// The houses of linked sets in their order, of a set of one cell that cell; of a long chain its
 /// two ends.
-fn places_of(sets: &[NamedSet]) -> String {
+fn places_of<B: Board>(sets: &[NamedSet<B>]) -> String {
     let mut places: Vec<String> = Vec::new();
     for set in sets {
         let is_one = set.cells.len() == 1;

@@ -2,8 +2,6 @@
 
 use std::fmt::Display;
 
-use underdoku_grid::layout::Layout;
-
 use crate::board::{BoardCell, BoardDigit};
 use crate::hint::MANY;
 use crate::{Board, Candidates, Groups, Link, Set, Strength};
@@ -50,6 +48,10 @@ pub(crate) fn have(all: impl Set<Item: Display>) -> String {
 /// `r1c46, r2c5` or `r123c8`: cells in the same columns or in the same rows are combined, in the
 /// shorter of the two ways.
 pub(crate) fn compact<S: Set<Item: BoardCell>>(cells: S) -> String {
+    // With two figures to a number nobody could tell `r12c3` from rows 1 and 2.
+    if cells.into_iter().any(|cell| cell.row() > 8 || cell.column() > 8) {
+        return names(cells).join(", ");
+    }
     let [rows, columns] = [S::Item::row, S::Item::column].map(|line| runs(cells, line));
     let numbers =
         |places: &[usize]| places.iter().map(|place| (place + 1).to_string()).collect::<String>();
@@ -68,7 +70,7 @@ fn runs<S: Set<Item: BoardCell>>(
     line: fn(S::Item) -> usize,
 ) -> Vec<(Vec<usize>, Vec<usize>)> {
     let mut runs: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
-    for index in 0..Layout::LARGEST {
+    for index in 0..9 {
         let here = cells.iter().filter(|&cell| line(cell) == index);
         // Of a cell's row and column, whose sum is known, the one that is not the line.
         let across: Vec<usize> = here.map(|cell| cell.row() + cell.column() - index).collect();
@@ -262,7 +264,7 @@ fn end<B: Board>(candidates: &B::Candidates, strength: Strength) -> String {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::{Cell, CellSet};
+    use underdoku_grid::{Cell, CellSet, layout};
 
     use super::*;
 
@@ -278,5 +280,10 @@ mod tests {
         assert_eq!(told("r1c1 r1c2 r2c1 r2c2"), "r12c12");
         assert_eq!(told("r1c1 r2c1 r2c2"), "r1c1, r2c12");
         assert_eq!(told("r4c7 r7c7 r8c7 r8c8"), "r47c7, r8c78");
+        let large: layout::CellSet = [(11, 2), (11, 3)]
+            .map(|(row, column)| layout::Cell::new(row, column))
+            .into_iter()
+            .collect();
+        assert_eq!(compact(large), "r12c3, r12c4");
     }
 }

@@ -46,6 +46,7 @@ impl Part {
             (Self::Pattern | Self::Place, step) => step.places(),
             (Self::Remove, step) => step.removes(),
             (Self::Blocker, step) => step.blockers(),
+            (Self::Fin, NextStep::Found(found)) => found.because.fins.clone(),
             (Self::Fin, _) => Vec::new(),
         }
     }

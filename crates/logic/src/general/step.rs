@@ -8,8 +8,7 @@ use underdoku_grid::layout::{Cell, DigitSet, Layout};
 use super::technique::reason;
 use super::words;
 use super::{Equation, Group, Remainder};
-use crate::hint::{MANY, announced, reaching};
-use crate::{Because, Candidates as _, HintLevel, Step};
+use crate::{Because, Step};
 
 /// The cells that add up to a known sum.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,25 +20,6 @@ pub enum Sum {
 }
 
 impl Step<Layout> {
-    /// The sentence of one level of a hint.
-    pub fn say(&self, level: HintLevel) -> String {
-        match level {
-            HintLevel::Technique => announced(self.technique.name()),
-            HintLevel::Where => ["Look at ", &self.because.place(), "."].concat(),
-            HintLevel::What => self.why(),
-            HintLevel::Do => self.action(),
-        }
-    }
-
-    fn action(&self) -> String {
-        match self.places[..] {
-            [(cell, digit)] => {
-                ["Put ", &words::digit(digit), " in ", &cell.to_string(), "."].concat()
-            }
-            _ => ["Remove ", &words::removals(&self.removes), "."].concat(),
-        }
-    }
-
     /// The rest of the cells that lose something, in the shorter form: `r1c1 is 8 or 9 and
     /// r1c2 and r1c3 are not 5`.
     pub(super) fn narrowed(&self) -> String {
@@ -83,17 +63,6 @@ impl Because<Layout> {
         area.sort_unstable();
         area.dedup();
         area
-    }
-
-    /// The placement in words.
-    fn place(&self) -> String {
-        match self.links.first() {
-            _ if !self.houses.is_empty() => self.in_houses(),
-            Some(link) if self.cells.len() > MANY => {
-                reaching(&words::cells(link.from.cells(), "and"), self.cells.len() - 1)
-            }
-            _ => words::cells(self.cells, "and"),
-        }
     }
 
     /// The houses that are looked at, in words.

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_game::classic::{Tip, candidates};
-use underdoku_grid::layout::{Cell, Digit};
+use underdoku_game::classic::Tip;
+use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::general::NextStep;
-use underdoku_logic::{NamedSet, Strength};
+use underdoku_logic::{NamedSet, Step, Strength};
 
 /// The chain of a hint.
 #[derive(Default)]
@@ -25,21 +25,17 @@ impl Chain {
     /// The chain of this hint; empty if it has none.
     pub(super) fn of(tip: &Tip) -> Self {
         let mut chain = Self::default();
-        match tip {
-            Tip::Standard(hint) => {
-                let because = &hint.step.because;
-                for link in &because.links {
-                    chain.add(&candidates(link.from), link.strength, &candidates(link.to));
-                }
-                chain.name(&because.sets);
-            }
-            Tip::Other(step) => {
-                let NextStep::Found(step) = &**step else { return chain };
-                for link in &step.because.links {
-                    chain.add(&link.from, link.strength, &link.to);
-                }
-            }
+        let step = match tip {
+            Tip::Standard(hint) => Step::<Layout>::from(&hint.step),
+            Tip::Other(step) => match &**step {
+                NextStep::Found(step) => (**step).clone(),
+                _ => return chain,
+            },
+        };
+        for link in &step.because.links {
+            chain.add(&link.from, link.strength, &link.to);
         }
+        chain.name(&step.because.sets);
         chain
     }
 
@@ -72,11 +68,10 @@ impl Chain {
         self.signs.extend(new.into_iter().map(|cell| (cell, sign)));
     }
 
-    fn name(&mut self, sets: &[NamedSet]) {
+    fn name(&mut self, sets: &[NamedSet<Layout>]) {
         for (index, set) in sets.iter().enumerate() {
             let Some(letter) = NamedSet::name(index).chars().next() else { continue };
-            let cells = set.cells.iter().map(Cell::from);
-            cells.for_each(|cell| {
+            set.cells.iter().for_each(|cell| {
                 self.sets.entry(cell).or_insert(letter);
             });
         }
