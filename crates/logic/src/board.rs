@@ -95,6 +95,9 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The blanks that may hold a digit.
     fn cells(position: &Position<'_, Self>, digit: Self::Digit) -> Self::Cells;
 
+    /// The cells that hold a digit.
+    fn holders(position: &Position<'_, Self>, digit: Self::Digit) -> Self::Cells;
+
     /// All digits of the board.
     fn all_digits(position: &Position<'_, Self>) -> Self::Digits;
 

@@ -1,22 +1,18 @@
-//! Steps on boards of any layout.
+//! What only boards other than the standard one have: cages with their sums, the 45 rule, regions of
+//! any shape, and forcing nets.
 //!
-//! A [`Board`] is a layout with its digits and the candidates of each blank. [`Board::next`] finds
-//! the easiest [`Step`] available, by one table of techniques ([`Technique`]), and [`Board::apply`]
-//! carries it out:
+//! A [`Position`](crate::Position) on a [`Layout`](underdoku_grid::layout::Layout) is the layout with
+//! its digits and the candidates of each blank. It finds the easiest [`Step`](crate::Step) by
+//! [`TECHNIQUES`], most of which are those of the standard board, and carries it out:
 //!
 //! ```text
-//! Layout, Grid, candidates ──▶ Board ──next──▶ Step ──why()──▶ a sentence
-//!                                ▲               │
-//!                                └────apply──────┘
+//! Layout, Grid, candidates ──▶ Position ──first──▶ Step ──why()──▶ a sentence
+//!                                 ▲                 │
+//!                                 └──────apply──────┘
 //! ```
 //!
 //! [`next_step`] is the same for a player, whose board may be wrong: mistakes come first, then the
 //! singles that show without candidates ([`Blanks`]).
-//!
-//! Techniques shared with the 9x9 board keep their names and their places in the order. They are
-//! separate implementations, not the same functions: there a house is nine bits, here a house has
-//! up to 25 cells of any shape, cages have sums, and cells a knight's move apart see each other. A
-//! technique only needs to know which cells must differ ([`Group`]) and which cells a cell sees.
 //!
 //! No technique assumes that the solution is unique, so a step is also valid on a board with
 //! several.
@@ -26,12 +22,12 @@
 //!
 //! ```
 //! use underdoku_grid::layout::{Grid, Layout};
-//! use underdoku_logic::general::{Board, Technique};
+//! use underdoku_logic::{Position, Technique};
 //!
 //! let layout = Layout::of_line("3x3k r1c1r1c2=17 r1c3r1c4=16").expect("a killer");
-//! let board = Board::new(&layout, &Grid::empty(&layout));
-//! let step = board.next().expect("two cells make 17 by 8 and 9 alone");
-//! assert_eq!(step.technique(), Technique::CageSum);
+//! let position = Position::on(&layout, &Grid::empty(&layout));
+//! let step = position.first().expect("two cells make 17 by 8 and 9 alone");
+//! assert_eq!(step.technique, Technique::CageSum);
 //! ```
 
 mod blanks;
@@ -45,12 +41,12 @@ mod leftovers;
 mod locked;
 mod manual;
 mod misfit;
+mod naked_single;
 mod net;
 mod next;
 mod pairs;
 mod per_cell;
 mod remainder;
-mod singles;
 mod step;
 mod technique;
 mod words;

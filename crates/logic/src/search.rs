@@ -16,7 +16,30 @@ impl<B: Board> Position<'_, B> {
         &self,
         rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
     ) -> Option<Step<B>> {
-        rows.into_iter().find_map(|row| self.first_by(row))
+        let rows: Vec<&TechniqueInfo<B>> = rows.into_iter().collect();
+        let searches = rows.chunk_by(|one, other| std::ptr::fn_addr_eq(one.find, other.find));
+        searches.into_iter().find_map(|rows| self.first_by_one_search(rows))
+    }
+
+    /// The first step of the easiest of these techniques, which one search finds together.
+    fn first_by_one_search(&self, rows: &[&TechniqueInfo<B>]) -> Option<Step<B>> {
+        if let [row] = rows {
+            return self.first_by(row);
+        }
+        if self.is_stopped() {
+            return None;
+        }
+        let mut firsts: Vec<Option<Step<B>>> = rows.iter().map(|_| None).collect();
+        let _ = (rows.first()?.find)(self, &mut |step| {
+            let index = rows.iter().position(|row| row.technique == step.technique);
+            if let Some(first) = index.and_then(|index| firsts.get_mut(index))
+                && first.is_none()
+            {
+                *first = Some(step);
+            }
+            if firsts[0].is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        firsts.into_iter().flatten().next()
     }
 
     /// The first step of one technique; none if it is unknown on this board.

@@ -16,7 +16,7 @@ pub(crate) mod finned_fish;
 pub(crate) mod fish;
 mod franken_fish;
 mod full_house;
-mod hidden_single;
+pub(crate) mod hidden_single;
 pub(crate) mod hidden_subset;
 pub(crate) mod locked_candidates;
 mod locked_subset;
@@ -159,6 +159,7 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
 pub(crate) fn why_on_any<B: Board>(step: &Step<B>) -> Option<String> {
     use Technique as T;
     Some(match step.technique {
+        T::HiddenSingle => hidden_single::why(step),
         T::Pointing | T::Claiming => locked_candidates::why(step),
         T::NakedPair | T::NakedTriple | T::NakedQuad => naked_subset::why(step),
         T::HiddenPair | T::HiddenTriple | T::HiddenQuad => hidden_subset::why(step),
@@ -201,7 +202,6 @@ fn why_on_standard(step: &Step) -> String {
     use Technique as T;
     match step.technique {
         T::FullHouse => full_house::why(step),
-        T::HiddenSingle => hidden_single::why(step),
         T::NakedSingle => naked_single::why(step),
         T::LockedPair | T::LockedTriple => locked_subset::why(step),
         T::UniqueRectangle1

@@ -64,6 +64,15 @@ impl Board for Layout {
         position.state.spots[digit.index()]
     }
 
+    fn holders(position: &Position<'_, Self>, digit: Digit) -> CellSet {
+        position
+            .grid()
+            .placed()
+            .filter(|&(_, other)| other == digit)
+            .map(|(cell, _)| cell)
+            .collect()
+    }
+
     fn all_digits(position: &Position<'_, Self>) -> DigitSet {
         DigitSet::up_to(position.layout().largest_digit().map_or(0, |digit| digit.get().into()))
     }

@@ -81,6 +81,15 @@ impl Board for Standard {
         position.state.cells[digit.index()]
     }
 
+    fn holders(position: &Position<'_>, digit: Digit) -> CellSet {
+        position
+            .grid()
+            .placed()
+            .filter(|&(_, other)| other == digit)
+            .map(|(cell, _)| cell)
+            .collect()
+    }
+
     #[inline]
     fn all_digits(_: &Position<'_>) -> DigitSet {
         DigitSet::ALL

@@ -3,11 +3,11 @@
 use underdoku_grid::layout::Layout;
 
 use super::words::{continued, sentence};
-use super::{cage_sum, innies, leftovers, locked, net, singles};
+use super::{cage_sum, innies, leftovers, locked, naked_single, net};
 use crate::techniques::{
     aligned_exclusion, als, colours, death_blossom, empty_rectangle, finned_fish, fish,
-    hidden_subset, locked_candidates, naked_subset, nice_loop, remote_pair, row, sue_de_coq,
-    two_links, w_wing, why_on_any, wing, xy_chain,
+    hidden_single, hidden_subset, locked_candidates, naked_subset, nice_loop, remote_pair, row,
+    sue_de_coq, two_links, w_wing, why_on_any, wing, xy_chain,
 };
 use crate::{Step, Technique, TechniqueInfo};
 
@@ -18,8 +18,8 @@ use crate::{Step, Technique, TechniqueInfo};
 pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
     use Technique as T;
     &[
-        row(T::HiddenSingle, singles::hidden),
-        row(T::NakedSingle, singles::naked),
+        row(T::HiddenSingle, hidden_single::find),
+        row(T::NakedSingle, naked_single::find),
         row(T::CageSum, cage_sum::find),
         row(T::Innie, innies::single),
         row(T::Pointing, locked_candidates::pointing),
@@ -88,8 +88,7 @@ pub(super) fn reason(step: &Step<Layout>) -> String {
 fn own(step: &Step<Layout>) -> String {
     use Technique as T;
     match step.technique {
-        T::HiddenSingle => singles::why_hidden(step),
-        T::NakedSingle => singles::why_naked(step),
+        T::NakedSingle => naked_single::why(step),
         T::CageSum => cage_sum::why(step),
         T::Innie | T::Innies => innies::why(step),
         T::Locked | T::CommonPeers => locked::why(step),

@@ -12,35 +12,37 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, CellSet, Digit, House};
-
-use crate::place::{cell_at, houses};
 use crate::{
-    Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, blockers, words,
+    Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, blockers, words,
 };
 
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    for house in houses() {
-        for digit in Digit::ALL {
-            let spots = position.spots(house, digit);
-            if !spots.is_power_of_two() {
-                continue;
+pub(crate) fn find<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
+    for house in B::houses_by_eye(position) {
+        for digit in position.all_digits() {
+            let places = B::places(position, house, digit);
+            if places.is_power_of_two() {
+                let cell = B::list(position, house)[places.trailing_zeros() as usize];
+                let because = because(position, house, (cell, digit));
+                let single = B::candidate(cell, digit);
+                found(Step::place(Technique::HiddenSingle, single, because))?;
             }
-            let candidate = Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit);
-            let because = because(position, house, candidate);
-            found(Step::place(Technique::HiddenSingle, candidate, because))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn because(position: &Position<'_>, house: House, candidate: Candidate) -> Because {
-    let Candidate { cell, digit } = candidate;
-    let others = (position.blanks() & house.cells()) - CellSet::of(cell);
-    let holds = |other: &Cell| position.grid().get(*other) == Some(digit);
-    let holders: Vec<Cell> = Cell::all().filter(holds).collect();
-    let mask = |holder: &Cell| {
-        let seen = holder.peers();
+fn because<B: Board>(
+    position: &Position<'_, B>,
+    house: B::House,
+    (cell, digit): (B::Cell, B::Digit),
+) -> Because<B> {
+    let others = (position.blanks() & position.house_cells(house)) - B::Cells::of(cell);
+    let holders: Vec<B::Cell> = B::holders(position, digit).into_iter().collect();
+    let mask = |&holder: &B::Cell| {
+        let seen = position.peers(holder);
         (0..)
             .zip(others)
             .fold(0, |mask, (bit, other)| mask | u32::from(seen.contains(other)) << bit)
@@ -48,21 +50,22 @@ fn because(position: &Position<'_>, house: House, candidate: Candidate) -> Becau
     let masks: Vec<u32> = holders.iter().map(mask).collect();
     let (chosen, left) = blockers::fewest(&masks, (1 << others.len()) - 1);
     let blockers = chosen.into_iter().map(|index| holders[index]).collect();
-    let is_left = |(bit, _): &(u32, Cell)| left >> bit & 1 == 1;
+    let is_left = |(bit, _): &(u32, B::Cell)| left >> bit & 1 == 1;
     let removed = (0..).zip(others).filter(is_left).map(|(_, other)| other).collect();
+    let single = B::Candidates::of(B::candidate(cell, digit));
     Because {
-        blockers: CandidateSet::digit_in(digit, blockers),
-        removed: CandidateSet::digit_in(digit, removed),
-        ..Because::pattern(HouseSet::of(house), CandidateSet::of(candidate))
+        blockers: B::Candidates::digit_in(digit, blockers),
+        removed: B::Candidates::digit_in(digit, removed),
+        ..Because::pattern(position.groups(&[house]), single)
     }
 }
 
-pub(super) fn why(step: &Step) -> String {
+pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { houses, cells, digits, blockers, removed, .. } = &step.because;
     let digit = words::digits(*digits);
-    let names = |candidates: &CandidateSet| words::names(candidates.cells());
+    let names = |candidates: &B::Candidates| words::names(candidates.cells());
     words::capital(&words::only_place(
-        &words::houses(*houses),
+        &words::houses(houses),
         &digit,
         &words::cells(*cells),
         (&names(blockers), &names(removed)),
