@@ -58,15 +58,15 @@ pub fn explained(
         Err(hopeless) => Err(hopeless),
         Ok(Start::Any(puzzle, board)) => {
             standing::position_of_any(&puzzle, &board, stop).map(|position| {
-                let (layout, rows) = (&**board.layout(), &techniques.rows());
-                let walk = Any { layout, position, rows };
+                let layout = &**board.layout();
+                let walk = Any { layout, position, techniques };
                 Way::take(layout, puzzle.givens().clone(), walk, false).line()
             })
         }
         Ok(Start::Classic(puzzle, board)) => {
             standing::position(&puzzle, board, stop).map(|position| {
-                let (givens, rows) = (Grid::from(puzzle.givens()), &techniques.rows());
-                Way::take(board.layout(), givens, Classic { position, rows }, false).line()
+                let givens = Grid::from(puzzle.givens());
+                Way::take(board.layout(), givens, Classic { position, techniques }, false).line()
             })
         }
     };

@@ -128,7 +128,7 @@ fn of_classic(
     match standing::position(puzzle, board, stop) {
         Err(mistake) => Hinted::Mistake(mistake.reason),
         Ok(position) if position.is_solved() => Hinted::Solved,
-        Ok(position) => position.first_among(&techniques.rows()).map_or(Hinted::Beyond, |step| {
+        Ok(position) => techniques.step(&position).map_or(Hinted::Beyond, |step| {
             let hint = underdoku_logic::Hint { step };
             Hinted::step(detail, |level| hint.say(level), || Some(StepLine::of(hint.step.clone())))
         }),
@@ -148,7 +148,7 @@ fn of_any(
         Err(mistake) => return Hinted::Mistake(mistake.reason),
     };
     let next = if techniques.are_chosen() && !played.is_solved() {
-        let first = played.position().until(stop).first_among(&techniques.rows());
+        let first = techniques.step(&played.position().until(stop));
         first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
     } else {
         // It holds no mistake, so the solution is not asked for.

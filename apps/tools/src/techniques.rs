@@ -1,6 +1,6 @@
 //! A choice of techniques.
 
-use underdoku_logic::{Board, Technique, TechniqueInfo};
+use underdoku_logic::{Board, Position, Step, Technique, TechniqueInfo};
 
 /// The techniques that a tool uses; by default all.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +15,13 @@ impl Techniques {
     /// True if there is a choice.
     pub const fn are_chosen(&self) -> bool {
         self.only.is_some() || !self.without.is_empty()
+    }
+
+    /// The step that they find: the first of those that are named, in their order, or else the simplest
+    /// for a person.
+    pub fn step<B: Board>(&self, position: &Position<'_, B>) -> Option<Step<B>> {
+        let rows = self.rows();
+        if self.only.is_some() { position.first_among(&rows) } else { position.simplest(&rows) }
     }
 
     /// Those that a board has, in the order in which they are tried.

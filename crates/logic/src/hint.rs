@@ -3,7 +3,8 @@
 use std::fmt::Display;
 
 use crate::{
-    Because, Board, Candidates as _, Groups as _, NamedSet, Position, Set as _, Step, words,
+    Because, Board, Candidates as _, Groups as _, NamedSet, Position, Set as _, Step, TECHNIQUES,
+    words,
 };
 
 /// The easiest step of a position, as a hint in levels.
@@ -47,12 +48,12 @@ impl HintLevel {
     }
 }
 
-/// A hint for the easiest step there is; none if the puzzle is solved, or beyond every technique.
+/// A hint for the [simplest](Position::simplest) step there is; none if the puzzle is solved, or beyond every technique.
 ///
 /// Make the position with [`Position::of_player`]: it fits the hint to the player's own digits and
 /// marks, and points out a mistake before any hint.
 pub fn hint(position: &Position<'_>) -> Option<Hint> {
-    position.first().map(|step| Hint { step })
+    position.simplest(TECHNIQUES).map(|step| Hint { step })
 }
 
 impl Hint {

@@ -41,6 +41,7 @@ mod rating;
 mod search;
 #[cfg(feature = "serde")]
 mod serde;
+mod simplest;
 mod step;
 mod technique;
 mod techniques;

@@ -2,11 +2,11 @@
 
 use underdoku_formats::Board;
 use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout};
-use underdoku_logic::{Difficulty, HintLevel, Position, Step, TechniqueInfo};
+use underdoku_logic::{Difficulty, HintLevel, Position, Step};
 
 use super::WayLine;
 use crate::step_line::action;
-use crate::{StepLine, layout_of};
+use crate::{StepLine, Techniques, layout_of};
 
 /// A step of a way: of the 9x9 board, or of any layout.
 pub trait Taken {
@@ -117,14 +117,14 @@ pub struct Classic<'p> {
     /// The position.
     pub position: Position<'p>,
     /// The techniques.
-    pub rows: &'p [TechniqueInfo],
+    pub techniques: &'p Techniques,
 }
 
 impl Walk for Classic<'_> {
     type Step = Step;
 
     fn next(&self) -> Option<Step> {
-        self.position.first_among(self.rows)
+        self.techniques.step(&self.position)
     }
 
     fn apply(&mut self, step: &Step) {
@@ -153,14 +153,14 @@ pub struct Any<'a> {
     /// The position.
     pub position: Position<'a, Layout>,
     /// The techniques.
-    pub rows: &'a [TechniqueInfo<Layout>],
+    pub techniques: &'a Techniques,
 }
 
 impl Walk for Any<'_> {
     type Step = Step<Layout>;
 
     fn next(&self) -> Option<Step<Layout>> {
-        self.position.first_among(self.rows)
+        self.techniques.step(&self.position)
     }
 
     fn apply(&mut self, step: &Step<Layout>) {

@@ -141,7 +141,7 @@ pub fn next_step(
         return NextStep::Beyond;
     }
     let candidates = layout.cells_and_voids().map(|cell| standing.left(&blanks, cell)).collect();
-    let first = Position::with_candidates(layout, grid, candidates).until(stop).first_among(rows);
+    let first = Position::with_candidates(layout, grid, candidates).until(stop).simplest(rows);
     first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
 }
 

@@ -16,10 +16,11 @@ use std::io::Write as _;
 
 use underdoku_formats::Record;
 use underdoku_grid::layout::{Grid, Layout};
-use underdoku_logic::{TECHNIQUES, Technique, TechniqueInfo};
+use underdoku_logic::{TECHNIQUES, Technique};
 use underdoku_solver::Stop;
 use underdoku_tools::{
-    Any, Classic, Hopeless, Start, Walk, Way, WayLine, position, position_of_any, proven,
+    Any, Classic, Hopeless, Start, Techniques, Walk, Way, WayLine, position, position_of_any,
+    proven,
 };
 
 use crate::args::reasons::{Explain, Page, Telling};
@@ -36,12 +37,7 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     }
     let Explain { input, budget, lines, to, techniques, json, threads, .. } = words;
     let telling = if *json { None } else { Some(*to) };
-    let mut tool = Explaining {
-        telling,
-        rows: techniques.chosen().rows(),
-        rows_of_any: techniques.chosen().rows(),
-        count: 0,
-    };
+    let mut tool = Explaining { telling, techniques: techniques.chosen(), count: 0 };
     stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
 }
 
@@ -70,9 +66,7 @@ fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
 struct Explaining {
     /// `None` for JSON output.
     telling: Option<Telling>,
-    rows: Vec<TechniqueInfo>,
-    /// The techniques for boards of any layout.
-    rows_of_any: Vec<TechniqueInfo<Layout>>,
+    techniques: Techniques,
     /// The number of puzzles explained so far.
     count: usize,
 }
@@ -93,14 +87,18 @@ impl Tool for Explaining {
             Err(hopeless) => Err(hopeless),
             Ok(Start::Any(puzzle, board)) => {
                 position_of_any(&puzzle, &board, stop).map(|position| {
-                    let (layout, rows) = (&**board.layout(), self.rows_of_any.as_slice());
-                    let walk = Any { layout, position, rows };
+                    let layout = &**board.layout();
+                    let walk = Any { layout, position, techniques: &self.techniques };
                     self.told(layout, puzzle.givens().clone(), walk)
                 })
             }
             Ok(Start::Classic(puzzle, board)) => position(&puzzle, board, stop).map(|position| {
                 let givens = Grid::from(puzzle.givens());
-                self.told(board.layout(), givens, Classic { position, rows: &self.rows })
+                self.told(
+                    board.layout(),
+                    givens,
+                    Classic { position, techniques: &self.techniques },
+                )
             }),
         };
         Ok(stop.whole(told)?)

@@ -5,7 +5,7 @@ use underdoku_grid::layout::{Grid, Layout};
 use underdoku_logic::general::ExampleBoard;
 use underdoku_logic::{Picture, Position, Step, Technique};
 use underdoku_solver::Puzzle;
-use underdoku_tools::{Any, Classic, Scene, Walk as _};
+use underdoku_tools::{Any, Classic, Scene, Techniques, Walk as _};
 
 use super::picture::Board;
 
@@ -22,7 +22,8 @@ pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
     };
     let step = position.all_of(technique).into_iter().find(leads);
     let steps = vec![step.context("the manual's example has no step")?];
-    let state = Classic { position, rows: &[] }.state();
+    let all = Techniques::default();
+    let state = Classic { position, techniques: &all }.state();
     let scene = Scene { before: None, steps };
     let (layout, givens) = (Layout::classic(), Grid::from(&before.givens));
     Ok(format!("{}\n", Board::new(&layout, &givens).picture(&scene, &state)))
@@ -39,7 +40,8 @@ fn picture_on_layout(technique: Technique) -> anyhow::Result<String> {
     };
     let step = position.all_of(technique).into_iter().find(leads);
     let steps = vec![step.context("the manual's example has no step")?];
-    let state = Any { layout, position, rows: &[] }.state();
+    let all = Techniques::default();
+    let state = Any { layout, position, techniques: &all }.state();
     let scene = Scene { before: None, steps };
     Ok(format!("{}\n", Board::new(layout, givens).picture(&scene, &state)))
 }

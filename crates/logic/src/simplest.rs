@@ -1,0 +1,155 @@
+//! The simplest step for a person.
+//!
+//! Up to the expert techniques, the easiest technique goes first, as a learner has them one after the
+//! other. Beyond, its name says little: a chain of four links is easier to follow than two sets of ten
+//! cells. So the expert techniques come in stages, and within a stage all are searched, and the step
+//! with the least to look at is taken.
+
+use std::ops::ControlFlow;
+
+use crate::{
+    Board, Candidates as _, Groups as _, Position, Set as _, Step, Technique, TechniqueInfo,
+};
+
+/// The stages, each with its techniques; those of none come behind, one after the other.
+const STAGES: [&[Technique]; 3] = {
+    use Technique as T;
+    [
+        &[
+            T::AlignedPair,
+            T::SueDeCoq,
+            T::XyChain,
+            T::AlsXz,
+            T::XCycle,
+            T::XChain,
+            T::DiscontinuousLoop,
+            T::ContinuousLoop,
+            T::Aic,
+        ],
+        &[
+            T::AlsXyWing,
+            T::GroupedDiscontinuousLoop,
+            T::GroupedContinuousLoop,
+            T::GroupedAic,
+            T::FrankenXWing,
+            T::FinnedFrankenXWing,
+        ],
+        &[
+            T::YCycle,
+            T::Cycle,
+            T::ForcingChain,
+            T::AlsChain,
+            T::DeathBlossom,
+            T::FrankenSwordfish,
+            T::FinnedFrankenSwordfish,
+            T::AlignedTriplet,
+        ],
+    ]
+};
+
+impl<B: Board> Position<'_, B> {
+    /// The step by these techniques that is simplest for a person.
+    pub fn simplest<'r>(
+        &self,
+        rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
+    ) -> Option<Step<B>> {
+        let is_staged = |technique| STAGES.iter().any(|stage| stage.contains(&technique));
+        let (staged, ordered): (Vec<&TechniqueInfo<B>>, Vec<&TechniqueInfo<B>>) =
+            rows.into_iter().partition(|row| is_staged(row.technique));
+        let first = STAGES[0].iter().min().copied().unwrap_or(Technique::AlignedPair);
+        let (easy, hard): (Vec<&TechniqueInfo<B>>, Vec<&TechniqueInfo<B>>) =
+            ordered.into_iter().partition(|row| row.technique < first);
+        if let Some(step) = self.first_among(easy) {
+            return Some(step);
+        }
+        for stage in STAGES {
+            let rows: Vec<&TechniqueInfo<B>> =
+                staged.iter().copied().filter(|row| stage.contains(&row.technique)).collect();
+            if let Some(step) = self.smallest_among(&rows) {
+                return Some(step);
+            }
+        }
+        self.first_among(hard)
+    }
+
+    /// The step of these techniques with the least to look at, the first of several.
+    fn smallest_among(&self, rows: &[&TechniqueInfo<B>]) -> Option<Step<B>> {
+        let mut smallest: Option<(usize, Step<B>)> = None;
+        for rows in rows.chunk_by(|one, other| std::ptr::fn_addr_eq(one.find, other.find)) {
+            if self.is_stopped() {
+                return None;
+            }
+            let _ = (rows.first()?.find)(self, &mut |step| {
+                let size = step.size();
+                let is_one = rows.iter().any(|row| row.technique == step.technique);
+                if is_one && smallest.as_ref().is_none_or(|(least, _)| size < *least) {
+                    smallest = Some((size, step));
+                }
+                ControlFlow::Continue(())
+            });
+        }
+        smallest.map(|(_, step)| step)
+    }
+}
+
+impl<B: Board> Step<B> {
+    /// How much there is to look at: the links of a chain, the cells of its sets and what links these,
+    /// the houses of a fish, else the cells.
+    fn size(&self) -> usize {
+        let because = &self.because;
+        if !because.links.is_empty() {
+            return because.links.len();
+        }
+        if !because.sets.is_empty() {
+            let cells: usize = because.sets.iter().map(|set| set.cells.len()).sum();
+            return cells + 2 * because.commons.len();
+        }
+        let houses = because.houses.names().len() + because.covers.names().len();
+        2 * houses + because.cells.len() + because.fins.cells().len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_solver::Puzzle;
+
+    use super::*;
+    use crate::{Difficulty, TECHNIQUES};
+
+    #[test]
+    fn each_technique_is_in_one_stage_and_beyond_the_easy_ones() {
+        let staged = || STAGES.into_iter().flatten();
+        for technique in staged() {
+            assert_eq!(staged().filter(|other| *other == technique).count(), 1, "{technique}");
+            assert_eq!(technique.difficulty(), Difficulty::Expert, "{technique}");
+        }
+    }
+
+    /// Where the order of the table gives two large sets, a short chain is shown.
+    #[test]
+    fn a_short_chain_comes_before_large_sets() {
+        let puzzles = include_str!("../../../testdata/puzzles/top1465_100.txt");
+        let (mut shorter, mut chains) = (0, 0);
+        for line in puzzles.lines().filter(|line| !line.starts_with('#')).take(12) {
+            let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
+            let mut position = Position::new(&puzzle);
+            while let Some(step) = position.simplest(TECHNIQUES) {
+                assert!(step.is_sound(&position));
+                let first = position.first().unwrap();
+                if step.technique < Technique::AlignedPair {
+                    assert_eq!(step, first);
+                } else if first.technique == Technique::AlsXz {
+                    assert!(step.size() <= first.size());
+                    shorter += usize::from(step.size() < first.size());
+                }
+                chains += usize::from(matches!(
+                    step.technique,
+                    Technique::Aic | Technique::DiscontinuousLoop | Technique::ContinuousLoop
+                ));
+                position.apply(&step);
+            }
+            assert!(position.is_solved(), "{line}");
+        }
+        assert!(shorter > 5 && chains > 5, "{shorter} {chains}");
+    }
+}
