@@ -266,14 +266,14 @@ fn each_technique_of_several_cells_is_told_in_words() {
             "3x3",
             &[("r1c1 r1c5", "27")][..],
             "There is a naked pair. Look at row 1. r1c1 and r1c5 have only 2 and 7 left. They fill \
-             these cells, so the rest of row 1 has none of them.",
+             these cells, so the rest of row 1 has none of them: a pair.",
         ),
         (
             T::HiddenPair,
             "3x3",
             &[("r1c2 r1c3 r1c4 r1c6 r1c7 r1c8 r1c9", "3456789")],
             "There is a hidden pair. Look at row 1. In row 1 the digits 1 and 2 have only r1c1 and \
-             r1c5 to go to, so these cells hold nothing else.",
+             r1c5 to go to, so these cells hold nothing else: a hidden pair.",
         ),
         (
             T::Leftovers,
