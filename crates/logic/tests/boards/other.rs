@@ -2,12 +2,16 @@
 
 use underdoku_grid::layout::{Digit, Grid, Layout};
 
-/// The boards of a text in which each is `layout NAME digits DIGITS`, on one line or two.
+/// The boards of a text in which each is `layout NAME digits DIGITS`, on one line or two; not those that
+/// were played on, which `play` is written above.
 pub(crate) fn boards(text: &str) -> impl Iterator<Item = (Layout, Grid)> {
     let mut lines = text.lines();
+    let mut above = "";
     std::iter::from_fn(move || {
         loop {
-            let Some(line) = lines.next()?.strip_prefix("layout ") else { continue };
+            let line = lines.next()?;
+            let is_played = std::mem::replace(&mut above, line).starts_with("play ");
+            let Some(line) = line.strip_prefix("layout ").filter(|_| !is_played) else { continue };
             let (line, digits) = match line.split_once(" digits ") {
                 Some(both) => both,
                 None => (line, lines.next()?.strip_prefix("digits ").expect("digits")),

@@ -1,0 +1,193 @@
+//! Soundness on boards of any layout: no step puts a wrong digit into a cell or takes the right one
+//! away, whatever the kind of board and the technique.
+
+#[path = "boards/other.rs"]
+mod other;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+use underdoku_grid::layout::{Grid, Layout};
+use underdoku_logic::general::TECHNIQUES;
+use underdoku_logic::{Because, Position, Step, Technique, TechniqueInfo};
+use underdoku_solver::general::Puzzle;
+
+use other::boards;
+
+/// The techniques but for the forcing net, which would solve every board and hide the others.
+fn rows() -> impl Iterator<Item = &'static TechniqueInfo<Layout>> {
+    TECHNIQUES.iter().filter(|row| row.technique != Technique::ForcingNet)
+}
+
+/// The boards by their kinds, the first of every kind before the second of any.
+fn all_boards() -> Vec<(String, Layout, Grid)> {
+    let files = [
+        include_str!("../../../testdata/techniques/boards.txt"),
+        include_str!("../../../testdata/catalogue/classic.txt"),
+    ];
+    let mut of_kind: BTreeMap<String, usize> = BTreeMap::new();
+    let mut all: Vec<(usize, String, Layout, Grid)> = Vec::new();
+    for (layout, grid) in files.iter().flat_map(|text| boards(text)) {
+        let kind = layout.spec().expect("a name").to_string();
+        let number = of_kind.entry(kind.clone()).or_default();
+        all.push((*number, kind, layout, grid));
+        *number += 1;
+    }
+    all.sort_by_key(|&(number, ..)| number);
+    all.into_iter().map(|(_, kind, layout, grid)| (kind, layout, grid)).collect()
+}
+
+/// How a puzzle is gone through.
+#[derive(Clone, Copy)]
+struct Way {
+    /// Every so many positions are looked at,
+    every: usize,
+    /// until so many steps have been checked.
+    steps: usize,
+    /// From each position so many steps of the easiest technique are taken at once.
+    takes: usize,
+}
+
+/// The steps checked, by technique and kind of board.
+#[derive(Default)]
+struct Checked {
+    counts: BTreeMap<(Technique, String), usize>,
+}
+
+impl Checked {
+    /// The number of all steps.
+    fn steps(&self) -> usize {
+        self.counts.values().sum()
+    }
+
+    fn kinds(&self) -> BTreeSet<&str> {
+        self.counts.keys().map(|(_, kind)| kind.as_str()).collect()
+    }
+
+    fn of(&self, technique: Technique) -> usize {
+        let all = self.counts.iter().filter(|((other, _), _)| *other == technique);
+        all.map(|(_, count)| count).sum()
+    }
+
+    /// Checks the conclusions on positions of the way of a puzzle.
+    fn check(&mut self, kind: &str, puzzle: &Puzzle, way: Way) {
+        let end = self.steps() + way.steps;
+        let mut position = Position::on(puzzle.layout(), puzzle.givens());
+        let mut number = 0;
+        while !position.blanks().is_empty() && self.steps() < end {
+            number += 1;
+            if number % way.every == 0 {
+                self.check_position(kind, puzzle, &position);
+            }
+            // The way goes on by the easiest technique, or else by a digit of the solution.
+            let steps = match position.first_among(rows()) {
+                Some(step) => position.all_of(step.technique),
+                None => vec![next_digit(puzzle, &position)],
+            };
+            steps.iter().take(way.takes).for_each(|step| position.apply(step));
+        }
+    }
+
+    fn check_position(&mut self, kind: &str, puzzle: &Puzzle, position: &Position<'_, Layout>) {
+        for row in rows() {
+            let steps = position.conclusions_of(row.technique);
+            for step in &steps {
+                let line = || puzzle.layout().line();
+                let fault = fault(puzzle, position, step);
+                assert!(fault.is_none(), "{fault:?}: {step:?} in {position:?} of {:?}", line());
+            }
+            if !steps.is_empty() {
+                *self.counts.entry((row.technique, kind.to_owned())).or_default() += steps.len();
+            }
+        }
+    }
+
+    /// A line for each technique, a column for each kind.
+    fn table(&self) -> String {
+        let mut text = format!("{:32}{:>9}", "", "all");
+        for kind in self.kinds() {
+            let _ = write!(text, " {kind:>6}");
+        }
+        for row in rows() {
+            let _ = write!(text, "\n{:32}{:9}", row.name, self.of(row.technique));
+            for kind in self.kinds() {
+                let count = self.counts.get(&(row.technique, kind.to_owned())).unwrap_or(&0);
+                let _ = write!(text, " {count:>0$}", kind.len().max(6));
+            }
+        }
+        text
+    }
+}
+
+/// What is wrong with a step.
+fn fault(
+    puzzle: &Puzzle,
+    position: &Position<'_, Layout>,
+    step: &Step<Layout>,
+) -> Option<&'static str> {
+    let mut all = step.places.iter().chain(&step.removes);
+    let is_right = |&(cell, digit): &_| puzzle.solution().get(cell) == Some(digit);
+    if step.places.is_empty() && step.removes.is_empty() {
+        Some("it changes nothing")
+    } else if !all.all(|&candidate| position.has(candidate)) {
+        Some("it is about what is no candidate")
+    } else if !step.places.iter().all(is_right) {
+        Some("it places a wrong digit")
+    } else if step.removes.iter().any(is_right) {
+        Some("it removes the right digit")
+    } else {
+        None
+    }
+}
+
+/// The digit of the first blank, as the solution has it.
+fn next_digit(puzzle: &Puzzle, position: &Position<'_, Layout>) -> Step<Layout> {
+    let cell = position.blanks().first().expect("a blank");
+    let digit = puzzle.solution().get(cell).expect("a digit in every cell");
+    Step::place(Technique::NakedSingle, (cell, digit), Because::default())
+}
+
+#[expect(
+    clippy::print_stdout,
+    clippy::disallowed_macros,
+    reason = "a measurement shows what it found"
+)]
+fn show(text: &str) {
+    println!("{text}");
+}
+
+/// Goes through the boards, in one way after the other, until so many steps are checked.
+fn check(boards: &[(String, Layout, Grid)], ways: &[Way], steps: usize) -> Checked {
+    let mut checked = Checked::default();
+    for (way, (kind, layout, givens)) in
+        ways.iter().flat_map(|way| boards.iter().map(move |board| (way, board)))
+    {
+        if checked.steps() < steps {
+            let puzzle = Puzzle::prove(layout, givens.clone()).expect("one solution");
+            checked.check(kind, &puzzle, *way);
+        }
+    }
+    show(&checked.table());
+    assert!(checked.steps() >= steps, "only {} steps", checked.steps());
+    checked
+}
+
+#[test]
+fn steps_on_every_kind_of_board_keep_the_solution() {
+    let mut boards = all_boards();
+    let mut known = BTreeSet::new();
+    boards.retain(|(kind, layout, _)| layout.rows() <= 16 && known.insert(kind.clone()));
+    let way = Way { every: 3, steps: 300, takes: usize::MAX };
+    let checked = check(&boards, &[way], 6_000);
+    assert!(checked.kinds().len() >= 12, "{:?}", checked.kinds());
+}
+
+#[test]
+#[ignore = "takes long"]
+fn a_million_steps_keep_the_solution() {
+    let ways = [usize::MAX, 1].map(|takes| Way { every: 1, steps: 20_000, takes });
+    let checked = check(&all_boards(), &ways, 1_000_000);
+    for row in rows().filter(|row| checked.of(row.technique) < 1_000) {
+        show(&format!("only {:3} steps: {}", checked.of(row.technique), row.name));
+    }
+}
