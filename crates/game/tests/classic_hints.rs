@@ -327,8 +327,7 @@ fn each_technique_of_several_cells_is_told_in_words() {
             "3x3",
             &[("r1c1", "12"), ("r1c5", "13"), ("r5c1", "23")],
             "There is an XY-wing. Look at r1c1, r1c5 and r5c1. r1c1 is 1 or 2: if it is 1, r1c5 is 3 \
-             and if it is 2, r5c1 is 3. So one of r1c5 and r5c1 is 3, and what sees all of these is \
-             not.",
+             and if it is 2, r5c1 is 3. So one of r1c5 and r5c1 is 3, and what sees both is not.",
         ),
     ] {
         assert_eq!(first(line, left, technique), told);

@@ -76,15 +76,22 @@ pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
 
 /// The reason why a step holds, as a sentence.
 pub(crate) fn why(step: &Step<Layout>) -> String {
-    why_on_any(step).unwrap_or_else(|| sentence(&own(step)))
+    told(step).unwrap_or_else(|| sentence(&own(step)))
 }
 
 /// The reason without its capital letter and its full stop.
 pub(super) fn reason(step: &Step<Layout>) -> String {
-    why_on_any(step).map_or_else(|| own(step), |sentence| continued(&sentence))
+    told(step).map_or_else(|| own(step), |sentence| continued(&sentence))
 }
 
-/// The reason of a technique that the standard board has not, or tells otherwise.
+/// The reason of a technique that the standard board has too. Chains of one digit are there those of
+/// Sudoku Explainer, here chains like any others.
+fn told(step: &Step<Layout>) -> Option<String> {
+    let is_chain = matches!(step.technique, Technique::XCycle | Technique::XChain);
+    why_on_any(step).or_else(|| is_chain.then(|| nice_loop::why(step)))
+}
+
+/// The reason of a technique that only layouts have, or tell otherwise.
 fn own(step: &Step<Layout>) -> String {
     use Technique as T;
     match step.technique {
@@ -93,8 +100,6 @@ fn own(step: &Step<Layout>) -> String {
         T::Innie | T::Innies => innies::why(step),
         T::Locked | T::CommonPeers => locked::why(step),
         T::Leftovers => leftovers::why(step),
-        // What the one digit of a chain has is what any chain has.
-        T::XCycle | T::XChain => nice_loop::why(step),
         T::ForcingNet => net::why(step),
         _ => String::new(),
     }

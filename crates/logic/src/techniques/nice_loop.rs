@@ -347,22 +347,36 @@ pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
         return format!("That eliminates {gone}.");
     };
     let (starts_on, ends_on) = (first.strength == Strength::Weak, last.strength != Strength::Weak);
-    let follows: Vec<String> = said.iter().map(follows).collect();
-    let story =
-        format!("If {}, then {}", state::<B>(&first.from, starts_on), follows.join(", so "));
+    let story = format!("If {}, then {}", state::<B>(&first.from, starts_on), story(said));
     let end = match (starts_on, ends_on, first.from == last.to) {
         _ if is_ring => format!(
             "The links close to a ring that holds either way round, which eliminates {gone}"
         ),
-        (false, true, true) => format!("So {} in any case", state::<B>(&last.to, true)),
+        (false, true, true) => format!("Either way {}", state::<B>(&last.to, true)),
         (false, true, false) => {
             format!("So one end of the chain is right, which eliminates {gone}")
         }
         (true, true, _) => format!("Both cannot be, so {}", state::<B>(&first.from, false)),
-        (true, false, _) => format!("So {}", state::<B>(&first.from, false)),
-        (false, false, _) => format!("If it is, {} as well", state::<B>(&last.to, false)),
+        (true, false, _) => format!("Either way {}", state::<B>(&first.from, false)),
+        (false, false, _) => format!("And if it is, {} all the same", state::<B>(&last.to, false)),
     };
     format!("{story}. {end}. {}", words::chain(links))
+}
+
+/// `r1c4 is not 5, so r3c5 is 5 (box 2) and not 7, so ...`
+fn story<B: Board>(links: &[Link<B>]) -> String {
+    let mut story = String::new();
+    for (index, link) in links.iter().enumerate() {
+        let is_within = link.from.cells() == link.to.cells();
+        if index == 0 {
+            story = follows(link);
+        } else if is_within && link.strength == Strength::Weak {
+            story += &format!(" and not {}", words::digits(link.to.digits()));
+        } else {
+            story += &format!(", so {}", follows(link));
+        }
+    }
+    story
 }
 
 /// `r3c5 is 5 (box 2)`

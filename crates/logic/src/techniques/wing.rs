@@ -95,11 +95,12 @@ pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     });
     let center = pivot.first().map_or(B::Digits::EMPTY, |cell| pattern.digits_of(cell));
     format!(
-        "{} is {}: {}. So one of {} is {}, and what sees all of these is not.",
+        "{} is {}: {}. So one of {} is {}, and what sees {} is not.",
         words::cells(pivot),
         words::digits_with(center, "or"),
         words::list(turns, "and"),
         words::cells(fins.cells()),
         words::digits(digit),
+        if fins.count() == 2 { "both" } else { "all three" },
     )
 }
