@@ -68,6 +68,9 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The reason why a step holds, as a sentence.
     fn why(step: &Step<Self>) -> String;
 
+    /// True if rows and columns have one figure each, so that `r1c46` can stand for two cells.
+    const HAS_SHORT_NAMES: bool;
+
     /// The number of candidates that an empty board of the largest size has.
     const CANDIDATES: usize;
 

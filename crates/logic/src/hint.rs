@@ -85,7 +85,7 @@ impl<B: Board> Step<B> {
                 let from = link.from.cells();
                 reaching(&words::cells(from), cells.len() - (from & *cells).len())
             }
-            _ if cells.len() > MANY => words::compact(*cells),
+            _ if cells.len() > MANY => words::compact::<B>(*cells),
             _ => words::cells(*cells),
         };
         format!("Look at {place}.")
@@ -109,14 +109,14 @@ fn places_of<B: Board>(sets: &[NamedSet<B>]) -> String {
     let mut places: Vec<String> = Vec::new();
     for set in sets {
         let is_one = set.cells.len() == 1;
-        let place = if is_one { words::compact(set.cells) } else { set.house.to_string() };
+        let place = if is_one { words::compact::<B>(set.cells) } else { set.house.to_string() };
         if !places.contains(&place) {
             places.push(place);
         }
     }
     match sets {
         [first, .., last] if places.len() > 4 => {
-            let [first, last] = [first, last].map(|set| words::compact(set.cells));
+            let [first, last] = [first, last].map(|set| words::compact::<B>(set.cells));
             format!("Look at {first} and at {last}, the ends of a chain of {} sets.", sets.len())
         }
         _ => format!("Look at {}.", words::list(places, "and")),

@@ -73,13 +73,22 @@ impl NamedSet {
 }
 
 impl<B: Board> NamedSet<B> {
+    /// The names of these sets, in their order: from `A` on, or from `Q` on where digits are letters up
+    /// to `P`.
+    pub fn names(sets: &[Self]) -> Vec<String> {
+        let is_letter = |set: &Self| set.digits.into_iter().any(|digit| digit.index() >= 9);
+        let first = if sets.iter().any(is_letter) { 16 } else { 0 };
+        (first..first + sets.len()).map(NamedSet::name).collect()
+    }
+
     /// `A = r1c46, r2c5 {1358}, B = r3c8 {35}`.
     pub(crate) fn listed(sets: &[Self]) -> String {
-        let each = |(index, set): (usize, &Self)| {
+        let each = |(name, set): (String, &Self)| {
             let digits: String = set.digits.into_iter().map(BoardDigit::letter).collect();
-            format!("{} = {} {{{digits}}}", NamedSet::name(index), words::compact(set.cells))
+            format!("{name} = {} {{{digits}}}", words::compact::<B>(set.cells))
         };
-        sets.iter().enumerate().map(each).collect::<Vec<_>>().join(", ")
+        let named = Self::names(sets).into_iter().zip(sets);
+        named.map(each).collect::<Vec<_>>().join(", ")
     }
 }
 

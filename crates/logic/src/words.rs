@@ -47,12 +47,11 @@ pub(crate) fn have(all: impl Set<Item: Display>) -> String {
 
 /// `r1c46, r2c5` or `r123c8`: cells in the same columns or in the same rows are combined, in the
 /// shorter of the two ways.
-pub(crate) fn compact<S: Set<Item: BoardCell>>(cells: S) -> String {
-    // With two figures to a number nobody could tell `r12c3` from rows 1 and 2.
-    if cells.into_iter().any(|cell| cell.row() > 8 || cell.column() > 8) {
+pub(crate) fn compact<B: Board>(cells: B::Cells) -> String {
+    if !B::HAS_SHORT_NAMES {
         return names(cells).join(", ");
     }
-    let [rows, columns] = [S::Item::row, S::Item::column].map(|line| runs(cells, line));
+    let [rows, columns] = [B::Cell::row, B::Cell::column].map(|line| runs(cells, line));
     let numbers =
         |places: &[usize]| places.iter().map(|place| (place + 1).to_string()).collect::<String>();
     let is_by_rows = rows.len() <= columns.len();
@@ -257,8 +256,9 @@ fn end<B: Board>(candidates: &B::Candidates, strength: Strength) -> String {
         return list(candidates.each().map(candidate::<B>), last);
     }
     let digits = candidates.digits().into_iter();
-    let of =
-        |digit: B::Digit| format!("{}={}", compact(candidates.cells_of(digit)), digit.letter());
+    let of = |digit: B::Digit| {
+        format!("{}={}", compact::<B>(candidates.cells_of(digit)), digit.letter())
+    };
     list(digits.map(of), last)
 }
 
@@ -267,9 +267,12 @@ mod tests {
     use underdoku_grid::{Cell, CellSet, layout};
 
     use super::*;
+    use crate::Standard;
 
     fn told(names: &str) -> String {
-        compact(names.split(' ').map(|name| name.parse::<Cell>().unwrap()).collect::<CellSet>())
+        compact::<Standard>(
+            names.split(' ').map(|name| name.parse::<Cell>().unwrap()).collect::<CellSet>(),
+        )
     }
 
     #[test]
@@ -280,10 +283,7 @@ mod tests {
         assert_eq!(told("r1c1 r1c2 r2c1 r2c2"), "r12c12");
         assert_eq!(told("r1c1 r2c1 r2c2"), "r1c1, r2c12");
         assert_eq!(told("r4c7 r7c7 r8c7 r8c8"), "r47c7, r8c78");
-        let large: layout::CellSet = [(11, 2), (11, 3)]
-            .map(|(row, column)| layout::Cell::new(row, column))
-            .into_iter()
-            .collect();
-        assert_eq!(compact(large), "r12c3, r12c4");
+        let large = [2, 3].map(|column| layout::Cell::new(11, column)).into_iter().collect();
+        assert_eq!(compact::<layout::Layout>(large), "r12c3, r12c4");
     }
 }

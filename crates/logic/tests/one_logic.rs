@@ -158,7 +158,7 @@ fn compare(puzzles: usize, positions: usize) {
 
 #[test]
 fn a_layout_leads_to_the_same_conclusions() {
-    compare(9, 11);
+    compare(12, 15);
 }
 
 #[test]

@@ -29,6 +29,9 @@ impl Board for Layout {
         general::why(step)
     }
 
+    /// The same on every layout, though small ones could have them: a name is read alone.
+    const HAS_SHORT_NAMES: bool = false;
+
     const CANDIDATES: usize = Cell::COUNT * Digit::LARGEST as usize;
 
     fn number(cell: Cell, digit: Digit) -> usize {

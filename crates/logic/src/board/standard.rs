@@ -39,6 +39,8 @@ impl Board for Standard {
         techniques::why(step)
     }
 
+    const HAS_SHORT_NAMES: bool = true;
+
     const CANDIDATES: usize = 729;
 
     #[inline]

@@ -15,6 +15,7 @@
 
 use std::ops::ControlFlow;
 
+use super::als::named;
 use crate::almost_locked::{AlmostLocked, almost_locked, is_large, pattern};
 use crate::{
     Because, Board, BoardDigit as _, Candidates as _, Found, NamedSet, Position, RestrictedCommon,
@@ -163,12 +164,14 @@ impl<B: Board> Blossom<'_, '_, '_, B> {
 
 pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { sets, commons, .. } = &step.because;
+    let names = NamedSet::names(sets);
+    let stem = named(&names, 0);
     let loses = commons.iter().enumerate().map(|(index, common)| {
         let digit = words::digits(common.digits);
-        let start = if index == 0 { "If A is" } else { "if it is" };
-        format!("{start} {digit}, {} has no {digit}", NamedSet::name(common.sets[1]))
+        let start = if index == 0 { format!("If {stem} is") } else { "if it is".to_owned() };
+        format!("{start} {digit}, {} has no {digit}", named(&names, common.sets[1]))
     });
-    let petals = words::list((1..sets.len()).map(NamedSet::name), "and");
+    let petals = words::list(names.iter().skip(1), "and");
     format!(
         "{}. {}. So one of {petals} loses a digit and must have {}. {} of {petals}.",
         NamedSet::listed(sets),

@@ -184,8 +184,12 @@ impl<B: Board> Crossing<'_, '_, B> {
 
 pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let sets = &step.because.sets;
-    let all = ["A", "A and B", "A and C"];
-    let stay = sets.iter().zip(all).filter(|(set, _)| !set.z.is_empty());
+    let names = NamedSet::names(sets);
+    let parts = names.iter().map(|name| match names.first() {
+        Some(crossing) if crossing != name => format!("{crossing} and {name}"),
+        _ => name.clone(),
+    });
+    let stay = sets.iter().zip(parts).filter(|(set, _)| !set.z.is_empty());
     let stay = stay.map(|(set, names)| format!("{} in {names}", words::digits(set.z)));
     format!(
         "{}. They have no more digits than cells, so each of these digits stays in them: {}. That eliminates {}.",

@@ -1,9 +1,10 @@
 //! A naive search: what follows from some facts and the rules that cells see each other by.
 //!
 //! It knows no technique and no candidates but those of the facts: a cell that no fact names can be
-//! anything.
+//! anything. It sees at once that cells which must all differ have too few digits: to try out all
+//! orders of eight digits would take long.
 
-use underdoku_grid::layout::{Cell, Digit, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 
 pub(crate) type Candidate = (Cell, Digit);
 
@@ -27,7 +28,7 @@ pub(crate) struct Sight {
 }
 
 /// The steps after which the search gives up.
-pub(crate) const MOST: usize = 300_000;
+const MOST: usize = 300_000;
 
 impl Sight {
     pub(crate) fn of(layout: &Layout) -> Self {
@@ -61,8 +62,8 @@ impl Sight {
 
     /// True if the facts exclude this literal. Panics if that takes too long.
     pub(crate) fn refutes(&self, facts: &[Fact], literal: Literal) -> bool {
-        let mut search = Search { sight: self, facts, known: Vec::new(), budget: MOST };
-        search.known.push(literal);
+        let (known, apart) = (vec![literal], self.apart(facts));
+        let mut search = Search { sight: self, facts, apart, known, budget: MOST };
         let is_possible = search.is_possible();
         assert!(
             search.budget > 0,
@@ -78,15 +79,48 @@ impl Sight {
         literals: &[Literal],
         budget: usize,
     ) -> Option<bool> {
-        let mut search = Search { sight: self, facts, known: literals.to_vec(), budget };
+        let (known, apart) = (literals.to_vec(), Vec::new());
+        let mut search = Search { sight: self, facts, apart, known, budget };
         let is_possible = search.is_possible();
         (search.budget > 0).then_some(!is_possible)
     }
+
+    /// Facts about what a cell is, by their numbers, of cells that all see each other.
+    fn apart(&self, facts: &[Fact]) -> Vec<Vec<usize>> {
+        let cell = |fact: &Fact| match fact {
+            Fact::OneOf(literals) => {
+                let &((cell, _), _) = literals.first()?;
+                let is_here = |&((at, _), truth): &Literal| truth && at == cell;
+                literals.iter().all(is_here).then_some(cell)
+            }
+            Fact::Sum(..) => None,
+        };
+        let cells = |(number, fact)| cell(fact).map(|cell| (number, cell));
+        let cells: Vec<(usize, Cell)> = facts.iter().enumerate().filter_map(cells).collect();
+        let mut all = Vec::new();
+        for first in 0..cells.len() {
+            let mut apart: Vec<(usize, Cell)> = Vec::new();
+            // Facts of one kind come together: those behind the first are the likelier ones.
+            for &(number, cell) in cells[first..].iter().chain(&cells[..first]) {
+                if apart.iter().all(|&(_, other)| self.sees(cell, other)) {
+                    apart.push((number, cell));
+                }
+            }
+            all.push(apart.into_iter().map(|(number, _)| number).collect());
+        }
+        all.retain(|apart: &Vec<usize>| apart.len() >= MANY);
+        all
+    }
 }
+
+/// So many cells that see each other are looked at together: fewer are tried out as fast.
+const MANY: usize = 5;
 
 struct Search<'a> {
     sight: &'a Sight,
     facts: &'a [Fact],
+    /// Facts about cells that must differ, see [`Sight::apart`].
+    apart: Vec<Vec<usize>>,
     known: Vec<Literal>,
     budget: usize,
 }
@@ -132,6 +166,9 @@ impl Search<'_> {
             }
         }
         let Some(open) = best else { return true };
+        if self.apart.iter().any(|apart| !self.can_differ(apart)) {
+            return false;
+        }
         let known = self.known.len();
         for literal in open {
             self.known.push(literal);
@@ -144,6 +181,19 @@ impl Search<'_> {
         }
         self.known.truncate(known);
         false
+    }
+
+    /// True if the cells of these facts have a digit each, all different: every cell takes one, and
+    /// those that had it give way in turn.
+    fn can_differ(&self, facts: &[usize]) -> bool {
+        let digits = |&number: &usize| -> DigitSet {
+            let Fact::OneOf(literals) = &self.facts[number] else { return DigitSet::EMPTY };
+            let open = literals.iter().filter(|&&literal| self.state(literal) != Some(false));
+            open.map(|((_, digit), _)| *digit).collect()
+        };
+        let digits: Vec<DigitSet> = facts.iter().map(digits).collect();
+        let mut owners = [None; 25];
+        (0..digits.len()).all(|cell| takes(cell, &digits, &mut owners, &mut DigitSet::default()))
     }
 
     /// True if the digits that are known rule a sum out.
@@ -179,4 +229,22 @@ impl Search<'_> {
         }
         range
     }
+}
+
+/// True if a cell gets a digit that was not tried yet.
+fn takes(
+    cell: usize,
+    digits: &[DigitSet],
+    owners: &mut [Option<usize>],
+    tried: &mut DigitSet,
+) -> bool {
+    while let Some(digit) = (digits[cell] - *tried).first() {
+        tried.insert(digit);
+        let owner = owners[digit.index()];
+        if owner.is_none_or(|owner| takes(owner, digits, owners, tried)) {
+            owners[digit.index()] = Some(cell);
+            return true;
+        }
+    }
+    false
 }

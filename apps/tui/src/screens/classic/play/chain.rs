@@ -69,8 +69,8 @@ impl Chain {
     }
 
     fn name(&mut self, sets: &[NamedSet<Layout>]) {
-        for (index, set) in sets.iter().enumerate() {
-            let Some(letter) = NamedSet::name(index).chars().next() else { continue };
+        for (name, set) in NamedSet::names(sets).iter().zip(sets) {
+            let Some(letter) = name.chars().next() else { continue };
             set.cells.iter().for_each(|cell| {
                 self.sets.entry(cell).or_insert(letter);
             });

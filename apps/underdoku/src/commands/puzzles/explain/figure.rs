@@ -49,6 +49,7 @@ impl Ring {
 
 /// A set of cells that the reason names.
 pub(super) struct Set {
+    pub(super) name: String,
     pub(super) cells: Vec<Cell>,
     pub(super) digits: DigitSet,
     /// The digits that one of the sets must have.
@@ -91,7 +92,8 @@ impl Figure {
             let all: CellSet = groups.iter().flat_map(Group::cells).copied().collect();
             all.into_iter().collect()
         };
-        let set = |set: &NamedSet<Layout>| Set {
+        let set = |(name, set): (String, &NamedSet<Layout>)| Set {
+            name,
             cells: set.cells.iter().collect(),
             digits: set.digits,
             z: set.z,
@@ -110,7 +112,7 @@ impl Figure {
             pattern: because.pattern.without(&because.fins),
             fins: because.fins.clone(),
             blockers: because.blockers.iter().map(|&(cell, _)| cell).collect(),
-            sets: because.sets.iter().map(set).collect(),
+            sets: NamedSet::names(&because.sets).into_iter().zip(&because.sets).map(set).collect(),
             // The sets of a Sue de Coq are not linked: together they keep their digits.
             ring: if because.commons.is_empty() { Ring::Stays } else { Ring::OneHasIt },
             arrows: because

@@ -3,10 +3,9 @@
 
 use std::fmt::Write as _;
 
-use underdoku_logic::NamedSet;
 use underdoku_tools::{Scene, Way};
 
-use super::figure::{Drawn, Figure};
+use super::figure::{Drawn, Figure, Set};
 use super::picture::{self, Board};
 
 const HEAD: [&str; 2] = [
@@ -174,15 +173,14 @@ fn one<S: Drawn>(scene: &Scene<S>, board: &Board<'_>, name: &str, number: usize)
 
 /// The legend for the sets that a reason names: their colours, and the ring.
 fn set_key(figure: &Figure) -> String {
-    let sets = figure.sets.len();
-    if sets == 0 {
+    if figure.sets.is_empty() {
         return String::new();
     }
-    let colour = |index: usize| {
-        let (fill, name) = (picture::set_colour(index), NamedSet::name(index));
+    let colour = |(index, set): (usize, &Set)| {
+        let (fill, name) = (picture::set_colour(index), &set.name);
         format!("<span style=\"background:{fill}\">{name}</span>")
     };
-    let colours: String = (0..sets).map(colour).collect();
+    let colours: String = figure.sets.iter().enumerate().map(colour).collect();
     let (ring, meaning) = (picture::RING, figure.ring.meaning());
     format!(
         "<p class=\"key\">{colours} <span style=\"border:1.5px solid {ring}\">5</span> {meaning}</p>\n"
