@@ -242,16 +242,16 @@ impl BecauseLine {
             after: branch.after.clone(),
         };
         let digits = |digits: layout::DigitSet| digits.iter().map(layout::Digit::to_char).collect();
-        let names = NamedSet::names(&because.sets);
+        let letters = NamedSet::names(&because.sets);
         let set = |(index, set): (usize, &NamedSet<Layout>)| SetLine {
-            name: names[index].clone(),
+            name: letters[index].clone(),
             house: set.house.to_string(),
             cells: set.cells.iter().map(|cell| cell.to_string()).collect(),
             digits: digits(set.digits),
             z: digits(set.z),
         };
         let common = |common: &RestrictedCommon<Layout>| CommonLine {
-            sets: common.sets.map(|set| names.get(set).cloned().unwrap_or_default()),
+            sets: common.sets.map(|set| letters.get(set).cloned().unwrap_or_default()),
             digits: digits(common.digits),
         };
         let alternatives = |all: &Alternatives<Layout>| AlternativesLine {

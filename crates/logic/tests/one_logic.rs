@@ -41,7 +41,6 @@ const EXCEPTIONS: &[Exception] = {
         row(T::NakedPair, OutsideOfItsHouse, SUBSET),
         row(T::NakedTriple, OutsideOfItsHouse, SUBSET),
         row(T::NakedQuad, OutsideOfItsHouse, SUBSET),
-        row(T::XCycle, Throughout, CHAIN),
         row(T::XChain, Throughout, CHAIN),
     ]
 };

@@ -59,7 +59,6 @@ pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
         row(T::XyChain, xy_chain::find),
         row(T::AlsXz, als::xz),
         row(T::AlsXyWing, als::xy_wing),
-        row(T::XCycle, nice_loop::one_digit),
         row(T::XChain, nice_loop::one_digit),
         row(T::DiscontinuousLoop, nice_loop::plain),
         row(T::ContinuousLoop, nice_loop::plain),
@@ -87,7 +86,7 @@ pub(super) fn reason(step: &Step<Layout>) -> String {
 /// The reason of a technique that the standard board has too. Chains of one digit are there those of
 /// Sudoku Explainer, here chains like any others.
 fn told(step: &Step<Layout>) -> Option<String> {
-    let is_chain = matches!(step.technique, Technique::XCycle | Technique::XChain);
+    let is_chain = step.technique == Technique::XChain;
     why_on_any(step).or_else(|| is_chain.then(|| nice_loop::why(step)))
 }
 

@@ -379,11 +379,11 @@ fn each_sees<B: Board>(sets: &[NamedSet<B>], digits: B::Digits) -> String {
     let names = NamedSet::names(sets);
     let [one, other] = [0, 1].map(|set| named(&names, set));
     let letters = digits.into_iter().map(BoardDigit::letter);
-    let sees = letters.enumerate().map(|(index, digit)| match index {
+    let clauses = letters.enumerate().map(|(index, digit)| match index {
         0 => format!("Every {digit} of {one} sees every {digit} of {other}"),
         _ => format!("and every {digit} every {digit}"),
     });
-    sees.collect::<Vec<_>>().join(", ")
+    clauses.collect::<Vec<_>>().join(", ")
 }
 
 /// `: 1 and 3 in A, 9 in B`.

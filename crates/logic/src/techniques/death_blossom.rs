@@ -165,10 +165,10 @@ impl<B: Board> Blossom<'_, '_, '_, B> {
 pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
     let Because { sets, commons, .. } = &step.because;
     let names = NamedSet::names(sets);
-    let stem = named(&names, 0);
+    let first = named(&names, 0);
     let loses = commons.iter().enumerate().map(|(index, common)| {
         let digit = words::digits(common.digits);
-        let start = if index == 0 { format!("If {stem} is") } else { "if it is".to_owned() };
+        let start = if index == 0 { format!("If {first} is") } else { "if it is".to_owned() };
         format!("{start} {digit}, {} has no {digit}", named(&names, common.sets[1]))
     });
     let petals = words::list(names.iter().skip(1), "and");

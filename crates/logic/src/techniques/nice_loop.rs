@@ -322,7 +322,6 @@ impl<B: Board> Search<'_, '_, B> {
 
     const fn technique(&self, kind: Kind, is_grouped: bool) -> Technique {
         match (kind, is_grouped, self.links) {
-            (Kind::Continuous, _, Links::OneDigit) => Technique::XCycle,
             (_, _, Links::OneDigit) => Technique::XChain,
             (Kind::Discontinuous, false, _) => Technique::DiscontinuousLoop,
             (Kind::Continuous, false, _) => Technique::ContinuousLoop,
@@ -371,9 +370,9 @@ fn story<B: Board>(links: &[Link<B>]) -> String {
         if index == 0 {
             story = follows(link);
         } else if is_within && link.strength == Strength::Weak {
-            story += &format!(" and not {}", words::digits(link.to.digits()));
+            story += &[" and not ", &words::digits(link.to.digits())].concat();
         } else {
-            story += &format!(", so {}", follows(link));
+            story += &[", so ", &follows(link)].concat();
         }
     }
     story

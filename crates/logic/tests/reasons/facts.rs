@@ -178,7 +178,7 @@ impl<'a> Facts<'a> {
             T::SimpleColourTrap | T::SimpleColourWrap | T::MultiColours => {
                 self.alternatives(because);
             }
-            T::XyWing | T::XyzWing | T::WWing if because.links.is_empty() => self.wing(step),
+            T::XyWing | T::XyzWing | T::WWing => self.wing(step),
             T::AlignedPair | T::AlignedTriplet => {
                 let cells = because.cells | because.fins.cells();
                 self.names(cells, DigitSet::EMPTY);
