@@ -121,15 +121,32 @@ impl Hold {
 }
 
 fn enter(has_mouse: bool) -> io::Result<()> {
-    // The shell may have changed the assumed state.
-    disable_raw_mode()?;
-    enable_raw_mode()?;
+    // The library assumes the mode that it set last, which the shell may have changed since. Let go of
+    // raw mode without need, and a key pressed in that moment is a signal.
+    if !is_raw() {
+        disable_raw_mode()?;
+        enable_raw_mode()?;
+    }
     let mut out = stdout();
     queue!(out, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
     if has_mouse {
         ask_for_mouse(&mut out, true)?;
     }
     out.flush()
+}
+
+/// True if keys reach the game as they are, and none is a signal.
+#[cfg(unix)]
+fn is_raw() -> bool {
+    use nix::sys::termios::{LocalFlags, tcgetattr};
+
+    let cooked = LocalFlags::ISIG | LocalFlags::ICANON | LocalFlags::ECHO;
+    tcgetattr(io::stdin()).is_ok_and(|mode| !mode.local_flags.intersects(cooked))
+}
+
+#[cfg(not(unix))]
+const fn is_raw() -> bool {
+    false
 }
 
 /// Asks the terminal to report clicks, the wheel and drags, or no more of the mouse. Motion without a

@@ -22,6 +22,12 @@ impl Terminal {
         faults.into_iter().filter(|fault| fault.1).map(|fault| fault.0).collect()
     }
 
+    /// True while the program has the terminal in another mode than it was in at the start, mostly in raw
+    /// mode.
+    pub fn is_in_another_mode(&self) -> bool {
+        self.treatment_changed()
+    }
+
     fn treatment_changed(&self) -> bool {
         let now = treatment(self.master.as_ref());
         now.is_some() && now != self.treatment

@@ -126,19 +126,43 @@ fn the_menu_and_the_keys_are_stopped_as_well() {
     ends(&mut game);
 }
 
-#[test]
-fn a_stop_from_elsewhere_is_the_same() {
+/// Classic as a job of a shell, and its process.
+fn classic_with_its_process() -> (Game, String) {
     let folder = tempfile::tempdir().unwrap();
     let number = folder.path().join("number");
     let start = format!("sh -c 'echo $$ >\"{}\"; exec {START}' {START}", number.display());
     let mut game = in_a_shell(&start, TAKE_UP, &["classic", "preset1"]);
     game.sees(" 56 blanks");
-    let pid = fs::read_to_string(number).unwrap();
-    assert!(Command::new("kill").args(["-TSTP", pid.trim()]).status().unwrap().success());
+    let pid = fs::read_to_string(number).unwrap().trim().to_owned();
+    (game, pid)
+}
+
+#[test]
+fn a_stop_from_elsewhere_is_the_same() {
+    let (mut game, pid) = classic_with_its_process();
+    assert!(Command::new("kill").args(["-TSTP", &pid]).status().unwrap().success());
     has_stopped(&mut game);
     game.presses(Key::Enter);
     game.sees(" 56 blanks");
     ends(&mut game);
+}
+
+/// Had a game that is woken let go of raw mode for a moment, a key pressed then would be a signal.
+#[test]
+fn the_terminal_stays_in_raw_mode_however_often_the_game_is_woken() {
+    let (mut game, pid) = classic_with_its_process();
+    let wakes = format!("for i in $(seq 3000); do kill -CONT {pid} || exit 1; done");
+    let mut waker = Command::new("sh").args(["-c", &wakes]).spawn().unwrap();
+    while waker.try_wait().unwrap().is_none() {
+        for _ in 0..1000 {
+            assert!(game.terminal.is_in_another_mode());
+        }
+    }
+    assert!(waker.wait().unwrap().success(), "the game goes on");
+    game.types("x13");
+    game.sees("corner 1 3");
+    game.presses(Key::Ctrl('c'));
+    game.sees("stopped with 0");
 }
 
 #[test]
