@@ -1,22 +1,22 @@
-//! The one table of techniques, the easiest first.
+//! The techniques that every board has, and the table of the standard board, the easiest first.
 //!
 //! Each row names a technique, its difficulty, and its file with two functions: one finds its
 //! steps, the other explains why a step is valid. A person who always takes the easiest available
 //! step goes down this table.
 
 pub(crate) mod aligned_exclusion;
-pub(crate) mod als;
+mod als;
 mod avoidable_rectangle;
 pub(crate) mod bug;
 mod chain;
 pub(crate) mod colours;
-pub(crate) mod death_blossom;
-pub(crate) mod empty_rectangle;
-pub(crate) mod finned_fish;
+mod death_blossom;
+mod empty_rectangle;
+mod finned_fish;
 pub(crate) mod fish;
 mod franken_fish;
 mod full_house;
-pub(crate) mod hidden_single;
+mod hidden_single;
 pub(crate) mod hidden_subset;
 pub(crate) mod locked_candidates;
 mod locked_subset;
@@ -25,13 +25,13 @@ pub(crate) mod naked_subset;
 mod nested_chain;
 pub(crate) mod nice_loop;
 pub(crate) mod rectangle;
-pub(crate) mod remote_pair;
-pub(crate) mod sue_de_coq;
+mod remote_pair;
+mod sue_de_coq;
 pub(crate) mod two_links;
 pub(crate) mod unique_loop;
-pub(crate) mod w_wing;
+mod w_wing;
 pub(crate) mod wing;
-pub(crate) mod xy_chain;
+mod xy_chain;
 
 use crate::{Board, Difficulty, Find, Standard, Step, Technique};
 
@@ -65,15 +65,14 @@ pub(crate) const fn row<B: Board>(technique: Technique, find: Find<B>) -> Techni
     TechniqueInfo { technique, name: technique.name(), difficulty: technique.difficulty(), find }
 }
 
-/// The techniques on the standard board in the order in which they are tried.
-pub const TECHNIQUES: &[TechniqueInfo] = {
+/// The number of techniques that every board has.
+const SHARED: usize = 43;
+
+/// The techniques that every board has, the easiest first.
+const fn shared<B: Board>() -> [TechniqueInfo<B>; SHARED] {
     use Technique as T;
-    &[
-        row(T::FullHouse, full_house::find),
+    [
         row(T::HiddenSingle, hidden_single::find),
-        row(T::NakedSingle, naked_single::find),
-        row(T::LockedPair, locked_subset::find::<2>),
-        row(T::LockedTriple, locked_subset::find::<3>),
         row(T::Pointing, locked_candidates::pointing),
         row(T::Claiming, locked_candidates::claiming),
         row(T::NakedPair, naked_subset::find::<_, 2>),
@@ -94,6 +93,61 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
         row(T::WWing, w_wing::find),
         row(T::FinnedXWing, finned_fish::find::<_, 2, false>),
         row(T::SashimiXWing, finned_fish::find::<_, 2, true>),
+        row(T::NakedQuad, naked_subset::find::<_, 4>),
+        row(T::Jellyfish, fish::find::<_, 4>),
+        row(T::HiddenQuad, hidden_subset::find::<_, 4>),
+        row(T::MultiColours, colours::multi),
+        row(T::FinnedSwordfish, finned_fish::find::<_, 3, false>),
+        row(T::SashimiSwordfish, finned_fish::find::<_, 3, true>),
+        row(T::FinnedJellyfish, finned_fish::find::<_, 4, false>),
+        row(T::SashimiJellyfish, finned_fish::find::<_, 4, true>),
+        row(T::AlignedPair, aligned_exclusion::pair),
+        row(T::SueDeCoq, sue_de_coq::find),
+        row(T::XyChain, xy_chain::find),
+        row(T::AlsXz, als::xz),
+        row(T::AlsXyWing, als::xy_wing),
+        row(T::DiscontinuousLoop, nice_loop::plain),
+        row(T::ContinuousLoop, nice_loop::plain),
+        row(T::Aic, nice_loop::plain),
+        row(T::GroupedDiscontinuousLoop, nice_loop::grouped),
+        row(T::GroupedContinuousLoop, nice_loop::grouped),
+        row(T::GroupedAic, nice_loop::grouped),
+        row(T::AlsChain, als::chain),
+        row(T::DeathBlossom, death_blossom::find),
+        row(T::AlignedTriplet, aligned_exclusion::triplet),
+    ]
+}
+
+/// All techniques of a board, the easiest first: the shared ones and its own, which must be sorted.
+pub(crate) const fn with_shared<B: Board, const OWN: usize, const ALL: usize>(
+    own: [TechniqueInfo<B>; OWN],
+) -> [TechniqueInfo<B>; ALL] {
+    let shared = shared::<B>();
+    assert!(OWN + SHARED == ALL, "ALL is the number of shared and own techniques");
+    let mut all = [shared[0]; ALL];
+    let (mut next, mut next_own) = (0, 0);
+    while next + next_own < ALL {
+        let is_own = next == SHARED
+            || next_own < OWN
+                && (own[next_own].technique as usize) < shared[next].technique as usize;
+        all[next + next_own] = if is_own { own[next_own] } else { shared[next] };
+        if is_own {
+            next_own += 1;
+        } else {
+            next += 1;
+        }
+    }
+    all
+}
+
+/// The techniques on the standard board in the order in which they are tried.
+pub const TECHNIQUES: &[TechniqueInfo] = {
+    use Technique as T;
+    &with_shared::<Standard, 40, 83>([
+        row(T::FullHouse, full_house::find),
+        row(T::NakedSingle, naked_single::find),
+        row(T::LockedPair, locked_subset::find::<2>),
+        row(T::LockedTriple, locked_subset::find::<3>),
         row(T::UniqueRectangle1, rectangle::find),
         row(T::UniqueRectangle2, rectangle::find),
         row(T::UniqueRectangle3, rectangle::find),
@@ -106,41 +160,19 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
         row(T::UniqueLoop2, unique_loop::find),
         row(T::UniqueLoop3, unique_loop::find),
         row(T::UniqueLoop4, unique_loop::find),
-        row(T::NakedQuad, naked_subset::find::<_, 4>),
-        row(T::Jellyfish, fish::find::<_, 4>),
-        row(T::HiddenQuad, hidden_subset::find::<_, 4>),
-        row(T::MultiColours, colours::multi),
-        row(T::FinnedSwordfish, finned_fish::find::<_, 3, false>),
-        row(T::SashimiSwordfish, finned_fish::find::<_, 3, true>),
-        row(T::FinnedJellyfish, finned_fish::find::<_, 4, false>),
-        row(T::SashimiJellyfish, finned_fish::find::<_, 4, true>),
         row(T::Bug1, bug::find),
         row(T::Bug2, bug::find),
         row(T::Bug3, bug::find),
         row(T::Bug4, bug::find),
-        row(T::AlignedPair, aligned_exclusion::pair),
-        row(T::SueDeCoq, sue_de_coq::find),
-        row(T::XyChain, xy_chain::find),
-        row(T::AlsXz, als::xz),
-        row(T::AlsXyWing, als::xy_wing),
         row(T::XCycle, chain::X_CYCLE),
         row(T::XChain, chain::X_CHAIN),
         row(T::YCycle, chain::Y_CYCLE),
         row(T::Cycle, chain::CYCLE),
         row(T::ForcingChain, chain::FORCING),
-        row(T::DiscontinuousLoop, nice_loop::plain),
-        row(T::ContinuousLoop, nice_loop::plain),
-        row(T::Aic, nice_loop::plain),
-        row(T::GroupedDiscontinuousLoop, nice_loop::grouped),
-        row(T::GroupedContinuousLoop, nice_loop::grouped),
-        row(T::GroupedAic, nice_loop::grouped),
-        row(T::AlsChain, als::chain),
-        row(T::DeathBlossom, death_blossom::find),
         row(T::FrankenXWing, franken_fish::X_WING),
         row(T::FrankenSwordfish, franken_fish::SWORDFISH),
         row(T::FinnedFrankenXWing, franken_fish::FINNED_X_WING),
         row(T::FinnedFrankenSwordfish, franken_fish::FINNED_SWORDFISH),
-        row(T::AlignedTriplet, aligned_exclusion::triplet),
         row(T::Nishio, chain::NISHIO),
         row(T::CellForcing, chain::CELL),
         row(T::HouseForcing, chain::HOUSE),
@@ -152,7 +184,7 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
         row(T::NestedForcing, nested_chain::FORCING),
         row(T::NestedMultiple, nested_chain::MULTIPLE),
         row(T::NestedDynamic, nested_chain::DYNAMIC),
-    ]
+    ])
 };
 
 /// The reason why a step holds, if its technique tells it in the same words on every board.
