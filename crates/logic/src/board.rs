@@ -21,7 +21,7 @@ use crate::{Position, Step, TechniqueInfo};
 pub use set::{BoardCell, BoardDigit, Candidates, Groups, Set};
 pub use standard::Standard;
 
-/// A kind of board, by the types in which its positions and steps are told.
+/// A kind of board, by the types that its positions and steps consist of.
 ///
 /// It is implemented for [`Standard`] and [`Layout`](underdoku_grid::layout::Layout), and is not meant
 /// to be for more.
@@ -44,7 +44,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     type House: Copy + Ord + Debug;
     /// Cells that must differ, as a step names them.
     type Group: Clone + Eq + Display + Debug;
-    /// Several of these.
+    /// Several groups.
     type Groups: Clone
         + Default
         + Eq
@@ -57,27 +57,27 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     type Pairs: Default + Debug;
     /// The suppositions of a forcing net.
     type Net: Clone + Eq + Debug;
-    /// What a position belongs to.
+    /// The puzzle or layout that a position belongs to.
     type Source;
-    /// What it holds.
+    /// The digits and candidates of a position.
     type State: Clone;
 
-    /// The techniques that it has, in the order in which they are tried.
+    /// The techniques that apply to it, in the order in which they are tried.
     const TECHNIQUES: &'static [TechniqueInfo<Self>];
 
     /// The reason why a step holds, as a sentence.
     fn why(step: &Step<Self>) -> String;
 
-    /// True if rows and columns have one figure each, so that `r1c46` can stand for two cells.
+    /// True if the numbers of rows and columns have one figure each, so that `r1c46` can stand for two cells.
     const HAS_SHORT_NAMES: bool;
 
     /// The number of candidates that an empty board of the largest size has.
     const CANDIDATES: usize;
 
-    /// The number of a candidate, below that.
+    /// The index of a candidate, below `CANDIDATES`.
     fn number(cell: Self::Cell, digit: Self::Digit) -> usize;
 
-    /// The candidate with this number.
+    /// The candidate with this index.
     fn numbered(number: usize) -> (Self::Cell, Self::Digit);
 
     /// This digit in this cell.
@@ -86,7 +86,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The cell and the digit of a candidate.
     fn parts(candidate: Self::Candidate) -> (Self::Cell, Self::Digit);
 
-    /// The same for each digit.
+    /// This item for every digit.
     fn per_digit<T: Copy>(item: T) -> Self::PerDigit<T>;
 
     /// The cells without a digit.
@@ -98,8 +98,14 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The blanks that may hold a digit.
     fn cells(position: &Position<'_, Self>, digit: Self::Digit) -> Self::Cells;
 
-    /// The cells that hold a digit.
-    fn holders(position: &Position<'_, Self>, digit: Self::Digit) -> Self::Cells;
+    /// The filled cells with their digits.
+    fn placed(position: &Position<'_, Self>) -> impl Iterator<Item = (Self::Cell, Self::Digit)>;
+
+    /// Places a digit.
+    fn place(position: &mut Position<'_, Self>, candidate: Self::Candidate);
+
+    /// Removes a candidate.
+    fn remove(position: &mut Position<'_, Self>, candidate: Self::Candidate);
 
     /// All digits of the board.
     fn all_digits(position: &Position<'_, Self>) -> Self::Digits;
@@ -111,13 +117,13 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// those of the variants, then cages.
     fn houses(position: &Position<'_, Self>) -> impl Iterator<Item = Self::House> + Clone;
 
-    /// The same in the order in which an eye finds most: boxes, columns, rows, then all others.
+    /// All houses in the order in which people scan them: boxes, columns, rows, then all others.
     fn houses_by_eye(position: &Position<'_, Self>) -> impl Iterator<Item = Self::House> {
         let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Other];
         kinds.into_iter().flat_map(|kind| position.of_kind(kind))
     }
 
-    /// Its cells in its own order.
+    /// The cells of a house in its own order.
     fn list<'a>(position: &'a Position<'_, Self>, house: Self::House) -> &'a [Self::Cell];
 
     /// The places of a digit that a house must hold, as bits in the order of its cells.
@@ -142,7 +148,8 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
         Self::houses(position).find(holds)
     }
 
-    /// The candidates that go because these cells of a house take these digits, as many as they are.
+    /// The candidates that are removed because these cells of a house take these digits, as many as
+    /// there are cells.
     fn lost_to_subset(
         position: &Position<'_, Self>,
         house: Self::House,
@@ -150,7 +157,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
         digits: Self::Digits,
     ) -> Self::Candidates;
 
-    /// Those that a cell is in.
+    /// The houses that contain a cell.
     fn houses_of(
         position: &Position<'_, Self>,
         cell: Self::Cell,
@@ -159,16 +166,16 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
             .filter(move |&house| Self::house_cells(position, house).contains(cell))
     }
 
-    /// Its cells.
+    /// The cells of a house.
     fn house_cells(position: &Position<'_, Self>, house: Self::House) -> Self::Cells;
 
-    /// Its kind.
+    /// The kind of a house.
     fn kind(position: &Position<'_, Self>, house: Self::House) -> HouseKind;
 
     /// The cells of the box or region of a cell; none if it is in none.
     fn box_around(position: &Position<'_, Self>, cell: Self::Cell) -> Self::Cells;
 
-    /// True if it must hold the digit, and does not yet.
+    /// True if a house must hold the digit and does not yet.
     fn lacks(position: &Position<'_, Self>, house: Self::House, digit: Self::Digit) -> bool;
 
     /// The places of a digit that a line must hold, as bits: each is in one of the lines across it.
@@ -213,7 +220,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// What a sum says, with the houses that have it.
     fn sum_in_words(houses: &Self::Groups, sum: &Self::Sum) -> String;
 
-    /// It, by name.
+    /// The house as a step names it.
     fn group(position: &Position<'_, Self>, house: Self::House) -> Self::Group;
 }
 
@@ -275,12 +282,12 @@ impl<B: Board> Position<'_, B> {
         self.blanks().into_iter().filter(|&cell| self.digits(cell).len() == 2).collect()
     }
 
-    /// One digit in those of these cells that may hold it.
+    /// The candidates of this digit in these cells.
     pub fn digit_in(&self, digit: B::Digit, cells: B::Cells) -> B::Candidates {
         B::Candidates::digit_in(digit, self.cells(digit) & cells)
     }
 
-    /// Those of these digits that are candidates in these cells.
+    /// The candidates of these digits in these cells.
     pub fn digits_in(&self, digits: B::Digits, cells: B::Cells) -> B::Candidates {
         let mut set = B::Candidates::default();
         for digit in digits {
@@ -292,6 +299,21 @@ impl<B: Board> Position<'_, B> {
     /// All candidates of these cells.
     pub fn all_in(&self, cells: B::Cells) -> B::Candidates {
         self.digits_in(self.all_digits(), cells)
+    }
+
+    /// Carries out a step.
+    pub fn apply(&mut self, step: &Step<B>) {
+        for candidate in step.places.each() {
+            B::place(self, candidate);
+        }
+        for candidate in step.removes.each() {
+            B::remove(self, candidate);
+        }
+    }
+
+    /// The cells that hold a digit.
+    pub(crate) fn holders(&self, digit: B::Digit) -> B::Cells {
+        B::placed(self).filter(|&(_, other)| other == digit).map(|(cell, _)| cell).collect()
     }
 
     pub(crate) fn all_digits(&self) -> B::Digits {
@@ -307,7 +329,7 @@ impl<B: Board> Position<'_, B> {
         self.peers(one).contains(other)
     }
 
-    /// Every cell that some of these cells see.
+    /// The cells that see any of these.
     pub(crate) fn seen_by_any(&self, cells: B::Cells) -> B::Cells {
         cells.into_iter().fold(B::Cells::EMPTY, |seen, cell| seen | self.peers(cell))
     }
@@ -360,12 +382,12 @@ impl<B: Board> Position<'_, B> {
         B::group(self, house)
     }
 
-    /// These houses by name.
+    /// These houses as a step names them.
     pub(crate) fn groups(&self, houses: &[B::House]) -> B::Groups {
         houses.iter().map(|&house| self.group(house)).collect()
     }
 
-    /// The houses that all of these cells are in.
+    /// The houses that contain all of these cells.
     pub(crate) fn shared_by(&self, cells: B::Cells) -> impl Iterator<Item = B::House> {
         self.houses().filter(move |&house| (cells - self.house_cells(house)).is_empty())
     }

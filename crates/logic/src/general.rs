@@ -52,7 +52,7 @@ mod technique;
 mod words;
 
 pub use blanks::{Blanks, Cages};
-pub use board::State;
+pub use board::LayoutState;
 pub use grade::Grade;
 pub use group::Group;
 pub use innies::Equation;

@@ -53,7 +53,7 @@ impl<'p, B: Board> Position<'p, B> {
 /// singles are also stored, because easy puzzles ask for them all the time. All of it is on the
 /// stack, about a thousand bytes.
 #[derive(Clone)]
-pub struct State {
+pub struct StandardState {
     grid: Grid,
     pub(crate) digits: [DigitSet; 81],
     pub(crate) cells: [CellSet; 9],
@@ -102,7 +102,7 @@ impl<'p> Position<'p> {
 
     /// The puzzle with only these digits; its own givens are among them, or will be placed.
     pub(crate) fn filled(puzzle: &'p Puzzle, grid: &Grid) -> Self {
-        let state = State {
+        let state = StandardState {
             grid: Grid::EMPTY,
             digits: [DigitSet::ALL; 81],
             cells: [CellSet::ALL; 9],

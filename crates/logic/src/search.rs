@@ -17,8 +17,7 @@ impl<B: Board> Position<'_, B> {
         rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
     ) -> Option<Step<B>> {
         let rows: Vec<&TechniqueInfo<B>> = rows.into_iter().collect();
-        let searches = rows.chunk_by(|one, other| std::ptr::fn_addr_eq(one.find, other.find));
-        searches.into_iter().find_map(|rows| self.first_by_one_search(rows))
+        by_search(&rows).find_map(|rows| self.first_by_one_search(rows))
     }
 
     /// The first step of the easiest of these techniques, which one search finds together.
@@ -117,4 +116,11 @@ impl<B: Board> Position<'_, B> {
 /// The technique's finder on this board, if it has one.
 fn info<B: Board>(technique: Technique) -> Option<&'static TechniqueInfo<B>> {
     B::TECHNIQUES.iter().find(|row| row.technique == technique)
+}
+
+/// The runs of techniques that one search finds together; these are adjacent in the table.
+pub(crate) fn by_search<'t, 'r, B: Board>(
+    rows: &'t [&'r TechniqueInfo<B>],
+) -> impl Iterator<Item = &'t [&'r TechniqueInfo<B>]> {
+    rows.chunk_by(|one, other| std::ptr::fn_addr_eq(one.find, other.find))
 }

@@ -7,11 +7,15 @@
 
 use std::ops::ControlFlow;
 
+use crate::search::by_search;
 use crate::{
     Board, Candidates as _, Groups as _, Position, Set as _, Step, Technique, TechniqueInfo,
 };
 
-/// The stages, each with its techniques; those of none come behind, one after the other.
+/// The easiest technique of the stages.
+const FIRST_STAGED: Technique = Technique::AlignedPair;
+
+/// The stages, each with its techniques; a harder technique of no stage comes behind them, in order.
 const STAGES: [&[Technique]; 3] = {
     use Technique as T;
     [
@@ -56,9 +60,8 @@ impl<B: Board> Position<'_, B> {
         let is_staged = |technique| STAGES.iter().any(|stage| stage.contains(&technique));
         let (staged, ordered): (Vec<&TechniqueInfo<B>>, Vec<&TechniqueInfo<B>>) =
             rows.into_iter().partition(|row| is_staged(row.technique));
-        let first = STAGES[0].iter().min().copied().unwrap_or(Technique::AlignedPair);
         let (easy, hard): (Vec<&TechniqueInfo<B>>, Vec<&TechniqueInfo<B>>) =
-            ordered.into_iter().partition(|row| row.technique < first);
+            ordered.into_iter().partition(|row| row.technique < FIRST_STAGED);
         if let Some(step) = self.first_among(easy) {
             return Some(step);
         }
@@ -75,7 +78,7 @@ impl<B: Board> Position<'_, B> {
     /// The step of these techniques with the least to look at, the first of several.
     fn smallest_among(&self, rows: &[&TechniqueInfo<B>]) -> Option<Step<B>> {
         let mut smallest: Option<(usize, Step<B>)> = None;
-        for rows in rows.chunk_by(|one, other| std::ptr::fn_addr_eq(one.find, other.find)) {
+        for rows in by_search(rows) {
             if self.is_stopped() {
                 return None;
             }
@@ -123,6 +126,7 @@ mod tests {
             assert_eq!(staged().filter(|other| *other == technique).count(), 1, "{technique}");
             assert_eq!(technique.difficulty(), Difficulty::Expert, "{technique}");
         }
+        assert_eq!(staged().min(), Some(&FIRST_STAGED));
     }
 
     /// Where the order of the table gives two large sets, a short chain is shown.
@@ -136,7 +140,7 @@ mod tests {
             while let Some(step) = position.simplest(TECHNIQUES) {
                 assert!(step.is_sound(&position));
                 let first = position.first().unwrap();
-                if step.technique < Technique::AlignedPair {
+                if step.technique < FIRST_STAGED {
                     assert_eq!(step, first);
                 } else if first.technique == Technique::AlsXz {
                     assert!(step.size() <= first.size());

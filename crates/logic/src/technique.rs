@@ -104,7 +104,7 @@ pub enum Technique {
 }
 
 /// The name and the difficulty of each technique.
-const TECHNIQUES: [(Technique, &str, Difficulty); 90] = {
+const INFO: [(Technique, &str, Difficulty); 90] = {
     use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
     [
@@ -204,17 +204,17 @@ const TECHNIQUES: [(Technique, &str, Difficulty); 90] = {
 impl Technique {
     /// All of them, the easiest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
-        TECHNIQUES.iter().map(|&(technique, ..)| technique)
+        INFO.iter().map(|&(technique, ..)| technique)
     }
 
     /// Its name in plain words, such as `X-wing`.
     pub const fn name(self) -> &'static str {
-        TECHNIQUES[self as usize].1
+        INFO[self as usize].1
     }
 
     /// Its difficulty.
     pub const fn difficulty(self) -> Difficulty {
-        TECHNIQUES[self as usize].2
+        INFO[self as usize].2
     }
 
     /// True if it is looked for on the standard board.

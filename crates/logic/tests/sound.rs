@@ -130,7 +130,7 @@ fn fault(
     if step.places.is_empty() && step.removes.is_empty() {
         Some("it changes nothing")
     } else if !all.all(|&candidate| position.has(candidate)) {
-        Some("it is about what is no candidate")
+        Some("it concerns something that is not a candidate")
     } else if !step.places.iter().all(is_right) {
         Some("it places a wrong digit")
     } else if step.removes.iter().any(is_right) {

@@ -3,7 +3,7 @@
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 
 use super::{Board, HouseKind};
-use crate::general::{Group, Net, Pairs, State, Sum};
+use crate::general::{Group, LayoutState, Net, Pairs, Sum};
 use crate::{Position, Step, TechniqueInfo, general};
 
 impl Board for Layout {
@@ -21,7 +21,7 @@ impl Board for Layout {
     type Pairs = Pairs;
     type Net = Net;
     type Source = Self;
-    type State = State;
+    type State = LayoutState;
 
     const TECHNIQUES: &'static [TechniqueInfo<Self>] = general::TECHNIQUES;
 
@@ -67,13 +67,16 @@ impl Board for Layout {
         position.state.spots[digit.index()]
     }
 
-    fn holders(position: &Position<'_, Self>, digit: Digit) -> CellSet {
-        position
-            .grid()
-            .placed()
-            .filter(|&(_, other)| other == digit)
-            .map(|(cell, _)| cell)
-            .collect()
+    fn placed(position: &Position<'_, Self>) -> impl Iterator<Item = (Cell, Digit)> {
+        position.grid().placed()
+    }
+
+    fn place(position: &mut Position<'_, Self>, (cell, digit): (Cell, Digit)) {
+        position.place(cell, digit);
+    }
+
+    fn remove(position: &mut Position<'_, Self>, (cell, digit): (Cell, Digit)) {
+        position.remove(cell, digit);
     }
 
     fn all_digits(position: &Position<'_, Self>) -> DigitSet {

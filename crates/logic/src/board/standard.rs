@@ -7,7 +7,7 @@ use underdoku_solver::Puzzle;
 
 use super::{Board, HouseKind};
 use crate::place::{CELLS, crossing, houses};
-use crate::position::State;
+use crate::position::StandardState;
 use crate::{
     Candidate, CandidateSet, HouseSet, Position, Step, TECHNIQUES, TechniqueInfo, techniques,
 };
@@ -31,7 +31,7 @@ impl Board for Standard {
     type Pairs = ();
     type Net = Infallible;
     type Source = Puzzle;
-    type State = State;
+    type State = StandardState;
 
     const TECHNIQUES: &'static [TechniqueInfo] = TECHNIQUES;
 
@@ -83,13 +83,16 @@ impl Board for Standard {
         position.state.cells[digit.index()]
     }
 
-    fn holders(position: &Position<'_>, digit: Digit) -> CellSet {
-        position
-            .grid()
-            .placed()
-            .filter(|&(_, other)| other == digit)
-            .map(|(cell, _)| cell)
-            .collect()
+    fn placed(position: &Position<'_>) -> impl Iterator<Item = (Cell, Digit)> {
+        position.grid().placed()
+    }
+
+    fn place(position: &mut Position<'_>, candidate: Candidate) {
+        position.place(candidate);
+    }
+
+    fn remove(position: &mut Position<'_>, candidate: Candidate) {
+        position.remove(candidate);
     }
 
     #[inline]

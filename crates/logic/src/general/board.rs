@@ -15,7 +15,7 @@ use crate::{Because, Found, HouseKind, Link, Position, Step, Technique};
 
 /// The digits on a board and the candidates of each blank.
 #[derive(Clone)]
-pub struct State {
+pub struct LayoutState {
     grid: Grid,
     /// Empty for filled cells.
     pub(crate) candidates: PerCell<DigitSet>,
@@ -79,21 +79,11 @@ impl<'a> Position<'a, Layout> {
         }
         let cages = units.len() - layout.cages().len();
         let grid = grid.clone();
-        let state = State { grid, candidates: open, spots, blanks, units, cages, peers };
+        let state = LayoutState { grid, candidates: open, spots, blanks, units, cages, peers };
         Self { source: layout, state, stop: Stop::NEVER }
     }
 
-    /// Carries out a step.
-    pub fn apply(&mut self, step: &Step<Layout>) {
-        for &(cell, digit) in &step.places {
-            self.place(cell, digit);
-        }
-        for &(cell, digit) in &step.removes {
-            self.remove(cell, digit);
-        }
-    }
-
-    fn place(&mut self, cell: Cell, digit: Digit) {
+    pub(crate) fn place(&mut self, cell: Cell, digit: Digit) {
         self.state.grid.set(cell, Some(digit));
         self.state.blanks.remove(cell);
         for other in self.open(cell) {
@@ -104,7 +94,7 @@ impl<'a> Position<'a, Layout> {
         }
     }
 
-    fn remove(&mut self, cell: Cell, digit: Digit) {
+    pub(crate) fn remove(&mut self, cell: Cell, digit: Digit) {
         self.state.candidates[cell].remove(digit);
         self.state.spots[digit.index()].remove(cell);
     }

@@ -5,20 +5,10 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
 use super::Position;
 use super::spots::{LEFT, narrow};
+use crate::Candidate;
 use crate::place::places_of;
-use crate::{Candidate, Step};
 
 impl Position<'_> {
-    /// Carries out a step.
-    pub fn apply(&mut self, step: &Step) {
-        for candidate in step.places.iter() {
-            self.place(candidate);
-        }
-        for candidate in step.removes.iter() {
-            self.remove(candidate);
-        }
-    }
-
     /// Places naked and hidden singles until there are none left.
     pub(crate) fn place_singles(&mut self) {
         while self.place_naked_singles() | self.place_hidden_singles() {}

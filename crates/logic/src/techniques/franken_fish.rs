@@ -9,8 +9,8 @@
 //! these fins holds it, or the fish is there; so what the fish would take away and every fin sees
 //! goes.
 //!
-//! They are looked for on the 9x9 board alone: there are so many of these houses that the search
-//! rests on what is fixed there, 27 houses of which each cell is in three.
+//! They are searched for on the 9x9 board only: so many sets of houses must be tried that the search
+//! relies on its fixed 27 houses, of which each cell is in three.
 //!
 //! ```text
 //! 5 . . | 5 . . | . . .      rows 1 and 5 and the lower box have their 5s

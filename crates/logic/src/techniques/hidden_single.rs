@@ -40,7 +40,7 @@ fn because<B: Board>(
     (cell, digit): (B::Cell, B::Digit),
 ) -> Because<B> {
     let others = (position.blanks() & position.house_cells(house)) - B::Cells::of(cell);
-    let holders: Vec<B::Cell> = B::holders(position, digit).into_iter().collect();
+    let holders: Vec<B::Cell> = position.holders(digit).into_iter().collect();
     let mask = |&holder: &B::Cell| {
         let seen = position.peers(holder);
         (0..)
