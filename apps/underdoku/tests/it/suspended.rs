@@ -151,8 +151,8 @@ fn a_stop_from_elsewhere_is_the_same() {
 #[test]
 fn the_terminal_stays_in_raw_mode_however_often_the_game_is_woken() {
     let (mut game, pid) = classic_with_its_process();
-    let wakes = format!("for i in $(seq 3000); do kill -CONT {pid} || exit 1; done");
-    let mut waker = Command::new("sh").args(["-c", &wakes]).spawn().unwrap();
+    let script = format!("for i in $(seq 3000); do kill -CONT {pid} || exit 1; done");
+    let mut waker = Command::new("sh").args(["-c", &script]).spawn().unwrap();
     while waker.try_wait().unwrap().is_none() {
         for _ in 0..1000 {
             assert!(game.terminal.is_in_another_mode());
