@@ -10,7 +10,7 @@ use underdoku_solver::{Stop, Stopped};
 use crate::standing::{self, Hopeless, Start};
 use crate::{StepLine, Techniques, judged_layout};
 
-pub use scene::{Any, Classic, Scene, State, Taken, Walk, Way};
+pub use scene::{Scene, State, ToolBoard, Way};
 
 /// The way in JSON.
 #[derive(Serialize)]
@@ -58,15 +58,14 @@ pub fn explained(
         Err(hopeless) => Err(hopeless),
         Ok(Start::Any(puzzle, board)) => {
             standing::position_of_any(&puzzle, &board, stop).map(|position| {
-                let layout = &**board.layout();
-                let walk = Any { layout, position, techniques };
-                Way::take(layout, puzzle.givens().clone(), walk, false).line()
+                let givens = puzzle.givens().clone();
+                Way::take(board.layout(), givens, position, techniques, false).line()
             })
         }
         Ok(Start::Classic(puzzle, board)) => {
             standing::position(&puzzle, board, stop).map(|position| {
                 let givens = Grid::from(puzzle.givens());
-                Way::take(board.layout(), givens, Classic { position, techniques }, false).line()
+                Way::take(board.layout(), givens, position, techniques, false).line()
             })
         }
     };

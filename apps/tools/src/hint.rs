@@ -129,8 +129,7 @@ fn of_classic(
         Err(mistake) => Hinted::Mistake(mistake.reason),
         Ok(position) if position.is_solved() => Hinted::Solved,
         Ok(position) => techniques.step(&position).map_or(Hinted::Beyond, |step| {
-            let hint = underdoku_logic::Hint { step };
-            Hinted::step(detail, |level| hint.say(level), || Some(StepLine::of(hint.step.clone())))
+            Hinted::step(detail, |level| step.say(level), || Some(StepLine::of(step.clone())))
         }),
     }
 }

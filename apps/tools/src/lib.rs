@@ -29,7 +29,7 @@ pub use canon::canonical;
 pub use check::{Checked, CheckedLine, ConflictLine, Verdict};
 pub use convert::ConvertedLine;
 pub use crew::Crew;
-pub use explain::{Any, Classic, Scene, State, Taken, Walk, Way, WayLine, explained};
+pub use explain::{Scene, State, ToolBoard, Way, WayLine, explained};
 pub use fingerprint::{Fingerprint, Seen};
 pub use generate::{GeneratedLine, Made, Making, NotMade};
 pub use hint::{Detail, HintLine, Hinted, hint};
@@ -40,7 +40,7 @@ pub use rate::{ABOVE, Numbers, Rated, RatedLine};
 pub use scramble::disguised;
 pub use side_by_side::SideBySide;
 pub use standing::{Hopeless, Start, position, position_of_any, proven};
-pub use step_line::{StepLine, action};
+pub use step_line::StepLine;
 pub use steps::{StepsLine, all_steps};
 pub use techniques::Techniques;
 

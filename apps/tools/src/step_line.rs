@@ -6,8 +6,7 @@ use serde::Serialize;
 use underdoku_grid::layout::{self, Cell, Layout};
 use underdoku_logic::general::{BranchEnd, Group, Misfit, NextStep};
 use underdoku_logic::{
-    Alternatives, Because, Hint, HintLevel, Link, NamedSet, RestrictedCommon, Step, Strength,
-    general,
+    Alternatives, Because, HintLevel, Link, NamedSet, RestrictedCommon, Step, Strength, general,
 };
 
 /// A step in JSON. On the 9x9 board it is what the library serializes a [`Step`] to; on others the
@@ -191,7 +190,7 @@ impl StepLine {
     pub fn sentence(&self) -> String {
         match self {
             Self::Classic(step) => {
-                format!("{}: {} {}", step.technique.name(), action(step), step.why())
+                format!("{}: {} {}", step.technique.name(), step.say(HintLevel::Do), step.why())
             }
             Self::Any(step) => format!("{}: {} {}", step.name, step.action, step.why),
         }
@@ -298,9 +297,4 @@ impl BecauseLine {
             ..Because::default()
         })
     }
-}
-
-/// The action as a sentence.
-pub fn action(step: &Step) -> String {
-    Hint { step: step.clone() }.say(HintLevel::Do)
 }

@@ -16,11 +16,10 @@ use std::io::Write as _;
 
 use underdoku_formats::Record;
 use underdoku_grid::layout::{Grid, Layout};
-use underdoku_logic::{TECHNIQUES, Technique};
+use underdoku_logic::{Position, TECHNIQUES, Technique};
 use underdoku_solver::Stop;
 use underdoku_tools::{
-    Any, Classic, Hopeless, Start, Techniques, Walk, Way, WayLine, position, position_of_any,
-    proven,
+    Hopeless, Start, Techniques, ToolBoard, Way, WayLine, position, position_of_any, proven,
 };
 
 use crate::args::reasons::{Explain, Page, Telling};
@@ -28,7 +27,6 @@ use crate::commands::output;
 use crate::exit::BadInput;
 use crate::stream::desk::Desk;
 use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
-use figure::Drawn;
 use page::Section;
 
 pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
@@ -85,20 +83,11 @@ impl Tool for Explaining {
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
         let told = match proven(&record.board, stop)? {
             Err(hopeless) => Err(hopeless),
-            Ok(Start::Any(puzzle, board)) => {
-                position_of_any(&puzzle, &board, stop).map(|position| {
-                    let layout = &**board.layout();
-                    let walk = Any { layout, position, techniques: &self.techniques };
-                    self.told(layout, puzzle.givens().clone(), walk)
-                })
-            }
+            Ok(Start::Any(puzzle, board)) => position_of_any(&puzzle, &board, stop)
+                .map(|position| self.told(board.layout(), puzzle.givens().clone(), position)),
             Ok(Start::Classic(puzzle, board)) => position(&puzzle, board, stop).map(|position| {
                 let givens = Grid::from(puzzle.givens());
-                self.told(
-                    board.layout(),
-                    givens,
-                    Classic { position, techniques: &self.techniques },
-                )
+                self.told(board.layout(), givens, position)
             }),
         };
         Ok(stop.whole(told)?)
@@ -141,9 +130,9 @@ impl Tool for Explaining {
 }
 
 impl Explaining {
-    fn told<S: Drawn>(&self, layout: &Layout, givens: Grid, walk: impl Walk<Step = S>) -> Told {
+    fn told<B: ToolBoard>(&self, layout: &Layout, givens: Grid, position: Position<'_, B>) -> Told {
         let has_pictures = matches!(self.telling, Some(Telling::Html | Telling::Svg));
-        let way = Way::take(layout, givens, walk, has_pictures);
+        let way = Way::take(layout, givens, position, &self.techniques, has_pictures);
         match self.telling {
             None => Told::Line(Box::new(way.line())),
             Some(Telling::Text) => Told::Text(text::told(&way)),

@@ -3,9 +3,9 @@
 use anyhow::Context as _;
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_logic::general::ExampleBoard;
-use underdoku_logic::{Picture, Position, Step, Technique};
+use underdoku_logic::{Picture, Position, Standard, Step, Technique};
 use underdoku_solver::Puzzle;
-use underdoku_tools::{Any, Classic, Scene, Techniques, Walk as _};
+use underdoku_tools::{Scene, ToolBoard as _};
 
 use super::picture::Board;
 
@@ -22,8 +22,7 @@ pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
     };
     let step = position.all_of(technique).into_iter().find(leads);
     let steps = vec![step.context("the manual's example has no step")?];
-    let all = Techniques::default();
-    let state = Classic { position, techniques: &all }.state();
+    let state = Standard::state(&position);
     let scene = Scene { before: None, steps };
     let (layout, givens) = (Layout::classic(), Grid::from(&before.givens));
     Ok(format!("{}\n", Board::new(&layout, &givens).picture(&scene, &state)))
@@ -40,8 +39,7 @@ fn picture_on_layout(technique: Technique) -> anyhow::Result<String> {
     };
     let step = position.all_of(technique).into_iter().find(leads);
     let steps = vec![step.context("the manual's example has no step")?];
-    let all = Techniques::default();
-    let state = Any { layout, position, techniques: &all }.state();
+    let state = Layout::state(&position);
     let scene = Scene { before: None, steps };
     Ok(format!("{}\n", Board::new(layout, givens).picture(&scene, &state)))
 }

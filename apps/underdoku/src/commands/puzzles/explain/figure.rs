@@ -3,7 +3,6 @@
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::general::Group;
 use underdoku_logic::{Alternatives, Candidates as _, Link, NamedSet, Step, Strength};
-use underdoku_tools::Taken;
 
 /// A candidate: a digit in a cell.
 pub(super) type Candidate = (Cell, Digit);
@@ -62,23 +61,6 @@ pub(super) struct Arrow {
     pub(super) from: Vec<Candidate>,
     pub(super) to: Vec<Candidate>,
     pub(super) strength: Strength,
-}
-
-/// A step that can be drawn.
-pub(super) trait Drawn: Taken {
-    fn figure(&self) -> Figure;
-}
-
-impl Drawn for Step {
-    fn figure(&self) -> Figure {
-        Figure::of(&self.into())
-    }
-}
-
-impl Drawn for Step<Layout> {
-    fn figure(&self) -> Figure {
-        Figure::of(self)
-    }
 }
 
 /// The most houses that are tinted.

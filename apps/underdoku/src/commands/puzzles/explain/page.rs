@@ -1,11 +1,12 @@
 //! The way as a page for a browser: sentences beside pictures. The page has no external resources, and
-//! is dark for who prefers that.
+//! a dark theme for readers who prefer one.
 
 use std::fmt::Write as _;
 
-use underdoku_tools::{Scene, Way};
+use underdoku_logic::HintLevel;
+use underdoku_tools::{Scene, ToolBoard, Way};
 
-use super::figure::{Drawn, Figure, Set};
+use super::figure::{Figure, Set};
 use super::picture::{self, Board};
 
 const HEAD: [&str; 2] = [
@@ -110,10 +111,10 @@ struct Part {
 }
 
 impl Section {
-    pub(super) fn of<S: Drawn>(way: &Way<'_, S>) -> Self {
+    pub(super) fn of<B: ToolBoard>(way: &Way<'_, B>) -> Self {
         let board = Board::new(way.layout, &way.givens);
         let mut number = 1;
-        let part = |scene: &Scene<S>| {
+        let part = |scene: &Scene<B>| {
             let name = name(scene, number);
             number += scene.steps.len();
             Part { html: one(scene, &board, &name, number - scene.steps.len()), name }
@@ -122,7 +123,7 @@ impl Section {
         Self { title: way.start.clone(), steps, outcome: way.outcome() }
     }
 
-    /// Its text, as that of the how manieth puzzle: first a list of its steps to jump to.
+    /// The text of the puzzle with this number: first a list of its steps to jump to.
     pub(super) fn html(&self, puzzle: usize) -> String {
         let mut links = String::new();
         let mut steps = String::new();
@@ -144,24 +145,28 @@ pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
 }
 
 /// The number and the name of a step.
-fn name<S: Drawn>(scene: &Scene<S>, number: usize) -> String {
+fn name<B: ToolBoard>(scene: &Scene<B>, number: usize) -> String {
     match scene.steps.as_slice() {
-        [step] => format!("{number}. {}", step.name()),
+        [step] => format!("{number}. {}", step.technique.name()),
         steps => format!("{number} to {}. singles", number + steps.len() - 1),
     }
 }
 
-fn one<S: Drawn>(scene: &Scene<S>, board: &Board<'_>, name: &str, number: usize) -> String {
+fn one<B: ToolBoard>(scene: &Scene<B>, board: &Board<'_>, name: &str, number: usize) -> String {
     let told = match scene.steps.as_slice() {
         [step] => format!(
             "<p>{}</p>\n{}<p class=\"do\">{}</p>",
             escaped(&step.why()),
-            set_key(&step.figure()),
-            escaped(&step.action())
+            set_key(&Figure::of(&B::on_layout(step))),
+            escaped(&step.say(HintLevel::Do))
         ),
         steps => {
             let items = steps.iter().map(|step| {
-                format!("<li>{}: {}</li>\n", escaped(step.name()), escaped(&step.action()))
+                format!(
+                    "<li>{}: {}</li>\n",
+                    escaped(step.technique.name()),
+                    escaped(&step.say(HintLevel::Do))
+                )
             });
             format!("<ol start=\"{number}\">\n{}</ol>", items.collect::<String>())
         }

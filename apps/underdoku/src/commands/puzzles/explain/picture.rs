@@ -10,10 +10,10 @@
 use svg::Node as _;
 use svg::node::element::{Circle, Group, Line, Rectangle, SVG, Text};
 use underdoku_grid::layout::{Cell, Digit, Edge, Grid, Layout, Side};
-use underdoku_tools::{Scene, State};
+use underdoku_tools::{Scene, State, ToolBoard};
 
 use super::super::print::board::{inner_borders, runs};
-use super::figure::{Candidate, Drawn, Figure};
+use super::figure::{Candidate, Figure};
 use super::links::links;
 
 /// The width of a candidate's place in its cell, and of the margin with the row and column numbers.
@@ -48,8 +48,9 @@ impl<'a> Board<'a> {
     }
 
     /// The picture of a scene.
-    pub(super) fn picture<S: Drawn>(&self, scene: &Scene<S>, before: &State) -> SVG {
-        let figures: Vec<Figure> = scene.steps.iter().map(Drawn::figure).collect();
+    pub(super) fn picture<B: ToolBoard>(&self, scene: &Scene<B>, before: &State) -> SVG {
+        let figures: Vec<Figure> =
+            scene.steps.iter().map(|step| Figure::of(&B::on_layout(step))).collect();
         let lone = match figures.as_slice() {
             [figure] => Some(figure),
             _ => None,

@@ -2,9 +2,9 @@
 
 use svg::Document;
 use svg::node::element::{Group, Rectangle, Text};
-use underdoku_tools::{Scene, Way};
+use underdoku_logic::HintLevel;
+use underdoku_tools::{Scene, ToolBoard, Way};
 
-use super::figure::Drawn;
 use super::picture::Board;
 
 const ACROSS: usize = 3;
@@ -13,7 +13,7 @@ const GAP: f32 = 12.0;
 /// The width of a letter of a caption.
 const LETTER: f32 = 6.4;
 
-pub(super) fn document<S: Drawn>(way: &Way<'_, S>) -> String {
+pub(super) fn document<B: ToolBoard>(way: &Way<'_, B>) -> String {
     let board = Board::new(way.layout, &way.givens);
     let (across, down) = board.size();
     let rows = way.scenes.len().div_ceil(ACROSS).max(1);
@@ -46,9 +46,9 @@ pub(super) fn document<S: Drawn>(way: &Way<'_, S>) -> String {
 }
 
 /// The caption of a scene, in lines of this many letters.
-fn caption<S: Drawn>(scene: &Scene<S>, number: usize, letters: usize) -> Group {
+fn caption<B: ToolBoard>(scene: &Scene<B>, number: usize, letters: usize) -> Group {
     let (name, text) = match scene.steps.as_slice() {
-        [step] => (format!("{number}. {}", step.name()), step.action()),
+        [step] => (format!("{number}. {}", step.technique.name()), step.say(HintLevel::Do)),
         steps => (
             format!("{number} to {}. singles", number + steps.len() - 1),
             "They fill the green cells.".to_owned(),

@@ -2,13 +2,20 @@
 
 use std::fmt::Write as _;
 
-use underdoku_tools::{Taken, Way};
+use underdoku_logic::HintLevel;
+use underdoku_tools::{ToolBoard, Way};
 
-pub(super) fn told<S: Taken>(way: &Way<'_, S>) -> String {
+pub(super) fn told<B: ToolBoard>(way: &Way<'_, B>) -> String {
     let mut text = format!("{}\n", way.start);
     for (number, step) in (1..).zip(way.steps()) {
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "{number:>3}. {}: {} {}", step.name(), step.action(), step.why());
+        let _ = writeln!(
+            text,
+            "{number:>3}. {}: {} {}",
+            step.technique.name(),
+            step.say(HintLevel::Do),
+            step.why()
+        );
     }
     text + &way.outcome() + "\n"
 }
