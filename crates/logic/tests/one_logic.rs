@@ -6,7 +6,7 @@ mod standard;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use underdoku_grid::layout::{Cell, Digit, Layout};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::general::Group;
 use underdoku_logic::{Position, Step, TECHNIQUES, Technique, general};
 use underdoku_solver::Puzzle;
@@ -153,6 +153,57 @@ fn compare(puzzles: usize, positions: usize) {
         compared.compare(&classic, &position.expect("no mistake"), technique);
     }
     compared.end();
+}
+
+/// What a step of fins and sets removes, in which cells, for what candidates, and by which sets.
+type Details = (Candidates, CellSet, Candidates, Vec<(String, CellSet, DigitSet)>);
+
+fn details(step: &Step<Layout>) -> Details {
+    let [mut removes, mut fins] = [step.removes.clone(), step.because.fins.clone()];
+    removes.sort_unstable();
+    fins.sort_unstable();
+    let sets = step.because.sets.iter().map(|set| (set.house.to_string(), set.cells, set.z));
+    (removes, step.because.cells, fins, sets.collect())
+}
+
+/// Of these searches even the reasons and the order are the same.
+#[test]
+fn a_layout_has_the_same_fins_and_sets_in_the_same_order() {
+    use Technique as T;
+    const TECHNIQUES: [Technique; 13] = [
+        T::FinnedXWing,
+        T::SashimiXWing,
+        T::FinnedSwordfish,
+        T::SashimiSwordfish,
+        T::FinnedJellyfish,
+        T::SashimiJellyfish,
+        T::AlignedPair,
+        T::SueDeCoq,
+        T::AlsXz,
+        T::AlsXyWing,
+        T::AlsChain,
+        T::DeathBlossom,
+        T::AlignedTriplet,
+    ];
+    let classic = Layout::classic();
+    let mut count = 0;
+    let lines = include_str!("../../../testdata/puzzles/top1465_100.txt").lines();
+    for line in lines.filter(|line| !line.starts_with('#')).take(6) {
+        let puzzle = Puzzle::prove(line.parse().expect("81 digits")).expect("one solution");
+        let mut position = Position::new(&puzzle);
+        while let Some(step) = position.first().filter(|step| step.technique.is_single()) {
+            position.apply(&step);
+        }
+        let layout = as_layout(&classic, &position);
+        for technique in TECHNIQUES {
+            let steps: Vec<Details> =
+                position.all_of(technique).iter().map(|step| details(&step.into())).collect();
+            let same: Vec<Details> = layout.all_of(technique).iter().map(details).collect();
+            assert_eq!(same, steps, "{technique}: {line}");
+            count += steps.len();
+        }
+    }
+    assert!(count > 200, "{count}");
 }
 
 #[test]
