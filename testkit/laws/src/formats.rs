@@ -1,6 +1,6 @@
 //! Any bytes are read in any format, or refused with a position; a board that was read is written
 //! in that format without loss and reads back equal, unless a text of it has control characters: no
-//! format writes those. The first byte selects the format, or its detection.
+//! format writes those. The first byte selects the format, and 0 its detection.
 use underdoku_formats::{Format, ReadError, Reader, Record, Tag, write};
 
 fn read(input: &[u8], format: Option<Format>) -> Vec<Result<Record, ReadError>> {
@@ -23,7 +23,8 @@ fn has_controls(tag: &Tag, text: &str) -> bool {
 /// See the module.
 pub fn law(bytes: &[u8]) {
     let Some((&choice, input)) = bytes.split_first() else { return };
-    let format = Format::ALL.get(usize::from(choice) % (Format::ALL.len() + 1)).copied();
+    let choice = usize::from(choice) % (Format::ALL.len() + 1);
+    let format = choice.checked_sub(1).map(|index| Format::ALL[index]);
     for record in read(input, format) {
         let record = match record {
             Ok(record) => record,
