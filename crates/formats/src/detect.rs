@@ -9,7 +9,10 @@
 
 use std::fmt;
 
-use crate::{Format, bank, cells, drawn, hodoku, layout_line, pm, sdk, sketch, solo, ss, sukaku};
+use crate::{
+    Format, bank, cells, drawn, hodoku, layout_line, pm, pscode, sdk, sketch, snarfable, solo, ss,
+    sukaku,
+};
 
 /// A format that is recognised, but that a build without the feature `programs` cannot read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +56,9 @@ enum Settled {
     AtTheEnd,
 }
 
-const TABLE: [Row; 21] = [
+const TABLE: [Row; 23] = [
+    // Its first characters may be those of any other format.
+    (Sample::is_snarfable, Ok(Format::Snarfable), Settled::AtOnce),
     (
         |sample| sample.first().starts_with('<') && !is_link(sample.first()),
         Err(Foreign::Xml),
@@ -62,6 +67,7 @@ const TABLE: [Row; 21] = [
     (|sample| sample.first().starts_with('{'), Err(Foreign::Json), Settled::AtTheEnd),
     (|sample| is_link(sample.first()), Err(Foreign::Link), Settled::AtOnce),
     (|sample| layout_line::is_layout_line(sample.first()), Ok(Format::LayoutLine), Settled::AtOnce),
+    (|sample| sample.any(pscode::is_code), Ok(Format::PsCode), Settled::AtOnce),
     (|sample| solo::is_id(sample.first()), Ok(Format::Solo), Settled::AtOnce),
     (|sample| is_solo_save(sample.first()), Ok(Format::Solo), Settled::AtOnce),
     (|sample| is_hodoku(sample.first()), Ok(Format::Hodoku), Settled::AtOnce),
@@ -203,6 +209,10 @@ impl Sample {
 
     fn any(&self, fits: fn(&str) -> bool) -> bool {
         self.lines.iter().any(|line| fits(line))
+    }
+
+    fn is_snarfable(&self) -> bool {
+        self.any(snarfable::is_line) || snarfable::is_rows(&self.lines)
     }
 
     fn is_sadman(&self) -> bool {

@@ -100,6 +100,26 @@ pub enum Fault {
         /// The cell.
         place: layout::Cell,
     },
+    /// A number that gives the cage of its cell another sum than an earlier one.
+    OtherSum {
+        /// The cell.
+        place: layout::Cell,
+        /// The first cell of the cage.
+        head: layout::Cell,
+        /// The sum given there.
+        sum: u16,
+        /// The sum given here.
+        found: u16,
+    },
+    /// An arrow that leads to no sum of a cage.
+    Arrow {
+        /// Its cell.
+        place: layout::Cell,
+        /// The arrow.
+        arrow: char,
+        /// True if it and others lead in a circle, false if it leaves the board.
+        is_circle: bool,
+    },
     /// Text that is no board of the requested layout.
     Fill(GridFault),
     /// A board of another layout than requested.
@@ -186,6 +206,18 @@ impl fmt::Display for Fault {
                     f,
                     "expected sums in the first cells of their cages only, found one in {place}"
                 )
+            }
+            Self::OtherSum { place, head, sum, found } => {
+                write!(
+                    f,
+                    "expected the sum {sum} in {place}, as in {head} of the same cage, found {found}"
+                )
+            }
+            Self::Arrow { place, arrow, is_circle: false } => {
+                write!(f, "expected a sum or an arrow to another cell in {place}, found {}, which leaves the board", Quoted(*arrow))
+            }
+            Self::Arrow { place, arrow, is_circle: true } => {
+                write!(f, "expected an arrow toward the sum of the cage in {place}, found {}, which leads in a circle", Quoted(*arrow))
             }
             Self::Fill(fault) => fault.fmt(f),
             Self::OtherLayout { expected, found } => {

@@ -46,6 +46,10 @@ pub enum Format {
     Solo,
     /// The layout and the cells in one line, for any board.
     LayoutLine,
+    /// A PS code, one per line: killers of 9x9, with or without diagonals.
+    PsCode,
+    /// A killer of 9x9 in 81 characters: sums, and arrows toward them.
+    Snarfable,
     /// A link to f-puzzles, one per line.
     #[cfg(feature = "programs")]
     FPuzzles,
@@ -88,7 +92,7 @@ pub enum Format {
 }
 
 /// The number of formats.
-const COUNT: usize = if cfg!(feature = "programs") { 25 } else { 12 };
+const COUNT: usize = if cfg!(feature = "programs") { 27 } else { 14 };
 
 /// A format's entry in the table.
 pub(crate) struct Row {
@@ -230,6 +234,22 @@ const LAYOUT_LINE: Row = Row {
     read: Read::One(layout_line::read),
 };
 
+const PS_CODE: Row = Row {
+    title: "PS code",
+    names: &["pscode", "ps"],
+    endings: &[],
+    split: Split::Lines,
+    read: of_program!(crate::pscode::read),
+};
+
+const SNARFABLE: Row = Row {
+    title: "snarfable killer cages",
+    names: &["snarfable"],
+    endings: &[],
+    split: Split::Snarfable,
+    read: of_program!(crate::snarfable::read),
+};
+
 #[cfg(feature = "programs")]
 const FPUZZLES: Row = Row {
     title: "f-puzzles link",
@@ -362,6 +382,8 @@ impl Format {
         Self::Ss,
         Self::Solo,
         Self::LayoutLine,
+        Self::PsCode,
+        Self::Snarfable,
         #[cfg(feature = "programs")]
         Self::FPuzzles,
         #[cfg(feature = "programs")]
@@ -404,6 +426,8 @@ impl Format {
             Self::Ss => &SS,
             Self::Solo => &SOLO,
             Self::LayoutLine => &LAYOUT_LINE,
+            Self::PsCode => &PS_CODE,
+            Self::Snarfable => &SNARFABLE,
             #[cfg(feature = "programs")]
             Self::FPuzzles => &FPUZZLES,
             #[cfg(feature = "programs")]
@@ -474,7 +498,7 @@ impl Format {
     /// True if the format tells the layout of its boards.
     pub(crate) const fn tells_layout(self) -> bool {
         match self {
-            Self::Solo | Self::Drawn | Self::LayoutLine => true,
+            Self::Solo | Self::Drawn | Self::LayoutLine | Self::PsCode | Self::Snarfable => true,
             #[cfg(feature = "programs")]
             Self::FPuzzles
             | Self::FPuzzlesJson
@@ -516,7 +540,7 @@ impl Format {
     /// The text between two boards in one file; `None` if a file holds only one.
     pub const fn between(self) -> Option<&'static str> {
         match self.row().split {
-            Split::Lines => Some(""),
+            Split::Lines | Split::Snarfable => Some(""),
             #[cfg(feature = "programs")]
             Split::Iss | Split::SoloSave => Some(""),
             Split::Pictures | Split::Ss | Split::Sdk => Some("\n"),
@@ -574,7 +598,7 @@ mod tests {
         assert_eq!(
             error,
             "expected a format: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo, \
-             layout, fpuzzles, fpuzzles-json, sudokupad, sudokuwiki, coach, penpa, puzzlink, opensudoku, \
+             layout, pscode, snarfable, fpuzzles, fpuzzles-json, sudokupad, sudokuwiki, coach, penpa, puzzlink, opensudoku, \
              gnome, ksudoku, ipuz, iss, csv"
         );
     }

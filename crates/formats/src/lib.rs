@@ -78,6 +78,8 @@ mod pen;
 mod penpa;
 #[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod pm;
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+mod pscode;
 #[cfg(feature = "programs")]
 mod puzzlink;
 mod reader;
@@ -88,6 +90,8 @@ mod sdk;
 #[cfg(feature = "programs")]
 mod shape;
 mod sketch;
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+mod snarfable;
 mod solo;
 mod source;
 mod split;

@@ -8,7 +8,8 @@ use std::fmt;
 use crate::holds::{GIVENS, Holds};
 use crate::unheld::Feature;
 use crate::{
-    Board, Format, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku,
+    Board, Format, bank, cudoku, drawn, hodoku, layout_line, line, pm, pscode, sdk, snarfable,
+    solo, ss, sukaku,
 };
 #[cfg(feature = "programs")]
 use crate::{coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, opensudoku, puzzlink, sudokuwiki};
@@ -63,6 +64,9 @@ const SS: Pen = classic(ss::HOLDS, ss::write);
 const SOLO: Pen = any(solo::HOLDS, solo::write);
 const LAYOUT_LINE: Pen = any(layout_line::HOLDS, layout_line::write);
 
+const PS_CODE: Pen = any(pscode::HOLDS, pscode::write);
+const SNARFABLE: Pen = any(snarfable::HOLDS, snarfable::write);
+
 #[cfg(feature = "programs")]
 mod programs {
     use super::{
@@ -106,6 +110,8 @@ impl Format {
             Self::Ss => &SS,
             Self::Solo => &SOLO,
             Self::LayoutLine => &LAYOUT_LINE,
+            Self::PsCode => &PS_CODE,
+            Self::Snarfable => &SNARFABLE,
             #[cfg(feature = "programs")]
             Self::FPuzzles => &programs::FPUZZLES,
             #[cfg(feature = "programs")]

@@ -25,6 +25,8 @@ pub(crate) enum Split {
     /// A saved game of Solo, up to the next one.
     #[cfg(feature = "programs")]
     SoloSave,
+    /// One record per line, or nine short lines.
+    Snarfable,
     /// Drawn grids, separated by empty lines, by two adjacent frames, or by text between frames.
     Pictures,
     /// `.ss`: a frame after anything but a row.
@@ -49,6 +51,9 @@ enum Kind {
     /// A record of play, or text without cells.
     Text,
 }
+
+/// The rows of a snarfable killer that is not in one line, and the length of each.
+const SNARFABLE: usize = 9;
 
 /// The state of a record so far.
 pub(crate) struct Seen {
@@ -90,6 +95,7 @@ impl Seen {
             Split::Whole | Split::File => false,
             #[cfg(feature = "programs")]
             Split::Iss | Split::SoloSave => false,
+            Split::Snarfable => self.rows == SNARFABLE || next == Kind::Empty || !is_short(line),
             Split::Pictures => self.rows > 0 && self.ends_picture(next),
             Split::Ss => self.rows > 0 && self.ends_ss(line, next),
             Split::Sdk => self.ends_sdk(line, next),
@@ -103,6 +109,10 @@ impl Seen {
             Split::Iss => return self.claims.take(line),
             Split::SoloSave => return,
             _ => {}
+        }
+        if self.split == Split::Snarfable {
+            self.rows = if is_short(line) { self.rows + 1 } else { SNARFABLE };
+            return;
         }
         let kind = self.kind(line);
         if kind == Kind::Row && !self.has_bars && has_bars(line) {
@@ -157,6 +167,11 @@ impl Seen {
             Kind::Empty | Kind::Frame | Kind::Text => false,
         }
     }
+}
+
+/// True for a line that may be a row of a snarfable killer, but not the whole.
+fn is_short(line: &str) -> bool {
+    line.trim_end().chars().count() <= SNARFABLE
 }
 
 fn has_bars(line: &str) -> bool {

@@ -45,6 +45,8 @@ pub enum Feature {
     LoneCage(Cell),
     /// A cage without a sum.
     NoSum(Cell),
+    /// A given on such a board.
+    Given(Cell),
     /// A digit of the player on such a board.
     Entered(Cell),
 }
@@ -65,6 +67,7 @@ impl fmt::Display for Feature {
             Self::Uncaged(cell) => write!(f, "a killer with cells in no cage, as {cell}"),
             Self::LoneCage(cell) => write!(f, "a cage of one cell, as at {cell}"),
             Self::NoSum(cell) => write!(f, "a cage without a sum, as at {cell}"),
+            Self::Given(cell) => write!(f, "givens on such a board, as in {cell}"),
             Self::Entered(cell) => {
                 write!(f, "digits that are no givens on such a board, as in {cell}")
             }

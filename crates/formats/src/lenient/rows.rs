@@ -377,7 +377,7 @@ impl<'g> Lexer<'g> {
         // Letters among cells are no text, but digits that this way of reading does not know.
         let is_letter = |token: &Token<'_>| is_word(token) && token.text.len() == 1;
         let letters = tokens[..begin].iter().filter(|token| is_letter(token)).count();
-        // `3x3::k:6150:6150:...`: a line of another program, whose numbers are no rows.
+        // `3x3::k:6150:6150:...`: a malformed PS code, whose numbers are no rows.
         let is_code = tokens[..begin].windows(3).any(|run| {
             let [size, colon, next] = run else { return false };
             size.kind == Kind::Run

@@ -79,12 +79,17 @@ impl<R: BufRead> Reader<R> {
                 }
             }
             let next = self.next_in_format();
-            let is_drawing = self.format() == Some(Format::Drawn) && !self.detection.is_guess;
+            // The lines of a drawing with numbers are its regions and cages, and so are the numbers of a
+            // killer.
+            let has_cages = !self.detection.is_guess
+                && matches!(
+                    self.format(),
+                    Some(Format::Drawn | Format::PsCode | Format::Snarfable)
+                );
             let Some(trial) = &mut self.trial else { return next };
             match next {
-                // The lines of a drawing with numbers are its regions and cages.
                 Some(Err(error))
-                    if self.source.keeps_text() && !is_drawing && !error.fault.is_final() =>
+                    if self.source.keeps_text() && !has_cages && !error.fault.is_final() =>
                 {
                     trial.errors += 1;
                     trial.format = error.format;

@@ -20,7 +20,9 @@ fn each_look_has_its_format() {
     check("9jxk:a6b3_2c", Ok(Format::Solo));
     check("3x3dt#12345", Ok(Format::Solo));
     check("2x3kadt:zj,", Ok(Format::Solo));
-    check("3x3:[d]:k:1", Ok(Format::Line));
+    check("3x3:[d]:k:1", Ok(Format::PsCode));
+    check("3x3::k:0:0:0", Ok(Format::PsCode));
+    check(&format!("6<v{}", "0".repeat(78)), Ok(Format::Snarfable));
     check(".~R1C1_5", Ok(Format::Iss));
     check(".Shape~6x6", Ok(Format::Iss));
     check("#Asuite\n.....2...", Ok(Format::Sdk));

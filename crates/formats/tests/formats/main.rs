@@ -13,6 +13,7 @@ mod cudoku_malformed;
 mod detection;
 mod foreign;
 mod iss;
+mod killers;
 mod laws;
 mod layout_line;
 mod lenient;

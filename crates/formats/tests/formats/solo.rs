@@ -206,7 +206,8 @@ const TELL_LAYOUTS: [Format; 8] = [
 ];
 
 /// Formats that hold some other layouts, or are read with them.
-const TELL_SOME: [Format; 3] = [Format::SudokuWiki, Format::Penpa, Format::PuzzLink];
+const TELL_SOME: [Format; 5] =
+    [Format::PsCode, Format::Snarfable, Format::SudokuWiki, Format::Penpa, Format::PuzzLink];
 
 #[test]
 fn formats_of_the_usual_board_hold_no_other() {

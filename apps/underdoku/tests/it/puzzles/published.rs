@@ -14,6 +14,37 @@ fn puzzles_of_the_interactive_sudoku_solver_have_their_published_solutions() {
     }
 }
 
+/// Killers as one line, with their solutions behind them.
+const KILLERS: [&str; 2] = [
+    include_str!("../../../../../testdata/formats/pscode.txt"),
+    include_str!("../../../../../testdata/formats/snarfable.txt"),
+];
+
+#[test]
+fn killers_of_forums_have_their_published_solutions() {
+    for text in KILLERS.iter().flat_map(|list| list.lines()) {
+        let (_, solution) = text.split_once(" # ").expect("a solution behind the killer");
+        assert_eq!(call(&["solve"], text).out, format!("{solution}\n"), "{text}");
+    }
+}
+
+/// "Unsolvable #41" by tarek, from the forum of the New Sudoku Players (Killing with flowers).
+const HARD: [&str; 2] = [
+    "3x3::k:7168:7168:4866:4866:4866:6149:6149:6149:5128:4873:7168:7168:7168:4866:4866:6149:\
+     5128:5128:4873:4873:5908:5908:5908:5908:4888:5128:6682:4873:7196:5908:6174:4888:4888:\
+     4888:5128:6682:7196:7196:8230:6174:6174:6174:4888:6682:6682:7196:6190:8230:8230:8230:\
+     6174:7475:6682:4917:7196:6190:8230:7475:7475:7475:7475:4917:4917:6190:6190:5697:5442:\
+     5442:7236:7236:7236:4917:6190:5697:5697:5697:5442:5442:5442:7236:7236:",
+    "283197546967542813415368729591726384876439152324851967149275638752683491638914275",
+];
+
+#[test]
+#[ignore = "takes long"]
+fn the_hardest_killer_has_its_published_solution() {
+    let [killer, solution] = HARD;
+    assert_eq!(call(&["solve"], killer).out, format!("{solution}\n"));
+}
+
 #[test]
 fn a_text_that_mentions_a_rule_is_remarked_on_and_one_that_states_it_refuses() {
     let row = format!("[{}]", ["{}"; 4].join(","));
