@@ -24,6 +24,7 @@ fn main() {
     compile("en", "en.rs");
     compile("en/depths", "en_depths.rs");
     compile("en/lesson", "en_lesson.rs");
+    compile("en/reasons", "en_reasons.rs");
     compile("en/terminal", "en_terminal.rs");
 }
 

@@ -10,9 +10,7 @@ house-window = window { $number }
 house-knight = knight's move { $number }
 house-king = king's move { $number }
 
-digits-one = { $digit }
-digits-comma = { $digits }, { $next }
-digits-or = { $digits } or { $next }
+digits = { $digits }
 
 clash-house = { $digit } appears twice in { $house }, in { $one } and { $other }.
 clash-knight = The { $digit } in { $one } is a knight's move from the { $digit } in { $other }.

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Clash, Digit, House, HouseKind};
 
-use crate::{Message, Say};
+use crate::{Joint, Message, Say};
 
 impl Say for House {
     fn message(&self) -> Message {
@@ -30,14 +30,9 @@ pub fn house(kind: HouseKind, index: usize) -> Message {
 
 /// Alternative digits: `1`, `1 or 2`, `1, 2 or 3`. None if there is no digit.
 pub fn alternatives(digits: impl IntoIterator<Item = Digit>) -> Option<Message> {
-    let one = |digit| Message::new("digits-one").digit("digit", digit);
-    let mut digits = digits.into_iter().map(one).peekable();
-    let mut said = digits.next()?;
-    while let Some(next) = digits.next() {
-        let key = if digits.peek().is_some() { "digits-comma" } else { "digits-or" };
-        said = Message::new(key).said("digits", &said).said("next", &next);
-    }
-    Some(said)
+    let mut digits = digits.into_iter().peekable();
+    digits.peek()?;
+    Some(Message::new("digits").digits("digits", digits, Joint::Or))
 }
 
 impl Say for Clash {

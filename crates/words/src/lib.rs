@@ -19,11 +19,12 @@ mod board;
 pub mod depths;
 pub mod lesson;
 mod message;
+pub mod reasons;
 pub mod terminal;
 mod words;
 
 pub use board::{alternatives, house};
-pub use message::{Message, Say};
+pub use message::{Joint, Message, Say};
 pub use words::Words;
 
 /// Compiles and tests the README's example.

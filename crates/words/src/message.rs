@@ -8,6 +8,12 @@ pub trait Say {
     fn message(&self) -> Message;
 }
 
+impl<T: Say + ?Sized> Say for &T {
+    fn message(&self) -> Message {
+        (**self).message()
+    }
+}
+
 /// A sentence in no language yet: its key and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
@@ -24,6 +30,67 @@ pub(crate) enum Argument {
     Number(u32),
     /// Another message, in the same language.
     Message(Message),
+    /// Several, as the language lists them.
+    List(Vec<Self>, Joint),
+    /// The beginning of a sentence.
+    Lead(Box<Self>),
+}
+
+/// The way in which the items of a list are joined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joint {
+    /// `a, b and c`
+    And,
+    /// `a, b or c`
+    Or,
+    /// `a, b nor c`
+    Nor,
+    /// `a, b, c`
+    Comma,
+    /// `a; b; c`
+    Semicolon,
+    /// `a. b. c.`: whole sentences.
+    Sentences,
+}
+
+impl Joint {
+    /// The key for all items but the last.
+    pub(crate) const fn between(self) -> &'static str {
+        match self {
+            Self::And | Self::Or | Self::Nor | Self::Comma => "list-comma",
+            Self::Semicolon => "list-semicolon",
+            Self::Sentences => "list-sentences",
+        }
+    }
+
+    /// The key for the last item.
+    pub(crate) const fn last(self) -> &'static str {
+        match self {
+            Self::And => "list-and",
+            Self::Or => "list-or",
+            Self::Nor => "list-nor",
+            _ => self.between(),
+        }
+    }
+}
+
+impl Argument {
+    fn keys(&self) -> Vec<&'static str> {
+        match self {
+            Self::Message(other) => other.keys(),
+            Self::List(items, joint) => {
+                let joints: &[&'static str] = match items.len() {
+                    0 => &["list-none"],
+                    1 => &[],
+                    2 => &[joint.last()],
+                    _ => &[joint.between(), joint.last()],
+                };
+                items.iter().flat_map(Self::keys).chain(joints.iter().copied()).collect()
+            }
+            Self::Lead(other) => other.keys(),
+            Self::Text(_) | Self::Number(_) => Vec::new(),
+        }
+    }
 }
 
 impl Message {
@@ -39,10 +106,7 @@ impl Message {
 
     /// The keys of the message and of the messages in it.
     pub fn keys(&self) -> Vec<&'static str> {
-        let inner = self.arguments.iter().flat_map(|(_, argument)| match argument {
-            Argument::Message(other) => other.keys(),
-            _ => Vec::new(),
-        });
+        let inner = self.arguments.iter().flat_map(|(_, argument)| argument.keys());
         std::iter::once(self.key).chain(inner).collect()
     }
 
@@ -81,7 +145,53 @@ impl Message {
         self.text(name, digit.into().shown())
     }
 
-    fn with(mut self, name: &'static str, argument: Argument) -> Self {
+    /// Adds several messages, as the language lists them.
+    #[must_use]
+    pub fn list(
+        self,
+        name: &'static str,
+        items: impl IntoIterator<Item: Say>,
+        joint: Joint,
+    ) -> Self {
+        let items = items.into_iter().map(|item| Argument::Message(item.message()));
+        self.with(name, Argument::List(items.collect(), joint))
+    }
+
+    /// Adds several names that are the same in every language.
+    #[must_use]
+    pub fn names(
+        self,
+        name: &'static str,
+        names: impl IntoIterator<Item: ToString>,
+        joint: Joint,
+    ) -> Self {
+        let names = names.into_iter().map(|each| Argument::Text(each.to_string()));
+        self.with(name, Argument::List(names.collect(), joint))
+    }
+
+    /// Adds digits, each as the single character that boards show for it.
+    #[must_use]
+    pub fn digits(
+        self,
+        name: &'static str,
+        digits: impl IntoIterator<Item = Digit>,
+        joint: Joint,
+    ) -> Self {
+        self.names(name, digits.into_iter().map(Digit::shown), joint)
+    }
+
+    /// Turns an argument into the beginning of a sentence, with a capital.
+    #[must_use]
+    pub fn leading(mut self, name: &'static str) -> Self {
+        for (other, argument) in &mut self.arguments {
+            if *other == name {
+                *argument = Argument::Lead(Box::new(argument.clone()));
+            }
+        }
+        self
+    }
+
+    pub(crate) fn with(mut self, name: &'static str, argument: Argument) -> Self {
         self.arguments.push((name, argument));
         self
     }

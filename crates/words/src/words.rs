@@ -1,7 +1,7 @@
 //! Languages: sentences, and filling in messages.
 
-use crate::Say;
 use crate::message::{Argument, Message};
+use crate::{Joint, Say};
 
 /// Sentences by their keys, in the order of the keys.
 type Table = &'static [(&'static str, Pattern)];
@@ -48,14 +48,15 @@ pub struct Words {
 
 static GAMES: Table = include!(concat!(env!("OUT_DIR"), "/en.rs"));
 static DEPTHS: Table = include!(concat!(env!("OUT_DIR"), "/en_depths.rs"));
+static REASONS: Table = include!(concat!(env!("OUT_DIR"), "/en_reasons.rs"));
 static LESSON: Table = include!(concat!(env!("OUT_DIR"), "/en_lesson.rs"));
 static TERMINAL: Table = include!(concat!(env!("OUT_DIR"), "/en_terminal.rs"));
 
-static ENGLISH: Words = Words { tables: &[GAMES], category: english };
-static ENGLISH_DEPTHS: Words = Words { tables: &[GAMES, DEPTHS], category: english };
-static ENGLISH_LESSON: Words = Words { tables: &[GAMES, LESSON], category: english };
+static ENGLISH: Words = Words { tables: &[GAMES, REASONS], category: english };
+static ENGLISH_DEPTHS: Words = Words { tables: &[GAMES, REASONS, DEPTHS], category: english };
+static ENGLISH_LESSON: Words = Words { tables: &[GAMES, REASONS, LESSON], category: english };
 static ENGLISH_TERMINAL: Words =
-    Words { tables: &[GAMES, DEPTHS, LESSON, TERMINAL], category: english };
+    Words { tables: &[GAMES, REASONS, DEPTHS, LESSON, TERMINAL], category: english };
 
 /// The plural category of a count in English.
 const fn english(count: u32) -> &'static str {
@@ -124,9 +125,7 @@ impl Words {
             match part {
                 Part::Text(text) => sentence.push_str(text),
                 Part::Gap(name) => match message.argument(name) {
-                    Some(Argument::Text(text)) => sentence.push_str(text),
-                    Some(Argument::Number(number)) => sentence.push_str(&number.to_string()),
-                    Some(Argument::Message(other)) => self.say_message(other, sentence),
+                    Some(argument) => self.say_argument(argument, sentence),
                     None => sentence.extend(["{$", *name, "}"]),
                 },
                 Part::Choice(choice) => {
@@ -140,6 +139,35 @@ impl Words {
         }
     }
 
+    fn say_argument(&self, argument: &Argument, sentence: &mut String) {
+        match argument {
+            Argument::Text(text) => sentence.push_str(text),
+            Argument::Number(number) => sentence.push_str(&number.to_string()),
+            Argument::Message(other) => self.say_message(other, sentence),
+            Argument::List(items, joint) => sentence.push_str(&self.list(items, *joint)),
+            Argument::Lead(other) => {
+                let mut lead = String::new();
+                self.say_argument(other, &mut lead);
+                push_capital(&lead, sentence);
+            }
+        }
+    }
+
+    fn list(&self, items: &[Argument], joint: Joint) -> String {
+        let mut items = items.iter().peekable();
+        let mut list = String::new();
+        match items.next() {
+            Some(first) => self.say_argument(first, &mut list),
+            None => self.say_message(&Message::new("list-none"), &mut list),
+        }
+        while let Some(next) = items.next() {
+            let key = if items.peek().is_some() { joint.between() } else { joint.last() };
+            let joined = Message::new(key).text("items", list).with("next", next.clone());
+            list = self.say(&joined);
+        }
+        list
+    }
+
     fn fits(&self, key: &Key, argument: &Argument) -> bool {
         match (key, argument) {
             (Key::Number(key), Argument::Number(number)) => key == number,
@@ -147,6 +175,21 @@ impl Words {
             (Key::Word(word), Argument::Text(text)) => text == word,
             _ => false,
         }
+    }
+}
+
+/// Adds a text that begins a sentence. The name of a cell stays as it is.
+fn push_capital(text: &str, sentence: &mut String) {
+    let mut letters = text.chars();
+    let first = letters.next();
+    let names_a_cell =
+        first == Some('r') && letters.clone().next().is_some_and(|next| next.is_ascii_digit());
+    match first.filter(|_| !names_a_cell) {
+        Some(first) => {
+            sentence.extend(first.to_uppercase());
+            sentence.push_str(letters.as_str());
+        }
+        None => sentence.push_str(text),
     }
 }
 

@@ -8,8 +8,10 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 
 /// Words of the glossary's last column that have another meaning in a sentence as well: a puzzle's
-/// own `level` is not a floor, boards are loaded, games are not, and so on.
-const HARMLESS: [&str; 8] = ["field", "place", "value", "number", "level", "group", "keep", "load"];
+/// own `level` is not a floor, boards are loaded, games are not, a hidden single is the `only place`
+/// for its digit, other digits `block` the rest of the house, and so on.
+const HARMLESS: [&str; 10] =
+    ["field", "place", "only place", "block", "value", "number", "level", "group", "keep", "load"];
 
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))

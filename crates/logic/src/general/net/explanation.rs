@@ -110,9 +110,10 @@ pub(in super::super) fn why(step: &Step<Layout>) -> String {
                 .concat()
         }
     };
-    for branch in &net.branches {
+    for (at, branch) in net.branches.iter().enumerate() {
         let begin = if text.is_empty() { "if " } else { "If " };
-        text += &[begin, &branch.words(&goal)].concat();
+        let space = if at > 0 { " " } else { "" };
+        text += &[space, begin, &branch.words(&goal)].concat();
     }
     if net.source == NetSource::Candidate { text } else { text + " In each case " + &goal }
 }

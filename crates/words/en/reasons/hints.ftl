@@ -1,0 +1,27 @@
+# The levels of a hint besides the reason itself.
+
+# The first level announces a technique by its name, $technique: one that is counted, with either article; one
+# of which there are several; one that is a way to go on; and a law.
+reason-hint-a = There is a { $technique }.
+reason-hint-an = There is an { $technique }.
+reason-hint-several = There are { $technique }.
+reason-hint-case = There is a case of { $technique }.
+reason-hint-law = There is the { $technique }.
+
+# The second level: $places are houses or cells.
+reason-hint-look = Look at { $places }.
+
+# $cells are the start of many links, $more the number of the other cells.
+reason-hint-reach = Look at { $cells }: the links from there reach { $more } more cells.
+
+# $first and $last are the cells of the sets at the ends of a chain, $count the number of its sets.
+reason-hint-ends = Look at { $first } and at { $last }, the ends of a chain of { $count } sets.
+
+# A cell in a list of houses.
+reason-hint-cell = { $cell }
+
+# The last level: $placements are digits with their cells, $removals candidates.
+reason-hint-put = Put { $placements }.
+reason-hint-remove = Remove { $removals }.
+reason-hint-put-and-remove = Put { $placements }; remove { $removals }.
+reason-placement = { $digit } in { $cell }

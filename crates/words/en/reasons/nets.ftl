@@ -1,0 +1,30 @@
+# Forcing nets: suppositions, each with numbered lines. $goal is what they come to: that a cell is
+# not a digit. $cell and $cells are cells such as r3c7, $digit and $digits digits as the board shows
+# them, $house a house.
+
+reason-net-candidate = { $branches }
+reason-net-cell = { $cell } is { $digits }. { $branches } In each case { $goal }.
+reason-net-house = In { $house } the { $digit } is at { $cells }. { $branches } In each case { $goal }.
+
+## A supposition, $lines that follow from it, and its end.
+
+reason-net-branch = If { $cell } is { $digit }: { $lines }. Then { $end }.
+reason-net-branch-at-once = If { $cell } is { $digit }: { $end }.
+reason-net-numbered = { $number }. { $line }
+reason-net-gone = { $gone }
+reason-net-no-digit = { $cell } has no digit left
+reason-net-no-place = { $house } has no place left for { $digit }
+
+## Lines. $gone lists what goes; $numbers are those of the lines that a $fact rests on.
+
+reason-net-rests-on = { $fact } ({ $numbers })
+reason-net-so = { $fact }, so { $gone }
+reason-net-not = { $cell } is not { $digit }
+reason-net-last-digit = { $cell } is { $digit }, since it can no longer be { $lost }
+reason-net-last-place = { $cell } is { $digit }, the last place for it in { $house }
+reason-net-locked = in { $house } the { $digit } must be at { $cells }
+reason-net-naked-pair = { $cells } have only { $digits } left
+reason-net-hidden-pair = in { $house } the digits { $digits } have only { $cells } to go to
+reason-net-sum = since { $left }, { $cage } cannot make its { $sum } with { $gone }
+reason-net-sum-left = { $cell } is { $digits }
+reason-net-sum-gone = { $digit } at { $cell }

@@ -1,0 +1,73 @@
+# Sums of cages and houses. $cage is a cage, $houses are houses, $cell and $cells cells such as
+# r3c7, $count is how many houses or cells stand before the verb. Additions such as 12 + 22 = 34 are
+# the same in every language.
+
+## Steps: $sum is a sum by one of the sentences below, $reasons why some candidates do not fit it,
+## $narrowed what is left.
+
+reason-sum = { $sum }, so { $narrowed }.
+reason-sum-since = { $sum }; { $reasons }, so { $narrowed }.
+reason-narrowed =
+    { $count ->
+        [one] { $cells } is { $digits }
+       *[other] { $cells } are { $digits }
+    }
+reason-narrowed-by =
+    { $count ->
+        [one] { $cells } is not { $digits }
+       *[other] { $cells } are not { $digits }
+    }
+
+## A cage: $sum is its sum, $left what is left of it for its $blanks blanks, $ways the additions
+## that make it, each of them a $way.
+
+reason-cage-sum = { $cage } adds up to { $sum }
+reason-cage-sum-last = { $cage } adds up to { $sum }, and { $left } is left for it
+reason-cage-sum-all = { $cage } adds up to { $sum } in { $blanks } cells
+reason-cage-sum-all-as = { $cage } adds up to { $sum } in { $blanks } cells, as { $ways }
+reason-cage-sum-rest = { $cage } adds up to { $sum }; { $left } is left for { $blanks } cells
+reason-cage-sum-rest-as = { $cage } adds up to { $sum }; { $left } is left for { $blanks } cells, as { $ways }
+reason-cage-sum-way = { $way }
+reason-cage-sum-ways = { $ways } or { $next }
+
+## Houses: $totals are what these and their cages add up to, $first and $last cells that hold
+## digits, $makes what is left for the other cells.
+
+reason-equation = { $totals }; { $makes }
+reason-equation-one-held = { $totals }, and { $last }; { $makes }
+reason-equation-held = { $totals }, { $first }, and { $last }; { $makes }
+reason-equation-holds = { $cell } holds { $digit }
+reason-equation-houses =
+    { $count ->
+        [one] { $houses } adds up to { $sum }
+       *[other] { $houses } add up to { $sum }
+    }
+reason-equation-houses-and-cages =
+    { $count ->
+        [one] { $houses } adds up to { $sum }, the cages to { $cages }
+       *[other] { $houses } add up to { $sum }, the cages to { $cages }
+    }
+reason-equation-makes =
+    { $count ->
+        [one] { $cells } makes { $sum }
+       *[other] { $cells } make { $sum }
+    }
+reason-equation-makes-more =
+    { $count ->
+        [one] { $cells } makes { $sum } more than { $less }
+       *[other] { $cells } make { $sum } more than { $less }
+    }
+
+## Why $digit at $cells does not fit a sum: $need is what the others would need to make, $bound the
+## most or the least that they can, $number what $other would be.
+
+reason-misfit-lacks = { $cell } has no { $digits }
+reason-misfit-same = with { $digit } at { $cells } { $other } would be { $number } as well
+reason-misfit-number = with { $digit } at { $cells } { $other } would be { $number }
+reason-misfit-too-much = with { $digit } at { $cells } the others would need { $need }, more than { $bound }
+reason-misfit-too-little = with { $digit } at { $cells } the others would need { $need }, less than { $bound }
+reason-misfit-none-of = with { $digit } at { $cells } the others would need { $need }, which { $count } of { $digits } never make
+reason-misfit-gaps = with { $digit } at { $cells } the others would be { $gaps }
+reason-misfit-no-way = with { $digit } at { $cells } the others would need { $need }, which no way to fill them makes
+reason-gap = { $way } (only { $digits } for { $cells })
+reason-gap-of-all = { $way } (nothing for { $cells })

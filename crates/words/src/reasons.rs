@@ -1,0 +1,138 @@
+//! The reasons of steps, in sentences.
+//!
+//! A [`Step`] is data: a technique, the pattern that it found, the conclusion. Here it gets its words.
+//! A step of the standard board is told as the same step of a layout, so each technique has one
+//! sentence for all boards; only cells are named in a shorter way where rows and columns have one
+//! figure each.
+
+mod chains;
+mod colours;
+mod fish;
+mod hints;
+mod links;
+mod loops;
+mod nets;
+pub mod next;
+mod parts;
+mod sets;
+mod singles;
+mod subsets;
+mod sums;
+mod two_links;
+mod uniqueness;
+mod wings;
+
+use std::borrow::Cow;
+
+use underdoku_grid::layout::Layout;
+use underdoku_logic::{HintLevel, Step, Technique};
+
+use crate::Message;
+
+/// A step that can be told.
+pub trait Explain {
+    /// One level of a hint for it.
+    fn hint(&self, level: HintLevel) -> Message;
+
+    /// The reason why it holds.
+    fn why(&self) -> Message {
+        self.hint(HintLevel::What)
+    }
+}
+
+impl Explain for Step {
+    fn hint(&self, level: HintLevel) -> Message {
+        Reason { step: Cow::Owned(self.into()), has_short_names: true }.hint(level)
+    }
+}
+
+impl Explain for Step<Layout> {
+    fn hint(&self, level: HintLevel) -> Message {
+        Reason { step: Cow::Borrowed(self), has_short_names: false }.hint(level)
+    }
+}
+
+/// A step to be told.
+struct Reason<'a> {
+    step: Cow<'a, Step<Layout>>,
+    /// True if `r1c46` can stand for two cells. It is the same on every layout, though small ones
+    /// could have it: a step does not know how large its board is.
+    has_short_names: bool,
+}
+
+impl Reason<'_> {
+    fn message(&self) -> Message {
+        use Technique as T;
+        match self.step.technique {
+            T::FullHouse => singles::full_house(self),
+            T::NakedSingle => singles::naked(self),
+            T::HiddenSingle => singles::hidden(self),
+            T::LockedPair | T::LockedTriple => subsets::locked(self),
+            T::Pointing | T::Claiming | T::Locked | T::CommonPeers => subsets::candidates(self),
+            T::NakedPair | T::NakedTriple | T::NakedQuad => subsets::naked(self),
+            T::HiddenPair | T::HiddenTriple | T::HiddenQuad => subsets::hidden(self),
+            T::Leftovers => subsets::leftovers(self),
+            T::CageSum | T::Innie | T::Innies => sums::step(self),
+            T::ForcingNet => nets::net(self),
+            T::XWing | T::Swordfish | T::Jellyfish => fish::basic(self),
+            T::UniqueRectangle1
+            | T::UniqueRectangle2
+            | T::UniqueRectangle3
+            | T::UniqueRectangle4
+            | T::UniqueLoop1
+            | T::UniqueLoop2
+            | T::UniqueLoop3
+            | T::UniqueLoop4 => uniqueness::unique_loop(self),
+            T::UniqueRectangle6 | T::HiddenRectangle => uniqueness::rectangle_links(self),
+            T::AvoidableRectangle1 | T::AvoidableRectangle2 => uniqueness::avoidable(self),
+            T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => uniqueness::grave(self),
+            T::AlignedPair | T::AlignedTriplet => sets::aligned_exclusion(self),
+            T::SueDeCoq => sets::sue_de_coq(self),
+            T::AlsXz => sets::als_xz(self),
+            T::AlsXyWing | T::AlsChain => sets::als_chain(self),
+            T::DeathBlossom => sets::death_blossom(self),
+            T::FinnedXWing
+            | T::SashimiXWing
+            | T::FinnedSwordfish
+            | T::SashimiSwordfish
+            | T::FinnedJellyfish
+            | T::SashimiJellyfish => fish::finned(self),
+            T::FrankenXWing
+            | T::FrankenSwordfish
+            | T::FinnedFrankenXWing
+            | T::FinnedFrankenSwordfish => fish::franken(self),
+            T::Skyscraper | T::TwoStringKite | T::TurbotFish => two_links::turbot(self),
+            T::EmptyRectangle => two_links::empty_rectangle(self),
+            T::SimpleColourTrap | T::SimpleColourWrap | T::MultiColours => colours::colours(self),
+            T::RemotePair => colours::remote_pair(self),
+            T::XyWing | T::XyzWing => wings::wing(self),
+            T::WWing => wings::w_wing(self),
+            T::XyChain => wings::xy_chain(self),
+            T::DiscontinuousLoop
+            | T::ContinuousLoop
+            | T::Aic
+            | T::GroupedDiscontinuousLoop
+            | T::GroupedContinuousLoop
+            | T::GroupedAic => loops::chain(self),
+            // Chains of one digit are those of Sudoku Explainer on the standard board, elsewhere chains
+            // like any others.
+            T::XChain if !self.has_short_names => loops::chain(self),
+            T::XCycle
+            | T::XChain
+            | T::YCycle
+            | T::Cycle
+            | T::ForcingChain
+            | T::Nishio
+            | T::CellForcing
+            | T::HouseForcing
+            | T::DynamicCell
+            | T::DynamicHouse
+            | T::DynamicDouble
+            | T::DynamicContradiction => chains::chain(self),
+            T::DynamicPatterns | T::NestedForcing | T::NestedMultiple | T::NestedDynamic => {
+                chains::nested(self)
+            }
+            _ => Message::new("reason-missing"),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Nice loops and alternating inference chains, told link by link.
+
+use underdoku_grid::layout::{Cell, Digit, Layout};
+use underdoku_logic::{Link, Strength, Technique};
+
+use super::{Reason, parts, sums};
+use crate::{Joint, Message};
+
+/// The chain from its start, what follows from its ends, and the links in short.
+pub(super) fn chain(reason: &Reason<'_>) -> Message {
+    let links = &reason.step.because.links;
+    let is_ring = matches!(
+        reason.step.technique,
+        Technique::ContinuousLoop | Technique::GroupedContinuousLoop
+    );
+    // The last link of a ring leads back to the start, which is said already.
+    let said = &links[..links.len().saturating_sub(usize::from(is_ring))];
+    let eliminating = |message: Message| {
+        message.list("removals", parts::removals(&reason.step.removes), Joint::And)
+    };
+    let (Some(first), Some(last)) = (said.first(), said.last()) else {
+        return eliminating(Message::new("reason-loop-without-links"));
+    };
+    let (starts_on, ends_on) = (first.strength == Strength::Weak, last.strength != Strength::Weak);
+    let on_end = |message: Message| message.said("state", &state(&last.to, ends_on));
+    let off_start = |message: Message| message.said("state", &state(&first.from, false));
+    let end = match (starts_on, ends_on, first.from == last.to) {
+        _ if is_ring => eliminating(Message::new("reason-loop-ring")),
+        (false, true, true) => on_end(Message::new("reason-loop-either-way")),
+        (false, true, false) => eliminating(Message::new("reason-loop-one-end")),
+        (true, true, _) => off_start(Message::new("reason-loop-not-both")),
+        (true, false, _) => off_start(Message::new("reason-loop-either-way")),
+        (false, false, _) => on_end(Message::new("reason-loop-all-the-same")),
+    };
+    Message::new("reason-loop")
+        .said("start", &state(&first.from, starts_on))
+        .said("story", &story(first, &said[1..]))
+        .said("end", &end)
+        .said("links", &reason.links())
+}
+
+/// `r1c4 is not 5, so r3c5 is 5 (box 2) and not 7, so ...`
+fn story(first: &Link<Layout>, rest: &[Link<Layout>]) -> Message {
+    let go_on = |before: Message, link: &Link<Layout>| {
+        let is_within = parts::cells(&link.from) == parts::cells(&link.to);
+        if is_within && link.strength == Strength::Weak {
+            Message::new("reason-loop-and-not").said("before", &before).digits(
+                "digits",
+                parts::digits(&link.to),
+                Joint::And,
+            )
+        } else {
+            Message::new("reason-loop-so").said("before", &before).said("next", &follows(link))
+        }
+    };
+    rest.iter().fold(follows(first), go_on)
+}
+
+/// `r3c5 is 5 (box 2)`
+fn follows(link: &Link<Layout>) -> Message {
+    let state = state(&link.to, link.strength == Strength::Strong);
+    match (&link.house, &link.sum) {
+        (Some(house), _) if link.strength == Strength::Strong => {
+            Message::new("reason-loop-because").said("state", &state).said("cause", house)
+        }
+        (_, Some((houses, of))) => Message::new("reason-loop-because")
+            .said("state", &state)
+            .said("cause", &sums::sum(houses, of)),
+        _ => state,
+    }
+}
+
+/// `r1c1 is 5`, `none of r1c1 and r1c2 is 5`
+fn state(candidates: &[(Cell, Digit)], is_on: bool) -> Message {
+    let (cells, digits) = (parts::cells(candidates), parts::digits(candidates));
+    let message = match (cells.len(), is_on) {
+        (1, true) => Message::new("reason-is").names("cell", cells, Joint::And),
+        (1, false) => Message::new("reason-is-not").names("cell", cells, Joint::And),
+        (_, true) => Message::new("reason-one-is").names("cells", cells, Joint::And),
+        (_, false) => Message::new("reason-none-is").names("cells", cells, Joint::And),
+    };
+    message.digits("digits", digits, Joint::And)
+}

@@ -1,0 +1,151 @@
+//! Forcing nets: what follows from suppositions, line by line.
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_logic::general::{Branch, BranchEnd, Group, NetCause, NetLine, NetSource};
+
+use super::Reason;
+use crate::{Joint, Message, Say};
+
+/// `If r6c6 is 5: 1. r4c5 is 9, since it can no longer be 5; 2. r4c3 is 5, the last place for it in
+/// row 4 (1). Then r7c3 has no digit left (2), so r6c6 is not 5.`
+pub(super) fn net(reason: &Reason<'_>) -> Message {
+    let gone = &reason.step.removes;
+    let Some(net) = &reason.step.because.net else {
+        return Message::new("reason-net-candidate").list("branches", nots(gone), Joint::And);
+    };
+    let branches = || net.branches.iter();
+    let message = match &net.source {
+        NetSource::Candidate => Message::new("reason-net-candidate"),
+        NetSource::Cell(cell) => {
+            let digits: DigitSet = branches().map(|branch| branch.supposed.1).collect();
+            Message::new("reason-net-cell").cell("cell", *cell).digits("digits", digits, Joint::Or)
+        }
+        NetSource::House(house, digit) => Message::new("reason-net-house")
+            .said("house", house)
+            .digit("digit", *digit)
+            .names("cells", branches().map(|branch| branch.supposed.0), Joint::Or),
+    };
+    message.list("branches", branches().map(|branch| told(branch, gone)), Joint::Sentences).list(
+        "goal",
+        nots(gone),
+        Joint::And,
+    )
+}
+
+/// A supposition, what follows, and how it ends.
+fn told(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
+    let (cell, digit) = branch.supposed;
+    let lines = (1..).zip(&branch.lines).map(|(number, line): (u32, _)| {
+        Message::new("reason-net-numbered").number("number", number).said("line", line)
+    });
+    let message = if branch.lines.is_empty() {
+        Message::new("reason-net-branch-at-once")
+    } else {
+        Message::new("reason-net-branch").list("lines", lines, Joint::Semicolon)
+    };
+    message.cell("cell", cell).digit("digit", digit).said("end", &end(branch, gone))
+}
+
+fn end(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
+    let contradiction = |fact: Message| {
+        Message::new("reason-net-so").said("fact", &resting_on(&branch.after, fact)).list(
+            "gone",
+            nots(gone),
+            Joint::And,
+        )
+    };
+    match &branch.end {
+        BranchEnd::NoDigit(cell) => {
+            contradiction(Message::new("reason-net-no-digit").cell("cell", *cell))
+        }
+        BranchEnd::NoPlace(house, digit) => contradiction(
+            Message::new("reason-net-no-place").said("house", house).digit("digit", *digit),
+        ),
+        BranchEnd::Removed => {
+            let goal = Message::new("reason-net-gone").list("gone", nots(gone), Joint::And);
+            resting_on(&branch.after, goal)
+        }
+    }
+}
+
+/// `r6c6 is not 5`, of each of these candidates.
+fn nots(candidates: &[(Cell, Digit)]) -> impl Iterator<Item = Message> {
+    candidates.iter().map(|&(cell, digit)| {
+        Message::new("reason-net-not").cell("cell", cell).digit("digit", digit)
+    })
+}
+
+/// A fact with the numbers of the lines that it rests on. The supposition, which goes before all, is
+/// not named.
+fn resting_on(lines: &[usize], fact: Message) -> Message {
+    let numbers: Vec<usize> = lines.iter().copied().filter(|&line| line > 0).collect();
+    if numbers.is_empty() {
+        return fact;
+    }
+    Message::new("reason-net-rests-on").said("fact", &fact).names("numbers", numbers, Joint::Comma)
+}
+
+/// `r4c3 is 5, the last place for it in row 4 (1)`
+impl Say for NetLine {
+    fn message(&self) -> Message {
+        let fact = match &self.cause {
+            NetCause::LastDigit(lost) => {
+                let placed = with_place(Message::new("reason-net-last-digit"), self);
+                placed.digits("lost", *lost, Joint::Or)
+            }
+            NetCause::LastPlace(house) => {
+                with_place(Message::new("reason-net-last-place"), self).said("house", house)
+            }
+            NetCause::Locked(house, digit, cells) => Message::new("reason-net-locked")
+                .said("house", house)
+                .digit("digit", *digit)
+                .names("cells", cells, Joint::Or),
+            NetCause::NakedPair(cells, digits) => Message::new("reason-net-naked-pair")
+                .names("cells", cells, Joint::And)
+                .digits("digits", *digits, Joint::And),
+            NetCause::HiddenPair(house, digits, cells) => Message::new("reason-net-hidden-pair")
+                .said("house", house)
+                .digits("digits", *digits, Joint::And)
+                .names("cells", cells, Joint::And),
+            NetCause::Sum(cage, left) => sum(cage, left, &self.removes),
+        };
+        let fact = resting_on(&self.after, fact);
+        match &self.cause {
+            NetCause::Locked(..) | NetCause::NakedPair(..) | NetCause::HiddenPair(..) => {
+                Message::new("reason-net-so").said("fact", &fact).list(
+                    "gone",
+                    nots(&self.removes),
+                    Joint::And,
+                )
+            }
+            NetCause::LastDigit(_) | NetCause::LastPlace(_) | NetCause::Sum(..) => fact,
+        }
+    }
+}
+
+/// Adds the digit that becomes right.
+fn with_place(message: Message, line: &NetLine) -> Message {
+    match line.place {
+        Some((cell, digit)) => message.cell("cell", cell).digit("digit", digit),
+        None => message,
+    }
+}
+
+/// `since r1c1 is 2 or 3, the cage at r1c1 cannot make its 12 with 5 at r1c2`
+fn sum(cage: &Group, left: &[(Cell, DigitSet)], gone: &[(Cell, Digit)]) -> Message {
+    let since = left.iter().map(|&(cell, digits)| {
+        Message::new("reason-net-sum-left").cell("cell", cell).digits("digits", digits, Joint::Or)
+    });
+    let with = gone.iter().map(|&(cell, digit)| {
+        Message::new("reason-net-sum-gone").cell("cell", cell).digit("digit", digit)
+    });
+    let sum = match cage {
+        Group::Cage(cage) => cage.sum(),
+        Group::House(_) => None,
+    };
+    Message::new("reason-net-sum")
+        .list("left", since, Joint::And)
+        .said("cage", cage)
+        .number("sum", sum.unwrap_or_default())
+        .list("gone", with, Joint::Or)
+}

@@ -1,0 +1,136 @@
+//! The next step on any board: the singles that show without candidates, and what is said instead
+//! of a step.
+
+use underdoku_grid::layout::{Cell, DigitSet};
+use underdoku_logic::HintLevel;
+use underdoku_logic::general::NextStep;
+
+use super::{Explain, parts, singles, sums};
+use crate::{Joint, Message, Say};
+
+impl Explain for NextStep {
+    /// What is no step has one sentence for all levels.
+    fn hint(&self, level: HintLevel) -> Message {
+        let (first, place, cell, digit) = match self {
+            Self::Found(step) => return step.hint(level),
+            Self::OnlyDigit { cell, digit, .. } => {
+                let place = Message::new("reason-next-look-at-cell").cell("cell", *cell);
+                (Message::new("reason-next-naked-single"), place, *cell, *digit)
+            }
+            Self::OnlyPlace { cell, digit, house, .. } => {
+                let place = Message::new("reason-next-look-at-house").said("house", house);
+                (Message::new("reason-next-hidden-single"), place, *cell, *digit)
+            }
+            _ => return self.why(),
+        };
+        match level {
+            HintLevel::Technique => first,
+            HintLevel::Where => place,
+            HintLevel::What => self.why(),
+            HintLevel::Do => {
+                Message::new("reason-next-put").cell("cell", cell).digit("digit", digit)
+            }
+        }
+    }
+
+    /// Why it holds; of what is no step, what is the matter.
+    fn why(&self) -> Message {
+        match self {
+            Self::Complete => Message::new("classic-hint-complete"),
+            Self::Broken(clash) => Message::new("classic-hint-broken").said("clash", clash),
+            Self::Wrong { cell, digit } => {
+                Message::new("classic-hint-wrong").cell("cell", *cell).digit("digit", *digit)
+            }
+            Self::Lost { cell, marked } => Message::new("classic-hint-lost")
+                .cell("cell", *cell)
+                .text("notes", shown(*marked).join(" ")),
+            Self::Stale { cell, digit } => {
+                Message::new("classic-hint-stale").cell("cell", *cell).digit("digit", *digit)
+            }
+            Self::Stuck(cell) => Message::new("classic-hint-stuck").cell("cell", *cell),
+            Self::OnlyDigit { cell, digit, .. } => {
+                let reasons = reasons_of_digit(self);
+                let message = if reasons.is_empty() {
+                    Message::new("reason-only-digit")
+                } else {
+                    let since = Message::new("reason-only-digit-since");
+                    since.list("reasons", reasons, Joint::Semicolon)
+                };
+                message.cell("cell", *cell).digit("digit", *digit)
+            }
+            Self::OnlyPlace { cell, digit, house, .. } => {
+                let reasons = reasons_of_place(self);
+                let message = if reasons.is_empty() {
+                    Message::new("reason-only-place")
+                } else {
+                    Message::new("reason-only-place-since").list("reasons", reasons, Joint::And)
+                };
+                message.cell("cell", *cell).digit("digit", *digit).said("house", house)
+            }
+            Self::Found(step) => Explain::why(step.as_ref()),
+            Self::Beyond => Message::new("classic-hint-beyond"),
+        }
+    }
+}
+
+/// Why a cell takes one digit only: the sum of its cage, the groups that hold the other digits, and
+/// what the other cells of the cage can be.
+fn reasons_of_digit(next: &NextStep) -> Vec<Message> {
+    let NextStep::OnlyDigit { sum, others, seen, .. } = next else { return Vec::new() };
+    let first = match (sum, seen.is_empty()) {
+        (Some(rest), true) => Some(sums::of_cage(rest)),
+        (Some(rest), false) => {
+            let sum = sums::of_cage(rest);
+            let both = Message::new("reason-only-digit-sum-and-seen").said("sum", &sum);
+            Some(both.list("houses", seen, Joint::And))
+        }
+        (None, true) => None,
+        (None, false) => {
+            Some(Message::new("reason-only-digit-seen").list("houses", seen, Joint::And))
+        }
+    };
+    let other = |&(cell, digits): &(Cell, DigitSet)| {
+        Message::new("reason-only-digit-other").cell("cell", cell).digits(
+            "digits",
+            digits,
+            Joint::Or,
+        )
+    };
+    first.into_iter().chain(others.iter().map(other)).collect()
+}
+
+/// Why a house has no other place for a digit.
+fn reasons_of_place(next: &NextStep) -> Vec<Message> {
+    let NextStep::OnlyPlace { digit, blockers, sums, barred, .. } = next else { return Vec::new() };
+    let mut reasons = Vec::new();
+    if !blockers.is_empty() {
+        let is_all = sums.is_empty() && barred.is_empty();
+        let cells = parts::cells(blockers);
+        reasons.push(singles::blocking(DigitSet::of(*digit), cells, is_all));
+    }
+    reasons.extend(sums.iter().map(sums::total));
+    if !barred.is_empty() {
+        reasons.push(Message::new("reason-only-place-barred").names("cells", barred, Joint::And));
+    }
+    reasons
+}
+
+/// What has to be fixed first, as a sentence of its own; `None` if there is no such thing.
+pub fn fault(next: &NextStep) -> Option<Message> {
+    match next {
+        NextStep::Broken(clash) => Some(clash.message()),
+        NextStep::Wrong { cell, digit } => {
+            Some(Message::new("reason-fault-wrong").cell("cell", *cell).digit("digit", *digit))
+        }
+        NextStep::Lost { cell, marked } => Some(
+            Message::new("reason-fault-lost")
+                .cell("cell", *cell)
+                .text("notes", shown(*marked).concat()),
+        ),
+        _ => None,
+    }
+}
+
+fn shown(digits: DigitSet) -> Vec<String> {
+    digits.into_iter().map(|digit| digit.shown().to_string()).collect()
+}

@@ -1,0 +1,161 @@
+//! Sets of cells: almost locked sets that are linked, a Sue de Coq, a death blossom, and cells that are
+//! tried in every way.
+
+use underdoku_grid::layout::{DigitSet, Layout};
+use underdoku_logic::{Because, NamedSet, RestrictedCommon};
+
+use super::Reason;
+use super::parts::{a, candidate, cells, digits, each_a, removals, seeing};
+use crate::{Joint, Message};
+
+/// Two almost locked sets, linked by one digit or by two.
+pub(super) fn als_xz(reason: &Reason<'_>) -> Message {
+    let Because { sets, commons, .. } = &reason.step.because;
+    let removes = &reason.step.removes;
+    let names = NamedSet::names(sets);
+    let links = commons.first().map_or(DigitSet::EMPTY, |common| common.digits);
+    let message = if let Some(x) = links.single() {
+        Message::new("reason-als-xz")
+            .digit("x", x)
+            .said("a-x", &a(x))
+            .list("z", each_a(digits(removes)), Joint::And)
+            .list("sees", seeing(removes), Joint::And)
+    } else {
+        linked_twice(sets, &names, links).list("removals", removals(removes), Joint::And)
+    };
+    message
+        .text("sets", reason.named_sets(sets))
+        .text("one", name(&names, 0))
+        .text("other", name(&names, 1))
+}
+
+/// Each set takes one of these two digits, and is locked for its others.
+fn linked_twice(sets: &[NamedSet<Layout>], names: &[String], links: DigitSet) -> Message {
+    let own = sets.iter().map(|set| set.digits - links).zip(names);
+    let own = own.filter(|(digits, _)| !digits.is_empty());
+    let own: Vec<Message> = own.map(|(digits, name)| in_sets(digits, [name])).collect();
+    Message::new("reason-als-xz-twice")
+        .digits("x", links.first(), Joint::And)
+        .digits("y", links.last(), Joint::And)
+        .number("count", own.len())
+        .list("own", own, Joint::Comma)
+}
+
+/// Three almost locked sets, each linked to the next, or more of them.
+pub(super) fn als_chain(reason: &Reason<'_>) -> Message {
+    let Because { sets, commons, .. } = &reason.step.because;
+    let removes = &reason.step.removes;
+    let names = NamedSet::names(sets);
+    let z = digits(removes);
+    let message =
+        if let [x, y] = &commons[..] { wing([x, y], &names) } else { chain(commons, z, &names) };
+    let no = |digit| Message::new("reason-no").digit("digit", digit);
+    message
+        .text("sets", reason.named_sets(sets))
+        .list("no-z", z.into_iter().map(no), Joint::Or)
+        .list("z", each_a(z), Joint::And)
+        .list("sees", seeing(removes), Joint::And)
+}
+
+/// Three sets, with the two links between them.
+fn wing([x, y]: [&RestrictedCommon<Layout>; 2], names: &[String]) -> Message {
+    Message::new("reason-als-xy-wing")
+        .text("one", name(names, 0))
+        .text("middle", name(names, 1))
+        .text("other", name(names, 2))
+        .list("x", each_a(x.digits), Joint::And)
+        .list("y", each_a(y.digits), Joint::And)
+}
+
+/// Four sets and more, of which one end has these digits.
+fn chain(commons: &[RestrictedCommon<Layout>], z: DigitSet, names: &[String]) -> Message {
+    let x = commons.first().map_or(DigitSet::EMPTY, |common| common.digits);
+    let link = |common| link(common, names);
+    let between = commons.iter().skip(1).take(commons.len().saturating_sub(2));
+    Message::new("reason-als-chain")
+        .text("first", name(names, 0))
+        .text("second", name(names, 1))
+        .text("last", name(names, names.len().saturating_sub(1)))
+        .list("x", each_a(x), Joint::And)
+        .list("links", between.map(link), Joint::Comma)
+        .list("end", commons.last().map(link), Joint::And)
+        .list("passed", passed_on(commons, z, names), Joint::Semicolon)
+}
+
+/// `one of B and C a 6`
+fn link(common: &RestrictedCommon<Layout>, names: &[String]) -> Message {
+    let [one, other] = common.sets;
+    Message::new("reason-als-link")
+        .text("one", name(names, one))
+        .text("other", name(names, other))
+        .list("digits", each_a(common.digits), Joint::And)
+}
+
+/// `so B, without a 9, has a 6` and `so C, without a 6, has a 7`: the last has these digits.
+fn passed_on(commons: &[RestrictedCommon<Layout>], z: DigitSet, names: &[String]) -> Vec<Message> {
+    let has = commons.iter().skip(1).map(|common| common.digits).chain([z]);
+    let each = commons.iter().zip(has).map(|(common, has)| {
+        Message::new("reason-als-passed")
+            .text("set", name(names, common.sets[1]))
+            .list("digits", each_a(common.digits), Joint::And)
+            .list("others", each_a(has), Joint::And)
+    });
+    each.collect()
+}
+
+pub(super) fn sue_de_coq(reason: &Reason<'_>) -> Message {
+    let sets = &reason.step.because.sets;
+    let names = NamedSet::names(sets);
+    let stay = sets.iter().enumerate().filter(|(_, set)| !set.z.is_empty());
+    // A digit of the line or of the box may also be in the crossing, the first of the sets.
+    let stay = stay.map(|(index, set)| match index {
+        0 => in_sets(set.z, [name(&names, 0)]),
+        _ => in_sets(set.z, [name(&names, 0), name(&names, index)]),
+    });
+    Message::new("reason-sue-de-coq")
+        .text("sets", reason.named_sets(sets))
+        .list("stay", stay, Joint::Comma)
+        .list("removals", removals(&reason.step.removes), Joint::And)
+}
+
+pub(super) fn death_blossom(reason: &Reason<'_>) -> Message {
+    let Because { sets, commons, .. } = &reason.step.because;
+    let removes = &reason.step.removes;
+    let names = NamedSet::names(sets);
+    let losses = commons.iter().enumerate().map(|(index, common)| {
+        let loss = match index {
+            0 => Message::new("reason-death-blossom-first").text("stem", name(&names, 0)),
+            _ => Message::new("reason-death-blossom-next"),
+        };
+        loss.digits("digit", common.digits, Joint::And).text("petal", name(&names, common.sets[1]))
+    });
+    Message::new("reason-death-blossom")
+        .text("sets", reason.named_sets(sets))
+        .list("losses", losses, Joint::Semicolon)
+        .names("petals", names.iter().skip(1), Joint::And)
+        .list("z", each_a(digits(removes)), Joint::And)
+        .list("sees", seeing(removes), Joint::And)
+}
+
+/// Two or three cells that are filled in every way.
+pub(super) fn aligned_exclusion(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    Message::new("reason-aligned-exclusion")
+        .names("cells", because.cells, Joint::And)
+        .names("candidates", reason.step.removes.iter().copied().map(candidate), Joint::Or)
+        .names("others", cells(&because.fins), Joint::And)
+}
+
+/// `1 and 3 in A and B`
+fn in_sets(digits: DigitSet, names: impl IntoIterator<Item: ToString>) -> Message {
+    Message::new("reason-digits-in-sets").digits("digits", digits, Joint::And).names(
+        "sets",
+        names,
+        Joint::And,
+    )
+}
+
+/// The name of a set; a step that somebody made may lack it.
+fn name(names: &[String], set: usize) -> &str {
+    names.get(set).map_or("", String::as_str)
+}

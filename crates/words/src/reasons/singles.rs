@@ -1,0 +1,104 @@
+//! Singles: the last digit of a cell, the last place in a house.
+
+use underdoku_grid::layout::{Cell, CellSet, DigitSet, HouseKind, Layout};
+use underdoku_logic::Because;
+
+use super::Reason;
+use super::parts;
+use crate::{Joint, Message, house};
+
+pub(super) fn full_house(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    Message::new("reason-full-house")
+        .list("houses", &because.houses, Joint::And)
+        .leading("houses")
+        .names("cells", because.cells, Joint::And)
+        .digits("digits", because.digits, Joint::And)
+}
+
+pub(super) fn naked(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    let mut reasons = if because.seen.is_empty() {
+        by_crossing_houses(because)
+    } else {
+        let others = Message::new("reason-naked-single-others");
+        vec![others.list("houses", &because.seen, Joint::And)]
+    };
+    if !because.removed.is_empty() {
+        let removed = Message::new("reason-naked-single-removed")
+            .digits("digits", parts::digits(&because.removed), Joint::And)
+            .number("count", because.removed.len());
+        reasons.push(removed);
+    }
+    let message = if reasons.is_empty() {
+        Message::new("reason-naked-single")
+    } else {
+        Message::new("reason-naked-single-since").list("reasons", reasons, Joint::Semicolon)
+    };
+    message.digits("digits", because.digits, Joint::And).names("cells", because.cells, Joint::And)
+}
+
+/// A kind of house, and the index of that which a cell is in.
+type Line = (HouseKind, fn(Cell) -> usize);
+
+/// `row 3 has 1, 4 and 9`, `box 2 has 5`: each digit once, in the first house of the cell that has
+/// it. A step of the standard board does not say which, since there each cell is in a row, a column
+/// and a box.
+fn by_crossing_houses(because: &Because<Layout>) -> Vec<Message> {
+    let mut told = Vec::new();
+    let mut left = parts::digits(&because.blockers);
+    let lines: [Line; 3] = [
+        (HouseKind::Row, Cell::row),
+        (HouseKind::Column, Cell::column),
+        (HouseKind::Box, |cell| cell.row() / 3 * 3 + cell.column() / 3),
+    ];
+    let crossing = |cell| lines.map(|(kind, index)| (kind, index, index(cell)));
+    for (kind, index, number) in because.cells.first().into_iter().flat_map(crossing) {
+        let is_here = |&&(at, digit): &&(Cell, _)| index(at) == number && left.contains(digit);
+        let here = because.blockers.iter().filter(is_here);
+        let here: DigitSet = here.map(|&(_, digit)| digit).collect();
+        if !here.is_empty() {
+            let has = Message::new("reason-naked-single-house")
+                .said("house", &house(kind, number))
+                .digits("digits", here, Joint::And);
+            told.push(has);
+        }
+        left -= here;
+    }
+    told
+}
+
+pub(super) fn hidden(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    let blocking = || {
+        let is_all = because.removed.is_empty();
+        blocking(because.digits, parts::cells(&because.blockers), is_all)
+    };
+    let removed = || {
+        Message::new("reason-hidden-single-removed")
+            .digits("digits", because.digits, Joint::And)
+            .names("cells", parts::cells(&because.removed), Joint::And)
+    };
+    let message = match (because.blockers.is_empty(), because.removed.is_empty()) {
+        (true, true) => Message::new("reason-hidden-single"),
+        (false, true) => Message::new("reason-hidden-single-since").said("reason", &blocking()),
+        (true, false) => Message::new("reason-hidden-single-since").said("reason", &removed()),
+        (false, false) => Message::new("reason-hidden-single-since-both")
+            .said("blocking", &blocking())
+            .said("removed", &removed()),
+    };
+    message
+        .list("houses", &because.houses, Joint::And)
+        .digits("digits", because.digits, Joint::And)
+        .names("cells", because.cells, Joint::And)
+}
+
+/// `the 8s in r2c9 and r5c3 block the other cells`, or some of them.
+pub(super) fn blocking(digits: DigitSet, cells: CellSet, is_all: bool) -> Message {
+    let blocks =
+        if is_all { Message::new("reason-blocks-all") } else { Message::new("reason-blocks-some") };
+    blocks
+        .digits("digits", digits, Joint::And)
+        .names("cells", cells, Joint::And)
+        .number("count", cells.len())
+}

@@ -1,0 +1,99 @@
+//! Subsets, and candidates that are locked in some cells.
+
+use underdoku_grid::layout::{Cell, CellSet, DigitSet, Layout};
+use underdoku_logic::Because;
+use underdoku_logic::general::Group;
+
+use super::Reason;
+use super::parts;
+use crate::{Joint, Message};
+
+/// Adds the pattern: its houses, cells and digits.
+fn with_pattern(message: Message, because: &Because<Layout>, cells: Joint) -> Message {
+    message
+        .list("houses", &because.houses, Joint::And)
+        .names("cells", because.cells, cells)
+        .number("count", because.cells.len())
+        .digits("digits", because.digits, Joint::And)
+}
+
+pub(super) fn naked(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    let is_in = |cell: &Cell| because.houses.iter().any(|group| group.cells().contains(cell));
+    let message = if reason.step.removes.iter().all(|(cell, _)| is_in(cell)) {
+        Message::new("reason-naked-subset")
+    } else {
+        Message::new("reason-naked-subset-seen")
+    };
+    with_pattern(message, because, Joint::And)
+}
+
+pub(super) fn hidden(reason: &Reason<'_>) -> Message {
+    with_pattern(Message::new("reason-hidden-subset"), &reason.step.because, Joint::And)
+}
+
+/// A naked subset in the crossing of a line and a box.
+pub(super) fn locked(reason: &Reason<'_>) -> Message {
+    with_pattern(Message::new("reason-locked-subset"), &reason.step.because, Joint::And)
+}
+
+/// A digit that a group has only where another is too, or where some cell sees all of its places.
+pub(super) fn candidates(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    let cage = match &because.houses[..] {
+        [Group::Cage(cage)] => Some(cage),
+        _ => None,
+    };
+    let message = match (cage, because.covers.is_empty()) {
+        (None, false) => Message::new("reason-locked-candidates"),
+        (None, true) => Message::new("reason-common-peer"),
+        (Some(_), false) => Message::new("reason-locked-in-cage"),
+        (Some(_), true) => Message::new("reason-common-peer-of-cage"),
+    };
+    let message = match cage {
+        Some(cage) => message.number("sum", cage.sum().unwrap_or_default()),
+        None => message,
+    };
+    let message = if because.covers.is_empty() {
+        message.names("lost", parts::cells(&reason.step.removes), Joint::And)
+    } else {
+        message.list("covers", &because.covers, Joint::And)
+    };
+    let message = with_pattern(message, because, Joint::Or);
+    if cage.is_some() { message.leading("houses") } else { message }
+}
+
+/// The law of leftovers.
+pub(super) fn leftovers(reason: &Reason<'_>) -> Message {
+    let (because, removes) = (&reason.step.because, &reason.step.removes);
+    let (lines, regions) = (&because.houses[..], &because.covers[..]);
+    let (beyond, left) = (outside(because, regions, lines), outside(because, lines, regions));
+    let mut lacks = Vec::new();
+    for (side, other) in [(beyond, left), (left, beyond)] {
+        let gone = removes.iter().filter(|(cell, _)| side.contains(*cell));
+        let gone: DigitSet = gone.map(|&(_, digit)| digit).collect();
+        if !gone.is_empty() {
+            let lack = Message::new("reason-leftovers-lack")
+                .names("cells", other, Joint::And)
+                .digits("digits", gone, Joint::Or);
+            lacks.push(lack);
+        }
+    }
+    Message::new("reason-leftovers")
+        .list("houses", lines, Joint::And)
+        .leading("houses")
+        .list("covers", regions, Joint::And)
+        .names("beyond", beyond, Joint::And)
+        .number("count", beyond.len())
+        .names("left", left, Joint::And)
+        .list("lacks", lacks, Joint::And)
+        .list("removals", parts::removals(removes), Joint::And)
+}
+
+/// The cells of the pattern that are in some of these groups and in none of the others.
+fn outside(because: &Because<Layout>, within: &[Group], without: &[Group]) -> CellSet {
+    let is_in =
+        |groups: &[Group], cell: Cell| groups.iter().any(|group| group.cells().contains(&cell));
+    let is_outside = |&cell: &Cell| is_in(within, cell) && !is_in(without, cell);
+    because.cells.into_iter().filter(is_outside).collect()
+}

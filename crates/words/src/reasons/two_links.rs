@@ -1,0 +1,76 @@
+//! Skyscraper, two-string kite, turbot fish, empty rectangle: two links of one digit, each with two
+//! sides.
+
+use underdoku_grid::layout::{Cell, CellSet, HouseKind, Layout};
+use underdoku_logic::{Alternatives, Link, Strength};
+
+use super::{Reason, parts};
+use crate::{Joint, Message, house};
+
+pub(super) fn turbot(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    let houses: Vec<Alternatives<Layout>> = because.links.iter().filter_map(places_of).collect();
+    let near = because.links.get(1).map_or(CellSet::EMPTY, |link| {
+        let [from, to] = [&link.from, &link.to].map(|end| parts::cells(end));
+        from | to
+    });
+    Message::new("reason-turbot")
+        .list("places", houses, Joint::And)
+        .leading("places")
+        .names("near", near, Joint::And)
+        .digits("digits", because.digits, Joint::And)
+        .names("ends", parts::cells(&because.fins), Joint::And)
+}
+
+/// The two places of the digit in the house of a strong link.
+fn places_of(link: &Link<Layout>) -> Option<Alternatives<Layout>> {
+    let house = link.house.clone().filter(|_| link.strength == Strength::Strong)?;
+    let candidates = [&link.from[..], &link.to].concat();
+    Some(Alternatives { candidates, house: Some(house) })
+}
+
+pub(super) fn empty_rectangle(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    let [places, ends, targets] =
+        [&because.pattern, &because.fins, &reason.step.removes].map(|all| parts::cells(all));
+    // The line is a column if its ends share one. The targets are then in one too, the other places
+    // of the box in a row, and the near end in that row.
+    let is_column = share_a_column(ends);
+    let others: CellSet =
+        places.into_iter().filter(|&cell| !is_level(cell, targets, is_column)).collect();
+    let near: CellSet =
+        ends.into_iter().filter(|&cell| is_level(cell, others, !is_column)).collect();
+    Message::new("reason-empty-rectangle")
+        .list("box", &because.houses, Joint::And)
+        .digits("digits", because.digits, Joint::And)
+        .said("across", &line_of(others, !is_column))
+        .said("along", &line_of(targets, is_column))
+        .list("line", &because.covers, Joint::And)
+        .leading("line")
+        .names("far", ends - near, Joint::And)
+        .names("near", near, Joint::And)
+        .names("targets", targets, Joint::And)
+        .number("count", targets.len())
+}
+
+/// True if there are two cells, in one column.
+fn share_a_column(cells: CellSet) -> bool {
+    let mut columns = cells.into_iter().map(Cell::column);
+    cells.len() == 2 && columns.next() == columns.next()
+}
+
+/// The index of the column of a cell, or of its row.
+const fn line(cell: Cell, is_column: bool) -> usize {
+    if is_column { cell.column() } else { cell.row() }
+}
+
+/// True if the cell is in the column, or in the row, of the first of these.
+fn is_level(cell: Cell, cells: CellSet, is_column: bool) -> bool {
+    cells.first().is_some_and(|other| line(cell, is_column) == line(other, is_column))
+}
+
+/// The column of the first of these cells, or its row.
+fn line_of(cells: CellSet, is_column: bool) -> Message {
+    let kind = if is_column { HouseKind::Column } else { HouseKind::Row };
+    house(kind, cells.first().map_or(0, |cell| line(cell, is_column)))
+}

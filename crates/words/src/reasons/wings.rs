@@ -1,0 +1,70 @@
+//! Wings and XY-chains: cells of two or three candidates, each of which leaves the next one digit.
+
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
+use underdoku_logic::Strength;
+
+use super::{Reason, parts};
+use crate::{Joint, Message};
+
+/// XY-wing and XYZ-wing.
+pub(super) fn wing(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    let (pattern, digit) = (&because.pattern, parts::digits(&because.fins));
+    // The pivot is the cell without the digit, or the one with three digits.
+    let is_pivot = |cell: &Cell| {
+        let digits = digits_of(pattern, *cell);
+        digits.len() == 3 || (digits & digit).is_empty()
+    };
+    let pivot: CellSet = parts::cells(pattern).into_iter().filter(is_pivot).collect();
+    let is_wing = |candidate: &&(Cell, Digit)| {
+        !because.fins.contains(candidate) && !pivot.contains(candidate.0)
+    };
+    let turns = pattern.iter().filter(is_wing).map(|&(cell, taken)| {
+        Message::new("reason-wing-turn").digit("taken", taken).cell("cell", cell).digits(
+            "digits",
+            digit,
+            Joint::And,
+        )
+    });
+    let center = pivot.first().map_or(DigitSet::EMPTY, |cell| digits_of(pattern, cell));
+    Message::new("reason-wing")
+        .names("pivot", pivot, Joint::And)
+        .digits("choices", center, Joint::Or)
+        .list("turns", turns, Joint::And)
+        .names("cells", parts::cells(&because.fins), Joint::And)
+        .digits("digits", digit, Joint::And)
+        .number("count", because.fins.len())
+}
+
+/// The digits that these candidates have in a cell.
+fn digits_of(candidates: &[(Cell, Digit)], cell: Cell) -> DigitSet {
+    candidates.iter().filter(|(other, _)| *other == cell).map(|(_, digit)| *digit).collect()
+}
+
+pub(super) fn w_wing(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    Message::new("reason-w-wing")
+        .names("wings", because.cells, Joint::And)
+        .digits("both", because.digits, Joint::And)
+        .list("house", &because.houses, Joint::And)
+        .leading("house")
+        .digits("link", parts::digits(&because.fins), Joint::And)
+        .names("bridge", parts::cells(&because.fins), Joint::And)
+        .digits("digits", parts::digits(&reason.step.removes), Joint::And)
+}
+
+pub(super) fn xy_chain(reason: &Reason<'_>) -> Message {
+    let because = &reason.step.because;
+    let strong = because.links.iter().filter(|link| link.strength == Strength::Strong);
+    // Each strong link is from one digit of a cell to its other digit.
+    let mut taken = strong.flat_map(|link| link.to.iter().copied());
+    let start: Vec<(Cell, Digit)> = taken.next().into_iter().collect();
+    let follow = taken
+        .map(|(cell, digit)| Message::new("reason-is").cell("cell", cell).digit("digits", digit));
+    Message::new("reason-xy-chain")
+        .names("cell", parts::cells(&start), Joint::And)
+        .digits("taken", parts::digits(&start), Joint::And)
+        .list("follow", follow, Joint::Comma)
+        .names("ends", parts::cells(&because.fins), Joint::And)
+        .digits("digits", parts::digits(&because.fins), Joint::And)
+}
