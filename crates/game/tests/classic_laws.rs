@@ -389,6 +389,6 @@ fn a_killer_is_checked_by_its_sums() {
         session.play(Move::Set(cell(0, column), digit(value)), Millis(0)).unwrap();
     }
     let told: Vec<String> = session.state().conflicts().iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["the cage at r1c1 adds up to 4 and not to 3"]);
+    assert_eq!(told, ["the cage that starts at r1c1 adds up to 4, more than its 3"]);
     assert!(matches!(solve(session.state()), Err(Unsolvable::Clash(Clash::Sum { .. }))));
 }

@@ -56,7 +56,7 @@ pub enum Unmet {
         wanted: usize,
     },
     /// The caller has stopped waiting.
-    #[error("nobody waited for it any more")]
+    #[error("cancelled")]
     Withdrawn,
 }
 

@@ -256,7 +256,7 @@ pub struct Clash {
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { house, digit, cells: [a, b] } = self;
-        write!(f, "{house} holds {digit} twice, at {a} and {b}")
+        write!(f, "{digit} appears twice in {house}, in {a} and {b}")
     }
 }
 
@@ -308,7 +308,7 @@ mod tests {
         let mut grid: Grid = SOLVED.parse().unwrap();
         grid.set(Cell::at(0, 0), Digit::new(9));
         let clash = grid.clash().unwrap();
-        assert_eq!(clash.to_string(), "row 1 holds 9 twice, at r1c1 and r1c7");
+        assert_eq!(clash.to_string(), "9 appears twice in row 1, in r1c1 and r1c7");
         assert!(!grid.is_solved());
         let mut grid = Grid::EMPTY;
         grid.set(Cell::at(0, 0), Digit::new(9));

@@ -243,18 +243,18 @@ fn a_fill_knows_what_it_breaks() {
     assert_eq!(clash("1............4.."), None);
     assert_eq!(
         clash("12.............."),
-        Some("the cage at r1c1 adds up to 3 and not to 4".to_owned())
+        Some("the cage that starts at r1c1 adds up to 3, less than its 4".to_owned())
     );
     assert_eq!(
         clash("1...1..........."),
-        Some("column 1 holds 1 twice, at r1c1 and r2c1".to_owned())
+        Some("1 appears twice in column 1, in r1c1 and r2c1".to_owned())
     );
     let layout = template("4x5").unwrap();
     let clues = vec![Clue { cell: place("r4c1"), digit: value(2) }];
     let layout = layout.with_clues(clues).unwrap();
     let mut fill = layout::Grid::empty(&layout);
     fill.set(place("r4c4"), layout::Digit::new(2));
-    assert_eq!(fill.clash(&layout).unwrap().to_string(), "r4c4 cannot hold 2");
+    assert_eq!(fill.clash(&layout).unwrap().to_string(), "r4c4 does not take 2");
 }
 
 proptest! {

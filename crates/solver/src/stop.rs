@@ -57,5 +57,5 @@ impl fmt::Debug for Stop<'_> {
 
 /// The work was aborted, as requested.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the work was broken off")]
+#[error("cancelled")]
 pub struct Stopped;

@@ -17,6 +17,7 @@
 
 mod board;
 pub mod depths;
+mod errors;
 pub mod lesson;
 mod message;
 pub mod reasons;

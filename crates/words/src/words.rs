@@ -49,6 +49,7 @@ pub struct Words {
 static GAMES: Table = include!(concat!(env!("OUT_DIR"), "/en.rs"));
 static DEPTHS: Table = include!(concat!(env!("OUT_DIR"), "/en_depths.rs"));
 static REASONS: Table = include!(concat!(env!("OUT_DIR"), "/en_reasons.rs"));
+static ERRORS: Table = include!(concat!(env!("OUT_DIR"), "/en_errors.rs"));
 static LESSON: Table = include!(concat!(env!("OUT_DIR"), "/en_lesson.rs"));
 static TERMINAL: Table = include!(concat!(env!("OUT_DIR"), "/en_terminal.rs"));
 
@@ -56,7 +57,7 @@ static ENGLISH: Words = Words { tables: &[GAMES, REASONS], category: english };
 static ENGLISH_DEPTHS: Words = Words { tables: &[GAMES, REASONS, DEPTHS], category: english };
 static ENGLISH_LESSON: Words = Words { tables: &[GAMES, REASONS, LESSON], category: english };
 static ENGLISH_TERMINAL: Words =
-    Words { tables: &[GAMES, REASONS, DEPTHS, LESSON, TERMINAL], category: english };
+    Words { tables: &[GAMES, REASONS, DEPTHS, LESSON, ERRORS, TERMINAL], category: english };
 
 /// The plural category of a count in English.
 const fn english(count: u32) -> &'static str {

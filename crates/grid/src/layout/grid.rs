@@ -17,7 +17,7 @@ pub use clash::Clash;
 /// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
 /// let grid = Grid::read(&layout, "1.3. .... ..4. 32.4")?;
 /// assert_eq!(grid.filled().count(), 6);
-/// assert_eq!(grid.clash(&layout).unwrap().to_string(), "box 4 holds 4 twice, at r3c3 and r4c4");
+/// assert_eq!(grid.clash(&layout).unwrap().to_string(), "4 appears twice in box 4, in r3c3 and r4c4");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -235,7 +235,7 @@ fn what_is_no_puzzle_says_why() {
     let fault = |text: &str| {
         Puzzle::prove(&layout, layout::Grid::read(&layout, text).unwrap()).unwrap_err()
     };
-    assert_eq!(fault("11..............").to_string(), "row 1 holds 1 twice, at r1c1 and r1c2");
+    assert_eq!(fault("11..............").to_string(), "1 appears twice in row 1, in r1c1 and r1c2");
     assert_eq!(fault("12....3...4.....").to_string(), "there is no solution");
     let PuzzleFault::Several(witnesses) = fault("12..............") else { panic!() };
     assert!(witnesses.iter().all(|grid| grid.is_solved(&layout)));

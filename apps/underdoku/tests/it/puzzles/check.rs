@@ -12,7 +12,7 @@ fn each_puzzle_has_its_sentence_and_all_a_summary() {
     let sentences: Vec<&str> = told.out.lines().collect();
     assert_eq!(sentences[0], "-: line 1: valid: one solution, minimal");
     assert!(sentences[1].starts_with("-: line 2: valid: one solution, redundant: r1c1 r1c2 "));
-    assert_eq!(sentences[2], "-: line 3: conflict: row 1 holds 5 twice, at r1c1 and r1c2");
+    assert_eq!(sentences[2], "-: line 3: conflict: 5 appears twice in row 1, in r1c1 and r1c2");
     assert_eq!(sentences[3], "-: line 4: malformed");
     assert_eq!(sentences[4], "-: line 5: no solution");
     assert_eq!(sentences[6], "5 puzzles: 4 distinct, 3 unique, 2 minimal; 1 malformed");

@@ -39,7 +39,7 @@ fn what_is_wrong_with_a_puzzle_is_said_in_its_place() {
     assert_eq!(told.out, lines(&[ID_SOLUTION, "none", "multiple", "error", ID_SOLUTION]));
     assert_eq!(told.code, Some(2));
     let reasons: Vec<&str> = told.err.lines().collect();
-    assert_eq!(reasons[0], "-: line 2: row 1 holds 6 twice, at r1c1 and r1c2");
+    assert_eq!(reasons[0], "-: line 2: 6 appears twice in row 1, in r1c1 and r1c2");
     assert!(
         reasons[1].starts_with("-: line 3: there are 2 or more solutions, such as 1"),
         "{}",
@@ -246,7 +246,7 @@ fn a_check_names_each_conflict_and_what_is_not_needed() {
         "{}",
         checked.out
     );
-    assert_eq!(sentences[1], "-: line 2: conflict: row 1 holds 1 twice, at r1c1 and r1c2");
+    assert_eq!(sentences[1], "-: line 2: conflict: 1 appears twice in row 1, in r1c1 and r1c2");
     assert!(
         sentences[2].starts_with("-: line 3: 100 or more solutions, such as "),
         "{}",

@@ -101,7 +101,7 @@ fn a_pdf_is_one_document_the_same_every_time() {
 #[test]
 fn a_puzzle_without_an_answer_is_said() {
     let (program, _, told) = print("x.svg", &[], &lines(&[CLASHING, PUZZLE]));
-    assert_eq!(told, "Some(1) -: line 1: row 1 holds 5 twice, at r1c1 and r1c2\n");
+    assert_eq!(told, "Some(1) -: line 1: 5 appears twice in row 1, in r1c1 and r1c2\n");
     let answers = fs::read_to_string(program.folder.path().join("x-answers-1.svg")).unwrap();
     assert_eq!(marks(&answers).0, format!("55{SOLUTION}"));
 }

@@ -101,7 +101,7 @@ fn what_has_no_one_solution_keeps_its_place() {
             "{word}"
         );
         for reason in [
-            "line 2: row 1 holds 5 twice",
+            "line 2: 5 appears twice in row 1",
             "line 3, column 1: expected",
             "line 4: there are several",
         ] {

@@ -14,7 +14,7 @@ fn each_puzzle_has_a_line_and_each_trouble_its_reason() {
     assert_eq!(told.code, Some(2));
     let reasons: Vec<&str> = told.err.lines().collect();
     assert_eq!(reasons.len(), 4, "{}", told.err);
-    assert_eq!(reasons[0], "-: line 2: row 1 holds 5 twice, at r1c1 and r1c2");
+    assert_eq!(reasons[0], "-: line 2: 5 appears twice in row 1, in r1c1 and r1c2");
     assert!(reasons[1].starts_with("-: line 3, column 5: expected a digit 1 to 9 or a blank"));
     assert_eq!(reasons[2], "-: line 4: there is no solution");
     assert!(reasons[3].starts_with("-: line 5: there are 2 or more solutions, such as "));
@@ -139,7 +139,7 @@ fn json_says_the_same() {
         (&told[2]["result"], told[2]["witnesses"].as_array().unwrap().len()),
         (&"multiple".into(), 2)
     );
-    assert_eq!(told[3]["reason"], "row 1 holds 5 twice, at r1c1 and r1c2");
+    assert_eq!(told[3]["reason"], "5 appears twice in row 1, in r1c1 and r1c2");
 }
 
 #[test]

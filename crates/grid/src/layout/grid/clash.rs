@@ -151,16 +151,41 @@ impl From<crate::Clash> for Clash {
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::House { digit, cells: [one, other], .. } => {
-                write!(f, "{} holds {} twice, at {one} and {other}", self.subject(), digit.shown())
+            Self::House { kind, digit, cells: [one, other], .. } => {
+                let digit = digit.shown();
+                match kind {
+                    HouseKind::Knight => {
+                        write!(
+                            f,
+                            "the {digit} in {one} is a knight's move from the {digit} in {other}"
+                        )
+                    }
+                    HouseKind::King => {
+                        write!(
+                            f,
+                            "the {digit} in {one} is a king's move from the {digit} in {other}"
+                        )
+                    }
+                    _ => write!(
+                        f,
+                        "{digit} appears twice in {}, in {one} and {other}",
+                        self.subject()
+                    ),
+                }
             }
-            Self::Cage { head, digit, cells: [one, other] } => {
-                write!(f, "the cage at {head} holds {} twice, at {one} and {other}", digit.shown())
-            }
+            Self::Cage { head, digit, cells: [one, other] } => write!(
+                f,
+                "{} appears twice in the cage that starts at {head}, in {one} and {other}",
+                digit.shown()
+            ),
             Self::Sum { head, sum, found } => {
-                write!(f, "the cage at {head} adds up to {found} and not to {sum}")
+                let than = if found > sum { "more" } else { "less" };
+                write!(
+                    f,
+                    "the cage that starts at {head} adds up to {found}, {than} than its {sum}"
+                )
             }
-            Self::Digit { cell, digit } => write!(f, "{cell} cannot hold {}", digit.shown()),
+            Self::Digit { cell, digit } => write!(f, "{cell} does not take {}", digit.shown()),
         }
     }
 }

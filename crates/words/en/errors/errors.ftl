@@ -1,0 +1,80 @@
+# Errors of the library: what was expected, and what was found. They continue a sentence such as "line 3: ...", so
+# they begin with a small letter and have no full stop. $found is quoted where it is text of somebody else.
+
+## Positions
+error-later = { $error }
+
+error-at = line { $line }, column { $column }: { $fault }
+error-in-column = column { $column }: { $fault }
+
+## Cells, digits, houses
+
+error-cell = expected a cell such as r3c7, row and column from 1 to 9
+error-cell-index = expected a cell's number from 0 to 80, found { $found }
+error-cell-place = expected a cell from r1c1 to r9c9, found { $found }
+error-digit = expected a digit from 1 to 9
+error-digit-range = expected a digit from 1 to 9, found { $found }
+error-house = expected a house such as row 3, column 3 or box 3
+
+## Grids
+
+error-grid-stray = expected a digit 1 to 9 or a blank (. or 0), found { $found }
+error-grid-cells = expected { $expected } cells, found { $found }
+error-grid-more-cells = expected { $expected } cells, found more
+error-grid-rows = expected 9 rows, found { $found }
+error-grid-any-stray = expected a digit (1 to 9, then a for 10) or a blank (. or 0), found { $found }
+error-grid-any-digit = expected a digit from 1 to { $most } in { $cell }, found { $found }
+error-grid-any-void = expected - in the empty cell { $cell }, found { $found }
+
+## Layouts
+
+error-layout-kind = expected { $expected }, found { $found }
+error-layout-kind-end = expected { $expected }, found nothing
+error-layout-region-cells = expected the region of each of { $expected } cells, found { $found }
+error-layout-not-square = expected the region of each cell of a square board (4, 9, 16, 25 cells and so on, at most 625), found { $found }
+error-layout-no-region = { $cell }: expected one of { $regions } regions, found another
+error-layout-region-size = { $cell }: expected { $expected } cells in region { $region }, found { $found }
+error-layout-region-empty = expected { $expected } cells in region { $region }, found { $found }
+error-layout-not-boxes = expected the boxes of the board, found other regions
+error-layout-empty-cage = cage { $number }: expected cells, found none
+error-layout-large-cage = { $cell }: expected a cage of at most { $most } cells, one a digit, found { $found }
+error-layout-cages-overlap = { $cell }: expected a cell of one cage, found two
+error-layout-sum = { $cell }: expected a sum from { $least } to { $most }, found { $found }
+error-layout-no-cell = { $cell }: expected a cell that holds a digit, found none
+error-layout-no-void = { $cell }: expected an empty cell of the template, found none
+error-layout-large-clue = { $cell }: expected a number that the board has, found { $found }
+error-layout-same-clue = { $cell }: expected another number than at { $other }, found { $found }
+
+## Templates
+
+error-template-no-row = expected rows of letters, one a region, found none
+error-template-label = expected a letter for a region, or - and a letter for an empty cell, found { $found }
+error-template-row-length = expected { $expected } cells as in the first row, found { $found }
+error-template-rows = expected at most { $most } rows, found more
+error-template-columns = expected at most { $most } columns, found more
+error-template-large-region = expected a region of at most { $most } cells, found { $found } in region { $region }
+error-template-no-cell = expected a cell that holds a digit in region { $region }, found only empty ones
+error-template-no-fill = expected room for different digits in { $house }, found too few for its { $cells } cells
+
+## Puzzles
+
+error-puzzle-none = there is no solution
+error-puzzle-several = there is more than one solution, such as { $one } and { $other }
+error-cancelled = cancelled
+
+## Techniques and pictures
+
+error-technique = expected the name of a technique, such as x-wing
+error-picture = expected 81 cells such as [5], (5) or 249; the one behind { $before } others is none
+
+## Puzzles that are made
+
+error-symmetry = expected one of { $names }
+error-generate-symmetry = the givens to begin with do not have the symmetry { $symmetry }
+error-generate-too-few = there are only { $givens } givens to begin with, fewer than { $wanted }
+error-generate-below-17 = no puzzle has { $wanted } givens: 17 are the fewest
+error-generate-no-pattern = no pattern of { $wanted } givens has the symmetry { $symmetry }
+error-generate-not-square = only a square board can have the symmetry { $symmetry }
+error-generate-no-fill = no way to fill the board was found
+error-generate-not-found = no puzzle with { $wanted } givens was found, only one with { $fewest }
+error-generate-blanks = no puzzle with { $wanted } blanks was found, only one with { $reached }

@@ -1,0 +1,299 @@
+//! Errors of the library as messages.
+//!
+//! Each error has a short English `Display` for programmers as well, which reads the same
+//! (`tests/errors.rs`).
+
+use underdoku_generator::{ParseSymmetryError, Stuck, Symmetry, Unmet};
+use underdoku_grid::layout::{
+    self, GridError, GridFault, LayoutFault, ParseSpecError, TemplateError, TemplateFault,
+};
+use underdoku_grid::{
+    CellRangeError, DigitRangeError, ParseCellError, ParseDigitError, ParseGridError,
+    ParseHouseError, Quoted, TextFault,
+};
+use underdoku_logic::{ParsePictureError, ParseTechniqueError};
+use underdoku_solver::{PuzzleFault, Stopped, general};
+
+use crate::{Joint, Message, Say};
+
+fn at(line: usize, column: usize, fault: &impl Say) -> Message {
+    Message::new("error-at").number("line", line).number("column", column).said("fault", fault)
+}
+
+impl Say for ParseCellError {
+    fn message(&self) -> Message {
+        Message::new("error-cell")
+    }
+}
+
+impl Say for CellRangeError {
+    fn message(&self) -> Message {
+        match *self {
+            Self::Index(index) => Message::new("error-cell-index").number("found", index),
+            Self::Place(cell) => Message::new("error-cell-place").cell("found", cell),
+            _ => later(self),
+        }
+    }
+}
+
+impl Say for ParseDigitError {
+    fn message(&self) -> Message {
+        Message::new("error-digit")
+    }
+}
+
+impl Say for DigitRangeError {
+    fn message(&self) -> Message {
+        Message::new("error-digit-range").number("found", self.0)
+    }
+}
+
+impl Say for ParseHouseError {
+    fn message(&self) -> Message {
+        Message::new("error-house")
+    }
+}
+
+impl Say for ParseGridError {
+    fn message(&self) -> Message {
+        at(self.line, self.column, &self.fault)
+    }
+}
+
+impl Say for TextFault {
+    fn message(&self) -> Message {
+        match *self {
+            Self::Stray(stray) => {
+                Message::new("error-grid-stray").text("found", Quoted(stray).to_string())
+            }
+            Self::TooFewCells { found, expected } => cells(expected, found),
+            Self::TooManyCells { expected } => {
+                Message::new("error-grid-more-cells").number("expected", expected)
+            }
+            Self::Rows { found } => Message::new("error-grid-rows").number("found", found),
+        }
+    }
+}
+
+fn cells(expected: usize, found: usize) -> Message {
+    Message::new("error-grid-cells").number("expected", expected).number("found", found)
+}
+
+impl Say for GridError {
+    fn message(&self) -> Message {
+        at(self.line, self.column, &self.fault)
+    }
+}
+
+impl Say for GridFault {
+    fn message(&self) -> Message {
+        match *self {
+            Self::Stray(stray) => {
+                Message::new("error-grid-any-stray").text("found", Quoted(stray).to_string())
+            }
+            Self::Digit { cell, digit, most } => {
+                let message = match most {
+                    Some(most) => {
+                        Message::new("error-grid-any-digit").text("most", most.to_string())
+                    }
+                    None => Message::new("error-grid-any-void"),
+                };
+                message.cell("cell", cell).text("found", digit.to_string())
+            }
+            Self::Cells { expected, found } => cells(expected, found),
+            _ => later(self),
+        }
+    }
+}
+
+impl Say for ParseSpecError {
+    fn message(&self) -> Message {
+        let found = (!self.found.is_empty()).then(|| Quoted(self.found.as_str()).to_string());
+        let fault = match found {
+            Some(found) => Message::new("error-layout-kind").text("found", found),
+            None => Message::new("error-layout-kind-end"),
+        };
+        Message::new("error-in-column")
+            .number("column", self.column)
+            .said("fault", &fault.text("expected", self.expected))
+    }
+}
+
+impl Say for LayoutFault {
+    fn message(&self) -> Message {
+        match *self {
+            Self::RegionCells { expected, found } => Message::new("error-layout-region-cells")
+                .number("expected", expected)
+                .number("found", found),
+            Self::NotSquare { found } => {
+                Message::new("error-layout-not-square").number("found", found)
+            }
+            Self::NoRegion { cell, regions } => {
+                Message::new("error-layout-no-region").cell("cell", cell).number("regions", regions)
+            }
+            Self::RegionSize { region, cell, expected, found } => {
+                let message = match cell {
+                    Some(cell) => Message::new("error-layout-region-size").cell("cell", cell),
+                    None => Message::new("error-layout-region-empty"),
+                };
+                message
+                    .number("region", region + 1)
+                    .number("expected", expected)
+                    .number("found", found)
+            }
+            Self::NotBoxes => Message::new("error-layout-not-boxes"),
+            Self::EmptyCage { number } => {
+                Message::new("error-layout-empty-cage").number("number", number)
+            }
+            Self::LargeCage { head, size, digits } => Message::new("error-layout-large-cage")
+                .cell("cell", head)
+                .number("most", digits)
+                .number("found", size),
+            Self::CagesOverlap { cell } => {
+                Message::new("error-layout-cages-overlap").cell("cell", cell)
+            }
+            Self::Sum { head, sum, least, most } => Message::new("error-layout-sum")
+                .cell("cell", head)
+                .number("least", least)
+                .number("most", most)
+                .number("found", sum),
+            Self::NoCell { cell } => Message::new("error-layout-no-cell").cell("cell", cell),
+            Self::NoVoid { cell } => Message::new("error-layout-no-void").cell("cell", cell),
+            Self::LargeClue { cell, digit } => Message::new("error-layout-large-clue")
+                .cell("cell", cell)
+                .text("found", digit.to_string()),
+            Self::SameClue { cell, other, digit } => Message::new("error-layout-same-clue")
+                .cell("cell", cell)
+                .cell("other", other)
+                .text("found", digit.to_string()),
+            _ => later(self),
+        }
+    }
+}
+
+impl Say for TemplateError {
+    fn message(&self) -> Message {
+        at(self.line, self.column, &self.fault)
+    }
+}
+
+impl Say for TemplateFault {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoRow => Message::new("error-template-no-row"),
+            Self::Label(label) => Message::new("error-template-label")
+                .text("found", Quoted(label.as_str()).to_string()),
+            &Self::RowLength { expected, found } => Message::new("error-template-row-length")
+                .number("expected", expected)
+                .number("found", found),
+            &Self::TooLarge { what, limit } => {
+                let is_rows = what == "rows";
+                Message::new(if is_rows { "error-template-rows" } else { "error-template-columns" })
+                    .number("most", limit)
+            }
+            &Self::LargeRegion { letter, size, limit } => {
+                Message::new("error-template-large-region")
+                    .number("most", limit)
+                    .number("found", size)
+                    .text("region", letter)
+            }
+            Self::NoCell { letter } => {
+                Message::new("error-template-no-cell").text("region", *letter)
+            }
+            Self::NoFill { house, size } => {
+                Message::new("error-template-no-fill").text("house", house).number("cells", *size)
+            }
+            _ => later(self),
+        }
+    }
+}
+
+impl Say for PuzzleFault {
+    fn message(&self) -> Message {
+        match self {
+            Self::Clash(clash) => layout::Clash::from(*clash).message(),
+            Self::NoSolution => Message::new("error-puzzle-none"),
+            Self::Several(two) => several(two.each_ref().map(|grid| grid.line().to_string())),
+        }
+    }
+}
+
+impl Say for general::PuzzleFault {
+    fn message(&self) -> Message {
+        match self {
+            Self::Clash(clash) => clash.message(),
+            Self::NoSolution => Message::new("error-puzzle-none"),
+            Self::Several(two) => several(two.each_ref().map(layout::Grid::characters)),
+        }
+    }
+}
+
+fn several([one, other]: [String; 2]) -> Message {
+    Message::new("error-puzzle-several").text("one", one).text("other", other)
+}
+
+impl Say for Stopped {
+    fn message(&self) -> Message {
+        Message::new("error-cancelled")
+    }
+}
+
+impl Say for ParseTechniqueError {
+    fn message(&self) -> Message {
+        Message::new("error-technique")
+    }
+}
+
+impl Say for ParsePictureError {
+    fn message(&self) -> Message {
+        Message::new("error-picture").number("before", self.0)
+    }
+}
+
+impl Say for ParseSymmetryError {
+    fn message(&self) -> Message {
+        Message::new("error-symmetry").names(
+            "names",
+            Symmetry::ALL.map(Symmetry::name),
+            Joint::Comma,
+        )
+    }
+}
+
+impl Say for Stuck {
+    fn message(&self) -> Message {
+        Message::new("error-generate-blanks")
+            .number("wanted", self.wanted)
+            .number("reached", self.reached)
+    }
+}
+
+impl Say for Unmet {
+    fn message(&self) -> Message {
+        let of = |key, symmetry: Symmetry| Message::new(key).text("symmetry", symmetry.to_string());
+        match *self {
+            Self::Lopsided { symmetry } => of("error-generate-symmetry", symmetry),
+            Self::TooFew { givens, wanted } => Message::new("error-generate-too-few")
+                .number("givens", givens)
+                .number("wanted", wanted),
+            Self::BelowSeventeen { wanted } => {
+                Message::new("error-generate-below-17").number("wanted", wanted)
+            }
+            Self::NoPattern { symmetry, wanted } => {
+                of("error-generate-no-pattern", symmetry).number("wanted", wanted)
+            }
+            Self::NotSquare { symmetry } => of("error-generate-not-square", symmetry),
+            Self::NoSolution => Message::new("error-generate-no-fill"),
+            Self::NotFound { fewest, wanted } => Message::new("error-generate-not-found")
+                .number("wanted", wanted)
+                .number("fewest", fewest),
+            Self::Withdrawn => Message::new("error-cancelled"),
+            _ => later(self),
+        }
+    }
+}
+
+/// An error that a later version of its crate has added.
+fn later(error: &impl std::error::Error) -> Message {
+    Message::new("error-later").text("error", error.to_string())
+}

@@ -1,0 +1,153 @@
+//! Errors read the same as messages and as they print for programmers.
+
+use std::fmt::Display;
+
+use underdoku_generator::{ParseSymmetryError, Stuck, Symmetry, Unmet};
+use underdoku_grid::layout::{
+    self, Cell, Digit, GridError, GridFault, HouseKind, Layout, LayoutFault, Spec, TemplateError,
+    TemplateFault,
+};
+use underdoku_grid::{
+    CellRangeError, DigitRangeError, Grid, ParseCellError, ParseDigitError, ParseGridError,
+    ParseHouseError, TextFault,
+};
+use underdoku_logic::{ParsePictureError, ParseTechniqueError};
+use underdoku_solver::{Puzzle, PuzzleFault, Stopped, general};
+use underdoku_words::Say;
+use underdoku_words::terminal::say;
+
+fn reads_the_same(error: &(impl Say + Display)) {
+    let (message, text) = (say(error), error.to_string());
+    // A broken rule is told in a sentence of its own.
+    let told = message.strip_suffix('.').unwrap_or(&message);
+    let small = |text: &str| text[..1].to_lowercase() + &text[1..];
+    assert_eq!(small(told), small(&text));
+}
+
+fn cell() -> Cell {
+    Cell::new(2, 6)
+}
+
+fn digit(digit: u8) -> Digit {
+    Digit::new(digit).expect("a digit")
+}
+
+#[test]
+fn of_cells_digits_and_houses() {
+    reads_the_same(&ParseCellError);
+    reads_the_same(&CellRangeError::Index(81));
+    reads_the_same(&CellRangeError::Place(Cell::new(9, 0)));
+    reads_the_same(&ParseDigitError);
+    reads_the_same(&DigitRangeError(10));
+    reads_the_same(&ParseHouseError);
+}
+
+#[test]
+fn of_grids() {
+    let faults = [
+        TextFault::Stray('\''),
+        TextFault::TooFewCells { found: 80, expected: 81 },
+        TextFault::TooManyCells { expected: 9 },
+        TextFault::Rows { found: 8 },
+    ];
+    for fault in faults {
+        reads_the_same(&ParseGridError { line: 3, column: 1, fault });
+    }
+    let faults = [
+        GridFault::Stray('\u{7}'),
+        GridFault::Digit { cell: cell(), digit: digit(12), most: Some(digit(10)) },
+        GridFault::Digit { cell: cell(), digit: digit(1), most: None },
+        GridFault::Cells { expected: 256, found: 1 },
+    ];
+    for fault in faults {
+        reads_the_same(&GridError { line: 1, column: 20, fault });
+    }
+}
+
+#[test]
+fn of_layouts_and_templates() {
+    for kind in ["", "3", "3x", "3x3x?", "30x30", "99j"] {
+        reads_the_same(&kind.parse::<Spec>().unwrap_err());
+    }
+    let (head, other) = (cell(), Cell::new(0, 0));
+    let faults = [
+        LayoutFault::RegionCells { expected: 81, found: 80 },
+        LayoutFault::NotSquare { found: 80 },
+        LayoutFault::NoRegion { cell: head, regions: 9 },
+        LayoutFault::RegionSize { region: 0, cell: Some(head), expected: 9, found: 10 },
+        LayoutFault::RegionSize { region: 8, cell: None, expected: 9, found: 0 },
+        LayoutFault::NotBoxes,
+        LayoutFault::EmptyCage { number: 2 },
+        LayoutFault::LargeCage { head, size: 10, digits: 9 },
+        LayoutFault::CagesOverlap { cell: head },
+        LayoutFault::Sum { head, sum: 18, least: 3, most: 17 },
+        LayoutFault::NoCell { cell: head },
+        LayoutFault::NoVoid { cell: head },
+        LayoutFault::LargeClue { cell: head, digit: digit(12) },
+        LayoutFault::SameClue { cell: head, other, digit: digit(3) },
+    ];
+    faults.iter().for_each(reads_the_same);
+    let faults = [
+        TemplateFault::NoRow,
+        TemplateFault::Label("?\n".into()),
+        TemplateFault::RowLength { expected: 5, found: 4 },
+        TemplateFault::TooLarge { what: "rows", limit: 25 },
+        TemplateFault::TooLarge { what: "columns", limit: 25 },
+        TemplateFault::LargeRegion { letter: 'B', size: 30, limit: 25 },
+        TemplateFault::NoCell { letter: 'C' },
+        TemplateFault::NoFill { house: "row 3".into(), size: 4 },
+    ];
+    for fault in faults {
+        reads_the_same(&TemplateError { line: 2, column: 3, fault });
+    }
+}
+
+#[test]
+fn of_puzzles() {
+    let grid = |text: &str| text.parse::<Grid>().unwrap();
+    for givens in ["11", "12345678............9", ""] {
+        let fault: PuzzleFault = Puzzle::prove(grid(&format!("{givens:.<81}"))).unwrap_err();
+        reads_the_same(&fault);
+    }
+    reads_the_same(&Stopped);
+    reads_the_same(&ParseTechniqueError);
+    reads_the_same(&ParsePictureError(7));
+}
+
+#[test]
+fn of_broken_rules() {
+    let two = [cell(), Cell::new(0, 0)];
+    for kind in [HouseKind::Row, HouseKind::Box, HouseKind::Knight, HouseKind::King] {
+        reads_the_same(&layout::Clash::House { kind, index: 1, digit: digit(10), cells: two });
+    }
+    reads_the_same(&layout::Clash::Cage { head: cell(), digit: digit(3), cells: two });
+    for found in [3, 30] {
+        reads_the_same(&layout::Clash::Sum { head: cell(), sum: 10, found });
+    }
+    reads_the_same(&layout::Clash::Digit { cell: cell(), digit: digit(4) });
+    let layout = Layout::of_notation("2x2").unwrap();
+    for givens in ["11..............", "1234............", "123.4..........."] {
+        let grid = layout::Grid::read(&layout, givens).unwrap();
+        if let Err(fault) = general::Puzzle::prove(&layout, grid) {
+            reads_the_same(&fault);
+        }
+    }
+}
+
+#[test]
+fn of_puzzles_that_are_made() {
+    reads_the_same(&ParseSymmetryError);
+    reads_the_same(&Stuck { reached: 64, wanted: 65 });
+    let symmetry = Symmetry::ALL[1];
+    let unmet = [
+        Unmet::Lopsided { symmetry },
+        Unmet::TooFew { givens: 20, wanted: 22 },
+        Unmet::BelowSeventeen { wanted: 16 },
+        Unmet::NoPattern { symmetry, wanted: 18 },
+        Unmet::NotSquare { symmetry },
+        Unmet::NoSolution,
+        Unmet::NotFound { fewest: 25, wanted: 20 },
+        Unmet::Withdrawn,
+    ];
+    unmet.iter().for_each(reads_the_same);
+}
