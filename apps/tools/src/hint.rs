@@ -5,6 +5,8 @@ use underdoku_formats::Board;
 use underdoku_logic::general::{NextStep, next_step};
 use underdoku_logic::{HintLevel, general};
 use underdoku_solver::{Puzzle, Stop, Stopped, general as any};
+use underdoku_words::reasons::Explain;
+use underdoku_words::say;
 
 use crate::standing::{self, Hopeless, PlayerBoard, Start};
 use crate::{StepLine, Techniques, judged_layout};
@@ -68,19 +70,14 @@ pub fn hint(
 }
 
 impl Hinted {
-    fn step(
-        detail: Detail,
-        say: impl Fn(HintLevel) -> String,
-        line: impl FnOnce() -> Option<StepLine>,
-    ) -> Self {
+    fn step(detail: Detail, told: &impl Explain, line: impl FnOnce() -> Option<StepLine>) -> Self {
+        let says = |levels| {
+            let levels = HintLevel::ALL.into_iter().take(levels);
+            levels.map(|level| say(&told.hint(level))).collect()
+        };
         match detail {
-            Detail::Levels(levels) => {
-                Self::Step(HintLevel::ALL.into_iter().take(levels).map(say).collect(), None)
-            }
-            Detail::All => {
-                let says = HintLevel::ALL.into_iter().map(say).collect();
-                Self::Step(says, line().map(Box::new))
-            }
+            Detail::Levels(levels) => Self::Step(says(levels), None),
+            Detail::All => Self::Step(says(HintLevel::ALL.len()), line().map(Box::new)),
         }
     }
 
@@ -129,7 +126,7 @@ fn of_classic(
         Err(mistake) => Hinted::Mistake(mistake.reason),
         Ok(position) if position.is_solved() => Hinted::Solved,
         Ok(position) => techniques.step(&position).map_or(Hinted::Beyond, |step| {
-            Hinted::step(detail, |level| step.say(level), || Some(StepLine::of(step.clone())))
+            Hinted::step(detail, &step, || Some(StepLine::of(&step)))
         }),
     }
 }
@@ -156,9 +153,7 @@ fn of_any(
     match &next {
         NextStep::Complete => Hinted::Solved,
         NextStep::Beyond => Hinted::Beyond,
-        _ if next.technique().is_some() => {
-            Hinted::step(detail, |level| next.say(level), || StepLine::of_next(&next))
-        }
-        _ => Hinted::Mistake(next.say(HintLevel::Do)),
+        _ if next.technique().is_some() => Hinted::step(detail, &next, || StepLine::of_next(&next)),
+        _ => Hinted::Mistake(say(&next.why())),
     }
 }

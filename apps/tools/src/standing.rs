@@ -8,6 +8,8 @@ use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::Position;
 use underdoku_logic::general::Standing;
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
+use underdoku_words::reasons::{Explain as _, next};
+use underdoku_words::say;
 
 use crate::{Judgement, Proven};
 
@@ -70,7 +72,7 @@ pub fn position<'p>(
 ) -> Result<Position<'p>, Hopeless> {
     let marks = board.candidates().cloned().or_else(|| marks(board));
     let position = Position::of_player(puzzle, &board.grid(), marks.as_ref())
-        .map_err(|mistake| Hopeless { result: "mistake", reason: mistake.to_string() })?;
+        .map_err(|mistake| Hopeless { result: "mistake", reason: say(&mistake) })?;
     Ok(position.until(stop))
 }
 
@@ -106,7 +108,7 @@ impl<'l> PlayerBoard<'l> {
         let (layout, grid) = (&**board.layout(), board.digits());
         let mut played = Self { layout, grid, marks: marks_of_any(board) };
         if let Some(mistake) = played.standing(Stop::NEVER).mistake(puzzle.solution()) {
-            let reason = mistake.fault().unwrap_or_else(|| mistake.to_string());
+            let reason = say(&next::fault(&mistake).unwrap_or_else(|| mistake.why()));
             return Err(Hopeless { result: "mistake", reason });
         }
         played.tidy();

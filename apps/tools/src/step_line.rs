@@ -6,23 +6,15 @@ use serde::Serialize;
 use underdoku_grid::layout::{self, Cell, Layout};
 use underdoku_logic::general::{BranchEnd, Group, Misfit, NextStep};
 use underdoku_logic::{
-    Alternatives, Because, HintLevel, Link, NamedSet, RestrictedCommon, Step, Strength, general,
+    Alternatives, Because, Board, HintLevel, Link, NamedSet, RestrictedCommon, Step, Strength,
+    general,
 };
+use underdoku_words::reasons::{self, Explain};
+use underdoku_words::say;
 
-/// A step in JSON. On the 9x9 board it is what the library serializes a [`Step`] to; on others the
-/// object has the same members, and `cells` in addition.
+/// A step in JSON, on any board. Candidates are written `r1c2=3`.
 #[derive(Serialize)]
-#[serde(untagged)]
-pub enum StepLine {
-    /// A step on the 9x9 board.
-    Classic(Box<Step>),
-    /// A step on a board of any layout.
-    Any(Box<AnyStepLine>),
-}
-
-/// A step on a board of any layout in JSON. Candidates are written `r1c2=3`.
-#[derive(Serialize)]
-pub struct AnyStepLine {
+pub struct StepLine {
     /// The name as used in a sentence.
     #[serde(skip)]
     name: &'static str,
@@ -149,51 +141,42 @@ struct LinkLine {
 }
 
 impl StepLine {
-    /// A step on the 9x9 board.
-    pub fn of(step: Step) -> Self {
-        Self::Classic(Box::new(step))
-    }
-
-    /// A step on a board of any layout.
-    pub fn of_any(step: &Step<Layout>) -> Self {
-        Self::Any(Box::new(AnyStepLine {
+    /// A step on any board.
+    pub fn of<B: Board>(step: &Step<B>) -> Self {
+        let on_layout = B::on_layout(step);
+        Self {
             name: step.technique.name(),
             technique: step.technique.slug(),
             difficulty: step.technique.difficulty().to_string(),
-            places: listed(&step.places),
-            removes: listed(&step.removes),
-            why: step.why(),
-            action: step.say(HintLevel::Do),
+            places: listed(&on_layout.places),
+            removes: listed(&on_layout.removes),
+            why: say(&step.why()),
+            action: say(&step.hint(HintLevel::Do)),
             cells: Vec::new(),
-            because: BecauseLine::of(&step.because),
-        }))
+            because: BecauseLine::of(&on_layout.because),
+        }
     }
 
     /// The next step on a board of any layout, if it is a step of a technique.
     pub fn of_next(step: &NextStep) -> Option<Self> {
         let technique = step.technique()?;
         let cells: BTreeSet<Cell> = step.cells(HintLevel::What).into_iter().collect();
-        Some(Self::Any(Box::new(AnyStepLine {
+        Some(Self {
             name: technique.name(),
             technique: technique.slug(),
             difficulty: technique.difficulty().to_string(),
             places: listed(&step.places()),
             removes: listed(&step.removes()),
-            why: step.say(HintLevel::What),
-            action: step.say(HintLevel::Do),
+            why: say(&step.why()),
+            action: say(&step.hint(HintLevel::Do)),
             cells: cells.iter().map(Cell::to_string).collect(),
             because: BecauseLine::of_next(step),
-        })))
+        })
     }
 
     /// `X-wing: Remove 5 from r1c1. Row 2 and row 5 have ...`
     pub fn sentence(&self) -> String {
-        match self {
-            Self::Classic(step) => {
-                format!("{}: {} {}", step.technique.name(), step.say(HintLevel::Do), step.why())
-            }
-            Self::Any(step) => format!("{}: {} {}", step.name, step.action, step.why),
-        }
+        format!("{}: {} {}", self.name, self.action, self.why)
     }
 }
 
@@ -214,17 +197,17 @@ impl BecauseLine {
             to: listed(&link.to),
             strength: link.strength,
             house: link.house.as_ref().map(Group::to_string),
-            sum: link.sum.as_ref().map(|(houses, sum)| sum.in_words(houses)),
+            sum: link.sum.as_ref().map(|(houses, sum)| say(&reasons::sum(houses, sum))),
         };
         let misfit = |misfit: Misfit| MisfitLine {
             candidate: candidate((misfit.cell, misfit.digit)),
             need: misfit.need,
-            why: misfit.to_string(),
+            why: say(&misfit),
         };
         let net_line = |line: &general::NetLine| ConsequenceLine {
             places: listed(line.place.as_slice()),
             removes: listed(&line.removes),
-            why: line.to_string(),
+            why: say(line),
             after: line.after.clone(),
         };
         let branch = |branch: &general::Branch| BranchLine {

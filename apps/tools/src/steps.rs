@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 use underdoku_formats::Board;
-use underdoku_grid::layout::Layout;
-use underdoku_logic::{Position, TechniqueInfo};
+use underdoku_logic::{Board as LogicBoard, Position, TechniqueInfo};
 use underdoku_solver::{Stop, Stopped};
 
 use crate::standing::{self, Hopeless, Start};
@@ -59,16 +58,16 @@ fn of_start(
             Ok(of_position(&standing::position(puzzle, board, stop)?, &techniques.rows()))
         }
         Start::Any(puzzle, start) => {
-            let position = standing::position_of_any(puzzle, start, stop)?;
-            let rows = techniques.rows::<Layout>();
-            let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
-            Ok(steps.map(|step| StepLine::of_any(&step)).collect())
+            Ok(of_position(&standing::position_of_any(puzzle, start, stop)?, &techniques.rows()))
         }
     }
 }
 
 /// All steps of these techniques, each conclusion once per technique.
-fn of_position(position: &Position<'_>, rows: &[TechniqueInfo]) -> Vec<StepLine> {
+fn of_position<B: LogicBoard>(
+    position: &Position<'_, B>,
+    rows: &[TechniqueInfo<B>],
+) -> Vec<StepLine> {
     let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
-    steps.map(StepLine::of).collect()
+    steps.map(|step| StepLine::of(&step)).collect()
 }

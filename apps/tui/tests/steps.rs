@@ -16,6 +16,8 @@ use underdoku_tui::screens::classic::Tutor;
 use underdoku_tui::shelf::OnDisk;
 use underdoku_tui::suspend::Awake;
 use underdoku_web::Play;
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 use underdoku_words::terminal;
 
 /// A board on which a technique is to be found, with the candidates that are left.
@@ -102,7 +104,7 @@ fn every_step_that_a_board_asks_for_is_told_alike() {
         let Tip::Standard(hint) = &tip else { panic!("another board") };
         let sentences = on_screen(&tip);
         assert_eq!(sentences.len(), HintLevel::ALL.len());
-        assert_eq!(sentences[2], hint.step.why());
+        assert_eq!(sentences[2], say(&hint.step.why()));
         assert_eq!(on_the_page(&page), sentences, "{}", case.technique);
         assert_eq!(line_by_line(&session), sentences, "{}", case.technique);
         told.insert(hint.step.technique);
@@ -117,7 +119,7 @@ fn every_technique_has_one_sentence() {
     for case in cases() {
         let position = Position::of_player(&case.puzzle, &case.grid, Some(&case.left)).unwrap();
         let Some(step) = position.all_of(case.technique).into_iter().next() else { continue };
-        let why = step.why();
+        let why = say(&step.why());
         let sentences = on_screen(&Tip::Standard(Box::new(Hint { step })));
         assert_eq!(sentences[2], why);
         told.insert(case.technique);

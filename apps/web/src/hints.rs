@@ -13,6 +13,7 @@ use underdoku_logic::Link as StandardLink;
 use underdoku_logic::general::NextStep;
 #[cfg(feature = "formats")]
 use underdoku_logic::general::TECHNIQUES;
+use underdoku_words::reasons::Explain as _;
 use underdoku_words::{Say, say};
 
 use crate::wire::Answer;
@@ -90,7 +91,7 @@ pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
         Tip::Other(step) => links(step),
     };
     let found = Found {
-        says: tip.said(level),
+        says: tip.levels(level).iter().map(say).collect(),
         cells: tip.cells(level),
         moves: tip.moves(state),
         parts: parts(|part| tip.candidates(part)),
@@ -112,7 +113,7 @@ pub(crate) fn further_hint(session: &Session, level: HintLevel) -> Answer {
         return no_step(session, &NoTip::from(&step), again);
     }
     let found = Found {
-        says: level.all_to().map(|level| step.say(level)).collect(),
+        says: level.all_to().map(|level| say(&step.hint(level))).collect(),
         cells: step.cells(level),
         moves: state.moves_of_step(&step),
         parts: parts(|part| part.of(&step)),

@@ -13,6 +13,8 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::{NextStep, TECHNIQUES};
 use underdoku_logic::{HintLevel, Position, Technique};
 use underdoku_solver::general::{Puzzle, Rules};
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 /// Every rule that a board can have, and sizes from 4x4 to 16x16.
 const KINDS: [&str; 14] = [
@@ -51,15 +53,12 @@ fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, Nex
             *used.entry(found.technique).or_default() += 1;
         }
         let (places, removes) = (step.places(), step.removes());
-        assert!(places.iter().all(|&(cell, digit)| solution.get(cell) == Some(digit)), "{step}");
-        assert!(removes.iter().all(|&(cell, digit)| solution.get(cell) != Some(digit)), "{step}");
+        assert!(places.iter().all(|&(cell, digit)| solution.get(cell) == Some(digit)), "{step:?}");
+        assert!(removes.iter().all(|&(cell, digit)| solution.get(cell) != Some(digit)), "{step:?}");
         for level in HintLevel::ALL {
-            assert!(
-                step.say(level).ends_with('.') && !step.say(level).contains(".."),
-                "{}",
-                step.say(level)
-            );
-            assert_eq!(step.cells(level).is_empty(), level == HintLevel::Technique, "{step}");
+            let told = say(&step.hint(level));
+            assert!(told.ends_with('.') && !told.contains(".."), "{told}");
+            assert_eq!(step.cells(level).is_empty(), level == HintLevel::Technique, "{step:?}");
         }
         for act in state.moves_of_step(&step) {
             session.play(act, Millis(0)).unwrap();
@@ -68,10 +67,10 @@ fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, Nex
         let marks = |cell| tidied.marks(MarkKind::Corner, cell);
         assert!(
             places.iter().all(|&(cell, digit)| session.state().get(cell) == Some(digit)),
-            "{step}"
+            "{step:?}"
         );
-        assert!(removes.iter().all(|&(cell, digit)| !marks(cell).contains(digit)), "{step}");
-        assert_ne!(tidied, state, "{step}");
+        assert!(removes.iter().all(|&(cell, digit)| !marks(cell).contains(digit)), "{step:?}");
+        assert_ne!(tidied, state, "{step:?}");
     }
 }
 
@@ -155,10 +154,10 @@ fn mistakes_come_before_hints() {
             Some((cell, fitting(&session, cell).iter().find(|&digit| digit != right(cell))?))
         })
         .unwrap();
-    let told = |session: &Session| session.state().next_step(TECHNIQUES).to_string();
+    let told = |session: &Session| say(&session.state().next_step(TECHNIQUES).why());
     session.play(Move::Set(cell, wrong), Millis(0)).unwrap();
     assert_eq!(check(session.state()).puzzle, Count::One);
-    assert_eq!(told(&session), format!("fix this first: the {wrong} in {cell} is wrong"));
+    assert_eq!(told(&session), format!("Fix this first: the {wrong} in {cell} is wrong."));
     assert_eq!(session.state().next_step(TECHNIQUES).cells(HintLevel::Technique), [cell]);
     session.play(Move::Undo, Millis(0)).unwrap();
     session.play(Move::Mark(MarkKind::Corner, cell, wrong), Millis(0)).unwrap();
@@ -166,9 +165,10 @@ fn mistakes_come_before_hints() {
     session.play(Move::FillMarks, Millis(0)).unwrap();
     session.play(Move::Mark(MarkKind::Corner, cell, right(cell)), Millis(0)).unwrap();
     let marked = session.state().marks(MarkKind::Corner, cell);
+    let marked: Vec<String> = marked.iter().map(|digit| digit.shown().to_string()).collect();
     assert_eq!(
         told(&session),
-        format!("fix this first: the notes {marked} in {cell} lack the digit that belongs there")
+        format!("Fix this first: the notes in {cell} ({}) lack the right digit.", marked.join(" "))
     );
 }
 
@@ -187,7 +187,7 @@ fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
         let step = position.first().expect("the technique comes before the end");
         if step.technique == technique {
             return [HintLevel::Technique, HintLevel::Where, HintLevel::What]
-                .map(|level| step.say(level))
+                .map(|level| say(&step.hint(level)))
                 .join(" ");
         }
         position.apply(&step);

@@ -8,6 +8,8 @@ use underdoku_game::classic::{Move, NoHint, Save, Session, State, level, solve};
 use underdoku_game::{MarkKind, Millis};
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_logic::general::{NextStep, TECHNIQUES};
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 fn make(session: &mut Session, act: Move) {
     session.play(act, Millis(0)).unwrap();
@@ -118,7 +120,7 @@ fn on_another_board_stale_marks_are_cleaned_before_a_technique_looks_at_them() {
             (NextStep::Found(_) | NextStep::Beyond, stale) => assert_eq!(stale, None),
             (NextStep::Stale { cell, digit }, stale) => {
                 assert_eq!(stale, Some((*cell, *digit)));
-                told.push(step.to_string());
+                told.push(say(&step.why()));
                 assert_eq!(step.cells(underdoku_logic::HintLevel::What), [*cell]);
                 assert!(!step.is_step() && state.moves_of_step(&step).is_empty());
             }
@@ -126,7 +128,7 @@ fn on_another_board_stale_marks_are_cleaned_before_a_technique_looks_at_them() {
         }
         assert!(!matches!(tidy, NextStep::Stale { .. }));
     });
-    assert_eq!(told[0], "clean the notes first: no 1 fits r1c2 any more");
+    assert_eq!(told[0], "Clean the notes first: 1 no longer fits in r1c2.");
 }
 
 #[test]

@@ -8,6 +8,8 @@ use underdoku_game::{Game as _, MarkKind, Millis};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::general::TECHNIQUES;
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 fn place(name: &str) -> Cell {
     name.parse().unwrap()
@@ -22,7 +24,7 @@ fn board(line: &str, digits: &[(&str, u8)]) -> State {
 }
 
 fn told(state: &State) -> String {
-    state.next_step(TECHNIQUES).to_string()
+    say(&state.next_step(TECHNIQUES).why())
 }
 
 const CAGES: &str = "3x3k r1c1r1c2=17 r1c3r2c3r3c3=7 r5c5=6 r9c7r9c8r9c9=20 r5c1r5c2=4";
@@ -104,9 +106,12 @@ fn a_save_from_before_sums_counted_plays_as_it_did() {
 #[test]
 fn a_cage_with_too_much_in_it_is_pointed_out() {
     let state = board(CAGES, &[("r1c3", 5), ("r2c3", 3)]);
-    assert_eq!(told(&state), "fix this first: the cage at r1c3 adds up to 8 and not to 7");
+    assert_eq!(
+        told(&state),
+        "Fix this first: The cage that starts at r1c3 adds up to 8, more than its 7."
+    );
     let state = board(CAGES, &[("r1c3", 4), ("r2c3", 3)]);
-    assert_eq!(told(&state), "something is wrong: no digit fits r3c3");
+    assert_eq!(told(&state), "Something is wrong: no digit fits in r3c3.");
 }
 
 #[test]
@@ -114,26 +119,26 @@ fn a_hint_names_what_leaves_one_digit() {
     let state = board("3x3k r1c1r1c2=17 r5c1r5c2=4", &[("r9c1", 8)]);
     assert_eq!(
         told(&state),
-        "r1c1 can only be 9: the cage at r1c1 adds up to 17 in 2 cells, as 8+9, and the others are in column 1"
+        "r1c1 can only be 9: the cage at r1c1 adds up to 17 in 2 cells, as 8+9, and the others are in column 1."
     );
     let state = board("3x3k r1c1r1c2r1c3r1c4=17", &[("r1c1", 8), ("r1c2", 4), ("r1c3", 3)]);
     assert_eq!(
         told(&state),
-        "r1c4 can only be 2: the cage at r1c1 adds up to 17, and 2 is left for it"
+        "r1c4 can only be 2: the cage at r1c1 adds up to 17, and 2 is left for it."
     );
     let state = board("2x2k r1c1r1c2=4 r1c3r2c3=5", &[("r3c1", 2)]);
     assert_eq!(
         told(&state),
-        "r2c2 is 2: column 2 has no other place for it, since the 2 in r3c1 blocks other cells and the cage at r1c1 adds up to 4"
+        "r2c2 is 2: column 2 has no other place for it, since the 2 in r3c1 blocks other cells and the cage at r1c1 adds up to 4."
     );
     let state = board("2x2k r1c2r1c3r1c4=6", &[]);
     assert_eq!(
         told(&state),
-        "r1c1 is 4: row 1 has no other place for it, since the cage at r1c2 adds up to 6"
+        "r1c1 is 4: row 1 has no other place for it, since the cage at r1c2 adds up to 6."
     );
     assert_eq!(
         told(&board("3x3k r5c5=6", &[])),
-        "r5c5 can only be 6: the cage at r5c5 adds up to 6"
+        "r5c5 can only be 6: the cage at r5c5 adds up to 6."
     );
 }
 
@@ -154,18 +159,18 @@ fn a_hint_names_diagonals_regions_and_windows() {
     );
     assert_eq!(
         told(&state),
-        "r1c1 can only be 9: the other digits are in diagonal 1, row 1 and column 1"
+        "r1c1 can only be 9: the other digits are in diagonal 1, row 1 and column 1."
     );
     let state = board("3x3x", &[("r1c4", 1), ("r2c7", 1), ("r8c5", 1), ("r6c9", 1)]);
     assert_eq!(
         told(&state),
-        "r3c3 is 1: diagonal 1 has no other place for it, since the 1s in r1c4, r2c7, r6c9 and r8c5 block the other cells"
+        "r3c3 is 1: diagonal 1 has no other place for it, since the 1s in r1c4, r2c7, r6c9 and r8c5 block the other cells."
     );
     let state = board("4j 1112132233243444", &[("r1c1", 1), ("r2c1", 2), ("r1c4", 3)]);
-    assert_eq!(told(&state), "r1c2 can only be 4: the other digits are in row 1 and region 1");
+    assert_eq!(told(&state), "r1c2 can only be 4: the other digits are in row 1 and region 1.");
     let state = board("3x3+windoku", &[("r5c2", 1), ("r8c4", 1), ("r4c9", 1), ("r2c8", 1)]);
     assert_eq!(
         told(&state),
-        "r3c3 is 1: window 1 has no other place for it, since the 1s in r2c8, r5c2 and r8c4 block the other cells"
+        "r3c3 is 1: window 1 has no other place for it, since the 1s in r2c8, r5c2 and r8c4 block the other cells."
     );
 }

@@ -1,6 +1,6 @@
 //! Candidates of which one is true.
 
-use crate::{Board, Candidates as _, Standard, words};
+use crate::{Board, Standard};
 
 /// Candidates of which one is true: all that a cell has, or all places of a digit in a house.
 ///
@@ -24,23 +24,4 @@ pub struct Alternatives<B: Board = Standard> {
 
 impl Copy for Alternatives {}
 
-impl<B: Board> Alternatives<B> {
-    /// `row 4 has its 1 at r4c2 or r4c3`, `r4c1 is 2, 3 or 6`.
-    pub(crate) fn in_words(&self) -> String {
-        let (cells, digits) = (self.candidates.cells(), self.candidates.digits());
-        match &self.house {
-            Some(house) => {
-                let digits = words::digits(digits);
-                format!("{house} has its {digits} at {}", words::list(cells, "or"))
-            }
-            None => {
-                format!("{} is {}", words::cells(cells), words::digits_with(digits, "or"))
-            }
-        }
-    }
-
-    /// Those of several, one after the other.
-    pub(crate) fn listed(all: &[Self]) -> String {
-        words::list(all.iter().map(Self::in_words), "and")
-    }
-}
+impl<B: Board> Alternatives<B> {}

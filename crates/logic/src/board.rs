@@ -13,8 +13,11 @@ mod layout;
 mod set;
 mod standard;
 
+use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 use std::ops::IndexMut;
+
+use underdoku_grid::layout::Layout;
 
 use crate::{Position, Step, TechniqueInfo};
 
@@ -65,8 +68,8 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The techniques that apply to it, in the order in which they are tried.
     const TECHNIQUES: &'static [TechniqueInfo<Self>];
 
-    /// The reason why a step holds, as a sentence.
-    fn why(step: &Step<Self>) -> String;
+    /// The same step on the board as a layout. What draws and tells steps knows layouts only.
+    fn on_layout(step: &Step<Self>) -> Cow<'_, Step<Layout>>;
 
     /// True if the numbers of rows and columns have one figure each, so that `r1c46` can stand for two cells.
     const HAS_SHORT_NAMES: bool;
@@ -216,9 +219,6 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
         from: (Self::Cell, Self::Digit),
         to: (Self::Cell, Self::Digit),
     ) -> Option<(Self::Groups, Self::Sum)>;
-
-    /// What a sum says, with the houses that have it.
-    fn sum_in_words(houses: &Self::Groups, sum: &Self::Sum) -> String;
 
     /// The house as a step names it.
     fn group(position: &Position<'_, Self>, house: Self::House) -> Self::Group;

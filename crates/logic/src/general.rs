@@ -6,7 +6,7 @@
 //! [`TECHNIQUES`], most of which are those of the standard board, and carries it out:
 //!
 //! ```text
-//! Layout, Grid, candidates ──▶ Position ──first──▶ Step ──why()──▶ a sentence
+//! Layout, Grid, candidates ──▶ Position ──first──▶ Step
 //!                                 ▲                 │
 //!                                 └──────apply──────┘
 //! ```
@@ -49,7 +49,6 @@ mod per_cell;
 mod remainder;
 mod step;
 mod technique;
-mod words;
 
 pub use blanks::{Blanks, Cages};
 pub use board::LayoutState;
@@ -65,5 +64,3 @@ pub use pairs::Pairs;
 pub use remainder::Remainder;
 pub use step::Sum;
 pub use technique::TECHNIQUES;
-pub(crate) use technique::why;
-pub use words::{listed, sentence};

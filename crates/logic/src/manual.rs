@@ -7,7 +7,6 @@
 
 mod head;
 
-use crate::words::capital;
 use crate::{Picture, Technique, general};
 
 const PICTURES: &str = include_str!("manual/pictures.txt");
@@ -76,4 +75,12 @@ fn entry(technique: Technique) -> String {
         Some((before, after)) => text + &format!("\n```text\n{before}\n{after}```\n"),
         None => text,
     }
+}
+
+/// The name as a heading.
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }

@@ -1,7 +1,7 @@
 //! Sets of cells that a step names, in the order in which its reason runs through them, and the
 //! digits between them.
 
-use crate::{Board, BoardDigit, Standard, words};
+use crate::{Board, BoardDigit, Standard};
 
 /// Some cells of one house, named with their digits: an almost locked set, a part of a Sue de Coq.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,16 +79,6 @@ impl<B: Board> NamedSet<B> {
         let is_letter = |set: &Self| set.digits.into_iter().any(|digit| digit.index() >= 9);
         let first = if sets.iter().any(is_letter) { 16 } else { 0 };
         (first..first + sets.len()).map(NamedSet::name).collect()
-    }
-
-    /// `A = r1c46, r2c5 {1358}, B = r3c8 {35}`.
-    pub(crate) fn listed(sets: &[Self]) -> String {
-        let each = |(name, set): (String, &Self)| {
-            let digits: String = set.digits.into_iter().map(BoardDigit::letter).collect();
-            format!("{name} = {} {{{digits}}}", words::compact::<B>(set.cells))
-        };
-        let named = Self::names(sets).into_iter().zip(sets);
-        named.map(each).collect::<Vec<_>>().join(", ")
     }
 }
 

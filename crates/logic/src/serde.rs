@@ -1,7 +1,6 @@
 //! Steps and ratings for serde, as the commands print them in JSON.
 //!
-//! A technique is `"x-wing"`, a candidate `"r3c7=5"`, an ER the number 7.1, a set a list. A step
-//! has its sentences beside its data; to read one only the data count.
+//! A technique is `"x-wing"`, a candidate `"r3c7=5"`, an ER the number 7.1, a set a list.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -11,8 +10,8 @@ use serde::ser::{Serialize, Serializer};
 use underdoku_grid::{CellSet, DigitSet, House};
 
 use crate::{
-    Because, Board, Candidate, CandidateSet, Difficulty, Hint, HintLevel, HouseSet, NamedSet,
-    Standard, Step, Technique, Tenths,
+    Because, Board, Candidate, CandidateSet, Difficulty, HouseSet, NamedSet, Standard, Step,
+    Technique, Tenths,
 };
 
 /// The board whose steps are read and written here: the standard one.
@@ -108,7 +107,7 @@ impl<'de> Deserialize<'de> for HouseSet {
     }
 }
 
-/// The JSON of a step: what it is and does, in words too, and why.
+/// The JSON of a step: what it is, what it does, and the pattern it follows from.
 #[derive(serde::Serialize)]
 struct StepObject<'a> {
     technique: Technique,
@@ -117,13 +116,10 @@ struct StepObject<'a> {
     places: CandidateSet,
     #[serde(skip_serializing_if = "CandidateSet::is_empty")]
     removes: CandidateSet,
-    why: String,
-    #[serde(rename = "do")]
-    action: String,
     because: &'a Because,
 }
 
-/// With its sentences, which are not read back: they follow from the rest.
+/// With its difficulty, which is not read back: it follows from the technique.
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
         let step = StepObject {
@@ -131,8 +127,6 @@ impl Serialize for Step {
             difficulty: self.technique.difficulty(),
             places: self.places,
             removes: self.removes,
-            why: self.why(),
-            action: Hint { step: self.clone() }.say(HintLevel::Do),
             because: &self.because,
         };
         step.serialize(into)

@@ -1,10 +1,11 @@
 //! A step of reasoning and its pattern.
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::{
-    Alternatives, Board, Candidates, Link, NamedSet, Position, RestrictedCommon, Set, Standard,
-    Technique,
+    Alternatives, Board, BoardDigit as _, Candidates, Link, NamedSet, Position, RestrictedCommon,
+    Set, Standard, Technique,
 };
 
 /// A step that a technique finds in a position: its conclusion, and its reason.
@@ -131,10 +132,20 @@ impl<B: Board> Step<B> {
     pub fn remove(technique: Technique, removes: B::Candidates, because: Because<B>) -> Self {
         Self { technique, places: B::Candidates::default(), removes, because }
     }
+}
 
-    /// The reason why it holds, as a sentence.
-    pub fn why(&self) -> String {
-        B::why(self)
+/// What it is and does, in notation: `hidden single: r1c6=8`, `X-wing: r1c3<>5, r7c3<>5`.
+impl<B: Board> fmt::Display for Step<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.technique.name())?;
+        let mut start = ": ";
+        for (candidates, sign) in [(&self.places, "="), (&self.removes, "<>")] {
+            for (cell, digit) in candidates.each().map(B::parts) {
+                write!(f, "{start}{cell}{sign}{}", digit.letter())?;
+                start = ", ";
+            }
+        }
+        Ok(())
     }
 }
 

@@ -33,7 +33,7 @@ mod w_wing;
 pub(crate) mod wing;
 mod xy_chain;
 
-use crate::{Board, Difficulty, Find, Standard, Step, Technique};
+use crate::{Board, Difficulty, Find, Standard, Technique};
 
 /// A technique with its finder on a board.
 #[derive(Debug)]
@@ -186,86 +186,3 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
         row(T::NestedDynamic, nested_chain::DYNAMIC),
     ])
 };
-
-/// The reason why a step holds, if its technique tells it in the same words on every board.
-pub(crate) fn why_on_any<B: Board>(step: &Step<B>) -> Option<String> {
-    use Technique as T;
-    Some(match step.technique {
-        T::HiddenSingle => hidden_single::why(step),
-        T::Pointing | T::Claiming => locked_candidates::why(step),
-        T::NakedPair | T::NakedTriple | T::NakedQuad => naked_subset::why(step),
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => hidden_subset::why(step),
-        T::XWing | T::Swordfish | T::Jellyfish => fish::why(step),
-        T::Skyscraper | T::TwoStringKite | T::TurbotFish => two_links::why(step),
-        T::EmptyRectangle => empty_rectangle::why(step),
-        T::SimpleColourTrap | T::SimpleColourWrap | T::MultiColours => colours::why(step),
-        T::RemotePair => remote_pair::why(step),
-        T::XyWing | T::XyzWing => wing::why(step),
-        T::WWing => w_wing::why(step),
-        T::FinnedXWing
-        | T::SashimiXWing
-        | T::FinnedSwordfish
-        | T::SashimiSwordfish
-        | T::FinnedJellyfish
-        | T::SashimiJellyfish => finned_fish::why(step),
-        T::AlignedPair | T::AlignedTriplet => aligned_exclusion::why(step),
-        T::SueDeCoq => sue_de_coq::why(step),
-        T::XyChain => xy_chain::why(step),
-        T::AlsXz => als::why_xz(step),
-        T::AlsXyWing | T::AlsChain => als::why(step),
-        T::DiscontinuousLoop
-        | T::ContinuousLoop
-        | T::Aic
-        | T::GroupedDiscontinuousLoop
-        | T::GroupedContinuousLoop
-        | T::GroupedAic => nice_loop::why(step),
-        T::DeathBlossom => death_blossom::why(step),
-        _ => return None,
-    })
-}
-
-/// The reason why a step on the standard board holds.
-pub(crate) fn why(step: &Step) -> String {
-    why_on_any(step).unwrap_or_else(|| why_on_standard(step))
-}
-
-/// The reason of a technique that only the standard board has, or tells in its own words.
-fn why_on_standard(step: &Step) -> String {
-    use Technique as T;
-    match step.technique {
-        T::FullHouse => full_house::why(step),
-        T::NakedSingle => naked_single::why(step),
-        T::LockedPair | T::LockedTriple => locked_subset::why(step),
-        T::UniqueRectangle1
-        | T::UniqueRectangle2
-        | T::UniqueRectangle3
-        | T::UniqueRectangle4
-        | T::UniqueLoop1
-        | T::UniqueLoop2
-        | T::UniqueLoop3
-        | T::UniqueLoop4 => unique_loop::why(step),
-        T::UniqueRectangle6 | T::HiddenRectangle => rectangle::why(step),
-        T::AvoidableRectangle1 | T::AvoidableRectangle2 => avoidable_rectangle::why(step),
-        T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => bug::why(step),
-        T::XCycle
-        | T::XChain
-        | T::YCycle
-        | T::Cycle
-        | T::ForcingChain
-        | T::Nishio
-        | T::CellForcing
-        | T::HouseForcing
-        | T::DynamicCell
-        | T::DynamicHouse
-        | T::DynamicDouble
-        | T::DynamicContradiction => chain::why(step),
-        T::FrankenXWing
-        | T::FrankenSwordfish
-        | T::FinnedFrankenXWing
-        | T::FinnedFrankenSwordfish => franken_fish::why(step),
-        T::DynamicPatterns | T::NestedForcing | T::NestedMultiple | T::NestedDynamic => {
-            nested_chain::why(step)
-        }
-        _ => String::new(),
-    }
-}

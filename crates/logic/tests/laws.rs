@@ -32,7 +32,6 @@ fn check_every_step(puzzle: &Puzzle) {
         let rows = TECHNIQUES.iter().filter(|row| row.technique <= hardest);
         for step in rows.flat_map(|row| position.all_of(row.technique)) {
             assert!(step.is_sound(&position), "{step:?} in {position:?}");
-            assert!(step.why().ends_with('.'), "{}", step.why());
         }
         position.apply(&next);
     }
@@ -84,7 +83,6 @@ fn the_hardest_puzzles_keep_the_law() {
         let mut hardest = Technique::FullHouse;
         while let Some(step) = position.first() {
             assert!(step.is_sound(&position), "{step:?} in {position:?}");
-            assert!(step.why().ends_with('.'), "{}", step.why());
             hardest = hardest.max(step.technique);
             position.apply(&step);
         }

@@ -3,7 +3,7 @@
 use underdoku_grid::Grid;
 use underdoku_grid::layout::Layout;
 use underdoku_logic::general::ExampleBoard;
-use underdoku_logic::{Hint, HintLevel, Picture, Position, Step, TECHNIQUES, Technique, manual};
+use underdoku_logic::{Picture, Position, Step, TECHNIQUES, Technique, manual};
 use underdoku_solver::Puzzle;
 
 /// The puzzle of a picture: its givens, where these have one solution.
@@ -27,27 +27,6 @@ fn each_example_is_a_step_of_its_technique() {
         };
         assert!(position.all_of(row.technique).iter().any(leads), "{}", row.name);
     }
-}
-
-/// A long chain is told by its start, other steps of many cells by rows and columns.
-#[test]
-fn the_place_of_a_hint_is_short_however_many_cells_it_has() {
-    let mut long_chains = 0;
-    for row in TECHNIQUES {
-        let (before, _) = row.technique.example().unwrap();
-        let puzzle = puzzle(before.givens);
-        let position =
-            Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).unwrap();
-        let step = position.first_of(row.technique).unwrap();
-        let cells = step.because.cells.len();
-        let place = Hint { step }.say(HintLevel::Where);
-        assert!(place.len() < 90, "{}: {place}", row.name);
-        if place.contains("the links from there reach") {
-            long_chains += 1;
-            assert!(cells > 6, "{}: {place}", row.name);
-        }
-    }
-    assert!(long_chains > 3, "{long_chains}");
 }
 
 #[test]

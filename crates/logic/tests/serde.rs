@@ -51,7 +51,7 @@ fn texts_are_those_that_people_read() {
     assert_eq!(step["because"]["houses"], serde_json::json!(["box 2"]));
 }
 
-/// The objects that the commands print: with the sentences, numbers as numbers, and nothing empty
+/// The objects that the commands print, without their sentences: numbers as numbers, and nothing empty
 /// that a reader can do without.
 #[test]
 fn steps_and_ratings_are_the_objects_of_the_commands() {
@@ -62,8 +62,6 @@ fn steps_and_ratings_are_the_objects_of_the_commands() {
         "technique": "hidden-single",
         "difficulty": "easy",
         "places": ["r1c6=8"],
-        "why": "In box 2 the only place for 8 is r1c6: the 8s in r3c3 and r5c4 block the other cells.",
-        "do": "Put 8 in r1c6.",
         "because": {
             "houses": ["box 2"],
             "covers": [],

@@ -6,6 +6,7 @@
 use std::error::Error;
 
 use underdoku::logic::{HintLevel, hint};
+use underdoku::words::{Explain as _, say};
 use underdoku::{Grid, Position, Puzzle};
 
 const PUZZLE: &str =
@@ -27,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             None => println!("Nothing is left to do."),
             Some(hint) => {
                 for level in HintLevel::ALL {
-                    println!("{}", hint.say(level));
+                    println!("{}", say(&hint.step.hint(level)));
                 }
             }
         },

@@ -6,6 +6,7 @@
 //! | `solver` (default) | [`solver`](crate::solver) | |
 //! | `logic` (default) | [`logic`](crate::logic) | `solver` |
 //! | `generator` (default) | [`generator`](crate::generator) | `logic`, `solver` |
+//! | `words` (default) | [`words`](crate::words) | `generator` |
 //! | `formats` (default) | [`formats`](crate::formats) | |
 //! | `serde` | `Serialize` and `Deserialize` for boards, puzzles, steps and ratings | |
 //! | `rand_core` | the traits of `rand_core` for [`generator::Chance`](crate::generator::Chance) | |
@@ -24,8 +25,8 @@
 //! when it is read: no file can make one that has two solutions.
 //!
 //! A [`Step`](crate::Step) and the two ratings of [`logic`](crate::logic) are the objects that the
-//! command line prints in JSON, described in `docs/json.md`: an ER is the number 4.4, and a step
-//! has its reason as a sentence in `why`. To read a step back the sentences are not needed. Steps on
-//! boards of other layouts have no serde form in the library.
+//! command line prints in JSON, described in `docs/json.md`: an ER is the number 4.4. A step has no
+//! sentences there; [`words`](crate::words) makes them. Steps on boards of other layouts have no
+//! serde form in the library.
 //!
 //! Features only add: turning one on changes nothing that was there before.

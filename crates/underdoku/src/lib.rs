@@ -1,8 +1,9 @@
 //! Sudoku engine: boards, solving, reasons, ratings, new puzzles, and files of other programs.
 //!
 //! ```
-//! # #[cfg(feature = "logic")] {
+//! # #[cfg(feature = "words")] {
 //! use underdoku::logic::{Position, difficulty};
+//! use underdoku::words::{Explain, say};
 //! use underdoku::{Grid, Puzzle};
 //!
 //! let grid: Grid =
@@ -11,7 +12,7 @@
 //! assert_eq!(difficulty(&puzzle).name(), "easy");
 //! let step = Position::new(&puzzle).first().expect("a proven puzzle has a step");
 //! let why = "In box 2 the only place for 8 is r1c6: the 8s in r3c3 and r5c4 block the other cells.";
-//! assert_eq!(step.why(), why);
+//! assert_eq!(say(&step.why()), why);
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -22,9 +23,10 @@
 //! |---|---|
 //! | [`grid`] | boards: cells, digits, houses, candidates; other sizes and rules as layouts |
 //! | [`solver`] | solutions, and the proof that there is exactly one |
-//! | [`logic`] | techniques, steps with their reasons, hints, difficulty and ratings |
+//! | [`logic`] | techniques, steps with the patterns they follow from, difficulty and ratings |
 //! | [`generator`] | new puzzles from a seed |
 //! | [`formats`] | text of other programs, read and written |
+//! | [`words`] | reasons and hints in sentences |
 //! | [`features`] | Cargo features, and what each adds |
 //!
 //! The types of the 9x9 board that nearly every program names are here at the root too: [`Cell`],
@@ -60,6 +62,8 @@ pub mod grid;
 pub mod logic;
 #[cfg(feature = "solver")]
 pub mod solver;
+#[cfg(feature = "words")]
+pub mod words;
 
 #[doc(no_inline)]
 pub use underdoku_grid::{Candidates, Cell, Digit, Grid};
@@ -71,6 +75,6 @@ pub use underdoku_logic::{Position, Step, Technique};
 pub use underdoku_solver::Puzzle;
 
 /// Compiles and tests the README's example.
-#[cfg(all(doctest, feature = "logic"))]
+#[cfg(all(doctest, feature = "words"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Techniques, steps with their reasons, hints, difficulty and ratings.
+//! Techniques, steps with the patterns they follow from, difficulty and ratings.
 //!
 //! A [`Position`] is a puzzle on its way to the solution: the digits placed and the candidates
 //! left. A [`Technique`] finds [`Step`]s in it, from the full house to nested forcing chains.
@@ -12,7 +12,7 @@
 //! )?;
 //! let mut position = Position::new(&puzzle);
 //! while let Some(step) = position.first() {
-//!     println!("{}: {}", step.technique, step.why());
+//!     println!("{step}");
 //!     position.apply(&step);
 //! }
 //! assert!(position.is_solved());
@@ -24,8 +24,9 @@
 //! # Hints
 //!
 //! [`Position::of_player`] takes a player's own digits and marks, and points out a mistake before
-//! it gives a hint. A [`Hint`] tells its step in four levels, from the technique's name to what to
-//! do.
+//! it gives a hint. A [`Hint`] is the simplest step. With the feature `words`, `underdoku::words`
+//! tells it in four levels ([`HintLevel`]), from the technique's name to what to do, and why a step
+//! holds.
 //!
 //! # Ratings
 //!

@@ -25,9 +25,11 @@ mod wings;
 use std::borrow::Cow;
 
 use underdoku_grid::layout::Layout;
-use underdoku_logic::{HintLevel, Step, Technique};
+use underdoku_logic::{Board, HintLevel, Step, Technique};
 
 use crate::Message;
+
+pub use sums::sum;
 
 /// A step that can be told.
 pub trait Explain {
@@ -40,23 +42,16 @@ pub trait Explain {
     }
 }
 
-impl Explain for Step {
+impl<B: Board> Explain for Step<B> {
     fn hint(&self, level: HintLevel) -> Message {
-        Reason { step: Cow::Owned(self.into()), has_short_names: true }.hint(level)
-    }
-}
-
-impl Explain for Step<Layout> {
-    fn hint(&self, level: HintLevel) -> Message {
-        Reason { step: Cow::Borrowed(self), has_short_names: false }.hint(level)
+        Reason { step: B::on_layout(self), has_short_names: B::HAS_SHORT_NAMES }.hint(level)
     }
 }
 
 /// A step to be told.
 struct Reason<'a> {
     step: Cow<'a, Step<Layout>>,
-    /// True if `r1c46` can stand for two cells. It is the same on every layout, though small ones
-    /// could have it: a step does not know how large its board is.
+    /// True if `r1c46` can stand for two cells.
     has_short_names: bool,
 }
 

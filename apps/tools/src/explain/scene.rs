@@ -1,7 +1,5 @@
 //! The way to the solution as scenes, on any board.
 
-use std::borrow::Cow;
-
 use underdoku_formats::Board;
 use underdoku_grid::layout::{DigitSet, Grid, Layout};
 use underdoku_logic::{self as logic, Position, Standard, Step};
@@ -22,10 +20,6 @@ pub struct State {
 pub trait ToolBoard: logic::Board {
     /// The digits and candidates of a position.
     fn state(position: &Position<'_, Self>) -> State;
-    /// The same step on the same board as a layout.
-    fn on_layout(step: &Step<Self>) -> Cow<'_, Step<Layout>>;
-    /// The step in JSON.
-    fn line(step: &Step<Self>) -> StepLine;
 }
 
 impl ToolBoard for Standard {
@@ -34,14 +28,6 @@ impl ToolBoard for Standard {
         let candidates = underdoku_grid::Cell::all().map(digits).collect();
         State { grid: Grid::from(position.grid()), candidates }
     }
-
-    fn on_layout(step: &Step) -> Cow<'_, Step<Layout>> {
-        Cow::Owned(step.into())
-    }
-
-    fn line(step: &Step) -> StepLine {
-        StepLine::of(step.clone())
-    }
 }
 
 impl ToolBoard for Layout {
@@ -49,14 +35,6 @@ impl ToolBoard for Layout {
         let digits = |cell| position.digits(cell);
         let candidates = position.layout().cells_and_voids().map(digits).collect();
         State { grid: position.grid().clone(), candidates }
-    }
-
-    fn on_layout(step: &Step<Self>) -> Cow<'_, Step<Self>> {
-        Cow::Borrowed(step)
-    }
-
-    fn line(step: &Step<Self>) -> StepLine {
-        StepLine::of_any(step)
     }
 }
 
@@ -125,7 +103,7 @@ impl<'a, B: ToolBoard> Way<'a, B> {
             layout: layout_of(&Board::new(self.layout.clone(), &self.givens)),
             result: if self.is_solved { "solved" } else { "stuck" },
             reason: None,
-            steps: self.steps().map(B::line).collect(),
+            steps: self.steps().map(StepLine::of).collect(),
             end: Some(self.end.clone()),
         }
     }

@@ -8,6 +8,8 @@ use underdoku_tui::boards::Found;
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Sit, Start};
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 use crate::table::Game;
 
@@ -76,8 +78,8 @@ fn hints_of_every_technique_are_told_and_shown() {
                 let pages = pages(&mut game, &screen);
                 let said = &pages;
                 for sentence in HintLevel::ALL.into_iter().filter(|each| *each <= level) {
-                    let sentence = Hint { step: step.clone() }.say(sentence);
-                    let is_told = is_in(said, &sentence) || is_in(said, &step.why());
+                    let sentence = say(&step.hint(sentence));
+                    let is_told = is_in(said, &sentence) || is_in(said, &say(&step.why()));
                     assert!(is_told, "{} at {level:?}: {sentence}\n{}", row.name, game.shown());
                 }
                 assert!(!said.contains('…'), "{}", game.shown());

@@ -4,13 +4,14 @@ use underdoku_game::classic::{State, Tip, solve};
 use underdoku_game::{Game as _, MarkKind};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
-use underdoku_logic::HintLevel;
 use underdoku_logic::general::NextStep;
 use underdoku_tui::boards::Found;
 use underdoku_tui::screens;
 use underdoku_tui::settings::{Setting, Settings};
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Sit, Start};
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 use crate::table::{Game, at_level, cell};
 
@@ -113,7 +114,7 @@ fn hints_go_by_what_is_shown(mut game: Game) {
         }
         for (place, digit) in candidates(&tip) {
             let is_there = before.get(place) == Some(digit) || shown(&game, place).contains(digit);
-            assert!(is_there, "{digit} at {place}: {}\n{}", tip.say(HintLevel::What), game.shown());
+            assert!(is_there, "{digit} at {place}: {}\n{}", say(&tip.why()), game.shown());
         }
         taken_out += candidates(&tip).len();
         game.press("t t t t");

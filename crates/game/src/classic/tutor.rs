@@ -3,11 +3,12 @@
 //! There are two kinds of mistakes, never mixed: digits that *break a rule now*, which anybody can
 //! see, and digits that *differ from the solution*, which gives something away.
 
-use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, Clash, Digit, Layout};
 use underdoku_logic::TechniqueInfo;
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{Candidate, CandidateSet, Difficulty, Hint, HintLevel, Mistake, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
+use underdoku_words::reasons::Explain;
 use underdoku_words::{Message, Say, alternatives};
 
 use super::answer::answer;
@@ -85,17 +86,9 @@ impl Tip {
         }
     }
 
-    /// The sentence of one level.
-    pub fn say(&self, level: HintLevel) -> String {
-        match self {
-            Self::Standard(hint) => hint.say(level),
-            Self::Other(step) => step.say(level),
-        }
-    }
-
-    /// The sentences of the levels up to this one.
-    pub fn said(&self, level: HintLevel) -> Vec<String> {
-        level.all_to().map(|each| self.say(each)).collect()
+    /// The words of the levels up to this one.
+    pub fn levels(&self, level: HintLevel) -> Vec<Message> {
+        level.all_to().map(|each| self.hint(each)).collect()
     }
 
     /// The cells that a level is about.
@@ -149,6 +142,22 @@ pub fn candidates(set: CandidateSet) -> Vec<(Cell, Digit)> {
     set.iter().map(|Candidate { cell, digit }| (cell.into(), digit.into())).collect()
 }
 
+impl Explain for Tip {
+    fn why(&self) -> Message {
+        match self {
+            Self::Standard(hint) => hint.step.why(),
+            Self::Other(step) => step.why(),
+        }
+    }
+
+    fn hint(&self, level: HintLevel) -> Message {
+        match self {
+            Self::Standard(hint) => hint.step.hint(level),
+            Self::Other(step) => step.hint(level),
+        }
+    }
+}
+
 impl Say for NoTip {
     fn message(&self) -> Message {
         self.why.clone()
@@ -157,61 +166,29 @@ impl Say for NoTip {
 
 impl From<&NoHint> for NoTip {
     fn from(why: &NoHint) -> Self {
-        let (why, cell): (_, Option<Cell>) = match *why {
-            NoHint::Unusual | NoHint::Beyond => (beyond(), None),
-            NoHint::NoPuzzle(ref fault) => (no_puzzle(fault), None),
-            NoHint::Complete => (complete(), None),
+        let step = match *why {
+            NoHint::Unusual | NoHint::Beyond => NextStep::Beyond,
+            NoHint::NoPuzzle(ref fault) => {
+                return Self { why: no_puzzle(fault), cells: Vec::new() };
+            }
+            NoHint::Complete => NextStep::Complete,
             NoHint::Mistake(Mistake::WrongDigit { cell, digit }) => {
-                (wrong(cell.into(), digit.into()), Some(cell.into()))
+                NextStep::Wrong { cell: cell.into(), digit: digit.into() }
             }
             NoHint::Mistake(Mistake::LostCandidate { cell, marked }) => {
-                let notes = marked.iter().map(Digit::from).collect();
-                (lost(cell.into(), notes), Some(cell.into()))
+                NextStep::Lost { cell: cell.into(), marked: marked.into() }
             }
-            NoHint::Stale { cell, digit } => (stale(cell, digit), Some(cell)),
+            NoHint::Stale { cell, digit } => NextStep::Stale { cell, digit },
         };
-        Self { why, cells: cell.into_iter().collect() }
+        Self::from(&step)
     }
 }
 
 /// The reason of what is no step.
 impl From<&NextStep> for NoTip {
     fn from(step: &NextStep) -> Self {
-        let why = match *step {
-            NextStep::Complete => complete(),
-            NextStep::Broken(clash) => Message::new("classic-hint-broken").said("clash", &clash),
-            NextStep::Wrong { cell, digit } => wrong(cell, digit),
-            NextStep::Lost { cell, marked } => lost(cell, marked),
-            NextStep::Stale { cell, digit } => stale(cell, digit),
-            NextStep::Stuck(cell) => Message::new("classic-hint-stuck").cell("cell", cell),
-            _ => beyond(),
-        };
-        Self { why, cells: step.cells(HintLevel::Technique) }
+        Self { why: step.why(), cells: step.cells(HintLevel::Technique) }
     }
-}
-
-const fn complete() -> Message {
-    Message::new("classic-hint-complete")
-}
-
-const fn beyond() -> Message {
-    Message::new("classic-hint-beyond")
-}
-
-fn wrong(cell: Cell, digit: Digit) -> Message {
-    Message::new("classic-hint-wrong").cell("cell", cell).digit("digit", digit)
-}
-
-fn lost(cell: Cell, notes: DigitSet) -> Message {
-    Message::new("classic-hint-lost").cell("cell", cell).text("notes", listed(notes))
-}
-
-fn stale(cell: Cell, digit: Digit) -> Message {
-    Message::new("classic-hint-stale").cell("cell", cell).digit("digit", digit)
-}
-
-fn listed(digits: DigitSet) -> String {
-    digits.iter().map(|digit| digit.shown().to_string()).collect::<Vec<_>>().join(" ")
 }
 
 fn no_puzzle(fault: &PuzzleFault) -> Message {

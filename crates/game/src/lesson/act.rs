@@ -1,6 +1,7 @@
 //! What a player can do in the lesson, what is asked, and what comes of it.
 
 use underdoku_grid::layout::{Cell, Clash, Digit};
+use underdoku_words::Message;
 
 use crate::moves::parsed_by;
 
@@ -124,8 +125,8 @@ pub enum Reply {
     Hinted {
         /// The cell.
         cell: Cell,
-        /// The reason, as sentences.
-        why: String,
+        /// The reason, and what to do.
+        why: Message,
     },
     /// Something else is asked.
     Later(Task),

@@ -5,6 +5,8 @@ use underdoku_logic::HintLevel;
 use underdoku_logic::general::{Standing, next_step};
 use underdoku_solver::Stop;
 use underdoku_solver::general::Puzzle;
+use underdoku_words::Message;
+use underdoku_words::reasons::Explain as _;
 
 use super::Reply;
 
@@ -87,12 +89,14 @@ impl Board {
     }
 
     /// The next cell that follows, and why.
-    pub(super) fn hint(&self) -> (Cell, String) {
+    pub(super) fn hint(&self) -> (Cell, Message) {
         let solution = || Some(self.solution.clone());
         let (layout, grid) = (&self.layout, &self.digits);
         let step =
             next_step(Standing { layout, grid, marks: None, stop: Stop::NEVER }, solution, []);
-        let why = format!("{} {}", step.say(HintLevel::What), step.say(HintLevel::Do));
+        let why = Message::new("lesson-said-hint")
+            .said("why", &step.why())
+            .said("action", &step.hint(HintLevel::Do));
         let cell = step.cells(HintLevel::Do).first().copied();
         (cell.expect("the boards follow by singles"), why)
     }

@@ -14,7 +14,7 @@ fn obey(lesson: &mut Lesson) -> Reply {
             let hint = lesson.act(Act::Hint);
             let Reply::Hinted { cell, why } = &hint else { panic!("{hint:?}") };
             let text = say(&hint);
-            assert_eq!(&text, why);
+            assert_eq!(text, say(why));
             let put = text.rsplit("Put ").next().unwrap();
             let (digit, of) = put.trim_end_matches('.').split_once(" in ").unwrap();
             assert_eq!(of, cell.to_string());

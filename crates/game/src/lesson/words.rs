@@ -47,7 +47,7 @@ impl Say for Reply {
                 Message::new("lesson-said-noted").cell("cell", *cell).digit("digit", *digit)
             }
             Self::Drank { hp } => Message::new("lesson-said-drank").number("hp", *hp),
-            Self::Hinted { why, .. } => Message::new("lesson-said-hint").text("why", why.as_str()),
+            Self::Hinted { why, .. } => why.clone(),
             Self::Later(task) => Message::new("lesson-said-later").said("task", task),
             Self::Filled { cell, digit } => {
                 Message::new("lesson-said-filled").cell("cell", *cell).digit("digit", *digit)

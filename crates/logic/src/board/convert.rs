@@ -1,5 +1,7 @@
 //! Steps on the standard board as steps on a board of any layout, for all that draws and prints both.
 
+use std::sync::LazyLock;
+
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{CellSet, DigitSet, House};
 
@@ -9,8 +11,11 @@ use crate::{
     Alternatives, Because, CandidateSet, HouseSet, Link, NamedSet, RestrictedCommon, Step,
 };
 
-/// The standard board as a layout.
-struct Converter(Layout);
+/// The standard board as a layout. Every step that is printed asks for it.
+static CLASSIC: LazyLock<Layout> = LazyLock::new(Layout::classic);
+
+/// What converts the parts of a step.
+struct Converter(&'static Layout);
 
 impl Converter {
     fn group(&self, house: House) -> Group {
@@ -82,7 +87,7 @@ impl Converter {
 
 impl From<&Step> for Step<Layout> {
     fn from(step: &Step) -> Self {
-        let converter = Converter(Layout::classic());
+        let converter = Converter(&CLASSIC);
         Self {
             technique: step.technique,
             places: Converter::candidates(step.places),

@@ -1,5 +1,7 @@
 //! Boards of any layout.
 
+use std::borrow::Cow;
+
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 
 use super::{Board, HouseKind};
@@ -25,8 +27,8 @@ impl Board for Layout {
 
     const TECHNIQUES: &'static [TechniqueInfo<Self>] = general::TECHNIQUES;
 
-    fn why(step: &Step<Self>) -> String {
-        general::why(step)
+    fn on_layout(step: &Step<Self>) -> Cow<'_, Step<Self>> {
+        Cow::Borrowed(step)
     }
 
     /// The same on every layout, though small ones could have them: a name is read alone.
@@ -158,10 +160,6 @@ impl Board for Layout {
         to: (Cell, Digit),
     ) -> Option<(Vec<Group>, Sum)> {
         pairs.sum(position, from, to)
-    }
-
-    fn sum_in_words(houses: &Vec<Group>, sum: &Sum) -> String {
-        sum.in_words(houses)
     }
 
     fn group(position: &Position<'_, Self>, house: usize) -> Group {

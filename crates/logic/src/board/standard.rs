@@ -1,16 +1,16 @@
 //! The standard board: 9x9, with rows, columns and boxes.
 
+use std::borrow::Cow;
 use std::convert::Infallible;
 
+use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 use underdoku_solver::Puzzle;
 
 use super::{Board, HouseKind};
 use crate::place::{CELLS, crossing, houses};
 use crate::position::StandardState;
-use crate::{
-    Candidate, CandidateSet, HouseSet, Position, Step, TECHNIQUES, TechniqueInfo, techniques,
-};
+use crate::{Candidate, CandidateSet, HouseSet, Position, Step, TECHNIQUES, TechniqueInfo};
 
 /// The standard board of 9x9 cells. It has no size: its tables are constants.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -35,8 +35,8 @@ impl Board for Standard {
 
     const TECHNIQUES: &'static [TechniqueInfo] = TECHNIQUES;
 
-    fn why(step: &Step) -> String {
-        techniques::why(step)
+    fn on_layout(step: &Step) -> Cow<'_, Step<Layout>> {
+        Cow::Owned(step.into())
     }
 
     const HAS_SHORT_NAMES: bool = true;
@@ -202,10 +202,6 @@ impl Board for Standard {
         _: (Cell, Digit),
     ) -> Option<(HouseSet, Infallible)> {
         None
-    }
-
-    fn sum_in_words(_: &HouseSet, sum: &Infallible) -> String {
-        match *sum {}
     }
 
     #[inline]

@@ -20,7 +20,7 @@ use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use super::Remainder;
 use super::board::Pattern;
 use super::step::Sum;
-use crate::{Found, Position, Step, Technique};
+use crate::{Found, Position, Technique};
 
 pub(super) fn find(
     position: &Position<'_, Layout>,
@@ -43,11 +43,4 @@ pub(super) fn find(
         }
     }
     ControlFlow::Continue(())
-}
-
-pub(super) fn why(step: &Step<Layout>) -> String {
-    let Some(Sum::Cage(rest)) = &step.because.sum else { return String::new() };
-    let (why_not, narrowed) = (step.because.why_not(), step.narrowed());
-    let joint = if why_not.is_empty() { "" } else { "; " };
-    [&rest.to_string(), joint, &why_not, ", so ", &narrowed].concat()
 }

@@ -22,8 +22,7 @@ use underdoku_grid::layout::{Cage, Cell, CellSet, Digit, DigitSet, Layout};
 
 use super::board::Pattern;
 use super::step::Sum;
-use super::{Group, words};
-use crate::{Found, Position, Step, Technique};
+use crate::{Found, Position, Technique};
 
 /// The most rows or columns that are taken together.
 const TOGETHER: usize = 4;
@@ -237,91 +236,7 @@ fn sides(
     [innies, outies]
 }
 
-/// `box 3 adds up to 45, its cages to 12 + 22 + 7 + 9 = 50; r4c7 makes 50 - 45 = 5, so r4c7 is 5`
-pub(super) fn why(step: &Step<Layout>) -> String {
-    let Some(Sum::Houses(equation)) = &step.because.sum else {
-        return String::new();
-    };
-    let why_not = step.because.why_not();
-    let joint = if why_not.is_empty() { "" } else { "; " };
-    let told = equation.in_words(&step.because.houses);
-    [&told, joint, &why_not, ", so ", &step.narrowed()].concat()
-}
-
-impl Equation {
-    /// The equation that these houses have: `row 1 adds up to 45, the cages to 12 + 22 = 34; r1c2 and
-    /// r1c3 make 45 - 34 = 11`
-    pub(super) fn in_words(&self, of: &[Group]) -> String {
-        let Self { houses, more, less, .. } = self;
-        let s = |count: usize| if count > 1 { "" } else { "s" };
-        let than = if less.is_empty() { "" } else { " more than " };
-        [
-            &words::groups(of),
-            " add",
-            s(of.len()),
-            " up to ",
-            &houses.to_string(),
-            &self.others(),
-            "; ",
-            &words::cells(more, "and"),
-            " make",
-            s(more.len()),
-            " ",
-            &self.sum(),
-            than,
-            &words::cells(less, "and"),
-        ]
-        .concat()
-    }
-
-    /// `, the cages to 12 + 22 = 34, and r1c2 holds 3`
-    fn others(&self) -> String {
-        let mut text = String::new();
-        if let [_, ..] = self.cages[..] {
-            text += ", the cages to ";
-            text += &plus(&self.cages);
-        }
-        for (at, (cell, digit, _)) in self.known.iter().enumerate() {
-            let joint = if at + 1 == self.known.len() { ", and " } else { ", " };
-            text += &[joint, &cell.to_string(), " holds ", &words::digit(*digit)].concat();
-        }
-        text
-    }
-
-    /// `45 - 34 - 3 = 8`
-    fn sum(&self) -> String {
-        let mut terms: Vec<i32> = vec![self.houses];
-        if let [_, ..] = self.cages[..] {
-            terms.push(-self.cages.iter().sum::<i32>());
-        }
-        terms.extend(self.known.iter().map(|&(_, digit, sign)| -sign * value(digit)));
-        if terms.iter().sum::<i32>() != self.total {
-            for term in &mut terms {
-                *term = -*term;
-            }
-        }
-        // The first term is one that is not taken away.
-        terms.sort_by_key(|&term| term < 0);
-        plus(&terms)
-    }
-}
-
-/// `12 + 22 - 4 = 30`; of one term, that.
-fn plus(terms: &[i32]) -> String {
-    let mut text = String::new();
-    for (at, term) in terms.iter().enumerate() {
-        text += match (at, *term < 0) {
-            (0, _) => "",
-            (_, true) => " - ",
-            (_, false) => " + ",
-        };
-        text += &term.abs().to_string();
-    }
-    if terms.len() > 1 {
-        text += &[" = ", &terms.iter().sum::<i32>().to_string()].concat();
-    }
-    text
-}
+impl Equation {}
 
 /// Tries the cells from the last one on; `left` is the sum of the others. One recursive call per
 /// cell.

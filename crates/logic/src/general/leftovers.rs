@@ -14,11 +14,10 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cell, DigitSet, HouseKind as LayoutKind, Layout};
+use underdoku_grid::layout::{DigitSet, HouseKind as LayoutKind, Layout};
 
 use super::board::Pattern;
-use super::{Group, words};
-use crate::{Because, Found, HouseKind, Position, Step, Technique};
+use crate::{Found, HouseKind, Position, Technique};
 
 /// The largest number of leftover cells considered.
 const CELLS: usize = 6;
@@ -77,42 +76,4 @@ fn of(
         by.digits.insert(digit);
     }
     position.taking(Technique::Leftovers, by, removes, found)
-}
-
-pub(super) fn why(step: &Step<Layout>) -> String {
-    let because = &step.because;
-    let (lines, regions) = (&because.houses, &because.covers);
-    let (beyond, left) = (outside(because, regions, lines), outside(because, lines, regions));
-    let hold = if beyond.len() == 1 { " holds" } else { " hold" };
-    let mut lacks = Vec::new();
-    for (side, other) in [(&beyond, &left), (&left, &beyond)] {
-        let gone = step.removes.iter().filter(|(cell, _)| side.contains(cell));
-        let gone: DigitSet = gone.map(|&(_, digit)| digit).collect();
-        if !gone.is_empty() {
-            lacks.push(words::cells(other, "and") + " cannot be " + &words::digits(gone, "or"));
-        }
-    }
-    [
-        &because.in_houses(),
-        " hold the same digits as ",
-        &words::groups(regions),
-        ", so ",
-        &words::cells(&beyond, "and"),
-        hold,
-        " the same as ",
-        &words::cells(&left, "and"),
-        "; ",
-        &words::listed(&lacks, "and"),
-        ", which eliminates ",
-        &words::removals(&step.removes),
-    ]
-    .concat()
-}
-
-/// The cells of the pattern that are in some of these groups and in none of the others.
-fn outside(because: &Because<Layout>, within: &[Group], without: &[Group]) -> Vec<Cell> {
-    let is_in =
-        |groups: &[Group], cell: Cell| groups.iter().any(|group| group.cells().contains(&cell));
-    let is_outside = |&cell: &Cell| is_in(within, cell) && !is_in(without, cell);
-    because.cells.into_iter().filter(is_outside).collect()
 }

@@ -22,8 +22,7 @@ use underdoku_grid::layout::{CellSet, Digit, DigitSet, Layout};
 
 use super::board::Pattern;
 use super::group::Unit;
-use super::{Group, words};
-use crate::{Found, HouseKind, Position, Step, Technique};
+use crate::{Found, HouseKind, Position, Technique};
 
 /// The most combinations of a cage that are looked through for a digit that all have.
 const WAYS: usize = 40;
@@ -97,28 +96,6 @@ fn kept(
         }
     }
     ControlFlow::Continue(())
-}
-
-pub(super) fn why(step: &Step<Layout>) -> String {
-    let because = &step.because;
-    let (keeper, digit) = (because.in_houses(), words::digits(because.digits, "and"));
-    let begin = match because.houses[..] {
-        [Group::Cage(ref cage)] => {
-            let sum = cage.sum().unwrap_or_default().to_string();
-            [&keeper, " cannot make its ", &sum, " without ", &digit, ", which"].concat()
-        }
-        _ => ["in ", &keeper, " the ", &digit].concat(),
-    };
-    let cells = words::cells(because.cells, "or");
-    let loser = words::groups(&because.covers);
-    let lost = step.removes.first().map_or_else(String::new, |(cell, _)| cell.to_string());
-    if because.covers.is_empty() {
-        let end = [" sees each of these, so it is not ", &digit].concat();
-        return [&begin, " must be at ", &cells, ", and ", &lost, &end].concat();
-    }
-    let end = [", so the rest of ", &loser, " has none"].concat();
-    let all = words::both_or_all(because.cells.len());
-    [&begin, " must be at ", &cells, ", ", all, " in ", &loser, &end].concat()
 }
 
 /// True if it is pointing or claiming, which have a file of their own.

@@ -10,12 +10,9 @@
 //! a cage of 26 in four cells                  1 goes: the other three would need 25, more than 9+8+7
 //! ```
 
-use std::fmt;
-
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 
 use super::step::Sum;
-use super::words;
 use crate::Because;
 
 /// The most ways to make a sum that are told one by one.
@@ -94,40 +91,6 @@ impl Because<Layout> {
             }
         }
         misfits
-    }
-
-    /// `r9c3 has no 5`; empty if the sum alone explains all.
-    pub(super) fn why_not(&self) -> String {
-        let mut lacking: Vec<(Cell, DigitSet)> = Vec::new();
-        let mut others: Vec<(Misfit, Vec<Cell>)> = Vec::new();
-        for misfit in self.misfits() {
-            if let Obstacle::Lacks(cell, digit) = misfit.obstacle {
-                match lacking.iter_mut().find(|(other, _)| *other == cell) {
-                    Some((_, digits)) => digits.insert(digit),
-                    None => lacking.push((cell, DigitSet::of(digit))),
-                }
-                continue;
-            }
-            let is_same = |(other, _): &&mut (Misfit, Vec<Cell>)| {
-                (other.digit, other.need, &other.obstacle)
-                    == (misfit.digit, misfit.need, &misfit.obstacle)
-            };
-            if let Some((_, cells)) = others.iter_mut().find(is_same) {
-                cells.push(misfit.cell);
-            } else {
-                let cells = vec![misfit.cell];
-                others.push((misfit, cells));
-            }
-        }
-        let mut parts = Vec::new();
-        for (cell, digits) in lacking {
-            let cell = cell.to_string();
-            parts.push([&cell, " has no ", &words::digits(digits, "or")].concat());
-        }
-        for (misfit, cells) in others {
-            parts.push(misfit.told(&words::cells(&cells, "or")));
-        }
-        words::listed(&parts, "and")
     }
 
     /// The total of the sum and its cells, with the candidates that the pattern has for them.
@@ -286,64 +249,4 @@ fn gap(digits: DigitSet, others: &[&Term]) -> Option<Gap> {
     gaps.filter(|gap| gap.digits.len() < gap.cells.len()).min_by_key(|gap| gap.cells.len())
 }
 
-impl Misfit {
-    /// The reason, where the digit is at these places.
-    fn told(&self, at: &str) -> String {
-        let need = self.need;
-        let text = match &self.obstacle {
-            Obstacle::Lacks(other, digit) => return format!("{other} has no {}", digit.shown()),
-            Obstacle::Impossible(other, number) if *number == value(self.digit) => {
-                format!("{other} would be {number} as well")
-            }
-            Obstacle::Impossible(other, number) => format!("{other} would be {number}"),
-            Obstacle::TooMuch(most) => {
-                format!("the others would need {need}, more than {}", added(most))
-            }
-            Obstacle::TooLittle(least) => {
-                format!("the others would need {need}, less than {}", added(least))
-            }
-            Obstacle::NoneOf(count, digits) => {
-                let digits = words::digits(*digits, "and");
-                format!("the others would need {need}, which {count} of {digits} never make")
-            }
-            Obstacle::Gaps(ways) => {
-                let ways: Vec<String> = ways.iter().map(without).collect();
-                format!("the others would be {}", words::listed(&ways, "or"))
-            }
-            Obstacle::NoWay => {
-                format!("the others would need {need}, which no way to fill them makes")
-            }
-        };
-        format!("with {} at {at} {text}", self.digit.shown())
-    }
-}
-
-/// `1+5 (only 5 for r1c2 and r1c3)`
-fn without((digits, gap): &(DigitSet, Gap)) -> String {
-    let digits: Vec<i32> = digits.iter().map(value).collect();
-    let cells = words::cells(&gap.cells, "and");
-    let only = match gap.digits.len() {
-        0 => "nothing".to_owned(),
-        _ => "only ".to_owned() + &words::digits(gap.digits, "and"),
-    };
-    format!("{} ({only} for {cells})", added(&digits))
-}
-
-/// `with 1 at r1c1 the others would need 25, more than 9+8+7`
-impl fmt::Display for Misfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(&self.cell.to_string()))
-    }
-}
-
-/// `9+8-1`
-fn added(numbers: &[i32]) -> String {
-    let mut text = String::new();
-    for (at, number) in numbers.iter().enumerate() {
-        if at > 0 && *number >= 0 {
-            text += "+";
-        }
-        text += &number.to_string();
-    }
-    text
-}
+impl Misfit {}

@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::layout::{DigitSet, Layout};
 
-use super::{blockers, words};
-use crate::{Because, Found, Position, Step, Technique};
+use super::blockers;
+use crate::{Because, Found, Position, Technique};
 
 pub(super) fn find(
     position: &Position<'_, Layout>,
@@ -25,24 +25,4 @@ pub(super) fn find(
         }
     }
     ControlFlow::Continue(())
-}
-
-pub(super) fn why(step: &Step<Layout>) -> String {
-    let (digit, cell) = said(step);
-    let Because { seen, removed, .. } = &step.because;
-    let mut text = ["no other digit than ", &digit, " is left for ", &cell].concat();
-    if !seen.is_empty() {
-        text += &[": others are in ", &words::groups(seen)].concat();
-    }
-    if !removed.is_empty() {
-        let gone: DigitSet = removed.iter().map(|&(_, digit)| digit).collect();
-        let sign = if seen.is_empty() { ": " } else { "; " };
-        text += &[sign, &words::digits(gone, "and"), words::ruled_out(gone.len())].concat();
-    }
-    text
-}
-
-/// The digit and the cell by name.
-fn said(step: &Step<Layout>) -> (String, String) {
-    (words::digits(step.because.digits, "and"), words::cells(step.because.cells, "and"))
 }

@@ -34,7 +34,6 @@ use super::board::Pattern;
 use super::per_cell::PerCell;
 use crate::{Found, Position, Technique};
 
-pub(super) use explanation::why;
 pub use explanation::{Branch, BranchEnd, Net, NetCause, NetLine, NetSource};
 
 use explanation::Explanation;

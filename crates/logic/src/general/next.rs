@@ -10,17 +10,11 @@
 //! The techniques to try are an argument. A caller who hands in none has the two singles, and none
 //! of the code that finds or explains more.
 
-use std::fmt;
-
 use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, House, Layout};
 use underdoku_solver::Stop;
 
-use super::{Blanks, Cages, Group, Remainder, blockers, listed, sentence, words};
-use crate::words::blocking;
+use super::{Blanks, Cages, Group, Remainder, blockers};
 use crate::{HintLevel, Position, Step, Technique, TechniqueInfo};
-
-/// The introduction to a mistake.
-const FIX_FIRST: &str = "fix this first: ";
 
 /// The next step on any board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -211,31 +205,6 @@ impl NextStep {
         self.single().is_some() || self.found().is_some()
     }
 
-    /// What has to be fixed first, as a sentence of its own; `None` if there is no such thing.
-    ///
-    /// It reads as [`Mistake`](crate::Mistake) does on the 9x9 board.
-    pub fn fault(&self) -> Option<String> {
-        self.to_string().strip_prefix(FIX_FIRST).map(sentence)
-    }
-
-    /// The sentence of one level. Anything that is not a step has one sentence for all levels.
-    pub fn say(&self, level: HintLevel) -> String {
-        if let Some(step) = self.found() {
-            return step.say(level);
-        }
-        let (first, place) = match self {
-            Self::OnlyDigit { cell, .. } => ("There is a naked single.", cell.to_string()),
-            Self::OnlyPlace { house, .. } => ("There is a hidden single.", house.to_string()),
-            _ => return sentence(&self.to_string()),
-        };
-        match (level, self.single()) {
-            (HintLevel::Technique, _) => first.to_owned(),
-            (HintLevel::Where, _) => format!("Look at {place}."),
-            (HintLevel::Do, Some((cell, digit))) => format!("Put {} in {cell}.", digit.shown()),
-            _ => sentence(&self.to_string()),
-        }
-    }
-
     /// The cells that a level is about.
     pub fn cells(&self, level: HintLevel) -> Vec<Cell> {
         match (self, level) {
@@ -328,60 +297,4 @@ fn only_place(
         blockers::of_place(layout, blanks.grid(), house.cells(), (cell, digit));
     barred.retain(|&at| !blanks.open(at).contains(digit));
     NextStep::OnlyPlace { cell, digit, house: house.clone(), blockers, sums, barred }
-}
-
-impl fmt::Display for NextStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Complete => f.write_str("the board is complete"),
-            Self::Broken(clash) => write!(f, "{FIX_FIRST}{clash}"),
-            Self::Wrong { cell, digit } => {
-                write!(f, "{FIX_FIRST}the {} in {cell} is wrong", digit.shown())
-            }
-            Self::Lost { cell, marked } => {
-                let marked = marked.iter().map(Digit::shown).collect::<String>();
-                write!(
-                    f,
-                    "{FIX_FIRST}the notes {marked} in {cell} lack the digit that belongs there"
-                )
-            }
-            Self::Stale { cell, digit } => {
-                write!(f, "clean the notes first: no {} fits {cell} any more", digit.shown())
-            }
-            Self::Stuck(cell) => write!(f, "something is wrong: no digit fits {cell}"),
-            Self::OnlyDigit { cell, digit, sum, others, seen, .. } => {
-                write!(f, "{cell} can only be {}", digit.shown())?;
-                let seen: Vec<String> = seen.iter().map(Group::to_string).collect();
-                match (sum, listed(&seen, "and")) {
-                    (Some(sum), seen) if seen.is_empty() => write!(f, ": {sum}"),
-                    (Some(sum), seen) => write!(f, ": {sum}, and the others are in {seen}"),
-                    (None, seen) if seen.is_empty() => Ok(()),
-                    (None, seen) => write!(f, ": the other digits are in {seen}"),
-                }?;
-                for (other, digits) in others {
-                    write!(f, "; {other} can only be {} there", words::digits(*digits, "or"))?;
-                }
-                Ok(())
-            }
-            Self::OnlyPlace { cell, digit, house, blockers, sums, barred } => {
-                let digit = words::digit(*digit);
-                write!(f, "{cell} is {digit}: {house} has no other place for it")?;
-                let mut reasons = Vec::new();
-                if !blockers.is_empty() {
-                    let is_all = sums.is_empty() && barred.is_empty();
-                    reasons.push(blocking(&digit, &words::names_of(blockers), is_all));
-                }
-                reasons.extend(sums.iter().map(Remainder::added));
-                if !barred.is_empty() {
-                    reasons.push(words::cells(barred, "and") + " may not hold it");
-                }
-                if reasons.is_empty() {
-                    return Ok(());
-                }
-                write!(f, ", since {}", listed(&reasons, "and"))
-            }
-            Self::Found(step) => fmt::Display::fmt(step, f),
-            Self::Beyond => f.write_str("no technique that is known here finds a step"),
-        }
-    }
 }

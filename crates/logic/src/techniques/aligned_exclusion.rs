@@ -14,7 +14,6 @@ use std::ops::ControlFlow;
 
 use crate::{
     Because, Board, BoardDigit as _, Candidates as _, Found, Position, Set as _, Step, Technique,
-    words,
 };
 
 pub(crate) fn pair<B: Board>(
@@ -169,14 +168,4 @@ impl<B: Board> Ways<B> {
         let triple = self.triples[first.index()][second.index()];
         digits - self.after(first, 0, 2) - self.after(second, 1, 2) - triple
     }
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { cells, fins, .. } = &step.because;
-    format!(
-        "Of the ways to fill {}, those with {} would clash or leave nothing for one of {}.",
-        words::cells(*cells),
-        words::list(step.removes.each().map(words::candidate::<B>), "or"),
-        words::cells(fins.cells()),
-    )
 }

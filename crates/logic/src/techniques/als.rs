@@ -24,8 +24,8 @@ use std::ops::ControlFlow;
 
 use crate::almost_locked::{AlmostLocked, Linked, almost_locked, is_large, linked, pattern};
 use crate::{
-    Because, Board, BoardDigit, Candidates as _, Found, NamedSet, Position, RestrictedCommon,
-    Set as _, Step, Technique, words,
+    Because, Board, BoardDigit, Candidates as _, Found, Position, RestrictedCommon, Set as _, Step,
+    Technique,
 };
 
 /// On a board with more than nine digits no further wings are looked for after this many pairs of
@@ -347,98 +347,6 @@ fn report<B: Board>(
         |(one, &digits): (usize, &B::Digits)| RestrictedCommon { sets: [one, one + 1], digits };
     because.commons = commons.iter().enumerate().map(between).collect();
     found(Step::remove(technique, removes, because))
-}
-
-/// Of two sets.
-pub(crate) fn why_xz<B: Board>(step: &Step<B>) -> String {
-    let Because { sets, commons, .. } = &step.because;
-    let x = commons.first().map_or(B::Digits::EMPTY, |common| common.digits);
-    let start = format!("{}. {}", NamedSet::listed(sets), each_sees(sets, x));
-    match x.single() {
-        Some(x) => format!(
-            "{start}, so only one of the two can have {}. The other must have {}. {} of both.",
-            words::a(x),
-            words::each_a(step.removes.digits(), "and"),
-            words::seeing(&step.removes),
-        ),
-        None => format!(
-            "{start}. So each set takes one of these two digits and needs all of its others{}. That eliminates {}.",
-            others(sets, x),
-            words::removals(&step.removes),
-        ),
-    }
-}
-
-/// The name of a set; a step that somebody made may lack it.
-pub(super) fn named(names: &[String], set: usize) -> &str {
-    names.get(set).map_or("", String::as_str)
-}
-
-/// `Every 5 of A sees every 5 of B, and every 7 every 7`.
-fn each_sees<B: Board>(sets: &[NamedSet<B>], digits: B::Digits) -> String {
-    let names = NamedSet::names(sets);
-    let [one, other] = [0, 1].map(|set| named(&names, set));
-    let letters = digits.into_iter().map(BoardDigit::letter);
-    let clauses = letters.enumerate().map(|(index, digit)| match index {
-        0 => format!("Every {digit} of {one} sees every {digit} of {other}"),
-        _ => format!("and every {digit} every {digit}"),
-    });
-    clauses.collect::<Vec<_>>().join(", ")
-}
-
-/// `: 1 and 3 in A, 9 in B`.
-fn others<B: Board>(sets: &[NamedSet<B>], links: B::Digits) -> String {
-    let digits = sets.iter().map(|set| set.digits - links);
-    let own: Vec<String> = NamedSet::names(sets)
-        .into_iter()
-        .zip(digits)
-        .filter(|(_, digits)| !digits.is_empty())
-        .map(|(name, digits)| format!("{} in {name}", words::digits(digits)))
-        .collect();
-    if own.is_empty() { String::new() } else { format!(": {}", own.join(", ")) }
-}
-
-/// Of three sets and more.
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { sets, commons, .. } = &step.because;
-    let [x, z] =
-        [commons.first().map_or(B::Digits::EMPTY, |common| common.digits), step.removes.digits()];
-    let names = NamedSet::names(sets);
-    let [first, last] = [0, names.len().saturating_sub(1)].map(|set| named(&names, set));
-    format!(
-        "{}. {}. If {first} has {}, it has {}{}. Either way {first} or {last} has {}. {} of both.",
-        NamedSet::listed(sets),
-        shared(commons, &names),
-        words::list(z.iter().map(|digit| format!("no {}", digit.letter())), "or"),
-        words::each_a(x, "and"),
-        passed_on(commons, z, &names),
-        words::each_a(z, "and"),
-        words::seeing(&step.removes),
-    )
-}
-
-/// `; so B, without a 9, has a 6; so C, without a 6, has a 7`: the last has these digits.
-fn passed_on<B: Board>(commons: &[RestrictedCommon<B>], z: B::Digits, names: &[String]) -> String {
-    let has = commons.iter().skip(1).map(|common| common.digits).chain([z]);
-    let each = commons.iter().zip(has).map(|(common, has)| {
-        let [without, has] = [common.digits, has].map(|digits| words::each_a(digits, "and"));
-        format!("; so {}, without {without}, has {has}", named(names, common.sets[1]))
-    });
-    each.collect()
-}
-
-/// `Only one of A and B can have a 9, and one of B and C a 6`.
-fn shared<B: Board>(commons: &[RestrictedCommon<B>], names: &[String]) -> String {
-    let each = commons.iter().enumerate().map(|(index, RestrictedCommon { sets, digits })| {
-        let [one, other] = sets.map(|set| named(names, set));
-        let (start, verb) = match index {
-            0 => ("Only one", " can have"),
-            _ if index + 1 == commons.len() => ("and one", ""),
-            _ => ("one", ""),
-        };
-        format!("{start} of {one} and {other}{verb} {}", words::each_a(*digits, "and"))
-    });
-    each.collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

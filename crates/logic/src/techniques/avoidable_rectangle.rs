@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::{Cell, Digit, DigitSet};
 
-use crate::{Because, Candidate, CandidateSet, Find, Found, Position, Step, Technique, words};
+use crate::{Because, Candidate, CandidateSet, Find, Found, Position, Step, Technique};
 
 use super::rectangle::behind;
 
@@ -100,19 +100,4 @@ fn type_2(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> C
     let removes = position.digits_in(extra, c.peers() & d.peers());
     let digits = DigitSet::of(one) | DigitSet::of(other);
     report(position, found, Technique::AvoidableRectangle2, corners, [digits, extra], removes)
-}
-
-pub(super) fn why(step: &Step) -> String {
-    let Because { cells, digits, fins, .. } = &step.because;
-    let rest = if fins.is_empty() {
-        format!("That is what {} would lead to", words::list(step.removes.iter(), "or"))
-    } else {
-        let (open, extra) = (words::cells(fins.cells()), words::digits(fins.digits()));
-        format!("So one of {open} is {extra}, and what sees both is not")
-    };
-    format!(
-        "None of {} is a given: if they held nothing but {}, these could be swapped and there would be two solutions. {rest}.",
-        words::cells(*cells),
-        words::digits(*digits)
-    )
 }

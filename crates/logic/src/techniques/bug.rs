@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 use underdoku_grid::{CellSet, Digit, DigitSet, House};
 
 use crate::place::{cells_at, houses, subsets};
-use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique};
 
 use super::unique_loop::{places_in, shared};
 
@@ -155,27 +155,4 @@ fn type_4(
         report(found, step(Technique::Bug4, extras, Some(house), fins, removes))?;
     }
     ControlFlow::Continue(())
-}
-
-pub(super) fn why(step: &Step) -> String {
-    let Because { pattern, fins, houses, .. } = &step.because;
-    let digits = words::digits(fins.digits());
-    let house = words::houses(*houses);
-    let rest = match step.technique {
-        Technique::Bug2 => ", and what sees all of these is not that digit".to_owned(),
-        Technique::Bug3 => format!(
-            ". {} only {digits}, so with them it makes a naked subset in {house}",
-            words::have(fins.cells()),
-        ),
-        Technique::Bug4 => format!(
-            ". {} has its {digits} only in these two cells, so they hold nothing else",
-            words::capital(&house),
-        ),
-        _ => String::new(),
-    };
-    format!(
-        "Without {} every blank would have two candidates and every digit two places in each house that lacks it, and such a puzzle has two solutions or none. So {} holds{rest}.",
-        words::list(pattern.iter(), "or"),
-        if pattern.len() == 1 { "it" } else { "one of these" },
-    )
 }

@@ -23,10 +23,7 @@ use crate::chains::{
     Argument, Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind,
     Means, Multiple, Proof, Rank, Spreads, multiple, unary,
 };
-use crate::{
-    Alternatives, Because, Candidate, CandidateSet, Find, Found, HouseSet, Position, Step,
-    Strength, Technique, words,
-};
+use crate::{Because, CandidateSet, Find, Found, HouseSet, Position, Step, Strength, Technique};
 
 pub(super) const X_CYCLE: Find =
     |position, found| single(position, found, Flavour::X, Technique::XCycle);
@@ -187,44 +184,4 @@ fn step(technique: Technique, conclusion: &Conclusion, argument: Argument) -> St
     // A placement removes the rest of its cell by itself.
     let removes = if places.is_empty() { conclusion.removes } else { CandidateSet::EMPTY };
     Step { technique, places, removes, because }
-}
-
-pub(super) fn why(step: &Step) -> String {
-    let lead = match kind_of(step.technique) {
-        Kind::Cycle => "The links close to a ring that holds either way round",
-        Kind::Forcing => "The opposite leads, link by link, back to this",
-        Kind::Double => &both_ways(step),
-        Kind::Cell | Kind::House => &each_way(&step.because.alternatives),
-        Kind::Contradiction => &contradiction(step),
-    };
-    format!("{lead}, so it is {}. {}", outcome(step), words::chain(&step.because.links))
-}
-
-/// That each of these candidates leads to the same.
-pub(super) fn each_way(starts: &[Alternatives]) -> String {
-    words::capital(&format!("{}, and each leads to the same", Alternatives::listed(starts)))
-}
-
-/// That the first candidate of the links leads to the same, whether it is right or wrong.
-pub(super) fn both_ways(step: &Step) -> String {
-    let first = step.because.links.first().map_or(CandidateSet::EMPTY, |link| link.from);
-    format!("Right or wrong, {} leads to the same", words::list(first.iter(), "and"))
-}
-
-/// That the opposite contradicts itself, and where, if that is not where it began.
-pub(super) fn contradiction(step: &Step) -> String {
-    let both = step.because.pattern & step.because.fins;
-    let at = both.iter().next().filter(|_| both.len() == 1);
-    let at = at
-        .map(|Candidate { cell, digit }| format!(" ({cell} would be {digit} and not be {digit})"));
-    format!("The opposite leads to a contradiction{}", at.unwrap_or_default())
-}
-
-/// The words of the step for its candidate.
-pub(super) fn outcome(step: &Step) -> String {
-    if step.places.is_empty() {
-        format!("not {}", words::list(step.removes.iter(), "nor"))
-    } else {
-        words::list(step.places.iter(), "and")
-    }
 }

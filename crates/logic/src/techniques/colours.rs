@@ -18,8 +18,8 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Alternatives, Because, Board, Candidates as _, Found, Groups as _, Position, Set as _,
-    Standard, Step, Technique, words,
+    Alternatives, Because, Board, Candidates as _, Found, Position, Set as _, Standard, Step,
+    Technique,
 };
 
 use super::two_links::pairs;
@@ -166,59 +166,4 @@ fn strong_links<B: Board>(
         links.push(Alternatives { candidates, house: Some(position.group(house)) });
     }
     links
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { pattern, fins, digits, alternatives, .. } = &step.because;
-    let digit = words::digits(*digits);
-    let (one, other) = (pattern.cells(), fins.cells());
-    let houses: B::Groups = alternatives.iter().filter_map(|link| link.house.clone()).collect();
-    let houses = houses.names();
-    let have = if houses.len() == 1 { "has two places" } else { "have two places each" };
-    let houses = words::list(houses, "and");
-    let either = |colour: B::Cells| {
-        let opposite = opposite(alternatives, colour);
-        format!("either {} is {digit}, or {} is", words::cells(colour), words::cells(opposite))
-    };
-    let end = match step.technique {
-        Technique::SimpleColourTrap => {
-            format!("{}; what sees both colours is not", either(one))
-        }
-        Technique::SimpleColourWrap => {
-            format!("{}; but two of the first see each other", either(one))
-        }
-        _ if step.removes == *pattern => {
-            let half = colour_of(alternatives, other);
-            format!(
-                "{}; {}; the first of these see both colours of the others, so they are not",
-                either(one),
-                either(half)
-            )
-        }
-        _ => format!(
-            "{}; {}; the second colours of both see each other, so one of the first holds all through, and what sees both is not",
-            either(one),
-            either(other),
-        ),
-    };
-    words::capital(&format!("{houses} {have} for {digit}: {end}."))
-}
-
-/// The colour of the first of these cells, which are a cluster.
-fn colour_of<B: Board>(links: &[Alternatives<B>], cluster: B::Cells) -> B::Cells {
-    let mut colour = cluster.first().map_or(B::Cells::EMPTY, B::Cells::of);
-    loop {
-        let more = opposite(links, opposite(links, colour));
-        if more == colour {
-            return colour;
-        }
-        colour = more;
-    }
-}
-
-/// The other colour of the clusters of these cells.
-fn opposite<B: Board>(links: &[Alternatives<B>], colour: B::Cells) -> B::Cells {
-    let cells = links.iter().map(|link| link.candidates.cells());
-    let linked = cells.filter(|cells| !(*cells & colour).is_empty());
-    linked.fold(B::Cells::EMPTY, |all, cells| all | cells) - colour
 }

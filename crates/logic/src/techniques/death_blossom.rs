@@ -15,11 +15,10 @@
 
 use std::ops::ControlFlow;
 
-use super::als::named;
 use crate::almost_locked::{AlmostLocked, almost_locked, is_large, pattern};
 use crate::{
     Because, Board, BoardDigit as _, Candidates as _, Found, NamedSet, Position, RestrictedCommon,
-    Set as _, Step, Technique, words,
+    Set as _, Step, Technique,
 };
 
 /// On a board with more than nine digits no further petals are put together after this many: about a
@@ -160,23 +159,4 @@ impl<B: Board> Blossom<'_, '_, '_, B> {
         because.commons = self.petals.iter().enumerate().map(between).collect();
         (self.found)(Step::remove(Technique::DeathBlossom, ends, because))
     }
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { sets, commons, .. } = &step.because;
-    let names = NamedSet::names(sets);
-    let first = named(&names, 0);
-    let loses = commons.iter().enumerate().map(|(index, common)| {
-        let digit = words::digits(common.digits);
-        let start = if index == 0 { format!("If {first} is") } else { "if it is".to_owned() };
-        format!("{start} {digit}, {} has no {digit}", named(&names, common.sets[1]))
-    });
-    let petals = words::list(names.iter().skip(1), "and");
-    format!(
-        "{}. {}. So one of {petals} loses a digit and must have {}. {} of {petals}.",
-        NamedSet::listed(sets),
-        loses.collect::<Vec<_>>().join("; "),
-        words::each_a(step.removes.digits(), "and"),
-        words::seeing(&step.removes),
-    )
 }

@@ -15,8 +15,7 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, BoardCell as _, Candidates as _, Found, HouseKind, Position, Set as _, Step,
-    Technique, words,
+    Because, Board, Candidates as _, Found, HouseKind, Position, Set as _, Step, Technique,
 };
 
 use super::two_links::{Pair, pairs};
@@ -80,31 +79,4 @@ fn at_line<B: Board>(
         }
     }
     ControlFlow::Continue(())
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { houses, covers, digits, pattern, fins, .. } = &step.because;
-    let (digit, r#box) = (words::digits(*digits), words::houses(houses));
-    let line = words::capital(&words::houses(covers));
-    let (places, ends, targets) = (pattern.cells(), fins.cells(), step.removes.cells());
-    // The line is a column if its ends share one. The targets are then in one too, the other places
-    // of the box in a row, and the near end in that row.
-    let is_column = ends.pair().is_some_and(|[one, other]| one.column() == other.column());
-    let number = |cell: B::Cell, of_column| if of_column { cell.column() } else { cell.row() };
-    let share = |cell: B::Cell, cells: B::Cells, of_column| {
-        cells.first().is_some_and(|other| number(cell, of_column) == number(other, of_column))
-    };
-    let others: B::Cells =
-        places.into_iter().filter(|&cell| !share(cell, targets, is_column)).collect();
-    let near: B::Cells = ends.into_iter().filter(|&cell| share(cell, others, !is_column)).collect();
-    let [across, along] = [(others, !is_column), (targets, is_column)].map(|(cells, of_column)| {
-        let kind = if of_column { "column" } else { "row" };
-        let number = cells.first().map_or(0, |cell| number(cell, of_column) + 1);
-        format!("{kind} {number}")
-    });
-    let is = if targets.len() == 1 { "is" } else { "are" };
-    let [near, far, targets] = [near, ends - near, targets].map(words::cells);
-    format!(
-        "In {box} every {digit} is in {across} or in {along}. {line} has its {digit} at {far}, and then {targets} {is} not {digit}; or at {near}, and then the {digit} of {box} is in {along}, and again {targets} {is} not {digit}."
-    )
 }

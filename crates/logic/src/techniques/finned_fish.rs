@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
 use crate::{
-    Because, Board, Candidates as _, Found, HouseKind, Position, Set as _, Step, Technique, words,
+    Because, Board, Candidates as _, Found, HouseKind, Position, Set as _, Step, Technique,
 };
 
 const fn technique(size: usize, is_sashimi: bool) -> Technique {
@@ -160,15 +160,4 @@ fn step<B: Board, const SASHIMI: bool>(
     because.fins = B::Candidates::digit_in(digit, fins);
     let technique = technique(base.bits.count_ones() as usize, SASHIMI);
     Some(Step::remove(technique, B::Candidates::digit_in(digit, removes), because))
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { houses, covers, digits, fins, .. } = &step.because;
-    let digit = words::digits(*digits);
-    format!(
-        "Either {} is {digit}, or {} have it only in {} and take one of each. What loses it both ways goes.",
-        words::list(fins.cells(), "or"),
-        words::houses(houses),
-        words::houses(covers),
-    )
 }

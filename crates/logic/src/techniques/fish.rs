@@ -15,7 +15,7 @@
 use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
-use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique, words};
+use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique};
 
 pub(crate) fn find<B: Board, const SIZE: usize>(
     position: &Position<'_, B>,
@@ -69,14 +69,4 @@ fn step<B: Board>(
     because.covers = position.groups(cover);
     let technique = [Technique::XWing, Technique::Swordfish, Technique::Jellyfish][base.len() - 2];
     Some(Step::remove(technique, position.digit_in(digit, removes), because))
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { houses, covers, digits, .. } = &step.because;
-    words::capital(&format!(
-        "{} have their {} only in {}, and take one of each. So the rest of these has none.",
-        words::houses(houses),
-        words::digits(*digits),
-        words::houses(covers),
-    ))
 }

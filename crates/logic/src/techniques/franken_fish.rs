@@ -32,7 +32,7 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use underdoku_grid::{Cell, CellSet, Digit, House};
 
-use crate::{Because, CandidateSet, Find, Found, HouseSet, Position, Step, Technique, words};
+use crate::{Because, CandidateSet, Find, Found, HouseSet, Position, Step, Technique};
 
 pub(super) const X_WING: Find = |position, found| find(position, found, 2, Fins::None);
 pub(super) const SWORDFISH: Find = |position, found| find(position, found, 3, Fins::None);
@@ -228,22 +228,6 @@ const fn technique(size: usize, fins: Fins) -> Technique {
         (_, Fins::None) => Technique::FrankenSwordfish,
         (_, Fins::Some) => Technique::FinnedFrankenSwordfish,
     }
-}
-
-pub(super) fn why(step: &Step) -> String {
-    let Because { houses, covers, cells, digits, fins, .. } = &step.because;
-    let (houses, covers, digit) =
-        (words::houses(*houses), words::houses(*covers), words::digits(*digits));
-    let places = words::cells(*cells - fins.cells());
-    if fins.is_empty() {
-        return words::capital(&format!(
-            "{houses} need a {digit} each and have it only at {places}, each in one of them. All are in {covers}, which take one each. So the rest of these has none, nor what is in two of them."
-        ));
-    }
-    format!(
-        "Either {} is {digit}, or {houses} have it only at {places}, each in one of them; all are in {covers}, which take one each. What loses it both ways goes.",
-        words::list(fins.cells(), "or"),
-    )
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@
 use std::ops::ControlFlow;
 
 use crate::place::houses;
-use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique};
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for house in houses() {
@@ -21,14 +21,4 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
         found(Step::place(Technique::FullHouse, candidate, because))?;
     }
     ControlFlow::Continue(())
-}
-
-pub(super) fn why(step: &Step) -> String {
-    let Because { houses, cells, digits, .. } = &step.because;
-    words::capital(&format!(
-        "{} has one blank left, {}, and lacks {}.",
-        words::houses(*houses),
-        words::cells(*cells),
-        words::digits(*digits)
-    ))
 }

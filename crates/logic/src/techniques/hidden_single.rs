@@ -13,7 +13,7 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, blockers, words,
+    Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, blockers,
 };
 
 pub(crate) fn find<B: Board>(
@@ -58,16 +58,4 @@ fn because<B: Board>(
         removed: B::Candidates::digit_in(digit, removed),
         ..Because::pattern(position.groups(&[house]), single)
     }
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { houses, cells, digits, blockers, removed, .. } = &step.because;
-    let digit = words::digits(*digits);
-    let names = |candidates: &B::Candidates| words::names(candidates.cells());
-    words::capital(&words::only_place(
-        &words::houses(houses),
-        &digit,
-        &words::cells(*cells),
-        (&names(blockers), &names(removed)),
-    )) + "."
 }

@@ -10,12 +10,7 @@
 use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
-use crate::{
-    Because, Board, BoardDigit as _, Candidates as _, Found, Position, Set as _, Step, Technique,
-    words,
-};
-
-use super::naked_subset::kind_of;
+use crate::{Because, Board, BoardDigit as _, Candidates as _, Found, Position, Step, Technique};
 
 pub(crate) fn find<B: Board, const SIZE: usize>(
     position: &Position<'_, B>,
@@ -55,15 +50,4 @@ const fn technique(size: usize) -> Technique {
         3 => Technique::HiddenTriple,
         _ => Technique::HiddenQuad,
     }
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { houses, cells, digits, .. } = &step.because;
-    words::capital(&format!(
-        "in {} the digits {} have only {} to go to, so these cells hold nothing else: a hidden {}.",
-        words::houses(houses),
-        words::digits(*digits),
-        words::cells(*cells),
-        kind_of(cells.len()),
-    ))
 }

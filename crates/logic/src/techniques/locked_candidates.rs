@@ -12,7 +12,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique, words};
+use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique};
 
 pub(crate) fn pointing<B: Board>(
     position: &Position<'_, B>,
@@ -69,17 +69,4 @@ fn locked<B: Board>(
     let mut because = Because::digit(position.groups(&[keeper]), digit, kept);
     because.covers = position.groups(&[loser]);
     Some(Step::remove(technique, position.digit_in(digit, rest), because))
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { houses, covers, cells, digits, .. } = &step.because;
-    words::capital(&format!(
-        "in {} the {} must be at {}, {} in {}, so the rest of {} has none.",
-        words::houses(houses),
-        words::digits(*digits),
-        words::list(*cells, "or"),
-        words::both_or_all(cells.len()),
-        words::houses(covers),
-        words::houses(covers),
-    ))
 }

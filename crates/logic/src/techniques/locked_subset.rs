@@ -12,10 +12,10 @@
 use std::ops::ControlFlow;
 
 use crate::place::{cells_at, subsets};
-use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
+use crate::{Because, Found, HouseSet, Position, Step, Technique};
 use underdoku_grid::{CellSet, House};
 
-use super::naked_subset::{digits_of_all, kind_of};
+use super::naked_subset::digits_of_all;
 
 pub(super) fn find<const SIZE: usize>(
     position: &Position<'_>,
@@ -49,15 +49,4 @@ fn step(
     let both = houses.iter().all(|house| !(removes.cells() & house.cells()).is_empty());
     let because = Because::pattern(houses, position.digits_in(digits, cells));
     both.then(|| Step::remove(technique, removes, because))
-}
-
-pub(super) fn why(step: &Step) -> String {
-    let Because { houses, cells, digits, .. } = &step.because;
-    format!(
-        "{} have only {} left. They fill these cells, so {} have them nowhere else: a {}.",
-        words::cells(*cells),
-        words::digits(*digits),
-        words::houses(*houses),
-        kind_of(cells.len()),
-    )
 }

@@ -4,9 +4,9 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, Digit, DigitSet};
+use underdoku_grid::DigitSet;
 
-use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique};
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for cell in position.blanks() {
@@ -32,30 +32,4 @@ fn because(position: &Position<'_>, candidate: Candidate) -> Because {
         removed: CandidateSet::in_cell(cell, left),
         ..Because::pattern(HouseSet::EMPTY, CandidateSet::of(candidate))
     }
-}
-
-pub(super) fn why(step: &Step) -> String {
-    let Because { cells, digits, blockers, removed, .. } = &step.because;
-    let mut text = format!(
-        "No other digit than {} is left for {}",
-        words::digits(*digits),
-        words::cells(*cells)
-    );
-    let mut parts = Vec::new();
-    let mut left = blockers.digits();
-    for house in cells.first().into_iter().flat_map(Cell::houses) {
-        let is_here = |&digit: &Digit| !(blockers.cells_of(digit) & house.cells()).is_empty();
-        let here: DigitSet = left.iter().filter(is_here).collect();
-        if !here.is_empty() {
-            parts.push(format!("{house} has {}", words::digits(here)));
-            left -= here;
-        }
-    }
-    if !removed.is_empty() {
-        parts.push(words::digits(removed.digits()) + words::ruled_out(removed.len()));
-    }
-    if !parts.is_empty() {
-        text += &[": ", &parts.join("; ")].concat();
-    }
-    text + "."
 }

@@ -11,9 +11,7 @@
 use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
-use crate::{
-    Because, Board, Candidates as _, Found, Groups as _, Position, Set as _, Step, Technique, words,
-};
+use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique};
 
 pub(crate) fn find<B: Board, const SIZE: usize>(
     position: &Position<'_, B>,
@@ -66,25 +64,4 @@ pub(super) fn digits_of_all<B: Board>(
 ) -> Option<B::Digits> {
     let blank = (cells - position.blanks()).is_empty();
     blank.then(|| gather(position, cells.into_iter()).1)
-}
-
-pub(super) const fn kind_of(size: usize) -> &'static str {
-    match size {
-        2 => "pair",
-        3 => "triple",
-        _ => "quad",
-    }
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { houses, cells, digits, .. } = &step.because;
-    let (have, kind) = (words::cells(*cells), kind_of(cells.len()));
-    let digits = words::digits(*digits);
-    let is_inside = step.removes.cells().into_iter().all(|cell| houses.has_cell(cell));
-    let end = if is_inside {
-        format!("the rest of {} has none of them", words::houses(houses))
-    } else {
-        "what sees each place of one among them is not that".to_owned()
-    };
-    format!("{have} have only {digits} left. They fill these cells, so {end}: a {kind}.")
 }

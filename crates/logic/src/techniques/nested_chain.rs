@@ -21,9 +21,9 @@
 use std::ops::ControlFlow;
 
 use crate::chains::{Depth, Means, Multiple};
-use crate::{Because, Candidate, Find, Found, Link, Position, Step, Technique, words};
+use crate::{Find, Found, Position, Technique};
 
-use super::chain::{Fits, both_ways, contradiction, each_way, outcome, search_for};
+use super::chain::{Fits, search_for};
 
 pub(super) const PATTERNS: Find =
     |position, found| nested(position, found, Depth::PATTERNS, Technique::DynamicPatterns);
@@ -57,36 +57,4 @@ fn nested(
 ) -> ControlFlow<()> {
     let means = if depth == Depth::PATTERNS { Means::Patterns } else { Means::Chains };
     search_for(position, found, Multiple::Dynamic(depth), technique, Fits { kind: None, means })
-}
-
-pub(super) fn why(step: &Step) -> String {
-    let beyond = match step.technique {
-        Technique::DynamicPatterns => "patterns",
-        Technique::NestedForcing => "patterns and forcing chains",
-        Technique::NestedMultiple => "patterns, forcing chains and cell or house forcing chains",
-        _ => "patterns and dynamic chains",
-    };
-    let links = words::chain(&step.because.links);
-    format!(
-        "{}, with {beyond} on the way (~ leads to candidates that they eliminate once those before it are gone), so it is {}. {links}",
-        lead(step),
-        outcome(step)
-    )
-}
-
-/// The suppositions, and their way to the conclusion.
-fn lead(step: &Step) -> String {
-    let Because { links, alternatives, .. } = &step.because;
-    let is_opposite = |link: &Link| link.from.iter().any(|candidate| is_about(step, candidate));
-    if !alternatives.is_empty() {
-        each_way(alternatives)
-    } else if links.first().is_some_and(is_opposite) {
-        contradiction(step)
-    } else {
-        both_ways(step)
-    }
-}
-
-fn is_about(step: &Step, candidate: Candidate) -> bool {
-    step.places.contains(candidate) || step.removes.contains(candidate)
 }

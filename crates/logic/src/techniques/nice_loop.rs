@@ -21,7 +21,6 @@ use std::ops::ControlFlow;
 use crate::chains::{Groups, Links, Network, NodeIndex, Reach};
 use crate::{
     Because, Board, Candidates as _, Found, Link, Position, Set as _, Step, Strength, Technique,
-    words,
 };
 
 pub(crate) fn plain<B: Board>(
@@ -330,71 +329,5 @@ impl<B: Board> Search<'_, '_, B> {
             (Kind::Continuous, true, _) => Technique::GroupedContinuousLoop,
             (Kind::Chain, true, _) => Technique::GroupedAic,
         }
-    }
-}
-
-/// `If r1c1 is 5, then r1c4 is not 5, so r3c5 is 5 (box 2), so r3c1 is not 5`: the chain from its start,
-/// what follows from its ends, and the links in short.
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let links = &step.because.links;
-    let is_ring =
-        matches!(step.technique, Technique::ContinuousLoop | Technique::GroupedContinuousLoop);
-    // The last link of a ring leads back to the start, which is said already.
-    let said = &links[..links.len().saturating_sub(usize::from(is_ring))];
-    let gone = words::removals(&step.removes);
-    let (Some(first), Some(last)) = (said.first(), said.last()) else {
-        return format!("That eliminates {gone}.");
-    };
-    let (starts_on, ends_on) = (first.strength == Strength::Weak, last.strength != Strength::Weak);
-    let story = format!("If {}, then {}", state::<B>(&first.from, starts_on), story(said));
-    let end = match (starts_on, ends_on, first.from == last.to) {
-        _ if is_ring => format!(
-            "The links close to a ring that holds either way round, which eliminates {gone}"
-        ),
-        (false, true, true) => format!("Either way {}", state::<B>(&last.to, true)),
-        (false, true, false) => {
-            format!("So one end of the chain is right, which eliminates {gone}")
-        }
-        (true, true, _) => format!("Both cannot be, so {}", state::<B>(&first.from, false)),
-        (true, false, _) => format!("Either way {}", state::<B>(&first.from, false)),
-        (false, false, _) => format!("And if it is, {} all the same", state::<B>(&last.to, false)),
-    };
-    format!("{story}. {end}. {}", words::chain(links))
-}
-
-/// `r1c4 is not 5, so r3c5 is 5 (box 2) and not 7, so ...`
-fn story<B: Board>(links: &[Link<B>]) -> String {
-    let mut story = String::new();
-    for (index, link) in links.iter().enumerate() {
-        let is_within = link.from.cells() == link.to.cells();
-        if index == 0 {
-            story = follows(link);
-        } else if is_within && link.strength == Strength::Weak {
-            story += &[" and not ", &words::digits(link.to.digits())].concat();
-        } else {
-            story += &[", so ", &follows(link)].concat();
-        }
-    }
-    story
-}
-
-/// `r3c5 is 5 (box 2)`
-fn follows<B: Board>(link: &Link<B>) -> String {
-    let text = state::<B>(&link.to, link.strength == Strength::Strong);
-    match (&link.house, &link.sum) {
-        (Some(house), _) if link.strength == Strength::Strong => format!("{text} ({house})"),
-        (_, Some((houses, sum))) => format!("{text} ({})", B::sum_in_words(houses, sum)),
-        _ => text,
-    }
-}
-
-/// `r1c1 is 5`, `neither r1c1 nor r1c2 is 5`
-fn state<B: Board>(candidates: &B::Candidates, is_on: bool) -> String {
-    let (cells, digits) = (candidates.cells(), words::digits(candidates.digits()));
-    match (cells.single(), is_on) {
-        (Some(cell), true) => format!("{cell} is {digits}"),
-        (Some(cell), false) => format!("{cell} is not {digits}"),
-        (None, true) => format!("one of {} is {digits}", words::cells(cells)),
-        (None, false) => format!("none of {} is {digits}", words::cells(cells)),
     }
 }

@@ -21,9 +21,7 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::place::cell_at;
-use crate::{
-    Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words,
-};
+use crate::{Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique};
 
 use super::unique_loop;
 
@@ -308,29 +306,6 @@ impl Look<'_, '_> {
             }
         }
     }
-}
-
-pub(super) fn why(step: &Step) -> String {
-    let Because { cells, digits, alternatives, .. } = &step.because;
-    let links = unique_loop::places_of_all(alternatives);
-    let linked = links.digits();
-    let other = words::digits(*digits - linked);
-    let linked = words::digits(linked);
-    let supposed = words::list(step.removes.iter(), "or");
-    let rest = links.cells() - step.removes.cells();
-    // The corners that have only the two digits.
-    let [both, poor] = if step.technique == Technique::HiddenRectangle {
-        [rest, *cells - links.cells()]
-    } else {
-        [step.removes.cells(), rest]
-    };
-    format!(
-        "{}. So with {supposed}, {} would be {linked}, and {}, with only {}, would be {other}. These could be swapped, and there would be two solutions.",
-        words::capital(&Alternatives::listed(alternatives)),
-        words::cells(both),
-        words::cells(poor),
-        words::digits(*digits),
-    )
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, words};
+use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique};
 
 pub(crate) fn find<B: Board>(
     position: &Position<'_, B>,
@@ -54,14 +54,4 @@ fn step<B: Board>(position: &Position<'_, B>, turns: [B::Cells; 2]) -> Option<St
     let mut because = Because::pattern(B::Groups::default(), pattern);
     because.fins = position.digits_in(digits, turns[1]);
     Some(Step::remove(Technique::RemotePair, removes, because))
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { cells, fins, digits, .. } = &step.because;
-    format!(
-        "The digits {} take turns: {} hold one of them, {} the other. What sees one of each holds neither.",
-        words::digits(*digits),
-        words::cells(*cells - fins.cells()),
-        words::cells(fins.cells()),
-    )
 }

@@ -17,7 +17,6 @@ use std::ops::ControlFlow;
 use crate::almost_locked::is_large;
 use crate::{
     Because, Board, Candidates as _, Found, HouseKind, NamedSet, Position, Set, Step, Technique,
-    words,
 };
 
 /// The largest number of cells of the line, and of the box, on a board with more than nine digits,
@@ -180,21 +179,4 @@ impl<B: Board> Crossing<'_, '_, B> {
         let house = self.position.group(house);
         NamedSet { house, cells: part.cells, digits: part.digits, z }
     }
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let sets = &step.because.sets;
-    let names = NamedSet::names(sets);
-    let parts = names.iter().map(|name| match names.first() {
-        Some(crossing) if crossing != name => format!("{crossing} and {name}"),
-        _ => name.clone(),
-    });
-    let stay = sets.iter().zip(parts).filter(|(set, _)| !set.z.is_empty());
-    let stay = stay.map(|(set, names)| format!("{} in {names}", words::digits(set.z)));
-    format!(
-        "{}. They have no more digits than cells, so each of these digits stays in them: {}. That eliminates {}.",
-        NamedSet::listed(sets),
-        stay.collect::<Vec<_>>().join(", "),
-        words::removals(&step.removes),
-    )
 }

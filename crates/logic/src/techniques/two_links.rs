@@ -17,8 +17,8 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Alternatives, Because, Board, BoardCell as _, Candidates as _, Found, HouseKind, Link,
-    Position, Set as _, Standard, Step, Strength, Technique, words,
+    Because, Board, BoardCell as _, Candidates as _, Found, HouseKind, Link, Position, Set as _,
+    Standard, Step, Strength, Technique,
 };
 
 /// A house with two places for the digit.
@@ -148,23 +148,4 @@ fn links<B: Board>(
         }
     };
     (0..3).map(link).collect()
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { digits, fins, links, .. } = &step.because;
-    let digit = words::digits(*digits);
-    let strong = links.iter().filter(|link| link.strength == Strength::Strong);
-    let houses = strong.filter_map(|link| {
-        let mut candidates = link.from.clone();
-        candidates.add(&link.to);
-        let alternatives = Alternatives::<B> { candidates, house: Some(link.house.clone()?) };
-        Some(alternatives.in_words())
-    });
-    let near = links.get(1).map_or(B::Cells::EMPTY, |link| link.from.cells() | link.to.cells());
-    words::capital(&format!(
-        "{}. {} see each other, so not both are {digit}. So one of {} is, and what sees both is not.",
-        words::list(houses, "and"),
-        words::cells(near),
-        words::cells(fins.cells()),
-    ))
 }

@@ -25,9 +25,7 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::place::{cells_at, places_of, subsets};
-use crate::{
-    Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words,
-};
+use crate::{Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique};
 
 /// A step with what decides between several: its kind, and the cells of its subset if it is of type
 /// 3.
@@ -257,61 +255,4 @@ pub(crate) fn shared(cells: CellSet) -> impl Iterator<Item = House> {
 pub(crate) fn places_in(house: House, cells: CellSet) -> u16 {
     let place = |cell: Cell| places_of(cell)[house.kind() as usize];
     (cells & house.cells()).iter().fold(0, |places, cell| places | 1 << place(cell))
-}
-
-pub(super) fn why(step: &Step) -> String {
-    let Because { cells, digits, fins, houses, alternatives, .. } = &step.because;
-    let lead = format!(
-        "If {} held nothing but {}, these could be swapped all round and there would be two solutions.",
-        words::cells(*cells),
-        words::digits(*digits)
-    );
-    let house = words::houses(*houses);
-    // The cells with other digits: those of the further facts, or of the fins, or that lose some.
-    let rich = match step.technique {
-        Technique::UniqueRectangle1 | Technique::UniqueLoop1 => step.removes.cells(),
-        _ if alternatives.is_empty() => fins.cells(),
-        _ => places_of_all(alternatives).cells() - fins.cells(),
-    } & *cells;
-    let rest = match step.technique {
-        Technique::UniqueRectangle1 | Technique::UniqueLoop1 => {
-            format!("Only {} has other digits, and must take one.", words::cells(rich))
-        }
-        Technique::UniqueRectangle2 | Technique::UniqueLoop2 => format!(
-            "Only {} have another digit, {}. One of them is it, and what sees them all is not.",
-            words::cells(rich),
-            words::digits(fins.digits())
-        ),
-        Technique::UniqueRectangle4 | Technique::UniqueLoop4 => format!(
-            "Only {} have other digits. In {house} the {} is at one of them; with {} at the other they would hold nothing else, so it is at neither.",
-            words::cells(rich),
-            words::digits(fins.digits()),
-            words::digits(*digits - fins.digits()),
-        ),
-        _ if alternatives.is_empty() => {
-            let with = fins.cells() - rich;
-            let extras = fins.iter().filter(|at| rich.contains(at.cell)).collect::<CandidateSet>();
-            format!(
-                "Only {} have other digits, so one of them is {}. {} only {}: with them it makes a naked subset in {house}.",
-                words::cells(rich),
-                words::list(extras.digits(), "or"),
-                words::have(with),
-                words::digits(fins.digits()),
-            )
-        }
-        _ => {
-            let (places, with) = (places_of_all(alternatives), words::cells(fins.cells()));
-            format!(
-                "Only {} have other digits, so they hold at most one of the two. In {house} the digits {} have no other places than them and {with}, so {with} must be {}.",
-                words::cells(rich),
-                words::digits(places.digits()),
-                words::list(fins.digits(), "or"),
-            )
-        }
-    };
-    format!("{lead} {rest}")
-}
-
-pub(super) fn places_of_all(alternatives: &[Alternatives]) -> CandidateSet {
-    alternatives.iter().fold(CandidateSet::EMPTY, |all, one| all | one.candidates)
 }

@@ -14,7 +14,6 @@ use std::ops::ControlFlow;
 
 use crate::{
     Because, Board, BoardDigit as _, Candidates as _, Found, Position, Set as _, Step, Technique,
-    words,
 };
 
 use super::two_links::{Pair, pairs};
@@ -67,16 +66,4 @@ fn joined<B: Board>(
         }
     }
     ControlFlow::Continue(())
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { houses, cells, digits, fins, .. } = &step.because;
-    let (wings, link) = (words::cells(*cells), words::digits(fins.digits()));
-    format!(
-        "{wings} have only {}. {} has {link} only in {}, so not both of {wings} can be it. One of these is {}, and what sees both is not.",
-        words::digits(*digits),
-        words::capital(&words::houses(houses)),
-        words::cells(fins.cells()),
-        words::digits(step.removes.digits()),
-    )
 }

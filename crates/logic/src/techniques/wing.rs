@@ -12,10 +12,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{
-    Because, Board, BoardDigit as _, Candidates as _, Found, Position, Set as _, Step, Technique,
-    words,
-};
+use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique};
 
 pub(crate) fn xy<B: Board>(
     position: &Position<'_, B>,
@@ -77,30 +74,4 @@ fn step<B: Board>(
     let mut because = Because::pattern(B::Groups::default(), position.digits_in(both, cells));
     because.fins = position.digit_in(digit, cells);
     Some(Step::remove(technique, removes, because))
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { pattern, fins, .. } = &step.because;
-    let digit = fins.digits();
-    // The pivot is the cell without the digit, or the one with three digits.
-    let is_pivot = |cell: &B::Cell| {
-        let digits = pattern.digits_of(*cell);
-        digits.len() == 3 || (digits & digit).is_empty()
-    };
-    let pivot: B::Cells = pattern.cells().into_iter().filter(is_pivot).collect();
-    let others = pattern.without(fins);
-    let wings = others.each().map(B::parts).filter(|&(cell, _)| !pivot.contains(cell));
-    let turns = wings.map(|(cell, taken)| {
-        format!("if it is {}, {cell} is {}", taken.letter(), words::digits(digit))
-    });
-    let center = pivot.first().map_or(B::Digits::EMPTY, |cell| pattern.digits_of(cell));
-    format!(
-        "{} is {}: {}. So one of {} is {}, and what sees {} is not.",
-        words::cells(pivot),
-        words::digits_with(center, "or"),
-        words::list(turns, "and"),
-        words::cells(fins.cells()),
-        words::digits(digit),
-        if fins.count() == 2 { "both" } else { "all three" },
-    )
 }

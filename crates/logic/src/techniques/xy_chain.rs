@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use crate::{
     Because, Board, BoardDigit as _, Candidates as _, Found, Link, Position, Set as _, Step,
-    Strength, Technique, words,
+    Strength, Technique,
 };
 
 /// A chain has no more than ten cells: nobody follows a longer one.
@@ -136,20 +136,4 @@ fn link<B: Board>(
     let house = if from.0 == to.0 { None } else { position.shared_by(pair).next() };
     let [from, to] = [from, to].map(|(cell, digit)| B::Candidates::of(B::candidate(cell, digit)));
     Link { from, to, strength, house: house.map(|house| position.group(house)), sum: None }
-}
-
-pub(crate) fn why<B: Board>(step: &Step<B>) -> String {
-    let Because { links, fins, .. } = &step.because;
-    let (ends, digit) = (words::cells(fins.cells()), words::digits(fins.digits()));
-    let strong = links.iter().filter(|link| link.strength == Strength::Strong);
-    let mut chain = strong.flat_map(|link| link.to.each().map(B::parts));
-    let start = chain
-        .next()
-        .map(|(cell, taken)| format!("If {cell} is not {digit}, it is {}", taken.letter()));
-    let follow = chain.map(|(cell, taken)| format!("{cell} is {}", taken.letter()));
-    format!(
-        "{}, so {}. So one of {ends} is {digit}, and what sees both is not.",
-        start.unwrap_or_default(),
-        follow.collect::<Vec<_>>().join(", "),
-    )
 }

@@ -1,9 +1,9 @@
 //! The next step on any board: the singles that show without candidates, and what is said instead
 //! of a step.
 
-use underdoku_grid::layout::{Cell, DigitSet};
-use underdoku_logic::HintLevel;
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_logic::general::NextStep;
+use underdoku_logic::{HintLevel, Mistake};
 
 use super::{Explain, parts, singles, sums};
 use crate::{Joint, Message, Say};
@@ -67,7 +67,7 @@ impl Explain for NextStep {
                 };
                 message.cell("cell", *cell).digit("digit", *digit).said("house", house)
             }
-            Self::Found(step) => Explain::why(step.as_ref()),
+            Self::Found(step) => step.why(),
             Self::Beyond => Message::new("classic-hint-beyond"),
         }
     }
@@ -119,16 +119,27 @@ fn reasons_of_place(next: &NextStep) -> Vec<Message> {
 pub fn fault(next: &NextStep) -> Option<Message> {
     match next {
         NextStep::Broken(clash) => Some(clash.message()),
-        NextStep::Wrong { cell, digit } => {
-            Some(Message::new("reason-fault-wrong").cell("cell", *cell).digit("digit", *digit))
-        }
-        NextStep::Lost { cell, marked } => Some(
-            Message::new("reason-fault-lost")
-                .cell("cell", *cell)
-                .text("notes", shown(*marked).concat()),
-        ),
+        NextStep::Wrong { cell, digit } => Some(wrong(*cell, *digit)),
+        NextStep::Lost { cell, marked } => Some(lost(*cell, *marked)),
         _ => None,
     }
+}
+
+impl Say for Mistake {
+    fn message(&self) -> Message {
+        match *self {
+            Self::WrongDigit { cell, digit } => wrong(cell.into(), digit.into()),
+            Self::LostCandidate { cell, marked } => lost(cell.into(), marked.into()),
+        }
+    }
+}
+
+fn wrong(cell: Cell, digit: Digit) -> Message {
+    Message::new("reason-fault-wrong").cell("cell", cell).digit("digit", digit)
+}
+
+fn lost(cell: Cell, notes: DigitSet) -> Message {
+    Message::new("reason-fault-lost").cell("cell", cell).text("notes", shown(notes).concat())
 }
 
 fn shown(digits: DigitSet) -> Vec<String> {

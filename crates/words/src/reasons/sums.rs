@@ -25,7 +25,7 @@ pub(super) fn step(reason: &Reason<'_>) -> Message {
 }
 
 /// `the cage at r1c1 adds up to 17 in 2 cells`; of houses what these add up to and leave.
-pub(super) fn sum(houses: &[Group], sum: &Sum) -> Message {
+pub fn sum(houses: &[Group], sum: &Sum) -> Message {
     match sum {
         Sum::Cage(rest) => of_cage(rest),
         Sum::Houses(equation) => of_houses(houses, equation),

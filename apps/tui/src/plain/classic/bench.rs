@@ -9,6 +9,7 @@ use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
 use underdoku_store::PlayError;
 use underdoku_words::Message;
+use underdoku_words::reasons::Explain as _;
 use underdoku_words::terminal::{label, say};
 
 use super::board::{self, Look};
@@ -305,7 +306,7 @@ impl<S: Shelf> Bench<S> {
             Ok(tip) => tip,
             Err(why) => return Ok(writeln!(output, "[?] {}", say(&why))?),
         };
-        writeln!(output, ">>> {}", tip.say(level))?;
+        writeln!(output, ">>> {}", say(&tip.hint(level)))?;
         if level < HintLevel::Do {
             return Ok(());
         }

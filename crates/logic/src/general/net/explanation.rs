@@ -1,13 +1,11 @@
 //! The explanation of a net: what its end rests on, found backwards, as numbered lines.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
-use super::super::{Group, words};
+use super::super::Group;
 use super::{Cause, End, Event, EventIndex, Node, Tables, Trial};
-use crate::Step;
 
 /// Suppositions, each with what follows, by which a candidate goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,165 +88,14 @@ impl Net {
     }
 }
 
-/// `if r6c6 is 5: 1. r4c5 is 9, since it can no longer be 5; 2. r4c3 is 5, the last place for it in row 4
-/// (1). Then r7c3 has no digit left (2), so r6c6 is not 5`
-pub(in super::super) fn why(step: &Step<Layout>) -> String {
-    let because = &step.because;
-    let gone = step.removes.first();
-    let (Some(net), Some(&(cell, digit))) = (&because.net, gone) else { return String::new() };
-    let goal = [&cell.to_string(), " is not ", &words::digit(digit)].concat();
-    let mut text = match &net.source {
-        NetSource::Candidate => String::new(),
-        NetSource::Cell(cell) => {
-            let digits: DigitSet = net.branches.iter().map(|branch| branch.supposed.1).collect();
-            [&cell.to_string(), " is ", &words::digits(digits, "or"), ". "].concat()
-        }
-        NetSource::House(house, digit) => {
-            let cells: Vec<Cell> = net.branches.iter().map(|branch| branch.supposed.0).collect();
-            let places = words::cells(&cells, "or");
-            ["in ", &house.to_string(), " the ", &words::digit(*digit), " is at ", &places, ". "]
-                .concat()
-        }
-    };
-    for (at, branch) in net.branches.iter().enumerate() {
-        let begin = if text.is_empty() { "if " } else { "If " };
-        let space = if at > 0 { " " } else { "" };
-        text += &[space, begin, &branch.words(&goal)].concat();
-    }
-    if net.source == NetSource::Candidate { text } else { text + " In each case " + &goal }
-}
-
 impl Branch {
     /// The candidates that are right in it: the one that is supposed, and those that follow.
     pub fn places(&self) -> impl Iterator<Item = (Cell, Digit)> {
         std::iter::once(self.supposed).chain(self.lines.iter().filter_map(|line| line.place))
     }
-
-    fn words(&self, goal: &str) -> String {
-        let (cell, digit) = self.supposed;
-        let mut text = [&cell.to_string(), " is ", &words::digit(digit), ":"].concat();
-        for (number, line) in (1..).zip(&self.lines) {
-            let end = if number < self.lines.len() { ";" } else { "." };
-            text += &[" ", &number.to_string(), ". ", &line.words(), end].concat();
-        }
-        let then = if self.lines.is_empty() { " " } else { " Then " };
-        let after = after(&self.after);
-        match &self.end {
-            BranchEnd::NoDigit(cell) => {
-                text + &[then, &cell.to_string(), " has no digit left", &after, ", so ", goal]
-                    .concat()
-            }
-            BranchEnd::NoPlace(house, digit) => {
-                let has = " has no place left for ";
-                let house = house.to_string();
-                text + &[then, &house, has, &words::digit(*digit), &after, ", so ", goal].concat()
-            }
-            BranchEnd::Removed => text + &[then, goal, &after, "."].concat(),
-        }
-    }
 }
 
-/// ` (1, 3)`; nothing for the supposition, which goes before all.
-fn after(lines: &[usize]) -> String {
-    let numbers: Vec<String> =
-        lines.iter().filter(|&&line| line > 0).map(ToString::to_string).collect();
-    if numbers.is_empty() { String::new() } else { [" (", &numbers.join(", "), ")"].concat() }
-}
-
-/// `r4c3 is 5, the last place for it in row 4 (1)`
-impl fmt::Display for NetLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words())
-    }
-}
-
-impl NetLine {
-    fn words(&self) -> String {
-        let after = after(&self.after);
-        let goes = || {
-            let mut parts: Vec<String> = Vec::new();
-            for &(cell, digit) in &self.removes {
-                parts.push([&cell.to_string(), " is not ", &words::digit(digit)].concat());
-            }
-            [&after, ", so ", &words::listed(&parts, "and")].concat()
-        };
-        match (&self.cause, self.place) {
-            (NetCause::LastDigit(lost), Some((cell, digit))) => [
-                &cell.to_string(),
-                " is ",
-                &words::digit(digit),
-                ", since it can no longer be ",
-                &words::digits(*lost, "or"),
-                &after,
-            ]
-            .concat(),
-            (NetCause::LastPlace(house), Some((cell, digit))) => [
-                &cell.to_string(),
-                " is ",
-                &words::digit(digit),
-                ", the last place for it in ",
-                &house.to_string(),
-                &after,
-            ]
-            .concat(),
-            (NetCause::Locked(house, digit, cells), _) => {
-                let places = words::cells(cells, "or");
-                [
-                    "in ",
-                    &house.to_string(),
-                    " the ",
-                    &words::digit(*digit),
-                    " must be at ",
-                    &places,
-                    &goes(),
-                ]
-                .concat()
-            }
-            (NetCause::NakedPair(cells, digits), _) => {
-                let digits = words::digits(*digits, "and");
-                [&words::cells(cells, "and"), " have only ", &digits, " left", &goes()].concat()
-            }
-            (NetCause::HiddenPair(house, digits, cells), _) => [
-                "in ",
-                &house.to_string(),
-                " the digits ",
-                &words::digits(*digits, "and"),
-                " have only ",
-                &words::cells(cells, "and"),
-                " to go to",
-                &goes(),
-            ]
-            .concat(),
-            (NetCause::Sum(cage, left), _) => {
-                let mut since = Vec::new();
-                for (cell, digits) in left {
-                    since.push([&cell.to_string(), " is ", &words::digits(*digits, "or")].concat());
-                }
-                let mut with = Vec::new();
-                for &(cell, digit) in &self.removes {
-                    with.push([&words::digit(digit), " at ", &cell.to_string()].concat());
-                }
-                let sum = match cage {
-                    Group::Cage(cage) => cage.sum().unwrap_or_default().to_string(),
-                    Group::House(_) => String::new(),
-                };
-                [
-                    "since ",
-                    &words::listed(&since, "and"),
-                    ", ",
-                    &cage.to_string(),
-                    " cannot make its ",
-                    &sum,
-                    " with ",
-                    &words::listed(&with, "or"),
-                    &after,
-                ]
-                .concat()
-            }
-            (NetCause::LastDigit(_) | NetCause::LastPlace(_), None) => String::new(),
-        }
-    }
-}
+impl NetLine {}
 
 /// A trial that has ended, explained from its end backwards.
 pub(super) struct Explanation<'t, 'p> {

@@ -59,7 +59,7 @@ impl Tutor {
     /// The hint so far, a sentence for each level.
     pub fn told(&self) -> Vec<String> {
         let Some((hint, level)) = &self.hint else { return Vec::new() };
-        let mut told = hint.said(*level);
+        let mut told: Vec<String> = hint.levels(*level).iter().map(say).collect();
         let chain = Chain::of(hint);
         if *level >= HintLevel::What && chain.sets.is_empty() && !chain.signs.is_empty() {
             told.insert(3, terminal::label("bench-hint-signs").to_owned());

@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 
 use underdoku_logic::HintLevel;
 use underdoku_tools::{Scene, ToolBoard, Way};
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 use super::figure::{Figure, Set};
 use super::picture::{self, Board};
@@ -156,16 +158,16 @@ fn one<B: ToolBoard>(scene: &Scene<B>, board: &Board<'_>, name: &str, number: us
     let told = match scene.steps.as_slice() {
         [step] => format!(
             "<p>{}</p>\n{}<p class=\"do\">{}</p>",
-            escaped(&step.why()),
+            escaped(&say(&step.why())),
             set_key(&Figure::of(&B::on_layout(step))),
-            escaped(&step.say(HintLevel::Do))
+            escaped(&say(&step.hint(HintLevel::Do)))
         ),
         steps => {
             let items = steps.iter().map(|step| {
                 format!(
                     "<li>{}: {}</li>\n",
                     escaped(step.technique.name()),
-                    escaped(&step.say(HintLevel::Do))
+                    escaped(&say(&step.hint(HintLevel::Do)))
                 )
             });
             format!("<ol start=\"{number}\">\n{}</ol>", items.collect::<String>())

@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use underdoku_logic::HintLevel;
 use underdoku_tools::{ToolBoard, Way};
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 pub(super) fn told<B: ToolBoard>(way: &Way<'_, B>) -> String {
     let mut text = format!("{}\n", way.start);
@@ -13,8 +15,8 @@ pub(super) fn told<B: ToolBoard>(way: &Way<'_, B>) -> String {
             text,
             "{number:>3}. {}: {} {}",
             step.technique.name(),
-            step.say(HintLevel::Do),
-            step.why()
+            say(&step.hint(HintLevel::Do)),
+            say(&step.why())
         );
     }
     text + &way.outcome() + "\n"

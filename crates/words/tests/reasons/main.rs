@@ -17,11 +17,11 @@ mod links;
 mod mention;
 mod nets;
 mod oracle;
-#[path = "../boards/other.rs"]
+#[path = "../../../logic/tests/boards/other.rs"]
 mod other;
 mod sets;
 mod single;
-#[path = "../boards/standard.rs"]
+#[path = "../../../logic/tests/boards/standard.rs"]
 mod standard;
 mod sums;
 mod uniqueness;
@@ -34,6 +34,8 @@ use underdoku_grid::{Candidates, Cell, Digit, Grid, House};
 use underdoku_logic::general::{Standing, next_step};
 use underdoku_logic::{CandidateSet, HouseSet, Position, Step, TECHNIQUES, Technique, general};
 use underdoku_solver::{Puzzle, Stop};
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 use facts::Board;
 use oracle::Sight;
@@ -113,7 +115,7 @@ impl Classic {
     ) {
         self.read(position, |board| {
             for step in steps {
-                tally.add_step(board, &step.into(), &step.why());
+                tally.add_step(board, &step.into(), &say(&step.why()));
             }
         });
     }
@@ -169,7 +171,7 @@ fn faults_of(technique: Technique, change: impl FnOnce(&mut Step)) -> Vec<String
     let position = position.expect("no mistake");
     let mut step = position.first_of(technique).expect("a step");
     change(&mut step);
-    Classic::new().read(&position, |board| facts::faults(board, &(&step).into(), &step.why()))
+    Classic::new().read(&position, |board| facts::faults(board, &(&step).into(), &say(&step.why())))
 }
 
 /// The checker objects to a reason that lacks a fact, or names a wrong one.
@@ -237,7 +239,7 @@ fn what_is_missing_on_other_boards_is_found_out() {
         while let Some(step) = position.first().filter(is_told) {
             if known.insert(step.technique) {
                 let board = Board { position: &position, sight: &sight, givens: None };
-                let faults = facts::faults(board, &incomplete(&step), &step.why());
+                let faults = facts::faults(board, &incomplete(&step), &say(&step.why()));
                 assert!(!faults.is_empty(), "{step:?}");
             }
             position.apply(&step);
@@ -290,7 +292,9 @@ fn the_reasons_of_bare_singles_suffice() {
                 let faults = single::faults_of_next(&layout, &grid, &sight, &next);
                 let kind = if layout.cages().is_empty() { "bare" } else { "with sums" };
                 let name = format!("{:?} {kind}", next.technique());
-                tally.add(name, &faults, || format!("{next}\n{grid:?}\n{:?}", layout.line()));
+                tally.add(name, &faults, || {
+                    format!("{}\n{grid:?}\n{:?}", say(&next.why()), layout.line())
+                });
             }
             // The step is taken, or the next cell of the solution filled.
             match next.places()[..] {
@@ -329,7 +333,7 @@ fn read_ways(
             };
             for step in steps {
                 let board = Board { position: &position, sight: &sight, givens: None };
-                tally.add_step(board, &step, &step.why());
+                tally.add_step(board, &step, &say(&step.why()));
             }
             position.apply(&next);
         }

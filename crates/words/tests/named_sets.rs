@@ -9,6 +9,8 @@
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use underdoku_logic::{Because, Candidate, Hint, HintLevel, NamedSet, Position, Step, Technique};
 use underdoku_solver::Puzzle;
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 const LINKED: [Technique; 3] = [Technique::AlsXz, Technique::AlsXyWing, Technique::AlsChain];
 
@@ -192,7 +194,7 @@ fn linked_sets_are_named_in_their_order_and_hold_up() {
     for_each_step(&LINKED, |position, step| {
         assert_eq!(faults(position, step), Vec::<String>::new(), "{step:?} in {position:?}");
         assert!(follows(position, step), "{step:?} in {position:?}");
-        assert_eq!(told(&step.why()), named(&step.because.sets), "{}", step.why());
+        assert_eq!(told(&say(&step.why())), named(&step.because.sets), "{}", say(&step.why()));
         counts[LINKED.iter().position(|&technique| technique == step.technique).unwrap()] += 1;
     });
     assert!(counts.iter().all(|&count| count > 1000), "{counts:?}");
@@ -240,7 +242,7 @@ fn a_blossom_has_a_petal_for_each_candidate_of_its_stem() {
         let sees =
             |candidate: Candidate| petals.iter().all(|petal| sees_all(position, candidate, petal));
         assert!(step.removes.iter().all(sees) && follows(position, step), "{step:?}");
-        assert_eq!(told(&step.why()), named(sets), "{}", step.why());
+        assert_eq!(told(&say(&step.why())), named(sets), "{}", say(&step.why()));
         count += 1;
     });
     assert!(count > 500, "{count}");
@@ -262,7 +264,7 @@ fn the_parts_of_a_sue_de_coq_take_away_what_goes() {
                 && (across.cells - across.house.cells()).is_empty()
         );
         assert!(follows(position, step), "{step:?}");
-        assert_eq!(told(&step.why()), named(sets), "{}", step.why());
+        assert_eq!(told(&say(&step.why())), named(sets), "{}", say(&step.why()));
         count += 1;
     });
     assert!(count > 30, "{count}");
@@ -275,7 +277,7 @@ fn hinted(technique: Technique) -> [String; 3] {
     let position =
         Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).expect("no mistake");
     let hint = Hint { step: position.first_of(technique).expect("a step") };
-    [HintLevel::Where, HintLevel::What, HintLevel::Do].map(|level| hint.say(level))
+    [HintLevel::Where, HintLevel::What, HintLevel::Do].map(|level| say(&hint.step.hint(level)))
 }
 
 #[test]
@@ -335,7 +337,7 @@ fn two_links_lock_both_sets() {
     let mut texts = Vec::new();
     for_each_step(&[Technique::AlsXz], |_, step| {
         if step.because.commons[0].digits.len() == 2 {
-            texts.push(step.why());
+            texts.push(say(&step.why()));
         }
     });
     let text = "A = r1c2356 {23789}, B = r1c78 {678}. Every 7 of A sees every 7 of B, and every 8 every 8. So each set \

@@ -4,6 +4,8 @@
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::{Group, NextStep, Sum};
 use underdoku_logic::{Because, Candidates as _, Position, Step};
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 use super::facts::{Board, Facts};
 use super::oracle::{Candidate, Sight};
@@ -121,7 +123,7 @@ pub(crate) fn faults_of_next(
 ) -> Vec<String> {
     let position = Position::on(layout, grid);
     let board = Board { position: &position, sight, givens: None };
-    let mut facts = Facts::of(board, &next.to_string());
+    let mut facts = Facts::of(board, &say(&next.why()));
     match next {
         NextStep::OnlyDigit { .. } => facts.only_digit(next),
         NextStep::OnlyPlace { .. } => facts.only_place(next),

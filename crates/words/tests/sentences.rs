@@ -2,8 +2,10 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::{Standing, next_step};
-use underdoku_logic::{HintLevel, Position, Technique};
+use underdoku_logic::{HintLevel, Position, TECHNIQUES, Technique};
 use underdoku_solver::{Puzzle, Stop};
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::say;
 
 /// The reason of the first step of this technique on the way of a puzzle.
 fn why(puzzle: &str, technique: Technique) -> String {
@@ -12,7 +14,7 @@ fn why(puzzle: &str, technique: Technique) -> String {
     loop {
         let step = position.first().expect("the technique is on the way");
         if step.technique == technique {
-            return step.why();
+            return say(&step.why());
         }
         position.apply(&step);
     }
@@ -38,7 +40,7 @@ fn cage_sum(line: &str, cell: Cell, digits: DigitSet) -> String {
     let open = |at: Cell| if at == cell { digits } else { layout.digits(at) };
     let candidates = layout.cells().map(open).collect();
     let position = Position::with_candidates(&layout, &Grid::empty(&layout), candidates);
-    position.first_of(Technique::CageSum).expect("a step").why()
+    say(&position.first_of(Technique::CageSum).expect("a step").why())
 }
 
 /// A digit that stands in a combination goes because of a partner that is missing, a bound, or a gap.
@@ -84,7 +86,28 @@ fn a_single_by_a_cage_names_the_other_cells() {
     let standing = Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
     let next = next_step(standing, || None, []);
     assert_eq!(
-        next.say(HintLevel::What),
+        say(&next.why()),
         "r9c6 can only be 7: the cage at r9c6 adds up to 16 in 2 cells, as 7+9; r9c7 can only be 9 there."
     );
+}
+
+/// A long chain is told by its start, other steps of many cells by rows and columns.
+#[test]
+fn the_place_of_a_hint_is_short_however_many_cells_it_has() {
+    let mut long_chains = 0;
+    for row in TECHNIQUES {
+        let (before, _) = row.technique.example().expect("no mistake");
+        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates))
+            .expect("no mistake");
+        let step = position.first_of(row.technique).expect("no mistake");
+        let cells = step.because.cells.len();
+        let place = say(&step.hint(HintLevel::Where));
+        assert!(place.len() < 90, "{}: {place}", row.name);
+        if place.contains("the links from there reach") {
+            long_chains += 1;
+            assert!(cells > 6, "{}: {place}", row.name);
+        }
+    }
+    assert!(long_chains > 3, "{long_chains}");
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Layout};
 use underdoku_logic::Step;
 use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Sum};
+use underdoku_words::say;
 
 use super::facts::Facts;
 use super::oracle::Fact;
@@ -197,7 +198,7 @@ fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
         return;
     }
     // It joins cells with the same reason, too.
-    let (cell, text) = (misfit.cell.to_string(), misfit.to_string());
+    let (cell, text) = (misfit.cell.to_string(), say(misfit));
     let (start, end) = text.split_once(&cell).unwrap_or_default();
     for part in [start, &cell, end] {
         facts.says(part);

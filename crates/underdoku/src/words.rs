@@ -1,0 +1,46 @@
+//! Reasons and hints in sentences.
+//!
+//! A [`Step`] is data. [`Explain`] makes a [`Message`] of it, which is in no language yet, and [`say`] a
+//! sentence of that:
+//!
+//! ```
+//! use underdoku::words::{Explain, say};
+//! use underdoku::{Position, Puzzle};
+//!
+//! let puzzle = Puzzle::prove(
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
+//! )?;
+//! let mut position = Position::new(&puzzle);
+//! while let Some(step) = position.first() {
+//!     println!("{}: {}", step.technique, say(&step.why()));
+//!     position.apply(&step);
+//! }
+//! assert!(position.is_solved());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A hint tells its step in four levels, from the technique's name to what to do:
+//!
+//! ```
+//! use underdoku::logic::{HintLevel, hint};
+//! use underdoku::words::{Explain, say};
+//! use underdoku::{Position, Puzzle};
+//!
+//! let puzzle = Puzzle::prove(
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
+//! )?;
+//! let hint = hint(&Position::new(&puzzle)).expect("a step");
+//! assert_eq!(say(&hint.step.hint(HintLevel::Where)), "Look at box 2.");
+//! assert_eq!(say(&hint.step.hint(HintLevel::Do)), "Put 8 in r1c6.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Errors of the library print in English by themselves; as messages they can be said in other
+//! languages, as soon as there are any.
+//!
+//! [`Step`]: crate::Step
+
+#[doc(inline)]
+pub use underdoku_words::reasons::Explain;
+#[doc(inline)]
+pub use underdoku_words::{Message, Say, Words, say};
