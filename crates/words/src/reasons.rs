@@ -108,18 +108,14 @@ impl Reason<'_> {
             | T::Aic
             | T::GroupedDiscontinuousLoop
             | T::GroupedContinuousLoop
-            | T::GroupedAic => loops::chain(self),
-            // Chains of one digit are those of Sudoku Explainer on the standard board, elsewhere chains
-            // like any others.
-            T::XChain if !self.has_short_names => loops::chain(self),
-            T::XCycle
+            | T::GroupedAic
+            | T::XCycle
             | T::XChain
             | T::YCycle
             | T::Cycle
-            | T::ForcingChain
-            | T::Nishio
-            | T::CellForcing
-            | T::HouseForcing
+            | T::ForcingChain => loops::chain(self),
+            T::CellForcing | T::HouseForcing => loops::branches(self),
+            T::Nishio
             | T::DynamicCell
             | T::DynamicHouse
             | T::DynamicDouble

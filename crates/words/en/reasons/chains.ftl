@@ -1,4 +1,4 @@
-# Sudoku Explainer's chains. $lead tells what is supposed and how it leads to $outcome; $links are the links in
+# Sudoku Explainer's dynamic and nested chains. $lead tells what is supposed and how it leads to $outcome; $links are the links in
 # short. $candidates are candidates such as r3c7=5.
 
 reason-chain = { $lead }, so it is { $outcome }. { $links }
@@ -10,8 +10,6 @@ reason-chain-nested = { $lead }, with { $beyond ->
        *[dynamic] patterns and dynamic chains
     } on the way (~ leads to candidates that they eliminate once those before it are gone), so it is { $outcome }. { $links }
 
-reason-chain-ring = The links close to a ring that holds either way round
-reason-chain-back = The opposite leads, link by link, back to this
 reason-chain-both-ways = Right or wrong, { $candidates } leads to the same
 # $starts tells of a cell with its candidates, or of a house with its places for a digit.
 reason-chain-each-way = { $starts }, and each leads to the same

@@ -12,7 +12,10 @@ reason-hint-law = There is the { $technique }.
 reason-hint-look = Look at { $places }.
 
 # $cells are the start of many links, $more the number of the other cells.
-reason-hint-reach = Look at { $cells }: the links from there reach { $more } more cells.
+reason-hint-reach = Look at { $cells }: the links from there reach { $more ->
+        [one] 1 more cell
+       *[other] { $more } more cells
+    }.
 
 # $first and $last are the cells of the sets at the ends of a chain, $count the number of its sets.
 reason-hint-ends = Look at { $first } and at { $last }, the ends of a chain of { $count } sets.

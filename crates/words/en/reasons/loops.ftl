@@ -5,6 +5,13 @@ reason-loop = If { $start }, then { $story }. { $end } { $links }
 # $removals tells which digits go from which cells.
 reason-loop-without-links = That eliminates { $removals }.
 
+## One chain from each candidate of a cell or each place in a house: $starts tells of these, $branches what follows
+## from each, $outcome what all of them come to.
+
+reason-loop-branches = { $starts }. { $branches } Each time { $outcome }. { $links }
+reason-loop-branch = If { $start }, then { $story }.
+reason-loop-branch-at-once = If { $start }, that is so at once.
+
 ## Ends. $state tells that a cell is a digit or is not.
 
 reason-loop-ring = The links close to a ring that holds either way round, which eliminates { $removals }.

@@ -1,4 +1,4 @@
-//! Sudoku Explainer's chains: cycles, forcing chains, and dynamic and nested ones.
+//! Sudoku Explainer's dynamic and nested chains.
 
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_logic::Technique;
@@ -6,15 +6,13 @@ use underdoku_logic::Technique;
 use super::{Reason, parts};
 use crate::{Joint, Message};
 
-/// Cycles and forcing chains, dynamic ones too.
+/// Dynamic chains.
 pub(super) fn chain(reason: &Reason<'_>) -> Message {
     use Technique as T;
     let lead = match reason.step.technique {
-        T::XCycle | T::YCycle | T::Cycle => Message::new("reason-chain-ring"),
-        T::CellForcing | T::DynamicCell | T::HouseForcing | T::DynamicHouse => each_way(reason),
+        T::DynamicCell | T::DynamicHouse => each_way(reason),
         T::DynamicDouble => both_ways(reason),
-        T::Nishio | T::DynamicContradiction => contradiction(reason),
-        _ => Message::new("reason-chain-back"),
+        _ => contradiction(reason),
     };
     Message::new("reason-chain")
         .said("lead", &lead)

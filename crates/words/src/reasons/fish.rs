@@ -32,7 +32,9 @@ pub(super) fn franken(reason: &Reason<'_>) -> Message {
             .list("covers", &because.covers, Joint::And)
     };
     if fins.is_empty() {
-        with_body(Message::new("reason-fish-franken")).leading("houses")
+        with_body(Message::new("reason-fish-franken"))
+            .list("each", parts::each_a(because.digits), Joint::And)
+            .leading("houses")
     } else {
         with_body(Message::new("reason-fish-franken-finned")).names("fins", fins, Joint::Or)
     }

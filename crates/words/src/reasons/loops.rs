@@ -1,4 +1,4 @@
-//! Nice loops and alternating inference chains, told link by link.
+//! Nice loops, alternating inference chains, cycles and forcing chains, told link by link.
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::{Link, Strength, Technique};
@@ -11,7 +11,11 @@ pub(super) fn chain(reason: &Reason<'_>) -> Message {
     let links = &reason.step.because.links;
     let is_ring = matches!(
         reason.step.technique,
-        Technique::ContinuousLoop | Technique::GroupedContinuousLoop
+        Technique::ContinuousLoop
+            | Technique::GroupedContinuousLoop
+            | Technique::XCycle
+            | Technique::YCycle
+            | Technique::Cycle
     );
     // The last link of a ring leads back to the start, which is said already.
     let said = &links[..links.len().saturating_sub(usize::from(is_ring))];
@@ -37,6 +41,42 @@ pub(super) fn chain(reason: &Reason<'_>) -> Message {
         .said("story", &story(first, &said[1..]))
         .said("end", &end)
         .said("links", &reason.links())
+}
+
+/// Chains from each candidate of a cell, or from each place of a digit in a house.
+pub(super) fn branches(reason: &Reason<'_>) -> Message {
+    let step = &reason.step;
+    let starts = step.because.alternatives.iter().flat_map(|all| &all.candidates);
+    let branches = starts.map(|&start| {
+        let supposed = state(&[start], true);
+        match branch(&step.because.links, start) {
+            [first, rest @ ..] => Message::new("reason-loop-branch")
+                .said("start", &supposed)
+                .said("story", &story(first, rest)),
+            [] => Message::new("reason-loop-branch-at-once").said("start", &supposed),
+        }
+    });
+    let outcome = match &step.places[..] {
+        [] => state(&step.removes, false),
+        places => state(places, true),
+    };
+    Message::new("reason-loop-branches")
+        .list("starts", &step.because.alternatives, Joint::And)
+        .leading("starts")
+        .list("branches", branches, Joint::Sentences)
+        .said("outcome", &outcome)
+        .said("links", &reason.links())
+}
+
+/// The links that lead on from a start, each from the end of the one before.
+fn branch(links: &[Link<Layout>], start: (Cell, Digit)) -> &[Link<Layout>] {
+    // In another branch it may be gone, and something follows from that.
+    let is_supposed = |link: &Link<Layout>| link.from == [start] && link.strength == Strength::Weak;
+    let Some(first) = links.iter().position(is_supposed) else { return &[] };
+    let links = &links[first..];
+    let is_next = |pair: &[Link<Layout>]| pair[0].to == pair[1].from;
+    let length = links.windows(2).take_while(|pair| is_next(pair)).count();
+    &links[..=length]
 }
 
 /// `r1c4 is not 5, so r3c5 is 5 (box 2) and not 7, so ...`
