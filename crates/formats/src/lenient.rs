@@ -5,6 +5,7 @@
 //!
 //! - `glyphs`: characters with their places, in one alphabet
 //! - `markup`: tags and commands become separators and line ends
+//! - `tokens`: a piece in what may be cells and words, and what stands between them
 //! - `rows`, `columns`: the text in pieces, the pieces in cells, in each of a few ways
 //! - `beside`: boards side by side, if nothing else is found
 //! - `blocks`: rows put together, until every board is whole
@@ -27,6 +28,7 @@ mod glyphs;
 mod json;
 mod markup;
 mod rows;
+mod tokens;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -419,7 +421,7 @@ impl Strategy {
         let mut ends = vec![Ends::Lines];
         ends.extend((has('[') || has('{') || has('(')).then_some(Ends::Brackets));
         ends.extend([';', '/', '|', ','].into_iter().filter(|mark| has(*mark)).map(Ends::Mark));
-        let separators = rows::SEPARATORS.into_iter().filter(|separator| has(*separator));
+        let separators = tokens::SEPARATORS.into_iter().filter(|separator| has(*separator));
         let mut cells = vec![Cells::Words, Cells::Characters];
         cells.extend(separators.map(Cells::Fields));
         let is_other = |ends: Ends, cells: Cells| match (ends, cells) {

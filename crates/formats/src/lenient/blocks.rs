@@ -233,6 +233,10 @@ struct Assembly<'i> {
     weight: usize,
     /// Digits that are in no row: the first that do not count anything.
     left: Option<Item>,
+    /// The first row of blanks that is in no board: a line of a frame, or a row of another width.
+    bare: Option<Item>,
+    /// True if a board was in one row.
+    has_flat: bool,
     /// A number that is right if there are so many boards.
     expected: Option<(usize, Item)>,
 }
@@ -247,6 +251,8 @@ impl<'i> Assembly<'i> {
             result: Blocks::default(),
             weight: 0,
             left: None,
+            bare: None,
+            has_flat: false,
             expected: None,
         }
     }
@@ -303,17 +309,29 @@ impl<'i> Assembly<'i> {
         for (index, item) in items.list.iter().enumerate() {
             match item.content {
                 Content::Row(row) => {
-                    let is_head_line =
-                        || items.list.get(index + 1).is_some_and(|next| is_head_line(items, next));
                     let row = self.edges.cut(row);
+                    let is_empty_head = || {
+                        let next = items.list.get(index + 1);
+                        segment.lines.is_empty()
+                            && items.cells(row).all(|cell| cell.symbol == Symbol::Empty)
+                            && next.is_some_and(|next| is_head_line(items, next))
+                    };
                     if !row.is_bare {
                         self.take(&mut segment, index, row)?;
-                    } else if is_head_line() {
+                    } else if is_empty_head() {
                         // The empty head of a table in Markdown.
                     } else if self.fits(row) && is_even(items, row, &signs) {
                         segment.push(index);
                     } else {
+                        let is_blank = |cell: Cell| signs.contains(&cell.symbol);
+                        if row.len() > 1 && items.cells(row).all(is_blank) {
+                            self.bare.get_or_insert(*item);
+                        }
                         segment.has_gap = true;
+                        if row.has_words {
+                            self.end(&mut segment)?;
+                            self.pass(item);
+                        }
                     }
                 }
                 Content::Stray => {
@@ -387,7 +405,9 @@ impl<'i> Assembly<'i> {
             return Err(self.failure(0, NoGrid::Nothing(Found::End)));
         }
         let is_wrong = |&(expected, _): &(usize, Item)| expected != count;
-        let left = self.left.or(self.expected.filter(is_wrong).map(|(_, item)| item));
+        // A board in one row has no frame, and nothing else tells that a row is missing.
+        let left = self.left.or(self.bare.filter(|_| self.has_flat));
+        let left = left.or(self.expected.filter(is_wrong).map(|(_, item)| item));
         if let Some(item) = left {
             let fault = NoGrid::Left(self.items.shown(item.piece));
             return Err(self.failure(self.items.at(item.piece), fault));
@@ -399,14 +419,22 @@ impl<'i> Assembly<'i> {
     /// Whether numbers are that of the next board, of all boards, the size of a board, or the numbers
     /// of its columns.
     fn counted(&self, item: &Item, boards: usize) -> Counted {
+        /// The longest number with its marks, in characters.
+        const LONGEST: usize = 12;
         let glyphs = self.items.glyphs(item.piece);
         let words = glyphs.split(|glyph| glyph.character.is_whitespace());
         let numbers: Option<Vec<usize>> = words
             .filter(|word| !word.is_empty())
             .take(self.columns + 1)
             .map(|word| {
-                let word: String = word.iter().take(12).map(|glyph| glyph.character).collect();
-                word.trim_matches(|c: char| !c.is_ascii_digit()).parse().ok()
+                if word.len() > LONGEST {
+                    return None;
+                }
+                let word: String = word.iter().map(|glyph| glyph.character).collect();
+                // Quotes, blanks and empty fields beside a number are cells of a row.
+                let number = word.trim_start_matches(['#', '(', '[']);
+                let number = number.strip_prefix(',').unwrap_or(number);
+                number.strip_suffix(['.', ':', ')', ']', ',']).unwrap_or(number).parse().ok()
             })
             .collect();
         let box_size = Spec::of_size(self.columns).and_then(Spec::box_size);
@@ -439,12 +467,19 @@ impl<'i> Assembly<'i> {
         let is_row = |item: &Item| item.row().is_some();
         let bounds = items.iter().position(is_row).zip(items.iter().rposition(is_row));
         let Some((first, last)) = bounds else { return false };
+        // Quotes between two marks may be a cell as well.
+        let may_be_cell = |item: &Item| {
+            let mut glyphs = self.items.glyphs(item.piece).iter();
+            self.items.is_marked
+                && matches!(item.content, Content::Rule)
+                && glyphs.any(|glyph| matches!(glyph.character, '"' | '\'' | '`'))
+        };
         // A gap may be a blank.
         let is_cell =
             |item: &Item| self.row(item).is_some_and(|row| row.len() == 1 && !row.has_words);
         last - first + 1 == self.rows * self.columns
             && items[first..=last].iter().all(is_cell)
-            && !items.iter().any(|item| matches!(item.content, Content::Stray))
+            && !items.iter().any(|item| matches!(item.content, Content::Stray) || may_be_cell(item))
     }
 
     fn column(mut self) -> Result<Blocks, Failure> {
@@ -485,6 +520,7 @@ impl<'i> Assembly<'i> {
         let mut rest = lines.as_slice();
         while let Some(&first) = rest.first() {
             if self.is_board(self.row_of(first)) {
+                self.has_flat = true;
                 self.begin();
                 self.add(self.row_of(first));
                 self.remark(first);
@@ -536,6 +572,12 @@ impl<'i> Assembly<'i> {
         if self.is_amid_lines(lines) {
             return Err(self.failure(self.at_of(lines[0]), NoGrid::Ambiguous));
         }
+        if self.is_head(self.row_of(lines[0])) && !self.are_alike(lines) {
+            // The numbers of the columns are no row; so one is missing.
+            let found = self.rows - 1;
+            let fault = NoGrid::Rows { expected: self.rows, columns: self.columns, found };
+            return Err(self.failure(self.at_of(lines[0]), fault));
+        }
         let has_labels = lines.iter().all(|line| self.row_of(*line).len() == self.columns + 1)
             && self.are_labels(lines);
         let ends_empty = |line: &Line| {
@@ -563,6 +605,34 @@ impl<'i> Assembly<'i> {
         }
         self.result.has_labels |= has_labels;
         Ok(())
+    }
+
+    /// True if the same characters part the cells of all rows. Quotes are a part of cells, and spaces
+    /// count where there is nothing else.
+    fn are_alike(&self, lines: &[Line]) -> bool {
+        let parting = |line: &Line| -> Option<BTreeSet<char>> {
+            let cells = || self.items.cells(self.row_of(*line));
+            // An empty cell is nowhere.
+            let places = || cells().filter(|cell| cell.symbol != Symbol::Empty).map(|cell| cell.at);
+            let (first, last) =
+                places().min().zip(places().max()).filter(|(one, two)| one < two)?;
+            let is_cell = |c: char| {
+                c.is_alphanumeric()
+                    || matches!(c, '"' | '\'' | '`')
+                    || cells().any(|cell| cell.symbol == Symbol::Sign(c))
+            };
+            let glyphs = self.items.glyphs(self.items.list[line.item as usize].piece).iter();
+            let within = glyphs.filter(|glyph| (first..=last).contains(&glyph.at));
+            let mut found: BTreeSet<char> =
+                within.map(|glyph| glyph.character).filter(|c| !is_cell(*c)).collect();
+            if found.len() > 1 {
+                found.remove(&' ');
+            }
+            Some(found)
+        };
+        let mut partings = lines.iter().filter_map(parting);
+        let first = partings.next();
+        partings.all(|parting| Some(parting) == first)
     }
 
     /// Notes the remark behind a row.

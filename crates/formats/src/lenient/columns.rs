@@ -10,8 +10,9 @@
 
 use underdoku_grid::layout::Spec;
 
-use super::glyphs::{Glyph, Place, Span, number};
+use super::glyphs::{Glyph, Place, STROKE, Span, number};
 use super::rows::{Cell, Content, Item, Items, Row, Symbol};
+use super::tokens::{is_list, tokens};
 
 /// The columns of the cells in a part: the first, and the distance between two.
 type Grid = (usize, usize);
@@ -96,7 +97,10 @@ fn other(line: &[Glyph]) -> Content {
     let has = |test: fn(char) -> bool| line.iter().any(|glyph| test(glyph.character));
     match () {
         () if line.is_empty() => Content::Gap,
-        () if has(|c| c.is_alphabetic() && number(c).is_none()) => Content::Text,
+        () if has(|c| c.is_alphabetic() && number(c).is_none()) => {
+            let is_row = line.len() <= LONGEST && is_list(&tokens(line));
+            if is_row { Content::Stray } else { Content::Text }
+        }
         () if has(|c| number(c).is_some()) => Content::Stray,
         () => Content::Rule,
     }
@@ -242,7 +246,8 @@ fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
     let goes_on = lines.all().skip(first + size).any(|(_, line)| is_row(line));
     if Spec::of_size(size).is_none()
         || goes_on
-        || block().any(|line| !line.is_empty() && !is_row(line))
+        || lines.all().take(first).any(|(_, line)| opens_list(line))
+        || block().any(|line| bars(line) > 0 || !line.is_empty() && !is_row(line))
     {
         return None;
     }
@@ -259,6 +264,15 @@ fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
     if !block().all(is_on) || !block().any(|line| line.iter().any(|glyph| glyph.character == ' ')) {
         return None;
     }
+    // Lines or columns of which every second one has no digit may be there to part the others.
+    let is_spaced = |step: usize| {
+        block().all(|line| (0..line.len()).all(|at| at % step == 0 || line[at].character == ' '))
+    };
+    let all: Vec<&[Glyph]> = block().collect();
+    let rows_are_spaced = block().skip(1).step_by(2).all(<[Glyph]>::is_empty);
+    if rows_are_spaced || is_spaced(2 * distance) || may_be_smaller(&all, size, distance) {
+        return None;
+    }
     let mut index = 0;
     Some(lines.items(|line, cells| {
         let is_of_block = (first..first + size).contains(&index);
@@ -268,6 +282,22 @@ fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
         }
         is_of_block
     }))
+}
+
+/// True if empty lines may part the bands of a board with fewer rows, of which the columns are no more.
+fn may_be_smaller(block: &[&[Glyph]], size: usize, distance: usize) -> bool {
+    let indents = block.iter().filter_map(|line| line.iter().position(|c| c.character != ' '));
+    let (indent, width) = (indents.min(), block.iter().map(|line| line.len()).max());
+    let columns =
+        width.zip(indent).map_or(0, |(width, indent)| (width - indent).div_ceil(distance));
+    let empty = block.iter().filter(|line| line.is_empty()).count();
+    (1..=empty).any(|gaps| columns + gaps <= size && Spec::of_size(size - gaps).is_some())
+}
+
+/// True for the beginning of a list, as in `a = [1 34`: what stands behind the bracket is a row.
+fn opens_list(line: &[Glyph]) -> bool {
+    let mut ink = line.iter().map(|glyph| glyph.character).filter(|c| *c != ' ');
+    ink.any(|c| c == STROKE) && ink.next().is_some_and(|c| matches!(c, '[' | '{' | '('))
 }
 
 /// The cell at a column of a part; a blank if the line has ended before.

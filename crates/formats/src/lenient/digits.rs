@@ -2,7 +2,9 @@
 //!
 //! Zero is a blank if it stands twice in a row or a column, which no digit does, or if the largest
 //! digit of the board is used beside it. It is a digit if the boards have another sign for blanks,
-//! or none at all. Letters are digits from ten on, or, without a number, from one on.
+//! or none at all. Two other signs for blanks are an error, and so is one beside empty fields: those
+//! are between rows that nothing else parts. Letters are digits from ten on, or, without a number,
+//! from one on.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -61,8 +63,7 @@ pub(super) fn resolve(
         blanks: cells().map(|cell| cell.symbol).filter(|symbol| symbol.is_blank()).collect(),
         first: None,
     };
-    let signs = alphabet.blanks.iter().filter(|symbol| matches!(symbol, Symbol::Sign(_)));
-    let mut signs: Vec<Symbol> = signs.copied().collect();
+    let mut signs: Vec<Symbol> = alphabet.blanks.iter().copied().collect();
     // The rarer sign is the one that somebody mistyped.
     signs.sort_by_key(|sign| Reverse(cells().filter(|cell| cell.symbol == *sign).count()));
     if let [one, other, ..] = signs[..] {

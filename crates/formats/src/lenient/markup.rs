@@ -122,13 +122,18 @@ fn wiki(text: &[Glyph]) -> Cow<'_, [Glyph]> {
     let begins = |line: &[Glyph], mark: &str| {
         mark.chars().eq(line.iter().take(mark.len()).map(|glyph| glyph.character))
     };
-    if !lines().any(|line| begins(line, "{|")) {
+    // Behind these marks there are attributes at most: fields are those of a row in brackets.
+    let is_part = |line: &[Glyph], mark: &str| {
+        let rest = || line.iter().skip(mark.len()).map(|glyph| glyph.character);
+        let mut ink = rest().skip_while(|c| *c == '-' || c.is_whitespace());
+        begins(line, mark) && ink.next().is_none_or(char::is_alphabetic) && rest().all(|c| c != '|')
+    };
+    if !lines().any(|line| is_part(line, "{|")) {
         return Cow::Borrowed(text);
     }
     let mut output = Vec::with_capacity(text.len());
     for line in lines() {
-        let is_part = ["{|", "|}", "|-"].into_iter().any(|mark| begins(line, mark));
-        if is_part {
+        if ["{|", "|}", "|-"].into_iter().any(|mark| is_part(line, mark)) {
             // The end of a row, without its attributes.
             output.extend(line.first().map(|glyph| Glyph { character: '\n', ..*glyph }));
         } else if begins(line, "|") && !begins(line, "|+") {

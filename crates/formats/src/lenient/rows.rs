@@ -7,7 +7,11 @@
 
 use std::collections::BTreeSet;
 
-use super::glyphs::{Glyph, Place, STROKE, Span, number};
+use super::glyphs::{Glyph, Place, Span, number};
+use super::tokens::{
+    Kind, Token, has_joined_blanks, has_joined_quotes, has_mark, has_strokes, is_closed, is_date,
+    is_dense, is_list, is_null, is_size, is_text, letters, name, quote_of_row, tokens,
+};
 
 /// What stands in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -178,13 +182,6 @@ pub(super) enum Letters {
     Digits,
 }
 
-/// Separators between the fields of a row.
-pub(super) const SEPARATORS: [char; 7] = [',', ';', '\t', '|', '&', ':', '/'];
-
-/// Words for a blank.
-const NULLS: [&str; 10] =
-    ["null", "none", "nil", "na", "nan", "nothing", "undefined", "empty", "blank", "missing"];
-
 /// The longest piece that may be a row, in characters. A row has at most 625 cells.
 const LONGEST: usize = 1 << 14;
 
@@ -276,27 +273,6 @@ fn outside(text: &[Glyph], piece: Span) -> Item {
     Item { content, piece: Span { start: piece.start + first as u32, ..piece } }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    /// Characters that may be cells, or a word.
-    Run,
-    /// An empty pair of quotes.
-    Nothing,
-    Separator(char),
-    /// A bracket or a quote.
-    Mark(char),
-    /// A part of a frame.
-    Stroke,
-    Gap,
-    /// A comment to the end of the piece.
-    Comment,
-}
-
-struct Token<'g> {
-    kind: Kind,
-    text: &'g [Glyph],
-}
-
 struct Lexer<'g> {
     text: &'g [Glyph],
     way: Cells,
@@ -332,11 +308,19 @@ impl<'g> Lexer<'g> {
         let has_comment = tokens.last().is_some_and(|token| token.kind == Kind::Comment);
         let before = &tokens[..tokens.len() - usize::from(has_comment)];
         let has_digits = before.iter().any(|token| token.text.iter().any(is_cell));
-        if !has_digits && tokens.iter().any(|token| token.kind == Kind::Stroke) {
+        if !has_digits && has_strokes(&tokens) {
             return Content::Rule;
         }
         if has_comment && before.iter().all(|token| token.kind == Kind::Gap) {
             return Content::Text;
+        }
+        let is_parted = self.way != Cells::Characters;
+        let is_unpaired = |token: &Token<'_>| matches!(token.kind, Kind::Unpaired(_));
+        if is_parted && has_joined_blanks(&tokens)
+            || has_joined_quotes(piece)
+            || self.way == Cells::Words && tokens.iter().any(is_unpaired)
+        {
+            return Content::Stray;
         }
         let name = name(&tokens);
         let (tokens, has_words) = (&tokens[name..], has_comment || name > 0);
@@ -377,6 +361,11 @@ impl<'g> Lexer<'g> {
         // Letters among cells are no text, but digits that this way of reading does not know.
         let is_letter = |token: &Token<'_>| is_word(token) && token.text.len() == 1;
         let letters = tokens[..begin].iter().filter(|token| is_letter(token)).count();
+        // Words for nothing among cells are blanks, and no text, though they are none of one character.
+        let is_null = |token: &Token<'_>| token.kind == Kind::Run && is_null(token.text);
+        if self.way == Cells::Characters && tokens.iter().any(is_null) && is_list(tokens) {
+            return Content::Stray;
+        }
         // `3x3::k:6150:6150:...`: a malformed PS code, whose numbers are no rows.
         let is_code = tokens[..begin].windows(3).any(|run| {
             let [size, colon, next] = run else { return false };
@@ -386,7 +375,8 @@ impl<'g> Lexer<'g> {
                 && next.kind != Kind::Gap
         });
         let is_letter_last = tokens.get(end).is_some_and(is_letter);
-        if begin < tokens.len() && (letters > 1 || is_letter_last || is_code) {
+        let is_dense = tokens.iter().any(|token| is_word(token) && is_dense(token.text));
+        if begin < tokens.len() && (letters > 1 || is_letter_last || is_code || is_dense) {
             return Content::Stray;
         }
         let runs: Vec<&Token<'_>> =
@@ -400,8 +390,9 @@ impl<'g> Lexer<'g> {
             return unfit(piece, tokens);
         }
         if self.cells.len() == start {
+            let is_run = |token: &Token<'_>| token.kind == Kind::Run;
             return match has_words {
-                true if has_comment || tokens.iter().any(is_text) => Content::Text,
+                true if tokens.iter().any(is_text) || !tokens.iter().any(is_run) => Content::Text,
                 true => unfit(piece, tokens),
                 false => Content::Rule,
             };
@@ -422,19 +413,22 @@ impl<'g> Lexer<'g> {
     }
 
     /// The length of a remark behind the cells from this one on, or 0 if it has no digit; none if it
-    /// has as many digits and blanks as the row has cells: then rows may follow in the same piece.
+    /// has as many digits and blanks as the row has cells, or goes on in another line: then rows may
+    /// follow in the same piece.
     fn remark(&self, tokens: &[Token<'_>], start: usize) -> Option<u16> {
         let row = &self.cells[start..];
         let glyphs = || tokens.iter().flat_map(|token| token.text);
         let is_digit = |glyph: &&Glyph| number(glyph.character).is_some();
-        let digits = glyphs().filter(is_digit).count();
-        if digits == 0 {
-            return Some(0);
-        }
         let signs: BTreeSet<Symbol> = row.iter().map(|cell| cell.symbol).collect();
         let is_blank = |glyph: &&Glyph| signs.contains(&Symbol::Sign(glyph.character));
+        let digits = glyphs().filter(is_digit).count();
+        let found = digits + glyphs().filter(is_blank).count();
+        let has_line_end = glyphs().any(|glyph| glyph.character == '\n');
+        if found > 0 && has_line_end || digits > 0 && found >= row.len() {
+            return None;
+        }
         let length = tokens.iter().map(|token| token.text.len()).sum::<usize>();
-        (digits + glyphs().filter(is_blank).count() < row.len()).then_some(length as u16)
+        Some(if digits == 0 { 0 } else { length as u16 })
     }
 
     /// The number of tokens of a number before the cells, as in `12: 53..7....`.
@@ -540,9 +534,11 @@ impl<'g> Lexer<'g> {
         let mut last = piece.first().map_or(0, |glyph| glyph.at);
         let mut passed = 0;
         let count = tokens.iter().filter(|token| is_separator(token)).count() + 1;
+        let quote = quote_of_row(tokens.split(is_separator));
         for (index, field) in tokens.split(is_separator).enumerate() {
             // A bar, and a quote or a bracket that opens or closes amid a row, part it from another.
-            if index > 0 && index + 1 < count && !is_closed(field) {
+            let is_cut = || !is_closed(field) || quote.is_some_and(|quote| has_mark(field, quote));
+            if index > 0 && index + 1 < count && is_cut() {
                 return unfit(piece, tokens);
             }
             let mut found = None;
@@ -580,195 +576,28 @@ impl<'g> Lexer<'g> {
         };
         let cells = &self.cells[start..];
         match cells.iter().all(|cell| cell.symbol == Symbol::Empty) {
-            true if has_words => Content::Text,
+            true if cells.len() < 2 && has_words => Content::Text,
             true if cells.len() < 2 => Content::Rule,
             _ => Content::Row(Row { has_words, remark, ..self.row_from(start) }),
         }
     }
 }
 
-/// The number of tokens of a name that something is assigned to, as in `grid = [`.
-fn name(tokens: &[Token<'_>]) -> usize {
-    let is_letter = |glyph: &Glyph| glyph.character.is_alphabetic();
-    let is_sign = |token: &Token<'_>| token.kind == Kind::Stroke && token.text[0].character == '=';
-    let Some(sign) = tokens.iter().position(is_sign) else { return 0 };
-    let is_name = |token: &Token<'_>| match token.kind {
-        Kind::Run => token.text.iter().any(is_letter),
-        kind => matches!(kind, Kind::Gap | Kind::Mark(_) | Kind::Separator(':')),
-    };
-    let has_run = tokens[..sign].iter().any(|token| token.kind == Kind::Run);
-    if has_run && tokens[..sign].iter().all(is_name) { sign + 1 } else { 0 }
-}
-
-/// A piece that is no row: text if there is a word in it, and otherwise digits that mean something
-/// else.
+/// A piece that is no row: text if there is a word in it, and otherwise digits or letters that mean
+/// something else.
 fn unfit(piece: &[Glyph], tokens: &[Token<'_>]) -> Content {
     let is_word = |token: &Token<'_>| {
         let is_long = letters(token.text) > 1 && !is_null(token.text);
         is_text(token) && (is_long || is_date(token.text) || is_size(token.text))
     };
-    if tokens.iter().any(is_word) {
+    let has_number = piece.iter().any(|glyph| number(glyph.character).is_some());
+    let is_lettered = |token: &Token<'_>| token.kind == Kind::Run && letters(token.text) > 0;
+    let is_list = is_list(tokens);
+    if tokens.iter().any(is_word) && !is_list {
         Content::Text
-    } else if piece.iter().any(|glyph| number(glyph.character).is_some()) {
+    } else if has_number || is_list || tokens.iter().any(is_lettered) {
         Content::Stray
     } else {
         Content::Rule
-    }
-}
-
-/// True if each quote and bracket that opens within a field closes in it, and it has no bar.
-fn is_closed(field: &[Token<'_>]) -> bool {
-    let count = |is_one: fn(char) -> bool| {
-        let marks = field.iter().filter(|token| matches!(token.kind, Kind::Mark(c) if is_one(c)));
-        marks.count()
-    };
-    let has_bar = field.iter().any(|token| token.kind == Kind::Separator('|'));
-    !has_bar
-        && count(|c| matches!(c, '"' | '\'' | '`')).is_multiple_of(2)
-        && count(|c| matches!(c, '[' | '(' | '{')) == count(|c| matches!(c, ']' | ')' | '}'))
-}
-
-/// The number of letters, but for x, which may be a blank.
-fn letters(run: &[Glyph]) -> usize {
-    let is_letter = |c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X');
-    run.iter().filter(|glyph| is_letter(glyph.character)).count()
-}
-
-/// True for a word, a date or a size: a run with fewer letters than digits and signs may be cells.
-fn is_text(token: &Token<'_>) -> bool {
-    let is_number = is_date(token.text) || is_size(token.text);
-    token.kind == Kind::Run && (letters(token.text) * 2 >= token.text.len() || is_number)
-}
-
-/// True for a word that means a blank.
-fn is_null(run: &[Glyph]) -> bool {
-    if !(2..=9).contains(&run.len()) {
-        return false;
-    }
-    let text: String = run.iter().map(|glyph| glyph.character.to_ascii_lowercase()).collect();
-    NULLS.contains(&text.as_str())
-}
-
-/// True for the size of a board: `9x9`.
-fn is_size(run: &[Glyph]) -> bool {
-    if !(3..=5).contains(&run.len()) {
-        return false;
-    }
-    let text: String = run.iter().map(|glyph| glyph.character).collect();
-    let is_number =
-        |text: &str| matches!(text.len(), 1 | 2) && text.bytes().all(|c| c.is_ascii_digit());
-    text.split_once(['x', 'X']).is_some_and(|(rows, columns)| is_number(rows) && is_number(columns))
-}
-
-/// True for a date such as 2026-11-26 or 26.11.2026.
-fn is_date(run: &[Glyph]) -> bool {
-    if run.len() != 10 {
-        return false;
-    }
-    let text: String = run.iter().map(|glyph| glyph.character).collect();
-    let parts: Vec<&str> = text.split(['-', '.']).collect();
-    let lengths: Vec<usize> = parts.iter().map(|part| part.len()).collect();
-    matches!(lengths[..], [4, 2, 2] | [2, 2, 4])
-        && parts.iter().all(|part| part.bytes().all(|c| c.is_ascii_digit()))
-}
-
-/// The tokens of a piece, without the comments within it.
-fn tokens(piece: &[Glyph]) -> Vec<Token<'_>> {
-    let mut tokens: Vec<Token<'_>> = Vec::new();
-    let (mut quote, mut has_empty) = (None, false);
-    let mut at = 0;
-    let character = |at: usize| piece.get(at).map(|glyph| glyph.character);
-    let is_close = |pair: &[Glyph]| pair[0].character == '*' && pair[1].character == ')';
-    let last_close = piece.windows(2).rposition(is_close);
-    while let Some(found) = character(at) {
-        let is_closed = last_close.is_some_and(|close| close > at);
-        if let Some(length) = comment(&piece[at..], is_closed) {
-            if at + length == piece.len() {
-                tokens.push(Token { kind: Kind::Comment, text: &piece[at..] });
-            }
-            at += length;
-            continue;
-        }
-        let (kind, length) = match found {
-            '\t' => (Kind::Separator('\t'), 1),
-            found if found.is_whitespace() => (Kind::Gap, 1),
-            found if SEPARATORS.contains(&found) => (Kind::Separator(found), 1),
-            '"' | '\'' | '`' if quote == Some(found) => {
-                quote = None;
-                (Kind::Mark(found), 1)
-            }
-            '"' | '\'' | '`' if quote.is_none() => {
-                let spaces =
-                    piece[at + 1..].iter().take_while(|glyph| glyph.character == ' ').count();
-                let again = character(at + 1 + spaces) == Some(found);
-                // Three quotes open a text, unless empty cells are written so before.
-                let is_three = spaces == 0 && again && character(at + 2) == Some(found);
-                if is_three && !has_empty {
-                    (Kind::Mark(found), 3)
-                } else if spaces < 3 && again {
-                    (Kind::Nothing, spaces + 2)
-                } else {
-                    quote = Some(found);
-                    (Kind::Mark(found), 1)
-                }
-            }
-            '"' | '\'' | '`' | '[' | ']' | '(' | ')' | '{' | '}' | '<' | '>' | '\\' | '$' => {
-                (Kind::Mark(found), 1)
-            }
-            '+' | '~' | '^' | STROKE => (Kind::Stroke, 1),
-            _ => (Kind::Run, run(&piece[at..])),
-        };
-        has_empty |= kind == Kind::Nothing;
-        tokens.push(Token { kind, text: &piece[at..at + length] });
-        at += length;
-    }
-    tokens
-}
-
-/// The length of the run at the beginning, with the index behind a name.
-fn run(piece: &[Glyph]) -> usize {
-    let is_run = |glyph: &Glyph| {
-        !glyph.character.is_whitespace()
-            && !SEPARATORS.contains(&glyph.character)
-            && !"\"'`[](){}<>\\$+~^=#%".contains(glyph.character)
-    };
-    let mut length = piece.iter().position(|glyph| !is_run(glyph)).unwrap_or(piece.len());
-    if !piece[..length].iter().any(|glyph| glyph.character.is_alphabetic()) {
-        return length;
-    }
-    while piece.get(length).is_some_and(|glyph| glyph.character == '[') {
-        let digits =
-            piece[length + 1..].iter().take_while(|glyph| glyph.character.is_ascii_digit()).count();
-        if piece.get(length + 1 + digits).is_none_or(|glyph| glyph.character != ']') {
-            break;
-        }
-        length += digits + 2;
-    }
-    length
-}
-
-/// The length of a comment that begins here; `(*` is none if it is not closed.
-fn comment(piece: &[Glyph], is_closed: bool) -> Option<usize> {
-    let begins =
-        |text: &str| text.chars().eq(piece.iter().take(text.len()).map(|glyph| glyph.character));
-    let until = |end: &str| {
-        let end: Vec<char> = end.chars().collect();
-        let at = piece
-            .windows(end.len())
-            .skip(2)
-            .position(|window| window.iter().map(|glyph| glyph.character).eq(end.iter().copied()));
-        at.map_or(piece.len(), |at| at + 2 + end.len())
-    };
-    match piece.first()?.character {
-        '#' | '%' => Some(piece.len()),
-        '/' if begins("//") => Some(piece.len()),
-        '/' if begins("/*") => Some(until("*/")),
-        '(' if is_closed && begins("(*") => Some(until("*)")),
-        '-' if begins("-- ")
-            && piece.get(3).is_some_and(|glyph| glyph.character.is_alphabetic()) =>
-        {
-            Some(piece.len())
-        }
-        _ => None,
     }
 }

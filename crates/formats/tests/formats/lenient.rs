@@ -675,6 +675,164 @@ fn rows_are_never_taken_for_text_or_for_empty_fields() {
     );
 }
 
+/// Texts that were read as another board than theirs: what is a row, or may be one, was passed over
+/// or put together with another.
+#[test]
+fn what_may_be_a_row_is_never_passed_over() {
+    let cases = [
+        // An x for a blank in what looks like a size.
+        ("1 2 3 4\n1xxx # row\nxxx1 # row\n3xxx # row\n4x23 # row\n", "1......13...4.23"),
+        ("1 2 3 4\n(1xx4,\n(x3xx,\n(34xx,\n(4x23", "1..4.3..34..4.23"),
+        // Numbers of columns in place of a row.
+        ("1 2 3 4\n____,\n2341,\n3412,\n4123", "....234134124123"),
+        ("1 2 3 4\n'','','',4'\n'','','',1'\n'',4,1,2'\n'',1,'','''", "...4...1.412.1.."),
+        (
+            "1 2 3 4\n| -|-|-|- \\\\\n| -|-|-|1 \\\\\n| -|-|-|- \\\\\n| -|-|-|- \\\\\n",
+            ".......1........",
+        ),
+        // Words for nothing, and a row that begins like a number that counts.
+        ("1 2 3 4\n1:2:3:4 |2:3:4:1 |3:4:1:2 |\n4:null:null:3 |", "1234234134124..3"),
+        (
+            "1 2 3 4\n1 2 3 4 \\\\\n2 3 4 1 \\\\\n3 4 1 2 \\\\\n\n4 null null null \\\\\n",
+            "1234234134124...",
+        ),
+        (
+            "1 2 3 4\n[1\",\"2\",\"3\",\"4'\n[2\",\"3\",\"4\",\"1'\n[3\",\"4\",\"1\",\"2'\n\n[null\",\"1\",\"2\",\"3'",
+            "123423413412.123",
+        ),
+        (
+            "[1 2 3 null 5 null null null[null null null null null 7 null null[3 4 null null null 8 null null---\n\
+             [null null 6 null 8 null null null[5 null null null null 2 null null[null null 8 1 null null null null---\n\
+             [null null 1 null null null null null[null null null null null null null null",
+            "123.5........7..34...8....6.8...5....2....81......1.............",
+        ),
+        // Several rows in a line, and one of blanks in the next.
+        ("+---+\n| -|-|3|- || -|-|-|- || -|-|-|- |\n| -|-|-|- |", "..3............."),
+        ("  -;2;3;-;;  2;-;-;-;;  3;-;-;-;;===\n  -;-;-;-;", ".23.2...3......."),
+        ("| .|2|.|. || .|3|.|. || .|.|.|. |===\n| .|.|.|. |", ".2...3.........."),
+        (
+            "-,-,-,-,-,-,-,- |-,-,-,-,-,-,-,- |-,-,-,-,-,-,-,- |---\n\
+             -,-,-,-,-,-,-,- |-,-,-,-,-,-,-,- |-,-,-,-,-,-,-,- |---\n\
+             -,-,1,2,-,-,-,- |-,-,-,-,-,-,-,- |",
+            "..................................................12............",
+        ),
+        (
+            "a = [-|-|-|-|-|-|-|- |-|-|-|-|-|-|-|- |-|-|-|-|-|-|-|- |===\n\
+             -|-|-|-|-|-|-|- |-|-|-|-|-|-|-|- |-|-|-|-|-|-|-|- |===\n\
+             -|-|-|-|-|-|-|- |-|-|2|-|-|-|-|- |\n",
+            "..........................................................2.....",
+        ),
+        // Rows that only a mark parts, or nothing.
+        (
+            "-|-|-|-|-|--|-|-|-|-|--|-|-|-|-|----\n-|-|-|-|2|--|-|-|-|-|--|-|-|-|-|-",
+            "......................2.............",
+        ),
+        (
+            "a = [>  , , , , , >  ,3, , , , >  , , , , , ===\n> 4, , , , ,3>  , , , , , >  , , , , , ",
+            ".......3..........4....3............",
+        ),
+        (
+            "{{\" , , , , , '\" , , , , , '\" , , , , , '---\n\" , , , , , '\" , , , , , '\" , , , ,4, '",
+            "..................................4.",
+        ),
+        // Letters among signs, with a rule behind them that looks like an assignment.
+        (
+            "a = [..........b....5..8.................===\n...7...b.............2..6...........===\n\
+             .......2.........1..................===\n....2...............................",
+            "..........b....5..8....................7...b.............2..6..................2.........1......................2...............................",
+        ),
+        (
+            "a = [xx3xxxxxxaxc |xxxxxxxxxxxx |xxxxxxxxxxxx |===\n\
+             xxxxxxxxxxxx |xxxxxxxxxxxx |xxxxxxxxxx4x |===\n\
+             xxxxxcxxxxxx |xxxxxxxxxxxx |xxxxxx34xxxx |===\n\
+             xbxx23x5xxxx |xxxxxxxxxxxx |xxxxxxxx8xxx |\n",
+            "..3......a.c..........................................................4......c..................34.....b..23.5............................8...",
+        ),
+        (
+            "a = [' , , , , , '' , , , , , ''3,4, , , , '===\n'4, , , , , '' , , , , , '' ,1, , , , '",
+            "............34....4................1....",
+        ),
+        // Rows in brackets that begin like a table of a wiki.
+        (
+            "a = [{1|2||||]{|||||]{|||||]===\n{|||||]{5||||3|]{|||||]",
+            "12......................5...3.......",
+        ),
+        // The first row stands behind the beginning of a list.
+        (
+            "a = [ , , , , , , , , \n , , , , , , , , \n , , , , , , , , \n , , ,7, , , , , \n , , , , ,1,2, , \n \
+             , , , , , , , , \n , , , , , , ,5, \n , , , , , , , , \n , , , , , ,6, ,8",
+            "..............................7..........12..................5................6.8",
+        ),
+        ("a = [1 34 \\\\\n23   \\\\\n3  2 \\\\\n\n4  3 \\\\\n", "1.3423..3..24..3"),
+        // Quotes that only open or close.
+        (
+            "a = [ \",\" \",\" \",\" \",\" \",\" \",\" \",\" \", \",\"4\",\" \",\" \",\" \",\" \",\" \",\" \", \",\" \",\" \",\" \",\" \",\" \",\" \",\" \", \
+             \",\" \",\" \",\" \",\" \",\" \",\" \",\" \",6\",\" \",\" \",\"1\",\" \",\" \",\"4\",\" \", \",\" \",\" \",\" \",\" \",\" \",\" \",\" \", \",\" \",\" \",\" \",\" \",\" \",\" \",\" \",",
+            ".........4......................6..1..4.........................",
+        ),
+        ("a = [- '',2,'','''\n- '','',4,1'\n- '','','','''\n- '','',2,''']", ".2....41......2."),
+        (
+            "- 1\",\"''\",\"''\",\"4 - 2\",\"3\",\"4\",\"'' - ''\",\"4\",\"1\",\"2 - 4\",\"1\",\"2\",\"3",
+            "1..4234..4124123",
+        ),
+        (
+            "a = ['''  ''  3  ''  ''  '''''  ''  ''  ''  ''  '''''  4  ''  ''  1  '''''  ''  ''  ''  2  '''''  6  ''  2  \
+             ''  '''''  ''  ''  ''  ''  ''",
+            "..3...........4..1.....2..6.2.......",
+        ),
+        ("''',2,3,'' |\n'2,'',4,'' |\n'3,'','','' |\n'4,1,'','' |\n1\n", ".23.2.4.3...41.."),
+        // Spaces for blanks, and a bar behind the rows or lines between them.
+        (" 2   |\n\n    |\n\n    |\n\n\n   3 |", ".2.............3"),
+        (
+            "x\n  1     7 \n       7  \n     6    \n\n  4       \n          \n         5\n\n          \n  8       \n",
+            "1.....7......7.....6....4......................5........8.......",
+        ),
+        // A board of 6x6 with its bands parted is as long as one of 8x8.
+        ("1    2\n  3\n\n 4\n    5\n\n6   1\n  2  3\n", "1....2..3....4........5.6...1...2..3"),
+        (
+            "+---+\n    3   5   \\\\\n\n  3   5 6   \\\\\n\n3 4         \\\\\n\n      1 2   \\\\\n\n  6 1       \\\\\n\n            \\\\",
+            "..3.5..3.56.34.......12..61.........",
+        ),
+    ];
+    let mut wrong = Vec::new();
+    for (text, board) in cases {
+        let found = lines(text);
+        if found.iter().flatten().any(|line| line != board) {
+            wrong.push(format!("{text}\n{found:?}\n"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.concat());
+}
+
+/// The quotes open nowhere, so one of the rows with letters is none that this reader knows.
+#[test]
+fn a_row_of_letters_is_no_line_of_a_frame() {
+    let board = ".......................9.b...............................d..........9........................................................5..\
+        ............................6............4......................d...............e.g..................4.............3............";
+    let row = |row: &String| {
+        let cells = row.chars().map(|c| if c == '.' { " ".to_owned() } else { c.to_string() });
+        cells.collect::<Vec<_>>().join("\",\"") + " |"
+    };
+    let text = rows(board, 16).iter().map(row).collect::<Vec<_>>().join("\n");
+    let found = lines(&format!("a = [{text}"));
+    assert!(found.iter().flatten().all(|line| line == board), "{found:?}");
+}
+
+#[test]
+fn a_comment_ends_with_its_line_and_is_no_row() {
+    let empty = " , , , , , , ,";
+    let others = format!("| {empty} ,{empty}  # row\n").repeat(14);
+    let remarks = format!("a = [| {empty}c,{empty} # row\n{others}| 8,{empty}{empty} # row]");
+    let row = |digit: usize| format!("(*;{}{digit};*),", "*;".repeat(13));
+    let asterisks: String = (1..16).map(row).collect();
+    let asterisks = format!("% 3\n{asterisks}({}3),", "*;".repeat(15));
+    for text in [remarks, asterisks] {
+        assert!(matches!(&lines(&text)[..], [Ok(line)] if line.len() == 256), "{text}");
+    }
+    let rows = ["(* row 1 *) 1 2 3 0", "(* 2 *) 0 0 0 1", "2 0 0 0", "0 0 0 4 (* by N.N. *)"];
+    assert_eq!(lines(&rows.join("\n")), [Ok("123....12......4".to_owned())]);
+}
+
 /// The rows of the puzzle with a remark behind each.
 fn each_with_remark(remark: &str) -> String {
     joined("0", " ").iter().map(|row| format!("{row} {remark}\n")).collect()
@@ -771,14 +929,18 @@ fn shape() -> impl Strategy<Value = Shape> {
 
 impl Shape {
     /// False where numbers or bullets beside blanks of spaces may be cells, and where brackets close
-    /// that never open.
+    /// that never open. Blanks that are not as wide as a digit, between cells that only spaces part,
+    /// put no digit at the column of its cell: the place of each is lost.
     fn is_readable(&self) -> bool {
         let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
         let is_spaced = self.blank.trim().is_empty();
         let is_beside = has_digit(self.head) || has_digit(self.foot) || has_digit(self.band);
         let is_bullet = self.begin == "- " || self.blank == "-" && self.between.trim().is_empty();
         let is_closed = self.end.starts_with([']', '}', ')']);
+        let is_lost =
+            is_spaced && self.blank.len() != 1 && self.between.trim_matches(' ').is_empty();
         !(is_spaced && (is_beside || is_bullet))
+            && !is_lost
             && !(self.blank == "-" && is_bullet)
             && (!is_closed || self.begin.starts_with(['[', '{', '(']))
     }

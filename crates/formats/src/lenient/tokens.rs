@@ -1,0 +1,336 @@
+//! Tokens of a piece of the text: runs that may be cells or words, and what stands between them.
+
+use std::collections::BTreeSet;
+
+use underdoku_grid::layout::Spec;
+
+use super::glyphs::{Glyph, STROKE};
+
+/// Separators between the fields of a row.
+pub(super) const SEPARATORS: [char; 7] = [',', ';', '\t', '|', '&', ':', '/'];
+
+/// Words for a blank.
+const NULLS: [&str; 10] =
+    ["null", "none", "nil", "na", "nan", "nothing", "undefined", "empty", "blank", "missing"];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Characters that may be cells, or a word.
+    Run,
+    /// An empty pair of quotes.
+    Nothing,
+    Separator(char),
+    /// A bracket or a quote.
+    Mark(char),
+    /// A quote behind another that has but a separator in it: what looks closed there is open.
+    Unpaired(char),
+    /// A part of a frame.
+    Stroke,
+    Gap,
+    /// A comment to the end of the piece.
+    Comment,
+}
+
+pub(super) struct Token<'g> {
+    pub(super) kind: Kind,
+    pub(super) text: &'g [Glyph],
+}
+
+impl Token<'_> {
+    /// The bracket or the quote that it is.
+    const fn mark(&self) -> Option<char> {
+        match self.kind {
+            Kind::Mark(mark) | Kind::Unpaired(mark) => Some(mark),
+            _ => None,
+        }
+    }
+}
+
+/// The tokens of a piece, without the comments within it.
+pub(super) fn tokens(piece: &[Glyph]) -> Vec<Token<'_>> {
+    let mut tokens: Vec<Token<'_>> = Vec::new();
+    let (mut quote, mut has_empty) = (None, false);
+    let mut at = 0;
+    let character = |at: usize| piece.get(at).map(|glyph| glyph.character);
+    while let Some(found) = character(at) {
+        if let Some(length) = comment(&piece[at..]) {
+            if at + length == piece.len() {
+                tokens.push(Token { kind: Kind::Comment, text: &piece[at..] });
+            }
+            at += length;
+            continue;
+        }
+        let (kind, length) = match found {
+            '\t' => (Kind::Separator('\t'), 1),
+            found if found.is_whitespace() => (Kind::Gap, 1),
+            found if SEPARATORS.contains(&found) => (Kind::Separator(found), 1),
+            '"' | '\'' | '`' if quote == Some(found) => {
+                quote = None;
+                let mut inside = tokens
+                    .iter()
+                    .rev()
+                    .take_while(|token| token.kind != Kind::Mark(found))
+                    .filter(|token| token.kind != Kind::Gap);
+                let is_separator = |token: &Token<'_>| matches!(token.kind, Kind::Separator(_));
+                let is_unpaired =
+                    inside.next().is_some_and(is_separator) && inside.next().is_none();
+                (if is_unpaired { Kind::Unpaired(found) } else { Kind::Mark(found) }, 1)
+            }
+            // Behind a cell a quote closes what was opened nowhere.
+            '"' | '\'' | '`'
+                if tokens.last().is_some_and(|token| token.kind == Kind::Run)
+                    && quote.is_none() =>
+            {
+                (Kind::Mark(found), 1)
+            }
+            '"' | '\'' | '`' if quote.is_none() => {
+                let spaces =
+                    piece[at + 1..].iter().take_while(|glyph| glyph.character == ' ').count();
+                let again = character(at + 1 + spaces) == Some(found);
+                // Three quotes open a text, unless empty cells are written so before.
+                let is_three = spaces == 0 && again && character(at + 2) == Some(found);
+                if is_three && !has_empty {
+                    (Kind::Mark(found), 3)
+                } else if spaces < 3 && again {
+                    (Kind::Nothing, spaces + 2)
+                } else {
+                    quote = Some(found);
+                    (Kind::Mark(found), 1)
+                }
+            }
+            // An empty pair within other quotes is a cell nevertheless.
+            '"' | '\'' | '`' if character(at + 1) == Some(found) => (Kind::Nothing, 2),
+            '"' | '\'' | '`' | '[' | ']' | '(' | ')' | '{' | '}' | '<' | '>' | '\\' | '$' => {
+                (Kind::Mark(found), 1)
+            }
+            '+' | '~' | '^' | STROKE => (Kind::Stroke, 1),
+            _ => (Kind::Run, run(&piece[at..])),
+        };
+        has_empty |= kind == Kind::Nothing;
+        tokens.push(Token { kind, text: &piece[at..at + length] });
+        at += length;
+    }
+    tokens
+}
+
+/// The length of the run at the beginning, with the index behind a name.
+fn run(piece: &[Glyph]) -> usize {
+    let is_run = |glyph: &Glyph| {
+        !glyph.character.is_whitespace()
+            && !SEPARATORS.contains(&glyph.character)
+            && !"\"'`[](){}<>\\$+~^=#%".contains(glyph.character)
+    };
+    let mut length = piece.iter().position(|glyph| !is_run(glyph)).unwrap_or(piece.len());
+    if !piece[..length].iter().any(|glyph| glyph.character.is_alphabetic()) {
+        return length;
+    }
+    while piece.get(length).is_some_and(|glyph| glyph.character == '[') {
+        let digits =
+            piece[length + 1..].iter().take_while(|glyph| glyph.character.is_ascii_digit()).count();
+        if piece.get(length + 1 + digits).is_none_or(|glyph| glyph.character != ']') {
+            break;
+        }
+        length += digits + 2;
+    }
+    length
+}
+
+/// True for what stands between `(*` and `*)`, unless it may be a row that begins and ends with an
+/// asterisk for a blank: then there are neither words nor a number by itself.
+fn is_remark(inside: &[Glyph]) -> bool {
+    let tokens = tokens(inside);
+    let mut runs = tokens.iter().filter(|token| token.kind == Kind::Run);
+    let is_number = match &tokens[..] {
+        [first, .., last] if first.kind == Kind::Gap && last.kind == Kind::Gap => {
+            tokens.iter().filter(|token| token.kind != Kind::Gap).count() == 1
+        }
+        _ => false,
+    };
+    is_number || runs.any(|token| letters(token.text) > 1 && is_text(token))
+}
+
+/// The length of a comment that begins here. The next asterisk behind `(*` closes it, or is a blank.
+fn comment(piece: &[Glyph]) -> Option<usize> {
+    let begins =
+        |text: &str| text.chars().eq(piece.iter().take(text.len()).map(|glyph| glyph.character));
+    let until = |end: &str| {
+        let end: Vec<char> = end.chars().collect();
+        let at = piece
+            .windows(end.len())
+            .skip(2)
+            .position(|window| window.iter().map(|glyph| glyph.character).eq(end.iter().copied()));
+        at.map_or(piece.len(), |at| at + 2 + end.len())
+    };
+    let line = || piece.iter().position(|glyph| glyph.character == '\n').or(Some(piece.len()));
+    match piece.first()?.character {
+        '#' | '%' => line(),
+        '/' if begins("//") => line(),
+        '/' if begins("/*") => Some(until("*/")),
+        '(' if begins("(*") => {
+            let end = 2 + piece[2..].iter().position(|glyph| glyph.character == '*')?;
+            let is_closed = piece.get(end + 1).is_some_and(|glyph| glyph.character == ')');
+            (is_closed && is_remark(&piece[2..end])).then_some(end + 2)
+        }
+        '-' if begins("-- ")
+            && piece.get(3).is_some_and(|glyph| glyph.character.is_alphabetic()) =>
+        {
+            line()
+        }
+        _ => None,
+    }
+}
+
+/// The number of tokens of a name that something is assigned to, as in `grid = [`.
+pub(super) fn name(tokens: &[Token<'_>]) -> usize {
+    let is_letter = |glyph: &Glyph| glyph.character.is_alphabetic();
+    let is_sign = |token: &Token<'_>| token.kind == Kind::Stroke && token.text[0].character == '=';
+    let Some(sign) = tokens.iter().position(is_sign) else { return 0 };
+    // Several of them are a line of a frame, and letters among signs are cells.
+    if tokens.get(sign + 1).is_some_and(is_sign) {
+        return 0;
+    }
+    let is_name = |token: &Token<'_>| match token.kind {
+        Kind::Run => {
+            token.text.iter().filter(|glyph| is_letter(glyph)).count() * 2 >= token.text.len()
+        }
+        kind => matches!(kind, Kind::Gap | Kind::Mark(_) | Kind::Separator(':')),
+    };
+    let has_run = tokens[..sign].iter().any(|token| token.kind == Kind::Run);
+    if has_run && tokens[..sign].iter().all(is_name) { sign + 1 } else { 0 }
+}
+
+/// True if the same sign stands alone and doubled: rows follow each other there, and the last cell of
+/// one and the first of the next are not parted.
+pub(super) fn has_joined_blanks(tokens: &[Token<'_>]) -> bool {
+    let is_sign = |c: char| !c.is_alphanumeric() || matches!(c, 'x' | 'X');
+    let (mut single, mut double) = (BTreeSet::new(), BTreeSet::new());
+    for token in tokens.iter().filter(|token| token.kind == Kind::Run) {
+        match token.text {
+            [one] if is_sign(one.character) => single.insert(one.character),
+            [one, other] if one.character == other.character && is_sign(one.character) => {
+                double.insert(one.character)
+            }
+            _ => continue,
+        };
+    }
+    !single.is_disjoint(&double)
+}
+
+/// True if a quote stands next to an empty pair of them: which two are the pair cannot be told.
+pub(super) fn has_joined_quotes(piece: &[Glyph]) -> bool {
+    ['"', '\'', '`'].into_iter().any(|quote| {
+        let groups = piece.chunk_by(|one, other| one.character == other.character);
+        let lengths = groups.filter(|group| group[0].character == quote).map(<[Glyph]>::len);
+        let lengths: BTreeSet<usize> = lengths.collect();
+        lengths.range(4..).next().is_some() || lengths.contains(&3) && lengths.contains(&2)
+    })
+}
+
+/// True for a list of cells with hardly a word in it, as long as the smallest row at least: a row,
+/// though none that this way of reading knows.
+pub(super) fn is_list(tokens: &[Token<'_>]) -> bool {
+    const LEAST: usize = 4;
+    let is_number =
+        |run: &[Glyph]| run.len() < 3 && run.iter().all(|glyph| glyph.character.is_ascii_digit());
+    let is_cell = |run: &[Glyph]| run.len() == 1 || is_number(run) || is_null(run);
+    let runs = || tokens.iter().filter(|token| token.kind == Kind::Run);
+    let cells = runs().filter(|token| is_cell(token.text)).count();
+    let words = runs().filter(|token| !is_cell(token.text) && is_text(token)).count();
+    cells >= LEAST && cells > 2 * words
+}
+
+/// True for a part of a frame: strokes that are more than a rule behind cells.
+pub(super) fn has_strokes(tokens: &[Token<'_>]) -> bool {
+    let is_run = |token: &Token<'_>| token.kind == Kind::Run;
+    let is_stroke = |token: &Token<'_>| token.kind == Kind::Stroke;
+    let cells = tokens.iter().position(is_run).zip(tokens.iter().rposition(is_run));
+    let cells = cells.map_or(&[][..], |(first, last)| &tokens[first..=last]);
+    tokens.iter().any(is_stroke) && (cells.iter().any(is_stroke) || !is_list(cells))
+}
+
+/// The quote around all fields of a row: it opens in the first, and not every field has one.
+pub(super) fn quote_of_row<'t, 'g: 't>(
+    mut fields: impl Iterator<Item = &'t [Token<'g>]>,
+) -> Option<char> {
+    let (first, second) = (fields.next()?, fields.next()?);
+    let opens = |quote: &char| {
+        let count = first.iter().filter(|token| token.mark() == Some(*quote)).count();
+        !count.is_multiple_of(2) && !has_mark(second, *quote)
+    };
+    ['"', '\'', '`'].into_iter().find(opens)
+}
+
+pub(super) fn has_mark(tokens: &[Token<'_>], mark: char) -> bool {
+    tokens.iter().any(|token| token.mark() == Some(mark))
+}
+
+/// True if each quote and bracket that opens within a field closes in it, and it has no bar.
+pub(super) fn is_closed(field: &[Token<'_>]) -> bool {
+    let count = |is_one: fn(char) -> bool| {
+        field.iter().filter_map(Token::mark).filter(|mark| is_one(*mark)).count()
+    };
+    let has_bar = field.iter().any(|token| token.kind == Kind::Separator('|'));
+    !has_bar
+        && [|c| c == '"', |c| c == '\'', |c| c == '`']
+            .into_iter()
+            .all(|is_quote| count(is_quote).is_multiple_of(2))
+        && count(|c| matches!(c, '[' | '(' | '{' | '<'))
+            == count(|c| matches!(c, ']' | ')' | '}' | '>'))
+}
+
+/// The number of letters, but for x, which may be a blank.
+pub(super) fn letters(run: &[Glyph]) -> usize {
+    let is_letter = |c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X');
+    run.iter().filter(|glyph| is_letter(glyph.character)).count()
+}
+
+/// True for a word, a date or a size: a run with fewer letters than digits and signs may be cells.
+pub(super) fn is_text(token: &Token<'_>) -> bool {
+    let is_number = is_date(token.text) || is_size(token.text);
+    token.kind == Kind::Run && (letters(token.text) * 2 >= token.text.len() || is_number)
+}
+
+/// True for a run that is longer than the smallest row with letters for digits, and has more digits
+/// and signs than letters: cells, unless it begins with a date.
+pub(super) fn is_dense(run: &[Glyph]) -> bool {
+    const LEAST: usize = 10;
+    let letters = letters(run);
+    run.len() >= LEAST && letters > 0 && letters * 2 < run.len() && !is_date(&run[..LEAST])
+}
+
+/// True for a word that means a blank.
+pub(super) fn is_null(run: &[Glyph]) -> bool {
+    if !(2..=9).contains(&run.len()) {
+        return false;
+    }
+    let text: String = run.iter().map(|glyph| glyph.character.to_ascii_lowercase()).collect();
+    NULLS.contains(&text.as_str())
+}
+
+/// True for the size of a board, or of its boxes: `9x9`, `2x3`. What no board has, such as `4x23`, is
+/// cells with an x for a blank.
+pub(super) fn is_size(run: &[Glyph]) -> bool {
+    if !(3..=5).contains(&run.len()) {
+        return false;
+    }
+    let text: String = run.iter().map(|glyph| glyph.character).collect();
+    let number = |text: &str| {
+        let is_number = text.len() < 3 && text.bytes().all(|c| c.is_ascii_digit());
+        text.parse::<usize>().ok().filter(|number| is_number && *number > 1)
+    };
+    let sides = text.split_once(['x', 'X']);
+    let sides = sides.and_then(|(rows, columns)| number(rows).zip(number(columns)));
+    sides.is_some_and(|(rows, columns)| rows == columns || Spec::of_size(rows * columns).is_some())
+}
+
+/// True for a date such as 2026-11-26 or 26.11.2026.
+pub(super) fn is_date(run: &[Glyph]) -> bool {
+    if run.len() != 10 {
+        return false;
+    }
+    let text: String = run.iter().map(|glyph| glyph.character).collect();
+    let parts: Vec<&str> = text.split(['-', '.']).collect();
+    let lengths: Vec<usize> = parts.iter().map(|part| part.len()).collect();
+    matches!(lengths[..], [4, 2, 2] | [2, 2, 4])
+        && parts.iter().all(|part| part.bytes().all(|c| c.is_ascii_digit()))
+}
