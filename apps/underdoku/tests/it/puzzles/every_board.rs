@@ -44,11 +44,10 @@ fn a_disguise_has_one_solution_the_same_form_and_the_same_rating() {
             let form = printed(&["canon"], &board);
             assert_eq!(printed(&["canon"], &disguise), form, "{board}");
             assert_eq!(printed(&["canon"], &form), form, "{board}");
+            // Of two steps by one technique the first one is taken, which is another one in a disguise;
+            // so how many are needed may differ, but not how hard they are.
             let rate = |board: &str| call(&["rate"], board).out;
             assert_eq!(rate(&disguise), rate(&board), "{board}");
-            let steps =
-                |board: &str| json(&call(&["rate", "--json"], board).out)[0]["steps"].clone();
-            assert_eq!(steps(&disguise), steps(&board), "{board}");
         }
     }
 }
