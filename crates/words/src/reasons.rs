@@ -11,6 +11,7 @@ mod fish;
 mod hints;
 mod links;
 mod loops;
+mod nested;
 mod nets;
 pub mod next;
 mod parts;
@@ -121,7 +122,7 @@ impl Reason<'_> {
             | T::DynamicDouble
             | T::DynamicContradiction => chains::chain(self),
             T::DynamicPatterns | T::NestedForcing | T::NestedMultiple | T::NestedDynamic => {
-                chains::nested(self)
+                nested::chain(self)
             }
             _ => Message::new("reason-missing"),
         }

@@ -111,7 +111,7 @@ fn follows(link: &Link<Layout>) -> Message {
 }
 
 /// `r1c1 is 5`, `none of r1c1 and r1c2 is 5`
-fn state(candidates: &[(Cell, Digit)], is_on: bool) -> Message {
+pub(super) fn state(candidates: &[(Cell, Digit)], is_on: bool) -> Message {
     let (cells, digits) = (parts::cells(candidates), parts::digits(candidates));
     let message = match (cells.len(), is_on) {
         (1, true) => Message::new("reason-is").names("cell", cells, Joint::And),

@@ -35,15 +35,20 @@ pub(super) fn net(reason: &Reason<'_>) -> Message {
 /// A supposition, what follows, and how it ends.
 fn told(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
     let (cell, digit) = branch.supposed;
-    let lines = (1..).zip(&branch.lines).map(|(number, line): (u32, _)| {
-        Message::new("reason-net-numbered").number("number", number).said("line", line)
-    });
+    let lines = numbered(&branch.lines);
     let message = if branch.lines.is_empty() {
         Message::new("reason-net-branch-at-once")
     } else {
         Message::new("reason-net-branch").list("lines", lines, Joint::Semicolon)
     };
     message.cell("cell", cell).digit("digit", digit).said("end", &end(branch, gone))
+}
+
+/// The lines with their numbers.
+pub(super) fn numbered(lines: &[NetLine]) -> impl Iterator<Item = Message> {
+    (1_u32..).zip(lines).map(|(number, line)| {
+        Message::new("reason-net-numbered").number("number", number).said("line", line)
+    })
 }
 
 fn end(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
@@ -77,7 +82,7 @@ fn nots(candidates: &[(Cell, Digit)]) -> impl Iterator<Item = Message> {
 
 /// A fact with the numbers of the lines that it rests on. The supposition, which goes before all, is
 /// not named.
-fn resting_on(lines: &[usize], fact: Message) -> Message {
+pub(super) fn resting_on(lines: &[usize], fact: Message) -> Message {
     let numbers: Vec<usize> = lines.iter().copied().filter(|&line| line > 0).collect();
     if numbers.is_empty() {
         return fact;
