@@ -4,16 +4,20 @@ use std::fmt::Write as _;
 
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Move, NoTip, Part, Session, Spot, State};
-#[cfg(feature = "first")]
+#[cfg(feature = "formats")]
 use underdoku_game::classic::{Tip, candidates};
+#[cfg(feature = "formats")]
+use underdoku_grid::layout::Layout;
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_logic::HintLevel;
-#[cfg(feature = "first")]
-use underdoku_logic::Link as StandardLink;
+#[cfg(feature = "formats")]
 use underdoku_logic::general::NextStep;
 #[cfg(feature = "formats")]
 use underdoku_logic::general::TECHNIQUES;
-use underdoku_words::reasons::Explain as _;
+#[cfg(feature = "formats")]
+use underdoku_logic::{Link as StandardLink, TechniqueInfo};
+#[cfg(all(feature = "first", not(feature = "formats")))]
+use underdoku_words::reasons::next;
 use underdoku_words::{Say, say};
 
 use crate::wire::Answer;
@@ -77,14 +81,54 @@ pub(crate) fn cleaned(session: &Session) -> Session {
     cleaned
 }
 
-/// The easiest step from here, to this level of detail; on a board that is not standard by the two
-/// singles.
-#[cfg(feature = "first")]
+/// The singles that show without candidates, to this level of detail: all that the engine of the first load
+/// knows. The page asks the engine with all techniques for more.
+#[cfg(all(feature = "first", not(feature = "formats")))]
 pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
     let state = session.state();
-    let tip = match Tip::find(state, []) {
+    let step = state.next_step([]);
+    if !step.is_step() {
+        let again = |state: &State| {
+            let step = state.next_step([]);
+            if step.is_step() { Ok(()) } else { Err(NoTip::from(&step)) }
+        };
+        return no_step(session, &NoTip::from(&step), again);
+    }
+    let found = Found {
+        says: level.all_to().map(|level| say(&next::single(&step, level))).collect(),
+        cells: step.cells(level),
+        moves: state.moves_of_step(&step),
+        parts: parts(|part| part.of(&step)),
+        links: Vec::new(),
+    };
+    told(session, level, found)
+}
+
+/// The easiest step from here, to this level of detail; on a board that is not standard by the two
+/// singles.
+#[cfg(all(feature = "first", feature = "formats"))]
+pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
+    hint_by(session, level, &[])
+}
+
+/// The same by all techniques.
+#[cfg(feature = "formats")]
+pub(crate) fn further_hint(session: &Session, level: HintLevel) -> Answer {
+    hint_by(session, level, TECHNIQUES)
+}
+
+#[cfg(feature = "formats")]
+fn hint_by(
+    session: &Session,
+    level: HintLevel,
+    techniques: &'static [TechniqueInfo<Layout>],
+) -> Answer {
+    let state = session.state();
+    let tip = match Tip::find(state, techniques) {
         Ok(tip) => tip,
-        Err(why) => return no_step(session, &why, |state| Tip::find(state, []).map(drop)),
+        Err(why) => {
+            return no_step(session, &why, |state| Tip::find(state, techniques).map(drop));
+        }
     };
     let links = match &tip {
         Tip::Standard(hint) => hint.step.because.links.iter().map(standard).collect(),
@@ -96,28 +140,6 @@ pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
         moves: tip.moves(state),
         parts: parts(|part| tip.candidates(part)),
         links,
-    };
-    told(session, level, found)
-}
-
-/// The same on a board that is not standard, by all techniques for such boards.
-#[cfg(feature = "formats")]
-pub(crate) fn further_hint(session: &Session, level: HintLevel) -> Answer {
-    let state = session.state();
-    let step = state.next_step(TECHNIQUES);
-    if !step.is_step() {
-        let again = |state: &State| {
-            let step = state.next_step(TECHNIQUES);
-            if step.is_step() { Ok(()) } else { Err(NoTip::from(&step)) }
-        };
-        return no_step(session, &NoTip::from(&step), again);
-    }
-    let found = Found {
-        says: level.all_to().map(|level| say(&step.hint(level))).collect(),
-        cells: step.cells(level),
-        moves: state.moves_of_step(&step),
-        parts: parts(|part| part.of(&step)),
-        links: links(&step),
     };
     told(session, level, found)
 }
@@ -170,12 +192,13 @@ fn drawn(level: HintLevel, found: &Found) -> String {
     text
 }
 
-#[cfg(feature = "first")]
+#[cfg(feature = "formats")]
 fn standard(link: &StandardLink) -> Link {
     (candidates(link.from), link.strength.sign(), candidates(link.to))
 }
 
 /// The links of a step on a board that is not standard.
+#[cfg(feature = "formats")]
 fn links(step: &NextStep) -> Vec<Link> {
     let NextStep::Found(found) = step else { return Vec::new() };
     let links = found.because.links.iter();

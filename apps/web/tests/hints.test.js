@@ -17,8 +17,10 @@ after(() => home.close());
 const PICTURES = join(dirname(PAGE), 'web-pictures');
 mkdirSync(PICTURES, { recursive: true });
 
-/** A hint as the engine tells it, at its last level. @param {Play} play */
-const hintOf = (play) => JSON.parse(play.ask('hint 4'));
+const { furtherHint } = await formats();
+
+/** A hint as the engine with all techniques tells it, at its last level. @param {Play} play */
+const hintOf = (play) => JSON.parse(furtherHint(play.save(), 4, false));
 
 /** A save of a puzzle with all notes, played by hints until one has such a picture; and that hint.
  * @param {string} text @param {(drawn: string) => boolean} isIt */
@@ -224,7 +226,6 @@ for (const [theme, media] of [['dark', {}], ['light', {}], ['contrast', {}], ['f
 }
 
 test('a killer has hints by further techniques, which are drawn, too', async () => {
-  const { furtherHint } = await formats();
   // Of these puzzles none begins with a single.
   for (const seed of ['1', '2', '3', '4', 'drawn']) {
     const play = Play.classic(puzzle('3x3k', '', 0, 'none', seed));

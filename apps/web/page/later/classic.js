@@ -15,15 +15,15 @@ import { settings } from '../scripts/settings.js';
 /** @param {View} view */
 const of = (view) => /** @type {ClassicView} */ (view.own);
 
-/** A hint of some level. Of boards that are not standard the first engine knows singles alone; where there is none, another looks on.
+/** A hint of some level. The first engine knows singles alone; another tells those of the standard board, and looks on where there is none.
  * @param {PlayScreen} play @param {number} level */
 async function hintOf(play, level) {
   const { tidiesNotes } = settings;
   const answer = await play.ask(`hint ${level}${tidiesNotes ? ' tidy' : ''}`);
   const { cells, more, moves } = answer;
-  const isStuck = play.view.board.shape && !play.view.over && !more && !cells.length && !moves.length;
+  const isStuck = !play.view.board.shape || !more && !cells.length && !moves.length;
   // Without a network it stays with that.
-  return isStuck ? host.hint(level, tidiesNotes).catch(() => answer) : answer;
+  return isStuck && !play.view.over ? host.hint(level, tidiesNotes).catch(() => answer) : answer;
 }
 
 /** A bit more of a hint; when all is told, what it says is done. @param {PlayScreen} play */

@@ -8,7 +8,7 @@ use underdoku_logic::TechniqueInfo;
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{Candidate, CandidateSet, Difficulty, Hint, HintLevel, Mistake, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
-use underdoku_words::reasons::Explain;
+use underdoku_words::reasons::{Explain, next};
 use underdoku_words::{Message, Say, alternatives};
 
 use super::answer::answer;
@@ -187,7 +187,7 @@ impl From<&NoHint> for NoTip {
 /// The reason of what is no step.
 impl From<&NextStep> for NoTip {
     fn from(step: &NextStep) -> Self {
-        Self { why: step.why(), cells: step.cells(HintLevel::Technique) }
+        Self { why: next::single(step, HintLevel::What), cells: step.cells(HintLevel::Technique) }
     }
 }
 

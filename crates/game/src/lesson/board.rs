@@ -6,7 +6,7 @@ use underdoku_logic::general::{Standing, next_step};
 use underdoku_solver::Stop;
 use underdoku_solver::general::Puzzle;
 use underdoku_words::Message;
-use underdoku_words::reasons::Explain as _;
+use underdoku_words::reasons::next;
 
 use super::Reply;
 
@@ -95,8 +95,8 @@ impl Board {
         let step =
             next_step(Standing { layout, grid, marks: None, stop: Stop::NEVER }, solution, []);
         let why = Message::new("lesson-said-hint")
-            .said("why", &step.why())
-            .said("action", &step.hint(HintLevel::Do));
+            .said("why", &next::single(&step, HintLevel::What))
+            .said("action", &next::single(&step, HintLevel::Do));
         let cell = step.cells(HintLevel::Do).first().copied();
         (cell.expect("the boards follow by singles"), why)
     }

@@ -9,67 +9,71 @@ use super::{Explain, parts, singles, sums};
 use crate::{Joint, Message, Say};
 
 impl Explain for NextStep {
-    /// What is no step has one sentence for all levels.
     fn hint(&self, level: HintLevel) -> Message {
-        let (first, place, cell, digit) = match self {
-            Self::Found(step) => return step.hint(level),
-            Self::OnlyDigit { cell, digit, .. } => {
-                let place = Message::new("reason-next-look-at-cell").cell("cell", *cell);
-                (Message::new("reason-next-naked-single"), place, *cell, *digit)
-            }
-            Self::OnlyPlace { cell, digit, house, .. } => {
-                let place = Message::new("reason-next-look-at-house").said("house", house);
-                (Message::new("reason-next-hidden-single"), place, *cell, *digit)
-            }
-            _ => return self.why(),
-        };
-        match level {
-            HintLevel::Technique => first,
-            HintLevel::Where => place,
-            HintLevel::What => self.why(),
-            HintLevel::Do => {
-                Message::new("reason-next-put").cell("cell", cell).digit("digit", digit)
-            }
+        match self {
+            Self::Found(step) => step.hint(level),
+            _ => single(self, level),
         }
     }
+}
 
-    /// Why it holds; of what is no step, what is the matter.
-    fn why(&self) -> Message {
-        match self {
-            Self::Complete => Message::new("classic-hint-complete"),
-            Self::Broken(clash) => Message::new("classic-hint-broken").said("clash", clash),
-            Self::Wrong { cell, digit } => {
-                Message::new("classic-hint-wrong").cell("cell", *cell).digit("digit", *digit)
-            }
-            Self::Lost { cell, marked } => Message::new("classic-hint-lost")
-                .cell("cell", *cell)
-                .text("notes", shown(*marked).join(" ")),
-            Self::Stale { cell, digit } => {
-                Message::new("classic-hint-stale").cell("cell", *cell).digit("digit", *digit)
-            }
-            Self::Stuck(cell) => Message::new("classic-hint-stuck").cell("cell", *cell),
-            Self::OnlyDigit { cell, digit, .. } => {
-                let reasons = reasons_of_digit(self);
-                let message = if reasons.is_empty() {
-                    Message::new("reason-only-digit")
-                } else {
-                    let since = Message::new("reason-only-digit-since");
-                    since.list("reasons", reasons, Joint::Semicolon)
-                };
-                message.cell("cell", *cell).digit("digit", *digit)
-            }
-            Self::OnlyPlace { cell, digit, house, .. } => {
-                let reasons = reasons_of_place(self);
-                let message = if reasons.is_empty() {
-                    Message::new("reason-only-place")
-                } else {
-                    Message::new("reason-only-place-since").list("reasons", reasons, Joint::And)
-                };
-                message.cell("cell", *cell).digit("digit", *digit).said("house", house)
-            }
-            Self::Found(step) => step.why(),
-            Self::Beyond => Message::new("classic-hint-beyond"),
+/// One level of a hint by a single that shows without candidates; what is no step has one sentence for all
+/// levels. A program that asks for no more, as the page's first engine, has no other reasons in it.
+pub fn single(next: &NextStep, level: HintLevel) -> Message {
+    let (first, place, cell, digit) = match next {
+        NextStep::OnlyDigit { cell, digit, .. } => {
+            let place = Message::new("reason-next-look-at-cell").cell("cell", *cell);
+            (Message::new("reason-next-naked-single"), place, *cell, *digit)
         }
+        NextStep::OnlyPlace { cell, digit, house, .. } => {
+            let place = Message::new("reason-next-look-at-house").said("house", house);
+            (Message::new("reason-next-hidden-single"), place, *cell, *digit)
+        }
+        _ => return why(next),
+    };
+    match level {
+        HintLevel::Technique => first,
+        HintLevel::Where => place,
+        HintLevel::What => why(next),
+        HintLevel::Do => Message::new("reason-next-put").cell("cell", cell).digit("digit", digit),
+    }
+}
+
+/// Why a single holds; of what is no step, what is the matter.
+fn why(next: &NextStep) -> Message {
+    match next {
+        NextStep::Complete => Message::new("classic-hint-complete"),
+        NextStep::Broken(clash) => Message::new("classic-hint-broken").said("clash", clash),
+        NextStep::Wrong { cell, digit } => {
+            Message::new("classic-hint-wrong").cell("cell", *cell).digit("digit", *digit)
+        }
+        NextStep::Lost { cell, marked } => Message::new("classic-hint-lost")
+            .cell("cell", *cell)
+            .text("notes", shown(*marked).join(" ")),
+        NextStep::Stale { cell, digit } => {
+            Message::new("classic-hint-stale").cell("cell", *cell).digit("digit", *digit)
+        }
+        NextStep::Stuck(cell) => Message::new("classic-hint-stuck").cell("cell", *cell),
+        NextStep::OnlyDigit { cell, digit, .. } => {
+            let reasons = reasons_of_digit(next);
+            let message = if reasons.is_empty() {
+                Message::new("reason-only-digit")
+            } else {
+                let since = Message::new("reason-only-digit-since");
+                since.list("reasons", reasons, Joint::Semicolon)
+            };
+            message.cell("cell", *cell).digit("digit", *digit)
+        }
+        NextStep::OnlyPlace { cell, digit, house, .. } => {
+            let reasons = reasons_of_place(next);
+            let message = if reasons.is_empty() {
+                Message::new("reason-only-place")
+            } else {
+                Message::new("reason-only-place-since").list("reasons", reasons, Joint::And)
+            };
+            message.cell("cell", *cell).digit("digit", *digit).said("house", house)
+        }
+        NextStep::Found(_) | NextStep::Beyond => Message::new("classic-hint-beyond"),
     }
 }
 
