@@ -132,10 +132,10 @@ test('a hidden single names and rings the digits that block the other cells, and
   await visit.heard(/the only place for \d is .*: the \ds in .* block the other cells/);
   await rings.first().waitFor({ state: 'attached' });
   const play = Play.classic('preset2');
-  const blockers = lines(JSON.parse(play.ask('hint 3')).drawn, 'blocker');
+  const { says, drawn } = JSON.parse(furtherHint(play.save(), 3, false));
+  const blockers = lines(drawn, 'blocker');
   assert.ok(blockers.length > 1);
   assert.equal(await rings.count(), blockers.length);
-  const { says } = JSON.parse(play.ask('hint 3'));
   for (const line of blockers) {
     const [, name, row, column] = /(r(\d)c(\d))\//.exec(line);
     assert.match(says.at(-1), new RegExp(name));
