@@ -159,6 +159,32 @@ test('a hint marks the house to look at first, and its cell a step later', async
   await visit.end();
 });
 
+test('a hint that comes late does not cover the answer to a later question', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=preset2');
+  /** @type {() => void} */
+  let letThrough = () => {};
+  const held = new Promise((resolve) => { letThrough = () => resolve(undefined); });
+  // The engine that tells hints is loaded at the first one.
+  const asked = new Promise((resolve) => page.context().route('**/formats/*.wasm', async (route) => {
+    resolve(undefined);
+    await held;
+    await route.continue();
+  }));
+  await page.keyboard.press('t');
+  await asked;
+  await page.keyboard.press('c');
+  await visit.heard(/wrong|differ|no digit|right/i);
+  const loaded = page.context().waitForEvent('requestfinished', (request) => request.url().endsWith('.wasm'));
+  letThrough();
+  await loaded;
+  // The next one is told, and it is the first: what came late was not.
+  await page.keyboard.press('t');
+  await visit.heard(/There is a hidden single\..*again: where/);
+  await visit.end();
+});
+
 test('givens that are no puzzle are told on boards of other kinds, too', async () => {
   const visit = await home.visit();
   const { page } = visit;

@@ -23,13 +23,20 @@ async function hintOf(play, level) {
   const { cells, more, moves } = answer;
   const isStuck = !play.view.board.shape || !more && !cells.length && !moves.length;
   // Without a network it stays with that.
-  return isStuck && !play.view.over ? host.hint(level, tidiesNotes).catch(() => answer) : answer;
+  if (!isStuck || play.view.over) return answer;
+  return host.techniques().then(() => host.hint(level, tidiesNotes)).catch(() => answer);
 }
+
+/** How many questions there were: the engine that tells hints may have to be loaded, and what was asked since then goes before. */
+let questions = 0;
 
 /** A bit more of a hint; when all is told, what it says is done. @param {PlayScreen} play */
 async function hint(play) {
   const level = play.hintLevel + 1;
+  const { view } = play;
+  const question = questions += 1;
   const { says, cells, moves, more, drawn } = await hintOf(play, Math.min(level, 4));
+  if (question !== questions || play.view !== view) return;
   if (level > 4 && moves.length) {
     await play.act(...moves);
     return play.news(phrase('page-hint-done'));
@@ -55,6 +62,7 @@ async function picture(play, told, drawn) {
 
 /** @param {PlayScreen} play @param {'check' | 'conflicts'} question */
 async function check(play, question) {
+  questions += 1;
   const { says, cells } = await play.ask(question);
   play.board.mark(question === 'check' ? { wrong: cells } : { told: cells });
   play.news(says.join(' '), cells.length ? 'danger' : '');
@@ -97,6 +105,7 @@ async function colour(play) {
 
 /** @param {PlayScreen} play @param {string} question */
 async function answer(play, question) {
+  questions += 1;
   play.news((await play.ask(question)).says.join(' '));
 }
 

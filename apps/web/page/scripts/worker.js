@@ -413,6 +413,11 @@ const calls = {
     return (await ofFormats()).boards(text);
   },
 
+  /** Loads the engine with all techniques, which hints are asked of. */
+  async techniques() {
+    await ofFormats();
+  },
+
   /** A hint by techniques that the first engine does not know. @param {number} level @param {boolean} isTidy @returns {Promise<import('./types.js').Answer>} */
   async hint(level, isTidy) {
     if (!open) throw new Error(phrase('page-no-game'));
@@ -490,14 +495,17 @@ addEventListener('message', ({ data }) => {
   if ('engine' in data) return start(data.engine);
   const { id, call, args, held } = data;
   if (held) return hold(held);
-  before = before.then(async () => {
+  const answer = async () => {
     try {
       const run = /** @type {(...args: unknown[]) => Promise<unknown>} */ (calls[/** @type {keyof Calls} */ (call)]);
       postMessage({ id, value: await run(...args) });
     } catch (error) {
       postMessage({ id, error: error instanceof Error ? error.message : String(error), isMissing: error instanceof Missing });
     }
-  });
+  };
+  // A load asks nothing of the game, and moves need not wait for it.
+  if (call === 'techniques') return answer();
+  before = before.then(answer);
   // Without an engine nothing is answered: the page was told.
   before.catch(() => {});
 });
