@@ -13,12 +13,12 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_grid::layout::{Cage, Cell, Layout, LayoutFault, Spec, Variant};
-use underdoku_grid::{Cell as Nine, Origin};
+use underdoku_grid::Cell as Nine;
+use underdoku_grid::layout::{Cage, Cell, Layout, LayoutFault, Variant};
 
 use crate::fault::Misread;
 use crate::holds::Holds;
-use crate::unheld::Feature;
+use crate::unheld::{self, Feature};
 use crate::{Board, Fault, Found, Tag, cells, line};
 
 /// The layout of a killer, or the givens of the 9x9 board; one comment.
@@ -129,19 +129,10 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
         line::write(board, text);
         return Ok(());
     }
-    let layout = board.layout();
-    let usual = layout.spec().filter(|spec| spec.shape() == Spec::CLASSIC.shape());
-    let spec = usual.ok_or_else(|| Feature::Layout(board.name()))?;
-    let is_known = |variant: &Variant| matches!(variant, Variant::Diagonals | Variant::Killer);
-    if let Some(variant) = spec.variants().find(|variant| !is_known(variant)) {
-        return Err(Feature::Variant(variant));
-    }
-    if let Some((cell, _)) = board.entries().find(|(_, entry)| entry.origin == Origin::Preset) {
-        return Err(Feature::Given(cell));
-    }
+    let spec = unheld::killer_without_givens(board, &[Variant::Diagonals, Variant::Killer])?;
     let mut numbers = [0; Nine::COUNT];
     // In their order, which is then that of their numbers.
-    for (number, cage) in (0..).zip(layout.cages()) {
+    for (number, cage) in (0..).zip(board.layout().cages()) {
         let head = cage.head().unwrap_or(Cell::new(0, 0));
         let sum = cage.sum().ok_or(Feature::NoSum(head))?;
         for cell in cage.cells() {

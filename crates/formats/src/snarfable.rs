@@ -12,12 +12,12 @@
 //!
 //! Without an arrow, full stops aside, the characters are a plain line of digits.
 
-use underdoku_grid::layout::{Cage, Cell, Grid, Layout, LayoutFault, Spec, Variant};
-use underdoku_grid::{Cell as Nine, Origin};
+use underdoku_grid::Cell as Nine;
+use underdoku_grid::layout::{Cage, Cell, Grid, Layout, LayoutFault, Variant};
 
 use crate::fault::Misread;
 use crate::holds::Holds;
-use crate::unheld::Feature;
+use crate::unheld::{self, Feature};
 use crate::{Board, Fault, Tag, line};
 
 /// The cages of a killer, or the givens of the 9x9 board; one comment.
@@ -202,15 +202,8 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
         line::write(board, text);
         return Ok(());
     }
+    unheld::killer_without_givens(board, &[Variant::Killer])?;
     let layout = board.layout();
-    let usual = layout.spec().filter(|spec| spec.shape() == Spec::CLASSIC.shape());
-    let spec = usual.ok_or_else(|| Feature::Layout(board.name()))?;
-    if let Some(variant) = spec.variants().find(|variant| *variant != Variant::Killer) {
-        return Err(Feature::Variant(variant));
-    }
-    if let Some((cell, _)) = board.entries().find(|(_, entry)| entry.origin == Origin::Preset) {
-        return Err(Feature::Given(cell));
-    }
     let mut cells = ['0'; Nine::COUNT];
     for cage in layout.cages() {
         write_cage(cage, &mut cells)?;

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{Cell, Variant};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Cell, Spec, Variant};
 
-use crate::Format;
+use crate::{Board, Format};
 
 /// A board that a format cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,5 +73,23 @@ impl fmt::Display for Feature {
                 write!(f, "digits that are no givens on such a board, as in {cell}")
             }
         }
+    }
+}
+
+/// The kind of a 9x9 board without givens and with no other variants than these: all that a killer in one
+/// line can be.
+///
+/// # Errors
+///
+/// The first part of the board that there is no place for.
+pub(crate) fn killer_without_givens(board: &Board, variants: &[Variant]) -> Result<Spec, Feature> {
+    let usual = board.layout().spec().filter(|spec| spec.shape() == Spec::CLASSIC.shape());
+    let spec = usual.ok_or_else(|| Feature::Layout(board.name()))?;
+    if let Some(variant) = spec.variants().find(|variant| !variants.contains(variant)) {
+        return Err(Feature::Variant(variant));
+    }
+    match board.entries().find(|(_, entry)| entry.origin == Origin::Preset) {
+        Some((cell, _)) => Err(Feature::Given(cell)),
+        None => Ok(spec),
     }
 }
