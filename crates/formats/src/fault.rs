@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use underdoku_grid::layout::{self, GridFault, LayoutFault, Spec};
+use underdoku_grid::layout::{self, GridFault, LayoutFault, Spec, SpecPart};
 use underdoku_grid::{Cell, Digit, ParseGridError, Quoted, TextFault};
 
 use crate::cells::CELL;
@@ -43,6 +43,8 @@ impl std::error::Error for ReadError {}
 pub enum Fault {
     /// Something other than expected.
     Expected(&'static str, Found),
+    /// Something else in the name of a kind of board.
+    Kind(SpecPart, Found),
     /// Too many or too few of something.
     Count {
         /// The things counted: cells, rows, fields.
@@ -175,6 +177,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Expected(expected, found) => write!(f, "expected {expected}, found {found}"),
+            Self::Kind(expected, found) => write!(f, "expected {expected}, found {found}"),
             Self::Count { what, expected, found: Some(found) } => {
                 write!(f, "expected {expected} {what}, found {found}")
             }

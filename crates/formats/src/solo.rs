@@ -140,7 +140,7 @@ fn spec(text: &str) -> Result<Spec, Misread> {
         }
     }
     name.parse().map_err(|error: ParseSpecError| {
-        Misread::at(0, error.column - 1, Fault::Expected(error.expected, Found::text(&error.found)))
+        Misread::at(0, error.column - 1, Fault::Kind(error.expected, Found::text(&error.found)))
     })
 }
 

@@ -74,7 +74,7 @@ pub use fault::{GridError, GridFault, LayoutFault, TemplateError, TemplateFault}
 pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind};
 pub use rest::Rest;
-pub use spec::{ParseSpecError, Shape, Spec};
+pub use spec::{ParseSpecError, Shape, Spec, SpecPart};
 pub use symmetry::{Automorphism, Least};
 pub use template::{TEMPLATES, template};
 pub use variant::Variant;

@@ -5,7 +5,7 @@
 
 use underdoku_generator::{ParseSymmetryError, Stuck, Symmetry, Unmet};
 use underdoku_grid::layout::{
-    self, GridError, GridFault, LayoutFault, ParseSpecError, TemplateError, TemplateFault,
+    self, GridError, GridFault, LayoutFault, ParseSpecError, SpecPart, TemplateError, TemplateFault,
 };
 use underdoku_grid::{
     CellRangeError, DigitRangeError, ParseCellError, ParseDigitError, ParseGridError,
@@ -115,7 +115,19 @@ impl Say for ParseSpecError {
         };
         Message::new("error-in-column")
             .number("column", self.column)
-            .said("fault", &fault.text("expected", self.expected))
+            .said("fault", &fault.said("expected", &self.expected))
+    }
+}
+
+impl Say for SpecPart {
+    fn message(&self) -> Message {
+        match self {
+            Self::Board => Message::new("error-kind-board"),
+            Self::Boxes => Message::new("error-kind-boxes"),
+            Self::Jigsaw => Message::new("error-kind-jigsaw"),
+            Self::Variant => Message::new("error-kind-variant"),
+            _ => later(self),
+        }
     }
 }
 
@@ -186,10 +198,11 @@ impl Say for TemplateFault {
             &Self::RowLength { expected, found } => Message::new("error-template-row-length")
                 .number("expected", expected)
                 .number("found", found),
-            &Self::TooLarge { what, limit } => {
-                let is_rows = what == "rows";
-                Message::new(if is_rows { "error-template-rows" } else { "error-template-columns" })
-                    .number("most", limit)
+            Self::TooManyRows { limit } => {
+                Message::new("error-template-rows").number("most", *limit)
+            }
+            Self::TooManyColumns { limit } => {
+                Message::new("error-template-columns").number("most", *limit)
             }
             &Self::LargeRegion { letter, size, limit } => {
                 Message::new("error-template-large-region")

@@ -147,11 +147,15 @@ pub enum TemplateFault {
         /// The number of cells in this row.
         found: usize,
     },
-    /// More rows or columns than a board may have.
-    #[error("expected at most {limit} {what}, found more")]
-    TooLarge {
-        /// `rows` or `columns`.
-        what: &'static str,
+    /// More rows than a board may have.
+    #[error("expected at most {limit} rows, found more")]
+    TooManyRows {
+        /// The largest number allowed.
+        limit: usize,
+    },
+    /// More columns than a board may have.
+    #[error("expected at most {limit} columns, found more")]
+    TooManyColumns {
         /// The largest number allowed.
         limit: usize,
     },

@@ -145,8 +145,8 @@ impl fmt::Display for Spec {
 pub struct ParseSpecError {
     /// The character, from 1.
     pub column: usize,
-    /// The text expected there.
-    pub expected: &'static str,
+    /// What was expected there.
+    pub expected: SpecPart,
     /// The text found there, to the end.
     pub found: String,
 }
@@ -155,10 +155,23 @@ fn or_nothing(found: &str) -> String {
     if found.is_empty() { "nothing".to_owned() } else { Quoted(found).to_string() }
 }
 
-const BASE: &str = "a board such as 3x3 (boxes across x down) or 9j (jigsaw)";
-const SIZE: &str = "boxes of at least 2x2 and at most 25 digits (the 9x9 board is 3x3)";
-const JIGSAW: &str = "a jigsaw of 2 to 25 regions";
-const VARIANT: &str = "x (diagonals), k (killer), +windoku, +antiknight, +antiking, or the end";
+/// What was expected in the name of a kind of board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SpecPart {
+    /// A size.
+    #[error("a board such as 3x3 (boxes across x down) or 9j (jigsaw)")]
+    Board,
+    /// A size that a board with boxes can have.
+    #[error("boxes of at least 2x2 and at most 25 digits (the 9x9 board is 3x3)")]
+    Boxes,
+    /// A size that a jigsaw can have.
+    #[error("a jigsaw of 2 to 25 regions")]
+    Jigsaw,
+    /// The notation of a variant.
+    #[error("x (diagonals), k (killer), +windoku, +antiknight, +antiking, or the end")]
+    Variant,
+}
 
 impl FromStr for Spec {
     type Err = ParseSpecError;
@@ -174,20 +187,20 @@ impl FromStr for Spec {
                 found,
             }
         };
-        let (first, rest) = number(&lower).ok_or_else(|| fault(&lower, BASE))?;
+        let (first, rest) = number(&lower).ok_or_else(|| fault(&lower, SpecPart::Board))?;
         let second = rest.strip_prefix('x').and_then(number);
         let (letters, rest) = letters(second.map_or(rest, |(_, rest)| rest));
         let jigsaw = |size: usize| {
             u8::try_from(size).ok().and_then(|size| Self::new(Shape::Jigsaw { size }))
         };
         let base = match (second, letters.contains('j')) {
-            (None, false) => return Err(fault(&lower, BASE)),
-            (None, true) => jigsaw(first).ok_or_else(|| fault(&lower, JIGSAW))?,
+            (None, false) => return Err(fault(&lower, SpecPart::Board)),
+            (None, true) => jigsaw(first).ok_or_else(|| fault(&lower, SpecPart::Jigsaw))?,
             (Some((second, _)), true) => {
-                jigsaw(first * second).ok_or_else(|| fault(&lower, JIGSAW))?
+                jigsaw(first * second).ok_or_else(|| fault(&lower, SpecPart::Jigsaw))?
             }
             (Some((second, _)), false) => {
-                boxes(first, second).ok_or_else(|| fault(&lower, SIZE))?
+                boxes(first, second).ok_or_else(|| fault(&lower, SpecPart::Boxes))?
             }
         };
         let mut spec = base;
@@ -196,7 +209,7 @@ impl FromStr for Spec {
         {
             spec = spec.with(variant);
         }
-        words(spec, rest).map_err(|rest| fault(rest, VARIANT))
+        words(spec, rest).map_err(|rest| fault(rest, SpecPart::Variant))
     }
 }
 

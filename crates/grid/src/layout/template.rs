@@ -214,7 +214,7 @@ impl Rows {
         }
         self.0.push(row);
         if self.0.len() > Layout::LARGEST {
-            let fault = TemplateFault::TooLarge { what: "rows", limit: Layout::LARGEST };
+            let fault = TemplateFault::TooManyRows { limit: Layout::LARGEST };
             return Err(at(1, fault));
         }
         Ok(())
@@ -287,7 +287,7 @@ fn add(row: &mut Vec<Label>, word: &str, place: (usize, usize)) -> Result<(), Te
     let label = Label { letter, is_void, line: place.0, column: place.1 };
     if row.len() == Layout::LARGEST {
         let limit = Layout::LARGEST;
-        return Err(label.fault(TemplateFault::TooLarge { what: "columns", limit }));
+        return Err(label.fault(TemplateFault::TooManyColumns { limit }));
     }
     row.push(label);
     Ok(())

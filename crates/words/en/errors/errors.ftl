@@ -30,6 +30,10 @@ error-grid-any-void = expected - in the empty cell { $cell }, found { $found }
 
 error-layout-kind = expected { $expected }, found { $found }
 error-layout-kind-end = expected { $expected }, found nothing
+error-kind-board = a board such as 3x3 (boxes across x down) or 9j (jigsaw)
+error-kind-boxes = boxes of at least 2x2 and at most 25 digits (the 9x9 board is 3x3)
+error-kind-jigsaw = a jigsaw of 2 to 25 regions
+error-kind-variant = x (diagonals), k (killer), +windoku, +antiknight, +antiking, or the end
 error-layout-region-cells = expected the region of each of { $expected } cells, found { $found }
 error-layout-not-square = expected the region of each cell of a square board (4, 9, 16, 25 cells and so on, at most 625), found { $found }
 error-layout-no-region = { $cell }: expected one of { $regions } regions, found another
