@@ -8,7 +8,7 @@ use underdoku_game::classic::{Session, Setup, State, Tip};
 use underdoku_game::{Game as _, Millis, Played, Save, any};
 use underdoku_grid::{Candidates, Cell, Digit, Grid, Origin};
 use underdoku_logic::general::TECHNIQUES;
-use underdoku_logic::{Hint, HintLevel, Position, Technique};
+use underdoku_logic::{HintLevel, Position, Technique};
 use underdoku_solver::Puzzle;
 use underdoku_store::Store;
 use underdoku_tui::plain::classic::{Look, Table, play};
@@ -104,10 +104,10 @@ fn every_step_that_a_board_asks_for_is_told_alike() {
         let Tip::Standard(hint) = &tip else { panic!("another board") };
         let sentences = on_screen(&tip);
         assert_eq!(sentences.len(), HintLevel::ALL.len());
-        assert_eq!(sentences[2], say(&hint.step.why()));
+        assert_eq!(sentences[2], say(&hint.why()));
         assert_eq!(on_the_page(&page), sentences, "{}", case.technique);
         assert_eq!(line_by_line(&session), sentences, "{}", case.technique);
-        told.insert(hint.step.technique);
+        told.insert(hint.technique);
     }
     assert!(told.len() > 50, "{}: {told:?}", told.len());
 }
@@ -120,7 +120,7 @@ fn every_technique_has_one_sentence() {
         let position = Position::of_player(&case.puzzle, &case.grid, Some(&case.left)).unwrap();
         let Some(step) = position.all_of(case.technique).into_iter().next() else { continue };
         let why = say(&step.why());
-        let sentences = on_screen(&Tip::Standard(Box::new(Hint { step })));
+        let sentences = on_screen(&Tip::Standard(Box::new(step)));
         assert_eq!(sentences[2], why);
         told.insert(case.technique);
     }

@@ -95,7 +95,7 @@ pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
         return no_step(session, &NoTip::from(&step), again);
     }
     let found = Found {
-        says: level.all_to().map(|level| say(&next::single(&step, level))).collect(),
+        says: level.all_to().map(|level| say(&next::without_techniques(&step, level))).collect(),
         cells: step.cells(level),
         moves: state.moves_of_step(&step),
         parts: parts(|part| part.of(&step)),
@@ -131,7 +131,7 @@ fn hint_by(
         }
     };
     let links = match &tip {
-        Tip::Standard(hint) => hint.step.because.links.iter().map(standard).collect(),
+        Tip::Standard(hint) => hint.because.links.iter().map(standard).collect(),
         Tip::Other(step) => links(step),
     };
     let found = Found {

@@ -93,7 +93,7 @@ fn on_the_usual_board_nothing_but_singles_is_told_before_stale_marks_are_cleaned
             let stale = state.stale_mark();
             match state.usual_hint() {
                 Ok(hint) => {
-                    assert!(stale.is_none() || hint.step.technique.is_single());
+                    assert!(stale.is_none() || hint.technique.is_single());
                     singles += usize::from(stale.is_some());
                 }
                 Err(NoHint::Stale { cell, digit }) => {

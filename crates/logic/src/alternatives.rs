@@ -23,5 +23,3 @@ pub struct Alternatives<B: Board = Standard> {
 }
 
 impl Copy for Alternatives {}
-
-impl<B: Board> Alternatives<B> {}

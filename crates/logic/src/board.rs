@@ -48,12 +48,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// Cells that must differ, as a step names them.
     type Group: Clone + Eq + Display + Debug;
     /// Several groups.
-    type Groups: Clone
-        + Default
-        + Eq
-        + Debug
-        + FromIterator<Self::Group>
-        + Groups<Cell = Self::Cell>;
+    type Groups: Clone + Default + Eq + Debug + FromIterator<Self::Group> + Groups;
     /// Cells that add up to a known sum.
     type Sum: Clone + Eq + Debug;
     /// The known sums of two cells each.

@@ -2,13 +2,6 @@
 
 use crate::{Position, Step, TECHNIQUES};
 
-/// The easiest step of a position, as a hint in levels.
-#[derive(Clone, Debug)]
-pub struct Hint {
-    /// The step it leads to.
-    pub step: Step,
-}
-
 /// The amount of detail in a hint.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HintLevel {
@@ -43,12 +36,12 @@ impl HintLevel {
     }
 }
 
-/// A hint for the [simplest](Position::simplest) step there is; none if the puzzle is solved, or beyond every technique.
+/// The [simplest](Position::simplest) step there is; none if the puzzle is solved, or beyond every technique.
 ///
 /// Make the position with [`Position::of_player`]: it fits the hint to the player's own digits and
 /// marks, and points out a mistake before any hint.
-pub fn hint(position: &Position<'_>) -> Option<Hint> {
-    position.simplest(TECHNIQUES).map(|step| Hint { step })
+pub fn hint(position: &Position<'_>) -> Option<Step> {
+    position.simplest(TECHNIQUES)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! A [`Position`] is a proven puzzle on its way to the solution. A [`Technique`] finds [`Step`]s in
 //! it, each with its conclusions (digits to place, candidates to remove) and the pattern they
 //! follow from. [`trace()`] chains them together, the easiest first, from the givens to the end;
-//! [`difficulty`] is that of the hardest one needed; a [`Hint`] is the simplest one.
+//! [`difficulty`] is that of the hardest one needed; [`hint`] is the simplest step.
 //!
 //! Every step is sound by construction: a position comes from a proof, and the law that no step
 //! removes a digit of the solution is tested over many puzzles.
@@ -51,7 +51,7 @@ pub use alternatives::Alternatives;
 pub use board::{Board, BoardCell, BoardDigit, Candidates, Groups, HouseKind, Set, Standard};
 pub use candidate::{Candidate, CandidateSet};
 pub use difficulty::{Difficulty, difficulty};
-pub use hint::{Hint, HintLevel, hint};
+pub use hint::{HintLevel, hint};
 pub use house_set::HouseSet;
 pub use link::{Link, Strength};
 pub use manual::manual;

@@ -107,7 +107,7 @@ impl<B: Board> Step<B> {
             let cells: usize = because.sets.iter().map(|set| set.cells.len()).sum();
             return cells + 2 * because.commons.len();
         }
-        let houses = because.houses.names().len() + because.covers.names().len();
+        let houses = because.houses.count() + because.covers.count();
         2 * houses + because.cells.len() + because.fins.cells().len()
     }
 }

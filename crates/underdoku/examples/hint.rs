@@ -26,9 +26,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         Err(mistake) => println!("Fix this first: {mistake}"),
         Ok(position) => match hint(&position) {
             None => println!("Nothing is left to do."),
-            Some(hint) => {
+            Some(step) => {
                 for level in HintLevel::ALL {
-                    println!("{}", say(&hint.step.hint(level)));
+                    println!("{}", say(&step.hint(level)));
                 }
             }
         },

@@ -24,7 +24,7 @@
 //! # Hints
 //!
 //! [`Position::of_player`] takes a player's own digits and marks, and points out a mistake before
-//! it gives a hint. A [`Hint`] is the simplest step. With the feature `words`, `underdoku::words`
+//! it gives a hint. [`hint()`] is the simplest step. With the feature `words`, `underdoku::words`
 //! tells it in four levels ([`HintLevel`]), from the technique's name to what to do, and why a step
 //! holds.
 //!

@@ -29,9 +29,9 @@
 //! let puzzle = Puzzle::prove(
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
 //! )?;
-//! let hint = hint(&Position::new(&puzzle)).expect("a step");
-//! assert_eq!(say(&hint.step.hint(HintLevel::Where)), "Look at box 2.");
-//! assert_eq!(say(&hint.step.hint(HintLevel::Do)), "Put 8 in r1c6.");
+//! let step = hint(&Position::new(&puzzle)).expect("a step");
+//! assert_eq!(say(&step.hint(HintLevel::Where)), "Look at box 2.");
+//! assert_eq!(say(&step.hint(HintLevel::Do)), "Put 8 in r1c6.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -124,7 +124,8 @@ impl Reason<'_> {
             T::DynamicPatterns | T::NestedForcing | T::NestedMultiple | T::NestedDynamic => {
                 nested::chain(self)
             }
-            _ => Message::new("reason-missing"),
+            // A technique of a later version of the logic.
+            _ => Message::new("reason-links-alone").said("links", &self.links()),
         }
     }
 }

@@ -7,7 +7,7 @@
 //! confirms the eliminations.
 
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
-use underdoku_logic::{Because, Candidate, Hint, HintLevel, NamedSet, Position, Step, Technique};
+use underdoku_logic::{Because, Candidate, HintLevel, NamedSet, Position, Step, Technique};
 use underdoku_solver::Puzzle;
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
@@ -276,8 +276,8 @@ fn hinted(technique: Technique) -> [String; 3] {
     let puzzle = Puzzle::prove(before.givens).expect("one solution");
     let position =
         Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).expect("no mistake");
-    let hint = Hint { step: position.first_of(technique).expect("a step") };
-    [HintLevel::Where, HintLevel::What, HintLevel::Do].map(|level| say(&hint.step.hint(level)))
+    let step = position.first_of(technique).expect("a step");
+    [HintLevel::Where, HintLevel::What, HintLevel::Do].map(|level| say(&step.hint(level)))
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::{Standing, next_step};
-use underdoku_logic::{HintLevel, Position, TECHNIQUES, Technique};
+use underdoku_logic::{Because, HintLevel, Position, Step, TECHNIQUES, Technique};
 use underdoku_solver::{Puzzle, Stop};
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
@@ -110,4 +110,18 @@ fn the_place_of_a_hint_is_short_however_many_cells_it_has() {
         }
     }
     assert!(long_chains > 3, "{long_chains}");
+}
+
+/// Anybody can make a step, and a reason without a pattern is a poor one, but no end of the program.
+#[test]
+fn every_technique_has_words_for_all_levels() {
+    for technique in Technique::all() {
+        let because = Because::default();
+        let step = Step::<Layout> { technique, places: Vec::new(), removes: Vec::new(), because };
+        assert_ne!(step.why().key(), "reason-links-alone", "{technique}");
+        for level in HintLevel::ALL {
+            let told = say(&step.hint(level));
+            assert!(told.ends_with('.') && !told.contains(['{', '$']), "{technique}: {told}");
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use underdoku_game::classic::{State, Tip};
-use underdoku_logic::{Hint, HintLevel, Position, Step, TECHNIQUES, Technique};
+use underdoku_logic::{HintLevel, Position, Step, TECHNIQUES, Technique};
 use underdoku_solver::Puzzle;
 use underdoku_tui::boards::Found;
 use underdoku_tui::screens;
@@ -30,7 +30,7 @@ fn tell(game: &mut Game, step: &Step, level: HintLevel) -> Buffer {
     let Some(bench) = game.app.screen_mut::<screens::classic::Play>() else {
         panic!("{}", game.shown())
     };
-    bench.tutor.hint = Some((Tip::Standard(Box::new(Hint { step: step.clone() })), level));
+    bench.tutor.hint = Some((Tip::Standard(Box::new(step.clone())), level));
     game.draw(game.now)
 }
 

@@ -81,7 +81,7 @@ fn doing_what_a_hint_says_tidies_too() {
 fn candidates(tip: &Tip) -> Vec<(Cell, Digit)> {
     match tip {
         Tip::Standard(hint) => {
-            let all = hint.step.because.pattern | hint.step.because.fins | hint.step.removes;
+            let all = hint.because.pattern | hint.because.fins | hint.removes;
             all.iter().map(|candidate| (candidate.cell.into(), candidate.digit.into())).collect()
         }
         Tip::Other(step) => match &**step {

@@ -6,7 +6,7 @@
 use underdoku_grid::layout::{Cell, Clash, Digit, Layout};
 use underdoku_logic::TechniqueInfo;
 use underdoku_logic::general::NextStep;
-use underdoku_logic::{Candidate, CandidateSet, Difficulty, Hint, HintLevel, Mistake, difficulty};
+use underdoku_logic::{Candidate, CandidateSet, Difficulty, HintLevel, Mistake, Step, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::reasons::{Explain, next};
 use underdoku_words::{Message, Say, alternatives};
@@ -18,7 +18,7 @@ use super::{Count, Move, NoHint, Report, State, Wrong};
 #[derive(Clone, Debug)]
 pub enum Tip {
     /// On the standard board, by the techniques that are known there.
-    Standard(Box<Hint>),
+    Standard(Box<Step>),
     /// On any other board.
     Other(Box<NextStep>),
 }
@@ -73,7 +73,7 @@ impl Tip {
         rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
     ) -> Result<Self, NoTip> {
         match state.usual_hint() {
-            Ok(hint) => Ok(Self::Standard(Box::new(hint))),
+            Ok(step) => Ok(Self::Standard(Box::new(step))),
             Err(NoHint::Unusual) => {
                 let step = state.next_step(rows);
                 if step.is_step() {
@@ -93,11 +93,11 @@ impl Tip {
 
     /// The cells that a level is about.
     pub fn cells(&self, level: HintLevel) -> Vec<Cell> {
-        let hint = match self {
-            Self::Standard(hint) => hint,
+        let step = match self {
+            Self::Standard(step) => step,
             Self::Other(step) => return step.cells(level),
         };
-        let (step, because) = (&hint.step, &hint.step.because);
+        let because = &step.because;
         let cells = match level {
             HintLevel::Technique => return Vec::new(),
             // The very cell would tell more than the words do, which name the houses if they are few.
@@ -114,8 +114,8 @@ impl Tip {
     /// The candidates that are this part of it.
     pub fn candidates(&self, part: Part) -> Vec<(Cell, Digit)> {
         match self {
-            Self::Standard(hint) => {
-                let (step, because) = (&hint.step, &hint.step.because);
+            Self::Standard(step) => {
+                let because = &step.because;
                 candidates(match part {
                     Part::Pattern => because.pattern,
                     Part::Fin => because.fins,
@@ -131,7 +131,7 @@ impl Tip {
     /// The moves that do what it says.
     pub fn moves(&self, state: &State) -> Vec<Move> {
         match self {
-            Self::Standard(hint) => state.moves_of(hint),
+            Self::Standard(step) => state.moves_of(step),
             Self::Other(step) => state.moves_of_step(step),
         }
     }
@@ -145,14 +145,14 @@ pub fn candidates(set: CandidateSet) -> Vec<(Cell, Digit)> {
 impl Explain for Tip {
     fn why(&self) -> Message {
         match self {
-            Self::Standard(hint) => hint.step.why(),
+            Self::Standard(step) => step.why(),
             Self::Other(step) => step.why(),
         }
     }
 
     fn hint(&self, level: HintLevel) -> Message {
         match self {
-            Self::Standard(hint) => hint.step.hint(level),
+            Self::Standard(step) => step.hint(level),
             Self::Other(step) => step.hint(level),
         }
     }
@@ -187,7 +187,10 @@ impl From<&NoHint> for NoTip {
 /// The reason of what is no step.
 impl From<&NextStep> for NoTip {
     fn from(step: &NextStep) -> Self {
-        Self { why: next::single(step, HintLevel::What), cells: step.cells(HintLevel::Technique) }
+        Self {
+            why: next::without_techniques(step, HintLevel::What),
+            cells: step.cells(HintLevel::Technique),
+        }
     }
 }
 

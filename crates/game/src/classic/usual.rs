@@ -2,7 +2,7 @@
 
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Cell, Digit};
-use underdoku_logic::{Candidate, Hint, Mistake, Position, hint};
+use underdoku_logic::{Candidate, Mistake, Position, Step, hint};
 use underdoku_solver::{Puzzle, PuzzleFault};
 
 use super::{Move, State};
@@ -44,7 +44,7 @@ impl State {
     /// # Errors
     ///
     /// The reason why there is none.
-    pub fn usual_hint(&self) -> Result<Hint, NoHint> {
+    pub fn usual_hint(&self) -> Result<Step, NoHint> {
         let (grid, givens) = self.grid().zip(self.usual_givens()).ok_or(NoHint::Unusual)?;
         let puzzle = Puzzle::prove(givens).map_err(NoHint::NoPuzzle)?;
         if grid.is_solved() {
@@ -57,14 +57,14 @@ impl State {
         let Some((cell, digit)) = stale else { return hint(&position).ok_or(NoHint::Beyond) };
         let by_digits = Position::of_player(&puzzle, &grid, None).map_err(NoHint::Mistake)?;
         hint(&by_digits)
-            .filter(|hint| hint.step.technique.is_single())
+            .filter(|step| step.technique.is_single())
             .ok_or(NoHint::Stale { cell, digit })
     }
 
-    /// The changes of a hint on the standard 9x9 board, as moves. Taking candidates out needs marks
+    /// The changes of a step on the standard 9x9 board, as moves. Taking candidates out needs marks
     /// to take them from.
-    pub fn moves_of(&self, hint: &Hint) -> Vec<Move> {
-        let (places, removes) = (hint.step.places, hint.step.removes);
+    pub fn moves_of(&self, step: &Step) -> Vec<Move> {
+        let (places, removes) = (step.places, step.removes);
         let listed = |candidate: Candidate| (candidate.cell.into(), candidate.digit.into());
         self.moves_for(places.iter().map(listed), removes.iter().map(listed))
     }

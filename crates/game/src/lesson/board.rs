@@ -95,8 +95,8 @@ impl Board {
         let step =
             next_step(Standing { layout, grid, marks: None, stop: Stop::NEVER }, solution, []);
         let why = Message::new("lesson-said-hint")
-            .said("why", &next::single(&step, HintLevel::What))
-            .said("action", &next::single(&step, HintLevel::Do));
+            .said("why", &next::without_techniques(&step, HintLevel::What))
+            .said("action", &next::without_techniques(&step, HintLevel::Do));
         let cell = step.cells(HintLevel::Do).first().copied();
         (cell.expect("the boards follow by singles"), why)
     }

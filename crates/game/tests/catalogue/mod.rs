@@ -109,7 +109,7 @@ fn hints(puzzle: &State) -> String {
     while let Ok(tip) = Tip::find(session.state(), TECHNIQUES) {
         let (name, is_settled) = match &tip {
             Tip::Standard(hint) => {
-                let technique = hint.step.technique;
+                let technique = hint.technique;
                 (technique.slug(), technique.difficulty() < Difficulty::Expert)
             }
             Tip::Other(step) => match **step {

@@ -179,49 +179,19 @@ impl BoardCell for layout::Cell {
 
 /// Houses and cages of a step.
 pub trait Groups {
-    /// A cell.
-    type Cell;
-
-    /// Their names.
-    fn names(&self) -> Vec<String>;
-
-    /// True if one of them has this cell.
-    fn has_cell(&self, cell: Self::Cell) -> bool;
-}
-
-impl<G: Groups> Groups for &G {
-    type Cell = G::Cell;
-
-    fn names(&self) -> Vec<String> {
-        (*self).names()
-    }
-
-    fn has_cell(&self, cell: G::Cell) -> bool {
-        (*self).has_cell(cell)
-    }
+    /// How many there are.
+    fn count(&self) -> usize;
 }
 
 impl Groups for HouseSet {
-    type Cell = Cell;
-
-    fn has_cell(&self, cell: Cell) -> bool {
-        self.iter().any(|house| house.cells().contains(cell))
-    }
-
-    fn names(&self) -> Vec<String> {
-        self.iter().map(|house| house.to_string()).collect()
+    fn count(&self) -> usize {
+        self.len()
     }
 }
 
 impl Groups for Vec<Group> {
-    type Cell = layout::Cell;
-
-    fn has_cell(&self, cell: layout::Cell) -> bool {
-        self.iter().any(|group| group.cells().contains(&cell))
-    }
-
-    fn names(&self) -> Vec<String> {
-        self.iter().map(Group::to_string).collect()
+    fn count(&self) -> usize {
+        self.len()
     }
 }
 

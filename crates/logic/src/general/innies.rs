@@ -236,8 +236,6 @@ fn sides(
     [innies, outies]
 }
 
-impl Equation {}
-
 /// Tries the cells from the last one on; `left` is the sum of the others. One recursive call per
 /// cell.
 fn fill(

@@ -248,5 +248,3 @@ fn gap(digits: DigitSet, others: &[&Term]) -> Option<Gap> {
     let gaps = (1..1 << others.len()).map(of_choice);
     gaps.filter(|gap| gap.digits.len() < gap.cells.len()).min_by_key(|gap| gap.cells.len())
 }
-
-impl Misfit {}

@@ -32,5 +32,3 @@ impl Remainder {
         }
     }
 }
-
-impl Remainder {}

@@ -2,6 +2,8 @@
 # not a digit. $cell and $cells are cells such as r3c7, $digit and $digits digits as the board shows
 # them, $house a house.
 
+# Of a step that somebody made without its net.
+reason-net-missing = { $goal }.
 reason-net-candidate = { $branches }
 reason-net-cell = { $cell } is { $digits }. { $branches } In each case { $goal }.
 reason-net-house = In { $house } the { $digit } is at { $cells }. { $branches } In each case { $goal }.

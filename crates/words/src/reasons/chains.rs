@@ -11,7 +11,8 @@ use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::general::{NetCause, NetLine};
 use underdoku_logic::{Link, Strength, Technique};
 
-use super::loops::state;
+use super::links::{from_start, starts};
+use super::loops::{outcome, state};
 use super::nets::{numbered, resting_on};
 use super::{Reason, parts};
 use crate::{Joint, Message};
@@ -24,17 +25,16 @@ type Candidate = (Cell, Digit);
 pub(super) fn chain(reason: &Reason<'_>) -> Message {
     use Technique as T;
     let step = &reason.step;
-    let (links, alternatives) = (&step.because.links[..], &step.because.alternatives);
+    let links = &step.because.links[..];
     let message = match step.technique {
         T::DynamicCell | T::DynamicHouse => {
-            let starts = alternatives.iter().flat_map(|all| &all.candidates).copied();
-            let branches = starts.map(|start| {
-                let links =
-                    from_start(links, start, alternatives.iter().flat_map(|all| &all.candidates));
+            let starts = starts(&step.because);
+            let branches = starts.iter().map(|&start| {
+                let links = from_start(links, start, &starts);
                 Branch::of((start, true), links).told(|branch| branch.conclusion(reason))
             });
             Message::new("reason-chain-each-time")
-                .list("starts", alternatives, Joint::And)
+                .list("starts", &step.because.alternatives, Joint::And)
                 .leading("starts")
                 .list("branches", branches, Joint::Sentences)
         }
@@ -54,37 +54,10 @@ pub(super) fn chain(reason: &Reason<'_>) -> Message {
     message.said("outcome", &outcome(reason)).said("links", &reason.links())
 }
 
-/// What the step concludes.
-fn outcome(reason: &Reason<'_>) -> Message {
-    match &reason.step.places[..] {
-        [] => state(&reason.step.removes, false),
-        places => state(places, true),
-    }
-}
-
 /// What the first of these links supposes: a candidate, or that it is gone.
 fn supposed(links: &[Link<Layout>]) -> Option<(Candidate, bool)> {
     let first = links.first()?;
     Some((*first.from.first()?, first.strength == Strength::Weak))
-}
-
-/// The links that belong to a start, up to those of the next one.
-fn from_start<'a>(
-    links: &'a [Link<Layout>],
-    start: Candidate,
-    starts: impl Iterator<Item = &'a Candidate>,
-) -> &'a [Link<Layout>] {
-    let others: BTreeSet<&Candidate> = starts.filter(|other| **other != start).collect();
-    // What starts here is gone elsewhere, and then only strong links lead on from it.
-    let supposes = |link: &Link<Layout>, is: &dyn Fn(&Candidate) -> bool| {
-        link.strength == Strength::Weak && link.from.iter().all(is)
-    };
-    let Some(first) = links.iter().position(|link| supposes(link, &|from| *from == start)) else {
-        return &[];
-    };
-    let links = &links[first..];
-    let end = links.iter().position(|link| supposes(link, &|from| others.contains(from)));
-    &links[..end.unwrap_or(links.len())]
 }
 
 /// The links from a candidate, and those from its being gone.
@@ -220,17 +193,17 @@ mod tests {
         let mut count = 0;
         for step in steps() {
             let links = &step.because.links[..];
-            let starts = || step.because.alternatives.iter().flat_map(|all| &all.candidates);
+            let starts = starts(&step.because);
             let branches: Vec<Branch> = match step.technique {
-                Technique::DynamicCell | Technique::DynamicHouse => starts()
-                    .map(|&start| Branch::of((start, true), from_start(links, start, starts())))
+                Technique::DynamicCell | Technique::DynamicHouse => starts
+                    .iter()
+                    .map(|&start| Branch::of((start, true), from_start(links, start, &starts)))
                     .collect(),
                 Technique::DynamicDouble => two_ways(links)
                     .map(|links| Branch::of(supposed(links).expect("a start"), links))
                     .into(),
                 _ => vec![Branch::of(supposed(links).expect("a start"), links)],
             };
-            assert_eq!(branches.len(), starts().count().max(1));
             for branch in branches {
                 for (number, line) in (1..).zip(&branch.lines) {
                     assert!(line.after.iter().all(|&after| after < number), "{step:?}");

@@ -152,15 +152,4 @@ mod tests {
             assert_eq!(text, format!("There {is} {name}."));
         }
     }
-
-    /// Anybody can make a step, and one without a pattern has a poor hint, but is no end of the program.
-    #[test]
-    fn a_step_without_a_pattern_has_hints_all_the_same() {
-        for technique in Technique::all() {
-            for level in [HintLevel::Technique, HintLevel::Where, HintLevel::Do] {
-                assert!(say(&bare(technique).hint(level)).ends_with('.'), "{technique} {level:?}");
-            }
-            bare(technique).why();
-        }
-    }
 }

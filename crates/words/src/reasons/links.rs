@@ -1,7 +1,7 @@
-//! The links of a chain in short: `r1c1=5 - r1c4=5 = r3c5=5`.
+//! The links of a chain: in short, as `r1c1=5 - r1c4=5 = r3c5=5`, and by branches.
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_logic::{Link, Strength};
+use underdoku_logic::{Because, Link, Strength};
 
 use super::parts::{MANY, candidate};
 use super::{Reason, parts};
@@ -82,4 +82,28 @@ impl Reason<'_> {
         };
         message.names("candidates", parts::digits(candidates).into_iter().map(of), joint)
     }
+}
+
+/// The candidates from which the branches of a step begin.
+pub(super) fn starts(because: &Because<Layout>) -> Vec<(Cell, Digit)> {
+    because.alternatives.iter().flat_map(|all| all.candidates.iter().copied()).collect()
+}
+
+/// The links of the branch that begins at one of these candidates.
+pub(super) fn from_start<'a>(
+    links: &'a [Link<Layout>],
+    start: (Cell, Digit),
+    starts: &[(Cell, Digit)],
+) -> &'a [Link<Layout>] {
+    // In the branches of the others it is gone, and only strong links lead on from that.
+    let supposed = |link: &Link<Layout>| match link.from[..] {
+        [from] if link.strength == Strength::Weak && starts.contains(&from) => Some(from),
+        _ => None,
+    };
+    let Some(first) = links.iter().position(|link| supposed(link) == Some(start)) else {
+        return &[];
+    };
+    let links = &links[first..];
+    let is_other = |link| supposed(link).is_some_and(|from| from != start);
+    &links[..links.iter().position(is_other).unwrap_or(links.len())]
 }

@@ -3,6 +3,7 @@
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::{Link, Strength, Technique};
 
+use super::links::{from_start, starts};
 use super::{Reason, parts, sums};
 use crate::{Joint, Message};
 
@@ -45,38 +46,31 @@ pub(super) fn chain(reason: &Reason<'_>) -> Message {
 
 /// Chains from each candidate of a cell, or from each place of a digit in a house.
 pub(super) fn branches(reason: &Reason<'_>) -> Message {
-    let step = &reason.step;
-    let starts = step.because.alternatives.iter().flat_map(|all| &all.candidates);
-    let branches = starts.map(|&start| {
+    let because = &reason.step.because;
+    let starts = starts(because);
+    let branches = starts.iter().map(|&start| {
         let supposed = state(&[start], true);
-        match branch(&step.because.links, start) {
+        match from_start(&because.links, start, &starts) {
             [first, rest @ ..] => Message::new("reason-loop-branch")
                 .said("start", &supposed)
                 .said("story", &story(first, rest)),
             [] => Message::new("reason-loop-branch-at-once").said("start", &supposed),
         }
     });
-    let outcome = match &step.places[..] {
-        [] => state(&step.removes, false),
-        places => state(places, true),
-    };
     Message::new("reason-loop-branches")
-        .list("starts", &step.because.alternatives, Joint::And)
+        .list("starts", &because.alternatives, Joint::And)
         .leading("starts")
         .list("branches", branches, Joint::Sentences)
-        .said("outcome", &outcome)
+        .said("outcome", &outcome(reason))
         .said("links", &reason.links())
 }
 
-/// The links that lead on from a start, each from the end of the one before.
-fn branch(links: &[Link<Layout>], start: (Cell, Digit)) -> &[Link<Layout>] {
-    // In another branch it may be gone, and something follows from that.
-    let is_supposed = |link: &Link<Layout>| link.from == [start] && link.strength == Strength::Weak;
-    let Some(first) = links.iter().position(is_supposed) else { return &[] };
-    let links = &links[first..];
-    let is_next = |pair: &[Link<Layout>]| pair[0].to == pair[1].from;
-    let length = links.windows(2).take_while(|pair| is_next(pair)).count();
-    &links[..=length]
+/// What the step concludes.
+pub(super) fn outcome(reason: &Reason<'_>) -> Message {
+    match &reason.step.places[..] {
+        [] => state(&reason.step.removes, false),
+        places => state(places, true),
+    }
 }
 
 /// `r1c4 is not 5, so r3c5 is 5 (box 2) and not 7, so ...`

@@ -11,7 +11,7 @@ use crate::{Joint, Message, Say};
 pub(super) fn net(reason: &Reason<'_>) -> Message {
     let gone = &reason.step.removes;
     let Some(net) = &reason.step.because.net else {
-        return Message::new("reason-net-candidate").list("branches", nots(gone), Joint::And);
+        return Message::new("reason-net-missing").list("goal", nots(gone), Joint::And);
     };
     let branches = || net.branches.iter();
     let message = match &net.source {

@@ -12,14 +12,15 @@ impl Explain for NextStep {
     fn hint(&self, level: HintLevel) -> Message {
         match self {
             Self::Found(step) => step.hint(level),
-            _ => single(self, level),
+            _ => without_techniques(self, level),
         }
     }
 }
 
-/// One level of a hint by a single that shows without candidates; what is no step has one sentence for all
-/// levels. A program that asks for no more, as the page's first engine, has no other reasons in it.
-pub fn single(next: &NextStep, level: HintLevel) -> Message {
+/// A level of the hint for a next step that is not a technique's: a single that shows without candidates,
+/// or what stands in the way, which reads the same at every level. A program that calls only this, as the
+/// page's first engine does, links no other reason.
+pub fn without_techniques(next: &NextStep, level: HintLevel) -> Message {
     let (first, place, cell, digit) = match next {
         NextStep::OnlyDigit { cell, digit, .. } => {
             let place = Message::new("reason-next-look-at-cell").cell("cell", *cell);
@@ -39,7 +40,7 @@ pub fn single(next: &NextStep, level: HintLevel) -> Message {
     }
 }
 
-/// Why a single holds; of what is no step, what is the matter.
+/// The reason for a single, or what stands in the way of a step.
 fn why(next: &NextStep) -> Message {
     match next {
         NextStep::Complete => Message::new("classic-hint-complete"),

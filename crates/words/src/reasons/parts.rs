@@ -41,10 +41,10 @@ pub(super) fn candidate((cell, digit): (Cell, Digit)) -> String {
 /// The digits that are eliminated from the same cells, together.
 pub(super) fn by_cells(removes: &[(Cell, Digit)]) -> Vec<(CellSet, DigitSet)> {
     let mut seen: Vec<(CellSet, DigitSet)> = Vec::new();
-    for digit in removes.iter().map(|&(_, digit)| digit).collect::<DigitSet>() {
+    for digit in digits(removes) {
         let from = cells_of(removes, digit);
         match seen.iter_mut().find(|(cells, _)| *cells == from) {
-            Some((_, digits)) => digits.insert(digit),
+            Some((_, gone)) => gone.insert(digit),
             None => seen.push((from, DigitSet::of(digit))),
         }
     }

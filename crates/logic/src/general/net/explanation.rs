@@ -95,8 +95,6 @@ impl Branch {
     }
 }
 
-impl NetLine {}
-
 /// A trial that has ended, explained from its end backwards.
 pub(super) struct Explanation<'t, 'p> {
     tables: &'t Tables<'t, 'p>,

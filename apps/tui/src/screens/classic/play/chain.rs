@@ -26,7 +26,7 @@ impl Chain {
     pub(super) fn of(tip: &Tip) -> Self {
         let mut chain = Self::default();
         let step = match tip {
-            Tip::Standard(hint) => Step::<Layout>::from(&hint.step),
+            Tip::Standard(step) => Step::<Layout>::from(&**step),
             Tip::Other(step) => match &**step {
                 NextStep::Found(step) => (**step).clone(),
                 _ => return chain,

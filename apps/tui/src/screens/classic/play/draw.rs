@@ -99,7 +99,7 @@ struct Pattern {
 impl Pattern {
     fn of(tip: &Tip) -> Self {
         let (houses, cells) = match tip {
-            Tip::Standard(hint) => Self::of_usual(&hint.step),
+            Tip::Standard(step) => Self::of_usual(step),
             Tip::Other(step) => Self::of_other(step),
         };
         Self {

@@ -70,7 +70,7 @@ impl Tutor {
     /// The page of the manual about the technique of the hint, a line for each paragraph.
     pub(crate) fn page(&self) -> Vec<String> {
         let page = match self.hint.as_ref().map(|(tip, _)| tip) {
-            Some(Tip::Standard(hint)) => Some(hint.step.technique.manual()),
+            Some(Tip::Standard(hint)) => Some(hint.technique.manual()),
             Some(Tip::Other(step)) => step.technique().map(Technique::manual),
             None => None,
         };
