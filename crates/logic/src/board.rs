@@ -164,6 +164,14 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
             .filter(move |&house| Self::house_cells(position, house).contains(cell))
     }
 
+    /// The houses in which a cell sees these digits, if a step of this board names them; the cells that
+    /// hold them, one for each digit; and those of the digits that it could hold and does not see.
+    fn blockers_of(
+        position: &Position<'_, Self>,
+        cell: Self::Cell,
+        digits: Self::Digits,
+    ) -> (Self::Groups, Self::Candidates, Self::Digits);
+
     /// The cells of a house.
     fn house_cells(position: &Position<'_, Self>, house: Self::House) -> Self::Cells;
 

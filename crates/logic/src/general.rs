@@ -41,7 +41,6 @@ mod leftovers;
 mod locked;
 mod manual;
 mod misfit;
-mod naked_single;
 mod net;
 mod next;
 mod pairs;
@@ -51,6 +50,7 @@ mod step;
 mod technique;
 
 pub use blanks::{Blanks, Cages};
+pub(crate) use blockers::of_cell as blockers_of;
 pub use board::LayoutState;
 pub use grade::Grade;
 pub use group::Group;

@@ -1,8 +1,7 @@
 //! The techniques that every board has, and the table of the standard board, the easiest first.
 //!
-//! Each row names a technique, its difficulty, and its file with two functions: one finds its
-//! steps, the other explains why a step is valid. A person who always takes the easiest available
-//! step goes down this table.
+//! Each entry names a technique, its difficulty and its finder. A person who always takes the easiest
+//! available step goes down this table.
 
 pub(crate) mod aligned_exclusion;
 mod als;
@@ -66,13 +65,14 @@ pub(crate) const fn row<B: Board>(technique: Technique, find: Find<B>) -> Techni
 }
 
 /// The number of techniques that every board has.
-const SHARED: usize = 43;
+const SHARED: usize = 44;
 
 /// The techniques that every board has, the easiest first.
 const fn shared<B: Board>() -> [TechniqueInfo<B>; SHARED] {
     use Technique as T;
     [
         row(T::HiddenSingle, hidden_single::find),
+        row(T::NakedSingle, naked_single::find),
         row(T::Pointing, locked_candidates::pointing),
         row(T::Claiming, locked_candidates::claiming),
         row(T::NakedPair, naked_subset::find::<_, 2>),
@@ -118,7 +118,8 @@ const fn shared<B: Board>() -> [TechniqueInfo<B>; SHARED] {
     ]
 }
 
-/// All techniques of a board, the easiest first: the shared ones and its own, which must be sorted.
+/// All techniques of a board, the easiest first: the shared ones and its own, both in the order of
+/// [`Technique`].
 pub(crate) const fn with_shared<B: Board, const OWN: usize, const ALL: usize>(
     own: [TechniqueInfo<B>; OWN],
 ) -> [TechniqueInfo<B>; ALL] {
@@ -136,6 +137,11 @@ pub(crate) const fn with_shared<B: Board, const OWN: usize, const ALL: usize>(
         } else {
             next += 1;
         }
+        let at = next + next_own - 1;
+        assert!(
+            at == 0 || (all[at - 1].technique as usize) < all[at].technique as usize,
+            "techniques are in the order in which they are tried"
+        );
     }
     all
 }
@@ -143,9 +149,8 @@ pub(crate) const fn with_shared<B: Board, const OWN: usize, const ALL: usize>(
 /// The techniques on the standard board in the order in which they are tried.
 pub const TECHNIQUES: &[TechniqueInfo] = {
     use Technique as T;
-    &with_shared::<Standard, 40, 83>([
+    &with_shared::<Standard, 39, 83>([
         row(T::FullHouse, full_house::find),
-        row(T::NakedSingle, naked_single::find),
         row(T::LockedPair, locked_subset::find::<2>),
         row(T::LockedTriple, locked_subset::find::<3>),
         row(T::UniqueRectangle1, rectangle::find),

@@ -213,9 +213,9 @@ impl Say for TemplateFault {
             Self::NoCell { letter } => {
                 Message::new("error-template-no-cell").text("region", *letter)
             }
-            Self::NoFill { house, size } => {
-                Message::new("error-template-no-fill").text("house", house).number("cells", *size)
-            }
+            Self::NoFill { house } => Message::new("error-template-no-fill")
+                .said("house", house)
+                .number("cells", house.cells().len()),
             _ => later(self),
         }
     }

@@ -95,7 +95,10 @@ fn of_layouts_and_templates() {
         TemplateFault::TooManyColumns { limit: 25 },
         TemplateFault::LargeRegion { letter: 'B', size: 30, limit: 25 },
         TemplateFault::NoCell { letter: 'C' },
-        TemplateFault::NoFill { house: "row 3".into(), size: 4 },
+        TemplateFault::NoFill {
+            house: Layout::template("[['a', 'b'], ['a', 'b']]").expect("two regions").houses()[1]
+                .clone(),
+        },
     ];
     for fault in faults {
         reads_the_same(&TemplateError { line: 2, column: 3, fault });

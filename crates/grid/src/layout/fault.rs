@@ -1,6 +1,6 @@
 //! Faults of a layout, a template or a grid.
 
-use super::{Cell, Digit};
+use super::{Cell, Digit, House};
 use crate::Quoted;
 
 /// The reason why a layout is invalid, with the cell and the numbers involved.
@@ -176,12 +176,13 @@ pub enum TemplateFault {
         letter: char,
     },
     /// A row or column that needs more different digits than its cells can take.
-    #[error("expected room for different digits in {house}, found too few for its {size} cells")]
+    #[error(
+        "expected room for different digits in {house}, found too few for its {} cells",
+        house.cells().len()
+    )]
     NoFill {
-        /// The house, as it prints: `row 3`.
-        house: String,
-        /// The number of its cells.
-        size: usize,
+        /// The row or column.
+        house: House,
     },
 }
 

@@ -164,7 +164,7 @@ impl Layout {
         let broken =
             self.houses.iter().find(|house| !house.can_be_filled(|cell| self.digits(cell)));
         let Some(house) = broken else { return Ok(()) };
-        let fault = TemplateFault::NoFill { house: house.to_string(), size: house.cells().len() };
+        let fault = TemplateFault::NoFill { house: house.clone() };
         Err(labels[self.index(house.cells()[0])].fault(fault))
     }
 

@@ -123,6 +123,16 @@ impl Board for Layout {
         lost
     }
 
+    fn blockers_of(
+        position: &Position<'_, Self>,
+        cell: Cell,
+        digits: DigitSet,
+    ) -> (Vec<Group>, Vec<(Cell, Digit)>, DigitSet) {
+        // A region of fewer cells than another takes fewer digits.
+        let digits = digits & position.layout().digits(cell);
+        general::blockers_of(position.layout(), position.grid(), cell, digits)
+    }
+
     fn house_cells(position: &Position<'_, Self>, house: usize) -> CellSet {
         position.state.units[house].cells
     }

@@ -158,6 +158,22 @@ impl Board for Standard {
         cell.houses().into_iter()
     }
 
+    /// A cell's row, column and box go without saying.
+    fn blockers_of(
+        position: &Position<'_>,
+        cell: Cell,
+        digits: DigitSet,
+    ) -> (HouseSet, CandidateSet, DigitSet) {
+        let (mut blockers, mut left) = (CandidateSet::EMPTY, digits);
+        for other in cell.houses().into_iter().flat_map(|house| house.cells().iter()) {
+            if let Some(digit) = position.grid().get(other).filter(|&digit| left.contains(digit)) {
+                left -= DigitSet::of(digit);
+                blockers |= CandidateSet::of(Candidate::new(other, digit));
+            }
+        }
+        (HouseSet::EMPTY, blockers, left)
+    }
+
     #[inline]
     fn house_cells(_: &Position<'_>, house: House) -> CellSet {
         house.cells()

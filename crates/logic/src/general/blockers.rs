@@ -38,7 +38,7 @@ pub(super) fn of_place(
 /// The houses and cages of a cell that hold these digits, each time the one with the most that are
 /// still to be found; the cells in which they hold them, one for each digit; and the digits that none
 /// holds.
-pub(super) fn of_cell(
+pub(crate) fn of_cell(
     layout: &Layout,
     grid: &Grid,
     cell: Cell,

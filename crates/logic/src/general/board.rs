@@ -225,21 +225,6 @@ impl<'a> Position<'a, Layout> {
             ..Because::default()
         }
     }
-
-    /// Passes on the step that puts a digit into a cell, by what blocks the rest.
-    pub(super) fn placing(
-        &self,
-        technique: Technique,
-        units: &[usize],
-        (cell, digit): (Cell, Digit),
-        blocked: Because<Layout>,
-        found: &mut Found<'_, Layout>,
-    ) -> ControlFlow<()> {
-        let by = Pattern::of(CellSet::of(cell), DigitSet::of(digit), units, units.len());
-        let Because { blockers, removed, seen, .. } = blocked;
-        let because = Because { blockers, removed, seen, ..self.because(by, Vec::new()) };
-        found(Step::place(technique, (cell, digit), because))
-    }
 }
 
 impl fmt::Debug for Position<'_, Layout> {

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::Layout;
 
-use super::{cage_sum, innies, leftovers, locked, naked_single, net};
+use super::{cage_sum, innies, leftovers, locked, net};
 use crate::techniques::{nice_loop, row, with_shared};
 use crate::{Technique, TechniqueInfo};
 
@@ -12,8 +12,7 @@ use crate::{Technique, TechniqueInfo};
 /// by the techniques that are handed in.
 pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
     use Technique as T;
-    &with_shared::<Layout, 9, 52>([
-        row(T::NakedSingle, naked_single::find),
+    &with_shared::<Layout, 8, 52>([
         row(T::CageSum, cage_sum::find),
         row(T::Innie, innies::single),
         row(T::Locked, locked::any),

@@ -4,32 +4,24 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::DigitSet;
+use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique};
 
-use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique};
-
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &Position<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     for cell in position.blanks() {
         let Some(digit) = position.digits(cell).single() else { continue };
-        let candidate = Candidate::new(cell, digit);
-        let because = because(position, candidate);
-        found(Step::place(Technique::NakedSingle, candidate, because))?;
+        let single = B::candidate(cell, digit);
+        let others = position.all_digits() - B::Digits::of(digit);
+        let (seen, blockers, left) = B::blockers_of(position, cell, others);
+        let because = Because {
+            blockers,
+            removed: B::Candidates::in_cell(cell, left),
+            seen,
+            ..Because::pattern(B::Groups::default(), B::Candidates::of(single))
+        };
+        found(Step::place(Technique::NakedSingle, single, because))?;
     }
     ControlFlow::Continue(())
-}
-
-fn because(position: &Position<'_>, candidate: Candidate) -> Because {
-    let Candidate { cell, digit } = candidate;
-    let (mut blockers, mut left) = (CandidateSet::EMPTY, DigitSet::ALL - DigitSet::of(digit));
-    for other in cell.houses().into_iter().flat_map(|house| house.cells().iter()) {
-        if let Some(digit) = position.grid().get(other).filter(|&digit| left.contains(digit)) {
-            left -= DigitSet::of(digit);
-            blockers |= CandidateSet::of(Candidate::new(other, digit));
-        }
-    }
-    Because {
-        blockers,
-        removed: CandidateSet::in_cell(cell, left),
-        ..Because::pattern(HouseSet::EMPTY, CandidateSet::of(candidate))
-    }
 }
