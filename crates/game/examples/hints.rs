@@ -1,9 +1,10 @@
 //! Measures how far hints lead on other boards than the 9x9 one.
 //!
-//! `hints PUZZLES [KIND..]`: for each kind so many puzzles as the bench makes them, a row of the
-//! table in `docs/classic.md`: how many the two singles fill, how many all techniques, the mean and
-//! the longest time of a hint. `-v` before the kinds adds how often each technique is used, and the
-//! boards that are left open.
+//! `hints PUZZLES [-m] [-v] [KIND..]`: for each kind this many puzzles as the bench makes them, or minimal
+//! ones with `-m`, as a row of the tables in `docs/classic.md`: how many the two singles fill, how many
+//! all techniques, how many of those need nets; of all nets the median and the longest in lines, and the
+//! percentage of those with at most 20; of all hints the mean, the 95th percentile and the longest, in
+//! milliseconds. `-v` adds how often each technique is used, and the boards that are left open.
 
 #![expect(
     clippy::disallowed_methods,
@@ -17,8 +18,9 @@ use std::error::Error;
 
 use underdoku_game::classic::{Session, State, Wish};
 use underdoku_game::{Game as _, Millis};
-use underdoku_generator::{Seed, Symmetry};
-use underdoku_logic::general::{NextStep, TECHNIQUES};
+use underdoku_generator::general::{Base, generate};
+use underdoku_generator::{Recipe, Seed, Stream, Symmetry};
+use underdoku_logic::general::{Net, NextStep, TECHNIQUES};
 use underdoku_solver::general::Rules;
 
 /// The kinds that are measured if none is named.
@@ -51,29 +53,53 @@ struct Tally {
     puzzles: usize,
     by_singles: usize,
     filled: usize,
-    steps: usize,
-    time: f64,
-    longest: f64,
+    by_nets: usize,
+    /// The lines of each net.
+    nets: Vec<usize>,
+    /// The milliseconds of each hint.
+    times: Vec<f64>,
     used: BTreeMap<String, usize>,
     open: Vec<String>,
 }
 
+impl Tally {
+    fn show(&mut self, kind: &str) {
+        self.nets.sort_unstable();
+        self.times.sort_unstable_by(f64::total_cmp);
+        let Self { puzzles, by_singles, filled, by_nets, nets, times, .. } = self;
+        let short = nets.iter().filter(|&&lines| lines <= 20).count();
+        let mean = times.iter().sum::<f64>() / times.len().max(1) as f64;
+        println!(
+            "| {kind} | {puzzles} | {by_singles} | {filled} | {by_nets} | {} | {} | {:.0} % | {mean:.2} | {:.1} | {:.1} |",
+            at(nets, 0.5),
+            at(nets, 1.0),
+            100.0 * short as f64 / nets.len().max(1) as f64,
+            at(times, 0.95),
+            at(times, 1.0),
+        );
+    }
+}
+
+/// The value below which this share of sorted values is; the default of none.
+fn at<T: Copy + Default>(sorted: &[T], share: f64) -> T {
+    let last = sorted.len().saturating_sub(1);
+    sorted.get((last as f64 * share).round() as usize).copied().unwrap_or_default()
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (count, kinds) = arguments.split_first().ok_or("usage: hints PUZZLES [-v] [KIND..]")?;
-    let (count, is_verbose) = (count.parse()?, kinds.first().is_some_and(|word| word == "-v"));
-    let named: Vec<&str> = kinds.iter().skip(is_verbose.into()).map(String::as_str).collect();
+    let (count, rest) = arguments.split_first().ok_or("usage: hints PUZZLES [-m] [-v] [KIND..]")?;
+    let count = count.parse()?;
+    let (flags, named): (Vec<&str>, Vec<&str>) =
+        rest.iter().map(String::as_str).partition(|word| word.starts_with('-'));
+    let (is_minimal, is_verbose) = (flags.contains(&"-m"), flags.contains(&"-v"));
     println!(
-        "| board | puzzles | by singles | to the end | ms a hint | longest |\n|---|---|---|---|---|---|"
+        "| board | puzzles | by singles | to the end | with nets | lines | most | to 20 | ms | 95 % | most |"
     );
+    println!("|---|---|---|---|---|---|---|---|---|---|---|");
     for kind in if named.is_empty() { KINDS.to_vec() } else { named } {
-        let tally = of_kind(kind, count)?;
-        let Tally { puzzles, by_singles, filled, .. } = tally;
-        let mean = tally.time * 1e3 / tally.steps.max(1) as f64;
-        println!(
-            "| {kind} | {puzzles} | {by_singles} | {filled} | {mean:.2} | {:.1} |",
-            tally.longest * 1e3
-        );
+        let mut tally = of_kind(kind, count, is_minimal)?;
+        tally.show(kind);
         if is_verbose {
             println!("{:?}\n{}", tally.used, tally.open.join("\n"));
         }
@@ -81,18 +107,20 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn of_kind(kind: &str, count: usize) -> Result<Tally, Box<dyn Error>> {
+fn of_kind(kind: &str, count: usize, is_minimal: bool) -> Result<Tally, Box<dyn Error>> {
     let mut tally = Tally::default();
     for number in 0..count {
         let seed = Seed::from(format!("hints {number}").as_str());
-        let wish = Wish {
-            kind: kind.parse()?,
-            difficulty: None,
-            givens: None,
-            symmetry: Symmetry::None,
-            seed,
+        let kind = kind.parse()?;
+        let puzzle = if is_minimal {
+            let mut chance = seed.chance(Stream { purpose: 0, number: 0 });
+            let made = generate(&Base::Kind(kind), &Recipe::default(), &mut chance);
+            made.ok().map(|puzzle| State::new(puzzle.layout().clone(), puzzle.givens()))
+        } else {
+            let symmetry = Symmetry::None;
+            Wish { kind, difficulty: None, givens: None, symmetry, seed }.grant().ok()
         };
-        if let Ok(puzzle) = wish.grant() {
+        if let Some(puzzle) = puzzle {
             tally.puzzles += 1;
             walk(&puzzle, &mut tally)?;
         }
@@ -103,23 +131,26 @@ fn of_kind(kind: &str, count: usize) -> Result<Tally, Box<dyn Error>> {
 /// Takes every hint until there is none.
 fn walk(puzzle: &State, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
     let mut session = Session::new(puzzle);
-    let mut are_singles = true;
+    let (mut are_singles, mut has_nets) = (true, false);
     loop {
         let state = session.state().tidied();
         let start = now();
         let step = state.next_step(TECHNIQUES);
-        let time = now() - start;
-        (tally.steps, tally.time, tally.longest) =
-            (tally.steps + 1, tally.time + time, tally.longest.max(time));
+        tally.times.push((now() - start) * 1e3);
         match &step {
             NextStep::Found(found) => {
                 are_singles = false;
                 *tally.used.entry(format!("{:?}", found.technique)).or_default() += 1;
+                if let Some(Net { branches, .. }) = &found.because.net {
+                    has_nets = true;
+                    tally.nets.push(branches.iter().map(|branch| branch.lines.len()).sum());
+                }
             }
             NextStep::OnlyDigit { .. } | NextStep::OnlyPlace { .. } => {}
             NextStep::Complete => {
-                (tally.filled, tally.by_singles) =
-                    (tally.filled + 1, tally.by_singles + usize::from(are_singles));
+                tally.filled += 1;
+                tally.by_singles += usize::from(are_singles);
+                tally.by_nets += usize::from(has_nets);
                 return Ok(());
             }
             _ => {
