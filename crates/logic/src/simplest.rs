@@ -57,22 +57,19 @@ impl<B: Board> Position<'_, B> {
         &self,
         rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
     ) -> Option<Step<B>> {
-        let is_staged = |technique| STAGES.iter().any(|stage| stage.contains(&technique));
-        let (staged, ordered): (Vec<&TechniqueInfo<B>>, Vec<&TechniqueInfo<B>>) =
-            rows.into_iter().partition(|row| is_staged(row.technique));
-        let (easy, hard): (Vec<&TechniqueInfo<B>>, Vec<&TechniqueInfo<B>>) =
-            ordered.into_iter().partition(|row| row.technique < FIRST_STAGED);
+        let (easy, mut rest): (Vec<&TechniqueInfo<B>>, Vec<&TechniqueInfo<B>>) =
+            rows.into_iter().partition(|row| row.technique < FIRST_STAGED);
         if let Some(step) = self.first_among(easy) {
             return Some(step);
         }
         for stage in STAGES {
-            let rows: Vec<&TechniqueInfo<B>> =
-                staged.iter().copied().filter(|row| stage.contains(&row.technique)).collect();
-            if let Some(step) = self.smallest_among(&rows) {
+            let staged: Vec<&TechniqueInfo<B>> =
+                rest.extract_if(.., |row| stage.contains(&row.technique)).collect();
+            if let Some(step) = self.smallest_among(&staged) {
                 return Some(step);
             }
         }
-        self.first_among(hard)
+        self.first_among(rest)
     }
 
     /// The step of these techniques with the least to look at, the first of several.

@@ -1,6 +1,7 @@
 //! Cells that must differ.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::{Cell, Digit, DigitSet};
 
@@ -11,7 +12,8 @@ use super::{Cell, Digit, DigitSet};
 pub struct House {
     pub(super) kind: HouseKind,
     pub(super) index: u16,
-    pub(super) cells: Vec<Cell>,
+    /// Shared, since each step that names a house has a copy of it.
+    pub(super) cells: Arc<[Cell]>,
     pub(super) needs: DigitSet,
 }
 
@@ -48,7 +50,7 @@ impl House {
     ) -> Self {
         let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | digits(cell));
         let needs = if all.len() == cells.len() { all } else { DigitSet::EMPTY };
-        Self { kind, index: index as u16, cells, needs }
+        Self { kind, index: index as u16, cells: cells.into(), needs }
     }
 
     /// Its kind.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::sync::Arc;
 
 use super::Grid;
 use crate::layout::{Cage, Cell, Digit, DigitSet, House, HouseKind, Layout};
@@ -115,11 +116,14 @@ impl Clash {
     }
 
     /// The house of a repeated digit, without its cells, if it is one.
-    const fn house(&self) -> Option<House> {
+    fn house(&self) -> Option<House> {
         match *self {
-            Self::House { kind, index, .. } => {
-                Some(House { kind, index: index as u16, cells: Vec::new(), needs: DigitSet::EMPTY })
-            }
+            Self::House { kind, index, .. } => Some(House {
+                kind,
+                index: index as u16,
+                cells: Arc::default(),
+                needs: DigitSet::EMPTY,
+            }),
             _ => None,
         }
     }
