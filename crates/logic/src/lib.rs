@@ -34,6 +34,7 @@ mod link;
 mod manual;
 mod mistake;
 mod named_set;
+mod pattern_name;
 mod picture;
 mod place;
 mod position;
@@ -57,6 +58,7 @@ pub use link::{Link, Strength};
 pub use manual::manual;
 pub use mistake::Mistake;
 pub use named_set::{NamedSet, RestrictedCommon};
+pub use pattern_name::PatternName;
 pub use picture::{ParsePictureError, Picture};
 pub use position::Position;
 pub use rating::{

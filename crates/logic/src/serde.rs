@@ -10,8 +10,8 @@ use serde::ser::{Serialize, Serializer};
 use underdoku_grid::{CellSet, DigitSet, House};
 
 use crate::{
-    Because, Board, Candidate, CandidateSet, Difficulty, HouseSet, NamedSet, Standard, Step,
-    Technique, Tenths,
+    Because, Board, Candidate, CandidateSet, Difficulty, HouseSet, NamedSet, PatternName, Standard,
+    Step, Technique, Tenths,
 };
 
 /// The board whose steps are read and written here: the standard one.
@@ -42,6 +42,12 @@ impl Serialize for Technique {
 impl<'de> Deserialize<'de> for Technique {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         read(from)
+    }
+}
+
+impl Serialize for PatternName {
+    fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
+        into.serialize_str(&self.slug())
     }
 }
 
@@ -111,6 +117,8 @@ impl<'de> Deserialize<'de> for HouseSet {
 #[derive(serde::Serialize)]
 struct StepObject<'a> {
     technique: Technique,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pattern_name: Option<PatternName>,
     difficulty: Difficulty,
     #[serde(skip_serializing_if = "CandidateSet::is_empty")]
     places: CandidateSet,
@@ -119,11 +127,12 @@ struct StepObject<'a> {
     because: &'a Because,
 }
 
-/// With its difficulty, which is not read back: it follows from the technique.
+/// With its difficulty and the name of its pattern, which are not read back: they follow from the rest.
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
         let step = StepObject {
             technique: self.technique,
+            pattern_name: self.pattern_name(),
             difficulty: self.technique.difficulty(),
             places: self.places,
             removes: self.removes,

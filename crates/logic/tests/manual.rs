@@ -3,7 +3,7 @@
 use underdoku_grid::Grid;
 use underdoku_grid::layout::Layout;
 use underdoku_logic::general::ExampleBoard;
-use underdoku_logic::{Picture, Position, Step, TECHNIQUES, Technique, manual};
+use underdoku_logic::{PatternName, Picture, Position, Step, TECHNIQUES, Technique, manual};
 use underdoku_solver::Puzzle;
 
 /// The puzzle of a picture: its givens, where these have one solution.
@@ -44,6 +44,14 @@ fn a_page_has_title_story_and_example() {
     let page = Technique::XWing.manual();
     assert!(page.starts_with("# X-wing\n\nX-wing, swordfish, jellyfish"), "{page}");
     assert!(page.contains("In two rows a digit has places") && page.contains("[1]"), "{page}");
+}
+
+#[test]
+fn a_pattern_with_a_name_is_on_the_page_of_its_technique() {
+    for pattern in PatternName::ALL {
+        let page = pattern.technique().manual();
+        assert!(page.contains(pattern.name()), "{pattern}: {page}");
+    }
 }
 
 /// The pages of techniques that other boards alone have.

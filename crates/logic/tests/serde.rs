@@ -1,8 +1,11 @@
 //! Steps and ratings in text, and back.
 
+use std::collections::BTreeSet;
+
+use serde_json::Value;
 use underdoku_logic::{
-    Difficulty, ExplainerRating, Score, Step, Technique, Tenths, difficulty, explainer_rating,
-    score, trace,
+    Difficulty, ExplainerRating, PatternName, Score, Step, Technique, Tenths, difficulty,
+    explainer_rating, score, trace,
 };
 use underdoku_solver::Puzzle;
 
@@ -19,14 +22,18 @@ fn again<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
 
 #[test]
 fn every_step_reads_back() {
-    let mut seen = std::collections::BTreeSet::new();
+    let (mut seen, mut names) = (BTreeSet::new(), BTreeSet::new());
     for puzzle in puzzles().step_by(3) {
         for step in trace(&puzzle).steps {
             assert_eq!(again::<Step>(&step), step);
             seen.insert(step.technique);
+            let name = step.pattern_name().map(PatternName::slug);
+            let object = serde_json::to_value(&step).expect("an object");
+            assert_eq!(object.get("pattern_name").and_then(Value::as_str), name.as_deref());
+            names.extend(name);
         }
     }
-    assert!(seen.len() > 20, "{seen:?}");
+    assert!(seen.len() > 20 && names.len() > 1, "{seen:?} {names:?}");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, House, La
 use underdoku_solver::Stop;
 
 use super::{Blanks, Cages, Group, Remainder, blockers};
-use crate::{HintLevel, Position, Step, Technique, TechniqueInfo};
+use crate::{HintLevel, PatternName, Position, Step, Technique, TechniqueInfo};
 
 /// The next step on any board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -198,6 +198,11 @@ impl NextStep {
             Self::OnlyPlace { .. } => Some(Technique::HiddenSingle),
             _ => self.found().map(|step| step.technique),
         }
+    }
+
+    /// The name that people know the pattern of the step by, if that is narrower than its technique's.
+    pub fn pattern_name(&self) -> Option<PatternName> {
+        self.found().and_then(Step::pattern_name)
     }
 
     /// True if it is a step, and not a reason why there is none.

@@ -7,7 +7,9 @@
 //!
 //! - ALS-XZ: x links the sets. Another digit z that both have is in one of them, and goes from the
 //!   cells that see all its places in both. If two digits link the sets, both sets are locked for
-//!   all the others.
+//!   all the others. Two sets with one link and as many cells as digits between them are known as a
+//!   WXYZ-wing where that is four, as a VWXYZ-wing where it is five: all of their digits but z have
+//!   places that see each other.
 //! - ALS-XY-wing: a third set in the middle is linked to one by x, to the other by y. If it has to
 //!   give up x, it keeps y; so one of the two outer sets is locked, and z goes as before.
 //! - ALS chain: four sets and more, each linked to the next by another digit than to the one

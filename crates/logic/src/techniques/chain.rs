@@ -2,7 +2,9 @@
 //!
 //! - X-cycle, Y-cycle, cycle: a ring of links that holds whichever way round it is read. What sees
 //!   two nodes of a digit, one on and one off, goes.
-//! - X-chain, forcing chain: a supposition that leads to its contrary.
+//! - X-chain, forcing chain: a supposition that leads to its contrary. Elsewhere this X-chain is a
+//!   discontinuous X-cycle, with two weak or two strong links side by side. A forcing chain of three
+//!   strong links may be an M-wing, S-wing, H-wing or L-wing, as among the alternating chains.
 //! - Nishio: a supposition that leaves a digit without a place.
 //! - Cell and house forcing chains: whichever candidate of a cell, or place in a house, is right,
 //!   the same follows.

@@ -12,6 +12,17 @@
 //! - Alternating inference chain: strong at both ends, so one of the ends holds. What both exclude
 //!   goes.
 //!
+//! Chains of three strong links have names of their own. These go by which links are in a cell of two
+//! candidates and which in a house with two places; x, y and z are digits, the letters behind them cells.
+//!
+//! - M-wing: `(x=y)a - (y)b = (y-x)c = (x)d`.
+//! - S-wing: `(x)a = (x)b - (x=y)c - (y)d = (y)e`.
+//! - H-wing: `(x=y)a - (y)b = (y-z)c = (z)d` or `(x=y)a - (y=z)b - (z)c = (z)d`.
+//! - L-wing: `(x)a = (x)b - (x)c = (x-y)d = (y)e` or `(x)a = (x-y)b = (y-z)c = (z)d`.
+//!
+//! Where a single candidate goes, such a wing is a discontinuous nice loop through it. Grouped chains
+//! have the same names. XY-wings and W-wings are such chains as well, but are looked for before.
+//!
 //! ```text
 //! x = x - x = x      one end or the other is x: it goes from what sees both
 //! ```

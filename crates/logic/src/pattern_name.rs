@@ -1,0 +1,205 @@
+//! Narrower names of steps: what people call a pattern that a wider technique finds.
+//!
+//! A name is read off the evidence of a step alone, so it is the same on every board. It stands beside the
+//! technique and changes nothing else: ratings, orders and files know techniques only.
+//!
+//! # Bent sets
+//!
+//! A bent set is `n` cells with `n` digits that are not all in one house. If each of these digits but one has
+//! only cells that see each other, the remaining one, z, goes from what sees all its cells. That is an ALS-XZ
+//! of two sets with one link between them, whose cells and digits together are `n` each: `n` cells with
+//! `n + 2` digits in the two sets, so that the link and z are all that they have in common. Of 3 cells it is
+//! an XY-wing or an XYZ-wing, which are techniques of their own.
+//!
+//! # Wings of three strong links
+//!
+//! The names of short chains go by their strong links, in cells of two candidates or in houses with two places, and by
+//! their digits. Read from either end, with weak links between the strong ones:
+//!
+//! | name | strong links | chain |
+//! |---|---|---|
+//! | M-wing | cell, house, house | `(x=y)a - (y)b = (y-x)c = (x)d` |
+//! | S-wing | house, cell, house | `(x)a = (x)b - (x=y)c - (y)d = (y)e` |
+//! | H-wing | cell, house, house | `(x=y)a - (y)b = (y-z)c = (z)d` |
+//! | H-wing | cell, cell, house | `(x=y)a - (y=z)b - (z)c = (z)d` |
+//! | L-wing | three houses | `(x)a = (x)b - (x)c = (x-y)d = (y)e` |
+//! | L-wing | three houses | `(x)a = (x-y)b = (y-z)c = (z)d` |
+//!
+//! The definitions are those of the Players' Forum, where `StrmCkr` collected them (M-wings and M-rings, split wings,
+//! L2-wings, hybrid wings), and of Sunnie's Sudoku tutorial, whose table of wings they agree with. The last row is an
+//! L3-wing or an H1-wing there. W-wings and XY-wings, which are such chains as well, are techniques of their own. Letters
+//! stand for different digits and cells; a place in a house may be a group of cells, as in a grouped chain.
+
+use std::fmt;
+
+use crate::{Because, Board, Candidates as _, Link, Set as _, Step, Strength, Technique};
+
+/// What people call the pattern of a step, beside its technique.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum PatternName {
+    /// Four cells with four digits, of which one alone has cells that do not all see each other.
+    WxyzWing,
+    /// The same with five.
+    VwxyzWing,
+    /// The chain `(x=y)a - (y)b = (y-x)c = (x)d`.
+    MWing,
+    /// The chain `(x)a = (x)b - (x=y)c - (y)d = (y)e`.
+    SWing,
+    /// The chains `(x=y)a - (y)b = (y-z)c = (z)d` and `(x=y)a - (y=z)b - (z)c = (z)d`.
+    HWing,
+    /// The chains `(x)a = (x)b - (x)c = (x-y)d = (y)e` and `(x)a = (x-y)b = (y-z)c = (z)d`.
+    LWing,
+}
+
+impl PatternName {
+    /// All of them.
+    pub const ALL: [Self; 6] =
+        [Self::WxyzWing, Self::VwxyzWing, Self::MWing, Self::SWing, Self::HWing, Self::LWing];
+
+    /// The name in plain words, such as `WXYZ-wing`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::WxyzWing => "WXYZ-wing",
+            Self::VwxyzWing => "VWXYZ-wing",
+            Self::MWing => "M-wing",
+            Self::SWing => "S-wing",
+            Self::HWing => "H-wing",
+            Self::LWing => "L-wing",
+        }
+    }
+
+    /// The name as a command line writes it, such as `wxyz-wing`.
+    pub fn slug(self) -> String {
+        self.name().to_ascii_lowercase()
+    }
+
+    /// The technique whose page of the manual tells of it: of those that find it, the first that is tried.
+    pub const fn technique(self) -> Technique {
+        match self {
+            Self::WxyzWing | Self::VwxyzWing => Technique::AlsXz,
+            Self::MWing | Self::SWing | Self::HWing | Self::LWing => Technique::Aic,
+        }
+    }
+}
+
+impl fmt::Display for PatternName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl<B: Board> Step<B> {
+    /// The name that people know its pattern by, if that is narrower than its technique's.
+    pub fn pattern_name(&self) -> Option<PatternName> {
+        use Technique as T;
+        match self.technique {
+            T::AlsXz => bent_set(&self.because),
+            T::Aic
+            | T::DiscontinuousLoop
+            | T::GroupedAic
+            | T::GroupedDiscontinuousLoop
+            | T::ForcingChain => wing(&self.because.links),
+            _ => None,
+        }
+    }
+}
+
+/// The name of two almost locked sets.
+fn bent_set<B: Board>(because: &Because<B>) -> Option<PatternName> {
+    let ([one, other], [common]) = (&because.sets[..], &because.commons[..]) else { return None };
+    // Two sets that are linked twice have no digit left that could be in either.
+    common.digits.single()?;
+    let size = one.cells.len() + other.cells.len();
+    match (size, (one.digits | other.digits).len()) {
+        (4, 4) => Some(PatternName::WxyzWing),
+        (5, 5) => Some(PatternName::VwxyzWing),
+        _ => None,
+    }
+}
+
+/// One of several places of a digit: the end of a link.
+struct Place<B: Board> {
+    cells: B::Cells,
+    digit: B::Digit,
+}
+
+impl<B: Board> Place<B> {
+    fn of(candidates: &B::Candidates) -> Option<Self> {
+        Some(Self { cells: candidates.cells(), digit: candidates.digits().single()? })
+    }
+}
+
+/// Where a strong link is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Cell,
+    House,
+}
+
+/// The name of a chain of three strong links. A loop's weak links at the cell that it returns to are left out: they
+/// lead to what is eliminated, as it sees both ends.
+fn wing<B: Board>(links: &[Link<B>]) -> Option<PatternName> {
+    let is_strong = |link: &Link<B>| link.strength == Strength::Strong;
+    let first = links.iter().position(is_strong)?;
+    let last = links.iter().rposition(is_strong)?;
+    let chain = &links[first..=last];
+    let alternates = chain.iter().enumerate().all(|(at, link)| {
+        let strength = if at % 2 == 0 { Strength::Strong } else { Strength::Weak };
+        link.strength == strength && link.sum.is_none()
+    });
+    if chain.len() != 5 || !alternates || first > 1 || links.len() - last > 2 {
+        return None;
+    }
+    let mut places: Vec<Place<B>> = Vec::with_capacity(6);
+    for link in chain.iter().step_by(2) {
+        places.extend([Place::of(&link.from)?, Place::of(&link.to)?]);
+    }
+    if returns(&places) {
+        return None;
+    }
+    let kinds: Option<Vec<Kind>> = places.chunks(2).map(|pair| kind(&pair[0], &pair[1])).collect();
+    let (mut kinds, mut digits) =
+        (kinds?, places.iter().map(|place| place.digit).collect::<Vec<_>>());
+    let name = named(&kinds, &digits);
+    kinds.reverse();
+    digits.reverse();
+    name.or_else(|| named(&kinds, &digits))
+}
+
+/// True if a chain comes back to a cell that it has left.
+fn returns<B: Board>(places: &[Place<B>]) -> bool {
+    let mut passed = B::Cells::EMPTY;
+    let mut at = places.chunk_by(|one, other| one.cells == other.cells);
+    at.any(|stay| {
+        let comes_back = stay.len() > 2 || !(passed & stay[0].cells).is_empty();
+        passed |= stay[0].cells;
+        comes_back
+    })
+}
+
+fn kind<B: Board>(from: &Place<B>, to: &Place<B>) -> Option<Kind> {
+    match (from.cells == to.cells, from.digit == to.digit) {
+        (true, false) => Some(Kind::Cell),
+        (false, true) => Some(Kind::House),
+        _ => None,
+    }
+}
+
+/// The name of a chain by its strong links and the digits at their ends, read in this direction.
+fn named<D: Copy + PartialEq>(kinds: &[Kind], digits: &[D]) -> Option<PatternName> {
+    use Kind::{Cell, House};
+    let &[x, y, _, middle, _, end] = digits else { return None };
+    match kinds {
+        // The middle link has the digit y, since a weak link leads to it from the cell.
+        [Cell, House, House] if end == x => Some(PatternName::MWing),
+        [Cell, House, House] if end != y => Some(PatternName::HWing),
+        [Cell, Cell, House] if end != x => Some(PatternName::HWing),
+        [House, Cell, House] => Some(PatternName::SWing),
+        [House, House, House] if x == middle && middle != end => Some(PatternName::LWing),
+        [House, House, House] if x != middle && middle != end && end != x => {
+            Some(PatternName::LWing)
+        }
+        _ => None,
+    }
+}
