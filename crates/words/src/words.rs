@@ -48,7 +48,11 @@ pub struct Words {
 
 static GAMES: Table = include!(concat!(env!("OUT_DIR"), "/en.rs"));
 static DEPTHS: Table = include!(concat!(env!("OUT_DIR"), "/en_depths.rs"));
+#[cfg(feature = "techniques")]
 static REASONS: Table = include!(concat!(env!("OUT_DIR"), "/en_reasons.rs"));
+/// A program that tells no steps of techniques does not carry their sentences: the page's first engine.
+#[cfg(not(feature = "techniques"))]
+static REASONS: Table = &[];
 static ERRORS: Table = include!(concat!(env!("OUT_DIR"), "/en_errors.rs"));
 static LESSON: Table = include!(concat!(env!("OUT_DIR"), "/en_lesson.rs"));
 static TERMINAL: Table = include!(concat!(env!("OUT_DIR"), "/en_terminal.rs"));

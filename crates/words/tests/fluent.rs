@@ -2,12 +2,19 @@
 
 #![expect(clippy::disallowed_methods, reason = "the files that the crate was built from")]
 
+#[path = "../../logic/tests/boards/other.rs"]
+mod other;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use underdoku_logic::HintLevel;
+use underdoku_logic::general::{Standing, next_step};
+use underdoku_solver::Stop;
+use underdoku_words::reasons::next;
 use underdoku_words::{Message, Words};
 
 /// The texts of the files in English's folders of these names.
@@ -90,4 +97,35 @@ fn the_games_carry_their_own_sentences_only() {
     let all: BTreeSet<&str> = Words::english_terminal().keys().collect();
     assert!(keys.is_subset(&all) && all.len() > keys.len() + 200);
     assert!(keys.contains("house-row") && !keys.contains("menu-settings"));
+}
+
+/// The sentences of techniques are not in the page's first engine, which tells such singles.
+#[test]
+fn singles_without_candidates_need_no_sentence_of_techniques() {
+    let files = files(&["en"]);
+    let entries =
+        files.iter().flat_map(|file| fluent_syntax::parser::parse(file.as_str()).unwrap().body);
+    let own: BTreeSet<&str> = entries
+        .filter_map(|entry| match entry {
+            Entry::Message(message) => Some(message.id.name),
+            _ => None,
+        })
+        .collect();
+    let mut keys = BTreeSet::new();
+    let boards = include_str!("../../../testdata/techniques/boards.txt");
+    for (layout, mut grid) in other::boards(boards) {
+        loop {
+            let standing =
+                Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+            let step = next_step(standing, || None, []);
+            let levels = HintLevel::ALL.map(|level| next::without_techniques(&step, level));
+            keys.extend(levels.iter().flat_map(Message::keys));
+            let Some(&(cell, digit)) = step.places().first() else { break };
+            grid.set(cell, Some(digit));
+        }
+    }
+    assert!(keys.is_subset(&own), "{:?}", keys.difference(&own));
+    for key in ["reason-blocks-some", "reason-cage-sum-all-as", "list-semicolon"] {
+        assert!(keys.contains(key), "{key} of {keys:?}");
+    }
 }

@@ -1,7 +1,6 @@
 # What the reasons of several techniques are made of. $cell and $cells are cells such as r3c7, $digit and
 # $digits digits as the board shows them, $house and $houses houses such as row 3.
 
-reason-cage = the cage at { $cell }
 reason-a =
     { $number ->
         [8] an { $digit }

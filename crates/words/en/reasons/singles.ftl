@@ -16,13 +16,3 @@ reason-hidden-single = In { $houses } the only place for { $digits } is { $cells
 reason-hidden-single-since = In { $houses } the only place for { $digits } is { $cells }: { $reason }.
 reason-hidden-single-since-both = In { $houses } the only place for { $digits } is { $cells }: { $blocking }, and { $removed }.
 reason-hidden-single-removed = { $digits } is no longer a candidate of { $cells }
-reason-blocks-all =
-    { $count ->
-        [one] the { $digits } in { $cells } blocks the other cells
-       *[other] the { $digits }s in { $cells } block the other cells
-    }
-reason-blocks-some =
-    { $count ->
-        [one] the { $digits } in { $cells } blocks other cells
-       *[other] the { $digits }s in { $cells } block other cells
-    }

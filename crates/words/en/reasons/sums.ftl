@@ -1,6 +1,6 @@
-# Sums of cages and houses. $cage is a cage, $houses are houses, $cell and $cells cells such as
-# r3c7, $count is how many houses or cells stand before the verb. Additions such as 12 + 22 = 34 are
-# the same in every language.
+# Sums of cages and houses; what is said of a single cage is in ../next.ftl. $houses are houses, $cell and $cells
+# cells such as r3c7, $count is how many houses or cells stand before the verb. Additions such as
+# 12 + 22 = 34 are the same in every language.
 
 ## Steps: $sum is a sum by one of the sentences below, $reasons why some candidates do not fit it,
 ## $narrowed what is left.
@@ -17,18 +17,6 @@ reason-narrowed-by =
         [one] { $cells } is not { $digits }
        *[other] { $cells } are not { $digits }
     }
-
-## A cage: $sum is its sum, $left what is left of it for its $blanks blanks, $ways the additions
-## that make it, each of them a $way.
-
-reason-cage-sum = { $cage } adds up to { $sum }
-reason-cage-sum-last = { $cage } adds up to { $sum }, and { $left } is left for it
-reason-cage-sum-all = { $cage } adds up to { $sum } in { $blanks } cells
-reason-cage-sum-all-as = { $cage } adds up to { $sum } in { $blanks } cells, as { $ways }
-reason-cage-sum-rest = { $cage } adds up to { $sum }; { $left } is left for { $blanks } cells
-reason-cage-sum-rest-as = { $cage } adds up to { $sum }; { $left } is left for { $blanks } cells, as { $ways }
-reason-cage-sum-way = { $way }
-reason-cage-sum-ways = { $ways } or { $next }
 
 ## Houses: $totals are what these and their cages add up to, $first and $last cells that hold
 ## digits, $makes what is left for the other cells.

@@ -1,7 +1,7 @@
 # Singles that show without candidates, and what a player has to fix first. $cell and $cells are
 # cells such as r3c7, $digit and $digits digits as the board shows them, $notes several of them as
 # the cell shows them, $house is a house such as row 3, $cage a cage. $reasons are what is said in
-# further sentences of this file, of singles and of sums.
+# further sentences of this file, some of which the reasons of techniques share.
 
 reason-only-digit = { $cell } can only be { $digit }.
 reason-only-digit-since = { $cell } can only be { $digit }: { $reasons }.
@@ -20,3 +20,29 @@ reason-next-put = Put { $digit } in { $cell }.
 
 reason-fault-wrong = The { $digit } in { $cell } is wrong.
 reason-fault-lost = The notes { $notes } in { $cell } lack the digit that belongs there.
+
+## The digits that block other cells of a house: $count is the number of cells.
+
+reason-blocks-all =
+    { $count ->
+        [one] the { $digits } in { $cells } blocks the other cells
+       *[other] the { $digits }s in { $cells } block the other cells
+    }
+reason-blocks-some =
+    { $count ->
+        [one] the { $digits } in { $cells } blocks other cells
+       *[other] the { $digits }s in { $cells } block other cells
+    }
+
+## A cage: $sum is its sum, $left what is left of it for its $blanks blanks, $ways the additions
+## that make it, each of them a $way.
+
+reason-cage = the cage at { $cell }
+reason-cage-sum = { $cage } adds up to { $sum }
+reason-cage-sum-last = { $cage } adds up to { $sum }, and { $left } is left for it
+reason-cage-sum-all = { $cage } adds up to { $sum } in { $blanks } cells
+reason-cage-sum-all-as = { $cage } adds up to { $sum } in { $blanks } cells, as { $ways }
+reason-cage-sum-rest = { $cage } adds up to { $sum }; { $left } is left for { $blanks } cells
+reason-cage-sum-rest-as = { $cage } adds up to { $sum }; { $left } is left for { $blanks } cells, as { $ways }
+reason-cage-sum-way = { $way }
+reason-cage-sum-ways = { $ways } or { $next }
