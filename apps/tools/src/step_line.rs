@@ -6,8 +6,8 @@ use serde::Serialize;
 use underdoku_grid::layout::{self, Cell, Layout};
 use underdoku_logic::general::{BranchEnd, Group, Misfit, NextStep};
 use underdoku_logic::{
-    Alternatives, Because, Board, HintLevel, Link, NamedSet, RestrictedCommon, Step, Strength,
-    general,
+    Alternatives, Because, Board, HintLevel, Link, NamedSet, PatternName, RestrictedCommon, Step,
+    Strength, general,
 };
 use underdoku_words::reasons::{self, Explain};
 use underdoku_words::say;
@@ -15,10 +15,13 @@ use underdoku_words::say;
 /// A step in JSON, on any board. Candidates are written `r1c2=3`.
 #[derive(Serialize)]
 pub struct StepLine {
-    /// The name as used in a sentence.
+    /// What stands in front of it in a text.
     #[serde(skip)]
-    name: &'static str,
+    heading: String,
     technique: String,
+    /// What people call its pattern, if that is narrower than the technique.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pattern_name: Option<String>,
     difficulty: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     places: Vec<String>,
@@ -145,8 +148,9 @@ impl StepLine {
     pub fn of<B: Board>(step: &Step<B>) -> Self {
         let on_layout = B::on_layout(step);
         Self {
-            name: step.technique.name(),
+            heading: say(&reasons::heading(step.technique, step.pattern_name())),
             technique: step.technique.slug(),
+            pattern_name: step.pattern_name().map(PatternName::slug),
             difficulty: step.technique.difficulty().to_string(),
             places: listed(&on_layout.places),
             removes: listed(&on_layout.removes),
@@ -162,8 +166,9 @@ impl StepLine {
         let technique = step.technique()?;
         let cells: BTreeSet<Cell> = step.cells(HintLevel::What).into_iter().collect();
         Some(Self {
-            name: technique.name(),
+            heading: say(&reasons::heading(technique, step.pattern_name())),
             technique: technique.slug(),
+            pattern_name: step.pattern_name().map(PatternName::slug),
             difficulty: technique.difficulty().to_string(),
             places: listed(&step.places()),
             removes: listed(&step.removes()),
@@ -176,7 +181,7 @@ impl StepLine {
 
     /// `X-wing: Remove 5 from r1c1. Row 2 and row 5 have ...`
     pub fn sentence(&self) -> String {
-        format!("{}: {} {}", self.name, self.action, self.why)
+        format!("{}: {} {}", self.heading, self.action, self.why)
     }
 }
 

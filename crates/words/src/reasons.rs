@@ -19,6 +19,7 @@ mod sets;
 mod singles;
 mod subsets;
 mod sums;
+mod techniques;
 mod two_links;
 mod uniqueness;
 mod wings;
@@ -31,6 +32,7 @@ use underdoku_logic::{Board, HintLevel, Step, Technique};
 use crate::Message;
 
 pub use sums::sum;
+pub use techniques::heading;
 
 /// A step that can be told.
 pub trait Explain {

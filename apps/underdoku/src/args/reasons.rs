@@ -5,7 +5,7 @@ use std::str::FromStr;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use underdoku_generator::Wish;
-use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths};
+use underdoku_logic::{Level, PatternName, TECHNIQUES, Technique, Tenths};
 
 use super::names::Names;
 use super::puzzles::{Budget, Input, Lines, Threads};
@@ -223,8 +223,12 @@ fn named() -> Names<Technique> {
 
 fn page() -> Names<Page> {
     let pages = || Technique::all().map(Page::Of).chain([Page::List]).collect();
+    // A pattern with a name of its own is told on its technique's page.
     let name = |page: &Page| match page {
-        Page::Of(technique) => name(*technique),
+        Page::Of(technique) => {
+            let told = PatternName::ALL.into_iter().filter(|told| told.technique() == *technique);
+            name(*technique).aliases(told.map(PatternName::slug))
+        }
         Page::List => PossibleValue::new("list"),
     };
     Names::new(pages, name).listed_by(LIST)

@@ -1,12 +1,4 @@
-# The levels of a hint besides the reason itself.
-
-# The first level announces a technique by its name, $technique: one that is counted, with either article; one
-# of which there are several; one that is a way to go on; and a law.
-reason-hint-a = There is a { $technique }.
-reason-hint-an = There is an { $technique }.
-reason-hint-several = There are { $technique }.
-reason-hint-case = There is a case of { $technique }.
-reason-hint-law = There is the { $technique }.
+# The levels of a hint besides the reason itself, and its first, which techniques.ftl has.
 
 # The second level: $places are houses or cells.
 reason-hint-look = Look at { $places }.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use underdoku_logic::HintLevel;
 use underdoku_tools::{Scene, ToolBoard, Way};
-use underdoku_words::reasons::Explain as _;
+use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
 use super::figure::{Figure, Set};
@@ -149,7 +149,10 @@ pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
 /// The number and the name of a step.
 fn name<B: ToolBoard>(scene: &Scene<B>, number: usize) -> String {
     match scene.steps.as_slice() {
-        [step] => format!("{number}. {}", step.technique.name()),
+        [step] => {
+            let heading = say(&heading(step.technique, step.pattern_name()));
+            format!("{number}. {heading}")
+        }
         steps => format!("{number} to {}. singles", number + steps.len() - 1),
     }
 }

@@ -4,7 +4,7 @@ use svg::Document;
 use svg::node::element::{Group, Rectangle, Text};
 use underdoku_logic::HintLevel;
 use underdoku_tools::{Scene, ToolBoard, Way};
-use underdoku_words::reasons::Explain as _;
+use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
 use super::picture::Board;
@@ -50,7 +50,10 @@ pub(super) fn document<B: ToolBoard>(way: &Way<'_, B>) -> String {
 /// The caption of a scene, in lines of this many letters.
 fn caption<B: ToolBoard>(scene: &Scene<B>, number: usize, letters: usize) -> Group {
     let (name, text) = match scene.steps.as_slice() {
-        [step] => (format!("{number}. {}", step.technique.name()), say(&step.hint(HintLevel::Do))),
+        [step] => {
+            let heading = say(&heading(step.technique, step.pattern_name()));
+            (format!("{number}. {heading}"), say(&step.hint(HintLevel::Do)))
+        }
         steps => (
             format!("{number} to {}. singles", number + steps.len() - 1),
             "They fill the green cells.".to_owned(),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use underdoku_logic::HintLevel;
 use underdoku_tools::{ToolBoard, Way};
-use underdoku_words::reasons::Explain as _;
+use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
 pub(super) fn told<B: ToolBoard>(way: &Way<'_, B>) -> String {
@@ -14,7 +14,7 @@ pub(super) fn told<B: ToolBoard>(way: &Way<'_, B>) -> String {
         let _ = writeln!(
             text,
             "{number:>3}. {}: {} {}",
-            step.technique.name(),
+            say(&heading(step.technique, step.pattern_name())),
             say(&step.hint(HintLevel::Do)),
             say(&step.why())
         );

@@ -1,0 +1,83 @@
+//! Names of techniques and of their patterns: as a hint announces them, and in front of a step.
+
+use underdoku_grid::layout::Layout;
+use underdoku_logic::{PatternName, Step, Technique};
+
+use crate::{Message, Say};
+
+/// `an X-wing`, `cell forcing chains`: as a sentence speaks of one that is there.
+impl Say for Technique {
+    fn message(&self) -> Message {
+        Message::new("reason-technique").text("technique", self.slug()).text("name", self.name())
+    }
+}
+
+/// `a WXYZ-wing`
+impl Say for PatternName {
+    fn message(&self) -> Message {
+        Message::new("reason-pattern").text("pattern", self.slug()).text("name", self.name())
+    }
+}
+
+/// `There is an X-wing.`, `There is a WXYZ-wing (an ALS-XZ).`
+pub(super) fn announced(step: &Step<Layout>) -> Message {
+    let message = match step.pattern_name() {
+        Some(pattern) => Message::new("reason-hint-pattern").said("pattern", &pattern),
+        None => Message::new("reason-hint-technique").text("technique", step.technique.slug()),
+    };
+    message.said("named", &step.technique)
+}
+
+/// What stands in front of a step by this technique, whose pattern may have a narrower name: `X-wing`,
+/// `WXYZ-wing (ALS-XZ)`.
+pub fn heading(technique: Technique, pattern: Option<PatternName>) -> Message {
+    let message = match pattern {
+        Some(pattern) => Message::new("reason-heading-pattern").text("pattern", pattern.name()),
+        None => Message::new("reason-heading"),
+    };
+    message.text("technique", technique.name())
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_logic::{Because, HintLevel};
+
+    use super::super::Explain as _;
+    use super::*;
+    use crate::say;
+
+    /// A name with the article that it is spoken with: capitals are spelt out.
+    fn with_article(name: &str) -> String {
+        let word = name.split(['-', ' ']).next().unwrap_or_default();
+        let vowels = if word.bytes().all(|letter| letter.is_ascii_uppercase()) {
+            "AEFHILMNORSX"
+        } else {
+            "AEIOaeio"
+        };
+        let article = if name.starts_with(|first| vowels.contains(first)) { "an" } else { "a" };
+        format!("{article} {name}")
+    }
+
+    /// What Fluent's lists leave out is told by its bare name, as only several things can be: so none
+    /// can be forgotten in either list.
+    #[test]
+    fn a_technique_is_announced_by_its_name_with_an_article_or_as_several() {
+        for technique in Technique::all() {
+            let (name, named) = (technique.name(), say(&technique));
+            let is = if named == name { "are" } else { "is" };
+            let step = Step::<Layout>::remove(technique, Vec::new(), Because::<Layout>::default());
+            assert_eq!(say(&step.hint(HintLevel::Technique)), format!("There {is} {named}."));
+            let has_article = match technique {
+                Technique::Pointing | Technique::Claiming => named == format!("a case of {name}"),
+                Technique::Leftovers => named == format!("the {name}"),
+                _ => named == with_article(name),
+            };
+            let is_plural = named == name
+                && name.split(' ').any(|word| word.ends_with('s') && !word.ends_with("ss"));
+            assert!(has_article || is_plural, "{named}");
+        }
+        for pattern in PatternName::ALL {
+            assert_eq!(say(&pattern), with_article(pattern.name()));
+        }
+    }
+}
