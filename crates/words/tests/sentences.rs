@@ -2,9 +2,9 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::{Standing, next_step};
-use underdoku_logic::{Because, HintLevel, Position, Step, TECHNIQUES, Technique};
+use underdoku_logic::{Because, HintLevel, PatternName, Position, Step, TECHNIQUES, Technique};
 use underdoku_solver::{Puzzle, Stop};
-use underdoku_words::reasons::Explain as _;
+use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
 /// The reason of the first step of this technique on the way of a puzzle.
@@ -18,6 +18,39 @@ fn why(puzzle: &str, technique: Technique) -> String {
         }
         position.apply(&step);
     }
+}
+
+/// The first step with this name of its pattern on the way of a puzzle by the simplest steps.
+fn named(puzzle: &str, name: PatternName) -> Step {
+    let puzzle = Puzzle::prove(puzzle.parse().expect("81 digits")).expect("one solution");
+    let mut position = Position::new(&puzzle);
+    loop {
+        let step = position.simplest(TECHNIQUES).expect("the name is on the way");
+        if step.pattern_name() == Some(name) {
+            return step;
+        }
+        position.apply(&step);
+    }
+}
+
+/// The name that people know comes first, the technique that finds it behind.
+#[test]
+fn a_step_is_announced_by_the_name_that_people_know() {
+    let set = named(
+        "........1.......23..4..5........46...3.......72...........1......8...5..9..32..7.",
+        PatternName::WxyzWing,
+    );
+    assert_eq!(say(&set.hint(HintLevel::Technique)), "There is a WXYZ-wing (an ALS-XZ).");
+    assert_eq!(say(&heading(set.technique, set.pattern_name())), "WXYZ-wing (ALS-XZ)");
+    let chain = named(
+        "................12..3.45...............1..36....2.7.8.....3.4.5.7.......81.......",
+        PatternName::MWing,
+    );
+    assert_eq!(
+        say(&chain.hint(HintLevel::Technique)),
+        "There is an M-wing (an alternating inference chain)."
+    );
+    assert_eq!(say(&heading(Technique::AlsXz, None)), "ALS-XZ");
 }
 
 /// The two cells hold at most one of the rectangle's digits, so the third place of these takes one.
