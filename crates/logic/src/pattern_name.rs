@@ -1,20 +1,19 @@
 //! Narrower names of steps: what people call a pattern that a wider technique finds.
 //!
 //! A name is read off the evidence of a step alone, so it is the same on every board. It stands beside the
-//! technique and changes nothing else: ratings, orders and files know techniques only.
+//! technique and changes nothing else: ratings, orders and saves know techniques only.
 //!
 //! # Bent sets
 //!
-//! A bent set is `n` cells with `n` digits that are not all in one house. If each of these digits but one has
-//! only cells that see each other, the remaining one, z, goes from what sees all its cells. That is an ALS-XZ
-//! of two sets with one link between them, whose cells and digits together are `n` each: `n` cells with
-//! `n + 2` digits in the two sets, so that the link and z are all that they have in common. Of 3 cells it is
-//! an XY-wing or an XYZ-wing, which are techniques of their own.
+//! A bent set is `n` cells with `n` digits that are not all in one house. If the places of each digit but one see each
+//! other, that one, z, is somewhere in the set and goes from what sees all its places. As an ALS-XZ it is two sets that
+//! have `n` cells and `n` digits between them, and share x, their only link, and z. With 3 cells it is an XY-wing or an
+//! XYZ-wing, which are techniques of their own.
 //!
 //! # Wings of three strong links
 //!
 //! The names of short chains go by their strong links, in cells of two candidates or in houses with two places, and by
-//! their digits. Read from either end, with weak links between the strong ones:
+//! their digits. Letters stand for different digits and cells, and a chain is read from either end:
 //!
 //! | name | strong links | chain |
 //! |---|---|---|
@@ -25,10 +24,9 @@
 //! | L-wing | three houses | `(x)a = (x)b - (x)c = (x-y)d = (y)e` |
 //! | L-wing | three houses | `(x)a = (x-y)b = (y-z)c = (z)d` |
 //!
-//! The definitions are those of the Players' Forum, where `StrmCkr` collected them (M-wings and M-rings, split wings,
-//! L2-wings, hybrid wings), and of Sunnie's Sudoku tutorial, whose table of wings they agree with. The last row is an
-//! L3-wing or an H1-wing there. W-wings and XY-wings, which are such chains as well, are techniques of their own. Letters
-//! stand for different digits and cells; a place in a house may be a group of cells, as in a grouped chain.
+//! The definitions are those of the tutorial of Sunnie's Sudoku. On the forum of `enjoysudoku.com`, where `StrmCkr`
+//! collected such wings, the first L-wing is an L2-wing, the second an L3-wing or an H1-wing. A place in a house may be
+//! a group of cells, as in a grouped chain. W-wings and XY-wings are such chains too, and techniques of their own.
 
 use std::fmt;
 

@@ -41,6 +41,6 @@
 //! [`Step`]: crate::Step
 
 #[doc(inline)]
-pub use underdoku_words::reasons::Explain;
+pub use underdoku_words::reasons::{Explain, heading};
 #[doc(inline)]
 pub use underdoku_words::{Message, Say, Words, say};
