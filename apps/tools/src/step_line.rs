@@ -10,7 +10,7 @@ use underdoku_logic::{
     Strength, general,
 };
 use underdoku_words::reasons::{self, Explain};
-use underdoku_words::say;
+use underdoku_words::{Eureka, say};
 
 /// A step in JSON, on any board. Candidates are written `r1c2=3`.
 #[derive(Serialize)]
@@ -28,6 +28,9 @@ pub struct StepLine {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     removes: Vec<String>,
     why: String,
+    /// The chain, if its links are one, in notation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    eureka: Option<String>,
     #[serde(rename = "do")]
     action: String,
     /// The cells that a hint highlights.
@@ -155,6 +158,7 @@ impl StepLine {
             places: listed(&on_layout.places),
             removes: listed(&on_layout.removes),
             why: say(&step.why()),
+            eureka: Eureka::of(step).as_ref().map(Eureka::to_string),
             action: say(&step.hint(HintLevel::Do)),
             cells: Vec::new(),
             because: BecauseLine::of(&on_layout.because),
@@ -165,6 +169,10 @@ impl StepLine {
     pub fn of_next(step: &NextStep) -> Option<Self> {
         let technique = step.technique()?;
         let cells: BTreeSet<Cell> = step.cells(HintLevel::What).into_iter().collect();
+        let chain = match step {
+            NextStep::Found(step) => Eureka::of(step),
+            _ => None,
+        };
         Some(Self {
             heading: say(&reasons::heading(technique, step.pattern_name())),
             technique: technique.slug(),
@@ -173,6 +181,7 @@ impl StepLine {
             places: listed(&step.places()),
             removes: listed(&step.removes()),
             why: say(&step.why()),
+            eureka: chain.as_ref().map(Eureka::to_string),
             action: say(&step.hint(HintLevel::Do)),
             cells: cells.iter().map(Cell::to_string).collect(),
             because: BecauseLine::of_next(step),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Board, Standard};
+use crate::{Board, Candidates as _, Position, Standard};
 
 /// One inference of a chain.
 ///
@@ -35,6 +35,23 @@ pub struct Link<B: Board = Standard> {
 }
 
 impl Copy for Link {}
+
+impl<B: Board> Link<B> {
+    /// The link of two candidates of a cell, or of a digit at two places, with a house of both.
+    pub(crate) fn between(
+        position: &Position<'_, B>,
+        from: (B::Cell, B::Digit),
+        to: (B::Cell, B::Digit),
+        strength: Strength,
+    ) -> Self {
+        let pair: B::Cells = [from.0, to.0].into_iter().collect();
+        let house = if from.0 == to.0 { None } else { position.shared_by(pair).next() };
+        let house = house.map(|house| position.group(house));
+        let [from, to] =
+            [from, to].map(|(cell, digit)| B::Candidates::of(B::candidate(cell, digit)));
+        Self { from, to, strength, house, sum: None }
+    }
+}
 
 /// The kinds of [`Link`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

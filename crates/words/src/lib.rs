@@ -18,6 +18,7 @@
 mod board;
 pub mod depths;
 mod errors;
+mod eureka;
 pub mod lesson;
 mod message;
 pub mod reasons;
@@ -25,6 +26,7 @@ pub mod terminal;
 mod words;
 
 pub use board::{alternatives, house};
+pub use eureka::Eureka;
 pub use message::{Joint, Message, Say};
 pub use words::Words;
 

@@ -14,7 +14,7 @@ mod loops;
 mod nested;
 mod nets;
 pub mod next;
-mod parts;
+pub(crate) mod parts;
 mod sets;
 mod singles;
 mod subsets;
@@ -29,7 +29,7 @@ use std::borrow::Cow;
 use underdoku_grid::layout::Layout;
 use underdoku_logic::{Board, HintLevel, Step, Technique};
 
-use crate::Message;
+use crate::{Eureka, Message};
 
 pub use sums::sum;
 pub use techniques::heading;
@@ -59,7 +59,16 @@ struct Reason<'a> {
 }
 
 impl Reason<'_> {
+    /// The reason, and behind it the chain in notation, if there is one.
     fn message(&self) -> Message {
+        let words = self.words();
+        let Some(eureka) = Eureka::on_layout(&self.step, self.has_short_names) else {
+            return words;
+        };
+        Message::new("reason-with-eureka").said("reason", &words).text("eureka", eureka.to_string())
+    }
+
+    fn words(&self) -> Message {
         use Technique as T;
         match self.step.technique {
             T::FullHouse => singles::full_house(self),

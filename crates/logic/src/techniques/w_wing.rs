@@ -13,7 +13,8 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, BoardDigit as _, Candidates as _, Found, Position, Set as _, Step, Technique,
+    Because, Board, BoardDigit as _, Candidates as _, Found, Link, Position, Set as _, Step,
+    Strength, Technique,
 };
 
 use super::two_links::{Pair, pairs};
@@ -32,7 +33,7 @@ pub(crate) fn find<B: Board>(
             for digit in position.digits(one) {
                 let rest = position.digits(one) - B::Digits::of(digit);
                 let Some(link) = rest.first() else { continue };
-                joined(position, found, [one, other], link, &links[link.index()])?;
+                joined(position, found, [one, other], [digit, link], &links[link.index()])?;
             }
         }
     }
@@ -43,27 +44,44 @@ fn joined<B: Board>(
     position: &Position<'_, B>,
     found: &mut Found<'_, B>,
     [one, other]: [B::Cell; 2],
-    link: B::Digit,
+    [digit, link]: [B::Digit; 2],
     links: &[Pair<B>],
 ) -> ControlFlow<()> {
     let wings: B::Cells = [one, other].into_iter().collect();
     let [by_one, by_other] = [one, other].map(|cell| position.peers(cell));
     for &(house, a, b) in links {
-        let joins = by_one.contains(a) && by_other.contains(b)
-            || by_one.contains(b) && by_other.contains(a);
-        let bridge: B::Cells = [a, b].into_iter().collect();
-        if !joins || !(bridge & wings).is_empty() {
+        let joins = |&[a, b]: &[B::Cell; 2]| by_one.contains(a) && by_other.contains(b);
+        let Some(ends) = [[a, b], [b, a]].into_iter().find(joins) else { continue };
+        let bridge: B::Cells = ends.into_iter().collect();
+        if !(bridge & wings).is_empty() {
             continue;
         }
-        let mut rest = position.digits(one);
-        rest.remove(link);
-        let removes = position.digits_in(rest, by_one & by_other);
+        let removes = position.digit_in(digit, by_one & by_other);
         if !removes.has_none() {
             let pattern = position.digits_in(position.digits(one), wings);
             let mut because = Because::pattern(position.groups(&[house]), pattern);
             because.fins = B::Candidates::digit_in(link, bridge);
+            because.links = chain(position, [one, ends[0], ends[1], other], [digit, link], house);
             found(Step::remove(Technique::WWing, removes, because))?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The chain from one wing to the other, by the house that has the digit of the link in two places.
+fn chain<B: Board>(
+    position: &Position<'_, B>,
+    [one, near, far, other]: [B::Cell; 4],
+    [digit, link]: [B::Digit; 2],
+    house: B::House,
+) -> Vec<Link<B>> {
+    let link_to = |from, to, strength| Link::between(position, from, to, strength);
+    let [weak, strong] = [Strength::Weak, Strength::Strong];
+    vec![
+        link_to((one, digit), (one, link), strong),
+        link_to((one, link), (near, link), weak),
+        Link { house: Some(position.group(house)), ..link_to((near, link), (far, link), strong) },
+        link_to((far, link), (other, link), weak),
+        link_to((other, link), (other, digit), strong),
+    ]
 }

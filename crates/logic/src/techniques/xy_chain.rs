@@ -113,9 +113,9 @@ fn report<B: Board>(
     let mut entry = digit;
     for (index, reached) in chain.iter().enumerate() {
         let (cell, exit) = (reached.cell, reached.digit);
-        links.push(link(position, (cell, entry), (cell, exit), Strength::Strong));
+        links.push(Link::between(position, (cell, entry), (cell, exit), Strength::Strong));
         if let Some(next) = chain.get(index + 1) {
-            links.push(link(position, (cell, exit), (next.cell, exit), Strength::Weak));
+            links.push(Link::between(position, (cell, exit), (next.cell, exit), Strength::Weak));
         }
         entry = exit;
     }
@@ -124,16 +124,4 @@ fn report<B: Board>(
     let mut because = Because { links, ..pattern };
     because.fins = B::Candidates::digit_in(digit, ends.into_iter().collect());
     found(Step::remove(Technique::XyChain, removes, because))
-}
-
-fn link<B: Board>(
-    position: &Position<'_, B>,
-    from: (B::Cell, B::Digit),
-    to: (B::Cell, B::Digit),
-    strength: Strength,
-) -> Link<B> {
-    let pair: B::Cells = [from.0, to.0].into_iter().collect();
-    let house = if from.0 == to.0 { None } else { position.shared_by(pair).next() };
-    let [from, to] = [from, to].map(|(cell, digit)| B::Candidates::of(B::candidate(cell, digit)));
-    Link { from, to, strength, house: house.map(|house| position.group(house)), sum: None }
 }

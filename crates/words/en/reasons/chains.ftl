@@ -1,11 +1,10 @@
-# Sudoku Explainer's dynamic chains: suppositions, each with numbered lines. $outcome is the conclusion, $links are the
-# links in short.
+# Sudoku Explainer's dynamic chains: suppositions, each with numbered lines. $outcome is the conclusion.
 
 # $starts tells of a cell with its candidates, or of a house with its places for a digit; $branches are what follows
 # from each.
-reason-chain-each-time = { $starts }. { $branches } Each time { $outcome }. { $links }
-reason-chain-either-way = { $branches } Either way { $outcome }. { $links }
-reason-chain-contradiction = { $branches } { $links }
+reason-chain-each-time = { $starts }. { $branches } Each time { $outcome }.
+reason-chain-either-way = { $branches } Either way { $outcome }.
+reason-chain-contradiction = { $branches }
 
 # $start is supposed, $lines follow from it, $end is what they come to.
 reason-chain-branch = If { $start }: { $lines }. Then { $end }.

@@ -1,14 +1,14 @@
 # Nice loops and alternating inference chains. $start supposes something, $story tells what follows, $end what that
-# means; $links are the links in short.
+# means.
 
-reason-loop = If { $start }, then { $story }. { $end } { $links }
+reason-loop = If { $start }, then { $story }. { $end }
 # $removals tells which digits go from which cells.
 reason-loop-without-links = That eliminates { $removals }.
 
 ## One chain from each candidate of a cell or each place in a house: $starts tells of these, $branches what follows
 ## from each, $outcome what all of them come to.
 
-reason-loop-branches = { $starts }. { $branches } Each time { $outcome }. { $links }
+reason-loop-branches = { $starts }. { $branches } Each time { $outcome }.
 reason-loop-branch = If { $start }, then { $story }.
 reason-loop-branch-at-once = If { $start }, that is so at once.
 

@@ -51,7 +51,7 @@ pub(super) fn chain(reason: &Reason<'_>) -> Message {
             Message::new("reason-chain-contradiction").list("branches", told, Joint::Sentences)
         }
     };
-    message.said("outcome", &outcome(reason)).said("links", &reason.links())
+    message.said("outcome", &outcome(reason))
 }
 
 /// What the first of these links supposes: a candidate, or that it is gone.

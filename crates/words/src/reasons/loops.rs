@@ -7,7 +7,7 @@ use super::links::{from_start, starts};
 use super::{Reason, parts, sums};
 use crate::{Joint, Message};
 
-/// The chain from its start, what follows from its ends, and the links in short.
+/// The chain from its start, and what follows from its ends.
 pub(super) fn chain(reason: &Reason<'_>) -> Message {
     let links = &reason.step.because.links;
     let is_ring = matches!(
@@ -18,8 +18,11 @@ pub(super) fn chain(reason: &Reason<'_>) -> Message {
             | Technique::YCycle
             | Technique::Cycle
     );
-    // The last link of a ring leads back to the start, which is said already.
-    let said = &links[..links.len().saturating_sub(usize::from(is_ring))];
+    // A ring leads back to its start; that this goes in turn need not be said.
+    let said = match &links[..] {
+        [said @ .., last] if is_ring && last.strength == Strength::Weak => said,
+        all => all,
+    };
     let eliminating = |message: Message| {
         message.list("removals", parts::removals(&reason.step.removes), Joint::And)
     };
@@ -41,7 +44,6 @@ pub(super) fn chain(reason: &Reason<'_>) -> Message {
         .said("start", &state(&first.from, starts_on))
         .said("story", &story(first, &said[1..]))
         .said("end", &end)
-        .said("links", &reason.links())
 }
 
 /// Chains from each candidate of a cell, or from each place of a digit in a house.
@@ -62,7 +64,6 @@ pub(super) fn branches(reason: &Reason<'_>) -> Message {
         .leading("starts")
         .list("branches", branches, Joint::Sentences)
         .said("outcome", &outcome(reason))
-        .said("links", &reason.links())
 }
 
 /// What the step concludes.

@@ -39,7 +39,7 @@ pub(super) fn candidate((cell, digit): (Cell, Digit)) -> String {
 }
 
 /// The digits that are eliminated from the same cells, together.
-pub(super) fn by_cells(removes: &[(Cell, Digit)]) -> Vec<(CellSet, DigitSet)> {
+pub(crate) fn by_cells(removes: &[(Cell, Digit)]) -> Vec<(CellSet, DigitSet)> {
     let mut seen: Vec<(CellSet, DigitSet)> = Vec::new();
     for digit in digits(removes) {
         let from = cells_of(removes, digit);
@@ -57,12 +57,12 @@ pub(super) fn cells_of(candidates: &[(Cell, Digit)], digit: Digit) -> CellSet {
 }
 
 /// All cells of candidates.
-pub(super) fn cells(candidates: &[(Cell, Digit)]) -> CellSet {
+pub(crate) fn cells(candidates: &[(Cell, Digit)]) -> CellSet {
     candidates.iter().map(|(cell, _)| *cell).collect()
 }
 
 /// All digits of candidates.
-pub(super) fn digits(candidates: &[(Cell, Digit)]) -> DigitSet {
+pub(crate) fn digits(candidates: &[(Cell, Digit)]) -> DigitSet {
     candidates.iter().map(|(_, digit)| *digit).collect()
 }
 
@@ -108,23 +108,9 @@ impl Say for Alternatives<Layout> {
 }
 
 impl Reason<'_> {
-    /// `r1c46, r2c5` or `r123c8`: cells in the same columns or in the same rows are combined, in the
-    /// shorter of the two ways.
+    /// `r1c46, r2c5` or `r123c8`, as [`runs`] has them.
     pub(super) fn compact(&self, cells: CellSet) -> String {
-        if !self.has_short_names {
-            return cells.into_iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ");
-        }
-        let [rows, columns] = [Cell::row, Cell::column].map(|line| runs(cells, line));
-        let numbers = |places: &[usize]| {
-            places.iter().map(|place| (place + 1).to_string()).collect::<String>()
-        };
-        let is_by_rows = rows.len() <= columns.len();
-        let parts = if is_by_rows { rows } else { columns };
-        let told = parts.iter().map(|(lines, across)| {
-            let (rows, columns) = if is_by_rows { (lines, across) } else { (across, lines) };
-            format!("r{}c{}", numbers(rows), numbers(columns))
-        });
-        told.collect::<Vec<_>>().join(", ")
+        runs(cells, self.has_short_names).join(", ")
     }
 
     /// `A = r1c46, r2c5 {1358}, B = r3c8 {35}`
@@ -137,18 +123,36 @@ impl Reason<'_> {
     }
 }
 
+/// `r1c46` and `r2c5`, or `r123c8`: cells in the same columns or in the same rows are combined, in the
+/// shorter of the two ways, where the names of cells allow that.
+pub(crate) fn runs(cells: CellSet, has_short_names: bool) -> Vec<String> {
+    if !has_short_names {
+        return cells.into_iter().map(|cell| cell.to_string()).collect();
+    }
+    let [rows, columns] = [Cell::row, Cell::column].map(|line| lines(cells, line));
+    let numbers =
+        |places: &[usize]| places.iter().map(|place| (place + 1).to_string()).collect::<String>();
+    let is_by_rows = rows.len() <= columns.len();
+    let parts = if is_by_rows { rows } else { columns };
+    let told = parts.iter().map(|(lines, across)| {
+        let (rows, columns) = if is_by_rows { (lines, across) } else { (across, lines) };
+        format!("r{}c{}", numbers(rows), numbers(columns))
+    });
+    told.collect()
+}
+
 /// The lines that have cells, those with the same places in them together, and these places.
-fn runs(cells: CellSet, line: fn(Cell) -> usize) -> Vec<(Vec<usize>, Vec<usize>)> {
-    let mut runs: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
+fn lines(cells: CellSet, line: fn(Cell) -> usize) -> Vec<(Vec<usize>, Vec<usize>)> {
+    let mut all: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
     for index in 0..9 {
         let here = cells.into_iter().filter(|&cell| line(cell) == index);
         // Of a cell's row and column, whose sum is known, the one that is not the line.
         let across: Vec<usize> = here.map(|cell| cell.row() + cell.column() - index).collect();
-        match runs.iter_mut().find(|(_, places)| *places == across) {
+        match all.iter_mut().find(|(_, places)| *places == across) {
             _ if across.is_empty() => {}
             Some((lines, _)) => lines.push(index),
-            None => runs.push((vec![index], across)),
+            None => all.push((vec![index], across)),
         }
     }
-    runs
+    all
 }

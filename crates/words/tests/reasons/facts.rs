@@ -4,6 +4,7 @@ use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::Group;
 use underdoku_logic::{Candidates as _, Position, Step, Technique};
 
+use super::links::Told;
 use super::mention::Named;
 use super::oracle::{Candidate, Fact, Sight};
 
@@ -45,6 +46,7 @@ pub(crate) fn faults(board: Board<'_>, step: &Step<Layout>, why: &str) -> Vec<St
         return facts.faults;
     }
     facts.read(step);
+    facts.eureka(step);
     let removes = step.removes.iter().map(|&candidate| (candidate, true));
     for literal in removes.chain(step.places.iter().map(|&candidate| (candidate, false))) {
         if !facts.sight.refutes(&facts.premises, literal) {
@@ -172,7 +174,7 @@ impl<'a> Facts<'a> {
             T::CageSum | T::Innie | T::Innies => self.sum(step),
             T::Skyscraper | T::TwoStringKite | T::TurbotFish => {
                 self.names_groups(&because.houses);
-                self.links(&because.links);
+                self.links(&because.links, Told::Links);
             }
             T::EmptyRectangle => self.empty_rectangle(because),
             T::SimpleColourTrap | T::SimpleColourWrap | T::MultiColours => {
@@ -192,7 +194,15 @@ impl<'a> Facts<'a> {
             }
             _ if !because.links.is_empty() => {
                 self.alternatives(because);
-                self.links(&because.links);
+                let told = match step.technique {
+                    T::Nishio
+                    | T::DynamicCell
+                    | T::DynamicHouse
+                    | T::DynamicDouble
+                    | T::DynamicContradiction => Told::Lines,
+                    _ => Told::Links,
+                };
+                self.links(&because.links, told);
             }
             _ => self.uniqueness(step),
         }

@@ -12,6 +12,15 @@ use super::sums;
 /// The steps of the search by which an arc of a nested chain is confirmed.
 const ARC: usize = 3_000;
 
+/// The way in which a sentence tells links.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// Each with both its ends.
+    Links,
+    /// A numbered line for each digit that becomes right.
+    Lines,
+}
+
 impl Facts<'_> {
     pub(crate) fn alternatives(&mut self, because: &Because<Layout>) {
         for one in &because.alternatives {
@@ -28,7 +37,7 @@ impl Facts<'_> {
     }
 
     /// The links of a chain, those with one end and ground together.
-    pub(crate) fn links(&mut self, links: &[Link<Layout>]) {
+    pub(crate) fn links(&mut self, links: &[Link<Layout>], told: Told) {
         let mut at = 0;
         while let Some(first) = links.get(at) {
             let mut ends = first.from.clone();
@@ -51,7 +60,11 @@ impl Facts<'_> {
                 (Strength::Beyond, None) => self.arc(first),
                 _ => self.faults.push(format!("no link: {first:?}")),
             }
-            self.names(ends.cells(), ends.digits());
+            // What a digit rules out is known by the rules.
+            if told == Told::Links || first.strength != Strength::Weak {
+                let ends = if told == Told::Links { &ends } else { &first.to };
+                self.names(ends.cells(), ends.digits());
+            }
         }
     }
 

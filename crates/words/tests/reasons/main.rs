@@ -12,6 +12,7 @@
 //! An arc of a nested chain, which stands for a whole chain, is confirmed by a short search on the
 //! board as it stands instead.
 
+mod eureka;
 mod facts;
 mod links;
 mod mention;
@@ -205,6 +206,48 @@ fn what_is_missing_or_wrong_is_found_out() {
             step.because.pattern = CandidateSet::EMPTY;
         });
         assert!(!faults.is_empty(), "{technique}");
+    }
+}
+
+/// A line in notation is held against the board, link by link.
+#[test]
+fn a_wrong_line_in_notation_is_found_out() {
+    use Technique as T;
+    let classic = Classic::new();
+    for technique in
+        [T::XyChain, T::WWing, T::Skyscraper, T::YCycle, T::ContinuousLoop, T::GroupedAic]
+    {
+        let (before, _) = technique.example().expect("an example");
+        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
+        let position = position.expect("no mistake");
+        let step = position.first_of(technique).expect("a step");
+        let why = say(&step.why());
+        let (words, line) = why.split_once("Eureka: ").expect("a line");
+        let (links, end) = line.split_once(" => ").expect("a conclusion");
+        let swapped = links.replace('=', "+").replace('-', "=").replace('+', "-");
+        let other = |from: char| char::from_digit(from.to_digit(10).map_or(1, |d| d % 9 + 1), 10);
+        let other = |from: char| other(from).expect("a figure");
+        let (at, figure) = end.char_indices().rfind(|(_, c)| c.is_ascii_digit()).expect("a digit");
+        let wrong = [
+            format!("{swapped} => {end}"),
+            format!("{}{} => {end}", &links[..1], other('1').to_string() + &links[2..]),
+            format!("{links} => {}{}.", &end[..at], other(figure)),
+            links
+                .rsplit_once(['-', '='])
+                .map_or_else(String::new, |(most, _)| format!("{most} => {end}")),
+            links.to_owned(),
+        ];
+        let faults = |line: &str| {
+            let why = format!("{words}Eureka: {line}");
+            classic.read(&position, |board| facts::faults(board, &(&step).into(), &why))
+        };
+        assert!(faults(line).is_empty(), "{line}");
+        for line in wrong.iter().filter(|wrong| *wrong != line) {
+            assert!(!faults(line).is_empty(), "{line}");
+        }
+        let faults = classic.read(&position, |board| facts::faults(board, &(&step).into(), words));
+        assert!(!faults.is_empty(), "{words}");
     }
 }
 

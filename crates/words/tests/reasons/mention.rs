@@ -72,7 +72,7 @@ fn number(text: &str) -> Option<(&str, &str)> {
 }
 
 /// `r12c46` at the start.
-fn cells(text: &str, is_large: bool) -> Option<(Vec<(usize, usize)>, &str)> {
+pub(crate) fn cells(text: &str, is_large: bool) -> Option<(Vec<(usize, usize)>, &str)> {
     let (rows, rest) = number(text.strip_prefix('r')?)?;
     let (columns, rest) = number(rest.strip_prefix('c')?)?;
     if is_large {
