@@ -144,6 +144,17 @@ struct LinkLine {
     /// The sum that excludes one of the two, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     sum: Option<String>,
+    /// The pattern or inner chain that a link beyond single candidates stands for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beyond: Option<BeyondLine>,
+}
+
+#[derive(Serialize)]
+struct BeyondLine {
+    technique: String,
+    houses: Vec<String>,
+    digits: String,
+    cells: Vec<String>,
 }
 
 impl StepLine {
@@ -212,6 +223,12 @@ impl BecauseLine {
             strength: link.strength,
             house: link.house.as_ref().map(Group::to_string),
             sum: link.sum.as_ref().map(|(houses, sum)| say(&reasons::sum(houses, sum))),
+            beyond: link.beyond.as_ref().map(|beyond| BeyondLine {
+                technique: beyond.technique.slug(),
+                houses: named(&beyond.houses),
+                digits: beyond.digits.iter().map(layout::Digit::to_char).collect(),
+                cells: beyond.cells.iter().map(|cell| cell.to_string()).collect(),
+            }),
         };
         let misfit = |misfit: Misfit| MisfitLine {
             candidate: candidate((misfit.cell, misfit.digit)),

@@ -54,7 +54,7 @@ pub use candidate::{Candidate, CandidateSet};
 pub use difficulty::{Difficulty, difficulty};
 pub use hint::{HintLevel, hint};
 pub use house_set::HouseSet;
-pub use link::{Link, Strength};
+pub use link::{Beyond, Link, Strength};
 pub use manual::manual;
 pub use mistake::Mistake;
 pub use named_set::{NamedSet, RestrictedCommon};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Board, Candidates as _, Position, Standard};
+use crate::{Board, Candidates as _, Position, Standard, Technique};
 
 /// One inference of a chain.
 ///
@@ -32,6 +32,9 @@ pub struct Link<B: Board = Standard> {
     /// The sum that makes it so, and the houses that have it, if there are any.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub sum: Option<(B::Groups, B::Sum)>,
+    /// What makes a link beyond single candidates so.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub beyond: Option<Beyond<B>>,
 }
 
 impl Copy for Link {}
@@ -49,9 +52,34 @@ impl<B: Board> Link<B> {
         let house = house.map(|house| position.group(house));
         let [from, to] =
             [from, to].map(|(cell, digit)| B::Candidates::of(B::candidate(cell, digit)));
-        Self { from, to, strength, house, sum: None }
+        Self { from, to, strength, house, sum: None, beyond: None }
     }
 }
+
+/// The pattern that a link beyond single candidates stands for, or the chain within the chain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(bound(
+        serialize = "B: crate::serde::Readable",
+        deserialize = "B: crate::serde::Readable"
+    ))
+)]
+pub struct Beyond<B: Board = Standard> {
+    /// Its technique: pointing or claiming, a hidden or naked pair, an X-wing, a cycle, or the kind of
+    /// a chain.
+    pub technique: Technique,
+    /// The house that holds the pattern, or the two lines of an X-wing; none of a chain.
+    pub houses: B::Groups,
+    /// The digits of the pattern; none of a chain.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
+    pub digits: B::Digits,
+    /// The cells that the houses leave for the digits, or those that a chain fills on its way.
+    pub cells: B::Cells,
+}
+
+impl Copy for Beyond {}
 
 /// The kinds of [`Link`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -11,7 +11,6 @@ mod fish;
 mod hints;
 mod links;
 mod loops;
-mod nested;
 mod nets;
 pub mod next;
 pub(crate) mod parts;
@@ -131,12 +130,13 @@ impl Reason<'_> {
             | T::DynamicCell
             | T::DynamicHouse
             | T::DynamicDouble
-            | T::DynamicContradiction => chains::chain(self),
-            T::DynamicPatterns | T::NestedForcing | T::NestedMultiple | T::NestedDynamic => {
-                nested::chain(self)
-            }
+            | T::DynamicContradiction
+            | T::DynamicPatterns
+            | T::NestedForcing
+            | T::NestedMultiple
+            | T::NestedDynamic => chains::chain(self),
             // A technique of a later version of the logic.
-            _ => Message::new("reason-links-alone").said("links", &self.links()),
+            _ => Message::new("reason-outcome-alone").said("outcome", &loops::outcome(self)),
         }
     }
 }

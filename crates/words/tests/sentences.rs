@@ -151,7 +151,7 @@ fn every_technique_has_words_for_all_levels() {
     for technique in Technique::all() {
         let because = Because::default();
         let step = Step::<Layout> { technique, places: Vec::new(), removes: Vec::new(), because };
-        assert_ne!(step.why().key(), "reason-links-alone", "{technique}");
+        assert_ne!(step.why().key(), "reason-outcome-alone", "{technique}");
         for level in HintLevel::ALL {
             let told = say(&step.hint(level));
             assert!(told.ends_with('.') && !told.contains(['{', '$']), "{technique}: {told}");

@@ -8,7 +8,7 @@ use underdoku_grid::{CellSet, DigitSet, House};
 use super::Standard;
 use crate::general::Group;
 use crate::{
-    Alternatives, Because, CandidateSet, HouseSet, Link, NamedSet, RestrictedCommon, Step,
+    Alternatives, Because, Beyond, CandidateSet, HouseSet, Link, NamedSet, RestrictedCommon, Step,
 };
 
 /// The standard board as a layout. Every step that is printed asks for it.
@@ -46,6 +46,16 @@ impl Converter {
             strength: link.strength,
             house: link.house.map(|house| self.group(house)),
             sum: None,
+            beyond: link.beyond.map(|beyond| self.beyond(&beyond)),
+        }
+    }
+
+    fn beyond(&self, beyond: &Beyond) -> Beyond<Layout> {
+        Beyond {
+            technique: beyond.technique,
+            houses: self.groups(beyond.houses),
+            digits: Self::digits(beyond.digits),
+            cells: Self::cells(beyond.cells),
         }
     }
 

@@ -63,7 +63,8 @@ impl Flow<'_> {
         for forced in self.nested.forced() {
             let node = Node::off(forced.candidate);
             if !self.spread.contains(node) {
-                self.spread.add_forced(node, self.nested.parents_of(forced), forced.nest);
+                let parents = self.nested.parents_of(forced);
+                self.spread.add_forced(node, parents, forced.nest, forced.beyond);
             }
         }
         !self.nested.forced().is_empty()

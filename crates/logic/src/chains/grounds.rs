@@ -156,7 +156,9 @@ impl Spread {
             if cause == Cause::Beyond {
                 let from = parents.iter().map(|parent| parent.candidate()).collect();
                 let to = CandidateSet::of(node.candidate());
-                links.push(Link { from, to, strength: Strength::Beyond, house: None, sum: None });
+                let beyond = self.beyond(node).copied();
+                let strength = Strength::Beyond;
+                links.push(Link { from, to, strength, house: None, sum: None, beyond });
             } else {
                 links.extend(parents.iter().map(|&parent| parent.link_to(node, cause)));
             }

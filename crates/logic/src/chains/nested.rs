@@ -6,9 +6,10 @@
 
 use std::collections::BTreeMap;
 
+use underdoku_grid::DigitSet;
 use underdoku_solver::Stop;
 
-use crate::{Candidate, CandidateSet};
+use crate::{Beyond, Candidate, CandidateSet, HouseSet, Technique};
 
 use super::collect::{Collect, Proof};
 use super::multiple::{Multiple, multiple};
@@ -24,6 +25,7 @@ pub(super) struct Forced {
     pub(super) candidate: Candidate,
     pub(super) parents: (usize, usize),
     pub(super) nest: Option<Nest>,
+    pub(super) beyond: Beyond,
 }
 
 /// Room for the search.
@@ -54,7 +56,7 @@ impl Nested {
         }
         if depth.has_chains() {
             self.links.turn_to(now);
-            let mut within = Within::of(before, now);
+            let mut within = Within::of(before, now, false);
             for flavour in [Flavour::X, Flavour::Y, Flavour::Xy] {
                 unary(now, &self.links, flavour, &mut within);
             }
@@ -69,7 +71,7 @@ impl Nested {
             if kind == Multiple::Plain {
                 self.links.turn_off(now);
             }
-            let mut within = Within::of(before, now);
+            let mut within = Within::of(before, now, kind != Multiple::Plain);
             let spreads = self.spreads.get_or_insert_default();
             multiple((now, &self.links), kind, spreads, stop, &mut within);
             within.give(&mut self.finds);
@@ -84,12 +86,14 @@ struct Found {
     list: Vec<Candidate>,
     parents: Vec<Node>,
     identity: u64,
+    beyond: Beyond,
 }
 
 /// Takes the easiest chain on a board for each conclusion.
 struct Within<'a> {
     before: &'a Board,
     now: &'a Board,
+    is_dynamic: bool,
     found: Vec<Found>,
     /// The place of the easiest chain that takes these away.
     places: BTreeMap<CandidateSet, usize>,
@@ -114,13 +118,19 @@ impl Collect for Within<'_> {
             list: listed(&conclusion, &trails),
             parents,
             identity: trails.identity(),
+            beyond: Beyond {
+                technique: technique(conclusion.kind, self.is_dynamic),
+                houses: HouseSet::EMPTY,
+                digits: DigitSet::EMPTY,
+                cells: trails.cells(),
+            },
         });
     }
 }
 
 impl<'a> Within<'a> {
-    const fn of(before: &'a Board, now: &'a Board) -> Self {
-        Self { before, now, found: Vec::new(), places: BTreeMap::new() }
+    const fn of(before: &'a Board, now: &'a Board, is_dynamic: bool) -> Self {
+        Self { before, now, is_dynamic, found: Vec::new(), places: BTreeMap::new() }
     }
 
     /// Passes on the eliminations of the chains, the easiest first.
@@ -131,8 +141,22 @@ impl<'a> Within<'a> {
             let start = finds.parents.len();
             finds.parents.extend_from_slice(&found.parents);
             let nest = Nest { nodes: found.rank.nodes, identity: found.identity };
-            finds.add(start, &mut found.list.clone(), Some(nest));
+            finds.add(start, &mut found.list.clone(), Some(nest), found.beyond);
         }
+    }
+}
+
+/// The technique that a chain is.
+const fn technique(kind: Kind, is_dynamic: bool) -> Technique {
+    match kind {
+        Kind::Cycle => Technique::Cycle,
+        Kind::Forcing => Technique::ForcingChain,
+        Kind::Cell if is_dynamic => Technique::DynamicCell,
+        Kind::Cell => Technique::CellForcing,
+        Kind::House if is_dynamic => Technique::DynamicHouse,
+        Kind::House => Technique::HouseForcing,
+        Kind::Double => Technique::DynamicDouble,
+        Kind::Contradiction => Technique::DynamicContradiction,
     }
 }
 

@@ -70,6 +70,7 @@ impl Node {
                 cause.house_at(to.cell()).or_else(|| HouseSet::shared_by(cells).iter().last())
             },
             sum: None,
+            beyond: None,
         }
     }
 }

@@ -7,8 +7,8 @@
 
 use underdoku_grid::{Cell, Digit, DigitSet, House, HouseKind};
 
-use crate::Candidate;
-use crate::place::{are_two, cell_at, houses, subsets};
+use crate::place::{are_two, cell_at, cells_at, houses, subsets};
+use crate::{Beyond, Candidate, HouseSet, Technique};
 
 use super::nested::Forced;
 use super::{Board, Node};
@@ -33,11 +33,13 @@ impl Finds {
         start: usize,
         removes: &mut [Candidate],
         nest: Option<super::Nest>,
+        beyond: Beyond,
     ) {
         let end = self.parents.len();
         if end > start {
             table_order(removes);
-            let forced = |&candidate: &Candidate| Forced { candidate, parents: (start, end), nest };
+            let parents = (start, end);
+            let forced = |&candidate: &Candidate| Forced { candidate, parents, nest, beyond };
             self.forced.extend(removes.iter().map(forced));
         }
     }
@@ -132,9 +134,19 @@ fn locked_in(
     let outside = (0..9).filter(|&place| !loser.cells().contains(cell_at(keeper, place)));
     let outside = outside.fold(0, |spots, place| spots | 1 << place);
     finds.gone(keeper, digit, was & !spots & outside);
+    // Places within that are gone as well are no parents, so they count as places here.
+    let beyond = Beyond {
+        technique: match keeper.kind() {
+            HouseKind::Box => Technique::Pointing,
+            HouseKind::Row | HouseKind::Column => Technique::Claiming,
+        },
+        houses: HouseSet::of(keeper),
+        digits: DigitSet::of(digit),
+        cells: cells_at(keeper, was & !outside),
+    };
     let mut removes: Vec<Candidate> =
         removes.iter().map(|cell| Candidate::new(cell, digit)).collect();
-    finds.add(start, &mut removes, None);
+    finds.add(start, &mut removes, None, beyond);
 }
 
 fn hidden_pairs(before: &Board, now: &Board, finds: &mut Finds) {
@@ -174,7 +186,13 @@ fn hidden_pair(
         let gone = (before.digits(cell) & pair).iter();
         finds.parents.extend(gone.map(|digit| Node::off(Candidate::new(cell, digit))));
     }
-    finds.add(start, &mut removes, None);
+    let beyond = Beyond {
+        technique: Technique::HiddenPair,
+        houses: HouseSet::of(house),
+        digits: pair,
+        cells: cells_at(house, spots),
+    };
+    finds.add(start, &mut removes, None, beyond);
 }
 
 fn naked_pairs(before: &Board, now: &Board, finds: &mut Finds) {
@@ -209,7 +227,13 @@ fn naked_pair(before: &Board, now: &Board, house: House, pair: [Cell; 2], finds:
         let gone = (before.digits(cell) - digits).iter();
         finds.parents.extend(gone.map(|digit| Node::off(Candidate::new(cell, digit))));
     }
-    finds.add(start, &mut removes, None);
+    let beyond = Beyond {
+        technique: Technique::NakedPair,
+        houses: HouseSet::of(house),
+        digits,
+        cells: pair.into_iter().collect(),
+    };
+    finds.add(start, &mut removes, None, beyond);
 }
 
 fn x_wings(before: &Board, now: &Board, finds: &mut Finds) {
@@ -258,5 +282,11 @@ fn x_wing(
     for line in lines {
         finds.gone(line, digit, before.spots(line, digit) & !now.spots(line, digit));
     }
-    finds.add(start, &mut removes, None);
+    let beyond = Beyond {
+        technique: Technique::XWing,
+        houses: lines.into_iter().collect(),
+        digits: DigitSet::of(digit),
+        cells: cells_at(lines[0], spots) | cells_at(lines[1], spots),
+    };
+    finds.add(start, &mut removes, None, beyond);
 }

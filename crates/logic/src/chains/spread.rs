@@ -5,6 +5,8 @@
 //! candidate that is both on and off, where the work stops. The [`grounds`](super::grounds) list
 //! everything that a node rests on, back to the supposition.
 
+use crate::Beyond;
+
 use super::cause::Cause;
 use super::node::NodeSet;
 use super::{Board, Depth, Node};
@@ -23,6 +25,8 @@ pub(super) struct Span {
     pub(super) cause: Cause,
     /// One more than the place of its chain in [`Spread::nests`]; none if it is zero.
     pub(super) nest: u16,
+    /// One more than its place in [`Spread::beyonds`]; none if it is zero.
+    beyond: u16,
 }
 
 /// A chain within a chain, which made a node follow.
@@ -49,6 +53,8 @@ pub(crate) struct Spread {
     places: Box<[u16; Node::COUNT]>,
     pub(super) parents: Vec<Node>,
     pub(super) nests: Vec<Nest>,
+    /// The patterns and chains that nodes follow from.
+    beyonds: Vec<Beyond>,
     /// The candidate that is both: the node known before, and its contrary with what that follows
     /// from.
     pub(super) clash: Option<(Node, Span)>,
@@ -70,6 +76,7 @@ impl Spread {
             places: Box::new([0; Node::COUNT]),
             parents: Vec::with_capacity(1024),
             nests: Vec::new(),
+            beyonds: Vec::new(),
             clash: None,
             board: Board::EMPTY,
             done: (0, 0),
@@ -83,6 +90,7 @@ impl Spread {
         self.off.clear();
         self.parents.clear();
         self.nests.clear();
+        self.beyonds.clear();
         self.clash = None;
         self.reached = NodeSet::EMPTY;
         self.spans.clear();
@@ -103,6 +111,7 @@ impl Spread {
             depth,
             cause,
             nest: 0,
+            beyond: 0,
         }
     }
 
@@ -114,7 +123,13 @@ impl Spread {
     }
 
     /// Adds a node that a pattern or a chain turns off.
-    pub(super) fn add_forced(&mut self, node: Node, parents: &[Node], nest: Option<Nest>) {
+    pub(super) fn add_forced(
+        &mut self,
+        node: Node,
+        parents: &[Node],
+        nest: Option<Nest>,
+        beyond: Beyond,
+    ) {
         let start = self.parents.len();
         self.parents.extend_from_slice(parents);
         let mut span = self.span_since(start, Cause::Beyond);
@@ -122,7 +137,15 @@ impl Spread {
             self.nests.push(nest);
             span.nest = self.nests.len() as u16;
         }
+        self.beyonds.push(beyond);
+        span.beyond = self.beyonds.len() as u16;
         self.add(node, span);
+    }
+
+    /// The pattern or chain that a reached node follows from, if it is one.
+    pub(super) fn beyond(&self, node: Node) -> Option<&Beyond> {
+        let number = usize::from(self.span(node).beyond);
+        number.checked_sub(1).and_then(|at| self.beyonds.get(at))
     }
 
     /// The nodes from which a reached node follows.

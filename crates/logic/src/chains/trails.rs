@@ -1,6 +1,8 @@
 //! The candidates that a chain rests on, node by node, and those that a chain around it must have
 //! removed before.
 
+use underdoku_grid::CellSet;
+
 use crate::Candidate;
 
 use super::cause::Cause;
@@ -32,6 +34,11 @@ impl Trails {
     pub(crate) fn first(&self) -> impl Iterator<Item = Node> {
         let end = self.ends.first().copied().unwrap_or(0);
         self.nodes[..end].iter().map(|&(node, _)| node)
+    }
+
+    /// The cells that the chain fills on its way.
+    pub(crate) fn cells(&self) -> CellSet {
+        self.nodes.iter().filter(|(node, _)| node.is_on()).map(|(node, _)| node.cell()).collect()
     }
 
     /// A digest of the nodes in their order: two chains are the same if it is.

@@ -327,7 +327,7 @@ impl<B: Board> Search<'_, '_, B> {
         };
         let house = house.filter(|_| sum.is_none()).map(|house| self.position.group(house));
         let [from, to] = ends.map(|(cells, digit)| B::Candidates::digit_in(digit, cells));
-        Link { from, to, strength, house, sum }
+        Link { from, to, strength, house, sum, beyond: None }
     }
 
     const fn technique(&self, kind: Kind, is_grouped: bool) -> Technique {

@@ -145,6 +145,7 @@ fn links<B: Board>(
             strength: if index == 1 { Strength::Weak } else { Strength::Strong },
             house: house.map(|house| position.group(house)),
             sum: None,
+            beyond: None,
         }
     };
     (0..3).map(link).collect()

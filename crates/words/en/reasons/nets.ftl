@@ -21,7 +21,12 @@ reason-net-no-place = { $house } has no place left for { $digit }
 
 reason-net-rests-on = { $fact } ({ $numbers })
 reason-net-so = { $fact }, so { $gone }
-reason-net-not = { $cell } is not { $digit }
+# Of $count cells.
+reason-net-not =
+    { $count ->
+        [one] { $cells } is not { $digits }
+       *[other] { $cells } are not { $digits }
+    }
 reason-net-last-digit = { $cell } is { $digit }, since it can no longer be { $lost }
 reason-net-last-place = { $cell } is { $digit }, the last place for it in { $house }
 reason-net-locked = in { $house } the { $digit } must be at { $cells }

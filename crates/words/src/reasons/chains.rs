@@ -1,5 +1,5 @@
-//! Sudoku Explainer's dynamic chains: what follows from each supposition, a numbered line for each digit that
-//! becomes right.
+//! Sudoku Explainer's dynamic and nested chains: what follows from each supposition, a numbered line for each
+//! digit that becomes right, and for each pattern or inner chain that takes candidates away on the way.
 //!
 //! A step has such a chain as links in the order in which they are followed. One candidate rules others
 //! out, and the last that is left of a cell or of a house is right; so several links end in one line, and
@@ -8,48 +8,41 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_logic::general::{NetCause, NetLine};
-use underdoku_logic::{Link, Strength, Technique};
+use underdoku_logic::general::NetCause;
+use underdoku_logic::{Beyond, Link, Set as _, Strength, Technique};
 
 use super::links::{from_start, starts};
 use super::loops::{outcome, state};
-use super::nets::{numbered, resting_on};
+use super::nets::{fact, line, numbered, resting_on};
 use super::{Reason, parts};
-use crate::{Joint, Message};
+use crate::{Joint, Message, Say};
 
 /// A digit in a cell.
 type Candidate = (Cell, Digit);
 
-/// A dynamic chain, by what it supposes: that the conclusion is wrong, both of a candidate, or each candidate
-/// of a cell or place of a house.
+/// A dynamic chain, by what it supposes: each candidate of a cell or place of a house, both of a candidate,
+/// or that the conclusion is wrong.
 pub(super) fn chain(reason: &Reason<'_>) -> Message {
-    use Technique as T;
-    let step = &reason.step;
-    let links = &step.because.links[..];
-    let message = match step.technique {
-        T::DynamicCell | T::DynamicHouse => {
-            let starts = starts(&step.because);
-            let branches = starts.iter().map(|&start| {
-                let links = from_start(links, start, &starts);
-                Branch::of((start, true), links).told(|branch| branch.conclusion(reason))
-            });
-            Message::new("reason-chain-each-time")
-                .list("starts", &step.because.alternatives, Joint::And)
-                .leading("starts")
-                .list("branches", branches, Joint::Sentences)
-        }
-        T::DynamicDouble => {
-            let halves = two_ways(links);
-            let branches = halves.into_iter().filter_map(|links| {
-                Some(Branch::of(supposed(links)?, links).told(|branch| branch.conclusion(reason)))
-            });
-            Message::new("reason-chain-either-way").list("branches", branches, Joint::Sentences)
-        }
-        _ => {
-            let branch = supposed(links).map(|start| Branch::of(start, links));
-            let told = branch.map(|branch| branch.told(|branch| branch.contradiction(reason)));
-            Message::new("reason-chain-contradiction").list("branches", told, Joint::Sentences)
-        }
+    let because = &reason.step.because;
+    let links = &because.links[..];
+    let message = if !because.alternatives.is_empty() {
+        let starts = starts(because);
+        let branches = starts.iter().map(|&start| {
+            Branch::of(reason, (start, true), from_start(links, start, &starts)).agreeing()
+        });
+        Message::new("reason-chain-each-time")
+            .list("starts", &because.alternatives, Joint::And)
+            .leading("starts")
+            .list("branches", branches, Joint::Sentences)
+    } else if let [one @ [_, ..], other @ [_, ..]] = two_ways(links) {
+        let branches = [one, other]
+            .into_iter()
+            .filter_map(|links| Some(Branch::of(reason, supposed(links)?, links).agreeing()));
+        Message::new("reason-chain-either-way").list("branches", branches, Joint::Sentences)
+    } else {
+        let branch = supposed(links).map(|start| Branch::of(reason, start, links));
+        let told = branch.map(|branch| branch.told(branch.contradiction()));
+        Message::new("reason-chain-contradiction").list("branches", told, Joint::Sentences)
     };
     message.said("outcome", &outcome(reason))
 }
@@ -60,110 +53,223 @@ fn supposed(links: &[Link<Layout>]) -> Option<(Candidate, bool)> {
     Some((*first.from.first()?, first.strength == Strength::Weak))
 }
 
-/// The links from a candidate, and those from its being gone.
+/// The links from a candidate, and those from its contrary, if there are any.
 fn two_ways(links: &[Link<Layout>]) -> [&[Link<Layout>]; 2] {
+    let is_right = |link: &Link<Layout>| link.strength == Strength::Weak;
     let is_other = |link: &Link<Layout>| {
         links
             .first()
-            .is_some_and(|first| first.from == link.from && first.strength != link.strength)
+            .is_some_and(|first| first.from == link.from && is_right(first) != is_right(link))
     };
     let middle = links.iter().position(is_other).unwrap_or(links.len());
     [&links[..middle], &links[middle..]]
 }
 
 /// What follows from a supposition.
-struct Branch {
+struct Branch<'a> {
+    reason: &'a Reason<'a>,
     start: (Candidate, bool),
-    lines: Vec<NetLine>,
+    lines: Vec<Line>,
     /// The lines by which candidates are right, 0 for the supposition.
     right: BTreeMap<Candidate, usize>,
     /// Those by which candidates are gone.
     gone: BTreeMap<Candidate, usize>,
 }
 
-impl Branch {
-    fn of(start: (Candidate, bool), links: &[Link<Layout>]) -> Self {
+/// What a line tells, the lines that it rests on, and what goes by it.
+struct Line {
+    fact: Message,
+    after: Vec<usize>,
+    gone: Vec<Candidate>,
+}
+
+impl Say for Line {
+    fn message(&self) -> Message {
+        line(&self.after, self.fact.clone(), &self.gone)
+    }
+}
+
+impl<'a> Branch<'a> {
+    fn of(reason: &'a Reason<'a>, start: (Candidate, bool), links: &[Link<Layout>]) -> Self {
         let (right, gone) = (BTreeMap::new(), BTreeMap::new());
-        let mut branch = Self { start, lines: Vec::new(), right, gone };
+        let mut branch = Self { reason, start, lines: Vec::new(), right, gone };
         let (candidate, is_right) = start;
         (if is_right { &mut branch.right } else { &mut branch.gone }).insert(candidate, 0);
-        for link in links {
-            branch.follow(link, links);
+        // Several candidates that go by one pattern are one line.
+        let is_one = |link: &Link<Layout>, next: &Link<Layout>| {
+            link.strength == Strength::Beyond
+                && (&link.from, &link.beyond) == (&next.from, &next.beyond)
+        };
+        for together in links.chunk_by(is_one) {
+            let [link, ..] = together else { continue };
+            match (link.strength, &link.beyond) {
+                (Strength::Weak, _) => branch.rule_out(link),
+                (Strength::Strong, _) => branch.place(link, links),
+                (Strength::Beyond, Some(beyond)) => branch.look_beyond(together, beyond),
+                // A step that somebody made.
+                (Strength::Beyond, None) => {}
+            }
         }
         branch
     }
 
-    fn follow(&mut self, link: &Link<Layout>, all: &[Link<Layout>]) {
-        if link.strength == Strength::Weak {
-            let after = link.from.iter().find_map(|from| self.right.get(from)).copied();
-            for to in &link.to {
-                self.gone.entry(*to).or_insert(after.unwrap_or_default());
-            }
-            return;
+    fn rule_out(&mut self, link: &Link<Layout>) {
+        let after = link.from.iter().find_map(|from| self.right.get(from)).copied();
+        for to in &link.to {
+            self.gone.entry(*to).or_insert(after.unwrap_or_default());
         }
+    }
+
+    /// The lines by which these candidates are gone.
+    fn lines_of(&self, gone: &[Candidate]) -> Vec<usize> {
+        let lines: BTreeSet<usize> =
+            gone.iter().filter_map(|gone| self.gone.get(gone)).copied().collect();
+        lines.into_iter().collect()
+    }
+
+    fn place(&mut self, link: &Link<Layout>, all: &[Link<Layout>]) {
         let Some(&place) = link.to.first().filter(|to| !self.right.contains_key(to)) else {
             return;
         };
         let ends = |other: &&Link<Layout>| other.strength == link.strength && other.to == link.to;
         let lost: Vec<Candidate> =
             all.iter().filter(ends).flat_map(|other| other.from.iter().copied()).collect();
-        let after: BTreeSet<usize> =
-            lost.iter().filter_map(|lost| self.gone.get(lost)).copied().collect();
         let cause = match &link.house {
             Some(house) => NetCause::LastPlace(house.clone()),
             None => NetCause::LastDigit(parts::digits(&lost)),
         };
-        let after = after.into_iter().collect();
-        self.lines.push(NetLine { place: Some(place), removes: Vec::new(), cause, after });
+        let (fact, after) = (fact(&cause, Some(place), &[]), self.lines_of(&lost));
+        self.lines.push(Line { fact, after, gone: Vec::new() });
         self.right.insert(place, self.lines.len());
     }
 
+    /// What a pattern or an inner chain takes away.
+    fn look_beyond(&mut self, links: &[Link<Layout>], beyond: &Beyond<Layout>) {
+        use Technique as T;
+        let Beyond { technique, ref houses, digits, cells } = *beyond;
+        let listed = || cells.into_iter().collect();
+        let cause = match (technique, houses.first(), digits.first()) {
+            (T::Pointing | T::Claiming, Some(house), Some(digit)) => {
+                Some(NetCause::Locked(house.clone(), digit, listed()))
+            }
+            (T::HiddenPair, Some(house), _) => {
+                Some(NetCause::HiddenPair(house.clone(), digits, listed()))
+            }
+            (T::NakedPair, ..) => cells.pair().map(|pair| NetCause::NakedPair(pair, digits)),
+            _ => None,
+        };
+        let fact = match &cause {
+            Some(cause) => fact(cause, None, &[]),
+            None if technique == T::XWing => Message::new("reason-chain-x-wing")
+                .list("houses", houses, Joint::And)
+                .digits("digit", digits, Joint::And)
+                .names("cells", cells, Joint::And),
+            None => Message::new("reason-chain-inner")
+                .text("chain", inner(technique))
+                .text("cells", self.reason.compact(cells)),
+        };
+        let lost = links.first().map_or(&[][..], |link| &link.from);
+        let gone: Vec<Candidate> = links.iter().flat_map(|link| link.to.iter().copied()).collect();
+        let (number, after) = (self.lines.len() + 1, self.lines_of(lost));
+        for &candidate in &gone {
+            self.gone.entry(candidate).or_insert(number);
+        }
+        self.lines.push(Line { fact, after, gone });
+    }
+
     /// The supposition, its lines, and their end.
-    fn told(&self, end: impl FnOnce(&Self) -> Message) -> Message {
-        let ((cell, digit), is_right) = self.start;
+    fn told(&self, end: Message) -> Message {
         let key = if self.lines.is_empty() {
             "reason-chain-branch-at-once"
         } else {
             "reason-chain-branch"
         };
-        Message::new(key)
-            .said("start", &state(&[(cell, digit)], is_right))
-            .list("lines", numbered(&self.lines), Joint::Semicolon)
-            .said("end", &end(self))
+        self.lines_told(Message::new(key)).said("end", &end)
+    }
+
+    fn lines_told(&self, message: Message) -> Message {
+        let (candidate, is_right) = self.start;
+        message.said("start", &state(&[candidate], is_right)).list(
+            "lines",
+            numbered(&self.lines),
+            Joint::Semicolon,
+        )
+    }
+
+    /// The supposition, and its lines up to what the step concludes.
+    fn agreeing(&self) -> Message {
+        let step = &self.reason.step;
+        let number = self.lines.len();
+        let is_said = self.lines.last().is_some_and(|last| match &step.places[..] {
+            [] => step.removes.iter().all(|gone| last.gone.contains(gone)),
+            places => places.iter().all(|place| self.right.get(place) == Some(&number)),
+        });
+        if is_said {
+            self.lines_told(Message::new("reason-chain-branch-to-the-end"))
+        } else {
+            self.told(self.conclusion())
+        }
     }
 
     /// What the step concludes, by the line that it follows from.
-    fn conclusion(&self, reason: &Reason<'_>) -> Message {
-        let step = &reason.step;
+    fn conclusion(&self) -> Message {
+        let step = &self.reason.step;
         let mut lines: Vec<usize> = Vec::new();
         lines.extend(step.places.iter().filter_map(|place| self.right.get(place)));
         lines.extend(step.removes.iter().filter_map(|gone| self.gone.get(gone)));
-        resting_on(&lines, outcome(reason))
+        resting_on(&lines, outcome(self.reason))
     }
 
     /// That a candidate would be both right and wrong.
-    fn contradiction(&self, reason: &Reason<'_>) -> Message {
+    fn contradiction(&self) -> Message {
         let both = self
             .right
             .iter()
             .find_map(|(candidate, right)| Some((*candidate, *right, *self.gone.get(candidate)?)));
-        let Some(((cell, digit), right, gone)) = both else { return self.conclusion(reason) };
+        let Some(((cell, digit), right, gone)) = both else { return self.conclusion() };
         let named = |key| Message::new(key).cell("cell", cell).digit("digit", digit);
         Message::new("reason-chain-both")
             .said("right", &resting_on(&[right], named("reason-chain-would-be")))
             .said("gone", &resting_on(&[gone], named("reason-chain-would-not-be")))
-            .said("outcome", &outcome(reason))
+            .said("outcome", &outcome(self.reason))
+    }
+}
+
+/// The kind of an inner chain, as its sentence selects it.
+const fn inner(technique: Technique) -> &'static str {
+    match technique {
+        Technique::Cycle => "cycle",
+        Technique::ForcingChain => "forcing",
+        Technique::CellForcing | Technique::HouseForcing => "several",
+        _ => "dynamic",
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::borrow::Cow;
+
     use underdoku_logic::{Position, Step};
     use underdoku_solver::Puzzle;
 
     use super::*;
 
-    /// Steps by dynamic chains on the ways of some hard puzzles.
+    const fn is_by_lines(technique: Technique) -> bool {
+        matches!(
+            technique,
+            Technique::Nishio
+                | Technique::DynamicCell
+                | Technique::DynamicHouse
+                | Technique::DynamicDouble
+                | Technique::DynamicContradiction
+                | Technique::DynamicPatterns
+                | Technique::NestedForcing
+                | Technique::NestedMultiple
+                | Technique::NestedDynamic
+        )
+    }
+
+    /// Steps by such chains on the ways of some hard puzzles, and those of the manual.
     fn steps() -> Vec<Step<Layout>> {
         let lines = include_str!("../../../../testdata/puzzles/top1465_100.txt").lines();
         let mut steps = Vec::new();
@@ -171,40 +277,40 @@ mod tests {
             let puzzle = Puzzle::prove(line.parse().expect("81 digits")).expect("one solution");
             let mut position = Position::new(&puzzle);
             while let Some(step) = position.first() {
-                let is_dynamic = matches!(
-                    step.technique,
-                    Technique::Nishio
-                        | Technique::DynamicCell
-                        | Technique::DynamicHouse
-                        | Technique::DynamicDouble
-                        | Technique::DynamicContradiction
-                );
-                if is_dynamic {
+                if is_by_lines(step.technique) {
                     steps.push(Step::from(&step));
                 }
                 position.apply(&step);
             }
         }
+        for technique in Technique::all().filter(|&technique| is_by_lines(technique)) {
+            let (before, _) = technique.example().expect("an example");
+            let puzzle = Puzzle::prove(before.givens).expect("one solution");
+            let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
+            let step = position.expect("no mistake").first_of(technique).expect("a step");
+            steps.push(Step::from(&step));
+        }
         steps
+    }
+
+    /// The branches of a step as its sentence has them.
+    fn branches<'a>(reason: &'a Reason<'a>) -> Vec<Branch<'a>> {
+        let links = &reason.step.because.links[..];
+        let starts = starts(&reason.step.because);
+        if !starts.is_empty() {
+            let of = |&start| Branch::of(reason, (start, true), from_start(links, start, &starts));
+            return starts.iter().map(of).collect();
+        }
+        let ways = two_ways(links).into_iter().filter(|links| !links.is_empty());
+        ways.map(|links| Branch::of(reason, supposed(links).expect("a start"), links)).collect()
     }
 
     #[test]
     fn each_line_rests_on_lines_before_it_and_the_end_on_one_of_them() {
-        let mut count = 0;
+        let (mut count, mut beyond) = (0, 0);
         for step in steps() {
-            let links = &step.because.links[..];
-            let starts = starts(&step.because);
-            let branches: Vec<Branch> = match step.technique {
-                Technique::DynamicCell | Technique::DynamicHouse => starts
-                    .iter()
-                    .map(|&start| Branch::of((start, true), from_start(links, start, &starts)))
-                    .collect(),
-                Technique::DynamicDouble => two_ways(links)
-                    .map(|links| Branch::of(supposed(links).expect("a start"), links))
-                    .into(),
-                _ => vec![Branch::of(supposed(links).expect("a start"), links)],
-            };
-            for branch in branches {
+            let reason = Reason { step: Cow::Borrowed(&step), has_short_names: true };
+            for branch in branches(&reason) {
                 for (number, line) in (1..).zip(&branch.lines) {
                     assert!(line.after.iter().all(|&after| after < number), "{step:?}");
                     assert!(!line.after.is_empty(), "{step:?}");
@@ -216,7 +322,8 @@ mod tests {
                     || branch.right.keys().any(is_wrong);
                 assert!(is_concluded, "{step:?}");
             }
+            beyond += step.because.links.iter().filter(|link| link.beyond.is_some()).count();
         }
-        assert!(count > 50, "{count}");
+        assert!(count > 50 && beyond > 5, "{count} {beyond}");
     }
 }

@@ -1,9 +1,9 @@
 //! Forcing nets: what follows from suppositions, line by line.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
 use underdoku_logic::general::{Branch, BranchEnd, Group, NetCause, NetLine, NetSource};
 
-use super::Reason;
+use super::{Reason, parts};
 use crate::{Joint, Message, Say};
 
 /// `If r6c6 is 5: 1. r4c5 is 9, since it can no longer be 5; 2. r4c3 is 5, the last place for it in
@@ -45,9 +45,9 @@ fn told(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
 }
 
 /// The lines with their numbers.
-pub(super) fn numbered(lines: &[NetLine]) -> impl Iterator<Item = Message> {
+pub(super) fn numbered(lines: impl IntoIterator<Item: Say>) -> impl Iterator<Item = Message> {
     (1_u32..).zip(lines).map(|(number, line)| {
-        Message::new("reason-net-numbered").number("number", number).said("line", line)
+        Message::new("reason-net-numbered").number("number", number).said("line", &line)
     })
 }
 
@@ -73,11 +73,15 @@ fn end(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
     }
 }
 
-/// `r6c6 is not 5`, of each of these candidates.
-fn nots(candidates: &[(Cell, Digit)]) -> impl Iterator<Item = Message> {
-    candidates.iter().map(|&(cell, digit)| {
-        Message::new("reason-net-not").cell("cell", cell).digit("digit", digit)
-    })
+/// `r6c6 is not 5` and `r1c1 and r2c1 are not 3 or 4`, to be listed.
+fn nots(candidates: &[(Cell, Digit)]) -> Vec<Message> {
+    let each = |(cells, digits): (CellSet, DigitSet)| {
+        Message::new("reason-net-not")
+            .names("cells", cells, Joint::And)
+            .number("count", cells.len())
+            .digits("digits", digits, Joint::Or)
+    };
+    parts::by_cells(candidates).into_iter().map(each).collect()
 }
 
 /// A fact with the numbers of the lines that it rests on. The supposition, which goes before all, is
@@ -93,46 +97,52 @@ pub(super) fn resting_on(lines: &[usize], fact: Message) -> Message {
 /// `r4c3 is 5, the last place for it in row 4 (1)`
 impl Say for NetLine {
     fn message(&self) -> Message {
-        let fact = match &self.cause {
-            NetCause::LastDigit(lost) => {
-                let placed = with_place(Message::new("reason-net-last-digit"), self);
-                placed.digits("lost", *lost, Joint::Or)
-            }
-            NetCause::LastPlace(house) => {
-                with_place(Message::new("reason-net-last-place"), self).said("house", house)
-            }
-            NetCause::Locked(house, digit, cells) => Message::new("reason-net-locked")
-                .said("house", house)
-                .digit("digit", *digit)
-                .names("cells", cells, Joint::Or),
-            NetCause::NakedPair(cells, digits) => Message::new("reason-net-naked-pair")
-                .names("cells", cells, Joint::And)
-                .digits("digits", *digits, Joint::And),
-            NetCause::HiddenPair(house, digits, cells) => Message::new("reason-net-hidden-pair")
-                .said("house", house)
-                .digits("digits", *digits, Joint::And)
-                .names("cells", cells, Joint::And),
-            NetCause::Sum(cage, left) => sum(cage, left, &self.removes),
-        };
-        let fact = resting_on(&self.after, fact);
-        match &self.cause {
-            NetCause::Locked(..) | NetCause::NakedPair(..) | NetCause::HiddenPair(..) => {
-                Message::new("reason-net-so").said("fact", &fact).list(
-                    "gone",
-                    nots(&self.removes),
-                    Joint::And,
-                )
-            }
-            NetCause::LastDigit(_) | NetCause::LastPlace(_) | NetCause::Sum(..) => fact,
-        }
+        let fact = fact(&self.cause, self.place, &self.removes);
+        // A sum tells itself what goes.
+        let gone = if let NetCause::Sum(..) = self.cause { &[][..] } else { &self.removes };
+        line(&self.after, fact, gone)
     }
 }
 
-/// Adds the digit that becomes right.
-fn with_place(message: Message, line: &NetLine) -> Message {
-    match line.place {
+/// A fact with the lines that it rests on, and what goes by it.
+pub(super) fn line(after: &[usize], fact: Message, gone: &[(Cell, Digit)]) -> Message {
+    let fact = resting_on(after, fact);
+    if gone.is_empty() {
+        return fact;
+    }
+    Message::new("reason-net-so").said("fact", &fact).list("gone", nots(gone), Joint::And)
+}
+
+/// What is so by a cause: of a single that the digit is right, of a pattern that it is there.
+pub(super) fn fact(
+    cause: &NetCause,
+    place: Option<(Cell, Digit)>,
+    gone: &[(Cell, Digit)],
+) -> Message {
+    // Adds the digit that becomes right.
+    let with_place = |message: Message| match place {
         Some((cell, digit)) => message.cell("cell", cell).digit("digit", digit),
         None => message,
+    };
+    match cause {
+        NetCause::LastDigit(lost) => {
+            with_place(Message::new("reason-net-last-digit")).digits("lost", *lost, Joint::Or)
+        }
+        NetCause::LastPlace(house) => {
+            with_place(Message::new("reason-net-last-place")).said("house", house)
+        }
+        NetCause::Locked(house, digit, cells) => Message::new("reason-net-locked")
+            .said("house", house)
+            .digit("digit", *digit)
+            .names("cells", cells, Joint::Or),
+        NetCause::NakedPair(cells, digits) => Message::new("reason-net-naked-pair")
+            .names("cells", cells, Joint::And)
+            .digits("digits", *digits, Joint::And),
+        NetCause::HiddenPair(house, digits, cells) => Message::new("reason-net-hidden-pair")
+            .said("house", house)
+            .digits("digits", *digits, Joint::And)
+            .names("cells", cells, Joint::And),
+        NetCause::Sum(cage, left) => sum(cage, left, gone),
     }
 }
 

@@ -199,7 +199,11 @@ impl<'a> Facts<'a> {
                     | T::DynamicCell
                     | T::DynamicHouse
                     | T::DynamicDouble
-                    | T::DynamicContradiction => Told::Lines,
+                    | T::DynamicContradiction
+                    | T::DynamicPatterns
+                    | T::NestedForcing
+                    | T::NestedMultiple
+                    | T::NestedDynamic => Told::Lines,
                     _ => Told::Links,
                 };
                 self.links(&because.links, told);

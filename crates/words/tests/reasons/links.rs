@@ -2,15 +2,15 @@
 
 use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use underdoku_logic::general::{Group, Sum};
-use underdoku_logic::{Because, Candidates as _, Link, Set as _, Strength};
+use underdoku_logic::{Because, Beyond, Candidates as _, Link, Set as _, Strength, Technique};
 
 use super::facts::{Facts, one_of};
 use super::oracle::{Candidate, Fact};
 use super::sets::only;
 use super::sums;
 
-/// The steps of the search by which an arc of a nested chain is confirmed.
-const ARC: usize = 3_000;
+/// The steps of the search by which a chain within a chain is confirmed.
+const INNER: usize = 3_000;
 
 /// The way in which a sentence tells links.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Facts<'_> {
                     }
                     self.strong(&ends, first.house.as_ref());
                 }
-                (Strength::Beyond, None) => self.arc(first),
+                (Strength::Beyond, None) => self.beyond(first),
                 _ => self.faults.push(format!("no link: {first:?}")),
             }
             // What a digit rules out is known by the rules.
@@ -71,10 +71,7 @@ impl Facts<'_> {
     fn strong(&mut self, ends: &Vec<Candidate>, house: Option<&Group>) {
         match (house, ends.digits().single(), ends.cells().single()) {
             (Some(group), Some(digit), _) => {
-                // A list of links shows their ends alone.
-                if !self.why.contains("Links: ") {
-                    self.names_groups([group]);
-                }
+                self.names_groups([group]);
                 self.house(group, digit, ends.cells());
             }
             (None, _, Some(cell)) => {
@@ -116,20 +113,67 @@ impl Facts<'_> {
         self.premises.push(Fact::OneOf(vec![(from, false), (to, false)]));
     }
 
-    /// Once the candidates before it are gone, something takes the next one away. The board as it
-    /// stands must show that within a short search, and not because it has no solution then anyway.
-    fn arc(&mut self, link: &Link<Layout>) {
-        let board = self.all();
+    /// Once the candidates before it are gone, a pattern or an inner chain takes the next one away. A
+    /// pattern is enough for that; with a chain the board as it stands must show it within a short search,
+    /// and not because it has no solution then anyway.
+    fn beyond(&mut self, link: &Link<Layout>) {
+        let Some(beyond) = &link.beyond else {
+            return self.faults.push(format!("nothing beyond: {link:?}"));
+        };
+        self.names(beyond.cells, beyond.digits);
+        let (board, budget) = match self.pattern(beyond, &link.from) {
+            Some(pattern) => (pattern, usize::MAX),
+            None => (self.all(), INNER),
+        };
         let gone: Vec<_> = link.from.iter().map(|&gone| (gone, false)).collect();
         for &to in &link.to {
             let mut supposed = gone.clone();
             supposed.push((to, true));
-            let is_confirmed = self.sight.refutes_within(&board, &supposed, ARC) == Some(true);
-            self.must(is_confirmed, || format!("no ground for an arc: {link:?}"));
+            let is_confirmed = self.sight.refutes_within(&board, &supposed, budget) == Some(true);
+            self.must(is_confirmed, || format!("no ground for a link: {link:?}"));
             let mut clause: Vec<_> = link.from.iter().map(|&from| (from, true)).collect();
             clause.push((to, false));
             self.premises.push(Fact::OneOf(clause));
         }
+    }
+
+    /// What a pattern says, if it is one: each must be so once these candidates are gone.
+    fn pattern(&mut self, beyond: &Beyond<Layout>, gone: &[Candidate]) -> Option<Vec<Fact>> {
+        let mut facts = Vec::new();
+        match beyond.technique {
+            Technique::NakedPair => {
+                for cell in beyond.cells {
+                    let lost: DigitSet = gone
+                        .iter()
+                        .filter(|(at, _)| *at == cell)
+                        .map(|(_, digit)| *digit)
+                        .collect();
+                    let open = self.open(cell) - lost;
+                    self.must(open == beyond.digits, || format!("{cell} is {open}: {beyond:?}"));
+                    facts.push(one_of(open.iter().map(|digit| (cell, digit))));
+                }
+            }
+            Technique::Pointing
+            | Technique::Claiming
+            | Technique::HiddenPair
+            | Technique::XWing => {
+                self.names_groups(&beyond.houses);
+                for (group, digit) in beyond
+                    .houses
+                    .iter()
+                    .flat_map(|group| beyond.digits.iter().map(move |digit| (group, digit)))
+                {
+                    let lost =
+                        gone.iter().filter(|(_, other)| *other == digit).map(|(cell, _)| *cell);
+                    let places = self.places(group, digit) - lost.collect();
+                    let is_so = !places.is_empty() && (places - beyond.cells).is_empty();
+                    self.must(is_so, || format!("{group} has {digit} at {places}: {beyond:?}"));
+                    facts.push(one_of((places & beyond.cells).iter().map(|cell| (cell, digit))));
+                }
+            }
+            _ => return None,
+        }
+        Some(facts)
     }
 
     /// All that the candidates of the board say.

@@ -9,8 +9,8 @@
 //! Steps on the standard board are read as steps on a layout, by the same code; only the reasons that
 //! rest on there being one solution are its own.
 //!
-//! An arc of a nested chain, which stands for a whole chain, is confirmed by a short search on the
-//! board as it stands instead.
+//! A link that stands for a chain within a chain is confirmed by a short search on the board as it stands
+//! instead.
 
 mod eureka;
 mod facts;
@@ -31,7 +31,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use underdoku_grid::layout::{self, Layout};
-use underdoku_grid::{Candidates, Cell, Digit, Grid, House};
+use underdoku_grid::{Candidates, Cell, CellSet, Digit, Grid, House};
 use underdoku_logic::general::{Standing, next_step};
 use underdoku_logic::{CandidateSet, HouseSet, Position, Step, TECHNIQUES, Technique, general};
 use underdoku_solver::{Puzzle, Stop};
@@ -192,6 +192,18 @@ fn what_is_missing_or_wrong_is_found_out() {
         let faults = faults_of(technique, |step| {
             let links = step.because.links.iter_mut();
             links.for_each(|link| link.house = link.house.map(|_| House::row(8)));
+        });
+        assert!(!faults.is_empty(), "{technique}");
+    }
+    for technique in [T::DynamicPatterns, T::NestedForcing] {
+        let faults = faults_of(technique, |step| {
+            step.because.links.iter_mut().for_each(|link| link.beyond = None);
+        });
+        assert!(!faults.is_empty(), "{technique}");
+        // Patterns and chains in other cells.
+        let faults = faults_of(technique, |step| {
+            let beyond = step.because.links.iter_mut().filter_map(|link| link.beyond.as_mut());
+            beyond.for_each(|beyond| beyond.cells = CellSet::of(Cell::from_index(0)));
         });
         assert!(!faults.is_empty(), "{technique}");
     }
