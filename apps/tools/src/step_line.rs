@@ -6,8 +6,8 @@ use serde::Serialize;
 use underdoku_grid::layout::{self, Cell, Layout};
 use underdoku_logic::general::{BranchEnd, Group, Misfit, NextStep};
 use underdoku_logic::{
-    Alternatives, Because, Board, HintLevel, Link, NamedSet, PatternName, RestrictedCommon, Step,
-    Strength, general,
+    Alternatives, Because, Board, Exclusion, HintLevel, Link, NamedSet, PatternName,
+    RestrictedCommon, Step, Strength, general,
 };
 use underdoku_words::reasons::{self, Explain};
 use underdoku_words::{Eureka, say};
@@ -57,6 +57,8 @@ struct BecauseLine {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     alternatives: Vec<AlternativesLine>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    exclusions: Vec<ExclusionLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     misfits: Vec<MisfitLine>,
     /// The suppositions of a forcing net.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -92,6 +94,15 @@ struct AlternativesLine {
     candidates: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     house: Option<String>,
+}
+
+/// Candidates that cannot all hold: they leave a cell with nothing, or are one digit in cells that see each
+/// other.
+#[derive(Serialize)]
+struct ExclusionLine {
+    candidates: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    emptied: Option<String>,
 }
 
 /// A candidate that does not fit a sum: what the other cells would need to make with it, and what
@@ -271,6 +282,10 @@ impl BecauseLine {
             candidates: listed(&all.candidates),
             house: all.house.as_ref().map(Group::to_string),
         };
+        let exclusion = |exclusion: &Exclusion<Layout>| ExclusionLine {
+            candidates: listed(&exclusion.candidates),
+            emptied: exclusion.emptied.as_ref().map(Cell::to_string),
+        };
         let branches = because.net.iter().flat_map(|net| &net.branches);
         Self {
             houses: named(&because.houses),
@@ -283,6 +298,7 @@ impl BecauseLine {
             sets: because.sets.iter().enumerate().map(set).collect(),
             commons: because.commons.iter().map(common).collect(),
             alternatives: because.alternatives.iter().map(alternatives).collect(),
+            exclusions: because.exclusions.iter().map(exclusion).collect(),
             misfits: because.misfits().into_iter().map(misfit).collect(),
             net: branches.map(branch).collect(),
             blockers: listed(&because.blockers),

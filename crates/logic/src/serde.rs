@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::de::{Deserialize, Deserializer, Error, Unexpected};
 use serde::ser::{Serialize, Serializer};
-use underdoku_grid::{CellSet, DigitSet, House};
+use underdoku_grid::{Cell, CellSet, DigitSet, House};
 
 use crate::{
     Because, Board, Candidate, CandidateSet, Difficulty, HouseSet, NamedSet, PatternName, Standard,
@@ -17,6 +17,7 @@ use crate::{
 /// The board whose steps are read and written here: the standard one.
 pub trait Readable:
     Board<
+        Cell = Cell,
         Cells = CellSet,
         Digits = DigitSet,
         Candidates = CandidateSet,

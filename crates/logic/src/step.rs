@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::{
-    Alternatives, Board, BoardDigit as _, Candidates, Link, NamedSet, Position, RestrictedCommon,
-    Set, Standard, Technique,
+    Alternatives, Board, BoardDigit as _, Candidates, Exclusion, Link, NamedSet, Position,
+    RestrictedCommon, Set, Standard, Technique,
 };
 
 /// A step that a technique finds in a position: its conclusion, and its reason.
@@ -75,6 +75,10 @@ pub struct Because<B: Board = Standard> {
     /// cluster of two colours, the candidates from which the branches of a forcing chain start.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub alternatives: Vec<Alternatives<B>>,
+    /// The candidates that cannot hold together, of ways to fill some cells: each way with a candidate that
+    /// goes has one of these.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub exclusions: Vec<Exclusion<B>>,
     /// The digits on the board that make a single: of a hidden one those that block the other cells
     /// of its house, of a naked one those that its cell sees. None of them can be left out.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Candidates::has_none"))]
@@ -111,6 +115,7 @@ impl<B: Board> Default for Because<B> {
             sets: Vec::new(),
             commons: Vec::new(),
             alternatives: Vec::new(),
+            exclusions: Vec::new(),
             blockers: B::Candidates::default(),
             removed: B::Candidates::default(),
             seen: B::Groups::default(),

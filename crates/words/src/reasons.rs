@@ -5,6 +5,7 @@
 //! sentence for all boards; only cells are named in a shorter way where rows and columns have one
 //! figure each.
 
+mod aligned;
 mod chains;
 mod colours;
 mod fish;
@@ -92,7 +93,7 @@ impl Reason<'_> {
             T::UniqueRectangle6 | T::HiddenRectangle => uniqueness::rectangle_links(self),
             T::AvoidableRectangle1 | T::AvoidableRectangle2 => uniqueness::avoidable(self),
             T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => uniqueness::grave(self),
-            T::AlignedPair | T::AlignedTriplet => sets::aligned_exclusion(self),
+            T::AlignedPair | T::AlignedTriplet => aligned::exclusion(self),
             T::SueDeCoq => sets::sue_de_coq(self),
             T::AlsXz => sets::als_xz(self),
             T::AlsXyWing | T::AlsChain => sets::als_chain(self),

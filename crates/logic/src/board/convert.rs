@@ -8,7 +8,8 @@ use underdoku_grid::{CellSet, DigitSet, House};
 use super::Standard;
 use crate::general::Group;
 use crate::{
-    Alternatives, Because, Beyond, CandidateSet, HouseSet, Link, NamedSet, RestrictedCommon, Step,
+    Alternatives, Because, Beyond, CandidateSet, Exclusion, HouseSet, Link, NamedSet,
+    RestrictedCommon, Step,
 };
 
 /// The standard board as a layout. Every step that is printed asks for it.
@@ -77,6 +78,10 @@ impl Converter {
             candidates: Self::candidates(alternatives.candidates),
             house: alternatives.house.map(|house| self.group(house)),
         };
+        let exclusion = |exclusion: &Exclusion<Standard>| Exclusion {
+            candidates: Self::candidates(exclusion.candidates),
+            emptied: exclusion.emptied.map(layout::Cell::from),
+        };
         Because {
             houses: self.groups(because.houses),
             covers: self.groups(because.covers),
@@ -88,6 +93,7 @@ impl Converter {
             sets: because.sets.iter().map(|set| self.set(set)).collect(),
             commons: because.commons.iter().map(common).collect(),
             alternatives: because.alternatives.iter().map(alternatives).collect(),
+            exclusions: because.exclusions.iter().map(exclusion).collect(),
             blockers: Self::candidates(because.blockers),
             removed: Self::candidates(because.removed),
             ..Because::default()

@@ -13,7 +13,8 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, BoardDigit as _, Candidates as _, Found, Position, Set as _, Step, Technique,
+    Because, Board, BoardDigit as _, Candidates as _, Exclusion, Found, Position, Set as _, Step,
+    Technique,
 };
 
 pub(crate) fn pair<B: Board>(
@@ -89,7 +90,61 @@ fn exclude<B: Board>(
     let base: B::Cells = cells.iter().copied().collect();
     let mut because = Because::<B>::pattern(B::Groups::default(), position.all_in(base));
     because.fins = position.all_in(judges);
+    for (index, (cell, digits)) in lost().enumerate() {
+        let others: Vec<B::Cell> =
+            (0..cells.len()).filter(|&other| other != index).map(|other| cells[other]).collect();
+        for digit in digits {
+            exclusions(position, judges, (cell, digit), &others, &mut because.exclusions);
+        }
+    }
     found(Step::remove(technique, removes, because))
+}
+
+/// Adds what keeps a candidate out of each way to fill the other cells.
+fn exclusions<B: Board>(
+    position: &Position<'_, B>,
+    judges: B::Cells,
+    gone: (B::Cell, B::Digit),
+    others: &[B::Cell],
+    found: &mut Vec<Exclusion<B>>,
+) {
+    let mut ways: Vec<Vec<(B::Cell, B::Digit)>> = vec![Vec::new()];
+    for &cell in others {
+        let with = |way: Vec<(B::Cell, B::Digit)>| {
+            let digits = position.digits(cell).iter();
+            digits.map(move |digit| way.iter().copied().chain([(cell, digit)]).collect())
+        };
+        ways = ways.into_iter().flat_map(with).collect();
+    }
+    for way in ways {
+        // What the candidate itself is part of comes first: it keeps out several ways.
+        let pairs = way.iter().map(|&other| vec![gone, other]);
+        let whole = std::iter::once(gone).chain(way.iter().copied()).collect();
+        let mut parts = pairs.chain([way.clone(), whole]).filter(|part| part.len() > 1);
+        let exclusion = parts.find_map(|part| excluded(position, judges, &part));
+        found.extend(exclusion.filter(|exclusion| !found.contains(exclusion)));
+    }
+}
+
+/// The exclusion of these candidates, if they cannot all hold.
+fn excluded<B: Board>(
+    position: &Position<'_, B>,
+    judges: B::Cells,
+    candidates: &[(B::Cell, B::Digit)],
+) -> Option<Exclusion<B>> {
+    let digits: B::Digits = candidates.iter().map(|&(_, digit)| digit).collect();
+    let emptied = match *candidates {
+        [(one, digit), (other, same)] if digit == same => position.sees(one, other).then_some(None),
+        _ if digits.len() == candidates.len() => {
+            judges.iter().find(|&judge| position.digits(judge) == digits).map(Some)
+        }
+        _ => None,
+    };
+    let mut all = B::Candidates::default();
+    for &(cell, digit) in candidates {
+        all.insert_cells(digit, B::Cells::of(cell));
+    }
+    emptied.map(|emptied| Exclusion { candidates: all, emptied })
 }
 
 /// The digits of each cell that are in some way left.

@@ -4,7 +4,8 @@
 # from each.
 reason-chain-each-time = { $starts }. { $branches } Each time { $outcome }.
 reason-chain-either-way = { $branches } Either way { $outcome }.
-reason-chain-contradiction = { $branches }
+# Of a step that somebody made without its chain.
+reason-chain-without-links = { $outcome }.
 
 # $start is supposed, $lines follow from it, $end is what they come to.
 reason-chain-branch = If { $start }: { $lines }. Then { $end }.

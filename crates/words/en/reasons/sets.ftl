@@ -1,6 +1,6 @@
-# Sets of cells: almost locked sets, a Sue de Coq, a death blossom, and cells that are tried in every way. $sets
-# are the sets with their cells and digits, as A = r1c46 {123}, B = r3c8 {35}; other variables that stand for a
-# set are its name alone. $sees tells which candidates see all others of their digits, as r2c7 sees every 3.
+# Sets of cells: almost locked sets, a Sue de Coq, a death blossom. $sets are the sets with their cells and digits,
+# as A = r1c46 {123}, B = r3c8 {35}; other variables that stand for a set are its name alone. $sees tells which
+# candidates see all others of their digits, as r2c7 sees every 3.
 
 # $one and $other are the two sets. $x is the digit that links them, $a-x the same with its article, and $z the
 # digits that go elsewhere, with theirs.
@@ -38,6 +38,3 @@ reason-sue-de-coq = { $sets }. They have no more digits than cells, so each of t
 reason-death-blossom = { $sets }. { $losses }. So one of { $petals } loses a digit and must have { $z }. { $sees } of { $petals }.
 reason-death-blossom-first = If { $stem } is { $digit }, { $petal } has no { $digit }
 reason-death-blossom-next = if it is { $digit }, { $petal } has no { $digit }
-
-# $candidates are digits in cells, as r3c7=5; $others the cells that would be left with nothing.
-reason-aligned-exclusion = Of the ways to fill { $cells }, those with { $candidates } would clash or leave nothing for one of { $others }.

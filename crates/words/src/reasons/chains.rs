@@ -39,10 +39,11 @@ pub(super) fn chain(reason: &Reason<'_>) -> Message {
             .into_iter()
             .filter_map(|links| Some(Branch::of(reason, supposed(links)?, links).agreeing()));
         Message::new("reason-chain-either-way").list("branches", branches, Joint::Sentences)
+    } else if let Some(start) = supposed(links) {
+        let branch = Branch::of(reason, start, links);
+        return branch.told(&branch.contradiction());
     } else {
-        let branch = supposed(links).map(|start| Branch::of(reason, start, links));
-        let told = branch.map(|branch| branch.told(branch.contradiction()));
-        Message::new("reason-chain-contradiction").list("branches", told, Joint::Sentences)
+        Message::new("reason-chain-without-links")
     };
     message.said("outcome", &outcome(reason))
 }
@@ -178,13 +179,13 @@ impl<'a> Branch<'a> {
     }
 
     /// The supposition, its lines, and their end.
-    fn told(&self, end: Message) -> Message {
+    fn told(&self, end: &Message) -> Message {
         let key = if self.lines.is_empty() {
             "reason-chain-branch-at-once"
         } else {
             "reason-chain-branch"
         };
-        self.lines_told(Message::new(key)).said("end", &end)
+        self.lines_told(Message::new(key)).said("end", end)
     }
 
     fn lines_told(&self, message: Message) -> Message {
@@ -207,7 +208,7 @@ impl<'a> Branch<'a> {
         if is_said {
             self.lines_told(Message::new("reason-chain-branch-to-the-end"))
         } else {
-            self.told(self.conclusion())
+            self.told(&self.conclusion())
         }
     }
 

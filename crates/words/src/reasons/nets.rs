@@ -74,7 +74,7 @@ fn end(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
 }
 
 /// `r6c6 is not 5` and `r1c1 and r2c1 are not 3 or 4`, to be listed.
-fn nots(candidates: &[(Cell, Digit)]) -> Vec<Message> {
+pub(super) fn nots(candidates: &[(Cell, Digit)]) -> Vec<Message> {
     let each = |(cells, digits): (CellSet, DigitSet)| {
         Message::new("reason-net-not")
             .names("cells", cells, Joint::And)

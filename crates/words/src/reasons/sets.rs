@@ -1,11 +1,10 @@
-//! Sets of cells: almost locked sets that are linked, a Sue de Coq, a death blossom, and cells that are
-//! tried in every way.
+//! Sets of cells: almost locked sets that are linked, a Sue de Coq, a death blossom.
 
 use underdoku_grid::layout::{DigitSet, Layout};
 use underdoku_logic::{Because, NamedSet, RestrictedCommon};
 
 use super::Reason;
-use super::parts::{a, candidate, cells, digits, each_a, removals, seeing};
+use super::parts::{a, digits, each_a, removals, seeing};
 use crate::{Joint, Message};
 
 /// Two almost locked sets, linked by one digit or by two.
@@ -135,15 +134,6 @@ pub(super) fn death_blossom(reason: &Reason<'_>) -> Message {
         .names("petals", names.iter().skip(1), Joint::And)
         .list("z", each_a(digits(removes)), Joint::And)
         .list("sees", seeing(removes), Joint::And)
-}
-
-/// Two or three cells that are filled in every way.
-pub(super) fn aligned_exclusion(reason: &Reason<'_>) -> Message {
-    let because = &reason.step.because;
-    Message::new("reason-aligned-exclusion")
-        .names("cells", because.cells, Joint::And)
-        .names("candidates", reason.step.removes.iter().copied().map(candidate), Joint::Or)
-        .names("others", cells(&because.fins), Joint::And)
 }
 
 /// `1 and 3 in A and B`

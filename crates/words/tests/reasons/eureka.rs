@@ -45,10 +45,10 @@ impl Chain {
         let mut chain =
             Self { ends: Vec::new(), signs: Vec::new(), places: Vec::new(), removes: Vec::new() };
         while !rest.is_empty() {
-            let mut within = String::new();
+            let mut within = "";
             if let Some(inner) = rest.strip_prefix('(') {
                 let (inner, after) = inner.split_once(')')?;
-                within = inner.to_owned();
+                within = inner;
                 rest = after;
             }
             let (cells, after) = cells(rest, is_large)?;

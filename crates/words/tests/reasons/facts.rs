@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::Group;
-use underdoku_logic::{Candidates as _, Position, Step, Technique};
+use underdoku_logic::{Position, Step, Technique};
 
 use super::links::Told;
 use super::mention::Named;
@@ -181,11 +181,7 @@ impl<'a> Facts<'a> {
                 self.alternatives(because);
             }
             T::XyWing | T::XyzWing | T::WWing => self.wing(step),
-            T::AlignedPair | T::AlignedTriplet => {
-                let cells = because.cells | because.fins.cells();
-                self.names(cells, DigitSet::EMPTY);
-                self.standing(cells);
-            }
+            T::AlignedPair | T::AlignedTriplet => self.aligned(step),
             T::SueDeCoq | T::AlsXz | T::AlsXyWing | T::AlsChain | T::DeathBlossom => {
                 for set in &because.sets {
                     self.names(set.cells, set.digits);

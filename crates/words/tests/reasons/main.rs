@@ -12,6 +12,7 @@
 //! A link that stands for a chain within a chain is confirmed by a short search on the board as it stands
 //! instead.
 
+mod aligned;
 mod eureka;
 mod facts;
 mod links;
@@ -195,6 +196,14 @@ fn what_is_missing_or_wrong_is_found_out() {
         });
         assert!(!faults.is_empty(), "{technique}");
     }
+    for technique in [T::AlignedPair, T::AlignedTriplet] {
+        let faults = faults_of(technique, |step| step.because.exclusions.truncate(1));
+        assert!(!faults.is_empty(), "{technique}");
+        let faults = faults_of(technique, |step| {
+            step.because.exclusions.iter_mut().for_each(|exclusion| exclusion.emptied = None);
+        });
+        assert!(!faults.is_empty(), "{technique}");
+    }
     for technique in [T::DynamicPatterns, T::NestedForcing] {
         let faults = faults_of(technique, |step| {
             step.because.links.iter_mut().for_each(|link| link.beyond = None);
@@ -272,6 +281,7 @@ fn incomplete(step: &Step<Layout>) -> Step<Layout> {
         because.houses.clear();
         because.alternatives.clear();
         because.sets.clear();
+        because.exclusions.clear();
         because.links.truncate(1);
     }
     // What a cell could be says little about what it is not.

@@ -1,0 +1,98 @@
+//! Aligned exclusion: two or three cells that are filled in every way.
+
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
+use underdoku_logic::Exclusion;
+
+use super::Reason;
+use super::nets::nots;
+use super::parts::{candidate, cells, digits};
+use crate::{Joint, Message};
+
+/// A digit in a cell.
+type Candidate = (Cell, Digit);
+
+/// Each candidate that goes, with what keeps it out of every way.
+pub(super) fn exclusion(reason: &Reason<'_>) -> Message {
+    let removes = &reason.step.removes;
+    let tried = removes.iter().map(|&gone| {
+        Message::new("reason-aligned-tried").text("candidate", candidate(gone)).list(
+            "ways",
+            ways(reason, gone),
+            Joint::Semicolon,
+        )
+    });
+    Message::new("reason-aligned")
+        .names("cells", reason.step.because.cells, Joint::And)
+        .list("tried", tried, Joint::Sentences)
+        .list("gone", nots(removes), Joint::And)
+}
+
+/// Candidates that go with the one that is tried in no way, those together that leave nothing for one cell.
+fn ways(reason: &Reason<'_>, gone: Candidate) -> Vec<Message> {
+    let mut by_cell: Vec<(Cell, Vec<Message>)> = Vec::new();
+    let mut apart = CellSet::EMPTY;
+    let mut clashes = Vec::new();
+    for (others, exclusion) in exclusions_of(&reason.step.because.exclusions, gone) {
+        let others = others.into_iter().map(candidate);
+        let others = Message::new("reason-aligned-others").names("others", others, Joint::And);
+        match exclusion.emptied {
+            Some(cell) => match by_cell.iter_mut().find(|(other, _)| *other == cell) {
+                Some((_, ways)) => ways.push(others),
+                None => by_cell.push((cell, vec![others])),
+            },
+            None if exclusion.candidates.contains(&gone) => clashes.push(others),
+            None => apart |= cells(&exclusion.candidates),
+        }
+    }
+    let emptied = by_cell.into_iter().map(|(cell, ways)| {
+        Message::new("reason-aligned-emptied")
+            .list("ways", ways, Joint::Or)
+            .cell("cell", cell)
+            .text("digits", left(reason, cell))
+    });
+    let mut told: Vec<Message> = emptied.collect();
+    if !clashes.is_empty() {
+        let clash = Message::new("reason-aligned-clash").list("ways", clashes, Joint::Or);
+        told.push(clash.digit("digit", gone.1));
+    }
+    if !apart.is_empty() {
+        told.push(Message::new("reason-aligned-apart").names("cells", apart, Joint::And));
+    }
+    told
+}
+
+/// The exclusions that keep a candidate out, by the other candidates in them, in order. Where one of these is
+/// enough, it needs no second one.
+fn exclusions_of(
+    all: &[Exclusion<Layout>],
+    gone: Candidate,
+) -> Vec<(Vec<Candidate>, &Exclusion<Layout>)> {
+    let is_enough = |&other: &Candidate| {
+        all.iter().map(|exclusion| &exclusion.candidates).any(|candidates| {
+            candidates.len() == 2 && candidates.contains(&gone) && candidates.contains(&other)
+        })
+    };
+    let is_needed = |exclusion: &&Exclusion<Layout>| {
+        let candidates = &exclusion.candidates;
+        candidates.contains(&gone)
+            || !cells(candidates).contains(gone.0) && !candidates.iter().any(is_enough)
+    };
+    let others = |exclusion: &Exclusion<Layout>| {
+        let mut others = exclusion.candidates.clone();
+        others.retain(|other| *other != gone);
+        others.sort_unstable();
+        others
+    };
+    let mut needed: Vec<_> =
+        all.iter().filter(is_needed).map(|exclusion| (others(exclusion), exclusion)).collect();
+    needed.sort_by(|(one, _), (other, _)| one.cmp(other));
+    needed
+}
+
+/// `15`: the candidates of a cell that would be left with nothing.
+fn left(reason: &Reason<'_>, cell: Cell) -> String {
+    let fins = reason.step.because.fins.iter().copied();
+    let here: Vec<Candidate> = fins.filter(|(other, _)| *other == cell).collect();
+    let all: DigitSet = digits(&here);
+    all.into_iter().map(Digit::shown).collect()
+}
