@@ -98,8 +98,8 @@ pub(super) fn pairs(position: &Position<'_, Layout>, join: &mut Join<'_>) {
 pub struct Equation {
     /// The sum of the houses.
     pub houses: i32,
-    /// The sums of the cages that count.
-    pub cages: Vec<i32>,
+    /// The cages that count, each with a sum.
+    pub cages: Vec<Cage>,
     /// The digits that stand within the houses and in no such cage (1), or outside and in one (-1).
     pub known: Vec<(Cell, Digit, i32)>,
     /// The cells that make more.
@@ -175,12 +175,19 @@ fn value(digit: Digit) -> i32 {
     digit.get().into()
 }
 
+impl Equation {
+    /// The sums of the cages that count.
+    pub fn sums(&self) -> Vec<i32> {
+        self.cages.iter().filter_map(Cage::sum).map(Into::into).collect()
+    }
+}
+
 impl Cut {
     fn of(position: &Position<'_, Layout>, units: &[usize]) -> Self {
         let needs = units.iter().flat_map(|&unit| position.state.units[unit].needs);
         let sum = needs.map(value).sum();
         let (mut total, mut cells) = (sum, Vec::new());
-        let sides = sides(position, position.cells_of(units), &mut |sum| total -= sum);
+        let sides = sides(position, position.cells_of(units), &mut |_, sum| total -= sum);
         for (side, sign) in sides.iter().zip([1, -1]) {
             for cell in side {
                 match position.digit(cell) {
@@ -203,7 +210,8 @@ impl Cut {
             std::mem::swap(&mut more, &mut less);
         }
         let (mut cages, mut known) = (Vec::new(), Vec::new());
-        let sides = sides(position, position.cells_of(&self.units), &mut |sum| cages.push(sum));
+        let houses = position.cells_of(&self.units);
+        let sides = sides(position, houses, &mut |cage, _| cages.push(cage.clone()));
         for (side, sign) in sides.iter().zip([1, -1]) {
             let placed = |cell| Some((cell, position.digit(cell)?, sign));
             known.extend(side.into_iter().filter_map(placed));
@@ -212,11 +220,11 @@ impl Cut {
     }
 }
 
-/// The innies and the outies of houses; passes on the sums of the cages that count.
+/// The innies and the outies of houses; passes on the cages that count, and their sums.
 fn sides(
     position: &Position<'_, Layout>,
     houses: CellSet,
-    counts: &mut dyn FnMut(i32),
+    counts: &mut dyn FnMut(&Cage, i32),
 ) -> [CellSet; 2] {
     let (mut innies, mut outies) = (houses, CellSet::EMPTY);
     for unit in position.state.cages..position.state.units.len() {
@@ -227,8 +235,9 @@ fn sides(
         if within.is_empty() || blanks(beyond) > blanks(within) {
             continue;
         }
-        if let Some(sum) = position.cage(unit).and_then(Cage::sum) {
-            counts(sum.into());
+        let cage = position.cage(unit);
+        if let Some((cage, sum)) = cage.and_then(|cage| Some((cage, cage.sum()?))) {
+            counts(cage, sum.into());
             innies -= within;
             outies |= beyond;
         }

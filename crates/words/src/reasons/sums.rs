@@ -87,7 +87,7 @@ fn totals(houses: &[Group], equation: &Equation) -> Message {
         Message::new("reason-equation-houses")
     } else {
         let both = Message::new("reason-equation-houses-and-cages");
-        both.text("cages", addition(&equation.cages))
+        both.text("cages", addition(&equation.sums()))
     };
     message
         .list("houses", houses, Joint::And)
@@ -118,7 +118,7 @@ fn makes(equation: &Equation) -> Message {
 fn difference(equation: &Equation) -> String {
     let mut terms = vec![equation.houses];
     if !equation.cages.is_empty() {
-        terms.push(-equation.cages.iter().sum::<i32>());
+        terms.push(-equation.sums().iter().sum::<i32>());
     }
     terms.extend(equation.known.iter().map(|&(_, digit, sign)| -sign * value(digit)));
     if terms.iter().sum::<i32>() != equation.total {

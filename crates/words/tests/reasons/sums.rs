@@ -138,7 +138,7 @@ fn is_equation(facts: &Facts<'_>, houses: &[Group], equation: &Equation) -> bool
         }
         total -= sign * value(digit);
     }
-    let mut named = equation.cages.clone();
+    let mut named = equation.sums();
     named.sort_unstable();
     sums.sort_unstable();
     named == sums
