@@ -23,6 +23,7 @@ fn main() {
     println!("cargo::rerun-if-changed=en");
     compile("en", "en.rs");
     compile("en/depths", "en_depths.rs");
+    compile("en/drawing", "en_drawing.rs");
     compile("en/errors", "en_errors.rs");
     compile("en/lesson", "en_lesson.rs");
     compile("en/reasons", "en_reasons.rs");

@@ -17,6 +17,7 @@
 
 mod board;
 pub mod depths;
+pub mod drawing;
 mod errors;
 mod eureka;
 pub mod lesson;

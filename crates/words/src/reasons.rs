@@ -10,7 +10,7 @@ mod chains;
 mod colours;
 mod fish;
 mod hints;
-mod links;
+pub(crate) mod links;
 mod loops;
 mod nets;
 pub mod next;

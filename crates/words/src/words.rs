@@ -56,12 +56,16 @@ static REASONS: Table = &[];
 static ERRORS: Table = include!(concat!(env!("OUT_DIR"), "/en_errors.rs"));
 static LESSON: Table = include!(concat!(env!("OUT_DIR"), "/en_lesson.rs"));
 static TERMINAL: Table = include!(concat!(env!("OUT_DIR"), "/en_terminal.rs"));
+static DRAWING: Table = include!(concat!(env!("OUT_DIR"), "/en_drawing.rs"));
 
 static ENGLISH: Words = Words { tables: &[GAMES, REASONS], category: english };
 static ENGLISH_DEPTHS: Words = Words { tables: &[GAMES, REASONS, DEPTHS], category: english };
 static ENGLISH_LESSON: Words = Words { tables: &[GAMES, REASONS, LESSON], category: english };
-static ENGLISH_TERMINAL: Words =
-    Words { tables: &[GAMES, REASONS, DEPTHS, LESSON, ERRORS, TERMINAL], category: english };
+static ENGLISH_DRAWING: Words = Words { tables: &[DRAWING], category: english };
+static ENGLISH_TERMINAL: Words = Words {
+    tables: &[GAMES, REASONS, DEPTHS, LESSON, ERRORS, DRAWING, TERMINAL],
+    category: english,
+};
 
 /// The plural category of a count in English.
 const fn english(count: u32) -> &'static str {
@@ -84,7 +88,12 @@ impl Words {
         &ENGLISH_LESSON
     }
 
-    /// English with the sentences of Depths, the lesson, the terminal and the command line. A program that does not ask
+    /// The legends of pictures in English, which the page loads with the techniques.
+    pub fn english_drawing() -> &'static Self {
+        &ENGLISH_DRAWING
+    }
+
+    /// English with the sentences of Depths, the lesson, legends, the terminal and the command line. A program that does not ask
     /// for it does not carry them: the page's engine.
     pub fn english_terminal() -> &'static Self {
         &ENGLISH_TERMINAL

@@ -69,7 +69,15 @@ fn both(
 fn every_sentence_is_filled_as_fluent_fills_it() {
     let mut bundle = FluentBundle::new(vec!["en".parse().unwrap()]);
     bundle.set_use_isolating(false);
-    let files = files(&["en", "en/depths", "en/lesson", "en/reasons", "en/errors", "en/terminal"]);
+    let files = files(&[
+        "en",
+        "en/depths",
+        "en/drawing",
+        "en/lesson",
+        "en/reasons",
+        "en/errors",
+        "en/terminal",
+    ]);
     for file in &files {
         bundle.add_resource(FluentResource::try_new(file.clone()).unwrap()).unwrap();
     }

@@ -11,7 +11,7 @@ use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::general::NetCause;
 use underdoku_logic::{Beyond, Link, Set as _, Strength, Technique};
 
-use super::links::{from_start, starts};
+use super::links::{from_start, starts, two_ways};
 use super::loops::{outcome, state};
 use super::nets::{fact, line, numbered, resting_on};
 use super::{Reason, parts};
@@ -52,18 +52,6 @@ pub(super) fn chain(reason: &Reason<'_>) -> Message {
 fn supposed(links: &[Link<Layout>]) -> Option<(Candidate, bool)> {
     let first = links.first()?;
     Some((*first.from.first()?, first.strength == Strength::Weak))
-}
-
-/// The links from a candidate, and those from its contrary, if there are any.
-fn two_ways(links: &[Link<Layout>]) -> [&[Link<Layout>]; 2] {
-    let is_right = |link: &Link<Layout>| link.strength == Strength::Weak;
-    let is_other = |link: &Link<Layout>| {
-        links
-            .first()
-            .is_some_and(|first| first.from == link.from && is_right(first) != is_right(link))
-    };
-    let middle = links.iter().position(is_other).unwrap_or(links.len());
-    [&links[..middle], &links[middle..]]
 }
 
 /// What follows from a supposition.

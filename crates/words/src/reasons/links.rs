@@ -4,12 +4,12 @@ use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::{Because, Link, Strength};
 
 /// The candidates from which the branches of a step begin.
-pub(super) fn starts(because: &Because<Layout>) -> Vec<(Cell, Digit)> {
+pub(crate) fn starts(because: &Because<Layout>) -> Vec<(Cell, Digit)> {
     because.alternatives.iter().flat_map(|all| all.candidates.iter().copied()).collect()
 }
 
 /// The links of the branch that begins at one of these candidates.
-pub(super) fn from_start<'a>(
+pub(crate) fn from_start<'a>(
     links: &'a [Link<Layout>],
     start: (Cell, Digit),
     starts: &[(Cell, Digit)],
@@ -25,4 +25,16 @@ pub(super) fn from_start<'a>(
     let links = &links[first..];
     let is_other = |link| supposed(link).is_some_and(|from| from != start);
     &links[..links.iter().position(is_other).unwrap_or(links.len())]
+}
+
+/// The links from a candidate, and those from its contrary, if there are any.
+pub(crate) fn two_ways(links: &[Link<Layout>]) -> [&[Link<Layout>]; 2] {
+    let is_right = |link: &Link<Layout>| link.strength == Strength::Weak;
+    let is_other = |link: &Link<Layout>| {
+        links
+            .first()
+            .is_some_and(|first| first.from == link.from && is_right(first) != is_right(link))
+    };
+    let middle = links.iter().position(is_other).unwrap_or(links.len());
+    [&links[..middle], &links[middle..]]
 }

@@ -1,0 +1,81 @@
+//! The cells that a picture shades: houses, cages, digits on the board.
+
+use underdoku_grid::layout::{Cell, CellSet, Layout};
+use underdoku_logic::general::{BranchEnd, Group, Net, NetSource, Sum};
+use underdoku_logic::{Because, Step};
+
+use super::{Candidate, Ground, Shade, is_chain};
+
+/// The most houses that are shaded: more would be most of the board.
+const MOST_HOUSES: usize = 4;
+
+/// The shades of a step, of this branch alone where a branch has one.
+pub(super) fn of(step: &Step<Layout>, only: Option<usize>) -> Vec<Shade> {
+    let because = &step.because;
+    let mut shades = match &because.net {
+        Some(net) => of_net(net, only),
+        None if is_chain(step) => of_starts(because),
+        None => of_houses(because),
+    };
+    shades.extend(of_blockers(&because.blockers));
+    shades
+}
+
+/// The digits that make a single.
+pub(super) fn of_blockers(blockers: &[Candidate]) -> Option<Shade> {
+    let shade = of_cells(blockers.iter().map(|&(cell, _)| cell), Ground::Blocker);
+    (!blockers.is_empty()).then_some(shade)
+}
+
+fn of_cells(cells: impl IntoIterator<Item = Cell>, ground: Ground) -> Shade {
+    let cells: CellSet = cells.into_iter().collect();
+    Shade { cells: cells.into_iter().collect(), ground }
+}
+
+fn of_group(group: &Group, ground: Ground) -> Shade {
+    of_cells(group.cells().iter().copied(), ground)
+}
+
+/// The houses and cages of a pattern. Sets show by their colours.
+fn of_houses(because: &Because<Layout>) -> Vec<Shade> {
+    let houses = because.houses.iter().map(|group| match group {
+        Group::House(_) => of_group(group, Ground::House),
+        Group::Cage(_) => of_group(group, Ground::Cage),
+    });
+    let are_shaded = because.sets.is_empty() && because.houses.len() <= MOST_HOUSES;
+    let houses = houses.filter(|_| are_shaded);
+    let covers = because.covers.iter().map(|group| of_group(group, Ground::Cover));
+    let added = match &because.sum {
+        Some(Sum::Houses(equation)) => &equation.cages[..],
+        _ => &[],
+    };
+    let added = added.iter().map(|cage| of_cells(cage.cells().iter().copied(), Ground::Added));
+    houses.chain(covers).chain(added).collect()
+}
+
+/// The cells and houses whose candidates a chain supposes one after the other.
+fn of_starts(because: &Because<Layout>) -> Vec<Shade> {
+    let starts = because.alternatives.iter().map(|all| match &all.house {
+        Some(house) => of_group(house, Ground::Source),
+        None => of_cells(all.candidates.iter().map(|&(cell, _)| cell), Ground::Source),
+    });
+    starts.collect()
+}
+
+/// Where the suppositions of a net come from, and where they end.
+fn of_net(net: &Net, only: Option<usize>) -> Vec<Shade> {
+    let source = match &net.source {
+        NetSource::Candidate => None,
+        NetSource::Cell(cell) => Some(of_cells([*cell], Ground::Source)),
+        NetSource::House(group, _) => Some(of_group(group, Ground::Source)),
+    };
+    let branches = net.branches.iter().enumerate();
+    let ends = branches.filter(|(index, _)| only.is_none_or(|only| only == *index)).filter_map(
+        |(_, branch)| match &branch.end {
+            BranchEnd::NoDigit(cell) => Some(of_cells([*cell], Ground::Dead)),
+            BranchEnd::NoPlace(group, _) => Some(of_group(group, Ground::Dead)),
+            BranchEnd::Removed => None,
+        },
+    );
+    source.into_iter().chain(ends).collect()
+}
