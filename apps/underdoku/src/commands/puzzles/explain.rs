@@ -2,15 +2,17 @@
 //!
 //! The way is a list of [`Scene`](underdoku_tools::Scene)s, each a position with the step taken in it, on a
 //! board of any layout. [`text`] prints them as lines; [`page`] and [`sheet`] show them, each with a
-//! [`picture`] of its [`figure`].
+//! [`picture`] of it; a [`tile`] is what one picture shows.
 
 mod example;
-mod figure;
+mod legend;
 mod links;
+mod marks;
 mod page;
 mod picture;
 mod sheet;
 mod text;
+mod tile;
 
 use std::io::Write as _;
 

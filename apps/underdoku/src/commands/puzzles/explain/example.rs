@@ -1,13 +1,15 @@
 //! The step of a technique's page in the manual, as a picture.
 
 use anyhow::Context as _;
+use svg::node::element::SVG;
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_logic::general::ExampleBoard;
 use underdoku_logic::{Picture, Position, Standard, Step, Technique};
 use underdoku_solver::Puzzle;
-use underdoku_tools::{Scene, ToolBoard as _};
+use underdoku_tools::{Scene, State, ToolBoard};
 
 use super::picture::Board;
+use super::tile::Tile;
 
 /// The position before the step, with the step's pattern.
 pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
@@ -25,7 +27,7 @@ pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
     let state = Standard::state(&position);
     let scene = Scene { before: None, steps };
     let (layout, givens) = (Layout::classic(), Grid::from(&before.givens));
-    Ok(format!("{}\n", Board::new(&layout, &givens).picture(&scene, &state)))
+    Ok(drawn(&Board::new(&layout, &givens), &scene, &state))
 }
 
 /// The same of a technique that only other boards have.
@@ -41,5 +43,18 @@ fn picture_on_layout(technique: Technique) -> anyhow::Result<String> {
     let steps = vec![step.context("the manual's example has no step")?];
     let state = Layout::state(&position);
     let scene = Scene { before: None, steps };
-    Ok(format!("{}\n", Board::new(layout, givens).picture(&scene, &state)))
+    Ok(drawn(&Board::new(layout, givens), &scene, &state))
+}
+
+/// The pictures of a scene, one below the other.
+fn drawn<B: ToolBoard>(board: &Board<'_>, scene: &Scene<B>, before: &State) -> String {
+    let (width, mut height) = (board.size().0, 0.0);
+    let mut all = SVG::new();
+    for tile in Tile::all_of(scene) {
+        let (picture, own) = board.picture_and_legend(&tile, before);
+        all = all.add(picture.set("y", height));
+        height += own;
+    }
+    let all = all.set("viewBox", (0, 0, width, height)).set("width", width);
+    format!("{}\n", all.set("height", height))
 }

@@ -1,44 +1,49 @@
-//! The links of a chain as lines in a picture: strong ones solid, weak ones dashed, those through a
-//! pattern or a chain dotted.
+//! The links of a chain as arrows in a picture: strong ones solid, weak ones dashed, those by more than a
+//! cell or a house dotted; each branch has a colour, and each arrow its number.
 //!
 //! A link through a pattern needs several candidates to be gone at once. Lines from each of these
 //! to each result would be a tangle: they meet in a point instead, and continue from there.
 
-use svg::node::element::{Circle, Group, Path};
-use underdoku_logic::Strength;
+use svg::node::element::{Circle, Group, Path, Text};
+use underdoku_words::drawing::{Arrow, Candidate, Line};
 
-use super::figure::{Arrow, Candidate};
+use super::marks::{Point, RADIUS};
 
-/// With more links than this, no lines are drawn.
-const MOST_LINKS: usize = 60;
 /// From this number on, lines are thin.
 const MANY_LINKS: usize = 20;
 
-const COLOUR: &str = "#b0309a";
+/// An arrow shorter than this has its number beside it.
+const SHORT: f32 = 18.0;
 
-/// A point of the picture.
-type Point = (f32, f32);
+/// The colours of branches; a house with many places starts over.
+pub(super) const COLOURS: [&str; 6] =
+    ["#b0309a", "#0b57a4", "#a04a00", "#00706a", "#6a3fb0", "#6b5d00"];
 
-/// The links, whose candidates have their centres at these points.
-pub(super) fn links<'f>(
-    arrows: impl Iterator<Item = &'f Arrow>,
-    middle: &dyn Fn(&Candidate) -> Point,
-) -> Group {
-    let arrows: Vec<&Arrow> = arrows.take(MOST_LINKS).collect();
+/// The colour of a branch, or of the links that belong to none.
+pub(super) const fn colour(branch: Option<usize>) -> &'static str {
+    match branch {
+        Some(branch) => COLOURS[branch % COLOURS.len()],
+        None => COLOURS[0],
+    }
+}
+
+/// The arrows, whose candidates have their centres at these points.
+pub(super) fn links(arrows: &[Arrow], middle: &dyn Fn(&Candidate) -> Point) -> Group {
     let width = if arrows.len() < MANY_LINKS { 1.3 } else { 0.9 };
-    let group = Group::new().set("fill", "none").set("stroke", COLOUR).set("stroke-width", width);
-    bundles(&arrows).iter().fold(group, |group, bundle| drawn(group, bundle, middle))
+    let group = Group::new().set("fill", "none").set("stroke-width", width);
+    let group = bundles(arrows).iter().fold(group, |group, bundle| drawn(group, bundle, middle));
+    arrows.iter().fold(group, |group, arrow| numbered(group, arrow, middle))
 }
 
 /// Consecutive links through a pattern that start from the same candidates as one link; other links
 /// stay alone.
-fn bundles(arrows: &[&Arrow]) -> Vec<Arrow> {
+fn bundles(arrows: &[Arrow]) -> Vec<Arrow> {
     let mut bundles: Vec<Arrow> = Vec::new();
-    for &arrow in arrows {
+    for arrow in arrows {
         match bundles.last_mut() {
             Some(last)
-                if arrow.strength == Strength::Beyond
-                    && last.strength == arrow.strength
+                if arrow.line == Line::Beyond
+                    && (last.line, last.branch) == (arrow.line, arrow.branch)
                     && last.from == arrow.from =>
             {
                 last.to.extend_from_slice(&arrow.to);
@@ -52,19 +57,39 @@ fn bundles(arrows: &[&Arrow]) -> Vec<Arrow> {
 }
 
 fn drawn(group: Group, bundle: &Arrow, middle: &dyn Fn(&Candidate) -> Point) -> Group {
-    let strength = bundle.strength;
     let [from, to] =
         [&bundle.from, &bundle.to].map(|ends| ends.iter().map(middle).collect::<Vec<Point>>());
-    if from.len().min(to.len()) == 1 && from.len().max(to.len()) <= 2
-        || strength != Strength::Beyond
-    {
+    let colour = colour(bundle.branch);
+    let has_head = bundle.branch.is_some();
+    let curves = |group: Group, from: &[Point], to: &[Point], ends: Ends| {
         let pairs = from.iter().flat_map(|&from| to.iter().map(move |&to| (from, to)));
-        return pairs.fold(group, |group, (from, to)| group.add(curve(from, to, strength)));
+        pairs.fold(group, |group, (from, to)| {
+            group.add(Curve::of(from, to, ends).drawn(bundle.line, colour))
+        })
+    };
+    let whole = Ends { at_start: RADIUS, at_end: RADIUS, has_head };
+    if from.len().min(to.len()) == 1 && from.len().max(to.len()) <= 2 || bundle.line != Line::Beyond
+    {
+        return curves(group, &from, &to, whole);
     }
     let hub = between(&from, &to);
-    let group = from.into_iter().fold(group, |group, from| group.add(curve(from, hub, strength)));
-    let group = to.into_iter().fold(group, |group, to| group.add(curve(hub, to, strength)));
-    group.add(Circle::new().set("cx", hub.0).set("cy", hub.1).set("r", 2).set("fill", COLOUR))
+    let group = curves(group, &from, &[hub], Ends { at_end: 0.0, has_head: false, ..whole });
+    let group = curves(group, &[hub], &to, Ends { at_start: 0.0, ..whole });
+    group.add(Circle::new().set("cx", hub.0).set("cy", hub.1).set("r", 2).set("fill", colour))
+}
+
+/// The number of an arrow beside it.
+fn numbered(group: Group, arrow: &Arrow, middle: &dyn Fn(&Candidate) -> Point) -> Group {
+    let ends = arrow.from.first().zip(arrow.to.first());
+    let (Some(number), Some((from, to))) = (arrow.number, ends) else { return group };
+    let ends = Ends { at_start: RADIUS, at_end: RADIUS, has_head: true };
+    let (x, y) = Curve::of(middle(from), middle(to), ends).label();
+    // The colour of the paper around it keeps the lines off.
+    let text = |text: Text| text.set("x", x).set("y", y + 3.0).set("font-size", 8.5);
+    let halo = text(Text::new(number.to_string())).set("font-weight", "bold");
+    let front = text(Text::new(number.to_string())).set("font-weight", "bold");
+    let halo = halo.set("stroke", "white").set("stroke-width", 2.6);
+    group.add(halo).add(front.set("fill", colour(arrow.branch)))
 }
 
 /// The point halfway between the centres of two groups of points.
@@ -76,13 +101,71 @@ fn between(from: &[Point], to: &[Point]) -> Point {
     (f32::midpoint(x, u), f32::midpoint(y, v))
 }
 
+/// How far from its points a curve begins and ends, and whether it has a head.
+#[derive(Clone, Copy)]
+pub(super) struct Ends {
+    pub(super) at_start: f32,
+    pub(super) at_end: f32,
+    pub(super) has_head: bool,
+}
+
 /// A slightly curved line, to avoid candidates in between.
-fn curve((x, y): Point, (u, v): Point, strength: Strength) -> Path {
-    let (bow_x, bow_y) = (f32::midpoint(x, u) + (v - y) / 9.0, f32::midpoint(y, v) - (u - x) / 9.0);
-    let path = Path::new().set("d", format!("M{x:.1},{y:.1} Q{bow_x:.1},{bow_y:.1} {u:.1},{v:.1}"));
-    match strength {
-        Strength::Strong => path,
-        Strength::Weak => path.set("stroke-dasharray", "4 3"),
-        Strength::Beyond => path.set("stroke-dasharray", "1 3"),
+pub(super) struct Curve {
+    from: Point,
+    bow: Point,
+    to: Point,
+    has_head: bool,
+}
+
+impl Curve {
+    pub(super) fn of(from: Point, to: Point, ends: Ends) -> Self {
+        let ((x, y), (u, v)) = (from, to);
+        let bow = (f32::midpoint(x, u) + (v - y) / 7.0, f32::midpoint(y, v) - (u - x) / 7.0);
+        Self {
+            from: towards(from, bow, ends.at_start),
+            bow,
+            to: towards(to, bow, ends.at_end),
+            has_head: ends.has_head,
+        }
     }
+
+    /// The place for its number: nearer to its end, since arrows from one candidate begin together, and beside
+    /// an arrow that is too short to bear it.
+    fn label(&self) -> Point {
+        let at = |from: f32, bow: f32, to: f32| 0.16 * from + 0.48 * bow + 0.36 * to;
+        let place =
+            (at(self.from.0, self.bow.0, self.to.0), at(self.from.1, self.bow.1, self.to.1));
+        let (x, y) = (self.to.0 - self.from.0, self.to.1 - self.from.1);
+        let length = x.hypot(y).max(0.1);
+        let aside = if length < SHORT { 7.0 / length } else { 0.0 };
+        (y.mul_add(aside, place.0), x.mul_add(-aside, place.1))
+    }
+
+    pub(super) fn drawn(&self, line: Line, colour: &str) -> Group {
+        let ((x, y), (p, q), (u, v)) = (self.from, self.bow, self.to);
+        let path = Path::new().set("d", format!("M{x:.1},{y:.1} Q{p:.1},{q:.1} {u:.1},{v:.1}"));
+        let path = match line {
+            Line::Strong => path,
+            Line::Weak => path.set("stroke-dasharray", "4 3"),
+            Line::Beyond => path.set("stroke-dasharray", "1 3"),
+        };
+        let group = Group::new().add(path.set("stroke", colour));
+        if self.has_head { group.add(self.head().set("fill", colour)) } else { group }
+    }
+
+    fn head(&self) -> Path {
+        let ((p, q), (u, v)) = (self.bow, self.to);
+        let length = (u - p).hypot(v - q).max(0.1);
+        let (x, y) = ((u - p) / length, (v - q) / length);
+        let corner = |side: f32| (u - 4.5 * x + side * 2.2 * y, v - 4.5 * y - side * 2.2 * x);
+        let ((a, b), (c, d)) = (corner(1.0), corner(-1.0));
+        Path::new().set("d", format!("M{u:.1},{v:.1} L{a:.1},{b:.1} L{c:.1},{d:.1} Z"))
+    }
+}
+
+/// The point this far from one point on the way to another, and no more than a good part of it.
+fn towards((x, y): Point, (u, v): Point, distance: f32) -> Point {
+    let length = (u - x).hypot(v - y).max(0.1);
+    let part = (distance / length).min(0.6);
+    ((u - x).mul_add(part, x), (v - y).mul_add(part, y))
 }

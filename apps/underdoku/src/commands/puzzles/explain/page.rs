@@ -8,8 +8,9 @@ use underdoku_tools::{Scene, ToolBoard, Way};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
-use super::figure::{Figure, Set};
-use super::picture::{self, Board};
+use super::picture::Board;
+use super::tile::Tile;
+use super::{legend, links, marks};
 
 const HEAD: [&str; 2] = [
     "<!DOCTYPE html>
@@ -24,22 +25,19 @@ body { font: 16px/1.45 Helvetica, Arial, 'Liberation Sans', sans-serif; margin: 
 h2 { font: bold 15px monospace; overflow-wrap: anywhere; border-top: 2px solid; padding-top: 1em }
 section.step { display: flex; flex-wrap: wrap; gap: 0 2em; margin: 2em 0; break-inside: avoid }
 section.step > div { flex: 1 1 20em; overflow-wrap: anywhere }
-section.step > svg { flex: 0 1 25em; max-width: 100%; height: auto }
+section.step > figure { flex: 0 1 25em; margin: 0 0 1em; max-width: 100% }
+section.step > figure > svg { max-width: 100%; height: auto }
 h3 { margin: 0 0 .4em; font-size: 18px }
 h3::first-letter, nav a::first-letter { text-transform: uppercase }
 .do { font-weight: bold }
 ol { padding-left: 2.6em; margin: 0 }
 nav ul { list-style: none; padding: 0; columns: 16em }
 nav a { display: inline-block; padding: .15em 0; color: #0b57a4 }
-.key span { padding: 0 .4em; border-radius: .8em; margin-right: .2em; color: #222 }
-.key .goes { color: #c00000; text-decoration: line-through }
-.key .put { color: #09732c; font-weight: bold }
+.key { list-style: none; padding: 0; font-size: 14px; display: flex; flex-wrap: wrap; gap: .1em 1em }
+.key svg { vertical-align: -.2em }
 @media (prefers-color-scheme: dark) {
 body { color: #f2f2f2; background: #1b1b1b }
 nav a { color: #8ab8f0 }
-.key .goes { color: #ff9a90 }
-.key .put { color: #6fdc92 }
-.key span[style^='border'] { color: #f2f2f2 }
 svg text:not([fill]) { fill: #f2f2f2 }
 ",
     "}
@@ -47,22 +45,18 @@ svg text:not([fill]) { fill: #f2f2f2 }
 </head>
 <body>
 <h1>Step by step</h1>
-<p class=\"key\"><span style=\"background:#9bd89b\">5</span> the pattern;
-<span style=\"background:#8fbcf0\">5</span> its special candidates;
-<span class=\"goes\">5</span> eliminated;
-<span class=\"put\">5</span> placed.
-Solid lines: at least one of the two is true. Dashed lines: at most one is true.</p>
 ",
 ];
 
 /// The colours of the pictures on light paper, each with the one that a dark page has in its place.
-const DARK: [(&str, &str); 21] = [
+const DARK: [(&str, &str); 27] = [
     // Paper, and cells.
     ("white", "#1b1b1b"),
     ("#fdf3d0", "#3d3413"),
     ("#dceaf7", "#1c3450"),
-    ("#e6ecd0", "#2f3a1a"),
     ("#ececec", "#2b2b2b"),
+    ("#f6d5d5", "#4a2323"),
+    ("#cdeacd", "#234a2b"),
     ("#999999", "#5c5c5c"),
     // Behind candidates.
     ("#9bd89b", "#1f5c2e"),
@@ -79,8 +73,14 @@ const DARK: [(&str, &str); 21] = [
     ("#c00000", "#ff9a90"),
     ("#09732c", "#6fdc92"),
     ("#707070", "#a8a8a8"),
-    (picture::RING, "#f2f2f2"),
-    ("#b0309a", "#f08fe0"),
+    (marks::RING, "#f2f2f2"),
+    // Branches.
+    (links::COLOURS[0], "#f08fe0"),
+    (links::COLOURS[1], "#8ab8f0"),
+    (links::COLOURS[2], "#f0a860"),
+    (links::COLOURS[3], "#6fd6cc"),
+    (links::COLOURS[4], "#c0a4f5"),
+    (links::COLOURS[5], "#d8c860"),
 ];
 
 /// The page before its first puzzle.
@@ -160,9 +160,8 @@ fn name<B: ToolBoard>(scene: &Scene<B>, number: usize) -> String {
 fn one<B: ToolBoard>(scene: &Scene<B>, board: &Board<'_>, name: &str, number: usize) -> String {
     let told = match scene.steps.as_slice() {
         [step] => format!(
-            "<p>{}</p>\n{}<p class=\"do\">{}</p>",
+            "<p>{}</p>\n<p class=\"do\">{}</p>",
             escaped(&say(&step.why())),
-            set_key(&Figure::of(&B::on_layout(step))),
             escaped(&say(&step.hint(HintLevel::Do)))
         ),
         steps => {
@@ -176,25 +175,13 @@ fn one<B: ToolBoard>(scene: &Scene<B>, board: &Board<'_>, name: &str, number: us
             format!("<ol start=\"{number}\">\n{}</ol>", items.collect::<String>())
         }
     };
-    let picture = scene.before.as_ref().map(|before| board.picture(scene, before));
-    let picture = picture.map_or_else(String::new, |picture| picture.to_string());
-    format!("<div>\n<h3>{}</h3>\n{told}\n</div>\n{picture}\n", escaped(name))
-}
-
-/// The legend for the sets that a reason names: their colours, and the ring.
-fn set_key(figure: &Figure) -> String {
-    if figure.sets.is_empty() {
-        return String::new();
+    let mut text = format!("<div>\n<h3>{}</h3>\n{told}\n</div>\n", escaped(name));
+    let Some(before) = &scene.before else { return text };
+    for tile in Tile::all_of(scene) {
+        let (picture, legend) = (board.picture(&tile, before), legend::html(&tile));
+        let _ = writeln!(text, "<figure>\n{picture}\n<figcaption>{legend}</figcaption>\n</figure>");
     }
-    let colour = |(index, set): (usize, &Set)| {
-        let (fill, name) = (picture::set_colour(index), &set.name);
-        format!("<span style=\"background:{fill}\">{name}</span>")
-    };
-    let colours: String = figure.sets.iter().enumerate().map(colour).collect();
-    let (ring, meaning) = (picture::RING, figure.ring.meaning());
-    format!(
-        "<p class=\"key\">{colours} <span style=\"border:1.5px solid {ring}\">5</span> {meaning}</p>\n"
-    )
+    text
 }
 
 fn escaped(text: &str) -> String {
@@ -238,19 +225,18 @@ mod tests {
                 assert!(found >= least, "{digit} on {ground}: {found:.2}");
             }
         };
-        let cells = ["white", "#fdf3d0", "#dceaf7", "#e6ecd0", "#ececec"];
+        let cells = ["white", "#fdf3d0", "#dceaf7", "#ececec", "#f6d5d5"];
         for cell in cells {
             for digit in ["black", "#444444", "#c00000", "#09732c"] {
                 must_be_read(digit, cell, 4.5);
             }
-            for line in ["#b0309a", "black"] {
+            for line in links::COLOURS.into_iter().chain(["black"]) {
                 must_be_read(line, cell, 3.0);
             }
         }
         must_be_read("#707070", "white", 4.5);
-        for index in 0..8 {
-            must_be_read("#444444", picture::set_colour(index), 4.5);
+        for colour in marks::SET_COLOURS {
+            must_be_read("#444444", colour, 4.5);
         }
-        must_be_read("#444444", "#8fbcf0", 4.5);
     }
 }

@@ -1,24 +1,33 @@
-//! A scene as a picture: the board with its candidates, and the step's pattern highlighted. A run
-//! of singles is drawn without candidates.
+//! A picture: the board with its candidates, and what a step shows of it. A run of singles is drawn without
+//! candidates.
 //!
-//! The houses of a step are tinted; candidates of its pattern are on green, exceptional ones (fins,
-//! the second colour) on blue; if a reason names sets of cells, each set has its own colour.
-//! The digits that make a single are in green cells. Eliminations are red and struck out; placements are large. Strong links are solid lines, weak
-//! ones dashed; [`links`] draws them. Regions end at thick lines, cages at dashed ones with the sum
-//! in the first cell; diagonals are grey.
+//! What there is to show is a [`Drawing`](underdoku_words::drawing::Drawing); here it gets its shapes and
+//! colours. Houses are tinted; candidates have a colour behind them by what they are, rings, and arrows, which
+//! [`links`] draws. Eliminations are red and struck out; a placement is framed, the digit of a single large.
+//! Regions end at thick lines, cages at dashed ones with the sum in the first cell; diagonals are grey.
+
+use std::collections::BTreeSet;
 
 use svg::Node as _;
-use svg::node::element::{Circle, Group, Line, Rectangle, SVG, Text};
+use svg::node::element::{Group, Line, Rectangle, SVG, Text};
 use underdoku_grid::layout::{Cell, Digit, Edge, Grid, Layout, Side};
-use underdoku_tools::{Scene, State, ToolBoard};
+use underdoku_tools::State;
+use underdoku_words::drawing::{Candidate, Drawing, Fate, Ground, Mark};
 
 use super::super::print::board::{inner_borders, runs};
-use super::figure::{Candidate, Figure};
+use super::legend;
 use super::links::links;
+use super::marks;
+use super::tile::{Kind, Tile};
 
 /// The width of a candidate's place in its cell, and of the margin with the row and column numbers.
 const PLACE: f32 = 14.0;
 const MARGIN: f32 = 18.0;
+/// Where two shades meet, the upper one is a smaller square.
+const INSET: f32 = 6.0;
+/// The colours of void cells and of diagonals.
+const VOID: &str = "#999999";
+const DIAGONAL: &str = "#ececec";
 /// The height of the sum of a cage.
 const SUM: f32 = 10.0;
 
@@ -47,14 +56,9 @@ impl<'a> Board<'a> {
         (side(self.layout.columns()), side(self.layout.rows()))
     }
 
-    /// The picture of a scene.
-    pub(super) fn picture<B: ToolBoard>(&self, scene: &Scene<B>, before: &State) -> SVG {
-        let figures: Vec<Figure> =
-            scene.steps.iter().map(|step| Figure::of(&B::on_layout(step))).collect();
-        let lone = match figures.as_slice() {
-            [figure] => Some(figure),
-            _ => None,
-        };
+    /// A picture of the state before a step.
+    pub(super) fn picture(&self, tile: &Tile, before: &State) -> SVG {
+        let drawing = &tile.drawing;
         let (width, height) = self.size();
         let picture = SVG::new()
             .set("viewBox", (0, 0, width, height))
@@ -62,14 +66,31 @@ impl<'a> Board<'a> {
             .set("height", height)
             .set("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif")
             .set("text-anchor", "middle");
-        let lit = lone.filter(|_| !scene.is_singles());
-        let arrows = figures.iter().flat_map(|figure| &figure.arrows);
         picture
-            .add(self.tints(lone))
-            .add(lit.map_or_else(Group::new, |figure| self.lights(figure, before)))
-            .add(self.digits(&figures, before))
+            .add(self.tints(drawing))
+            .add(self.lights(drawing))
+            .add(self.digits(tile, before))
             .add(self.lines())
-            .add(links(arrows, &|candidate| self.middle(*candidate)))
+            .add(links(&drawing.arrows, &|candidate| self.middle(*candidate)))
+    }
+
+    /// The same with its legend below, and the height of both.
+    pub(super) fn picture_and_legend(&self, tile: &Tile, before: &State) -> (SVG, f32) {
+        let (width, height) = self.size();
+        let (legend, more) = legend::lines(tile, width - MARGIN);
+        let legend = legend.set("text-anchor", "start");
+        let height_of_all = height + more + 4.0;
+        let place = format!("translate({MARGIN},{})", height + 2.0);
+        let paper = Rectangle::new().set("width", width).set("height", height_of_all);
+        let picture = SVG::new()
+            .set("viewBox", (0, 0, width, height_of_all))
+            .set("width", width)
+            .set("height", height_of_all)
+            .set("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif")
+            .add(paper.set("fill", "white"))
+            .add(self.picture(tile, before))
+            .add(legend.set("transform", place));
+        (picture, height_of_all)
     }
 
     /// The point this many cells right of and below the board's corner.
@@ -95,106 +116,71 @@ impl<'a> Board<'a> {
         (width.mul_add(column as f32 + 0.5, left), height.mul_add(row as f32 + 0.5, head))
     }
 
-    fn square(&self, cell: Cell, fill: &str) -> Rectangle {
+    /// A square in a cell, as far within it.
+    fn square(&self, cell: Cell, fill: &str, within: f32) -> Rectangle {
         let (x, y) = self.corner(cell);
         Rectangle::new()
-            .set("x", x)
-            .set("y", y)
-            .set("width", self.cell)
-            .set("height", self.cell)
+            .set("x", x + within)
+            .set("y", y + within)
+            .set("width", 2.0f32.mul_add(-within, self.cell))
+            .set("height", 2.0f32.mul_add(-within, self.cell))
             .set("fill", fill)
     }
 
     /// The background, the houses, the cells.
-    fn tints(&self, figure: Option<&Figure>) -> Group {
+    fn tints(&self, drawing: &Drawing) -> Group {
         let (width, height) = self.size();
         let paper = Rectangle::new().set("width", width).set("height", height).set("fill", "white");
         let mut group = Group::new().add(paper);
         for cell in self.layout.cells_and_voids() {
-            let in_houses = figure.is_some_and(|figure| {
-                figure.has_few_houses && figure.sets.is_empty() && figure.houses.contains(&cell)
-            });
-            let in_covers = figure.is_some_and(|figure| figure.covers.contains(&cell));
-            let is_blocker = figure.is_some_and(|figure| figure.blockers.contains(&cell));
-            let fill = match (in_houses, in_covers) {
-                _ if self.layout.is_void(cell) => "#999999",
-                _ if is_blocker => "#cdeacd",
-                (true, true) => "#e6ecd0",
-                (true, false) => "#fdf3d0",
-                (false, true) => "#dceaf7",
-                _ if self.layout.diagonals(cell).contains(&true) => "#ececec",
-                (false, false) => continue,
-            };
-            group.append(self.square(cell, fill));
-        }
-        group
-    }
-
-    /// The backgrounds of the pattern's candidates.
-    fn lights(&self, figure: &Figure, before: &State) -> Group {
-        let mut group = Group::new();
-        if !figure.sets.is_empty() {
-            return self.set_lights(figure, before);
-        }
-        let here = |&&candidate: &&Candidate| self.has(before, candidate);
-        let pattern = figure.pattern.iter().filter(here).map(|one| (one, "#9bd89b"));
-        let fins = figure.fins.iter().filter(here).map(|one| (one, "#8fbcf0"));
-        for (candidate, fill) in pattern.chain(fins) {
-            group.append(self.light(*candidate, fill));
-        }
-        group
-    }
-
-    fn has(&self, before: &State, (cell, digit): Candidate) -> bool {
-        before.candidates[self.layout.index(cell)].contains(digit)
-    }
-
-    fn light(&self, candidate: Candidate, fill: &str) -> Circle {
-        let (x, y) = self.middle(candidate);
-        Circle::new().set("cx", x).set("cy", y).set("r", 6.6).set("fill", fill)
-    }
-
-    /// A colour for each set of a reason, and a ring around the candidates that one of them must
-    /// hold. A cell in several sets has the colour of the first.
-    fn set_lights(&self, figure: &Figure, before: &State) -> Group {
-        let mut group = Group::new();
-        let mut lit: Vec<Candidate> = Vec::new();
-        for (index, set) in figure.sets.iter().enumerate() {
-            for digit in set.digits {
-                for &cell in &set.cells {
-                    let candidate = (cell, digit);
-                    if lit.contains(&candidate) || !self.has(before, candidate) {
-                        continue;
-                    }
-                    lit.push(candidate);
-                    let circle = self.light(candidate, set_colour(index));
-                    group.append(if set.z.contains(digit) {
-                        circle.set("stroke", RING).set("stroke-width", 1.4)
-                    } else {
-                        circle
-                    });
-                }
+            let grounds: BTreeSet<Ground> = drawing
+                .shades
+                .iter()
+                .filter(|shade| shade.cells.contains(&cell))
+                .map(|shade| shade.ground)
+                .collect();
+            let is_diagonal = self.layout.diagonals(cell).contains(&true);
+            if self.layout.is_void(cell) {
+                group.append(self.square(cell, VOID, 0.0));
+            } else if grounds.is_empty() && is_diagonal {
+                group.append(self.square(cell, DIAGONAL, 0.0));
+            }
+            for (depth, ground) in grounds.into_iter().enumerate() {
+                group.append(self.square(cell, ground_colour(ground), INSET * depth as f32));
             }
         }
         group
     }
 
-    fn digits(&self, figures: &[Figure], before: &State) -> Group {
+    /// The backgrounds of candidates.
+    fn lights(&self, drawing: &Drawing) -> Group {
+        let lit = drawing.marks.iter().filter(|mark| mark.is_lit());
+        lit.fold(Group::new(), |group, mark| {
+            group.add(marks::behind(mark, self.middle((mark.cell, mark.digit))))
+        })
+    }
+
+    fn digits(&self, tile: &Tile, before: &State) -> Group {
         let mut group = Group::new();
-        let places = || figures.iter().flat_map(|figure| &figure.places);
+        let marks = &tile.drawing.marks;
+        let new = |cell: Cell| {
+            let is_new = |mark: &&Mark| mark.cell == cell && mark.fate == Some(Fate::Placed);
+            marks.iter().find(is_new).filter(|_| tile.kind != Kind::Candidates)
+        };
         for cell in self.layout.cells_and_voids() {
-            let new = places().find(|(other, _)| *other == cell);
             if let Some(digit) = before.grid.get(cell) {
                 let weight = if self.givens.get(cell).is_some() { "bold" } else { "normal" };
                 group.append(self.large(cell, digit, "black").set("font-weight", weight));
-            } else if let Some(&(_, digit)) = new {
-                group.append(self.large(cell, digit, "#09732c").set("font-weight", "bold"));
+            } else if let Some(mark) = new(cell) {
+                group.append(self.large(cell, mark.digit, marks::PUT).set("font-weight", "bold"));
             } else if let Some(clue) = self.layout.clue(cell) {
                 group.append(self.large(cell, clue, "white"));
-            } else if let [figure] = figures {
+            } else if tile.kind != Kind::Singles {
                 for digit in before.candidates[self.layout.index(cell)] {
-                    let goes = figure.removes.contains(&(cell, digit));
-                    self.small(&mut group, (cell, digit), goes);
+                    let here = |mark: &&Mark| (mark.cell, mark.digit) == (cell, digit);
+                    let fate = marks.iter().find(here).and_then(|mark| mark.fate);
+                    let text = digit.shown().to_string();
+                    group.append(marks::digit(&text, fate, self.middle((cell, digit))));
                 }
             }
         }
@@ -208,22 +194,6 @@ impl<'a> Board<'a> {
             .set("y", y + self.cell * 0.74)
             .set("font-size", 28)
             .set("fill", fill)
-    }
-
-    fn small(&self, group: &mut Group, candidate: Candidate, goes: bool) {
-        let (x, y) = self.middle(candidate);
-        let fill = if goes { "#c00000" } else { "#444444" };
-        let text =
-            Text::new(candidate.1.shown()).set("x", x).set("y", y + 4.0).set("font-size", 11);
-        group.append(text.set("fill", fill));
-        if goes {
-            let line = Line::new()
-                .set("x1", x - 5.0)
-                .set("y1", y + 5.0)
-                .set("x2", x + 5.0)
-                .set("y2", y - 5.0);
-            group.append(line.set("stroke", fill).set("stroke-width", 1.6));
-        }
     }
 
     /// The grid lines, the cages, and the row and column numbers.
@@ -301,12 +271,12 @@ fn line((x, y): (f32, f32), (u, v): (f32, f32), width: f32) -> Line {
     line.set("stroke", "black").set("stroke-width", width)
 }
 
-/// The colours of sets, pale enough for digits; a long chain starts over.
-const SET_COLOURS: [&str; 8] =
-    ["#9bd89b", "#8fbcf0", "#f3c26b", "#d9a5e8", "#f0a0a0", "#86d6d0", "#cfd26a", "#c0b2a2"];
-/// The colour of the ring.
-pub(super) const RING: &str = "#222222";
-
-pub(super) const fn set_colour(index: usize) -> &'static str {
-    SET_COLOURS[index % SET_COLOURS.len()]
+/// The colour of shaded cells.
+pub(super) const fn ground_colour(ground: Ground) -> &'static str {
+    match ground {
+        Ground::House | Ground::Cage | Ground::Source => "#fdf3d0",
+        Ground::Cover | Ground::Added => "#dceaf7",
+        Ground::Dead => "#f6d5d5",
+        Ground::Blocker => "#cdeacd",
+    }
 }

@@ -1,13 +1,14 @@
 //! The way as one picture: its scenes in rows of three, each under a caption.
 
 use svg::Document;
-use svg::node::element::{Group, Rectangle, Text};
+use svg::node::element::{Group, Rectangle, SVG, Text};
 use underdoku_logic::HintLevel;
 use underdoku_tools::{Scene, ToolBoard, Way};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
 use super::picture::Board;
+use super::tile::Tile;
 
 const ACROSS: usize = 3;
 const CAPTION: f32 = 44.0;
@@ -17,38 +18,68 @@ const LETTER: f32 = 6.4;
 
 pub(super) fn document<B: ToolBoard>(way: &Way<'_, B>) -> String {
     let board = Board::new(way.layout, &way.givens);
-    let (across, down) = board.size();
-    let rows = way.scenes.len().div_ceil(ACROSS).max(1);
-    let (width, height) = (
-        (across + GAP).mul_add(ACROSS as f32, GAP),
-        (down + CAPTION + GAP).mul_add(rows as f32, GAP),
-    );
-    let paper = Rectangle::new().set("width", width).set("height", height).set("fill", "white");
-    let mut document = Document::new()
-        .set("viewBox", (0, 0, width, height))
-        .set("width", width)
-        .set("height", height)
-        .set("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif")
-        .add(paper);
+    let across = board.size().0;
     #[expect(clippy::cast_sign_loss, reason = "both are widths")]
     let letters = (across / LETTER) as usize;
-    let mut number = 1;
-    for (index, scene) in way.scenes.iter().enumerate() {
-        let x = (across + GAP).mul_add((index % ACROSS) as f32, GAP);
-        let y = (down + CAPTION + GAP).mul_add((index / ACROSS) as f32, GAP);
-        let caption = caption(scene, number, letters);
-        document = document.add(caption.set("transform", format!("translate({x},{y})")));
-        if let Some(before) = &scene.before {
-            let picture = board.picture(scene, before);
-            document = document.add(picture.set("x", x).set("y", y + CAPTION));
+    let pictures = pictures(way, &board, letters);
+    let width = (across + GAP).mul_add(ACROSS as f32, GAP);
+    let mut y = GAP;
+    let mut all = Group::new();
+    for row in pictures.chunks(ACROSS) {
+        for (index, picture) in row.iter().enumerate() {
+            let x = (across + GAP).mul_add(index as f32, GAP);
+            let caption = picture.caption.clone();
+            all = all.add(caption.set("transform", format!("translate({x},{y})")));
+            if let Some(picture) = &picture.picture {
+                all = all.add(picture.clone().set("x", x).set("y", y + CAPTION));
+            }
         }
-        number += scene.steps.len();
+        let highest = row.iter().map(|picture| picture.height).fold(0.0, f32::max);
+        y += highest + CAPTION + GAP;
     }
+    let paper = Rectangle::new().set("width", width).set("height", y).set("fill", "white");
+    let document = Document::new()
+        .set("viewBox", (0, 0, width, y))
+        .set("width", width)
+        .set("height", y)
+        .set("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif")
+        .add(paper)
+        .add(all);
     format!("{document}\n")
 }
 
-/// The caption of a scene, in lines of this many letters.
-fn caption<B: ToolBoard>(scene: &Scene<B>, number: usize, letters: usize) -> Group {
+/// A picture of the sheet.
+struct Captioned {
+    caption: Group,
+    picture: Option<SVG>,
+    height: f32,
+}
+
+fn pictures<B: ToolBoard>(way: &Way<'_, B>, board: &Board<'_>, letters: usize) -> Vec<Captioned> {
+    let mut pictures = Vec::new();
+    let mut number = 1;
+    for scene in &way.scenes {
+        let tiles = Tile::all_of(scene);
+        let count = tiles.len();
+        for (index, tile) in tiles.iter().enumerate() {
+            let part = (count > 1).then_some((index + 1, count));
+            let caption = caption(scene, number, part, letters);
+            let drawn = scene.before.as_ref().map(|before| board.picture_and_legend(tile, before));
+            let (picture, height) = drawn.unzip();
+            pictures.push(Captioned { caption, picture, height: height.unwrap_or_default() });
+        }
+        number += scene.steps.len();
+    }
+    pictures
+}
+
+/// The caption of a picture, in lines of this many letters; of one of several by its place among them.
+fn caption<B: ToolBoard>(
+    scene: &Scene<B>,
+    number: usize,
+    part: Option<(usize, usize)>,
+    letters: usize,
+) -> Group {
     let (name, text) = match scene.steps.as_slice() {
         [step] => {
             let heading = say(&heading(step.technique, step.pattern_name()));
@@ -58,6 +89,10 @@ fn caption<B: ToolBoard>(scene: &Scene<B>, number: usize, letters: usize) -> Gro
             format!("{number} to {}. singles", number + steps.len() - 1),
             "They fill the green cells.".to_owned(),
         ),
+    };
+    let name = match part {
+        Some((part, parts)) => format!("{name}, branch {part} of {parts}"),
+        None => name,
     };
     let line = |text: String, y: u32| Text::new(text).set("x", 18).set("y", y);
     Group::new()
