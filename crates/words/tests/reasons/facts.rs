@@ -4,6 +4,7 @@ use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::Group;
 use underdoku_logic::{Position, Step, Technique};
 
+use super::drawn;
 use super::links::Told;
 use super::mention::Named;
 use super::oracle::{Candidate, Fact, Sight};
@@ -27,6 +28,8 @@ pub(crate) struct Facts<'a> {
     pub(crate) named: Named,
     pub(crate) premises: Vec<Fact>,
     pub(crate) faults: Vec<String>,
+    /// True if the conclusion is to follow from the premises; of some reasons each line is proved instead.
+    is_to_prove: bool,
 }
 
 pub(crate) fn one_of(candidates: impl IntoIterator<Item = Candidate>) -> Fact {
@@ -36,23 +39,15 @@ pub(crate) fn one_of(candidates: impl IntoIterator<Item = Candidate>) -> Fact {
 /// The faults of a step with this sentence: facts that are not so or not named, and conclusions that do
 /// not follow.
 pub(crate) fn faults(board: Board<'_>, step: &Step<Layout>, why: &str) -> Vec<String> {
-    let mut facts = Facts::of(board, why);
-    if step.technique == Technique::Leftovers {
-        facts.leftovers(step);
-        return facts.faults;
-    }
-    if let Some(net) = &step.because.net {
-        facts.net(step, net);
-        return facts.faults;
-    }
-    facts.read(step);
-    facts.eureka(step);
+    let mut facts = Facts::of_step(board, step, why);
     let removes = step.removes.iter().map(|&candidate| (candidate, true));
-    for literal in removes.chain(step.places.iter().map(|&candidate| (candidate, false))) {
+    let places = step.places.iter().map(|&candidate| (candidate, false));
+    for literal in removes.chain(places).filter(|_| facts.is_to_prove) {
         if !facts.sight.refutes(&facts.premises, literal) {
             facts.faults.push(format!("does not follow: {literal:?}"));
         }
     }
+    facts.faults.extend(drawn::faults(board, step, &facts.premises));
     facts.faults
 }
 
@@ -64,7 +59,24 @@ impl<'a> Facts<'a> {
         let digits = layout.largest_digit().map_or(0, |digit| digit.get().into());
         let (why, named) = (why.to_owned(), Named::of(why, digits));
         let (premises, faults) = (Vec::new(), Vec::new());
-        Self { layout, position, sight, givens, why, named, premises, faults }
+        let is_to_prove = true;
+        Self { layout, position, sight, givens, why, named, premises, faults, is_to_prove }
+    }
+
+    /// Those of a step.
+    pub(crate) fn of_step(board: Board<'a>, step: &Step<Layout>, why: &str) -> Self {
+        let mut facts = Self::of(board, why);
+        if step.technique == Technique::Leftovers {
+            facts.leftovers(step);
+            facts.is_to_prove = false;
+        } else if let Some(net) = &step.because.net {
+            facts.net(step, net);
+            facts.is_to_prove = false;
+        } else {
+            facts.read(step);
+            facts.eureka(step);
+        }
+        facts
     }
 
     pub(crate) fn must(&mut self, holds: bool, what: impl FnOnce() -> String) {

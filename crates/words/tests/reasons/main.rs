@@ -13,6 +13,7 @@
 //! instead.
 
 mod aligned;
+mod drawn;
 mod eureka;
 mod facts;
 mod links;
@@ -36,6 +37,7 @@ use underdoku_grid::{Candidates, Cell, CellSet, Digit, Grid, House};
 use underdoku_logic::general::{Standing, next_step};
 use underdoku_logic::{CandidateSet, HouseSet, Position, Step, TECHNIQUES, Technique, general};
 use underdoku_solver::{Puzzle, Stop};
+use underdoku_words::drawing::{Drawing, Line};
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
 
@@ -269,6 +271,56 @@ fn a_wrong_line_in_notation_is_found_out() {
         }
         let faults = classic.read(&position, |board| facts::faults(board, &(&step).into(), words));
         assert!(!faults.is_empty(), "{words}");
+    }
+}
+
+/// The checker objects to a picture that lacks a candidate, or has an arrow or a shade too many.
+#[test]
+fn a_wrong_picture_is_found_out() {
+    use Technique as T;
+    let classic = Classic::new();
+    for technique in [
+        T::NakedTriple,
+        T::XWing,
+        T::Skyscraper,
+        T::XyWing,
+        T::XyChain,
+        T::AlsXz,
+        T::SimpleColourTrap,
+        T::CellForcing,
+    ] {
+        let (before, _) = technique.example().expect("an example");
+        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
+        let position = position.expect("no mistake");
+        let step = Step::<Layout>::from(&position.first_of(technique).expect("a step"));
+        let drawing = Drawing::of(&step);
+        classic.read(&position, |board| {
+            let facts = facts::Facts::of_step(board, &step, &say(&step.why())).premises;
+            let must_be_wrong = |change: &dyn Fn(&mut Drawing)| {
+                let mut changed = drawing.clone();
+                change(&mut changed);
+                let faults = drawn::faults_in(board, &step, &facts, &changed);
+                assert!(!faults.is_empty(), "{technique}: {changed:?}");
+            };
+            for index in 0..drawing.marks.len() {
+                must_be_wrong(&|drawing| {
+                    drawing.marks.remove(index);
+                });
+            }
+            for index in 0..drawing.arrows.len() {
+                must_be_wrong(&|drawing| {
+                    let arrow = &mut drawing.arrows[index];
+                    std::mem::swap(&mut arrow.from, &mut arrow.to);
+                    arrow.line = Line::Weak;
+                });
+            }
+            for index in 0..drawing.shades.len() {
+                must_be_wrong(&|drawing| {
+                    drawing.shades[index].cells.pop();
+                });
+            }
+        });
     }
 }
 
