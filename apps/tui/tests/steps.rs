@@ -64,11 +64,12 @@ impl Case {
     }
 }
 
-/// The sentences of all levels of a hint on screen, but for the one about signs on its own board.
+/// The sentences of all levels of a hint on screen, but for those about signs on its own board.
 fn on_screen(tip: &Tip) -> Vec<String> {
     let hint = Some((tip.clone(), HintLevel::Do));
     let mut told = Tutor { hint, ..Tutor::default() }.told();
-    told.retain(|line| line != terminal::label("bench-hint-signs"));
+    let signs = ["bench-hint-signs", "bench-hint-branches"].map(terminal::label);
+    told.retain(|line| !signs.contains(&&line[..]));
     told
 }
 

@@ -45,8 +45,7 @@ pub use state::{State, StateFault};
 pub use summary::{Summary, group};
 pub use tint::{Spot, Tint};
 pub use tutor::{
-    NoTip, Part, Tip, broken, candidates, choices, difficulty_of_givens, fault, level_name,
-    level_of_givens, rating,
+    NoTip, Tip, broken, choices, difficulty_of_givens, fault, level_name, level_of_givens, rating,
 };
 pub use usual::NoHint;
 pub use wish::{FEWEST_GIVENS, MOST_GIVENS, Ungranted, Wish};

@@ -221,6 +221,11 @@ impl Drawing {
         Self { shades, technique: step.technique(), ..sketch.into_drawing() }
     }
 
+    /// The number of branches of its chain: none if it has no chain that is read from a start on.
+    pub const fn branches(&self) -> usize {
+        self.branches
+    }
+
     /// The same where the cells have no candidates: a single is its digit, and what makes it.
     #[must_use]
     pub fn without_candidates(mut self) -> Self {

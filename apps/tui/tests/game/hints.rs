@@ -126,10 +126,11 @@ fn a_chain_is_followed_by_signs_beside_its_cells_and_by_the_roles_of_its_candida
             }
         }
         assert!(cells.len() > 3, "{cells:?}");
-        for (number, &cell) in (1..).zip(&cells) {
+        for (number, &cell) in cells.iter().enumerate() {
             let place = places.cell(cell);
             let sign = screen[(place.x - 1, place.y)].symbol();
-            assert_eq!(sign, number.to_string(), "{cell}\n{}", game.shown());
+            let expected = if number == 0 { ">".to_owned() } else { number.to_string() };
+            assert_eq!(sign, expected, "{cell}\n{}", game.shown());
             let style = |digit: char| {
                 let at = place.positions().find(|&at| screen[at].symbol() == digit.to_string());
                 at.map(|at| (screen[at].fg, screen[at].bg, screen[at].modifier))
@@ -140,6 +141,9 @@ fn a_chain_is_followed_by_signs_beside_its_cells_and_by_the_roles_of_its_candida
         }
         let told = pages(&mut game, &screen);
         assert!(told.contains("Signs beside the cells"), "{told}");
+        for meaning in ["5 then right", "5 then wrong"] {
+            assert!(told.contains(meaning), "{told}");
+        }
     }
 }
 

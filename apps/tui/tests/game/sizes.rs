@@ -74,9 +74,8 @@ fn a_hint_shows_its_cells_where_only_a_part_of_the_board_is_seen() {
         game.press(keys).press("t t t t");
         let bench = game.bench();
         let (tip, level) = bench.tutor.hint.clone().unwrap();
-        let changed = [underdoku_game::classic::Part::Place, underdoku_game::classic::Part::Remove]
-            .map(|part| tip.candidates(part))
-            .concat();
+        let mut changed = tip.drawing().marks;
+        changed.retain(|mark| mark.fate.is_some());
         assert!(!changed.is_empty(), "{level:?}");
         let parts = bench.parts(game.app.size.into(), game.now);
         let focus = bench.focus(&parts);
@@ -87,7 +86,7 @@ fn a_hint_shows_its_cells_where_only_a_part_of_the_board_is_seen() {
                 .any(|seen| seen == cell)
         };
         let shown = game.shown();
-        assert!(is_seen(changed[0].0), "{}\n{shown}", changed[0].0);
+        assert!(is_seen(changed[0].cell), "{}\n{shown}", changed[0].cell);
         assert!(shown.contains("q enough"), "the keys are not cut\n{shown}");
         // The board follows the cursor again once that moves.
         game.press("left");

@@ -3,11 +3,12 @@
 //! There are two kinds of mistakes, never mixed: digits that *break a rule now*, which anybody can
 //! see, and digits that *differ from the solution*, which gives something away.
 
-use underdoku_grid::layout::{Cell, Clash, Digit, Layout};
+use underdoku_grid::layout::{Cell, Clash, Layout};
 use underdoku_logic::TechniqueInfo;
 use underdoku_logic::general::NextStep;
-use underdoku_logic::{Candidate, CandidateSet, Difficulty, HintLevel, Mistake, Step, difficulty};
+use underdoku_logic::{Difficulty, HintLevel, Mistake, Step, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
+use underdoku_words::drawing::Drawing;
 use underdoku_words::reasons::{Explain, next};
 use underdoku_words::{Message, Say, alternatives};
 
@@ -21,36 +22,6 @@ pub enum Tip {
     Standard(Box<Step>),
     /// On any other board.
     Other(Box<NextStep>),
-}
-
-/// What a candidate is in a hint.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// One of the pattern.
-    Pattern,
-    /// An exceptional one: a fin, the second colour, the extra digit of a rectangle.
-    Fin,
-    /// A digit on the board that makes a single: one that blocks the other cells of a house, or the
-    /// other digits of a cell.
-    Blocker,
-    /// A digit that belongs in its cell.
-    Place,
-    /// One that can go.
-    Remove,
-}
-
-impl Part {
-    /// The candidates that are this part of a step on a board that is not standard.
-    pub fn of(self, step: &NextStep) -> Vec<(Cell, Digit)> {
-        match (self, step) {
-            (Self::Pattern, NextStep::Found(found)) => found.because.pattern.clone(),
-            (Self::Pattern | Self::Place, step) => step.places(),
-            (Self::Remove, step) => step.removes(),
-            (Self::Blocker, step) => step.blockers(),
-            (Self::Fin, NextStep::Found(found)) => found.because.fins.clone(),
-            (Self::Fin, _) => Vec::new(),
-        }
-    }
 }
 
 /// The reason why there is no hint, and the cells that it is about.
@@ -111,20 +82,11 @@ impl Tip {
         cells.into_iter().map(Cell::from).collect()
     }
 
-    /// The candidates that are this part of it.
-    pub fn candidates(&self, part: Part) -> Vec<(Cell, Digit)> {
+    /// What a picture of it shows.
+    pub fn drawing(&self) -> Drawing {
         match self {
-            Self::Standard(step) => {
-                let because = &step.because;
-                candidates(match part {
-                    Part::Pattern => because.pattern,
-                    Part::Fin => because.fins,
-                    Part::Blocker => because.blockers,
-                    Part::Place => step.places,
-                    Part::Remove => step.removes,
-                })
-            }
-            Self::Other(step) => part.of(step),
+            Self::Standard(step) => Drawing::of(&Step::from(&**step)),
+            Self::Other(step) => Drawing::of_next(step),
         }
     }
 
@@ -135,11 +97,6 @@ impl Tip {
             Self::Other(step) => state.moves_of_step(step),
         }
     }
-}
-
-/// The candidates of a set on any board.
-pub fn candidates(set: CandidateSet) -> Vec<(Cell, Digit)> {
-    set.iter().map(|Candidate { cell, digit }| (cell.into(), digit.into())).collect()
 }
 
 impl Explain for Tip {

@@ -137,7 +137,9 @@ bench-cage-in =
 bench-cage-left = cage { $sum }: { $rest } left for { $cells }
 bench-cage-over = cage { $sum }: too much
 bench-hint-page = page { $page } of { $pages }
-bench-hint-signs = Signs beside the cells follow the links: 1 to 9, then letters.
+bench-hint-signs = Signs beside the cells follow the links: > at the start, 1 to 9, then letters.
+bench-hint-branches = Letters beside the cells tell the branches apart: capitals where they start, > where all do.
+bench-hint-legend = { $meanings }
 bench-solve-ask =
     { $blanks ->
         [one] { $key } again lets the solver fill in the last blank.

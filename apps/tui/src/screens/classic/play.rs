@@ -1,9 +1,9 @@
 //! A game of Classic on the bench.
 
-mod chain;
 mod click;
 mod done;
 mod draw;
+mod marks;
 mod obey;
 pub(crate) mod places;
 mod seen;

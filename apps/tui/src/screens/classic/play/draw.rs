@@ -6,16 +6,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::classic::{Part, Tint, Tip, level_name, shown_title};
+use underdoku_game::classic::{Tint, Tip, level_name, shown_title};
 use underdoku_grid::layout::{self, Cell, DigitSet};
 use underdoku_grid::{Digit, Origin};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{HintLevel, Step};
 use underdoku_words::Message;
+use underdoku_words::drawing::{Drawing, Fate, Ground};
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::chain::Chain;
+use super::marks::{self, Stress};
 use super::places::Parts;
 use super::{Colouring, Done, DoneLine, Play, side};
 use crate::app::Typed;
@@ -84,47 +85,25 @@ struct Pointing {
     blockers: BTreeSet<Cell>,
 }
 
-/// The pattern of a hint, on any kind of board.
-struct Pattern {
-    /// The cells of its houses, if these are few.
-    houses: Option<BTreeSet<Cell>>,
-    cells: BTreeSet<Cell>,
-    candidates: Vec<(Cell, layout::Digit)>,
-    fins: Vec<(Cell, layout::Digit)>,
-    blockers: Vec<(Cell, layout::Digit)>,
-    places: Vec<(Cell, layout::Digit)>,
-    removes: Vec<(Cell, layout::Digit)>,
+/// The houses of a hint, if they are few, and the cells of its pattern.
+fn places(tip: &Tip) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
+    match tip {
+        Tip::Standard(step) => of_usual(step),
+        Tip::Other(step) => of_other(step),
+    }
 }
 
-impl Pattern {
-    fn of(tip: &Tip) -> Self {
-        let (houses, cells) = match tip {
-            Tip::Standard(step) => Self::of_usual(step),
-            Tip::Other(step) => Self::of_other(step),
-        };
-        Self {
-            houses,
-            cells,
-            candidates: tip.candidates(Part::Pattern),
-            fins: tip.candidates(Part::Fin),
-            blockers: tip.candidates(Part::Blocker),
-            places: tip.candidates(Part::Place),
-            removes: tip.candidates(Part::Remove),
-        }
-    }
+fn of_usual(step: &Step) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
+    let because = &step.because;
+    let has_few = (1..=4).contains(&because.houses.len());
+    let houses = has_few.then(|| because.houses.cells().iter().map(Cell::from).collect());
+    (houses, because.cells.iter().map(Cell::from).collect())
+}
 
-    fn of_usual(step: &Step) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
-        let because = &step.because;
-        let has_few = (1..=4).contains(&because.houses.len());
-        let houses = has_few.then(|| because.houses.cells().iter().map(Cell::from).collect());
-        (houses, because.cells.iter().map(Cell::from).collect())
-    }
-
-    fn of_other(step: &NextStep) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
-        let of = |level| step.cells(level).into_iter().collect::<BTreeSet<Cell>>();
-        let (cells, houses) = (of(HintLevel::What), of(HintLevel::Where));
-        ((houses.len() > 1).then_some(houses), cells)
-    }
+fn of_other(step: &NextStep) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
+    let of = |level| step.cells(level).into_iter().collect::<BTreeSet<Cell>>();
+    let (cells, houses) = (of(HintLevel::What), of(HintLevel::Where));
+    ((houses.len() > 1).then_some(houses), cells)
 }
 
 fn by_cell(candidates: &[(Cell, layout::Digit)]) -> BTreeMap<Cell, DigitSet> {
@@ -139,50 +118,47 @@ impl Pointing {
     /// Houses are tinted; in a theme without tints, their blanks are marked by bars.
     fn of(bench: &Play, theme: &Theme) -> Self {
         let Some((tip, level)) = &bench.tutor.hint else { return Self::default() };
-        let (pattern, chain) = (Pattern::of(tip), Chain::of(tip));
+        let ((houses, cells), drawing) = (places(tip), tip.drawing());
         let mut pointing = Self::default();
         if *level >= HintLevel::Where {
             let is_blank = |cell: &Cell| bench.state().get(*cell).is_none();
-            pointing.barred = match &pattern.houses {
+            pointing.barred = match &houses {
                 Some(houses) if theme.dots => houses.iter().copied().filter(is_blank).collect(),
                 Some(_) => BTreeSet::new(),
-                None => pattern.cells.clone(),
+                None => cells.clone(),
             };
-            pointing.lit = pattern.houses.unwrap_or_default();
+            pointing.lit = houses.unwrap_or_default();
         }
         if *level >= HintLevel::What {
-            pointing.barred.clone_from(&pattern.cells);
-            pointing.shown = by_cell(&pattern.candidates);
-            pointing.apart = by_cell(&pattern.fins);
-            pointing.blockers = pattern.blockers.iter().map(|&(cell, _)| cell).collect();
-            pointing.tell_apart(&chain);
-            pointing.signs = if chain.sets.is_empty() { chain.signs } else { chain.sets };
+            pointing.barred = cells;
+            pointing.shade(&drawing);
+            pointing.shown = by_cell(&marks::with(&drawing, Stress::Shown));
+            pointing.apart = by_cell(&marks::with(&drawing, Stress::Apart));
+            pointing.signs = marks::signs(&drawing);
         }
         if *level == HintLevel::Do {
-            for &(cell, digit) in &pattern.places {
+            let of = |fate: Fate| {
+                let marks = drawing.marks.iter().filter(move |mark| mark.fate == Some(fate));
+                marks.map(|mark| (mark.cell, mark.digit)).collect::<Vec<_>>()
+            };
+            let (placed, removed) = (of(Fate::Placed), of(Fate::Removed));
+            for &(cell, digit) in &placed {
                 pointing.shown.entry(cell).or_default().insert(digit);
                 pointing.apart.entry(cell).or_default().remove(digit);
             }
-            let changed = pattern.places.iter().chain(&pattern.removes);
+            let changed = placed.iter().chain(&removed);
             pointing.barred.extend(changed.map(|&(cell, _)| cell));
-            pointing.struck = by_cell(&pattern.removes);
+            pointing.struck = by_cell(&removed);
         }
         pointing
     }
-}
 
-impl Pointing {
-    /// Sets the candidates that a chain rules out against those that hold.
-    fn tell_apart(&mut self, chain: &Chain) {
-        let on = by_cell(&chain.on);
-        for (&cell, &digits) in &on {
-            *self.shown.entry(cell).or_default() |= digits;
-            *self.apart.entry(cell).or_default() -= digits;
-        }
-        for (cell, digits) in by_cell(&chain.off) {
-            let off = digits - on.get(&cell).copied().unwrap_or_default();
-            *self.shown.entry(cell).or_default() -= off;
-            *self.apart.entry(cell).or_default() |= off;
+    /// Shades what the picture shades, and marks the digits that make a single.
+    fn shade(&mut self, drawing: &Drawing) {
+        for shade in &drawing.shades {
+            let cells =
+                if shade.ground == Ground::Blocker { &mut self.blockers } else { &mut self.lit };
+            cells.extend(&shade.cells);
         }
     }
 }

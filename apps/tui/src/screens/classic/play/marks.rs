@@ -1,84 +1,125 @@
-//! The links of a hint on the board: which candidates hold together, and the order of the cells.
+//! A hint on the board of the terminal: which candidates stand out and which are set against these, signs beside
+//! the cells, and what all that means.
 
 use std::collections::BTreeMap;
 
-use underdoku_game::classic::Tip;
-use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_logic::general::NextStep;
-use underdoku_logic::{NamedSet, Step, Strength};
+use underdoku_grid::layout::Cell;
+use underdoku_words::drawing::{Candidate, Drawing, Entry, Mark, Ring, Role, Sign};
+use underdoku_words::terminal::say;
+use underdoku_words::{Joint, Message};
 
-/// The chain of a hint.
-#[derive(Default)]
-pub(super) struct Chain {
-    /// The candidates that hold if the chain is read from its start.
-    pub(super) on: Vec<(Cell, Digit)>,
-    /// Those that do not.
-    pub(super) off: Vec<(Cell, Digit)>,
-    /// A sign for each cell, in the order of the links.
-    pub(super) signs: BTreeMap<Cell, char>,
-    /// A letter for each cell of a set that the reason names.
-    pub(super) sets: BTreeMap<Cell, char>,
-    last: usize,
+/// How a candidate of a hint is stressed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Stress {
+    /// It stands out.
+    Shown,
+    /// It is set against those.
+    Apart,
 }
 
-impl Chain {
-    /// The chain of this hint; empty if it has none.
-    pub(super) fn of(tip: &Tip) -> Self {
-        let mut chain = Self::default();
-        let step = match tip {
-            Tip::Standard(step) => Step::<Layout>::from(&**step),
-            Tip::Other(step) => match &**step {
-                NextStep::Found(step) => (**step).clone(),
-                _ => return chain,
-            },
-        };
-        for link in &step.because.links {
-            chain.add(&link.from, link.strength, &link.to);
-        }
-        chain.name(&step.because.sets);
-        chain
-    }
+/// The candidates of a hint that are stressed so, in row order.
+pub(super) fn with(drawing: &Drawing, stress: Stress) -> Vec<Candidate> {
+    let marks = drawing.marks.iter().filter(|mark| stress_of(drawing, mark) == Some(stress));
+    marks.map(|mark| (mark.cell, mark.digit)).collect()
+}
 
-    fn add(&mut self, from: &[(Cell, Digit)], strength: Strength, to: &[(Cell, Digit)]) {
-        let (supposed, follows) = match strength {
-            Strength::Strong => (&mut self.off, &mut self.on),
-            Strength::Weak => (&mut self.on, &mut self.off),
-            Strength::Beyond => {
-                self.off.extend(from.iter().chain(to));
-                self.number(from);
-                self.number(to);
-                return;
-            }
-        };
-        supposed.extend(from);
-        follows.extend(to);
-        self.number(from);
-        self.number(to);
+fn stress_of(drawing: &Drawing, mark: &Mark) -> Option<Stress> {
+    let by_ring = mark.ring.and_then(|ring| stress_of_sign(drawing, Sign::Ring(ring)));
+    match (by_ring, mark.role?) {
+        (Some(stress), _) => Some(stress),
+        (None, Role::Off | Role::Fin) => Some(Stress::Apart),
+        (None, _) => Some(Stress::Shown),
     }
+}
 
-    /// Gives the cells of an end the next sign, unless all have one.
-    fn number(&mut self, end: &[(Cell, Digit)]) {
-        let new: Vec<Cell> = end
-            .iter()
-            .map(|&(cell, _)| cell)
-            .filter(|cell| !self.signs.contains_key(cell))
-            .collect();
-        let Some(sign) = sign(self.last + 1).filter(|_| !new.is_empty()) else { return };
-        self.last += 1;
-        self.signs.extend(new.into_iter().map(|cell| (cell, sign)));
+/// How candidates with a sign of a picture are stressed, if it is by that.
+fn stress_of_sign(drawing: &Drawing, sign: Sign) -> Option<Stress> {
+    match sign {
+        // Letters beside the cells tell sets.
+        Sign::Role(Role::Set(_)) => None,
+        Sign::Role(Role::Off | Role::Fin) | Sign::Ring(Ring::Common) => Some(Stress::Apart),
+        Sign::Ring(Ring::OneHolds) if drawing.sets.is_empty() => Some(Stress::Apart),
+        Sign::Role(_) => Some(Stress::Shown),
+        _ => None,
     }
+}
 
-    fn name(&mut self, sets: &[NamedSet<Layout>]) {
-        for (name, set) in NamedSet::names(sets).iter().zip(sets) {
-            let Some(letter) = name.chars().next() else { continue };
-            set.cells.iter().for_each(|cell| {
-                self.sets.entry(cell).or_insert(letter);
-            });
+/// The legend: what each kind of stress means, those alone that are on the board.
+pub(super) fn legend(drawing: &Drawing) -> Vec<(Stress, String)> {
+    // A single explains itself.
+    if drawing.marks.len() < 2 {
+        return Vec::new();
+    }
+    let mut meanings: BTreeMap<Stress, Vec<Entry>> = BTreeMap::new();
+    for entry in drawing.legend() {
+        if let Some(stress) = stress_of_sign(drawing, entry.sign) {
+            meanings.entry(stress).or_default().push(entry);
         }
     }
+    let told = |meanings: Vec<Entry>| {
+        say(&Message::new("bench-hint-legend").list("meanings", meanings, Joint::Comma))
+    };
+    meanings.into_iter().map(|(stress, meanings)| (stress, told(meanings))).collect()
+}
+
+/// What the signs beside the cells mean; none if there are none but the letters that the reason says.
+pub(super) fn about_signs(drawing: &Drawing) -> Option<&'static str> {
+    match drawing.branches() {
+        0 => None,
+        1 => Some("bench-hint-signs"),
+        _ => Some("bench-hint-branches"),
+    }
+}
+
+/// A sign for each cell: the letter of its set; along a chain `>` at the start and then numbers; of several
+/// branches a letter, which is a capital at the start.
+pub(super) fn signs(drawing: &Drawing) -> BTreeMap<Cell, char> {
+    let mut signs = BTreeMap::new();
+    let has_branches = drawing.branches() > 1;
+    for mark in &drawing.marks {
+        if let Some(Role::Set(index)) = mark.role {
+            put(
+                &mut signs,
+                mark.cell,
+                drawing.sets.get(index).and_then(|name| name.chars().next()),
+            );
+        }
+    }
+    let starts = || drawing.marks.iter().filter_map(|mark| Some((mark.cell, mark.start?)));
+    for (cell, branch) in starts() {
+        let is_shared = starts().any(|(other, of)| other == cell && of != branch);
+        let sign = if has_branches && !is_shared { letter(branch, b'A') } else { Some('>') };
+        put(&mut signs, cell, sign);
+    }
+    // Along a path the cells are counted; of a net the lines of the reason have their numbers.
+    let is_path = drawing.arrows.iter().all(|arrow| arrow.number.is_some());
+    let mut count = 0;
+    for arrow in &drawing.arrows {
+        let Some(branch) = arrow.branch else { continue };
+        let is_new = arrow.to.iter().any(|(cell, _)| !signs.contains_key(cell));
+        count += usize::from(is_new);
+        let number = if is_path { Some(count) } else { arrow.number };
+        let sign = if has_branches { letter(branch, b'a') } else { number.and_then(figure) };
+        for &(cell, _) in &arrow.to {
+            put(&mut signs, cell, sign);
+        }
+    }
+    signs
+}
+
+fn put(signs: &mut BTreeMap<Cell, char>, cell: Cell, sign: Option<char>) {
+    if let Some(sign) = sign {
+        signs.entry(cell).or_insert(sign);
+    }
+}
+
+/// The letter of a branch, from this first one on.
+fn letter(branch: usize, first: u8) -> Option<char> {
+    let branch = u8::try_from(branch).ok().filter(|&branch| branch < 26)?;
+    Some(char::from(first + branch))
 }
 
 /// `1` to `9`, then `a` to `z`.
-fn sign(number: usize) -> Option<char> {
+fn figure(number: usize) -> Option<char> {
     char::from_digit(u32::try_from(number).ok()?, 36)
 }

@@ -13,6 +13,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
+use super::marks::Stress;
 use super::places::BUTTONS;
 use crate::draw::panel::{self, Piece, key};
 use crate::draw::{hint_with, key_hint, put};
@@ -180,22 +181,47 @@ fn cage(state: &State, cell: Cell) -> Option<String> {
     Some(say(&cage.number("sum", sum).number("cells", left)))
 }
 
-/// The lines of the sentences so far, each with a flag for the last sentence.
-fn told_lines<S: AsRef<str>>(told: &[S], width: usize) -> Vec<(String, bool)> {
+/// A line of a hint.
+#[derive(Debug)]
+pub(super) struct ToldLine {
+    text: String,
+    /// True if it is of the last sentence.
+    is_last: bool,
+    /// The stress that it explains.
+    stress: Option<Stress>,
+}
+
+/// The lines of the sentences so far, and of the legend.
+pub(super) fn told_lines<S: AsRef<str>>(
+    told: &[S],
+    legend: &[(Stress, String)],
+    width: usize,
+) -> Vec<ToldLine> {
     let sentences = told.iter().enumerate();
     let lines = sentences.flat_map(|(index, sentence)| {
         let is_last = index + 1 == told.len();
-        wrapped(sentence.as_ref(), width).into_iter().map(move |line| (line, is_last))
+        let lines = wrapped(sentence.as_ref(), width).into_iter();
+        lines.map(move |text| ToldLine { text, is_last, stress: None })
     });
-    lines.collect()
+    let entries = legend.iter().flat_map(|(stress, meaning)| {
+        let lines = wrapped(meaning, width.saturating_sub(SAMPLE.len()).max(1)).into_iter();
+        lines.enumerate().map(|(at, text)| {
+            let text = format!("{}{text}", if at == 0 { SAMPLE } else { "  " });
+            ToldLine { text, is_last: false, stress: (at == 0).then_some(*stress) }
+        })
+    });
+    lines.chain(entries).collect()
 }
+
+/// The digit that shows a kind of stress in a legend.
+const SAMPLE: &str = "5 ";
 
 /// The part of these lines that is shown: the first line, the page, and the number of pages, as many
 /// pages further, round and round, than the one on which the last sentence begins.
-fn page_of(lines: &[(String, bool)], room: usize, further: isize) -> (usize, usize, usize) {
+fn page_of(lines: &[ToldLine], room: usize, further: isize) -> (usize, usize, usize) {
     let (all, room) = (lines.len(), room.max(1));
     let pages = all.div_ceil(room).max(1);
-    let last = lines.iter().position(|line| line.1).unwrap_or(0);
+    let last = lines.iter().position(|line| line.is_last).unwrap_or(0);
     let first = if all - last <= room { pages - 1 } else { last / room };
     let page = (first.cast_signed() + further).rem_euclid(pages.cast_signed()).unsigned_abs();
     ((page * room).min(all.saturating_sub(room)), page + 1, pages)
@@ -205,7 +231,7 @@ fn page_of(lines: &[(String, bool)], room: usize, further: isize) -> (usize, usi
 pub(crate) fn hint(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = look.theme;
     let Some(next) = bench.tutor.next() else { return };
-    let told = told_lines(&bench.tutor.told(), area.width.into());
+    let told = told_lines(&bench.tutor.told(), &bench.tutor.legend(), area.width.into());
     // It may lie on the digits and the buttons.
     Clear.render(area, buffer);
     buffer.set_style(area, theme.ground);
@@ -213,8 +239,15 @@ pub(crate) fn hint(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffe
     let is_long = told.len() > room;
     let room = room.saturating_sub(usize::from(is_long));
     let (first, page, pages) = page_of(&told, room, bench.tutor.further);
-    for ((line, is_last), place) in told[first..].iter().take(room).zip(area.rows()) {
-        put(buffer, place, line, if *is_last { Style::new() } else { theme.faint });
+    for (line, place) in told[first..].iter().take(room).zip(area.rows()) {
+        put(buffer, place, &line.text, if line.is_last { Style::new() } else { theme.faint });
+        if let Some(stress) = line.stress {
+            let style = match stress {
+                Stress::Shown => theme.told,
+                Stress::Apart => theme.told_apart,
+            };
+            buffer.set_style(Rect { width: 1, ..place }, style);
+        }
     }
     let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if is_long {
@@ -235,8 +268,8 @@ mod tests {
     fn a_long_hint_begins_at_its_last_sentence_and_is_read_page_by_page() {
         let told =
             ["There is a chain.", "XY-chain: if r1c1 is 2, then r1c5 is 3, so r9c9 is not 4."];
-        let lines = told_lines(&told, 18);
-        let is_last: Vec<bool> = lines.iter().map(|line| line.1).collect();
+        let lines = told_lines(&told, &[], 18);
+        let is_last: Vec<bool> = lines.iter().map(|line| line.is_last).collect();
         assert_eq!(is_last, [false, true, true, true, true]);
         assert_eq!(page_of(&lines, 5, 0), (0, 1, 1));
         assert_eq!(page_of(&lines, 4, 0), (1, 2, 2));

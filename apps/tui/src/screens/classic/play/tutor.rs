@@ -6,7 +6,7 @@
 use std::time::Instant;
 
 use ratatui::layout::Rect;
-use underdoku_game::classic::{Count, Move, Part, Tip, Wrong, broken, check, choices, judge};
+use underdoku_game::classic::{Count, Move, Tip, Wrong, broken, check, choices, judge};
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::Technique;
@@ -14,12 +14,12 @@ use underdoku_logic::general::TECHNIQUES;
 use underdoku_words::{Message, say, terminal};
 
 use super::Play;
-use super::chain::Chain;
+use super::marks::{self, Stress};
 use super::places::Parts;
+use super::side::told_lines;
 use crate::app::{Desk, Message as Told, News, Tone};
 use crate::appraiser::Question;
 use crate::keymap::{Action, Keymap, Way};
-use crate::words;
 
 /// The player's questions about the board.
 #[derive(Clone, Debug, Default)]
@@ -60,11 +60,20 @@ impl Tutor {
     pub fn told(&self) -> Vec<String> {
         let Some((hint, level)) = &self.hint else { return Vec::new() };
         let mut told: Vec<String> = hint.levels(*level).iter().map(say).collect();
-        let chain = Chain::of(hint);
-        if *level >= HintLevel::What && chain.sets.is_empty() && !chain.signs.is_empty() {
-            told.insert(3, terminal::label("bench-hint-signs").to_owned());
+        if *level >= HintLevel::What
+            && let Some(about) = marks::about_signs(&hint.drawing())
+        {
+            told.insert(3, terminal::label(about).to_owned());
         }
         told
+    }
+
+    /// What the marks of the hint on the board mean.
+    pub(super) fn legend(&self) -> Vec<(Stress, String)> {
+        match &self.hint {
+            Some((hint, level)) if *level >= HintLevel::What => marks::legend(&hint.drawing()),
+            _ => Vec::new(),
+        }
     }
 
     /// The page of the manual about the technique of the hint, a line for each paragraph.
@@ -82,8 +91,7 @@ impl Tutor {
     pub fn place(&self, places: &Parts, cursor: Cell) -> Option<Rect> {
         let (tip, level) = self.hint.as_ref()?;
         let width = usize::from(places.note(u16::MAX, false).width);
-        let lines: usize =
-            self.told().iter().map(|sentence| words::wrapped(sentence, width).len()).sum();
+        let lines = told_lines(&self.told(), &self.legend(), width).len();
         // The last line explains how to get more.
         let lines = u16::try_from(lines + 1).unwrap_or(u16::MAX);
         let cells = tip.cells(*level);
@@ -102,8 +110,9 @@ impl Tutor {
         };
         let mut cells = tip.cells(*level);
         if *level == HintLevel::Do {
-            let parts = [Part::Place, Part::Remove].map(|part| tip.candidates(part));
-            let changed: Vec<Cell> = parts.concat().into_iter().map(|(cell, _)| cell).collect();
+            let drawing = tip.drawing();
+            let changed = drawing.marks.iter().filter(|mark| mark.fate.is_some());
+            let changed: Vec<Cell> = changed.map(|mark| mark.cell).collect();
             let all = cells.len();
             cells.extend(changed.iter().cycle().take(changed.len() * all));
         }
