@@ -1,51 +1,40 @@
 //! Hints of Classic, in sentences and as what is drawn.
 
+#[cfg(feature = "formats")]
+mod drawn;
+
+#[cfg(all(feature = "first", not(feature = "formats")))]
 use std::fmt::Write as _;
 
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Move, NoTip, Part, Session, Spot, State};
+#[cfg(all(feature = "first", not(feature = "formats")))]
+use underdoku_game::classic::Spot;
 #[cfg(feature = "formats")]
-use underdoku_game::classic::{Tip, candidates};
+use underdoku_game::classic::Tip;
+use underdoku_game::classic::{Move, NoTip, Session, State};
+use underdoku_grid::layout::Cell;
 #[cfg(feature = "formats")]
 use underdoku_grid::layout::Layout;
-use underdoku_grid::layout::{Cell, Digit};
 use underdoku_logic::HintLevel;
 #[cfg(feature = "formats")]
+use underdoku_logic::TechniqueInfo;
+#[cfg(all(feature = "first", not(feature = "formats")))]
 use underdoku_logic::general::NextStep;
 #[cfg(feature = "formats")]
 use underdoku_logic::general::TECHNIQUES;
-#[cfg(feature = "formats")]
-use underdoku_logic::{Link as StandardLink, TechniqueInfo};
 #[cfg(all(feature = "first", not(feature = "formats")))]
 use underdoku_words::reasons::next;
 use underdoku_words::{Say, say};
 
 use crate::wire::Answer;
 
-/// Candidates in an order.
-type Candidates = Vec<(Cell, Digit)>;
-
-/// Candidates, the sign of a link, and the candidates that it leads to.
-type Link = (Candidates, &'static str, Candidates);
-
-/// The parts that are drawn from the third level on, and from the last one on.
-const PARTS: [&[(&str, Part)]; 2] = [
-    &[("blocker", Part::Blocker), ("pattern", Part::Pattern), ("fin", Part::Fin)],
-    &[("place", Part::Place), ("remove", Part::Remove)],
-];
-
-/// The candidates of each part.
-fn parts(of: impl Fn(Part) -> Candidates) -> [Vec<(&'static str, Candidates)>; 2] {
-    PARTS.map(|parts| parts.iter().map(|&(word, part)| (word, of(part))).collect())
-}
-
 /// A step that was found, as far as a hint tells it.
 struct Found {
     says: Vec<String>,
     cells: Vec<Cell>,
     moves: Vec<Move>,
-    parts: [Vec<(&'static str, Candidates)>; 2],
-    links: Vec<Link>,
+    /// What a picture of it shows.
+    drawn: String,
 }
 
 /// An answer of one sentence, about these cells.
@@ -98,8 +87,7 @@ pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
         says: level.all_to().map(|level| say(&next::without_techniques(&step, level))).collect(),
         cells: step.cells(level),
         moves: state.moves_of_step(&step),
-        parts: parts(|part| part.of(&step)),
-        links: Vec::new(),
+        drawn: drawn_single(&step, level),
     };
     told(session, level, found)
 }
@@ -130,23 +118,17 @@ fn hint_by(
             return no_step(session, &why, |state| Tip::find(state, techniques).map(drop));
         }
     };
-    let links = match &tip {
-        Tip::Standard(hint) => hint.because.links.iter().map(standard).collect(),
-        Tip::Other(step) => links(step),
-    };
     let found = Found {
         says: tip.levels(level).iter().map(say).collect(),
         cells: tip.cells(level),
         moves: tip.moves(state),
-        parts: parts(|part| tip.candidates(part)),
-        links,
+        drawn: drawn::of(&tip.drawing(), level),
     };
     told(session, level, found)
 }
 
 fn told(session: &Session, level: HintLevel, found: Found) -> Answer {
     let layout = session.state().layout();
-    let drawn = drawn(level, &found);
     let moves =
         if level == HintLevel::Do { with_cleaning(session, found.moves) } else { Vec::new() };
     Answer {
@@ -154,7 +136,7 @@ fn told(session: &Session, level: HintLevel, found: Found) -> Answer {
         cells: found.cells.into_iter().map(|cell| layout.index(cell)).collect(),
         more: level < HintLevel::Do || !moves.is_empty(),
         moves: moves.iter().map(Move::to_string).collect(),
-        drawn,
+        drawn: found.drawn,
         ..Answer::default()
     }
 }
@@ -170,39 +152,22 @@ fn with_cleaning(session: &Session, mut moves: Vec<Move>) -> Vec<Move> {
     moves
 }
 
-/// What a picture of the hint shows at a level, a candidate in each line.
-fn drawn(level: HintLevel, found: &Found) -> String {
+/// What a picture of a single shows at a level, a candidate in each line.
+#[cfg(all(feature = "first", not(feature = "formats")))]
+fn drawn_single(step: &NextStep, level: HintLevel) -> String {
+    let parts = [
+        (HintLevel::What, "blocker", step.blockers()),
+        (HintLevel::What, "pattern", step.places()),
+        (HintLevel::Do, "place", step.places()),
+    ];
     let mut text = String::new();
-    let mut put = |word: &str, candidates: &Candidates| {
-        for &(cell, digit) in candidates {
+    for (_, word, candidates) in parts.into_iter().filter(|(from, ..)| level >= *from) {
+        for (cell, digit) in candidates {
             let spot = Spot { cell, digit: Some(digit) };
             writeln!(text, "{word} {spot}").expect("a string has room");
         }
-    };
-    let levels = [HintLevel::What, HintLevel::Do];
-    for (word, part) in
-        levels.iter().zip(&found.parts).filter(|(at, _)| level >= **at).flat_map(|(_, parts)| parts)
-    {
-        put(word, part);
-    }
-    for (from, sign, to) in found.links.iter().filter(|_| level >= HintLevel::What) {
-        put("from", from);
-        put(sign, to);
     }
     text
-}
-
-#[cfg(feature = "formats")]
-fn standard(link: &StandardLink) -> Link {
-    (candidates(link.from), link.strength.sign(), candidates(link.to))
-}
-
-/// The links of a step on a board that is not standard.
-#[cfg(feature = "formats")]
-fn links(step: &NextStep) -> Vec<Link> {
-    let NextStep::Found(found) = step else { return Vec::new() };
-    let links = found.because.links.iter();
-    links.map(|link| (link.from.clone(), link.strength.sign(), link.to.clone())).collect()
 }
 
 #[cfg(all(test, feature = "first"))]

@@ -93,8 +93,13 @@ test('a hint is drawn level by level: candidates, links, what goes; the next mov
   await visit.heard(/again: what to do/);
   await page.locator('.hint-picture .link').first().waitFor({ state: 'attached' });
   const of = (part) => new Set(lines(drawn, part).map((line) => line.split(' ')[1]));
-  assert.equal(await shapes('fin'), of('fin').size);
-  assert.equal(await shapes('pattern'), [...of('pattern')].filter((spot) => !of('fin').has(spot)).length);
+  // What is both right and wrong has both shapes.
+  assert.equal(await shapes('on'), of('on').size);
+  assert.equal(await shapes('off'), of('off').size + of('both').size);
+  assert.equal(await page.locator('.hint-picture .ring.start').count(), drawn.split('\n').filter((line) => line.startsWith('start-')).length);
+  assert.ok(await page.locator('.hint-picture .head').count() >= 1 && await page.locator('.hint-picture text.number').count() >= 1);
+  const legend = await page.locator('.hint-legend li').allTextContents();
+  assert.deepEqual(legend.filter((text) => text !== '1 2the order'), lines(drawn, 'legend').filter((line) => !/^legend (?:remove|place|number) /.test(line)).map((line) => line.split(' ').slice(2).join(' ')));
   assert.ok(await page.locator('.hint-picture .strong').count() >= 1 && await page.locator('.hint-picture .weak').count() >= 1);
   assert.equal(await shapes('remove'), 0);
   await page.keyboard.press('t');
@@ -103,13 +108,13 @@ test('a hint is drawn level by level: candidates, links, what goes; the next mov
   const removed = lines(drawn, 'remove');
   assert.equal(await shapes('remove'), removed.length);
   // Each candidate has one shape, of the last of its parts.
-  const all = new Set(drawn.split('\n').flatMap((line) => /^(?:pattern|fin|place|remove) (.*)/.exec(line)?.[1] ?? []));
-  assert.equal(await page.locator('.hint-picture .shape').count(), all.size);
+  const all = new Set(drawn.split('\n').flatMap((line) => /^(?:linked|pattern|fin|on|off|both|set-\d+|place|remove) (.*)/.exec(line)?.[1] ?? []));
+  assert.equal(await page.locator('.hint-picture .shape').count(), all.size + await shapes('both'));
   // Each is struck by a line, and told where its cell is read.
   assert.equal(await page.locator('.hint-picture path.remove').count(), removed.length);
   const [, row, column, digit] = /r(\d)c(\d)\/(\d)/.exec(removed[0]);
   assert.match(await visit.name((row - 1) * 9 + Number(column) - 1), new RegExp(`, hint eliminates .*${digit}`));
-  assert.deepEqual(await astray(page, drawn.split('\n').filter((line) => /^(?:pattern|remove)/.test(line)), 9), []);
+  assert.deepEqual(await astray(page, drawn.split('\n').filter((line) => /^(?:on|remove) /.test(line)), 9), []);
   assert.equal(await page.locator('.hint-picture').getAttribute('aria-hidden'), 'true');
   await page.keyboard.press('t');
   await visit.heard(/The hint was applied/);

@@ -57,7 +57,10 @@ async function picture(play, told, drawn) {
   const { view, hintLevel } = play;
   const hints = await import('./hints.js').catch(() => undefined);
   // Imports need not end in the order in which they began.
-  if (hints && play.view === view && play.hintLevel === hintLevel) play.board.mark({ told, picture: hints.pictureOf(drawn, view.board) });
+  if (!hints || play.view !== view || play.hintLevel !== hintLevel) return;
+  play.board.mark({ told, picture: hints.pictureOf(drawn, view.board) });
+  const legend = hints.legendOf(drawn);
+  if (legend) play.explain(legend);
 }
 
 /** @param {PlayScreen} play @param {'check' | 'conflicts'} question */

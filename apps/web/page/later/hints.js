@@ -1,79 +1,113 @@
-// A hint drawn over the board: its candidates in their places, each part in a shape of its own, those that go struck, and the links
-// between them, strong ones solid, weak ones dashed, those that lead further dotted.
+// A hint drawn over the board: its candidates in their places, each in the shape of its role, those that go struck; shaded houses and
+// cages; and the links, strong ones solid, weak ones dashed, those by more dotted, with a colour for each branch. A legend tells what
+// of these there is.
 
 /** @import { Picture, Signs } from '../scripts/board.js' */
 /** @import { Board } from '../scripts/types.js' */
 
-import { draw, shown } from '../scripts/page.js';
+import { draw, make, shown } from '../scripts/page.js';
 
 /** The side of a cell. */
 const CELL = 100;
-/** With more links than this no lines are drawn: they would be a tangle. */
-const MOST_LINKS = 60;
+
+/** Branches have as many colours, and sets as many shapes. */
+const COLOURS = 4;
 
 /** @typedef {[number, number]} Point */
 /** @typedef {{ place: number, digit: number }} Candidate */
-/** @typedef {{ from: Candidate[], to: Candidate[], sign: string }} Link */
+/** @typedef {{ from: Candidate[], to: Candidate[], sign: string, branch: string, number: string }} Link */
+/** @typedef {{ word: string, meaning: string }} Entry */
 
-/** Parts of a hint, each above those before it. */
-const PARTS = /** @type {const} */ (['blocker', 'pattern', 'fin', 'place', 'remove']);
+/** What candidates are in a hint, each above those before it. */
+const ROLES = /** @type {const} */ (['linked', 'pattern', 'fin', 'on', 'off', 'both', 'set-0', 'set-1', 'set-2', 'set-3', 'place', 'remove']);
+/** Cells that are shaded, or have a ring. */
+const GROUNDS = ['house', 'cage', 'source', 'cover', 'added', 'dead', 'blocker'];
+/** Lines around candidates. */
+const RINGS = ['common', 'holds', 'stays', 'start-0', 'start-1', 'start-2', 'start-3'];
 
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 sheet.replaceSync(`
-.hint-picture { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; fill: none; }
-.hint-picture :is(path, circle, rect) { vector-effect: non-scaling-stroke; stroke-width: 2px; }
-.hint-picture .link { stroke: var(--hint); }
-.hint-picture .weak { stroke-dasharray: 5 3; }
-.hint-picture .beyond { stroke-dasharray: 1.5 3.5; stroke-width: 2.5px; }
-.hint-picture .shape { fill: var(--cell); }
-.hint-picture .blocker { fill: none; stroke: var(--hint); stroke-width: 3px; }
-.hint-picture .pattern { stroke: var(--good); }
-.hint-picture .fin { stroke: var(--player); stroke-dasharray: 3 1.5; }
-.hint-picture .place { stroke: var(--good); stroke-width: 3.5px; }
-.hint-picture .remove { stroke: var(--danger); }
-.hint-picture text { fill: var(--text); stroke: none; text-anchor: middle; font-weight: 700; font-variant-numeric: lining-nums tabular-nums; }
-.hint-picture text.note { font-weight: 550; }
-@media (max-width: 480px) { .hint-picture .shape:not(.place) { stroke-width: 1.1px; } }
+.hint-drawn { fill: none; }
+.hint-picture { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; }
+.hint-drawn :is(path, circle, rect) { vector-effect: non-scaling-stroke; stroke-width: 2px; }
+.hint-drawn .link { stroke: var(--branch, var(--hint)); }
+.hint-drawn .head, .hint-drawn text.number { fill: var(--branch, var(--hint)); stroke: none; }
+.hint-drawn text.number { paint-order: stroke; stroke: var(--cell); stroke-width: 5px; font-weight: 750; }
+.branch-1 { --branch: var(--player); }
+.branch-2 { --branch: var(--good); }
+.branch-3 { --branch: var(--text); }
+.hint-drawn .ground { stroke: none; fill: color-mix(in srgb, var(--hint) 16%, transparent); }
+.hint-drawn :is(.cover, .added) { fill: color-mix(in srgb, var(--player) 18%, transparent); }
+.hint-drawn .dead { fill: color-mix(in srgb, var(--danger) 22%, transparent); }
+.hint-drawn .weak { stroke-dasharray: 5 3; }
+.hint-drawn .beyond { stroke-dasharray: 1.5 3.5; stroke-width: 2.5px; }
+.hint-drawn .shape { fill: var(--cell); }
+.hint-drawn .blocker { fill: none; stroke: var(--hint); stroke-width: 3px; }
+.hint-drawn :is(.pattern, .on, .both, .set-0) { stroke: var(--good); }
+.hint-drawn :is(.fin, .off, .set-1) { stroke: var(--player); }
+.hint-drawn :is(.fin, .off) { stroke-dasharray: 3 1.5; }
+.hint-drawn :is(.linked, .set-2) { stroke: var(--hint); }
+.hint-drawn .set-3 { stroke: var(--text); }
+.hint-drawn .ring { stroke: var(--text); }
+.hint-drawn .ring.common { stroke-dasharray: 2 2; }
+.hint-drawn .ring.start { stroke: var(--branch, var(--hint)); stroke-width: 3px; }
+.hint-legend { list-style: none; margin: .3em 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: .1em .8em; justify-content: center; font-size: .86rem; font-weight: 400; }
+.hint-legend li { display: inline-flex; align-items: center; gap: .25em; }
+.hint-legend svg { inline-size: 1.5em; block-size: 1.3em; }
+.hint-drawn .place { stroke: var(--good); stroke-width: 3.5px; }
+.hint-drawn .remove { stroke: var(--danger); }
+.hint-drawn text { fill: var(--text); stroke: none; text-anchor: middle; font-weight: 700; font-variant-numeric: lining-nums tabular-nums; }
+.hint-drawn text.note { font-weight: 550; }
+@media (max-width: 480px) { .hint-drawn .shape:not(.place) { stroke-width: 1.1px; } }
 .cell.hinted-notes > :is(.corner, .centre) { visibility: hidden; }
 @media (forced-colors: active) {
-  .hint-picture { forced-color-adjust: none; }
-  .hint-picture :is(.link, .shape, .blocker, .remove) { stroke: CanvasText; }
-  .hint-picture .shape { fill: Canvas; }
-  .hint-picture text { fill: CanvasText; }
+  .hint-drawn { forced-color-adjust: none; }
+  .hint-drawn :is(.link, .shape, .blocker, .remove) { stroke: CanvasText; }
+  .hint-drawn .shape { fill: Canvas; }
+  .hint-drawn text { fill: CanvasText; }
 }`);
 
-/** Leaves each candidate in the last of its parts. @param {Record<string, Candidate[]>} parts */
+/** Branches and sets beyond the last colour start over. @param {string} word */
+const withinColours = (word) => word.replace(/(?<=^(?:set|start)-)\d+$/, (number) => String(Number(number) % COLOURS));
+
+/** Leaves each candidate in the last of its roles. @param {Map<string, Candidate[]>} parts */
 function parted(parts) {
   const seen = new Set();
-  for (const part of PARTS.toReversed()) {
-    const mine = parts[part]?.filter(({ place, digit }) => !seen.has(`${place} ${digit}`)) ?? [];
+  for (const role of ROLES.toReversed()) {
+    const mine = parts.get(role)?.filter(({ place, digit }) => !seen.has(`${place} ${digit}`)) ?? [];
     mine.forEach(({ place, digit }) => seen.add(`${place} ${digit}`));
-    parts[part] = mine;
+    parts.set(role, mine);
   }
   return parts;
 }
 
-/** The candidates of each part, and the links. @param {string} text As the engine tells it. @param {number} columns */
+/** The candidates and cells by words, the links, and the legend. @param {string} text As the engine tells it. @param {number} columns */
 function read(text, columns) {
-  /** @type {Record<string, Candidate[]>} */
-  const parts = {};
+  /** @type {Map<string, Candidate[]>} */
+  const parts = new Map();
   /** @type {Link[]} */
   const links = [];
-  let last = '';
-  for (const [, word = '', row, column, digit] of text.matchAll(/^(\S+) r(\d+)c(\d+)\/(\d+)$/gm)) {
+  /** @type {Entry[]} */
+  const legend = [];
+  for (const line of text.split('\n')) {
+    const [word = '', ...rest] = line.split(' ');
+    const [, row, column, digit] = /^r(\d+)c(\d+)(?:\/(\d+))?$/.exec(rest[0] ?? '') ?? [];
     const candidate = { place: (Number(row) - 1) * columns + Number(column) - 1, digit: Number(digit) };
-    if (word === 'from' && last !== word) links.push({ from: [], to: [], sign: '' });
-    const link = links.at(-1);
-    last = word;
-    if (word === 'from') link?.from.push(candidate);
-    else if (!/[=~-]/.test(word)) (parts[word] ??= []).push(candidate);
-    else if (link) {
-      link.sign = word;
-      link.to.push(candidate);
+    if (word === 'legend') legend.push({ word: withinColours(rest[0] ?? ''), meaning: rest.slice(1).join(' ') });
+    else if (word === 'arrow') links.push({ from: [], to: [], sign: '', branch: rest[0] ?? '', number: rest[1] ?? '' });
+    else if (!row) continue;
+    else if (word === 'from') links.at(-1)?.from.push(candidate);
+    else if (/^[=~-]$/.test(word)) {
+      const link = links.at(-1);
+      if (link) link.sign = word;
+      link?.to.push(candidate);
+    } else {
+      const name = withinColours(word);
+      parts.set(name, [...(parts.get(name) ?? []), candidate]);
     }
   }
-  return { parts: parted(parts), links };
+  return { parts: parted(parts), links, legend };
 }
 
 /** Where candidates stand in their cells, as their notes do. */
@@ -101,20 +135,53 @@ class Grid {
 /** The middle of some points. @param {Point[]} points @returns {Point} */
 const middleOf = (points) => [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
 
-/** A line from point to point, a little bent, so that it passes by candidates in between. @param {Point} from @param {Point} to @param {string} sign */
-function line([x, y], [u, v], sign) {
+/** The class of a branch, by which it has its colour. @param {string} branch */
+const branchOf = (branch) => (/^\d+$/.test(branch) ? `branch-${Number(branch) % COLOURS}` : '');
+
+/** A point on the way from one point to another. @param {Point} from @param {Point} to @param {number} far @returns {Point} */
+function towards([x, y], [u, v], far) {
+  const part = Math.min(0.6, far / Math.max(1, Math.hypot(u - x, v - y)));
+  return [x + (u - x) * part, y + (v - y) * part];
+}
+
+/** A line from point to point, a little bent, so that it passes by candidates in between; that of a branch has a head.
+ * @param {Point} from @param {Point} to @param {Link} link @param {number} room */
+function line(from, to, { sign, branch }, room) {
+  const [[x, y], [u, v]] = [from, to];
+  const bow = /** @type {Point} */ ([(x + u) / 2 + (v - y) / 9, (y + v) / 2 - (u - x) / 9]);
   const kind = { '=': 'strong', '-': 'weak' }[sign] ?? 'beyond';
-  const bow = [(x + u) / 2 + (v - y) / 9, (y + v) / 2 - (u - x) / 9];
-  return draw('path', { class: `link ${kind}`, d: `M${x},${y}Q${bow},${u},${v}` });
+  const [start, end] = [towards(from, bow, room), towards(to, bow, room)];
+  const path = draw('path', { class: `link ${kind} ${branchOf(branch)}`, d: `M${start}Q${bow},${end}` });
+  return branchOf(branch) && room ? [path, head(bow, end, branch)] : [path];
+}
+
+/** The head of an arrow. @param {Point} from @param {Point} to @param {string} branch */
+function head([x, y], [u, v], branch) {
+  const length = Math.max(1, Math.hypot(u - x, v - y));
+  const [a, b] = [((u - x) / length) * 5, ((v - y) / length) * 5];
+  return draw('path', { class: `head ${branchOf(branch)}`, d: `M${u},${v}L${u - 2 * a + b},${v - 2 * b - a}L${u - 2 * a - b},${v - 2 * b + a}Z` });
 }
 
 /** The lines of a link; those of several candidates to several meet in a point. @param {Link} link @param {Grid} grid */
-function lines({ from, to, sign }, grid) {
-  const [begin, end] = [from, to].map((candidates) => candidates.map((candidate) => grid.at(candidate)));
+function lines(link, grid) {
+  const [begin, end] = [link.from, link.to].map((candidates) => candidates.map((candidate) => grid.at(candidate)));
   if (!begin?.length || !end?.length) return [];
-  if (Math.min(begin.length, end.length) === 1) return begin.flatMap((one) => end.map((other) => line(one, other, sign)));
+  if (Math.min(begin.length, end.length) === 1) return begin.flatMap((one) => end.flatMap((other) => line(one, other, link, grid.radius)));
   const hub = middleOf([middleOf(begin), middleOf(end)]);
-  return [...begin.map((one) => line(one, hub, sign)), ...end.map((other) => line(hub, other, sign))];
+  return [...begin.flatMap((one) => line(one, hub, link, 0)), ...end.flatMap((other) => line(hub, other, link, grid.radius))];
+}
+
+/** The number of a link, beside its middle. @param {Link} link @param {Grid} grid */
+function number({ from, to, number: text, branch }, grid) {
+  const [first, last] = [from[0], to[0]];
+  if (!/^\d+$/.test(text) || !first || !last) return [];
+  const [[x, y], [u, v]] = [grid.at(first), grid.at(last)];
+  const size = grid.radius * 1.5;
+  const short = Math.max(0, 45 - Math.hypot(u - x, v - y)) / 45;
+  const aside = 0.055 + 0.45 * short;
+  const element = draw('text', { class: `number ${branchOf(branch)}`, x: String((x + 2 * u) / 3 + (v - y) * aside), y: String((y + 2 * v) / 3 - (u - x) * aside + size * 0.35), 'font-size': String(size) });
+  element.textContent = text;
+  return [element];
 }
 
 /** A digit in its place. @param {Candidate} candidate @param {Grid} grid @param {string} [name] */
@@ -125,42 +192,77 @@ function digit(candidate, grid, name = '') {
   return text;
 }
 
-/** A candidate in the shape of its part: a circle, a diamond, a square; struck if it goes. @param {Candidate} candidate @param {string} part @param {Grid} grid */
-function mark(candidate, part, grid) {
-  // It is a digit on the board, so it stands in the middle of its cell and needs a ring only.
-  if (part === 'blocker') return [draw('circle', { class: part, cx: String((candidate.place % grid.columns + 0.5) * CELL), cy: String((Math.floor(candidate.place / grid.columns) + 0.5) * CELL), r: String(CELL * 0.4) })];
-  const [[x, y], r] = [grid.at(candidate), grid.radius];
-  const shape = part === 'pattern' ? draw('circle', { cx: String(x), cy: String(y), r: String(r) })
-    : part === 'fin' ? draw('path', { d: `M${x},${y - r * 1.2}L${x + r * 1.2},${y}L${x},${y + r * 1.2}L${x - r * 1.2},${y}Z` })
-      : draw('rect', { x: String(x - r), y: String(y - r), width: String(2 * r), height: String(2 * r) });
-  shape.setAttribute('class', `shape ${part}`);
-  // The line makes way for the digit, which is small on a phone.
-  const strike = part === 'remove' ? [draw('path', { class: 'remove', d: [[-1.25, -0.55], [0.55, 1.25]].map(([from = 0, to = 0]) => `M${x + r * from},${y - r * from}L${x + r * to},${y - r * to}`).join('') })] : [];
-  return [shape, digit(candidate, grid), ...strike];
+/** A shaded cell; a digit on the board that makes a single has a ring. @param {Candidate} candidate @param {string} word @param {Grid} grid */
+function ground({ place }, word, grid) {
+  const [x, y] = [(place % grid.columns) * CELL, Math.floor(place / grid.columns) * CELL];
+  if (word === 'blocker') return draw('circle', { class: word, cx: String(x + CELL / 2), cy: String(y + CELL / 2), r: String(CELL * 0.4) });
+  return draw('rect', { class: `ground ${word}`, x: String(x), y: String(y), width: String(CELL), height: String(CELL) });
 }
 
-/** What a part is called where a cell is read. @param {string} part @param {string} digits */
-function nameOf(part, digits) {
-  switch (part) {
+/** The shape of a role around a point: a circle, a diamond, a square. @param {string} role @param {Point} point @param {number} r */
+function shape(role, [x, y], r) {
+  const element = /^(?:fin|off|set-1)$/.test(role) ? draw('path', { d: `M${x},${y - r * 1.2}L${x + r * 1.2},${y}L${x},${y + r * 1.2}L${x - r * 1.2},${y}Z` })
+    : /^(?:place|remove|linked|set-2)$/.test(role) ? draw('rect', { x: String(x - r), y: String(y - r), width: String(2 * r), height: String(2 * r) })
+      : role === 'set-3' ? draw('path', { d: `M${x},${y - r * 1.2}L${x + r * 1.2},${y + r}L${x - r * 1.2},${y + r}Z` })
+        : draw('circle', { cx: String(x), cy: String(y), r: String(r) });
+  element.setAttribute('class', `shape ${role}`);
+  // Both shapes, of what is right and of what is wrong.
+  return role === 'both' ? [element, ...shape('off', [x, y], r)] : [element];
+}
+
+/** The line that strikes a candidate. It makes way for the digit, which is small on a phone. @param {Point} point @param {number} r */
+const strike = ([x, y], r) => draw('path', { class: 'remove', d: [[-1.25, -0.55], [0.55, 1.25]].map(([from = 0, to = 0]) => `M${x + r * from},${y - r * from}L${x + r * to},${y - r * to}`).join('') });
+
+/** A candidate in the shape of its role; struck if it goes. @param {Candidate} candidate @param {string} role @param {Grid} grid */
+function mark(candidate, role, grid) {
+  const [at, r] = [grid.at(candidate), grid.radius];
+  return [...shape(role, at, r), digit(candidate, grid), ...(role === 'remove' ? [strike(at, r)] : [])];
+}
+
+/** A line around a candidate. @param {string} word @param {Point} point @param {number} r */
+function ring(word, [x, y], r) {
+  const [kind = '', branch = ''] = word.split('-');
+  return draw('circle', { class: `ring ${kind} ${branchOf(branch)}`, cx: String(x), cy: String(y), r: String(r * 1.3) });
+}
+
+/** What a role is called where a cell is read: by the legend, if that tells it. @param {string} role @param {string} digits @param {Entry[]} legend */
+function nameOf(role, digits, legend) {
+  const meaning = legend.find(({ word }) => word === role)?.meaning;
+  switch (role) {
     case 'blocker': return phrase('page-drawn-blocker');
-    case 'fin': return phrase('page-drawn-fin', { digits });
     case 'place': return phrase('page-drawn-place', { digits });
     case 'remove': return phrase('page-drawn-remove', { digits });
-    default: return phrase('page-drawn-pattern', { digits });
+    default: return meaning ? phrase('page-drawn-meaning', { meaning, digits }) : phrase('page-drawn-pattern', { digits });
   }
 }
 
+/** The legend of a picture: each sign as it is drawn, and what it means. @param {string} text As the engine tells the picture. */
+export function legendOf(text) {
+  const { legend } = read(text, 1);
+  const at = /** @type {Point} */ ([15, 13]);
+  const signs = legend.map(({ word, meaning }) => {
+    const link = { from: [], to: [], sign: word, branch: '', number: '' };
+    const parts = /^[=~-]$/.test(word) ? line([2, 15], [28, 15], link, 0)
+      : word === 'number' ? [Object.assign(draw('text', { class: 'number', x: '15', y: '18', 'font-size': '14' }), { textContent: '1 2' })]
+        : RINGS.includes(word) ? [ring(word, at, 7)]
+          : GROUNDS.includes(word) ? [draw('rect', { class: word === 'blocker' ? word : `ground ${word}`, x: '4', y: '4', width: '22', height: '18' })]
+            : [...shape(word, at, 8), ...(word === 'remove' ? [strike(at, 8)] : [])];
+    return make('li', {}, draw('svg', { class: 'hint-drawn', 'aria-hidden': 'true', viewBox: '0 0 30 26' }, ...parts), meaning);
+  });
+  return legend.length ? make('ul', { class: 'hint-legend' }, ...signs) : undefined;
+}
+
 /** What the cells of a hint bear: names, and, where notes do not stand as it is drawn, a class that hides them.
- * @param {Record<string, Candidate[]>} parts @param {(place: number) => boolean} isMoved */
-function signsOf(parts, isMoved) {
+ * @param {Map<string, Candidate[]>} parts @param {Entry[]} legend @param {(place: number) => boolean} isMoved */
+function signsOf(parts, legend, isMoved) {
   /** @type {Map<number, Signs>} */
   const signs = new Map();
-  for (const part of PARTS) {
-    const candidates = parts[part] ?? [];
+  for (const word of ['blocker', ...ROLES]) {
+    const candidates = parts.get(word) ?? [];
     for (const place of new Set(candidates.map(({ place }) => place))) {
-      const sign = signs.get(place) ?? { classes: part !== 'blocker' && isMoved(place) ? ['hinted-notes'] : [], names: [], texts: [] };
+      const sign = signs.get(place) ?? { classes: word !== 'blocker' && isMoved(place) ? ['hinted-notes'] : [], names: [], texts: [] };
       const digits = candidates.flatMap((candidate) => (candidate.place === place ? [shown(candidate.digit)] : []));
-      sign.names.push(nameOf(part, digits.join(' ')));
+      sign.names.push(nameOf(word, digits.join(' '), legend));
       signs.set(place, sign);
     }
   }
@@ -169,17 +271,22 @@ function signsOf(parts, isMoved) {
 
 /** A hint as a picture. @param {string} text What the engine tells of it. @param {Board} board @returns {Picture} */
 export function pictureOf(text, board) {
-  const { parts, links } = read(text, board.columns);
+  const { parts, links, legend } = read(text, board.columns);
   const grid = new Grid(board);
   const isMoved = (/** @type {number} */ place) => Boolean(board.squares[place]?.centre.length) || grid.across > 3;
-  const signs = signsOf(parts, isMoved);
+  const signs = signsOf(parts, legend, isMoved);
   const notes = [...signs.keys()].filter(isMoved).flatMap((place) => {
     const { corner = [], centre = [] } = board.squares[place] ?? {};
     return [...new Set([...corner, ...centre])].map((note) => digit({ place, digit: note }, grid, 'note'));
   });
-  const element = draw('svg', { class: 'hint-picture', 'aria-hidden': 'true', viewBox: `0 0 ${board.columns * CELL} ${board.rows * CELL}`, preserveAspectRatio: 'none' },
-    ...(links.length > MOST_LINKS ? [] : links.flatMap((link) => lines(link, grid))),
+  const all = (/** @type {readonly string[]} */ words, /** @type {(candidate: Candidate, word: string) => Element[]} */ drawn) =>
+    words.flatMap((word) => (parts.get(word) ?? []).flatMap((candidate) => drawn(candidate, word)));
+  const element = draw('svg', { class: 'hint-drawn hint-picture', 'aria-hidden': 'true', viewBox: `0 0 ${board.columns * CELL} ${board.rows * CELL}`, preserveAspectRatio: 'none' },
+    ...all(GROUNDS, (candidate, word) => [ground(candidate, word, grid)]),
+    ...links.flatMap((link) => lines(link, grid)),
     ...notes,
-    ...PARTS.flatMap((part) => (parts[part] ?? []).flatMap((candidate) => mark(candidate, part, grid))));
+    ...all(ROLES, (candidate, role) => mark(candidate, role, grid)),
+    ...all(RINGS, (candidate, word) => [ring(word, grid.at(candidate), grid.radius)]),
+    ...links.flatMap((link) => number(link, grid)));
   return { element, signs };
 }

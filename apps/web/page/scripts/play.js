@@ -331,6 +331,12 @@ export class PlayScreen {
     if (text) say(text);
   }
 
+  /** Puts something below the news. @param {Element} element */
+  explain(element) {
+    byId('news').append(element);
+    this.#fitNews();
+  }
+
   /** On small screens the news may need more room than there is: it is unfolded until the next press, and again when it is tapped. */
   #fitNews() {
     const news = byId('news');

@@ -177,7 +177,7 @@ page-notes-in-blanks = Notes go into blank cells.
 
 page-drawn-pattern = in the hint { $digits }
 page-drawn-blocker = rules out others
-page-drawn-fin = exception { $digits }
+page-drawn-meaning = in the hint, { $meaning }: { $digits }
 page-drawn-place = hint puts { $digits }
 page-drawn-remove = hint eliminates { $digits }
 page-hint-again = { $says } (Hint again: { $next }.)
