@@ -59,7 +59,7 @@ sheet.replaceSync(`
 .hint-drawn .remove { stroke: var(--danger); }
 .hint-drawn text { fill: var(--text); stroke: none; text-anchor: middle; font-weight: 700; font-variant-numeric: lining-nums tabular-nums; }
 .hint-drawn text.note { font-weight: 550; }
-@media (max-width: 480px) { .hint-drawn .shape:not(.place) { stroke-width: 1.1px; } }
+@media (max-width: 480px) { .hint-drawn .shape:not(.place) { stroke-width: 1.1px; } .hint-drawn .ring, .hint-drawn .ring.start { stroke-width: 1.8px; } }
 .cell.hinted-notes > :is(.corner, .centre) { visibility: hidden; }
 @media (forced-colors: active) {
   .hint-drawn { forced-color-adjust: none; }
@@ -199,7 +199,8 @@ function ground({ place }, word, grid) {
   return draw('rect', { class: `ground ${word}`, x: String(x), y: String(y), width: String(CELL), height: String(CELL) });
 }
 
-/** The shape of a role around a point: a circle, a diamond, a square. @param {string} role @param {Point} point @param {number} r */
+/** The shape of a role around a point: a circle, a diamond, a square. @param {string} role @param {Point} point @param {number} r
+ * @returns {Element[]} */
 function shape(role, [x, y], r) {
   const element = /^(?:fin|off|set-1)$/.test(role) ? draw('path', { d: `M${x},${y - r * 1.2}L${x + r * 1.2},${y}L${x},${y + r * 1.2}L${x - r * 1.2},${y}Z` })
     : /^(?:place|remove|linked|set-2)$/.test(role) ? draw('rect', { x: String(x - r), y: String(y - r), width: String(2 * r), height: String(2 * r) })
@@ -245,8 +246,9 @@ export function legendOf(text) {
     const parts = /^[=~-]$/.test(word) ? line([2, 15], [28, 15], link, 0)
       : word === 'number' ? [Object.assign(draw('text', { class: 'number', x: '15', y: '18', 'font-size': '14' }), { textContent: '1 2' })]
         : RINGS.includes(word) ? [ring(word, at, 7)]
-          : GROUNDS.includes(word) ? [draw('rect', { class: word === 'blocker' ? word : `ground ${word}`, x: '4', y: '4', width: '22', height: '18' })]
-            : [...shape(word, at, 8), ...(word === 'remove' ? [strike(at, 8)] : [])];
+          : word === 'blocker' ? [draw('circle', { class: word, cx: '15', cy: '13', r: '10' })]
+            : GROUNDS.includes(word) ? [draw('rect', { class: `ground ${word}`, x: '4', y: '4', width: '22', height: '18' })]
+              : [...shape(word, at, 8), ...(word === 'remove' ? [strike(at, 8)] : [])];
     return make('li', {}, draw('svg', { class: 'hint-drawn', 'aria-hidden': 'true', viewBox: '0 0 30 26' }, ...parts), meaning);
   });
   return legend.length ? make('ul', { class: 'hint-legend' }, ...signs) : undefined;
