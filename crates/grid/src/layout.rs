@@ -232,7 +232,7 @@ impl Layout {
 
     /// The cells that must differ from this one, in row order.
     pub fn peers(&self, cell: Cell) -> Vec<Cell> {
-        let houses = self.houses.iter().map(|house| house.cells());
+        let houses = self.houses.iter().map(House::cells);
         let groups = houses.chain(self.cages.iter().map(|cage| cage.cells.as_slice()));
         let mut peers: Vec<Cell> =
             groups.filter(|cells| cells.contains(&cell)).flatten().copied().collect();
