@@ -115,7 +115,7 @@ impl Picture<'_> {
     /// Each arrow is a link, or one that another fact of the evidence makes.
     fn arrows(&self, faults: &mut Vec<String>) {
         let because = &self.step.because;
-        let links = because.links.len();
+        let count = because.links.len();
         let is_link = |arrow: &Arrow| {
             because.links.iter().any(|link| {
                 let line = match link.strength {
@@ -140,15 +140,15 @@ impl Picture<'_> {
                     Fact::Sum(..) => false,
                 })
         };
-        let is_line = |arrow: &Arrow| because.net.is_some() && arrow.line == Line::Beyond;
+        let is_of_net = |arrow: &Arrow| because.net.is_some() && arrow.line == Line::Beyond;
         for arrow in &self.drawing.arrows {
-            if !is_link(arrow) && !is_fact(arrow) && !is_line(arrow) {
+            if !is_link(arrow) && !is_fact(arrow) && !is_of_net(arrow) {
                 faults.push(format!("no link: {arrow:?}"));
             }
         }
         let drawn = self.drawing.arrows.iter().filter(|arrow| is_link(arrow)).count();
-        if drawn != links && !self.drawing.arrows.is_empty() {
-            faults.push(format!("{drawn} of {links} links are drawn"));
+        if drawn != count && !self.drawing.arrows.is_empty() {
+            faults.push(format!("{drawn} of {count} links are drawn"));
         }
     }
 

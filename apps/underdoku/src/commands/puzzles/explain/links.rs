@@ -142,8 +142,8 @@ impl Curve {
     }
 
     pub(super) fn drawn(&self, line: Line, colour: &str) -> Group {
-        let ((x, y), (p, q), (u, v)) = (self.from, self.bow, self.to);
-        let path = Path::new().set("d", format!("M{x:.1},{y:.1} Q{p:.1},{q:.1} {u:.1},{v:.1}"));
+        let [from, bow, to] = [self.from, self.bow, self.to].map(written);
+        let path = Path::new().set("d", format!("M{from} Q{bow} {to}"));
         let path = match line {
             Line::Strong => path,
             Line::Weak => path.set("stroke-dasharray", "4 3"),
@@ -154,13 +154,21 @@ impl Curve {
     }
 
     fn head(&self) -> Path {
-        let ((p, q), (u, v)) = (self.bow, self.to);
-        let length = (u - p).hypot(v - q).max(0.1);
-        let (x, y) = ((u - p) / length, (v - q) / length);
-        let corner = |side: f32| (u - 4.5 * x + side * 2.2 * y, v - 4.5 * y - side * 2.2 * x);
-        let ((a, b), (c, d)) = (corner(1.0), corner(-1.0));
-        Path::new().set("d", format!("M{u:.1},{v:.1} L{a:.1},{b:.1} L{c:.1},{d:.1} Z"))
+        let (x, y) = (self.to.0 - self.bow.0, self.to.1 - self.bow.1);
+        let length = x.hypot(y).max(0.1);
+        let [along, across] = [4.5, 2.2].map(|size| (size * x / length, size * y / length));
+        let corner = |side: f32| {
+            let (x, y) = (self.to.0 - along.0, self.to.1 - along.1);
+            written((side.mul_add(across.1, x), side.mul_add(-across.0, y)))
+        };
+        let (left, right) = (corner(1.0), corner(-1.0));
+        Path::new().set("d", format!("M{} L{left} L{right} Z", written(self.to)))
     }
+}
+
+/// A point as paths have it.
+fn written((x, y): Point) -> String {
+    format!("{x:.1},{y:.1}")
 }
 
 /// The point this far from one point on the way to another, and no more than a good part of it.

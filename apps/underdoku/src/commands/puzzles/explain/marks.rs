@@ -23,11 +23,9 @@ pub(super) const PUT: &str = "#09732c";
 /// The colour behind a candidate; of what is both right and wrong that of its left half.
 const fn colour(role: Role) -> &'static str {
     match role {
-        Role::On | Role::Both => SET_COLOURS[0],
-        Role::Off => SET_COLOURS[1],
+        Role::On | Role::Both | Role::Pattern => SET_COLOURS[0],
+        Role::Off | Role::Fin => SET_COLOURS[1],
         Role::Linked => SET_COLOURS[2],
-        Role::Pattern => SET_COLOURS[0],
-        Role::Fin => SET_COLOURS[1],
         Role::Set(index) => SET_COLOURS[index % SET_COLOURS.len()],
     }
 }
