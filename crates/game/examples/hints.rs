@@ -71,19 +71,19 @@ impl Tally {
         let mean = times.iter().sum::<f64>() / times.len().max(1) as f64;
         println!(
             "| {kind} | {puzzles} | {by_singles} | {filled} | {by_nets} | {} | {} | {:.0} % | {mean:.2} | {:.1} | {:.1} |",
-            at(nets, 0.5),
-            at(nets, 1.0),
+            at(nets, 50),
+            at(nets, 100),
             100.0 * short as f64 / nets.len().max(1) as f64,
-            at(times, 0.95),
-            at(times, 1.0),
+            at(times, 95),
+            at(times, 100),
         );
     }
 }
 
-/// The value below which this share of sorted values is; the default of none.
-fn at<T: Copy + Default>(sorted: &[T], share: f64) -> T {
+/// The value below which this percentage of sorted values is; the default of none.
+fn at<T: Copy + Default>(sorted: &[T], percent: usize) -> T {
     let last = sorted.len().saturating_sub(1);
-    sorted.get((last as f64 * share).round() as usize).copied().unwrap_or_default()
+    sorted.get((last * percent + 50) / 100).copied().unwrap_or_default()
 }
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -267,6 +267,7 @@ fn named(technique: Technique, text: &str) -> Option<PatternName> {
         strength: if *sign == '=' { Strength::Strong } else { Strength::Weak },
         house: None,
         sum: None,
+        beyond: None,
     };
     let links = places.windows(2).zip(&signs).map(link).collect();
     let because: Because = Because { links, ..Because::default() };
