@@ -55,7 +55,7 @@ const DARK: [(&str, &str); 27] = [
     ("#fdf3d0", "#3d3413"),
     ("#dceaf7", "#1c3450"),
     ("#ececec", "#2b2b2b"),
-    ("#f6d5d5", "#4a2323"),
+    ("#fbe3e3", "#4a2323"),
     ("#cdeacd", "#234a2b"),
     ("#999999", "#5c5c5c"),
     // Behind candidates.
@@ -225,7 +225,7 @@ mod tests {
                 assert!(found >= least, "{digit} on {ground}: {found:.2}");
             }
         };
-        let cells = ["white", "#fdf3d0", "#dceaf7", "#ececec", "#f6d5d5"];
+        let cells = ["white", "#fdf3d0", "#dceaf7", "#ececec", "#fbe3e3"];
         for cell in cells {
             for digit in ["black", "#444444", "#c00000", "#09732c"] {
                 must_be_read(digit, cell, 4.5);

@@ -58,39 +58,29 @@ impl<'a> Board<'a> {
 
     /// A picture of the state before a step.
     pub(super) fn picture(&self, tile: &Tile, before: &State) -> SVG {
-        let drawing = &tile.drawing;
-        let (width, height) = self.size();
-        let picture = SVG::new()
-            .set("viewBox", (0, 0, width, height))
-            .set("width", width)
-            .set("height", height)
-            .set("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif")
-            .set("text-anchor", "middle");
-        picture
-            .add(self.tints(drawing))
-            .add(self.lights(drawing))
-            .add(self.digits(tile, before))
-            .add(self.lines())
-            .add(links(&drawing.arrows, &|candidate| self.middle(*candidate)))
+        framed(self.size()).add(self.drawn(tile, before))
     }
 
     /// The same with its legend below, and the height of both.
     pub(super) fn picture_and_legend(&self, tile: &Tile, before: &State) -> (SVG, f32) {
         let (width, height) = self.size();
         let (legend, more) = legend::lines(tile, width - MARGIN);
-        let legend = legend.set("text-anchor", "start");
-        let height_of_all = height + more + 4.0;
-        let place = format!("translate({MARGIN},{})", height + 2.0);
-        let paper = Rectangle::new().set("width", width).set("height", height_of_all);
-        let picture = SVG::new()
-            .set("viewBox", (0, 0, width, height_of_all))
-            .set("width", width)
-            .set("height", height_of_all)
-            .set("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif")
-            .add(paper.set("fill", "white"))
-            .add(self.picture(tile, before))
-            .add(legend.set("transform", place));
-        (picture, height_of_all)
+        let legend = legend.set("transform", format!("translate({MARGIN},{})", height + 2.0));
+        let all = height + more + 4.0;
+        let paper = Rectangle::new().set("width", width).set("height", all).set("fill", "white");
+        let picture = framed((width, all)).add(paper).add(self.drawn(tile, before)).add(legend);
+        (picture, all)
+    }
+
+    fn drawn(&self, tile: &Tile, before: &State) -> Group {
+        let drawing = &tile.drawing;
+        Group::new()
+            .set("text-anchor", "middle")
+            .add(self.tints(drawing))
+            .add(self.lights(drawing))
+            .add(self.digits(tile, before))
+            .add(self.lines())
+            .add(links(&drawing.arrows, &|candidate| self.middle(*candidate)))
     }
 
     /// The point this many cells right of and below the board's corner.
@@ -271,12 +261,21 @@ fn line((x, y): (f32, f32), (u, v): (f32, f32), width: f32) -> Line {
     line.set("stroke", "black").set("stroke-width", width)
 }
 
+/// A picture of this width and height.
+fn framed((width, height): (f32, f32)) -> SVG {
+    SVG::new()
+        .set("viewBox", (0, 0, width, height))
+        .set("width", width)
+        .set("height", height)
+        .set("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif")
+}
+
 /// The colour of shaded cells.
 pub(super) const fn ground_colour(ground: Ground) -> &'static str {
     match ground {
         Ground::House | Ground::Cage | Ground::Source => "#fdf3d0",
         Ground::Cover | Ground::Added => "#dceaf7",
-        Ground::Dead => "#f6d5d5",
+        Ground::Dead => "#fbe3e3",
         Ground::Blocker => "#cdeacd",
     }
 }
