@@ -138,7 +138,7 @@ bench-cage-left = cage { $sum }: { $rest } left for { $cells }
 bench-cage-over = cage { $sum }: too much
 bench-hint-page = page { $page } of { $pages }
 bench-hint-signs = Signs beside the cells follow the links: > at the start, 1 to 9, then letters.
-bench-hint-branches = Letters beside the cells tell the branches apart: capitals where they start, > where all do.
+bench-hint-branches = Each branch has a letter beside its cells: a capital where it starts, > where several do.
 bench-hint-legend = { $meanings }
 bench-solve-ask =
     { $blanks ->
