@@ -71,11 +71,16 @@ pub fn hint(
 
 impl Hinted {
     fn step(detail: Detail, told: &impl Explain, line: impl FnOnce() -> Option<StepLine>) -> Self {
-        let says = |levels| {
+        let says = |levels| -> Vec<String> {
             let levels = HintLevel::ALL.into_iter().take(levels);
             levels.map(|level| say(&told.hint(level))).collect()
         };
         match detail {
+            // With all levels at once no end is left open.
+            Detail::Levels(4) => {
+                let ends = [say(&told.why()), say(&told.action())];
+                Self::Step(says(2).into_iter().chain(ends).collect(), None)
+            }
             Detail::Levels(levels) => Self::Step(says(levels), None),
             Detail::All => Self::Step(says(HintLevel::ALL.len()), line().map(Box::new)),
         }

@@ -181,7 +181,7 @@ impl StepLine {
             removes: listed(&on_layout.removes),
             why: say(&step.why()),
             eureka: Eureka::of(step).as_ref().map(Eureka::to_string),
-            action: say(&step.hint(HintLevel::Do)),
+            action: say(&step.action()),
             cells: Vec::new(),
             because: BecauseLine::of(&on_layout.because),
         }
@@ -190,7 +190,7 @@ impl StepLine {
     /// The next step on a board of any layout, if it is a step of a technique.
     pub fn of_next(step: &NextStep) -> Option<Self> {
         let technique = step.technique()?;
-        let cells: BTreeSet<Cell> = step.cells(HintLevel::What).into_iter().collect();
+        let cells: BTreeSet<Cell> = step.cells(HintLevel::Do).into_iter().collect();
         let chain = match step {
             NextStep::Found(step) => Eureka::of(step),
             _ => None,
@@ -204,7 +204,7 @@ impl StepLine {
             removes: listed(&step.removes()),
             why: say(&step.why()),
             eureka: chain.as_ref().map(Eureka::to_string),
-            action: say(&step.hint(HintLevel::Do)),
+            action: say(&step.action()),
             cells: cells.iter().map(Cell::to_string).collect(),
             because: BecauseLine::of_next(step),
         })

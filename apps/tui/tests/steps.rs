@@ -105,7 +105,7 @@ fn every_step_that_a_board_asks_for_is_told_alike() {
         let Tip::Standard(hint) = &tip else { panic!("another board") };
         let sentences = on_screen(&tip);
         assert_eq!(sentences.len(), HintLevel::ALL.len());
-        assert_eq!(sentences[2], say(&hint.why()));
+        assert_eq!(sentences[2], say(&hint.hint(HintLevel::What)));
         assert_eq!(on_the_page(&page), sentences, "{}", case.technique);
         assert_eq!(line_by_line(&session), sentences, "{}", case.technique);
         told.insert(hint.technique);
@@ -120,7 +120,7 @@ fn every_technique_has_one_sentence() {
     for case in cases() {
         let position = Position::of_player(&case.puzzle, &case.grid, Some(&case.left)).unwrap();
         let Some(step) = position.all_of(case.technique).into_iter().next() else { continue };
-        let why = say(&step.why());
+        let why = say(&step.hint(HintLevel::What));
         let sentences = on_screen(&Tip::Standard(Box::new(step)));
         assert_eq!(sentences[2], why);
         told.insert(case.technique);

@@ -23,7 +23,7 @@ use underdoku_logic::general::NextStep;
 #[cfg(feature = "formats")]
 use underdoku_logic::general::TECHNIQUES;
 #[cfg(all(feature = "first", not(feature = "formats")))]
-use underdoku_words::reasons::next;
+use underdoku_words::reasons::{Explain as _, next::WithoutTechniques};
 use underdoku_words::{Say, say};
 
 use crate::wire::Answer;
@@ -84,8 +84,8 @@ pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
         return no_step(session, &NoTip::from(&step), again);
     }
     let found = Found {
-        says: level.all_to().map(|level| say(&next::without_techniques(&step, level))).collect(),
-        cells: step.cells(level),
+        says: level.all_to().map(|level| say(&WithoutTechniques(&step).hint(level))).collect(),
+        cells: step.cells_without_techniques(level),
         moves: state.moves_of_step(&step),
         drawn: drawn_single(&step, level),
     };
@@ -122,7 +122,7 @@ fn hint_by(
         says: tip.levels(level).iter().map(say).collect(),
         cells: tip.cells(level),
         moves: tip.moves(state),
-        drawn: drawn::of(&tip.drawing(), level),
+        drawn: drawn::of(&tip.drawing(level), level),
     };
     told(session, level, found)
 }
@@ -157,7 +157,7 @@ fn with_cleaning(session: &Session, mut moves: Vec<Move>) -> Vec<Move> {
 fn drawn_single(step: &NextStep, level: HintLevel) -> String {
     let parts = [
         (HintLevel::What, "blocker", step.blockers()),
-        (HintLevel::What, "pattern", step.places()),
+        (HintLevel::Do, "pattern", step.places()),
         (HintLevel::Do, "place", step.places()),
     ];
     let mut text = String::new();

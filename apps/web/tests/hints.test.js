@@ -134,7 +134,7 @@ test('a hidden single names and rings the digits that block the other cells, and
   }
   assert.equal(await rings.count(), 0);
   await page.keyboard.press('t');
-  await visit.heard(/the only place for \d is .*: the \ds in .* block the other cells/);
+  await visit.heard(/only one cell is left for \d: the \ds in .* block the other cells/);
   await rings.first().waitFor({ state: 'attached' });
   const play = Play.classic('preset2');
   const { says, drawn } = JSON.parse(furtherHint(play.save(), 3, false));

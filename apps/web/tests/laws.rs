@@ -189,7 +189,7 @@ fn hints_on_other_boards_are_told_bit_by_bit_and_done() {
         [
             "There is a naked single.",
             "Look at r2c2.",
-            "r2c2 can only be 2: the other digits are in column 2 and row 2.",
+            "Only one digit is left for r2c2: the other digits are in column 2 and row 2.",
             "Put 2 in r2c2."
         ]
     );

@@ -5,14 +5,15 @@
 use std::collections::BTreeMap;
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Count, Move, Session, State, check};
+use underdoku_game::classic::{Count, Move, Session, State, Tip, check};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::general::{Base, generate};
 use underdoku_generator::{Recipe, Seed, Stream};
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::{NextStep, TECHNIQUES};
-use underdoku_logic::{HintLevel, Position, Technique};
+use underdoku_logic::{Candidate, HintLevel, Position, Technique};
 use underdoku_solver::general::{Puzzle, Rules};
+use underdoku_words::drawing::Drawing;
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
 
@@ -57,7 +58,8 @@ fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, Nex
         assert!(removes.iter().all(|&(cell, digit)| solution.get(cell) != Some(digit)), "{step:?}");
         for level in HintLevel::ALL {
             let told = say(&step.hint(level));
-            assert!(told.ends_with('.') && !told.contains(".."), "{told}");
+            let ended = told.trim_end_matches(" ...");
+            assert!(told.ends_with('.') && !ended.contains(".."), "{told}");
             assert_eq!(step.cells(level).is_empty(), level == HintLevel::Technique, "{step:?}");
         }
         for act in state.moves_of_step(&step) {
@@ -172,6 +174,60 @@ fn mistakes_come_before_hints() {
     );
 }
 
+/// Below the last level neither a candidate nor a cell that is drawn gives the conclusion away: only those that
+/// the argument is about are.
+#[test]
+fn what_is_shown_leaves_the_end_to_the_player() {
+    for row in underdoku_logic::TECHNIQUES {
+        let (before, _) = row.technique.example().unwrap();
+        let puzzle = underdoku_solver::Puzzle::prove(before.givens).unwrap();
+        let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
+        let step = position.unwrap().first_of(row.technique).unwrap();
+        let tip = Tip::Standard(Box::new(step.clone()));
+        let argument = step.argument();
+        let ends = argument.links.iter().flat_map(|link| [link.from, link.to]);
+        let facts = argument.alternatives.iter().map(|fact| fact.candidates);
+        let of_argument =
+            ends.chain(facts).fold(argument.pattern | argument.fins, |all, one| all | one);
+        let is_concluded = |cell: Cell, digit: Digit| {
+            let is_here = |candidate: Candidate| {
+                (Cell::from(candidate.cell), Digit::from(candidate.digit)) == (cell, digit)
+            };
+            (step.places | step.removes).iter().any(is_here) && !of_argument.iter().any(is_here)
+        };
+        for mark in tip.drawing(HintLevel::What).marks {
+            assert_eq!(mark.fate, None, "{}", row.name);
+            assert!(!is_concluded(mark.cell, mark.digit), "{} shows {mark:?}", row.name);
+        }
+        let lit = tip.cells(HintLevel::What);
+        assert!(!lit.is_empty(), "{}", row.name);
+        for cell in step.places.cells() | step.removes.cells() {
+            let is_told = argument.cells.contains(cell)
+                || argument.cells.is_empty() && argument.houses.cells().contains(cell);
+            assert!(is_told || !lit.contains(&cell.into()), "{} lights {cell}", row.name);
+        }
+        if step.technique.is_single() && step.technique != Technique::NakedSingle {
+            assert_eq!(lit.len(), 9, "{}", row.name);
+        }
+    }
+}
+
+/// The same of singles that show without candidates.
+#[test]
+fn a_house_is_lit_and_not_the_cell_that_is_left_in_it() {
+    let layout = Layout::of_line("3x3x").unwrap();
+    let mut givens = Grid::empty(&layout);
+    for cell in ["r1c4", "r2c7", "r6c9", "r8c5"] {
+        givens.set(cell.parse().unwrap(), Digit::new(1));
+    }
+    let step = State::new(layout, &givens).next_step([]);
+    let NextStep::OnlyPlace { cell, ref house, .. } = step else { panic!("{step:?}") };
+    assert_eq!(step.cells(HintLevel::What), house.cells());
+    assert!(Drawing::of_next(&step, HintLevel::What).marks.is_empty());
+    assert_eq!(step.cells(HintLevel::Do), [cell]);
+    assert!(!say(&step.hint(HintLevel::What)).contains(&cell.to_string()), "{step:?}");
+}
+
 /// The step of a technique on a board, after easier ones; each cell that is named has these digits
 /// left at first.
 fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
@@ -186,9 +242,12 @@ fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
     for _ in 0..500 {
         let step = position.first().expect("the technique comes before the end");
         if step.technique == technique {
-            return [HintLevel::Technique, HintLevel::Where, HintLevel::What]
-                .map(|level| say(&step.hint(level)))
-                .join(" ");
+            let [technique, place] =
+                [HintLevel::Technique, HintLevel::Where].map(|level| say(&step.hint(level)));
+            // The notation behind it is read, and held against the board, by the tests of words.
+            let why = say(&step.why());
+            let why = why.split_once(" Eureka: ").map_or(&*why, |(words, _)| words);
+            return [&technique, &place, why].join(" ");
         }
         position.apply(&step);
     }
@@ -205,21 +264,21 @@ fn each_technique_of_one_digit_or_sum_is_told_in_words() {
             "3x3k r1c1r1c2=17",
             &[][..],
             "There is a cage sum. Look at the cage at r1c1. The cage at r1c1 adds up to 17 in 2 \
-             cells, as 8+9, so r1c1 and r1c2 are 8 or 9.",
+             cells, as 8+9. So r1c1 and r1c2 are 8 or 9.",
         ),
         (
             T::Innie,
             "3x3k r1c1r1c2r1c3r1c4=20 r1c5r1c6r1c7r1c8=18",
             &[],
-            "There is an innie or outie. Look at row 1. Row 1 adds up to 45, the cages to 20 + 18 = 38; r1c9 makes \
-             45 - 38 = 7, so r1c9 is 7.",
+            "There is an innie or outie. Look at row 1. Row 1 adds up to 45, the cages to 20 + 18 = 38. So r1c9 is \
+             45 - 38 = 7.",
         ),
         (
             T::Innies,
             "3x3k r1c1r1c2r1c3r1c4=20 r1c5r1c6r1c7=16",
             &[],
             "There are innies and outies. Look at row 1. Row 1 adds up to 45, the cages to 20 + 16 = 36; r1c8 and \
-             r1c9 make 45 - 36 = 9; with 9 at r1c8 r1c9 would be 0 and with 9 at r1c9 r1c8 would be 0, so r1c8 and \
+             r1c9 make 45 - 36 = 9. With 9 at r1c8 r1c9 would be 0 and with 9 at r1c9 r1c8 would be 0, so r1c8 and \
              r1c9 are not 9.",
         ),
         (
@@ -227,28 +286,28 @@ fn each_technique_of_one_digit_or_sum_is_told_in_words() {
             "3x3",
             &[("r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3", all_but_5)],
             "There is a case of pointing. Look at box 1. In box 1 the 5 must be at r1c1 or \
-             r1c2, both in row 1, so the rest of row 1 has none.",
+             r1c2, both in row 1. So the rest of row 1 has none.",
         ),
         (
             T::Claiming,
             "3x3",
             &[("r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", all_but_5)],
             "There is a case of claiming. Look at row 1. In row 1 the 5 must be at r1c1 or \
-             r1c2, both in box 1, so the rest of box 1 has none.",
+             r1c2, both in box 1. So the rest of box 1 has none.",
         ),
         (
             T::Locked,
             "3x3x",
             &[("r1c2 r1c3 r2c1 r2c3 r3c1 r3c2 r3c3", all_but_5)],
             "There are locked candidates. Look at box 1. In box 1 the 5 must be at r1c1 or r2c2, \
-             both in diagonal 1, so the rest of diagonal 1 has none.",
+             both in diagonal 1. So the rest of diagonal 1 has none.",
         ),
         (
             T::Locked,
             "3x3k r1c1r1c2r2c1=7",
             &[("r2c1", "12")],
             "There are locked candidates. Look at the cage at r1c1. The cage at r1c1 cannot make its 7 \
-             without 1, which must be at r1c1, r1c2 or r2c1, all in box 1, so the rest of box \
+             without 1, which must be at r1c1, r1c2 or r2c1, all in box 1. So the rest of box \
              1 has none.",
         ),
     ] {
@@ -265,30 +324,30 @@ fn each_technique_of_several_cells_is_told_in_words() {
             T::NakedPair,
             "3x3",
             &[("r1c1 r1c5", "27")][..],
-            "There is a naked pair. Look at row 1. r1c1 and r1c5 have only 2 and 7 left. They fill \
-             these cells, so the rest of row 1 has none of them: a pair.",
+            "There is a naked pair. Look at row 1. r1c1 and r1c5 have only 2 and 7 left and take both: \
+             a pair. So the rest of row 1 has none of them.",
         ),
         (
             T::HiddenPair,
             "3x3",
             &[("r1c2 r1c3 r1c4 r1c6 r1c7 r1c8 r1c9", "3456789")],
             "There is a hidden pair. Look at row 1. In row 1 the digits 1 and 2 have only r1c1 and \
-             r1c5 to go to, so these cells hold nothing else: a hidden pair.",
+             r1c5 to go to: a hidden pair. So these cells hold nothing else.",
         ),
         (
             T::Leftovers,
             "4j 1112132233243444",
             &[("r2c2", "12")],
             "There is the law of leftovers. Look at row 1 and row 2. Row 1 and row 2 hold the same \
-             digits as region 1 and region 2, so r3c3 holds the same as r2c2; r2c2 cannot be 3 or 4, \
-             which eliminates 3 and 4 from r3c3.",
+             digits as region 1 and region 2, so r3c3 holds the same as r2c2. r2c2 cannot be 3 or 4. \
+             So r3c3 is not 3 or 4.",
         ),
         (
             T::CommonPeers,
             "3x3+antiknight",
             &[("r1c1 r1c2 r1c4 r1c6 r1c7 r1c8 r1c9", all_but_5)],
-            "There are common peers. Look at row 1. In row 1 the 5 must be at r1c3 or r1c5, and r2c3 \
-             sees each of these, so it is not 5.",
+            "There are common peers. Look at row 1. In row 1 the 5 must be at r1c3 or r1c5. So r2c3, \
+             which sees both, is not 5.",
         ),
         (
             T::XWing,
@@ -298,7 +357,7 @@ fn each_technique_of_several_cells_is_told_in_words() {
                 ("r5c2 r5c3 r5c4 r5c6 r5c7 r5c8 r5c9", all_but_5),
             ],
             "There is an X-wing. Look at row 1 and row 5. Row 1 and row 5 have their 5 only in column \
-             1 and column 5, and take one of each. So the rest of these has none.",
+             1 and column 5, and take one of each. So the rest of column 1 and column 5 has none.",
         ),
         (
             T::Skyscraper,
@@ -309,7 +368,7 @@ fn each_technique_of_several_cells_is_told_in_words() {
             ],
             "There is a skyscraper. Look at row 1 and row 5. Row 1 has its 5 at r1c1 or r1c5 and row \
              5 has its 5 at r5c1 or r5c6. r1c1 and r5c1 see each other, so not both are 5. So one of \
-             r1c5 and r5c6 is, and what sees both is not.",
+             r1c5 and r5c6 is 5, and r2c6, r3c6, r4c5 and r6c5, which see both, are not.",
         ),
         (
             T::TurbotFish,
@@ -320,14 +379,14 @@ fn each_technique_of_several_cells_is_told_in_words() {
             ],
             "There is a turbot fish. Look at row 1 and box 4. Row 1 has its 5 at r1c1 or r1c5 and box \
              4 has its 5 at r5c1 or r6c2. r1c1 and r5c1 see each other, so not both are 5. So one of \
-             r1c5 and r6c2 is, and what sees both is not.",
+             r1c5 and r6c2 is 5, and r6c5, which sees both, is not.",
         ),
         (
             T::XyWing,
             "3x3",
             &[("r1c1", "12"), ("r1c5", "13"), ("r5c1", "23")],
-            "There is an XY-wing. Look at r1c1, r1c5 and r5c1. r1c1 is 1 or 2: if it is 1, r1c5 is 3 \
-             and if it is 2, r5c1 is 3. So one of r1c5 and r5c1 is 3, and what sees both is not.",
+            "There is an XY-wing. Look at r1c1, r1c5 and r5c1. r1c1 is 1 or 2: if it is 1, r1c5 is 3; \
+             if it is 2, r5c1 is 3. Either way one of r1c5 and r5c1 is 3, and r5c5, which sees both, is not.",
         ),
     ] {
         assert_eq!(first(line, left, technique), told);

@@ -119,26 +119,28 @@ fn a_hint_names_what_leaves_one_digit() {
     let state = board("3x3k r1c1r1c2=17 r5c1r5c2=4", &[("r9c1", 8)]);
     assert_eq!(
         told(&state),
-        "r1c1 can only be 9: the cage at r1c1 adds up to 17 in 2 cells, as 8+9, and the others are in column 1."
+        "Only one digit is left for r1c1: the cage at r1c1 adds up to 17 in 2 cells, as 8+9, and the others are in column \
+         1. That is 9."
     );
     let state = board("3x3k r1c1r1c2r1c3r1c4=17", &[("r1c1", 8), ("r1c2", 4), ("r1c3", 3)]);
     assert_eq!(
         told(&state),
-        "r1c4 can only be 2: the cage at r1c1 adds up to 17, and 2 is left for it."
+        "Only one digit is left for r1c4: the cage at r1c1 adds up to 17 and has one blank left. That is 2."
     );
     let state = board("2x2k r1c1r1c2=4 r1c3r2c3=5", &[("r3c1", 2)]);
     assert_eq!(
         told(&state),
-        "r2c2 is 2: column 2 has no other place for it, since the 2 in r3c1 blocks other cells and the cage at r1c1 adds up to 4."
+        "In column 2 only one cell is left for 2: the 2 in r3c1 blocks other cells; the cage at r1c1 adds up to 4. That is \
+         r2c2."
     );
     let state = board("2x2k r1c2r1c3r1c4=6", &[]);
     assert_eq!(
         told(&state),
-        "r1c1 is 4: row 1 has no other place for it, since the cage at r1c2 adds up to 6."
+        "In row 1 only one cell is left for 4: the cage at r1c2 adds up to 6. That is r1c1."
     );
     assert_eq!(
         told(&board("3x3k r5c5=6", &[])),
-        "r5c5 can only be 6: the cage at r5c5 adds up to 6."
+        "Only one digit is left for r5c5: the cage at r5c5 adds up to 6. That is 6."
     );
 }
 
@@ -159,18 +161,21 @@ fn a_hint_names_diagonals_regions_and_windows() {
     );
     assert_eq!(
         told(&state),
-        "r1c1 can only be 9: the other digits are in diagonal 1, row 1 and column 1."
+        "Only one digit is left for r1c1: the other digits are in diagonal 1, row 1 and column 1. That is 9."
     );
     let state = board("3x3x", &[("r1c4", 1), ("r2c7", 1), ("r8c5", 1), ("r6c9", 1)]);
     assert_eq!(
         told(&state),
-        "r3c3 is 1: diagonal 1 has no other place for it, since the 1s in r1c4, r2c7, r6c9 and r8c5 block the other cells."
+        "In diagonal 1 only one cell is left for 1: the 1s in r1c4, r2c7, r6c9 and r8c5 block the other cells. That is r3c3."
     );
     let state = board("4j 1112132233243444", &[("r1c1", 1), ("r2c1", 2), ("r1c4", 3)]);
-    assert_eq!(told(&state), "r1c2 can only be 4: the other digits are in row 1 and region 1.");
+    assert_eq!(
+        told(&state),
+        "Only one digit is left for r1c2: the other digits are in row 1 and region 1. That is 4."
+    );
     let state = board("3x3+windoku", &[("r5c2", 1), ("r8c4", 1), ("r4c9", 1), ("r2c8", 1)]);
     assert_eq!(
         told(&state),
-        "r3c3 is 1: window 1 has no other place for it, since the 1s in r2c8, r5c2 and r8c4 block the other cells."
+        "In window 1 only one cell is left for 1: the 1s in r2c8, r5c2 and r8c4 block the other cells. That is r3c3."
     );
 }

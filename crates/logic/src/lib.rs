@@ -22,6 +22,7 @@
 
 mod almost_locked;
 mod alternatives;
+mod argument;
 mod blockers;
 mod board;
 mod candidate;

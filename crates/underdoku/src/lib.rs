@@ -11,7 +11,7 @@
 //! let puzzle = Puzzle::prove(grid)?;
 //! assert_eq!(difficulty(&puzzle).name(), "easy");
 //! let step = Position::new(&puzzle).first().expect("a proven puzzle has a step");
-//! let why = "In box 2 the only place for 8 is r1c6: the 8s in r3c3 and r5c4 block the other cells.";
+//! let why = "In box 2 only one cell is left for 8: the 8s in r3c3 and r5c4 block the other cells. That is r1c6.";
 //! assert_eq!(say(&step.why()), why);
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())

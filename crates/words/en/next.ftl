@@ -1,15 +1,22 @@
 # Singles that show without candidates, and what a player has to fix first. $cell and $cells are
 # cells such as r3c7, $digit and $digits digits as the board shows them, $notes several of them as
-# the cell shows them, $house is a house such as row 3, $cage a cage. $reasons are what is said in
+# the cell shows them, $house and $houses are houses such as row 3, $cage a cage. $reasons are what is said in
 # further sentences of this file, some of which the reasons of techniques share.
 
-reason-only-digit = { $cell } can only be { $digit }.
-reason-only-digit-since = { $cell } can only be { $digit }: { $reasons }.
+## Singles; their ends are apart: the cell and the digit, which a hint leaves to the player for one level more.
+
+reason-naked-single = Only one digit is left for { $cells }.
+reason-naked-single-since = Only one digit is left for { $cells }: { $reasons }.
+reason-naked-single-end = that is { $digits }
+reason-hidden-single = In { $houses } only one cell is left for { $digits }.
+reason-hidden-single-since = In { $houses } only one cell is left for { $digits }: { $reasons }.
+reason-hidden-single-end = that is { $cells }
+
+## What makes them so
+
 reason-only-digit-seen = the other digits are in { $houses }
 reason-only-digit-sum-and-seen = { $sum }, and the others are in { $houses }
 reason-only-digit-other = { $cell } can only be { $digits } there
-reason-only-place = { $cell } is { $digit }: { $house } has no other place for it.
-reason-only-place-since = { $cell } is { $digit }: { $house } has no other place for it, since { $reasons }.
 reason-only-place-barred = { $cells } may not hold it
 
 reason-next-naked-single = There is a naked single.
@@ -39,7 +46,7 @@ reason-blocks-some =
 
 reason-cage = the cage at { $cell }
 reason-cage-sum = { $cage } adds up to { $sum }
-reason-cage-sum-last = { $cage } adds up to { $sum }, and { $left } is left for it
+reason-cage-sum-last = { $cage } adds up to { $sum } and has one blank left
 reason-cage-sum-all = { $cage } adds up to { $sum } in { $blanks } cells
 reason-cage-sum-all-as = { $cage } adds up to { $sum } in { $blanks } cells, as { $ways }
 reason-cage-sum-rest = { $cage } adds up to { $sum }; { $left } is left for { $blanks } cells

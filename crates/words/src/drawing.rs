@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::general::{NextStep, Sum};
-use underdoku_logic::{Because, NamedSet, Step, Strength, Technique};
+use underdoku_logic::{Because, HintLevel, NamedSet, Step, Strength, Technique};
 
 use crate::{Say, Words};
 
@@ -207,16 +207,21 @@ impl Drawing {
         }
     }
 
-    /// The picture of the next step on any board, which may be a single that needs no candidates.
-    pub fn of_next(step: &NextStep) -> Self {
+    /// The picture that a level of a hint shows: before the last one nothing of the conclusion.
+    pub fn at_level(step: &Step<Layout>, level: HintLevel) -> Self {
+        if level == HintLevel::Do { Self::of(step) } else { Self::of(&step.before_conclusion()) }
+    }
+
+    /// The same of the next step on any board, which may be a single that needs no candidates.
+    pub fn of_next(step: &NextStep, level: HintLevel) -> Self {
         if let NextStep::Found(step) = step {
-            return Self::of(step);
+            return Self::at_level(step, level);
         }
         let mut sketch = Sketch::default();
-        for place in step.places() {
-            sketch.at(place).role = Some(Role::Pattern);
+        if level == HintLevel::Do {
+            sketch.all(&step.places(), Role::Pattern);
+            sketch.fates(&step.places(), Fate::Placed);
         }
-        sketch.fates(&step.places(), Fate::Placed);
         let shades = shades::of_blockers(&step.blockers()).into_iter().collect();
         Self { shades, technique: step.technique(), ..sketch.into_drawing() }
     }

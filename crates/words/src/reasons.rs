@@ -20,6 +20,7 @@ mod singles;
 mod subsets;
 mod sums;
 mod techniques;
+mod told;
 mod two_links;
 mod uniqueness;
 mod wings;
@@ -30,24 +31,37 @@ use underdoku_grid::layout::Layout;
 use underdoku_logic::{Board, HintLevel, Step, Technique};
 
 use crate::{Eureka, Message};
+use told::Told;
 
 pub use sums::sum;
 pub use techniques::heading;
 
 /// A step that can be told.
 pub trait Explain {
-    /// One level of a hint for it.
+    /// One level of a hint for it. The third tells the reason up to its conclusion.
     fn hint(&self, level: HintLevel) -> Message;
 
-    /// The reason why it holds.
-    fn why(&self) -> Message {
-        self.hint(HintLevel::What)
-    }
+    /// The whole reason why it holds.
+    fn why(&self) -> Message;
+
+    /// What it does to the board.
+    fn action(&self) -> Message;
 }
 
 impl<B: Board> Explain for Step<B> {
     fn hint(&self, level: HintLevel) -> Message {
-        Reason { step: B::on_layout(self), has_short_names: B::HAS_SHORT_NAMES }.hint(level)
+        match level {
+            HintLevel::Technique => techniques::announced(self.technique, self.pattern_name()),
+            _ => Reason::of(self, level == HintLevel::What).hint(level),
+        }
+    }
+
+    fn why(&self) -> Message {
+        Reason::of(self, false).whole()
+    }
+
+    fn action(&self) -> Message {
+        hints::sentence(&Reason::of(self, false).action())
     }
 }
 
@@ -56,19 +70,27 @@ struct Reason<'a> {
     step: Cow<'a, Step<Layout>>,
     /// True if `r1c46` can stand for two cells.
     has_short_names: bool,
+    /// True if the conclusion is left open, so that nothing may tell it on the way.
+    is_open: bool,
+}
+
+impl<'a> Reason<'a> {
+    fn of<B: Board>(step: &'a Step<B>, is_open: bool) -> Self {
+        Self { step: B::on_layout(step), has_short_names: B::HAS_SHORT_NAMES, is_open }
+    }
 }
 
 impl Reason<'_> {
     /// The reason, and behind it the chain in notation, if there is one.
-    fn message(&self) -> Message {
-        let words = self.words();
+    fn whole(&self) -> Message {
+        let words = self.told().whole();
         let Some(eureka) = Eureka::on_layout(&self.step, self.has_short_names) else {
             return words;
         };
         Message::new("reason-with-eureka").said("reason", &words).text("eureka", eureka.to_string())
     }
 
-    fn words(&self) -> Message {
+    fn told(&self) -> Told {
         use Technique as T;
         match self.step.technique {
             T::FullHouse => singles::full_house(self),
@@ -137,7 +159,10 @@ impl Reason<'_> {
             | T::NestedMultiple
             | T::NestedDynamic => chains::chain(self),
             // A technique of a later version of the logic.
-            _ => Message::new("reason-outcome-alone").said("outcome", &loops::outcome(self)),
+            _ => {
+                let pattern = Message::new("reason-later").said("place", &self.place());
+                Told::so(pattern, loops::outcome(self))
+            }
         }
     }
 }

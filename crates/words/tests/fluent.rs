@@ -14,7 +14,8 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::{Standing, next_step};
 use underdoku_solver::Stop;
-use underdoku_words::reasons::next;
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::reasons::next::WithoutTechniques;
 use underdoku_words::{Message, Words};
 
 /// The texts of the files in English's folders of these names.
@@ -126,9 +127,10 @@ fn singles_without_candidates_need_no_sentence_of_techniques() {
             let standing =
                 Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
             let step = next_step(standing, || None, []);
-            let levels = HintLevel::ALL.map(|level| next::without_techniques(&step, level));
+            let step = WithoutTechniques(&step);
+            let levels = HintLevel::ALL.map(|level| step.hint(level));
             keys.extend(levels.iter().flat_map(Message::keys));
-            let Some(&(cell, digit)) = step.places().first() else { break };
+            let Some(&(cell, digit)) = step.0.places().first() else { break };
             grid.set(cell, Some(digit));
         }
     }

@@ -287,8 +287,8 @@ fn hints_name_the_sets_in_their_order() {
         [
             "Look at r1c3 and column 9.",
             "A = r1c3 {18}, B = r1249c9 {12358}. Every 1 of A sees every 1 of B, so only one of the two can have a 1. \
-             The other must have an 8. r1c8 and r2c3 see every 8 of both.",
-            "Remove 8 from r1c8 and r2c3.",
+             The other must have an 8. So ...",
+            "So r1c8 and r2c3, which see every 8 of both, are not 8: remove 8 from r1c8 and r2c3.",
         ]
     );
     assert_eq!(
@@ -296,9 +296,8 @@ fn hints_name_the_sets_in_their_order() {
         [
             "Look at r1c4, row 2 and column 3.",
             "A = r1c4 {68}, B = r2c457 {3689}, C = r269c3 {4689}. Only one of A and B can have an 8, and one of B and C \
-             a 9. If A has no 6, it has an 8; so B, without an 8, has a 9; so C, without a 9, has a 6. Either way A or \
-             C has a 6. r9c4 sees every 6 of both.",
-            "Remove 6 from r9c4.",
+             a 9. If A has no 6, it has an 8; so B, without an 8, has a 9; so C, without a 9, has a 6. Either way ...",
+            "Either way A or C has a 6, and r9c4, which sees every 6 of both, is not 6: remove 6 from r9c4.",
         ]
     );
     assert_eq!(
@@ -306,9 +305,9 @@ fn hints_name_the_sets_in_their_order() {
         [
             "Look at r6c8, column 7, box 4 and column 9.",
             "A = r6c8 {149}, B = r35c7 {134}, C = r4c3, r6c13 {3459}, D = r4579c9 {23459}. If A is 1, B has no 1; if it \
-             is 4, C has no 4; if it is 9, D has no 9. So one of B, C and D loses a digit and must have a 3. r4c7 sees \
-             every 3 of B, C and D.",
-            "Remove 3 from r4c7.",
+             is 4, C has no 4; if it is 9, D has no 9. Each time ...",
+            "Each time one of B, C and D loses a digit and must have a 3, and r4c7, which sees every 3 of B, C and D, is \
+             not 3: remove 3 from r4c7.",
         ]
     );
     assert_eq!(
@@ -316,19 +315,20 @@ fn hints_name_the_sets_in_their_order() {
         [
             "Look at column 3 and box 1.",
             "A = r12c3 {1467}, B = r9c3 {16}, C = r3c2 {47}. They have no more digits than cells, so each of these \
-             digits stays in them: 1 and 6 in A and B, 4 and 7 in A and C. That eliminates 4 from r2c1 and r2c2 and 7 \
-             from r1c2.",
-            "Remove 4 from r2c1 and r2c2 and 7 from r1c2.",
+             digits stays in them: 1 and 6 in A and B; 4 and 7 in A and C. So ...",
+            "So r2c1 and r2c2 are not 4 and r1c2 is not 7: remove 4 from r2c1 and r2c2 and 7 from r1c2.",
         ]
     );
-    let [place, why, _] = hinted(Technique::AlsChain);
+    let [place, why, end] = hinted(Technique::AlsChain);
     assert_eq!(
         place,
         "Look at r1c2357 and at r7c456, r8c56, r9c46, the ends of a chain of 8 sets."
     );
-    assert!(why.ends_with(
-        "so H, without a 1, has an 8. Either way A or H has an 8. r9c5 sees every 8 of both."
-    ));
+    assert!(why.ends_with("so H, without a 1, has an 8. Either way ..."));
+    assert_eq!(
+        end,
+        "Either way A or H has an 8, and r9c5, which sees every 8 of both, is not 8: remove 8 from r9c5."
+    );
 }
 
 /// Two links lock both sets, each for its own digits.
@@ -341,7 +341,7 @@ fn two_links_lock_both_sets() {
         }
     });
     let text = "A = r1c2356 {23789}, B = r1c78 {678}. Every 7 of A sees every 7 of B, and every 8 every 8. So each set \
-                takes one of these two digits and needs all of its others: 2, 3 and 9 in A, 6 in B. That eliminates 6 \
-                from r3c8 and r3c9.";
+                takes one of these two digits and needs all of its others: 2, 3 and 9 in A; 6 in B. So r3c8 and r3c9 are \
+                not 6.";
     assert!(texts.len() > 100 && texts.iter().any(|found| found == text), "{}", texts.len());
 }

@@ -158,7 +158,7 @@ mod tests {
             output.contains("[-] r2c4 is not 3. With it, 3 appears twice in column 4"),
             "{output}"
         );
-        assert!(output.contains(">>> r1c2 can only be 2"), "{output}");
+        assert!(output.contains(">>> Only one digit is left for r1c2"), "{output}");
     }
 
     #[test]

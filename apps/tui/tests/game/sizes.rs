@@ -74,7 +74,7 @@ fn a_hint_shows_its_cells_where_only_a_part_of_the_board_is_seen() {
         game.press(keys).press("t t t t");
         let bench = game.bench();
         let (tip, level) = bench.tutor.hint.clone().unwrap();
-        let mut changed = tip.drawing().marks;
+        let mut changed = tip.drawing(level).marks;
         changed.retain(|mark| mark.fate.is_some());
         assert!(!changed.is_empty(), "{level:?}");
         let parts = bench.parts(game.app.size.into(), game.now);

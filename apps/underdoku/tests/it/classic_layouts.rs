@@ -72,7 +72,7 @@ fn a_hint_that_removes_candidates_makes_notes() {
     let hard = ".4.....6.7...........3...9..5763..4....891..6......1..43.98......81....9.6.4...3.";
     let out = script(&[hard], &"hint\n".repeat(600));
     assert!(out.contains(">>> The notes now show what the rules allow."), "{out}");
-    assert!(out.contains(">>> Remove ") && out.contains(">>> You changed the notes in "), "{out}");
+    assert!(out.contains(": remove ") && out.contains(">>> You changed the notes in "), "{out}");
     assert!(out.contains(">>> The board is complete, and no rule is broken."), "{out}");
 }
 

@@ -9,7 +9,8 @@ use underdoku_logic::general::NextStep;
 use underdoku_logic::{Difficulty, HintLevel, Mistake, Step, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::drawing::Drawing;
-use underdoku_words::reasons::{Explain, next};
+use underdoku_words::reasons::Explain;
+use underdoku_words::reasons::next::WithoutTechniques;
 use underdoku_words::{Message, Say, alternatives};
 
 use super::answer::answer;
@@ -75,18 +76,20 @@ impl Tip {
             HintLevel::Where if (1..=4).contains(&because.houses.len()) => because.houses.cells(),
             HintLevel::Where if because.cells.is_empty() => because.pattern.cells(),
             HintLevel::Where => because.cells,
-            HintLevel::What | HintLevel::Do => {
-                because.cells | step.places.cells() | step.removes.cells()
-            }
+            HintLevel::What => match step.argument().cells {
+                none if none.is_empty() => because.houses.cells(),
+                cells => cells,
+            },
+            HintLevel::Do => because.cells | step.places.cells() | step.removes.cells(),
         };
         cells.into_iter().map(Cell::from).collect()
     }
 
-    /// What a picture of it shows.
-    pub fn drawing(&self) -> Drawing {
+    /// What a picture of it shows at a level.
+    pub fn drawing(&self, level: HintLevel) -> Drawing {
         match self {
-            Self::Standard(step) => Drawing::of(&Step::from(&**step)),
-            Self::Other(step) => Drawing::of_next(step),
+            Self::Standard(step) => Drawing::at_level(&Step::from(&**step), level),
+            Self::Other(step) => Drawing::of_next(step, level),
         }
     }
 
@@ -100,6 +103,13 @@ impl Tip {
 }
 
 impl Explain for Tip {
+    fn hint(&self, level: HintLevel) -> Message {
+        match self {
+            Self::Standard(step) => step.hint(level),
+            Self::Other(step) => step.hint(level),
+        }
+    }
+
     fn why(&self) -> Message {
         match self {
             Self::Standard(step) => step.why(),
@@ -107,10 +117,10 @@ impl Explain for Tip {
         }
     }
 
-    fn hint(&self, level: HintLevel) -> Message {
+    fn action(&self) -> Message {
         match self {
-            Self::Standard(step) => step.hint(level),
-            Self::Other(step) => step.hint(level),
+            Self::Standard(step) => step.action(),
+            Self::Other(step) => step.action(),
         }
     }
 }
@@ -144,10 +154,7 @@ impl From<&NoHint> for NoTip {
 /// The reason of what is no step.
 impl From<&NextStep> for NoTip {
     fn from(step: &NextStep) -> Self {
-        Self {
-            why: next::without_techniques(step, HintLevel::What),
-            cells: step.cells(HintLevel::Technique),
-        }
+        Self { why: WithoutTechniques(step).why(), cells: step.cells(HintLevel::Technique) }
     }
 }
 

@@ -6,7 +6,8 @@ use underdoku_logic::general::{Standing, next_step};
 use underdoku_solver::Stop;
 use underdoku_solver::general::Puzzle;
 use underdoku_words::Message;
-use underdoku_words::reasons::next;
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::reasons::next::WithoutTechniques;
 
 use super::Reply;
 
@@ -95,8 +96,8 @@ impl Board {
         let step =
             next_step(Standing { layout, grid, marks: None, stop: Stop::NEVER }, solution, []);
         let why = Message::new("lesson-said-hint")
-            .said("why", &next::without_techniques(&step, HintLevel::What))
-            .said("action", &next::without_techniques(&step, HintLevel::Do));
+            .said("why", &WithoutTechniques(&step).why())
+            .said("action", &WithoutTechniques(&step).action());
         let cell = step.cells(HintLevel::Do).first().copied();
         (cell.expect("the boards follow by singles"), why)
     }

@@ -212,24 +212,32 @@ impl NextStep {
 
     /// The cells that a level is about.
     pub fn cells(&self, level: HintLevel) -> Vec<Cell> {
+        let Some(step) = self.found() else { return self.cells_without_techniques(level) };
+        match level {
+            HintLevel::Technique => Vec::new(),
+            HintLevel::Where => step.because.area(),
+            HintLevel::What => step.argument().lit(),
+            HintLevel::Do => {
+                let all = [&step.because.pattern, &step.places, &step.removes];
+                all.into_iter().flatten().map(|&(cell, _)| cell).collect()
+            }
+        }
+    }
+
+    /// The same of what is not a technique's: a single, or what stands in the way. The page's first engine
+    /// asks for this, which links no technique.
+    pub fn cells_without_techniques(&self, level: HintLevel) -> Vec<Cell> {
         match (self, level) {
             (Self::Wrong { cell, .. } | Self::Lost { cell, .. } | Self::Stale { cell, .. }, _) => {
-                return vec![*cell];
+                vec![*cell]
             }
-            (_, HintLevel::Technique) => return Vec::new(),
-            (Self::OnlyPlace { house, .. }, HintLevel::Where) => return house.cells().to_vec(),
-            _ => {}
+            (_, HintLevel::Technique) => Vec::new(),
+            // The very cell would tell more than the words do.
+            (Self::OnlyPlace { house, .. }, HintLevel::Where | HintLevel::What) => {
+                house.cells().to_vec()
+            }
+            _ => self.single().map(|(cell, _)| cell).into_iter().collect(),
         }
-        let mut cells: Vec<Cell> = self.single().map(|(cell, _)| cell).into_iter().collect();
-        if let Some(step) = self.found() {
-            if level == HintLevel::Where {
-                return step.because.area();
-            }
-            for all in [&step.because.pattern, &step.places, &step.removes] {
-                cells.extend(all.iter().map(|&(cell, _)| cell));
-            }
-        }
-        cells
     }
 
     /// The digits on the board that make it a single.

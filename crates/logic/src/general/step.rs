@@ -29,4 +29,12 @@ impl Because<Layout> {
         area.dedup();
         area
     }
+
+    /// The cells of the pattern, or the place to look if it has none.
+    pub(super) fn lit(&self) -> Vec<Cell> {
+        if self.pattern.is_empty() {
+            return self.area();
+        }
+        self.pattern.iter().map(|&(cell, _)| cell).collect()
+    }
 }

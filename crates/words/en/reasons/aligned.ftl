@@ -1,7 +1,13 @@
 # Aligned exclusion: cells that are filled in every way. Candidates are written r3c7=5.
 
-# $cells are two or three; $tried are the candidates that go, one by one, $gone tells that they do.
-reason-aligned = Fill { $cells } in every way. { $tried } So { $gone }.
+# $cells are two or three; $tried are the candidates that go, one by one.
+reason-aligned = Fill { $cells } in every way. { $tried }
+# As a hint begins it: $others, $count of them, are cells that see some of $cells.
+reason-aligned-begun =
+    Look at the ways to fill { $cells }: some clash, or leave nothing for { $count ->
+        [one] { $others }
+       *[other] one of { $others }
+    }.
 reason-aligned-tried = Try { $candidate }: { $ways }.
 
 ## What keeps $candidate out. $ways are candidates of the other cells, each of them or two together.

@@ -1,17 +1,11 @@
-# Sudoku Explainer's dynamic and nested chains: suppositions, each with numbered lines. $outcome is the conclusion.
+# Suppositions with numbered lines: Sudoku Explainer's dynamic chains, and forcing nets. $start is supposed, $lines
+# follow from it, $end is what they come to, or is left open.
 
-# $starts tells of a cell with its candidates, or of a house with its places for a digit; $branches are what follows
-# from each.
-reason-chain-each-time = { $starts }. { $branches } Each time { $outcome }.
-reason-chain-either-way = { $branches } Either way { $outcome }.
-# Of a step that somebody made without its chain.
-reason-chain-without-links = { $outcome }.
-
-# $start is supposed, $lines follow from it, $end is what they come to.
-reason-chain-branch = If { $start }: { $lines }. Then { $end }.
-# The last of the lines is what they come to.
-reason-chain-branch-to-the-end = If { $start }: { $lines }.
-reason-chain-branch-at-once = If { $start }, then { $end }.
+reason-branches = { $branches }
+reason-branch = If { $start }: { $lines }. Then { $end }.
+reason-branch-at-once = If { $start }, then { $end }.
+reason-branch-open = If { $start }: { $lines }; so ...
+reason-supposition = If { $start }: { $lines }.
 
 # $right and $gone tell of one candidate that it would be right, and that it would not.
 reason-chain-both = { $right } and { $gone }, so { $outcome }

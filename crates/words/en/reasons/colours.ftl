@@ -1,20 +1,50 @@
 # Colouring. $houses, $count of them, have two places each for the digit, $digits, which make clusters of two
-# colours. $conclusion is one of the next messages.
+# colours. $one tells of the two colours of a cluster, $other of those of a second cluster. $lost are the $count cells
+# that lose the digit.
 
 reason-colours =
     { $count ->
-        [one] { $houses } has two places for { $digits }: { $conclusion }.
-       *[other] { $houses } have two places each for { $digits }: { $conclusion }.
+        [one] { $houses } has two places for { $digits }: { $one }.
+       *[other] { $houses } have two places each for { $digits }: { $one }.
+    }
+reason-colours-two =
+    { $count ->
+        [one] { $houses } has two places for { $digits }: { $one }; { $other }.
+       *[other] { $houses } have two places each for { $digits }: { $one }; { $other }.
+    }
+# $clusters is the sentence before, with two clusters.
+reason-colours-bridge = { $clusters } The second colours of both see each other, so one of the first is right.
+
+reason-colours-trap-end =
+    { $count ->
+        [one] { $lost }, which sees both colours, is not { $digits }
+       *[other] { $lost }, which see both colours, are not { $digits }
+    }
+reason-colours-wrap-end = two cells of the first colour see each other, so none of { $lost } is { $digits }
+reason-colours-sees-both-end =
+    { $count ->
+        [one] { $lost } sees both colours of the other cells, so it is not { $digits }
+       *[other] { $lost } see both colours of the other cells, so they are not { $digits }
+    }
+reason-colours-bridge-end =
+    { $count ->
+        [one] { $lost }, which sees both of the first, is not { $digits }
+       *[other] { $lost }, which see both of the first, are not { $digits }
     }
 
-# $one tells of the two colours of a cluster, $other of those of a second cluster.
-reason-colours-trap = { $one }; what sees both colours is not
-reason-colours-wrap = { $one }; but two of the first see each other
-reason-colours-sees-both = { $one }; { $other }; the first of these see both colours of the others, so they are not
-reason-colours-bridge = { $one }; { $other }; the second colours of both see each other, so one of the first holds all through, and what sees both is not
-
-# $colour are the cells of one colour, $opposite those of the other.
-reason-colours-either = either { $colour } is { $digits }, or { $opposite } is
+# $colour tells that all cells of one colour are the digit, $opposite the same of the other colour.
+reason-colours-either = either { $colour }, or { $opposite }
+reason-colours-all =
+    { $cells } { $count ->
+        [one] is
+        [2] are both
+       *[other] are all
+    } { $digits }
 
 # $odd and $even are the cells at odd and at even places of the chain, $digits the two digits of each.
-reason-remote-pair = The digits { $digits } take turns: { $odd } hold one of them, { $even } the other. What sees one of each holds neither.
+reason-remote-pair = The digits { $digits } take turns: { $odd } hold one of them, { $even } the other.
+reason-remote-pair-end =
+    { $count ->
+        [one] { $lost }, which sees one of each, is neither
+       *[other] { $lost }, which see one of each, are neither
+    }

@@ -16,7 +16,7 @@ reason-hint-ends = Look at { $first } and at { $last }, the ends of a chain of {
 reason-hint-cell = { $cell }
 
 # The last level: $placements are digits with their cells, $removals candidates.
-reason-hint-put = Put { $placements }.
-reason-hint-remove = Remove { $removals }.
-reason-hint-put-and-remove = Put { $placements }; remove { $removals }.
+reason-hint-put = put { $placements }
+reason-hint-remove = remove { $removals }
+reason-hint-put-and-remove = put { $placements }; remove { $removals }
 reason-placement = { $digit } in { $cell }

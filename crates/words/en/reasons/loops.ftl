@@ -1,24 +1,24 @@
-# Nice loops and alternating inference chains. $start supposes something, $story tells what follows, $end what that
-# means.
+# Nice loops and alternating inference chains. $start supposes something, $story tells what follows.
 
-reason-loop = If { $start }, then { $story }. { $end }
-# $removals tells which digits go from which cells.
-reason-loop-without-links = That eliminates { $removals }.
+reason-suppose = Suppose { $start }.
+reason-loop = If { $start }, then { $story }.
+# $chain is such a sentence.
+reason-loop-ring = { $chain } The links close to a ring, which holds either way round.
+
+## Ends. $state tells that a cell is a digit or is not, $gone the same of several.
+
+reason-loop-one-end = one end of the chain is right, so { $gone }
+reason-loop-not-both = both cannot be, so { $state }
+reason-loop-all-the-same = and if it is, { $state } all the same
 
 ## One chain from each candidate of a cell or each place in a house: $starts tells of these, $branches what follows
-## from each, $outcome what all of them come to.
+## from each; with an open end the last link of each is left out.
 
-reason-loop-branches = { $starts }. { $branches } Each time { $outcome }.
+reason-loop-branches = { $starts }. { $branches }
 reason-loop-branch = If { $start }, then { $story }.
 reason-loop-branch-at-once = If { $start }, that is so at once.
-
-## Ends. $state tells that a cell is a digit or is not.
-
-reason-loop-ring = The links close to a ring that holds either way round, which eliminates { $removals }.
-reason-loop-either-way = Either way { $state }.
-reason-loop-one-end = So one end of the chain is right, which eliminates { $removals }.
-reason-loop-not-both = Both cannot be, so { $state }.
-reason-loop-all-the-same = And if it is, { $state } all the same.
+reason-loop-branch-open = If { $start }, then { $story }, so ...
+reason-branch-begun = If { $start }, then ...
 
 ## The story
 

@@ -1,19 +1,9 @@
-# Forcing nets: suppositions, each with numbered lines. $goal is what they come to: that a cell is
-# not a digit. $cell and $cells are cells such as r3c7, $digit and $digits digits as the board shows
-# them, $house a house.
+# Forcing nets: suppositions, each with numbered lines ($branches). $cell and $cells are cells such as r3c7,
+# $digit and $digits digits as the board shows them, $house a house.
 
-# Of a step that somebody made without its net.
-reason-net-missing = { $goal }.
-reason-net-candidate = { $branches }
-reason-net-cell = { $cell } is { $digits }. { $branches } In each case { $goal }.
-reason-net-house = In { $house } the { $digit } is at { $cells }. { $branches } In each case { $goal }.
-
-## A supposition, $lines that follow from it, and its end.
-
-reason-net-branch = If { $cell } is { $digit }: { $lines }. Then { $end }.
-reason-net-branch-at-once = If { $cell } is { $digit }: { $end }.
+reason-net-cell = { $cell } is { $digits }. { $branches }
+reason-net-house = In { $house } the { $digit } is at { $cells }. { $branches }
 reason-net-numbered = { $number }. { $line }
-reason-net-gone = { $gone }
 reason-net-no-digit = { $cell } has no digit left
 reason-net-no-place = { $house } has no place left for { $digit }
 
@@ -21,12 +11,6 @@ reason-net-no-place = { $house } has no place left for { $digit }
 
 reason-net-rests-on = { $fact } ({ $numbers })
 reason-net-so = { $fact }, so { $gone }
-# Of $count cells.
-reason-net-not =
-    { $count ->
-        [one] { $cells } is not { $digits }
-       *[other] { $cells } are not { $digits }
-    }
 reason-net-last-digit = { $cell } is { $digit }, since it can no longer be { $lost }
 reason-net-last-place = { $cell } is { $digit }, the last place for it in { $house }
 reason-net-locked = in { $house } the { $digit } must be at { $cells }

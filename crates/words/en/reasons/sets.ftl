@@ -1,28 +1,33 @@
-# Sets of cells: almost locked sets, a Sue de Coq, a death blossom. $sets are the sets with their cells and digits,
-# as A = r1c46 {123}, B = r3c8 {35}; other variables that stand for a set are its name alone. $sees tells which
-# candidates see all others of their digits, as r2c7 sees every 3.
+# Sets of cells: almost locked sets, a Sue de Coq, a death blossom. $sets
+# are the sets with their cells and digits, as A = r1c46 {123}, B = r3c8 {35}; other variables that stand for a
+# set are its name alone. $seeing tells of cells that see all of a digit in some sets, and so are not it.
+
+reason-sets-both = both
+reason-sets-petals = { $petals }
 
 # $one and $other are the two sets. $x is the digit that links them, $a-x the same with its article, and $z the
 # digits that go elsewhere, with theirs.
-reason-als-xz = { $sets }. Every { $x } of { $one } sees every { $x } of { $other }, so only one of the two can have { $a-x }. The other must have { $z }. { $sees } of both.
+reason-als-xz = { $sets }. Every { $x } of { $one } sees every { $x } of { $other }, so only one of the two can have { $a-x }. The other must have { $z }.
 
 # $x and $y are two digits that link $one and $other, $own the digits that each set has besides, in $count sets.
 reason-als-xz-twice =
     { $sets }. Every { $x } of { $one } sees every { $x } of { $other }, and every { $y } every { $y }. So each set takes one of these two digits and needs all of its { $count ->
         [0] others.
        *[other] others: { $own }.
-    } That eliminates { $removals }.
+    }
 
 # $digits are digits that $sets have among them.
 reason-digits-in-sets = { $digits } in { $sets }
 
 # $one and $middle are linked by $x, $middle and $other by $y; $z are the digits that go elsewhere, all of them with
 # their articles. $no-z are the same digits, as no 3 or no 5.
-reason-als-xy-wing = { $sets }. Only one of { $one } and { $middle } can have { $x }, and one of { $middle } and { $other } { $y }. If { $one } has { $no-z }, it has { $x }; so { $middle }, without { $x }, has { $y }; so { $other }, without { $y }, has { $z }. Either way { $one } or { $other } has { $z }. { $sees } of both.
+reason-als-xy-wing = { $sets }. Only one of { $one } and { $middle } can have { $x }, and one of { $middle } and { $other } { $y }. If { $one } has { $no-z }, it has { $x }; so { $middle }, without { $x }, has { $y }; so { $other }, without { $y }, has { $z }.
 
-# A chain from the set $first to the set $last. The first link, of $first and $second, is the digit $x, with its
+# A chain from the set $first to the set $last, which are the two of its end. The first link, of $first and $second, is the digit $x, with its
 # article; $links are the others but for the last, which is $end. $passed tells what each set hands to the next.
-reason-als-chain = { $sets }. Only one of { $first } and { $second } can have { $x }, { $links }, and { $end }. If { $first } has { $no-z }, it has { $x }; { $passed }. Either way { $first } or { $last } has { $z }. { $sees } of both.
+reason-als-chain = { $sets }. Only one of { $first } and { $second } can have { $x }, { $links }, and { $end }. If { $first } has { $no-z }, it has { $x }; { $passed }.
+
+reason-als-ends = { $first } or { $last } has { $z }, and { $seeing }
 
 # Goes on from "only one of A and B can have a 9".
 reason-als-link = one of { $one } and { $other } { $digits }
@@ -32,9 +37,10 @@ reason-als-passed = so { $set }, without { $digits }, has { $others }
 reason-no = no { $digit }
 
 # $stay are digits with the sets that keep them.
-reason-sue-de-coq = { $sets }. They have no more digits than cells, so each of these digits stays in them: { $stay }. That eliminates { $removals }.
+reason-sue-de-coq = { $sets }. They have no more digits than cells, so each of these digits stays in them: { $stay }.
 
 # $losses tells which of the sets $petals loses a digit for each candidate of the stem; $z are digits with articles.
-reason-death-blossom = { $sets }. { $losses }. So one of { $petals } loses a digit and must have { $z }. { $sees } of { $petals }.
+reason-death-blossom = { $sets }. { $losses }.
+reason-death-blossom-end = one of { $petals } loses a digit and must have { $z }, and { $seeing }
 reason-death-blossom-first = If { $stem } is { $digit }, { $petal } has no { $digit }
 reason-death-blossom-next = if it is { $digit }, { $petal } has no { $digit }

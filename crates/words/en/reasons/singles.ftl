@@ -1,10 +1,9 @@
-# Singles. $house and $houses are houses such as row 3, $cells cells such as r3c7, $digits digits as
-# the board shows them; $count is the number of cells or digits before the verb. $reason, $reasons,
-# $blocking and $removed are further sentences of this file.
+# Singles of techniques; what those without candidates share with them is in ../next.ftl. $house and $houses are
+# houses such as row 3, $cells cells such as r3c7, $digits digits as the board shows them; $count is the number of
+# digits before the verb.
 
-reason-full-house = { $houses } has one blank left, { $cells }, and lacks { $digits }.
-reason-naked-single = No other digit than { $digits } is left for { $cells }.
-reason-naked-single-since = No other digit than { $digits } is left for { $cells }: { $reasons }.
+reason-full-house = { $houses } has only one blank left.
+reason-full-house-end = the missing digit, { $digits }, goes in { $cells }
 reason-naked-single-house = { $house } has { $digits }
 reason-naked-single-others = others are in { $houses }
 reason-naked-single-removed =
@@ -12,7 +11,4 @@ reason-naked-single-removed =
         [one] { $digits } has been ruled out before
        *[other] { $digits } have been ruled out before
     }
-reason-hidden-single = In { $houses } the only place for { $digits } is { $cells }.
-reason-hidden-single-since = In { $houses } the only place for { $digits } is { $cells }: { $reason }.
-reason-hidden-single-since-both = In { $houses } the only place for { $digits } is { $cells }: { $blocking }, and { $removed }.
 reason-hidden-single-removed = { $digits } is no longer a candidate of { $cells }

@@ -5,25 +5,21 @@
 ## Steps: $sum is a sum by one of the sentences below, $reasons why some candidates do not fit it,
 ## $narrowed what is left.
 
-reason-sum = { $sum }, so { $narrowed }.
-reason-sum-since = { $sum }; { $reasons }, so { $narrowed }.
+reason-sum = { $sum }.
+reason-sum-end = { $narrowed }
+reason-sum-since = { $reasons }, so { $narrowed }
 reason-narrowed =
     { $count ->
         [one] { $cells } is { $digits }
        *[other] { $cells } are { $digits }
     }
-reason-narrowed-by =
-    { $count ->
-        [one] { $cells } is not { $digits }
-       *[other] { $cells } are not { $digits }
-    }
 
 ## Houses: $totals are what these and their cages add up to, $first and $last cells that hold
-## digits, $makes what is left for the other cells.
+## digits, $known all of that, $makes what is left for the other cells.
 
-reason-equation = { $totals }; { $makes }
-reason-equation-one-held = { $totals }, and { $last }; { $makes }
-reason-equation-held = { $totals }, { $first }, and { $last }; { $makes }
+reason-equation = { $known }; { $makes }
+reason-equation-one-held = { $totals }, and { $last }
+reason-equation-held = { $totals }, { $first }, and { $last }
 reason-equation-holds = { $cell } holds { $digit }
 reason-equation-houses =
     { $count ->
@@ -40,6 +36,7 @@ reason-equation-makes =
         [one] { $cells } makes { $sum }
        *[other] { $cells } make { $sum }
     }
+reason-equation-is = { $cells } is { $sum }
 reason-equation-makes-more =
     { $count ->
         [one] { $cells } makes { $sum } more than { $less }

@@ -4,8 +4,9 @@
 # The lead of the sentences below: $cells must not hold only $digits.
 reason-unique-lead = If { $cells } held nothing but { $digits }, these could be swapped all round and there would be two solutions.
 
-reason-unique-1 = { $lead } Only { $rich } has other digits, and must take one.
-reason-unique-2 = { $lead } Only { $rich } have another digit, { $digits }. One of them is it, and what sees them all is not.
+reason-unique-1 = { $lead } Only { $rich } has other digits.
+reason-unique-1-end = it must take one of these
+reason-unique-2 = { $lead } Only { $rich } have another digit, { $digits }.
 
 # $extras are the further digits of $rich, $digits those of the subset.
 reason-unique-3-naked =
@@ -15,33 +16,37 @@ reason-unique-3-naked =
     }: with them it makes a naked subset in { $houses }.
 
 # $digits have no other places in the house than $rich and $with, which must be $choices.
-reason-unique-3-hidden = { $lead } Only { $rich } have other digits, so they hold at most one of the two. In { $houses } the digits { $digits } have no other places than them and { $with }, so { $with } must be { $choices }.
+reason-unique-3-hidden = { $lead } Only { $rich } have other digits, so they hold at most one of the two. In { $houses } the digits { $digits } have no other places than them and { $with }.
+reason-unique-3-hidden-end = { $with } must be { $choices }
 
 # $digits is the one of the two digits that must be in $rich, $others the other.
-reason-unique-4 = { $lead } Only { $rich } have other digits. In { $houses } the { $digits } is at one of them; with { $others } at the other they would hold nothing else, so it is at neither.
+reason-unique-4 = { $lead } Only { $rich } have other digits. In { $houses } the { $digits } is at one of them.
+reason-unique-4-end = { $others } is at neither, since with it at the other they would hold nothing else
 
 # $links are the lines that have a digit of a rectangle only in it, as row 4 has its 1 at r4c2 or r4c3. If
 # $candidates (as r3c7=5) held, $forced would be that digit, $linked, and $poor, which has only the $digits of the
 # rectangle, would be $others.
-reason-rectangle-links = { $links }. So with { $candidates }, { $forced } would be { $linked }, and { $poor }, with only { $digits }, would be { $others }. These could be swapped, and there would be two solutions.
+reason-rectangle-links = { $lead } { $links }.
+reason-rectangle-links-end = with { $candidates }, { $forced } would be { $linked }, and { $poor }, with only { $digits }, would be { $others }, which would leave two solutions
 
 # $cells are the corners of an avoidable rectangle, $digits its digits.
 reason-avoidable-lead = None of { $cells } is a given: if they held nothing but { $digits }, these could be swapped and there would be two solutions.
-reason-avoidable-1 = { $lead } That is what { $candidates } would lead to.
-
-# $open are the corners that are not filled yet, $extras their further digit.
-reason-avoidable-2 = { $lead } So one of { $open } is { $extras }, and what sees both is not.
 
 # $candidates, as r3c7=5, are all that keeps a board from being a bivalue universal grave.
 reason-bug-lead = Without { $candidates } every blank would have two candidates and every digit two places in each house that lacks it, and such a puzzle has two solutions or none.
 
 # $count is the number of those candidates.
-reason-bug-1 =
-    { $lead } { $count ->
-        [one] So it holds.
-       *[other] So one of these holds.
+reason-bug-1-end =
+    { $count ->
+        [one] it holds
+       *[other] one of these holds
     }
-reason-bug-2 = { $lead } So one of these holds, and what sees all of these is not that digit.
+# $lost are the $count cells that see all of them, $digits what they lose.
+reason-bug-2-end =
+    { $count ->
+        [one] one of these holds, and { $lost }, which sees them all, is not { $digits }
+       *[other] one of these holds, and { $lost }, which see them all, are not { $digits }
+    }
 reason-bug-3 =
     { $lead } So one of these holds. { $count ->
         [one] { $with } has only { $digits }
@@ -49,4 +54,5 @@ reason-bug-3 =
     }, so with them it makes a naked subset in { $houses }.
 
 # $houses begins a sentence here.
-reason-bug-4 = { $lead } So one of these holds. { $houses } has its { $digits } only in these two cells, so they hold nothing else.
+reason-bug-4 = { $lead } So one of these holds. { $houses } has its { $digits } only in these two cells.
+reason-bug-4-end = they hold nothing else

@@ -3,17 +3,26 @@
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::Exclusion;
 
-use super::Reason;
-use super::nets::nots;
-use super::parts::{candidate, cells, digits};
+use super::parts::{candidate, cells, digits, nots};
+use super::told::Told;
+use super::{Reason, parts};
 use crate::{Joint, Message};
 
 /// A digit in a cell.
 type Candidate = (Cell, Digit);
 
 /// Each candidate that goes, with what keeps it out of every way.
-pub(super) fn exclusion(reason: &Reason<'_>) -> Message {
-    let removes = &reason.step.removes;
+pub(super) fn exclusion(reason: &Reason<'_>) -> Told {
+    let (cells, removes) = (reason.step.because.cells, &reason.step.removes);
+    if reason.is_open {
+        // The ways speak of nothing but what goes.
+        let emptied = parts::cells(&reason.step.because.fins);
+        let pattern = Message::new("reason-aligned-begun")
+            .names("cells", cells, Joint::And)
+            .names("others", emptied, Joint::And)
+            .number("count", emptied.len());
+        return Told::so(pattern, nots(removes));
+    }
     let tried = removes.iter().map(|&gone| {
         Message::new("reason-aligned-tried").text("candidate", candidate(gone)).list(
             "ways",
@@ -21,10 +30,12 @@ pub(super) fn exclusion(reason: &Reason<'_>) -> Message {
             Joint::Semicolon,
         )
     });
-    Message::new("reason-aligned")
-        .names("cells", reason.step.because.cells, Joint::And)
-        .list("tried", tried, Joint::Sentences)
-        .list("gone", nots(removes), Joint::And)
+    let pattern = Message::new("reason-aligned").names("cells", cells, Joint::And).list(
+        "tried",
+        tried,
+        Joint::Sentences,
+    );
+    Told::so(pattern, nots(removes))
 }
 
 /// Candidates that go with the one that is tried in no way, those together that leave nothing for one cell.

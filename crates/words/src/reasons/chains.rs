@@ -13,7 +13,8 @@ use underdoku_logic::{Beyond, Link, Set as _, Strength, Technique};
 
 use super::links::{from_start, starts, two_ways};
 use super::loops::{outcome, state};
-use super::nets::{fact, line, numbered, resting_on};
+use super::nets::{branch, fact, line, numbered, resting_on, supposition};
+use super::told::Told;
 use super::{Reason, parts};
 use crate::{Joint, Message, Say};
 
@@ -22,30 +23,32 @@ type Candidate = (Cell, Digit);
 
 /// A dynamic chain, by what it supposes: each candidate of a cell or place of a house, both of a candidate,
 /// or that the conclusion is wrong.
-pub(super) fn chain(reason: &Reason<'_>) -> Message {
+pub(super) fn chain(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let links = &because.links[..];
-    let message = if !because.alternatives.is_empty() {
+    if !because.alternatives.is_empty() {
         let starts = starts(because);
         let branches = starts.iter().map(|&start| {
             Branch::of(reason, (start, true), from_start(links, start, &starts)).agreeing()
         });
-        Message::new("reason-chain-each-time")
+        let pattern = Message::new("reason-loop-branches")
             .list("starts", &because.alternatives, Joint::And)
             .leading("starts")
-            .list("branches", branches, Joint::Sentences)
+            .list("branches", branches, Joint::Sentences);
+        Told::each_time(pattern, outcome(reason))
     } else if let [one @ [_, ..], other @ [_, ..]] = two_ways(links) {
         let branches = [one, other]
             .into_iter()
             .filter_map(|links| Some(Branch::of(reason, supposed(links)?, links).agreeing()));
-        Message::new("reason-chain-either-way").list("branches", branches, Joint::Sentences)
+        let pattern = Message::new("reason-branches").list("branches", branches, Joint::Sentences);
+        Told::either_way(pattern, outcome(reason))
     } else if let Some(start) = supposed(links) {
         let branch = Branch::of(reason, start, links);
-        return branch.told(&branch.contradiction());
+        let pattern = supposition(&branch.supposed(), branch.told_lines());
+        Told::then(pattern, branch.contradiction())
     } else {
-        Message::new("reason-chain-without-links")
-    };
-    message.said("outcome", &outcome(reason))
+        Told::so(reason.place(), outcome(reason))
+    }
 }
 
 /// What the first of these links supposes: a candidate, or that it is gone.
@@ -166,26 +169,27 @@ impl<'a> Branch<'a> {
         self.lines.push(Line { fact, after, gone });
     }
 
-    /// The supposition, its lines, and their end.
-    fn told(&self, end: &Message) -> Message {
-        let key = if self.lines.is_empty() {
-            "reason-chain-branch-at-once"
-        } else {
-            "reason-chain-branch"
-        };
-        self.lines_told(Message::new(key)).said("end", end)
-    }
-
-    fn lines_told(&self, message: Message) -> Message {
+    /// What is supposed.
+    fn supposed(&self) -> Message {
         let (candidate, is_right) = self.start;
-        message.said("start", &state(&[candidate], is_right)).list(
-            "lines",
-            numbered(&self.lines),
-            Joint::Semicolon,
-        )
+        state(&[candidate], is_right)
     }
 
-    /// The supposition, and its lines up to what the step concludes.
+    /// The lines with their numbers; with an open end those before the conclusion.
+    fn told_lines(&self) -> Vec<Message> {
+        let end = (1..=self.lines.len()).find(|&number| self.reason.is_open && self.tells(number));
+        numbered(&self.lines[..end.map_or(self.lines.len(), |number| number - 1)])
+    }
+
+    /// True if the line with this number says something of the conclusion.
+    fn tells(&self, number: usize) -> bool {
+        let step = &self.reason.step;
+        let line = &self.lines[number - 1];
+        step.removes.iter().any(|gone| line.gone.contains(gone))
+            || step.places.iter().any(|place| self.right.get(place) == Some(&number))
+    }
+
+    /// The supposition, and its lines up to what the step concludes, which may be left open.
     fn agreeing(&self) -> Message {
         let step = &self.reason.step;
         let number = self.lines.len();
@@ -193,11 +197,11 @@ impl<'a> Branch<'a> {
             [] => step.removes.iter().all(|gone| last.gone.contains(gone)),
             places => places.iter().all(|place| self.right.get(place) == Some(&number)),
         });
-        if is_said {
-            self.lines_told(Message::new("reason-chain-branch-to-the-end"))
-        } else {
-            self.told(&self.conclusion())
+        if is_said && !self.reason.is_open {
+            return supposition(&self.supposed(), self.told_lines());
         }
+        let end = (!self.reason.is_open).then(|| self.conclusion());
+        branch(&self.supposed(), self.told_lines(), end.as_ref())
     }
 
     /// What the step concludes, by the line that it follows from.
@@ -298,7 +302,8 @@ mod tests {
     fn each_line_rests_on_lines_before_it_and_the_end_on_one_of_them() {
         let (mut count, mut beyond) = (0, 0);
         for step in steps() {
-            let reason = Reason { step: Cow::Borrowed(&step), has_short_names: true };
+            let reason =
+                Reason { step: Cow::Borrowed(&step), has_short_names: true, is_open: false };
             for branch in branches(&reason) {
                 for (number, line) in (1..).zip(&branch.lines) {
                     assert!(line.after.iter().all(|&after| after < number), "{step:?}");

@@ -1,22 +1,67 @@
 //! Colouring: places of a digit linked in pairs, in two colours by turns.
 
-use underdoku_grid::layout::{CellSet, Layout};
+use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use underdoku_logic::general::Group;
 use underdoku_logic::{Alternatives, Technique};
 
+use super::told::Told;
 use super::{Reason, parts};
 use crate::{Joint, Message};
 
 /// Simple colours and multi-colours.
-pub(super) fn colours(reason: &Reason<'_>) -> Message {
-    let because = &reason.step.because;
+pub(super) fn colours(reason: &Reason<'_>) -> Told {
+    let step = &reason.step;
+    let because = &step.because;
+    let links = &because.alternatives;
     let houses = houses(reason);
-    Message::new("reason-colours")
-        .list("houses", &houses, Joint::And)
-        .leading("houses")
-        .number("count", houses.len())
-        .digits("digits", because.digits, Joint::And)
-        .said("conclusion", &conclusion(reason))
+    let [one, other] = [&because.pattern, &because.fins].map(|colour| parts::cells(colour));
+    let either = |colour: CellSet| {
+        Message::new("reason-colours-either")
+            .said("colour", &all_of(colour, because.digits))
+            .said("opposite", &all_of(opposite(links, colour), because.digits))
+    };
+    let with_one = |message: Message| {
+        message
+            .list("houses", &houses, Joint::And)
+            .leading("houses")
+            .number("count", houses.len())
+            .digits("digits", because.digits, Joint::And)
+            .said("one", &either(one))
+    };
+    let lost = parts::cells(&step.removes);
+    let losing = |message: Message| {
+        message.names("lost", lost, Joint::And).number("count", lost.len()).digits(
+            "digits",
+            because.digits,
+            Joint::And,
+        )
+    };
+    let alone = || with_one(Message::new("reason-colours"));
+    let two = |other| with_one(Message::new("reason-colours-two")).said("other", &either(other));
+    match step.technique {
+        Technique::SimpleColourTrap => {
+            Told::either_way(alone(), losing(Message::new("reason-colours-trap-end")))
+        }
+        Technique::SimpleColourWrap => {
+            Told::further(alone(), losing(Message::new("reason-colours-wrap-end")))
+        }
+        _ if step.removes == because.pattern => {
+            let end = losing(Message::new("reason-colours-sees-both-end"));
+            Told::further(two(colour_of(links, other)), end)
+        }
+        _ => {
+            let pattern = Message::new("reason-colours-bridge").said("clusters", &two(other));
+            Told::either_way(pattern, losing(Message::new("reason-colours-bridge-end")))
+        }
+    }
+}
+
+/// `r1c2, r3c4 and r5c6 are all 7`
+fn all_of(cells: CellSet, digit: DigitSet) -> Message {
+    Message::new("reason-colours-all")
+        .names("cells", cells, Joint::And)
+        .number("count", cells.len())
+        .digits("digits", digit, Joint::And)
 }
 
 /// The houses that hold the clusters together.
@@ -31,29 +76,6 @@ fn houses<'a>(reason: &'a Reason<'_>) -> Vec<&'a Group> {
         });
     }
     houses
-}
-
-/// What one colour or the other leads to.
-fn conclusion(reason: &Reason<'_>) -> Message {
-    let because = &reason.step.because;
-    let links = &because.alternatives;
-    let either = |colour: CellSet| {
-        Message::new("reason-colours-either")
-            .names("colour", colour, Joint::And)
-            .names("opposite", opposite(links, colour), Joint::And)
-            .digits("digits", because.digits, Joint::And)
-    };
-    let [one, other] = [&because.pattern, &because.fins].map(|colour| parts::cells(colour));
-    let with_one = |message: Message| message.said("one", &either(one));
-    match reason.step.technique {
-        Technique::SimpleColourTrap => with_one(Message::new("reason-colours-trap")),
-        Technique::SimpleColourWrap => with_one(Message::new("reason-colours-wrap")),
-        _ if reason.step.removes == because.pattern => {
-            with_one(Message::new("reason-colours-sees-both"))
-                .said("other", &either(colour_of(links, other)))
-        }
-        _ => with_one(Message::new("reason-colours-bridge")).said("other", &either(other)),
-    }
 }
 
 /// The colour of the first of these cells, which are a cluster.
@@ -75,11 +97,15 @@ fn opposite(links: &[Alternatives<Layout>], colour: CellSet) -> CellSet {
     linked.fold(CellSet::EMPTY, |all, cells| all | cells) - colour
 }
 
-pub(super) fn remote_pair(reason: &Reason<'_>) -> Message {
+pub(super) fn remote_pair(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
-    let even = parts::cells(&because.fins);
-    Message::new("reason-remote-pair")
+    let (even, lost) = (parts::cells(&because.fins), parts::cells(&reason.step.removes));
+    let pattern = Message::new("reason-remote-pair")
         .digits("digits", because.digits, Joint::And)
         .names("odd", because.cells - even, Joint::And)
-        .names("even", even, Joint::And)
+        .names("even", even, Joint::And);
+    let end = Message::new("reason-remote-pair-end")
+        .names("lost", lost, Joint::And)
+        .number("count", lost.len());
+    Told::so(pattern, end)
 }

@@ -1,27 +1,31 @@
 //! Fish: a digit that some houses have only where others cross them.
 
+use super::told::Told;
 use super::{Reason, parts};
 use crate::{Joint, Message};
 
-pub(super) fn basic(reason: &Reason<'_>) -> Message {
+pub(super) fn basic(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
-    Message::new("reason-fish")
+    let pattern = Message::new("reason-fish")
         .list("houses", &because.houses, Joint::And)
         .leading("houses")
         .digits("digits", because.digits, Joint::And)
-        .list("covers", &because.covers, Joint::And)
+        .list("covers", &because.covers, Joint::And);
+    let end = Message::new("reason-rest-has-none").list("houses", &because.covers, Joint::And);
+    Told::so(pattern, end)
 }
 
-pub(super) fn finned(reason: &Reason<'_>) -> Message {
+pub(super) fn finned(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
-    Message::new("reason-fish-finned")
+    let pattern = Message::new("reason-fish-finned")
         .names("fins", parts::cells(&because.fins), Joint::Or)
         .digits("digits", because.digits, Joint::And)
         .list("houses", &because.houses, Joint::And)
-        .list("covers", &because.covers, Joint::And)
+        .list("covers", &because.covers, Joint::And);
+    Told::either_way(pattern, parts::nots(&reason.step.removes))
 }
 
-pub(super) fn franken(reason: &Reason<'_>) -> Message {
+pub(super) fn franken(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let fins = parts::cells(&because.fins);
     let with_body = |message: Message| {
@@ -32,10 +36,12 @@ pub(super) fn franken(reason: &Reason<'_>) -> Message {
             .list("covers", &because.covers, Joint::And)
     };
     if fins.is_empty() {
-        with_body(Message::new("reason-fish-franken"))
+        let pattern = with_body(Message::new("reason-fish-franken"))
             .list("each", parts::each_a(because.digits), Joint::And)
-            .leading("houses")
-    } else {
-        with_body(Message::new("reason-fish-franken-finned")).names("fins", fins, Joint::Or)
+            .leading("houses");
+        let end = Message::new("reason-fish-franken-end");
+        return Told::so(pattern, end.list("covers", &because.covers, Joint::And));
     }
+    let pattern = with_body(Message::new("reason-fish-franken-finned"));
+    Told::either_way(pattern.names("fins", fins, Joint::Or), parts::nots(&reason.step.removes))
 }

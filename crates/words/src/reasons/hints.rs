@@ -11,14 +11,14 @@ use crate::{Joint, Message, Say as _};
 impl Reason<'_> {
     pub(super) fn hint(&self, level: HintLevel) -> Message {
         match level {
-            HintLevel::Technique => announced(&self.step),
+            HintLevel::Technique => announced(self.step.technique, self.step.pattern_name()),
             HintLevel::Where => self.place(),
-            HintLevel::What => self.message(),
-            HintLevel::Do => self.action(),
+            HintLevel::What => self.told().open(),
+            HintLevel::Do => self.told().ending_in(&self.action()),
         }
     }
 
-    fn place(&self) -> Message {
+    pub(super) fn place(&self) -> Message {
         let Because { houses, cells: all, links, sets, commons, .. } = &self.step.because;
         let is_many = all.len() > MANY;
         match links.first() {
@@ -61,7 +61,8 @@ impl Reason<'_> {
         }
     }
 
-    fn action(&self) -> Message {
+    /// `put 5 in r1c1`, in no sentence yet.
+    pub(super) fn action(&self) -> Message {
         let placement = |&(cell, digit): &(Cell, Digit)| {
             Message::new("reason-placement").digit("digit", digit).cell("cell", cell)
         };
@@ -77,4 +78,9 @@ impl Reason<'_> {
                 .list("removals", removals, Joint::And),
         }
     }
+}
+
+/// The sentence of an action.
+pub(super) fn sentence(action: &Message) -> Message {
+    Message::new("reason-hint-do").said("action", action).leading("action")
 }

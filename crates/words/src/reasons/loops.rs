@@ -4,12 +4,13 @@ use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::{Link, Strength, Technique};
 
 use super::links::{from_start, starts};
+use super::told::Told;
 use super::{Reason, parts, sums};
 use crate::{Joint, Message};
 
 /// The chain from its start, and what follows from its ends.
-pub(super) fn chain(reason: &Reason<'_>) -> Message {
-    let links = &reason.step.because.links;
+pub(super) fn chain(reason: &Reason<'_>) -> Told {
+    let (links, removes) = (&reason.step.because.links, &reason.step.removes);
     let is_ring = matches!(
         reason.step.technique,
         Technique::ContinuousLoop
@@ -23,59 +24,79 @@ pub(super) fn chain(reason: &Reason<'_>) -> Message {
         [said @ .., last] if is_ring && last.strength == Strength::Weak => said,
         all => all,
     };
-    let eliminating = |message: Message| {
-        message.list("removals", parts::removals(&reason.step.removes), Joint::And)
-    };
     let (Some(first), Some(last)) = (said.first(), said.last()) else {
-        return eliminating(Message::new("reason-loop-without-links"));
+        return Told::so(reason.place(), parts::nots(removes));
     };
     let (starts_on, ends_on) = (first.strength == Strength::Weak, last.strength != Strength::Weak);
-    let on_end = |message: Message| message.said("state", &state(&last.to, ends_on));
-    let off_start = |message: Message| message.said("state", &state(&first.from, false));
-    let end = match (starts_on, ends_on, first.from == last.to) {
-        _ if is_ring => eliminating(Message::new("reason-loop-ring")),
-        (false, true, true) => on_end(Message::new("reason-loop-either-way")),
-        (false, true, false) => eliminating(Message::new("reason-loop-one-end")),
-        (true, true, _) => off_start(Message::new("reason-loop-not-both")),
-        (true, false, _) => off_start(Message::new("reason-loop-either-way")),
-        (false, false, _) => on_end(Message::new("reason-loop-all-the-same")),
+    let on_end = || state(&last.to, ends_on);
+    let off_start = || state(&first.from, false);
+    let start = state(&first.from, starts_on);
+    let pattern = match story(reason.shown(said)) {
+        Some(story) => Message::new("reason-loop").said("start", &start).said("story", &story),
+        None => Message::new("reason-suppose").said("start", &start),
     };
-    Message::new("reason-loop")
-        .said("start", &state(&first.from, starts_on))
-        .said("story", &story(first, &said[1..]))
-        .said("end", &end)
+    match (starts_on, ends_on, first.from == last.to) {
+        _ if is_ring => {
+            let pattern = Message::new("reason-loop-ring").said("chain", &pattern);
+            Told::so(pattern, parts::nots(removes))
+        }
+        (false, true, true) => Told::either_way(pattern, on_end()),
+        (false, true, false) => {
+            let end = Message::new("reason-loop-one-end").said("gone", &parts::nots(removes));
+            Told::either_way(pattern, end)
+        }
+        (true, true, _) => {
+            let end = Message::new("reason-loop-not-both").said("state", &off_start());
+            Told::further(pattern, end)
+        }
+        (true, false, _) => Told::either_way(pattern, off_start()),
+        (false, false, _) => {
+            let end = Message::new("reason-loop-all-the-same").said("state", &on_end());
+            Told::further(pattern, end)
+        }
+    }
 }
 
 /// Chains from each candidate of a cell, or from each place of a digit in a house.
-pub(super) fn branches(reason: &Reason<'_>) -> Message {
+pub(super) fn branches(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let starts = starts(because);
     let branches = starts.iter().map(|&start| {
-        let supposed = state(&[start], true);
-        match from_start(&because.links, start, &starts) {
-            [first, rest @ ..] => Message::new("reason-loop-branch")
-                .said("start", &supposed)
-                .said("story", &story(first, rest)),
-            [] => Message::new("reason-loop-branch-at-once").said("start", &supposed),
-        }
+        let links = from_start(&because.links, start, &starts);
+        let message = match (story(reason.shown(links)), reason.is_open) {
+            (Some(story), false) => Message::new("reason-loop-branch").said("story", &story),
+            (Some(story), true) => Message::new("reason-loop-branch-open").said("story", &story),
+            (None, false) => Message::new("reason-loop-branch-at-once"),
+            (None, true) => Message::new("reason-branch-begun"),
+        };
+        message.said("start", &state(&[start], true))
     });
-    Message::new("reason-loop-branches")
+    let pattern = Message::new("reason-loop-branches")
         .list("starts", &because.alternatives, Joint::And)
         .leading("starts")
-        .list("branches", branches, Joint::Sentences)
-        .said("outcome", &outcome(reason))
+        .list("branches", branches, Joint::Sentences);
+    Told::each_time(pattern, outcome(reason))
 }
 
 /// What the step concludes.
 pub(super) fn outcome(reason: &Reason<'_>) -> Message {
     match &reason.step.places[..] {
-        [] => state(&reason.step.removes, false),
+        [] => parts::nots(&reason.step.removes),
         places => state(places, true),
     }
 }
 
-/// `r1c4 is not 5, so r3c5 is 5 (box 2) and not 7, so ...`
-fn story(first: &Link<Layout>, rest: &[Link<Layout>]) -> Message {
+impl Reason<'_> {
+    /// The links that are told: with an open end those before the conclusion.
+    fn shown<'a>(&self, links: &'a [Link<Layout>]) -> &'a [Link<Layout>] {
+        let end = links.iter().position(|link| self.is_open && self.step.is_concluded_by(link));
+        &links[..end.unwrap_or(links.len())]
+    }
+}
+
+/// `r1c4 is not 5, so r3c5 is 5 (box 2) and not 7, so ...`; `None` if there are no links.
+fn story(links: &[Link<Layout>]) -> Option<Message> {
+    let (first, rest) = links.split_first()?;
     let go_on = |before: Message, link: &Link<Layout>| {
         let is_within = parts::cells(&link.from) == parts::cells(&link.to);
         if is_within && link.strength == Strength::Weak {
@@ -88,7 +109,7 @@ fn story(first: &Link<Layout>, rest: &[Link<Layout>]) -> Message {
             Message::new("reason-loop-so").said("before", &before).said("next", &follows(link))
         }
     };
-    rest.iter().fold(follows(first), go_on)
+    Some(rest.iter().fold(follows(first), go_on))
 }
 
 /// `r3c5 is 5 (box 2)`

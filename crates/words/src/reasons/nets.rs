@@ -1,63 +1,84 @@
 //! Forcing nets: what follows from suppositions, line by line.
 
-use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_logic::general::{Branch, BranchEnd, Group, NetCause, NetLine, NetSource};
 
+use super::loops::state;
+use super::told::Told;
 use super::{Reason, parts};
 use crate::{Joint, Message, Say};
 
 /// `If r6c6 is 5: 1. r4c5 is 9, since it can no longer be 5; 2. r4c3 is 5, the last place for it in
 /// row 4 (1). Then r7c3 has no digit left (2), so r6c6 is not 5.`
-pub(super) fn net(reason: &Reason<'_>) -> Message {
+pub(super) fn net(reason: &Reason<'_>) -> Told {
     let gone = &reason.step.removes;
     let Some(net) = &reason.step.because.net else {
-        return Message::new("reason-net-missing").list("goal", nots(gone), Joint::And);
+        return Told::so(reason.place(), parts::nots(gone));
     };
     let branches = || net.branches.iter();
-    let message = match &net.source {
-        NetSource::Candidate => Message::new("reason-net-candidate"),
-        NetSource::Cell(cell) => {
+    let pattern = match (&net.source, &net.branches[..]) {
+        (NetSource::Candidate, [branch]) => {
+            let pattern = supposition(&state(&[branch.supposed], true), lines(reason, branch));
+            return Told::then(pattern, end(branch, gone));
+        }
+        (NetSource::Candidate, _) => Message::new("reason-branches"),
+        (NetSource::Cell(cell), _) => {
             let digits: DigitSet = branches().map(|branch| branch.supposed.1).collect();
             Message::new("reason-net-cell").cell("cell", *cell).digits("digits", digits, Joint::Or)
         }
-        NetSource::House(house, digit) => Message::new("reason-net-house")
+        (NetSource::House(house, digit), _) => Message::new("reason-net-house")
             .said("house", house)
             .digit("digit", *digit)
             .names("cells", branches().map(|branch| branch.supposed.0), Joint::Or),
     };
-    message.list("branches", branches().map(|branch| told(branch, gone)), Joint::Sentences).list(
-        "goal",
-        nots(gone),
-        Joint::And,
-    )
+    let told = branches().map(|branch| {
+        let end = (!reason.is_open).then(|| end(branch, gone));
+        self::branch(&state(&[branch.supposed], true), lines(reason, branch), end.as_ref())
+    });
+    Told::each_time(pattern.list("branches", told, Joint::Sentences), parts::nots(gone))
 }
 
-/// A supposition, what follows, and how it ends.
-fn told(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
-    let (cell, digit) = branch.supposed;
-    let lines = numbered(&branch.lines);
-    let message = if branch.lines.is_empty() {
-        Message::new("reason-net-branch-at-once")
-    } else {
-        Message::new("reason-net-branch").list("lines", lines, Joint::Semicolon)
+/// The lines of a branch with their numbers; with an open end those before the conclusion.
+fn lines(reason: &Reason<'_>, branch: &Branch) -> Vec<Message> {
+    let concludes = |line: &NetLine| line.removes.iter().any(|at| reason.step.removes.contains(at));
+    let end = branch.lines.iter().position(|line| reason.is_open && concludes(line));
+    numbered(&branch.lines[..end.unwrap_or(branch.lines.len())])
+}
+
+/// A supposition, what follows, and how it ends, if that is not left open.
+pub(super) fn branch(start: &Message, lines: Vec<Message>, end: Option<&Message>) -> Message {
+    let message = match (lines.is_empty(), end) {
+        (true, None) => Message::new("reason-branch-begun"),
+        (true, Some(_)) => Message::new("reason-branch-at-once"),
+        (false, None) => Message::new("reason-branch-open"),
+        (false, Some(_)) => Message::new("reason-branch"),
     };
-    message.cell("cell", cell).digit("digit", digit).said("end", &end(branch, gone))
+    let message = message.said("start", start).list("lines", lines, Joint::Semicolon);
+    end.into_iter().fold(message, |message, end| message.said("end", end))
+}
+
+/// A supposition and what follows.
+pub(super) fn supposition(start: &Message, lines: Vec<Message>) -> Message {
+    if lines.is_empty() {
+        return Message::new("reason-suppose").said("start", start);
+    }
+    let message = Message::new("reason-supposition").said("start", start);
+    message.list("lines", lines, Joint::Semicolon)
 }
 
 /// The lines with their numbers.
-pub(super) fn numbered(lines: impl IntoIterator<Item: Say>) -> impl Iterator<Item = Message> {
-    (1_u32..).zip(lines).map(|(number, line)| {
+pub(super) fn numbered(lines: impl IntoIterator<Item: Say>) -> Vec<Message> {
+    let told = (1_u32..).zip(lines).map(|(number, line)| {
         Message::new("reason-net-numbered").number("number", number).said("line", &line)
-    })
+    });
+    told.collect()
 }
 
 fn end(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
     let contradiction = |fact: Message| {
-        Message::new("reason-net-so").said("fact", &resting_on(&branch.after, fact)).list(
-            "gone",
-            nots(gone),
-            Joint::And,
-        )
+        Message::new("reason-net-so")
+            .said("fact", &resting_on(&branch.after, fact))
+            .said("gone", &parts::nots(gone))
     };
     match &branch.end {
         BranchEnd::NoDigit(cell) => {
@@ -66,22 +87,8 @@ fn end(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
         BranchEnd::NoPlace(house, digit) => contradiction(
             Message::new("reason-net-no-place").said("house", house).digit("digit", *digit),
         ),
-        BranchEnd::Removed => {
-            let goal = Message::new("reason-net-gone").list("gone", nots(gone), Joint::And);
-            resting_on(&branch.after, goal)
-        }
+        BranchEnd::Removed => resting_on(&branch.after, parts::nots(gone)),
     }
-}
-
-/// `r6c6 is not 5` and `r1c1 and r2c1 are not 3 or 4`, to be listed.
-pub(super) fn nots(candidates: &[(Cell, Digit)]) -> Vec<Message> {
-    let each = |(cells, digits): (CellSet, DigitSet)| {
-        Message::new("reason-net-not")
-            .names("cells", cells, Joint::And)
-            .number("count", cells.len())
-            .digits("digits", digits, Joint::Or)
-    };
-    parts::by_cells(candidates).into_iter().map(each).collect()
 }
 
 /// A fact with the numbers of the lines that it rests on. The supposition, which goes before all, is
@@ -110,7 +117,7 @@ pub(super) fn line(after: &[usize], fact: Message, gone: &[(Cell, Digit)]) -> Me
     if gone.is_empty() {
         return fact;
     }
-    Message::new("reason-net-so").said("fact", &fact).list("gone", nots(gone), Joint::And)
+    Message::new("reason-net-so").said("fact", &fact).said("gone", &parts::nots(gone))
 }
 
 /// What is so by a cause: of a single that the digit is right, of a pattern that it is there.

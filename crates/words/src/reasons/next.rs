@@ -1,10 +1,11 @@
 //! The next step on any board: the singles that show without candidates, and what is said instead
 //! of a step.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{HintLevel, Mistake};
 
+use super::told::Told;
 use super::{Explain, parts, singles, sums};
 use crate::{Joint, Message, Say};
 
@@ -12,36 +13,84 @@ impl Explain for NextStep {
     fn hint(&self, level: HintLevel) -> Message {
         match self {
             Self::Found(step) => step.hint(level),
-            _ => without_techniques(self, level),
+            _ => WithoutTechniques(self).hint(level),
+        }
+    }
+
+    fn why(&self) -> Message {
+        match self {
+            Self::Found(step) => step.why(),
+            _ => WithoutTechniques(self).why(),
+        }
+    }
+
+    fn action(&self) -> Message {
+        match self {
+            Self::Found(step) => step.action(),
+            _ => WithoutTechniques(self).action(),
         }
     }
 }
 
-/// A level of the hint for a next step that is not a technique's: a single that shows without candidates,
-/// or what stands in the way, which reads the same at every level. A program that calls only this, as the
-/// page's first engine does, links no other reason.
-pub fn without_techniques(next: &NextStep, level: HintLevel) -> Message {
-    let (first, place, cell, digit) = match next {
+/// A next step that is not a technique's: a single that shows without candidates, or what stands in the
+/// way, which reads the same at every level. A program that tells only this, as the page's first engine
+/// does, links no other reason.
+#[derive(Clone, Copy, Debug)]
+pub struct WithoutTechniques<'a>(pub &'a NextStep);
+
+impl Explain for WithoutTechniques<'_> {
+    fn hint(&self, level: HintLevel) -> Message {
+        let (first, place) = match self.0 {
+            NextStep::OnlyDigit { cell, .. } => {
+                let place = Message::new("reason-next-look-at-cell").cell("cell", *cell);
+                (Message::new("reason-next-naked-single"), place)
+            }
+            NextStep::OnlyPlace { house, .. } => {
+                let place = Message::new("reason-next-look-at-house").said("house", house);
+                (Message::new("reason-next-hidden-single"), place)
+            }
+            _ => return self.why(),
+        };
+        match level {
+            HintLevel::Technique => first,
+            HintLevel::Where => place,
+            HintLevel::What => single(self.0).map_or_else(|| obstacle(self.0), |told| told.open()),
+            HintLevel::Do => self.action(),
+        }
+    }
+
+    fn why(&self) -> Message {
+        single(self.0).map_or_else(|| obstacle(self.0), |told| told.whole())
+    }
+
+    fn action(&self) -> Message {
+        match self.0.places()[..] {
+            [(cell, digit)] => {
+                Message::new("reason-next-put").cell("cell", cell).digit("digit", digit)
+            }
+            _ => self.why(),
+        }
+    }
+}
+
+/// The reason for a single.
+fn single(next: &NextStep) -> Option<Told> {
+    match next {
         NextStep::OnlyDigit { cell, digit, .. } => {
-            let place = Message::new("reason-next-look-at-cell").cell("cell", *cell);
-            (Message::new("reason-next-naked-single"), place, *cell, *digit)
+            let (cell, digit) = (CellSet::of(*cell), DigitSet::of(*digit));
+            Some(singles::only_digit(cell, digit, reasons_of_digit(next)))
         }
         NextStep::OnlyPlace { cell, digit, house, .. } => {
-            let place = Message::new("reason-next-look-at-house").said("house", house);
-            (Message::new("reason-next-hidden-single"), place, *cell, *digit)
+            let (cell, digit) = (CellSet::of(*cell), DigitSet::of(*digit));
+            let houses = std::slice::from_ref(house);
+            Some(singles::only_place(houses, digit, cell, reasons_of_place(next)))
         }
-        _ => return why(next),
-    };
-    match level {
-        HintLevel::Technique => first,
-        HintLevel::Where => place,
-        HintLevel::What => why(next),
-        HintLevel::Do => Message::new("reason-next-put").cell("cell", cell).digit("digit", digit),
+        _ => None,
     }
 }
 
-/// The reason for a single, or what stands in the way of a step.
-fn why(next: &NextStep) -> Message {
+/// What stands in the way of a step.
+fn obstacle(next: &NextStep) -> Message {
     match next {
         NextStep::Complete => Message::new("classic-hint-complete"),
         NextStep::Broken(clash) => Message::new("classic-hint-broken").said("clash", clash),
@@ -55,26 +104,7 @@ fn why(next: &NextStep) -> Message {
             Message::new("classic-hint-stale").cell("cell", *cell).digit("digit", *digit)
         }
         NextStep::Stuck(cell) => Message::new("classic-hint-stuck").cell("cell", *cell),
-        NextStep::OnlyDigit { cell, digit, .. } => {
-            let reasons = reasons_of_digit(next);
-            let message = if reasons.is_empty() {
-                Message::new("reason-only-digit")
-            } else {
-                let since = Message::new("reason-only-digit-since");
-                since.list("reasons", reasons, Joint::Semicolon)
-            };
-            message.cell("cell", *cell).digit("digit", *digit)
-        }
-        NextStep::OnlyPlace { cell, digit, house, .. } => {
-            let reasons = reasons_of_place(next);
-            let message = if reasons.is_empty() {
-                Message::new("reason-only-place")
-            } else {
-                Message::new("reason-only-place-since").list("reasons", reasons, Joint::And)
-            };
-            message.cell("cell", *cell).digit("digit", *digit).said("house", house)
-        }
-        NextStep::Found(_) | NextStep::Beyond => Message::new("classic-hint-beyond"),
+        _ => Message::new("classic-hint-beyond"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the sentences of several techniques are made of.
 
-use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, HouseKind, Layout};
 use underdoku_logic::general::Group;
 use underdoku_logic::{Alternatives, NamedSet};
 
@@ -21,6 +21,34 @@ impl Say for Group {
             }
         }
     }
+}
+
+/// `row 1 and row 3`, `columns 6 to 9`, to be listed: three rows or columns and more that lie side by side
+/// are told together.
+pub(super) fn in_runs(groups: &[Group]) -> Vec<Message> {
+    let line = |group: &Group| match group {
+        Group::House(house) => {
+            let kind = house.kind();
+            matches!(kind, HouseKind::Row | HouseKind::Column).then(|| (kind, house.index()))
+        }
+        Group::Cage(_) => None,
+    };
+    let is_next = |one: &Group, other: &Group| match (line(one), line(other)) {
+        (Some((kind, index)), Some(next)) => (kind, index + 1) == next,
+        _ => false,
+    };
+    let told = groups.chunk_by(is_next).flat_map(|run| match (line(&run[0]), run.len()) {
+        (Some((kind, index)), 3..) => {
+            let message = if kind == HouseKind::Row {
+                Message::new("reason-rows")
+            } else {
+                Message::new("reason-columns")
+            };
+            vec![message.number("first", index + 1).number("last", index + run.len())]
+        }
+        _ => run.iter().map(Say::message).collect(),
+    });
+    told.collect()
 }
 
 /// `a 3`, `an 8`
@@ -78,15 +106,47 @@ pub(super) fn removals(removes: &[(Cell, Digit)]) -> Vec<Message> {
     by_cells(removes).into_iter().map(each).collect()
 }
 
-/// `r2c7 sees every 3 and 5`, `r4c1 and r5c1 see every 8`, to be listed.
-pub(super) fn seeing(removes: &[(Cell, Digit)]) -> Vec<Message> {
+/// `r1c3 is not 2 or 5 and r1c4 and r1c5 are not 7`: what these candidates are not.
+pub(super) fn nots(removes: &[(Cell, Digit)]) -> Message {
+    let each = |(from, gone): (CellSet, DigitSet)| not(from, gone);
+    Message::new("reason-nots").list("gone", by_cells(removes).into_iter().map(each), Joint::And)
+}
+
+/// `r1c4 and r1c5 are not 7`
+pub(super) fn not(
+    cells: impl IntoIterator<Item = Cell, IntoIter: Clone>,
+    gone: DigitSet,
+) -> Message {
+    let cells = cells.into_iter();
+    Message::new("reason-not")
+        .number("count", cells.clone().count())
+        .names("cells", cells, Joint::And)
+        .digits("digits", gone, Joint::Or)
+}
+
+/// `r2c7, which sees every 3 and 5 of both, is not 3 or 5`: what sees all of these digits that there are in
+/// `those`.
+pub(super) fn seeing(removes: &[(Cell, Digit)], those: &Message) -> Message {
     let each = |(from, every): (CellSet, DigitSet)| {
-        Message::new("reason-sees")
+        Message::new("reason-seeing")
             .names("cells", from, Joint::And)
             .number("count", from.len())
-            .digits("digits", every, Joint::And)
+            .digits("every", every, Joint::And)
+            .said("those", those)
+            .digits("digits", every, Joint::Or)
     };
-    by_cells(removes).into_iter().map(each).collect()
+    Message::new("reason-nots").list("gone", by_cells(removes).into_iter().map(each), Joint::And)
+}
+
+/// `one of r1c5 and r5c6 is 5, and r3c5, which sees both, is not`
+pub(super) fn one_is_seen(cells: CellSet, digit: DigitSet, removes: &[(Cell, Digit)]) -> Message {
+    let lost = self::cells(removes);
+    Message::new("reason-one-is-seen")
+        .names("cells", cells, Joint::And)
+        .number("all", cells.len())
+        .digits("digits", digit, Joint::And)
+        .names("lost", lost, Joint::And)
+        .number("count", lost.len())
 }
 
 /// `row 4 has its 1 at r4c2 or r4c3`, `r4c1 is 2, 3 or 6`

@@ -4,28 +4,36 @@ use underdoku_grid::layout::{DigitSet, Layout};
 use underdoku_logic::{Because, NamedSet, RestrictedCommon};
 
 use super::Reason;
-use super::parts::{a, digits, each_a, removals, seeing};
+use super::parts::{a, digits, each_a, nots, seeing};
+use super::told::Told;
 use crate::{Joint, Message};
 
+/// What sees both of two sets.
+fn seeing_both(reason: &Reason<'_>) -> Message {
+    seeing(&reason.step.removes, &Message::new("reason-sets-both"))
+}
+
 /// Two almost locked sets, linked by one digit or by two.
-pub(super) fn als_xz(reason: &Reason<'_>) -> Message {
+pub(super) fn als_xz(reason: &Reason<'_>) -> Told {
     let Because { sets, commons, .. } = &reason.step.because;
     let removes = &reason.step.removes;
     let names = NamedSet::names(sets);
     let links = commons.first().map_or(DigitSet::EMPTY, |common| common.digits);
-    let message = if let Some(x) = links.single() {
-        Message::new("reason-als-xz")
-            .digit("x", x)
-            .said("a-x", &a(x))
-            .list("z", each_a(digits(removes)), Joint::And)
-            .list("sees", seeing(removes), Joint::And)
+    let (pattern, end) = if let Some(x) = links.single() {
+        let pattern = Message::new("reason-als-xz").digit("x", x).said("a-x", &a(x)).list(
+            "z",
+            each_a(digits(removes)),
+            Joint::And,
+        );
+        (pattern, seeing_both(reason))
     } else {
-        linked_twice(sets, &names, links).list("removals", removals(removes), Joint::And)
+        (linked_twice(sets, &names, links), nots(removes))
     };
-    message
+    let pattern = pattern
         .text("sets", reason.named_sets(sets))
         .text("one", name(&names, 0))
-        .text("other", name(&names, 1))
+        .text("other", name(&names, 1));
+    Told::so(pattern, end)
 }
 
 /// Each set takes one of these two digits, and is locked for its others.
@@ -37,23 +45,27 @@ fn linked_twice(sets: &[NamedSet<Layout>], names: &[String], links: DigitSet) ->
         .digits("x", links.first(), Joint::And)
         .digits("y", links.last(), Joint::And)
         .number("count", own.len())
-        .list("own", own, Joint::Comma)
+        .list("own", own, Joint::Semicolon)
 }
 
 /// Three almost locked sets, each linked to the next, or more of them.
-pub(super) fn als_chain(reason: &Reason<'_>) -> Message {
+pub(super) fn als_chain(reason: &Reason<'_>) -> Told {
     let Because { sets, commons, .. } = &reason.step.because;
-    let removes = &reason.step.removes;
     let names = NamedSet::names(sets);
-    let z = digits(removes);
-    let message =
+    let z = digits(&reason.step.removes);
+    let pattern =
         if let [x, y] = &commons[..] { wing([x, y], &names) } else { chain(commons, z, &names) };
     let no = |digit| Message::new("reason-no").digit("digit", digit);
-    message
+    let pattern = pattern
         .text("sets", reason.named_sets(sets))
         .list("no-z", z.into_iter().map(no), Joint::Or)
+        .list("z", each_a(z), Joint::And);
+    let end = Message::new("reason-als-ends")
+        .text("first", name(&names, 0))
+        .text("last", name(&names, names.len().saturating_sub(1)))
         .list("z", each_a(z), Joint::And)
-        .list("sees", seeing(removes), Joint::And)
+        .said("seeing", &seeing_both(reason));
+    Told::either_way(pattern, end)
 }
 
 /// Three sets, with the two links between them.
@@ -74,7 +86,6 @@ fn chain(commons: &[RestrictedCommon<Layout>], z: DigitSet, names: &[String]) ->
     Message::new("reason-als-chain")
         .text("first", name(names, 0))
         .text("second", name(names, 1))
-        .text("last", name(names, names.len().saturating_sub(1)))
         .list("x", each_a(x), Joint::And)
         .list("links", between.map(link), Joint::Comma)
         .list("end", commons.last().map(link), Joint::And)
@@ -102,7 +113,7 @@ fn passed_on(commons: &[RestrictedCommon<Layout>], z: DigitSet, names: &[String]
     each.collect()
 }
 
-pub(super) fn sue_de_coq(reason: &Reason<'_>) -> Message {
+pub(super) fn sue_de_coq(reason: &Reason<'_>) -> Told {
     let sets = &reason.step.because.sets;
     let names = NamedSet::names(sets);
     let stay = sets.iter().enumerate().filter(|(_, set)| !set.z.is_empty());
@@ -111,13 +122,15 @@ pub(super) fn sue_de_coq(reason: &Reason<'_>) -> Message {
         0 => in_sets(set.z, [name(&names, 0)]),
         _ => in_sets(set.z, [name(&names, 0), name(&names, index)]),
     });
-    Message::new("reason-sue-de-coq")
-        .text("sets", reason.named_sets(sets))
-        .list("stay", stay, Joint::Comma)
-        .list("removals", removals(&reason.step.removes), Joint::And)
+    let pattern = Message::new("reason-sue-de-coq").text("sets", reason.named_sets(sets)).list(
+        "stay",
+        stay,
+        Joint::Semicolon,
+    );
+    Told::so(pattern, nots(&reason.step.removes))
 }
 
-pub(super) fn death_blossom(reason: &Reason<'_>) -> Message {
+pub(super) fn death_blossom(reason: &Reason<'_>) -> Told {
     let Because { sets, commons, .. } = &reason.step.because;
     let removes = &reason.step.removes;
     let names = NamedSet::names(sets);
@@ -128,12 +141,18 @@ pub(super) fn death_blossom(reason: &Reason<'_>) -> Message {
         };
         loss.digits("digit", common.digits, Joint::And).text("petal", name(&names, common.sets[1]))
     });
-    Message::new("reason-death-blossom")
-        .text("sets", reason.named_sets(sets))
-        .list("losses", losses, Joint::Semicolon)
-        .names("petals", names.iter().skip(1), Joint::And)
+    let pattern = Message::new("reason-death-blossom").text("sets", reason.named_sets(sets)).list(
+        "losses",
+        losses,
+        Joint::Semicolon,
+    );
+    let petals =
+        Message::new("reason-sets-petals").names("petals", names.iter().skip(1), Joint::And);
+    let end = Message::new("reason-death-blossom-end")
+        .said("petals", &petals)
         .list("z", each_a(digits(removes)), Joint::And)
-        .list("sees", seeing(removes), Joint::And)
+        .said("seeing", &seeing(removes, &petals));
+    Told::each_time(pattern, end)
 }
 
 /// `1 and 3 in A and B`

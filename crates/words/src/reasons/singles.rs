@@ -5,18 +5,21 @@ use underdoku_logic::Because;
 
 use super::Reason;
 use super::parts;
-use crate::{Joint, Message, house};
+use super::told::Told;
+use crate::{Joint, Message, Say, house};
 
-pub(super) fn full_house(reason: &Reason<'_>) -> Message {
+pub(super) fn full_house(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
-    Message::new("reason-full-house")
+    let pattern = Message::new("reason-full-house")
         .list("houses", &because.houses, Joint::And)
-        .leading("houses")
+        .leading("houses");
+    let end = Message::new("reason-full-house-end")
         .names("cells", because.cells, Joint::And)
-        .digits("digits", because.digits, Joint::And)
+        .digits("digits", because.digits, Joint::And);
+    Told::single(pattern, end)
 }
 
-pub(super) fn naked(reason: &Reason<'_>) -> Message {
+pub(super) fn naked(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let mut reasons = if because.seen.is_empty() {
         by_crossing_houses(because)
@@ -30,12 +33,18 @@ pub(super) fn naked(reason: &Reason<'_>) -> Message {
             .number("count", because.removed.len());
         reasons.push(removed);
     }
-    let message = if reasons.is_empty() {
+    only_digit(because.cells, because.digits, reasons)
+}
+
+/// That a cell has one digit left, and why.
+pub(super) fn only_digit(cell: CellSet, digit: DigitSet, reasons: Vec<Message>) -> Told {
+    let pattern = if reasons.is_empty() {
         Message::new("reason-naked-single")
     } else {
         Message::new("reason-naked-single-since").list("reasons", reasons, Joint::Semicolon)
     };
-    message.digits("digits", because.digits, Joint::And).names("cells", because.cells, Joint::And)
+    let end = Message::new("reason-naked-single-end").digits("digits", digit, Joint::And);
+    Told::single(pattern.names("cells", cell, Joint::And), end)
 }
 
 /// A kind of house, and the index of that which a cell is in.
@@ -68,29 +77,36 @@ fn by_crossing_houses(because: &Because<Layout>) -> Vec<Message> {
     told
 }
 
-pub(super) fn hidden(reason: &Reason<'_>) -> Message {
+pub(super) fn hidden(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
-    let blocking = || {
+    let mut reasons = Vec::new();
+    if !because.blockers.is_empty() {
         let is_all = because.removed.is_empty();
-        blocking(because.digits, parts::cells(&because.blockers), is_all)
-    };
-    let removed = || {
-        Message::new("reason-hidden-single-removed")
+        reasons.push(blocking(because.digits, parts::cells(&because.blockers), is_all));
+    }
+    if !because.removed.is_empty() {
+        let removed = Message::new("reason-hidden-single-removed")
             .digits("digits", because.digits, Joint::And)
-            .names("cells", parts::cells(&because.removed), Joint::And)
+            .names("cells", parts::cells(&because.removed), Joint::And);
+        reasons.push(removed);
+    }
+    only_place(&because.houses, because.digits, because.cells, reasons)
+}
+
+/// That a house has one place left for a digit, and why.
+pub(super) fn only_place(
+    houses: &[impl Say],
+    digit: DigitSet,
+    cell: CellSet,
+    reasons: Vec<Message>,
+) -> Told {
+    let pattern = if reasons.is_empty() {
+        Message::new("reason-hidden-single")
+    } else {
+        Message::new("reason-hidden-single-since").list("reasons", reasons, Joint::Semicolon)
     };
-    let message = match (because.blockers.is_empty(), because.removed.is_empty()) {
-        (true, true) => Message::new("reason-hidden-single"),
-        (false, true) => Message::new("reason-hidden-single-since").said("reason", &blocking()),
-        (true, false) => Message::new("reason-hidden-single-since").said("reason", &removed()),
-        (false, false) => Message::new("reason-hidden-single-since-both")
-            .said("blocking", &blocking())
-            .said("removed", &removed()),
-    };
-    message
-        .list("houses", &because.houses, Joint::And)
-        .digits("digits", because.digits, Joint::And)
-        .names("cells", because.cells, Joint::And)
+    let pattern = pattern.list("houses", houses, Joint::And).digits("digits", digit, Joint::And);
+    Told::single(pattern, Message::new("reason-hidden-single-end").names("cells", cell, Joint::And))
 }
 
 /// `the 8s in r2c9 and r5c3 block the other cells`, or some of them.

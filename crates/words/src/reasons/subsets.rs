@@ -6,6 +6,7 @@ use underdoku_logic::general::Group;
 
 use super::Reason;
 use super::parts;
+use super::told::Told;
 use crate::{Joint, Message};
 
 /// Adds the pattern: its houses, cells and digits.
@@ -17,54 +18,67 @@ fn with_pattern(message: Message, because: &Because<Layout>, cells: Joint) -> Me
         .digits("digits", because.digits, Joint::And)
 }
 
-pub(super) fn naked(reason: &Reason<'_>) -> Message {
+pub(super) fn naked(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let is_in = |cell: &Cell| because.houses.iter().any(|group| group.cells().contains(cell));
-    let message = if reason.step.removes.iter().all(|(cell, _)| is_in(cell)) {
-        Message::new("reason-naked-subset")
+    let end = if reason.step.removes.iter().all(|(cell, _)| is_in(cell)) {
+        Message::new("reason-naked-subset-end").list("houses", &because.houses, Joint::And)
     } else {
-        Message::new("reason-naked-subset-seen")
+        parts::seeing(&reason.step.removes, &Message::new("reason-subset-those"))
     };
-    with_pattern(message, because, Joint::And)
+    Told::so(with_pattern(Message::new("reason-naked-subset"), because, Joint::And), end)
 }
 
-pub(super) fn hidden(reason: &Reason<'_>) -> Message {
-    with_pattern(Message::new("reason-hidden-subset"), &reason.step.because, Joint::And)
+pub(super) fn hidden(reason: &Reason<'_>) -> Told {
+    let pattern = Message::new("reason-hidden-subset");
+    let pattern = with_pattern(pattern, &reason.step.because, Joint::And);
+    Told::so(pattern, Message::new("reason-hidden-subset-end"))
 }
 
 /// A naked subset in the crossing of a line and a box.
-pub(super) fn locked(reason: &Reason<'_>) -> Message {
-    with_pattern(Message::new("reason-locked-subset"), &reason.step.because, Joint::And)
+pub(super) fn locked(reason: &Reason<'_>) -> Told {
+    let because = &reason.step.because;
+    let pattern = with_pattern(Message::new("reason-naked-subset"), because, Joint::And);
+    let end = Message::new("reason-locked-subset-end").list("houses", &because.houses, Joint::And);
+    Told::so(pattern, end)
 }
 
 /// A digit that a group has only where another is too, or where some cell sees all of its places.
-pub(super) fn candidates(reason: &Reason<'_>) -> Message {
+pub(super) fn candidates(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let cage = match &because.houses[..] {
         [Group::Cage(cage)] => Some(cage),
         _ => None,
     };
-    let message = match (cage, because.covers.is_empty()) {
+    let pattern = match (cage, because.covers.is_empty()) {
         (None, false) => Message::new("reason-locked-candidates"),
         (None, true) => Message::new("reason-common-peer"),
         (Some(_), false) => Message::new("reason-locked-in-cage"),
         (Some(_), true) => Message::new("reason-common-peer-of-cage"),
     };
-    let message = match cage {
-        Some(cage) => message.number("sum", cage.sum().unwrap_or_default()),
-        None => message,
+    let pattern = match cage {
+        Some(cage) => pattern.number("sum", cage.sum().unwrap_or_default()),
+        None => pattern,
     };
-    let message = if because.covers.is_empty() {
-        message.names("lost", parts::cells(&reason.step.removes), Joint::And)
-    } else {
-        message.list("covers", &because.covers, Joint::And)
-    };
-    let message = with_pattern(message, because, Joint::Or);
-    if cage.is_some() { message.leading("houses") } else { message }
+    let pattern = with_pattern(pattern, because, Joint::Or);
+    if because.covers.is_empty() {
+        let lost = parts::cells(&reason.step.removes);
+        let end = Message::new("reason-common-peer-end")
+            .names("lost", lost, Joint::And)
+            .number("count", lost.len())
+            .number("all", because.cells.len())
+            .digits("digits", because.digits, Joint::And);
+        let pattern = if cage.is_some() { pattern.leading("houses") } else { pattern };
+        return Told::so(pattern, end);
+    }
+    let pattern = pattern.list("covers", &because.covers, Joint::And);
+    let pattern = if cage.is_some() { pattern.leading("houses") } else { pattern };
+    let end = Message::new("reason-rest-has-none");
+    Told::so(pattern, end.list("houses", &because.covers, Joint::And))
 }
 
 /// The law of leftovers.
-pub(super) fn leftovers(reason: &Reason<'_>) -> Message {
+pub(super) fn leftovers(reason: &Reason<'_>) -> Told {
     let (because, removes) = (&reason.step.because, &reason.step.removes);
     let (lines, regions) = (&because.houses[..], &because.covers[..]);
     let (beyond, left) = (outside(because, regions, lines), outside(because, lines, regions));
@@ -75,19 +89,21 @@ pub(super) fn leftovers(reason: &Reason<'_>) -> Message {
         if !gone.is_empty() {
             let lack = Message::new("reason-leftovers-lack")
                 .names("cells", other, Joint::And)
+                .number("count", other.len())
                 .digits("digits", gone, Joint::Or);
             lacks.push(lack);
         }
     }
-    Message::new("reason-leftovers")
-        .list("houses", lines, Joint::And)
+    let pattern = Message::new("reason-leftovers")
+        .list("houses", parts::in_runs(lines), Joint::And)
         .leading("houses")
         .list("covers", regions, Joint::And)
         .names("beyond", beyond, Joint::And)
         .number("count", beyond.len())
         .names("left", left, Joint::And)
         .list("lacks", lacks, Joint::And)
-        .list("removals", parts::removals(removes), Joint::And)
+        .leading("lacks");
+    Told::so(pattern, parts::nots(removes))
 }
 
 /// The cells of the pattern that are in some of these groups and in none of the others.

@@ -5,23 +5,48 @@ use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Remainder
 use underdoku_logic::{Because, Step};
 
 use super::Reason;
+use super::parts::{in_runs, not};
+use super::told::Told;
 use crate::{Joint, Message, Say};
 
 /// A step by a sum: of a cage, or of innies and outies.
-pub(super) fn step(reason: &Reason<'_>) -> Message {
+pub(super) fn step(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let reasons = misfits(because);
-    let message = if reasons.is_empty() {
-        Message::new("reason-sum")
-    } else {
-        Message::new("reason-sum-since").list("reasons", reasons, Joint::And)
-    };
-    let sum = because.sum.iter().map(|sum| self::sum(&because.houses, sum));
-    message.list("sum", sum, Joint::And).leading("sum").list(
-        "narrowed",
-        narrowed(&reason.step),
-        Joint::And,
-    )
+    let alone = because.sum.as_ref().and_then(makes_alone);
+    let sum = because.sum.iter().map(|sum| match sum {
+        Sum::Houses(equation) if alone.is_some() => known(&because.houses, equation),
+        sum => self::sum(&because.houses, sum),
+    });
+    let pattern = Message::new("reason-sum").list("sum", sum, Joint::And).leading("sum");
+    let narrowed = narrowed(&reason.step);
+    match alone {
+        Some(end) => Told::so(pattern, end),
+        None if reasons.is_empty() => {
+            let end = Message::new("reason-sum-end").list("narrowed", narrowed, Joint::And);
+            Told::so(pattern, end)
+        }
+        None => {
+            let end = Message::new("reason-sum-since").list("reasons", reasons, Joint::And).list(
+                "narrowed",
+                narrowed,
+                Joint::And,
+            );
+            Told::further(pattern, end)
+        }
+    }
+}
+
+/// `r1c9 is 45 - 38 = 7`: a sum of one cell is its digit, so that it is told at the end.
+fn makes_alone(sum: &Sum) -> Option<Message> {
+    match sum {
+        Sum::Houses(equation) if equation.more.len() == 1 && equation.less.is_empty() => {
+            let message = Message::new("reason-equation-is");
+            let message = message.names("cells", &equation.more, Joint::And);
+            Some(message.text("sum", difference(equation)))
+        }
+        _ => None,
+    }
 }
 
 /// `the cage at r1c1 adds up to 17 in 2 cells`; of houses what these add up to and leave.
@@ -71,14 +96,22 @@ fn ways(combinations: &[DigitSet]) -> Option<Message> {
 
 /// `row 1 adds up to 45, the cages to 12 + 22 = 34; r1c2 and r1c3 make 45 - 34 = 11`
 fn of_houses(houses: &[Group], equation: &Equation) -> Message {
+    Message::new("reason-equation")
+        .said("known", &known(houses, equation))
+        .said("makes", &makes(equation))
+}
+
+/// `row 1 adds up to 45, the cages to 12 + 22 = 34, and r1c5 holds 3`
+fn known(houses: &[Group], equation: &Equation) -> Message {
+    let totals = totals(houses, equation);
     let message = match &equation.known[..] {
-        [] => Message::new("reason-equation"),
+        [] => return totals,
         [last] => Message::new("reason-equation-one-held").said("last", &held(*last)),
         [first @ .., last] => Message::new("reason-equation-held")
             .list("first", first.iter().copied().map(held), Joint::Comma)
             .said("last", &held(*last)),
     };
-    message.said("totals", &totals(houses, equation)).said("makes", &makes(equation))
+    message.said("totals", &totals)
 }
 
 /// `row 1 adds up to 45, the cages to 12 + 22 = 34`
@@ -90,7 +123,7 @@ fn totals(houses: &[Group], equation: &Equation) -> Message {
         both.text("cages", addition(&equation.sums()))
     };
     message
-        .list("houses", houses, Joint::And)
+        .list("houses", in_runs(houses), Joint::And)
         .number("count", houses.len())
         .number("sum", equation.houses)
 }
@@ -164,16 +197,13 @@ fn narrowed(step: &Step<Layout>) -> Vec<Message> {
         }
     }
     let told = |(is_short, digits, cells): (bool, DigitSet, Vec<Cell>)| {
-        let message = if is_short {
-            Message::new("reason-narrowed-by")
-        } else {
-            Message::new("reason-narrowed")
-        };
-        message.names("cells", &cells, Joint::And).number("count", cells.len()).digits(
-            "digits",
-            digits,
-            Joint::Or,
-        )
+        if is_short {
+            return not(cells, digits);
+        }
+        Message::new("reason-narrowed")
+            .names("cells", &cells, Joint::And)
+            .number("count", cells.len())
+            .digits("digits", digits, Joint::Or)
     };
     parts.into_iter().map(told).collect()
 }

@@ -1,7 +1,6 @@
 //! Names of techniques and of their patterns: as a hint announces them, and in front of a step.
 
-use underdoku_grid::layout::Layout;
-use underdoku_logic::{PatternName, Step, Technique};
+use underdoku_logic::{PatternName, Technique};
 
 use crate::{Message, Say};
 
@@ -20,12 +19,12 @@ impl Say for PatternName {
 }
 
 /// `There is an X-wing.`, `There is a WXYZ-wing (an ALS-XZ).`
-pub(super) fn announced(step: &Step<Layout>) -> Message {
-    let message = match step.pattern_name() {
+pub(super) fn announced(technique: Technique, pattern: Option<PatternName>) -> Message {
+    let message = match pattern {
         Some(pattern) => Message::new("reason-hint-pattern").said("pattern", &pattern),
-        None => Message::new("reason-hint-technique").text("technique", step.technique.slug()),
+        None => Message::new("reason-hint-technique").text("technique", technique.slug()),
     };
-    message.said("named", &step.technique)
+    message.said("named", &technique)
 }
 
 /// What stands in front of a step by this technique, whose pattern may have a narrower name: `X-wing`,
@@ -40,7 +39,8 @@ pub fn heading(technique: Technique, pattern: Option<PatternName>) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_logic::{Because, HintLevel};
+    use underdoku_grid::layout::Layout;
+    use underdoku_logic::{Because, HintLevel, Step};
 
     use super::super::Explain as _;
     use super::*;

@@ -4,22 +4,24 @@
 use underdoku_grid::layout::{Cell, CellSet, HouseKind, Layout};
 use underdoku_logic::{Alternatives, Link, Strength};
 
+use super::told::Told;
 use super::{Reason, parts};
 use crate::{Joint, Message, house};
 
-pub(super) fn turbot(reason: &Reason<'_>) -> Message {
+pub(super) fn turbot(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let houses: Vec<Alternatives<Layout>> = because.links.iter().filter_map(places_of).collect();
     let near = because.links.get(1).map_or(CellSet::EMPTY, |link| {
         let [from, to] = [&link.from, &link.to].map(|end| parts::cells(end));
         from | to
     });
-    Message::new("reason-turbot")
+    let pattern = Message::new("reason-turbot")
         .list("places", houses, Joint::And)
         .leading("places")
         .names("near", near, Joint::And)
-        .digits("digits", because.digits, Joint::And)
-        .names("ends", parts::cells(&because.fins), Joint::And)
+        .digits("digits", because.digits, Joint::And);
+    let ends = parts::cells(&because.fins);
+    Told::so(pattern, parts::one_is_seen(ends, because.digits, &reason.step.removes))
 }
 
 /// The two places of the digit in the house of a strong link.
@@ -29,7 +31,7 @@ fn places_of(link: &Link<Layout>) -> Option<Alternatives<Layout>> {
     Some(Alternatives { candidates, house: Some(house) })
 }
 
-pub(super) fn empty_rectangle(reason: &Reason<'_>) -> Message {
+pub(super) fn empty_rectangle(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let [places, ends, targets] =
         [&because.pattern, &because.fins, &reason.step.removes].map(|all| parts::cells(all));
@@ -40,7 +42,7 @@ pub(super) fn empty_rectangle(reason: &Reason<'_>) -> Message {
         places.into_iter().filter(|&cell| !is_level(cell, targets, is_column)).collect();
     let near: CellSet =
         ends.into_iter().filter(|&cell| is_level(cell, others, !is_column)).collect();
-    Message::new("reason-empty-rectangle")
+    let pattern = Message::new("reason-empty-rectangle")
         .list("box", &because.houses, Joint::And)
         .digits("digits", because.digits, Joint::And)
         .said("across", &line_of(others, !is_column))
@@ -48,9 +50,8 @@ pub(super) fn empty_rectangle(reason: &Reason<'_>) -> Message {
         .list("line", &because.covers, Joint::And)
         .leading("line")
         .names("far", ends - near, Joint::And)
-        .names("near", near, Joint::And)
-        .names("targets", targets, Joint::And)
-        .number("count", targets.len())
+        .names("near", near, Joint::And);
+    Told::either_way(pattern, parts::nots(&reason.step.removes))
 }
 
 /// True if there are two cells, in one column.

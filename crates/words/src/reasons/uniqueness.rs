@@ -4,37 +4,62 @@ use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use underdoku_logic::{Alternatives, Because, Technique};
 
 use super::Reason;
-use super::parts::{candidate, cells, digits};
+use super::parts::{candidate, cells, digits, nots, one_is_seen};
+use super::told::Told;
 use crate::{Joint, Message};
 
-/// Unique rectangles of the types 1 to 4, and the same types of loops.
-pub(super) fn unique_loop(reason: &Reason<'_>) -> Message {
-    use Technique as T;
-    let because = &reason.step.because;
-    let lead = Message::new("reason-unique-lead").names("cells", because.cells, Joint::And).digits(
+/// That these cells may not hold two digits alone.
+fn lead(because: &Because<Layout>) -> Message {
+    Message::new("reason-unique-lead").names("cells", because.cells, Joint::And).digits(
         "digits",
         because.digits,
         Joint::And,
-    );
+    )
+}
+
+/// Unique rectangles of the types 1 to 4, and the same types of loops.
+pub(super) fn unique_loop(reason: &Reason<'_>) -> Told {
+    use Technique as T;
+    let (because, removes) = (&reason.step.because, &reason.step.removes);
     let fins = digits(&because.fins);
     let rich = cells(&because.fins) & because.cells;
-    let message = match reason.step.technique {
+    let with_lead = |message: Message| message.said("lead", &lead(because));
+    match reason.step.technique {
         T::UniqueRectangle1 | T::UniqueLoop1 => {
-            let rich = cells(&reason.step.removes) & because.cells;
-            Message::new("reason-unique-1").names("rich", rich, Joint::And)
+            let rich = cells(removes) & because.cells;
+            let pattern = Message::new("reason-unique-1").names("rich", rich, Joint::And);
+            Told::so(with_lead(pattern), Message::new("reason-unique-1-end"))
         }
-        T::UniqueRectangle2 | T::UniqueLoop2 => Message::new("reason-unique-2")
-            .names("rich", rich, Joint::And)
-            .digits("digits", fins, Joint::And),
-        T::UniqueRectangle4 | T::UniqueLoop4 => Message::new("reason-unique-4")
-            .names("rich", rich, Joint::And)
-            .list("houses", &because.houses, Joint::And)
-            .digits("digits", fins, Joint::And)
-            .digits("others", because.digits - fins, Joint::And),
-        _ if because.alternatives.is_empty() => naked(because, rich),
-        _ => hidden(because),
-    };
-    message.said("lead", &lead)
+        T::UniqueRectangle2 | T::UniqueLoop2 => {
+            let pattern = Message::new("reason-unique-2").names("rich", rich, Joint::And).digits(
+                "digits",
+                fins,
+                Joint::And,
+            );
+            Told::so(with_lead(pattern), one_is_seen(rich, fins, removes))
+        }
+        T::UniqueRectangle4 | T::UniqueLoop4 => {
+            let pattern = Message::new("reason-unique-4")
+                .names("rich", rich, Joint::And)
+                .list("houses", &because.houses, Joint::And)
+                .digits("digits", fins, Joint::And);
+            let end = Message::new("reason-unique-4-end").digits(
+                "others",
+                because.digits - fins,
+                Joint::And,
+            );
+            Told::so(with_lead(pattern), end)
+        }
+        _ if because.alternatives.is_empty() => {
+            Told::so(with_lead(naked(because, rich)), rest_has_none(because))
+        }
+        _ => {
+            let end = Message::new("reason-unique-3-hidden-end")
+                .names("with", cells(&because.fins), Joint::And)
+                .digits("choices", digits(&because.fins), Joint::Or);
+            Told::so(with_lead(hidden(because)), end)
+        }
+    }
 }
 
 /// The further digits of the rich cells make a naked subset with other cells.
@@ -51,6 +76,11 @@ fn naked(because: &Because<Layout>, rich: CellSet) -> Message {
         .list("houses", &because.houses, Joint::And)
 }
 
+/// What the house of a naked subset loses.
+fn rest_has_none(because: &Because<Layout>) -> Message {
+    Message::new("reason-naked-subset-end").list("houses", &because.houses, Joint::And)
+}
+
 /// The two digits make a hidden subset with others: the fins are what stays of the other cells.
 fn hidden(because: &Because<Layout>) -> Message {
     let (places, with) = (places_of_all(&because.alternatives), cells(&because.fins));
@@ -59,12 +89,12 @@ fn hidden(because: &Because<Layout>) -> Message {
         .list("houses", &because.houses, Joint::And)
         .digits("digits", places.digits, Joint::And)
         .names("with", with, Joint::And)
-        .digits("choices", digits(&because.fins), Joint::Or)
 }
 
 /// A unique rectangle of type 6, or a hidden one: lines that have a digit only in it.
-pub(super) fn rectangle_links(reason: &Reason<'_>) -> Message {
-    let Because { cells: corners, digits, alternatives, .. } = &reason.step.because;
+pub(super) fn rectangle_links(reason: &Reason<'_>) -> Told {
+    let because = &reason.step.because;
+    let Because { cells: corners, digits, alternatives, .. } = because;
     let links = places_of_all(alternatives);
     let removed = cells(&reason.step.removes);
     let rest = links.cells - removed;
@@ -73,15 +103,18 @@ pub(super) fn rectangle_links(reason: &Reason<'_>) -> Message {
         Technique::HiddenRectangle => [rest, *corners - links.cells],
         _ => [removed, rest],
     };
-    Message::new("reason-rectangle-links")
+    let pattern = Message::new("reason-rectangle-links")
+        .said("lead", &lead(because))
         .list("links", alternatives, Joint::And)
-        .leading("links")
+        .leading("links");
+    let end = Message::new("reason-rectangle-links-end")
         .names("candidates", reason.step.removes.iter().copied().map(candidate), Joint::Or)
         .names("forced", forced, Joint::And)
         .digits("linked", links.digits, Joint::And)
         .names("poor", poor, Joint::And)
         .digits("digits", *digits, Joint::And)
-        .digits("others", *digits - links.digits, Joint::And)
+        .digits("others", *digits - links.digits, Joint::And);
+    Told::so(pattern, end)
 }
 
 /// The cells and the digits of some facts.
@@ -98,46 +131,60 @@ fn places_of_all(alternatives: &[Alternatives<Layout>]) -> Places {
     })
 }
 
-pub(super) fn avoidable(reason: &Reason<'_>) -> Message {
-    let because = &reason.step.because;
+pub(super) fn avoidable(reason: &Reason<'_>) -> Told {
+    let (because, removes) = (&reason.step.because, &reason.step.removes);
     let lead = Message::new("reason-avoidable-lead")
         .names("cells", because.cells, Joint::And)
         .digits("digits", because.digits, Joint::And);
-    let message =
-        if because.fins.is_empty() {
-            let supposed = reason.step.removes.iter().copied().map(candidate);
-            Message::new("reason-avoidable-1").names("candidates", supposed, Joint::Or)
-        } else {
-            Message::new("reason-avoidable-2")
-                .names("open", cells(&because.fins), Joint::And)
-                .digits("extras", digits(&because.fins), Joint::And)
-        };
-    message.said("lead", &lead)
+    if because.fins.is_empty() {
+        return Told::so(lead, nots(removes));
+    }
+    let (open, extras) = (cells(&because.fins), digits(&because.fins));
+    let pattern = Message::new("reason-unique-2")
+        .said("lead", &lead)
+        .names("rich", open, Joint::And)
+        .digits("digits", extras, Joint::And);
+    Told::so(pattern, one_is_seen(open, extras, removes))
 }
 
 /// A bivalue universal grave.
-pub(super) fn grave(reason: &Reason<'_>) -> Message {
+pub(super) fn grave(reason: &Reason<'_>) -> Told {
     let Because { pattern, fins, houses, .. } = &reason.step.because;
+    let removes = &reason.step.removes;
     let lead = Message::new("reason-bug-lead").names(
         "candidates",
         pattern.iter().copied().map(candidate),
         Joint::Or,
     );
-    let message = match reason.step.technique {
-        Technique::Bug2 => Message::new("reason-bug-2"),
+    let with_lead = |message: Message| message.said("lead", &lead);
+    match reason.step.technique {
+        Technique::Bug2 => {
+            let lost = cells(removes);
+            let end = Message::new("reason-bug-2-end")
+                .names("lost", lost, Joint::And)
+                .number("count", lost.len())
+                .digits("digits", digits(removes), Joint::Or);
+            Told::so(lead, end)
+        }
         Technique::Bug3 => {
             let with = cells(fins);
-            Message::new("reason-bug-3")
+            let pattern = Message::new("reason-bug-3")
                 .number("count", with.len())
                 .names("with", with, Joint::And)
                 .digits("digits", digits(fins), Joint::And)
-                .list("houses", houses, Joint::And)
+                .list("houses", houses, Joint::And);
+            Told::so(with_lead(pattern), rest_has_none(&reason.step.because))
         }
-        Technique::Bug4 => Message::new("reason-bug-4")
-            .list("houses", houses, Joint::And)
-            .leading("houses")
-            .digits("digits", digits(fins), Joint::And),
-        _ => Message::new("reason-bug-1").number("count", pattern.len()),
-    };
-    message.said("lead", &lead)
+        Technique::Bug4 => {
+            let pattern = Message::new("reason-bug-4")
+                .list("houses", houses, Joint::And)
+                .leading("houses")
+                .digits("digits", digits(fins), Joint::And);
+            Told::so(with_lead(pattern), Message::new("reason-bug-4-end"))
+        }
+        _ => {
+            let end = Message::new("reason-bug-1-end").number("count", pattern.len());
+            Told::so(lead, end)
+        }
+    }
 }

@@ -3,11 +3,12 @@
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
 use underdoku_logic::Strength;
 
+use super::told::Told;
 use super::{Reason, parts};
 use crate::{Joint, Message};
 
 /// XY-wing and XYZ-wing.
-pub(super) fn wing(reason: &Reason<'_>) -> Message {
+pub(super) fn wing(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let (pattern, digit) = (&because.pattern, parts::digits(&because.fins));
     // The pivot is the cell without the digit, or the one with three digits.
@@ -27,13 +28,14 @@ pub(super) fn wing(reason: &Reason<'_>) -> Message {
         )
     });
     let center = pivot.first().map_or(DigitSet::EMPTY, |cell| digits_of(pattern, cell));
-    Message::new("reason-wing")
+    let told = Message::new("reason-wing")
         .names("pivot", pivot, Joint::And)
         .digits("choices", center, Joint::Or)
-        .list("turns", turns, Joint::And)
-        .names("cells", parts::cells(&because.fins), Joint::And)
-        .digits("digits", digit, Joint::And)
-        .number("count", because.fins.len())
+        .list("turns", turns, Joint::Semicolon);
+    Told::either_way(
+        told,
+        parts::one_is_seen(parts::cells(&because.fins), digit, &reason.step.removes),
+    )
 }
 
 /// The digits that these candidates have in a cell.
@@ -41,19 +43,20 @@ fn digits_of(candidates: &[(Cell, Digit)], cell: Cell) -> DigitSet {
     candidates.iter().filter(|(other, _)| *other == cell).map(|(_, digit)| *digit).collect()
 }
 
-pub(super) fn w_wing(reason: &Reason<'_>) -> Message {
+pub(super) fn w_wing(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
-    Message::new("reason-w-wing")
+    let pattern = Message::new("reason-w-wing")
         .names("wings", because.cells, Joint::And)
         .digits("both", because.digits, Joint::And)
         .list("house", &because.houses, Joint::And)
         .leading("house")
         .digits("link", parts::digits(&because.fins), Joint::And)
-        .names("bridge", parts::cells(&because.fins), Joint::And)
-        .digits("digits", parts::digits(&reason.step.removes), Joint::And)
+        .names("bridge", parts::cells(&because.fins), Joint::And);
+    let digit = parts::digits(&reason.step.removes);
+    Told::so(pattern, parts::one_is_seen(because.cells, digit, &reason.step.removes))
 }
 
-pub(super) fn xy_chain(reason: &Reason<'_>) -> Message {
+pub(super) fn xy_chain(reason: &Reason<'_>) -> Told {
     let because = &reason.step.because;
     let strong = because.links.iter().filter(|link| link.strength == Strength::Strong);
     // Each strong link is from one digit of a cell to its other digit.
@@ -61,10 +64,11 @@ pub(super) fn xy_chain(reason: &Reason<'_>) -> Message {
     let start: Vec<(Cell, Digit)> = taken.next().into_iter().collect();
     let follow = taken
         .map(|(cell, digit)| Message::new("reason-is").cell("cell", cell).digit("digits", digit));
-    Message::new("reason-xy-chain")
+    let (ends, digit) = (parts::cells(&because.fins), parts::digits(&because.fins));
+    let pattern = Message::new("reason-xy-chain")
         .names("cell", parts::cells(&start), Joint::And)
         .digits("taken", parts::digits(&start), Joint::And)
         .list("follow", follow, Joint::Comma)
-        .names("ends", parts::cells(&because.fins), Joint::And)
-        .digits("digits", parts::digits(&because.fins), Joint::And)
+        .digits("digits", digit, Joint::And);
+    Told::either_way(pattern, parts::one_is_seen(ends, digit, &reason.step.removes))
 }

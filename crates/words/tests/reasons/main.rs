@@ -19,6 +19,7 @@ mod facts;
 mod links;
 mod mention;
 mod nets;
+mod open;
 mod oracle;
 #[path = "../../../logic/tests/boards/other.rs"]
 mod other;
@@ -35,7 +36,9 @@ use std::fmt::Write as _;
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, Grid, House};
 use underdoku_logic::general::{Standing, next_step};
-use underdoku_logic::{CandidateSet, HouseSet, Position, Step, TECHNIQUES, Technique, general};
+use underdoku_logic::{
+    self as logic, CandidateSet, HouseSet, Position, Step, TECHNIQUES, Technique, general,
+};
 use underdoku_solver::{Puzzle, Stop};
 use underdoku_words::drawing::{Drawing, Line};
 use underdoku_words::reasons::Explain as _;
@@ -70,9 +73,11 @@ impl Tally {
         }
     }
 
-    fn add_step(&mut self, board: Board<'_>, step: &Step<Layout>, why: &str) {
-        let faults = facts::faults(board, step, why);
-        let example = || format!("{why}\n{step:?}\n{:?}", board.position);
+    fn add_step<B: logic::Board>(&mut self, board: Board<'_>, step: &Step<B>) {
+        let (on_layout, why) = (B::on_layout(step), say(&step.why()));
+        let mut faults = facts::faults(board, &on_layout, &why);
+        faults.extend(open::faults(&on_layout, &open::Levels::of(step)));
+        let example = || format!("{why}\n{on_layout:?}\n{:?}", board.position);
         self.add(step.technique.slug(), &faults, example);
     }
 
@@ -119,7 +124,7 @@ impl Classic {
     ) {
         self.read(position, |board| {
             for step in steps {
-                tally.add_step(board, &step.into(), &say(&step.why()));
+                tally.add_step(board, step);
             }
         });
     }
@@ -229,6 +234,21 @@ fn what_is_missing_or_wrong_is_found_out() {
             step.because.pattern = CandidateSet::EMPTY;
         });
         assert!(!faults.is_empty(), "{technique}");
+    }
+}
+
+/// A third level that tells the whole reason is found out, whatever the technique.
+#[test]
+fn a_hint_that_tells_its_end_too_early_is_found_out() {
+    for row in TECHNIQUES {
+        let (before, _) = row.technique.example().expect("an example");
+        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
+        let step = position.expect("no mistake").first_of(row.technique).expect("a step");
+        let levels = open::Levels::of(&step);
+        assert!(open::faults(&(&step).into(), &levels).is_empty(), "{}", row.name);
+        let whole = open::Levels { open: levels.whole.clone(), ..levels };
+        assert!(!open::faults(&(&step).into(), &whole).is_empty(), "{}", row.name);
     }
 }
 
@@ -450,7 +470,7 @@ fn read_ways(
             };
             for step in steps {
                 let board = Board { position: &position, sight: &sight, givens: None };
-                tally.add_step(board, &step, &say(&step.why()));
+                tally.add_step(board, &step);
             }
             position.apply(&next);
         }

@@ -34,7 +34,10 @@ impl Named {
         let mut named = Self::default();
         let (mut rest, mut last) = (text, ' ');
         while let Some(first) = rest.chars().next() {
-            let after = if let Some((group, after)) = group(rest) {
+            let after = if let Some((groups, after)) = run(rest) {
+                named.groups.extend(groups);
+                after
+            } else if let Some((group, after)) = group(rest) {
                 named.groups.insert(group);
                 after
             } else if let Some((cells, after)) = cells(rest, is_large) {
@@ -83,6 +86,18 @@ pub(crate) fn cells(text: &str, is_large: bool) -> Option<(Vec<(usize, usize)>, 
     Some((each(rows).into_iter().flat_map(of_row).collect(), rest))
 }
 
+/// `rows 3 to 5` at the start, with a capital or without.
+fn run(text: &str) -> Option<(Vec<String>, &str)> {
+    ["row", "column"].into_iter().find_map(|kind| {
+        let start = text.get(..kind.len())?;
+        let rest = start.eq_ignore_ascii_case(kind).then(|| &text[kind.len()..])?;
+        let (first, rest) = number(rest.strip_prefix("s ")?)?;
+        let (last, rest) = number(rest.strip_prefix(" to ")?)?;
+        let numbers = first.parse::<usize>().ok()?..=last.parse().ok()?;
+        Some((numbers.map(|number| format!("{kind} {number}")).collect(), rest))
+    })
+}
+
 /// `row 3`, `region b`, `the cage at r1c1` at the start, with a capital or without.
 fn group(text: &str) -> Option<(String, &str)> {
     let after = |kind: &str| {
@@ -104,6 +119,9 @@ fn group(text: &str) -> Option<(String, &str)> {
 
 #[test]
 fn a_sentence_is_read() {
+    let named = Named::of("Columns 6 to 8 add up.", 9);
+    let columns = ["column 6", "column 7", "column 8"].map(str::to_owned);
+    assert_eq!(named.groups, BTreeSet::from(columns));
     let named = Named::of("Row 1 and box 12 have {13} at r12c4, r1c1=5.", 9);
     assert_eq!(named.cells, BTreeSet::from([(1, 4), (2, 4), (1, 1)]));
     assert_eq!(named.digits, BTreeSet::from(['1', '3', '5']));

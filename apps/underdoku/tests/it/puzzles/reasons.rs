@@ -140,10 +140,11 @@ fn other_boards_have_hints_of_their_own() {
     assert_eq!(
         hint,
         "There is an innie or outie. Look at box 1. Box 1 adds up to 45, the cages to \
-         11 + 22 + 21 = 54; r3c4 makes 54 - 45 = 9, so r3c4 is 9. Put 9 in r3c4.\n"
+         11 + 22 + 21 = 54. So r3c4 is 54 - 45 = 9. Put 9 in r3c4.\n"
     );
     let told = &json(&printed(&["hint", "--json"], &killer))[0];
-    assert_eq!((&told["result"], &told["says"][3]), (&"step".into(), &"Put 9 in r3c4.".into()));
+    let last = "So r3c4 is 54 - 45 = 9: put 9 in r3c4.";
+    assert_eq!((&told["result"], &told["says"][3]), (&"step".into(), &last.into()));
     assert_eq!(told["board"].as_str(), Some(".".repeat(81).as_str()));
     let step = &told["step"];
     assert_eq!(
@@ -306,20 +307,23 @@ fn sets_that_a_reason_names_are_in_json_and_have_a_colour_each() {
             node.has_tag_name("section") && node.descendants().any(|part| part.text() == Some(why))
         })
         .unwrap();
-    let colours: Vec<&str> = section
-        .descendants()
-        .filter_map(|node| node.attribute("style")?.strip_prefix("background:"))
-        .collect();
-    let lit = |colour: &str, is_ringed: bool| {
-        let is_lit = |node: &roxmltree::Node<'_, '_>| {
-            node.attribute("fill") == Some(colour)
-                && node.attribute("stroke").is_some() == is_ringed
-        };
-        section.descendants().filter(is_lit).count()
+    let legend = section.descendants().filter(|node| node.has_tag_name("li"));
+    let text_of = |node: roxmltree::Node<'_, '_>| -> String {
+        node.children().filter(roxmltree::Node::is_text).filter_map(|part| part.text()).collect()
     };
+    let colours: Vec<&str> = legend
+        .filter(|node| text_of(*node).trim().starts_with("set "))
+        .filter_map(|node| node.descendants().find_map(|part| part.attribute("fill")))
+        .collect();
     assert_eq!(colours.len(), 3);
-    assert_eq!([0, 1, 2].map(|set| lit(colours[set], true)), [2, 0, 1]);
-    assert_eq!([0, 1, 2].map(|set| lit(colours[set], false)), [15, 5, 1]);
+    // The legend has each once more.
+    let circles = |attribute: &str, value: &str| {
+        let all = section.descendants().filter(|node| node.has_tag_name("circle"));
+        all.filter(|node| node.attribute(attribute) == Some(value)).count() - 1
+    };
+    assert_eq!([0, 1, 2].map(|set| circles("fill", colours[set])), [17, 5, 2]);
+    let commons = circles("stroke-dasharray", "2 1.5");
+    assert_eq!((commons, circles("stroke", "#222222") - 1 - commons), (5, 3));
 }
 
 #[test]

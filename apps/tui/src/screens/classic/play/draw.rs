@@ -86,23 +86,23 @@ struct Pointing {
 }
 
 /// The houses of a hint, if they are few, and the cells of its pattern.
-fn places(tip: &Tip) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
+fn places(tip: &Tip, level: HintLevel) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
     match tip {
-        Tip::Standard(step) => of_usual(step),
-        Tip::Other(step) => of_other(step),
+        Tip::Standard(step) => of_usual(step, level),
+        Tip::Other(step) => of_other(step, level),
     }
 }
 
-fn of_usual(step: &Step) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
-    let because = &step.because;
+fn of_usual(step: &Step, level: HintLevel) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
+    let because = if level == HintLevel::Do { step.because.clone() } else { step.argument() };
     let has_few = (1..=4).contains(&because.houses.len());
     let houses = has_few.then(|| because.houses.cells().iter().map(Cell::from).collect());
     (houses, because.cells.iter().map(Cell::from).collect())
 }
 
-fn of_other(step: &NextStep) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
+fn of_other(step: &NextStep, level: HintLevel) -> (Option<BTreeSet<Cell>>, BTreeSet<Cell>) {
     let of = |level| step.cells(level).into_iter().collect::<BTreeSet<Cell>>();
-    let (cells, houses) = (of(HintLevel::What), of(HintLevel::Where));
+    let (cells, houses) = (of(level), of(HintLevel::Where));
     ((houses.len() > 1).then_some(houses), cells)
 }
 
@@ -118,7 +118,7 @@ impl Pointing {
     /// Houses are tinted; in a theme without tints, their blanks are marked by bars.
     fn of(bench: &Play, theme: &Theme) -> Self {
         let Some((tip, level)) = &bench.tutor.hint else { return Self::default() };
-        let ((houses, cells), drawing) = (places(tip), tip.drawing());
+        let ((houses, cells), drawing) = (places(tip, *level), tip.drawing(*level));
         let mut pointing = Self::default();
         if *level >= HintLevel::Where {
             let is_blank = |cell: &Cell| bench.state().get(*cell).is_none();
@@ -130,7 +130,9 @@ impl Pointing {
             pointing.lit = houses.unwrap_or_default();
         }
         if *level >= HintLevel::What {
-            pointing.barred = cells;
+            if !cells.is_empty() {
+                pointing.barred = cells;
+            }
             pointing.shade(&drawing);
             pointing.shown = by_cell(&marks::with(&drawing, Stress::Shown));
             pointing.apart = by_cell(&marks::with(&drawing, Stress::Apart));

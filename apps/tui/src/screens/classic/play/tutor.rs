@@ -61,7 +61,7 @@ impl Tutor {
         let Some((hint, level)) = &self.hint else { return Vec::new() };
         let mut told: Vec<String> = hint.levels(*level).iter().map(say).collect();
         if *level >= HintLevel::What
-            && let Some(about) = marks::about_signs(&hint.drawing())
+            && let Some(about) = marks::about_signs(&hint.drawing(*level))
         {
             told.insert(3, terminal::label(about).to_owned());
         }
@@ -71,7 +71,9 @@ impl Tutor {
     /// What the marks of the hint on the board mean.
     pub(super) fn legend(&self) -> Vec<(Stress, String)> {
         match &self.hint {
-            Some((hint, level)) if *level >= HintLevel::What => marks::legend(&hint.drawing()),
+            Some((hint, level)) if *level >= HintLevel::What => {
+                marks::legend(&hint.drawing(*level))
+            }
             _ => Vec::new(),
         }
     }
@@ -110,7 +112,7 @@ impl Tutor {
         };
         let mut cells = tip.cells(*level);
         if *level == HintLevel::Do {
-            let drawing = tip.drawing();
+            let drawing = tip.drawing(*level);
             let changed = drawing.marks.iter().filter(|mark| mark.fate.is_some());
             let changed: Vec<Cell> = changed.map(|mark| mark.cell).collect();
             let all = cells.len();

@@ -3,7 +3,6 @@
 
 use std::fmt::Write as _;
 
-use underdoku_logic::HintLevel;
 use underdoku_tools::{Scene, ToolBoard, Way};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
@@ -162,14 +161,14 @@ fn one<B: ToolBoard>(scene: &Scene<B>, board: &Board<'_>, name: &str, number: us
         [step] => format!(
             "<p>{}</p>\n<p class=\"do\">{}</p>",
             escaped(&say(&step.why())),
-            escaped(&say(&step.hint(HintLevel::Do)))
+            escaped(&say(&step.action()))
         ),
         steps => {
             let items = steps.iter().map(|step| {
                 format!(
                     "<li>{}: {}</li>\n",
                     escaped(step.technique.name()),
-                    escaped(&say(&step.hint(HintLevel::Do)))
+                    escaped(&say(&step.action()))
                 )
             });
             format!("<ol start=\"{number}\">\n{}</ol>", items.collect::<String>())

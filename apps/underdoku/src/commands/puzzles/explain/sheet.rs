@@ -2,7 +2,6 @@
 
 use svg::Document;
 use svg::node::element::{Group, Rectangle, SVG, Text};
-use underdoku_logic::HintLevel;
 use underdoku_tools::{Scene, ToolBoard, Way};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
@@ -83,7 +82,7 @@ fn caption<B: ToolBoard>(
     let (name, text) = match scene.steps.as_slice() {
         [step] => {
             let heading = say(&heading(step.technique, step.pattern_name()));
-            (format!("{number}. {heading}"), say(&step.hint(HintLevel::Do)))
+            (format!("{number}. {heading}"), say(&step.action()))
         }
         steps => (
             format!("{number} to {}. singles", number + steps.len() - 1),

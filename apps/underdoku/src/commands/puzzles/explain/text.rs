@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use underdoku_logic::HintLevel;
 use underdoku_tools::{ToolBoard, Way};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
@@ -15,7 +14,7 @@ pub(super) fn told<B: ToolBoard>(way: &Way<'_, B>) -> String {
             text,
             "{number:>3}. {}: {} {}",
             say(&heading(step.technique, step.pattern_name())),
-            say(&step.hint(HintLevel::Do)),
+            say(&step.action()),
             say(&step.why())
         );
     }
