@@ -141,7 +141,7 @@ test('the menu: all notes, a checkpoint and back, solved', async () => {
   await visit.end();
 });
 
-test('a hint marks the house to look at first, and its cell a step later', async () => {
+test('a hint marks the house to look at, and its cell with what to do', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset2');
@@ -155,6 +155,9 @@ test('a hint marks the house to look at first, and its cell a step later', async
   assert.deepEqual(await told(), [57, 58, 59, 66, 67, 68, 75, 76, 77]);
   await hint.click();
   await visit.heard(/again: what to do/);
+  assert.deepEqual(await told(), [57, 58, 59, 66, 67, 68, 75, 76, 77]);
+  await hint.click();
+  await visit.heard(/again: do it/);
   assert.deepEqual(await told(), [59]);
   await visit.end();
 });

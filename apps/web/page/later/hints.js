@@ -176,7 +176,7 @@ function number({ from, to, number: text, branch }, grid) {
   const [first, last] = [from[0], to[0]];
   if (!/^\d+$/.test(text) || !first || !last) return [];
   const [[x, y], [u, v]] = [grid.at(first), grid.at(last)];
-  const size = grid.radius * 1.5;
+  const size = grid.radius * 1.9;
   const short = Math.max(0, 45 - Math.hypot(u - x, v - y)) / 45;
   const aside = 0.055 + 0.45 * short;
   const element = draw('text', { class: `number ${branchOf(branch)}`, x: String((x + 2 * u) / 3 + (v - y) * aside), y: String((y + 2 * v) / 3 - (u - x) * aside + size * 0.35), 'font-size': String(size) });
