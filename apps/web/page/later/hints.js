@@ -59,6 +59,8 @@ sheet.replaceSync(`
 .hint-drawn .remove { stroke: var(--danger); }
 .hint-drawn text { fill: var(--text); stroke: none; text-anchor: middle; font-weight: 700; font-variant-numeric: lining-nums tabular-nums; }
 .hint-drawn text.note { font-weight: 550; }
+/* Where the board has hardly room, the words alone must do. */
+@media (max-height: 420px) { .hint-legend { display: none; } }
 @media (max-width: 480px) { .hint-drawn .shape:not(.place) { stroke-width: 1.1px; } .hint-drawn .ring, .hint-drawn .ring.start { stroke-width: 1.8px; } }
 .cell.hinted-notes > :is(.corner, .centre) { visibility: hidden; }
 @media (forced-colors: active) {
