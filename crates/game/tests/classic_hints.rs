@@ -367,7 +367,7 @@ fn each_technique_of_several_cells_is_told_in_words() {
                 ("r5c2 r5c3 r5c4 r5c5 r5c7 r5c8 r5c9", all_but_5),
             ],
             "There is a skyscraper. Look at row 1 and row 5. Row 1 has its 5 at r1c1 or r1c5 and row \
-             5 has its 5 at r5c1 or r5c6. r1c1 and r5c1 see each other, so not both are 5. So one of \
+             5 has its 5 at r5c1 or r5c6. r1c1 and r5c1 see each other, so they cannot both be 5. So one of \
              r1c5 and r5c6 is 5, and r2c6, r3c6, r4c5 and r6c5, which see both, are not.",
         ),
         (
@@ -378,7 +378,7 @@ fn each_technique_of_several_cells_is_told_in_words() {
                 ("r4c1 r4c2 r4c3 r5c2 r5c3 r6c1 r6c3", all_but_5),
             ],
             "There is a turbot fish. Look at row 1 and box 4. Row 1 has its 5 at r1c1 or r1c5 and box \
-             4 has its 5 at r5c1 or r6c2. r1c1 and r5c1 see each other, so not both are 5. So one of \
+             4 has its 5 at r5c1 or r6c2. r1c1 and r5c1 see each other, so they cannot both be 5. So one of \
              r1c5 and r6c2 is 5, and r6c5, which sees both, is not.",
         ),
         (

@@ -340,8 +340,8 @@ fn two_links_lock_both_sets() {
             texts.push(say(&step.why()));
         }
     });
-    let text = "A = r1c2356 {23789}, B = r1c78 {678}. Every 7 of A sees every 7 of B, and every 8 every 8. So each set \
-                takes one of these two digits and needs all of its others: 2, 3 and 9 in A; 6 in B. So r3c8 and r3c9 are \
-                not 6.";
+    let text = "A = r1c2356 {23789}, B = r1c78 {678}. Every 7 of A sees every 7 of B, and likewise for 8. So one set \
+                has the 7 and the other the 8, and each needs all of its others: 2, 3 and 9 in A; 6 in B. So r3c8 and \
+                r3c9 are not 6.";
     assert!(texts.len() > 100 && texts.iter().any(|found| found == text), "{}", texts.len());
 }

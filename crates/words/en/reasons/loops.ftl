@@ -3,7 +3,7 @@
 reason-suppose = Suppose { $start }.
 reason-loop = If { $start }, then { $story }.
 # $chain is such a sentence.
-reason-loop-ring = { $chain } The links close to a ring, which holds either way round.
+reason-loop-ring = { $chain } The links close into a ring, which holds either way round.
 
 ## Ends. $state tells that a cell is a digit or is not, $gone the same of several.
 

@@ -11,7 +11,7 @@ reason-als-xz = { $sets }. Every { $x } of { $one } sees every { $x } of { $othe
 
 # $x and $y are two digits that link $one and $other, $own the digits that each set has besides, in $count sets.
 reason-als-xz-twice =
-    { $sets }. Every { $x } of { $one } sees every { $x } of { $other }, and every { $y } every { $y }. So each set takes one of these two digits and needs all of its { $count ->
+    { $sets }. Every { $x } of { $one } sees every { $x } of { $other }, and likewise for { $y }. So one set has the { $x } and the other the { $y }, and each needs all of its { $count ->
         [0] others.
        *[other] others: { $own }.
     }

@@ -33,7 +33,7 @@ reason-rectangle-links-end = with { $candidates }, { $forced } would be { $linke
 reason-avoidable-lead = None of { $cells } is a given: if they held nothing but { $digits }, these could be swapped and there would be two solutions.
 
 # $candidates, as r3c7=5, are all that keeps a board from being a bivalue universal grave.
-reason-bug-lead = Without { $candidates } every blank would have two candidates and every digit two places in each house that lacks it, and such a puzzle has two solutions or none.
+reason-bug-lead = Without { $candidates } every blank would have two candidates and every digit two places in each house that lacks it, and such a puzzle has no solution or more than one.
 
 # $count is the number of those candidates.
 reason-bug-1-end =

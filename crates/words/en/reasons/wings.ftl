@@ -6,7 +6,7 @@ reason-wing = { $pivot } is { $choices }: { $turns }.
 reason-wing-turn = if it is { $taken }, { $cell } is { $digits }
 
 # The cells $wings have the two digits $both. $house has $link, one of them, only in the cells $bridge.
-reason-w-wing = { $wings } have only { $both }. { $house } has { $link } only in { $bridge }, so not both of { $wings } can be it.
+reason-w-wing = { $wings } have only { $both }. { $house } has { $link } only in { $bridge }, so { $wings } cannot both be it.
 
 # $cell, the first of the chain, is $taken if it is not the digit. $follow tells of the cells after it, one by one.
 reason-xy-chain = If { $cell } is not { $digits }, it is { $taken }, so { $follow }.

@@ -36,7 +36,7 @@ pub(super) fn als_xz(reason: &Reason<'_>) -> Told {
     Told::so(pattern, end)
 }
 
-/// Each set takes one of these two digits, and is locked for its others.
+/// One set has the one digit, the other the other, and each is locked for its others.
 fn linked_twice(sets: &[NamedSet<Layout>], names: &[String], links: DigitSet) -> Message {
     let own = sets.iter().map(|set| set.digits - links).zip(names);
     let own = own.filter(|(digits, _)| !digits.is_empty());
