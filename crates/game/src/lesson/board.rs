@@ -96,7 +96,7 @@ impl Board {
         let step =
             next_step(Standing { layout, grid, marks: None, stop: Stop::NEVER }, solution, []);
         let why = Message::new("lesson-said-hint")
-            .said("why", &WithoutTechniques(&step).why())
+            .said("why", &WithoutTechniques(&step).hint(HintLevel::What))
             .said("action", &WithoutTechniques(&step).action());
         let cell = step.cells(HintLevel::Do).first().copied();
         (cell.expect("the boards follow by singles"), why)
