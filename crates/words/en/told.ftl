@@ -10,16 +10,3 @@ reason-end =
         [further] { $end }
        *[so] So { $end }
     }
-
-# The third level of a hint: the end is left to the player.
-reason-open =
-    { $turn ->
-        [then] { $pattern } Then ...
-        [either-way] { $pattern } Either way ...
-        [each-time] { $pattern } Each time ...
-       *[so] { $pattern } So ...
-    }
-
-# The last level of a hint: the end, and the $action that follows from it.
-reason-hint-end = { $end }: { $action }.
-reason-hint-do = { $action }.
