@@ -64,6 +64,7 @@ impl<B: Board> Step<B> {
             Technique::Skyscraper
                 | Technique::TwoStringKite
                 | Technique::TurbotFish
+                | Technique::WWing
                 | Technique::XyChain
         )
     }

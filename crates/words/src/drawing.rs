@@ -243,14 +243,14 @@ impl Drawing {
     }
 }
 
-/// True if the links of a step are read from a start on. Those of two linked houses are read either way.
+/// True if the links of a step are read from a start on. Those of a pattern are read either way.
 fn is_chain(step: &Step<Layout>) -> bool {
-    let is_turbot = matches!(
+    let is_pattern = matches!(
         step.technique,
-        Technique::Skyscraper | Technique::TwoStringKite | Technique::TurbotFish
+        Technique::Skyscraper | Technique::TwoStringKite | Technique::TurbotFish | Technique::WWing
     );
     let is_forcing = matches!(step.technique, Technique::CellForcing | Technique::HouseForcing);
-    !is_turbot && (!step.because.links.is_empty() || is_forcing)
+    !is_pattern && (!step.because.links.is_empty() || is_forcing)
 }
 
 /// A picture in the making.
@@ -322,7 +322,6 @@ impl Sketch {
                 let is_end = |candidate: &&Candidate| gone.contains(candidate.1);
                 let ends: Vec<Candidate> = because.pattern.iter().filter(is_end).copied().collect();
                 self.rings(&ends, Ring::OneHolds);
-                self.link(&because.fins);
             }
             T::EmptyRectangle => {
                 self.all(&because.fins, Role::Fin);
