@@ -3,8 +3,9 @@
 # the cell shows them, $house and $houses are houses such as row 3, $cage a cage. $reasons are what is said in
 # further sentences of this file, some of which the reasons of techniques share.
 
-## Singles; their ends are apart: the cell and the digit, which a hint leaves to the player for one level more.
+## Singles: $pattern says that only one is left, $end which; a hint leaves the end to the player for one level more.
 
+reason-single = { $pattern } { $end }.
 reason-naked-single = Only one digit is left for { $cells }.
 reason-naked-single-since = Only one digit is left for { $cells }: { $reasons }.
 reason-naked-single-end = that is { $digits }

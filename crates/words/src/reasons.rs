@@ -8,6 +8,7 @@
 mod aligned;
 mod chains;
 mod colours;
+mod derivation;
 mod fish;
 mod hints;
 pub(crate) mod links;
@@ -20,7 +21,6 @@ mod singles;
 mod subsets;
 mod sums;
 mod techniques;
-mod told;
 mod two_links;
 mod uniqueness;
 mod wings;
@@ -31,7 +31,7 @@ use underdoku_grid::layout::Layout;
 use underdoku_logic::{Board, HintLevel, Step, Technique};
 
 use crate::{Eureka, Message};
-use told::Told;
+use derivation::Derivation;
 
 pub use sums::sum;
 pub use techniques::heading;
@@ -83,19 +83,19 @@ impl<'a> Reason<'a> {
 impl Reason<'_> {
     /// The reason, and behind it the chain in notation, if there is one.
     fn whole(&self) -> Message {
-        let words = self.told().whole();
+        let words = self.derivation().whole();
         let Some(eureka) = Eureka::on_layout(&self.step, self.has_short_names) else {
             return words;
         };
         Message::new("reason-with-eureka").said("reason", &words).text("eureka", eureka.to_string())
     }
 
-    fn told(&self) -> Told {
+    fn derivation(&self) -> Derivation {
         use Technique as T;
         match self.step.technique {
-            T::FullHouse => singles::full_house(self),
-            T::NakedSingle => singles::naked(self),
-            T::HiddenSingle => singles::hidden(self),
+            T::FullHouse => singles::full_house(self).into(),
+            T::NakedSingle => singles::naked(self).into(),
+            T::HiddenSingle => singles::hidden(self).into(),
             T::LockedPair | T::LockedTriple => subsets::locked(self),
             T::Pointing | T::Claiming | T::Locked | T::CommonPeers => subsets::candidates(self),
             T::NakedPair | T::NakedTriple | T::NakedQuad => subsets::naked(self),
@@ -161,7 +161,7 @@ impl Reason<'_> {
             // A technique of a later version of the logic.
             _ => {
                 let pattern = Message::new("reason-later").said("place", &self.place());
-                Told::so(pattern, loops::outcome(self))
+                Derivation::so(pattern, loops::outcome(self))
             }
         }
     }

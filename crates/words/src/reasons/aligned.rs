@@ -3,8 +3,8 @@
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::Exclusion;
 
+use super::derivation::Derivation;
 use super::parts::{candidate, cells, digits, nots};
-use super::told::Told;
 use super::{Reason, parts};
 use crate::{Joint, Message};
 
@@ -12,7 +12,7 @@ use crate::{Joint, Message};
 type Candidate = (Cell, Digit);
 
 /// Each candidate that goes, with what keeps it out of every way.
-pub(super) fn exclusion(reason: &Reason<'_>) -> Told {
+pub(super) fn exclusion(reason: &Reason<'_>) -> Derivation {
     let (cells, removes) = (reason.step.because.cells, &reason.step.removes);
     if reason.is_open {
         // The ways speak of nothing but what goes.
@@ -21,7 +21,7 @@ pub(super) fn exclusion(reason: &Reason<'_>) -> Told {
             .names("cells", cells, Joint::And)
             .names("others", emptied, Joint::And)
             .number("count", emptied.len());
-        return Told::so(pattern, nots(removes));
+        return Derivation::so(pattern, nots(removes));
     }
     let tried = removes.iter().map(|&gone| {
         Message::new("reason-aligned-tried").text("candidate", candidate(gone)).list(
@@ -35,7 +35,7 @@ pub(super) fn exclusion(reason: &Reason<'_>) -> Told {
         tried,
         Joint::Sentences,
     );
-    Told::so(pattern, nots(removes))
+    Derivation::so(pattern, nots(removes))
 }
 
 /// Candidates that go with the one that is tried in no way, those together that leave nothing for one cell.

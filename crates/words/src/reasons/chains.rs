@@ -11,10 +11,10 @@ use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::general::NetCause;
 use underdoku_logic::{Beyond, Link, Set as _, Strength, Technique};
 
+use super::derivation::Derivation;
 use super::links::{from_start, starts, two_ways};
 use super::loops::{outcome, state};
 use super::nets::{branch, fact, line, numbered, resting_on, supposition};
-use super::told::Told;
 use super::{Reason, parts};
 use crate::{Joint, Message, Say};
 
@@ -23,7 +23,7 @@ type Candidate = (Cell, Digit);
 
 /// A dynamic chain, by what it supposes: each candidate of a cell or place of a house, both of a candidate,
 /// or that the conclusion is wrong.
-pub(super) fn chain(reason: &Reason<'_>) -> Told {
+pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let links = &because.links[..];
     if !because.alternatives.is_empty() {
@@ -35,19 +35,19 @@ pub(super) fn chain(reason: &Reason<'_>) -> Told {
             .list("starts", &because.alternatives, Joint::And)
             .leading("starts")
             .list("branches", branches, Joint::Sentences);
-        Told::each_time(pattern, outcome(reason))
+        Derivation::each_time(pattern, outcome(reason))
     } else if let [one @ [_, ..], other @ [_, ..]] = two_ways(links) {
         let branches = [one, other]
             .into_iter()
             .filter_map(|links| Some(Branch::of(reason, supposed(links)?, links).agreeing()));
         let pattern = Message::new("reason-branches").list("branches", branches, Joint::Sentences);
-        Told::either_way(pattern, outcome(reason))
+        Derivation::either_way(pattern, outcome(reason))
     } else if let Some(start) = supposed(links) {
         let branch = Branch::of(reason, start, links);
         let pattern = supposition(&branch.supposed(), branch.told_lines());
-        Told::then(pattern, branch.contradiction())
+        Derivation::then(pattern, branch.contradiction())
     } else {
-        Told::so(reason.place(), outcome(reason))
+        Derivation::so(reason.place(), outcome(reason))
     }
 }
 

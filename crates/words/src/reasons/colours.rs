@@ -4,12 +4,12 @@ use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use underdoku_logic::general::Group;
 use underdoku_logic::{Alternatives, Technique};
 
-use super::told::Told;
+use super::derivation::Derivation;
 use super::{Reason, parts};
 use crate::{Joint, Message};
 
 /// Simple colours and multi-colours.
-pub(super) fn colours(reason: &Reason<'_>) -> Told {
+pub(super) fn colours(reason: &Reason<'_>) -> Derivation {
     let step = &reason.step;
     let because = &step.because;
     let links = &because.alternatives;
@@ -40,18 +40,18 @@ pub(super) fn colours(reason: &Reason<'_>) -> Told {
     let two = |other| with_one(Message::new("reason-colours-two")).said("other", &either(other));
     match step.technique {
         Technique::SimpleColourTrap => {
-            Told::either_way(alone(), losing(Message::new("reason-colours-trap-end")))
+            Derivation::either_way(alone(), losing(Message::new("reason-colours-trap-end")))
         }
         Technique::SimpleColourWrap => {
-            Told::further(alone(), losing(Message::new("reason-colours-wrap-end")))
+            Derivation::further(alone(), losing(Message::new("reason-colours-wrap-end")))
         }
         _ if step.removes == because.pattern => {
             let end = losing(Message::new("reason-colours-sees-both-end"));
-            Told::further(two(colour_of(links, other)), end)
+            Derivation::further(two(colour_of(links, other)), end)
         }
         _ => {
             let pattern = Message::new("reason-colours-bridge").said("clusters", &two(other));
-            Told::either_way(pattern, losing(Message::new("reason-colours-bridge-end")))
+            Derivation::either_way(pattern, losing(Message::new("reason-colours-bridge-end")))
         }
     }
 }
@@ -97,7 +97,7 @@ fn opposite(links: &[Alternatives<Layout>], colour: CellSet) -> CellSet {
     linked.fold(CellSet::EMPTY, |all, cells| all | cells) - colour
 }
 
-pub(super) fn remote_pair(reason: &Reason<'_>) -> Told {
+pub(super) fn remote_pair(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let (even, lost) = (parts::cells(&because.fins), parts::cells(&reason.step.removes));
     let pattern = Message::new("reason-remote-pair")
@@ -107,5 +107,5 @@ pub(super) fn remote_pair(reason: &Reason<'_>) -> Told {
     let end = Message::new("reason-remote-pair-end")
         .names("lost", lost, Joint::And)
         .number("count", lost.len());
-    Told::so(pattern, end)
+    Derivation::so(pattern, end)
 }

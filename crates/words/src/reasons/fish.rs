@@ -1,10 +1,10 @@
 //! Fish: a digit that some houses have only where others cross them.
 
-use super::told::Told;
+use super::derivation::Derivation;
 use super::{Reason, parts};
 use crate::{Joint, Message};
 
-pub(super) fn basic(reason: &Reason<'_>) -> Told {
+pub(super) fn basic(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let pattern = Message::new("reason-fish")
         .list("houses", &because.houses, Joint::And)
@@ -12,20 +12,20 @@ pub(super) fn basic(reason: &Reason<'_>) -> Told {
         .digits("digits", because.digits, Joint::And)
         .list("covers", &because.covers, Joint::And);
     let end = Message::new("reason-rest-has-none").list("houses", &because.covers, Joint::And);
-    Told::so(pattern, end)
+    Derivation::so(pattern, end)
 }
 
-pub(super) fn finned(reason: &Reason<'_>) -> Told {
+pub(super) fn finned(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let pattern = Message::new("reason-fish-finned")
         .names("fins", parts::cells(&because.fins), Joint::Or)
         .digits("digits", because.digits, Joint::And)
         .list("houses", &because.houses, Joint::And)
         .list("covers", &because.covers, Joint::And);
-    Told::either_way(pattern, parts::nots(&reason.step.removes))
+    Derivation::either_way(pattern, parts::nots(&reason.step.removes))
 }
 
-pub(super) fn franken(reason: &Reason<'_>) -> Told {
+pub(super) fn franken(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let fins = parts::cells(&because.fins);
     let with_body = |message: Message| {
@@ -40,8 +40,11 @@ pub(super) fn franken(reason: &Reason<'_>) -> Told {
             .list("each", parts::each_a(because.digits), Joint::And)
             .leading("houses");
         let end = Message::new("reason-fish-franken-end");
-        return Told::so(pattern, end.list("covers", &because.covers, Joint::And));
+        return Derivation::so(pattern, end.list("covers", &because.covers, Joint::And));
     }
     let pattern = with_body(Message::new("reason-fish-franken-finned"));
-    Told::either_way(pattern.names("fins", fins, Joint::Or), parts::nots(&reason.step.removes))
+    Derivation::either_way(
+        pattern.names("fins", fins, Joint::Or),
+        parts::nots(&reason.step.removes),
+    )
 }

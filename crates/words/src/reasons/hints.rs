@@ -13,8 +13,8 @@ impl Reason<'_> {
         match level {
             HintLevel::Technique => announced(self.step.technique, self.step.pattern_name()),
             HintLevel::Where => self.place(),
-            HintLevel::What => self.told().open(),
-            HintLevel::Do => self.told().ending_in(&self.action()),
+            HintLevel::What => self.derivation().open(),
+            HintLevel::Do => self.derivation().ending_in(&self.action()),
         }
     }
 

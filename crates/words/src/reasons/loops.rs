@@ -3,13 +3,13 @@
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::{Link, Strength, Technique};
 
+use super::derivation::Derivation;
 use super::links::{from_start, starts};
-use super::told::Told;
 use super::{Reason, parts, sums};
 use crate::{Joint, Message};
 
 /// The chain from its start, and what follows from its ends.
-pub(super) fn chain(reason: &Reason<'_>) -> Told {
+pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     let (links, removes) = (&reason.step.because.links, &reason.step.removes);
     let is_ring = matches!(
         reason.step.technique,
@@ -25,7 +25,7 @@ pub(super) fn chain(reason: &Reason<'_>) -> Told {
         all => all,
     };
     let (Some(first), Some(last)) = (said.first(), said.last()) else {
-        return Told::so(reason.place(), parts::nots(removes));
+        return Derivation::so(reason.place(), parts::nots(removes));
     };
     let (starts_on, ends_on) = (first.strength == Strength::Weak, last.strength != Strength::Weak);
     let on_end = || state(&last.to, ends_on);
@@ -38,27 +38,27 @@ pub(super) fn chain(reason: &Reason<'_>) -> Told {
     match (starts_on, ends_on, first.from == last.to) {
         _ if is_ring => {
             let pattern = Message::new("reason-loop-ring").said("chain", &pattern);
-            Told::so(pattern, parts::nots(removes))
+            Derivation::so(pattern, parts::nots(removes))
         }
-        (false, true, true) => Told::either_way(pattern, on_end()),
+        (false, true, true) => Derivation::either_way(pattern, on_end()),
         (false, true, false) => {
             let end = Message::new("reason-loop-one-end").said("gone", &parts::nots(removes));
-            Told::either_way(pattern, end)
+            Derivation::either_way(pattern, end)
         }
         (true, true, _) => {
             let end = Message::new("reason-loop-not-both").said("state", &off_start());
-            Told::further(pattern, end)
+            Derivation::further(pattern, end)
         }
-        (true, false, _) => Told::either_way(pattern, off_start()),
+        (true, false, _) => Derivation::either_way(pattern, off_start()),
         (false, false, _) => {
             let end = Message::new("reason-loop-all-the-same").said("state", &on_end());
-            Told::further(pattern, end)
+            Derivation::further(pattern, end)
         }
     }
 }
 
 /// Chains from each candidate of a cell, or from each place of a digit in a house.
-pub(super) fn branches(reason: &Reason<'_>) -> Told {
+pub(super) fn branches(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let starts = starts(because);
     let branches = starts.iter().map(|&start| {
@@ -75,7 +75,7 @@ pub(super) fn branches(reason: &Reason<'_>) -> Told {
         .list("starts", &because.alternatives, Joint::And)
         .leading("starts")
         .list("branches", branches, Joint::Sentences);
-    Told::each_time(pattern, outcome(reason))
+    Derivation::each_time(pattern, outcome(reason))
 }
 
 /// What the step concludes.

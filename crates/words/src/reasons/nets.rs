@@ -3,23 +3,23 @@
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_logic::general::{Branch, BranchEnd, Group, NetCause, NetLine, NetSource};
 
+use super::derivation::Derivation;
 use super::loops::state;
-use super::told::Told;
 use super::{Reason, parts};
 use crate::{Joint, Message, Say};
 
 /// `If r6c6 is 5: 1. r4c5 is 9, since it can no longer be 5; 2. r4c3 is 5, the last place for it in
 /// row 4 (1). Then r7c3 has no digit left (2), so r6c6 is not 5.`
-pub(super) fn net(reason: &Reason<'_>) -> Told {
+pub(super) fn net(reason: &Reason<'_>) -> Derivation {
     let gone = &reason.step.removes;
     let Some(net) = &reason.step.because.net else {
-        return Told::so(reason.place(), parts::nots(gone));
+        return Derivation::so(reason.place(), parts::nots(gone));
     };
     let branches = || net.branches.iter();
     let pattern = match (&net.source, &net.branches[..]) {
         (NetSource::Candidate, [branch]) => {
             let pattern = supposition(&state(&[branch.supposed], true), lines(reason, branch));
-            return Told::then(pattern, end(branch, gone));
+            return Derivation::then(pattern, end(branch, gone));
         }
         (NetSource::Candidate, _) => Message::new("reason-branches"),
         (NetSource::Cell(cell), _) => {
@@ -35,7 +35,7 @@ pub(super) fn net(reason: &Reason<'_>) -> Told {
         let end = (!reason.is_open).then(|| end(branch, gone));
         self::branch(&state(&[branch.supposed], true), lines(reason, branch), end.as_ref())
     });
-    Told::each_time(pattern.list("branches", told, Joint::Sentences), parts::nots(gone))
+    Derivation::each_time(pattern.list("branches", told, Joint::Sentences), parts::nots(gone))
 }
 
 /// The lines of a branch with their numbers; with an open end those before the conclusion.

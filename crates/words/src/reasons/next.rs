@@ -5,8 +5,8 @@ use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{HintLevel, Mistake};
 
-use super::told::Told;
-use super::{Explain, parts, singles, sums};
+use super::singles::{self, Single};
+use super::{Explain, parts, sums};
 use crate::{Joint, Message, Say};
 
 impl Explain for NextStep {
@@ -54,7 +54,7 @@ impl Explain for WithoutTechniques<'_> {
         match level {
             HintLevel::Technique => first,
             HintLevel::Where => place,
-            HintLevel::What => single(self.0).map_or_else(|| obstacle(self.0), |told| told.open()),
+            HintLevel::What => single(self.0).map_or_else(|| obstacle(self.0), |told| told.pattern),
             HintLevel::Do => self.action(),
         }
     }
@@ -74,7 +74,7 @@ impl Explain for WithoutTechniques<'_> {
 }
 
 /// The reason for a single.
-fn single(next: &NextStep) -> Option<Told> {
+fn single(next: &NextStep) -> Option<Single> {
     match next {
         NextStep::OnlyDigit { cell, digit, .. } => {
             let (cell, digit) = (CellSet::of(*cell), DigitSet::of(*digit));

@@ -4,8 +4,8 @@ use underdoku_grid::layout::{DigitSet, Layout};
 use underdoku_logic::{Because, NamedSet, RestrictedCommon};
 
 use super::Reason;
+use super::derivation::Derivation;
 use super::parts::{a, digits, each_a, nots, seeing};
-use super::told::Told;
 use crate::{Joint, Message};
 
 /// What sees both of two sets.
@@ -14,7 +14,7 @@ fn seeing_both(reason: &Reason<'_>) -> Message {
 }
 
 /// Two almost locked sets, linked by one digit or by two.
-pub(super) fn als_xz(reason: &Reason<'_>) -> Told {
+pub(super) fn als_xz(reason: &Reason<'_>) -> Derivation {
     let Because { sets, commons, .. } = &reason.step.because;
     let removes = &reason.step.removes;
     let names = NamedSet::names(sets);
@@ -33,7 +33,7 @@ pub(super) fn als_xz(reason: &Reason<'_>) -> Told {
         .text("sets", reason.named_sets(sets))
         .text("one", name(&names, 0))
         .text("other", name(&names, 1));
-    Told::so(pattern, end)
+    Derivation::so(pattern, end)
 }
 
 /// One set has the one digit, the other the other, and each is locked for its others.
@@ -49,7 +49,7 @@ fn linked_twice(sets: &[NamedSet<Layout>], names: &[String], links: DigitSet) ->
 }
 
 /// Three almost locked sets, each linked to the next, or more of them.
-pub(super) fn als_chain(reason: &Reason<'_>) -> Told {
+pub(super) fn als_chain(reason: &Reason<'_>) -> Derivation {
     let Because { sets, commons, .. } = &reason.step.because;
     let names = NamedSet::names(sets);
     let z = digits(&reason.step.removes);
@@ -65,7 +65,7 @@ pub(super) fn als_chain(reason: &Reason<'_>) -> Told {
         .text("last", name(&names, names.len().saturating_sub(1)))
         .list("z", each_a(z), Joint::And)
         .said("seeing", &seeing_both(reason));
-    Told::either_way(pattern, end)
+    Derivation::either_way(pattern, end)
 }
 
 /// Three sets, with the two links between them.
@@ -113,7 +113,7 @@ fn passed_on(commons: &[RestrictedCommon<Layout>], z: DigitSet, names: &[String]
     each.collect()
 }
 
-pub(super) fn sue_de_coq(reason: &Reason<'_>) -> Told {
+pub(super) fn sue_de_coq(reason: &Reason<'_>) -> Derivation {
     let sets = &reason.step.because.sets;
     let names = NamedSet::names(sets);
     let stay = sets.iter().enumerate().filter(|(_, set)| !set.z.is_empty());
@@ -127,10 +127,10 @@ pub(super) fn sue_de_coq(reason: &Reason<'_>) -> Told {
         stay,
         Joint::Semicolon,
     );
-    Told::so(pattern, nots(&reason.step.removes))
+    Derivation::so(pattern, nots(&reason.step.removes))
 }
 
-pub(super) fn death_blossom(reason: &Reason<'_>) -> Told {
+pub(super) fn death_blossom(reason: &Reason<'_>) -> Derivation {
     let Because { sets, commons, .. } = &reason.step.because;
     let removes = &reason.step.removes;
     let names = NamedSet::names(sets);
@@ -152,7 +152,7 @@ pub(super) fn death_blossom(reason: &Reason<'_>) -> Told {
         .said("petals", &petals)
         .list("z", each_a(digits(removes)), Joint::And)
         .said("seeing", &seeing(removes, &petals));
-    Told::each_time(pattern, end)
+    Derivation::each_time(pattern, end)
 }
 
 /// `1 and 3 in A and B`

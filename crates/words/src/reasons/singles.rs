@@ -5,10 +5,27 @@ use underdoku_logic::Because;
 
 use super::Reason;
 use super::parts;
-use super::told::Told;
 use crate::{Joint, Message, Say, house};
 
-pub(super) fn full_house(reason: &Reason<'_>) -> Told {
+/// That only one digit or cell is left, and which.
+pub(super) struct Single {
+    pub(super) pattern: Message,
+    end: Message,
+}
+
+impl Single {
+    const fn new(pattern: Message, end: Message) -> Self {
+        Self { pattern, end }
+    }
+
+    /// Both, in two sentences.
+    pub(super) fn whole(&self) -> Message {
+        let message = Message::new("reason-single");
+        message.said("pattern", &self.pattern).said("end", &self.end).leading("end")
+    }
+}
+
+pub(super) fn full_house(reason: &Reason<'_>) -> Single {
     let because = &reason.step.because;
     let pattern = Message::new("reason-full-house")
         .list("houses", &because.houses, Joint::And)
@@ -16,10 +33,10 @@ pub(super) fn full_house(reason: &Reason<'_>) -> Told {
     let end = Message::new("reason-full-house-end")
         .names("cells", because.cells, Joint::And)
         .digits("digits", because.digits, Joint::And);
-    Told::single(pattern, end)
+    Single::new(pattern, end)
 }
 
-pub(super) fn naked(reason: &Reason<'_>) -> Told {
+pub(super) fn naked(reason: &Reason<'_>) -> Single {
     let because = &reason.step.because;
     let mut reasons = if because.seen.is_empty() {
         by_crossing_houses(because)
@@ -37,14 +54,14 @@ pub(super) fn naked(reason: &Reason<'_>) -> Told {
 }
 
 /// That a cell has one digit left, and why.
-pub(super) fn only_digit(cell: CellSet, digit: DigitSet, reasons: Vec<Message>) -> Told {
+pub(super) fn only_digit(cell: CellSet, digit: DigitSet, reasons: Vec<Message>) -> Single {
     let pattern = if reasons.is_empty() {
         Message::new("reason-naked-single")
     } else {
         Message::new("reason-naked-single-since").list("reasons", reasons, Joint::Semicolon)
     };
     let end = Message::new("reason-naked-single-end").digits("digits", digit, Joint::And);
-    Told::single(pattern.names("cells", cell, Joint::And), end)
+    Single::new(pattern.names("cells", cell, Joint::And), end)
 }
 
 /// A kind of house, and the index of that which a cell is in.
@@ -77,7 +94,7 @@ fn by_crossing_houses(because: &Because<Layout>) -> Vec<Message> {
     told
 }
 
-pub(super) fn hidden(reason: &Reason<'_>) -> Told {
+pub(super) fn hidden(reason: &Reason<'_>) -> Single {
     let because = &reason.step.because;
     let mut reasons = Vec::new();
     if !because.blockers.is_empty() {
@@ -99,14 +116,14 @@ pub(super) fn only_place(
     digit: DigitSet,
     cell: CellSet,
     reasons: Vec<Message>,
-) -> Told {
+) -> Single {
     let pattern = if reasons.is_empty() {
         Message::new("reason-hidden-single")
     } else {
         Message::new("reason-hidden-single-since").list("reasons", reasons, Joint::Semicolon)
     };
     let pattern = pattern.list("houses", houses, Joint::And).digits("digits", digit, Joint::And);
-    Told::single(pattern, Message::new("reason-hidden-single-end").names("cells", cell, Joint::And))
+    Single::new(pattern, Message::new("reason-hidden-single-end").names("cells", cell, Joint::And))
 }
 
 /// `the 8s in r2c9 and r5c3 block the other cells`, or some of them.

@@ -5,8 +5,8 @@ use underdoku_logic::Because;
 use underdoku_logic::general::Group;
 
 use super::Reason;
+use super::derivation::Derivation;
 use super::parts;
-use super::told::Told;
 use crate::{Joint, Message};
 
 /// Adds the pattern: its houses, cells and digits.
@@ -18,7 +18,7 @@ fn with_pattern(message: Message, because: &Because<Layout>, cells: Joint) -> Me
         .digits("digits", because.digits, Joint::And)
 }
 
-pub(super) fn naked(reason: &Reason<'_>) -> Told {
+pub(super) fn naked(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let is_in = |cell: &Cell| because.houses.iter().any(|group| group.cells().contains(cell));
     let end = if reason.step.removes.iter().all(|(cell, _)| is_in(cell)) {
@@ -26,25 +26,25 @@ pub(super) fn naked(reason: &Reason<'_>) -> Told {
     } else {
         parts::seeing(&reason.step.removes, &Message::new("reason-subset-those"))
     };
-    Told::so(with_pattern(Message::new("reason-naked-subset"), because, Joint::And), end)
+    Derivation::so(with_pattern(Message::new("reason-naked-subset"), because, Joint::And), end)
 }
 
-pub(super) fn hidden(reason: &Reason<'_>) -> Told {
+pub(super) fn hidden(reason: &Reason<'_>) -> Derivation {
     let pattern = Message::new("reason-hidden-subset");
     let pattern = with_pattern(pattern, &reason.step.because, Joint::And);
-    Told::so(pattern, Message::new("reason-hidden-subset-end"))
+    Derivation::so(pattern, Message::new("reason-hidden-subset-end"))
 }
 
 /// A naked subset in the crossing of a line and a box.
-pub(super) fn locked(reason: &Reason<'_>) -> Told {
+pub(super) fn locked(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let pattern = with_pattern(Message::new("reason-naked-subset"), because, Joint::And);
     let end = Message::new("reason-locked-subset-end").list("houses", &because.houses, Joint::And);
-    Told::so(pattern, end)
+    Derivation::so(pattern, end)
 }
 
 /// A digit that a group has only where another is too, or where some cell sees all of its places.
-pub(super) fn candidates(reason: &Reason<'_>) -> Told {
+pub(super) fn candidates(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let cage = match &because.houses[..] {
         [Group::Cage(cage)] => Some(cage),
@@ -69,16 +69,16 @@ pub(super) fn candidates(reason: &Reason<'_>) -> Told {
             .number("all", because.cells.len())
             .digits("digits", because.digits, Joint::And);
         let pattern = if cage.is_some() { pattern.leading("houses") } else { pattern };
-        return Told::so(pattern, end);
+        return Derivation::so(pattern, end);
     }
     let pattern = pattern.list("covers", &because.covers, Joint::And);
     let pattern = if cage.is_some() { pattern.leading("houses") } else { pattern };
     let end = Message::new("reason-rest-has-none");
-    Told::so(pattern, end.list("houses", &because.covers, Joint::And))
+    Derivation::so(pattern, end.list("houses", &because.covers, Joint::And))
 }
 
 /// The law of leftovers.
-pub(super) fn leftovers(reason: &Reason<'_>) -> Told {
+pub(super) fn leftovers(reason: &Reason<'_>) -> Derivation {
     let (because, removes) = (&reason.step.because, &reason.step.removes);
     let (lines, regions) = (&because.houses[..], &because.covers[..]);
     let (beyond, left) = (outside(because, regions, lines), outside(because, lines, regions));
@@ -103,7 +103,7 @@ pub(super) fn leftovers(reason: &Reason<'_>) -> Told {
         .names("left", left, Joint::And)
         .list("lacks", lacks, Joint::And)
         .leading("lacks");
-    Told::so(pattern, parts::nots(removes))
+    Derivation::so(pattern, parts::nots(removes))
 }
 
 /// The cells of the pattern that are in some of these groups and in none of the others.

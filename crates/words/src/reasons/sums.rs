@@ -5,12 +5,12 @@ use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Remainder
 use underdoku_logic::{Because, Step};
 
 use super::Reason;
+use super::derivation::Derivation;
 use super::parts::{in_runs, not};
-use super::told::Told;
 use crate::{Joint, Message, Say};
 
 /// A step by a sum: of a cage, or of innies and outies.
-pub(super) fn step(reason: &Reason<'_>) -> Told {
+pub(super) fn step(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let reasons = misfits(because);
     let alone = because.sum.as_ref().and_then(makes_alone);
@@ -21,10 +21,10 @@ pub(super) fn step(reason: &Reason<'_>) -> Told {
     let pattern = Message::new("reason-sum").list("sum", sum, Joint::And).leading("sum");
     let narrowed = narrowed(&reason.step);
     match alone {
-        Some(end) => Told::so(pattern, end),
+        Some(end) => Derivation::so(pattern, end),
         None if reasons.is_empty() => {
             let end = Message::new("reason-sum-end").list("narrowed", narrowed, Joint::And);
-            Told::so(pattern, end)
+            Derivation::so(pattern, end)
         }
         None => {
             let end = Message::new("reason-sum-since").list("reasons", reasons, Joint::And).list(
@@ -32,7 +32,7 @@ pub(super) fn step(reason: &Reason<'_>) -> Told {
                 narrowed,
                 Joint::And,
             );
-            Told::further(pattern, end)
+            Derivation::further(pattern, end)
         }
     }
 }

@@ -4,11 +4,11 @@
 use underdoku_grid::layout::{Cell, CellSet, HouseKind, Layout};
 use underdoku_logic::{Alternatives, Link, Strength};
 
-use super::told::Told;
+use super::derivation::Derivation;
 use super::{Reason, parts};
 use crate::{Joint, Message, house};
 
-pub(super) fn turbot(reason: &Reason<'_>) -> Told {
+pub(super) fn turbot(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let houses: Vec<Alternatives<Layout>> = because.links.iter().filter_map(places_of).collect();
     let near = because.links.get(1).map_or(CellSet::EMPTY, |link| {
@@ -21,7 +21,7 @@ pub(super) fn turbot(reason: &Reason<'_>) -> Told {
         .names("near", near, Joint::And)
         .digits("digits", because.digits, Joint::And);
     let ends = parts::cells(&because.fins);
-    Told::so(pattern, parts::one_is_seen(ends, because.digits, &reason.step.removes))
+    Derivation::so(pattern, parts::one_is_seen(ends, because.digits, &reason.step.removes))
 }
 
 /// The two places of the digit in the house of a strong link.
@@ -31,7 +31,7 @@ fn places_of(link: &Link<Layout>) -> Option<Alternatives<Layout>> {
     Some(Alternatives { candidates, house: Some(house) })
 }
 
-pub(super) fn empty_rectangle(reason: &Reason<'_>) -> Told {
+pub(super) fn empty_rectangle(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let [places, ends, targets] =
         [&because.pattern, &because.fins, &reason.step.removes].map(|all| parts::cells(all));
@@ -51,7 +51,7 @@ pub(super) fn empty_rectangle(reason: &Reason<'_>) -> Told {
         .leading("line")
         .names("far", ends - near, Joint::And)
         .names("near", near, Joint::And);
-    Told::either_way(pattern, parts::nots(&reason.step.removes))
+    Derivation::either_way(pattern, parts::nots(&reason.step.removes))
 }
 
 /// True if there are two cells, in one column.

@@ -4,8 +4,8 @@ use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use underdoku_logic::{Alternatives, Because, Technique};
 
 use super::Reason;
+use super::derivation::Derivation;
 use super::parts::{candidate, cells, digits, nots, one_is_seen};
-use super::told::Told;
 use crate::{Joint, Message};
 
 /// That these cells may not hold two digits alone.
@@ -18,7 +18,7 @@ fn lead(because: &Because<Layout>) -> Message {
 }
 
 /// Unique rectangles of the types 1 to 4, and the same types of loops.
-pub(super) fn unique_loop(reason: &Reason<'_>) -> Told {
+pub(super) fn unique_loop(reason: &Reason<'_>) -> Derivation {
     use Technique as T;
     let (because, removes) = (&reason.step.because, &reason.step.removes);
     let fins = digits(&because.fins);
@@ -28,7 +28,7 @@ pub(super) fn unique_loop(reason: &Reason<'_>) -> Told {
         T::UniqueRectangle1 | T::UniqueLoop1 => {
             let rich = cells(removes) & because.cells;
             let pattern = Message::new("reason-unique-1").names("rich", rich, Joint::And);
-            Told::so(with_lead(pattern), Message::new("reason-unique-1-end"))
+            Derivation::so(with_lead(pattern), Message::new("reason-unique-1-end"))
         }
         T::UniqueRectangle2 | T::UniqueLoop2 => {
             let pattern = Message::new("reason-unique-2").names("rich", rich, Joint::And).digits(
@@ -36,7 +36,7 @@ pub(super) fn unique_loop(reason: &Reason<'_>) -> Told {
                 fins,
                 Joint::And,
             );
-            Told::so(with_lead(pattern), one_is_seen(rich, fins, removes))
+            Derivation::so(with_lead(pattern), one_is_seen(rich, fins, removes))
         }
         T::UniqueRectangle4 | T::UniqueLoop4 => {
             let pattern = Message::new("reason-unique-4")
@@ -48,16 +48,16 @@ pub(super) fn unique_loop(reason: &Reason<'_>) -> Told {
                 because.digits - fins,
                 Joint::And,
             );
-            Told::so(with_lead(pattern), end)
+            Derivation::so(with_lead(pattern), end)
         }
         _ if because.alternatives.is_empty() => {
-            Told::so(with_lead(naked(because, rich)), rest_has_none(because))
+            Derivation::so(with_lead(naked(because, rich)), rest_has_none(because))
         }
         _ => {
             let end = Message::new("reason-unique-3-hidden-end")
                 .names("with", cells(&because.fins), Joint::And)
                 .digits("choices", digits(&because.fins), Joint::Or);
-            Told::so(with_lead(hidden(because)), end)
+            Derivation::so(with_lead(hidden(because)), end)
         }
     }
 }
@@ -92,7 +92,7 @@ fn hidden(because: &Because<Layout>) -> Message {
 }
 
 /// A unique rectangle of type 6, or a hidden one: lines that have a digit only in it.
-pub(super) fn rectangle_links(reason: &Reason<'_>) -> Told {
+pub(super) fn rectangle_links(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let Because { cells: corners, digits, alternatives, .. } = because;
     let links = places_of_all(alternatives);
@@ -114,7 +114,7 @@ pub(super) fn rectangle_links(reason: &Reason<'_>) -> Told {
         .names("poor", poor, Joint::And)
         .digits("digits", *digits, Joint::And)
         .digits("others", *digits - links.digits, Joint::And);
-    Told::so(pattern, end)
+    Derivation::so(pattern, end)
 }
 
 /// The cells and the digits of some facts.
@@ -131,24 +131,24 @@ fn places_of_all(alternatives: &[Alternatives<Layout>]) -> Places {
     })
 }
 
-pub(super) fn avoidable(reason: &Reason<'_>) -> Told {
+pub(super) fn avoidable(reason: &Reason<'_>) -> Derivation {
     let (because, removes) = (&reason.step.because, &reason.step.removes);
     let lead = Message::new("reason-avoidable-lead")
         .names("cells", because.cells, Joint::And)
         .digits("digits", because.digits, Joint::And);
     if because.fins.is_empty() {
-        return Told::so(lead, nots(removes));
+        return Derivation::so(lead, nots(removes));
     }
     let (open, extras) = (cells(&because.fins), digits(&because.fins));
     let pattern = Message::new("reason-unique-2")
         .said("lead", &lead)
         .names("rich", open, Joint::And)
         .digits("digits", extras, Joint::And);
-    Told::so(pattern, one_is_seen(open, extras, removes))
+    Derivation::so(pattern, one_is_seen(open, extras, removes))
 }
 
 /// A bivalue universal grave.
-pub(super) fn grave(reason: &Reason<'_>) -> Told {
+pub(super) fn grave(reason: &Reason<'_>) -> Derivation {
     let Because { pattern, fins, houses, .. } = &reason.step.because;
     let removes = &reason.step.removes;
     let lead = Message::new("reason-bug-lead").names(
@@ -164,7 +164,7 @@ pub(super) fn grave(reason: &Reason<'_>) -> Told {
                 .names("lost", lost, Joint::And)
                 .number("count", lost.len())
                 .digits("digits", digits(removes), Joint::Or);
-            Told::so(lead, end)
+            Derivation::so(lead, end)
         }
         Technique::Bug3 => {
             let with = cells(fins);
@@ -173,18 +173,18 @@ pub(super) fn grave(reason: &Reason<'_>) -> Told {
                 .names("with", with, Joint::And)
                 .digits("digits", digits(fins), Joint::And)
                 .list("houses", houses, Joint::And);
-            Told::so(with_lead(pattern), rest_has_none(&reason.step.because))
+            Derivation::so(with_lead(pattern), rest_has_none(&reason.step.because))
         }
         Technique::Bug4 => {
             let pattern = Message::new("reason-bug-4")
                 .list("houses", houses, Joint::And)
                 .leading("houses")
                 .digits("digits", digits(fins), Joint::And);
-            Told::so(with_lead(pattern), Message::new("reason-bug-4-end"))
+            Derivation::so(with_lead(pattern), Message::new("reason-bug-4-end"))
         }
         _ => {
             let end = Message::new("reason-bug-1-end").number("count", pattern.len());
-            Told::so(lead, end)
+            Derivation::so(lead, end)
         }
     }
 }

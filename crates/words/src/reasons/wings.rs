@@ -3,12 +3,12 @@
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
 use underdoku_logic::Strength;
 
-use super::told::Told;
+use super::derivation::Derivation;
 use super::{Reason, parts};
 use crate::{Joint, Message};
 
 /// XY-wing and XYZ-wing.
-pub(super) fn wing(reason: &Reason<'_>) -> Told {
+pub(super) fn wing(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let (pattern, digit) = (&because.pattern, parts::digits(&because.fins));
     // The pivot is the cell without the digit, or the one with three digits.
@@ -32,7 +32,7 @@ pub(super) fn wing(reason: &Reason<'_>) -> Told {
         .names("pivot", pivot, Joint::And)
         .digits("choices", center, Joint::Or)
         .list("turns", turns, Joint::Semicolon);
-    Told::either_way(
+    Derivation::either_way(
         told,
         parts::one_is_seen(parts::cells(&because.fins), digit, &reason.step.removes),
     )
@@ -43,7 +43,7 @@ fn digits_of(candidates: &[(Cell, Digit)], cell: Cell) -> DigitSet {
     candidates.iter().filter(|(other, _)| *other == cell).map(|(_, digit)| *digit).collect()
 }
 
-pub(super) fn w_wing(reason: &Reason<'_>) -> Told {
+pub(super) fn w_wing(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let pattern = Message::new("reason-w-wing")
         .names("wings", because.cells, Joint::And)
@@ -53,10 +53,10 @@ pub(super) fn w_wing(reason: &Reason<'_>) -> Told {
         .digits("link", parts::digits(&because.fins), Joint::And)
         .names("bridge", parts::cells(&because.fins), Joint::And);
     let digit = parts::digits(&reason.step.removes);
-    Told::so(pattern, parts::one_is_seen(because.cells, digit, &reason.step.removes))
+    Derivation::so(pattern, parts::one_is_seen(because.cells, digit, &reason.step.removes))
 }
 
-pub(super) fn xy_chain(reason: &Reason<'_>) -> Told {
+pub(super) fn xy_chain(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let strong = because.links.iter().filter(|link| link.strength == Strength::Strong);
     // Each strong link is from one digit of a cell to its other digit.
@@ -70,5 +70,5 @@ pub(super) fn xy_chain(reason: &Reason<'_>) -> Told {
         .digits("taken", parts::digits(&start), Joint::And)
         .list("follow", follow, Joint::Comma)
         .digits("digits", digit, Joint::And);
-    Told::either_way(pattern, parts::one_is_seen(ends, digit, &reason.step.removes))
+    Derivation::either_way(pattern, parts::one_is_seen(ends, digit, &reason.step.removes))
 }

@@ -1,5 +1,15 @@
-# How a hint tells a reason in two parts: $pattern, in whole sentences, and $end, as ../told.ftl puts them together. The
-# page's first engine tells singles alone, which end without these.
+# How a reason is put together: $pattern, in whole sentences, then $end, a clause that tells what the pattern comes
+# to. $turn is the way from the one to the other.
+
+reason-whole = { $pattern } { $end }.
+reason-end =
+    { $turn ->
+        [then] Then { $end }
+        [either-way] Either way { $end }
+        [each-time] Each time { $end }
+        [further] { $end }
+       *[so] So { $end }
+    }
 
 # The third level of a hint: the end is left to the player.
 reason-open =

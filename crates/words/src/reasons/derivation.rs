@@ -1,20 +1,19 @@
-//! A reason in two parts: the pattern, and what it comes to. The third level of a hint tells the first
+//! A reason in two parts: the pattern, and what follows from it. The third level of a hint tells the first
 //! part, so that a player can draw the conclusion; the last level tells the second.
 
 use super::hints::sentence;
+use super::singles::Single;
 use crate::Message;
 
-/// The way in which a reason turns from its pattern to what it comes to.
+/// How a reason turns from its pattern to what follows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Turn {
+pub(super) enum Turn {
     So,
     Then,
     EitherWay,
     EachTime,
     /// The end begins with a reason of its own.
     Further,
-    /// The end is a digit or a cell, and the pattern says that only one is left.
-    Single,
 }
 
 impl Turn {
@@ -25,21 +24,34 @@ impl Turn {
             Self::Then => "then",
             Self::EitherWay => "either-way",
             Self::EachTime => "each-time",
-            Self::Further | Self::Single => "further",
+            Self::Further => "further",
         }
+    }
+
+    /// The sentence of an end.
+    fn to(self, end: &Message) -> Message {
+        let message = Message::new("reason-end").text("turn", self.word()).said("end", end);
+        if self == Self::Further { message.leading("end") } else { message }
     }
 }
 
 /// A reason whose pattern is told in whole sentences, and its end in a clause.
-pub(super) struct Told {
-    pattern: Message,
-    turn: Turn,
-    end: Message,
+pub(super) enum Derivation {
+    /// That only one digit or cell is left, and which.
+    Single(Single),
+    /// That something follows from a pattern.
+    Pattern { pattern: Message, turn: Turn, end: Message },
 }
 
-impl Told {
+impl From<Single> for Derivation {
+    fn from(single: Single) -> Self {
+        Self::Single(single)
+    }
+}
+
+impl Derivation {
     const fn new(pattern: Message, turn: Turn, end: Message) -> Self {
-        Self { pattern, turn, end }
+        Self::Pattern { pattern, turn, end }
     }
 
     /// `... So the rest of box 4 has none.`
@@ -67,35 +79,33 @@ impl Told {
         Self::new(pattern, Turn::Further, end)
     }
 
-    /// `... That is r4c3.`
-    pub(super) const fn single(pattern: Message, end: Message) -> Self {
-        Self::new(pattern, Turn::Single, end)
-    }
-
     /// All of it.
     pub(super) fn whole(&self) -> Message {
-        Message::new("reason-whole").said("pattern", &self.pattern).said("end", &self.end())
+        match self {
+            Self::Single(single) => single.whole(),
+            Self::Pattern { pattern, turn, end } => {
+                Message::new("reason-whole").said("pattern", pattern).said("end", &turn.to(end))
+            }
+        }
     }
 
     /// The pattern, with an open end.
     pub(super) fn open(&self) -> Message {
-        if self.turn == Turn::Single {
-            return self.pattern.clone();
+        match self {
+            Self::Single(single) => single.pattern.clone(),
+            Self::Pattern { pattern, turn, .. } => {
+                Message::new("reason-open").said("pattern", pattern).text("turn", turn.word())
+            }
         }
-        Message::new("reason-open").said("pattern", &self.pattern).text("turn", self.turn.word())
     }
 
     /// The end, and what to do by it; of a single only that, since its end says no more.
     pub(super) fn ending_in(&self, action: &Message) -> Message {
-        if self.turn == Turn::Single {
-            return sentence(action);
+        match self {
+            Self::Single(_) => sentence(action),
+            Self::Pattern { turn, end, .. } => {
+                Message::new("reason-hint-end").said("end", &turn.to(end)).said("action", action)
+            }
         }
-        Message::new("reason-hint-end").said("end", &self.end()).said("action", action)
-    }
-
-    fn end(&self) -> Message {
-        let message = Message::new("reason-end").text("turn", self.turn.word());
-        let message = message.said("end", &self.end);
-        if self.turn.word() == "further" { message.leading("end") } else { message }
     }
 }
