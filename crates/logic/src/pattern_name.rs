@@ -72,7 +72,8 @@ impl PatternName {
         self.name().to_ascii_lowercase()
     }
 
-    /// The technique whose page of the manual tells of it: of those that find it, the first that is tried.
+    /// The technique whose page of the manual tells of it. Wings of three links are found as discontinuous loops too,
+    /// which are chains of the same kind.
     pub const fn technique(self) -> Technique {
         match self {
             Self::WxyzWing | Self::VwxyzWing => Technique::AlsXz,

@@ -5,7 +5,7 @@ use underdoku_logic::general::Group;
 use underdoku_logic::{Position, Step, Technique};
 
 use super::drawn;
-use super::links::Told;
+use super::links::Wording;
 use super::mention::Named;
 use super::oracle::{Candidate, Fact, Sight};
 
@@ -186,7 +186,7 @@ impl<'a> Facts<'a> {
             T::CageSum | T::Innie | T::Innies => self.sum(step),
             T::Skyscraper | T::TwoStringKite | T::TurbotFish => {
                 self.names_groups(&because.houses);
-                self.links(&because.links, Told::Links);
+                self.links(&because.links, Wording::Links);
             }
             T::EmptyRectangle => self.empty_rectangle(because),
             T::SimpleColourTrap | T::SimpleColourWrap | T::MultiColours => {
@@ -211,8 +211,8 @@ impl<'a> Facts<'a> {
                     | T::DynamicPatterns
                     | T::NestedForcing
                     | T::NestedMultiple
-                    | T::NestedDynamic => Told::Lines,
-                    _ => Told::Links,
+                    | T::NestedDynamic => Wording::Lines,
+                    _ => Wording::Links,
                 };
                 self.links(&because.links, told);
             }

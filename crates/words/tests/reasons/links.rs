@@ -14,7 +14,7 @@ const INNER: usize = 3_000;
 
 /// The way in which a sentence tells links.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Told {
+pub(crate) enum Wording {
     /// Each with both its ends.
     Links,
     /// A numbered line for each digit that becomes right.
@@ -37,7 +37,7 @@ impl Facts<'_> {
     }
 
     /// The links of a chain, those with one end and ground together.
-    pub(crate) fn links(&mut self, links: &[Link<Layout>], told: Told) {
+    pub(crate) fn links(&mut self, links: &[Link<Layout>], wording: Wording) {
         let mut at = 0;
         while let Some(first) = links.get(at) {
             let mut ends = first.from.clone();
@@ -61,8 +61,8 @@ impl Facts<'_> {
                 _ => self.faults.push(format!("no link: {first:?}")),
             }
             // What a digit rules out is known by the rules.
-            if told == Told::Links || first.strength != Strength::Weak {
-                let ends = if told == Told::Links { &ends } else { &first.to };
+            if wording == Wording::Links || first.strength != Strength::Weak {
+                let ends = if wording == Wording::Links { &ends } else { &first.to };
                 self.names(ends.cells(), ends.digits());
             }
         }

@@ -2,9 +2,10 @@
 //!
 //! The way is a list of [`Scene`](underdoku_tools::Scene)s, each a position with the step taken in it, on a
 //! board of any layout. [`text`] prints them as lines; [`page`] and [`sheet`] show them, each with a
-//! [`picture`] of it; a [`tile`] is what one picture shows.
+//! [`picture`] of it; a [`figure`] is what one picture shows.
 
 mod example;
+mod figure;
 mod legend;
 mod links;
 mod marks;
@@ -12,7 +13,6 @@ mod page;
 mod picture;
 mod sheet;
 mod text;
-mod tile;
 
 use std::io::Write as _;
 

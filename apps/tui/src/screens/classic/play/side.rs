@@ -183,7 +183,7 @@ fn cage(state: &State, cell: Cell) -> Option<String> {
 
 /// A line of a hint.
 #[derive(Debug)]
-pub(super) struct ToldLine {
+pub(super) struct HintLine {
     text: String,
     /// True if it is of the last sentence.
     is_last: bool,
@@ -196,18 +196,18 @@ pub(super) fn told_lines<S: AsRef<str>>(
     told: &[S],
     legend: &[(Stress, String)],
     width: usize,
-) -> Vec<ToldLine> {
+) -> Vec<HintLine> {
     let sentences = told.iter().enumerate();
     let lines = sentences.flat_map(|(index, sentence)| {
         let is_last = index + 1 == told.len();
         let lines = wrapped(sentence.as_ref(), width).into_iter();
-        lines.map(move |text| ToldLine { text, is_last, stress: None })
+        lines.map(move |text| HintLine { text, is_last, stress: None })
     });
     let entries = legend.iter().flat_map(|(stress, meaning)| {
         let lines = wrapped(meaning, width.saturating_sub(SAMPLE.len()).max(1)).into_iter();
         lines.enumerate().map(|(at, text)| {
             let text = format!("{}{text}", if at == 0 { SAMPLE } else { "  " });
-            ToldLine { text, is_last: false, stress: (at == 0).then_some(*stress) }
+            HintLine { text, is_last: false, stress: (at == 0).then_some(*stress) }
         })
     });
     lines.chain(entries).collect()
@@ -218,7 +218,7 @@ const SAMPLE: &str = "5 ";
 
 /// The part of these lines that is shown: the first line, the page, and the number of pages, as many
 /// pages further, round and round, than the one on which the last sentence begins.
-fn page_of(lines: &[ToldLine], room: usize, further: isize) -> (usize, usize, usize) {
+fn page_of(lines: &[HintLine], room: usize, further: isize) -> (usize, usize, usize) {
     let (all, room) = (lines.len(), room.max(1));
     let pages = all.div_ceil(room).max(1);
     let last = lines.iter().position(|line| line.is_last).unwrap_or(0);

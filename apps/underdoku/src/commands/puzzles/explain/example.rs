@@ -8,8 +8,8 @@ use underdoku_logic::{Picture, Position, Standard, Step, Technique};
 use underdoku_solver::Puzzle;
 use underdoku_tools::{Scene, State, ToolBoard};
 
+use super::figure::Figure;
 use super::picture::Board;
-use super::tile::Tile;
 
 /// The position before the step, with the step's pattern.
 pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
@@ -50,8 +50,8 @@ fn picture_on_layout(technique: Technique) -> anyhow::Result<String> {
 fn drawn<B: ToolBoard>(board: &Board<'_>, scene: &Scene<B>, before: &State) -> String {
     let (width, mut height) = (board.size().0, 0.0);
     let mut all = SVG::new();
-    for tile in Tile::all_of(scene) {
-        let (picture, own) = board.picture_and_legend(&tile, before);
+    for figure in Figure::all_of(scene) {
+        let (picture, own) = board.picture_and_legend(&figure, before);
         all = all.add(picture.set("y", height));
         height += own;
     }

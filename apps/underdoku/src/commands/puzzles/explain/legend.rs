@@ -6,10 +6,10 @@ use svg::node::element::{Group, Rectangle, SVG, Text};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::drawing::{Entry, Fate, Line, Mark, Sign, say};
 
+use super::figure::{Figure, Kind};
 use super::links::{self, Curve, Ends};
 use super::marks::{self, Point};
 use super::picture;
-use super::tile::{Kind, Tile};
 
 /// The width and the height of a sign.
 const WIDE: f32 = 24.0;
@@ -20,31 +20,31 @@ const LINE: f32 = 18.0;
 const GAP: f32 = 12.0;
 
 /// The legend in HTML.
-pub(super) fn html(tile: &Tile) -> String {
+pub(super) fn html(figure: &Figure) -> String {
     let mut items = String::new();
-    for entry in tile.drawing.legend() {
+    for entry in figure.drawing.legend() {
         let picture = SVG::new()
             .set("viewBox", (0, 0, WIDE, HIGH))
             .set("width", WIDE)
             .set("height", HIGH)
             .set("aria-hidden", "true")
-            .add(sign(entry.sign, tile.kind, (WIDE / 2.0, HIGH / 2.0)));
+            .add(sign(entry.sign, figure.kind, (WIDE / 2.0, HIGH / 2.0)));
         let _ = writeln!(items, "<li>{picture} {}</li>", say(&entry));
     }
     format!("<ul class=\"key\">\n{items}</ul>\n")
 }
 
 /// The legend as lines of a picture of this width, with their height.
-pub(super) fn lines(tile: &Tile, width: f32) -> (Group, f32) {
+pub(super) fn lines(figure: &Figure, width: f32) -> (Group, f32) {
     let (mut x, mut y) = (0.0, 0.0);
     let mut group = Group::new();
-    for entry in tile.drawing.legend() {
+    for entry in figure.drawing.legend() {
         let text = say(&entry);
         let own = LETTER.mul_add(text.chars().count() as f32, WIDE + GAP);
         if x > 0.0 && x + own > width {
             (x, y) = (0.0, y + LINE);
         }
-        group = group.add(item((&entry, tile.kind), text, (x, y)));
+        group = group.add(item((&entry, figure.kind), text, (x, y)));
         x += own;
     }
     (group, y + LINE)

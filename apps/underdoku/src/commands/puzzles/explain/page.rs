@@ -7,8 +7,8 @@ use underdoku_tools::{Scene, ToolBoard, Way};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
+use super::figure::Figure;
 use super::picture::Board;
-use super::tile::Tile;
 use super::{legend, links, marks};
 
 const HEAD: [&str; 2] = [
@@ -176,8 +176,8 @@ fn one<B: ToolBoard>(scene: &Scene<B>, board: &Board<'_>, name: &str, number: us
     };
     let mut text = format!("<div>\n<h3>{}</h3>\n{told}\n</div>\n", escaped(name));
     let Some(before) = &scene.before else { return text };
-    for tile in Tile::all_of(scene) {
-        let (picture, legend) = (board.picture(&tile, before), legend::html(&tile));
+    for figure in Figure::all_of(scene) {
+        let (picture, legend) = (board.picture(&figure, before), legend::html(&figure));
         let _ = writeln!(text, "<figure>\n{picture}\n<figcaption>{legend}</figcaption>\n</figure>");
     }
     text

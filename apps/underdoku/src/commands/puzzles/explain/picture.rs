@@ -15,10 +15,10 @@ use underdoku_tools::State;
 use underdoku_words::drawing::{Candidate, Drawing, Fate, Ground, Mark};
 
 use super::super::print::board::{inner_borders, runs};
+use super::figure::{Figure, Kind};
 use super::legend;
 use super::links::links;
 use super::marks;
-use super::tile::{Kind, Tile};
 
 /// The width of a candidate's place in its cell, and of the margin with the row and column numbers.
 const PLACE: f32 = 14.0;
@@ -57,28 +57,28 @@ impl<'a> Board<'a> {
     }
 
     /// A picture of the state before a step.
-    pub(super) fn picture(&self, tile: &Tile, before: &State) -> SVG {
-        framed(self.size()).add(self.drawn(tile, before))
+    pub(super) fn picture(&self, figure: &Figure, before: &State) -> SVG {
+        framed(self.size()).add(self.drawn(figure, before))
     }
 
     /// The same with its legend below, and the height of both.
-    pub(super) fn picture_and_legend(&self, tile: &Tile, before: &State) -> (SVG, f32) {
+    pub(super) fn picture_and_legend(&self, figure: &Figure, before: &State) -> (SVG, f32) {
         let (width, height) = self.size();
-        let (legend, more) = legend::lines(tile, width - MARGIN);
+        let (legend, more) = legend::lines(figure, width - MARGIN);
         let legend = legend.set("transform", format!("translate({MARGIN},{})", height + 2.0));
         let all = height + more + 4.0;
         let paper = Rectangle::new().set("width", width).set("height", all).set("fill", "white");
-        let picture = framed((width, all)).add(paper).add(self.drawn(tile, before)).add(legend);
+        let picture = framed((width, all)).add(paper).add(self.drawn(figure, before)).add(legend);
         (picture, all)
     }
 
-    fn drawn(&self, tile: &Tile, before: &State) -> Group {
-        let drawing = &tile.drawing;
+    fn drawn(&self, figure: &Figure, before: &State) -> Group {
+        let drawing = &figure.drawing;
         Group::new()
             .set("text-anchor", "middle")
             .add(self.tints(drawing))
             .add(self.lights(drawing))
-            .add(self.digits(tile, before))
+            .add(self.digits(figure, before))
             .add(self.lines())
             .add(links(&drawing.arrows, &|candidate| self.middle(*candidate)))
     }
@@ -150,12 +150,12 @@ impl<'a> Board<'a> {
         })
     }
 
-    fn digits(&self, tile: &Tile, before: &State) -> Group {
+    fn digits(&self, figure: &Figure, before: &State) -> Group {
         let mut group = Group::new();
-        let marks = &tile.drawing.marks;
+        let marks = &figure.drawing.marks;
         let new = |cell: Cell| {
             let is_new = |mark: &&Mark| mark.cell == cell && mark.fate == Some(Fate::Placed);
-            marks.iter().find(is_new).filter(|_| tile.kind != Kind::Candidates)
+            marks.iter().find(is_new).filter(|_| figure.kind != Kind::Candidates)
         };
         for cell in self.layout.cells_and_voids() {
             if let Some(digit) = before.grid.get(cell) {
@@ -165,7 +165,7 @@ impl<'a> Board<'a> {
                 group.append(self.large(cell, mark.digit, marks::PUT).set("font-weight", "bold"));
             } else if let Some(clue) = self.layout.clue(cell) {
                 group.append(self.large(cell, clue, "white"));
-            } else if tile.kind != Kind::Singles {
+            } else if figure.kind != Kind::Singles {
                 for digit in before.candidates[self.layout.index(cell)] {
                     let here = |mark: &&Mark| (mark.cell, mark.digit) == (cell, digit);
                     let fate = marks.iter().find(here).and_then(|mark| mark.fate);

@@ -6,8 +6,8 @@ use underdoku_tools::{Scene, ToolBoard, Way};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
+use super::figure::Figure;
 use super::picture::Board;
-use super::tile::Tile;
 
 const ACROSS: usize = 3;
 const CAPTION: f32 = 44.0;
@@ -48,24 +48,29 @@ pub(super) fn document<B: ToolBoard>(way: &Way<'_, B>) -> String {
 }
 
 /// A picture of the sheet.
-struct Captioned {
+struct CaptionedFigure {
     caption: Group,
     picture: Option<SVG>,
     height: f32,
 }
 
-fn pictures<B: ToolBoard>(way: &Way<'_, B>, board: &Board<'_>, letters: usize) -> Vec<Captioned> {
+fn pictures<B: ToolBoard>(
+    way: &Way<'_, B>,
+    board: &Board<'_>,
+    letters: usize,
+) -> Vec<CaptionedFigure> {
     let mut pictures = Vec::new();
     let mut number = 1;
     for scene in &way.scenes {
-        let tiles = Tile::all_of(scene);
-        let count = tiles.len();
-        for (index, tile) in tiles.iter().enumerate() {
+        let figures = Figure::all_of(scene);
+        let count = figures.len();
+        for (index, figure) in figures.iter().enumerate() {
             let part = (count > 1).then_some((index + 1, count));
             let caption = caption(scene, number, part, letters);
-            let drawn = scene.before.as_ref().map(|before| board.picture_and_legend(tile, before));
+            let drawn =
+                scene.before.as_ref().map(|before| board.picture_and_legend(figure, before));
             let (picture, height) = drawn.unzip();
-            pictures.push(Captioned { caption, picture, height: height.unwrap_or_default() });
+            pictures.push(CaptionedFigure { caption, picture, height: height.unwrap_or_default() });
         }
         number += scene.steps.len();
     }

@@ -4,7 +4,7 @@ use underdoku_tools::{Scene, ToolBoard};
 use underdoku_words::drawing::Drawing;
 
 /// A picture of a scene.
-pub(super) struct Tile {
+pub(super) struct Figure {
     pub(super) drawing: Drawing,
     pub(super) kind: Kind,
 }
@@ -20,7 +20,7 @@ pub(super) enum Kind {
     Singles,
 }
 
-impl Tile {
+impl Figure {
     /// The pictures of a scene.
     pub(super) fn all_of<B: ToolBoard>(scene: &Scene<B>) -> Vec<Self> {
         let single = |step| Drawing::of(&B::on_layout(step)).without_candidates();
