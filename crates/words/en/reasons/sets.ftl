@@ -1,13 +1,12 @@
-# Sets of cells: almost locked sets, a Sue de Coq, a death blossom. $sets
-# are the sets with their cells and digits, as A = r1c46 {123}, B = r3c8 {35}; other variables that stand for a
-# set are its name alone. $seeing tells of cells that see all of a digit in some sets, and so are not it.
+# Sets of cells: almost locked sets, a Sue de Coq, a death blossom. $sets are the sets with their cells and digits,
+# as A = r1c46 {123}, B = r3c8 {35}; other variables that stand for a set are its name alone. $seeing tells of cells that see all of a digit in some sets, and so are not it.
 
 reason-sets-both = both
 reason-sets-petals = { $petals }
 
 # $one and $other are the two sets. $x is the digit that links them, $a-x the same with its article, and $z the
 # digits that go elsewhere, with theirs.
-reason-als-xz = { $sets }. Every { $x } of { $one } sees every { $x } of { $other }, so only one of the two can have { $a-x }. The other must have { $z }.
+reason-als-xz = { $sets }. Every { $x } of { $one } sees every { $x } of { $other }, so at most one of the two has { $a-x }. Each has only one digit more than cells, so one without { $a-x } has { $z }.
 
 # $x and $y are two digits that link $one and $other, $own the digits that each set has besides, in $count sets.
 reason-als-xz-twice =
@@ -21,15 +20,15 @@ reason-digits-in-sets = { $digits } in { $sets }
 
 # $one and $middle are linked by $x, $middle and $other by $y; $z are the digits that go elsewhere, all of them with
 # their articles. $no-z are the same digits, as no 3 or no 5.
-reason-als-xy-wing = { $sets }. Only one of { $one } and { $middle } can have { $x }, and one of { $middle } and { $other } { $y }. If { $one } has { $no-z }, it has { $x }; so { $middle }, without { $x }, has { $y }; so { $other }, without { $y }, has { $z }.
+reason-als-xy-wing = { $sets }. Each has only one digit more than cells. At most one of { $one } and { $middle } has { $x }, and at most one of { $middle } and { $other } { $y }. If { $one } has { $no-z }, it has { $x }; so { $middle }, without { $x }, has { $y }; so { $other }, without { $y }, has { $z }.
 
-# A chain from the set $first to the set $last, which are the two of its end. The first link, of $first and $second, is the digit $x, with its
+# A chain from the set $first to the set $last. The first link, of $first and $second, is the digit $x, with its
 # article; $links are the others but for the last, which is $end. $passed tells what each set hands to the next.
-reason-als-chain = { $sets }. Only one of { $first } and { $second } can have { $x }, { $links }, and { $end }. If { $first } has { $no-z }, it has { $x }; { $passed }.
+reason-als-chain = { $sets }. Each has only one digit more than cells. At most one of { $first } and { $second } has { $x }, { $links }, and { $end }. If { $first } has { $no-z }, it has { $x }; { $passed }.
 
 reason-als-ends = { $first } or { $last } has { $z }, and { $seeing }
 
-# Goes on from "only one of A and B can have a 9".
+# Goes on from "at most one of A and B has a 9".
 reason-als-link = one of { $one } and { $other } { $digits }
 
 # $set loses $digits and has $others, each with an article.

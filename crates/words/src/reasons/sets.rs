@@ -65,7 +65,7 @@ pub(super) fn als_chain(reason: &Reason<'_>) -> Derivation {
         .text("last", name(&names, names.len().saturating_sub(1)))
         .list("z", each_a(z), Joint::And)
         .said("seeing", &seeing_both(reason));
-    Derivation::either_way(pattern, end)
+    Derivation::so(pattern, end)
 }
 
 /// Three sets, with the two links between them.

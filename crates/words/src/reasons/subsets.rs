@@ -61,6 +61,7 @@ pub(super) fn candidates(reason: &Reason<'_>) -> Derivation {
         None => pattern,
     };
     let pattern = with_pattern(pattern, because, Joint::Or);
+    let pattern = if cage.is_some() { pattern.leading("houses") } else { pattern };
     if because.covers.is_empty() {
         let lost = parts::cells(&reason.step.removes);
         let end = Message::new("reason-common-peer-end")
@@ -68,11 +69,9 @@ pub(super) fn candidates(reason: &Reason<'_>) -> Derivation {
             .number("count", lost.len())
             .number("all", because.cells.len())
             .digits("digits", because.digits, Joint::And);
-        let pattern = if cage.is_some() { pattern.leading("houses") } else { pattern };
         return Derivation::so(pattern, end);
     }
     let pattern = pattern.list("covers", &because.covers, Joint::And);
-    let pattern = if cage.is_some() { pattern.leading("houses") } else { pattern };
     let end = Message::new("reason-rest-has-none");
     Derivation::so(pattern, end.list("houses", &because.covers, Joint::And))
 }
