@@ -4,6 +4,7 @@
 //! board of any layout. [`text`] prints them as lines; [`page`] and [`sheet`] show them, each with a
 //! [`picture`] of it; a [`figure`] is what one picture shows.
 
+mod caption;
 mod example;
 mod figure;
 mod legend;

@@ -4,12 +4,12 @@
 use std::fmt::Write as _;
 
 use underdoku_tools::{Scene, ToolBoard, Way};
-use underdoku_words::reasons::{Explain as _, heading};
-use underdoku_words::say;
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::{say, terminal};
 
 use super::figure::Figure;
 use super::picture::Board;
-use super::{legend, links, marks};
+use super::{caption, legend, links, marks};
 
 const HEAD: [&str; 2] = [
     "<!DOCTYPE html>
@@ -116,7 +116,7 @@ impl Section {
         let board = Board::new(way.layout, &way.givens);
         let mut number = 1;
         let part = |scene: &Scene<B>| {
-            let name = name(scene, number);
+            let name = terminal::say(&caption::of_scene(scene, number));
             number += scene.steps.len();
             Part { html: one(scene, &board, &name, number - scene.steps.len()), name }
         };
@@ -143,17 +143,6 @@ impl Section {
 /// The part about a puzzle without a way.
 pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
     format!("<h2>{}</h2>\n<p>{}</p>\n", escaped(puzzle), escaped(reason))
-}
-
-/// The number and the name of a step.
-fn name<B: ToolBoard>(scene: &Scene<B>, number: usize) -> String {
-    match scene.steps.as_slice() {
-        [step] => {
-            let heading = say(&heading(step.technique, step.pattern_name()));
-            format!("{number}. {heading}")
-        }
-        steps => format!("{number} to {}. singles", number + steps.len() - 1),
-    }
 }
 
 fn one<B: ToolBoard>(scene: &Scene<B>, board: &Board<'_>, name: &str, number: usize) -> String {

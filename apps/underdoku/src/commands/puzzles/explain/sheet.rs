@@ -3,9 +3,10 @@
 use svg::Document;
 use svg::node::element::{Group, Rectangle, SVG, Text};
 use underdoku_tools::{Scene, ToolBoard, Way};
-use underdoku_words::reasons::{Explain as _, heading};
-use underdoku_words::say;
+use underdoku_words::reasons::Explain as _;
+use underdoku_words::{say, terminal};
 
+use super::caption;
 use super::figure::Figure;
 use super::picture::Board;
 
@@ -66,7 +67,7 @@ fn pictures<B: ToolBoard>(
         let count = figures.len();
         for (index, figure) in figures.iter().enumerate() {
             let part = (count > 1).then_some((index + 1, count));
-            let caption = caption(scene, number, part, letters);
+            let caption = caption_of(scene, number, part, letters);
             let drawn =
                 scene.before.as_ref().map(|before| board.picture_and_legend(figure, before));
             let (picture, height) = drawn.unzip();
@@ -78,29 +79,24 @@ fn pictures<B: ToolBoard>(
 }
 
 /// The caption of a picture, in lines of this many letters; of one of several by its place among them.
-fn caption<B: ToolBoard>(
+fn caption_of<B: ToolBoard>(
     scene: &Scene<B>,
     number: usize,
     part: Option<(usize, usize)>,
     letters: usize,
 ) -> Group {
-    let (name, text) = match scene.steps.as_slice() {
-        [step] => {
-            let heading = say(&heading(step.technique, step.pattern_name()));
-            (format!("{number}. {heading}"), say(&step.action()))
-        }
-        steps => (
-            format!("{number} to {}. singles", number + steps.len() - 1),
-            "They fill the green cells.".to_owned(),
-        ),
-    };
+    let name = caption::of_scene(scene, number);
     let name = match part {
-        Some((part, parts)) => format!("{name}, branch {part} of {parts}"),
+        Some((branch, count)) => caption::of_branch(&name, branch, count),
         None => name,
+    };
+    let text = match scene.steps.as_slice() {
+        [step] => say(&step.action()),
+        _ => terminal::label("explain-singles-filled").to_owned(),
     };
     let line = |text: String, y: u32| Text::new(text).set("x", 18).set("y", y);
     Group::new()
-        .add(line(name, 16).set("font-size", 14).set("font-weight", "bold"))
+        .add(line(terminal::say(&name), 16).set("font-size", 14).set("font-weight", "bold"))
         .add(line(shortened(&text, letters), 34).set("font-size", 12))
 }
 
