@@ -122,7 +122,8 @@ fn hint_by(
         says: tip.levels(level).iter().map(say).collect(),
         cells: tip.cells(level),
         moves: tip.moves(state),
-        drawn: drawn::of(&tip.drawing(level), level),
+        // The levels before name a technique and a place.
+        drawn: if level < HintLevel::What { String::new() } else { drawn::of(&tip.drawing(level)) },
     };
     told(session, level, found)
 }

@@ -13,27 +13,20 @@
 use std::fmt::{Display, Write as _};
 
 use underdoku_game::classic::Spot;
-use underdoku_logic::HintLevel;
 use underdoku_words::drawing::{
     Arrow, Candidate, Drawing, Fate, Ground, Line, Ring, Role, Sign, say,
 };
 
-/// The picture of a hint at a level.
-pub(super) fn of(drawing: &Drawing, level: HintLevel) -> String {
+/// The picture of a hint.
+pub(super) fn of(drawing: &Drawing) -> String {
     let mut text = Lines(String::new());
-    if level >= HintLevel::What {
-        text.argument(drawing);
-    }
-    for mark in drawing.marks.iter().filter(|_| level == HintLevel::Do) {
+    text.argument(drawing);
+    for mark in &drawing.marks {
         if let Some(fate) = mark.fate {
             text.spot(word(Sign::Fate(fate)), (mark.cell, mark.digit));
         }
     }
-    let is_shown = |sign: Sign| match sign {
-        Sign::Fate(_) => level == HintLevel::Do,
-        _ => level >= HintLevel::What,
-    };
-    for entry in drawing.legend().into_iter().filter(|entry| is_shown(entry.sign)) {
+    for entry in drawing.legend() {
         text.line("legend", format_args!("{} {}", word(entry.sign), say(&entry)));
     }
     text.0
