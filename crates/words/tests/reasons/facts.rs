@@ -18,6 +18,13 @@ pub(crate) struct Board<'a> {
     pub(crate) givens: Option<&'a Grid>,
 }
 
+impl Board<'_> {
+    /// The number of digits.
+    pub(crate) fn digits(&self) -> usize {
+        self.position.layout().largest_digit().map_or(0, |digit| digit.get().into())
+    }
+}
+
 /// The facts of a step, and what is wrong with them.
 pub(crate) struct Facts<'a> {
     pub(crate) layout: &'a Layout,
@@ -56,8 +63,7 @@ impl<'a> Facts<'a> {
     pub(crate) fn of(board: Board<'a>, why: &str) -> Self {
         let Board { position, sight, givens } = board;
         let layout = position.layout();
-        let digits = layout.largest_digit().map_or(0, |digit| digit.get().into());
-        let (why, named) = (why.to_owned(), Named::of(why, digits));
+        let (why, named) = (why.to_owned(), Named::of(why, board.digits()));
         let (premises, faults) = (Vec::new(), Vec::new());
         let is_to_prove = true;
         Self { layout, position, sight, givens, why, named, premises, faults, is_to_prove }

@@ -76,7 +76,7 @@ impl Tally {
     fn add_step<B: logic::Board>(&mut self, board: Board<'_>, step: &Step<B>) {
         let (on_layout, why) = (B::on_layout(step), say(&step.why()));
         let mut faults = facts::faults(board, &on_layout, &why);
-        faults.extend(open::faults(&on_layout, &open::Levels::of(step)));
+        faults.extend(open::faults(&on_layout, &open::Levels::of(step, board.digits())));
         let example = || format!("{why}\n{on_layout:?}\n{:?}", board.position);
         self.add(step.technique.slug(), &faults, example);
     }
@@ -245,7 +245,7 @@ fn a_hint_that_tells_its_end_too_early_is_found_out() {
         let puzzle = Puzzle::prove(before.givens).expect("one solution");
         let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
         let step = position.expect("no mistake").first_of(row.technique).expect("a step");
-        let levels = open::Levels::of(&step);
+        let levels = open::Levels::of(&step, 9);
         assert!(open::faults(&(&step).into(), &levels).is_empty(), "{}", row.name);
         let whole = open::Levels { open: levels.whole.clone(), ..levels };
         assert!(!open::faults(&(&step).into(), &whole).is_empty(), "{}", row.name);

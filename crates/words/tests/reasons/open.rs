@@ -20,12 +20,14 @@ pub(crate) struct Levels {
     /// The whole reason.
     pub(crate) whole: String,
     pub(crate) action: String,
+    /// The number of digits of the board, by which names of cells are read.
+    pub(crate) digits: usize,
 }
 
 impl Levels {
-    pub(crate) fn of<B: Board>(step: &Step<B>) -> Self {
+    pub(crate) fn of<B: Board>(step: &Step<B>, digits: usize) -> Self {
         let [open, last] = [HintLevel::What, HintLevel::Do].map(|level| say(&step.hint(level)));
-        Self { open, last, whole: say(&step.why()), action: say(&step.action()) }
+        Self { open, last, whole: say(&step.why()), action: say(&step.action()), digits }
     }
 
     /// The end of the reason, as the last level tells it before what is to be done: without the words that
@@ -66,8 +68,7 @@ pub(crate) fn faults(step: &Step<Layout>, levels: &Levels) -> Vec<String> {
             faults.push(format!("the third level tells that {cell} is {digit}"));
         }
     }
-    let size = step.places.iter().chain(&step.removes).map(|(_, digit)| digit.get()).max();
-    let named = Named::of(open, if open.contains("r10") || size > Some(9) { 16 } else { 9 });
+    let named = Named::of(open, levels.digits);
     let known = known(&argument);
     for (cell, _) in step.places.iter().chain(&step.removes) {
         let is_named = named.cells.contains(&(cell.row() + 1, cell.column() + 1));
