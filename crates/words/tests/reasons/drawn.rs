@@ -81,14 +81,15 @@ impl Picture<'_> {
         used
     }
 
-    /// True if the picture shows a candidate by its cell. A sum rests on its cage as a whole, which is shaded;
-    /// that a pattern is not to have two solutions on whatever else its cells hold, and only the two digits are
-    /// marked.
+    /// True if the picture shows a candidate by its cell. A sum rests on its cage as a whole, which is shaded,
+    /// and the end of a net on the cell or the house that is left with nothing; that a pattern is not to have two
+    /// solutions rests on whatever else its cells hold, and only the two digits are marked.
     fn is_shown_by_cell(&self, (cell, digit): Candidate) -> bool {
         let Because { cells, digits, .. } = &self.step.because;
         let mut shades = self.drawing.shades.iter();
         let is_marked = || self.drawing.marks.iter().any(|mark| mark.cell == cell);
-        shades.any(|shade| shade.ground == Ground::Cage && shade.cells.contains(&cell))
+        let is_whole = |ground| matches!(ground, Ground::Cage | Ground::Dead);
+        shades.any(|shade| is_whole(shade.ground) && shade.cells.contains(&cell))
             || is_of_two_solutions(self.step.technique)
                 && cells.contains(cell)
                 && !digits.contains(digit)
