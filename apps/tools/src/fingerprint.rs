@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use sha2::{Digest as _, Sha256};
 use underdoku_formats::Board;
-use underdoku_grid::layout::{self, Layout};
+use underdoku_grid::layout::{self, Layout, Rule, RuleKind, Variant};
 use underdoku_grid::{Cell, Digit, Grid};
 
 /// 128 bits of the SHA-256 hash of a puzzle. The probability that any two of a billion different
@@ -50,6 +50,15 @@ impl Fingerprint {
         for (cell, digits) in layout.restricted() {
             bytes.extend([cell.row() as u8, cell.column() as u8]);
             bytes.extend(digits.bits().to_be_bytes());
+        }
+        // Rules that the name does not tell; the others are above, in a form of their own.
+        let is_told = layout.spec().is_some_and(|spec| !spec.has(Variant::Rules));
+        let is_other = |rule: &&Rule| {
+            !is_told
+                && !matches!(rule.kind(), RuleKind::Cage | RuleKind::Clue | RuleKind::Candidates)
+        };
+        for rule in layout.rules().iter().filter(is_other) {
+            bytes.extend(rule.to_string().bytes());
         }
         Self::of_bytes(&bytes)
     }

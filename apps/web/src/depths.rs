@@ -307,9 +307,11 @@ fn cells_of(layout: &Layout, name: GroupName) -> Vec<usize> {
                 .find(|house| house.kind() == kind && house.index() + 1 == usize::from(number));
             house.map(|house| indices(layout, house.cells())).unwrap_or_default()
         }
-        GroupName::Cage(head) => {
-            layout.cage(head).map(|cage| indices(layout, cage.cells())).unwrap_or_default()
-        }
+        GroupName::Cage(head) => layout
+            .cages_at(head)
+            .next()
+            .map(|cage| indices(layout, cage.cells()))
+            .unwrap_or_default(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Walls, cages and diagonals of a board, for the page.
 
 use underdoku_game::classic::kind_name;
-use underdoku_grid::layout::{Cell, Edge, House, HouseKind, Layout, Side, Spec};
+use underdoku_grid::layout::{Cell, Edge, House, HouseKind, Layout, Side, Spec, Stroke};
 
 use crate::wire::{Board, Cage, Shape, Square, Strip};
 
@@ -20,9 +20,8 @@ pub(crate) fn board(layout: &Layout, squares: Vec<Square>) -> Board {
 
 /// The cells of each house and cage, by their numbers.
 fn groups(layout: &Layout) -> Vec<Vec<usize>> {
-    let houses = layout.houses().iter().map(House::cells);
-    let groups = houses.chain(layout.cages().iter().map(underdoku_grid::layout::Cage::cells));
-    groups.map(|cells| cells.iter().map(|&cell| layout.index(cell)).collect()).collect()
+    let indices = |cells: &[Cell]| cells.iter().map(|&cell| layout.index(cell)).collect();
+    layout.groups().map(indices).collect()
 }
 
 /// The sum of a cell's lines, as [`Board::lines`] has it.
@@ -38,18 +37,28 @@ fn lines(layout: &Layout, cell: Cell) -> u8 {
 fn shape(layout: &Layout) -> Option<Shape> {
     let spec = layout.spec().filter(|&spec| spec != Spec::CLASSIC)?;
     let indices = |cells: &[Cell]| cells.iter().map(|&cell| layout.index(cell)).collect();
-    let is_drawn = |house: &&House| matches!(house.kind(), HouseKind::Diagonal | HouseKind::Window);
+    let is_drawn = |house: &&House| {
+        matches!(house.kind(), HouseKind::Diagonal | HouseKind::Window | HouseKind::Extra)
+    };
     let strip = |house: &House| Strip { name: house.to_string(), cells: indices(house.cells()) };
+    let (mut window_lines, mut cage_lines) = (String::new(), String::new());
+    for stroke in layout.strokes() {
+        match stroke {
+            Stroke::Shading { cells } => window_lines += &outline(&cells, None),
+            Stroke::Cage { cells, number } => cage_lines += &outline(&cells, number),
+            // Each cell tells of its own; see `lines`.
+            Stroke::Diagonal { .. } => {}
+        }
+    }
     let cages = layout.cages().iter();
-    let windows = layout.houses().iter().filter(|house| house.kind() == HouseKind::Window);
     Some(Shape {
         kind: spec.to_string(),
         title: kind_name(spec),
         is_jigsaw: spec.is_jigsaw(),
         strips: layout.houses().iter().filter(is_drawn).map(strip).collect(),
         cages: cages.map(|cage| Cage { cells: indices(cage.cells()), sum: cage.sum() }).collect(),
-        window_lines: windows.map(|house| outline(house.cells(), None)).collect(),
-        cage_lines: layout.cages().iter().map(|cage| outline(cage.cells(), cage.sum())).collect(),
+        window_lines,
+        cage_lines,
     })
 }
 

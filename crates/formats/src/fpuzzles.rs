@@ -18,7 +18,7 @@ pub(crate) use read::{read_data, read_digits};
 pub(crate) use write::{write_json, write_link, write_sudokupad};
 
 use serde_json::Value;
-use underdoku_grid::layout::Variant;
+use underdoku_grid::layout::{RuleKind, Variant};
 
 use crate::holds::{Digits, GIVENS, Holds, Kept};
 use crate::{Pencil, Tag, rules_text};
@@ -53,6 +53,9 @@ pub(crate) const KNOWN: [Variant; 6] = [
     Variant::AntiKing,
     Variant::Sukaku,
 ];
+
+/// The kinds of rules it can name beside cages and candidates.
+pub(crate) const KINDS: [RuleKind; 2] = [RuleKind::Diagonal, RuleKind::ExtraRegion];
 
 /// The largest number of rows on its page.
 pub(crate) const LARGEST: usize = 16;

@@ -12,7 +12,7 @@
 //! <http://www.ipuz.org/sudoku>.
 
 use serde_json::{Map, Value, json};
-use underdoku_grid::layout::{Cage, Cell, Digit, Grid, Variant};
+use underdoku_grid::layout::{Cell, Digit, Grid, Rule, Variant};
 use underdoku_grid::{Origin, printable_json};
 
 use crate::data::{Node, parse};
@@ -77,9 +77,9 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
         shape.regions = Some(read_zones(top, size)?);
     }
     for cage in top.get("cages").list()? {
-        shape.cages.push(read_cage(&cage, size)?);
+        shape.rules.push(read_cage(&cage, size)?);
     }
-    if !shape.cages.is_empty() && !shape.has(Variant::Killer) {
+    if shape.cages().next().is_some() && !shape.has(Variant::Killer) {
         return Err(top.get("kind").fault("the kind killersudoku of a puzzle with cages"));
     }
     shape.variants.retain(|variant| *variant != Variant::Killer);
@@ -145,7 +145,7 @@ fn read_zones(top: &Node<'_>, size: usize) -> Result<Vec<u8>, Misread> {
     regions_of(&groups, size).ok_or_else(|| zones.fault("zones that hold each cell once"))
 }
 
-fn read_cage(node: &Node<'_>, size: usize) -> Result<Cage, Misread> {
+fn read_cage(node: &Node<'_>, size: usize) -> Result<Rule, Misread> {
     let value = node.get("value");
     if !node.get("type").is_empty() && node.get("type").text() != Some("+") {
         let rule = "a cage with another operation than a sum";
@@ -155,7 +155,7 @@ fn read_cage(node: &Node<'_>, size: usize) -> Result<Cage, Misread> {
         Value::Null => None,
         _ => Some(value.below(usize::from(u16::MAX), "the sum of the cage")? as u16),
     };
-    Ok(Cage::new(read_cells(&node.get("cells"), size)?, sum))
+    Ok(Rule::cage(read_cells(&node.get("cells"), size)?, sum))
 }
 
 fn read_grid(board: &mut Board, top: &Node<'_>, size: usize) -> Result<(), Misread> {
@@ -220,7 +220,7 @@ fn read_colour(board: &mut Board, cell: Cell, node: &Node<'_>) -> Result<(), Mis
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     let known = [Variant::Diagonals, Variant::Windows, Variant::Killer];
-    let shape = Shape::of(board.layout(), &known)?;
+    let shape = Shape::of(board.layout(), &known, &[])?;
     if shape.has(Variant::Windows) && windows(shape.size).is_empty() {
         return Err(Feature::Variant(Variant::Windows));
     }
@@ -257,12 +257,12 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
         let last = regions.iter().copied().max().map_or(0, usize::from);
         put("zones", (0..=last).map(zone).collect());
     }
-    if !shape.cages.is_empty() {
-        let cage = |cage: &Cage| {
+    if shape.cages().next().is_some() {
+        let cage = |cage: &Rule| {
             let cells: Vec<Value> = cage.cells().iter().copied().map(name).collect();
             json!({ "cells": cells, "value": cage.sum() })
         };
-        put("cages", shape.cages.iter().map(cage).collect());
+        put("cages", shape.cages().map(cage).collect());
     }
     text.push_str(&printable_json(Value::Object(top).to_string()));
     text.push('\n');

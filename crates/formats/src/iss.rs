@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Spec, Variant};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Rule, RuleKind, Spec, Variant};
 
 use crate::fault::Misread;
 use crate::holds::{GIVENS, Holds, Kept, restrictions};
@@ -40,6 +40,9 @@ const VARIANTS: [(&str, Variant); 3] = [
     ("AntiKing", Variant::AntiKing),
     ("Windoku", Variant::Windows),
 ];
+
+/// The kinds of rules that it can name.
+const KINDS: [RuleKind; 2] = [RuleKind::Diagonal, RuleKind::ExtraRegion];
 
 /// The largest number of rows.
 const LARGEST: usize = 16;
@@ -158,16 +161,26 @@ fn read_shape(constraints: &[Constraint]) -> Result<Shape, Misread> {
         return Err(refused(unknown));
     };
     let mut shape = Shape::new(size);
-    let (mut diagonals, mut has_boxes) = (Vec::new(), true);
+    let mut has_boxes = true;
     for constraint in constraints {
         let data: Vec<&str> = constraint.data.iter().map(String::as_str).collect();
         match (constraint.name.as_str(), data.as_slice()) {
             ("NoBoxes", _) => has_boxes = false,
-            ("Diagonal", data) => diagonals.extend(data.first()),
-            ("Cage", [sum, cells @ ..]) => {
-                shape.cages.push(read_cage(constraint, sum, cells, size)?);
+            ("Diagonal", data) => {
+                let [down, up] = Rule::diagonals(size);
+                shape.rules.push(if data == ["1"] { up } else { down });
             }
-            ("AllDifferent", cells) => shape.cages.push(read_cage(constraint, "0", cells, size)?),
+            ("Cage", [sum, cells @ ..]) => {
+                shape.rules.push(read_cage(constraint, sum, cells, size)?);
+            }
+            ("AllDifferent", cells) => {
+                let cage = read_cage(constraint, "0", cells, size)?;
+                shape.rules.push(Rule::new(
+                    RuleKind::ExtraRegion,
+                    cage.cells().iter().copied(),
+                    [],
+                ));
+            }
             ("Jigsaw", data) => {
                 let regions = data.last().copied().unwrap_or_default();
                 shape.regions = Some(read_regions(constraint, regions, size)?);
@@ -178,13 +191,9 @@ fn read_shape(constraints: &[Constraint]) -> Result<Shape, Misread> {
             }
         }
     }
-    diagonals.sort_unstable();
-    diagonals.dedup();
-    match diagonals.as_slice() {
-        [] => {}
-        ["-1", "1"] => shape.variants.push(Variant::Diagonals),
-        _ => unknown.push((constraints[0].at, "a single diagonal".to_owned())),
-    }
+    // Some puzzles name a diagonal twice.
+    shape.rules.sort_by_key(|rule| rule.kind() != RuleKind::Diagonal);
+    shape.rules.dedup_by(|later, earlier| later.kind() == RuleKind::Diagonal && later == earlier);
     match (has_boxes, shape.regions.is_some()) {
         (true, true) if Spec::of_size(size).is_some() => {
             unknown.push((constraints[0].at, "boxes together with regions".to_owned()));
@@ -244,11 +253,11 @@ fn read_cage(
     sum: &str,
     cells: &[&str],
     size: usize,
-) -> Result<Cage, Misread> {
+) -> Result<Rule, Misread> {
     let expected = || constraint.fault("the sum of a cage and its cells, as in Cage~5~R1C1~R1C2");
     let sum = sum.parse::<u16>().map_err(|_| expected())?;
     let cells: Option<Vec<Cell>> = cells.iter().map(|name| cell(name, size)).collect();
-    Ok(Cage::new(cells.ok_or_else(expected)?, Some(sum).filter(|&sum| sum > 0)))
+    Ok(Rule::cage(cells.ok_or_else(expected)?, Some(sum).filter(|&sum| sum > 0)))
 }
 
 /// The number of each region, from the characters in the order in which they first stand.
@@ -293,7 +302,7 @@ fn cell_name(cell: Cell) -> String {
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
-    let shape = Shape::of(board.layout(), &crate::fpuzzles::KNOWN)?;
+    let shape = Shape::of(board.layout(), &crate::fpuzzles::KNOWN, &KINDS)?;
     if shape.size > LARGEST {
         return Err(Feature::Size(LARGEST, board.name()));
     }
@@ -315,10 +324,18 @@ fn write_all(board: &Board, shape: &Shape, text: &mut String) -> std::fmt::Resul
     if shape.has(Variant::Diagonals) {
         text.push_str(".Diagonal~1.Diagonal~-1");
     }
+    for diagonal in shape.rules_of(RuleKind::Diagonal) {
+        let [_, up] = Rule::diagonals(shape.size);
+        text.push_str(if *diagonal == up { ".Diagonal~1" } else { ".Diagonal~-1" });
+    }
+    for region in shape.rules_of(RuleKind::ExtraRegion) {
+        text.push_str(".AllDifferent");
+        region.cells().iter().try_for_each(|&cell| write!(text, "~{}", cell_name(cell)))?;
+    }
     for (name, _) in VARIANTS.iter().filter(|(_, variant)| shape.has(*variant)) {
         write!(text, ".{name}")?;
     }
-    for cage in &shape.cages {
+    for cage in shape.cages() {
         write!(text, ".Cage~{}", cage.sum().unwrap_or(0))?;
         cage.cells().iter().try_for_each(|&cell| write!(text, "~{}", cell_name(cell)))?;
     }

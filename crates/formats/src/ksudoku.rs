@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 
 use roxmltree::Node;
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Layout, Spec, Variant};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule, Spec, Variant};
 
 use crate::fault::Misread;
 use crate::holds::{Digits, GIVENS, Holds};
@@ -78,7 +78,7 @@ fn read_graph(graph: &Node<'_, '_>) -> Result<Layout, Misread> {
         _ => return Err(xml::at(graph, Fault::rule(format!("a board of the type {kind:?}")))),
     }
     for cage in graph.children().filter(|node| node.has_tag_name("cage")) {
-        shape.cages.push(read_cage(&cage, order)?);
+        shape.rules.push(read_cage(&cage, order)?);
     }
     shape.layout().map_err(|fault| xml::at(graph, Fault::Layout(fault)))
 }
@@ -148,15 +148,15 @@ fn read_cells(node: &Node<'_, '_>, size: usize) -> Result<Vec<Cell>, Misread> {
     node.text().unwrap_or_default().split_whitespace().map(cell).collect()
 }
 
-fn read_cage(node: &Node<'_, '_>, size: usize) -> Result<Cage, Misread> {
+fn read_cage(node: &Node<'_, '_>, size: usize) -> Result<Rule, Misread> {
     let cells = read_cells(node, size)?;
     let sum = node.attribute("value").and_then(|sum| sum.trim().parse::<u16>().ok());
     match attribute(node, "operator") {
         "4" => {
             let missing = || xml::fault(node, "the sum of the cage", attribute(node, "value"));
-            Ok(Cage::new(cells, Some(sum.ok_or_else(missing)?)))
+            Ok(Rule::cage(cells, Some(sum.ok_or_else(missing)?)))
         }
-        "0" | "" => Ok(Cage::new(cells, None)),
+        "0" | "" => Ok(Rule::cage(cells, None)),
         _ => Err(xml::at(node, Fault::rule("a cage with another operation than a sum"))),
     }
 }
@@ -185,7 +185,7 @@ fn read_event(board: &mut Board, event: &Node<'_, '_>, size: usize) -> Result<()
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     let known = [Variant::Diagonals, Variant::Windows, Variant::Killer];
-    let shape = Shape::of(board.layout(), &known)?;
+    let shape = Shape::of(board.layout(), &known, &[])?;
     write_all(board, &shape, text).expect("a string takes every text");
     Ok(())
 }
@@ -241,7 +241,7 @@ fn write_graph(shape: &Shape, text: &mut String) -> std::fmt::Result {
         let numbers = numbers(&cells, size);
         writeln!(text, "    <clique size=\"{}\">{numbers}</clique>", cells.len())?;
     }
-    for cage in &shape.cages {
+    for cage in shape.cages() {
         let (cells, length) = (numbers(cage.cells(), size), cage.cells().len());
         let (operator, sum) = (if cage.sum().is_some() { 4 } else { 0 }, cage.sum().unwrap_or(0));
         let attributes = format!("operator=\"{operator}\" value=\"{sum}\" size=\"{length}\"");

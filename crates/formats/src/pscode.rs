@@ -14,7 +14,7 @@
 use std::collections::BTreeMap;
 
 use underdoku_grid::Cell as Nine;
-use underdoku_grid::layout::{Cage, Cell, Layout, LayoutFault, Variant};
+use underdoku_grid::layout::{Cell, Layout, LayoutFault, Rule, Variant};
 
 use crate::fault::Misread;
 use crate::holds::Holds;
@@ -76,10 +76,10 @@ fn read_code(code: &str) -> Result<Board, Misread> {
     let (cages, columns) = read_cages(fields, code.chars().count())?;
     let layout = Layout::classic();
     let layout = if has_diagonals { layout.with(Variant::Diagonals) } else { layout };
-    let layout = if cages.is_empty() { Ok(layout) } else { layout.with_cages(cages) };
+    let layout = if cages.is_empty() { Ok(layout) } else { layout.with_rules(cages) };
     let layout = layout.map_err(|fault| {
         let column = match fault {
-            LayoutFault::LargeCage { head, .. } | LayoutFault::Sum { head, .. } => {
+            LayoutFault::RuleCells { head: Some(head), .. } | LayoutFault::Sum { head, .. } => {
                 columns[head.row() * 9 + head.column()]
             }
             _ => 0,
@@ -94,7 +94,7 @@ fn read_code(code: &str) -> Result<Board, Misread> {
 fn read_cages<'t>(
     fields: impl Iterator<Item = (usize, &'t str)>,
     end: usize,
-) -> Result<(Vec<Cage>, Vec<usize>), Misread> {
+) -> Result<(Vec<Rule>, Vec<usize>), Misread> {
     let mut cages: BTreeMap<u16, (u16, Vec<Cell>)> = BTreeMap::new();
     let mut columns = Vec::new();
     for (column, field) in fields {
@@ -120,7 +120,7 @@ fn read_cages<'t>(
     if columns.len() < Nine::COUNT {
         return Err(Misread::count((0, end), "numbers", Nine::COUNT, Some(columns.len())));
     }
-    let cages = cages.into_values().map(|(sum, cells)| Cage::new(cells, Some(sum)));
+    let cages = cages.into_values().map(|(sum, cells)| Rule::cage(cells, Some(sum)));
     Ok((cages.collect(), columns))
 }
 

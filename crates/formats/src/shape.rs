@@ -1,7 +1,8 @@
-//! Boards as other programs describe them: a size, regions, named rules, cages.
+//! Boards as other programs describe them: a size, regions, named variants, rules.
 
 use underdoku_grid::layout::{
-    Cage, Cell, DigitSet, HouseKind, Layout, LayoutFault, Shape as Division, Spec, Variant,
+    Cell, DigitSet, HouseKind, Layout, LayoutFault, Rule, RuleKind, Shape as Division, Spec,
+    Variant,
 };
 
 use crate::unheld::Feature;
@@ -13,7 +14,8 @@ pub(crate) struct Shape {
     /// The region of each cell in row order, from 0; `None` for the boxes of [`Spec::of_size`].
     pub(crate) regions: Option<Vec<u8>>,
     pub(crate) variants: Vec<Variant>,
-    pub(crate) cages: Vec<Cage>,
+    /// The rules that no variant stands for.
+    pub(crate) rules: Vec<Rule>,
     /// The candidates that the puzzle restricts cells to; all digits are no restriction.
     pub(crate) restrictions: Vec<(Cell, DigitSet)>,
 }
@@ -27,7 +29,7 @@ impl Shape {
     ///
     /// # Errors
     ///
-    /// Regions or cages that no board has.
+    /// Regions or rules that no board has.
     pub(crate) fn layout(self) -> Result<Layout, LayoutFault> {
         let size = self.size;
         let plain = match (self.regions, Spec::of_size(size).and_then(Spec::layout)) {
@@ -40,18 +42,30 @@ impl Shape {
         // In the order of their names, as every other layout has them.
         let variants = Variant::ALL.into_iter().filter(|variant| self.variants.contains(variant));
         let layout = variants.fold(plain, Layout::with);
-        let layout = if self.cages.is_empty() { layout } else { layout.with_cages(self.cages)? };
+        let layout = layout.with_rules(self.rules)?;
         let is_rule = |&(_, digits): &(_, DigitSet)| digits != DigitSet::up_to(size);
         let restrictions: Vec<_> = self.restrictions.into_iter().filter(is_rule).collect();
         Ok(if restrictions.is_empty() { layout } else { layout.with_candidates(restrictions) })
     }
 
-    /// The parts of a layout, if the format knows all its variants.
-    pub(crate) fn of(layout: &Layout, known: &[Variant]) -> Result<Self, Feature> {
+    /// The parts of a layout, if the format knows all its variants and, beside cages and candidates,
+    /// these kinds of rules.
+    pub(crate) fn of(
+        layout: &Layout,
+        known: &[Variant],
+        kinds: &[RuleKind],
+    ) -> Result<Self, Feature> {
         let unnamed = || Feature::Unnamed(crate::board::name_of(layout));
         let spec = layout.spec().ok_or_else(unnamed)?;
-        if let Some(variant) = spec.variants().find(|variant| !known.contains(variant)) {
+        let is_unknown = |variant: &Variant| *variant != Variant::Rules && !known.contains(variant);
+        if let Some(variant) = spec.variants().find(is_unknown) {
             return Err(Feature::Variant(variant));
+        }
+        let others = layout.rules_beyond_name().map(Rule::kind);
+        let mut others =
+            others.filter(|kind| !matches!(kind, RuleKind::Cage | RuleKind::Candidates));
+        if let Some(kind) = others.find(|kind| !kinds.contains(kind)) {
+            return Err(Feature::Rule(kind));
         }
         let boxes = Spec::of_size(spec.size()).filter(|usual| usual.shape() == spec.shape());
         let region = |cell| layout.region(cell).unwrap_or(0) as u8;
@@ -59,9 +73,17 @@ impl Shape {
             size: spec.size(),
             regions: boxes.is_none().then(|| layout.cells().map(region).collect()),
             variants: spec.variants().collect(),
-            cages: layout.cages().to_vec(),
+            rules: layout.rules_beyond_name().cloned().collect(),
             restrictions: Vec::new(),
         })
+    }
+
+    pub(crate) fn cages(&self) -> impl Iterator<Item = &Rule> {
+        self.rules_of(RuleKind::Cage)
+    }
+
+    pub(crate) fn rules_of(&self, kind: RuleKind) -> impl Iterator<Item = &Rule> {
+        self.rules.iter().filter(move |rule| rule.kind() == kind)
     }
 
     pub(crate) fn has(&self, variant: Variant) -> bool {

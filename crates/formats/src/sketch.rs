@@ -59,7 +59,7 @@ impl Sketch {
         if self.at(self.top, self.left) == '┏' {
             let cages = self.cages(&rows, &cages.parts()?)?;
             layout = layout
-                .with_cages(cages)
+                .with_rules(cages)
                 .map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
         }
         let givens = self.givens(&rows, &layout)?;

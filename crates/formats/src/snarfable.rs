@@ -13,7 +13,7 @@
 //! Without an arrow, full stops aside, the characters are a plain line of digits.
 
 use underdoku_grid::Cell as Nine;
-use underdoku_grid::layout::{Cage, Cell, Grid, Layout, LayoutFault, Variant};
+use underdoku_grid::layout::{Cell, Grid, Layout, LayoutFault, Rule, Variant};
 
 use crate::fault::Misread;
 use crate::holds::Holds;
@@ -99,9 +99,9 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     }
     let (cells, rest) = marked(text)?;
     let layout = Layout::classic();
-    let layout = layout.with_cages(cages(&cells)?).map_err(|fault| {
+    let layout = layout.with_rules(cages(&cells)?).map_err(|fault| {
         let head = match fault {
-            LayoutFault::LargeCage { head, .. } | LayoutFault::Sum { head, .. } => head,
+            LayoutFault::RuleCells { head: Some(head), .. } | LayoutFault::Sum { head, .. } => head,
             _ => Cell::new(0, 0),
         };
         // The sum need not stand in the first cell.
@@ -161,7 +161,7 @@ fn push<'t>(
 }
 
 /// The cages, in the order of their first cells.
-fn cages(cells: &[Marked]) -> Result<Vec<Cage>, Misread> {
+fn cages(cells: &[Marked]) -> Result<Vec<Rule>, Misread> {
     let mut cages: Vec<(Cell, u16, Vec<Cell>)> = Vec::new();
     for place in (0..Nine::COUNT).map(|index| Cell::new(index / 9, index % 9)) {
         let root = root(cells, place)?;
@@ -173,7 +173,7 @@ fn cages(cells: &[Marked]) -> Result<Vec<Cage>, Misread> {
     }
     let is_cage = |(_, sum, members): &(Cell, u16, Vec<Cell>)| *sum > 0 || members.len() > 1;
     let cages = cages.into_iter().filter(is_cage);
-    Ok(cages.map(|(_, sum, members)| Cage::new(members, (sum > 0).then_some(sum))).collect())
+    Ok(cages.map(|(_, sum, members)| Rule::cage(members, (sum > 0).then_some(sum))).collect())
 }
 
 /// The cell with the sum of the cage of this cell.
@@ -209,7 +209,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
         write_cage(cage, &mut cells)?;
     }
     if !cells.iter().any(|&cell| is_arrow(cell)) {
-        let lone = layout.cages().iter().find_map(Cage::head);
+        let lone = layout.cages().iter().find_map(Rule::head);
         return Err(lone.map_or(Feature::Uncaged(Cell::new(0, 0)), Feature::LoneCage));
     }
     text.extend(cells);
@@ -217,7 +217,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     Ok(())
 }
 
-fn write_cage(cage: &Cage, cells: &mut [char; Nine::COUNT]) -> Result<(), Feature> {
+fn write_cage(cage: &Rule, cells: &mut [char; Nine::COUNT]) -> Result<(), Feature> {
     let Some(head) = cage.head() else { return Ok(()) };
     let sum = cage.sum().unwrap_or(0);
     if sum == 0 && cage.cells().len() == 1 {

@@ -24,7 +24,7 @@ mod numbers;
 #[cfg(feature = "programs")]
 pub(crate) mod save;
 
-use underdoku_grid::layout::{Cage, Cell, Digit, Grid, Layout, ParseSpecError, Spec, Variant};
+use underdoku_grid::layout::{Cell, Digit, Grid, Layout, ParseSpecError, Rule, Spec, Variant};
 
 use crate::fault::Misread;
 use crate::holds::Holds;
@@ -193,14 +193,14 @@ fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, M
             (false, None) => {}
         }
     }
-    layout.with_cages(cages).map_err(|fault| Misread::at(0, at, Fault::Layout(fault)))
+    layout.with_rules(cages).map_err(|fault| Misread::at(0, at, Fault::Layout(fault)))
 }
 
-fn cage(members: &[Cell], sum: u32, column: usize) -> Result<Cage, Misread> {
+fn cage(members: &[Cell], sum: u32, column: usize) -> Result<Rule, Misread> {
     let too_large = |_| {
         Misread::at(0, column, Fault::Expected("a sum of a cage", Found::Text(sum.to_string())))
     };
-    Ok(Cage::new(members.to_vec(), Some(u16::try_from(sum).map_err(too_large)?)))
+    Ok(Rule::cage(members.to_vec(), Some(u16::try_from(sum).map_err(too_large)?)))
 }
 
 fn givens(layout: &Layout, (at, text): Part) -> Result<Grid, Misread> {
@@ -238,14 +238,12 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
 }
 
 fn write_cages(layout: &Layout, text: &mut String) -> Result<(), Feature> {
-    let head = |place| layout.cage(place).and_then(Cage::head);
+    let head = |place| layout.cages_at(place).find_map(Rule::head);
     text.push(',');
     write_edges(layout, head, text)?;
     text.push(',');
-    let sum =
-        |place| layout.cage(place).filter(|cage| cage.head() == Some(place)).and_then(Cage::sum);
-    numbers::write(layout.cells_and_voids().map(|place| sum(place).map(u32::from)), text)
-        .expect("a string takes every text");
+    let sum = |place| layout.cage_sum(place).map(u32::from);
+    numbers::write(layout.cells_and_voids().map(sum), text).expect("a string takes every text");
     Ok(())
 }
 
@@ -278,13 +276,16 @@ fn held(layout: &Layout) -> Result<Spec, Feature> {
     let spec = layout.spec().ok_or_else(|| Feature::Unnamed(board::name_of(layout)))?;
     let known = [Variant::Diagonals, Variant::Killer];
     if let Some(variant) = spec.variants().find(|variant| !known.contains(variant)) {
-        return Err(Feature::Variant(variant));
+        return Err(Feature::of_variant(variant, layout));
     }
     if !spec.has(Variant::Killer) {
         return Ok(spec);
     }
-    if let Some(place) = layout.cells().find(|&place| layout.cage(place).is_none()) {
+    if let Some(place) = layout.cells().find(|&place| layout.cages_at(place).next().is_none()) {
         return Err(Feature::Uncaged(place));
+    }
+    if let Some(place) = layout.cages_overlap() {
+        return Err(Feature::Overlap(place));
     }
     for cage in layout.cages() {
         match (cage.cells(), cage.sum()) {

@@ -14,7 +14,7 @@
 mod relaxed;
 
 use serde_json::Value;
-use underdoku_grid::layout::{Cage, Cell, Grid, Layout};
+use underdoku_grid::layout::{Cell, Grid, Layout, Rule};
 
 use crate::data::Node;
 use crate::fault::Misread;
@@ -161,7 +161,7 @@ fn read_layout(top: &Node<'_>, size: usize, texts: &mut Texts) -> Result<Layout,
         shape.regions = Some(regions.ok_or_else(|| misread("regions that hold each cell once"))?);
     }
     for cage in top.get("cages").list()? {
-        shape.cages.extend(read_cage(&cage, size, &groups, texts)?);
+        shape.rules.extend(read_cage(&cage, size, &groups, texts)?);
     }
     shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
 }
@@ -182,7 +182,7 @@ fn read_cage(
     size: usize,
     regions: &[Vec<Cell>],
     texts: &mut Texts,
-) -> Result<Option<Cage>, Misread> {
+) -> Result<Option<Rule>, Misread> {
     let value = node.get("value");
     let cells = read_cells(&node.get("cells"), size)?;
     if cells.is_empty() {
@@ -196,13 +196,13 @@ fn read_cage(
         return match is_house(&cells, size, regions) {
             true => Ok(None),
             false if node.get("unique").is_true() && !node.get("hidden").is_true() => {
-                Ok(Some(Cage::new(cells, None)))
+                Ok(Some(Rule::cage(cells, None)))
             }
             false => Err(Misread::at(0, 0, Fault::rule("a cage without a sum"))),
         };
     }
     let sum = sum.below(usize::from(u16::MAX), "the sum of a cage")?;
-    Ok(Some(Cage::new(cells, Some(sum as u16))))
+    Ok(Some(Rule::cage(cells, Some(sum as u16))))
 }
 
 fn is_house(cells: &[Cell], size: usize, regions: &[Vec<Cell>]) -> bool {

@@ -12,7 +12,7 @@
 //! cage and the colour of the cage, which differs from those beside it. In a killer, 10 to 18 are
 //! the givens.
 
-use underdoku_grid::layout::{Cage, Cell, Grid, Layout, Variant};
+use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Variant};
 use underdoku_grid::{Candidates, DigitSet, Origin};
 
 use crate::fault::Misread;
@@ -133,7 +133,7 @@ impl Packed {
             shape.regions = Some(regions.into_iter().map(|region| region as u8).collect());
         }
         if self.is_killer() {
-            shape.cages = self.cages()?;
+            shape.rules = self.cages()?;
         }
         shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
     }
@@ -144,7 +144,7 @@ impl Packed {
     }
 
     /// The cages: cells of one colour that touch. A cell alone without a sum is in no cage.
-    fn cages(&self) -> Result<Vec<Cage>, Misread> {
+    fn cages(&self) -> Result<Vec<Rule>, Misread> {
         let mut is_taken = [false; 81];
         let mut cages = Vec::new();
         for first in 0..81 {
@@ -169,8 +169,8 @@ impl Packed {
             let cells: Vec<Cell> = members.iter().map(|&at| Cell::new(at / 9, at % 9)).collect();
             match sum(first) {
                 0 if members.len() == 1 => {}
-                0 => cages.push(Cage::new(cells, None)),
-                sum => cages.push(Cage::new(cells, Some(sum as u16))),
+                0 => cages.push(Rule::cage(cells, None)),
+                sum => cages.push(Rule::cage(cells, Some(sum as u16))),
             }
         }
         Ok(cages)
@@ -229,9 +229,12 @@ fn neighbours(index: usize) -> impl Iterator<Item = usize> {
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     let known = [Variant::Diagonals, Variant::Windows, Variant::Killer];
-    let shape = Shape::of(board.layout(), &known)?;
+    let shape = Shape::of(board.layout(), &known, &[])?;
     if shape.size != 9 {
         return Err(Feature::Layout(board.name()));
+    }
+    if let Some(cell) = board.layout().cages_overlap() {
+        return Err(Feature::Overlap(cell));
     }
     let is_killer = shape.has(Variant::Killer);
     let letter = match (shape.regions.is_some(), is_killer, shape.variants.as_slice()) {
@@ -248,13 +251,14 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     text.extend(["https://www.sudokuwiki.org/", page, ".htm?bd="]);
     text.push(letter);
     text.push_str("9B");
-    let colours = if is_killer { colours(&shape.cages)? } else { vec![0; 81] };
+    let colours =
+        if is_killer { colours(&shape.cages().collect::<Vec<_>>())? } else { vec![0; 81] };
     for index in 0..81 {
         let cell = Cell::new(index / 9, index % 9);
         let mut number = digits_of(board, cell, is_killer)?;
         if is_killer {
-            let cage = shape.cages.iter().find(|cage| cage.head() == Some(cell));
-            let sum = cage.and_then(Cage::sum).unwrap_or(0);
+            let cage = shape.cages().find(|cage| cage.head() == Some(cell));
+            let sum = cage.and_then(Rule::sum).unwrap_or(0);
             if u32::from(sum) >= SUM {
                 return Err(Feature::Layout(board.name()));
             }
@@ -295,7 +299,7 @@ fn push_number(text: &mut String, mut number: u32, width: usize) {
 }
 
 /// A colour from 0 for each cell, so that cages that touch differ, and each cage is in one piece.
-fn colours(cages: &[Cage]) -> Result<Vec<u32>, Feature> {
+fn colours(cages: &[&Rule]) -> Result<Vec<u32>, Feature> {
     let mut owners: Vec<usize> = (0..81).map(|index| cages.len() + index).collect();
     for (number, cage) in cages.iter().enumerate() {
         cage.cells().iter().for_each(|cell| owners[cell.row() * 9 + cell.column()] = number);

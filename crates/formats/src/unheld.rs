@@ -3,7 +3,7 @@
 use std::fmt;
 
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Cell, Spec, Variant};
+use underdoku_grid::layout::{Cell, Layout, Rule, RuleKind, Spec, Variant};
 
 use crate::{Board, Format};
 
@@ -38,10 +38,14 @@ pub enum Feature {
     Unnamed(String),
     /// A variant.
     Variant(Variant),
+    /// A kind of rule.
+    Rule(RuleKind),
     /// A region or a cage in several pieces.
     Pieces(Cell),
     /// A cell of a killer in no cage.
     Uncaged(Cell),
+    /// A cell in two cages.
+    Overlap(Cell),
     /// A cage of a single cell.
     LoneCage(Cell),
     /// A cage without a sum.
@@ -64,8 +68,10 @@ impl fmt::Display for Feature {
                 write!(f, "a board that is not square, or has empty cells; this is {name}")
             }
             Self::Variant(variant) => write!(f, "the rules of {}", variant.title()),
+            Self::Rule(kind) => f.write_str(kind.title()),
             Self::Pieces(cell) => write!(f, "a region or a cage in several pieces, as at {cell}"),
             Self::Uncaged(cell) => write!(f, "a killer with cells in no cage, as {cell}"),
+            Self::Overlap(cell) => write!(f, "cages that overlap, as in {cell}"),
             Self::LoneCage(cell) => write!(f, "a cage of one cell, as at {cell}"),
             Self::NoSum(cell) => write!(f, "a cage without a sum, as at {cell}"),
             Self::Given(cell) => write!(f, "givens on such a board, as in {cell}"),
@@ -73,6 +79,16 @@ impl fmt::Display for Feature {
                 write!(f, "digits that are no givens on such a board, as in {cell}")
             }
         }
+    }
+}
+
+impl Feature {
+    /// A part of a board's name that a format does not know: the kind of rule, where the name leaves
+    /// that open.
+    pub(crate) fn of_variant(variant: Variant, layout: &Layout) -> Self {
+        let mut kinds = layout.rules_beyond_name().map(Rule::kind);
+        let other = kinds.find(|kind| !matches!(kind, RuleKind::Cage | RuleKind::Candidates));
+        other.filter(|_| variant == Variant::Rules).map_or(Self::Variant(variant), Self::Rule)
     }
 }
 
@@ -86,7 +102,10 @@ pub(crate) fn killer_without_givens(board: &Board, variants: &[Variant]) -> Resu
     let usual = board.layout().spec().filter(|spec| spec.shape() == Spec::CLASSIC.shape());
     let spec = usual.ok_or_else(|| Feature::Layout(board.name()))?;
     if let Some(variant) = spec.variants().find(|variant| !variants.contains(variant)) {
-        return Err(Feature::Variant(variant));
+        return Err(Feature::of_variant(variant, board.layout()));
+    }
+    if let Some(cell) = board.layout().cages_overlap() {
+        return Err(Feature::Overlap(cell));
     }
     match board.entries().find(|(_, entry)| entry.origin == Origin::Preset) {
         Some((cell, _)) => Err(Feature::Given(cell)),

@@ -385,7 +385,7 @@ pub fn clashes() -> Vec<Clash> {
 /// Each kind of a house.
 pub fn kinds() -> Vec<HouseKind> {
     every!(HouseKind {
-        plain: [Row, Column, Box, Region, Diagonal, Window, Knight, King],
+        plain: [Row, Column, Box, Region, Diagonal, Window, Knight, King, Extra],
         Lettered: [HouseKind::Lettered('c')],
     })
 }

@@ -9,7 +9,7 @@ use underdoku_game::classic::{Count, Move, Session, State, Tip, check};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::general::{Base, generate};
 use underdoku_generator::{Recipe, Seed, Stream};
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, RuleKind};
 use underdoku_logic::general::{NextStep, TECHNIQUES};
 use underdoku_logic::{Candidate, HintLevel, Position, Technique};
 use underdoku_solver::general::{Puzzle, Rules};
@@ -101,7 +101,10 @@ fn with_several(puzzle: &Puzzle) -> (Layout, Grid, Vec<Grid>) {
     let (mut layout, mut givens) = (puzzle.layout().clone(), puzzle.givens().clone());
     loop {
         match layout.cages() {
-            [_, others @ ..] => layout = layout.clone().with_cages(others.to_vec()).unwrap(),
+            [_, others @ ..] => {
+                layout =
+                    layout.clone().without(RuleKind::Cage).with_rules(others.to_vec()).unwrap();
+            }
             [] => givens = givens.clone().without(givens.filled().take(1)),
         }
         let solutions: Vec<Grid> = Rules::of(&layout).solutions(&givens).take(2000).collect();

@@ -8,9 +8,8 @@
 //! ```text
 //! "3x3x" ──Spec──▶ Layout ◀── boxes, jigsaw(regions), template(text)
 //!                    │
-//!                    ├─ with(variant)     diagonals, windows, anti-knight, anti-king: one row of a table each
-//!                    ├─ with_cages(..)    sums of a killer
-//!                    └─ with_clues(..)    numbers in void cells
+//!                    ├─ with(variant)      diagonals, windows, anti-knight, anti-king
+//!                    └─ with_rules(..)     cages, extra regions, numbers in void cells, candidates
 //! ```
 //!
 //! **Nouns.** A [`Cell`] is a cell (row and column, prints as `r3c7`), a [`Digit`] a digit from 1
@@ -23,9 +22,10 @@
 //! Hudoku template. A Hudoku row of five cells need not hold any particular digit: its cells only
 //! differ.
 //!
-//! **Cages and clues.** Cages with their sums, and clue numbers, differ between puzzles, yet they
-//! are part of the layout and not of the grid: they restrict the solution and never change in play.
-//! Regions are more than houses: they are drawn with frames, and void cells belong to them too
+//! **Rules.** Whatever is drawn on a board beside rows, columns and regions is a [`Rule`]. Rules may
+//! overlap. Cages with their sums, and clue numbers, differ between puzzles, yet they are part of
+//! the layout and not of the grid: they restrict the solution and never change in play. Regions are
+//! more than houses: they are drawn with frames, and void cells belong to them too
 //! ([`Layout::region`]).
 //!
 //! All data is in lists in row order, made once, so queries are look-ups. Building the largest
@@ -44,18 +44,16 @@
 //! ```
 
 mod build;
-mod cage;
 mod cell;
 mod cell_set;
-mod clue;
 mod digit;
 mod digit_set;
 mod edge;
 mod fault;
 mod grid;
 mod house;
-mod open;
 mod rest;
+mod rule;
 mod spec;
 mod symmetry;
 mod template;
@@ -63,10 +61,8 @@ mod text;
 mod turn;
 mod variant;
 
-pub use cage::Cage;
 pub use cell::Cell;
 pub use cell_set::{CellSet, Cells};
-pub use clue::Clue;
 pub use digit::Digit;
 pub use digit_set::{DigitSet, Digits};
 pub use edge::{Edge, Side};
@@ -74,29 +70,49 @@ pub use fault::{GridError, GridFault, LayoutFault, TemplateError, TemplateFault}
 pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind};
 pub use rest::Rest;
+pub use rule::{Meaning, ParseRuleError, Rule, RuleKind, Stroke};
 pub use spec::{ParseSpecError, Shape, Spec, SpecPart};
 pub use symmetry::{Automorphism, Least};
 pub use template::{TEMPLATES, template};
 pub use variant::Variant;
 
 /// The rules of a board; see the [module](self).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Layout {
     rows: u8,
     columns: u8,
     spec: Option<Spec>,
     /// The digits each cell may take in its region; none for a void cell.
     digits: Vec<DigitSet>,
-    /// The same, without digits ruled out by clue numbers.
+    /// The same, without digits that the rules take from the cell, whatever the others hold.
     open: Vec<DigitSet>,
     /// The region of each cell, void or not.
     regions: Vec<u8>,
+    /// Rows, columns, regions, then those of the rules.
     houses: Vec<House>,
-    cages: Vec<Cage>,
-    /// The number of the cage of each cell.
-    cage_numbers: Vec<Option<usize>>,
-    clues: Vec<Clue>,
+    /// The number of houses that are rows, columns and regions.
+    divisions: usize,
+    /// Those of a kind together, kinds in the order of their table.
+    rules: Vec<Rule>,
 }
+
+/// Two layouts are equal if their rules are, in any order.
+impl PartialEq for Layout {
+    fn eq(&self, other: &Self) -> bool {
+        let sorted = |layout: &Self| {
+            let mut rules: Vec<&Rule> = layout.rules.iter().collect();
+            rules.sort();
+            rules.into_iter().cloned().collect::<Vec<Rule>>()
+        };
+        (self.rows, self.columns, self.spec) == (other.rows, other.columns, other.spec)
+            && self.digits == other.digits
+            && self.regions == other.regions
+            && self.houses[..self.divisions] == other.houses[..other.divisions]
+            && (self.rules == other.rules || sorted(self) == sorted(other))
+    }
+}
+
+impl Eq for Layout {}
 
 impl Layout {
     /// The largest number of rows, columns and digits of a board.
@@ -178,7 +194,8 @@ impl Layout {
         if self.has(cell) { self.digits[self.index(cell)] } else { DigitSet::EMPTY }
     }
 
-    /// The same, without those that a clue number in its row or column rules out.
+    /// The same, without those that a rule takes from it whatever the other cells hold: a clue
+    /// number in its row or column, a list of candidates.
     pub fn open(&self, cell: Cell) -> DigitSet {
         if self.has(cell) { self.open[self.index(cell)] } else { DigitSet::EMPTY }
     }
@@ -209,33 +226,15 @@ impl Layout {
         &self.houses
     }
 
-    /// The cages of a killer; no two share a cell.
-    pub fn cages(&self) -> &[Cage] {
-        &self.cages
-    }
-
-    /// The numbers in void cells.
-    pub fn clues(&self) -> &[Clue] {
-        &self.clues
-    }
-
-    /// The number in this void cell.
-    pub fn clue(&self, cell: Cell) -> Option<Digit> {
-        self.clues.iter().find(|clue| clue.cell == cell).map(|clue| clue.digit)
-    }
-
-    /// The cage of this cell.
-    pub fn cage(&self, cell: Cell) -> Option<&Cage> {
-        let number = *self.cage_numbers.get(self.has(cell).then(|| self.index(cell))?)?;
-        number.map(|number| &self.cages[number])
+    /// The cells that must differ, group by group: those of the houses, then of the cages.
+    pub fn groups(&self) -> impl Iterator<Item = &[Cell]> + Clone {
+        self.houses.iter().map(House::cells).chain(self.cages().iter().map(Rule::cells))
     }
 
     /// The cells that must differ from this one, in row order.
     pub fn peers(&self, cell: Cell) -> Vec<Cell> {
-        let houses = self.houses.iter().map(House::cells);
-        let groups = houses.chain(self.cages.iter().map(|cage| cage.cells.as_slice()));
         let mut peers: Vec<Cell> =
-            groups.filter(|cells| cells.contains(&cell)).flatten().copied().collect();
+            self.groups().filter(|cells| cells.contains(&cell)).flatten().copied().collect();
         peers.sort_unstable();
         peers.dedup();
         peers.retain(|&peer| peer != cell);
@@ -249,9 +248,6 @@ impl Layout {
 
     /// True if two cells must differ: they share a house or a cage.
     pub fn sees(&self, one: Cell, other: Cell) -> bool {
-        let both = |cells: &[Cell]| cells.contains(&one) && cells.contains(&other);
-        one != other
-            && (self.houses.iter().any(|house| both(&house.cells))
-                || self.cages.iter().any(|cage| both(&cage.cells)))
+        one != other && self.groups().any(|cells| cells.contains(&one) && cells.contains(&other))
     }
 }

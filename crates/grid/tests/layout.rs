@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use underdoku_grid::layout::{
-    self, Cage, Clue, Edge, HouseKind, Layout, Side, Spec, TEMPLATES, TemplateError, TemplateFault,
-    Variant, template,
+    self, Edge, HouseKind, Layout, Rule, RuleKind, Side, Spec, TEMPLATES, TemplateError,
+    TemplateFault, Variant, template,
 };
 use underdoku_grid::{Cell, Digit, Grid, House};
 
@@ -93,40 +93,40 @@ fn a_jigsaw_has_the_regions_that_are_handed_in() {
 #[test]
 fn cages_are_checked_cell_by_cell() {
     let layout = Layout::classic();
-    let cage = |names: &[&str], sum| Cage::new(names.iter().map(|name| place(name)).collect(), sum);
-    let killer = layout.clone().with_cages(vec![cage(&["r1c2", "r1c1"], Some(3))]).unwrap();
+    let cage = |names: &[&str], sum| Rule::cage(names.iter().map(|name| place(name)), sum);
+    let killer = layout.clone().with_rules(vec![cage(&["r1c2", "r1c1"], Some(3))]).unwrap();
     assert_eq!(killer.spec(), Some(spec("3x3k")));
-    assert_eq!(killer.cage(place("r1c2")).and_then(Cage::head), Some(place("r1c1")));
-    let refused = |cages: Vec<Cage>, message| {
-        assert_eq!(layout.clone().with_cages(cages).unwrap_err().to_string(), message);
+    let heads: Vec<_> = killer.cages_at(place("r1c2")).filter_map(Rule::head).collect();
+    assert_eq!(heads, [place("r1c1")]);
+    let refused = |cages: Vec<Rule>, message| {
+        assert_eq!(layout.clone().with_rules(cages).unwrap_err().to_string(), message);
     };
-    refused(vec![cage(&["r1c1"], None), cage(&[], None)], "cage 2: expected cells, found none");
+    refused(
+        vec![cage(&["r1c1"], None), cage(&[], None)],
+        "expected 1 to 9 cells for a cage, found 0",
+    );
     refused(vec![cage(&["r1c1", "r1c2"], Some(2))], "r1c1: expected a sum from 3 to 17, found 2");
     refused(vec![cage(&["r1c1", "r1c2"], Some(18))], "r1c1: expected a sum from 3 to 17, found 18");
     refused(vec![cage(&["r10c1"], None)], "r10c1: expected a cell that holds a digit, found none");
     refused(
-        vec![cage(&["r1c1", "r1c2"], None), cage(&["r1c2"], None)],
-        "r1c2: expected a cell of one cage, found two",
-    );
-    refused(
-        vec![Cage::new(layout.cells_and_voids().take(10).collect(), None)],
-        "r1c1: expected a cage of at most 9 cells, one a digit, found 10",
+        vec![Rule::cage(layout.cells_and_voids().take(10), None)],
+        "r1c1: expected 1 to 9 cells for a cage, found 10",
     );
 }
 
 #[test]
 fn clue_numbers_close_their_row_and_column() {
     let layout = template("4x5").unwrap();
-    let clue = |name, number| Clue { cell: place(name), digit: value(number) };
-    let with = layout.clone().with_clues(vec![clue("r4c1", 2), clue("r4c2", 7)]).unwrap();
+    let clue = |name, number| Rule::clue(place(name), value(number));
+    let with = layout.clone().with_rules(vec![clue("r4c1", 2), clue("r4c2", 7)]).unwrap();
     assert_eq!(with.clue(place("r4c2")), Some(value(7)));
     assert_eq!(with.digits(place("r1c1")).to_string(), "123456789");
     assert_eq!(with.open(place("r1c1")).to_string(), "13456789");
     assert_eq!(with.open(place("r1c2")).to_string(), "12345689");
     assert_eq!(with.open(place("r4c4")).to_string(), "134");
-    assert_eq!(with.with_clues(Vec::new()).unwrap(), layout);
-    let refused = |clues: Vec<Clue>, message| {
-        assert_eq!(layout.clone().with_clues(clues).unwrap_err().to_string(), message);
+    assert_eq!(with.without(RuleKind::Clue), layout);
+    let refused = |clues: Vec<Rule>, message| {
+        assert_eq!(layout.clone().with_rules(clues).unwrap_err().to_string(), message);
     };
     refused(vec![clue("r1c1", 2)], "r1c1: expected an empty cell of the template, found none");
     refused(vec![clue("r9c9", 2)], "r9c9: expected an empty cell of the template, found none");
@@ -235,8 +235,8 @@ fn fills_are_read_where_they_fit() {
 
 #[test]
 fn a_fill_knows_what_it_breaks() {
-    let cage = Cage::new(vec![place("r1c1"), place("r1c2")], Some(4));
-    let killer = spec("2x2").layout().unwrap().with_cages(vec![cage]).unwrap();
+    let cage = Rule::cage(vec![place("r1c1"), place("r1c2")], Some(4));
+    let killer = spec("2x2").layout().unwrap().with_rules(vec![cage]).unwrap();
     let clash = |text: &str| {
         layout::Grid::read(&killer, text).unwrap().clash(&killer).map(|clash| clash.to_string())
     };
@@ -250,8 +250,7 @@ fn a_fill_knows_what_it_breaks() {
         Some("1 appears twice in column 1, in r1c1 and r2c1".to_owned())
     );
     let layout = template("4x5").unwrap();
-    let clues = vec![Clue { cell: place("r4c1"), digit: value(2) }];
-    let layout = layout.with_clues(clues).unwrap();
+    let layout = layout.with_rules([Rule::clue(place("r4c1"), value(2))]).unwrap();
     let mut fill = layout::Grid::empty(&layout);
     fill.set(place("r4c4"), layout::Digit::new(2));
     assert_eq!(fill.clash(&layout).unwrap().to_string(), "r4c4 does not take 2");
@@ -375,8 +374,8 @@ fn a_cage_has_its_sum_in_its_first_cell() {
     assert_eq!(edge("r2c1", Side::Top), Some(Edge::Cage));
     assert_eq!(edge("r2c2", Side::Right), Some(Edge::CagedBorder));
     assert_eq!(edge("r1c1", Side::Right), Some(Edge::Region));
-    assert_eq!(layout.cage(place("r4c3")), None);
-    assert_eq!(layout.cage(layout::Cell::new(9, 9)), None);
+    assert_eq!(layout.cages_at(place("r4c3")).count(), 0);
+    assert_eq!(layout.cages_at(layout::Cell::new(9, 9)).count(), 0);
 }
 
 #[test]

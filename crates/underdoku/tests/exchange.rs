@@ -60,9 +60,9 @@ fn made(spec: Spec, chance: &mut Chance) -> Board {
 /// The layout with its cages in the order of their first cells, in which some formats tell them.
 fn ordered(layout: &Layout) -> Layout {
     let mut cages = layout.cages().to_vec();
-    cages.sort_by_key(underdoku::grid::layout::Cage::head);
+    cages.sort_by_key(underdoku::grid::layout::Rule::head);
     let layout = layout.clone();
-    if cages.is_empty() { layout } else { layout.with_cages(cages).expect("the same cages") }
+    if cages.is_empty() { layout } else { layout.with_rules(cages).expect("the same cages") }
 }
 
 /// Fills a blank, marks it, or leaves it.

@@ -9,6 +9,7 @@ house-diagonal = diagonal { $number }
 house-window = window { $number }
 house-knight = knight's move { $number }
 house-king = king's move { $number }
+house-extra = extra region { $number }
 
 digits = { $digits }
 

@@ -24,6 +24,7 @@ pub fn house(kind: HouseKind, index: usize) -> Message {
         HouseKind::Window => "house-window",
         HouseKind::Knight => "house-knight",
         HouseKind::King => "house-king",
+        HouseKind::Extra => "house-extra",
     };
     Message::new(key).number("number", index + 1)
 }

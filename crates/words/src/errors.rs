@@ -5,7 +5,8 @@
 
 use underdoku_generator::{ParseSymmetryError, Stuck, Symmetry, Unmet};
 use underdoku_grid::layout::{
-    self, GridError, GridFault, LayoutFault, ParseSpecError, SpecPart, TemplateError, TemplateFault,
+    self, Cell, GridError, GridFault, LayoutFault, ParseSpecError, SpecPart, TemplateError,
+    TemplateFault,
 };
 use underdoku_grid::{
     CellRangeError, DigitRangeError, ParseCellError, ParseDigitError, ParseGridError,
@@ -154,16 +155,26 @@ impl Say for LayoutFault {
                     .number("found", found)
             }
             Self::NotBoxes => Message::new("error-layout-not-boxes"),
-            Self::EmptyCage { number } => {
-                Message::new("error-layout-empty-cage").number("number", number)
+            Self::RuleCells { kind, head, least, most, found } => {
+                let expected = match (least, most) {
+                    (0, 0) => Message::new("error-layout-no-cells"),
+                    (1, 1) => Message::new("error-layout-one-cell"),
+                    _ => Message::new("error-layout-cells")
+                        .number("least", least)
+                        .number("most", most),
+                };
+                let message = Message::new("error-layout-rule-cells")
+                    .said("rule", &kind)
+                    .said("expected", &expected)
+                    .number("found", found);
+                after_cell(head, message)
             }
-            Self::LargeCage { head, size, digits } => Message::new("error-layout-large-cage")
-                .cell("cell", head)
-                .number("most", digits)
-                .number("found", size),
-            Self::CagesOverlap { cell } => {
-                Message::new("error-layout-cages-overlap").cell("cell", cell)
+            Self::RuleNumbers { kind, head } => {
+                after_cell(head, Message::new("error-layout-rule-numbers").said("rule", &kind))
             }
+            Self::SameRule { kind } => Message::new("error-layout-same-rule").said("rule", &kind),
+            Self::NoWindows => Message::new("error-layout-no-windows"),
+            Self::NoDiagonal { head } => after_cell(head, Message::new("error-layout-no-diagonal")),
             Self::Sum { head, sum, least, most } => Message::new("error-layout-sum")
                 .cell("cell", head)
                 .number("least", least)
@@ -180,6 +191,14 @@ impl Say for LayoutFault {
                 .text("found", digit.to_string()),
             _ => later(self),
         }
+    }
+}
+
+/// A fault of a rule, with its first cell ahead if it has one.
+fn after_cell(head: Option<Cell>, fault: Message) -> Message {
+    match head {
+        Some(cell) => Message::new("error-layout-at").cell("cell", cell).said("fault", &fault),
+        None => fault,
     }
 }
 

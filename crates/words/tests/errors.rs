@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use underdoku_generator::{ParseSymmetryError, Stuck, Symmetry, Unmet};
 use underdoku_grid::layout::{
-    self, Cell, Digit, GridError, GridFault, HouseKind, Layout, LayoutFault, Spec, TemplateError,
-    TemplateFault,
+    self, Cell, Digit, GridError, GridFault, HouseKind, Layout, LayoutFault, RuleKind, Spec,
+    TemplateError, TemplateFault,
 };
 use underdoku_grid::{
     CellRangeError, DigitRangeError, Grid, ParseCellError, ParseDigitError, ParseGridError,
@@ -77,16 +77,25 @@ fn of_layouts_and_templates() {
         LayoutFault::RegionSize { region: 0, cell: Some(head), expected: 9, found: 10 },
         LayoutFault::RegionSize { region: 8, cell: None, expected: 9, found: 0 },
         LayoutFault::NotBoxes,
-        LayoutFault::EmptyCage { number: 2 },
-        LayoutFault::LargeCage { head, size: 10, digits: 9 },
-        LayoutFault::CagesOverlap { cell: head },
         LayoutFault::Sum { head, sum: 18, least: 3, most: 17 },
         LayoutFault::NoCell { cell: head },
         LayoutFault::NoVoid { cell: head },
         LayoutFault::LargeClue { cell: head, digit: digit(12) },
         LayoutFault::SameClue { cell: head, other, digit: digit(3) },
+        LayoutFault::NoWindows,
+        LayoutFault::NoDiagonal { head: Some(head) },
+        LayoutFault::NoDiagonal { head: None },
     ];
     faults.iter().for_each(reads_the_same);
+    for &kind in RuleKind::ALL {
+        for (least, most) in [(0, 0), (1, 1), (2, 9)] {
+            for head in [None, Some(head)] {
+                reads_the_same(&LayoutFault::RuleCells { kind, head, least, most, found: 10 });
+                reads_the_same(&LayoutFault::RuleNumbers { kind, head });
+            }
+        }
+        reads_the_same(&LayoutFault::SameRule { kind });
+    }
     let faults = [
         TemplateFault::NoRow,
         TemplateFault::Label("?\n".into()),

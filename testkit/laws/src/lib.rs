@@ -8,6 +8,7 @@ pub mod config;
 pub mod formats;
 pub mod layouts;
 pub mod play;
+pub mod rules;
 pub mod saves;
 pub mod server;
 pub mod sessions;
@@ -21,10 +22,11 @@ pub mod words;
 pub type Law = (&'static str, fn(&[u8]));
 
 /// All laws. `steps_are_sound` is last: it takes some ten milliseconds a case.
-pub const LAWS: [Law; 12] = [
+pub const LAWS: [Law; 13] = [
     ("formats_read_back", formats::law),
     ("told_boards_read_back", told::law),
     ("layouts_agree", layouts::law),
+    ("rules_agree", rules::law),
     ("solvers_agree", solvers::law),
     ("saves_read_back", saves::law),
     ("sessions_replay", sessions::law),

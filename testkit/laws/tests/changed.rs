@@ -51,6 +51,7 @@ tests! {
     formats_read_back 800
     told_boards_read_back 2_000
     layouts_agree 800
+    rules_agree 40
     solvers_agree 10
     saves_read_back 400
     sessions_replay 150

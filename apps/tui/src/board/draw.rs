@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use underdoku_game::classic::{Spot, Tint};
-use underdoku_grid::layout::{self, Cell, DigitSet, HouseKind, Layout};
+use underdoku_grid::layout::{self, Cell, DigitSet, Layout, Stroke};
 
 use super::cell::{Notes, middle};
 use super::places::{BoardPlaces, Writing};
@@ -384,18 +384,18 @@ fn labels(cursor: Cell, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer)
     }
 }
 
-/// Signs at the corners of cells that are in a house which no lines show: strokes along a diagonal,
-/// shade in a window.
+/// Signs at the corners of cells under strokes that `frame` does not draw: along a diagonal, and in
+/// shaded cells.
 fn texture(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
-    for house in layout.houses() {
-        let strokes = match (house.kind(), house.index()) {
-            (HouseKind::Diagonal, 0) => ['╲', ' ', ' ', '╲'],
-            (HouseKind::Diagonal, _) => [' ', '╱', '╱', ' '],
-            (HouseKind::Window, _) => ['░'; 4],
-            _ => continue,
+    for stroke in layout.strokes() {
+        let (cells, signs) = match stroke {
+            Stroke::Diagonal { cells, is_rising: false } => (cells, ['╲', ' ', ' ', '╲']),
+            Stroke::Diagonal { cells, is_rising: true } => (cells, [' ', '╱', '╱', ' ']),
+            Stroke::Shading { cells } => (cells, ['░'; 4]),
+            Stroke::Cage { .. } => continue,
         };
-        for &cell in house.cells() {
-            corners(strokes, places.cell(cell), theme.grid, buffer);
+        for cell in cells {
+            corners(signs, places.cell(cell), theme.grid, buffer);
         }
     }
 }

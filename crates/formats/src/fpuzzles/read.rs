@@ -1,6 +1,6 @@
 //! Reader for f-puzzles.
 
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Spec, Variant};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Rule, RuleKind, Spec, Variant};
 
 use crate::data::Node;
 use crate::fault::Misread;
@@ -83,13 +83,13 @@ const OF_CELL: [&str; 9] = [
 
 pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
     let size = read_size(top)?;
-    let mut unknown = unknown_rules(top)?;
+    let unknown = unknown_rules(top)?;
     let grid = top.get("grid").list_of(size, "a row of the grid for each of its size")?;
     let mut cells = Vec::with_capacity(size * size);
     for row in &grid {
         cells.extend(row.list_of(size, "a cell for each column")?);
     }
-    let shape = read_shape(top, size, &cells, &mut unknown)?;
+    let shape = read_shape(top, size, &cells)?;
     if !unknown.is_empty() {
         return Err(Misread::at(0, 0, Fault::Rules(unknown)));
     }
@@ -138,20 +138,13 @@ fn unknown_rules(top: &Node<'_>) -> Result<Vec<String>, Misread> {
     Ok(unknown)
 }
 
-fn read_shape(
-    top: &Node<'_>,
-    size: usize,
-    cells: &[Node<'_>],
-    unknown: &mut Vec<String>,
-) -> Result<Shape, Misread> {
+fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, Misread> {
     let mut shape = Shape::new(size);
     shape.regions = read_regions(size, cells)?;
     let has = |name| !top.get(name).is_empty();
-    match (has("diagonal+"), has("diagonal-")) {
-        (true, true) => shape.variants.push(Variant::Diagonals),
-        (false, false) => {}
-        _ => unknown.push("a single diagonal".to_owned()),
-    }
+    let [down, up] = Rule::diagonals(size);
+    shape.rules.extend(has("diagonal-").then_some(down));
+    shape.rules.extend(has("diagonal+").then_some(up));
     for (name, variant) in [("antiknight", Variant::AntiKnight), ("antiking", Variant::AntiKing)] {
         shape.variants.extend(has(name).then_some(variant));
     }
@@ -159,16 +152,13 @@ fn read_shape(
     for region in top.get("extraregion").list()? {
         extra.push(read_cells(&region.get("cells"), size)?);
     }
-    if !extra.is_empty() {
-        let is_windoku = shape.regions.is_none() && shape::take_windows(&mut extra, size);
-        if is_windoku && extra.is_empty() {
-            shape.variants.push(Variant::Windows);
-        } else {
-            unknown.push("an extra region".to_owned());
-        }
+    if shape.regions.is_none() && shape::take_windows(&mut extra, size) {
+        shape.variants.push(Variant::Windows);
     }
+    let region = |cells| Rule::new(RuleKind::ExtraRegion, cells, []);
+    shape.rules.extend(extra.into_iter().map(region));
     for cage in top.get("killercage").list()? {
-        shape.cages.push(read_cage(&cage, size)?);
+        shape.rules.push(read_cage(&cage, size)?);
     }
     shape.restrictions = read_restrictions(size, cells)?;
     Ok(shape)
@@ -199,7 +189,7 @@ fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misread> {
     node.list()?.into_iter().map(cell).collect()
 }
 
-fn read_cage(node: &Node<'_>, size: usize) -> Result<Cage, Misread> {
+fn read_cage(node: &Node<'_>, size: usize) -> Result<Rule, Misread> {
     let value = node.get("value");
     let sum = if value.is_empty() {
         None
@@ -210,7 +200,7 @@ fn read_cage(node: &Node<'_>, size: usize) -> Result<Cage, Misread> {
     if cells.is_empty() {
         return Err(cells.fault("the cells of the cage"));
     }
-    Ok(Cage::new(read_cells(&cells, size)?, sum))
+    Ok(Rule::cage(read_cells(&cells, size)?, sum))
 }
 
 fn read_cell(board: &mut Board, cell: Cell, node: &Node<'_>, size: usize) -> Result<(), Misread> {

@@ -2,10 +2,10 @@
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value, json};
-use underdoku_grid::layout::{Cage, Cell, Digit, Variant};
+use underdoku_grid::layout::{Cell, Digit, Rule, RuleKind, Variant};
 use underdoku_grid::{Origin, printable_json};
 
-use super::{HOLDS, KNOWN, LARGEST};
+use super::{HOLDS, KINDS, KNOWN, LARGEST};
 use crate::holds::restrictions;
 use crate::shape::{self, Shape, cell_name};
 use crate::unheld::Feature;
@@ -40,7 +40,7 @@ fn packed(board: &Board) -> Result<String, Feature> {
 }
 
 fn data(board: &Board) -> Result<Value, Feature> {
-    let shape = Shape::of(board.layout(), &KNOWN)?;
+    let shape = Shape::of(board.layout(), &KNOWN, &KINDS)?;
     let mut top = Map::new();
     top.insert("size".to_owned(), json!(shape.size));
     for (name, tag) in
@@ -61,16 +61,25 @@ fn data(board: &Board) -> Result<Value, Feature> {
             top.insert(name.to_owned(), json!(true));
         }
     }
+    for diagonal in shape.rules_of(RuleKind::Diagonal) {
+        let [_, up] = Rule::diagonals(shape.size);
+        let name = if *diagonal == up { "diagonal+" } else { "diagonal-" };
+        top.insert(name.to_owned(), json!(true));
+    }
+    let mut extra = Vec::new();
     if shape.has(Variant::Windows) {
-        let windows = shape::windows(shape.size);
-        if windows.is_empty() || shape.regions.is_some() {
+        extra = shape::windows(shape.size);
+        if extra.is_empty() || shape.regions.is_some() {
             return Err(Feature::Variant(Variant::Windows));
         }
-        let windows = windows.iter().map(|cells| json!({ "cells": names(cells) }));
-        top.insert("extraregion".to_owned(), windows.collect());
     }
-    if !shape.cages.is_empty() {
-        top.insert("killercage".to_owned(), shape.cages.iter().map(cage).collect());
+    extra.extend(shape.rules_of(RuleKind::ExtraRegion).map(|region| region.cells().to_vec()));
+    if !extra.is_empty() {
+        let extra = extra.iter().map(|cells| json!({ "cells": names(cells) }));
+        top.insert("extraregion".to_owned(), extra.collect());
+    }
+    if shape.cages().next().is_some() {
+        top.insert("killercage".to_owned(), shape.cages().map(cage).collect());
     }
     Ok(Value::Object(top))
 }
@@ -79,7 +88,7 @@ fn names(cells: &[Cell]) -> Vec<String> {
     cells.iter().map(|&cell| cell_name(cell)).collect()
 }
 
-fn cage(cage: &Cage) -> Value {
+fn cage(cage: &Rule) -> Value {
     match cage.sum() {
         Some(sum) => json!({ "cells": names(cage.cells()), "value": sum.to_string() }),
         None => json!({ "cells": names(cage.cells()) }),

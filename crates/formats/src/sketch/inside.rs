@@ -1,6 +1,6 @@
 //! Signs inside the cells of a drawing: digits, crosses on the diagonals, sums of cages.
 
-use underdoku_grid::layout::{Cage, Cell, Digit, Grid, Layout};
+use underdoku_grid::layout::{Cell, Digit, Grid, Layout, Rule};
 
 use super::lines::{Row, Sketch};
 use crate::Fault;
@@ -29,7 +29,7 @@ impl Sketch {
 
     /// Reads the cages: parts of the board with their sums. A single cell without a sum is in no
     /// cage.
-    pub(super) fn cages(&self, rows: &[Row], parts: &[u16]) -> Result<Vec<Cage>, Misread> {
+    pub(super) fn cages(&self, rows: &[Row], parts: &[u16]) -> Result<Vec<Rule>, Misread> {
         let size = self.size();
         let mut cages: Vec<(Vec<Cell>, Option<u16>)> = Vec::new();
         for (index, &part) in parts.iter().enumerate() {
@@ -55,7 +55,7 @@ impl Sketch {
             *sum = Some(number);
         }
         let cages = cages.into_iter().filter(|(cells, sum)| cells.len() > 1 || sum.is_some());
-        Ok(cages.map(|(cells, sum)| Cage::new(cells, sum)).collect())
+        Ok(cages.map(|(cells, sum)| Rule::cage(cells, sum)).collect())
     }
 
     pub(super) fn givens(&self, rows: &[Row], layout: &Layout) -> Result<Grid, Misread> {

@@ -1,7 +1,7 @@
 //! Killers as one line: PS code, and snarfable cages.
 
 use underdoku_formats::{Board, Format, KnownLayout, Reader, Tag, detect, write};
-use underdoku_grid::layout::{Cage, Cell, Grid, Layout, Variant};
+use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Variant};
 
 use crate::boards::{PUZZLE, puzzle, read_all, read_record};
 
@@ -30,8 +30,8 @@ fn refused(text: &str, format: Format) -> String {
 
 /// The first cell of each cage, its size and its sum.
 fn cages(board: &Board) -> Vec<(String, usize, Option<u16>)> {
-    let head = |cage: &Cage| cage.head().expect("a cage has cells").to_string();
-    let cage = |cage: &Cage| (head(cage), cage.cells().len(), cage.sum());
+    let head = |cage: &Rule| cage.head().expect("a cage has cells").to_string();
+    let cage = |cage: &Rule| (head(cage), cage.cells().len(), cage.sum());
     board.layout().cages().iter().map(cage).collect()
 }
 
@@ -103,7 +103,7 @@ fn a_malformed_code_is_refused_with_its_place() {
     );
     check(
         &code("3x3::k", &[11523; 10]),
-        "line 1, column 8: r1c1: expected a cage of at most 9 cells, one a digit, found 10",
+        "line 1, column 8: r1c1: expected 1 to 9 cells for a cage, found 10",
     );
     let number =
         "expected a number: 256 times the sum of the cage, plus the number of the cage, found";
@@ -216,7 +216,7 @@ fn malformed_arrows_are_refused_with_their_place() {
     check(&arrows("0>Z<v9"), "line 1, column 3: r1c2: expected a sum from 6 to 24, found 35");
     check(
         &arrows(">>>>>>>>v00000000j"),
-        "line 1, column 18: r1c1: expected a cage of at most 9 cells, one a digit, found 10",
+        "line 1, column 18: r1c1: expected 1 to 9 cells for a cage, found 10",
     );
     let rows = format!("6<v00000\n{}", ["000000000"; 8].join("\n"));
     check(&rows, "line 1, column 9: expected 9 cells, found 8");

@@ -20,6 +20,7 @@ mod lenient;
 mod lists;
 mod malformed;
 mod programs;
+mod rules;
 mod samples;
 mod solo;
 mod tables;

@@ -115,7 +115,6 @@ fn an_unknown_rule_is_named() {
         ("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "a thermometer"),
         ("\"arrow\":[{\"cells\":[\"R1C1\"]}]", "an arrow"),
         ("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]", "dots between cells"),
-        ("\"diagonal+\":true", "a single diagonal"),
         ("\"line\":[{\"lines\":[]}]", "a drawing (line)"),
         ("\"newrule\":[1]", "\"newrule\""),
         ("\"ruleset\":\"Numbers along thermometers increase.\"", "thermometers in the text"),

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use underdoku_formats::{Board, Format, KnownLayout, Loss, Reader, Tag, game_id, write};
 use underdoku_grid::Grid;
-use underdoku_grid::layout::{self, Cage, Cell, Digit, Layout, Spec, Variant};
+use underdoku_grid::layout::{self, Cell, Digit, Layout, Rule, Spec, Variant};
 
 use crate::boards::{any_bytes, classic, read_all, read_one};
 
@@ -181,15 +181,15 @@ fn what_solo_has_not_is_not_written() {
     for (reason, what) in cases {
         assert_eq!(reason, format!("there is no place for {what} (game ID of Solo)"));
     }
-    let caged = |cages: Vec<Cage>| unheld(spec("2x2").with_cages(cages).unwrap());
-    let row = |row, sum| Cage::new((0..4).map(|column| cell(row, column)).collect(), sum);
+    let caged = |cages: Vec<Rule>| unheld(spec("2x2").with_rules(cages).unwrap());
+    let row = |row, sum| Rule::cage((0..4).map(|column| cell(row, column)), sum);
     assert!(
         caged(vec![row(0, Some(10)), row(1, Some(10)), row(2, Some(10)), row(3, None)])
             .contains("without a sum, as at r4c1")
     );
-    let mut lone: Vec<Cage> = (0..3).map(|index| row(index, Some(10))).collect();
-    lone.push(Cage::new(vec![cell(3, 0)], Some(1)));
-    lone.push(Cage::new(vec![cell(3, 1), cell(3, 2), cell(3, 3)], None));
+    let mut lone: Vec<Rule> = (0..3).map(|index| row(index, Some(10))).collect();
+    lone.push(Rule::cage(vec![cell(3, 0)], Some(1)));
+    lone.push(Rule::cage(vec![cell(3, 1), cell(3, 2), cell(3, 3)], None));
     assert!(caged(lone).contains("a cage of one cell, as at r4c1"));
 }
 

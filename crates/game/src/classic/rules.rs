@@ -3,7 +3,7 @@
 //! A save is the moves, and must play the same in every version that reads it. If a later
 //! version does something else at the same move, that is a rule of its own, and the save names it.
 
-use underdoku_grid::layout::{Cage, Layout};
+use underdoku_grid::layout::{Layout, Rule};
 use underdoku_logic::general::Cages;
 
 use super::State;
@@ -30,7 +30,7 @@ impl Rules {
 
     /// The rules of a board without notes: if it has no sums, the first ones say the same.
     pub fn without_notes(layout: &Layout) -> Self {
-        if layout.cages().iter().any(|cage: &Cage| cage.sum().is_some()) {
+        if layout.cages().iter().any(|cage: &Rule| cage.sum().is_some()) {
             Self::Sums
         } else {
             Self::Differ

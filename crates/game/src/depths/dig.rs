@@ -8,7 +8,7 @@
 
 use underdoku_generator::Chance;
 use underdoku_generator::general::{regions, solution};
-use underdoku_grid::layout::{Cage, Cell, Grid, Layout, Shape, Spec, Variant};
+use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Shape, Spec, Variant};
 
 use super::board::Board;
 use super::cells::Cells;
@@ -229,7 +229,7 @@ fn filled(spec: BoardSpec, chance: &mut Chance) -> Option<(Layout, Grid)> {
         return Some((layout, filled));
     }
     let cages = cages(&layout, &filled, chance)?;
-    Some((layout.with_cages(cages).ok()?, filled))
+    Some((layout.with_rules(cages).ok()?, filled))
 }
 
 fn layout(spec: BoardSpec, chance: &mut Chance) -> Option<Layout> {
@@ -248,7 +248,7 @@ fn layout(spec: BoardSpec, chance: &mut Chance) -> Option<Layout> {
 const CAGE_SIZES: [usize; 5] = [2, 2, 3, 3, 4];
 
 /// Cages that cover the board, none of one cell; none where a lone cell fits no cage beside it.
-fn cages(layout: &Layout, filled: &Grid, chance: &mut Chance) -> Option<Vec<Cage>> {
+fn cages(layout: &Layout, filled: &Grid, chance: &mut Chance) -> Option<Vec<Rule>> {
     let mut free = Cells::below(layout.rows() * layout.columns());
     let mut cages: Vec<Vec<Cell>> = Vec::new();
     let mut order: Vec<usize> = free.iter().collect();
@@ -280,10 +280,10 @@ fn cages(layout: &Layout, filled: &Grid, chance: &mut Chance) -> Option<Vec<Cage
     Some(cages.into_iter().map(|cage| caged(cage, filled)).collect())
 }
 
-fn caged(places: Vec<Cell>, filled: &Grid) -> Cage {
+fn caged(places: Vec<Cell>, filled: &Grid) -> Rule {
     let digits = places.iter().filter_map(|&place| filled.get(place));
     let sum = digits.map(|digit| u16::from(digit.get())).sum();
-    Cage::new(places, Some(sum))
+    Rule::cage(places, Some(sum))
 }
 
 /// The cells of a set that touch a cage and whose digits it has not.

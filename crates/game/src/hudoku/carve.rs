@@ -7,7 +7,7 @@
 //! singles do not solve, if there is one.
 
 use underdoku_generator::Chance;
-use underdoku_grid::layout::{Cell, Clue, Grid, Layout};
+use underdoku_grid::layout::{Cell, Grid, Layout, RuleKind};
 
 use super::{Level, clues, singles, unique};
 
@@ -45,10 +45,10 @@ fn once(bare: &Layout, level: Level, solution: &Grid, chance: &mut Chance) -> (G
             }
         }
         let numbers = clues::more(&layout, solution, &givens, chance);
-        if numbers.len() == layout.clues().len() {
+        if numbers.len() == layout.rules_of(RuleKind::Clue).len() {
             return (givens, layout);
         }
-        layout = with(layout, numbers);
+        layout = clues::with(layout, numbers);
     }
 }
 
@@ -58,11 +58,6 @@ fn leads(layout: &Layout, level: Level, solution: &Grid, givens: &Grid) -> bool 
         Level::Hard => unique::is_unique(layout, solution, givens),
         _ => singles::solve(layout, givens),
     }
-}
-
-fn with(layout: Layout, numbers: Vec<Clue>) -> Layout {
-    let layout = layout.with_clues(numbers);
-    layout.expect("true numbers of empty cells that differ in each region are clues")
 }
 
 #[cfg(test)]

@@ -6,7 +6,18 @@
 //! leaves no cell without a number that could have had one.
 
 use underdoku_generator::Chance;
-use underdoku_grid::layout::{Cell, Clue, Digit, DigitSet, Grid, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind};
+
+/// The layout with these clue numbers and no others.
+///
+/// # Panics
+///
+/// If they are not true numbers of empty cells that differ in each region.
+pub(super) fn with(layout: Layout, clues: Vec<(Cell, Digit)>) -> Layout {
+    let clues = clues.into_iter().map(|(cell, digit)| Rule::clue(cell, digit));
+    let layout = layout.without(RuleKind::Clue).with_rules(clues);
+    layout.expect("true numbers of empty cells that differ in each region are clues")
+}
 
 /// Random clue numbers, as many as there can be.
 pub(super) fn random(
@@ -14,7 +25,7 @@ pub(super) fn random(
     solution: &Grid,
     givens: &Grid,
     chance: &mut Chance,
-) -> Vec<Clue> {
+) -> Vec<(Cell, Digit)> {
     let mut clues = Vec::new();
     for region in 0..layout.region_count() {
         let mut voids: Vec<Cell> =
@@ -30,14 +41,9 @@ pub(super) fn random(
             })
             .collect();
         let given = give_out(&choices);
-        clues.extend(
-            voids
-                .iter()
-                .zip(given)
-                .filter_map(|(&place, digit)| Some(Clue { cell: place, digit: digit? })),
-        );
+        clues.extend(voids.iter().zip(given).filter_map(|(&place, digit)| Some((place, digit?))));
     }
-    clues.sort_by_key(|clue| clue.cell);
+    clues.sort_unstable();
     clues
 }
 
@@ -47,21 +53,22 @@ pub(super) fn more(
     solution: &Grid,
     givens: &Grid,
     chance: &mut Chance,
-) -> Vec<Clue> {
-    let mut clues = layout.clues().to_vec();
+) -> Vec<(Cell, Digit)> {
+    let mut clues: Vec<(Cell, Digit)> =
+        layout.voids().filter_map(|cell| Some((cell, layout.clue(cell)?))).collect();
     for cell in layout.voids() {
-        if clues.iter().any(|clue| clue.cell == cell) {
+        if layout.clue(cell).is_some() {
             continue;
         }
-        let is_near = |clue: &&Clue| layout.region(clue.cell) == layout.region(cell);
-        let taken: DigitSet = clues.iter().filter(is_near).map(|clue| clue.digit).collect();
+        let is_near = |clue: &&(Cell, Digit)| layout.region(clue.0) == layout.region(cell);
+        let taken: DigitSet = clues.iter().filter(is_near).map(|&(_, digit)| digit).collect();
         let numbers = truths(layout, solution, givens, cell) - taken;
         if !numbers.is_empty() {
             let digit = numbers.iter().nth(chance.below(numbers.len()));
-            clues.extend(digit.map(|digit| Clue { cell, digit }));
+            clues.extend(digit.map(|digit| (cell, digit)));
         }
     }
-    clues.sort_by_key(|clue| clue.cell);
+    clues.sort_unstable();
     clues
 }
 

@@ -154,9 +154,7 @@ fn choose(template: &Template, solution: &Grid, chance: &mut Chance) -> (Grid, L
         effort.tries += 1;
         let givens = shown(template, solution, effort.more, chance);
         let clues = clues::random(template.layout(), solution, &givens, chance);
-        let layout = template.layout().clone().with_clues(clues);
-        let layout =
-            layout.expect("true numbers of empty cells that differ in each region are clues");
+        let layout = clues::with(template.layout().clone(), clues);
         if unique::is_unique(&layout, solution, &givens) {
             return (givens, layout, effort);
         }

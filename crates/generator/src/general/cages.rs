@@ -6,7 +6,7 @@
 //! on average. No cage holds a digit twice. Above 9x9 a board whose proof would take more than
 //! [`GUESSES`] guesses counts as having more solutions: it would be no fun either.
 
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule};
 use underdoku_solver::Stop;
 use underdoku_solver::general::{Advance, Rules};
 
@@ -142,10 +142,10 @@ impl Cages {
                 .filter_map(|&place| solution.get(place))
                 .map(|digit| u16::from(digit.get()))
                 .sum();
-            Cage::new(places, Some(sum))
+            Rule::cage(places, Some(sum))
         };
-        let cages = self.members.iter().filter(|members| !members.is_empty()).map(cage).collect();
-        Some(Rules::of(&layout.clone().with_cages(cages).ok()?))
+        let cages = self.members.iter().filter(|members| !members.is_empty()).map(cage);
+        Some(Rules::of(&layout.clone().with_rules(cages).ok()?))
     }
 }
 

@@ -74,15 +74,14 @@ impl Layout {
             .layout_with(regions)
     }
 
-    /// Adds the houses of a variant. Variants that the layout already has, cages, and variants that
+    /// Adds the rules of a variant. Variants that the layout already has, cages, and variants that
     /// do not fit on the board, change nothing.
     #[must_use]
-    pub fn with(mut self, variant: Variant) -> Self {
-        if let Some(spec) = self.spec.filter(|spec| !spec.has(variant)) {
-            self.houses.extend(variant.houses(&self));
-            self.spec = Some(spec.with(variant));
-        }
-        self
+    pub fn with(self, variant: Variant) -> Self {
+        let Some(spec) = self.spec.filter(|spec| !spec.has(variant)) else { return self };
+        let Ok(mut layout) = self.clone().with_rules(variant.rules(&self)) else { return self };
+        layout.spec = Some(spec.with(variant));
+        layout
     }
 
     /// A square board with the rows, columns, regions and variants of its kind.
@@ -107,12 +106,10 @@ impl Layout {
         regions: Vec<u8>,
         kind: impl Fn(usize) -> HouseKind,
     ) -> Self {
-        let (open, houses) = (digits.clone(), Vec::new());
         let (rows, columns) = (rows as u8, columns as u8);
-        let (cages, cage_numbers, clues) = (Vec::new(), vec![None; digits.len()], Vec::new());
-        let spec = None;
+        let (spec, open, houses, rules) = (None, digits.clone(), Vec::new(), Vec::new());
         let mut layout =
-            Self { rows, columns, spec, digits, open, regions, houses, cages, cage_numbers, clues };
+            Self { rows, columns, spec, digits, open, regions, houses, divisions: 0, rules };
         let row = |cell: Cell| Some(cell.row());
         let column = |cell: Cell| Some(cell.column());
         layout.divide(layout.rows(), row, |_| HouseKind::Row);
@@ -124,6 +121,7 @@ impl Layout {
                 .map(|&region| region.into())
         };
         layout.divide(layout.region_count(), region, kind);
+        layout.divisions = layout.houses.len();
         layout
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Everything that draws a board uses this, so that all pictures of a board agree.
 
-use super::{Cage, Cell, HouseKind, Layout};
+use super::{Cell, Layout, Rule, RuleKind};
 
 /// A side of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +76,7 @@ impl Layout {
     }
 
     fn between(&self, one: Cell, other: Cell) -> Edge {
-        let is_one_cage = self.cage(one).is_some_and(|cage| cage.cells.contains(&other));
+        let is_one_cage = self.cages_at(one).any(|cage| cage.cells().contains(&other));
         match (self.region(one) == self.region(other), is_one_cage) {
             (true, true) => Edge::Cage,
             (true, false) => Edge::Region,
@@ -99,17 +99,17 @@ impl Layout {
 
     /// The sum shown in this cell: that of the cage with this first cell.
     pub fn cage_sum(&self, cell: Cell) -> Option<u16> {
-        self.cage(cell).filter(|cage| cage.head() == Some(cell)).and_then(Cage::sum)
+        self.cages_at(cell).filter(|cage| cage.head() == Some(cell)).find_map(Rule::sum)
     }
 
     /// Two flags: true if the falling diagonal passes through this cell, and true if the rising one
     /// does.
     pub fn diagonals(&self, cell: Cell) -> [bool; 2] {
-        [0, 1].map(|index| {
-            let mut houses = self.houses.iter();
-            houses.any(|house| {
-                (house.kind(), house.index()) == (HouseKind::Diagonal, index)
-                    && house.cells().contains(&cell)
+        [false, true].map(|is_rising| {
+            let mut diagonals = self.rules_of(RuleKind::Diagonal).iter();
+            diagonals.any(|diagonal| {
+                let starts_right = diagonal.head().is_some_and(|head| head.column() > 0);
+                starts_right == is_rising && diagonal.cells().contains(&cell)
             })
         })
     }

@@ -1,6 +1,6 @@
 //! Faults of a layout, a template or a grid.
 
-use super::{Cell, Digit, House};
+use super::{Cell, Digit, House, RuleKind};
 use crate::Quoted;
 
 /// The reason why a layout is invalid, with the cell and the numbers involved.
@@ -47,27 +47,42 @@ pub enum LayoutFault {
     /// Regions other than the boxes of the kind.
     #[error("expected the boxes of the board, found other regions")]
     NotBoxes,
-    /// A cage without a cell.
-    #[error("cage {number}: expected cells, found none")]
-    EmptyCage {
-        /// Its position in the list, from 1.
-        number: usize,
+    /// A rule with fewer or more cells than its kind has, or than there are digits for.
+    #[error("{}expected {} for {}, found {found}", ahead(*.head), so_many(*.least, *.most), .kind.title())]
+    RuleCells {
+        /// The kind of the rule.
+        kind: RuleKind,
+        /// Its first cell, if it has one.
+        head: Option<Cell>,
+        /// The least number of cells.
+        least: usize,
+        /// The greatest number of cells.
+        most: usize,
+        /// The number that it has.
+        found: usize,
     },
-    /// A cage with more cells than there are digits.
-    #[error("{head}: expected a cage of at most {digits} cells, one a digit, found {size}")]
-    LargeCage {
-        /// Its first cell.
-        head: Cell,
-        /// The number of its cells.
-        size: usize,
-        /// The number of digits of the board.
-        digits: usize,
+    /// A rule with numbers that its kind does not have.
+    #[error("{}expected other numbers for {}", ahead(*.head), .kind.title())]
+    RuleNumbers {
+        /// The kind of the rule.
+        kind: RuleKind,
+        /// Its first cell, if it has one.
+        head: Option<Cell>,
     },
-    /// A cell that is in two cages.
-    #[error("{cell}: expected a cell of one cage, found two")]
-    CagesOverlap {
-        /// The cell.
-        cell: Cell,
+    /// A rule that the board already has.
+    #[error("expected {} once, found it twice", .kind.title())]
+    SameRule {
+        /// The kind of the rule.
+        kind: RuleKind,
+    },
+    /// Windows on a board without boxes, or with boxes too large for any.
+    #[error("expected a board with boxes that leave room for windows")]
+    NoWindows,
+    /// Cells that are not those of a diagonal.
+    #[error("{}expected the cells of a diagonal, found others", ahead(*.head))]
+    NoDiagonal {
+        /// The first of them, if there are any.
+        head: Option<Cell>,
     },
     /// A sum that no different digits can have.
     #[error("{head}: expected a sum from {least} to {most}, found {sum}")]
@@ -115,6 +130,14 @@ pub enum LayoutFault {
 
 fn ahead(cell: Option<Cell>) -> String {
     cell.map_or_else(String::new, |cell| format!("{cell}: "))
+}
+
+fn so_many(least: usize, most: usize) -> String {
+    match (least, most) {
+        (0, 0) => "no cell".to_owned(),
+        (1, 1) => "one cell".to_owned(),
+        _ => format!("{least} to {most} cells"),
+    }
 }
 
 /// A text that is not a template, with position and fault.

@@ -5,7 +5,7 @@ mod text;
 
 use std::fmt;
 
-use super::{Cage, Cell, Digit, DigitSet, House, Layout, Rest};
+use super::{Cell, Digit, DigitSet, Layout, Rest};
 
 pub use clash::Clash;
 
@@ -111,23 +111,24 @@ impl Grid {
 
     /// The same, with another cell blank as well.
     fn fitting_without(&self, layout: &Layout, cell: Cell, blank: Cell) -> DigitSet {
-        let houses = layout.houses().iter().map(House::cells);
-        let groups = houses.chain(layout.cages().iter().map(Cage::cells));
-        let seen = groups.filter(|cells| cells.contains(&cell)).flatten();
+        let seen = layout.groups().filter(|cells| cells.contains(&cell)).flatten();
         let others = seen.filter(|&&other| other != cell && other != blank);
         layout.open(cell) - others.filter_map(|&other| self.get(other)).collect()
     }
 
-    /// Those of the fitting digits with which the cage's other blanks can still make up its sum,
-    /// given the digits that each of them may take. This is how killers are played, one cage at a
-    /// time.
+    /// Those of the fitting digits with which the other blanks of each of its cages can still make
+    /// up the sum, given the digits that each of them may take. This is how killers are played, one
+    /// cage at a time.
     pub fn adding_up(&self, layout: &Layout, cell: Cell) -> DigitSet {
-        let Some(cage) = layout.cage(cell) else { return self.fitting(layout, cell) };
         let digit = |other: Cell| self.get(other).filter(|_| other != cell);
-        let rest = Rest::of(cage, digit, |other| self.fitting_without(layout, other, cell));
-        let Some(rest) = rest else { return self.fitting(layout, cell) };
-        let fitting = rest.cells().iter().zip(rest.fitting()).find(|(other, _)| **other == cell);
-        fitting.map_or(DigitSet::EMPTY, |(_, digits)| digits)
+        let mut digits = self.fitting(layout, cell);
+        for cage in layout.cages_at(cell) {
+            let rest = Rest::of(cage, digit, |other| self.fitting_without(layout, other, cell));
+            let Some(rest) = rest else { continue };
+            let fits = rest.cells().iter().zip(rest.fitting()).find(|(other, _)| **other == cell);
+            digits &= fits.map_or(DigitSet::EMPTY, |(_, digits)| digits);
+        }
+        digits
     }
 
     /// True if every cell is filled and no rule is broken.

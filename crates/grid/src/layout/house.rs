@@ -38,6 +38,8 @@ pub enum HouseKind {
     Knight,
     /// Two cells that touch at a corner.
     King,
+    /// A region beside the board's own.
+    Extra,
 }
 
 impl House {
@@ -130,6 +132,7 @@ impl fmt::Display for House {
             HouseKind::Window => "window",
             HouseKind::Knight => "knight's move",
             HouseKind::King => "king's move",
+            HouseKind::Extra => "extra region",
         };
         write!(f, "{kind} {}", self.index + 1)
     }

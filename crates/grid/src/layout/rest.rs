@@ -18,7 +18,7 @@
 //! the houses counts as fitting.
 
 use super::house::takes;
-use super::{Cage, Cell, Digit, DigitSet};
+use super::{Cell, Digit, DigitSet, Rule};
 
 /// The number of sets of digits tried before all digits of a cage count as fitting.
 const STEPS: usize = 20_000;
@@ -36,16 +36,16 @@ impl Rest {
     /// The rest of a cage with a sum; `digit` returns the digit in a cell, `open` the digits that a
     /// blank can take by the rules other than sums. `None` for a cage without a sum.
     pub fn of(
-        cage: &Cage,
+        cage: &Rule,
         digit: impl Fn(Cell) -> Option<Digit>,
         open: impl Fn(Cell) -> DigitSet,
     ) -> Option<Self> {
-        let filled = cage.cells.iter().filter_map(|&cell| digit(cell));
+        let filled = cage.cells().iter().filter_map(|&cell| digit(cell));
         let taken = filled.map(|digit| u16::from(digit.get())).sum::<u16>();
         let cells: Vec<Cell> =
-            cage.cells.iter().copied().filter(|&cell| digit(cell).is_none()).collect();
+            cage.cells().iter().copied().filter(|&cell| digit(cell).is_none()).collect();
         let open = cells.iter().map(|&cell| open(cell)).collect();
-        Some(Self { sum: cage.sum?.checked_sub(taken), cells, open })
+        Some(Self { sum: cage.sum()?.checked_sub(taken), cells, open })
     }
 
     /// The sum that the blanks must make up; `None` if the digits of the cage already exceed its
@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn digits_that_are_more_than_the_sum_leave_nothing() {
-        let cage = Cage::new((0..3).map(|column| Cell::new(0, column)).collect(), Some(8));
+        let cage = Rule::cage((0..3).map(|column| Cell::new(0, column)), Some(8));
         let digit = |cell: Cell| Digit::new(9).filter(|_| cell.column() == 0);
         let rest = Rest::of(&cage, digit, |_| DigitSet::up_to(9)).expect("it has a sum");
         assert_eq!((rest.sum(), rest.fitting()), (None, vec![DigitSet::EMPTY; 2]));

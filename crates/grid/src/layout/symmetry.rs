@@ -11,9 +11,10 @@
 //! columns first. All are found by trying the lines one after the other: a partial order continues
 //! as long as any two cells of its lines see each other exactly if their images do.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-use super::{Cage, Cell, Digit, DigitSet, Grid, Layout};
+use super::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind};
 
 /// A map of a board's cells onto each other: a symmetry of its layout, or a turn of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,8 +62,7 @@ impl Layout {
         found: &mut dyn FnMut(Automorphism) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let target = Relation::of(self, false);
-        let mut groups = groups(self, |cell| cell);
-        groups.sort_unstable();
+        let groups = groups(self, |cell| cell);
         let is_square = self.rows() == self.columns();
         let mut parts = if is_square { vec![0, 1] } else { vec![0] };
         order(&mut parts);
@@ -78,9 +78,9 @@ impl Layout {
     }
 
     /// The classes of digits that may exchange names: those that the same cells can take. There are
-    /// none if a sum or a number in a void cell refers to digits.
+    /// none if a rule, such as a sum or a number in a void cell, refers to digits.
     pub fn interchangeable(&self) -> Vec<DigitSet> {
-        let is_named = !self.clues().is_empty() || self.cages().iter().any(|it| it.sum().is_some());
+        let is_named = !self.rules.iter().all(Rule::is_blind_to_digits);
         let mut classes: Vec<(Vec<bool>, DigitSet)> = Vec::new();
         for digit in
             self.largest_digit().map_or(DigitSet::EMPTY, |last| DigitSet::up_to(last.get().into()))
@@ -96,12 +96,19 @@ impl Layout {
     }
 }
 
+/// The properties of a cell other than the cells it sees: the digits that it takes, and the rules that are drawn on it, sorted.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Class {
+    digits: [DigitSet; 2],
+    rules: Vec<(RuleKind, Vec<u16>)>,
+}
+
 /// The cells of a layout that see each other, by rows and columns; transposed, with both exchanged.
 struct Relation {
     rows: usize,
     columns: usize,
-    /// The properties of each cell, other than the cells it sees.
-    classes: Vec<(DigitSet, DigitSet, Option<Digit>, Option<u16>)>,
+    /// The number of each cell's class.
+    classes: Vec<u16>,
     /// For each two columns and each row of the first one: the rows of the second one whose cells
     /// are seen, as bits.
     seen: Vec<u32>,
@@ -122,10 +129,13 @@ impl Relation {
         let cells: Vec<Cell> =
             (0..rows * columns).map(|at| cell(at / columns, at % columns)).collect();
         let class = |&cell: &Cell| {
-            let sum = layout.cage(cell).map(|cage| cage.sum().unwrap_or_default());
-            (layout.digits(cell), layout.open(cell), layout.clue(cell), sum)
+            let here = layout.rules().iter().filter(|rule| rule.cells().contains(&cell));
+            let mut rules: Vec<_> =
+                here.map(|rule| (rule.kind(), rule.numbers().to_vec())).collect();
+            rules.sort_unstable();
+            Class { digits: [layout.digits(cell), layout.open(cell)], rules }
         };
-        let classes = cells.iter().map(class).collect();
+        let classes = numbered(&cells.iter().map(class).collect::<Vec<_>>());
         let (mut seen, mut pairs) = (vec![0; columns * columns * rows], vec![0; rows * rows]);
         for (at, &cell) in cells.iter().enumerate() {
             for peer in layout.peers(cell) {
@@ -141,38 +151,43 @@ impl Relation {
         Self { rows, columns, classes, seen, pairs }
     }
 
-    fn class(
-        &self,
-        row: usize,
-        column: usize,
-    ) -> &(DigitSet, DigitSet, Option<Digit>, Option<u16>) {
-        &self.classes[row * self.columns + column]
+    fn class(&self, row: usize, column: usize) -> u16 {
+        self.classes[row * self.columns + column]
     }
+}
+
+/// The rank of each cell's class. A board that is turned has the same classes, so ranks can be
+/// compared.
+fn numbered(classes: &[Class]) -> Vec<u16> {
+    let ranks: BTreeSet<&Class> = classes.iter().collect();
+    let ranks: BTreeMap<&Class, u16> = ranks.into_iter().zip(0..).collect();
+    classes.iter().map(|class| ranks[class]).collect()
 }
 
 /// A search for the orders of lines that map `source` to `target`.
 struct Search<'a> {
     layout: &'a Layout,
-    /// The cells of the houses, and of the cages with their sums, sorted.
-    groups: &'a [Group],
+    groups: &'a Groups,
     is_turned: bool,
     source: Relation,
     target: &'a Relation,
 }
 
-/// Cells in row order; for a cage with its sum, otherwise 0.
-type Group = (Vec<Cell>, Option<u16>);
+/// The cells of the houses, and the rules, both sorted.
+type Groups = (Vec<Vec<Cell>>, Vec<Rule>);
 
-/// The houses and cages of a layout whose cells have these images, unsorted.
-fn groups(layout: &Layout, image: impl Fn(Cell) -> Cell) -> Vec<Group> {
+/// The houses and rules of a layout whose cells have these images.
+fn groups(layout: &Layout, image: impl Fn(Cell) -> Cell) -> Groups {
     let moved = |cells: &[Cell]| {
         let mut moved: Vec<Cell> = cells.iter().map(|&cell| image(cell)).collect();
         moved.sort_unstable();
         moved
     };
-    let houses = layout.houses().iter().map(|house| (moved(house.cells()), None));
-    let sum = |cage: &Cage| Some(cage.sum().unwrap_or_default());
-    houses.chain(layout.cages().iter().map(|cage| (moved(cage.cells()), sum(cage)))).collect()
+    let mut houses: Vec<_> = layout.houses().iter().map(|house| moved(house.cells())).collect();
+    let mut rules: Vec<Rule> = layout.rules().iter().map(|rule| rule.moved(&image)).collect();
+    houses.sort_unstable();
+    rules.sort_unstable();
+    (houses, rules)
 }
 
 /// The progress of a search, and its callbacks.
@@ -227,11 +242,8 @@ impl Search<'_> {
             classes[0].push(self.source.class(row, column));
             classes[1].push(self.target.class(image, column));
         }
-        let key = |class: &&(DigitSet, DigitSet, Option<Digit>, Option<u16>)| {
-            (class.0.bits(), class.1.bits(), class.2, class.3)
-        };
         for classes in &mut classes {
-            classes.sort_unstable_by_key(key);
+            classes.sort_unstable();
         }
         let pairs = |other: usize, to: usize| {
             self.source.pairs[row * count + other] == self.target.pairs[image * count + to]
@@ -294,7 +306,7 @@ impl Search<'_> {
             && columns.iter().copied().enumerate().chain([(column, image)]).all(sees_alike)
     }
 
-    /// Passes the symmetry on if houses and cages are mapped onto each other as well.
+    /// Passes the symmetry on if houses and rules are mapped onto each other as well.
     fn found(&self, state: &mut State<'_, '_, '_, '_>, columns: &[usize]) -> ControlFlow<()> {
         let image = |cell: Cell| {
             let (row, column) = if self.is_turned {
@@ -306,7 +318,7 @@ impl Search<'_> {
         };
         let images: Vec<usize> = self.layout.cells_and_voids().map(image).collect();
         let moved = groups(self.layout, |cell| self.layout.cell(images[self.layout.index(cell)]));
-        if moved.iter().all(|group| self.groups.binary_search(group).is_ok()) {
+        if moved == *self.groups {
             (state.found)(Automorphism { images })?;
         }
         ControlFlow::Continue(())
@@ -424,8 +436,7 @@ mod tests {
         for line in ["2x2x", "4j 1112132233243444", "2x2k r1c1r1c2=3 r4c3r4c4=3", "2x2+antiknight"]
         {
             let layout = Layout::of_line(line).unwrap();
-            let mut groups = super::groups(&layout, |cell| cell);
-            groups.sort_unstable();
+            let groups = super::groups(&layout, |cell| cell);
             let mut naive = 0;
             for rows in orders(4) {
                 for columns in orders(4) {
@@ -435,8 +446,7 @@ mod tests {
                             let (row, column) = if turned { (column, row) } else { (row, column) };
                             Cell::new(rows[row], columns[column])
                         };
-                        let mut moved = super::groups(&layout, image);
-                        moved.sort_unstable();
+                        let moved = super::groups(&layout, image);
                         naive += usize::from(moved == groups);
                     }
                 }

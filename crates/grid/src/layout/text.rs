@@ -5,17 +5,17 @@
 //! 4j 1122112233443344
 //! 2x2k r1c1r1c2=3 r1c3r2c3=6
 //! 2x2+sukaku r1c1:13 r1c2:24
-//! template a a a b b / a a a b b / a a a d d / -a -a -a d d
+//! 3x3+rules extra-region:r1c1r2c2r3c3r4c4r5c5r6c6r7c7r8c8r9c9
+//! template a a a b b / a a a b b / a a a d d / -a -a -a d d | clue:r4c1=3
 //! ```
 //!
 //! The line has the name of the kind; then for a jigsaw the region of each cell, as the character
-//! of a digit; for a killer the cages, each with its cells and its sum;
-//! for a Sukaku the cells that are restricted, each with its candidates. Saved games of Classic
-//! contain this line. A board without a name is a template, with its rows separated by slashes.
+//! of a digit; then the rules that the name does not tell: of a cage its cells and its sum, of a
+//! restricted cell its candidates, of any other rule its kind, cells and numbers. Saved games of
+//! Classic contain this line. A board without a name is a template, with slashes between its rows,
+//! and its rules behind a bar.
 
-use std::fmt::Write as _;
-
-use super::{Cage, Cell, Digit, DigitSet, Layout, LayoutFault, Spec, Variant};
+use super::{Cell, Digit, Layout, LayoutFault, Rule, Spec};
 
 impl Layout {
     /// The layout as a line; `None` if it has no name, as it is not square or has void cells.
@@ -28,15 +28,9 @@ impl Layout {
                 self.regions.iter().map(|&region| Digit::from_index(region.into()).to_char()),
             );
         }
-        for cage in &self.cages {
+        for rule in self.rules_beyond_name() {
             line.push(' ');
-            line.extend(cage.cells.iter().map(Cell::to_string));
-            let sum = cage.sum.map(|sum| format!("={sum}")).unwrap_or_default();
-            line.write_str(&sum).ok()?;
-        }
-        for (cell, digits) in self.restricted() {
-            write!(line, " {cell}:").ok()?;
-            line.extend(digits.iter().map(Digit::to_char));
+            line.push_str(&rule.to_string());
         }
         Some(line)
     }
@@ -52,21 +46,9 @@ impl Layout {
         } else {
             spec.layout()?
         };
-        let (lists, cages): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains(':'));
-        let cages: Vec<Cage> = cages.into_iter().map(cage).collect::<Option<_>>()?;
-        let layout = match (spec.has(Variant::Killer), cages.is_empty()) {
-            (true, _) => layout.with_cages(cages).ok(),
-            (false, is_plain) => is_plain.then_some(layout),
-        }?;
-        let lists: Vec<(Cell, DigitSet)> =
-            lists.into_iter().map(candidates).collect::<Option<_>>()?;
-        match (spec.has(Variant::Sukaku), lists.is_empty()) {
-            (true, _) if lists.iter().all(|&(cell, _)| layout.has(cell)) => {
-                Some(layout.with_candidates(lists))
-            }
-            (true, _) => None,
-            (false, is_plain) => is_plain.then_some(layout),
-        }
+        let rules = read_rules(words)?;
+        // A rule of which the name says nothing would change the name.
+        layout.with_rules(rules).ok().filter(|layout| layout.spec == Some(spec))
     }
 }
 
@@ -105,8 +87,18 @@ impl Layout {
     }
 }
 
+fn read_rules<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Vec<Rule>> {
+    words.try_fold(Vec::new(), |mut rules, word| {
+        rules.push(word.parse().ok()?);
+        Some(rules)
+    })
+}
+
 /// The prefix of a template.
 const TEMPLATE: &str = "template ";
+
+/// What stands between the rows of a template and its rules.
+const RULES: &str = " | ";
 
 impl Layout {
     /// The layout as a line, with a name or without; `None` if no line can hold all of it.
@@ -119,12 +111,15 @@ impl Layout {
 
     /// Reads a line written by [`notation`](Self::notation); `None` if it is invalid.
     pub fn of_notation(text: &str) -> Option<Self> {
-        match text.strip_prefix(TEMPLATE) {
-            Some(rows) => Self::template(&rows.replace('/', "\n")).ok(),
-            None => Self::of_line(text),
-        }
+        let Some(template) = text.strip_prefix(TEMPLATE) else { return Self::of_line(text) };
+        let (rows, rules) = template
+            .split_once(RULES)
+            .map_or((template, None), |(rows, rules)| (rows, Some(rules)));
+        let layout = Self::template(&rows.replace('/', "\n")).ok()?;
+        layout.with_rules(read_rules(rules.into_iter().flat_map(|rules| rules.split(' ')))?).ok()
     }
 
+    /// The regions, row by row, then the rules.
     fn template_line(&self) -> Option<String> {
         let letters = self.template_letters()?;
         let label = |cell: Cell| {
@@ -137,7 +132,12 @@ impl Layout {
             labels.map(|labels| labels.join(" "))
         };
         let rows: Option<Vec<String>> = (0..self.rows()).map(row).collect();
-        Some(format!("{TEMPLATE}{}", rows?.join(" / ")))
+        let mut line = format!("{TEMPLATE}{}", rows?.join(" / "));
+        for (index, rule) in self.rules.iter().enumerate() {
+            line.push_str(if index == 0 { RULES } else { " " });
+            line.push_str(&rule.to_string());
+        }
+        Some(line)
     }
 
     /// A letter for each region: its own, or a free one for a region of one cell, whose letter is
@@ -151,26 +151,10 @@ impl Layout {
     }
 }
 
-/// Reads the candidates of a cell: `r1c1:137`.
-fn candidates(word: &str) -> Option<(Cell, DigitSet)> {
-    let (cell, digits) = word.split_once(':')?;
-    Some((cell.parse().ok()?, digits.chars().map(Digit::from_char).collect::<Option<_>>()?))
-}
-
-/// Reads a cage: `r1c1r1c2=3`, or without a sum.
-fn cage(word: &str) -> Option<Cage> {
-    let (cells, sum) = word.split_once('=').map_or((word, None), |(cells, sum)| (cells, Some(sum)));
-    let sum =
-        sum.map(|sum| sum.parse::<u16>().ok().filter(|number| number.to_string() == sum).ok_or(()));
-    let cells = cells.strip_prefix('r')?.split('r').map(|cell| format!("r{cell}").parse().ok());
-    Some(Cage::new(cells.collect::<Option<Vec<Cell>>>()?, sum.transpose().ok()?))
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::Clue;
     use super::*;
 
     #[test]
@@ -185,6 +169,9 @@ mod tests {
             "3x3k",
             "2x2+sukaku r1c1:13 r1c2:",
             "2x2k+sukaku r1c1r1c2=3 r4c4:124",
+            "2x2k r1c1r1c2=3 r1c2r1c3 r1c2r1c3",
+            "2x2+rules extra-region:r1c1r2c2r3c3 extra-region:r1c1r1c2r2c3r4c4",
+            "2x2k+rules diagonal:r1c1r2c2r3c3r4c4 r1c1r1c2=3",
         ];
         for line in lines {
             let layout = Layout::of_line(line).unwrap_or_else(|| panic!("{line} says a layout"));
@@ -212,12 +199,18 @@ mod tests {
     }
 
     #[test]
-    fn a_layout_with_clue_numbers_has_no_notation() {
-        let void = Cell::new(3, 0);
-        let layout = Layout::template("a a\na a\na a\n-a -a").unwrap();
-        let clue = Clue { cell: void, digit: Digit::from_index(2) };
-        let layout = layout.with_clues(vec![clue]).unwrap();
-        assert_eq!(layout.notation(), None);
+    fn the_rules_of_a_template_are_behind_a_bar() {
+        for text in [
+            "template a a / a a / a a / -a -a | clue:r4c1=2",
+            "template a a a b / a b b b | r1c1r1c2=3 r1c2r2c2",
+            "template a a / b b | r1c1:2 r2c2:1",
+        ] {
+            let layout = Layout::of_notation(text).unwrap_or_else(|| panic!("{text} is read"));
+            assert_eq!(layout.notation().as_deref(), Some(text));
+        }
+        for text in ["template a a / b b | ", "template a a / b b |", "template a a | r1c1r3c1=3"] {
+            assert_eq!(Layout::of_notation(text), None, "{text}");
+        }
     }
 
     #[test]
@@ -233,7 +226,14 @@ mod tests {
             "2x2k r1c1r1c5=3",
             "2x2k  r1c1r1c2=3",
             "2x2k r1c1r1c2=+3",
-            "2x2k r1c1 r1c1",
+            "2x2k r1c1=1,2",
+            "2x2+rules extra-region:r1c1",
+            "2x2+rules r1c1r1c2=3",
+            "2x2 extra-region:r1c1r2c2",
+            "2x2x diagonal:r1c1r2c2r3c3r4c4",
+            "2x2+rules diagonal:r1c1r2c2r3c3",
+            "2x2+antiknight anti-knight:",
+            "2x2+rules clue:r1c1=2",
             "2x2 r1c1:12",
             "2x2+sukaku r5c1:12",
             "2x2+sukaku r1c1:1x",

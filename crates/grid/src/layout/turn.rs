@@ -1,10 +1,9 @@
-//! The turns of a square board: rotations and reflections that carry regions, cages and restricted
-//! cells along.
+//! The turns of a square board: rotations and reflections that carry regions and rules along.
 //!
 //! A [symmetry](super::Automorphism) maps a layout onto itself; the cages of a killer and the regions
 //! of a jigsaw hardly ever allow one. A turn makes another layout of the same kind.
 
-use super::{Automorphism, Cage, Cell, Layout, Variant};
+use super::{Automorphism, Cell, Layout, Rule};
 
 /// The turns of a square: an exchange of rows and columns, then mirror images of rows and columns.
 const TURNS: [[bool; 3]; 8] = {
@@ -20,7 +19,7 @@ const TURNS: [[bool; 3]; 8] = {
 impl Layout {
     /// The different layouts that this one is when it is turned or reflected, each with the map of
     /// the cells to it; the first is this layout itself. Regions are numbered as they come row by
-    /// row, and cages are in the order of their first cells.
+    /// row, and the rules of a kind are in the order of their first cells.
     ///
     /// A board whose boxes a turn would change is not turned that way, and one that is not named by
     /// its [line](Layout::line), such as a template with void cells, not at all.
@@ -62,7 +61,7 @@ impl Layout {
         Cell::new(row, if mirrors { last - column } else { column })
     }
 
-    /// The layout with the regions, cages and restricted cells of these images; `None` if its boxes
+    /// The layout with the regions and rules of these images; `None` if its boxes
     /// would be others.
     fn turned(&self, images: &[usize]) -> Option<Self> {
         let spec = self.spec?;
@@ -83,19 +82,10 @@ impl Layout {
             Some(boxes) => Some(boxes).filter(|boxes| boxes.regions == moved)?,
             None => spec.layout_with(&moved).ok()?,
         };
-        let image = |&cell: &Cell| self.cell(images[self.index(cell)]);
-        let layout = if spec.has(Variant::Sukaku) {
-            layout.with_candidates(self.restricted().map(|(cell, digits)| (image(&cell), digits)))
-        } else {
-            layout
-        };
-        if self.cages.is_empty() {
-            return Some(layout);
-        }
-        let moved = |cage: &Cage| Cage::new(cage.cells.iter().map(image).collect(), cage.sum);
-        let mut cages: Vec<Cage> = self.cages.iter().map(moved).collect();
-        cages.sort_unstable_by(|one, other| one.cells.cmp(&other.cells));
-        layout.with_cages(cages).ok()
+        let image = |cell: Cell| self.cell(images[self.index(cell)]);
+        let mut rules: Vec<Rule> = self.rules_beyond_name().map(|rule| rule.moved(image)).collect();
+        rules.sort_unstable();
+        layout.with_rules(rules).ok()
     }
 }
 
@@ -126,7 +116,7 @@ mod tests {
                 let image = |cell| map.image(&layout, cell);
                 for one in layout.cells() {
                     assert_eq!(layout.open(one), turned.open(image(one)), "{line}: {one}");
-                    let sum = |layout: &Layout, cell| layout.cage(cell).and_then(Cage::sum);
+                    let sum = |layout: &Layout, cell| layout.cages_at(cell).find_map(Rule::sum);
                     assert_eq!(sum(&layout, one), sum(turned, image(one)));
                     for other in layout.cells() {
                         assert_eq!(

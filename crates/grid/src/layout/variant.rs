@@ -1,6 +1,6 @@
 //! Additional rules on a square board: one row of a table each.
 
-use super::{Cell, House, HouseKind, Layout};
+use super::{Layout, Rule, RuleKind};
 
 /// A rule in addition to rows, columns and boxes or regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,50 +18,46 @@ pub enum Variant {
     AntiKing,
     /// Cells are restricted to candidates, which stand in for givens.
     Sukaku,
+    /// Rules that no other variant stands for, such as an extra region.
+    Rules,
 }
 
-/// The cells of one house each.
-type Groups = Vec<(HouseKind, Vec<Cell>)>;
-
-/// The names of a variant, and the function for its houses.
+/// The names of a variant.
 struct Row {
     variant: Variant,
     notation: &'static str,
     title: &'static str,
-    houses: fn(&Layout) -> Groups,
 }
 
 /// In the order of the notation. The letters `x` and `k` are Solo's, which lacks the others.
-const TABLE: [Row; 6] = [
-    Row { variant: Variant::Diagonals, notation: "x", title: "X", houses: diagonals },
-    Row { variant: Variant::Killer, notation: "k", title: "Killer", houses: |_| Vec::new() },
-    Row { variant: Variant::Windows, notation: "+windoku", title: "Windoku", houses: windows },
-    Row {
-        variant: Variant::AntiKnight,
-        notation: "+antiknight",
-        title: "Anti-Knight",
-        houses: knights,
-    },
-    Row { variant: Variant::AntiKing, notation: "+antiking", title: "Anti-King", houses: kings },
-    Row { variant: Variant::Sukaku, notation: "+sukaku", title: "Sukaku", houses: |_| Vec::new() },
+const TABLE: [Row; 7] = [
+    Row { variant: Variant::Diagonals, notation: "x", title: "X" },
+    Row { variant: Variant::Killer, notation: "k", title: "Killer" },
+    Row { variant: Variant::Windows, notation: "+windoku", title: "Windoku" },
+    Row { variant: Variant::AntiKnight, notation: "+antiknight", title: "Anti-Knight" },
+    Row { variant: Variant::AntiKing, notation: "+antiking", title: "Anti-King" },
+    Row { variant: Variant::Sukaku, notation: "+sukaku", title: "Sukaku" },
+    Row { variant: Variant::Rules, notation: "+rules", title: "Rules" },
 ];
 
 impl Variant {
     /// All of them, in the order of the notation.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         TABLE[0].variant,
         TABLE[1].variant,
         TABLE[2].variant,
         TABLE[3].variant,
         TABLE[4].variant,
         TABLE[5].variant,
+        TABLE[6].variant,
     ];
 
     const fn row(self) -> &'static Row {
         &TABLE[self as usize]
     }
 
-    /// Its notation after a size: `x`, `k`, `+windoku`, `+antiknight`, `+antiking`, `+sukaku`.
+    /// Its notation after a size: `x`, `k`, `+windoku`, `+antiknight`, `+antiking`, `+sukaku`,
+    /// `+rules`.
     pub const fn notation(self) -> &'static str {
         self.row().notation
     }
@@ -71,65 +67,27 @@ impl Variant {
         self.row().title
     }
 
-    pub(super) fn houses(self, layout: &Layout) -> Vec<House> {
-        let groups = (self.row().houses)(layout).into_iter().enumerate();
-        groups
-            .map(|(index, (kind, cells))| {
-                House::new(kind, index, cells, |cell| layout.digits(cell))
-            })
-            .collect()
+    /// The rules that it adds to a board; none if they are drawn one by one, as cages are.
+    pub(super) fn rules(self, layout: &Layout) -> Vec<Rule> {
+        match self {
+            Self::Diagonals => Rule::diagonals(layout.rows()).into(),
+            Self::Windows => vec![Rule::new(RuleKind::Windows, [], [])],
+            Self::AntiKnight => vec![Rule::new(RuleKind::AntiKnight, [], [])],
+            Self::AntiKing => vec![Rule::new(RuleKind::AntiKing, [], [])],
+            Self::Killer | Self::Sukaku | Self::Rules => Vec::new(),
+        }
     }
-}
-
-fn diagonals(layout: &Layout) -> Groups {
-    let size = layout.rows();
-    let down = (0..size).map(|row| Cell::new(row, row)).collect();
-    let up = (0..size).map(|row| Cell::new(row, size - 1 - row)).collect();
-    vec![(HouseKind::Diagonal, down), (HouseKind::Diagonal, up)]
-}
-
-/// The windows have the size of a box, with a line before, between and after them; none on a board
-/// without boxes.
-fn windows(layout: &Layout) -> Groups {
-    let Some((height, width)) = layout.spec().and_then(super::Spec::box_size) else {
-        return Vec::new();
-    };
-    let starts =
-        |length: usize| (1..).step_by(length + 1).take_while(move |at| at + length < layout.rows());
-    let corners = starts(height).flat_map(|row| starts(width).map(move |column| (row, column)));
-    let cells = |(row, column)| {
-        let rows = row..row + height;
-        rows.flat_map(|row| (column..column + width).map(move |column| Cell::new(row, column)))
-            .collect()
-    };
-    corners.map(|corner| (HouseKind::Window, cells(corner))).collect()
-}
-
-fn knights(layout: &Layout) -> Groups {
-    moves(layout, HouseKind::Knight, &[(1, -2), (1, 2), (2, -1), (2, 1)])
-}
-
-fn kings(layout: &Layout) -> Groups {
-    moves(layout, HouseKind::King, &[(1, -1), (1, 1)])
-}
-
-/// A house for each two cells joined by one of these moves; moves go down, so that each pair occurs
-/// once.
-fn moves(layout: &Layout, kind: HouseKind, moves: &[(isize, isize)]) -> Groups {
-    let target =
-        |cell: Cell, (rows, columns)| cell.moved(rows, columns).filter(|&to| layout.has(to));
-    let pair =
-        |cell| moves.iter().filter_map(move |&step| Some((kind, vec![cell, target(cell, step)?])));
-    layout.cells().flat_map(pair).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Spec;
+    use super::super::{House, Spec};
     use super::*;
 
     fn added(name: &str, variant: Variant) -> Vec<House> {
-        variant.houses(&name.parse::<Spec>().unwrap().layout().unwrap())
+        let layout = name.parse::<Spec>().unwrap().layout().unwrap();
+        let before = layout.houses().len();
+        layout.with(variant).houses()[before..].to_vec()
     }
 
     #[test]

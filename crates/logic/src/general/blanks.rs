@@ -4,7 +4,7 @@
 //! must differ, and if a cell of a cage loses a digit, the cage is searched again for the digits
 //! that can still make up its sum.
 
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, House, Layout, Rest};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, House, Layout, Rest, Rule};
 
 /// The conditions that the cages of a killer set their blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +21,8 @@ pub struct Blanks<'a> {
     layout: &'a Layout,
     grid: Grid,
     cages: Cages,
+    /// True if some cell is in two cages, so that candidates have to fit both.
+    has_overlaps: bool,
     /// Digits that the cells that must differ leave each place in row order; none for a filled one.
     open: Vec<DigitSet>,
     /// The candidates, with sums taken into account.
@@ -32,7 +34,8 @@ impl<'a> Blanks<'a> {
     pub fn of(layout: &'a Layout, grid: &Grid, cages: Cages) -> Self {
         let open = differing(layout, grid);
         let candidates = open.clone();
-        let mut blanks = Self { layout, grid: grid.clone(), cages, open, candidates };
+        let has_overlaps = layout.cages_overlap().is_some();
+        let mut blanks = Self { layout, grid: grid.clone(), cages, has_overlaps, open, candidates };
         blanks.add_up(layout.cages());
         blanks
     }
@@ -42,9 +45,28 @@ impl<'a> Blanks<'a> {
         &self.grid
     }
 
-    /// The blank with one candidate, and that.
+    /// The blank with one candidate, and that. It is one that a single cage explains, if any does:
+    /// what follows from two is for the techniques, step by step.
     pub fn only_candidate(&self) -> Option<(Cell, Digit)> {
-        self.layout.cells().find_map(|cell| Some((cell, self.candidates(cell).single()?)))
+        let only = |cell| Some((cell, self.candidates(cell).single()?));
+        self.layout.cells().filter_map(only).find(|&(cell, _)| self.is_explained(cell))
+    }
+
+    /// True if the candidates of a cell are what one of its cages alone leaves.
+    fn is_explained(&self, cell: Cell) -> bool {
+        !self.has_overlaps
+            || self.layout.cages_at(cell).nth(1).is_none()
+            || self.fits(cell).any(|(_, _, digits)| digits == self.candidates(cell))
+    }
+
+    /// The cages of a cell that have a sum, with their rests and the digits that each leaves it.
+    fn fits(&self, cell: Cell) -> impl Iterator<Item = (&'a Rule, Rest, DigitSet)> {
+        self.layout.cages_at(cell).filter_map(move |cage| {
+            let rest = self.rest_of(cage)?;
+            let at = rest.cells().iter().position(|&other| other == cell);
+            let digits = at.map_or(DigitSet::EMPTY, |at| rest.fitting()[at]);
+            Some((cage, rest, digits))
+        })
     }
 
     /// The digit that has one place in a house.
@@ -77,13 +99,24 @@ impl<'a> Blanks<'a> {
         self.open[self.layout.index(cell)]
     }
 
-    /// The rest of the cage of a cell, if it has one with a sum.
-    pub(super) fn rest(&self, cell: Cell) -> Option<(&'a Cage, Rest)> {
-        let cage = self.layout.cage(cell)?;
-        Some((cage, self.rest_of(cage)?))
+    /// The rest of the cage of a cell, if it has one with a sum: of several the one that leaves it
+    /// the fewest digits.
+    pub(super) fn rest(&self, cell: Cell) -> Option<(&'a Rule, Rest)> {
+        if !self.has_overlaps {
+            let cage = self.layout.cages_at(cell).next()?;
+            return Some((cage, self.rest_of(cage)?));
+        }
+        let cages = self.fits(cell).min_by_key(|(_, _, digits)| digits.len());
+        cages.map(|(cage, rest, _)| (cage, rest))
     }
 
-    fn rest_of(&self, cage: &Cage) -> Option<Rest> {
+    /// The cages that alone rule a digit out in a cell.
+    pub(super) fn cages_against(&self, cell: Cell, digit: Digit) -> impl Iterator<Item = &'a Rule> {
+        let fits = self.fits(cell).filter(move |(_, _, digits)| !digits.contains(digit));
+        fits.map(|(cage, _, _)| cage)
+    }
+
+    fn rest_of(&self, cage: &Rule) -> Option<Rest> {
         Rest::of(cage, |cell| self.grid.get(cell), |cell| self.open(cell))
     }
 
@@ -99,19 +132,21 @@ impl<'a> Blanks<'a> {
             self.candidates[peer].remove(digit);
         }
         let concerned =
-            |cage: &&Cage| cage.cells().iter().any(|at| *at == cell || peers.contains(at));
+            |cage: &&Rule| cage.cells().iter().any(|at| *at == cell || peers.contains(at));
         self.add_up(self.layout.cages().iter().filter(concerned));
     }
 
     /// Restricts the blanks of these cages to digits that can make up their sums, if sums count.
-    fn add_up<'c>(&mut self, cages: impl IntoIterator<Item = &'c Cage>) {
+    fn add_up<'c>(&mut self, cages: impl IntoIterator<Item = &'c Rule>) {
         if self.cages == Cages::Differ {
             return;
         }
         for rest in cages.into_iter().filter_map(|cage| self.rest_of(cage)).collect::<Vec<_>>() {
             for (&cell, fitting) in rest.cells().iter().zip(rest.fitting()) {
                 let index = self.layout.index(cell);
-                self.candidates[index] = fitting;
+                let is_shared = self.has_overlaps && self.layout.cages_at(cell).nth(1).is_some();
+                let before = if is_shared { self.candidates[index] } else { fitting };
+                self.candidates[index] = before & fitting;
             }
         }
     }
@@ -120,8 +155,7 @@ impl<'a> Blanks<'a> {
 /// Digits that the cells that must differ leave each blank; none for other places. In row order.
 fn differing(layout: &Layout, grid: &Grid) -> Vec<DigitSet> {
     let mut seen = vec![DigitSet::EMPTY; layout.rows() * layout.columns()];
-    let houses = layout.houses().iter().map(House::cells);
-    for cells in houses.chain(layout.cages().iter().map(Cage::cells)) {
+    for cells in layout.groups() {
         let values = grid.digits_in(cells);
         for &cell in cells {
             seen[layout.index(cell)] |= values;

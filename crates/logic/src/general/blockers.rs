@@ -50,9 +50,7 @@ pub(crate) fn of_cell(
             groups.push(Group::House(house.clone()));
         }
     }
-    if let Some(cage) = layout.cage(cell) {
-        groups.push(Group::Cage(cage.clone()));
-    }
+    groups.extend(layout.cages_at(cell).cloned().map(Group::Cage));
     let (mut seen, mut blockers) = (Vec::new(), Vec::new());
     loop {
         let mut best = (DigitSet::EMPTY, None);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cage, Cell, CellSet, Digit, DigitSet, Grid, Layout, Rest};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Grid, Layout, Rest, Rule};
 use underdoku_solver::Stop;
 
 use super::Group;
@@ -139,7 +139,7 @@ impl<'a> Position<'a, Layout> {
     }
 
     /// The cage that a unit is.
-    pub(super) fn cage(&self, unit: usize) -> Option<&'a Cage> {
+    pub(super) fn cage(&self, unit: usize) -> Option<&'a Rule> {
         self.source.cages().get(unit.checked_sub(self.state.cages)?)
     }
 

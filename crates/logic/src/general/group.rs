@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{Cage, Cell, CellSet, DigitSet, House, HouseKind};
+use underdoku_grid::layout::{Cell, CellSet, DigitSet, House, HouseKind, Rule};
 
 /// A house or a cage; it prints as `row 3`, `the cage at r1c1`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,7 +10,7 @@ pub enum Group {
     /// A row, column, box, region, diagonal and the like.
     House(House),
     /// A cage.
-    Cage(Cage),
+    Cage(Rule),
 }
 
 impl Group {
@@ -33,7 +33,7 @@ impl fmt::Display for Group {
 }
 
 /// `the cage at r1c1`
-pub(super) fn at(cage: &Cage) -> String {
+pub(super) fn at(cage: &Rule) -> String {
     "the cage at ".to_owned() + &cage.head().map_or_else(String::new, |head| head.to_string())
 }
 

@@ -18,7 +18,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cage, Cell, CellSet, Digit, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout, Rule};
 
 use super::board::Pattern;
 use super::step::Sum;
@@ -99,7 +99,7 @@ pub struct Equation {
     /// The sum of the houses.
     pub houses: i32,
     /// The cages that count, each with a sum.
-    pub cages: Vec<Cage>,
+    pub cages: Vec<Rule>,
     /// The digits that stand within the houses and in no such cage (1), or outside and in one (-1).
     pub known: Vec<(Cell, Digit, i32)>,
     /// The cells that make more.
@@ -178,7 +178,7 @@ fn value(digit: Digit) -> i32 {
 impl Equation {
     /// The sums of the cages that count.
     pub fn sums(&self) -> Vec<i32> {
-        self.cages.iter().filter_map(Cage::sum).map(Into::into).collect()
+        self.cages.iter().filter_map(Rule::sum).map(Into::into).collect()
     }
 }
 
@@ -224,20 +224,24 @@ impl Cut {
 fn sides(
     position: &Position<'_, Layout>,
     houses: CellSet,
-    counts: &mut dyn FnMut(&Cage, i32),
+    counts: &mut dyn FnMut(&Rule, i32),
 ) -> [CellSet; 2] {
     let (mut innies, mut outies) = (houses, CellSet::EMPTY);
+    let mut counted = CellSet::EMPTY;
     for unit in position.state.cages..position.state.units.len() {
         let cells = position.house_cells(unit);
         let (within, beyond) = (cells & houses, cells - houses);
         let blanks = |cells: CellSet| (cells & position.blanks()).len();
-        // The side with fewer blanks counts; the other one is in the cage's sum.
-        if within.is_empty() || blanks(beyond) > blanks(within) {
+        // The side with fewer blanks counts; the other one is in the cage's sum. Cages that overlap
+        // cannot both count: a cell would be added up twice.
+        let overlaps = !(cells & counted).is_empty();
+        if within.is_empty() || overlaps || blanks(beyond) > blanks(within) {
             continue;
         }
         let cage = position.cage(unit);
         if let Some((cage, sum)) = cage.and_then(|cage| Some((cage, cage.sum()?))) {
             counts(cage, sum.into());
+            counted |= cells;
             innies -= within;
             outies |= beyond;
         }

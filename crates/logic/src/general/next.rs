@@ -10,7 +10,7 @@
 //! The techniques to try are an argument. A caller who hands in none has the two singles, and none
 //! of the code that finds or explains more.
 
-use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, House, Layout};
+use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet, Grid, House, Layout, Rule};
 use underdoku_solver::Stop;
 
 use super::{Blanks, Cages, Group, Remainder, blockers};
@@ -74,7 +74,7 @@ pub enum NextStep {
         /// The same digit elsewhere, where it blocks other cells of the house.
         blockers: Vec<(Cell, Digit)>,
         /// The cages whose sums keep the digit from another cell of the house.
-        sums: Vec<Cage>,
+        sums: Vec<Rule>,
         /// The cells of the house that the rules keep the digit from wherever the others are.
         barred: Vec<Cell>,
     },
@@ -299,10 +299,11 @@ fn only_place(
 ) -> NextStep {
     let is_kept_out =
         |at: &Cell| blanks.open(*at).contains(digit) && !blanks.candidates(*at).contains(digit);
-    let mut sums: Vec<Cage> = Vec::new();
-    for cage in house.cells().iter().filter(|at| is_kept_out(at)).filter_map(|&at| layout.cage(at))
-    {
-        if !sums.contains(cage) {
+    let mut sums: Vec<Rule> = Vec::new();
+    for &at in house.cells().iter().filter(|at| is_kept_out(at)) {
+        if let Some(cage) = blanks.cages_against(at, digit).next()
+            && !sums.contains(cage)
+        {
             sums.push(cage.clone());
         }
     }

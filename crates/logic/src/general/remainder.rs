@@ -1,6 +1,6 @@
 //! The rest of a cage, in words.
 
-use underdoku_grid::layout::{Cage, DigitSet, Rest};
+use underdoku_grid::layout::{DigitSet, Rest, Rule};
 
 /// The most combinations of a cage that are worth naming.
 const FEW: usize = 4;
@@ -9,7 +9,7 @@ const FEW: usize = 4;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remainder {
     /// The cage.
-    pub cage: Cage,
+    pub cage: Rule,
     /// The sum that its blanks make.
     pub left: u16,
     /// The number of blanks.
@@ -22,7 +22,7 @@ pub struct Remainder {
 
 impl Remainder {
     /// The rest of this cage, in which these digits are not placed yet.
-    pub fn of(cage: &Cage, rest: &Rest, digits: DigitSet) -> Self {
+    pub fn of(cage: &Rule, rest: &Rest, digits: DigitSet) -> Self {
         Self {
             cage: cage.clone(),
             left: rest.sum().unwrap_or_default(),

@@ -3,8 +3,9 @@
 //! A house that holds all its digits has a known sum. The cages within it take up a part of that;
 //! the cells left over, its *innies*, make up the rest. If cages cover all of it, the difference
 //! between their total and the house's is the sum of their cells outside, its *outies*. The same
-//! applies to adjacent houses without common cells: rows, columns. Only sums of few cells are kept:
-//! more cells restrict less, and take longer.
+//! applies to adjacent houses without common cells: rows, columns. Of sums that overlap only the
+//! first counts, as a cell cannot be added up twice. Only sums of few cells are kept: more cells
+//! restrict less, and take longer.
 
 use underdoku_grid::layout::HouseKind;
 
@@ -82,13 +83,16 @@ struct Cages<'a> {
 impl<'a> Cages<'a> {
     fn of(count: usize, sums: &[Sum], cages: &'a Lists<u16>) -> Self {
         let mut cage_of = vec![None; count];
-        for (cage, cells) in cages.iter().enumerate() {
-            for &cell in cells {
+        let (mut sizes, mut totals) = (Vec::new(), Vec::new());
+        for (cage, (cells, sum)) in cages.iter().zip(sums).enumerate() {
+            let overlaps = cells.iter().any(|&cell| cage_of[usize::from(cell)].is_some());
+            let counted = if overlaps { &[][..] } else { cells };
+            for &cell in counted {
                 cage_of[usize::from(cell)] = Some(cage as u16);
             }
+            sizes.push(counted.len());
+            totals.push(if overlaps { 0 } else { sum.total.into() });
         }
-        let totals = sums.iter().map(|sum| sum.total.into()).collect();
-        let sizes = cages.iter().map(<[u16]>::len).collect();
         Self {
             cells: cages,
             sizes,

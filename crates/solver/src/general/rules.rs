@@ -8,7 +8,7 @@
 //! its change: first the houses of three cells and more, then the cages as houses, then the sums.
 //! Houses of two cells, the moves of anti-knight and anti-king, are only among the peers.
 
-use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
+use underdoku_grid::layout::{Cell, Digit, Grid, Layout, Meaning};
 
 use super::innies;
 use super::overlaps::{Overlap, overlaps};
@@ -171,14 +171,24 @@ impl Rules {
             }
         }
         let (mut sums, mut sum_cells) = (Vec::new(), Lists::new());
-        for cage in layout.cages() {
-            let cells = cells(cage.cells());
-            if let Some(total) = cage.sum() {
-                sums.push(Sum { total, differs: true });
-                sum_cells.push(cells.iter().copied());
+        for (_, meaning) in layout.meanings() {
+            match meaning {
+                Meaning::Sum { cells: places, total } => {
+                    let cells = cells(&places);
+                    // From the last one: that of the cage itself comes right before its sum.
+                    let mut latest = (0..houses.len()).rev();
+                    let differs = latest
+                        .any(|house| cells.iter().all(|cell| houses.get(house).contains(cell)));
+                    sums.push(Sum { total, differs });
+                    sum_cells.push(cells);
+                }
+                Meaning::Differ { cells: places, house: None } => {
+                    houses.push(cells(&places));
+                    needs.push(0);
+                }
+                // Digits are taken from the cells by the layout, and houses are listed above.
+                _ => {}
             }
-            houses.push(cells);
-            needs.push(0);
         }
         for innie in innies::of(places.len(), &houses, (&kinds, &needs), &sums, &sum_cells) {
             let differs =

@@ -3,7 +3,7 @@
 mod ids;
 
 use proptest::prelude::*;
-use underdoku_grid::layout::{self, Cage, Clue, Layout, Spec, TEMPLATES, Variant, template};
+use underdoku_grid::layout::{self, Layout, Rule, Spec, TEMPLATES, Variant, template};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::general::{self, Advance, Puzzle, PuzzleFault, Rules};
 use underdoku_solver::{Solutions, Stop, count, naive};
@@ -66,7 +66,7 @@ fn killer() -> impl Strategy<Value = Layout> {
             else {
                 return layout;
             };
-            let mut cages: Vec<Cage> = Vec::new();
+            let mut cages: Vec<Rule> = Vec::new();
             let mut cells: Vec<layout::Cell> = layout.cells().collect();
             for (length, error) in cuts {
                 let part: Vec<layout::Cell> = cells.drain(..length.min(cells.len())).collect();
@@ -75,9 +75,9 @@ fn killer() -> impl Strategy<Value = Layout> {
                     continue;
                 }
                 let sum: u16 = values.iter().map(|value| u16::from(value.get())).sum();
-                cages.push(Cage::new(part, Some(sum + u16::from(error == 0))));
+                cages.push(Rule::cage(part, Some(sum + u16::from(error == 0))));
             }
-            layout.clone().with_cages(cages).unwrap_or(layout)
+            layout.clone().with_rules(cages).unwrap_or(layout)
         },
     )
 }
@@ -142,8 +142,8 @@ proptest! {
     ) {
         let layout = template(TEMPLATES[0].0).unwrap();
         let solved = Rules::of(&layout).solutions(&layout::Grid::empty(&layout)).nth(nth).unwrap();
-        let clues = layout.voids().zip(clues).map(|(place, value)| Clue { cell: place, digit: layout::Digit::new(value).unwrap() });
-        let Ok(layout) = layout.clone().with_clues(clues.collect()) else { return Ok(()) };
+        let clues = layout.voids().zip(clues).map(|(place, value)| Rule::clue(place, layout::Digit::new(value).unwrap()));
+        let Ok(layout) = layout.clone().with_rules(clues) else { return Ok(()) };
         let grid = layout::Grid::from_fn(&layout, |place| solved.get(place).filter(|_| keep[layout.index(place)]));
         let expected = sorted(naive::solutions_on(&layout, &grid, 300));
         let found = sorted(Rules::of(&layout).solutions(&grid).take(300).collect());

@@ -1,6 +1,6 @@
 //! Sums of cages, and of what cages leave of houses.
 
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Rule};
 use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Remainder, Sum};
 use underdoku_logic::{Because, Step};
 
@@ -74,11 +74,11 @@ pub(super) fn of_cage(rest: &Remainder) -> Message {
 }
 
 /// `the cage at r1c1 adds up to 17`
-pub(super) fn total(cage: &Cage) -> Message {
+pub(super) fn total(cage: &Rule) -> Message {
     with_total(Message::new("reason-cage-sum"), cage)
 }
 
-fn with_total(message: Message, cage: &Cage) -> Message {
+fn with_total(message: Message, cage: &Rule) -> Message {
     message.said("cage", &Group::Cage(cage.clone())).number("sum", cage.sum().unwrap_or_default())
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Rule};
 use underdoku_logic::Step;
 use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Sum};
 use underdoku_words::say;
@@ -12,7 +12,7 @@ use super::oracle::Fact;
 
 impl Facts<'_> {
     /// The blanks of a cage make up the rest of its sum.
-    pub(crate) fn cage(&mut self, cage: &Cage) {
+    pub(crate) fn cage(&mut self, cage: &Rule) {
         let sum = cage.sum().unwrap_or_default();
         self.must(self.layout.cages().contains(cage), || "no cage of the board".to_owned());
         self.names_groups([&Group::Cage(cage.clone())]);

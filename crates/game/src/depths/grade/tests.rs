@@ -1,4 +1,4 @@
-use underdoku_grid::layout::{Cage, Cell, Grid, Layout, Spec};
+use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Spec};
 use underdoku_words::depths::say;
 
 use super::*;
@@ -75,10 +75,10 @@ fn eliminations_need_no_digit_placed() {
 fn sums_of_cages_and_houses_are_singles() {
     let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
     let cage = |cells: &[(usize, usize)], sum| {
-        Cage::new(cells.iter().map(|&(row, column)| Cell::new(row, column)).collect(), Some(sum))
+        Rule::cage(cells.iter().map(|&(row, column)| Cell::new(row, column)), Some(sum))
     };
     let cages = vec![cage(&[(0, 0), (0, 1)], 3), cage(&[(0, 2), (1, 2)], 7)];
-    let frame = Frame::of(layout.with_cages(cages).unwrap());
+    let frame = Frame::of(layout.with_rules(cages).unwrap());
     let with_4 = digits(&frame, ".... ..4. .... ....");
     assert_eq!(why(&frame, &with_4, Cell::new(0, 2)), "last cell of cage r1c3");
     let with_3 = digits(&frame, "..3. .... .... ....");
@@ -88,8 +88,8 @@ fn sums_of_cages_and_houses_are_singles() {
 #[test]
 fn a_combination_of_a_cage_is_an_insight() {
     let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
-    let cage = Cage::new(vec![Cell::new(0, 0), Cell::new(1, 0)], Some(3));
-    let frame = Frame::of(layout.with_cages(vec![cage]).unwrap());
+    let cage = Rule::cage(vec![Cell::new(0, 0), Cell::new(1, 0)], Some(3));
+    let frame = Frame::of(layout.with_rules(vec![cage]).unwrap());
     let digits = digits(&frame, "..2. .... .... ....");
     let grades = graded(&frame, &digits, Level::Triples);
     assert_eq!(grades.level(0), Some(Level::Pairs));

@@ -1,6 +1,6 @@
 //! Sentences about the state of a run: what a player asks for.
 
-use underdoku_grid::layout::{Cage, Cell, Digit, House, HouseKind, Spec};
+use underdoku_grid::layout::{Cell, Digit, House, HouseKind, Rule, Spec};
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
@@ -283,7 +283,7 @@ fn odd_house(house: &House) -> Option<Message> {
     })
 }
 
-fn cage_line(cage: &Cage) -> Option<Message> {
+fn cage_line(cage: &Rule) -> Option<Message> {
     let name = GroupName::Cage(*cage.cells().first()?);
     let line = Message::new("depths-board-cage").said("house", &name);
     Some(line.number("sum", u32::from(cage.sum()?)).text("cells", cells(cage.cells())))

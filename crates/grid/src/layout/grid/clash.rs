@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Grid;
-use crate::layout::{Cage, Cell, Digit, DigitSet, House, HouseKind, Layout};
+use crate::layout::{Cell, Digit, DigitSet, House, HouseKind, Layout, Rule};
 
 impl Grid {
     /// The first broken rule, if any: houses first, then cages, then digits that a cell cannot
@@ -39,20 +39,20 @@ impl Grid {
         })
     }
 
-    fn cage_clashes(&self, cage: &Cage) -> impl Iterator<Item = Clash> {
+    fn cage_clashes(&self, cage: &Rule) -> impl Iterator<Item = Clash> {
         let heads = cage.head().into_iter();
         heads.flat_map(|head| {
             let clash = move |(digit, cells)| Clash::Cage { head, digit, cells };
             let found = cage
-                .cells
+                .cells()
                 .iter()
                 .filter_map(|&cell| self.get(cell))
                 .map(|digit| u16::from(digit.get()));
             let found = found.sum::<u16>();
-            let is_full = cage.cells.iter().all(|&cell| self.get(cell).is_some());
-            let broken = cage.sum.filter(|&sum| found > sum || is_full && found < sum);
+            let is_full = cage.cells().iter().all(|&cell| self.get(cell).is_some());
+            let broken = cage.sum().filter(|&sum| found > sum || is_full && found < sum);
             let sum = broken.map(|sum| Clash::Sum { head, sum, found });
-            self.repeated(&cage.cells).map(clash).chain(sum)
+            self.repeated(cage.cells()).map(clash).chain(sum)
         })
     }
 
@@ -109,8 +109,11 @@ impl Clash {
         match *self {
             Self::House { cells, .. } | Self::Cage { cells, .. } => cells.into(),
             Self::Digit { cell, .. } => vec![cell],
-            Self::Sum { head, .. } => {
-                layout.cage(head).map(|cage| cage.cells.clone()).unwrap_or_default()
+            Self::Sum { head, sum, .. } => {
+                let cages = layout.cages().iter();
+                let mut cages = cages.filter(|cage| cage.head() == Some(head));
+                let cage = cages.find(|cage| cage.sum() == Some(sum));
+                cage.map(|cage| cage.cells().to_vec()).unwrap_or_default()
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Just enough of Solo's game IDs for its own samples; `underdoku-formats` reads them properly.
 
-use underdoku_grid::layout::{Cage, Cell, Digit, Grid, Layout, Spec};
+use underdoku_grid::layout::{Cell, Digit, Grid, Layout, Rule, Spec};
 
 /// Layout and givens of an ID.
 pub(crate) fn read(id: &str) -> (Layout, Grid) {
@@ -17,7 +17,7 @@ pub(crate) fn read(id: &str) -> (Layout, Grid) {
     if spec.has(underdoku_grid::layout::Variant::Killer) {
         let cages = regions(next(), size);
         layout =
-            layout.with_cages(killer_cages(&cages, &numbers(next(), size), size)).expect("cages");
+            layout.with_rules(killer_cages(&cages, &numbers(next(), size), size)).expect("cages");
     }
     let value = |place: Cell| Digit::new(givens[place.row() * size + place.column()] as u8);
     let grid = Grid::from_fn(&layout, value);
@@ -74,12 +74,12 @@ fn regions(text: &str, size: usize) -> Vec<u8> {
     regions.iter().map(|head| heads.binary_search(head).expect("a region") as u8).collect()
 }
 
-fn killer_cages(cages: &[u8], sums: &[u16], size: usize) -> Vec<Cage> {
+fn killer_cages(cages: &[u8], sums: &[u16], size: usize) -> Vec<Rule> {
     let count = cages.iter().max().map_or(0, |last| last + 1);
     let cage = |number| {
         let cells: Vec<usize> = (0..cages.len()).filter(|&cell| cages[cell] == number).collect();
-        let places = cells.iter().map(|cell| Cell::new(cell / size, cell % size)).collect();
-        Cage::new(places, Some(sums[cells[0]]))
+        let places = cells.iter().map(|cell| Cell::new(cell / size, cell % size));
+        Rule::cage(places, Some(sums[cells[0]]))
     };
     (0..count).map(cage).collect()
 }

@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_game::Millis;
 use underdoku_game::classic::{State, kind_name, shown_title};
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Cell, Spec};
+use underdoku_grid::layout::{Rule, Spec};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
@@ -127,7 +127,8 @@ pub(crate) fn cell(
     let [corner, centre] = bench.marks(cell, settings);
     let rows = [("screen-corner", corner, theme.corner), ("screen-centre", centre, theme.centre)];
     let is_blank = state.get(cell).is_none();
-    lines.extend(cage(state, cell).map(Line::from));
+    let cages = state.layout().cages_at(cell);
+    lines.extend(cages.map(|cage| Line::from(rest_of(cage, state))));
     for (name, marks, style) in rows {
         if is_blank && !marks.is_empty() {
             lines.extend(panel::listed(name, marks, width, (theme.faint, style)));
@@ -159,26 +160,26 @@ pub(crate) fn status(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buf
         let [corner, centre] = bench.marks(bench.cursor, settings);
         pieces.extend(Piece::notes(&[(corner, theme.corner), (centre, theme.centre)]));
     }
-    let cage = cage(bench.state(), bench.cursor);
-    pieces.extend(cage.map(|cage| Piece::new(cage, Style::new(), 1)));
+    let cages = bench.state().layout().cages_at(bench.cursor);
+    let cages = cages.map(|cage| rest_of(cage, bench.state()));
+    pieces.extend(cages.map(|cage| Piece::new(cage, Style::new(), 1)));
     panel::status(pieces, area, buffer);
 }
 
-/// The rest of the sum of a cell's cage, with the number of cells left.
-fn cage(state: &State, cell: Cell) -> Option<String> {
-    let cage = state.layout().cage(cell)?;
+/// The rest of the sum of a cage, with the number of cells left.
+fn rest_of(cage: &Rule, state: &State) -> String {
     let placed = cage.cells().iter().filter_map(|&cell| state.get(cell));
     let placed: Vec<u16> = placed.map(|digit| digit.get().into()).collect();
     let left = cage.cells().len() - placed.len();
     let Some(sum) = cage.sum() else {
-        return Some(say(&Message::new("bench-cage-of").number("cells", cage.cells().len())));
+        return say(&Message::new("bench-cage-of").number("cells", cage.cells().len()));
     };
     let cage = match sum.checked_sub(placed.iter().sum()) {
         _ if placed.is_empty() => Message::new("bench-cage-in"),
         Some(rest) => Message::new("bench-cage-left").number("rest", rest),
         None => Message::new("bench-cage-over"),
     };
-    Some(say(&cage.number("sum", sum).number("cells", left)))
+    say(&cage.number("sum", sum).number("cells", left))
 }
 
 /// A line of a hint.

@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use underdoku_game::depths::{
     FloorView, GroupName, Guess, IntentView, MonsterView, Presence, Source,
 };
-use underdoku_grid::layout::{Cage, Cell, HouseKind};
+use underdoku_grid::layout::{Cell, HouseKind, Rule};
 
 use crate::board::BoardPlaces;
 use crate::theme::Theme;
@@ -71,7 +71,8 @@ fn zones(monsters: &[MonsterView]) -> BTreeMap<Cell, Zone> {
 /// The cells that monsters name ahead, with their letters.
 fn named(floor: FloorView<'_>, monsters: &[MonsterView]) -> BTreeMap<Cell, char> {
     let blanks = floor.blanks();
-    let cage = |head: Cell| floor.layout().cage(head).map(Cage::cells).unwrap_or_default();
+    let cage =
+        |head: Cell| floor.layout().cages_at(head).next().map(Rule::cells).unwrap_or_default();
     let mut named = BTreeMap::new();
     for monster in monsters.iter().filter(|monster| monster.presence == Presence::Alive) {
         let letter = monster.name.letter();

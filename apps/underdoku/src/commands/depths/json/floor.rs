@@ -173,7 +173,7 @@ fn houses(layout: &Layout) -> Vec<HouseForm> {
 }
 
 fn cages(layout: &Layout) -> Vec<CageForm> {
-    let form = |cage: &underdoku_grid::layout::Cage| CageForm {
+    let form = |cage: &underdoku_grid::layout::Rule| CageForm {
         cells: cells(cage.cells()),
         sum: cage.sum(),
     };

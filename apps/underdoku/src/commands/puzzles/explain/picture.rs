@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use svg::Node as _;
 use svg::node::element::{Group, Line, Rectangle, SVG, Text};
-use underdoku_grid::layout::{Cell, Digit, Edge, Grid, Layout, Side};
+use underdoku_grid::layout::{Cell, CellSet, Digit, Edge, Grid, Layout, Side};
 use underdoku_tools::State;
 use underdoku_words::drawing::{Candidate, Drawing, Fate, Ground, Mark};
 
@@ -27,7 +27,7 @@ const MARGIN: f32 = 18.0;
 const INSET: f32 = 6.0;
 /// The colours of void cells and of diagonals.
 const VOID: &str = "#999999";
-const DIAGONAL: &str = "#ececec";
+const SHADED: &str = "#ececec";
 /// The height of the sum of a cage.
 const SUM: f32 = 10.0;
 
@@ -122,6 +122,7 @@ impl<'a> Board<'a> {
         let (width, height) = self.size();
         let paper = Rectangle::new().set("width", width).set("height", height).set("fill", "white");
         let mut group = Group::new().add(paper);
+        let shaded: CellSet = self.layout.shaded().collect();
         for cell in self.layout.cells_and_voids() {
             let grounds: BTreeSet<Ground> = drawing
                 .shades
@@ -129,11 +130,11 @@ impl<'a> Board<'a> {
                 .filter(|shade| shade.cells.contains(&cell))
                 .map(|shade| shade.ground)
                 .collect();
-            let is_diagonal = self.layout.diagonals(cell).contains(&true);
+            let is_shaded = shaded.contains(cell) || self.layout.diagonals(cell).contains(&true);
             if self.layout.is_void(cell) {
                 group.append(self.square(cell, VOID, 0.0));
-            } else if grounds.is_empty() && is_diagonal {
-                group.append(self.square(cell, DIAGONAL, 0.0));
+            } else if grounds.is_empty() && is_shaded {
+                group.append(self.square(cell, SHADED, 0.0));
             }
             for (depth, ground) in grounds.into_iter().enumerate() {
                 group.append(self.square(cell, ground_colour(ground), INSET * depth as f32));

@@ -1,10 +1,10 @@
 //! A board of any layout on a page.
 //!
-//! Thin lines separate the cells, thick ones the regions. The diagonals of an X are shaded lightly,
-//! void cells darkly. A cage is a dashed line inside its cells, its sum small in its first cell.
+//! Thin lines separate the cells, thick ones the regions. Diagonals, windows and extra regions are
+//! shaded lightly, void cells darkly. A cage is a dashed line inside its cells, its sum small in its first cell.
 //! Digits above 9 are capital letters: A is 10.
 
-use underdoku_grid::layout::{Cage, Cell, Digit, Edge, Grid, Layout, Side};
+use underdoku_grid::layout::{Cell, CellSet, Digit, Edge, Grid, Layout, Rule, Side};
 
 use super::page::{Mark, Size, Weight};
 
@@ -53,8 +53,9 @@ impl Board<'_> {
     }
 
     fn shade(&self, marks: &mut Vec<Mark>) {
-        let light = self.layout.cells_and_voids().filter(|&place| self.is_on_diagonal(place));
-        let light = light.map(|place| (place, LIGHT));
+        let shaded: CellSet = self.layout.shaded().collect();
+        let is_light = |&place: &Cell| self.is_on_diagonal(place) || shaded.contains(place);
+        let light = self.layout.cells_and_voids().filter(is_light).map(|place| (place, LIGHT));
         let all = light.chain(self.layout.voids().map(|place| (place, DARK)));
         marks.extend(all.map(|(place, grey)| {
             let corner = self.at(place.column() as f32, place.row() as f32);
@@ -113,7 +114,7 @@ impl Board<'_> {
     }
 
     /// Adds the border of a cage, cell by cell, and its sum.
-    fn cage(&self, marks: &mut Vec<Mark>, cage: &Cage) {
+    fn cage(&self, marks: &mut Vec<Mark>, cage: &Rule) {
         let width = self.cell() / 40.0;
         for &place in cage.cells() {
             for (from, to) in inner_borders(cage, place) {
@@ -158,7 +159,7 @@ pub(in super::super) fn runs(count: usize, holds: impl Fn(usize) -> bool) -> Vec
 pub(in super::super) type Point = (f32, f32);
 
 /// The border lines of a cage within one of its cells.
-pub(in super::super) fn inner_borders(cage: &Cage, place: Cell) -> Vec<(Point, Point)> {
+pub(in super::super) fn inner_borders(cage: &Rule, place: Cell) -> Vec<(Point, Point)> {
     let (row, column) = (place.row(), place.column());
     let has = |down: isize, right: isize| {
         let cell = row.checked_add_signed(down).zip(column.checked_add_signed(right));

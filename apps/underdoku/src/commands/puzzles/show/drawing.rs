@@ -17,7 +17,7 @@
 use std::fmt;
 
 use underdoku_formats::Board;
-use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, Layout, Spec, Variant};
+use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet, Grid, Layout, Rule, RuleKind, Variant};
 
 use super::borders::Borders;
 use super::picture::{BOLD, BOLD_RED, Ink, PLAIN};
@@ -54,7 +54,7 @@ impl fmt::Display for Drawing<'_> {
             }
         }
         writeln!(f, "{}", self.frame(self.layout.rows()).trim_end())?;
-        self.unseen().map_or(Ok(()), |spec| writeln!(f, "# {spec}"))
+        self.unseen().map_or(Ok(()), |rules| writeln!(f, "# {rules}"))
     }
 }
 
@@ -66,8 +66,8 @@ impl<'a> Drawing<'a> {
         let candidates =
             if with_candidates { [side_by_side, most.div_ceil(side_by_side)] } else { [1, 1] };
         let longest =
-            layout.cages().iter().filter_map(Cage::sum).map(|sum| length(sum.into())).max();
-        let clue = if layout.clues().is_empty() { 1 } else { 3 };
+            layout.cages().iter().filter_map(Rule::sum).map(|sum| length(sum.into())).max();
+        let clue = if layout.rules_of(RuleKind::Clue).is_empty() { 1 } else { 3 };
         let bracketed = if with_candidates { 3 } else { clue };
         let width =
             candidates[0].max(longest.unwrap_or(1)).max(length(layout.columns())).max(bracketed);
@@ -184,9 +184,9 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The name of the board, if the drawing does not show all its rules: those without lines, or
-    /// an X without blanks on its diagonals.
-    fn unseen(&self) -> Option<Spec> {
+    /// The name of the board with the rules that it does not tell, if the drawing does not show all
+    /// of them: those without lines, or an X without blanks on its diagonals.
+    fn unseen(&self) -> Option<String> {
         let spec = self.layout.spec()?;
         let givens = &self.givens;
         let has_cross = || {
@@ -198,7 +198,10 @@ impl<'a> Drawing<'a> {
             _ => false,
         };
         let is_unseen = spec.variants().any(|variant| !is_seen(variant));
-        is_unseen.then_some(spec)
+        let is_drawn = |rule: &Rule| matches!(rule.kind(), RuleKind::Cage | RuleKind::Candidates);
+        let rules = self.layout.rules_beyond_name().filter(|rule| !is_drawn(rule));
+        let words = std::iter::once(spec.to_string()).chain(rules.map(Rule::to_string));
+        is_unseen.then(|| words.collect::<Vec<_>>().join(" "))
     }
 
     /// Returns true if a diagonal of an X passes through the cell.

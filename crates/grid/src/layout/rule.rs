@@ -1,0 +1,433 @@
+//! Rules as data.
+//!
+//! A [`Rule`] is what a setter draws on a board: its kind, the cells it is drawn on and its numbers.
+//! One cage is a rule, one diagonal, one number in a void cell, and the knight's move of a whole
+//! board. What a rule asks for is a list of [`Meaning`]s; solver and logic know these and no kind.
+//!
+//! ```text
+//! Rule   cage  r1c1 r1c2  3
+//!          │ one row of the table in `kind`, one file
+//!          ▼
+//! Meaning  Differ  r1c1 r1c2
+//!          Sum     r1c1 r1c2  3
+//! ```
+//!
+//! A kind is one file: its name in text, the order of its cells, its check and its meaning.
+
+mod anti_king;
+mod anti_knight;
+mod cage;
+mod candidates;
+mod clue;
+mod diagonal;
+mod extra_region;
+mod kind;
+mod stroke;
+mod text;
+mod windows;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::{Cell, CellSet, Digit, DigitSet, House, HouseKind, Layout, LayoutFault, Spec, Variant};
+pub use kind::RuleKind;
+pub use stroke::Stroke;
+pub use text::ParseRuleError;
+
+/// Something that is drawn on a board and restricts its digits.
+///
+/// Its cells and numbers are shared, since layouts, steps and reasons have copies of it.
+///
+/// ```
+/// use underdoku_grid::layout::{Cell, Layout, Rule, RuleKind};
+///
+/// let corner = [Cell::new(0, 0), Cell::new(0, 1)];
+/// let layout = Layout::classic().with_rules([Rule::cage(corner, Some(3))])?;
+/// assert_eq!(layout.rules().len(), 1);
+/// assert_eq!(layout.rules()[0].kind(), RuleKind::Cage);
+/// assert_eq!(layout.rules()[0].sum(), Some(3));
+/// # Ok::<(), underdoku_grid::layout::LayoutFault>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rule {
+    kind: RuleKind,
+    cells: Arc<[Cell]>,
+    numbers: Arc<[u16]>,
+}
+
+/// What a rule asks of the cells: the part of it that solver and logic understand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Meaning {
+    /// A cell holds one of these digits.
+    Digits {
+        /// The cell.
+        cell: Cell,
+        /// The digits.
+        digits: DigitSet,
+    },
+    /// No two of these cells hold the same digit.
+    Differ {
+        /// The cells, in row order.
+        cells: Vec<Cell>,
+        /// What people call them, with the index among those of that name; `None` if it is the rule
+        /// itself that they name.
+        house: Option<(HouseKind, usize)>,
+    },
+    /// These cells add up to a total.
+    Sum {
+        /// The cells, in row order.
+        cells: Vec<Cell>,
+        /// The total.
+        total: u16,
+    },
+}
+
+impl Rule {
+    /// A rule of this kind. Where the order of its cells does not matter, they are put in row order,
+    /// and a cell that comes twice counts once.
+    ///
+    /// Whether it fits on a board is checked by [`Layout::with_rules`].
+    pub fn new(
+        kind: RuleKind,
+        cells: impl IntoIterator<Item = Cell>,
+        numbers: impl IntoIterator<Item = u16>,
+    ) -> Self {
+        let mut cells: Vec<Cell> = cells.into_iter().collect();
+        cells.sort_unstable();
+        cells.dedup();
+        Self { kind, cells: cells.into(), numbers: numbers.into_iter().collect() }
+    }
+
+    /// A cage of these cells: they differ and, where a sum is given, add up to it.
+    pub fn cage(cells: impl IntoIterator<Item = Cell>, sum: Option<u16>) -> Self {
+        Self::new(RuleKind::Cage, cells, sum)
+    }
+
+    /// A number in a void cell, which then occurs neither in the cell's row nor in its column. Rows
+    /// and columns run across the whole board.
+    pub fn clue(cell: Cell, digit: Digit) -> Self {
+        Self::new(RuleKind::Clue, [cell], [digit.get().into()])
+    }
+
+    /// A cell restricted to these candidates. It may be left without any; then no digit fits.
+    pub fn candidates(cell: Cell, digits: DigitSet) -> Self {
+        Self::new(RuleKind::Candidates, [cell], digits.iter().map(|digit| digit.get().into()))
+    }
+
+    /// Its kind.
+    pub const fn kind(&self) -> RuleKind {
+        self.kind
+    }
+
+    /// Its cells, in row order; none for a rule of the whole board.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// Its numbers: the sum of a cage, the digit of a clue, the digits of a list of candidates.
+    pub fn numbers(&self) -> &[u16] {
+        &self.numbers
+    }
+
+    /// The sum of a cage, if it is given.
+    pub fn sum(&self) -> Option<u16> {
+        self.numbers.first().copied().filter(|_| self.kind == RuleKind::Cage)
+    }
+
+    /// The first of its cells: a cage shows its sum there.
+    pub fn head(&self) -> Option<Cell> {
+        self.cells.first().copied()
+    }
+
+    /// Its numbers as digits; those that are none are left out.
+    pub(super) fn digits(&self) -> DigitSet {
+        self.numbers.iter().filter_map(|&number| Digit::new(u8::try_from(number).ok()?)).collect()
+    }
+
+    /// What it asks for on a board; `number` is its index among the rules of its kind there.
+    fn meaning(&self, layout: &Layout, number: usize) -> Vec<Meaning> {
+        (self.kind.info().meaning)(self, layout, number)
+    }
+
+    /// The same rule on other cells.
+    pub(super) fn moved(&self, image: impl Fn(Cell) -> Cell) -> Self {
+        let cells = self.cells.iter().map(|&cell| image(cell));
+        Self::new(self.kind, cells, self.numbers.iter().copied())
+    }
+
+    /// True if it still says the same when digits exchange their names.
+    pub(super) fn is_blind_to_digits(&self) -> bool {
+        (self.kind.info().is_blind_to_digits)(self)
+    }
+}
+
+impl Layout {
+    /// The rules drawn on the board, those of a kind together in the order in which they were added,
+    /// kinds in the order of [`RuleKind::ALL`].
+    pub fn rules(&self) -> &[Rule] {
+        &self.rules
+    }
+
+    /// The rules of one kind, in the order in which they were added.
+    pub fn rules_of(&self, kind: RuleKind) -> &[Rule] {
+        let start = self.rules.partition_point(|rule| rule.kind < kind);
+        let length = self.rules[start..].partition_point(|rule| rule.kind == kind);
+        &self.rules[start..start + length]
+    }
+
+    /// The cages. They may overlap.
+    pub fn cages(&self) -> &[Rule] {
+        self.rules_of(RuleKind::Cage)
+    }
+
+    /// The cages that a cell is in.
+    pub fn cages_at(&self, cell: Cell) -> impl Iterator<Item = &Rule> {
+        self.cages().iter().filter(move |cage| cage.cells.binary_search(&cell).is_ok())
+    }
+
+    /// The first cell in row order that is in two cages.
+    pub fn cages_overlap(&self) -> Option<Cell> {
+        let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+        for &cell in self.cages().iter().flat_map(Rule::cells) {
+            if once.contains(cell) {
+                twice.insert(cell);
+            }
+            once.insert(cell);
+        }
+        twice.first()
+    }
+
+    /// The number in this void cell.
+    pub fn clue(&self, cell: Cell) -> Option<Digit> {
+        let clue = self.rules_of(RuleKind::Clue).iter().find(|clue| *clue.cells == [cell])?;
+        clue.digits().first()
+    }
+
+    /// The cells of a Sukaku that are restricted, row by row, with the candidates of each.
+    pub fn restricted(&self) -> impl Iterator<Item = (Cell, DigitSet)> {
+        let cells: BTreeSet<Cell> =
+            self.rules_of(RuleKind::Candidates).iter().filter_map(Rule::head).collect();
+        cells.into_iter().map(|cell| (cell, self.open(cell)))
+    }
+
+    /// Restricts cells to these candidates. Cells that hold no digit, and those that keep all of
+    /// their digits, are passed over.
+    #[must_use]
+    pub fn with_candidates(self, candidates: impl IntoIterator<Item = (Cell, DigitSet)>) -> Self {
+        let is_restricted =
+            |&(cell, digits): &(Cell, DigitSet)| !(self.digits(cell) - digits).is_empty();
+        let mut rules: Vec<Rule> = candidates
+            .into_iter()
+            .filter(is_restricted)
+            .map(|(cell, digits)| Rule::candidates(cell, digits))
+            .collect();
+        rules.sort();
+        let mut layout = self.with_rules(rules).expect("the cells hold digits");
+        layout.spec = layout.spec.map(|spec| spec.with(Variant::Sukaku));
+        layout
+    }
+
+    /// What the rules ask for, each with its rule, in their order.
+    pub fn meanings(&self) -> impl Iterator<Item = (&Rule, Meaning)> {
+        self.rules.iter().enumerate().flat_map(|(index, rule)| {
+            let number = index - self.rules.partition_point(|other| other.kind < rule.kind);
+            rule.meaning(self, number).into_iter().map(move |meaning| (rule, meaning))
+        })
+    }
+
+    /// Adds rules. The name of the board, if it has one, says that it has them.
+    ///
+    /// ```
+    /// use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout, Rule, Variant};
+    ///
+    /// let corner = Cell::new(0, 0);
+    /// let layout = Layout::classic().with_rules([Rule::candidates(corner, DigitSet::up_to(2))])?;
+    /// assert!(layout.spec().is_some_and(|spec| spec.has(Variant::Sukaku)));
+    /// assert_eq!(Grid::empty(&layout).fitting(&layout, corner), DigitSet::up_to(2));
+    /// # Ok::<(), underdoku_grid::layout::LayoutFault>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first rule that does not fit: it has a cell that is not on the board, too few or too many
+    /// cells or numbers for its kind, or a sum that its cells can never have.
+    pub fn with_rules(
+        mut self,
+        rules: impl IntoIterator<Item = Rule>,
+    ) -> Result<Self, LayoutFault> {
+        for rule in rules {
+            (rule.kind.info().check)(&rule, &self)?;
+            let end = self.rules.partition_point(|other| other.kind <= rule.kind);
+            self.rules.insert(end, rule);
+        }
+        Ok(self.settled())
+    }
+
+    /// The same board without the rules of a kind. Its name stays as it is.
+    #[must_use]
+    pub fn without(mut self, kind: RuleKind) -> Self {
+        self.rules.retain(|rule| rule.kind != kind);
+        self.settled()
+    }
+
+    /// The part of a board's name that says that it has a rule.
+    fn variant_of(&self, rule: &Rule) -> Variant {
+        // The name stands for both diagonals.
+        let is_lone = rule.kind == RuleKind::Diagonal && self.rules_of(rule.kind).len() < 2;
+        if is_lone { Variant::Rules } else { rule.kind.info().variant }
+    }
+
+    /// The rules that the board's name does not tell cell by cell: all but those that it stands for.
+    pub fn rules_beyond_name(&self) -> impl Iterator<Item = &Rule> {
+        let is_named =
+            |rule: &Rule| self.spec.is_some() && self.variant_of(rule).rules(self).contains(rule);
+        self.rules.iter().filter(move |rule| !is_named(rule))
+    }
+
+    /// The layout with what follows from its rules: its name, houses and open digits.
+    pub(super) fn settled(mut self) -> Self {
+        let variants = self.rules.iter().map(|rule| self.variant_of(rule));
+        self.spec = self.spec.map(|spec| variants.fold(spec, Spec::with));
+        self.houses.truncate(self.divisions);
+        self.open.clone_from(&self.digits);
+        let meanings: Vec<Meaning> = self.meanings().map(|(_, meaning)| meaning).collect();
+        for meaning in meanings {
+            match meaning {
+                Meaning::Digits { cell, digits } => {
+                    let index = self.index(cell);
+                    self.open[index] &= digits;
+                }
+                Meaning::Differ { cells, house: Some((kind, index)) } => {
+                    let house = House::new(kind, index, cells, |cell| self.digits(cell));
+                    self.houses.push(house);
+                }
+                Meaning::Differ { house: None, .. } | Meaning::Sum { .. } => {}
+            }
+        }
+        self
+    }
+}
+
+/// A rule of the whole board names no cells; twice it says nothing new.
+fn whole_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
+    check_size(rule, 0, 0)?;
+    check_numbers(rule, 0)?;
+    if layout.rules_of(rule.kind).is_empty() {
+        Ok(())
+    } else {
+        Err(LayoutFault::SameRule { kind: rule.kind })
+    }
+}
+
+/// Checks that a rule has so many cells.
+fn check_size(rule: &Rule, least: usize, most: usize) -> Result<(), LayoutFault> {
+    let (kind, head, found) = (rule.kind, rule.head(), rule.cells.len());
+    if (least..=most).contains(&found) {
+        Ok(())
+    } else {
+        Err(LayoutFault::RuleCells { kind, head, least, most, found })
+    }
+}
+
+/// Checks that a rule has at most so many numbers.
+fn check_numbers(rule: &Rule, most: usize) -> Result<(), LayoutFault> {
+    if rule.numbers.len() <= most {
+        Ok(())
+    } else {
+        Err(LayoutFault::RuleNumbers { kind: rule.kind, head: rule.head() })
+    }
+}
+
+/// Checks that cells which differ are on the board, at least so many, and not more than digits.
+fn check_differing(rule: &Rule, layout: &Layout, least: usize) -> Result<(), LayoutFault> {
+    if let Some(&cell) = rule.cells.iter().find(|&&cell| layout.is_void(cell)) {
+        return Err(LayoutFault::NoCell { cell });
+    }
+    let most = match all_digits(rule, layout).len() {
+        0 => layout.largest_digit().map_or(0, |digit| digit.get().into()),
+        digits => digits,
+    };
+    check_size(rule, least, most)
+}
+
+/// All digits that a cell of the rule can take.
+fn all_digits(rule: &Rule, layout: &Layout) -> DigitSet {
+    rule.cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | layout.digits(cell))
+}
+
+/// A house for each two cells joined by one of these moves; moves go down, so that each pair occurs
+/// once.
+fn moves(layout: &Layout, kind: HouseKind, moves: &[(isize, isize)]) -> Vec<Meaning> {
+    let target =
+        |cell: Cell, (rows, columns)| cell.moved(rows, columns).filter(|&to| !layout.is_void(to));
+    let pair = |cell| moves.iter().filter_map(move |&step| Some(vec![cell, target(cell, step)?]));
+    let pairs = layout.cells().flat_map(pair).enumerate();
+    pairs.map(|(index, cells)| Meaning::Differ { cells, house: Some((kind, index)) }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Grid, Spec};
+    use super::*;
+
+    fn line(text: &str) -> Layout {
+        Layout::of_line(text).unwrap_or_else(|| panic!("{text} is a layout"))
+    }
+
+    #[test]
+    fn layouts_are_equal_if_their_rules_are_in_any_order() {
+        let one =
+            line("2x2k+rules r1c1r1c2=3 r3c3r3c4 extra-region:r1c1r2c2 extra-region:r4c4r2c1");
+        let other =
+            line("2x2k+rules extra-region:r2c1r4c4 extra-region:r1c1r2c2 r3c4r3c3 r1c2r1c1=3");
+        assert_eq!(one, other);
+        assert_ne!(one, other.clone().without(RuleKind::Cage));
+        assert_ne!(one, other.with_rules([Rule::cage([Cell::new(0, 0)], None)]).unwrap());
+    }
+
+    #[test]
+    fn the_rules_of_a_kind_keep_the_order_in_which_they_were_added() {
+        let cages = [3, 1, 2].map(|column| Rule::cage([Cell::new(0, column)], None));
+        let [first, rest @ ..] = cages.clone();
+        let layout = Layout::classic().with_rules([first]).unwrap().with(Variant::AntiKing);
+        let layout = layout.with_rules(rest).unwrap();
+        assert_eq!(layout.cages(), cages);
+        let kinds: Vec<RuleKind> = layout.rules().iter().map(Rule::kind).collect();
+        assert!(kinds.is_sorted(), "{kinds:?}");
+    }
+
+    /// The name has all that a board has been given, by whatever way.
+    #[test]
+    fn two_lone_diagonals_are_the_variant() {
+        let plain = || "2x2".parse::<Spec>().unwrap().layout().unwrap();
+        let [down, up] = Rule::diagonals(4);
+        let one = plain().with_rules([up.clone()]).unwrap();
+        assert_eq!(one.line().as_deref(), Some("2x2+rules diagonal:r1c4r2c3r3c2r4c1"));
+        assert_eq!(one.diagonals(Cell::new(0, 3)), [false, true]);
+        assert_eq!(one.houses().last().map(House::to_string).as_deref(), Some("diagonal 2"));
+        let both = plain().with_rules([up, down]).unwrap();
+        assert_eq!(both.line().as_deref(), Some("2x2x"));
+        assert_eq!(both, line("2x2x"));
+    }
+
+    #[test]
+    fn a_cell_in_two_cages_fits_both() {
+        let layout = line("2x2k r1c1r1c2=3 r1c2r2c2=6");
+        let corner = Cell::new(0, 1);
+        assert_eq!(layout.cages_at(corner).count(), 2);
+        assert_eq!(Grid::empty(&layout).adding_up(&layout, corner), DigitSet::from_bits(0b10));
+        let grid = Grid::read(&layout, "12.. .3.. .... ....").unwrap();
+        let clash = grid.clash(&layout).expect("2 and 3 are not 6");
+        assert_eq!(clash.cells_on(&layout), [corner, Cell::new(1, 1)]);
+    }
+
+    #[test]
+    fn an_extra_region_of_all_digits_needs_each() {
+        let layout = line("2x2+rules extra-region:r1c1r2c3r3c2r4c4 extra-region:r1c2r2c1r3c3");
+        let [full, open] = &layout.houses()[12..] else { panic!("two houses") };
+        assert!(full.is_full() && !open.is_full());
+        assert_eq!(full.to_string(), "extra region 1");
+        assert!(layout.sees(Cell::new(0, 0), Cell::new(3, 3)));
+    }
+}

@@ -1,0 +1,15 @@
+//! Cells that touch at a corner.
+
+use super::super::{HouseKind, Variant};
+use super::kind::KindInfo;
+
+/// The king's other moves stay within a row or a column.
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "anti-king",
+    title: "anti-king",
+    variant: Variant::AntiKing,
+    check: super::whole_board,
+    meaning: |_, layout, _| super::moves(layout, HouseKind::King, &[(1, -1), (1, 1)]),
+    strokes: |_, _| Vec::new(),
+    is_blind_to_digits: |_| true,
+};

@@ -1,0 +1,27 @@
+//! Cells restricted to candidates, as in a Sukaku.
+
+use super::super::{Layout, LayoutFault, Variant};
+use super::kind::KindInfo;
+use super::{Meaning, Rule};
+
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "candidates",
+    title: "candidates",
+    variant: Variant::Sukaku,
+    check,
+    meaning: |rule, _, _| {
+        let digits = |cell| Meaning::Digits { cell, digits: rule.digits() };
+        rule.head().map(digits).into_iter().collect()
+    },
+    strokes: |_, _| Vec::new(),
+    is_blind_to_digits: |_| true,
+};
+
+fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
+    super::check_size(rule, 1, 1)?;
+    match rule.head().filter(|&cell| layout.is_void(cell)) {
+        Some(cell) => Err(LayoutFault::NoCell { cell }),
+        None if rule.digits().len() == rule.numbers().len() => Ok(()),
+        None => Err(LayoutFault::RuleNumbers { kind: rule.kind(), head: rule.head() }),
+    }
+}

@@ -1,0 +1,48 @@
+//! A line from corner to corner.
+
+use super::super::{Cell, HouseKind, Layout, LayoutFault, Variant};
+use super::kind::KindInfo;
+use super::{Meaning, Rule, RuleKind, Stroke};
+
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "diagonal",
+    title: "a diagonal",
+    variant: Variant::Diagonals,
+    check,
+    meaning,
+    strokes: |rule, _| {
+        vec![Stroke::Diagonal { cells: rule.cells().to_vec(), is_rising: is_rising(rule) }]
+    },
+    is_blind_to_digits: |_| true,
+};
+
+impl Rule {
+    /// Both diagonals of a square board with so many rows: the falling one, then the rising one.
+    pub fn diagonals(size: usize) -> [Self; 2] {
+        let down = (0..size).map(|row| Cell::new(row, row));
+        let up = (0..size).map(|row| Cell::new(row, size - 1 - row));
+        [Self::new(RuleKind::Diagonal, down, []), Self::new(RuleKind::Diagonal, up, [])]
+    }
+}
+
+fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
+    let (kind, is_square) = (RuleKind::Diagonal, layout.rows() == layout.columns());
+    if !is_square || !Rule::diagonals(layout.rows()).contains(rule) {
+        return Err(LayoutFault::NoDiagonal { head: rule.head() });
+    }
+    if layout.rules_of(kind).contains(rule) {
+        return Err(LayoutFault::SameRule { kind });
+    }
+    Ok(())
+}
+
+/// True if it runs from the lower left to the upper right.
+fn is_rising(rule: &Rule) -> bool {
+    rule.head() != Some(Cell::new(0, 0))
+}
+
+/// The falling one is the first, even where it is the only one that is missing.
+fn meaning(rule: &Rule, _: &Layout, _: usize) -> Vec<Meaning> {
+    let house = Some((HouseKind::Diagonal, usize::from(is_rising(rule))));
+    vec![Meaning::Differ { cells: rule.cells().to_vec(), house }]
+}

@@ -1,0 +1,22 @@
+//! A region beside the board's own.
+
+use super::super::{HouseKind, Variant};
+use super::kind::KindInfo;
+use super::{Meaning, Stroke};
+
+/// With as many cells as digits it holds each of them, as any house does.
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "extra-region",
+    title: "an extra region",
+    variant: Variant::Rules,
+    check: |rule, layout| {
+        super::check_differing(rule, layout, 2)?;
+        super::check_numbers(rule, 0)
+    },
+    meaning: |rule, _, number| {
+        let house = Some((HouseKind::Extra, number));
+        vec![Meaning::Differ { cells: rule.cells().to_vec(), house }]
+    },
+    strokes: |rule, _| vec![Stroke::Shading { cells: rule.cells().to_vec() }],
+    is_blind_to_digits: |_| true,
+};

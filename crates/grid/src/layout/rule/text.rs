@@ -1,0 +1,83 @@
+//! Rules as text.
+//!
+//! ```text
+//! r1c1r1c2=3                      a cage with its sum
+//! r1c1r1c2                        a cage without
+//! r1c1:137                        the candidates of a cell
+//! extra-region:r1c1r2c2r3c3       the name of the kind, and the cells
+//! clue:r4c1=2                     with numbers
+//! anti-knight:                    a rule of the whole board
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::super::{Cell, Digit, DigitSet};
+use super::{Rule, RuleKind};
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            RuleKind::Candidates => {
+                self.cells.iter().try_for_each(|cell| write!(f, "{cell}"))?;
+                f.write_str(":")?;
+                return self.digits().iter().try_for_each(|digit| write!(f, "{}", digit.to_char()));
+            }
+            RuleKind::Cage => {}
+            kind => write!(f, "{}:", kind.name())?,
+        }
+        self.cells.iter().try_for_each(|cell| write!(f, "{cell}"))?;
+        for (index, number) in self.numbers.iter().enumerate() {
+            write!(f, "{}{number}", if index == 0 { '=' } else { ',' })?;
+        }
+        Ok(())
+    }
+}
+
+/// A text that is not a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "expected a rule such as r1c1r1c2=3 (a cage), r1c1:137 (candidates) or extra-region:r1c1r2c2"
+)]
+pub struct ParseRuleError;
+
+impl FromStr for Rule {
+    type Err = ParseRuleError;
+
+    fn from_str(text: &str) -> Result<Self, ParseRuleError> {
+        read(text).ok_or(ParseRuleError)
+    }
+}
+
+fn read(text: &str) -> Option<Rule> {
+    let Some((before, rest)) = text.split_once(':') else {
+        return read_parts(RuleKind::Cage, text).filter(|cage| cage.numbers.len() < 2);
+    };
+    if let Some(kind) = RuleKind::named(before) {
+        return read_parts(kind, rest);
+    }
+    let digits: DigitSet = rest.chars().map(Digit::from_char).collect::<Option<_>>()?;
+    Some(Rule::candidates(before.parse().ok()?, digits))
+}
+
+/// Reads `r1c1r1c2=3,4`.
+fn read_parts(kind: RuleKind, text: &str) -> Option<Rule> {
+    let (cells, numbers) =
+        text.split_once('=').map_or((text, None), |(cells, numbers)| (cells, Some(numbers)));
+    let numbers: Option<Vec<u16>> = match numbers {
+        Some(numbers) => numbers.split(',').map(number).collect(),
+        None => Some(Vec::new()),
+    };
+    Some(Rule::new(kind, read_cells(cells)?, numbers?))
+}
+
+/// Reads `r1c1r1c2`; nothing is no cell.
+fn read_cells(text: &str) -> Option<Vec<Cell>> {
+    let Some(rest) = text.strip_prefix('r') else { return text.is_empty().then(Vec::new) };
+    rest.split('r').map(|cell| format!("r{cell}").parse().ok()).collect()
+}
+
+/// Reads a number as it is printed, without a sign or leading zeros.
+fn number(text: &str) -> Option<u16> {
+    text.parse::<u16>().ok().filter(|number| number.to_string() == text)
+}

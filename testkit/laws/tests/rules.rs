@@ -1,0 +1,32 @@
+//! Boards with rules of every kind, from numbered keys: how often each kind came up is counted.
+
+use std::collections::BTreeMap;
+
+use underdoku_grid::layout::RuleKind;
+use underdoku_laws::rules;
+
+/// The number of boards; the variable `UNDERDOKU_BOARDS` asks for more.
+const BOARDS: u64 = 4_000;
+
+#[test]
+#[ignore = "takes long"]
+#[expect(clippy::print_stdout, reason = "the counts are a measurement")]
+fn all_kinds_of_rules_are_solved_as_the_oracle_does() {
+    let told = std::env::var("UNDERDOKU_BOARDS").ok();
+    let boards = told.map_or(BOARDS, |told| told.parse().expect("UNDERDOKU_BOARDS is a number"));
+    let (mut kinds, mut steps): (BTreeMap<RuleKind, usize>, usize) = (BTreeMap::new(), 0);
+    for number in 0..boards {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&number.to_le_bytes());
+        let looked = rules::look(key);
+        steps += looked.steps;
+        for (kind, count) in looked.rules {
+            *kinds.entry(kind).or_default() += count;
+        }
+    }
+    println!("{boards} boards, {steps} steps, {kinds:?}");
+    for kind in RuleKind::ALL {
+        let count = kinds.get(kind).copied().unwrap_or_default();
+        assert!(count as u64 * 100 >= boards, "{}: {count}", kind.name());
+    }
+}
