@@ -76,6 +76,8 @@ pub use symmetry::{Automorphism, Least};
 pub use template::{TEMPLATES, template};
 pub use variant::Variant;
 
+use std::ops::Range;
+
 /// The rules of a board; see the [module](self).
 #[derive(Clone, Debug)]
 pub struct Layout {
@@ -94,6 +96,12 @@ pub struct Layout {
     divisions: usize,
     /// Those of a kind together, kinds in the order of their table.
     rules: Vec<Rule>,
+    /// Where the cages are among the rules.
+    cages: Range<usize>,
+    /// True if a cell is in two cages.
+    has_overlaps: bool,
+    /// What the rules ask for beside houses and the digits of single cells.
+    conditions: Vec<Meaning>,
 }
 
 /// Two layouts are equal if their rules are, in any order.

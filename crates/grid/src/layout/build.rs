@@ -107,9 +107,20 @@ impl Layout {
         kind: impl Fn(usize) -> HouseKind,
     ) -> Self {
         let (rows, columns) = (rows as u8, columns as u8);
-        let (spec, open, houses, rules) = (None, digits.clone(), Vec::new(), Vec::new());
-        let mut layout =
-            Self { rows, columns, spec, digits, open, regions, houses, divisions: 0, rules };
+        let mut layout = Self {
+            rows,
+            columns,
+            spec: None,
+            open: digits.clone(),
+            digits,
+            regions,
+            houses: Vec::new(),
+            divisions: 0,
+            rules: Vec::new(),
+            cages: 0..0,
+            has_overlaps: false,
+            conditions: Vec::new(),
+        };
         let row = |cell: Cell| Some(cell.row());
         let column = |cell: Cell| Some(cell.column());
         layout.divide(layout.rows(), row, |_| HouseKind::Row);

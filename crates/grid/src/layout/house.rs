@@ -47,12 +47,13 @@ impl House {
     pub(super) fn new(
         kind: HouseKind,
         index: usize,
-        cells: Vec<Cell>,
+        cells: impl Into<Arc<[Cell]>>,
         digits: impl Fn(Cell) -> DigitSet,
     ) -> Self {
+        let cells = cells.into();
         let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | digits(cell));
         let needs = if all.len() == cells.len() { all } else { DigitSet::EMPTY };
-        Self { kind, index: index as u16, cells: cells.into(), needs }
+        Self { kind, index: index as u16, cells, needs }
     }
 
     /// Its kind.
@@ -145,7 +146,7 @@ mod tests {
     use super::*;
 
     fn house(choices: &[DigitSet]) -> House {
-        let cells = (0..choices.len()).map(|column| Cell::new(0, column)).collect();
+        let cells: Vec<Cell> = (0..choices.len()).map(|column| Cell::new(0, column)).collect();
         House::new(HouseKind::Row, 0, cells, |place| choices[place.column()])
     }
 

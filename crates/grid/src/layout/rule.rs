@@ -69,7 +69,7 @@ pub enum Meaning {
     /// No two of these cells hold the same digit.
     Differ {
         /// The cells, in row order.
-        cells: Vec<Cell>,
+        cells: Arc<[Cell]>,
         /// What people call them, with the index among those of that name; `None` if it is the rule
         /// itself that they name.
         house: Option<(HouseKind, usize)>,
@@ -77,7 +77,7 @@ pub enum Meaning {
     /// These cells add up to a total.
     Sum {
         /// The cells, in row order.
-        cells: Vec<Cell>,
+        cells: Arc<[Cell]>,
         /// The total.
         total: u16,
     },
@@ -178,12 +178,17 @@ impl Layout {
 
     /// The cages. They may overlap.
     pub fn cages(&self) -> &[Rule] {
-        self.rules_of(RuleKind::Cage)
+        &self.rules[self.cages.clone()]
     }
 
     /// The cages that a cell is in.
     pub fn cages_at(&self, cell: Cell) -> impl Iterator<Item = &Rule> {
         self.cages().iter().filter(move |cage| cage.cells.binary_search(&cell).is_ok())
+    }
+
+    /// True if a cell is in two cages.
+    pub const fn has_overlapping_cages(&self) -> bool {
+        self.has_overlaps
     }
 
     /// The first cell in row order that is in two cages.
@@ -228,12 +233,10 @@ impl Layout {
         layout
     }
 
-    /// What the rules ask for, each with its rule, in their order.
-    pub fn meanings(&self) -> impl Iterator<Item = (&Rule, Meaning)> {
-        self.rules.iter().enumerate().flat_map(|(index, rule)| {
-            let number = index - self.rules.partition_point(|other| other.kind < rule.kind);
-            rule.meaning(self, number).into_iter().map(move |meaning| (rule, meaning))
-        })
+    /// What the rules ask for beside houses and the digits of single cells, in the order of the
+    /// rules.
+    pub fn conditions(&self) -> &[Meaning] {
+        &self.conditions
     }
 
     /// Adds rules. The name of the board, if it has one, says that it has them.
@@ -256,12 +259,13 @@ impl Layout {
         mut self,
         rules: impl IntoIterator<Item = Rule>,
     ) -> Result<Self, LayoutFault> {
+        let before = self.rules.len();
         for rule in rules {
             (rule.kind.info().check)(&rule, &self)?;
             let end = self.rules.partition_point(|other| other.kind <= rule.kind);
             self.rules.insert(end, rule);
         }
-        Ok(self.settled())
+        Ok(if self.rules.len() == before { self } else { self.settled() })
     }
 
     /// The same board without the rules of a kind. Its name stays as it is.
@@ -291,21 +295,37 @@ impl Layout {
         self.spec = self.spec.map(|spec| variants.fold(spec, Spec::with));
         self.houses.truncate(self.divisions);
         self.open.clone_from(&self.digits);
-        let meanings: Vec<Meaning> = self.meanings().map(|(_, meaning)| meaning).collect();
-        for meaning in meanings {
-            match meaning {
-                Meaning::Digits { cell, digits } => {
-                    let index = self.index(cell);
-                    self.open[index] &= digits;
-                }
-                Meaning::Differ { cells, house: Some((kind, index)) } => {
-                    let house = House::new(kind, index, cells, |cell| self.digits(cell));
-                    self.houses.push(house);
-                }
-                Meaning::Differ { house: None, .. } | Meaning::Sum { .. } => {}
+        self.conditions.clear();
+        let rules = std::mem::take(&mut self.rules);
+        let mut first = 0;
+        for (index, rule) in rules.iter().enumerate() {
+            if rules[first].kind != rule.kind {
+                first = index;
+            }
+            for meaning in rule.meaning(&self, index - first) {
+                self.take(meaning);
             }
         }
+        let start = rules.partition_point(|rule| rule.kind < RuleKind::Cage);
+        let end = rules.partition_point(|rule| rule.kind <= RuleKind::Cage);
+        (self.rules, self.cages) = (rules, start..end);
+        self.has_overlaps = self.cages_overlap().is_some();
         self
+    }
+
+    /// Takes up what a rule asks for.
+    fn take(&mut self, meaning: Meaning) {
+        match meaning {
+            Meaning::Digits { cell, digits } => {
+                let index = self.index(cell);
+                self.open[index] &= digits;
+            }
+            Meaning::Differ { cells, house: Some((kind, index)) } => {
+                let house = House::new(kind, index, cells, |cell| self.digits(cell));
+                self.houses.push(house);
+            }
+            condition => self.conditions.push(condition),
+        }
     }
 }
 
@@ -361,9 +381,11 @@ fn all_digits(rule: &Rule, layout: &Layout) -> DigitSet {
 fn moves(layout: &Layout, kind: HouseKind, moves: &[(isize, isize)]) -> Vec<Meaning> {
     let target =
         |cell: Cell, (rows, columns)| cell.moved(rows, columns).filter(|&to| !layout.is_void(to));
-    let pair = |cell| moves.iter().filter_map(move |&step| Some(vec![cell, target(cell, step)?]));
+    let pair = |cell| moves.iter().filter_map(move |&step| Some([cell, target(cell, step)?]));
     let pairs = layout.cells().flat_map(pair).enumerate();
-    pairs.map(|(index, cells)| Meaning::Differ { cells, house: Some((kind, index)) }).collect()
+    pairs
+        .map(|(index, cells)| Meaning::Differ { cells: cells.into(), house: Some((kind, index)) })
+        .collect()
 }
 
 #[cfg(test)]

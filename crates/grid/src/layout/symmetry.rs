@@ -98,9 +98,9 @@ impl Layout {
 
 /// The properties of a cell other than the cells it sees: the digits that it takes, and the rules that are drawn on it, sorted.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Class {
+struct Class<'a> {
     digits: [DigitSet; 2],
-    rules: Vec<(RuleKind, Vec<u16>)>,
+    rules: Vec<(RuleKind, &'a [u16])>,
 }
 
 /// The cells of a layout that see each other, by rows and columns; transposed, with both exchanged.
@@ -128,24 +128,35 @@ impl Relation {
         };
         let cells: Vec<Cell> =
             (0..rows * columns).map(|at| cell(at / columns, at % columns)).collect();
+        let mut rules = vec![Vec::new(); rows * columns];
+        for rule in layout.rules() {
+            for &cell in rule.cells() {
+                rules[layout.index(cell)].push((rule.kind(), rule.numbers()));
+            }
+        }
         let class = |&cell: &Cell| {
-            let here = layout.rules().iter().filter(|rule| rule.cells().contains(&cell));
-            let mut rules: Vec<_> =
-                here.map(|rule| (rule.kind(), rule.numbers().to_vec())).collect();
+            let mut rules = rules[layout.index(cell)].clone();
             rules.sort_unstable();
             Class { digits: [layout.digits(cell), layout.open(cell)], rules }
         };
         let classes = numbered(&cells.iter().map(class).collect::<Vec<_>>());
         let (mut seen, mut pairs) = (vec![0; columns * columns * rows], vec![0; rows * rows]);
-        for (at, &cell) in cells.iter().enumerate() {
-            for peer in layout.peers(cell) {
-                let (row, column) = if is_turned {
-                    (peer.column(), peer.row())
-                } else {
-                    (peer.row(), peer.column())
-                };
-                seen[(at % columns * columns + column) * rows + at / columns] |= 1 << row;
-                pairs[at / columns * rows + row] += 1;
+        let place = |cell: Cell| {
+            if is_turned { (cell.column(), cell.row()) } else { (cell.row(), cell.column()) }
+        };
+        // By group: a list of peers for each cell would go through all groups for each of them.
+        for group in layout.groups() {
+            for &one in group {
+                let (row, column) = place(one);
+                for &other in group.iter().filter(|&&other| other != one) {
+                    let (to_row, to_column) = place(other);
+                    seen[(column * columns + to_column) * rows + row] |= 1 << to_row;
+                }
+            }
+        }
+        for (at, &bits) in seen.iter().enumerate() {
+            for (to_row, count) in pairs[at % rows * rows..][..rows].iter_mut().enumerate() {
+                *count += bits >> to_row & 1;
             }
         }
         Self { rows, columns, classes, seen, pairs }
@@ -158,9 +169,9 @@ impl Relation {
 
 /// The rank of each cell's class. A board that is turned has the same classes, so ranks can be
 /// compared.
-fn numbered(classes: &[Class]) -> Vec<u16> {
-    let ranks: BTreeSet<&Class> = classes.iter().collect();
-    let ranks: BTreeMap<&Class, u16> = ranks.into_iter().zip(0..).collect();
+fn numbered(classes: &[Class<'_>]) -> Vec<u16> {
+    let ranks: BTreeSet<&Class<'_>> = classes.iter().collect();
+    let ranks: BTreeMap<&Class<'_>, u16> = ranks.into_iter().zip(0..).collect();
     classes.iter().map(|class| ranks[class]).collect()
 }
 

@@ -21,8 +21,6 @@ pub struct Blanks<'a> {
     layout: &'a Layout,
     grid: Grid,
     cages: Cages,
-    /// True if some cell is in two cages, so that candidates have to fit both.
-    has_overlaps: bool,
     /// Digits that the cells that must differ leave each place in row order; none for a filled one.
     open: Vec<DigitSet>,
     /// The candidates, with sums taken into account.
@@ -34,8 +32,7 @@ impl<'a> Blanks<'a> {
     pub fn of(layout: &'a Layout, grid: &Grid, cages: Cages) -> Self {
         let open = differing(layout, grid);
         let candidates = open.clone();
-        let has_overlaps = layout.cages_overlap().is_some();
-        let mut blanks = Self { layout, grid: grid.clone(), cages, has_overlaps, open, candidates };
+        let mut blanks = Self { layout, grid: grid.clone(), cages, open, candidates };
         blanks.add_up(layout.cages());
         blanks
     }
@@ -54,7 +51,7 @@ impl<'a> Blanks<'a> {
 
     /// True if the candidates of a cell are what one of its cages alone leaves.
     fn is_explained(&self, cell: Cell) -> bool {
-        !self.has_overlaps
+        !self.layout.has_overlapping_cages()
             || self.layout.cages_at(cell).nth(1).is_none()
             || self.fits(cell).any(|(_, _, digits)| digits == self.candidates(cell))
     }
@@ -102,7 +99,7 @@ impl<'a> Blanks<'a> {
     /// The rest of the cage of a cell, if it has one with a sum: of several the one that leaves it
     /// the fewest digits.
     pub(super) fn rest(&self, cell: Cell) -> Option<(&'a Rule, Rest)> {
-        if !self.has_overlaps {
+        if !self.layout.has_overlapping_cages() {
             let cage = self.layout.cages_at(cell).next()?;
             return Some((cage, self.rest_of(cage)?));
         }
@@ -144,7 +141,9 @@ impl<'a> Blanks<'a> {
         for rest in cages.into_iter().filter_map(|cage| self.rest_of(cage)).collect::<Vec<_>>() {
             for (&cell, fitting) in rest.cells().iter().zip(rest.fitting()) {
                 let index = self.layout.index(cell);
-                let is_shared = self.has_overlaps && self.layout.cages_at(cell).nth(1).is_some();
+                // A cell of two cages has to fit both.
+                let is_shared = self.layout.has_overlapping_cages()
+                    && self.layout.cages_at(cell).nth(1).is_some();
                 let before = if is_shared { self.candidates[index] } else { fitting };
                 self.candidates[index] = before & fitting;
             }

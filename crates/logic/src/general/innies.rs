@@ -227,21 +227,23 @@ fn sides(
     counts: &mut dyn FnMut(&Rule, i32),
 ) -> [CellSet; 2] {
     let (mut innies, mut outies) = (houses, CellSet::EMPTY);
-    let mut counted = CellSet::EMPTY;
+    let (mut counted, has_overlaps) = (CellSet::EMPTY, position.layout().has_overlapping_cages());
     for unit in position.state.cages..position.state.units.len() {
         let cells = position.house_cells(unit);
         let (within, beyond) = (cells & houses, cells - houses);
         let blanks = |cells: CellSet| (cells & position.blanks()).len();
         // The side with fewer blanks counts; the other one is in the cage's sum. Cages that overlap
         // cannot both count: a cell would be added up twice.
-        let overlaps = !(cells & counted).is_empty();
-        if within.is_empty() || overlaps || blanks(beyond) > blanks(within) {
+        let is_counted = has_overlaps && !(cells & counted).is_empty();
+        if within.is_empty() || is_counted || blanks(beyond) > blanks(within) {
             continue;
         }
         let cage = position.cage(unit);
         if let Some((cage, sum)) = cage.and_then(|cage| Some((cage, cage.sum()?))) {
             counts(cage, sum.into());
-            counted |= cells;
+            if has_overlaps {
+                counted |= cells;
+            }
             innies -= within;
             outies |= beyond;
         }

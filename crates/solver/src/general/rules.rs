@@ -171,10 +171,10 @@ impl Rules {
             }
         }
         let (mut sums, mut sum_cells) = (Vec::new(), Lists::new());
-        for (_, meaning) in layout.meanings() {
+        for meaning in layout.conditions() {
             match meaning {
                 Meaning::Sum { cells: places, total } => {
-                    let cells = cells(&places);
+                    let (cells, total) = (cells(places), *total);
                     // From the last one: that of the cage itself comes right before its sum.
                     let mut latest = (0..houses.len()).rev();
                     let differs = latest
@@ -183,7 +183,7 @@ impl Rules {
                     sum_cells.push(cells);
                 }
                 Meaning::Differ { cells: places, house: None } => {
-                    houses.push(cells(&places));
+                    houses.push(cells(places));
                     needs.push(0);
                 }
                 // Digits are taken from the cells by the layout, and houses are listed above.

@@ -10,9 +10,11 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Killer,
     check,
     meaning: |rule, _, _| {
-        let cells = rule.cells().to_vec();
-        let sum = rule.sum().map(|total| Meaning::Sum { cells: cells.clone(), total });
-        std::iter::once(Meaning::Differ { cells, house: None }).chain(sum).collect()
+        let differ = Meaning::Differ { cells: rule.cells.clone(), house: None };
+        match rule.sum() {
+            Some(total) => vec![differ, Meaning::Sum { cells: rule.cells.clone(), total }],
+            None => vec![differ],
+        }
     },
     strokes: |rule, _| vec![Stroke::Cage { cells: rule.cells().to_vec(), number: rule.sum() }],
     is_blind_to_digits: |rule| rule.sum().is_none(),

@@ -44,5 +44,5 @@ fn is_rising(rule: &Rule) -> bool {
 /// The falling one is the first, even where it is the only one that is missing.
 fn meaning(rule: &Rule, _: &Layout, _: usize) -> Vec<Meaning> {
     let house = Some((HouseKind::Diagonal, usize::from(is_rising(rule))));
-    vec![Meaning::Differ { cells: rule.cells().to_vec(), house }]
+    vec![Meaning::Differ { cells: rule.cells.clone(), house }]
 }

@@ -15,7 +15,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     },
     meaning: |rule, _, number| {
         let house = Some((HouseKind::Extra, number));
-        vec![Meaning::Differ { cells: rule.cells().to_vec(), house }]
+        vec![Meaning::Differ { cells: rule.cells.clone(), house }]
     },
     strokes: |rule, _| vec![Stroke::Shading { cells: rule.cells().to_vec() }],
     is_blind_to_digits: |_| true,

@@ -40,6 +40,9 @@ fn windows(layout: &Layout) -> impl Iterator<Item = Vec<Cell>> {
 fn meaning(layout: &Layout) -> Vec<Meaning> {
     let windows = windows(layout).enumerate();
     windows
-        .map(|(index, cells)| Meaning::Differ { cells, house: Some((HouseKind::Window, index)) })
+        .map(|(index, cells)| Meaning::Differ {
+            cells: cells.into(),
+            house: Some((HouseKind::Window, index)),
+        })
         .collect()
 }
