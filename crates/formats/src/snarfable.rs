@@ -88,7 +88,21 @@ pub(crate) fn is_rows(lines: &[String]) -> bool {
 /// separators, unless all lead somewhere.
 fn are_arrows(cells: &str, text: &str) -> bool {
     let kinds = ['<', '>', '^', 'v', '`'].into_iter().filter(|&arrow| cells.contains(arrow));
-    kinds.count() > 1 || cells.contains(is_arrow) && read(text).is_ok()
+    match kinds.count() {
+        0 | 1 => cells.contains(is_arrow) && is_read(text),
+        _ => true,
+    }
+}
+
+#[cfg(feature = "programs")]
+fn is_read(text: &str) -> bool {
+    read(text).is_ok()
+}
+
+/// Who cannot read it needs only know that it is no plain line, in which full stops are blanks.
+#[cfg(not(feature = "programs"))]
+fn is_read(text: &str) -> bool {
+    text.contains(|character: char| character != '.' && is_arrow(character))
 }
 
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {

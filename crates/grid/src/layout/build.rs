@@ -79,7 +79,7 @@ impl Layout {
     #[must_use]
     pub fn with(self, variant: Variant) -> Self {
         let Some(spec) = self.spec.filter(|spec| !spec.has(variant)) else { return self };
-        let Ok(mut layout) = self.clone().with_rules(variant.rules(&self)) else { return self };
+        let Ok(mut layout) = self.clone().with_all(variant.rules(&self)) else { return self };
         layout.spec = Some(spec.with(variant));
         layout
     }

@@ -26,7 +26,6 @@ mod stroke;
 mod text;
 mod windows;
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{Cell, CellSet, Digit, DigitSet, House, HouseKind, Layout, LayoutFault, Spec, Variant};
@@ -93,10 +92,13 @@ impl Rule {
         cells: impl IntoIterator<Item = Cell>,
         numbers: impl IntoIterator<Item = u16>,
     ) -> Self {
-        let mut cells: Vec<Cell> = cells.into_iter().collect();
+        Self::of(kind, cells.into_iter().collect(), numbers.into_iter().collect())
+    }
+
+    fn of(kind: RuleKind, mut cells: Vec<Cell>, numbers: Vec<u16>) -> Self {
         cells.sort_unstable();
         cells.dedup();
-        Self { kind, cells: cells.into(), numbers: numbers.into_iter().collect() }
+        Self { kind, cells: cells.into(), numbers: numbers.into() }
     }
 
     /// A cage of these cells: they differ and, where a sum is given, add up to it.
@@ -143,11 +145,6 @@ impl Rule {
     /// Its numbers as digits; those that are none are left out.
     pub(super) fn digits(&self) -> DigitSet {
         self.numbers.iter().filter_map(|&number| Digit::new(u8::try_from(number).ok()?)).collect()
-    }
-
-    /// What it asks for on a board; `number` is its index among the rules of its kind there.
-    fn meaning(&self, layout: &Layout, number: usize) -> Vec<Meaning> {
-        (self.kind.info().meaning)(self, layout, number)
     }
 
     /// The same rule on other cells.
@@ -211,24 +208,26 @@ impl Layout {
 
     /// The cells of a Sukaku that are restricted, row by row, with the candidates of each.
     pub fn restricted(&self) -> impl Iterator<Item = (Cell, DigitSet)> {
-        let cells: BTreeSet<Cell> =
-            self.rules_of(RuleKind::Candidates).iter().filter_map(Rule::head).collect();
-        cells.into_iter().map(|cell| (cell, self.open(cell)))
+        let rules = self.rules_of(RuleKind::Candidates);
+        let is_restricted = move |cell: &Cell| rules.iter().any(|rule| rule.head() == Some(*cell));
+        self.cells().filter(is_restricted).map(|cell| (cell, self.open(cell)))
     }
 
     /// Restricts cells to these candidates. Cells that hold no digit, and those that keep all of
     /// their digits, are passed over.
     #[must_use]
     pub fn with_candidates(self, candidates: impl IntoIterator<Item = (Cell, DigitSet)>) -> Self {
-        let is_restricted =
-            |&(cell, digits): &(Cell, DigitSet)| !(self.digits(cell) - digits).is_empty();
-        let mut rules: Vec<Rule> = candidates
-            .into_iter()
-            .filter(is_restricted)
-            .map(|(cell, digits)| Rule::candidates(cell, digits))
-            .collect();
-        rules.sort();
-        let mut layout = self.with_rules(rules).expect("the cells hold digits");
+        let candidates: Vec<(Cell, DigitSet)> = candidates.into_iter().collect();
+        let mut rules = Vec::new();
+        for cell in self.cells() {
+            let of_cell = candidates.iter().filter(|(other, _)| *other == cell);
+            for &(_, digits) in of_cell {
+                if !(self.digits(cell) - digits).is_empty() {
+                    rules.push(Rule::candidates(cell, digits));
+                }
+            }
+        }
+        let mut layout = self.with_all(rules).expect("the cells hold digits");
         layout.spec = layout.spec.map(|spec| spec.with(Variant::Sukaku));
         layout
     }
@@ -255,10 +254,11 @@ impl Layout {
     ///
     /// The first rule that does not fit: it has a cell that is not on the board, too few or too many
     /// cells or numbers for its kind, or a sum that its cells can never have.
-    pub fn with_rules(
-        mut self,
-        rules: impl IntoIterator<Item = Rule>,
-    ) -> Result<Self, LayoutFault> {
+    pub fn with_rules(self, rules: impl IntoIterator<Item = Rule>) -> Result<Self, LayoutFault> {
+        self.with_all(rules.into_iter().collect())
+    }
+
+    pub(super) fn with_all(mut self, rules: Vec<Rule>) -> Result<Self, LayoutFault> {
         let before = self.rules.len();
         for rule in rules {
             (rule.kind.info().check)(&rule, &self)?;
@@ -302,7 +302,9 @@ impl Layout {
             if rules[first].kind != rule.kind {
                 first = index;
             }
-            for meaning in rule.meaning(&self, index - first) {
+            let mut meanings = Vec::new();
+            (rule.kind.info().meaning)(rule, &self, index - first, &mut meanings);
+            for meaning in meanings {
                 self.take(meaning);
             }
         }
@@ -376,16 +378,19 @@ fn all_digits(rule: &Rule, layout: &Layout) -> DigitSet {
     rule.cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | layout.digits(cell))
 }
 
-/// A house for each two cells joined by one of these moves; moves go down, so that each pair occurs
-/// once.
-fn moves(layout: &Layout, kind: HouseKind, moves: &[(isize, isize)]) -> Vec<Meaning> {
-    let target =
-        |cell: Cell, (rows, columns)| cell.moved(rows, columns).filter(|&to| !layout.is_void(to));
-    let pair = |cell| moves.iter().filter_map(move |&step| Some([cell, target(cell, step)?]));
-    let pairs = layout.cells().flat_map(pair).enumerate();
-    pairs
-        .map(|(index, cells)| Meaning::Differ { cells: cells.into(), house: Some((kind, index)) })
-        .collect()
+/// Adds a house for each two cells joined by one of these moves; moves go down, so that each pair
+/// occurs once.
+fn moves(layout: &Layout, kind: HouseKind, moves: &[(isize, isize)], meanings: &mut Vec<Meaning>) {
+    for cell in layout.cells() {
+        for &(rows, columns) in moves {
+            if let Some(to) = cell.moved(rows, columns)
+                && !layout.is_void(to)
+            {
+                let house = Some((kind, meanings.len()));
+                meanings.push(Meaning::Differ { cells: [cell, to].into(), house });
+            }
+        }
+    }
 }
 
 #[cfg(test)]

@@ -11,7 +11,6 @@
 //! columns first. All are found by trying the lines one after the other: a partial order continues
 //! as long as any two cells of its lines see each other exactly if their images do.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use super::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind};
@@ -97,7 +96,7 @@ impl Layout {
 }
 
 /// The properties of a cell other than the cells it sees: the digits that it takes, and the rules that are drawn on it, sorted.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Class<'a> {
     digits: [DigitSet; 2],
     rules: Vec<(RuleKind, &'a [u16])>,
@@ -134,12 +133,20 @@ impl Relation {
                 rules[layout.index(cell)].push((rule.kind(), rule.numbers()));
             }
         }
-        let class = |&cell: &Cell| {
-            let mut rules = rules[layout.index(cell)].clone();
+        // Numbered in the order of the cells of the layout, so that those of a board that is turned
+        // can be compared with them.
+        let mut known: Vec<Class<'_>> = Vec::new();
+        let mut numbers = Vec::with_capacity(rows * columns);
+        for (cell, mut rules) in layout.cells_and_voids().zip(rules) {
             rules.sort_unstable();
-            Class { digits: [layout.digits(cell), layout.open(cell)], rules }
-        };
-        let classes = numbered(&cells.iter().map(class).collect::<Vec<_>>());
+            let class = Class { digits: [layout.digits(cell), layout.open(cell)], rules };
+            let number = known.iter().position(|other| *other == class).unwrap_or(known.len());
+            if number == known.len() {
+                known.push(class);
+            }
+            numbers.push(number as u16);
+        }
+        let classes = cells.iter().map(|&cell| numbers[layout.index(cell)]).collect();
         let (mut seen, mut pairs) = (vec![0; columns * columns * rows], vec![0; rows * rows]);
         let place = |cell: Cell| {
             if is_turned { (cell.column(), cell.row()) } else { (cell.row(), cell.column()) }
@@ -165,14 +172,6 @@ impl Relation {
     fn class(&self, row: usize, column: usize) -> u16 {
         self.classes[row * self.columns + column]
     }
-}
-
-/// The rank of each cell's class. A board that is turned has the same classes, so ranks can be
-/// compared.
-fn numbered(classes: &[Class<'_>]) -> Vec<u16> {
-    let ranks: BTreeSet<&Class<'_>> = classes.iter().collect();
-    let ranks: BTreeMap<&Class<'_>, u16> = ranks.into_iter().zip(0..).collect();
-    classes.iter().map(|class| ranks[class]).collect()
 }
 
 /// A search for the orders of lines that map `source` to `target`.

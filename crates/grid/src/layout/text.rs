@@ -15,6 +15,8 @@
 //! Classic contain this line. A board without a name is a template, with slashes between its rows,
 //! and its rules behind a bar.
 
+use std::str::Split;
+
 use super::{Cell, Digit, Layout, LayoutFault, Rule, Spec};
 
 impl Layout {
@@ -48,7 +50,7 @@ impl Layout {
         };
         let rules = read_rules(words)?;
         // A rule of which the name says nothing would change the name.
-        layout.with_rules(rules).ok().filter(|layout| layout.spec == Some(spec))
+        layout.with_all(rules).ok().filter(|layout| layout.spec == Some(spec))
     }
 }
 
@@ -87,11 +89,12 @@ impl Layout {
     }
 }
 
-fn read_rules<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Vec<Rule>> {
-    words.try_fold(Vec::new(), |mut rules, word| {
+fn read_rules(words: Split<'_, char>) -> Option<Vec<Rule>> {
+    let mut rules = Vec::new();
+    for word in words {
         rules.push(word.parse().ok()?);
-        Some(rules)
-    })
+    }
+    Some(rules)
 }
 
 /// The prefix of a template.
@@ -112,11 +115,15 @@ impl Layout {
     /// Reads a line written by [`notation`](Self::notation); `None` if it is invalid.
     pub fn of_notation(text: &str) -> Option<Self> {
         let Some(template) = text.strip_prefix(TEMPLATE) else { return Self::of_line(text) };
-        let (rows, rules) = template
-            .split_once(RULES)
-            .map_or((template, None), |(rows, rules)| (rows, Some(rules)));
+        let (rows, rules) = match template.split_once('|') {
+            Some((rows, rules)) => (rows.strip_suffix(' ')?, Some(rules.strip_prefix(' ')?)),
+            None => (template, None),
+        };
         let layout = Self::template(&rows.replace('/', "\n")).ok()?;
-        layout.with_rules(read_rules(rules.into_iter().flat_map(|rules| rules.split(' ')))?).ok()
+        match rules {
+            Some(rules) => layout.with_all(read_rules(rules.split(' '))?).ok(),
+            None => Some(layout),
+        }
     }
 
     /// The regions, row by row, then the rules.

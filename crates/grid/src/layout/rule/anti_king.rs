@@ -3,13 +3,15 @@
 use super::super::{HouseKind, Variant};
 use super::kind::KindInfo;
 
+const MOVES: [(isize, isize); 2] = [(1, -1), (1, 1)];
+
 /// The king's other moves stay within a row or a column.
 pub(super) const KIND: KindInfo = KindInfo {
     name: "anti-king",
     title: "anti-king",
     variant: Variant::AntiKing,
     check: super::whole_board,
-    meaning: |_, layout, _| super::moves(layout, HouseKind::King, &[(1, -1), (1, 1)]),
-    strokes: |_, _| Vec::new(),
+    meaning: |_, layout, _, meanings| super::moves(layout, HouseKind::King, &MOVES, meanings),
+    strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,
 };

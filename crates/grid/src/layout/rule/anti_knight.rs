@@ -3,14 +3,14 @@
 use super::super::{HouseKind, Variant};
 use super::kind::KindInfo;
 
+const MOVES: [(isize, isize); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
+
 pub(super) const KIND: KindInfo = KindInfo {
     name: "anti-knight",
     title: "anti-knight",
     variant: Variant::AntiKnight,
     check: super::whole_board,
-    meaning: |_, layout, _| {
-        super::moves(layout, HouseKind::Knight, &[(1, -2), (1, 2), (2, -1), (2, 1)])
-    },
-    strokes: |_, _| Vec::new(),
+    meaning: |_, layout, _, meanings| super::moves(layout, HouseKind::Knight, &MOVES, meanings),
+    strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,
 };

@@ -1,6 +1,6 @@
 //! Cages of a killer.
 
-use super::super::{Digit, DigitSet, Layout, LayoutFault, Variant};
+use super::super::{Layout, LayoutFault, Variant};
 use super::kind::KindInfo;
 use super::{Meaning, Rule, Stroke};
 
@@ -9,14 +9,15 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "a cage",
     variant: Variant::Killer,
     check,
-    meaning: |rule, _, _| {
-        let differ = Meaning::Differ { cells: rule.cells.clone(), house: None };
-        match rule.sum() {
-            Some(total) => vec![differ, Meaning::Sum { cells: rule.cells.clone(), total }],
-            None => vec![differ],
+    meaning: |rule, _, _, meanings| {
+        meanings.push(Meaning::Differ { cells: rule.cells.clone(), house: None });
+        if let Some(total) = rule.sum() {
+            meanings.push(Meaning::Sum { cells: rule.cells.clone(), total });
         }
     },
-    strokes: |rule, _| vec![Stroke::Cage { cells: rule.cells().to_vec(), number: rule.sum() }],
+    strokes: |rule, _, strokes| {
+        strokes.push(Stroke::Cage { cells: rule.cells().to_vec(), number: rule.sum() });
+    },
     is_blind_to_digits: |rule| rule.sum().is_none(),
 };
 
@@ -25,18 +26,16 @@ fn check(cage: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     super::check_numbers(cage, 1)?;
     let (Some(head), Some(sum)) = (cage.head(), cage.sum()) else { return Ok(()) };
     let (size, digits) = (cage.cells().len(), super::all_digits(cage, layout));
-    let add = |digits: &mut dyn Iterator<Item = Digit>| {
-        digits.take(size).map(|digit| u16::from(digit.get())).sum::<u16>()
-    };
-    let (least, most) = (add(&mut digits.iter()), add(&mut descending(digits)));
+    // The least and the greatest digits, one for each cell.
+    let (mut least, mut most) = (0, 0);
+    for (index, digit) in digits.iter().enumerate() {
+        let value = u16::from(digit.get());
+        least += if index < size { value } else { 0 };
+        most += if index >= digits.len() - size { value } else { 0 };
+    }
     if (least..=most).contains(&sum) {
         Ok(())
     } else {
         Err(LayoutFault::Sum { head, sum, least, most })
     }
-}
-
-fn descending(digits: DigitSet) -> impl Iterator<Item = Digit> {
-    let digits: Vec<Digit> = digits.iter().collect();
-    digits.into_iter().rev()
 }

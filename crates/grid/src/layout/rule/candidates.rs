@@ -9,11 +9,12 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "candidates",
     variant: Variant::Sukaku,
     check,
-    meaning: |rule, _, _| {
-        let digits = |cell| Meaning::Digits { cell, digits: rule.digits() };
-        rule.head().map(digits).into_iter().collect()
+    meaning: |rule, _, _, meanings| {
+        if let Some(cell) = rule.head() {
+            meanings.push(Meaning::Digits { cell, digits: rule.digits() });
+        }
     },
-    strokes: |_, _| Vec::new(),
+    strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,
 };
 

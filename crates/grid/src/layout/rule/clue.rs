@@ -10,7 +10,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     check,
     meaning,
-    strokes: |_, _| Vec::new(),
+    strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,
 };
 
@@ -29,22 +29,23 @@ fn check(clue: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     if Some(digit) > layout.largest_digit() {
         return Err(LayoutFault::LargeClue { cell, digit });
     }
-    let region = layout.region(cell);
-    let before = layout.rules_of(RuleKind::Clue).iter().filter_map(|other| parts(other).ok());
-    let mut same = before.filter(|&(other, number)| {
-        other == cell || (number == digit && layout.region(other) == region)
-    });
-    match same.next() {
-        Some((other, _)) => Err(LayoutFault::SameClue { cell, other, digit }),
-        None => Ok(()),
+    for before in layout.rules_of(RuleKind::Clue) {
+        let Ok((other, number)) = parts(before) else { continue };
+        let is_near = layout.region(other) == layout.region(cell);
+        if other == cell || number == digit && is_near {
+            return Err(LayoutFault::SameClue { cell, other, digit });
+        }
     }
+    Ok(())
 }
 
 /// The clue's digit leaves its row and column.
-fn meaning(clue: &Rule, layout: &Layout, _: usize) -> Vec<Meaning> {
-    let Ok((clue, digit)) = parts(clue) else { return Vec::new() };
-    let is_barred = |cell: &Cell| cell.row() == clue.row() || cell.column() == clue.column();
-    let digits = |cell| layout.digits(cell) - DigitSet::of(digit);
-    let cells = layout.cells().filter(is_barred);
-    cells.map(|cell| Meaning::Digits { cell, digits: digits(cell) }).collect()
+fn meaning(clue: &Rule, layout: &Layout, _: usize, meanings: &mut Vec<Meaning>) {
+    let Ok((clue, digit)) = parts(clue) else { return };
+    for cell in layout.cells() {
+        if cell.row() == clue.row() || cell.column() == clue.column() {
+            let digits = layout.digits(cell) - DigitSet::of(digit);
+            meanings.push(Meaning::Digits { cell, digits });
+        }
+    }
 }

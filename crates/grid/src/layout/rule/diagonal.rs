@@ -10,8 +10,9 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Diagonals,
     check,
     meaning,
-    strokes: |rule, _| {
-        vec![Stroke::Diagonal { cells: rule.cells().to_vec(), is_rising: is_rising(rule) }]
+    strokes: |rule, _, strokes| {
+        let (cells, is_rising) = (rule.cells().to_vec(), is_rising(rule));
+        strokes.push(Stroke::Diagonal { cells, is_rising });
     },
     is_blind_to_digits: |_| true,
 };
@@ -42,7 +43,7 @@ fn is_rising(rule: &Rule) -> bool {
 }
 
 /// The falling one is the first, even where it is the only one that is missing.
-fn meaning(rule: &Rule, _: &Layout, _: usize) -> Vec<Meaning> {
+fn meaning(rule: &Rule, _: &Layout, _: usize, meanings: &mut Vec<Meaning>) {
     let house = Some((HouseKind::Diagonal, usize::from(is_rising(rule))));
-    vec![Meaning::Differ { cells: rule.cells.clone(), house }]
+    meanings.push(Meaning::Differ { cells: rule.cells.clone(), house });
 }

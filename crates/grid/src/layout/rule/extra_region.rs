@@ -13,10 +13,12 @@ pub(super) const KIND: KindInfo = KindInfo {
         super::check_differing(rule, layout, 2)?;
         super::check_numbers(rule, 0)
     },
-    meaning: |rule, _, number| {
+    meaning: |rule, _, number, meanings| {
         let house = Some((HouseKind::Extra, number));
-        vec![Meaning::Differ { cells: rule.cells.clone(), house }]
+        meanings.push(Meaning::Differ { cells: rule.cells.clone(), house });
     },
-    strokes: |rule, _| vec![Stroke::Shading { cells: rule.cells().to_vec() }],
+    strokes: |rule, _, strokes| {
+        strokes.push(Stroke::Shading { cells: rule.cells().to_vec() });
+    },
     is_blind_to_digits: |_| true,
 };

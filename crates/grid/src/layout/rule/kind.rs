@@ -16,10 +16,10 @@ pub(super) struct KindInfo {
     pub(super) variant: Variant,
     /// The reason why a rule does not fit on a board with these rules before it, if so.
     pub(super) check: fn(&Rule, &Layout) -> Result<(), LayoutFault>,
-    /// What a rule asks for; the number is its index among those of its kind.
-    pub(super) meaning: fn(&Rule, &Layout, usize) -> Vec<Meaning>,
-    /// The strokes that a rule is drawn with.
-    pub(super) strokes: fn(&Rule, &Layout) -> Vec<Stroke>,
+    /// Adds what a rule asks for; the number is its index among those of its kind.
+    pub(super) meaning: fn(&Rule, &Layout, usize, &mut Vec<Meaning>),
+    /// Adds the strokes that a rule is drawn with.
+    pub(super) strokes: fn(&Rule, &Layout, &mut Vec<Stroke>),
     /// True if a rule still says the same when digits exchange their names.
     pub(super) is_blind_to_digits: fn(&Rule) -> bool,
 }

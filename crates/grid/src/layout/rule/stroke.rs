@@ -1,7 +1,6 @@
 //! What rules look like.
 
 use super::super::{Cell, CellSet, Layout};
-use super::Rule;
 
 /// A part of a rule's drawing. Whatever draws boards knows strokes, and no kind of rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,23 +29,22 @@ pub enum Stroke {
 impl Layout {
     /// The strokes that the rules are drawn with, in the order of the rules. Rules that people are
     /// told in words have none, and numbers in void cells and candidates are drawn as such.
-    pub fn strokes(&self) -> impl Iterator<Item = Stroke> {
-        self.rules().iter().flat_map(|rule| rule.strokes(self))
+    pub fn strokes(&self) -> Vec<Stroke> {
+        let mut strokes = Vec::new();
+        for rule in self.rules() {
+            (rule.kind.info().strokes)(rule, self, &mut strokes);
+        }
+        strokes
     }
 
-    /// The shaded cells, each once, row by row.
-    pub fn shaded(&self) -> impl Iterator<Item = Cell> {
-        let cells = self.strokes().filter_map(|stroke| match stroke {
-            Stroke::Shading { cells } => Some(cells),
-            Stroke::Cage { .. } | Stroke::Diagonal { .. } => None,
-        });
-        cells.flatten().collect::<CellSet>().into_iter()
-    }
-}
-
-impl Rule {
-    /// The strokes that it is drawn with on a board.
-    pub fn strokes(&self, layout: &Layout) -> Vec<Stroke> {
-        (self.kind.info().strokes)(self, layout)
+    /// The shaded cells.
+    pub fn shaded(&self) -> CellSet {
+        let mut shaded = CellSet::EMPTY;
+        for stroke in self.strokes() {
+            if let Stroke::Shading { cells } = stroke {
+                shaded |= cells.into_iter().collect();
+            }
+        }
+        shaded
     }
 }

@@ -56,28 +56,35 @@ fn read(text: &str) -> Option<Rule> {
     if let Some(kind) = RuleKind::named(before) {
         return read_parts(kind, rest);
     }
-    let digits: DigitSet = rest.chars().map(Digit::from_char).collect::<Option<_>>()?;
+    let mut digits = DigitSet::EMPTY;
+    for character in rest.chars() {
+        digits.insert(Digit::from_char(character)?);
+    }
     Some(Rule::candidates(before.parse().ok()?, digits))
 }
 
 /// Reads `r1c1r1c2=3,4`.
 fn read_parts(kind: RuleKind, text: &str) -> Option<Rule> {
-    let (cells, numbers) =
-        text.split_once('=').map_or((text, None), |(cells, numbers)| (cells, Some(numbers)));
-    let numbers: Option<Vec<u16>> = match numbers {
-        Some(numbers) => numbers.split(',').map(number).collect(),
-        None => Some(Vec::new()),
+    let (before, after) = match text.split_once('=') {
+        Some((before, after)) => (before, Some(after)),
+        None => (text, None),
     };
-    Some(Rule::new(kind, read_cells(cells)?, numbers?))
-}
-
-/// Reads `r1c1r1c2`; nothing is no cell.
-fn read_cells(text: &str) -> Option<Vec<Cell>> {
-    let Some(rest) = text.strip_prefix('r') else { return text.is_empty().then(Vec::new) };
-    rest.split('r').map(|cell| format!("r{cell}").parse().ok()).collect()
-}
-
-/// Reads a number as it is printed, without a sign or leading zeros.
-fn number(text: &str) -> Option<u16> {
-    text.parse::<u16>().ok().filter(|number| number.to_string() == text)
+    let mut cells: Vec<Cell> = Vec::new();
+    let mut rest = before;
+    while !rest.is_empty() {
+        let end = rest.char_indices().skip(1).find(|(_, letter)| *letter == 'r');
+        let (cell, others) = rest.split_at(end.map_or(rest.len(), |(at, _)| at));
+        cells.push(cell.parse().ok()?);
+        rest = others;
+    }
+    let mut numbers = Vec::new();
+    for number in after.into_iter().flat_map(|numbers| numbers.split(',')) {
+        let read: u16 = number.parse().ok()?;
+        // As it is printed: without a sign or leading zeros.
+        if number.starts_with(['+', '0']) && number != "0" {
+            return None;
+        }
+        numbers.push(read);
+    }
+    Some(Rule::of(kind, cells, numbers))
 }

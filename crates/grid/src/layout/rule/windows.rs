@@ -9,40 +9,42 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "windows",
     variant: Variant::Windows,
     check,
-    meaning: |_, layout, _| meaning(layout),
-    strokes: |_, layout| windows(layout).map(|cells| Stroke::Shading { cells }).collect(),
+    meaning: |_, layout, _, meanings| {
+        for (index, cells) in windows(layout).into_iter().enumerate() {
+            let house = Some((HouseKind::Window, index));
+            meanings.push(Meaning::Differ { cells: cells.into(), house });
+        }
+    },
+    strokes: |_, layout, strokes| {
+        for cells in windows(layout) {
+            strokes.push(Stroke::Shading { cells });
+        }
+    },
     is_blind_to_digits: |_| true,
 };
 
 fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     super::whole_board(rule, layout)?;
-    if windows(layout).next().is_some() { Ok(()) } else { Err(LayoutFault::NoWindows) }
+    if windows(layout).is_empty() { Err(LayoutFault::NoWindows) } else { Ok(()) }
 }
 
 /// The cells of each window. Windows have the size of a box, with a line before, between and after
 /// them; there are none on a board without boxes.
-fn windows(layout: &Layout) -> impl Iterator<Item = Vec<Cell>> {
-    let size = layout.rows();
-    let boxes = layout.spec().and_then(Spec::box_size).into_iter();
-    boxes.flat_map(move |(height, width)| {
-        let starts =
-            move |length: usize| (1..).step_by(length + 1).take_while(move |at| at + length < size);
-        let corners =
-            starts(height).flat_map(move |row| starts(width).map(move |column| (row, column)));
-        corners.map(move |(row, column)| {
-            let cells = (row..row + height)
-                .flat_map(|row| (column..column + width).map(move |column| Cell::new(row, column)));
-            cells.collect()
-        })
-    })
-}
-
-fn meaning(layout: &Layout) -> Vec<Meaning> {
-    let windows = windows(layout).enumerate();
+fn windows(layout: &Layout) -> Vec<Vec<Cell>> {
+    let mut windows = Vec::new();
+    let Some((height, width)) = layout.spec().and_then(Spec::box_size) else { return windows };
+    let mut row = 1;
+    while row + height < layout.rows() {
+        let mut column = 1;
+        while column + width < layout.rows() {
+            let mut cells = Vec::with_capacity(height * width);
+            for cell in 0..height * width {
+                cells.push(Cell::new(row + cell / width, column + cell % width));
+            }
+            windows.push(cells);
+            column += width + 1;
+        }
+        row += height + 1;
+    }
     windows
-        .map(|(index, cells)| Meaning::Differ {
-            cells: cells.into(),
-            house: Some((HouseKind::Window, index)),
-        })
-        .collect()
 }

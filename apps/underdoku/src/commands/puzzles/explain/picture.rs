@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use svg::Node as _;
 use svg::node::element::{Group, Line, Rectangle, SVG, Text};
-use underdoku_grid::layout::{Cell, CellSet, Digit, Edge, Grid, Layout, Side};
+use underdoku_grid::layout::{Cell, Digit, Edge, Grid, Layout, Side};
 use underdoku_tools::State;
 use underdoku_words::drawing::{Candidate, Drawing, Fate, Ground, Mark};
 
@@ -122,7 +122,7 @@ impl<'a> Board<'a> {
         let (width, height) = self.size();
         let paper = Rectangle::new().set("width", width).set("height", height).set("fill", "white");
         let mut group = Group::new().add(paper);
-        let shaded: CellSet = self.layout.shaded().collect();
+        let shaded = self.layout.shaded();
         for cell in self.layout.cells_and_voids() {
             let grounds: BTreeSet<Ground> = drawing
                 .shades

@@ -4,7 +4,7 @@
 //! shaded lightly, void cells darkly. A cage is a dashed line inside its cells, its sum small in its first cell.
 //! Digits above 9 are capital letters: A is 10.
 
-use underdoku_grid::layout::{Cell, CellSet, Digit, Edge, Grid, Layout, Rule, Side};
+use underdoku_grid::layout::{Cell, Digit, Edge, Grid, Layout, Rule, Side};
 
 use super::page::{Mark, Size, Weight};
 
@@ -53,7 +53,7 @@ impl Board<'_> {
     }
 
     fn shade(&self, marks: &mut Vec<Mark>) {
-        let shaded: CellSet = self.layout.shaded().collect();
+        let shaded = self.layout.shaded();
         let is_light = |&place: &Cell| self.is_on_diagonal(place) || shaded.contains(place);
         let light = self.layout.cells_and_voids().filter(is_light).map(|place| (place, LIGHT));
         let all = light.chain(self.layout.voids().map(|place| (place, DARK)));
