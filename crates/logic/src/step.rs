@@ -79,6 +79,10 @@ pub struct Because<B: Board = Standard> {
     /// goes has one of these.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub exclusions: Vec<Exclusion<B>>,
+    /// Weak links that the reason names beside a chain: by which a colour sees another one or itself, and
+    /// by which candidates of `exclusions` are one digit.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub meetings: Vec<Link<B>>,
     /// The digits on the board that make a single: of a hidden one those that block the other cells
     /// of its house, of a naked one those that its cell sees. None of them can be left out.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Candidates::has_none"))]
@@ -116,6 +120,7 @@ impl<B: Board> Default for Because<B> {
             commons: Vec::new(),
             alternatives: Vec::new(),
             exclusions: Vec::new(),
+            meetings: Vec::new(),
             blockers: B::Candidates::default(),
             removed: B::Candidates::default(),
             seen: B::Groups::default(),

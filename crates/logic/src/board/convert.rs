@@ -94,6 +94,7 @@ impl Converter {
             commons: because.commons.iter().map(common).collect(),
             alternatives: because.alternatives.iter().map(alternatives).collect(),
             exclusions: because.exclusions.iter().map(exclusion).collect(),
+            meetings: because.meetings.iter().map(|link| self.link(link)).collect(),
             blockers: Self::candidates(because.blockers),
             removed: Self::candidates(because.removed),
             ..Because::default()

@@ -13,8 +13,8 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, BoardDigit as _, Candidates as _, Exclusion, Found, Position, Set as _, Step,
-    Technique,
+    Because, Board, BoardDigit as _, Candidates as _, Exclusion, Found, Link, Position, Set as _,
+    Step, Strength, Technique,
 };
 
 pub(crate) fn pair<B: Board>(
@@ -97,7 +97,17 @@ fn exclude<B: Board>(
             exclusions(position, judges, (cell, digit), &others, &mut because.exclusions);
         }
     }
+    because.meetings = because.exclusions.iter().filter_map(|all| clash(position, all)).collect();
     found(Step::remove(technique, removes, because))
+}
+
+/// The link of two candidates that are one digit.
+fn clash<B: Board>(position: &Position<'_, B>, exclusion: &Exclusion<B>) -> Option<Link<B>> {
+    let mut parts = exclusion.candidates.each().map(B::parts);
+    match (exclusion.emptied, parts.next(), parts.next()) {
+        (None, Some(one), Some(other)) => Some(Link::between(position, one, other, Strength::Weak)),
+        _ => None,
+    }
 }
 
 /// Adds what keeps a candidate out of each way to fill the other cells.

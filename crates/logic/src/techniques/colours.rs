@@ -18,8 +18,8 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Alternatives, Because, Board, Candidates as _, Found, Position, Set as _, Standard, Step,
-    Technique,
+    Alternatives, Because, Board, Candidates as _, Found, Link, Position, Set as _, Standard, Step,
+    Strength, Technique,
 };
 
 use super::two_links::pairs;
@@ -36,7 +36,7 @@ pub(crate) fn trap<B: Board>(
             let [one, other] = cluster.map(|colour| position.seen_by_any(colour));
             let removes = (one & other) - (cluster[0] | cluster[1]);
             let by = (Technique::SimpleColourTrap, digit);
-            report(position, found, by, &[cluster], cluster, removes)
+            report(position, found, by, &Clusters::of(&[cluster]), cluster, removes)
         })
     })
 }
@@ -52,7 +52,8 @@ pub(crate) fn wrap<B: Board>(
                 return ControlFlow::Continue(());
             }
             let by = (Technique::SimpleColourWrap, digit);
-            report(position, found, by, &[cluster], cluster, cluster[0])
+            let clusters = Clusters { all: &[cluster], meetings: &[[cluster[0]; 2]] };
+            report(position, found, by, &clusters, cluster, cluster[0])
         })
     })
 }
@@ -85,13 +86,16 @@ fn two_clusters<B: Board>(
         let sees = other.map(|colour| !(near & colour).is_empty());
         if sees == [true, true] {
             let parts = [one[side], other[0] | other[1]];
-            report(position, found, by, &both, parts, one[side])?;
+            let meetings = other.map(|colour| [one[side], colour]);
+            let clusters = Clusters { all: &both, meetings: &meetings };
+            report(position, found, by, &clusters, parts, one[side])?;
         }
         for colour in (0..2).filter(|&colour| sees[colour]) {
             let ends = [one[1 - side], other[1 - colour]];
             let [first, last] = ends.map(|colour| position.seen_by_any(colour));
             let removes = (first & last) - (ends[0] | ends[1]);
-            report(position, found, by, &both, ends, removes)?;
+            let clusters = Clusters { all: &both, meetings: &[[one[side], other[colour]]] };
+            report(position, found, by, &clusters, ends, removes)?;
         }
     }
     ControlFlow::Continue(())
@@ -125,12 +129,24 @@ pub(crate) fn clusters<B: Board>(position: &Position<'_, B>, digit: B::Digit) ->
     clusters
 }
 
+/// The clusters that a step is about, and the colours of theirs that see each other.
+struct Clusters<'a, B: Board> {
+    all: &'a [Cluster<B>],
+    meetings: &'a [[B::Cells; 2]],
+}
+
+impl<'a, B: Board> Clusters<'a, B> {
+    const fn of(all: &'a [Cluster<B>]) -> Self {
+        Self { all, meetings: &[] }
+    }
+}
+
 /// Passes on the step of some clusters, of which `pattern` and `fins` are the colours that matter.
 fn report<B: Board>(
     position: &Position<'_, B>,
     found: &mut Found<'_, B>,
     (technique, digit): (Technique, B::Digit),
-    clusters: &[Cluster<B>],
+    clusters: &Clusters<'_, B>,
     [pattern, fins]: [B::Cells; 2],
     removes: B::Cells,
 ) -> ControlFlow<()> {
@@ -141,10 +157,25 @@ fn report<B: Board>(
     let mut because = Because::digit(B::Groups::default(), digit, pattern);
     because.cells |= fins;
     because.fins = B::Candidates::digit_in(digit, fins);
-    for &cluster in clusters {
+    for &cluster in clusters.all {
         because.alternatives.extend(strong_links(position, digit, cluster));
     }
+    for &colours in clusters.meetings {
+        because.meetings.extend(meeting(position, digit, colours));
+    }
     found(Step::remove(technique, removes, because))
+}
+
+/// The first cells of two colours that see each other.
+fn meeting<B: Board>(
+    position: &Position<'_, B>,
+    digit: B::Digit,
+    [one, other]: [B::Cells; 2],
+) -> Option<Link<B>> {
+    one.iter().find_map(|cell| {
+        let seen = (position.peers(cell) & other).first()?;
+        Some(Link::between(position, (cell, digit), (seen, digit), Strength::Weak))
+    })
 }
 
 /// As many houses with two places as hold the cluster together.
