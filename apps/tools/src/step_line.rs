@@ -210,7 +210,7 @@ impl StepLine {
         })
     }
 
-    /// `X-wing: Remove 5 from r1c1. Row 2 and row 5 have ...`
+    /// `X-wing: Remove 5 from r1c1. Rows 2 and 5 have ...`
     pub fn sentence(&self) -> String {
         format!("{}: {} {}", self.heading, self.action, self.why)
     }
@@ -244,7 +244,7 @@ impl BecauseLine {
         let misfit = |misfit: Misfit| MisfitLine {
             candidate: candidate((misfit.cell, misfit.digit)),
             need: misfit.need,
-            why: say(&misfit),
+            why: say(&reasons::misfit(&misfit, because)),
         };
         let net_line = |line: &general::NetLine| ConsequenceLine {
             places: listed(line.place.as_slice()),

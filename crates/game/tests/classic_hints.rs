@@ -281,7 +281,7 @@ fn each_technique_of_one_digit_or_sum_is_told_in_words() {
             "3x3k r1c1r1c2r1c3r1c4=20 r1c5r1c6r1c7=16",
             &[],
             "There are innies and outies. Look at row 1. Row 1 adds up to 45, the cages to 20 + 16 = 36; r1c8 and \
-             r1c9 make 45 - 36 = 9. With 9 at r1c8 r1c9 would be 0 and with 9 at r1c9 r1c8 would be 0, so r1c8 and \
+             r1c9 make 45 - 36 = 9. With 9 at r1c8 or r1c9, the other would be less than 1, so r1c8 and \
              r1c9 are not 9.",
         ),
         (
@@ -341,8 +341,8 @@ fn each_technique_of_several_cells_is_told_in_words() {
             T::Leftovers,
             "4j 1112132233243444",
             &[("r2c2", "12")],
-            "There is the law of leftovers. Look at row 1 and row 2. Row 1 and row 2 hold the same \
-             digits as region 1 and region 2, so r3c3 holds the same as r2c2. r2c2 cannot be 3 or 4. \
+            "There is the law of leftovers. Look at rows 1 and 2. Rows 1 and 2 hold the same digits as \
+             regions 1 and 2, so r3c3 holds the same as r2c2. r2c2 cannot be 3 or 4. \
              So r3c3 is not 3 or 4.",
         ),
         (
@@ -359,8 +359,8 @@ fn each_technique_of_several_cells_is_told_in_words() {
                 ("r1c2 r1c3 r1c4 r1c6 r1c7 r1c8 r1c9", all_but_5),
                 ("r5c2 r5c3 r5c4 r5c6 r5c7 r5c8 r5c9", all_but_5),
             ],
-            "There is an X-wing. Look at row 1 and row 5. Row 1 and row 5 have their 5 only in column \
-             1 and column 5, and take one of each. So the rest of column 1 and column 5 has none.",
+            "There is an X-wing. Look at rows 1 and 5. Rows 1 and 5 have their 5s only in columns 1 and 5, \
+             one in each. So the rest of columns 1 and 5 has none.",
         ),
         (
             T::Skyscraper,
@@ -369,8 +369,8 @@ fn each_technique_of_several_cells_is_told_in_words() {
                 ("r1c2 r1c3 r1c4 r1c6 r1c7 r1c8 r1c9", all_but_5),
                 ("r5c2 r5c3 r5c4 r5c5 r5c7 r5c8 r5c9", all_but_5),
             ],
-            "There is a skyscraper. Look at row 1 and row 5. Row 1 has its 5 at r1c1 or r1c5 and row \
-             5 has its 5 at r5c1 or r5c6. r1c1 and r5c1 see each other, so they cannot both be 5. So one of \
+            "There is a skyscraper. Look at rows 1 and 5. Row 1 has its 5 at r1c1 or r1c5 and row \
+             5 has its 5 at r5c1 or r5c6. r1c1 and r5c1 are both in column 1, so they cannot both be 5. So one of \
              r1c5 and r5c6 is 5, and r2c6, r3c6, r4c5 and r6c5, which see both, are not.",
         ),
         (
@@ -381,7 +381,7 @@ fn each_technique_of_several_cells_is_told_in_words() {
                 ("r4c1 r4c2 r4c3 r5c2 r5c3 r6c1 r6c3", all_but_5),
             ],
             "There is a turbot fish. Look at row 1 and box 4. Row 1 has its 5 at r1c1 or r1c5 and box \
-             4 has its 5 at r5c1 or r6c2. r1c1 and r5c1 see each other, so they cannot both be 5. So one of \
+             4 has its 5 at r5c1 or r6c2. r1c1 and r5c1 are both in column 1, so they cannot both be 5. So one of \
              r1c5 and r6c2 is 5, and r6c5, which sees both, is not.",
         ),
         (

@@ -13,9 +13,11 @@ mod fish;
 mod hints;
 pub(crate) mod links;
 mod loops;
+mod misfits;
 mod nets;
 pub mod next;
 pub(crate) mod parts;
+mod ring;
 mod sets;
 mod singles;
 mod subsets;
@@ -33,6 +35,7 @@ use underdoku_logic::{Board, HintLevel, Step, Technique};
 use crate::{Eureka, Message};
 use derivation::Derivation;
 
+pub use misfits::misfit;
 pub use sums::sum;
 pub use techniques::heading;
 

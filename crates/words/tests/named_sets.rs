@@ -317,7 +317,7 @@ fn hints_name_the_sets_in_their_order() {
             "Look at column 3 and box 1.",
             "A = r12c3 {1467}, B = r9c3 {16}, C = r3c2 {47}. They have no more digits than cells, so each of these \
              digits stays in them: 1 and 6 in A and B; 4 and 7 in A and C. So ...",
-            "So r2c1 and r2c2 are not 4 and r1c2 is not 7: remove 4 from r2c1 and r2c2 and 7 from r1c2.",
+            "So r2c1 and r2c2 are not 4, and r1c2 is not 7: remove 4 from r2c1 and r2c2, and 7 from r1c2.",
         ]
     );
     let [place, why, end] = hinted(Technique::AlsChain);

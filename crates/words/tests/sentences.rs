@@ -96,16 +96,16 @@ fn a_cage_says_what_keeps_a_digit_out() {
     assert_eq!(
         texts,
         [
-            "The cage at r1c1 adds up to 26 in 4 cells. With 1 at r1c1, r1c2, r1c3 or r1c4 the others would need 25, more \
+            "The cage at r1c1 adds up to 26 in 4 cells. With 1 at r1c1, r1c2, r1c3 or r1c4, the others would need 25, more \
              than 9+8+7, so r1c1, r1c2, r1c3 and r1c4 are not 1.",
-            "The cage at r1c1 adds up to 8 in 3 cells, as 1+2+5. With 3 at r1c2 or r1c3 the others would be 1+4 (nothing \
-             for r1c1) and with 4 at r1c2 or r1c3 the others would be 1+3 (nothing for r1c1), so r1c2 and r1c3 are 1, 2 \
+            "The cage at r1c1 adds up to 8 in 3 cells, as 1+2+5. With 3 at r1c2 or r1c3, the others would be 1+4 (nothing \
+             for r1c1), and with 4 at r1c2 or r1c3, the others would be 1+3 (nothing for r1c1), so r1c2 and r1c3 are 1, 2 \
              or 5.",
-            "The cage at r1c1 adds up to 12 in 3 cells. With 5 at r1c2 or r1c3 the others would be 1+6 (nothing for r1c1) \
-             or 3+4 (nothing for r1c1) and with 8 at r1c2 or r1c3 the others would be 1+3 (nothing for r1c1), so r1c2 and \
+            "The cage at r1c1 adds up to 12 in 3 cells. With 5 at r1c2 or r1c3, the others would be 1+6 (nothing for r1c1) \
+             or 3+4 (nothing for r1c1), and with 8 at r1c2 or r1c3, the others would be 1+3 (nothing for r1c1), so r1c2 and \
              r1c3 are not 5 or 8.",
-            "The cage at r1c1 adds up to 10 in 3 cells, as 1+2+7 or 1+4+5 or 2+3+5. With 6 at r1c2 or r1c3 the others \
-             would be 1+3 (nothing for r1c1), so r1c1 is not 9 and r1c2 and r1c3 are not 6, 8 or 9.",
+            "The cage at r1c1 adds up to 10 in 3 cells, as 1+2+7 or 1+4+5 or 2+3+5. With 6 at r1c2 or r1c3, the others \
+             would be 1+3 (nothing for r1c1), so r1c1 is not 9, and r1c2 and r1c3 are not 6, 8 or 9.",
         ]
     );
 }

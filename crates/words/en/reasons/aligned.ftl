@@ -14,6 +14,9 @@ reason-aligned-tried = Try { $candidate }: { $ways }.
 
 # $digits are those of $cell, in a row.
 reason-aligned-emptied = with { $ways }, nothing is left for { $cell } ({ $digits })
-reason-aligned-clash = with { $ways }, two { $digit }s see each other
-reason-aligned-apart = { $cells } see each other, so they are not the same
+# $way is one of the $ways, with which a second $digit would be in the house of the first.
+reason-aligned-clash = with { $way }, { $house } would have two { $digit }s
+# $cells are two, $sight tells how they see each other.
+reason-aligned-clash-apart = with { $way }, { $cells } would both be { $digit }, and they are { $sight }
+reason-aligned-apart = { $cells } are { $sight }, so they are not the same
 reason-aligned-others = { $others }

@@ -7,6 +7,12 @@ reason-branch-at-once = If { $start }, then { $end }.
 reason-branch-open = If { $start }: { $lines }; so ...
 reason-supposition = If { $start }: { $lines }.
 
+# Two cells, $one and $other, would be $digit; $sight tells how they see each other. Or $cell would be two digits.
+reason-chain-clash = { $one } and { $other }, { $sight }, would be { $digit }, so { $outcome }
+reason-chain-clash-in-cell = { $cell } would be both { $one } and { $other }, so { $outcome }
+reason-chain-cell = { $cell }
+reason-chain-digit = { $digit }
+
 # $right and $gone tell of one candidate that it would be right, and that it would not.
 reason-chain-both = { $right } and { $gone }, so { $outcome }
 reason-chain-would-be = { $cell } would be { $digit }

@@ -13,24 +13,28 @@ reason-colours-two =
        *[other] { $houses } have two places each for { $digits }: { $one }; { $other }.
     }
 # $clusters is the sentence before, with two clusters.
-reason-colours-bridge = { $clusters } The second colours of both see each other, so one of the first is right.
+# $meetings tell of a cell of the one second colour that sees one of the other.
+reason-colours-bridge = { $clusters } { $meetings }, so the second colours cannot both be right: one of the first is.
 
 reason-colours-trap-end =
     { $count ->
         [one] { $lost }, which sees both colours, is not { $digits }
        *[other] { $lost }, which see both colours, are not { $digits }
     }
-reason-colours-wrap-end = two cells of the first colour see each other, so none of { $lost } is { $digits }
+# $meetings tell of cells that see each other, here two of the first colour.
+reason-colours-wrap-end = { $meetings }, so they cannot both be { $digits }, and none of { $lost } is
 reason-colours-sees-both-end =
     { $count ->
-        [one] { $lost } sees both colours of the other cells, so it is not { $digits }
-       *[other] { $lost } see both colours of the other cells, so they are not { $digits }
+        [one] { $lost } sees both colours of the other cells, as { $meetings }: it is not { $digits }
+       *[other] { $lost } see both colours of the other cells, as { $meetings }: they are not { $digits }
     }
 reason-colours-bridge-end =
     { $count ->
-        [one] { $lost }, which sees both of the first, is not { $digits }
-       *[other] { $lost }, which see both of the first, are not { $digits }
+        [one] { $lost }, which sees both of the first colours, is not { $digits }
+       *[other] { $lost }, which see both of the first colours, are not { $digits }
     }
+
+reason-colours-meeting = { $cells } are { $sight }
 
 # $colour tells that all cells of one colour are the digit, $opposite the same of the other colour.
 reason-colours-either = either { $colour }, or { $opposite }

@@ -2,13 +2,20 @@
 
 reason-suppose = Suppose { $start }.
 reason-loop = If { $start }, then { $story }.
-# $chain is such a sentence.
-reason-loop-ring = { $chain } The links close into a ring, which holds either way round.
+# $chain is such a sentence, $these tell what is right then, and $those what is if the ring is followed from its other
+# side.
+reason-loop-ring = { $chain } That closes a ring, so either { $these }, or, the other way round, { $those }.
+reason-loop-ring-end = { $parts }
+# What is right of a weak link of the ring both ways, so that others go.
+reason-loop-ring-house = { $house } has its { $digits } at { $cells }, so { $gone }
+reason-loop-ring-cell = { $cells } is { $digits }, so { $gone }
 
 ## Ends. $state tells that a cell is a digit or is not, $gone the same of several.
 
 reason-loop-one-end = one end of the chain is right, so { $gone }
-reason-loop-not-both = both cannot be, so { $state }
+# The ends are in $cells: one digit in two cells, or two in one.
+reason-loop-not-both = { $cells } cannot both be { $digits }, so { $state }
+reason-loop-not-both-in-cell = { $cells } cannot be both { $digits }, so { $state }
 reason-loop-all-the-same = and if it is, { $state } all the same
 
 ## One chain from each candidate of a cell or each place in a house: $starts tells of these, $branches what follows

@@ -4,6 +4,22 @@
 # Rows or columns side by side, from the $first to the $last.
 reason-rows = rows { $first } to { $last }
 reason-columns = columns { $first } to { $last }
+# Several houses of one kind, by their $numbers.
+reason-several-rows = rows { $numbers }
+reason-several-columns = columns { $numbers }
+reason-several-boxes = boxes { $numbers }
+reason-several-regions = regions { $numbers }
+
+# Clauses or names, $parts. Where some of them are lists themselves, the $last stands apart.
+reason-list = { $parts }
+reason-list-of-lists = { $parts }, and { $last }
+
+# How two cells see each other; goes on from "r1c2 and r1c5 are".
+reason-sight-house = both in { $house }
+reason-sight-knight = a knight's move apart
+reason-sight-king = a king's move apart
+reason-sight = in sight of each other
+
 reason-a =
     { $number ->
         [8] an { $digit }
@@ -13,7 +29,6 @@ reason-a =
        *[other] a { $digit }
     }
 reason-removal = { $digits } from { $cells }
-reason-nots = { $gone }
 reason-not =
     { $count ->
         [one] { $cells } is not { $digits }

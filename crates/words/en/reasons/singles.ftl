@@ -11,4 +11,5 @@ reason-naked-single-removed =
         [one] { $digits } has been ruled out before
        *[other] { $digits } have been ruled out before
     }
+reason-hidden-single-filled = the others are filled
 reason-hidden-single-removed = { $digits } is no longer a candidate of { $cells }

@@ -43,16 +43,45 @@ reason-equation-makes-more =
        *[other] { $cells } make { $sum } more than { $less }
     }
 
-## Why $digit at $cells does not fit a sum: $need is what the others would need to make, $bound the
-## most or the least that they can, $number what $other would be.
+## Why candidates do not fit a sum: $digits, $count of them, at $cells; $need is what the others would need to make,
+## of several digits the least or the most of it, $bound the most or the least that they can.
 
 reason-misfit-lacks = { $cell } has no { $digits }
-reason-misfit-same = with { $digit } at { $cells } { $other } would be { $number } as well
-reason-misfit-number = with { $digit } at { $cells } { $other } would be { $number }
-reason-misfit-too-much = with { $digit } at { $cells } the others would need { $need }, more than { $bound }
-reason-misfit-too-little = with { $digit } at { $cells } the others would need { $need }, less than { $bound }
-reason-misfit-none-of = with { $digit } at { $cells } the others would need { $need }, which { $count } of { $digits } never make
-reason-misfit-gaps = with { $digit } at { $cells } the others would be { $gaps }
-reason-misfit-no-way = with { $digit } at { $cells } the others would need { $need }, which no way to fill them makes
+reason-misfit-same = with { $digits } at { $cells }, { $other } would be { $digits } as well
+reason-misfit-below = with { $digits } at { $cells }, { $other } would be less than 1
+reason-misfit-other-below = with { $digits } at { $cells }, the other would be less than 1
+# $numbers are more than any digit.
+reason-misfit-number = with { $digits } at { $cells }, { $other } would be { $numbers }
+reason-misfit-over = with { $digits } at { $cells }, nothing is left for the others
+reason-misfit-too-much =
+    with { $digits } at { $cells }, the others would need { $count ->
+        [one] { $need }
+       *[other] at least { $need }
+    }, more than { $bound }
+reason-misfit-too-little =
+    with { $digits } at { $cells }, the others would need { $count ->
+        [one] { $need }
+       *[other] at most { $need }
+    }, less than { $bound }
+
+# The others on both sides: $more would need to make $need more than $less. The one side makes at most or at least
+# $bound, the other at least or at most $against.
+reason-misfit-far-too-much =
+    with { $digits } at { $cells }, { $more } would need { $count ->
+        [one] { $need }
+       *[other] at least { $need }
+    } more than { $less }, but make at most { $bound }, and those at least { $against }
+reason-misfit-far-too-little =
+    with { $digits } at { $cells }, { $more } would need { $count ->
+        [one] { $need }
+       *[other] at most { $need }
+    } more than { $less }, but make at least { $bound }, and those at most { $against }
+# $needs are several numbers.
+reason-misfit-no-difference = with { $digits } at { $cells }, { $more } would need { $needs } more than { $less }, which no digits of theirs make
+
+# $size cells, with only the digits $choices.
+reason-misfit-none-of = with { $digits } at { $cells }, the others would need { $need }, which { $size } of { $choices } never make
+reason-misfit-gaps = with { $digits } at { $cells }, the others would be { $gaps }
+reason-misfit-no-way = with { $digits } at { $cells }, the others would need { $needs }, which no digits of theirs make
 reason-gap = { $way } (only { $digits } for { $cells })
 reason-gap-of-all = { $way } (nothing for { $cells })

@@ -5,7 +5,8 @@
 reason-unique-lead = If { $cells } held nothing but { $digits }, these could be swapped all round and there would be two solutions.
 
 reason-unique-1 = { $lead } Only { $rich } has other digits.
-reason-unique-1-end = it must take one of these
+# $gone tells that $rich are not the two digits.
+reason-unique-1-end = it must take one of these: { $gone }
 reason-unique-2 = { $lead } Only { $rich } have another digit, { $digits }.
 
 # $extras are the further digits of $rich, $digits those of the subset.
@@ -13,7 +14,7 @@ reason-unique-3-naked =
     { $lead } Only { $rich } have other digits, so one of them is { $extras }. { $count ->
         [one] { $with } has only { $digits }
        *[other] { $with } have only { $digits }
-    }: with them it makes a naked subset in { $houses }.
+    }: a naked subset with it in { $houses }.
 
 # $digits have no other places in the house than $rich and $with, which must be $choices.
 reason-unique-3-hidden = { $lead } Only { $rich } have other digits, so they hold at most one of the two. In { $houses } the digits { $digits } have no other places than them and { $with }.
@@ -21,13 +22,14 @@ reason-unique-3-hidden-end = { $with } must be { $choices }
 
 # $digits is the one of the two digits that must be in $rich, $others the other.
 reason-unique-4 = { $lead } Only { $rich } have other digits. In { $houses } the { $digits } is at one of them.
-reason-unique-4-end = { $others } is at neither, since with it at the other they would hold nothing else
+# $count is the number of all the cells, $both are the two digits.
+reason-unique-4-end = { $others } is at neither: with it at the other, all { $count } cells would hold nothing but { $both }
 
 # $links are the lines that have a digit of a rectangle only in it, as row 4 has its 1 at r4c2 or r4c3. If
 # $candidates (as r3c7=5) held, $forced would be that digit, $linked, and $poor, which has only the $digits of the
-# rectangle, would be $others.
+# rectangle, would be $others. $gone tells that $candidates do not hold.
 reason-rectangle-links = { $lead } { $links }.
-reason-rectangle-links-end = with { $candidates }, { $forced } would be { $linked }, and { $poor }, with only { $digits }, would be { $others }, which would leave two solutions
+reason-rectangle-links-end = with { $candidates }, { $forced } would be { $linked }, and { $poor }, with only { $digits }, would be { $others }. That would leave two solutions, so { $gone }
 
 # $cells are the corners of an avoidable rectangle, $digits its digits.
 reason-avoidable-lead = None of { $cells } is a given: if they held nothing but { $digits }, these could be swapped and there would be two solutions.
@@ -35,12 +37,9 @@ reason-avoidable-lead = None of { $cells } is a given: if they held nothing but 
 # $candidates, as r3c7=5, are all that keeps a board from being a bivalue universal grave.
 reason-bug-lead = Without { $candidates } every blank would have two candidates and every digit two places in each house that lacks it, and such a puzzle has no solution or more than one.
 
-# $count is the number of those candidates.
-reason-bug-1-end =
-    { $count ->
-        [one] it holds
-       *[other] one of these holds
-    }
+# $cells is the one cell, and $digits the one digit that each of its $houses has in three places.
+reason-bug-1 = Only { $cells } has more than two candidates, and in { $houses } only { $digits } has three places. Without it every blank would have two candidates and every digit two places in each house that lacks it, and such a puzzle has no solution or more than one.
+reason-bug-1-end = { $cells } is { $digits }
 # $lost are the $count cells that see all of them, $digits what they lose.
 reason-bug-2-end =
     { $count ->
@@ -51,7 +50,7 @@ reason-bug-3 =
     { $lead } So one of these holds. { $count ->
         [one] { $with } has only { $digits }
        *[other] { $with } have only { $digits }
-    }, so with them it makes a naked subset in { $houses }.
+    }: a naked subset with them in { $houses }.
 
 # $houses begins a sentence here.
 reason-bug-4 = { $lead } So one of these holds. { $houses } has its { $digits } only in these two cells.

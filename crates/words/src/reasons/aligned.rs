@@ -1,7 +1,7 @@
 //! Aligned exclusion: two or three cells that are filled in every way.
 
-use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
-use underdoku_logic::Exclusion;
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
+use underdoku_logic::{Exclusion, Link};
 
 use super::derivation::Derivation;
 use super::parts::{candidate, cells, digits, nots};
@@ -41,9 +41,9 @@ pub(super) fn exclusion(reason: &Reason<'_>) -> Derivation {
 /// Candidates that go with the one that is tried in no way, those together that leave nothing for one cell.
 fn ways(reason: &Reason<'_>, gone: Candidate) -> Vec<Message> {
     let mut by_cell: Vec<(Cell, Vec<Message>)> = Vec::new();
-    let mut apart = CellSet::EMPTY;
-    let mut clashes = Vec::new();
+    let (mut apart, mut clashes) = (Vec::new(), Vec::new());
     for (others, exclusion) in exclusions_of(&reason.step.because.exclusions, gone) {
+        let meeting = meeting(reason, exclusion);
         let others = others.into_iter().map(candidate);
         let others = Message::new("reason-aligned-others").names("others", others, Joint::And);
         match exclusion.emptied {
@@ -51,8 +51,23 @@ fn ways(reason: &Reason<'_>, gone: Candidate) -> Vec<Message> {
                 Some((_, ways)) => ways.push(others),
                 None => by_cell.push((cell, vec![others])),
             },
-            None if exclusion.candidates.contains(&gone) => clashes.push(others),
-            None => apart |= cells(&exclusion.candidates),
+            None if exclusion.candidates.contains(&gone) => {
+                let clash = match meeting.and_then(|link| link.house.as_ref()) {
+                    Some(house) => Message::new("reason-aligned-clash").said("house", house),
+                    None => Message::new("reason-aligned-clash-apart")
+                        .names("cells", cells(&exclusion.candidates), Joint::And)
+                        .said("sight", &sight(exclusion, meeting)),
+                };
+                clashes.push(clash.said("way", &others).digit("digit", gone.1));
+            }
+            None => {
+                let told = Message::new("reason-aligned-apart")
+                    .names("cells", cells(&exclusion.candidates), Joint::And)
+                    .said("sight", &sight(exclusion, meeting));
+                if !apart.contains(&told) {
+                    apart.push(told);
+                }
+            }
         }
     }
     let emptied = by_cell.into_iter().map(|(cell, ways)| {
@@ -62,14 +77,26 @@ fn ways(reason: &Reason<'_>, gone: Candidate) -> Vec<Message> {
             .text("digits", left(reason, cell))
     });
     let mut told: Vec<Message> = emptied.collect();
-    if !clashes.is_empty() {
-        let clash = Message::new("reason-aligned-clash").list("ways", clashes, Joint::Or);
-        told.push(clash.digit("digit", gone.1));
-    }
-    if !apart.is_empty() {
-        told.push(Message::new("reason-aligned-apart").names("cells", apart, Joint::And));
-    }
+    told.extend(clashes);
+    told.extend(apart);
     told
+}
+
+/// The link of the two candidates of an exclusion that are one digit.
+fn meeting<'a>(reason: &'a Reason<'_>, exclusion: &Exclusion<Layout>) -> Option<&'a Link<Layout>> {
+    let both = |link: &&Link<Layout>| {
+        link.from.iter().chain(&link.to).all(|at| exclusion.candidates.contains(at))
+    };
+    reason.step.because.meetings.iter().find(both)
+}
+
+fn sight(exclusion: &Exclusion<Layout>, meeting: Option<&Link<Layout>>) -> Message {
+    match exclusion.candidates[..] {
+        [(one, _), (other, _)] => {
+            parts::sight([one, other], meeting.and_then(|link| link.house.as_ref()))
+        }
+        _ => Message::new("reason-sight"),
+    }
 }
 
 /// The exclusions that keep a candidate out, by the other candidates in them, in order. Where one of these is

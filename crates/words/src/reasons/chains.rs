@@ -14,7 +14,7 @@ use underdoku_logic::{Beyond, Link, Set as _, Strength, Technique};
 use super::derivation::Derivation;
 use super::links::{from_start, starts, two_ways};
 use super::loops::{outcome, state};
-use super::nets::{branch, fact, line, numbered, resting_on, supposition};
+use super::nets::{Course, End, each_once, fact, line, numbered, resting_on, supposition};
 use super::{Reason, parts};
 use crate::{Joint, Message, Say};
 
@@ -28,9 +28,11 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     let links = &because.links[..];
     if !because.alternatives.is_empty() {
         let starts = starts(because);
-        let branches = starts.iter().map(|&start| {
-            Branch::of(reason, (start, true), from_start(links, start, &starts)).agreeing()
+        let courses = starts.iter().map(|&start| {
+            let links = from_start(links, start, &starts);
+            (start, Branch::of(reason, (start, true), links).course())
         });
+        let branches = each_once(courses, |start, course| course.after(start));
         let pattern = Message::new("reason-loop-branches")
             .list("starts", &because.alternatives, Joint::And)
             .leading("starts")
@@ -39,7 +41,8 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     } else if let [one @ [_, ..], other @ [_, ..]] = two_ways(links) {
         let branches = [one, other]
             .into_iter()
-            .filter_map(|links| Some(Branch::of(reason, supposed(links)?, links).agreeing()));
+            .filter_map(|links| Some(Branch::of(reason, supposed(links)?, links)))
+            .map(|branch| branch.course().after(&branch.supposed()));
         let pattern = Message::new("reason-branches").list("branches", branches, Joint::Sentences);
         Derivation::either_way(pattern, outcome(reason))
     } else if let Some(start) = supposed(links) {
@@ -61,6 +64,7 @@ fn supposed(links: &[Link<Layout>]) -> Option<(Candidate, bool)> {
 struct Branch<'a> {
     reason: &'a Reason<'a>,
     start: (Candidate, bool),
+    links: &'a [Link<Layout>],
     lines: Vec<Line>,
     /// The lines by which candidates are right, 0 for the supposition.
     right: BTreeMap<Candidate, usize>,
@@ -82,9 +86,9 @@ impl Say for Line {
 }
 
 impl<'a> Branch<'a> {
-    fn of(reason: &'a Reason<'a>, start: (Candidate, bool), links: &[Link<Layout>]) -> Self {
+    fn of(reason: &'a Reason<'a>, start: (Candidate, bool), links: &'a [Link<Layout>]) -> Self {
         let (right, gone) = (BTreeMap::new(), BTreeMap::new());
-        let mut branch = Self { reason, start, lines: Vec::new(), right, gone };
+        let mut branch = Self { reason, start, links, lines: Vec::new(), right, gone };
         let (candidate, is_right) = start;
         (if is_right { &mut branch.right } else { &mut branch.gone }).insert(candidate, 0);
         // Several candidates that go by one pattern are one line.
@@ -153,7 +157,7 @@ impl<'a> Branch<'a> {
         let fact = match &cause {
             Some(cause) => fact(cause, None, &[]),
             None if technique == T::XWing => Message::new("reason-chain-x-wing")
-                .list("houses", houses, Joint::And)
+                .said("houses", &parts::houses(houses))
                 .digits("digit", digits, Joint::And)
                 .names("cells", cells, Joint::And),
             None => Message::new("reason-chain-inner")
@@ -189,19 +193,20 @@ impl<'a> Branch<'a> {
             || step.places.iter().any(|place| self.right.get(place) == Some(&number))
     }
 
-    /// The supposition, and its lines up to what the step concludes, which may be left open.
-    fn agreeing(&self) -> Message {
+    /// The lines up to what the step concludes, which may be left open.
+    fn course(&self) -> Course {
         let step = &self.reason.step;
         let number = self.lines.len();
         let is_said = self.lines.last().is_some_and(|last| match &step.places[..] {
             [] => step.removes.iter().all(|gone| last.gone.contains(gone)),
             places => places.iter().all(|place| self.right.get(place) == Some(&number)),
         });
-        if is_said && !self.reason.is_open {
-            return supposition(&self.supposed(), self.told_lines());
-        }
-        let end = (!self.reason.is_open).then(|| self.conclusion());
-        branch(&self.supposed(), self.told_lines(), end.as_ref())
+        let end = match (self.reason.is_open, is_said) {
+            (true, _) => End::Open,
+            (false, true) => End::InLines,
+            (false, false) => End::Told(self.conclusion()),
+        };
+        Course { lines: self.told_lines(), end }
     }
 
     /// What the step concludes, by the line that it follows from.
@@ -213,13 +218,42 @@ impl<'a> Branch<'a> {
         resting_on(&lines, outcome(self.reason))
     }
 
-    /// That a candidate would be both right and wrong.
+    /// That a candidate would be both right and wrong: what rules it out is named with the cell or the house
+    /// of both, or its line has told that it goes.
     fn contradiction(&self) -> Message {
         let both = self
             .right
             .iter()
             .find_map(|(candidate, right)| Some((*candidate, *right, *self.gone.get(candidate)?)));
         let Some(((cell, digit), right, gone)) = both else { return self.conclusion() };
+        let rules_out = |link: &&Link<Layout>| {
+            link.strength == Strength::Weak && link.to.contains(&(cell, digit))
+        };
+        let other = self.links.iter().filter(rules_out).find_map(|link| {
+            let other = link.from.iter().find(|from| self.right.contains_key(from))?;
+            Some((*other, link.house.as_ref()))
+        });
+        let numbered = |message: Message, line| resting_on(&[line], message);
+        if let Some(((at, by), house)) = other {
+            let (one, two) = if at == cell {
+                let by_digit = |digit| Message::new("reason-chain-digit").digit("digit", digit);
+                (by_digit(digit), by_digit(by))
+            } else {
+                let by_cell = |cell| Message::new("reason-chain-cell").cell("cell", cell);
+                (by_cell(cell), by_cell(at))
+            };
+            let message = if at == cell {
+                Message::new("reason-chain-clash-in-cell").cell("cell", cell)
+            } else {
+                Message::new("reason-chain-clash")
+                    .digit("digit", digit)
+                    .said("sight", &parts::sight([cell, at], house))
+            };
+            return message
+                .said("one", &numbered(one, right))
+                .said("other", &numbered(two, self.right[&(at, by)]))
+                .said("outcome", &outcome(self.reason));
+        }
         let named = |key| Message::new(key).cell("cell", cell).digit("digit", digit);
         Message::new("reason-chain-both")
             .said("right", &resting_on(&[right], named("reason-chain-would-be")))

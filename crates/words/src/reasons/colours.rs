@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use underdoku_logic::general::Group;
-use underdoku_logic::{Alternatives, Technique};
+use underdoku_logic::{Alternatives, Link, Technique};
 
 use super::derivation::Derivation;
 use super::{Reason, parts};
@@ -22,7 +22,7 @@ pub(super) fn colours(reason: &Reason<'_>) -> Derivation {
     };
     let with_one = |message: Message| {
         message
-            .list("houses", &houses, Joint::And)
+            .said("houses", &parts::houses(houses.iter().copied()))
             .leading("houses")
             .number("count", houses.len())
             .digits("digits", because.digits, Joint::And)
@@ -43,14 +43,20 @@ pub(super) fn colours(reason: &Reason<'_>) -> Derivation {
             Derivation::either_way(alone(), losing(Message::new("reason-colours-trap-end")))
         }
         Technique::SimpleColourWrap => {
-            Derivation::further(alone(), losing(Message::new("reason-colours-wrap-end")))
+            let end = losing(Message::new("reason-colours-wrap-end"));
+            let end = end.list("meetings", because.meetings.iter().map(meeting), Joint::And);
+            Derivation::further(alone(), end.leading("meetings"))
         }
         _ if step.removes == because.pattern => {
             let end = losing(Message::new("reason-colours-sees-both-end"));
+            let end = end.list("meetings", because.meetings.iter().map(meeting), Joint::And);
             Derivation::further(two(colour_of(links, other)), end)
         }
         _ => {
-            let pattern = Message::new("reason-colours-bridge").said("clusters", &two(other));
+            let pattern = Message::new("reason-colours-bridge")
+                .said("clusters", &two(other))
+                .list("meetings", because.meetings.iter().map(meeting), Joint::And)
+                .leading("meetings");
             Derivation::either_way(pattern, losing(Message::new("reason-colours-bridge-end")))
         }
     }
@@ -64,17 +70,25 @@ fn all_of(cells: CellSet, digit: DigitSet) -> Message {
         .digits("digits", digit, Joint::And)
 }
 
-/// The houses that hold the clusters together.
+/// `r3c4 and r7c4 are both in column 4`
+fn meeting(link: &Link<Layout>) -> Message {
+    let [one, other] = [&link.from, &link.to].map(|end| end.first().map(|(cell, _)| *cell));
+    let Some(cells) = one.zip(other).map(|(one, other)| [one, other]) else {
+        return Message::new("reason-sight");
+    };
+    Message::new("reason-colours-meeting")
+        .names("cells", cells, Joint::And)
+        .said("sight", &parts::sight(cells, link.house.as_ref()))
+}
+
+/// The houses that hold the clusters together, from row 1 on.
 fn houses<'a>(reason: &'a Reason<'_>) -> Vec<&'a Group> {
     let links = reason.step.because.alternatives.iter();
     let mut houses: Vec<&Group> = links.filter_map(|link| link.house.as_ref()).collect();
-    // The standard board lists its houses from row 1 to box 9, another one as they join the cluster.
-    if reason.has_short_names {
-        houses.sort_by_key(|group| match group {
-            Group::House(house) => Some((house.kind(), house.index())),
-            Group::Cage(_) => None,
-        });
-    }
+    houses.sort_by_key(|group| match group {
+        Group::House(house) => Some((house.kind(), house.index())),
+        Group::Cage(_) => None,
+    });
     houses
 }
 

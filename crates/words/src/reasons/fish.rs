@@ -1,5 +1,7 @@
 //! Fish: a digit that some houses have only where others cross them.
 
+use underdoku_logic::general::Group;
+
 use super::derivation::Derivation;
 use super::{Reason, parts};
 use crate::{Joint, Message};
@@ -7,11 +9,11 @@ use crate::{Joint, Message};
 pub(super) fn basic(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let pattern = Message::new("reason-fish")
-        .list("houses", &because.houses, Joint::And)
+        .said("houses", &parts::houses(&because.houses))
         .leading("houses")
         .digits("digits", because.digits, Joint::And)
-        .list("covers", &because.covers, Joint::And);
-    let end = Message::new("reason-rest-has-none").list("houses", &because.covers, Joint::And);
+        .said("covers", &parts::houses(&because.covers));
+    let end = Message::new("reason-rest-has-none").said("houses", &parts::houses(&because.covers));
     Derivation::so(pattern, end)
 }
 
@@ -20,9 +22,21 @@ pub(super) fn finned(reason: &Reason<'_>) -> Derivation {
     let pattern = Message::new("reason-fish-finned")
         .names("fins", parts::cells(&because.fins), Joint::Or)
         .digits("digits", because.digits, Joint::And)
-        .list("houses", &because.houses, Joint::And)
-        .list("covers", &because.covers, Joint::And);
-    Derivation::either_way(pattern, parts::nots(&reason.step.removes))
+        .said("houses", &parts::houses(&because.houses))
+        .said("covers", &parts::houses(&because.covers));
+    Derivation::either_way(pattern, finned_end(reason))
+}
+
+/// That cells go which see the fins and are in a line of the fish.
+fn finned_end(reason: &Reason<'_>) -> Message {
+    let (because, lost) = (&reason.step.because, parts::cells(&reason.step.removes));
+    let has_lost = |cover: &&Group| cover.cells().iter().any(|&cell| lost.contains(cell));
+    Message::new("reason-fish-finned-end")
+        .names("lost", lost, Joint::And)
+        .number("count", lost.len())
+        .names("fins", parts::cells(&because.fins), Joint::And)
+        .said("covers", &parts::houses(because.covers.iter().filter(has_lost)))
+        .digits("digits", because.digits, Joint::And)
 }
 
 pub(super) fn franken(reason: &Reason<'_>) -> Derivation {
@@ -30,21 +44,18 @@ pub(super) fn franken(reason: &Reason<'_>) -> Derivation {
     let fins = parts::cells(&because.fins);
     let with_body = |message: Message| {
         message
-            .list("houses", &because.houses, Joint::And)
+            .said("houses", &parts::houses(&because.houses))
             .digits("digits", because.digits, Joint::And)
             .names("cells", because.cells - fins, Joint::And)
-            .list("covers", &because.covers, Joint::And)
+            .said("covers", &parts::houses(&because.covers))
     };
     if fins.is_empty() {
         let pattern = with_body(Message::new("reason-fish-franken"))
             .list("each", parts::each_a(because.digits), Joint::And)
             .leading("houses");
         let end = Message::new("reason-fish-franken-end");
-        return Derivation::so(pattern, end.list("covers", &because.covers, Joint::And));
+        return Derivation::so(pattern, end.said("covers", &parts::houses(&because.covers)));
     }
     let pattern = with_body(Message::new("reason-fish-franken-finned"));
-    Derivation::either_way(
-        pattern.names("fins", fins, Joint::Or),
-        parts::nots(&reason.step.removes),
-    )
+    Derivation::either_way(pattern.names("fins", fins, Joint::Or), finned_end(reason))
 }

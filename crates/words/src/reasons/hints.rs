@@ -3,9 +3,9 @@
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::{Because, HintLevel, NamedSet};
 
-use super::Reason;
-use super::parts::{MANY, cells, removals};
+use super::parts::{MANY, cells};
 use super::techniques::announced;
+use super::{Reason, parts};
 use crate::{Joint, Message, Say as _};
 
 impl Reason<'_> {
@@ -24,7 +24,7 @@ impl Reason<'_> {
         match links.first() {
             _ if !commons.is_empty() => self.place_of(sets),
             _ if (1..=4).contains(&houses.len()) => {
-                Message::new("reason-hint-look").list("places", houses, Joint::And)
+                Message::new("reason-hint-look").said("places", &parts::houses(houses))
             }
             Some(link) if is_many => {
                 let from = cells(&link.from);
@@ -67,15 +67,15 @@ impl Reason<'_> {
             Message::new("reason-placement").digit("digit", digit).cell("cell", cell)
         };
         let placements = self.step.places.iter().map(placement);
-        let removals = removals(&self.step.removes);
-        match (self.step.places.is_empty(), removals.is_empty()) {
+        let removals = parts::removals(&self.step.removes);
+        match (self.step.places.is_empty(), self.step.removes.is_empty()) {
             (false, true) => {
                 Message::new("reason-hint-put").list("placements", placements, Joint::And)
             }
-            (true, _) => Message::new("reason-hint-remove").list("removals", removals, Joint::And),
+            (true, _) => Message::new("reason-hint-remove").said("removals", &removals),
             (false, false) => Message::new("reason-hint-put-and-remove")
                 .list("placements", placements, Joint::And)
-                .list("removals", removals, Joint::And),
+                .said("removals", &removals),
         }
     }
 }

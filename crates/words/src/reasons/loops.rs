@@ -5,8 +5,13 @@ use underdoku_logic::{Link, Strength, Technique};
 
 use super::derivation::Derivation;
 use super::links::{from_start, starts};
+use super::nets::each_once;
+use super::ring;
 use super::{Reason, parts, sums};
 use crate::{Joint, Message};
+
+/// A digit in a cell.
+type Candidate = (Cell, Digit);
 
 /// The chain from its start, and what follows from its ends.
 pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
@@ -37,8 +42,12 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     };
     match (starts_on, ends_on, first.from == last.to) {
         _ if is_ring => {
-            let pattern = Message::new("reason-loop-ring").said("chain", &pattern);
-            Derivation::so(pattern, parts::nots(removes))
+            let [on, off] = ring::readings(said);
+            let pattern = Message::new("reason-loop-ring")
+                .said("chain", &pattern)
+                .list("these", on, Joint::And)
+                .list("those", off, Joint::And);
+            Derivation::either_way(pattern, ring::end(reason))
         }
         (false, true, true) => Derivation::either_way(pattern, on_end()),
         (false, true, false) => {
@@ -46,8 +55,7 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
             Derivation::either_way(pattern, end)
         }
         (true, true, _) => {
-            let end = Message::new("reason-loop-not-both").said("state", &off_start());
-            Derivation::further(pattern, end)
+            Derivation::further(pattern, not_both(&first.from, &last.to, &off_start()))
         }
         (true, false, _) => Derivation::either_way(pattern, off_start()),
         (false, false, _) => {
@@ -57,19 +65,35 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     }
 }
 
+/// That the two ends of a chain cannot both be right, so that the one is not.
+fn not_both(start: &[Candidate], end: &[Candidate], state: &Message) -> Message {
+    let cells = parts::cells(start) | parts::cells(end);
+    let message = if cells.len() == 1 {
+        Message::new("reason-loop-not-both-in-cell")
+    } else {
+        Message::new("reason-loop-not-both")
+    };
+    message
+        .names("cells", cells, Joint::And)
+        .digits("digits", parts::digits(start) | parts::digits(end), Joint::And)
+        .said("state", state)
+}
+
 /// Chains from each candidate of a cell, or from each place of a digit in a house.
 pub(super) fn branches(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let starts = starts(because);
-    let branches = starts.iter().map(|&start| {
-        let links = from_start(&because.links, start, &starts);
-        let message = match (story(reason.shown(links)), reason.is_open) {
-            (Some(story), false) => Message::new("reason-loop-branch").said("story", &story),
-            (Some(story), true) => Message::new("reason-loop-branch-open").said("story", &story),
+    let stories = starts
+        .iter()
+        .map(|&start| (start, story(reason.shown(from_start(&because.links, start, &starts)))));
+    let branches = each_once(stories, |start, story| {
+        let message = match (story, reason.is_open) {
+            (Some(story), false) => Message::new("reason-loop-branch").said("story", story),
+            (Some(story), true) => Message::new("reason-loop-branch-open").said("story", story),
             (None, false) => Message::new("reason-loop-branch-at-once"),
             (None, true) => Message::new("reason-branch-begun"),
         };
-        message.said("start", &state(&[start], true))
+        message.said("start", start)
     });
     let pattern = Message::new("reason-loop-branches")
         .list("starts", &because.alternatives, Joint::And)

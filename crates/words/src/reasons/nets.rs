@@ -32,9 +32,10 @@ pub(super) fn net(reason: &Reason<'_>) -> Derivation {
             .names("cells", branches().map(|branch| branch.supposed.0), Joint::Or),
     };
     let told = branches().map(|branch| {
-        let end = (!reason.is_open).then(|| end(branch, gone));
-        self::branch(&state(&[branch.supposed], true), lines(reason, branch), end.as_ref())
+        let end = if reason.is_open { End::Open } else { End::Told(end(branch, gone)) };
+        (branch.supposed, Course { lines: lines(reason, branch), end })
     });
+    let told = each_once(told, |start, course| course.after(start));
     Derivation::each_time(pattern.list("branches", told, Joint::Sentences), parts::nots(gone))
 }
 
@@ -45,16 +46,59 @@ fn lines(reason: &Reason<'_>, branch: &Branch) -> Vec<Message> {
     numbered(&branch.lines[..end.unwrap_or(branch.lines.len())])
 }
 
-/// A supposition, what follows, and how it ends, if that is not left open.
-pub(super) fn branch(start: &Message, lines: Vec<Message>, end: Option<&Message>) -> Message {
-    let message = match (lines.is_empty(), end) {
-        (true, None) => Message::new("reason-branch-begun"),
-        (true, Some(_)) => Message::new("reason-branch-at-once"),
-        (false, None) => Message::new("reason-branch-open"),
-        (false, Some(_)) => Message::new("reason-branch"),
-    };
-    let message = message.said("start", start).list("lines", lines, Joint::Semicolon);
-    end.into_iter().fold(message, |message, end| message.said("end", end))
+/// What follows from a supposition, in lines with their numbers, and what that comes to.
+#[derive(PartialEq)]
+pub(super) struct Course {
+    pub(super) lines: Vec<Message>,
+    pub(super) end: End,
+}
+
+/// What lines come to.
+#[derive(PartialEq)]
+pub(super) enum End {
+    /// That is left to the player.
+    Open,
+    /// The last line tells it.
+    InLines,
+    Told(Message),
+}
+
+impl Course {
+    /// Told from its supposition on.
+    pub(super) fn after(&self, start: &Message) -> Message {
+        let message = match (self.lines.is_empty(), &self.end) {
+            (_, End::InLines) => return supposition(start, self.lines.clone()),
+            (true, End::Open) => Message::new("reason-branch-begun"),
+            (true, End::Told(end)) => Message::new("reason-branch-at-once").said("end", end),
+            (false, End::Open) => Message::new("reason-branch-open"),
+            (false, End::Told(end)) => Message::new("reason-branch").said("end", end),
+        };
+        message.said("start", start).list("lines", &self.lines, Joint::Semicolon)
+    }
+}
+
+/// Branches with their candidates, those that go on alike told once: `If r1c1 is 2 or 3, then ...`.
+pub(super) fn each_once<T: PartialEq>(
+    branches: impl IntoIterator<Item = ((Cell, Digit), T)>,
+    tell: impl Fn(&Message, &T) -> Message,
+) -> Vec<Message> {
+    let mut alike: Vec<(Vec<(Cell, Digit)>, T)> = Vec::new();
+    for (start, course) in branches {
+        match alike.iter_mut().find(|(_, other)| *other == course) {
+            Some((starts, _)) => starts.push(start),
+            None => alike.push((vec![start], course)),
+        }
+    }
+    alike.iter().map(|(starts, course)| tell(&some(starts), course)).collect()
+}
+
+/// `r1c1 is 2 or 3`, `r1c1 or r1c5 is 2`: some of the candidates of a cell or of the places in a house.
+fn some(candidates: &[(Cell, Digit)]) -> Message {
+    Message::new("reason-choices").names("cells", parts::cells(candidates), Joint::Or).digits(
+        "digits",
+        parts::digits(candidates),
+        Joint::Or,
+    )
 }
 
 /// A supposition and what follows.

@@ -23,33 +23,100 @@ impl Say for Group {
     }
 }
 
-/// `row 1 and row 3`, `columns 6 to 9`, to be listed: three rows or columns and more that lie side by side
-/// are told together.
-pub(super) fn in_runs(groups: &[Group]) -> Vec<Message> {
-    let line = |group: &Group| match group {
-        Group::House(house) => {
-            let kind = house.kind();
-            matches!(kind, HouseKind::Row | HouseKind::Column).then(|| (kind, house.index()))
-        }
-        Group::Cage(_) => None,
+/// `rows 3 and 8, columns 6 to 9, and box 2`: houses of one kind are told together.
+pub(super) fn houses<'a>(groups: impl IntoIterator<Item = &'a Group>) -> Message {
+    let groups: Vec<&Group> = groups.into_iter().collect();
+    let is_same = |one: &&Group, other: &&Group| {
+        numbered(one).zip(numbered(other)).is_some_and(|((one, _), (other, _))| one == other)
     };
-    let is_next = |one: &Group, other: &Group| match (line(one), line(other)) {
-        (Some((kind, index)), Some(next)) => (kind, index + 1) == next,
-        _ => false,
-    };
-    let told = groups.chunk_by(is_next).flat_map(|run| match (line(&run[0]), run.len()) {
-        (Some((kind, index)), 3..) => {
-            let message = if kind == HouseKind::Row {
-                Message::new("reason-rows")
-            } else {
-                Message::new("reason-columns")
-            };
-            vec![message.number("first", index + 1).number("last", index + run.len())]
+    let (mut has_lists, mut told) = (false, Vec::new());
+    for together in groups.chunk_by(is_same) {
+        let numbers: Vec<usize> =
+            together.iter().filter_map(|group| Some(numbered(group)?.1)).collect();
+        let (Some((kind, first)), true) = (numbered(together[0]), numbers.len() > 1) else {
+            told.push(together[0].message());
+            continue;
+        };
+        let is_line = matches!(kind, HouseKind::Row | HouseKind::Column);
+        if is_line && numbers.len() > 2 && (first..).zip(&numbers).all(|(next, is)| next == *is) {
+            told.push(run(kind, first, first + numbers.len() - 1));
+        } else {
+            has_lists = true;
+            told.push(several(kind).names("numbers", numbers, Joint::And));
         }
-        _ => run.iter().map(Say::message).collect(),
-    });
-    told.collect()
+    }
+    // Of two parts it is clear which is which.
+    let has_lists = has_lists && told.len() > 2;
+    in_parts(told, has_lists)
 }
+
+/// The kind and the number of a house that can be told by its number beside others of its kind.
+fn numbered(group: &Group) -> Option<(HouseKind, usize)> {
+    let Group::House(house) = group else { return None };
+    let kind = house.kind();
+    let is_numbered =
+        matches!(kind, HouseKind::Row | HouseKind::Column | HouseKind::Box | HouseKind::Region);
+    is_numbered.then(|| (kind, house.index() + 1))
+}
+
+/// `rows 3 to 5`
+fn run(kind: HouseKind, first: usize, last: usize) -> Message {
+    let message = if kind == HouseKind::Row {
+        Message::new("reason-rows")
+    } else {
+        Message::new("reason-columns")
+    };
+    message.number("first", first).number("last", last)
+}
+
+/// `rows`, with numbers to come.
+const fn several(kind: HouseKind) -> Message {
+    match kind {
+        HouseKind::Row => Message::new("reason-several-rows"),
+        HouseKind::Column => Message::new("reason-several-columns"),
+        HouseKind::Box => Message::new("reason-several-boxes"),
+        _ => Message::new("reason-several-regions"),
+    }
+}
+
+/// `a, b and c`, or `a, b, and c` if they are lists themselves.
+pub(super) fn in_parts(mut parts: Vec<Message>, are_lists: bool) -> Message {
+    match parts.pop() {
+        Some(last) if are_lists && !parts.is_empty() => Message::new("reason-list-of-lists")
+            .list("parts", parts, Joint::Comma)
+            .said("last", &last),
+        last => {
+            parts.extend(last);
+            Message::new("reason-list").list("parts", parts, Joint::And)
+        }
+    }
+}
+
+/// How two cells see each other: `both in row 3`, `a knight's move apart`.
+pub(super) fn sight([one, other]: [Cell; 2], house: Option<&Group>) -> Message {
+    if let Some(house) = house {
+        return Message::new("reason-sight-house").said("house", house);
+    }
+    let apart = [
+        one.row().abs_diff(other.row()).min(one.column().abs_diff(other.column())),
+        one.row().abs_diff(other.row()).max(one.column().abs_diff(other.column())),
+    ];
+    match apart {
+        [1, 1] => Message::new("reason-sight-king"),
+        [1, 2] => Message::new("reason-sight-knight"),
+        _ => Message::new("reason-sight"),
+    }
+}
+
+/// A kind of house, and the index of that which a cell is in.
+type Crossing = (HouseKind, fn(Cell) -> usize);
+
+/// The houses that cross in a cell of the standard board.
+pub(super) const CROSSING: [Crossing; 3] = [
+    (HouseKind::Row, Cell::row),
+    (HouseKind::Column, Cell::column),
+    (HouseKind::Box, |cell| cell.row() / 3 * 3 + cell.column() / 3),
+];
 
 /// `a 3`, `an 8`
 pub(super) fn a(digit: Digit) -> Message {
@@ -66,17 +133,38 @@ pub(super) fn candidate((cell, digit): (Cell, Digit)) -> String {
     format!("{cell}={}", digit.shown())
 }
 
-/// The digits that are eliminated from the same cells, together.
-pub(crate) fn by_cells(removes: &[(Cell, Digit)]) -> Vec<(CellSet, DigitSet)> {
-    let mut seen: Vec<(CellSet, DigitSet)> = Vec::new();
+/// Cells, and digits that all of them lose.
+pub(crate) type Block = (CellSet, DigitSet);
+
+/// The digits that are eliminated from the same cells, together, or the cells that lose the same digits: as is
+/// shorter to read.
+pub(crate) fn by_cells(removes: &[(Cell, Digit)]) -> Vec<Block> {
+    let (mut by_digit, mut by_cell): (Vec<Block>, Vec<Block>) = (Vec::new(), Vec::new());
     for digit in digits(removes) {
         let from = cells_of(removes, digit);
-        match seen.iter_mut().find(|(cells, _)| *cells == from) {
+        match by_digit.iter_mut().find(|(cells, _)| *cells == from) {
             Some((_, gone)) => gone.insert(digit),
-            None => seen.push((from, DigitSet::of(digit))),
+            None => by_digit.push((from, DigitSet::of(digit))),
         }
     }
-    seen
+    for cell in cells(removes) {
+        let here = removes.iter().filter(|(other, _)| *other == cell);
+        let gone: DigitSet = here.map(|&(_, digit)| digit).collect();
+        match by_cell.iter_mut().find(|(_, digits)| *digits == gone) {
+            Some((from, _)) => from.insert(cell),
+            None => by_cell.push((CellSet::of(cell), gone)),
+        }
+    }
+    let length = |all: &[Block]| {
+        let names: usize = all.iter().map(|(cells, digits)| cells.len() + digits.len()).sum();
+        (names, all.len())
+    };
+    if length(&by_cell) < length(&by_digit) { by_cell } else { by_digit }
+}
+
+/// True if some part is of several cells or digits.
+fn are_lists(parts: &[Block]) -> bool {
+    parts.iter().any(|(cells, digits)| cells.len() + digits.len() > 2)
 }
 
 /// The cells in which these candidates have a digit.
@@ -94,22 +182,24 @@ pub(crate) fn digits(candidates: &[(Cell, Digit)]) -> DigitSet {
     candidates.iter().map(|(_, digit)| *digit).collect()
 }
 
-/// `2 and 5 from r1c3 and 7 from r1c3 and r1c4`, to be listed.
-pub(super) fn removals(removes: &[(Cell, Digit)]) -> Vec<Message> {
-    let each = |(from, gone): (CellSet, DigitSet)| {
-        Message::new("reason-removal").digits("digits", gone, Joint::And).names(
+/// `2 and 5 from r1c3, and 7 from r1c3 and r1c4`
+pub(super) fn removals(removes: &[(Cell, Digit)]) -> Message {
+    let each = |(from, gone): &Block| {
+        Message::new("reason-removal").digits("digits", *gone, Joint::And).names(
             "cells",
-            from,
+            *from,
             Joint::And,
         )
     };
-    by_cells(removes).into_iter().map(each).collect()
+    let parts = by_cells(removes);
+    in_parts(parts.iter().map(each).collect(), are_lists(&parts))
 }
 
-/// `r1c3 is not 2 or 5 and r1c4 and r1c5 are not 7`: what these candidates are not.
+/// `r1c3 is not 2 or 5, and r1c4 and r1c5 are not 7`: what these candidates are not.
 pub(super) fn nots(removes: &[(Cell, Digit)]) -> Message {
-    let each = |(from, gone): (CellSet, DigitSet)| not(from, gone);
-    Message::new("reason-nots").list("gone", by_cells(removes).into_iter().map(each), Joint::And)
+    let parts = by_cells(removes);
+    let each = |&(from, gone): &Block| not(from, gone);
+    in_parts(parts.iter().map(each).collect(), are_lists(&parts))
 }
 
 /// `r1c4 and r1c5 are not 7`
@@ -127,7 +217,7 @@ pub(super) fn not(
 /// `r2c7, which sees every 3 and 5 of both, is not 3 or 5`: what sees all of these digits that there are in
 /// `those`.
 pub(super) fn seeing(removes: &[(Cell, Digit)], those: &Message) -> Message {
-    let each = |(from, every): (CellSet, DigitSet)| {
+    let each = |(from, every): Block| {
         Message::new("reason-seeing")
             .names("cells", from, Joint::And)
             .number("count", from.len())
@@ -135,7 +225,7 @@ pub(super) fn seeing(removes: &[(Cell, Digit)], those: &Message) -> Message {
             .said("those", those)
             .digits("digits", every, Joint::Or)
     };
-    Message::new("reason-nots").list("gone", by_cells(removes).into_iter().map(each), Joint::And)
+    in_parts(by_cells(removes).into_iter().map(each).collect(), true)
 }
 
 /// `one of r1c5 and r5c6 is 5, and r3c5, which sees both, is not`

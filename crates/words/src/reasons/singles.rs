@@ -1,6 +1,6 @@
 //! Singles: the last digit of a cell, the last place in a house.
 
-use underdoku_grid::layout::{Cell, CellSet, DigitSet, HouseKind, Layout};
+use underdoku_grid::layout::{Cell, CellSet, DigitSet, Layout};
 use underdoku_logic::Because;
 
 use super::Reason;
@@ -42,7 +42,7 @@ pub(super) fn naked(reason: &Reason<'_>) -> Single {
         by_crossing_houses(because)
     } else {
         let others = Message::new("reason-naked-single-others");
-        vec![others.list("houses", &because.seen, Joint::And)]
+        vec![others.said("houses", &parts::houses(&because.seen))]
     };
     if !because.removed.is_empty() {
         let removed = Message::new("reason-naked-single-removed")
@@ -64,21 +64,13 @@ pub(super) fn only_digit(cell: CellSet, digit: DigitSet, reasons: Vec<Message>) 
     Single::new(pattern.names("cells", cell, Joint::And), end)
 }
 
-/// A kind of house, and the index of that which a cell is in.
-type Line = (HouseKind, fn(Cell) -> usize);
-
 /// `row 3 has 1, 4 and 9`, `box 2 has 5`: each digit once, in the first house of the cell that has
 /// it. A step of the standard board does not say which, since there each cell is in a row, a column
 /// and a box.
 fn by_crossing_houses(because: &Because<Layout>) -> Vec<Message> {
     let mut told = Vec::new();
     let mut left = parts::digits(&because.blockers);
-    let lines: [Line; 3] = [
-        (HouseKind::Row, Cell::row),
-        (HouseKind::Column, Cell::column),
-        (HouseKind::Box, |cell| cell.row() / 3 * 3 + cell.column() / 3),
-    ];
-    let crossing = |cell| lines.map(|(kind, index)| (kind, index, index(cell)));
+    let crossing = |cell| parts::CROSSING.map(|(kind, index)| (kind, index, index(cell)));
     for (kind, index, number) in because.cells.first().into_iter().flat_map(crossing) {
         let is_here = |&&(at, digit): &&(Cell, _)| index(at) == number && left.contains(digit);
         let here = because.blockers.iter().filter(is_here);
@@ -106,6 +98,9 @@ pub(super) fn hidden(reason: &Reason<'_>) -> Single {
             .digits("digits", because.digits, Joint::And)
             .names("cells", parts::cells(&because.removed), Joint::And);
         reasons.push(removed);
+    }
+    if reasons.is_empty() {
+        reasons.push(Message::new("reason-hidden-single-filled"));
     }
     only_place(&because.houses, because.digits, because.cells, reasons)
 }

@@ -12,7 +12,7 @@ use crate::{Joint, Message};
 /// Adds the pattern: its houses, cells and digits.
 fn with_pattern(message: Message, because: &Because<Layout>, cells: Joint) -> Message {
     message
-        .list("houses", &because.houses, Joint::And)
+        .said("houses", &parts::houses(&because.houses))
         .names("cells", because.cells, cells)
         .number("count", because.cells.len())
         .digits("digits", because.digits, Joint::And)
@@ -22,7 +22,7 @@ pub(super) fn naked(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let is_in = |cell: &Cell| because.houses.iter().any(|group| group.cells().contains(cell));
     let end = if reason.step.removes.iter().all(|(cell, _)| is_in(cell)) {
-        Message::new("reason-naked-subset-end").list("houses", &because.houses, Joint::And)
+        Message::new("reason-naked-subset-end").said("houses", &parts::houses(&because.houses))
     } else {
         parts::seeing(&reason.step.removes, &Message::new("reason-subset-those"))
     };
@@ -39,7 +39,8 @@ pub(super) fn hidden(reason: &Reason<'_>) -> Derivation {
 pub(super) fn locked(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let pattern = with_pattern(Message::new("reason-naked-subset"), because, Joint::And);
-    let end = Message::new("reason-locked-subset-end").list("houses", &because.houses, Joint::And);
+    let end =
+        Message::new("reason-locked-subset-end").said("houses", &parts::houses(&because.houses));
     Derivation::so(pattern, end)
 }
 
@@ -71,9 +72,9 @@ pub(super) fn candidates(reason: &Reason<'_>) -> Derivation {
             .digits("digits", because.digits, Joint::And);
         return Derivation::so(pattern, end);
     }
-    let pattern = pattern.list("covers", &because.covers, Joint::And);
+    let pattern = pattern.said("covers", &parts::houses(&because.covers));
     let end = Message::new("reason-rest-has-none");
-    Derivation::so(pattern, end.list("houses", &because.covers, Joint::And))
+    Derivation::so(pattern, end.said("houses", &parts::houses(&because.covers)))
 }
 
 /// The law of leftovers.
@@ -94,9 +95,9 @@ pub(super) fn leftovers(reason: &Reason<'_>) -> Derivation {
         }
     }
     let pattern = Message::new("reason-leftovers")
-        .list("houses", parts::in_runs(lines), Joint::And)
+        .said("houses", &parts::houses(lines))
         .leading("houses")
-        .list("covers", regions, Joint::And)
+        .said("covers", &parts::houses(regions))
         .names("beyond", beyond, Joint::And)
         .number("count", beyond.len())
         .names("left", left, Joint::And)

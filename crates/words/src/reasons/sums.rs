@@ -1,13 +1,14 @@
 //! Sums of cages, and of what cages leave of houses.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Rule};
-use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Remainder, Sum};
-use underdoku_logic::{Because, Step};
+use underdoku_logic::Step;
+use underdoku_logic::general::{Equation, Group, Remainder, Sum};
 
-use super::Reason;
 use super::derivation::Derivation;
-use super::parts::{in_runs, not};
-use crate::{Joint, Message, Say};
+use super::misfits::misfits;
+use super::parts::not;
+use super::{Reason, parts};
+use crate::{Joint, Message};
 
 /// A step by a sum: of a cage, or of innies and outies.
 pub(super) fn step(reason: &Reason<'_>) -> Derivation {
@@ -23,15 +24,13 @@ pub(super) fn step(reason: &Reason<'_>) -> Derivation {
     match alone {
         Some(end) => Derivation::so(pattern, end),
         None if reasons.is_empty() => {
-            let end = Message::new("reason-sum-end").list("narrowed", narrowed, Joint::And);
+            let end = Message::new("reason-sum-end").said("narrowed", &narrowed);
             Derivation::so(pattern, end)
         }
         None => {
-            let end = Message::new("reason-sum-since").list("reasons", reasons, Joint::And).list(
-                "narrowed",
-                narrowed,
-                Joint::And,
-            );
+            let end = Message::new("reason-sum-since")
+                .said("reasons", &parts::in_parts(reasons, true))
+                .said("narrowed", &narrowed);
             Derivation::further(pattern, end)
         }
     }
@@ -123,7 +122,7 @@ fn totals(houses: &[Group], equation: &Equation) -> Message {
         both.text("cages", addition(&equation.sums()))
     };
     message
-        .list("houses", in_runs(houses), Joint::And)
+        .said("houses", &parts::houses(houses))
         .number("count", houses.len())
         .number("sum", equation.houses)
 }
@@ -181,19 +180,19 @@ fn addition(terms: &[i32]) -> String {
     text
 }
 
-/// What the cells that lose something are left with, or what they lose if that is less, to be
-/// listed: `r1c1 is 8 or 9`, `r1c2 and r1c3 are not 5`.
-fn narrowed(step: &Step<Layout>) -> Vec<Message> {
-    let mut parts: Vec<(bool, DigitSet, Vec<Cell>)> = Vec::new();
+/// What the cells that lose something are left with, or what they lose if that is less: `r1c1 is 8 or 9, and
+/// r1c2 and r1c3 are not 5`.
+fn narrowed(step: &Step<Layout>) -> Message {
+    let mut all: Vec<(bool, DigitSet, Vec<Cell>)> = Vec::new();
     for &(cell, left) in &step.because.left {
         let gone = step.removes.iter().filter(|(other, _)| *other == cell);
         let gone: DigitSet = gone.map(|&(_, digit)| digit).collect();
         let is_short = !gone.is_empty() && gone.len() < left.len();
         let said = if is_short { gone } else { left };
-        let known = parts.iter_mut().find(|(is, digits, _)| (*is, *digits) == (is_short, said));
+        let known = all.iter_mut().find(|(is, digits, _)| (*is, *digits) == (is_short, said));
         match known {
             Some((.., cells)) => cells.push(cell),
-            None => parts.push((is_short, said, vec![cell])),
+            None => all.push((is_short, said, vec![cell])),
         }
     }
     let told = |(is_short, digits, cells): (bool, DigitSet, Vec<Cell>)| {
@@ -205,103 +204,10 @@ fn narrowed(step: &Step<Layout>) -> Vec<Message> {
             .number("count", cells.len())
             .digits("digits", digits, Joint::Or)
     };
-    parts.into_iter().map(told).collect()
+    let are_lists = all.iter().any(|(_, digits, cells)| digits.len() + cells.len() > 2);
+    parts::in_parts(all.into_iter().map(told).collect(), are_lists)
 }
 
-/// Why the candidates that go do not fit the sum, to be listed. All that one cell lacks is told
-/// together, and so are the cells in which one digit has the same obstacle.
-fn misfits(because: &Because<Layout>) -> Vec<Message> {
-    let mut lacking: Vec<(Cell, DigitSet)> = Vec::new();
-    let mut others: Vec<(Misfit, Vec<Cell>)> = Vec::new();
-    for misfit in because.misfits() {
-        if let Obstacle::Lacks(cell, digit) = misfit.obstacle {
-            match lacking.iter_mut().find(|(other, _)| *other == cell) {
-                Some((_, digits)) => digits.insert(digit),
-                None => lacking.push((cell, DigitSet::of(digit))),
-            }
-            continue;
-        }
-        let is_same = |(other, _): &&mut (Misfit, Vec<Cell>)| {
-            (other.digit, other.need, &other.obstacle)
-                == (misfit.digit, misfit.need, &misfit.obstacle)
-        };
-        if let Some((_, cells)) = others.iter_mut().find(is_same) {
-            cells.push(misfit.cell);
-        } else {
-            let cells = vec![misfit.cell];
-            others.push((misfit, cells));
-        }
-    }
-    let lacking = lacking.into_iter().map(|(cell, digits)| lacks(cell, digits));
-    lacking.chain(others.iter().map(|(misfit, cells)| at(misfit, cells))).collect()
-}
-
-/// `with 1 at r1c1 the others would need 25, more than 9+8+7`
-impl Say for Misfit {
-    fn message(&self) -> Message {
-        at(self, &[self.cell])
-    }
-}
-
-/// `r9c3 has no 5`
-fn lacks(cell: Cell, digits: DigitSet) -> Message {
-    Message::new("reason-misfit-lacks").cell("cell", cell).digits("digits", digits, Joint::Or)
-}
-
-/// Why a digit at one of these cells does not fit.
-fn at(misfit: &Misfit, cells: &[Cell]) -> Message {
-    let need = misfit.need;
-    let needing = |message: Message| message.text("need", need.to_string());
-    let message = match &misfit.obstacle {
-        Obstacle::Lacks(cell, digit) => return lacks(*cell, DigitSet::of(*digit)),
-        Obstacle::Impossible(other, number) => {
-            let message = if *number == value(misfit.digit) {
-                Message::new("reason-misfit-same")
-            } else {
-                Message::new("reason-misfit-number")
-            };
-            message.cell("other", *other).text("number", number.to_string())
-        }
-        Obstacle::TooMuch(most) => {
-            needing(Message::new("reason-misfit-too-much")).text("bound", short_addition(most))
-        }
-        Obstacle::TooLittle(least) => {
-            needing(Message::new("reason-misfit-too-little")).text("bound", short_addition(least))
-        }
-        Obstacle::NoneOf(count, digits) => needing(Message::new("reason-misfit-none-of"))
-            .number("count", *count)
-            .digits("digits", *digits, Joint::And),
-        Obstacle::Gaps(gaps) => {
-            Message::new("reason-misfit-gaps").list("gaps", gaps.iter().map(gap), Joint::Or)
-        }
-        Obstacle::NoWay => needing(Message::new("reason-misfit-no-way")),
-    };
-    message.digit("digit", misfit.digit).names("cells", cells, Joint::Or)
-}
-
-/// `1+5 (only 5 for r1c2 and r1c3)`
-fn gap((digits, gap): &(DigitSet, Gap)) -> Message {
-    let message = if gap.digits.is_empty() {
-        Message::new("reason-gap-of-all")
-    } else {
-        Message::new("reason-gap").digits("digits", gap.digits, Joint::And)
-    };
-    let numbers: Vec<i32> = digits.into_iter().map(value).collect();
-    message.text("way", short_addition(&numbers)).names("cells", &gap.cells, Joint::And)
-}
-
-/// `9+8-1`
-fn short_addition(numbers: &[i32]) -> String {
-    let mut text = String::new();
-    for (at, number) in numbers.iter().enumerate() {
-        if at > 0 && *number >= 0 {
-            text += "+";
-        }
-        text += &number.to_string();
-    }
-    text
-}
-
-fn value(digit: Digit) -> i32 {
+pub(super) fn value(digit: Digit) -> i32 {
     digit.get().into()
 }

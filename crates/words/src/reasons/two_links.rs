@@ -11,14 +11,17 @@ use crate::{Joint, Message, house};
 pub(super) fn turbot(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let houses: Vec<Alternatives<Layout>> = because.links.iter().filter_map(places_of).collect();
-    let near = because.links.get(1).map_or(CellSet::EMPTY, |link| {
-        let [from, to] = [&link.from, &link.to].map(|end| parts::cells(end));
-        from | to
+    let near = because.links.get(1).into_iter().filter_map(|link| {
+        let ([(one, _)], [(other, _)]) = (&link.from[..], &link.to[..]) else { return None };
+        let cells = [*one.min(other), *one.max(other)];
+        Some((cells, parts::sight(cells, link.house.as_ref())))
     });
+    let (near, sight): (Vec<[Cell; 2]>, Vec<Message>) = near.unzip();
     let pattern = Message::new("reason-turbot")
         .list("places", houses, Joint::And)
         .leading("places")
-        .names("near", near, Joint::And)
+        .names("near", near.into_iter().flatten(), Joint::And)
+        .list("sight", sight, Joint::And)
         .digits("digits", because.digits, Joint::And);
     let ends = parts::cells(&because.fins);
     Derivation::so(pattern, parts::one_is_seen(ends, because.digits, &reason.step.removes))

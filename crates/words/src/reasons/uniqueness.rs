@@ -3,10 +3,10 @@
 use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use underdoku_logic::{Alternatives, Because, Technique};
 
-use super::Reason;
 use super::derivation::Derivation;
 use super::parts::{candidate, cells, digits, nots, one_is_seen};
-use crate::{Joint, Message};
+use super::{Reason, parts};
+use crate::{Joint, Message, house};
 
 /// That these cells may not hold two digits alone.
 fn lead(because: &Because<Layout>) -> Message {
@@ -28,7 +28,8 @@ pub(super) fn unique_loop(reason: &Reason<'_>) -> Derivation {
         T::UniqueRectangle1 | T::UniqueLoop1 => {
             let rich = cells(removes) & because.cells;
             let pattern = Message::new("reason-unique-1").names("rich", rich, Joint::And);
-            Derivation::so(with_lead(pattern), Message::new("reason-unique-1-end"))
+            let end = Message::new("reason-unique-1-end").said("gone", &nots(removes));
+            Derivation::so(with_lead(pattern), end)
         }
         T::UniqueRectangle2 | T::UniqueLoop2 => {
             let pattern = Message::new("reason-unique-2").names("rich", rich, Joint::And).digits(
@@ -48,6 +49,8 @@ pub(super) fn unique_loop(reason: &Reason<'_>) -> Derivation {
                 because.digits - fins,
                 Joint::And,
             );
+            let end = end.number("count", because.cells.len());
+            let end = end.digits("both", because.digits, Joint::And);
             Derivation::so(with_lead(pattern), end)
         }
         _ if because.alternatives.is_empty() => {
@@ -78,7 +81,7 @@ fn naked(because: &Because<Layout>, rich: CellSet) -> Message {
 
 /// What the house of a naked subset loses.
 fn rest_has_none(because: &Because<Layout>) -> Message {
-    Message::new("reason-naked-subset-end").list("houses", &because.houses, Joint::And)
+    Message::new("reason-naked-subset-end").said("houses", &parts::houses(&because.houses))
 }
 
 /// The two digits make a hidden subset with others: the fins are what stays of the other cells.
@@ -113,7 +116,8 @@ pub(super) fn rectangle_links(reason: &Reason<'_>) -> Derivation {
         .digits("linked", links.digits, Joint::And)
         .names("poor", poor, Joint::And)
         .digits("digits", *digits, Joint::And)
-        .digits("others", *digits - links.digits, Joint::And);
+        .digits("others", *digits - links.digits, Joint::And)
+        .said("gone", &nots(&reason.step.removes));
     Derivation::so(pattern, end)
 }
 
@@ -183,8 +187,24 @@ pub(super) fn grave(reason: &Reason<'_>) -> Derivation {
             Derivation::so(with_lead(pattern), Message::new("reason-bug-4-end"))
         }
         _ => {
-            let end = Message::new("reason-bug-1-end").number("count", pattern.len());
-            Derivation::so(lead, end)
+            let (cells, digits) = (cells(pattern), digits(pattern));
+            let end = Message::new("reason-bug-1-end").names("cells", cells, Joint::And).digits(
+                "digits",
+                digits,
+                Joint::Or,
+            );
+            if pattern.len() > 1 {
+                return Derivation::so(lead, end);
+            }
+            let crossing = cells
+                .first()
+                .into_iter()
+                .flat_map(|cell| parts::CROSSING.map(|(kind, index)| house(kind, index(cell))));
+            let pattern = Message::new("reason-bug-1")
+                .names("cells", cells, Joint::And)
+                .digits("digits", digits, Joint::And)
+                .list("houses", crossing, Joint::And);
+            Derivation::so(pattern, end)
         }
     }
 }

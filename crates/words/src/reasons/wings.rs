@@ -1,7 +1,7 @@
 //! Wings and XY-chains: cells of two or three candidates, each of which leaves the next one digit.
 
-use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
-use underdoku_logic::Strength;
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
+use underdoku_logic::{Link, Strength};
 
 use super::derivation::Derivation;
 use super::{Reason, parts};
@@ -44,16 +44,33 @@ fn digits_of(candidates: &[(Cell, Digit)], cell: Cell) -> DigitSet {
 }
 
 pub(super) fn w_wing(reason: &Reason<'_>) -> Derivation {
-    let because = &reason.step.because;
+    let (because, removes) = (&reason.step.because, &reason.step.removes);
+    let digit = parts::digits(removes);
+    let turns = because.links.iter().filter_map(|link| turn(link, because.cells, digit));
     let pattern = Message::new("reason-w-wing")
         .names("wings", because.cells, Joint::And)
         .digits("both", because.digits, Joint::And)
         .list("house", &because.houses, Joint::And)
         .leading("house")
         .digits("link", parts::digits(&because.fins), Joint::And)
-        .names("bridge", parts::cells(&because.fins), Joint::And);
-    let digit = parts::digits(&reason.step.removes);
-    Derivation::so(pattern, parts::one_is_seen(because.cells, digit, &reason.step.removes))
+        .names("bridge", parts::cells(&because.fins), Joint::Or)
+        .list("turns", turns, Joint::Semicolon);
+    Derivation::either_way(pattern, parts::one_is_seen(because.cells, digit, removes))
+}
+
+/// `if at r9c7, r7c7 is 8 (both in column 7)`: what a weak link between an end of the bridge and its wing
+/// makes of that.
+fn turn(link: &Link<Layout>, wings: CellSet, digit: DigitSet) -> Option<Message> {
+    let ([(from, _)], [(to, _)]) = (&link.from[..], &link.to[..]) else { return None };
+    let (wing, end) = if wings.contains(*from) { (*from, *to) } else { (*to, *from) };
+    let is_joint = link.strength == Strength::Weak && wing != end;
+    is_joint.then(|| {
+        Message::new("reason-w-wing-turn")
+            .cell("end", end)
+            .cell("wing", wing)
+            .digits("digit", digit, Joint::And)
+            .said("sight", &parts::sight([wing, end], link.house.as_ref()))
+    })
 }
 
 pub(super) fn xy_chain(reason: &Reason<'_>) -> Derivation {

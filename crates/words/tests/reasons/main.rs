@@ -13,6 +13,7 @@
 //! instead.
 
 mod aligned;
+mod clear;
 mod drawn;
 mod eureka;
 mod facts;
@@ -77,6 +78,7 @@ impl Tally {
         let (on_layout, why) = (B::on_layout(step), say(&step.why()));
         let mut faults = facts::faults(board, &on_layout, &why);
         faults.extend(open::faults(&on_layout, &open::Levels::of(step, board.digits())));
+        faults.extend(clear::faults(&on_layout, &why));
         let example = || format!("{why}\n{on_layout:?}\n{:?}", board.position);
         self.add(step.technique.slug(), &faults, example);
     }

@@ -86,15 +86,26 @@ pub(crate) fn cells(text: &str, is_large: bool) -> Option<(Vec<(usize, usize)>, 
     Some((each(rows).into_iter().flat_map(of_row).collect(), rest))
 }
 
-/// `rows 3 to 5` at the start, with a capital or without.
+/// `rows 3 to 5` or `boxes 1, 4 and 7` at the start, with a capital or without.
 fn run(text: &str) -> Option<(Vec<String>, &str)> {
-    ["row", "column"].into_iter().find_map(|kind| {
-        let start = text.get(..kind.len())?;
-        let rest = start.eq_ignore_ascii_case(kind).then(|| &text[kind.len()..])?;
-        let (first, rest) = number(rest.strip_prefix("s ")?)?;
-        let (last, rest) = number(rest.strip_prefix(" to ")?)?;
-        let numbers = first.parse::<usize>().ok()?..=last.parse().ok()?;
-        Some((numbers.map(|number| format!("{kind} {number}")).collect(), rest))
+    let kinds =
+        [("row", "rows "), ("column", "columns "), ("box", "boxes "), ("region", "regions ")];
+    kinds.into_iter().find_map(|(kind, several)| {
+        let start = text.get(..several.len())?;
+        let rest = start.eq_ignore_ascii_case(several).then(|| &text[several.len()..])?;
+        let (first, mut rest) = number(rest)?;
+        let mut numbers = vec![first.parse::<usize>().ok()?];
+        if let Some((last, end)) = rest.strip_prefix(" to ").and_then(number) {
+            numbers.extend(numbers[0] + 1..=last.parse().ok()?);
+            rest = end;
+        }
+        while let Some((next, end)) =
+            [", ", " and "].iter().find_map(|joint| number(rest.strip_prefix(joint)?))
+        {
+            numbers.push(next.parse().ok()?);
+            rest = end;
+        }
+        Some((numbers.into_iter().map(|number| format!("{kind} {number}")).collect(), rest))
     })
 }
 
@@ -122,6 +133,9 @@ fn a_sentence_is_read() {
     let named = Named::of("Columns 6 to 8 add up.", 9);
     let columns = ["column 6", "column 7", "column 8"].map(str::to_owned);
     assert_eq!(named.groups, BTreeSet::from(columns));
+    let named = Named::of("Boxes 1, 4 and 7 and rows 2 and 3, which.", 9);
+    let groups = ["box 1", "box 4", "box 7", "row 2", "row 3"].map(str::to_owned);
+    assert_eq!(named.groups, BTreeSet::from(groups));
     let named = Named::of("Row 1 and box 12 have {13} at r12c4, r1c1=5.", 9);
     assert_eq!(named.cells, BTreeSet::from([(1, 4), (2, 4), (1, 1)]));
     assert_eq!(named.digits, BTreeSet::from(['1', '3', '5']));

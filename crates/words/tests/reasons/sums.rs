@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Rule};
 use underdoku_logic::Step;
 use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Sum};
-use underdoku_words::say;
 
 use super::facts::Facts;
 use super::oracle::Fact;
@@ -197,12 +196,29 @@ fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
         facts.says(&digit.shown().to_string());
         return;
     }
-    // It joins cells with the same reason, too.
-    let (cell, text) = (misfit.cell.to_string(), say(misfit));
-    let (start, end) = text.split_once(&cell).unwrap_or_default();
-    for part in [start, &cell, end] {
-        facts.says(part);
-    }
+    // It joins cells with the same reason, and digits of one cell.
+    let (cell, digit) = (misfit.cell.to_string(), misfit.digit.shown().to_string());
+    let numbers = match &misfit.obstacle {
+        Obstacle::TooMuch(bound) | Obstacle::TooLittle(bound) => bound.clone(),
+        Obstacle::Impossible(_, number) => vec![*number],
+        Obstacle::NoneOf(..) | Obstacle::NoWay => vec![misfit.need],
+        _ => Vec::new(),
+    };
+    let words = |text: &str| -> Vec<String> {
+        let parts = text.split(|c: char| !c.is_ascii_alphanumeric());
+        parts.map(str::to_owned).collect()
+    };
+    let is_told = |clause: &str| {
+        let Some((digits, rest)) = clause.split_once(" at ") else { return false };
+        let rest = words(rest);
+        // Of numbers below one the sentence says that, or that nothing is left.
+        let is_out = rest.windows(2).any(|pair| pair == ["than", "1"] || pair == ["is", "left"]);
+        words(digits).contains(&digit)
+            && rest.contains(&cell)
+            && (is_out || numbers.iter().all(|number| rest.contains(&number.abs().to_string())))
+    };
+    let is_said = facts.why.split("ith ").skip(1).any(is_told);
+    facts.must(is_said, || format!("not told: {misfit:?}"));
 }
 
 fn is_true(facts: &Facts<'_>, terms: &Terms, misfit: &Misfit, is_cage: bool) -> bool {

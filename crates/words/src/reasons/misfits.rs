@@ -1,0 +1,281 @@
+//! Why candidates do not fit a sum.
+//!
+//! What the other cells would have to make is said in numbers that a player adds up: a difference of cells is
+//! told as what one side would have to make more than the other, and never as a number below zero.
+
+use underdoku_grid::layout::{Cell, DigitSet, Layout};
+use underdoku_logic::Because;
+use underdoku_logic::general::{Gap, Misfit, Obstacle, Sum};
+
+use super::sums::value;
+use crate::{Joint, Message, Say};
+
+/// Candidates that have the same obstacle.
+struct Group {
+    cells: Vec<Cell>,
+    digits: DigitSet,
+    /// What each of them would make the others need, or the one other cell be.
+    numbers: Vec<i32>,
+    obstacle: Told,
+}
+
+/// An obstacle as it is told.
+#[derive(Clone, PartialEq, Eq)]
+enum Told {
+    /// A cell has none of these digits.
+    Lacks(Cell),
+    /// The one other cell would be the digit itself, which it sees.
+    Same(Cell),
+    /// It would be less than 1.
+    Below(Cell),
+    /// The other of two cells would be, whichever of them has the digit.
+    OtherBelow,
+    /// It would be more than any digit.
+    Above(Cell),
+    /// Nothing would be left for the others.
+    Over,
+    /// The others, on one side of the sum or on two, make no more or no less than that.
+    Bound(Bound),
+    /// So many cells with these digits never make it.
+    NoneOf(usize, DigitSet),
+    /// Each way has a gap.
+    Gaps(Vec<(DigitSet, Gap)>),
+    /// No way makes it.
+    NoWay(Sides),
+}
+
+/// The others, if some of them count against the rest: these make so much more than those.
+#[derive(Clone, PartialEq, Eq)]
+struct Sides {
+    more: Vec<Cell>,
+    less: Vec<Cell>,
+}
+
+/// What the others make at most, or at least.
+#[derive(Clone, PartialEq, Eq)]
+struct Bound {
+    is_too_much: bool,
+    /// The largest digits of the cells that add up, or the least.
+    made: Vec<i32>,
+    /// The contrary ones of the cells that count against them.
+    against: Vec<i32>,
+    sides: Sides,
+}
+
+impl Sides {
+    const NONE: Self = Self { more: Vec::new(), less: Vec::new() };
+
+    /// The others beside this cell, and true if the two sides are exchanged so that the need is above zero.
+    fn of(sum: Option<&Sum>, cell: Cell, need: i32) -> (Self, bool) {
+        let Some(Sum::Houses(equation)) = sum else { return (Self::NONE, false) };
+        let without = |cells: &[Cell]| -> Vec<Cell> {
+            cells.iter().copied().filter(|other| *other != cell).collect()
+        };
+        let (more, less) = (without(&equation.more), without(&equation.less));
+        let is_turned = more.is_empty() || !less.is_empty() && need < 0;
+        let sides = if is_turned { (less, more) } else { (more, less) };
+        if sides.1.is_empty() {
+            return (Self::NONE, is_turned);
+        }
+        (Self { more: sides.0, less: sides.1 }, is_turned)
+    }
+}
+
+impl Told {
+    /// How an obstacle is told, and the number that its digit leads to.
+    fn of(misfit: &Misfit, sum: Option<&Sum>) -> (Self, i32) {
+        let (sides, is_turned) = Sides::of(sum, misfit.cell, misfit.need);
+        let need = if is_turned { -misfit.need } else { misfit.need };
+        let bound = |is_too_much: bool, numbers: &[i32]| {
+            let turned = numbers.iter().map(|&number| if is_turned { -number } else { number });
+            let (made, against): (Vec<i32>, Vec<i32>) = turned.partition(|number| *number > 0);
+            let against = against.into_iter().map(i32::abs).collect();
+            let is_too_much = is_too_much != is_turned;
+            if need < 1 && sides == Sides::NONE {
+                return Self::Over;
+            }
+            Self::Bound(Bound { is_too_much, made, against, sides: sides.clone() })
+        };
+        match &misfit.obstacle {
+            Obstacle::Lacks(cell, digit) => (Self::Lacks(*cell), value(*digit)),
+            Obstacle::Impossible(cell, number) => {
+                let told = match *number {
+                    number if number == value(misfit.digit) => Self::Same(*cell),
+                    ..1 => Self::Below(*cell),
+                    _ => Self::Above(*cell),
+                };
+                (told, *number)
+            }
+            Obstacle::TooMuch(most) => (bound(true, most), need),
+            Obstacle::TooLittle(least) => (bound(false, least), need),
+            Obstacle::NoneOf(count, digits) => (Self::NoneOf(*count, *digits), need),
+            Obstacle::Gaps(gaps) => (Self::Gaps(gaps.clone()), need),
+            Obstacle::NoWay if need < 1 && sides == Sides::NONE => (Self::Over, need),
+            Obstacle::NoWay => (Self::NoWay(sides), need),
+        }
+    }
+
+    /// True if several digits of a cell can be told together with it.
+    const fn is_of_many_digits(&self) -> bool {
+        !matches!(self, Self::Same(_) | Self::NoneOf(..) | Self::Gaps(_))
+    }
+
+    /// True if it is told of several cells together, whose others are not the same.
+    const fn is_of_many_cells(&self) -> bool {
+        match self {
+            Self::Bound(bound) => bound.sides.more.is_empty(),
+            Self::NoWay(sides) => sides.more.is_empty(),
+            _ => true,
+        }
+    }
+}
+
+impl Group {
+    fn of(misfit: &Misfit, sum: Option<&Sum>) -> Self {
+        let (obstacle, number) = Told::of(misfit, sum);
+        let digit = match misfit.obstacle {
+            Obstacle::Lacks(_, digit) => digit,
+            _ => misfit.digit,
+        };
+        let (cells, digits) = (vec![misfit.cell], DigitSet::of(digit));
+        Self { cells, digits, numbers: vec![number], obstacle }
+    }
+}
+
+/// Why one candidate does not fit the sum that a step is about.
+pub fn misfit(misfit: &Misfit, because: &Because<Layout>) -> Message {
+    Group::of(misfit, because.sum.as_ref()).message()
+}
+
+/// Why the candidates that go do not fit the sum, to be listed. All that one cell lacks is told
+/// together, and so are the digits of a cell and the cells with one digit that have the same obstacle.
+pub(super) fn misfits(because: &Because<Layout>) -> Vec<Message> {
+    let mut groups: Vec<Group> = Vec::new();
+    for misfit in because.misfits() {
+        let group = Group::of(&misfit, because.sum.as_ref());
+        let is_same = |other: &&mut Group| {
+            other.obstacle == group.obstacle
+                && (matches!(group.obstacle, Told::Lacks(_))
+                    || group.obstacle.is_of_many_digits() && other.cells == group.cells)
+        };
+        match groups.iter_mut().find(is_same) {
+            Some(other) => {
+                other.digits |= group.digits;
+                other.numbers.extend(group.numbers);
+            }
+            None => groups.push(group),
+        }
+    }
+    let mut joined: Vec<Group> = Vec::new();
+    for group in groups {
+        let is_mirrored = |other: &&mut Group| {
+            other.digits == group.digits
+                && matches!(other.obstacle, Told::Below(cell) if group.cells == [cell])
+                && matches!(group.obstacle, Told::Below(cell) if other.cells == [cell])
+        };
+        if let Some(other) = joined.iter_mut().find(is_mirrored) {
+            other.cells.extend(group.cells);
+            other.obstacle = Told::OtherBelow;
+            continue;
+        }
+        let is_same = |other: &&mut Group| {
+            group.obstacle.is_of_many_cells()
+                && (other.digits, &other.numbers, &other.obstacle)
+                    == (group.digits, &group.numbers, &group.obstacle)
+        };
+        match joined.iter_mut().find(is_same) {
+            Some(other) => other.cells.extend(group.cells),
+            None => joined.push(group),
+        }
+    }
+    joined.iter().map(Say::message).collect()
+}
+
+/// `with 1 or 2 at r1c1 the others would need 24 or more, which is above 9+8+6`
+impl Say for Group {
+    fn message(&self) -> Message {
+        let least = self.numbers.iter().copied().min().unwrap_or_default();
+        let most = self.numbers.iter().copied().max().unwrap_or_default();
+        let other = |message: Message, cell: Cell| message.cell("other", cell);
+        let message = match &self.obstacle {
+            Told::Lacks(cell) => {
+                let message = Message::new("reason-misfit-lacks").cell("cell", *cell);
+                return message.digits("digits", self.digits, Joint::Or);
+            }
+            Told::Same(cell) => other(Message::new("reason-misfit-same"), *cell),
+            Told::Below(cell) => other(Message::new("reason-misfit-below"), *cell),
+            Told::OtherBelow => Message::new("reason-misfit-other-below"),
+            Told::Above(cell) => {
+                let numbers = self.numbers.iter();
+                other(Message::new("reason-misfit-number"), *cell).names(
+                    "numbers",
+                    numbers,
+                    Joint::Or,
+                )
+            }
+            Told::Over => Message::new("reason-misfit-over"),
+            Told::Bound(bound) => {
+                bound.message().number("need", if bound.is_too_much { least } else { most })
+            }
+            Told::NoneOf(count, digits) => Message::new("reason-misfit-none-of")
+                .number("need", least)
+                .number("size", *count)
+                .digits("choices", *digits, Joint::And),
+            Told::Gaps(gaps) => {
+                Message::new("reason-misfit-gaps").list("gaps", gaps.iter().map(gap), Joint::Or)
+            }
+            Told::NoWay(sides) => {
+                let message = if sides.more.is_empty() {
+                    Message::new("reason-misfit-no-way")
+                } else {
+                    sides.naming(Message::new("reason-misfit-no-difference"))
+                };
+                message.names("needs", &self.numbers, Joint::Or)
+            }
+        };
+        message.number("count", self.digits.len()).digits("digits", self.digits, Joint::Or).names(
+            "cells",
+            &self.cells,
+            Joint::Or,
+        )
+    }
+}
+
+impl Sides {
+    fn naming(&self, message: Message) -> Message {
+        message.names("more", &self.more, Joint::And).names("less", &self.less, Joint::And)
+    }
+}
+
+impl Say for Bound {
+    fn message(&self) -> Message {
+        let is_difference = !self.sides.more.is_empty();
+        let message = match (self.is_too_much, is_difference) {
+            (true, false) => Message::new("reason-misfit-too-much"),
+            (false, false) => Message::new("reason-misfit-too-little"),
+            (true, true) => Message::new("reason-misfit-far-too-much"),
+            (false, true) => Message::new("reason-misfit-far-too-little"),
+        };
+        let message = message.text("bound", addition(&self.made));
+        if !is_difference {
+            return message;
+        }
+        self.sides.naming(message).text("against", addition(&self.against))
+    }
+}
+
+/// `1+5 (only 5 for r1c2 and r1c3)`
+fn gap((digits, gap): &(DigitSet, Gap)) -> Message {
+    let message = if gap.digits.is_empty() {
+        Message::new("reason-gap-of-all")
+    } else {
+        Message::new("reason-gap").digits("digits", gap.digits, Joint::And)
+    };
+    let numbers: Vec<i32> = digits.into_iter().map(value).collect();
+    message.text("way", addition(&numbers)).names("cells", &gap.cells, Joint::And)
+}
+
+/// `9+8+1`
+fn addition(numbers: &[i32]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")
+}

@@ -1,0 +1,80 @@
+//! Chains that come back to their start: they hold in both directions, so one end of each weak link is right.
+
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
+use underdoku_logic::general::Group;
+use underdoku_logic::{Link, Strength};
+
+use super::Reason;
+use super::loops::state;
+use super::parts::{CROSSING, cells, digits, not, nots};
+use crate::{Joint, Message, Say as _};
+
+/// A digit in a cell.
+type Candidate = (Cell, Digit);
+
+/// What is right if the ring is read as its links tell it, and what is right if it is not.
+pub(super) fn readings(links: &[Link<Layout>]) -> [Vec<Message>; 2] {
+    let (mut told, mut turned): (Vec<&[Candidate]>, Vec<&[Candidate]>) = (Vec::new(), Vec::new());
+    for link in links {
+        let (from, to) = match link.strength {
+            Strength::Strong => (&mut turned, &mut told),
+            _ => (&mut told, &mut turned),
+        };
+        for (side, end) in [(from, &link.from), (to, &link.to)] {
+            if !side.contains(&&end[..]) {
+                side.push(end);
+            }
+        }
+    }
+    [told, turned].map(|side| side.into_iter().map(|end| state(end, true)).collect())
+}
+
+/// What each weak link takes away: `r1c1 or r1c5 is 3, so r1c7 is not; r4c4 is 5 or 7, so it is not 8`.
+pub(super) fn end(reason: &Reason<'_>) -> Message {
+    let step = &reason.step;
+    let mut left = step.removes.clone();
+    let mut told = Vec::new();
+    for link in step.because.links.iter().filter(|link| link.strength == Strength::Weak) {
+        let (gone, rest): (Vec<Candidate>, Vec<Candidate>) =
+            left.iter().partition(|candidate| reason.loses(link, **candidate));
+        left = rest;
+        if !gone.is_empty() {
+            told.push(by(link, &gone));
+        }
+    }
+    if !left.is_empty() {
+        told.push(nots(&left));
+    }
+    Message::new("reason-loop-ring-end").list("parts", told, Joint::Semicolon)
+}
+
+impl Reason<'_> {
+    /// True if a candidate goes because one end of this weak link is right: it is in the cell or the house of
+    /// both, or sees both in some house of the standard board.
+    fn loses(&self, link: &Link<Layout>, (cell, digit): Candidate) -> bool {
+        let both = cells(&link.from) | cells(&link.to);
+        let sees = |end: Cell| CROSSING.iter().any(|(_, index)| index(end) == index(cell));
+        match &link.house {
+            Some(house) => {
+                (digits(&link.from) | digits(&link.to)) == DigitSet::of(digit)
+                    && (house.cells().contains(&cell)
+                        || self.has_short_names && both.into_iter().all(sees))
+            }
+            None => both == CellSet::of(cell),
+        }
+    }
+}
+
+/// `row 1 has its 3 at r1c1 or r1c5, so r1c7 is not 3`
+fn by(link: &Link<Layout>, gone: &[Candidate]) -> Message {
+    let both = [&link.from[..], &link.to].concat();
+    let is_in = |house: &&Group| gone.iter().all(|(cell, _)| house.cells().contains(cell));
+    let message = match link.house.as_ref().filter(is_in) {
+        Some(house) => Message::new("reason-loop-ring-house").said("house", house),
+        None => Message::new("reason-loop-ring-cell"),
+    };
+    message
+        .names("cells", cells(&both), Joint::Or)
+        .digits("digits", digits(&both), Joint::Or)
+        .said("gone", &not(cells(gone), digits(gone)).message())
+}
