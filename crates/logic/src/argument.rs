@@ -41,6 +41,8 @@ impl<B: Board> Step<B> {
         for fact in &because.alternatives {
             concluded = concluded.without(&fact.candidates);
         }
+        let is_apart = |end: &B::Candidates| end.without(&self.removes) == *end;
+        because.meetings.retain(|link| is_apart(&link.from) && is_apart(&link.to));
         because.pattern = because.pattern.without(&concluded);
         because.fins = because.fins.without(&concluded);
         let ends = because.links.iter().flat_map(|link| [&link.from, &link.to]);

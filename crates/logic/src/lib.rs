@@ -57,7 +57,7 @@ pub use difficulty::{Difficulty, difficulty};
 pub use exclusion::Exclusion;
 pub use hint::{HintLevel, hint};
 pub use house_set::HouseSet;
-pub use link::{Beyond, Link, Strength};
+pub use link::{Beyond, Link, Strength, Supposition};
 pub use manual::manual;
 pub use mistake::Mistake;
 pub use named_set::{NamedSet, RestrictedCommon};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Board, Candidates as _, Position, Standard, Technique};
+use crate::{Alternatives, Board, Candidates as _, Position, Standard, Technique};
 
 /// One inference of a chain.
 ///
@@ -77,9 +77,36 @@ pub struct Beyond<B: Board = Standard> {
     pub digits: B::Digits,
     /// The cells that the houses leave for the digits, or those that a chain fills on its way.
     pub cells: B::Cells,
+    /// What a chain begins with; none of a pattern.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub start: Option<Supposition<B>>,
 }
 
 impl Copy for Beyond {}
+
+/// What a chain within a chain supposes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(
+    feature = "serde",
+    serde(bound(
+        serialize = "B: crate::serde::Readable",
+        deserialize = "B: crate::serde::Readable"
+    ))
+)]
+pub enum Supposition<B: Board = Standard> {
+    /// That this candidate is right.
+    Right(B::Candidates),
+    /// That it is wrong.
+    Wrong(B::Candidates),
+    /// Either, so that what follows both times is so.
+    Either(B::Candidates),
+    /// Each of these in turn.
+    Each(Alternatives<B>),
+}
+
+impl Copy for Supposition {}
 
 /// The kinds of [`Link`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -79,8 +79,8 @@ pub struct Because<B: Board = Standard> {
     /// goes has one of these.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub exclusions: Vec<Exclusion<B>>,
-    /// Weak links that the reason names beside a chain: by which a colour sees another one or itself, and
-    /// by which candidates of `exclusions` are one digit.
+    /// Links that the reason names beside a chain that it follows: by which a colour sees another one or itself,
+    /// by which candidates of `exclusions` are one digit, and those from one end of a remote pair to the other.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub meetings: Vec<Link<B>>,
     /// The digits on the board that make a single: of a hidden one those that block the other cells

@@ -9,7 +9,7 @@ use super::Standard;
 use crate::general::Group;
 use crate::{
     Alternatives, Because, Beyond, CandidateSet, Exclusion, HouseSet, Link, NamedSet,
-    RestrictedCommon, Step,
+    RestrictedCommon, Step, Supposition,
 };
 
 /// The standard board as a layout. Every step that is printed asks for it.
@@ -57,6 +57,23 @@ impl Converter {
             houses: self.groups(beyond.houses),
             digits: Self::digits(beyond.digits),
             cells: Self::cells(beyond.cells),
+            start: beyond.start.map(|start| self.supposition(&start)),
+        }
+    }
+
+    fn supposition(&self, supposition: &Supposition) -> Supposition<Layout> {
+        match supposition {
+            Supposition::Right(candidate) => Supposition::Right(Self::candidates(*candidate)),
+            Supposition::Wrong(candidate) => Supposition::Wrong(Self::candidates(*candidate)),
+            Supposition::Either(candidate) => Supposition::Either(Self::candidates(*candidate)),
+            Supposition::Each(all) => Supposition::Each(self.alternatives(all)),
+        }
+    }
+
+    fn alternatives(&self, alternatives: &Alternatives<Standard>) -> Alternatives<Layout> {
+        Alternatives {
+            candidates: Self::candidates(alternatives.candidates),
+            house: alternatives.house.map(|house| self.group(house)),
         }
     }
 
@@ -74,10 +91,6 @@ impl Converter {
             sets: common.sets,
             digits: Self::digits(common.digits),
         };
-        let alternatives = |alternatives: &Alternatives<Standard>| Alternatives {
-            candidates: Self::candidates(alternatives.candidates),
-            house: alternatives.house.map(|house| self.group(house)),
-        };
         let exclusion = |exclusion: &Exclusion<Standard>| Exclusion {
             candidates: Self::candidates(exclusion.candidates),
             emptied: exclusion.emptied.map(layout::Cell::from),
@@ -92,7 +105,7 @@ impl Converter {
             links: because.links.iter().map(|link| self.link(link)).collect(),
             sets: because.sets.iter().map(|set| self.set(set)).collect(),
             commons: because.commons.iter().map(common).collect(),
-            alternatives: because.alternatives.iter().map(alternatives).collect(),
+            alternatives: because.alternatives.iter().map(|all| self.alternatives(all)).collect(),
             exclusions: because.exclusions.iter().map(exclusion).collect(),
             meetings: because.meetings.iter().map(|link| self.link(link)).collect(),
             blockers: Self::candidates(because.blockers),

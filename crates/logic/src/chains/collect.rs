@@ -1,6 +1,6 @@
 //! Collectors for the results of a search: the easiest chain, the easiest with its links, or all.
 
-use crate::{Alternatives, Link};
+use crate::{Alternatives, Link, Supposition};
 
 use super::{Conclusion, Rank, Trails};
 
@@ -13,6 +13,9 @@ pub(crate) trait Proof {
     fn start(&self) -> Option<Alternatives> {
         None
     }
+
+    /// What the chain begins with.
+    fn supposition(&self) -> Option<Supposition>;
 
     /// The links with the start of their branches.
     fn argument(&self) -> Argument {

@@ -7,7 +7,7 @@ use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Stop;
 
 use crate::place::cell_at;
-use crate::{Alternatives, Candidate, Link};
+use crate::{Alternatives, Candidate, CandidateSet, Link, Supposition};
 
 use super::cause::Cause;
 use super::flow::Rules;
@@ -246,6 +246,10 @@ impl Proof for Both<'_> {
         self.0.clash_links()
     }
 
+    fn supposition(&self) -> Option<Supposition> {
+        self.0.source().map(Node::supposed)
+    }
+
     fn trails(&self) -> Trails {
         let mut trails = Trails::default();
         self.0.add_clash_trails(&mut trails);
@@ -275,6 +279,11 @@ impl Proof for All<'_> {
         let candidates = self.sources.iter().map(|source| source.candidate()).collect();
         let house = self.cause.house_at(self.sources[0].cell());
         (self.cause != Cause::Source).then_some(Alternatives { candidates, house })
+    }
+
+    fn supposition(&self) -> Option<Supposition> {
+        let either = || Supposition::Either(CandidateSet::of(self.sources[0].candidate()));
+        Some(self.start().map_or_else(either, Supposition::Each))
     }
 
     fn trails(&self) -> Trails {

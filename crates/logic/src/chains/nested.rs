@@ -123,6 +123,7 @@ impl Collect for Within<'_> {
                 houses: HouseSet::EMPTY,
                 digits: DigitSet::EMPTY,
                 cells: trails.cells(),
+                start: proof.supposition(),
             },
         });
     }

@@ -2,7 +2,7 @@
 
 use underdoku_grid::{Cell, CellSet, Digit};
 
-use crate::{Candidate, CandidateSet, HouseSet, Link, Strength};
+use crate::{Candidate, CandidateSet, HouseSet, Link, Strength, Supposition};
 
 use super::cause::Cause;
 
@@ -54,6 +54,12 @@ impl Node {
     /// The contrary supposition.
     pub(crate) const fn contrary(self) -> Self {
         Self(self.0 ^ 1)
+    }
+
+    /// What it supposes.
+    pub(super) const fn supposed(self) -> Supposition {
+        let candidate = CandidateSet::of(self.candidate());
+        if self.is_on() { Supposition::Right(candidate) } else { Supposition::Wrong(candidate) }
     }
 
     /// The link to a node that follows from this one, with the house that makes it so: that of the

@@ -2,7 +2,7 @@
 
 use underdoku_grid::{CellSet, Digit, House};
 
-use crate::{CandidateSet, Link};
+use crate::{CandidateSet, Link, Supposition};
 
 use super::cause::Cause;
 use super::{Board, Kind, Node, Proof, Trails};
@@ -18,6 +18,10 @@ impl Proof for Path<'_> {
     fn links(&self) -> Vec<Link> {
         let link = |pair: &[Node]| pair[0].link_to(pair[1], cause(self.board, pair[0], pair[1]));
         self.nodes.windows(2).map(link).collect()
+    }
+
+    fn supposition(&self) -> Option<Supposition> {
+        self.nodes.first().map(|source| source.supposed())
     }
 
     /// A cycle has two targets: its source reached on, and reached off in the other direction.

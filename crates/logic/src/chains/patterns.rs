@@ -143,6 +143,7 @@ fn locked_in(
         houses: HouseSet::of(keeper),
         digits: DigitSet::of(digit),
         cells: cells_at(keeper, was & !outside),
+        start: None,
     };
     let mut removes: Vec<Candidate> =
         removes.iter().map(|cell| Candidate::new(cell, digit)).collect();
@@ -191,6 +192,7 @@ fn hidden_pair(
         houses: HouseSet::of(house),
         digits: pair,
         cells: cells_at(house, spots),
+        start: None,
     };
     finds.add(start, &mut removes, None, beyond);
 }
@@ -232,6 +234,7 @@ fn naked_pair(before: &Board, now: &Board, house: House, pair: [Cell; 2], finds:
         houses: HouseSet::of(house),
         digits,
         cells: pair.into_iter().collect(),
+        start: None,
     };
     finds.add(start, &mut removes, None, beyond);
 }
@@ -287,6 +290,7 @@ fn x_wing(
         houses: lines.into_iter().collect(),
         digits: DigitSet::of(digit),
         cells: cells_at(lines[0], spots) | cells_at(lines[1], spots),
+        start: None,
     };
     finds.add(start, &mut removes, None, beyond);
 }

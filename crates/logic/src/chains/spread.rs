@@ -100,6 +100,12 @@ impl Spread {
         self.depth = Depth::SINGLES;
     }
 
+    /// What it supposes.
+    pub(super) fn source(&self) -> Option<Node> {
+        let firsts = [self.on.first(), self.off.first()].into_iter().flatten();
+        firsts.copied().find(|node| self.places[node.index()] == 0)
+    }
+
     /// The node's place: it follows from the nodes noted as parents since `start`.
     pub(super) fn span_since(&self, start: usize, cause: Cause) -> Span {
         let depths = self.parents[start..].iter().map(|parent| self.span(*parent).depth);

@@ -11,7 +11,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique};
+use crate::{
+    Because, Board, Candidates as _, Found, Link, Position, Set as _, Step, Strength, Technique,
+};
 
 pub(crate) fn find<B: Board>(
     position: &Position<'_, B>,
@@ -53,5 +55,60 @@ fn step<B: Board>(position: &Position<'_, B>, turns: [B::Cells; 2]) -> Option<St
     let pattern = position.digits_in(digits, cells);
     let mut because = Because::pattern(B::Groups::default(), pattern);
     because.fins = position.digits_in(digits, turns[1]);
+    because.meetings = path(position, turns, removes.cells())
+        .map_or_else(Vec::new, |path| links(position, digits, &path));
     Some(Step::remove(Technique::RemotePair, removes, because))
+}
+
+/// The shortest chain from a cell at an odd place to one at an even place that all of these cells see both; `None` if
+/// they see different ones.
+fn path<B: Board>(
+    position: &Position<'_, B>,
+    [odd, even]: [B::Cells; 2],
+    targets: B::Cells,
+) -> Option<Vec<B::Cell>> {
+    let sees_all = |&cell: &B::Cell| (targets - position.peers(cell)).is_empty();
+    let mut shortest: Option<Vec<B::Cell>> = None;
+    for first in odd.iter().filter(sees_all) {
+        // The cells at each distance from the first.
+        let (mut rings, mut rest) = (vec![B::Cells::of(first)], (odd | even) - B::Cells::of(first));
+        while let Some(&ring) = rings.last().filter(|ring| !ring.is_empty()) {
+            let next = position.seen_by_any(ring) & rest;
+            rest -= next;
+            rings.push(next);
+        }
+        let ends =
+            |(at, ring): (usize, &B::Cells)| Some((at, (*ring & even).iter().find(sees_all)?));
+        let Some((at, last)) = rings.iter().enumerate().find_map(ends) else { continue };
+        if shortest.as_ref().is_some_and(|known| known.len() <= at + 1) {
+            continue;
+        }
+        let mut back = vec![last];
+        for ring in rings[..at].iter().rev() {
+            let before = (*ring & position.peers(back[back.len() - 1])).first()?;
+            back.push(before);
+        }
+        back.reverse();
+        shortest = Some(back);
+    }
+    shortest
+}
+
+/// The links of a chain of cells with the same two digits, for the first of these.
+fn links<B: Board>(
+    position: &Position<'_, B>,
+    digits: B::Digits,
+    path: &[B::Cell],
+) -> Vec<Link<B>> {
+    let mut both = digits.iter();
+    let (Some(digit), Some(other)) = (both.next(), both.next()) else { return Vec::new() };
+    let mut links = Vec::new();
+    for (at, &cell) in path.iter().enumerate() {
+        let (from, to) = if at % 2 == 0 { (digit, other) } else { (other, digit) };
+        links.push(Link::between(position, (cell, from), (cell, to), Strength::Strong));
+        if let Some(&next) = path.get(at + 1) {
+            links.push(Link::between(position, (cell, to), (next, to), Strength::Weak));
+        }
+    }
+    links
 }
