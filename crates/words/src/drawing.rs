@@ -337,7 +337,9 @@ impl Sketch {
             }
             _ => self.all(&because.fins, Role::Fin),
         }
-        for link in &because.links {
+        // Aligned exclusions have too many.
+        let meetings = because.meetings.iter().filter(|_| because.exclusions.is_empty());
+        for link in because.links.iter().chain(meetings) {
             let (from, to) = (link.from.clone(), link.to.clone());
             let line = link.strength.into();
             self.arrows.push(Arrow { from, to, line, branch: None, number: None });

@@ -3,12 +3,13 @@
 //! `(7=1)r7c3-(1=6)r4c3-(6=7)r4c8 => r7c8<>7`: of what `=` joins one holds at least, of what `-` joins one at
 //! most, and the two take turns, with `=` at both ends. So one end holds, and what neither end leaves room for
 //! goes. Links within a cell share its brackets; a digit is left out where it is that of the link before. A
-//! ring ends where it began: `(5)r1c1=r1c4-r3c5=r3c1-(5)r1c1`.
+//! ring ends where it began: `(5)r1c1=r1c4-r3c5=r3c1-(5)r1c1`. The line of a remote pair is that of one of its digits, and
+//! holds with both exchanged.
 
 use std::fmt;
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
-use underdoku_logic::{Board, Step, Strength};
+use underdoku_logic::{Board, Step, Strength, Technique};
 
 use crate::reasons::parts::{by_cells, cells, digits, runs};
 
@@ -44,7 +45,10 @@ impl Eureka {
     }
 
     pub(crate) fn on_layout(step: &Step<Layout>, has_short_names: bool) -> Option<Self> {
-        let all = &step.because.links;
+        let all = match step.technique {
+            Technique::RemotePair => &step.because.meetings,
+            _ => &step.because.links,
+        };
         let mut ends = vec![End::of(&all.first()?.from)?];
         let mut links: Vec<Strength> = Vec::new();
         for link in all {

@@ -159,3 +159,42 @@ fn every_technique_has_words_for_all_levels() {
         }
     }
 }
+
+/// The reason of the manual's example of a technique.
+fn example(technique: Technique) -> String {
+    let (before, _) = technique.example().expect("an example");
+    let puzzle = Puzzle::prove(before.givens).expect("one solution");
+    let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
+    say(&position.expect("no mistake").first_of(technique).expect("a step").why())
+}
+
+/// Where two cells see each other is named, both ways of a ring, and the place of a contradiction.
+#[test]
+fn links_are_told_with_their_houses() {
+    assert_eq!(
+        [Technique::RemotePair, Technique::WWing, Technique::MultiColours].map(example),
+        [
+            "r1c5 and r9c5 have only 5 and 8, and each sees the next (column 5), so the digits take turns: one of r1c5 and \
+             r9c5 is 5 and the other 8. So r2c5, which sees both, is neither. Eureka: (5=8)r1c5-(8=5)r9c5 => r2c5<>5.",
+            "r5c1 and r7c6 have only 4 and 5. Column 7 has its 4 at r5c7 or r7c7: if at r5c7, r5c1 is 5 (both in row 5); if at \
+             r7c7, r7c6 is 5 (both in row 7). Either way one of r5c1 and r7c6 is 5, and r5c6, which sees both, is not. \
+             Eureka: (5=4)r5c1-r5c7=r7c7-(4=5)r7c6 => r5c6<>5.",
+            "Rows 5 and 7, columns 4 and 5, and box 5 have two places each for 2: either r5c4 and r9c5 are both 2, or r4c5, \
+             r5c8 and r8c4 are all 2; either r7c2 is 2, or r7c8 is 2. r5c8 and r7c8 are both in column 8, so the second colours \
+             cannot both be right: one of the first is. Either way r9c2, which sees both of the first colours, is not 2.",
+        ],
+    );
+    assert_eq!(
+        [Technique::ContinuousLoop, Technique::Nishio].map(example),
+        [
+            "If r1c4 is not 2, then r1c3 is 2 (row 1) and not 7, so r9c3 is 7 (column 3), so r9c2 is not 7, so r9c2 is 4, so \
+             r4c2 is not 4, so r4c8 is 4 (row 4), so r1c8 is not 4, so r1c4 is 4 (row 1). That closes a ring, so either r1c3 \
+             is 2, r9c3 is 7, r9c2 is 4, r4c8 is 4 and r1c4 is 4, or, the other way round, r1c4 is 2, r1c3 is 7, r9c2 is 7, \
+             r4c2 is 4 and r1c8 is 4. Either way r1c4 is 2 or 4, so r1c4 is not 5. Eureka: (2)r1c4=(2-7)r1c3=r9c3-(7=4)r9c2-\
+             r4c2=r4c8-r1c8=(4-2)r1c4 => r1c4<>5.",
+            "If r7c7 is 8: 1. r1c8 is 8, the last place for it in column 8; 2. r6c9 is 8, the last place for it in box 6; 3. \
+             r6c2 is 8, the last place for it in column 2 (1). Then r6c2 (3) and r6c9 (2), both in row 6, would be 8, so r7c7 \
+             is not 8.",
+        ],
+    );
+}

@@ -22,10 +22,10 @@ reason-chain-would-not-be = not be { $digit }
 
 # $houses are the two lines of an X-wing, which have $digit only at $cells.
 reason-chain-x-wing = { $houses } have their { $digit } only at { $cells }
-# An inner chain, from the candidates as they are by then: $cells are those that it fills.
-reason-chain-inner = { $chain ->
-        [cycle] there is a cycle
-        [forcing] there is a forcing chain
-        [several] there are forcing chains
-       *[dynamic] there are dynamic forcing chains
-    } through { $cells }
+# An inner chain, from the candidates as they are by then: $start is what it supposes, $cells are those that it fills.
+reason-chain-inner = chains through { $cells } lead there
+reason-chain-inner-cycle = a cycle leads from { $start } through { $cells } and back
+reason-chain-inner-forcing = if { $start }, a chain through { $cells } leads to the contrary
+reason-chain-inner-contradiction = if { $start }, dynamic chains through { $cells } lead to a contradiction
+reason-chain-inner-either = if { $start }, and if not, dynamic chains through { $cells } lead to the same
+reason-chain-inner-each = { $start }, and each time chains through { $cells } lead to the same

@@ -45,7 +45,16 @@ reason-colours-all =
        *[other] are all
     } { $digits }
 
-# $odd and $even are the cells at odd and at even places of the chain, $digits the two digits of each.
+# $cells are a chain of cells with the digits $digits, $one and $other, from the one of $ends to the other; $sights tells
+# how each sees the next.
+reason-remote-pair-path = { $cells } have only { $digits }, and each sees the next ({ $sights }), so the digits take turns: one of { $ends } is { $one } and the other { $other }.
+reason-remote-pair-path-end =
+    { $count ->
+        [one] { $lost }, which sees both, is neither
+       *[other] { $lost }, which see both, are neither
+    }
+
+# Of more branches than one: $odd and $even are the cells at odd and at even places of the chain, $digits the two digits of each.
 reason-remote-pair = The digits { $digits } take turns: { $odd } hold one of them, { $even } the other.
 reason-remote-pair-end =
     { $count ->

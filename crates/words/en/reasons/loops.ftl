@@ -12,7 +12,8 @@ reason-loop-ring-cell = { $cells } is { $digits }, so { $gone }
 
 ## Ends. $state tells that a cell is a digit or is not, $gone the same of several.
 
-reason-loop-one-end = one end of the chain is right, so { $gone }
+# $one and $other are the ends of a chain.
+reason-loop-one-end = { $one } or { $other }, so { $gone }
 # The ends are in $cells: one digit in two cells, or two in one.
 reason-loop-not-both = { $cells } cannot both be { $digits }, so { $state }
 reason-loop-not-both-in-cell = { $cells } cannot be both { $digits }, so { $state }

@@ -17,5 +17,9 @@ reason-net-locked = in { $house } the { $digit } must be at { $cells }
 reason-net-naked-pair = { $cells } have only { $digits } left
 reason-net-hidden-pair = in { $house } the digits { $digits } have only { $cells } to go to
 reason-net-sum = since { $left }, { $cage } cannot make its { $sum } with { $gone }
-reason-net-sum-left = { $cell } is { $digits }
-reason-net-sum-gone = { $digit } at { $cell }
+reason-net-sum-left =
+    { $cells } { $count ->
+        [one] is
+       *[other] are
+    } { $digits }
+reason-net-sum-gone = { $digits } at { $cells }

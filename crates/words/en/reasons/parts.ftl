@@ -9,6 +9,8 @@ reason-several-rows = rows { $numbers }
 reason-several-columns = columns { $numbers }
 reason-several-boxes = boxes { $numbers }
 reason-several-regions = regions { $numbers }
+reason-several-diagonals = diagonals { $numbers }
+reason-several-windows = windows { $numbers }
 
 # Clauses or names, $parts. Where some of them are lists themselves, the $last stands apart.
 reason-list = { $parts }

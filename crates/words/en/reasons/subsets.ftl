@@ -9,6 +9,18 @@ reason-naked-subset =
        *[other] all four: a quad
     }.
 reason-naked-subset-end = the rest of { $houses } has none of them
+# $lost, $count of them, see the $all cells.
+reason-naked-subset-seen-end =
+    { $lost }, which { $count ->
+        [one] sees
+       *[other] see
+    } { $all ->
+        [2] both
+       *[other] all of these
+    }, { $count ->
+        [one] is
+       *[other] are
+    } not { $digits }
 reason-subset-those = these cells
 reason-locked-subset-end = { $houses } have them nowhere else
 reason-hidden-subset =

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::general::NetCause;
-use underdoku_logic::{Beyond, Link, Set as _, Strength, Technique};
+use underdoku_logic::{Beyond, Link, Set as _, Strength, Supposition, Technique};
 
 use super::derivation::Derivation;
 use super::links::{from_start, starts, two_ways};
@@ -142,7 +142,7 @@ impl<'a> Branch<'a> {
     /// What a pattern or an inner chain takes away.
     fn look_beyond(&mut self, links: &[Link<Layout>], beyond: &Beyond<Layout>) {
         use Technique as T;
-        let Beyond { technique, ref houses, digits, cells } = *beyond;
+        let Beyond { technique, ref houses, digits, cells, ref start } = *beyond;
         let listed = || cells.into_iter().collect();
         let cause = match (technique, houses.first(), digits.first()) {
             (T::Pointing | T::Claiming, Some(house), Some(digit)) => {
@@ -160,9 +160,7 @@ impl<'a> Branch<'a> {
                 .said("houses", &parts::houses(houses))
                 .digits("digit", digits, Joint::And)
                 .names("cells", cells, Joint::And),
-            None => Message::new("reason-chain-inner")
-                .text("chain", inner(technique))
-                .text("cells", self.reason.compact(cells)),
+            None => inner(technique, start.as_ref()).text("cells", self.reason.compact(cells)),
         };
         let lost = links.first().map_or(&[][..], |link| &link.from);
         let gone: Vec<Candidate> = links.iter().flat_map(|link| link.to.iter().copied()).collect();
@@ -262,13 +260,36 @@ impl<'a> Branch<'a> {
     }
 }
 
-/// The kind of an inner chain, as its sentence selects it.
-const fn inner(technique: Technique) -> &'static str {
-    match technique {
-        Technique::Cycle => "cycle",
-        Technique::ForcingChain => "forcing",
-        Technique::CellForcing | Technique::HouseForcing => "several",
-        _ => "dynamic",
+/// What an inner chain supposes, and what it comes to: its line goes on with what it takes away.
+fn inner(technique: Technique, start: Option<&Supposition<Layout>>) -> Message {
+    let told = |message: Message, candidate: &[Candidate], is_right| {
+        message.said("start", &state(candidate, is_right))
+    };
+    match (start, technique) {
+        (Some(Supposition::Right(start) | Supposition::Wrong(start)), Technique::Cycle) => {
+            let from = start.iter().copied().map(parts::candidate);
+            Message::new("reason-chain-inner-cycle").names("start", from, Joint::And)
+        }
+        (Some(Supposition::Right(start)), Technique::ForcingChain) => {
+            told(Message::new("reason-chain-inner-forcing"), start, true)
+        }
+        (Some(Supposition::Wrong(start)), Technique::ForcingChain) => {
+            told(Message::new("reason-chain-inner-forcing"), start, false)
+        }
+        (Some(Supposition::Right(start)), _) => {
+            told(Message::new("reason-chain-inner-contradiction"), start, true)
+        }
+        (Some(Supposition::Wrong(start)), _) => {
+            told(Message::new("reason-chain-inner-contradiction"), start, false)
+        }
+        (Some(Supposition::Either(start)), _) => {
+            told(Message::new("reason-chain-inner-either"), start, true)
+        }
+        (Some(Supposition::Each(all)), _) => {
+            Message::new("reason-chain-inner-each").said("start", all)
+        }
+        // A step of an earlier version.
+        (None, _) => Message::new("reason-chain-inner"),
     }
 }
 

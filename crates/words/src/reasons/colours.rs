@@ -1,12 +1,12 @@
 //! Colouring: places of a digit linked in pairs, in two colours by turns.
 
-use underdoku_grid::layout::{CellSet, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, CellSet, DigitSet, Layout};
 use underdoku_logic::general::Group;
-use underdoku_logic::{Alternatives, Link, Technique};
+use underdoku_logic::{Alternatives, Link, Strength, Technique};
 
 use super::derivation::Derivation;
 use super::{Reason, parts};
-use crate::{Joint, Message};
+use crate::{Joint, Message, Say as _};
 
 /// Simple colours and multi-colours.
 pub(super) fn colours(reason: &Reason<'_>) -> Derivation {
@@ -44,18 +44,18 @@ pub(super) fn colours(reason: &Reason<'_>) -> Derivation {
         }
         Technique::SimpleColourWrap => {
             let end = losing(Message::new("reason-colours-wrap-end"));
-            let end = end.list("meetings", because.meetings.iter().map(meeting), Joint::And);
+            let end = end.list("meetings", because.meetings.iter().filter_map(meeting), Joint::And);
             Derivation::further(alone(), end.leading("meetings"))
         }
         _ if step.removes == because.pattern => {
             let end = losing(Message::new("reason-colours-sees-both-end"));
-            let end = end.list("meetings", because.meetings.iter().map(meeting), Joint::And);
+            let end = end.list("meetings", because.meetings.iter().filter_map(meeting), Joint::And);
             Derivation::further(two(colour_of(links, other)), end)
         }
         _ => {
             let pattern = Message::new("reason-colours-bridge")
                 .said("clusters", &two(other))
-                .list("meetings", because.meetings.iter().map(meeting), Joint::And)
+                .list("meetings", because.meetings.iter().filter_map(meeting), Joint::And)
                 .leading("meetings");
             Derivation::either_way(pattern, losing(Message::new("reason-colours-bridge-end")))
         }
@@ -71,14 +71,22 @@ fn all_of(cells: CellSet, digit: DigitSet) -> Message {
 }
 
 /// `r3c4 and r7c4 are both in column 4`
-fn meeting(link: &Link<Layout>) -> Message {
-    let [one, other] = [&link.from, &link.to].map(|end| end.first().map(|(cell, _)| *cell));
-    let Some(cells) = one.zip(other).map(|(one, other)| [one, other]) else {
-        return Message::new("reason-sight");
-    };
-    Message::new("reason-colours-meeting")
-        .names("cells", cells, Joint::And)
-        .said("sight", &parts::sight(cells, link.house.as_ref()))
+fn meeting(link: &Link<Layout>) -> Option<Message> {
+    let (cells, sight) = sight(link)?;
+    let message = Message::new("reason-colours-meeting").names("cells", cells, Joint::And);
+    Some(message.said("sight", &sight))
+}
+
+/// The two cells of a link, and how they see each other.
+fn sight(link: &Link<Layout>) -> Option<([Cell; 2], Message)> {
+    let cells = [link.from.first()?.0, link.to.first()?.0];
+    Some((cells, parts::sight(cells, link.house.as_ref())))
+}
+
+/// The cells of links that are a chain, in its order.
+fn path(links: &[Link<Layout>]) -> Vec<Cell> {
+    let strong = links.iter().filter(|link| link.strength == Strength::Strong);
+    strong.filter_map(|link| Some(link.from.first()?.0)).collect()
 }
 
 /// The houses that hold the clusters together, from row 1 on.
@@ -118,6 +126,25 @@ pub(super) fn remote_pair(reason: &Reason<'_>) -> Derivation {
         .digits("digits", because.digits, Joint::And)
         .names("odd", because.cells - even, Joint::And)
         .names("even", even, Joint::And);
+    let path = path(&because.meetings);
+    if let [first, .., last] = path[..] {
+        let sights = because.meetings.iter().filter(|link| link.strength == Strength::Weak);
+        let sights = sights.filter_map(|link| match &link.house {
+            Some(house) => Some(house.message()),
+            None => Some(sight(link)?.1),
+        });
+        let pattern = Message::new("reason-remote-pair-path")
+            .names("cells", &path, Joint::And)
+            .digits("digits", because.digits, Joint::And)
+            .list("sights", sights, Joint::Comma)
+            .names("ends", [first, last], Joint::And)
+            .digits("one", because.digits.first(), Joint::And)
+            .digits("other", because.digits.last(), Joint::And);
+        let end = Message::new("reason-remote-pair-path-end")
+            .names("lost", lost, Joint::And)
+            .number("count", lost.len());
+        return Derivation::so(pattern, end);
+    }
     let end = Message::new("reason-remote-pair-end")
         .names("lost", lost, Joint::And)
         .number("count", lost.len());

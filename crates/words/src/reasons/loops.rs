@@ -51,7 +51,16 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
         }
         (false, true, true) => Derivation::either_way(pattern, on_end()),
         (false, true, false) => {
-            let end = Message::new("reason-loop-one-end").said("gone", &parts::nots(removes));
+            let digits = parts::digits(&first.from) | parts::digits(&last.to);
+            let end = if digits.len() == 1 {
+                let ends = parts::cells(&first.from) | parts::cells(&last.to);
+                parts::one_is_seen(ends, digits, removes)
+            } else {
+                Message::new("reason-loop-one-end")
+                    .said("one", &state(&first.from, true))
+                    .said("other", &on_end())
+                    .said("gone", &parts::nots(removes))
+            };
             Derivation::either_way(pattern, end)
         }
         (true, true, _) => {

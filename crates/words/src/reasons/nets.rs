@@ -1,6 +1,6 @@
 //! Forcing nets: what follows from suppositions, line by line.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
 use underdoku_logic::general::{Branch, BranchEnd, Group, NetCause, NetLine, NetSource};
 
 use super::derivation::Derivation;
@@ -197,20 +197,34 @@ pub(super) fn fact(
     }
 }
 
-/// `since r1c1 is 2 or 3, the cage at r1c1 cannot make its 12 with 5 at r1c2`
+/// `since r1c1 and r1c3 are 2 or 3, the cage at r1c1 cannot make its 12 with 5 or 6 at r1c2`
 fn sum(cage: &Group, left: &[(Cell, DigitSet)], gone: &[(Cell, Digit)]) -> Message {
-    let since = left.iter().map(|&(cell, digits)| {
-        Message::new("reason-net-sum-left").cell("cell", cell).digits("digits", digits, Joint::Or)
+    let mut alike: Vec<(CellSet, DigitSet)> = Vec::new();
+    for &(cell, digits) in left {
+        match alike.iter_mut().find(|(_, other)| *other == digits) {
+            Some((cells, _)) => cells.insert(cell),
+            None => alike.push((CellSet::of(cell), digits)),
+        }
+    }
+    let since = alike.into_iter().map(|(cells, digits)| {
+        Message::new("reason-net-sum-left")
+            .names("cells", cells, Joint::And)
+            .number("count", cells.len())
+            .digits("digits", digits, Joint::Or)
     });
-    let with = gone.iter().map(|&(cell, digit)| {
-        Message::new("reason-net-sum-gone").cell("cell", cell).digit("digit", digit)
+    let with = parts::by_cells(gone).into_iter().map(|(cells, digits)| {
+        Message::new("reason-net-sum-gone").digits("digits", digits, Joint::Or).names(
+            "cells",
+            cells,
+            Joint::Or,
+        )
     });
     let sum = match cage {
         Group::Cage(cage) => cage.sum(),
         Group::House(_) => None,
     };
     Message::new("reason-net-sum")
-        .list("left", since, Joint::And)
+        .said("left", &parts::in_parts(since.collect(), true))
         .said("cage", cage)
         .number("sum", sum.unwrap_or_default())
         .list("gone", with, Joint::Or)

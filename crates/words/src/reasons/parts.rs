@@ -54,8 +54,7 @@ pub(super) fn houses<'a>(groups: impl IntoIterator<Item = &'a Group>) -> Message
 fn numbered(group: &Group) -> Option<(HouseKind, usize)> {
     let Group::House(house) = group else { return None };
     let kind = house.kind();
-    let is_numbered =
-        matches!(kind, HouseKind::Row | HouseKind::Column | HouseKind::Box | HouseKind::Region);
+    let is_numbered = !matches!(kind, HouseKind::Lettered(_) | HouseKind::Knight | HouseKind::King);
     is_numbered.then(|| (kind, house.index() + 1))
 }
 
@@ -75,6 +74,8 @@ const fn several(kind: HouseKind) -> Message {
         HouseKind::Row => Message::new("reason-several-rows"),
         HouseKind::Column => Message::new("reason-several-columns"),
         HouseKind::Box => Message::new("reason-several-boxes"),
+        HouseKind::Diagonal => Message::new("reason-several-diagonals"),
+        HouseKind::Window => Message::new("reason-several-windows"),
         _ => Message::new("reason-several-regions"),
     }
 }

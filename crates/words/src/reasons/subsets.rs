@@ -20,9 +20,18 @@ fn with_pattern(message: Message, because: &Because<Layout>, cells: Joint) -> Me
 
 pub(super) fn naked(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
+    // Where each cell has each digit, to see one is to see all.
+    let is_full = because.pattern.len() == because.cells.len() * because.digits.len();
     let is_in = |cell: &Cell| because.houses.iter().any(|group| group.cells().contains(cell));
     let end = if reason.step.removes.iter().all(|(cell, _)| is_in(cell)) {
         Message::new("reason-naked-subset-end").said("houses", &parts::houses(&because.houses))
+    } else if is_full {
+        let lost = parts::cells(&reason.step.removes);
+        Message::new("reason-naked-subset-seen-end")
+            .names("lost", lost, Joint::And)
+            .number("count", lost.len())
+            .number("all", because.cells.len())
+            .digits("digits", because.digits, Joint::Or)
     } else {
         parts::seeing(&reason.step.removes, &Message::new("reason-subset-those"))
     };

@@ -55,7 +55,9 @@ fn repeated_kind(words: &str) -> Option<String> {
     let is_joint = |word: &str| word == "and" || word.ends_with(',');
     let of_kind = |at: usize| {
         let number = all.get(at + 1)?;
-        let kind = ["row", "column", "box", "region"].into_iter().find(|kind| all[at] == *kind)?;
+        let kind = ["row", "column", "box", "region", "diagonal", "window"]
+            .into_iter()
+            .find(|kind| all[at] == *kind)?;
         let next = match number.strip_suffix(',') {
             Some(_) => at + 2,
             None if all.get(at + 2).is_some_and(|word| is_joint(word)) => at + 3,

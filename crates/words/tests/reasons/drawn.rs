@@ -116,9 +116,11 @@ impl Picture<'_> {
     /// Each arrow is a link, or one that another fact of the evidence makes.
     fn arrows(&self, faults: &mut Vec<String>) {
         let because = &self.step.because;
-        let count = because.links.len();
+        // Of aligned exclusions no links are drawn.
+        let meetings = || because.meetings.iter().filter(|_| because.exclusions.is_empty());
+        let count = because.links.len() + meetings().count();
         let is_link = |arrow: &Arrow| {
-            because.links.iter().any(|link| {
+            because.links.iter().chain(meetings()).any(|link| {
                 let line = match link.strength {
                     Strength::Strong => Line::Strong,
                     Strength::Weak => Line::Weak,
@@ -285,7 +287,7 @@ fn cells(group: &Group) -> Vec<Cell> {
 fn evidence(because: &Because<Layout>) -> BTreeSet<Candidate> {
     let mut all: BTreeSet<Candidate> =
         because.pattern.iter().chain(&because.fins).copied().collect();
-    for link in &because.links {
+    for link in because.links.iter().chain(&because.meetings) {
         all.extend(link.from.iter().chain(&link.to));
     }
     for fact in &because.alternatives {

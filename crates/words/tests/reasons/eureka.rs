@@ -117,7 +117,7 @@ impl Facts<'_> {
         };
         let is_large = self.layout.largest_digit().is_some_and(|digit| digit.get() > 9);
         let text = text.trim_end_matches('.');
-        let Some(chain) = Chain::read(text, is_large) else {
+        let Some(mut chain) = Chain::read(text, is_large) else {
             return self.faults.push(format!("cannot be read: {text}"));
         };
         let takes_turns =
@@ -138,6 +138,11 @@ impl Facts<'_> {
         let is_conclusion = sorted(&chain.places) == sorted(&step.places)
             && sorted(&chain.removes) == sorted(&step.removes);
         self.must(is_conclusion, || format!("another conclusion: {text}"));
+        if step.technique == Technique::RemotePair {
+            // What goes of the one digit goes of the other with both exchanged.
+            let digit = chain.ends[0].1;
+            chain.removes.iter_mut().for_each(|(_, other)| *other = digit);
+        }
         self.follows(&step.because.links, &chain, text);
     }
 

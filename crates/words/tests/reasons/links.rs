@@ -2,7 +2,10 @@
 
 use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use underdoku_logic::general::{Group, Sum};
-use underdoku_logic::{Because, Beyond, Candidates as _, Link, Set as _, Strength, Technique};
+use underdoku_logic::{
+    Alternatives, Because, Beyond, Candidates as _, Link, Set as _, Strength, Supposition,
+    Technique,
+};
 
 use super::facts::{Facts, one_of};
 use super::oracle::{Candidate, Fact};
@@ -121,6 +124,18 @@ impl Facts<'_> {
             return self.faults.push(format!("nothing beyond: {link:?}"));
         };
         self.names(beyond.cells, beyond.digits);
+        if let Some(
+            Supposition::Right(start)
+            | Supposition::Wrong(start)
+            | Supposition::Either(start)
+            | Supposition::Each(Alternatives { candidates: start, .. }),
+        ) = &beyond.start
+        {
+            self.names(start.cells(), start.digits());
+        }
+        self.must(beyond.start.is_some() == beyond.digits.is_empty(), || {
+            format!("no start of a chain: {link:?}")
+        });
         let (board, budget) = match self.pattern(beyond, &link.from) {
             Some(pattern) => (pattern, usize::MAX),
             None => (self.all(), INNER),

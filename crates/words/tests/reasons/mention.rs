@@ -88,8 +88,14 @@ pub(crate) fn cells(text: &str, is_large: bool) -> Option<(Vec<(usize, usize)>, 
 
 /// `rows 3 to 5` or `boxes 1, 4 and 7` at the start, with a capital or without.
 fn run(text: &str) -> Option<(Vec<String>, &str)> {
-    let kinds =
-        [("row", "rows "), ("column", "columns "), ("box", "boxes "), ("region", "regions ")];
+    let kinds = [
+        ("row", "rows "),
+        ("column", "columns "),
+        ("box", "boxes "),
+        ("region", "regions "),
+        ("diagonal", "diagonals "),
+        ("window", "windows "),
+    ];
     kinds.into_iter().find_map(|(kind, several)| {
         let start = text.get(..several.len())?;
         let rest = start.eq_ignore_ascii_case(several).then(|| &text[several.len()..])?;

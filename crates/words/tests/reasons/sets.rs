@@ -25,7 +25,10 @@ impl Facts<'_> {
     /// Cells that have only these digits: a house of them has these nowhere else. What is in no such
     /// house goes because it sees the places of its digit as they stand.
     pub(crate) fn naked(&mut self, step: &Step<Layout>) {
-        let Because { cells, digits, ref houses, .. } = step.because;
+        let Because { cells, digits, ref houses, ref meetings, .. } = step.because;
+        // Of a remote pair those from one end to the other, if that is all.
+        let path = meetings.iter().flat_map(|link| link.from.cells());
+        let cells = if meetings.is_empty() { cells } else { path.collect() };
         self.names(cells, digits);
         let house = cells_of(houses);
         let is_inside = houses.is_empty() || step.removes.iter().all(|&(at, _)| house.contains(at));
