@@ -286,7 +286,7 @@ fn hints_name_the_sets_in_their_order() {
         hinted(Technique::AlsXz),
         [
             "Look at r1c3 and column 9.",
-            "A = r1c3 {18}, B = r1249c9 {12358}. Every 1 of A sees every 1 of B, so at most one of the two has a 1. \
+            "A = r1c3 {18}, B = r1249c9 {12358}. In row 1 every 1 of A sees every 1 of B, so at most one of the two has a 1. \
              Each has only one digit more than cells, so one without a 1 has an 8. So ...",
             "So r1c8 and r2c3, which see every 8 of both, are not 8: remove 8 from r1c8 and r2c3.",
         ]
@@ -296,8 +296,8 @@ fn hints_name_the_sets_in_their_order() {
         [
             "Look at r1c4, row 2 and column 3.",
             "A = r1c4 {68}, B = r2c457 {3689}, C = r269c3 {4689}. Each has only one digit more \
-             than cells. At most one of A and B has an 8, and at most one of B and C a 9. If A has no 6, it has an 8; so \
-             B, without an 8, has a 9; so C, without a 9, has a 6. So ...",
+             than cells. At most one of A and B has an 8 (column 4), and at most one of B and C a 9 (row 2). If A has no 6, it \
+             has an 8; so B, without an 8, has a 9; so C, without a 9, has a 6. So ...",
             "So A or C has a 6, and r9c4, which sees every 6 of both, is not 6: remove 6 from r9c4.",
         ]
     );

@@ -11,6 +11,7 @@ reason-several-boxes = boxes { $numbers }
 reason-several-regions = regions { $numbers }
 reason-several-diagonals = diagonals { $numbers }
 reason-several-windows = windows { $numbers }
+reason-several-extra-regions = extra regions { $numbers }
 
 # Clauses or names, $parts. Where some of them are lists themselves, the $last stands apart.
 reason-list = { $parts }

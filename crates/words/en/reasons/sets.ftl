@@ -4,9 +4,16 @@
 reason-sets-both = both
 reason-sets-petals = { $petals }
 
-# $one and $other are the two sets. $x is the digit that links them, $a-x the same with its article, and $z the
-# digits that go elsewhere, with theirs.
-reason-als-xz = { $sets }. Every { $x } of { $one } sees every { $x } of { $other }, so at most one of the two has { $a-x }. Each has only one digit more than cells, so one without { $a-x } has { $z }.
+# The places of $x in the sets $one and $other see each other, all of them in $house or some here, some there.
+reason-als-seen = every { $x } of { $one } sees every { $x } of { $other }
+reason-als-seen-in = in { $house } every { $x } of { $one } sees every { $x } of { $other }
+# Digits with their articles, of which two sets have one at most, since all of them are in $house.
+reason-als-one-in = { $digits } ({ $house })
+reason-als-one = { $digits }
+
+# $seen tells that the digit that links two sets is seen, $a-x is that digit with its article, and $z are the digits that
+# go elsewhere, with theirs.
+reason-als-xz = { $sets }. { $seen }, so at most one of the two has { $a-x }. Each has only one digit more than cells, so one without { $a-x } has { $z }.
 
 # $x and $y are two digits that link $one and $other, $own the digits that each set has besides, in $count sets.
 reason-als-xz-twice =
@@ -18,13 +25,14 @@ reason-als-xz-twice =
 # $digits are digits that $sets have among them.
 reason-digits-in-sets = { $digits } in { $sets }
 
-# $one and $middle are linked by $x, $middle and $other by $y; $z are the digits that go elsewhere, all of them with
-# their articles. $no-z are the same digits, as no 3 or no 5.
-reason-als-xy-wing = { $sets }. Each has only one digit more than cells. At most one of { $one } and { $middle } has { $x }, and at most one of { $middle } and { $other } { $y }. If { $one } has { $no-z }, it has { $x }; so { $middle }, without { $x }, has { $y }; so { $other }, without { $y }, has { $z }.
+# $one and $middle are linked by $x, $middle and $other by $y; $x-once and $y-once are the same with the houses, $z are
+# the digits that go elsewhere, all of them with their articles. $no-z are the same digits, as no 3 or no 5.
+reason-als-xy-wing = { $sets }. Each has only one digit more than cells. At most one of { $one } and { $middle } has { $x-once }, and at most one of { $middle } and { $other } { $y-once }. If { $one } has { $no-z }, it has { $x }; so { $middle }, without { $x }, has { $y }; so { $other }, without { $y }, has { $z }.
 
 # A chain from the set $first to the set $last. The first link, of $first and $second, is the digit $x, with its
-# article; $links are the others but for the last, which is $end. $passed tells what each set hands to the next.
-reason-als-chain = { $sets }. Each has only one digit more than cells. At most one of { $first } and { $second } has { $x }, { $links }, and { $end }. If { $first } has { $no-z }, it has { $x }; { $passed }.
+# article, and with its house as $x-once; $links are the others but for the last, which is $end. $passed tells what each
+# set hands to the next.
+reason-als-chain = { $sets }. Each has only one digit more than cells. At most one of { $first } and { $second } has { $x-once }, { $links }, and { $end }. If { $first } has { $no-z }, it has { $x }; { $passed }.
 
 reason-als-ends = { $first } or { $last } has { $z }, and { $seeing }
 

@@ -1,7 +1,7 @@
 //! The levels of a hint: a technique, a place, the reason, and what to do.
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_logic::{Because, HintLevel, NamedSet};
+use underdoku_logic::{Alternatives, Because, HintLevel, NamedSet};
 
 use super::parts::{MANY, cells};
 use super::techniques::announced;
@@ -19,7 +19,14 @@ impl Reason<'_> {
     }
 
     pub(super) fn place(&self) -> Message {
-        let Because { houses, cells: all, links, sets, commons, .. } = &self.step.because;
+        let Because { houses, cells: all, links, sets, commons, alternatives, .. } =
+            &self.step.because;
+        // Chains that begin in a house.
+        if let ([Alternatives { house: Some(house), .. }], false) =
+            (&alternatives[..], links.is_empty())
+        {
+            return Message::new("reason-hint-look").said("places", house);
+        }
         let is_many = all.len() > MANY;
         match links.first() {
             _ if !commons.is_empty() => self.place_of(sets),

@@ -68,7 +68,9 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
         }
         (true, false, _) => Derivation::either_way(pattern, off_start()),
         (false, false, _) => {
-            let end = Message::new("reason-loop-all-the-same").said("state", &on_end());
+            let end = Message::new("reason-loop-all-the-same")
+                .said("start", &state(&first.from, true))
+                .said("state", &on_end());
             Derivation::further(pattern, end)
         }
     }

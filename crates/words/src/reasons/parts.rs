@@ -76,6 +76,7 @@ const fn several(kind: HouseKind) -> Message {
         HouseKind::Box => Message::new("reason-several-boxes"),
         HouseKind::Diagonal => Message::new("reason-several-diagonals"),
         HouseKind::Window => Message::new("reason-several-windows"),
+        HouseKind::Extra => Message::new("reason-several-extra-regions"),
         _ => Message::new("reason-several-regions"),
     }
 }
@@ -110,7 +111,7 @@ pub(super) fn sight([one, other]: [Cell; 2], house: Option<&Group>) -> Message {
 }
 
 /// A kind of house, and the index of that which a cell is in.
-type Crossing = (HouseKind, fn(Cell) -> usize);
+pub(super) type Crossing = (HouseKind, fn(Cell) -> usize);
 
 /// The houses that cross in a cell of the standard board.
 pub(super) const CROSSING: [Crossing; 3] = [

@@ -1,12 +1,12 @@
 //! Sets of cells: almost locked sets that are linked, a Sue de Coq, a death blossom.
 
-use underdoku_grid::layout::{DigitSet, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_logic::{Because, NamedSet, RestrictedCommon};
 
 use super::Reason;
 use super::derivation::Derivation;
-use super::parts::{a, digits, each_a, nots, seeing};
-use crate::{Joint, Message};
+use super::parts::{CROSSING, Crossing, a, digits, each_a, nots, seeing};
+use crate::{Joint, Message, Say as _, house};
 
 /// What sees both of two sets.
 fn seeing_both(reason: &Reason<'_>) -> Message {
@@ -20,11 +20,17 @@ pub(super) fn als_xz(reason: &Reason<'_>) -> Derivation {
     let names = NamedSet::names(sets);
     let links = commons.first().map_or(DigitSet::EMPTY, |common| common.digits);
     let (pattern, end) = if let Some(x) = links.single() {
-        let pattern = Message::new("reason-als-xz").digit("x", x).said("a-x", &a(x)).list(
-            "z",
-            each_a(digits(removes)),
-            Joint::And,
-        );
+        let house = commons.first().and_then(|common| house_of(reason, common));
+        let seen = match house {
+            Some(house) => Message::new("reason-als-seen-in").said("house", &house),
+            None => Message::new("reason-als-seen"),
+        };
+        let seen = seen.digit("x", x).text("one", name(&names, 0)).text("other", name(&names, 1));
+        let pattern = Message::new("reason-als-xz")
+            .said("seen", &seen)
+            .leading("seen")
+            .said("a-x", &a(x))
+            .list("z", each_a(digits(removes)), Joint::And);
         (pattern, seeing_both(reason))
     } else {
         (linked_twice(sets, &names, links), nots(removes))
@@ -53,8 +59,11 @@ pub(super) fn als_chain(reason: &Reason<'_>) -> Derivation {
     let Because { sets, commons, .. } = &reason.step.because;
     let names = NamedSet::names(sets);
     let z = digits(&reason.step.removes);
-    let pattern =
-        if let [x, y] = &commons[..] { wing([x, y], &names) } else { chain(commons, z, &names) };
+    let pattern = if let [x, y] = &commons[..] {
+        wing(reason, [x, y], &names)
+    } else {
+        chain(reason, z, &names)
+    };
     let no = |digit| Message::new("reason-no").digit("digit", digit);
     let pattern = pattern
         .text("sets", reason.named_sets(sets))
@@ -69,36 +78,72 @@ pub(super) fn als_chain(reason: &Reason<'_>) -> Derivation {
 }
 
 /// Three sets, with the two links between them.
-fn wing([x, y]: [&RestrictedCommon<Layout>; 2], names: &[String]) -> Message {
+fn wing(reason: &Reason<'_>, [x, y]: [&RestrictedCommon<Layout>; 2], names: &[String]) -> Message {
     Message::new("reason-als-xy-wing")
         .text("one", name(names, 0))
         .text("middle", name(names, 1))
         .text("other", name(names, 2))
         .list("x", each_a(x.digits), Joint::And)
         .list("y", each_a(y.digits), Joint::And)
+        .said("x-once", &once(reason, x))
+        .said("y-once", &once(reason, y))
 }
 
 /// Four sets and more, of which one end has these digits.
-fn chain(commons: &[RestrictedCommon<Layout>], z: DigitSet, names: &[String]) -> Message {
+fn chain(reason: &Reason<'_>, z: DigitSet, names: &[String]) -> Message {
+    let commons = &reason.step.because.commons;
     let x = commons.first().map_or(DigitSet::EMPTY, |common| common.digits);
-    let link = |common| link(common, names);
+    let link = |common| link(reason, common, names);
+    let first = commons.first().map(|common| once(reason, common));
     let between = commons.iter().skip(1).take(commons.len().saturating_sub(2));
     Message::new("reason-als-chain")
         .text("first", name(names, 0))
         .text("second", name(names, 1))
         .list("x", each_a(x), Joint::And)
+        .list("x-once", first, Joint::And)
         .list("links", between.map(link), Joint::Comma)
         .list("end", commons.last().map(link), Joint::And)
         .list("passed", passed_on(commons, z, names), Joint::Semicolon)
 }
 
 /// `one of B and C a 6`
-fn link(common: &RestrictedCommon<Layout>, names: &[String]) -> Message {
+fn link(reason: &Reason<'_>, common: &RestrictedCommon<Layout>, names: &[String]) -> Message {
     let [one, other] = common.sets;
     Message::new("reason-als-link")
         .text("one", name(names, one))
         .text("other", name(names, other))
-        .list("digits", each_a(common.digits), Joint::And)
+        .said("digits", &once(reason, common))
+}
+
+/// `a 6 (row 3)`: the digits that two sets share, and the house that has them once.
+fn once(reason: &Reason<'_>, common: &RestrictedCommon<Layout>) -> Message {
+    let message = match house_of(reason, common) {
+        Some(house) => Message::new("reason-als-one-in").said("house", &house),
+        None => Message::new("reason-als-one"),
+    };
+    message.list("digits", each_a(common.digits), Joint::And)
+}
+
+/// A house that has all places of the digits that two sets share.
+fn house_of(reason: &Reason<'_>, common: &RestrictedCommon<Layout>) -> Option<Message> {
+    let Because { sets, fins, .. } = &reason.step.because;
+    let [one, other] = common.sets.map(|index| sets.get(index));
+    let (one, other) = one.zip(other)?;
+    let is_linked = |(cell, digit): &&(Cell, Digit)| {
+        common.digits.contains(*digit) && (one.cells | other.cells).contains(*cell)
+    };
+    let linked: Vec<Cell> = fins.iter().filter(is_linked).map(|(cell, _)| *cell).collect();
+    let has_all =
+        |set: &&NamedSet<Layout>| linked.iter().all(|cell| set.house.cells().contains(cell));
+    let of_set = [one, other].into_iter().find(has_all).map(|set| set.house.message());
+    let crossing = || {
+        let first = *linked.first()?;
+        let is_same =
+            |(_, index): &&Crossing| linked.iter().all(|&cell| index(cell) == index(first));
+        let (kind, index) = CROSSING.iter().find(is_same)?;
+        Some(house(*kind, index(first)))
+    };
+    of_set.or_else(|| crossing().filter(|_| reason.has_short_names))
 }
 
 /// `so B, without a 9, has a 6` and `so C, without a 6, has a 7`: the last has these digits.

@@ -11,7 +11,7 @@ pub(crate) struct Named {
     pub(crate) groups: BTreeSet<String>,
 }
 
-const KINDS: [&str; 8] = [
+const KINDS: [&str; 9] = [
     "row ",
     "column ",
     "box ",
@@ -20,6 +20,7 @@ const KINDS: [&str; 8] = [
     "window ",
     "knight's move ",
     "king's move ",
+    "extra region ",
 ];
 
 const CAGE: &str = "the cage at ";
@@ -95,6 +96,7 @@ fn run(text: &str) -> Option<(Vec<String>, &str)> {
         ("region", "regions "),
         ("diagonal", "diagonals "),
         ("window", "windows "),
+        ("extra region", "extra regions "),
     ];
     kinds.into_iter().find_map(|(kind, several)| {
         let start = text.get(..several.len())?;
