@@ -9,4 +9,5 @@ pub use explainer::{
 };
 #[cfg(feature = "serde")]
 pub(crate) use explainer::{named as explainer_named, slug as explainer_slug};
+pub(crate) use score::Work;
 pub use score::{Level, Score, ScoreStep, score, score_path, score_until, score_within};

@@ -51,6 +51,27 @@ impl Grade {
     }
 }
 
+/// The hardest technique that is needed among those up to `most`; none if they do not lead to the
+/// solution, or the board is full.
+///
+/// # Errors
+///
+/// [`Stopped`] if it was stopped.
+pub fn hardest_within(
+    layout: &Layout,
+    givens: &Grid,
+    most: Technique,
+    stop: Stop<'_>,
+) -> Result<Option<Technique>, Stopped> {
+    let rows = &TECHNIQUES[..TECHNIQUES.partition_point(|row| row.technique <= most)];
+    let (mut position, mut hardest) = (Position::on(layout, givens).until(stop), None);
+    while let Some(step) = stop.whole(position.first_among(rows))? {
+        hardest = hardest.max(Some(step.technique));
+        position.apply(&step);
+    }
+    Ok(hardest.filter(|_| position.blanks().is_empty()))
+}
+
 /// All steps of the easiest technique that has one.
 fn easiest(position: &Position<'_, Layout>) -> Option<(Technique, Vec<Step<Layout>>)> {
     let all = TECHNIQUES.iter().map(|row| (row.technique, position.conclusions_of(row.technique)));

@@ -49,24 +49,34 @@ underdoku_grid::named_cases!(Level {
 });
 
 impl Level {
-    /// The largest sum a puzzle of this level may have.
-    const fn most(self) -> u32 {
-        match self {
+    /// The largest sum a puzzle of this level may have, on a board of so much work.
+    const fn most(self, work: Work) -> u32 {
+        let most = match self {
             Self::Easy => 800,
             Self::Medium => 1000,
             Self::Hard => 1600,
             Self::Unfair => 1800,
-            Self::Extreme => u32::MAX,
-        }
+            Self::Extreme => return u32::MAX,
+        };
+        most * work.0 / Work::STANDARD.0
     }
 
     /// The least level that is not below this one and allows the sum.
-    fn raised(self, score: u32) -> Self {
+    pub(crate) fn raised(self, score: u32, work: Work) -> Self {
         let all = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair];
         all.into_iter()
-            .find(|&level| level >= self && score <= level.most())
+            .find(|&level| level >= self && score <= level.most(work))
             .unwrap_or(Self::Extreme)
     }
+}
+
+/// How much there is to do on a board in any case, in cells. The limits of the sums were made for the
+/// standard board, and grow with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Work(pub(crate) u32);
+
+impl Work {
+    pub(crate) const STANDARD: Self = Self(81);
 }
 
 /// The score and level of a puzzle.
@@ -159,7 +169,7 @@ fn score_to(puzzle: &Puzzle, most: Level, stop: Stop<'_>) -> Score {
         by_step = by_step.max(step.level);
         if by_step > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    Score { score: sum, by_step, level: by_step.raised(sum), is_complete }
+    Score { score: sum, by_step, level: by_step.raised(sum, Work::STANDARD), is_complete }
 }
 
 /// Takes step after step and passes on each, until it is told to stop; returns true if the puzzle

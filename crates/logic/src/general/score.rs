@@ -1,0 +1,169 @@
+//! Score and level on any board: `HoDoKu`'s scale, carried on to the techniques and sizes of other boards.
+//!
+//! The way goes as on the standard board: the first step of the first [rank](ranks) that has one, step
+//! after step. Each step has points and a level; the score is the sum, and the level that of the
+//! hardest step, raised if the sum exceeds what a puzzle of this level may take. Where size decides how
+//! much there is to look at, points grow with it: with the links of a chain, the cells of a sum or a
+//! set, the lines of a net.
+//!
+//! No technique here assumes that the solution is unique, so a puzzle whose way ends at a full board
+//! has that solution alone: to score it is to prove it.
+
+mod ranks;
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::layout::{Grid, Layout};
+use underdoku_solver::{Puzzle, Stop, Stopped};
+
+use crate::rating::Work;
+use crate::{Level, Position, Score, Step, Technique};
+
+use ranks::RANKS;
+
+/// A step of the way, with its points.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoredStep {
+    /// The step.
+    pub step: Step<Layout>,
+    /// Its level.
+    pub level: Level,
+    /// Its points.
+    pub points: u32,
+}
+
+/// Scores a puzzle. The standard board's score is that of [`score`](crate::score()).
+///
+/// ```
+/// use underdoku_grid::layout::{Grid, Layout};
+/// use underdoku_logic::{Level, general};
+/// use underdoku_solver::Stop;
+///
+/// let layout = Layout::of_line("2x2").expect("a small board");
+/// let givens = Grid::read(&layout, "43............13").expect("sixteen cells");
+/// let score = general::score(&layout, &givens, Stop::NEVER)?;
+/// assert!(score.is_complete && score.level == Level::Easy);
+/// # Ok::<(), underdoku_solver::Stopped>(())
+/// ```
+///
+/// # Errors
+///
+/// [`Stopped`] if it was stopped.
+pub fn score(layout: &Layout, givens: &Grid, stop: Stop<'_>) -> Result<Score, Stopped> {
+    match standard(layout, givens) {
+        Some(puzzle) => crate::score_until(&puzzle, stop),
+        None => scored(layout, givens, Level::Extreme, stop),
+    }
+}
+
+/// Scores a puzzle if its level is at most this; given up where it is seen to be harder, which is quick.
+///
+/// # Errors
+///
+/// [`Stopped`] if it was stopped.
+pub fn score_within(
+    layout: &Layout,
+    givens: &Grid,
+    most: Level,
+    stop: Stop<'_>,
+) -> Result<Option<Score>, Stopped> {
+    if let Some(puzzle) = standard(layout, givens) {
+        return crate::score_within(&puzzle, most, stop);
+    }
+    let score = scored(layout, givens, most, stop)?;
+    Ok((score.is_complete && score.level <= most).then_some(score))
+}
+
+/// The steps of the way, with their points: on the standard board too, as one of many layouts.
+///
+/// # Errors
+///
+/// [`Stopped`] if it was stopped.
+pub fn score_path(
+    layout: &Layout,
+    givens: &Grid,
+    stop: Stop<'_>,
+) -> Result<Vec<ScoredStep>, Stopped> {
+    let mut steps = Vec::new();
+    walk(layout, givens, (Level::Extreme, stop), |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+    stop.whole(steps)
+}
+
+/// The level and points of a step on this scale, if the scale knows its technique.
+pub fn points(step: &Step<Layout>) -> Option<(Level, u32)> {
+    RANKS.iter().find_map(|rank| rank.points(step))
+}
+
+/// The puzzle of a standard board.
+fn standard(layout: &Layout, givens: &Grid) -> Option<Puzzle> {
+    (*layout == Layout::classic()).then(|| Puzzle::prove(givens.to_grid()?).ok()).flatten()
+}
+
+/// The score of the way by the ranks up to this level.
+fn scored(layout: &Layout, givens: &Grid, most: Level, stop: Stop<'_>) -> Result<Score, Stopped> {
+    let work = Work::on(layout);
+    let (mut sum, mut by_step) = (0, Level::Easy);
+    let is_complete = walk(layout, givens, (most, stop), |step| {
+        sum += step.points;
+        by_step = by_step.max(step.level);
+        let is_above = by_step.raised(sum, work) > most;
+        if is_above { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let level = by_step.raised(sum, work);
+    stop.whole(Score { score: sum, by_step, level, is_complete })
+}
+
+impl Work {
+    /// Each cell is to be filled, each cage to be read and worked out.
+    fn on(layout: &Layout) -> Self {
+        let sums = layout.cages().iter().filter(|cage| cage.sum().is_some()).count();
+        Self((layout.cells().count() + ranks::CELLS_A_CAGE * sums) as u32)
+    }
+}
+
+/// Takes step after step by the ranks up to a level and passes on each, until it is told to stop;
+/// returns true if the board is full in the end.
+fn walk(
+    layout: &Layout,
+    givens: &Grid,
+    (most, stop): (Level, Stop<'_>),
+    mut show: impl FnMut(ScoredStep) -> ControlFlow<()>,
+) -> bool {
+    let mut position = Position::on(layout, givens).until(stop);
+    while !position.blanks().is_empty() {
+        let Some(next) = first(&position, most) else { return false };
+        position.apply(&next.step);
+        if show(next).is_break() {
+            return false;
+        }
+    }
+    true
+}
+
+/// The first step of the first rank that has one.
+fn first(position: &Position<'_, Layout>, most: Level) -> Option<ScoredStep> {
+    // The smallest steps of techniques that have several ranks, some of which did not take them.
+    let mut known: Vec<(Technique, Option<Step<Layout>>)> = Vec::new();
+    for rank in RANKS.iter().take_while(|rank| rank.level <= most) {
+        if position.is_stopped() {
+            return None;
+        }
+        let step = match known.iter().find(|(technique, _)| *technique == rank.technique) {
+            Some((_, step)) => step.clone(),
+            None => {
+                let step = rank.step(position);
+                known.push((rank.technique, step.clone()));
+                step
+            }
+        };
+        if let Some(step) = step
+            && let Some((level, points)) = rank.points(&step)
+        {
+            return Some(ScoredStep { step, level, points });
+        }
+    }
+    None
+}
