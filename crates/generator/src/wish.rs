@@ -69,7 +69,14 @@ impl Wish {
 
 fn far_from_technique(puzzle: &Puzzle, wanted: Technique, stop: Stop<'_>) -> Result<u32, Stopped> {
     let hardest = hardest_within(puzzle, wanted, stop)?;
-    Ok(hardest.map_or(TOO_HARD, |hardest| wanted as u32 - hardest as u32))
+    Ok(hardest.map_or(TOO_HARD, |hardest| place(wanted) - place(hardest)))
+}
+
+/// The place of a technique by which seeds measure the distance. Common peers, which the standard board
+/// has not, had theirs behind the hidden triples when the first puzzles were made.
+fn place(technique: Technique) -> u32 {
+    let was_earlier = (Technique::NakedPair..=Technique::HiddenTriple).contains(&technique);
+    technique as u32 - u32::from(was_earlier)
 }
 
 fn far_from_level(puzzle: &Puzzle, wanted: Level, stop: Stop<'_>) -> Result<u32, Stopped> {
@@ -184,6 +191,14 @@ mod tests {
             }
             assert!(Wish::default().fits(&puzzle));
         }
+    }
+
+    #[test]
+    fn seeds_measure_as_they_did() {
+        use Technique as T;
+        let far = |from, to| place(to) - place(from);
+        assert_eq!([far(T::Locked, T::NakedPair), far(T::HiddenPair, T::XWing)], [1, 6]);
+        assert_eq!([far(T::HiddenTriple, T::XWing), far(T::XWing, T::Swordfish)], [2, 1]);
     }
 
     #[test]

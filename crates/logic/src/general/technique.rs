@@ -16,9 +16,9 @@ pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
         row(T::CageSum, cage_sum::find),
         row(T::Innie, innies::single),
         row(T::Locked, locked::any),
+        row(T::CommonPeers, locked::common_peers),
         row(T::Leftovers, leftovers::find),
         row(T::Innies, innies::several),
-        row(T::CommonPeers, locked::common_peers),
         row(T::XChain, nice_loop::one_digit),
         row(T::ForcingNet, net::find),
     ])
