@@ -22,6 +22,7 @@ mod regions;
 mod scramble;
 mod solution;
 mod watch;
+mod wished;
 
 use underdoku_grid::layout::{Grid, Layout, Spec, Variant};
 use underdoku_solver::Stop;
@@ -34,6 +35,7 @@ pub use regions::regions;
 pub use scramble::scramble;
 pub use solution::solution;
 pub use watch::{Progress, Stage, Watch};
+pub use wished::{Nearest, generate_wished};
 
 /// The number of boards carved before the search for a puzzle is given up.
 const STARTS: usize = 20;

@@ -82,29 +82,44 @@ impl Cages {
         chance: &mut Chance,
         watch: &mut Watch<'_>,
     ) -> Result<Self, Unmet> {
-        let mut pairs: Vec<[usize; 2]> = (0..self.owner.len())
-            .flat_map(|cell| neighbours(layout, cell).map(move |other| [cell, other]))
-            .filter(|[cell, other]| cell < other)
-            .collect();
-        chance.shuffle(&mut pairs);
-        let mut count = self.members.len();
+        let pairs = self.pairs(layout, chance);
         let of = pairs.len();
         for (done, pair) in pairs.into_iter().enumerate() {
             watch.tell(Progress { stage: Stage::Caging, done, of })?;
-            if count * WANTED <= self.owner.len() {
+            if self.are_large() {
                 break;
             }
             let Some(other) = self.with_joined(pair, layout, solution) else { continue };
             if other.tell(layout, solution, watch.stop()) {
                 self = other;
-                count -= 1;
             }
         }
         Ok(self)
     }
 
+    /// The neighbouring cells in random order, each pair once.
+    pub(super) fn pairs(&self, layout: &Layout, chance: &mut Chance) -> Vec<[usize; 2]> {
+        let mut pairs: Vec<[usize; 2]> = (0..self.owner.len())
+            .flat_map(|cell| neighbours(layout, cell).map(move |other| [cell, other]))
+            .filter(|[cell, other]| cell < other)
+            .collect();
+        chance.shuffle(&mut pairs);
+        pairs
+    }
+
+    /// True if they are as large as they are wanted on average.
+    pub(super) fn are_large(&self) -> bool {
+        let count = self.members.iter().filter(|members| !members.is_empty()).count();
+        count * WANTED <= self.owner.len()
+    }
+
     /// Joins the cages of these two cells, if that is allowed.
-    fn with_joined(&self, cells: [usize; 2], layout: &Layout, solution: &Grid) -> Option<Self> {
+    pub(super) fn with_joined(
+        &self,
+        cells: [usize; 2],
+        layout: &Layout,
+        solution: &Grid,
+    ) -> Option<Self> {
         let [one, other] = cells.map(|cell| self.owner[cell]);
         let digits = |cage: usize| {
             let places = self.members[cage].iter().map(|&cell| layout.cell(cell));
@@ -135,6 +150,11 @@ impl Cages {
 
     /// The rules of the board with these cages.
     pub(super) fn rules(&self, layout: &Layout, solution: &Grid) -> Option<Rules> {
+        Some(Rules::of(&self.on(layout, solution)?))
+    }
+
+    /// The board with these cages.
+    pub(super) fn on(&self, layout: &Layout, solution: &Grid) -> Option<Layout> {
         let cage = |members: &Vec<usize>| {
             let places: Vec<Cell> = members.iter().map(|&cell| layout.cell(cell)).collect();
             let sum = places
@@ -145,7 +165,7 @@ impl Cages {
             Rule::cage(places, Some(sum))
         };
         let cages = self.members.iter().filter(|members| !members.is_empty()).map(cage);
-        Some(Rules::of(&layout.clone().with_rules(cages).ok()?))
+        layout.clone().with_rules(cages).ok()
     }
 }
 

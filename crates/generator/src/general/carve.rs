@@ -25,7 +25,7 @@ const SMALL: usize = 9;
 const GUESSES: u64 = 200;
 
 /// Cells that are given together or not at all.
-type Orbit = Vec<Cell>;
+pub(super) type Orbit = Vec<Cell>;
 
 /// An error if the board can have no pattern as wanted.
 pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), Unmet> {
@@ -134,7 +134,7 @@ impl Draft {
 }
 
 /// The numbers of cells that can be made up of the orbits from each one on.
-fn sums(orbits: &[Orbit]) -> Vec<Vec<bool>> {
+pub(super) fn sums(orbits: &[Orbit]) -> Vec<Vec<bool>> {
     let cells = orbits.iter().map(Vec::len).sum::<usize>();
     let mut last = vec![false; cells + 1];
     last[0] = true;

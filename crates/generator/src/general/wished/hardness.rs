@@ -1,0 +1,76 @@
+//! The comparison of a puzzle with a wish.
+
+use underdoku_grid::layout::{Grid, Layout};
+use underdoku_logic::{Level, Technique, general};
+use underdoku_solver::{Stop, Stopped};
+
+use super::Nearest;
+use crate::Wish;
+
+/// The hardest level and technique whose search takes no longer than a look at the board.
+const QUICK: (Level, Technique) = (Level::Hard, Technique::MultiColours);
+
+/// The result of the comparison.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Hardness {
+    AsWished,
+    /// It has the level by its sum alone, and by how much its hardest step is easier.
+    Raised(u32),
+    /// By how much it is easier.
+    Easier(u32, Nearest),
+    Harder,
+}
+
+impl Hardness {
+    pub(super) const fn is_within(self) -> bool {
+        !matches!(self, Self::Harder)
+    }
+
+    pub(super) const fn distance(self) -> u32 {
+        match self {
+            Self::AsWished => 0,
+            Self::Raised(by) | Self::Easier(by, _) => by,
+            Self::Harder => u32::MAX,
+        }
+    }
+
+    /// How hard a puzzle is in comparison with a wish.
+    pub(super) fn of(
+        (layout, givens): (&Layout, &Grid),
+        wish: &Wish,
+        stop: Stop<'_>,
+    ) -> Result<Self, Stopped> {
+        let (mut by, mut by_step, mut nearest) = (0, 0, Nearest::default());
+        if let Some(wanted) = wish.needs {
+            let Some(hardest) = general::hardest_within(layout, givens, wanted, stop)? else {
+                return Ok(Self::Harder);
+            };
+            by += wanted as u32 - hardest as u32;
+            nearest.technique = Some(hardest);
+        }
+        if let Some(wanted) = wish.level {
+            let Some(score) = general::score_within(layout, givens, wanted, stop)? else {
+                return Ok(Self::Harder);
+            };
+            by += 10 * (wanted as u32 - score.level as u32);
+            by_step = wanted as u32 - score.by_step as u32;
+            nearest.level = Some(score.level);
+        }
+        Ok(match (by, by_step) {
+            (0, 0) => Self::AsWished,
+            (0, _) => Self::Raised(by_step),
+            _ => Self::Easier(by + by_step, nearest),
+        })
+    }
+}
+
+/// The wish for the way to a puzzle that needs longer searches; none if it needs none.
+pub(super) fn quick(wish: &Wish) -> Option<Wish> {
+    let (level, needs) = QUICK;
+    let quick = Wish {
+        level: wish.level.map(|wanted| wanted.min(level)),
+        needs: wish.needs.map(|wanted| wanted.min(needs)),
+        er: None,
+    };
+    (quick.level != wish.level || quick.needs != wish.needs).then_some(quick)
+}
