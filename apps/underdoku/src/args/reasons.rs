@@ -127,11 +127,12 @@ pub(crate) struct Hint {
     #[command(flatten)]
     pub(crate) lines: Lines,
     /// Detail: 1 the technique, 2 the houses, 3 the candidates and the reason, 4 the action
-    #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
-    pub(crate) level: u8,
+    #[arg(long, visible_alias = "level", value_name = "1..4", default_value_t = 1,
+        value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub(crate) detail: u8,
     #[command(flatten)]
     pub(crate) techniques: Techniques,
-    /// Print one JSON object per puzzle, with the whole hint whatever the level
+    /// Print one JSON object per puzzle, with the whole hint whatever the detail
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]

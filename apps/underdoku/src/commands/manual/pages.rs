@@ -144,7 +144,7 @@ const EXAMPLES: [(&str, &[Example]); 32] = [
             ),
         ],
     ),
-    ("hint", &[("Give a whole hint:", "underdoku hint --level 4 puzzles.txt")]),
+    ("hint", &[("Give a whole hint:", "underdoku hint --detail 4 puzzles.txt")]),
     (
         "explain",
         &[

@@ -9,8 +9,8 @@ use crate::stream::desk::Desk;
 use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
-    let Hint { input, budget, lines, level, techniques, json, threads } = words;
-    let detail = if *json { Detail::All } else { Detail::Levels(usize::from(*level)) };
+    let Hint { input, budget, lines, detail, techniques, json, threads } = words;
+    let detail = if *json { Detail::All } else { Detail::Levels(usize::from(*detail)) };
     let mut tool = Hinting { detail, techniques: techniques.chosen() };
     stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
 }

@@ -54,7 +54,7 @@ fn a_wrong_digit_is_named_before_any_hint() {
         at(&mut file, &place)["value"] = json!(wrong);
         let reason = format!("The {wrong} in {place} is wrong.");
         let file = file.to_string();
-        for words in [&["hint"][..], &["hint", "--level", "4"], &["hint", "--without", "x-wing"]] {
+        for words in [&["hint"][..], &["hint", "--detail", "4"], &["hint", "--without", "x-wing"]] {
             assert_eq!(printed(words, &file), format!("{reason}\n"), "{words:?}: {puzzle}");
         }
         for command in ["hint", "steps", "explain"] {
@@ -100,7 +100,7 @@ fn marks_count_and_one_that_the_digits_rule_out_does_not() {
         let hinted = |name: &str, marks: &[u32]| {
             let mut file = file.clone();
             at(&mut file, &place)[name] = json!(marks);
-            printed(&["hint", "--level", "4", "--techniques", "naked-single"], &file.to_string())
+            printed(&["hint", "--detail", "4", "--techniques", "naked-single"], &file.to_string())
         };
         for name in ["centerPencilMarks", "cornerPencilMarks"] {
             let found = hinted(name, &[right]);
@@ -118,7 +118,7 @@ fn marks_count_and_one_that_the_digits_rule_out_does_not() {
         if let (Some(given), true) = (given, place.starts_with("r1c")) {
             let marks = json!([right, given]);
             stale["grid"][0][column.parse::<usize>().unwrap() - 1]["centerPencilMarks"] = marks;
-            let words = ["hint", "--level", "4", "--techniques", "naked-single"];
+            let words = ["hint", "--detail", "4", "--techniques", "naked-single"];
             let found = printed(&words, &stale.to_string());
             assert!(found.ends_with(&format!("Put {right} in {place}.\n")), "{found}");
         }

@@ -119,7 +119,7 @@ fn what_has_no_one_solution_keeps_its_place() {
 
 #[test]
 fn a_hint_tells_as_much_as_is_asked_for() {
-    let level = |level: &str| printed(&["hint", "--level", level], PUZZLE);
+    let level = |level: &str| printed(&["hint", "--detail", level], PUZZLE);
     assert_eq!(printed(&["hint"], PUZZLE), level("1"));
     assert_eq!(level("1"), "There is a hidden single.\n");
     assert_eq!(level("2"), "There is a hidden single. Look at box 2.\n");

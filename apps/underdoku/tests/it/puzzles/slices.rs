@@ -16,7 +16,7 @@ const COMMANDS: [&[&str]; 12] = [
     &["convert", "--to", "solo", "--json"],
     &["scramble", "--seed", "7", "--skip"],
     &["rate", "--within", "2.5"],
-    &["hint", "--level", "4"],
+    &["hint", "--detail", "4"],
     &["show", "--candidates", "--json"],
     &["explain", "--json"],
     &["steps", "--techniques", "hidden-single,naked-single", "--json"],
