@@ -7,9 +7,14 @@
 mod attempts;
 mod made;
 
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
+
 use serde::Serialize;
-use underdoku_generator::general::Base;
+use underdoku_generator::general::{Base, Nearest};
 use underdoku_generator::{Recipe, Seed, Unmet, Wish};
+use underdoku_logic::{Level, Technique};
 use underdoku_solver::Stop;
 
 use crate::{Crew, Seen};
@@ -17,9 +22,9 @@ use attempts::{Attempts, Miss};
 pub use made::Made;
 
 /// The number of consecutive failures after which the search is given up.
-const HOPE: Failures = Failures { unmet: 40, known: 10_000, unfit: 10_000 };
-/// One attempt on another layout tries twenty boards.
-const HOPE_ON_LAYOUTS: Failures = Failures { unmet: 4, ..HOPE };
+const HOPE: Limits = Limits { unmet: 40, known: 10_000, unfit: 10_000 };
+/// One attempt on another layout tries twenty boards, one with a wish some variations.
+const HOPE_ON_LAYOUTS: Limits = Limits { unmet: 4, unfit: 1000, ..HOPE };
 
 /// A puzzle in JSON.
 #[derive(Serialize)]
@@ -43,18 +48,35 @@ pub struct Making<'a> {
     count: u32,
     seen: Seen,
     failures: Failures,
-    hope: Failures,
+    hope: Limits,
 }
 
-/// Counters of consecutive failures.
-#[derive(Default)]
-struct Failures {
+/// Limits of consecutive failures.
+struct Limits {
     /// No puzzle was found.
     unmet: u32,
     /// The puzzle is a repetition.
     known: u32,
     /// The puzzle does not have the requested hardness.
     unfit: u32,
+}
+
+/// Counters of consecutive failures.
+#[derive(Default)]
+struct Failures {
+    unmet: u32,
+    known: u32,
+    unfit: u32,
+    /// What those without the requested hardness had instead, if that is known.
+    instead: BTreeMap<Instead, u32>,
+}
+
+/// How hard a puzzle is that is not as hard as requested.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Instead {
+    Level(Level),
+    Technique(Technique),
+    Harder,
 }
 
 /// The reason why no further puzzle was made.
@@ -66,6 +88,16 @@ pub enum NotMade {
         /// The number of puzzles made before.
         count: u32,
         /// The reason why the last attempt failed.
+        why: String,
+    },
+    /// The time for the next puzzle is over.
+    #[error("gave up after {count} puzzles: {seconds} s are over; {why}")]
+    TooLong {
+        /// The number of puzzles made before.
+        count: u32,
+        /// The time.
+        seconds: u64,
+        /// What was tried meanwhile.
         why: String,
     },
     /// No puzzle can be like that.
@@ -88,7 +120,13 @@ impl<'a> Making<'a> {
 
     /// Gives up after this many failures in a row, of whatever kind.
     pub const fn give_up_after(&mut self, tries: u32) {
-        self.hope = Failures { unmet: tries, known: tries, unfit: tries };
+        self.hope = Limits { unmet: tries, known: tries, unfit: tries };
+    }
+
+    /// The error if the next puzzle has taken this long and is not there.
+    pub fn too_long(&self, time: Duration) -> NotMade {
+        let (count, seconds) = (self.count, time.as_secs());
+        NotMade::TooLong { count, seconds, why: self.failures.told() }
     }
 
     /// The number of puzzles so far.
@@ -139,9 +177,12 @@ fn judged(
             failures.known += 1;
             "all others that were found are among these".to_owned()
         }
-        Err(Miss::Unfit) => {
+        Err(Miss::Unfit(nearest)) => {
             failures.unfit += 1;
-            format!("of {} more, none is as hard as asked for", failures.unfit)
+            if let Some(instead) = nearest.map(Instead::from) {
+                *failures.instead.entry(instead).or_default() += 1;
+            }
+            failures.told()
         }
         Err(Miss::Unmet(unmet @ Unmet::NotFound { .. })) => {
             failures.unmet += 1;
@@ -153,7 +194,38 @@ fn judged(
 
 impl Failures {
     /// True if one of the counters has come to its limit.
-    const fn reach(&self, hope: &Self) -> bool {
+    const fn reach(&self, hope: &Limits) -> bool {
         self.unmet >= hope.unmet || self.known >= hope.known || self.unfit >= hope.unfit
+    }
+
+    /// The puzzles that were not as hard as requested: `of 12 more, none is as hard as asked for (medium:
+    /// 9, harder: 3)`.
+    fn told(&self) -> String {
+        let told = format!("of {} more, none is as hard as asked for", self.unfit);
+        let instead = self.instead.iter().map(|(instead, count)| format!("{instead}: {count}"));
+        match instead.collect::<Vec<_>>()[..] {
+            [] => told,
+            ref instead => format!("{told} ({})", instead.join(", ")),
+        }
+    }
+}
+
+impl From<Nearest> for Instead {
+    fn from(nearest: Nearest) -> Self {
+        match nearest {
+            Nearest { level: Some(level), .. } => Self::Level(level),
+            Nearest { technique: Some(technique), .. } => Self::Technique(technique),
+            Nearest { .. } => Self::Harder,
+        }
+    }
+}
+
+impl fmt::Display for Instead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Level(level) => f.write_str(level.name()),
+            Self::Technique(technique) => f.write_str(technique.name()),
+            Self::Harder => f.write_str("harder"),
+        }
     }
 }

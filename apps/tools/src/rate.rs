@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use underdoku_formats::Board;
-use underdoku_logic::general::Grade;
+use underdoku_logic::general::{self, Grade};
 use underdoku_logic::{
     ExplainerRating, Score, Technique, Tenths, explainer_rating_until, explainer_rating_within,
     score_until,
@@ -23,8 +23,13 @@ pub enum Rated {
         /// Score and level.
         score: Score,
     },
-    /// A grade by the techniques for boards of any layout.
-    Any(Grade),
+    /// Another board.
+    Any {
+        /// The steps by technique.
+        grade: Grade,
+        /// Score and level.
+        score: Score,
+    },
 }
 
 /// The difficulty of a puzzle in JSON.
@@ -66,10 +71,16 @@ pub enum Numbers {
     },
     /// On a board of another layout.
     Any {
-        /// A note that the scales' numbers are missing.
+        /// A note that some numbers are missing.
         note: &'static str,
-        /// The difficulty of the hardest step.
+        /// The sum of the scores of all steps.
+        score: u32,
+        /// The level by the sum and the hardest step.
         level: &'static str,
+        /// The level of the hardest step, before the sum raises it.
+        level_by_step: &'static str,
+        /// The difficulty of the hardest technique.
+        difficulty: &'static str,
         /// The hardest technique; none if there was no step or the techniques get stuck.
         technique: Option<String>,
         /// The number of steps by technique.
@@ -80,8 +91,7 @@ pub enum Numbers {
 }
 
 /// The note for boards other than 9x9.
-const NINE_ONLY: &str = "ER, EP, ED and the score are known on the standard 9x9 board only: level and \
-                         technique are by the steps of `underdoku explain`";
+const NINE_ONLY: &str = "ER, EP and ED are known on the standard 9x9 board only";
 
 /// In place of the hardest technique, if the techniques do not lead to the solution.
 const STUCK: &str = "stuck";
@@ -144,7 +154,9 @@ impl Rated {
                 },
             },
             Ok(Start::Any(_, start)) => {
-                Ok(Self::Any(Grade::of(start.layout(), &start.givens(), stop)?))
+                let (layout, givens) = (start.layout(), start.givens());
+                let grade = Grade::of(layout, &givens, stop)?;
+                Ok(Self::Any { grade, score: general::score(layout, &givens, stop)? })
             }
             Err(hopeless) => Err(hopeless),
         })
@@ -166,7 +178,7 @@ impl Rated {
         match self {
             _ if self.is_stuck() => None,
             Self::Classic { rating, .. } => rating.technique(),
-            Self::Any(grade) => grade.hardest().map(Technique::slug),
+            Self::Any { grade, .. } => grade.hardest().map(Technique::slug),
         }
     }
 
@@ -174,7 +186,7 @@ impl Rated {
     const fn is_stuck(&self) -> bool {
         match self {
             Self::Classic { rating, .. } => !rating.is_complete,
-            Self::Any(grade) => !grade.is_complete,
+            Self::Any { grade, .. } => !grade.is_complete,
         }
     }
 
@@ -182,7 +194,7 @@ impl Rated {
     pub const fn is_complete(&self) -> bool {
         match self {
             Self::Classic { rating, score } => rating.is_complete && score.is_complete,
-            Self::Any(grade) => grade.is_complete,
+            Self::Any { grade, score } => grade.is_complete && score.is_complete,
         }
     }
 
@@ -193,13 +205,15 @@ impl Rated {
                 rating: ExplainerRating { er, ep, ed, .. },
                 score: Score { score, level, .. },
             } => format!("{er} {ep} {ed} {score} {level}"),
-            Self::Any(grade) => format!("- - - - {}", grade.difficulty()),
+            Self::Any { score: Score { score, level, .. }, .. } => {
+                format!("- - - {score} {level}")
+            }
         };
         let hardest = match self {
             _ if self.is_stuck() => STUCK,
             Self::Classic { rating, .. } if rating.hardest.is_empty() => NO_STEP,
             Self::Classic { rating, .. } => rating.hardest,
-            Self::Any(grade) => grade.hardest().map_or(NO_STEP, Technique::name),
+            Self::Any { grade, .. } => grade.hardest().map_or(NO_STEP, Technique::name),
         };
         format!("{numbers} {hardest}")
     }
@@ -217,12 +231,15 @@ impl Rated {
                 technique: self.technique(),
                 complete: self.is_complete(),
             },
-            Self::Any(grade) => Numbers::Any {
+            Self::Any { grade, score } => Numbers::Any {
                 note: NINE_ONLY,
-                level: grade.difficulty().name(),
+                score: score.score,
+                level: score.level.name(),
+                level_by_step: score.by_step.name(),
+                difficulty: grade.difficulty().name(),
                 technique: self.technique(),
                 steps: grade.steps.iter().map(|(it, &count)| (it.slug(), count)).collect(),
-                complete: grade.is_complete,
+                complete: self.is_complete(),
             },
         }
     }
@@ -239,8 +256,8 @@ impl Rated {
                     "beyond the techniques that are scored here: score and level are least ones",
                 ],
             },
-            Self::Any(grade) if grade.is_complete => vec![NINE_ONLY],
-            Self::Any(_) => {
+            Self::Any { .. } if self.is_complete() => vec![NINE_ONLY],
+            Self::Any { .. } => {
                 vec![NINE_ONLY, "harder than any technique that is known here on such a board"]
             }
         }

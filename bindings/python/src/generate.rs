@@ -10,7 +10,7 @@ use pyo3::types::{PyBool, PyString};
 use underdoku_formats::Format;
 use underdoku_generator::general::Base;
 use underdoku_generator::{Recipe, Seed, Symmetry, Target, Wish};
-use underdoku_logic::{Level, TECHNIQUES, Technique, Tenths};
+use underdoku_logic::{Level, Technique, Tenths, general};
 use underdoku_solver::Stop;
 use underdoku_tools::{Crew, Made, Making, NotMade};
 
@@ -59,10 +59,15 @@ pub(crate) fn generate<'py>(
         needs: needs.map(|name| needed(py, name)).transpose()?,
     };
     let base = layout.get().map(Layout::base).cloned();
-    if base.is_some() && !wish.is_empty() {
+    if base.is_some() && wish.er.is_some() {
         return Err(PyValueError::new_err(
-            "only puzzles on the usual board are rated, so er, level and needs are for those",
+            "er: the rating of Sudoku Explainer is known for the usual board only",
         ));
+    }
+    if let Some(technique) = wish.needs.filter(|technique| !is_known(*technique, base.is_some())) {
+        return Err(PyValueError::new_err(format!(
+            "needs: {technique} is no technique of this board"
+        )));
     }
     let (seed, crew, is_usual) = (seed.get(py)?, crew(threads)?, base.is_none());
     let made = watched(py, |stop| made(n, &seed, (base, recipe, wish), &crew, stop))?;
@@ -110,10 +115,19 @@ fn boards(made: &[Made]) -> Vec<Board> {
     made.iter().map(|made| Board::new(made.board(), Format::LayoutLine)).collect()
 }
 
+/// True if the technique is looked for on the usual board, or on any other.
+fn is_known(technique: Technique, is_other: bool) -> bool {
+    if is_other {
+        general::TECHNIQUES.iter().any(|row| row.technique == technique)
+    } else {
+        technique.is_standard()
+    }
+}
+
 /// The technique that a puzzle needs.
 fn needed(py: Python<'_>, name: &str) -> PyResult<Technique> {
     name.parse().or_else(|_| {
-        let known = TECHNIQUES.iter().map(|row| row.technique.slug()).collect();
+        let known = Technique::all().map(Technique::slug).collect();
         Err(unknown_technique(py, "needs", name, known)?)
     })
 }

@@ -151,20 +151,22 @@ impl RatedRow {
             Ok(rated) => rated,
             Err(Hopeless { result, .. }) => return Self { result, ..Self::NONE },
         };
+        let number = |tenths: Tenths| f64::from(tenths.0) / 10.0;
         let numbers = match &rated {
-            Rated::Classic { rating, score } => Self::of_classic(rating, *score),
-            Rated::Any(grade) => Self { level: grade.difficulty().name(), ..Self::NONE },
+            Rated::Classic { rating, score } => Self {
+                er: number(rating.er),
+                ep: number(rating.ep),
+                ed: number(rating.ed),
+                ..Self::of_score(*score)
+            },
+            Rated::Any { score, .. } => Self::of_score(*score),
         };
         let technique = rated.technique().unwrap_or_default();
         Self { technique, is_complete: rated.is_complete(), ..numbers }
     }
 
-    fn of_classic(rating: &ExplainerRating, score: Score) -> Self {
-        let number = |tenths: Tenths| f64::from(tenths.0) / 10.0;
+    fn of_score(score: Score) -> Self {
         Self {
-            er: number(rating.er),
-            ep: number(rating.ep),
-            ed: number(rating.ed),
             score: score.score,
             level: score.level.name(),
             level_by_step: score.by_step.name(),

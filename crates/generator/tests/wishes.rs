@@ -71,7 +71,10 @@ fn the_hardest_technique_is_the_one_that_is_needed() {
         let wish = Wish { needs: Some(technique), ..Wish::default() };
         let puzzle = made(name, &Recipe::default(), &wish);
         let grade = general::Grade::of(puzzle.layout(), puzzle.givens(), Stop::NEVER);
-        assert_eq!(grade.map(|grade| (grade.hardest(), grade.is_complete)), Ok((Some(technique), true)));
+        assert_eq!(
+            grade.map(|grade| (grade.hardest(), grade.is_complete)),
+            Ok((Some(technique), true))
+        );
     }
 }
 

@@ -77,6 +77,24 @@ fn a_limit_gives_up_on_what_is_harder_alone() {
     }
 }
 
+/// Files of killers have their cages in any order.
+#[test]
+fn the_order_of_cages_does_not_matter() {
+    let mut count = 0;
+    for (layout, givens) in boards().filter(|(layout, _)| !layout.cages().is_empty()) {
+        let line = layout.line().expect("its kind has a name");
+        let (mut cages, mut words): (Vec<&str>, Vec<&str>) =
+            line.split(' ').partition(|word| word.contains('='));
+        cages.reverse();
+        words.extend(&cages);
+        let other = Layout::of_line(&words.join(" ")).expect("the same cages");
+        assert_eq!(other.cages().first(), layout.cages().last());
+        assert_eq!(scored(&other, &givens), scored(&layout, &givens));
+        count += 1;
+    }
+    assert!(count > 3, "{count}");
+}
+
 #[test]
 fn the_standard_board_has_the_scale_itself() {
     for puzzle in standard().step_by(20) {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use underdoku_generator::general::{self, Base, Watch};
+use underdoku_generator::general::{self, Base, Nearest, Watch};
 use underdoku_generator::{
     Chance, Recipe, Seed, Stream, Unmet, Wish, generate_all, generate_wished,
 };
@@ -25,8 +25,9 @@ const AHEAD: usize = 64;
 pub(super) enum Miss {
     /// No puzzle of the recipe was found.
     Unmet(Unmet),
-    /// The puzzle does not have the requested hardness.
-    Unfit,
+    /// The puzzle does not have the requested hardness; on other layouts than the standard one, how near
+    /// it came.
+    Unfit(Option<Nearest>),
 }
 
 /// The attempts of a seed, in order. The result of each depends only on its number.
@@ -70,16 +71,22 @@ impl<'a> Attempts<'a> {
         let attempt = |&number: &u32| {
             let mut tell = |_| {};
             let mut watch = Watch::new(&mut tell, self.stop);
-            general::generate_watched(base, &self.recipe, &mut self.chance(number), &mut watch)
+            let (recipe, chance) = (&self.recipe, &mut self.chance(number));
+            if self.wish.is_empty() {
+                return general::generate_watched(base, recipe, chance, &mut watch)
+                    .map_err(Miss::Unmet);
+            }
+            let made = general::generate_wished(base, recipe, &self.wish, chance, &mut watch);
+            made.map_err(Miss::Unmet)?.map_err(|nearest| Miss::Unfit(Some(nearest)))
         };
         let mut is_cut = false;
         let taken = self.crew.in_order(&numbers, attempt, |made| {
             // Results after an aborted attempt would not be next in the list.
-            is_cut |= made.as_ref().is_err_and(|why| *why == Unmet::Withdrawn);
+            is_cut |= matches!(made, Err(Miss::Unmet(Unmet::Withdrawn)));
             if is_cut {
                 return Ok(());
             }
-            take(made.map(|puzzle| Made::Any(Box::new(puzzle))).map_err(Miss::Unmet))
+            take(made.map(|puzzle| Made::Any(Box::new(puzzle))))
         });
         self.next = self.next.wrapping_add(numbers.len() as u32);
         taken
@@ -124,6 +131,6 @@ impl<'a> Attempts<'a> {
     fn wished(&self, chance: &mut Chance) -> Result<Made, Miss> {
         let puzzle =
             generate_wished(&self.recipe, &self.wish, chance, self.stop).map_err(Miss::Unmet)?;
-        puzzle.map(|puzzle| Made::Classic(Box::new(puzzle))).ok_or(Miss::Unfit)
+        puzzle.map(|puzzle| Made::Classic(Box::new(puzzle))).ok_or(Miss::Unfit(None))
     }
 }

@@ -1,14 +1,15 @@
 //! The arguments of the commands that give reasons.
 
 use std::str::FromStr;
+use std::time::Duration;
 
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use underdoku_generator::Wish;
-use underdoku_logic::{Level, PatternName, TECHNIQUES, Technique, Tenths};
+use underdoku_logic::{Level, PatternName, Technique, Tenths};
 
 use super::names::Names;
-use super::puzzles::{Budget, Input, Lines, Threads};
+use super::puzzles::{Budget, Input, Lines, Threads, seconds};
 
 /// Which techniques are used.
 #[derive(Debug, Args)]
@@ -35,17 +36,21 @@ const DIFFICULTY: &str = "Difficulty";
 #[derive(Debug, Args)]
 pub(crate) struct Hardness {
     /// Only puzzles whose ER lies in this range, both ends included, or is this number, such as
-    /// 4.2..4.4
+    /// 4.2..4.4; for the standard board
     #[arg(long, value_name = "MIN..MAX", help_heading = DIFFICULTY)]
     er: Option<ErRange>,
-    /// Only puzzles of this level
+    /// Only puzzles of this level, as `rate` tells it
     #[arg(long, value_name = "NAME", value_parser = level(), help_heading = DIFFICULTY)]
     level: Option<Level>,
     /// Only puzzles whose hardest step is this technique, such as x-wing; `explain --technique
     /// list` prints all names
-    #[arg(long, value_name = "TECHNIQUE", value_parser = technique(), hide_possible_values = true,
+    #[arg(long, value_name = "TECHNIQUE", value_parser = named(), hide_possible_values = true,
         help_heading = DIFFICULTY)]
     needs: Option<Technique>,
+    /// Give up if the next puzzle takes more than so many seconds [default: 60 on other boards than
+    /// the standard one]
+    #[arg(long = "budget", value_name = "SECONDS", value_parser = seconds, help_heading = DIFFICULTY)]
+    per_puzzle: Option<Duration>,
 }
 
 impl Hardness {
@@ -55,6 +60,11 @@ impl Hardness {
             level: self.level,
             needs: self.needs,
         }
+    }
+
+    /// The time for a puzzle.
+    pub(crate) const fn budget(&self) -> Option<Duration> {
+        self.per_puzzle
     }
 }
 
@@ -204,20 +214,11 @@ pub(crate) enum Page {
 /// The command that prints the names of techniques.
 const LIST: &str = "underdoku explain --technique list";
 
-/// Parses a technique by its command-line name or the name used in sentences.
-pub(crate) fn technique() -> Names<Technique> {
-    Names::new(techniques, |technique| name(*technique)).listed_by(LIST)
-}
-
-fn techniques() -> Vec<Technique> {
-    TECHNIQUES.iter().map(|row| row.technique).collect()
-}
-
 fn name(technique: Technique) -> PossibleValue {
     PossibleValue::new(technique.slug()).alias(technique.name())
 }
 
-/// Parses a technique for any board by its name.
+/// Parses a technique by its command-line name or the name used in sentences.
 fn named() -> Names<Technique> {
     Names::new(|| Technique::all().collect(), |technique| name(*technique)).listed_by(LIST)
 }

@@ -169,8 +169,8 @@ def generate(
     givens: int | None = None,
     symmetry: str = "none",
     er: None = None,
-    level: None = None,
-    needs: None = None,
+    level: str | None = None,
+    needs: str | None = None,
     threads: int | None = None,
     layout: LayoutLike,
 ) -> list[Board]: ...

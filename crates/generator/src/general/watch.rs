@@ -65,7 +65,7 @@ impl<'w> Watch<'w> {
     }
 
     /// The stop that ends the waiting.
-    pub(super) const fn stop(&self) -> Stop<'w> {
+    pub const fn stop(&self) -> Stop<'w> {
         self.stop
     }
 

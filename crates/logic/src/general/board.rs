@@ -139,8 +139,19 @@ impl<'a> Position<'a, Layout> {
     }
 
     /// The cage that a unit is.
-    pub(super) fn cage(&self, unit: usize) -> Option<&'a Rule> {
-        self.source.cages().get(unit.checked_sub(self.state.cages)?)
+    pub(super) fn cage(&self, unit: usize) -> Option<&Rule> {
+        match &self.state.units.get(unit)?.group {
+            Group::Cage(cage) => Some(cage),
+            Group::House(_) => None,
+        }
+    }
+
+    /// The same with its cages from top to bottom: files have them in any order, and searches go by it.
+    #[must_use]
+    pub(super) fn with_cages_in_order(mut self) -> Self {
+        let cages = self.state.cages;
+        self.state.units[cages..].sort_by(|one, other| one.list.cmp(&other.list));
+        self
     }
 
     /// The rest of a cage with a sum, if its blanks had these candidates.

@@ -26,8 +26,8 @@ pub(super) fn find(
     position: &Position<'_, Layout>,
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    for (unit, cage) in (position.state.cages..).zip(position.layout().cages()) {
-        let Some(rest) = position.rest(unit) else { continue };
+    for unit in position.state.cages..position.state.units.len() {
+        let (Some(cage), Some(rest)) = (position.cage(unit), position.rest(unit)) else { continue };
         let units = [unit];
         let mut removes = Vec::new();
         let mut by = Pattern::of(CellSet::EMPTY, DigitSet::EMPTY, &units, 1);

@@ -112,7 +112,9 @@ fn scored(layout: &Layout, givens: &Grid, most: Level, stop: Stop<'_>) -> Result
         let is_above = by_step.raised(sum, work) > most;
         if is_above { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    let level = by_step.raised(sum, work);
+    // What no technique solves is harder than what some do.
+    let is_beyond = !is_complete && most == Level::Extreme;
+    let level = if is_beyond { most } else { by_step.raised(sum, work) };
     stop.whole(Score { score: sum, by_step, level, is_complete })
 }
 
@@ -132,7 +134,7 @@ fn walk(
     (most, stop): (Level, Stop<'_>),
     mut show: impl FnMut(ScoredStep) -> ControlFlow<()>,
 ) -> bool {
-    let mut position = Position::on(layout, givens).until(stop);
+    let mut position = Position::on(layout, givens).with_cages_in_order().until(stop);
     while !position.blanks().is_empty() {
         let Some(next) = first(&position, most) else { return false };
         position.apply(&next.step);
@@ -151,14 +153,14 @@ fn first(position: &Position<'_, Layout>, most: Level) -> Option<ScoredStep> {
         if position.is_stopped() {
             return None;
         }
-        let step = match known.iter().find(|(technique, _)| *technique == rank.technique) {
-            Some((_, step)) => step.clone(),
-            None => {
-                let step = rank.step(position);
-                known.push((rank.technique, step.clone()));
-                step
-            }
-        };
+        let before = known
+            .iter()
+            .find_map(|(technique, step)| (*technique == rank.technique).then(|| step.clone()));
+        let step = before.unwrap_or_else(|| {
+            let step = rank.step(position);
+            known.push((rank.technique, step.clone()));
+            step
+        });
         if let Some(step) = step
             && let Some((level, points)) = rank.points(&step)
         {

@@ -82,6 +82,9 @@ command-no-round = there is no unfinished game to continue; begin one with: unde
 command-no-bench = there is no game to continue; begin one with: underdoku classic
 command-manual-clock = the manual clock is wound by lines: play with --plain
 command-givens = --givens { $given }: expected a number from { $fewest } to { $most }
+command-er-layout = --layout { $layout }: the ER of Sudoku Explainer is known for the standard 9x9 board only; for other boards use --level or --needs
+command-needs-standard = --needs { $technique }: not a technique of the standard 9x9 board; add --layout
+command-needs-layout = --needs { $technique }: found on the standard 9x9 board only
 
 command-depths-none = there is no unfinished run to continue; start one with: underdoku depths
 command-depths-given-and-banned = { $relic } is both given and banned: name it once

@@ -5,14 +5,19 @@
 //! not depend on the number of threads, and a longer list begins with the shorter one.
 
 use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use underdoku_formats::{Board, Format, KnownLayout, Loss, game_id};
 use underdoku_generator::general::Base;
-use underdoku_generator::{Recipe, Target};
+use underdoku_generator::{Recipe, Target, Wish};
 use underdoku_grid::layout::{Grid, Spec, Variant};
+use underdoku_logic::general;
 use underdoku_solver::Stop;
 use underdoku_tools::{Made, Making, NotMade};
 use underdoku_tui::fresh_seed;
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use crate::args::puzzles::Generate;
 use crate::exit::BadInput;
@@ -26,10 +31,13 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let target = words.givens.map_or(Target::Minimal, |givens| Target::Givens(usize::from(givens)));
     let recipe = Recipe { givens: target, symmetry: words.symmetry };
     let (base, wish) = (base(words)?, words.hardness.wish());
+    refuse_unknown(words, base.as_ref(), &wish)?;
     let seed = words.seed.clone().unwrap_or_else(fresh_seed);
     let crew = words.threads.crew()?;
     let signals = Signals::listen(Box::new(|| ()))?;
-    let asked = || signals.has_come();
+    let is_rated = base.is_some() && !wish.is_empty();
+    let clock = Clock::new(words.hardness.budget().or(is_rated.then_some(PATIENCE)));
+    let asked = || signals.has_come() || clock.is_over();
     let manner = Manner { is_quiet: words.quiet, is_lenient: false };
     let mut desk = Desk::new(words.output.json, manner, Progress::new(Some(words.number.into())));
     if words.seed.is_none() && !desk.json {
@@ -56,11 +64,15 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
             if number <= words.skip {
                 return Ok(());
             }
+            clock.restart();
             write(&mut desk, &mut boards, (seed.as_str(), number), puzzle)?;
             if at_once { Ok(()) } else { Ok(desk.flush()?) }
         });
         desk.flush()?;
         made.map_err(refused)?;
+        if let Some(time) = clock.over().filter(|_| making.count() < all && !signals.has_come()) {
+            return Err(making.too_long(time).into());
+        }
     }
     desk.close(&signals)
 }
@@ -101,10 +113,66 @@ fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
                 Err(BadInput(format!("--givens {givens}: {givens} is not in {GIVENS:?}")))
             }
         },
-        base if words.hardness.wish().is_empty() => Ok(Some(base)),
-        _ => Err(BadInput(format!(
-            "--layout {word}: only puzzles on the standard 9x9 board are rated, so --er, --level and --needs are for those"
-        ))),
+        base => Ok(Some(base)),
+    }
+}
+
+/// An error for a wish that means nothing on the board.
+fn refuse_unknown(words: &Generate, base: Option<&Base>, wish: &Wish) -> Result<(), BadInput> {
+    if let (Some(word), Some(_), Some(_)) = (&words.layout, base, &wish.er) {
+        return Err(refusal(&Message::new("command-er-layout").text("layout", word)));
+    }
+    let Some(technique) = wish.needs else { return Ok(()) };
+    let is_known = match base {
+        None => technique.is_standard(),
+        Some(_) => general::TECHNIQUES.iter().any(|row| row.technique == technique),
+    };
+    if is_known {
+        return Ok(());
+    }
+    let key = if base.is_none() { "command-needs-standard" } else { "command-needs-layout" };
+    Err(refusal(&Message::new(key).text("technique", technique.slug())))
+}
+
+fn refusal(why: &Message) -> BadInput {
+    BadInput(say(why))
+}
+
+/// The time for a puzzle with a wish on another board than the standard one, where some can hardly be had.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The time since the last puzzle, and what it may take.
+struct Clock {
+    began: Instant,
+    /// Milliseconds from the beginning to the last puzzle.
+    last: AtomicU64,
+    budget: Option<Duration>,
+    /// Stays true: what was begun after the time was over is worth nothing.
+    is_over: AtomicBool,
+}
+
+impl Clock {
+    fn new(budget: Option<Duration>) -> Self {
+        let (last, is_over) = (AtomicU64::new(0), AtomicBool::new(false));
+        Self { began: Instant::now(), last, budget, is_over }
+    }
+
+    fn restart(&self) {
+        self.last.store(self.began.elapsed().as_millis() as u64, Ordering::Relaxed);
+    }
+
+    fn is_over(&self) -> bool {
+        let Some(budget) = self.budget else { return false };
+        let last = Duration::from_millis(self.last.load(Ordering::Relaxed));
+        if self.began.elapsed().saturating_sub(last) > budget {
+            self.is_over.store(true, Ordering::Relaxed);
+        }
+        self.is_over.load(Ordering::Relaxed)
+    }
+
+    /// The time that was given, if it is over.
+    fn over(&self) -> Option<Duration> {
+        self.budget.filter(|_| self.is_over())
     }
 }
 

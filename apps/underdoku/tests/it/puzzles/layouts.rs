@@ -130,11 +130,48 @@ fn what_names_no_layout_is_refused() {
     );
     let told = call(&["generate", "--layout", "9j", "--er", "4.2"], "");
     assert!(
-        told.code == Some(2)
-            && told.err.contains("only puzzles on the standard 9x9 board are rated"),
+        told.code == Some(2) && told.err.contains("known for the standard 9x9 board only"),
         "{}",
         told.err
     );
+}
+
+/// The level of each puzzle by `rate`.
+fn levels(puzzles: &str) -> Vec<String> {
+    let rated = call(&["rate", "-q"], puzzles);
+    let level = |line: &str| line.split(' ').nth(4).unwrap_or_default().to_owned();
+    rated.out.lines().map(level).collect()
+}
+
+#[test]
+fn a_level_is_met_on_every_board() {
+    for (layout, level) in [("9jx", "hard"), ("3x3k", "medium"), ("2x3", "easy"), ("3x3", "hard")] {
+        let words = ["generate", "-n", "2", "--seed", "1", "--layout", layout, "--level", level];
+        let made = printed(&words, "");
+        assert_eq!(levels(&made), [level, level], "{layout}");
+        let slice = printed(&[&words[..], &["--threads", "2"]].concat(), "");
+        assert_eq!(slice, made, "{layout}");
+    }
+    let words = ["generate", "--seed", "1", "--layout", "9j", "--needs", "law-of-leftovers"];
+    let rated = call(&["rate", "-q"], &printed(&words, "")).out;
+    assert!(rated.ends_with(" law of leftovers\n"), "{rated}");
+}
+
+#[test]
+fn a_wish_that_cannot_be_met_ends_with_what_was_tried() {
+    let extreme = ["generate", "--layout", "2x2", "--seed", "1", "--level", "extreme"];
+    let told = call(&[&extreme[..], &["--tries", "7"]].concat(), "");
+    let why = "of 7 more, none is as hard as asked for (easy: 7)";
+    assert!(told.code == Some(1) && told.err.contains(why), "{}", told.err);
+    let told = call(&[&extreme[..], &["--budget", "0.01", "--tries", "999999"]].concat(), "");
+    assert!(told.code == Some(1) && told.err.contains("gave up after 0 puzzles: "), "{}", told.err);
+    for (words, why) in [
+        (["--layout", "9j", "--needs", "full-house"], "found on the standard 9x9 board only"),
+        (["--layout", "3x3", "--needs", "cage-sum"], "not a technique of the standard 9x9 board"),
+    ] {
+        let told = call(&[&["generate"], &words[..]].concat(), "");
+        assert!(told.code == Some(2) && told.err.contains(why), "{}", told.err);
+    }
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn one_candidate_less_and_there_is_no_solution() {
 fn they_are_rated_by_the_steps_for_any_board() {
     let rated = call(&["rate"], SUKAKUS);
     assert_eq!(rated.code, Some(0), "{}", rated.err);
-    assert_eq!(rated.out.lines().filter(|line| line.starts_with("- - - - ")).count(), 5);
+    assert_eq!(rated.out.lines().filter(|line| line.starts_with("- - - ")).count(), 5);
     let explained = printed(&["explain"], SUKAKUS.lines().next().unwrap());
     assert!(explained.contains("solved") || explained.contains("step"), "{explained}");
 }
