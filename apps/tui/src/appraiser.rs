@@ -1,4 +1,5 @@
-//! The difficulty of puzzles: by the hardest technique, and ER beside it on the standard board.
+//! The difficulty of puzzles: by the hardest technique on the standard board, with ER beside it, and the
+//! level of the scale of all boards on any other.
 //!
 //! The hardest puzzles take seconds, a large board that is no puzzle may take hours. So a screen
 //! leaves it to a thread, and after a time it is undecided.
@@ -6,10 +7,10 @@
 use std::io;
 use std::time::{Duration, Instant};
 
-use underdoku_game::classic::{NoHint, NoTip, State, fault, level_name};
+use underdoku_game::classic::{Hardness, NoHint, NoTip, State, fault, level_name};
 use underdoku_logic::Technique;
-use underdoku_logic::general::Grade;
-use underdoku_logic::{Difficulty, Tenths, difficulty, explainer_rating_until};
+use underdoku_logic::general::{Grade, score};
+use underdoku_logic::{Difficulty, Level, Tenths, difficulty, explainer_rating_until};
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
 use underdoku_words::{Message as Sentence, Say};
 
@@ -23,8 +24,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The difficulty of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Appraisal {
-    /// Its difficulty.
-    pub difficulty: Difficulty,
+    /// How hard it is.
+    pub hardness: Hardness,
     /// What else is known of it.
     pub beside: Beside,
 }
@@ -143,7 +144,7 @@ fn appraise(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>
         Ok(_) => Beside::Beyond,
         Err(Stopped) => Beside::OpenEr,
     };
-    Ok(Ok(Appraisal { difficulty: difficulty(&proven), beside }))
+    Ok(Ok(Appraisal { hardness: Hardness::Difficulty(difficulty(&proven)), beside }))
 }
 
 fn of_any(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, Stopped> {
@@ -158,7 +159,20 @@ fn of_any(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, 
         Some(technique) => Beside::Technique(technique),
         None => Beside::Nothing,
     };
-    Ok(Ok(Appraisal { difficulty: grade.difficulty(), beside }))
+    let level = score(layout, &givens, stop)?.level;
+    Ok(Ok(Appraisal { hardness: Hardness::Level(level), beside }))
+}
+
+/// The name of how hard a puzzle is.
+const fn hardness_name(hardness: Hardness) -> Sentence {
+    match hardness {
+        Hardness::Difficulty(difficulty) => level_name(difficulty),
+        Hardness::Level(Level::Easy) => level_name(Difficulty::Easy),
+        Hardness::Level(Level::Medium) => level_name(Difficulty::Medium),
+        Hardness::Level(Level::Hard) => level_name(Difficulty::Hard),
+        Hardness::Level(Level::Unfair) => Sentence::new("bench-level-unfair"),
+        Hardness::Level(Level::Extreme) => Sentence::new("bench-level-extreme"),
+    }
 }
 
 impl Appraisal {
@@ -166,12 +180,12 @@ impl Appraisal {
     pub fn short(&self) -> Sentence {
         match self.beside {
             Beside::Er(er) => self.with("bench-difficulty-er").text("er", er.to_string()),
-            _ => level_name(self.difficulty),
+            _ => hardness_name(self.hardness),
         }
     }
 
     fn with(&self, key: &'static str) -> Sentence {
-        Sentence::new(key).said("difficulty", &level_name(self.difficulty))
+        Sentence::new(key).said("difficulty", &hardness_name(self.hardness))
     }
 }
 
@@ -184,7 +198,7 @@ impl Say for Appraisal {
                 self.with("bench-rating-technique").text("technique", technique.name())
             }
             Beside::Nothing => {
-                Sentence::new("classic-rating").said("level", &level_name(self.difficulty))
+                Sentence::new("classic-rating").said("level", &hardness_name(self.hardness))
             }
             Beside::Beyond => self.with("bench-rating-beyond"),
         }

@@ -10,10 +10,11 @@ use std::path::{Path, PathBuf};
 use underdoku_formats::{Board, Format, ReadError, Reader, Record, Unheld, Unzipped, write};
 use underdoku_game::Game as _;
 use underdoku_game::ReadSaveError;
-use underdoku_game::classic::{LEVELS, Save, Session, State, Ungranted, Wish, kind_named, level};
+use underdoku_game::classic::{
+    Hardness, LEVELS, Save, Session, State, Ungranted, Wish, kind_named, level,
+};
 use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Spec;
-use underdoku_logic::Difficulty;
 use underdoku_solver::is_unique;
 use underdoku_store::{BoardFile, LARGEST_GAME, Store, StoreError, write_atomically};
 use underdoku_words::Message;
@@ -118,8 +119,9 @@ impl Found {
 
     /// A new puzzle that was wished for.
     pub fn made(wish: &Wish, puzzle: &State) -> Self {
-        let kind = match (wish.kind, wish.difficulty) {
-            (_, Some(word)) => word.to_string(),
+        let kind = match (wish.kind, wish.hardness.map(Hardness::name)) {
+            (Spec::CLASSIC, Some(word)) => word.to_owned(),
+            (kind, Some(word)) => format!("{kind} {word}"),
             (Spec::CLASSIC, None) => label("board-puzzle").to_owned(),
             (kind, None) => kind.to_string(),
         };
@@ -409,20 +411,35 @@ fn replayed(text: &str) -> Result<State, String> {
     Ok(session.state().clone())
 }
 
-/// The wish in a word after `new`: a difficulty, or a kind of board.
+/// How hard a puzzle of a kind was wished for, by the title that [`Found::made`] gives it.
+pub(crate) fn hardness_of(kind: Spec, title: &str) -> Option<Hardness> {
+    let mut words = title.split(' ');
+    let first = words.next()?;
+    let word = if kind == Spec::CLASSIC { first } else { words.next()? };
+    // Otherwise it is a seed.
+    words.next().and_then(|_| Hardness::named(kind, word))
+}
+
+/// The wish in the words after `new`: how hard it is, and a kind of board.
 ///
 /// # Errors
 ///
 /// A message that names the possible wishes.
-pub fn wish_of(word: Option<&str>) -> Result<Wish, String> {
-    let difficulty = word.and_then(Difficulty::named);
-    let kind = word.filter(|_| difficulty.is_none()).map(|word| {
+pub fn wish_of(words: Option<&str>) -> Result<Wish, String> {
+    let words: Vec<&str> = words.unwrap_or_default().split_whitespace().collect();
+    let is_hardness = |word: &&str| Hardness::named(Spec::CLASSIC, word).is_some();
+    let (names, kinds): (Vec<&str>, Vec<&str>) = words.into_iter().partition(is_hardness);
+    let kind = kinds.first().map(|word| {
         let none = || say(&Message::new("board-no-puzzle").text("word", format!("{word:?}")));
         let is_kind = word.starts_with(|first: char| first.is_ascii_digit());
         kind_named(word).map_err(|why| if is_kind { format!("{word}: {why}") } else { none() })
     });
     let kind = kind.transpose()?.unwrap_or(Spec::CLASSIC);
-    Ok(Wish { kind, difficulty, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() })
+    let hardness = names.first().map(|name| {
+        Hardness::named(kind, name).ok_or_else(|| Ungranted::Unrated(kind).to_string())
+    });
+    let hardness = hardness.transpose()?;
+    Ok(Wish { kind, hardness, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() })
 }
 
 #[cfg(test)]

@@ -4,57 +4,20 @@ use std::collections::BTreeSet;
 use std::error::Error;
 
 use underdoku_formats::{Board as FileBoard, game_id};
-use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish};
+use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State};
 use underdoku_game::{Game, MarkKind, Millis, ParseMoveError};
-use underdoku_generator::Seed;
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, ParseSpecError, Spec};
-use underdoku_grid::{Origin, Quoted};
-use underdoku_logic::Difficulty;
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_words::say;
 
 use crate::play::{Front, numbers};
-use crate::sentence::{as_sentence, no_kind};
+use crate::sentence::as_sentence;
 use crate::wire::{Answer, Classic, Square, Told};
+use crate::wish::saved;
 
 /// The names of the built-in boards.
 pub fn levels() -> impl Iterator<Item = &'static str> {
     LEVELS.iter().map(|level| level.name)
-}
-
-/// A new puzzle as a text that [`Play::classic`](crate::Play::classic) reads: of this kind, such as
-/// `3x3` or `9jk`, difficulty (any, if empty), number of givens (a suitable one, if 0) and
-/// symmetry.
-///
-/// # Errors
-///
-/// If there is no such kind, difficulty or symmetry, or no such puzzle was found.
-pub fn granted(
-    kind: &str,
-    difficulty: &str,
-    givens: usize,
-    symmetry: &str,
-    seed: &str,
-) -> Result<String, String> {
-    let kind = kind.trim();
-    let kind: Spec = kind.parse().map_err(|why: ParseSpecError| no_kind(kind, &why))?;
-    let difficulty = match difficulty {
-        "" => None,
-        name => Some(
-            Difficulty::named(name)
-                .ok_or_else(|| format!("There is no difficulty {}.", Quoted(name)))?,
-        ),
-    };
-    let symmetry =
-        symmetry.parse().map_err(|_| format!("There is no symmetry {}.", Quoted(symmetry)))?;
-    let givens = (givens > 0).then_some(givens);
-    let wish = Wish { kind, difficulty, givens, symmetry, seed: Seed::from(seed) };
-    let puzzle = wish.grant().map_err(|why| as_sentence(&why.to_string()))?;
-    // A save has the board as it was made; an ID of Solo would list its cages in another order.
-    Ok(if puzzle.grid().is_some() {
-        puzzle.digits().characters()
-    } else {
-        saved(puzzle.layout(), puzzle.digits())
-    })
 }
 
 /// A text that opens as the board with these digits, all of them presets.
@@ -66,11 +29,6 @@ fn text_of(state: &State, fill: &Grid) -> String {
     let id = game_id(&FileBoard::new(layout.clone(), fill));
     // Solo lacks windows, chess moves and some cages.
     id.map_or_else(|_| saved(layout, fill), |id| id.trim_end().to_owned())
-}
-
-/// A save without moves.
-fn saved(layout: &Layout, presets: &Grid) -> String {
-    Session::new(&State::new(layout.clone(), presets)).save().to_string()
 }
 
 impl Front for Session {

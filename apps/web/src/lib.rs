@@ -56,11 +56,13 @@ mod statistics;
 #[cfg(feature = "first")]
 mod tutor;
 pub mod wire;
+#[cfg(any(feature = "first", feature = "formats"))]
+mod wish;
 
 #[cfg(feature = "first")]
 pub use catalogue::{deal_line, floor_line, recipe_line};
 #[cfg(feature = "first")]
-pub use classic::{granted, levels};
+pub use classic::levels;
 #[cfg(feature = "depths")]
 pub use depths::{Terms, codex};
 #[cfg(feature = "formats")]
@@ -71,6 +73,10 @@ pub use play::Play;
 pub use replay::Replay;
 #[cfg(feature = "first")]
 pub use statistics::statistics;
+#[cfg(feature = "first")]
+pub use wish::granted;
+#[cfg(feature = "formats")]
+pub use wish::granted_of_level;
 
 /// Compiles and tests the README's example.
 #[cfg(doctest)]

@@ -92,6 +92,23 @@ test('a whole game by mouse: marks, undo, hint, check; reloaded in the middle', 
   await visit.end();
 });
 
+test('a level of another board comes from the engine with all techniques', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  await page.locator('[data-new=classic]').click();
+  await page.getByLabel('medium', { exact: true }).waitFor();
+  const offered = (/** @type {string} */ name) => page.getByLabel(name, { exact: true }).isVisible();
+  assert.deepEqual([await offered('any'), await offered('expert'), await offered('unfair')], [false, true, true]);
+  await page.locator('[name=size]').selectOption('6');
+  await page.getByLabel('jigsaw', { exact: true }).check();
+  assert.deepEqual([await offered('any'), await offered('expert'), await offered('unfair')], [true, false, true]);
+  await page.getByLabel('hard', { exact: true }).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await visit.onBoard();
+  await visit.end();
+});
+
 test('new puzzles of any difficulty, boards of one’s own, and what is no board', async () => {
   const visit = await home.visit();
   const { page } = visit;

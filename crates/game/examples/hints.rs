@@ -118,7 +118,7 @@ fn of_kind(kind: &str, count: usize, is_minimal: bool) -> Result<Tally, Box<dyn 
             made.ok().map(|puzzle| State::new(puzzle.layout().clone(), puzzle.givens()))
         } else {
             let symmetry = Symmetry::None;
-            Wish { kind, difficulty: None, givens: None, symmetry, seed }.grant().ok()
+            Wish { kind, hardness: None, givens: None, symmetry, seed }.grant().ok()
         };
         if let Some(puzzle) = puzzle {
             tally.puzzles += 1;

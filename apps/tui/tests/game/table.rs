@@ -111,8 +111,8 @@ impl Game {
     /// A game in Classic, at a new puzzle of this kind and with this seed.
     pub(crate) fn made(kind: &str, seed: u64) -> Self {
         let kind = kind.parse().unwrap();
-        let (difficulty, givens, symmetry) = (None, None, Symmetry::HalfTurn);
-        let wish = Wish { kind, difficulty, givens, symmetry, seed: seed.into() };
+        let (hardness, givens, symmetry) = (None, None, Symmetry::HalfTurn);
+        let wish = Wish { kind, hardness, givens, symmetry, seed: seed.into() };
         let found = Found::fresh(&wish).unwrap();
         Self::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many)
     }

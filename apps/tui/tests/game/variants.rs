@@ -200,7 +200,7 @@ fn a_message_is_on_the_screen_at_every_size() {
 fn a_board_is_kept_saved_and_loaded() {
     let kind = "2x3jxk".parse().unwrap();
     let wish =
-        Wish { kind, difficulty: None, givens: None, symmetry: Symmetry::None, seed: 4.into() };
+        Wish { kind, hardness: None, givens: None, symmetry: Symmetry::None, seed: 4.into() };
     let mut game = at(wish.grant().unwrap(), (80, 24), Colours::Many);
     game.press("3").command("save! mine").command("save mine");
     let before = game.bench().state().clone();
@@ -241,7 +241,7 @@ fn a_wish_that_is_withdrawn_does_not_hold_up_the_next() {
     let mut maker = maker(move |making| sender.send(making).is_ok()).unwrap();
     let wish = |kind: &str| {
         let kind = kind.parse().unwrap();
-        Wish { kind, difficulty: None, givens: None, symmetry: Symmetry::None, seed: 1.into() }
+        Wish { kind, hardness: None, givens: None, symmetry: Symmetry::None, seed: 1.into() }
     };
     maker.order(Some(&wish("5x5x")));
     assert!(matches!(inbox.recv().unwrap(), Making::OnTheWay(_)));
@@ -284,7 +284,7 @@ fn every_kind_can_be_wished_for() {
     for known in ["2x2", "9jxk", "4x4x", "5x5", "3x3+windoku", "6j+antiking"] {
         assert!(seen.contains(known), "{known}: {seen:?}");
     }
-    let is_rated = |new: &screens::classic::New| new.known_difficulty().is_some();
+    let is_rated = |new: &screens::classic::New| new.hardness().is_some();
     game.press("q ctrl-n");
     assert!(game.app.screen().is_some_and(is_rated));
 }

@@ -8,10 +8,9 @@ use clap::{Args, Subcommand, ValueHint};
 use clap_complete::engine::{
     ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter as _,
 };
-use underdoku_game::classic::LEVELS;
+use underdoku_game::classic::{Hardness, LEVELS};
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::Spec;
-use underdoku_logic::Difficulty;
 use underdoku_words::terminal::label;
 
 use super::names::Names;
@@ -61,9 +60,10 @@ pub(crate) enum What {
 
 #[derive(Debug, Args)]
 pub(crate) struct New {
-    /// Difficulty by the hardest step: easy, medium, hard or expert; for the 9x9 board alone
-    #[arg(value_name = "DIFFICULTY", value_parser = difficulty(), hide_possible_values = true)]
-    pub(crate) difficulty: Option<Difficulty>,
+    /// How hard it is: easy, medium, hard, unfair or extreme; on the 9x9 board also expert, and easy,
+    /// medium and hard are by the hardest step there
+    #[arg(value_name = "LEVEL", value_parser = hardness(), hide_possible_values = true)]
+    pub(crate) hardness: Option<Hardness>,
     /// Play on another board: 4x4 (16x16 cells in boxes of 4x4), 9j (jigsaw), with x (diagonals),
     /// k (killer), +windoku, +antiknight or +antiking behind it
     #[arg(long, value_name = "BOARD", default_value = "3x3", hide_default_value = true,
@@ -82,8 +82,9 @@ pub(crate) struct New {
     pub(crate) seed: Option<Seed>,
 }
 
-fn difficulty() -> Names<Difficulty> {
-    Names::new(|| Difficulty::ALL.to_vec(), |level| PossibleValue::new(level.name()))
+/// Those of the standard board, which are all names; what one means on another board is asked there.
+fn hardness() -> Names<Hardness> {
+    Names::new(|| Hardness::all(Spec::CLASSIC), |hardness| PossibleValue::new(hardness.name()))
 }
 
 /// Completes a board: the levels, and files.

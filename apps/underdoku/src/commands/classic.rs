@@ -5,8 +5,9 @@ use std::num::NonZero;
 
 use anyhow::Context as _;
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Session, Setup, Solved, State, Ungranted, Wish, solve, unsolved};
-use underdoku_grid::layout::Spec;
+use underdoku_game::classic::{
+    Hardness, Session, Setup, Solved, State, Ungranted, Wish, solve, unsolved,
+};
 use underdoku_store::Store;
 use underdoku_tui::app::Sit;
 use underdoku_tui::boards::{self, Found, NoBoard};
@@ -45,16 +46,18 @@ pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
 }
 
 fn wish(words: New) -> Result<Wish, BadInput> {
-    let New { difficulty, layout: kind, givens, symmetry, seed } = words;
-    if difficulty.is_some() && kind != Spec::CLASSIC {
-        return Err(BadInput(Ungranted::Unrated(kind).to_string()));
-    }
+    let New { hardness, layout: kind, givens, symmetry, seed } = words;
+    let meant = hardness.map(|asked| Hardness::named(kind, asked.name()));
+    let hardness = match meant {
+        Some(None) => return Err(BadInput(Ungranted::Unrated(kind).to_string())),
+        meant => meant.flatten(),
+    };
     let (fewest, most) = Wish::givens_of(kind);
     if let Some(given) = givens.filter(|givens| !(fewest..=most).contains(givens)) {
         let why = Message::new("command-givens").number("given", given);
         return Err(BadInput(say(&why.number("fewest", fewest).number("most", most))));
     }
-    Ok(Wish { kind, difficulty, givens, symmetry, seed: seed.unwrap_or_else(fresh_seed) })
+    Ok(Wish { kind, hardness, givens, symmetry, seed: seed.unwrap_or_else(fresh_seed) })
 }
 
 /// The board of a name, or the choice among those of a file.

@@ -138,11 +138,9 @@ fn what_is_known_of_the_usual_board_alone_is_said() {
         assert_eq!(printed.code, Some(2), "{words:?}");
         printed.err
     };
-    let why = refused(&["hard", "--layout", "9j"]);
+    let why = refused(&["expert", "--layout", "9j"]);
     assert!(
-        why.contains(
-            "easy, medium, hard and expert are known of the standard 9x9 board only, not of 9j"
-        ),
+        why.contains("expert is known of the standard 9x9 board only; 9j can be unfair or extreme"),
         "{why}"
     );
     let why = refused(&["--layout", "2x2", "--givens", "16"]);

@@ -163,7 +163,7 @@ async function tellLevel(play) {
 async function another(play, level, stop) {
   const { kind } = play.view.board.shape ?? { kind: '3x3' };
   const [word, seed] = [play.view.board.shape ? '' : level, freshSeed()];
-  const text = await apart('puzzle', [kind, word, 0, 'half-turn', seed], stop);
+  const text = await apart('puzzle', [kind, word, false, 0, 'half-turn', seed], stop);
   await begin({ game: 'classic', text, isOwn: false, title: `${word || kind} ${seed}` }, play);
 }
 

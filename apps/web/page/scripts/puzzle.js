@@ -28,13 +28,15 @@ function kindOf(data) {
 
 export function choosePuzzle() {
   const rules = RULES.map(([value, label]) => tick(label, false, () => {}, { name: 'rules', value }));
-  const difficulty = choices(phrase('page-difficulty'), 'difficulty', [['easy', phrase('level-easy')], ['medium', phrase('level-medium')], ['hard', phrase('level-hard')], ['expert', phrase('level-expert')]], 'medium');
-  const unrated = make('p', { class: 'note', hidden: true }, phrase('page-unrated'));
+  const difficulty = choices(phrase('page-difficulty'), 'difficulty', [['', phrase('page-any')], ['easy', phrase('level-easy')], ['medium', phrase('level-medium')], ['hard', phrase('level-hard')], ['expert', phrase('level-expert')], ['unfair', phrase('page-unfair')], ['extreme', phrase('page-extreme')]], 'medium');
+  const [any, , medium, , expert] = difficulty.querySelectorAll('input');
+  const large = make('p', { class: 'note', hidden: true }, phrase('page-large'));
+  any.parentElement.hidden = true;
   const body = make('div', { class: 'wish' },
     field(phrase('page-size'), select('size', SIZES.map(([digits]) => [String(digits), `${digits} x ${digits}`]), '9')),
     choices(phrase('page-regions'), 'regions', [['', phrase('page-boxes')], ['j', phrase('bench-new-jigsaw')]], ''),
     make('fieldset', {}, make('legend', {}, phrase('page-besides')), make('div', { class: 'choices' }, ...rules)),
-    difficulty, unrated,
+    difficulty, large,
     make('details', {}, make('summary', {}, phrase('page-more-wishes')),
       field(phrase('page-symmetry'), select('symmetry', SYMMETRIES.map((name) => [name, name]))),
       field(phrase('page-givens'), make('input', { name: 'givens', type: 'number', min: 0, max: 624, placeholder: phrase('page-as-suit') })),
@@ -45,9 +47,11 @@ export function choosePuzzle() {
       field(phrase('page-board-text'), make('textarea', { name: 'text', spellcheck: 'false' }))),
     many([[phrase('page-draft-type'), (data) => begin({ game: 'classic', text: `empty ${kindOf(data)}`, isOwn: false })]]));
   body.addEventListener('input', () => {
-    const isRated = kindOf(new FormData(/** @type {HTMLFormElement} */ (body.closest('form')))) === '3x3';
-    difficulty.hidden = !isRated;
-    unrated.hidden = isRated;
+    const isStandard = kindOf(new FormData(/** @type {HTMLFormElement} */ (body.closest('form')))) === '3x3';
+    if (isStandard === large.hidden) return;
+    large.hidden = any.parentElement.hidden = isStandard;
+    expert.parentElement.hidden = !isStandard;
+    (isStandard ? medium : any).checked = true;
   });
   ask(phrase('page-a-new-puzzle'), [body], [
     { label: phrase('page-cancel') },
@@ -55,11 +59,12 @@ export function choosePuzzle() {
       const own = String(data.get('text') ?? '').trim();
       const level = own || String(data.get('level') ?? '');
       const kind = kindOf(data);
-      const word = kind === '3x3' ? String(data.get('difficulty')) : '';
+      const word = String(data.get('difficulty'));
+      const isLevel = word !== '' && (kind !== '3x3' || word === 'unfair' || word === 'extreme');
       const seed = seedOf(data);
-      const text = level || await apart('puzzle', [kind, word, Number(data.get('givens')), String(data.get('symmetry')), seed], stop);
+      const text = level || await apart('puzzle', [kind, word, isLevel, Number(data.get('givens')), String(data.get('symmetry')), seed], stop);
       // Lists of the terminal and statistics call it so.
-      const title = own ? '' : String(data.get('level')) || `${word || kind} ${seed}`;
+      const title = own ? '' : String(data.get('level')) || `${[kind === '3x3' ? '' : kind, word].filter(Boolean).join(' ')} ${seed}`;
       await begin({ game: 'classic', text, isOwn: Boolean(own), title });
     } },
   ]);

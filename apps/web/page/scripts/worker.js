@@ -445,9 +445,10 @@ const calls = {
     return JSON.parse(today(seconds));
   },
 
-  /** @param {string} kind @param {string} difficulty @param {number} givens @param {string} symmetry @param {string} seed @returns {Promise<string>} */
-  async puzzle(kind, difficulty, givens, symmetry, seed) {
-    return puzzle(kind, difficulty, givens, symmetry, seed);
+  /** A level is known to the engine with all techniques. @param {string} kind @param {string} difficulty @param {boolean} isLevel @param {number} givens @param {string} symmetry @param {string} seed @returns {Promise<string>} */
+  async puzzle(kind, difficulty, isLevel, givens, symmetry, seed) {
+    const make = isLevel ? (await ofFormats()).puzzleOfLevel : puzzle;
+    return make(kind, difficulty, givens, symmetry, seed);
   },
 
   /** What is answered about the board of a save. @param {string} text @param {string} question @returns {Promise<import('./types.js').Answer>} */

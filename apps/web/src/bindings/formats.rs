@@ -31,6 +31,23 @@ pub fn further_hint(save: &str, level: usize, tidy: bool) -> Result<String, Stri
     crate::further_hint(save, level, tidy).map(|answer| json(&answer))
 }
 
+/// A new puzzle of this kind and level, number of givens (0 for few) and symmetry, as a text that
+/// `Play.classic` reads.
+///
+/// # Errors
+///
+/// If none was found.
+#[wasm_bindgen(js_name = puzzleOfLevel)]
+pub fn puzzle_of_level(
+    kind: &str,
+    level: &str,
+    givens: usize,
+    symmetry: &str,
+    seed: &str,
+) -> Result<String, String> {
+    crate::granted_of_level(kind, level, givens, symmetry, seed)
+}
+
 /// The board of a text as a link to `sudokupad`, `coach` or `fpuzzles`.
 ///
 /// # Errors

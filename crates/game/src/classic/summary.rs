@@ -11,8 +11,14 @@ use crate::{Column, Facts, Figures, Millis, Worth, fact};
 pub fn group(title: &str) -> &str {
     let word = title.split(' ').next().unwrap_or_default();
     let is_kind = word.starts_with(|first: char| first.is_ascii_digit());
-    let is_group = Difficulty::named(word).is_some() || is_kind && word.parse::<Spec>().is_ok();
+    let is_group = is_hardness(word) || is_kind && word.parse::<Spec>().is_ok();
     if is_group { word } else { "" }
+}
+
+/// True for the names of difficulties, and for the levels that the standard board has beside them. These
+/// are written out: the page's first engine links no level.
+fn is_hardness(word: &str) -> bool {
+    Difficulty::named(word).is_some() || matches!(word, "unfair" | "extreme")
 }
 
 /// A board as lists show it, without making its moves again.

@@ -4,14 +4,17 @@
 //! wished. An easy puzzle is one in two of those with many givens, an expert's one in some ten of
 //! the minimal ones: a wish takes from a thousandth of a second to a fifth.
 //!
-//! The difficulty of a puzzle, in a word, is known only of the standard 9x9 board. On every other
-//! the first puzzle that is made grants the wish; it has more givens than it needs, so that it can
-//! be solved in an evening, and a killer has none.
+//! The standard 9x9 board has two scales: the difficulty in a word, by which seeds have always chosen,
+//! and the level that every board has. On other boards without a level the first puzzle that is made
+//! grants the wish; it has more givens than it needs, so that it can be solved in an evening, and a
+//! killer has none.
 
 use underdoku_generator::general::{self, Base, Progress, Watch};
-use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, generate_until};
+use underdoku_generator::{
+    self as generator, Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, generate_until,
+};
 use underdoku_grid::layout::{Spec, Variant};
-use underdoku_logic::{Difficulty, difficulty};
+use underdoku_logic::{Difficulty, Level, difficulty};
 use underdoku_solver::{Puzzle, Stop};
 
 use super::State;
@@ -21,8 +24,8 @@ use super::State;
 pub struct Wish {
     /// The kind of board; regions of a jigsaw and cages of a killer are drawn.
     pub kind: Spec,
-    /// Its difficulty; any if none is named.
-    pub difficulty: Option<Difficulty>,
+    /// How hard it is; as it comes if none is named.
+    pub hardness: Option<Hardness>,
     /// Its number of givens; as many as suit the difficulty if none is named.
     pub givens: Option<usize>,
     /// The symmetry of its givens.
@@ -31,15 +34,65 @@ pub struct Wish {
     pub seed: Seed,
 }
 
+/// How hard a puzzle is wished for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hardness {
+    /// In a word by its hardest technique, on the standard board, whose seeds choose by it.
+    Difficulty(Difficulty),
+    /// By the scale of every board.
+    Level(Level),
+}
+
+impl Hardness {
+    /// All that can be wished for on a kind of board, the easiest first. On the standard board easy,
+    /// medium and hard are difficulties, as its seeds have them.
+    pub fn all(kind: Spec) -> Vec<Self> {
+        if kind != Spec::CLASSIC {
+            return Level::ALL.into_iter().map(Self::Level).collect();
+        }
+        let beyond = [Level::Unfair, Level::Extreme].map(Self::Level);
+        Difficulty::ALL.into_iter().map(Self::Difficulty).chain(beyond).collect()
+    }
+
+    /// The one of this name on a kind of board.
+    pub fn named(kind: Spec, name: &str) -> Option<Self> {
+        Self::all(kind).into_iter().find(|hardness| hardness.name() == name)
+    }
+
+    /// The difficulty, if it is one.
+    pub const fn difficulty(self) -> Option<Difficulty> {
+        match self {
+            Self::Difficulty(difficulty) => Some(difficulty),
+            Self::Level(_) => None,
+        }
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Difficulty(difficulty) => difficulty.name(),
+            Self::Level(level) => level.name(),
+        }
+    }
+}
+
 /// The reason why no such puzzle was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Ungranted {
     /// Difficulty is known only for the 9x9 board, and this is another.
-    #[error("easy, medium, hard and expert are known of the standard 9x9 board only, not of {0}")]
+    #[error("expert is known of the standard 9x9 board only; {0} can be unfair or extreme")]
     Unrated(Spec),
     /// None was found among so many.
     #[error("no such puzzle was found among {0} that were made")]
     Tried(usize),
+    /// None was found among so many, and the hardest that was no harder has this level.
+    #[error("no such puzzle was found among {tried} that were made; the nearest is {nearest}")]
+    Nearest {
+        /// The number of puzzles.
+        tried: usize,
+        /// The name of the level.
+        nearest: &'static str,
+    },
     /// There is none, or none was found, with these givens and this symmetry.
     #[error("{0}")]
     Unmet(Unmet),
@@ -65,6 +118,9 @@ pub const MOST_GIVENS: usize = 80;
 
 /// Number of puzzles looked at before the search is given up.
 const TRIES: u32 = 600;
+
+/// The same on other boards, where each of them is varied some times.
+const TRIES_OF_LEVEL: u32 = 60;
 
 /// Number of times the givens may be missed before the search is given up.
 const MISSES: usize = 2;
@@ -93,11 +149,74 @@ impl Wish {
         tell: &mut dyn FnMut(Progress),
         stop: Stop<'_>,
     ) -> Result<State, Ungranted> {
-        match (self.kind, self.difficulty) {
-            (Spec::CLASSIC, _) => self.classic(stop).map(|puzzle| State::puzzle(puzzle.givens())),
-            (kind, Some(_)) => Err(Ungranted::Unrated(kind)),
-            (_, None) => self.general(&mut Watch::new(tell, stop)),
+        match (self.kind, self.hardness) {
+            (Spec::CLASSIC, Some(Hardness::Level(level))) => self.standard_of(level, stop),
+            (_, Some(Hardness::Level(level))) => {
+                self.general_of(level, &mut Watch::new(tell, stop))
+            }
+            _ => self.without_levels(&mut Watch::new(tell, stop)),
         }
+    }
+
+    /// The same as [`grant`](Self::grant), but for levels, which it refuses. The page's first engine asks
+    /// for this, which links no technique of theirs.
+    ///
+    /// # Errors
+    ///
+    /// If none was found.
+    pub fn grant_without_levels(&self) -> Result<State, Ungranted> {
+        self.without_levels(&mut Watch::new(&mut |_| {}, Stop::NEVER))
+    }
+
+    fn without_levels(&self, watch: &mut Watch<'_>) -> Result<State, Ungranted> {
+        match (self.kind, self.hardness) {
+            (Spec::CLASSIC, None | Some(Hardness::Difficulty(_))) => {
+                let difficulty = self.hardness.and_then(Hardness::difficulty);
+                let puzzle = self.classic(difficulty, watch.stop())?;
+                Ok(State::puzzle(puzzle.givens()))
+            }
+            (kind, Some(_)) => Err(Ungranted::Unrated(kind)),
+            (_, None) => self.general(watch),
+        }
+    }
+
+    /// A puzzle of the standard board that has this level.
+    fn standard_of(&self, level: Level, stop: Stop<'_>) -> Result<State, Ungranted> {
+        let wish = generator::Wish { level: Some(level), ..generator::Wish::default() };
+        let givens = self.givens.map_or(Target::Minimal, |givens| {
+            Target::Givens(givens.clamp(FEWEST_GIVENS, MOST_GIVENS))
+        });
+        let recipe = Recipe { givens, symmetry: self.symmetry };
+        for number in 0..TRIES {
+            let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number });
+            let made = generator::generate_wished(&recipe, &wish, &mut chance, stop)?;
+            if let Some(puzzle) = made {
+                return Ok(State::puzzle(puzzle.givens()));
+            }
+        }
+        Err(Ungranted::Tried(TRIES as usize))
+    }
+
+    /// A puzzle of another board that has this level.
+    fn general_of(&self, level: Level, watch: &mut Watch<'_>) -> Result<State, Ungranted> {
+        let wish = generator::Wish { level: Some(level), ..generator::Wish::default() };
+        let (fewest, most) = Self::givens_of(self.kind);
+        let givens = self
+            .givens
+            .map_or(Target::Minimal, |givens| Target::Givens(givens.clamp(fewest, most)));
+        let (base, recipe) = (Base::Kind(self.kind), Recipe { givens, symmetry: self.symmetry });
+        let (tried, mut nearest) = (TRIES_OF_LEVEL as usize, None);
+        for number in 0..TRIES_OF_LEVEL {
+            let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number });
+            match general::generate_wished(&base, &recipe, &wish, &mut chance, watch)? {
+                Ok(puzzle) => return Ok(State::new(puzzle.layout().clone(), puzzle.givens())),
+                Err(missed) => nearest = nearest.max(missed.level),
+            }
+        }
+        Err(match nearest.map(Level::name) {
+            Some(nearest) => Ungranted::Nearest { tried, nearest },
+            None => Ungranted::Tried(tried),
+        })
     }
 
     /// The fewest and the most givens that can be wished for on a kind of board.
@@ -120,15 +239,17 @@ impl Wish {
         Ok(State::new(puzzle.layout().clone(), puzzle.givens()))
     }
 
-    fn classic(&self, stop: Stop<'_>) -> Result<Puzzle, Ungranted> {
+    fn classic(&self, wanted: Option<Difficulty>, stop: Stop<'_>) -> Result<Puzzle, Ungranted> {
         let mut misses = Vec::new();
         for number in 0..TRIES {
             let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number });
             match stop
-                .whole(generate_until(&self.recipe(&mut chance), &mut chance, stop))
+                .whole(generate_until(&self.recipe(wanted, &mut chance), &mut chance, stop))
                 .map_err(Unmet::from)?
             {
-                Ok(puzzle) if self.is_met_by(&puzzle) => return Ok(puzzle),
+                Ok(puzzle) if wanted.is_none_or(|wanted| difficulty(&puzzle) == wanted) => {
+                    return Ok(puzzle);
+                }
                 Ok(_) => {}
                 Err(why) => misses.push(why),
             }
@@ -139,16 +260,12 @@ impl Wish {
         Err(Ungranted::Tried(TRIES as usize))
     }
 
-    fn is_met_by(&self, puzzle: &Puzzle) -> bool {
-        self.difficulty.is_none_or(|wanted| difficulty(puzzle) == wanted)
-    }
-
     /// The recipe for one puzzle. Few givens make a hard one likelier; with a symmetry, few are
     /// as few as it leaves.
-    fn recipe(&self, chance: &mut Chance) -> Recipe {
+    fn recipe(&self, difficulty: Option<Difficulty>, chance: &mut Chance) -> Recipe {
         let symmetry = self.symmetry;
         let is_free = symmetry == Symmetry::None;
-        let givens = match (self.givens, self.difficulty) {
+        let givens = match (self.givens, difficulty) {
             (Some(givens), _) => Target::Givens(givens.clamp(FEWEST_GIVENS, MOST_GIVENS)),
             (None, Some(Difficulty::Easy)) if is_free => Target::Givens(34 + chance.below(8)),
             // Every symmetry has patterns of multiples of four.
@@ -189,7 +306,7 @@ mod tests {
         for wanted in [Difficulty::Easy, Difficulty::Medium] {
             let wish = Wish {
                 kind: Spec::CLASSIC,
-                difficulty: Some(wanted),
+                hardness: Some(Hardness::Difficulty(wanted)),
                 givens: None,
                 symmetry: Symmetry::None,
                 seed: 7.into(),
@@ -200,7 +317,7 @@ mod tests {
         }
         let wish = Wish {
             kind: Spec::CLASSIC,
-            difficulty: None,
+            hardness: None,
             givens: Some(30),
             symmetry: Symmetry::HalfTurn,
             seed: 8.into(),
@@ -213,7 +330,7 @@ mod tests {
     fn what_cannot_be_is_not_granted() {
         let wish = |givens, symmetry| Wish {
             kind: Spec::CLASSIC,
-            difficulty: Some(Difficulty::Expert),
+            hardness: Some(Hardness::Difficulty(Difficulty::Expert)),
             givens,
             symmetry,
             seed: 7.into(),
@@ -227,9 +344,37 @@ mod tests {
         );
         for kind in ["4x4", "3x3k", "9jx", "6j"] {
             let kind = kind.parse().unwrap();
-            let wish = Wish { kind, difficulty: None, ..wish(None, Symmetry::None) };
+            let wish = Wish { kind, hardness: None, ..wish(None, Symmetry::None) };
             assert_eq!(wish.grant_watched(&mut |_| {}, stop), Err(Ungranted::Withdrawn));
         }
+    }
+
+    #[test]
+    fn a_level_is_granted_on_every_board_as_it_was() {
+        for (kind, level) in [("3x3", Level::Unfair), ("9j", Level::Hard), ("2x3k", Level::Medium)]
+        {
+            let wish = Wish {
+                kind: kind.parse().unwrap(),
+                hardness: Some(Hardness::Level(level)),
+                givens: None,
+                symmetry: Symmetry::HalfTurn,
+                seed: 5.into(),
+            };
+            let state = wish.grant().unwrap();
+            let score =
+                underdoku_logic::general::score(state.layout(), &state.givens(), Stop::NEVER);
+            assert_eq!(score.map(|score| score.level), Ok(level), "{kind}");
+            assert_eq!(wish.grant(), Ok(state));
+        }
+        let wish = Wish {
+            kind: "2x2".parse().unwrap(),
+            hardness: Some(Hardness::Level(Level::Extreme)),
+            givens: None,
+            symmetry: Symmetry::None,
+            seed: 5.into(),
+        };
+        let nearest = Ungranted::Nearest { tried: 60, nearest: "easy" };
+        assert_eq!(wish.grant(), Err(nearest));
     }
 
     #[test]
@@ -237,7 +382,7 @@ mod tests {
         for symmetry in Symmetry::ALL {
             let wish = Wish {
                 kind: Spec::CLASSIC,
-                difficulty: Some(Difficulty::Easy),
+                hardness: Some(Hardness::Difficulty(Difficulty::Easy)),
                 givens: None,
                 symmetry,
                 seed: 3.into(),
@@ -252,7 +397,7 @@ mod tests {
             let kind: Spec = kind.parse().unwrap();
             let wish = Wish {
                 kind,
-                difficulty: None,
+                hardness: None,
                 givens: None,
                 symmetry: Symmetry::HalfTurn,
                 seed: 5.into(),
@@ -260,8 +405,12 @@ mod tests {
             let state = wish.grant().unwrap();
             assert_eq!((state.layout().spec(), wish.grant().as_ref()), (Some(kind), Ok(&state)));
             assert_eq!(check(&state).puzzle, Count::One);
-            let refused = Wish { difficulty: Some(Difficulty::Easy), ..wish };
+            let refused = Wish { hardness: Some(Hardness::Difficulty(Difficulty::Easy)), ..wish };
             assert_eq!(refused.grant(), Err(Ungranted::Unrated(kind)));
+            let of_level = Wish { hardness: Some(Hardness::Level(Level::Easy)), ..refused };
+            assert!(of_level.grant().is_ok(), "{kind}");
+            let refused = of_level.grant_without_levels();
+            assert_eq!(refused, Err(Ungranted::Unrated(kind)));
         }
     }
 }

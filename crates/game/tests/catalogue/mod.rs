@@ -12,7 +12,7 @@
 
 use std::fmt::Write as _;
 
-use underdoku_game::classic::{Move, Rules, Session, Setup, State, Tip, Wish};
+use underdoku_game::classic::{Hardness, Move, Rules, Session, Setup, State, Tip, Wish};
 use underdoku_game::{Game as _, MarkKind, Millis, Setup as _};
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::{Cell, Spec};
@@ -30,7 +30,10 @@ pub(crate) fn answer(question: &str) -> String {
         }
         ["level", difficulty, seed] => {
             let difficulty = Difficulty::named(difficulty).expect("a difficulty");
-            board(&made(&Wish { difficulty: Some(difficulty), ..wish("3x3", seed) }))
+            board(&made(&Wish {
+                hardness: Some(Hardness::Difficulty(difficulty)),
+                ..wish("3x3", seed)
+            }))
         }
         ["play", rules, layout, seed, moves] => {
             let rules = Rules::named(rules).expect("rules");
@@ -50,7 +53,7 @@ pub(crate) fn answer(question: &str) -> String {
 fn wish(layout: &str, seed: &str) -> Wish {
     Wish {
         kind: layout.parse::<Spec>().expect("a kind of board"),
-        difficulty: None,
+        hardness: None,
         givens: None,
         symmetry: Symmetry::HalfTurn,
         seed: Seed::from(seed),

@@ -38,6 +38,8 @@ bench-givens-entered =
        *[other] { $givens } givens, { $entered } entered
     }
 bench-difficulty-er = { $difficulty }, ER { $er }
+bench-level-unfair = unfair
+bench-level-extreme = extreme
 bench-rating-er = The puzzle is { $difficulty }, ER { $er }.
 bench-rating-open-er = The puzzle is { $difficulty }. Its ER takes too long to find and stays undecided.
 bench-rating-technique = The puzzle is { $difficulty }. Hardest technique: { $technique }.
@@ -65,8 +67,8 @@ bench-new-as-suit = any number
 bench-new-needs = shown whole on a screen of { $width } x { $height }
 bench-new-regions-about = of the board: equal boxes, or a jigsaw of any shapes
 bench-new-rules-about = rules besides rows, columns and regions
-bench-new-difficulty-standard = only for the standard board: 9x9 with boxes, no extra rules
 bench-new-difficulty-about = by the hardest technique that the puzzle needs
+bench-new-level-about = by the hardest step and by the points of all, the same scale on every board
 bench-new-givens-about = type a number from { $fewest } to { $most }, or turn; few givens take longer
 bench-new-symmetry-about = of the pattern of givens
 bench-new-seed-about = any text: the same seed and settings make the same puzzle; leave it empty for a random one

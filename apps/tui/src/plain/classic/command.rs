@@ -1,8 +1,7 @@
 //! Commands in a line of input.
 
-use underdoku_game::classic::{Move, Tint};
-use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_logic::Difficulty;
+use underdoku_game::classic::{Hardness, Move, Tint, kind_named};
+use underdoku_grid::layout::{Cell, Digit, Layout, Spec};
 use underdoku_words::{Message, Say};
 
 use crate::plain::ear::{HOUSES, Named};
@@ -129,7 +128,7 @@ pub(crate) static ENTRIES: [Entry; 30] = [
     entry(&["load", "load!"], "load [NAME]", "plain-does-load"),
     entry(&["save"], "save NAME", "plain-does-save"),
     entry(&["save!"], "save! NAME", "plain-does-save-puzzle"),
-    entry(&["new"], "new [DIFFICULTY]", "plain-does-new"),
+    entry(&["new"], "new [LEVEL] [BOARD]", "plain-does-new"),
     entry(&["w", "a", "s", "d", "U", "L", "D", "R"], "w a s d / U L D R", "plain-does-step"),
     entry(&["go"], "go R C", "plain-does-go"),
     entry(&["set"], "set V", "plain-does-set"),
@@ -165,7 +164,7 @@ pub(crate) fn completed(line: &str, boards: &[String]) -> String {
     let segment = before.rsplit(';').next().unwrap_or_default();
     let words: Vec<&str> = match segment.split_whitespace().last() {
         Some("load" | "load!") => boards.iter().map(String::as_str).collect(),
-        Some("new") => Difficulty::ALL.map(Difficulty::name).into(),
+        Some("new") => Hardness::all(Spec::CLASSIC).into_iter().map(Hardness::name).collect(),
         _ => ENTRIES.iter().flat_map(shown_words).chain(HOUSES).collect(),
     };
     let fitting: Vec<&str> = words.into_iter().filter(|word| word.starts_with(begun)).collect();
@@ -211,6 +210,18 @@ fn read_segment(segment: &str, layout: &Layout) -> Vec<Result<Command, NoCommand
 
 type Words<'a> = std::str::SplitWhitespace<'a>;
 
+/// The words of a wish: one, or two of which the second says more. What follows may be a command.
+fn wish(words: &mut Words<'_>) -> Option<String> {
+    let first = words.next()?;
+    let says_more =
+        |word: &&str| Hardness::named(Spec::CLASSIC, word).is_some() || kind_named(word).is_ok();
+    let second = words.clone().next().filter(says_more);
+    Some(match second.and_then(|_| words.next()) {
+        Some(second) => format!("{first} {second}"),
+        None => first.to_owned(),
+    })
+}
+
 fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Command, NoCommand> {
     Ok(match word {
         "load" | "load!" => Command::Load { name: name(words), even_if_changed: word == "load!" },
@@ -218,7 +229,7 @@ fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Co
             let name = name(words).ok_or_else(|| missing(word, "plain-no-name"))?;
             Command::Save { name, as_puzzle: word == "save!" }
         }
-        "new" => Command::New { what: words.next().map(str::to_owned) },
+        "new" => Command::New { what: wish(words) },
         "go" => Command::Go(cell(word, words, layout)?),
         "set" => digit_or_zero(word, words, layout)?.map_or(Command::Clear, Command::Set),
         "mark" => Command::Mark(digit(word, words, layout)?),
@@ -405,6 +416,8 @@ mod tests {
         );
         check("go 3 7 mark 4", "Go(r3c7) | Mark(4)");
         check("load; new", "Load { name: None, even_if_changed: false } | New { what: None }");
+        check("new hard 9jx hint", "New { what: Some(\"hard 9jx\") } | Hint");
+        check("new easy hint", "New { what: Some(\"easy\") } | Hint");
         check("colour 3 colour 0 notes", "Colour(Some(Tint(3))) | Colour(None) | Notes");
         check("colour-note 7 2; uncolour", "ColourNote(7, Tint(2)) | Make(WipeColours)");
         check(

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
-use underdoku_game::classic::{Session, Wish};
+use underdoku_game::classic::{Hardness, Session, Wish};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::general::Progress;
 use underdoku_generator::{Seed, Symmetry};
@@ -34,8 +34,10 @@ pub struct New {
     pub list: List,
     /// Its kind of board.
     pub kind: Spec,
-    /// Its difficulty, on the standard 9x9 board.
-    pub difficulty: Option<Difficulty>,
+    /// How hard it is on the standard 9x9 board,
+    pub standard: Option<Hardness>,
+    /// and on any other.
+    pub other: Option<Hardness>,
     /// Its number of givens.
     pub givens: Option<usize>,
     /// The symmetry of its givens.
@@ -59,8 +61,8 @@ choices! {
         Regions = "bench-new-regions",
         /// The extra rules.
         Rules = "bench-new-rules",
-        /// The difficulty.
-        Difficulty = "bench-new-difficulty",
+        /// How hard it is.
+        Hardness = "bench-new-difficulty",
         /// The number of givens.
         Givens = "bench-new-givens",
         /// The symmetry of its givens.
@@ -76,13 +78,15 @@ impl Default for New {
     fn default() -> Self {
         let mut list = WishLine::list();
         // Most wish for the usual board.
-        list.at = WishLine::ALL.iter().position(|&line| line == WishLine::Difficulty).unwrap_or(0);
-        let (difficulty, symmetry) = (Some(Difficulty::Easy), Symmetry::HalfTurn);
+        list.at = WishLine::ALL.iter().position(|&line| line == WishLine::Hardness).unwrap_or(0);
+        let (standard, symmetry) =
+            (Some(Hardness::Difficulty(Difficulty::Easy)), Symmetry::HalfTurn);
         let (wish, progress) = (None, None);
         Self {
             list,
             kind: Spec::CLASSIC,
-            difficulty,
+            standard,
+            other: None,
             givens: None,
             symmetry,
             seed: Typed::default(),
@@ -96,13 +100,17 @@ impl Default for New {
 impl New {
     /// The wish on its way.
     pub(crate) fn wishing(wish: Wish) -> Self {
-        let (difficulty, givens, symmetry) = (wish.difficulty, wish.givens, wish.symmetry);
-        Self { kind: wish.kind, difficulty, givens, symmetry, wish: Some(wish), ..Self::default() }
+        let (kind, givens, symmetry) = (wish.kind, wish.givens, wish.symmetry);
+        let mut new = Self { kind, givens, symmetry, ..Self::default() };
+        *new.hardness_mut() = wish.hardness;
+        new.wish = Some(wish);
+        new
     }
 
-    /// The wish for another puzzle of this kind and difficulty.
-    pub(crate) fn another(kind: Spec, difficulty: Option<Difficulty>) -> Self {
-        let mut new = Self { kind, difficulty, ..Self::default() };
+    /// The wish for another puzzle of this kind that is as hard.
+    pub(crate) fn another(kind: Spec, hardness: Option<Hardness>) -> Self {
+        let mut new = Self { kind, ..Self::default() };
+        *new.hardness_mut() = hardness;
         new.wish_now();
         new
     }
@@ -125,8 +133,10 @@ impl New {
                 self.kind =
                     with_rules(self.kind, turned(&all, rules_of(self.kind), places.signum()));
             }
-            WishLine::Difficulty => {
-                self.difficulty = turned(&difficulties(), self.difficulty, places.signum());
+            WishLine::Hardness => {
+                let all = Hardness::all(self.kind).into_iter().map(Some).chain([None]);
+                let turned = turned(&all.collect::<Vec<_>>(), self.hardness(), places.signum());
+                *self.hardness_mut() = turned;
             }
             WishLine::Givens => {
                 self.givens = stepped(self.givens, places, Wish::givens_of(self.kind));
@@ -150,20 +160,24 @@ impl New {
         self.givens = None;
     }
 
-    /// The requested difficulty: `None` for an unknown word.
-    pub fn known_difficulty(&self) -> Option<Difficulty> {
-        self.difficulty.filter(|_| self.kind == Spec::CLASSIC)
+    /// How hard the puzzle is wished for.
+    pub fn hardness(&self) -> Option<Hardness> {
+        if self.kind == Spec::CLASSIC { self.standard } else { self.other }
+    }
+
+    const fn hardness_mut(&mut self) -> &mut Option<Hardness> {
+        if matches!(self.kind, Spec::CLASSIC) { &mut self.standard } else { &mut self.other }
     }
 
     fn wish_now(&mut self) {
         self.why_not = None;
         let (fewest, most) = Wish::givens_of(self.kind);
         self.givens = self.givens.map(|givens| givens.clamp(fewest, most));
-        let difficulty = self.known_difficulty();
+        let hardness = self.hardness();
         let Self { kind, givens, symmetry, .. } = *self;
         let typed = Seed::from(self.seed.text.as_str());
         let seed = if typed.as_str().is_empty() { fresh_seed() } else { typed };
-        self.wish = Some(Wish { kind, difficulty, givens, symmetry, seed });
+        self.wish = Some(Wish { kind, hardness, givens, symmetry, seed });
     }
 
     /// Takes the puzzle that was wished for; another one is passed over.
@@ -196,7 +210,9 @@ impl Screen for New {
                 WishLine::Size => Some(format!("{0}x{0}", self.kind.size())),
                 WishLine::Regions => Some(regions(self.kind)),
                 WishLine::Rules => Some(rules(self.kind)),
-                WishLine::Difficulty => Some(or("bench-new-any", self.known_difficulty())),
+                WishLine::Hardness => {
+                    Some(or("bench-new-any", self.hardness().map(Hardness::name)))
+                }
                 WishLine::Givens => Some(or("bench-new-as-suit", self.givens)),
                 WishLine::Symmetry => Some(self.symmetry.to_string()),
                 WishLine::Seed | WishLine::Make => None,
@@ -217,10 +233,10 @@ impl Screen for New {
             WishLine::Size => screen(self.kind),
             WishLine::Regions => label("bench-new-regions-about").to_owned(),
             WishLine::Rules => label("bench-new-rules-about").to_owned(),
-            WishLine::Difficulty if self.kind != Spec::CLASSIC => {
-                label("bench-new-difficulty-standard").to_owned()
-            }
-            WishLine::Difficulty => label("bench-new-difficulty-about").to_owned(),
+            WishLine::Hardness => match self.hardness() {
+                Some(Hardness::Difficulty(_)) => label("bench-new-difficulty-about").to_owned(),
+                _ => label("bench-new-level-about").to_owned(),
+            },
             WishLine::Givens => {
                 let (fewest, most) = Wish::givens_of(self.kind);
                 let about = Sentence::new("bench-new-givens-about");
@@ -320,11 +336,6 @@ impl Screen for New {
 
 /// The longest seed that is taken, in columns of the screen.
 const LONGEST_SEED: usize = 50;
-
-/// All difficulties; `None` stands for any.
-fn difficulties() -> Vec<Option<Difficulty>> {
-    Difficulty::ALL.into_iter().map(Some).chain([None]).collect()
-}
 
 /// The sizes to choose from: the number of boxes across and down.
 const SIZES: [(u8, u8); 8] = [(2, 2), (2, 3), (2, 4), (3, 3), (2, 5), (3, 4), (4, 4), (5, 5)];

@@ -3,13 +3,14 @@
 use std::time::Instant;
 
 use underdoku_game::Millis;
-use underdoku_game::classic::{Session, difficulty_of_givens};
+use underdoku_game::classic::{Hardness, Session, difficulty_of_givens};
 use underdoku_game::{Game as _, Summary as _};
 use underdoku_logic::Difficulty;
 use underdoku_store::{Store, StoreError};
 
 use super::{New, Play};
 use crate::app::{Desk, List};
+use crate::boards::hardness_of;
 use crate::keymap::{Action, Way};
 use crate::screen::Go;
 
@@ -66,11 +67,12 @@ impl Play {
         Ok(times.min().filter(|_| !group.is_empty()).map(|best| (group, best)))
     }
 
-    /// A step to a new puzzle of the same kind and difficulty; without a kind, to the choice.
+    /// A step to a new puzzle of the same kind that is as hard; without a kind, to the choice.
     pub(super) fn to_another(&self) -> Go {
         let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
-        let difficulty = difficulty_of_givens(self.state());
-        Go::to(move |_| Ok::<_, StoreError>(New::another(kind, difficulty)))
+        let of_givens = || difficulty_of_givens(self.state()).map(Hardness::Difficulty);
+        let hardness = hardness_of(kind, self.bench.title()).or_else(of_givens);
+        Go::to(move |_| Ok::<_, StoreError>(New::another(kind, hardness)))
     }
 
     pub(crate) fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
