@@ -29,9 +29,16 @@ function kindOf(data) {
 export function choosePuzzle() {
   const rules = RULES.map(([value, label]) => tick(label, false, () => {}, { name: 'rules', value }));
   const difficulty = choices(phrase('page-difficulty'), 'difficulty', [['', phrase('page-any')], ['easy', phrase('level-easy')], ['medium', phrase('level-medium')], ['hard', phrase('level-hard')], ['expert', phrase('level-expert')], ['unfair', phrase('page-unfair')], ['extreme', phrase('page-extreme')]], 'medium');
-  const [any, , medium, , expert] = difficulty.querySelectorAll('input');
   const large = make('p', { class: 'note', hidden: true }, phrase('page-large'));
-  any.parentElement.hidden = true;
+  /** Offers what there is on the standard board, or on any other. @param {boolean} isStandard */
+  const offer = (isStandard) => {
+    for (const radio of difficulty.querySelectorAll('input')) {
+      const isOffered = radio.value !== (isStandard ? '' : 'expert');
+      /** @type {HTMLElement} */ (radio.parentElement).hidden = !isOffered;
+      radio.checked = radio.value === (isStandard ? 'medium' : '');
+    }
+  };
+  offer(true);
   const body = make('div', { class: 'wish' },
     field(phrase('page-size'), select('size', SIZES.map(([digits]) => [String(digits), `${digits} x ${digits}`]), '9')),
     choices(phrase('page-regions'), 'regions', [['', phrase('page-boxes')], ['j', phrase('bench-new-jigsaw')]], ''),
@@ -49,9 +56,8 @@ export function choosePuzzle() {
   body.addEventListener('input', () => {
     const isStandard = kindOf(new FormData(/** @type {HTMLFormElement} */ (body.closest('form')))) === '3x3';
     if (isStandard === large.hidden) return;
-    large.hidden = any.parentElement.hidden = isStandard;
-    expert.parentElement.hidden = !isStandard;
-    (isStandard ? medium : any).checked = true;
+    large.hidden = isStandard;
+    offer(isStandard);
   });
   ask(phrase('page-a-new-puzzle'), [body], [
     { label: phrase('page-cancel') },

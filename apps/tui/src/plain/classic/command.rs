@@ -464,7 +464,7 @@ mod tests {
             ("go 1 2 ra", "go 1 2 rate "),
             ("load p", "load preset"),
             ("load! mi", "load! mine "),
-            ("new ex", "new expert "),
+            ("new exp", "new expert "),
             ("help und", "help undo "),
             ("qq", "qq"),
         ] {
