@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::error::Error;
 
-use underdoku_formats::{Board as FileBoard, game_id};
+use underdoku_formats::{Board as FileBoard, layout_line};
 use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State};
 use underdoku_game::{Game, MarkKind, Millis, ParseMoveError};
 use underdoku_grid::Origin;
@@ -26,9 +26,8 @@ fn text_of(state: &State, fill: &Grid) -> String {
     if state.grid().is_some() {
         return fill.characters();
     }
-    let id = game_id(&FileBoard::new(layout.clone(), fill));
-    // Solo lacks windows, chess moves and some cages.
-    id.map_or_else(|_| saved(layout, fill), |id| id.trim_end().to_owned())
+    let line = layout_line(&FileBoard::new(layout.clone(), fill));
+    line.map_or_else(|_| saved(layout, fill), |line| line.trim_end().to_owned())
 }
 
 impl Front for Session {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::fault::Misread;
 use crate::split::Split;
-use crate::{Board, cudoku, drawn, layout_line, line, solo};
+use crate::{Board, layout_line, line};
 #[cfg(feature = "programs")]
 use crate::{
     coach, csv, gnome, ipuz, iss, json, ksudoku, opensudoku, penpa, puzzlink, sudokupad, sudokuwiki,
@@ -159,7 +159,7 @@ const DRAWN: Row = Row {
     names: &["drawn", "grid"],
     endings: &[],
     split: Split::Pictures,
-    read: Read::One(drawn::read_any),
+    read: of_program!(crate::drawn::read_any),
 };
 
 const CUDOKU: Row = Row {
@@ -167,7 +167,7 @@ const CUDOKU: Row = Row {
     names: &["cudoku"],
     endings: &["cudoku"],
     split: Split::Whole,
-    read: Read::One(cudoku::read),
+    read: of_program!(crate::cudoku::read),
 };
 
 const PM: Row = Row {
@@ -223,7 +223,7 @@ const SOLO: Row = Row {
     names: &["solo", "tatham"],
     endings: &[],
     split: Split::Lines,
-    read: Read::One(solo::read),
+    read: of_program!(crate::solo::read),
 };
 
 const LAYOUT_LINE: Row = Row {

@@ -39,10 +39,12 @@ mod cells;
 mod coach;
 #[cfg(feature = "programs")]
 pub mod csv;
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod cudoku;
 #[cfg(feature = "programs")]
 mod data;
 mod detect;
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod drawn;
 mod fault;
 mod format;
@@ -92,6 +94,7 @@ mod shape;
 mod sketch;
 #[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod snarfable;
+#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod solo;
 mod source;
 mod split;
@@ -128,7 +131,7 @@ pub use tag::Tag;
 pub use unheld::{Feature, Unheld};
 #[cfg(feature = "programs")]
 pub use unzipped::Unzipped;
-pub use written::{Loss, Written, game_id, text, write};
+pub use written::{Loss, Written, game_id, layout_line, text, write};
 
 /// Compiles and tests the README's example.
 #[cfg(doctest)]

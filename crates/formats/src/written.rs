@@ -53,6 +53,19 @@ pub fn game_id(board: &Board) -> Result<String, Unheld> {
     Ok(text)
 }
 
+/// Writes a board as a line with its layout. The result is that of [`write()`]; a program that calls only
+/// this links no other format's writer.
+///
+/// # Errors
+///
+/// A board that has no notation.
+pub fn layout_line(board: &Board) -> Result<String, Unheld> {
+    let mut text = String::new();
+    let format = Format::LayoutLine;
+    crate::layout_line::write(board, &mut text).map_err(|what| Unheld { format, what })?;
+    Ok(text)
+}
+
 /// Data of a board that a format cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loss {
