@@ -32,7 +32,7 @@ fn large() -> String {
 
 #[test]
 #[ignore = "takes long"]
-fn a_disguise_has_one_solution_the_same_form_and_the_same_rating() {
+fn a_disguise_has_one_solution_the_same_form_and_the_same_hardest_step() {
     for board in boards() {
         for seed in ["1", "2"] {
             let disguise = call(&["scramble", "--seed", seed], &board).out;
@@ -45,9 +45,14 @@ fn a_disguise_has_one_solution_the_same_form_and_the_same_rating() {
             assert_eq!(printed(&["canon"], &disguise), form, "{board}");
             assert_eq!(printed(&["canon"], &form), form, "{board}");
             // Of two steps by one technique the first one is taken, which is another one in a disguise;
-            // so how many are needed may differ, but not how hard they are.
-            let rate = |board: &str| call(&["rate"], board).out;
-            assert_eq!(rate(&disguise), rate(&board), "{board}");
+            // so their number and the score may differ, and near a border the level, but not the
+            // hardest technique.
+            let technique = |board: &str| {
+                let rating = call(&["rate"], board).out;
+                rating.split(' ').skip(5).collect::<Vec<_>>().join(" ")
+            };
+            assert!(!technique(&board).is_empty(), "{board}");
+            assert_eq!(technique(&disguise), technique(&board), "{board}");
         }
     }
 }
