@@ -61,6 +61,8 @@ mod text;
 mod turn;
 mod variant;
 
+use std::ops::Range;
+
 pub use cell::Cell;
 pub use cell_set::{CellSet, Cells};
 pub use digit::Digit;
@@ -75,8 +77,6 @@ pub use spec::{ParseSpecError, Shape, Spec, SpecPart};
 pub use symmetry::{Automorphism, Least};
 pub use template::{TEMPLATES, template};
 pub use variant::Variant;
-
-use std::ops::Range;
 
 /// The rules of a board; see the [module](self).
 #[derive(Clone, Debug)]

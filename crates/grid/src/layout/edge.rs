@@ -108,8 +108,7 @@ impl Layout {
         [false, true].map(|is_rising| {
             let mut diagonals = self.rules_of(RuleKind::Diagonal).iter();
             diagonals.any(|diagonal| {
-                let starts_right = diagonal.head().is_some_and(|head| head.column() > 0);
-                starts_right == is_rising && diagonal.cells().contains(&cell)
+                diagonal.is_rising() == is_rising && diagonal.cells().contains(&cell)
             })
         })
     }

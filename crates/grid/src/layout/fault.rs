@@ -48,7 +48,7 @@ pub enum LayoutFault {
     #[error("expected the boxes of the board, found other regions")]
     NotBoxes,
     /// A rule with fewer or more cells than its kind has, or than there are digits for.
-    #[error("{}expected {} for {}, found {found}", ahead(*.head), so_many(*.least, *.most), .kind.title())]
+    #[error("{}expected {} for {}, found {found}", ahead(*.head), cell_range(*.least, *.most), .kind.title())]
     RuleCells {
         /// The kind of the rule.
         kind: RuleKind,
@@ -132,7 +132,7 @@ fn ahead(cell: Option<Cell>) -> String {
     cell.map_or_else(String::new, |cell| format!("{cell}: "))
 }
 
-fn so_many(least: usize, most: usize) -> String {
+fn cell_range(least: usize, most: usize) -> String {
     match (least, most) {
         (0, 0) => "no cell".to_owned(),
         (1, 1) => "one cell".to_owned(),

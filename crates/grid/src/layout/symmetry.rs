@@ -95,7 +95,8 @@ impl Layout {
     }
 }
 
-/// The properties of a cell other than the cells it sees: the digits that it takes, and the rules that are drawn on it, sorted.
+/// The properties of a cell other than the cells it sees: the digits that it takes, and the rules
+/// that are drawn on it, sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Class<'a> {
     digits: [DigitSet; 2],

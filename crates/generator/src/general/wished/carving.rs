@@ -12,7 +12,7 @@ use crate::{Chance, Recipe, Target, Unmet, Wish};
 
 /// The number of variations of a puzzle that is easier than wished.
 const VARIATIONS: usize = 8;
-/// A variation puts back one in so many of the orbits that were taken out.
+/// A variation puts back one of every this many orbits that were removed.
 const PUT_BACK: usize = 8;
 
 /// Carves a full board.

@@ -11,7 +11,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     check,
     meaning,
     strokes: |rule, _, strokes| {
-        let (cells, is_rising) = (rule.cells().to_vec(), is_rising(rule));
+        let (cells, is_rising) = (rule.cells().to_vec(), rule.is_rising());
         strokes.push(Stroke::Diagonal { cells, is_rising });
     },
     is_blind_to_digits: |_| true,
@@ -23,6 +23,11 @@ impl Rule {
         let down = (0..size).map(|row| Cell::new(row, row));
         let up = (0..size).map(|row| Cell::new(row, size - 1 - row));
         [Self::new(RuleKind::Diagonal, down, []), Self::new(RuleKind::Diagonal, up, [])]
+    }
+
+    /// True for a diagonal that runs from the lower left to the upper right.
+    pub(in super::super) fn is_rising(&self) -> bool {
+        self.head() != Some(Cell::new(0, 0))
     }
 }
 
@@ -37,13 +42,8 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     Ok(())
 }
 
-/// True if it runs from the lower left to the upper right.
-fn is_rising(rule: &Rule) -> bool {
-    rule.head() != Some(Cell::new(0, 0))
-}
-
 /// The falling one is the first, even where it is the only one that is missing.
 fn meaning(rule: &Rule, _: &Layout, _: usize, meanings: &mut Vec<Meaning>) {
-    let house = Some((HouseKind::Diagonal, usize::from(is_rising(rule))));
+    let house = Some((HouseKind::Diagonal, usize::from(rule.is_rising())));
     meanings.push(Meaning::Differ { cells: rule.cells.clone(), house });
 }
