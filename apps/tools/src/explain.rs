@@ -57,17 +57,15 @@ pub fn explained(
     let told = match standing::proven(board, stop)? {
         Err(hopeless) => Err(hopeless),
         Ok(Start::Any(puzzle, board)) => {
-            standing::position_of_any(&puzzle, &board, stop).map(|position| {
+            standing::position_of_any(&puzzle, &board).map(|position| {
                 let givens = puzzle.givens().clone();
-                Way::take(board.layout(), givens, position, techniques, false).line()
+                Way::take(board.layout(), givens, position, techniques, false, stop).line()
             })
         }
-        Ok(Start::Classic(puzzle, board)) => {
-            standing::position(&puzzle, board, stop).map(|position| {
-                let givens = Grid::from(puzzle.givens());
-                Way::take(board.layout(), givens, position, techniques, false).line()
-            })
-        }
+        Ok(Start::Classic(puzzle, board)) => standing::position(&puzzle, board).map(|position| {
+            let givens = Grid::from(puzzle.givens());
+            Way::take(board.layout(), givens, position, techniques, false, stop).line()
+        }),
     };
     stop.whole(told.unwrap_or_else(|hopeless| WayLine::without(board, hopeless)))
 }

@@ -127,10 +127,10 @@ fn of_classic(
     (techniques, detail): (&Techniques, Detail),
     stop: Stop<'_>,
 ) -> Hinted {
-    match standing::position(puzzle, board, stop) {
+    match standing::position(puzzle, board) {
         Err(mistake) => Hinted::Mistake(mistake.reason),
         Ok(position) if position.is_solved() => Hinted::Solved,
-        Ok(position) => techniques.step(&position).map_or(Hinted::Beyond, |step| {
+        Ok(position) => techniques.step(position.until(stop)).map_or(Hinted::Beyond, |step| {
             Hinted::step(detail, &step, || Some(StepLine::of(&step)))
         }),
     }
@@ -149,7 +149,7 @@ fn of_any(
         Err(mistake) => return Hinted::Mistake(mistake.reason),
     };
     let next = if techniques.are_chosen() && !played.is_solved() {
-        let first = techniques.step(&played.position().until(stop));
+        let first = techniques.step(played.position().until(stop));
         first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
     } else {
         // It holds no mistake, so the solution is not asked for.

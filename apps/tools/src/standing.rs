@@ -60,20 +60,15 @@ fn judged(judgement: Judgement) -> Result<Proven, Hopeless> {
 }
 
 /// The position of the board: its puzzle, the player's digits, and the candidates left after
-/// removals, or else the player's marks. Steps are searched until a stop is requested.
+/// removals, or else the player's marks.
 ///
 /// # Errors
 ///
 /// The player's mistake, if there is one.
-pub fn position<'p>(
-    puzzle: &'p Puzzle,
-    board: &Board,
-    stop: Stop<'p>,
-) -> Result<Position<'p>, Hopeless> {
+pub fn position(puzzle: &Puzzle, board: &Board) -> Result<Position, Hopeless> {
     let marks = board.candidates().cloned().or_else(|| marks(board));
-    let position = Position::of_player(puzzle, &board.grid(), marks.as_ref())
-        .map_err(|mistake| Hopeless { result: "mistake", reason: say(&mistake) })?;
-    Ok(position.until(stop))
+    Position::of_player(puzzle, &board.grid(), marks.as_ref())
+        .map_err(|mistake| Hopeless { result: "mistake", reason: say(&mistake) })
 }
 
 /// The board of any layout as [`position`] has the 9x9 board: the player's digits, and the
@@ -82,12 +77,11 @@ pub fn position<'p>(
 /// # Errors
 ///
 /// The player's mistake, if there is one.
-pub fn position_of_any<'l>(
+pub fn position_of_any(
     puzzle: &general::Puzzle,
-    board: &'l Board,
-    stop: Stop<'l>,
-) -> Result<Position<'l, Layout>, Hopeless> {
-    Ok(PlayerBoard::of(puzzle, board)?.position().until(stop))
+    board: &Board,
+) -> Result<Position<Layout>, Hopeless> {
+    Ok(PlayerBoard::of(puzzle, board)?.position())
 }
 
 /// A board of any layout as the player has it, without a mistake.
@@ -136,7 +130,7 @@ impl<'l> PlayerBoard<'l> {
     }
 
     /// The digits and candidates, for all steps.
-    pub(crate) fn position(&self) -> Position<'l, Layout> {
+    pub(crate) fn position(&self) -> Position<Layout> {
         let position = Position::on(self.layout, &self.grid);
         let Some(marks) = &self.marks else { return position };
         let cells = self.layout.cells_and_voids().zip(marks);

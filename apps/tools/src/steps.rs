@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use underdoku_formats::Board;
-use underdoku_logic::{Board as LogicBoard, Position, TechniqueInfo};
+use underdoku_logic::{Board as LogicBoard, TechniqueInfo, Until};
 use underdoku_solver::{Stop, Stopped};
 
 use crate::standing::{self, Hopeless, Start};
@@ -55,19 +55,17 @@ fn of_start(
 ) -> Result<Vec<StepLine>, Hopeless> {
     match start {
         Start::Classic(puzzle, board) => {
-            Ok(of_position(&standing::position(puzzle, board, stop)?, &techniques.rows()))
+            Ok(of_position(standing::position(puzzle, board)?.until(stop), &techniques.rows()))
         }
-        Start::Any(puzzle, start) => {
-            Ok(of_position(&standing::position_of_any(puzzle, start, stop)?, &techniques.rows()))
-        }
+        Start::Any(puzzle, start) => Ok(of_position(
+            standing::position_of_any(puzzle, start)?.until(stop),
+            &techniques.rows(),
+        )),
     }
 }
 
 /// All steps of these techniques, each conclusion once per technique.
-fn of_position<B: LogicBoard>(
-    position: &Position<'_, B>,
-    rows: &[TechniqueInfo<B>],
-) -> Vec<StepLine> {
+fn of_position<B: LogicBoard>(position: Until<'_, B>, rows: &[TechniqueInfo<B>]) -> Vec<StepLine> {
     let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
     steps.map(|step| StepLine::of(&step)).collect()
 }

@@ -140,14 +140,14 @@ impl Player {
     }
 }
 
-fn timed(position: &Position<'_>, technique: Technique) -> (f64, Technique) {
+fn timed(position: &Position, technique: Technique) -> (f64, Technique) {
     let start = now();
     std::hint::black_box(position.conclusions_of(technique));
     (now() - start, technique)
 }
 
 /// Prints a position that is slower than all before, and its slowest techniques.
-fn tell(total: f64, times: &[(f64, Technique)], position: &Position<'_>) {
+fn tell(total: f64, times: &[(f64, Technique)], position: &Position) {
     let mut times = times.to_vec();
     times.sort_by(|a, b| b.0.total_cmp(&a.0));
     let slowest = times.iter().take(3).map(|(time, technique)| format!("{technique:?} {time:.3}"));

@@ -62,6 +62,7 @@ mod turn;
 mod variant;
 
 use std::ops::Range;
+use std::sync::Arc;
 
 pub use cell::Cell;
 pub use cell_set::{CellSet, Cells};
@@ -79,29 +80,31 @@ pub use template::{TEMPLATES, template};
 pub use variant::Variant;
 
 /// The rules of a board; see the [module](self).
+///
+/// A clone shares the lists, so it is cheap.
 #[derive(Clone, Debug)]
 pub struct Layout {
     rows: u8,
     columns: u8,
     spec: Option<Spec>,
     /// The digits each cell may take in its region; none for a void cell.
-    digits: Vec<DigitSet>,
+    digits: Arc<Vec<DigitSet>>,
     /// The same, without digits that the rules take from the cell, whatever the others hold.
-    open: Vec<DigitSet>,
+    open: Arc<Vec<DigitSet>>,
     /// The region of each cell, void or not.
-    regions: Vec<u8>,
+    regions: Arc<Vec<u8>>,
     /// Rows, columns, regions, then those of the rules.
-    houses: Vec<House>,
+    houses: Arc<Vec<House>>,
     /// The number of houses that are rows, columns and regions.
     divisions: usize,
     /// Those of a kind together, kinds in the order of their table.
-    rules: Vec<Rule>,
+    rules: Arc<Vec<Rule>>,
     /// Where the cages are among the rules.
     cages: Range<usize>,
     /// True if a cell is in two cages.
     has_overlaps: bool,
     /// What the rules ask for beside houses and the digits of single cells.
-    conditions: Vec<Meaning>,
+    conditions: Arc<Vec<Meaning>>,
 }
 
 /// Two layouts are equal if their rules are, in any order.

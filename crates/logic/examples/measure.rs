@@ -205,12 +205,7 @@ fn cases(table: &str, verbose: bool) -> Result<(), Box<dyn Error>> {
 }
 
 /// True if the step places and removes at least this.
-fn does(
-    position: &Position<'_>,
-    step: &Step,
-    places: &CandidateSet,
-    removes: &CandidateSet,
-) -> bool {
+fn does(position: &Position, step: &Step, places: &CandidateSet, removes: &CandidateSet) -> bool {
     let mut after = position.clone();
     after.apply(step);
     let holds = |candidate: Candidate| after.grid().get(candidate.cell) == Some(candidate.digit);

@@ -74,7 +74,7 @@ fn walk(puzzle: &Puzzle, best: &mut [Option<(Rank, Pair)>]) {
 
 /// The pictures. All digits count as givens, except for a technique that depends on who placed
 /// them.
-fn pair(position: &Position<'_>, step: &Step) -> Pair {
+fn pair(position: &Position, step: &Step) -> Pair {
     let mut after = position.clone();
     after.apply(step);
     let (mut before, mut after) = (Picture::of(position), Picture::of(&after));

@@ -30,12 +30,7 @@ pub(crate) struct AlmostLocked<B: Board> {
 }
 
 impl<B: Board> AlmostLocked<B> {
-    fn new(
-        position: &Position<'_, B>,
-        house: B::House,
-        cells: B::Cells,
-        digits: B::Digits,
-    ) -> Self {
+    fn new(position: &Position<B>, house: B::House, cells: B::Cells, digits: B::Digits) -> Self {
         let (mut holds, mut seen) = (B::per_digit(B::Cells::EMPTY), B::per_digit(B::Cells::EMPTY));
         let mut reach = B::Digits::EMPTY;
         for digit in digits {
@@ -80,7 +75,7 @@ impl<B: Board> AlmostLocked<B> {
     }
 
     /// The set as named by a step, with its digits that go elsewhere.
-    pub(crate) fn named(&self, position: &Position<'_, B>, z: B::Digits) -> NamedSet<B> {
+    pub(crate) fn named(&self, position: &Position<B>, z: B::Digits) -> NamedSet<B> {
         let house = position.group(self.house);
         NamedSet { house, cells: self.cells, digits: self.digits, z: z & self.digits }
     }
@@ -95,7 +90,7 @@ impl<B: Board> AlmostLocked<B> {
 
 /// The houses of these sets, each once, and their candidates.
 pub(crate) fn pattern<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     sets: &[&AlmostLocked<B>],
 ) -> (B::Groups, B::Candidates) {
     let (mut houses, mut candidates) = (Vec::new(), B::Candidates::default());
@@ -109,12 +104,12 @@ pub(crate) fn pattern<B: Board>(
 }
 
 /// True if houses have more than nine cells, so that a search has to keep within bounds.
-pub(crate) fn is_large<B: Board>(position: &Position<'_, B>) -> bool {
+pub(crate) fn is_large<B: Board>(position: &Position<B>) -> bool {
     position.all_digits().len() > 9
 }
 
 /// The almost locked sets, house by house, in a house by their first cells.
-pub(crate) fn almost_locked<B: Board>(position: &Position<'_, B>) -> Vec<AlmostLocked<B>> {
+pub(crate) fn almost_locked<B: Board>(position: &Position<B>) -> Vec<AlmostLocked<B>> {
     let mut most = if is_large(position) { LARGEST } else { 8 };
     let mut found = Vec::with_capacity(256);
     let mut blanks = Vec::new();

@@ -56,7 +56,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The suppositions of a forcing net.
     type Net: Clone + Eq + Debug;
     /// The puzzle or layout that a position belongs to.
-    type Source;
+    type Source: Clone;
     /// The digits and candidates of a position.
     type State: Clone;
 
@@ -88,49 +88,49 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     fn per_digit<T: Copy>(item: T) -> Self::PerDigit<T>;
 
     /// The cells without a digit.
-    fn blanks(position: &Position<'_, Self>) -> Self::Cells;
+    fn blanks(position: &Position<Self>) -> Self::Cells;
 
     /// The candidates of a cell; none if it is filled.
-    fn digits(position: &Position<'_, Self>, cell: Self::Cell) -> Self::Digits;
+    fn digits(position: &Position<Self>, cell: Self::Cell) -> Self::Digits;
 
     /// The blanks that may hold a digit.
-    fn cells(position: &Position<'_, Self>, digit: Self::Digit) -> Self::Cells;
+    fn cells(position: &Position<Self>, digit: Self::Digit) -> Self::Cells;
 
     /// The filled cells with their digits.
-    fn placed(position: &Position<'_, Self>) -> impl Iterator<Item = (Self::Cell, Self::Digit)>;
+    fn placed(position: &Position<Self>) -> impl Iterator<Item = (Self::Cell, Self::Digit)>;
 
     /// Places a digit.
-    fn place(position: &mut Position<'_, Self>, candidate: Self::Candidate);
+    fn place(position: &mut Position<Self>, candidate: Self::Candidate);
 
     /// Removes a candidate.
-    fn remove(position: &mut Position<'_, Self>, candidate: Self::Candidate);
+    fn remove(position: &mut Position<Self>, candidate: Self::Candidate);
 
     /// All digits of the board.
-    fn all_digits(position: &Position<'_, Self>) -> Self::Digits;
+    fn all_digits(position: &Position<Self>) -> Self::Digits;
 
     /// The cells that must differ from a cell.
-    fn peers(position: &Position<'_, Self>, cell: Self::Cell) -> Self::Cells;
+    fn peers(position: &Position<Self>, cell: Self::Cell) -> Self::Cells;
 
     /// All houses, and whatever else of more than two cells must differ: rows, columns, boxes, then
     /// those of the variants, then cages.
-    fn houses(position: &Position<'_, Self>) -> impl Iterator<Item = Self::House> + Clone;
+    fn houses(position: &Position<Self>) -> impl Iterator<Item = Self::House> + Clone;
 
     /// All houses in the order in which people scan them: boxes, columns, rows, then all others.
-    fn houses_by_eye(position: &Position<'_, Self>) -> impl Iterator<Item = Self::House> {
+    fn houses_by_eye(position: &Position<Self>) -> impl Iterator<Item = Self::House> {
         let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Other];
         kinds.into_iter().flat_map(|kind| position.of_kind(kind))
     }
 
     /// The cells of a house in its own order.
-    fn list<'a>(position: &'a Position<'_, Self>, house: Self::House) -> &'a [Self::Cell];
+    fn list(position: &Position<Self>, house: Self::House) -> &[Self::Cell];
 
     /// The places of a digit that a house must hold, as bits in the order of its cells.
-    fn places(position: &Position<'_, Self>, house: Self::House, digit: Self::Digit) -> u32;
+    fn places(position: &Position<Self>, house: Self::House, digit: Self::Digit) -> u32;
 
     /// The house of another kind that has all places of a digit which a house must hold, if these are
     /// two or more.
     fn crossing(
-        position: &Position<'_, Self>,
+        position: &Position<Self>,
         house: Self::House,
         digit: Self::Digit,
         kind: HouseKind,
@@ -149,17 +149,14 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The candidates that are removed because these cells of a house take these digits, as many as
     /// there are cells.
     fn lost_to_subset(
-        position: &Position<'_, Self>,
+        position: &Position<Self>,
         house: Self::House,
         cells: Self::Cells,
         digits: Self::Digits,
     ) -> Self::Candidates;
 
     /// The houses that contain a cell.
-    fn houses_of(
-        position: &Position<'_, Self>,
-        cell: Self::Cell,
-    ) -> impl Iterator<Item = Self::House> {
+    fn houses_of(position: &Position<Self>, cell: Self::Cell) -> impl Iterator<Item = Self::House> {
         Self::houses(position)
             .filter(move |&house| Self::house_cells(position, house).contains(cell))
     }
@@ -167,27 +164,27 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The houses in which a cell sees these digits, if a step of this board names them; the cells that
     /// hold them, one for each digit; and those of the digits that it could hold and does not see.
     fn blockers_of(
-        position: &Position<'_, Self>,
+        position: &Position<Self>,
         cell: Self::Cell,
         digits: Self::Digits,
     ) -> (Self::Groups, Self::Candidates, Self::Digits);
 
     /// The cells of a house.
-    fn house_cells(position: &Position<'_, Self>, house: Self::House) -> Self::Cells;
+    fn house_cells(position: &Position<Self>, house: Self::House) -> Self::Cells;
 
     /// The kind of a house.
-    fn kind(position: &Position<'_, Self>, house: Self::House) -> HouseKind;
+    fn kind(position: &Position<Self>, house: Self::House) -> HouseKind;
 
     /// The cells of the box or region of a cell; none if it is in none.
-    fn box_around(position: &Position<'_, Self>, cell: Self::Cell) -> Self::Cells;
+    fn box_around(position: &Position<Self>, cell: Self::Cell) -> Self::Cells;
 
     /// True if a house must hold the digit and does not yet.
-    fn lacks(position: &Position<'_, Self>, house: Self::House, digit: Self::Digit) -> bool;
+    fn lacks(position: &Position<Self>, house: Self::House, digit: Self::Digit) -> bool;
 
     /// The places of a digit that a line must hold, as bits: each is in one of the lines across it.
     /// None if a place is in no line across.
     fn mask(
-        position: &Position<'_, Self>,
+        position: &Position<Self>,
         line: Self::House,
         across: &[Self::House],
         digit: Self::Digit,
@@ -206,25 +203,25 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     }
 
     /// The pairs of cells with a known sum.
-    fn pairs(position: &Position<'_, Self>) -> Self::Pairs;
+    fn pairs(position: &Position<Self>) -> Self::Pairs;
 
     /// The candidates that these sums exclude if a candidate is right.
     fn excluded_by_sums(
-        position: &Position<'_, Self>,
+        position: &Position<Self>,
         pairs: &Self::Pairs,
         candidate: (Self::Cell, Self::Digit),
     ) -> Vec<(Self::Cell, Self::Digit)>;
 
     /// The sum by which two candidates exclude each other, with the houses that have it.
     fn pair_sum(
-        position: &Position<'_, Self>,
+        position: &Position<Self>,
         pairs: &Self::Pairs,
         from: (Self::Cell, Self::Digit),
         to: (Self::Cell, Self::Digit),
     ) -> Option<(Self::Groups, Self::Sum)>;
 
     /// The house as a step names it.
-    fn group(position: &Position<'_, Self>, house: Self::House) -> Self::Group;
+    fn group(position: &Position<Self>, house: Self::House) -> Self::Group;
 }
 
 /// The kinds of houses that techniques tell apart.
@@ -248,7 +245,7 @@ impl HouseKind {
 }
 
 /// What techniques ask, on any board.
-impl<B: Board> Position<'_, B> {
+impl<B: Board> Position<B> {
     /// The cells without a digit.
     #[inline]
     pub fn blanks(&self) -> B::Cells {
@@ -393,9 +390,5 @@ impl<B: Board> Position<'_, B> {
     /// The houses that contain all of these cells.
     pub(crate) fn shared_by(&self, cells: B::Cells) -> impl Iterator<Item = B::House> {
         self.houses().filter(move |&house| (cells - self.house_cells(house)).is_empty())
-    }
-
-    pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.is_asked()
     }
 }

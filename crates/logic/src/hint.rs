@@ -40,7 +40,7 @@ impl HintLevel {
 ///
 /// Make the position with [`Position::of_player`]: it fits the hint to the player's own digits and
 /// marks, and points out a mistake before any hint.
-pub fn hint(position: &Position<'_>) -> Option<Step> {
+pub fn hint(position: &Position) -> Option<Step> {
     position.simplest(TECHNIQUES)
 }
 

@@ -69,6 +69,7 @@ pub use rating::{
     explainer_rating, explainer_rating_until, explainer_rating_within, score, score_path,
     score_until, score_within,
 };
+pub use search::Until;
 pub use step::{Because, Find, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};
 pub use techniques::{TECHNIQUES, TechniqueInfo};

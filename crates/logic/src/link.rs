@@ -42,7 +42,7 @@ impl Copy for Link {}
 impl<B: Board> Link<B> {
     /// The link of two candidates of a cell, or of a digit at two places, with a house of both.
     pub(crate) fn between(
-        position: &Position<'_, B>,
+        position: &Position<B>,
         from: (B::Cell, B::Digit),
         to: (B::Cell, B::Digit),
         strength: Strength,

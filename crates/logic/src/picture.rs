@@ -27,7 +27,7 @@ pub struct Picture {
 
 impl Picture {
     /// Draws a position.
-    pub fn of(position: &Position<'_>) -> Self {
+    pub fn of(position: &Position) -> Self {
         Self {
             givens: *position.puzzle().givens(),
             grid: *position.grid(),

@@ -6,7 +6,7 @@ mod spots;
 use std::fmt;
 
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
-use underdoku_solver::{Puzzle, Stop};
+use underdoku_solver::Puzzle;
 
 use crate::place::{cell_at, places_of};
 use crate::{Board, Candidate, CandidateSet, HouseSet, Mistake, Standard};
@@ -19,30 +19,37 @@ use spots::{ALL_SPOTS, LEFT, narrow};
 /// right candidate: a technique that builds on the one solution, such as a unique rectangle, is sound
 /// there by type. On another board, a [`Layout`](underdoku_grid::layout::Layout), it holds what it is
 /// given.
-pub struct Position<'p, B: Board = Standard> {
+///
+/// It owns its puzzle or layout, so it can be kept wherever that is.
+///
+/// ```
+/// use underdoku_logic::Position;
+/// use underdoku_solver::Puzzle;
+///
+/// struct Bench {
+///     position: Position,
+///     undo: Vec<Position>,
+/// }
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle = Puzzle::prove(line.parse()?)?;
+/// let mut bench = Bench { position: Position::new(&puzzle), undo: Vec::new() };
+/// while let Some(step) = bench.position.first() {
+///     bench.undo.push(bench.position.clone());
+///     bench.position.apply(&step);
+/// }
+/// assert_eq!((bench.undo.len(), bench.position.grid()), (51, puzzle.solution()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Position<B: Board = Standard> {
     /// The puzzle, or the layout, that it belongs to.
-    pub(crate) source: &'p B::Source,
+    pub(crate) source: B::Source,
     pub(crate) state: B::State,
-    pub(crate) stop: Stop<'p>,
 }
 
-impl<B: Board> Clone for Position<'_, B> {
+impl<B: Board> Clone for Position<B> {
     fn clone(&self) -> Self {
-        Self { source: self.source, state: self.state.clone(), stop: self.stop }
-    }
-}
-
-impl<'p, B: Board> Position<'p, B> {
-    /// The same position with a stop for its searches, which are then incomplete. Finding all steps
-    /// of one technique can take minutes.
-    #[must_use]
-    pub fn until(self, stop: Stop<'p>) -> Self {
-        Self { stop, ..self }
-    }
-
-    /// The stop that ends the search for steps.
-    pub const fn stop(&self) -> Stop<'p> {
-        self.stop
+        Self { source: self.source.clone(), state: self.state.clone() }
     }
 }
 
@@ -68,9 +75,9 @@ pub struct StandardState {
     lone: [HouseSet; 9],
 }
 
-impl<'p> Position<'p> {
+impl Position {
     /// The puzzle as it is given, with the candidates that the rules leave.
-    pub fn new(puzzle: &'p Puzzle) -> Self {
+    pub fn new(puzzle: &Puzzle) -> Self {
         Self::filled(puzzle, puzzle.givens())
     }
 
@@ -81,7 +88,7 @@ impl<'p> Position<'p> {
     ///
     /// The first [`Mistake`], cell by cell: a wrong digit, or marks without the right one.
     pub fn of_player(
-        puzzle: &'p Puzzle,
+        puzzle: &Puzzle,
         grid: &Grid,
         marks: Option<&Candidates>,
     ) -> Result<Self, Mistake> {
@@ -101,7 +108,7 @@ impl<'p> Position<'p> {
     }
 
     /// The puzzle with only these digits; its own givens are among them, or will be placed.
-    pub(crate) fn filled(puzzle: &'p Puzzle, grid: &Grid) -> Self {
+    pub(crate) fn filled(puzzle: &Puzzle, grid: &Grid) -> Self {
         let state = StandardState {
             grid: Grid::EMPTY,
             digits: [DigitSet::ALL; 81],
@@ -112,7 +119,7 @@ impl<'p> Position<'p> {
             bare: CellSet::EMPTY,
             lone: [HouseSet::EMPTY; 9],
         };
-        let mut position = Self { source: puzzle, state, stop: Stop::NEVER };
+        let mut position = Self { source: *puzzle, state };
         position.fill(grid);
         position
     }
@@ -155,8 +162,8 @@ impl<'p> Position<'p> {
     }
 
     /// The puzzle this belongs to.
-    pub const fn puzzle(&self) -> &'p Puzzle {
-        self.source
+    pub const fn puzzle(&self) -> &Puzzle {
+        &self.source
     }
 
     /// The digits placed so far.
@@ -218,7 +225,7 @@ impl<'p> Position<'p> {
     }
 }
 
-impl fmt::Debug for Position<'_> {
+impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Position")
             .field("grid", &self.state.grid)

@@ -1,17 +1,132 @@
 //! Asking a position for its steps.
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
+use std::fmt;
+use std::ops::{ControlFlow, Deref};
 
-use crate::{Board, Found, Position, Step, Technique, TechniqueInfo};
+use underdoku_solver::Stop;
 
-impl<B: Board> Position<'_, B> {
+use crate::{Board, Found, Position, Standard, Step, Technique, TechniqueInfo};
+
+/// A position with a stop for its searches; see [`Position::until`].
+///
+/// Finders take one, and everything else of the position is reached through it.
+#[derive(Clone)]
+pub struct Until<'p, B: Board = Standard> {
+    position: &'p Position<B>,
+    stop: Stop<'p>,
+}
+
+impl<B: Board> Copy for Until<'_, B> {}
+
+impl<B: Board> fmt::Debug for Until<'_, B>
+where
+    Position<B>: fmt::Debug,
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Until").field("position", self.position).field("stop", &self.stop).finish()
+    }
+}
+
+impl<B: Board> Deref for Until<'_, B> {
+    type Target = Position<B>;
+
+    #[inline]
+    fn deref(&self) -> &Position<B> {
+        self.position
+    }
+}
+
+impl<B: Board> Position<B> {
+    /// The same position with a stop for its searches, which are then incomplete. Finding all steps
+    /// of one technique can take minutes.
+    ///
+    /// ```
+    /// use std::sync::atomic::{AtomicBool, Ordering};
+    /// use underdoku_logic::Position;
+    /// use underdoku_solver::{Puzzle, Stop};
+    ///
+    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let position = Position::new(&Puzzle::prove(line.parse()?)?);
+    /// let is_unwanted = AtomicBool::new(false);
+    /// let asked = || is_unwanted.load(Ordering::Relaxed);
+    /// assert!(position.until(Stop::when(&asked)).first().is_some());
+    /// is_unwanted.store(true, Ordering::Relaxed);
+    /// assert!(position.until(Stop::when(&asked)).first().is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn until<'p>(&'p self, stop: Stop<'p>) -> Until<'p, B> {
+        Until { position: self, stop }
+    }
+
     /// The easiest step, in the order of [`Board::TECHNIQUES`]; none if no technique finds any.
+    pub fn first(&self) -> Option<Step<B>> {
+        self.until(Stop::NEVER).first()
+    }
+
+    /// The first step that these techniques find, tried in their order.
+    pub fn first_among<'r>(
+        &self,
+        rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
+    ) -> Option<Step<B>> {
+        self.until(Stop::NEVER).first_among(rows)
+    }
+
+    /// The first step of one technique; none if it is unknown on this board.
+    pub fn first_of(&self, technique: Technique) -> Option<Step<B>> {
+        self.until(Stop::NEVER).first_of(technique)
+    }
+
+    /// Every step of one technique that can be taken now. A step found in several ways is listed
+    /// once for each, except for wings and chains of almost locked sets, which can number millions:
+    /// of these each conclusion is listed once.
+    pub fn all_of(&self, technique: Technique) -> Vec<Step<B>> {
+        self.until(Stop::NEVER).all_of(technique)
+    }
+
+    /// The steps of one technique that can be taken now, each conclusion once, as it is found
+    /// first.
+    pub fn conclusions_of(&self, technique: Technique) -> Vec<Step<B>> {
+        self.until(Stop::NEVER).conclusions_of(technique)
+    }
+
+    /// Every step of every technique that can be taken now, the easiest techniques first. A
+    /// technique is searched only when the steps of the previous one have been consumed.
+    pub fn steps(&self) -> impl Iterator<Item = Step<B>> {
+        self.until(Stop::NEVER).steps()
+    }
+
+    /// Passes on every step of one technique that can be taken now, until it is told to stop.
+    pub fn each_of(&self, technique: Technique, found: &mut Found<'_, B>) -> ControlFlow<()> {
+        self.until(Stop::NEVER).each_of(technique, found)
+    }
+
+    /// The step by these techniques that is simplest for a person.
+    pub fn simplest<'r>(
+        &self,
+        rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
+    ) -> Option<Step<B>> {
+        self.until(Stop::NEVER).simplest(rows)
+    }
+}
+
+impl<'p, B: Board> Until<'p, B> {
+    /// The stop.
+    pub const fn stop(&self) -> Stop<'p> {
+        self.stop
+    }
+
+    /// True if the search is to end.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.is_asked()
+    }
+
+    /// As [`Position::first`].
     pub fn first(&self) -> Option<Step<B>> {
         self.first_among(B::TECHNIQUES)
     }
 
-    /// The first step that these techniques find, tried in their order.
+    /// As [`Position::first_among`].
     pub fn first_among<'r>(
         &self,
         rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
@@ -41,7 +156,7 @@ impl<B: Board> Position<'_, B> {
         firsts.into_iter().flatten().next()
     }
 
-    /// The first step of one technique; none if it is unknown on this board.
+    /// As [`Position::first_of`].
     pub fn first_of(&self, technique: Technique) -> Option<Step<B>> {
         self.first_by(info(technique)?)
     }
@@ -55,9 +170,7 @@ impl<B: Board> Position<'_, B> {
         first
     }
 
-    /// Every step of one technique that can be taken now. A step found in several ways is listed
-    /// once for each, except for wings and chains of almost locked sets, which can number millions:
-    /// of these each conclusion is listed once.
+    /// As [`Position::all_of`].
     pub fn all_of(&self, technique: Technique) -> Vec<Step<B>> {
         let mut steps = Vec::new();
         let _ = self.each_of(technique, &mut |step| {
@@ -67,8 +180,7 @@ impl<B: Board> Position<'_, B> {
         steps
     }
 
-    /// The steps of one technique that can be taken now, each conclusion once, as it is found
-    /// first.
+    /// As [`Position::conclusions_of`].
     pub fn conclusions_of(&self, technique: Technique) -> Vec<Step<B>> {
         let (mut steps, mut known) = (Vec::new(), BTreeSet::new());
         let _ = self.each_of(technique, &mut |step| {
@@ -80,10 +192,9 @@ impl<B: Board> Position<'_, B> {
         steps
     }
 
-    /// Every step of every technique that can be taken now, the easiest techniques first. A
-    /// technique is searched only when the steps of the previous one have been consumed.
-    pub fn steps(&self) -> impl Iterator<Item = Step<B>> {
-        B::TECHNIQUES.iter().flat_map(|row| self.all_of(row.technique))
+    /// As [`Position::steps`].
+    pub fn steps(self) -> impl Iterator<Item = Step<B>> + use<'p, B> {
+        B::TECHNIQUES.iter().flat_map(move |row| self.all_of(row.technique))
     }
 
     /// Shows every step of these techniques, which share one finder.
@@ -98,7 +209,7 @@ impl<B: Board> Position<'_, B> {
         });
     }
 
-    /// Passes on every step of one technique that can be taken now, until it is told to stop.
+    /// As [`Position::each_of`].
     pub fn each_of(&self, technique: Technique, found: &mut Found<'_, B>) -> ControlFlow<()> {
         info(technique).map_or(ControlFlow::Continue(()), |row| self.each_by(row, found))
     }

@@ -8,9 +8,7 @@
 use std::ops::ControlFlow;
 
 use crate::search::by_search;
-use crate::{
-    Board, Candidates as _, Groups as _, Position, Set as _, Step, Technique, TechniqueInfo,
-};
+use crate::{Board, Candidates as _, Groups as _, Set as _, Step, Technique, TechniqueInfo, Until};
 
 /// The easiest technique of the stages.
 const FIRST_STAGED: Technique = Technique::AlignedPair;
@@ -51,8 +49,8 @@ const STAGES: [&[Technique]; 3] = {
     ]
 };
 
-impl<B: Board> Position<'_, B> {
-    /// The step by these techniques that is simplest for a person.
+impl<B: Board> Until<'_, B> {
+    /// As [`Position::simplest`](crate::Position::simplest).
     pub fn simplest<'r>(
         &self,
         rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
@@ -114,7 +112,7 @@ mod tests {
     use underdoku_solver::Puzzle;
 
     use super::*;
-    use crate::{Difficulty, TECHNIQUES};
+    use crate::{Difficulty, Position, TECHNIQUES};
 
     #[test]
     fn each_technique_is_in_one_stage_and_beyond_the_easy_ones() {

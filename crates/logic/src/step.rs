@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::{
     Alternatives, Board, BoardDigit as _, Candidates, Exclusion, Link, NamedSet, Position,
-    RestrictedCommon, Set, Standard, Technique,
+    RestrictedCommon, Set, Standard, Technique, Until,
 };
 
 /// A step that a technique finds in a position: its conclusion, and its reason.
@@ -161,7 +161,7 @@ impl<B: Board> fmt::Display for Step<B> {
 
 impl Step {
     /// True if it agrees with the solution and changes the position: the law of every step.
-    pub fn is_sound(&self, position: &Position<'_>) -> bool {
+    pub fn is_sound(&self, position: &Position) -> bool {
         let solution = position.puzzle().solution();
         let right =
             |candidate: crate::Candidate| solution.get(candidate.cell) == Some(candidate.digit);
@@ -198,4 +198,4 @@ pub type Found<'a, B = Standard> = dyn FnMut(Step<B>) -> ControlFlow<()> + 'a;
 
 /// The search of a technique: it passes every step it finds in the position to `found`, in a fixed
 /// order, until it is told to stop.
-pub type Find<B = Standard> = fn(&Position<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()>;
+pub type Find<B = Standard> = fn(&Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()>;

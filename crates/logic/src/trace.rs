@@ -84,7 +84,7 @@ fn hardest(puzzle: &Puzzle, most: Technique, stop: Stop<'_>) -> Option<Technique
         return trace_with(puzzle, up_to(most)).into_solved_by();
     }
     let rows = &up_to(most)[up_to(Technique::NakedSingle).len()..];
-    let mut position = Position::new(puzzle).until(stop);
+    let mut position = Position::new(puzzle);
     let mut hardest = None;
     loop {
         position.place_singles();
@@ -92,7 +92,7 @@ fn hardest(puzzle: &Puzzle, most: Technique, stop: Stop<'_>) -> Option<Technique
             let singles = || trace_with(puzzle, up_to(Technique::NakedSingle)).into_solved_by();
             return hardest.or_else(singles);
         }
-        let next = position.first_among(rows)?;
+        let next = position.until(stop).first_among(rows)?;
         hardest = hardest.max(Some(next.technique));
         position.apply(&next);
     }

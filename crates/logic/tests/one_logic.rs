@@ -81,7 +81,7 @@ struct Compared {
 }
 
 impl Compared {
-    fn compare(&mut self, classic: &Layout, position: &Position<'_>, technique: Technique) {
+    fn compare(&mut self, classic: &Layout, position: &Position, technique: Technique) {
         let layout = as_layout(classic, position);
         let one = conclusions(position.all_of(technique).iter().map(Step::from));
         let other = layout.all_of(technique);

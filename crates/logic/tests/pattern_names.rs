@@ -118,13 +118,13 @@ fn name_of_chain<B: Board>(step: &Step<B>) -> Option<PatternName> {
     None
 }
 
-fn sees<B: Board>(position: &Position<'_, B>, one: B::Cell, other: B::Cell) -> bool {
+fn sees<B: Board>(position: &Position<B>, one: B::Cell, other: B::Cell) -> bool {
     B::peers(position, one).contains(other)
 }
 
 /// The name of two sets by their cells: of as many digits as cells one alone has places that do not all see each
 /// other, and is what goes.
-fn name_of_sets<B: Board>(position: &Position<'_, B>, step: &Step<B>) -> Option<PatternName> {
+fn name_of_sets<B: Board>(position: &Position<B>, step: &Step<B>) -> Option<PatternName> {
     let cells = step.because.sets.iter().fold(B::Cells::EMPTY, |all, set| all | set.cells);
     let digits = cells.iter().fold(B::Digits::EMPTY, |all, cell| all | position.digits(cell));
     let places = |digit: B::Digit| -> Vec<B::Cell> {
@@ -151,7 +151,7 @@ fn name_of_sets<B: Board>(position: &Position<'_, B>, step: &Step<B>) -> Option<
 
 /// What a chain with a name claims of the board: each strong link is all of a cell or of a house, and what goes sees
 /// the end with its digit, or is in the cell of the other end.
-fn check_chain<B: Board>(position: &Position<'_, B>, step: &Step<B>) {
+fn check_chain<B: Board>(position: &Position<B>, step: &Step<B>) {
     let (places, _) = chain(step).expect("a chain");
     for pair in places.chunks(2) {
         let [(one, from), (other, to)] = pair else { panic!("{step:?}") };
@@ -184,7 +184,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn check<B: Board>(&mut self, position: &Position<'_, B>) {
+    fn check<B: Board>(&mut self, position: &Position<B>) {
         for step in NAMED.iter().flat_map(|&technique| position.all_of(technique)) {
             let is_sets = step.technique == Technique::AlsXz;
             let wanted = if is_sets { name_of_sets(position, &step) } else { name_of_chain(&step) };

@@ -31,12 +31,7 @@ fn marks(text: &str) -> Candidates {
     marks
 }
 
-fn has(
-    steps: &[Step],
-    position: &Position<'_>,
-    places: &CandidateSet,
-    removes: &CandidateSet,
-) -> bool {
+fn has(steps: &[Step], position: &Position, places: &CandidateSet, removes: &CandidateSet) -> bool {
     steps.iter().any(|step| {
         let mut after = position.clone();
         after.apply(step);

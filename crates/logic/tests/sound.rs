@@ -88,7 +88,7 @@ impl Checked {
         }
     }
 
-    fn check_position(&mut self, kind: &str, puzzle: &Puzzle, position: &Position<'_, Layout>) {
+    fn check_position(&mut self, kind: &str, puzzle: &Puzzle, position: &Position<Layout>) {
         for row in rows() {
             let steps = position.conclusions_of(row.technique);
             for step in &steps {
@@ -122,7 +122,7 @@ impl Checked {
 /// What is wrong with a step.
 fn fault(
     puzzle: &Puzzle,
-    position: &Position<'_, Layout>,
+    position: &Position<Layout>,
     step: &Step<Layout>,
 ) -> Option<&'static str> {
     let mut all = step.places.iter().chain(&step.removes);
@@ -141,7 +141,7 @@ fn fault(
 }
 
 /// The digit of the first blank, as the solution has it.
-fn next_digit(puzzle: &Puzzle, position: &Position<'_, Layout>) -> Step<Layout> {
+fn next_digit(puzzle: &Puzzle, position: &Position<Layout>) -> Step<Layout> {
     let cell = position.blanks().first().expect("a blank");
     let digit = puzzle.solution().get(cell).expect("a digit in every cell");
     Step::place(Technique::NakedSingle, (cell, digit), Because::default())

@@ -30,7 +30,7 @@ fn cut<T>(often: usize, work: impl FnOnce(Stop<'_>) -> T) -> T {
 
 /// A position with three candidates a cell, on which there are millions of chains of almost locked
 /// sets.
-fn crowded(puzzle: &Puzzle) -> Position<'_> {
+fn crowded(puzzle: &Puzzle) -> Position {
     let mut marks = Candidates::ALL;
     for (cell, digit) in puzzle.solution().placed() {
         let next = |by: usize| Digit::from_index((digit.index() + by * (1 + cell.index() % 2)) % 9);
@@ -70,15 +70,15 @@ fn chains_of_almost_locked_sets_are_bounded() {
     let (digits, marks) = found();
     let slow = Puzzle::prove(digits).expect("one solution");
     let slow = Position::of_player(&slow, &digits, Some(&marks)).expect("right marks");
-    assert_eq!(chains(slow).1, 0, "its sets have naked singles in them");
+    assert_eq!(chains(&slow).1, 0, "its sets have naked singles in them");
     for puzzle in puzzles(SEVENTEEN).take(20) {
-        let (asked, found) = chains(crowded(&puzzle));
+        let (asked, found) = chains(&crowded(&puzzle));
         assert!(asked < 1000 && found > 0, "{asked} {found}");
     }
 }
 
 /// How often a search for chains asks whether to stop, and how many it finds.
-fn chains(position: Position<'_>) -> (usize, usize) {
+fn chains(position: &Position) -> (usize, usize) {
     let count = AtomicUsize::new(0);
     let asked = || {
         count.fetch_add(1, Ordering::Relaxed);
@@ -92,7 +92,8 @@ fn chains(position: Position<'_>) -> (usize, usize) {
 fn no_step_is_found_once_it_is_asked() {
     let asked = || true;
     let puzzle = puzzles(HARDEST).next().unwrap();
-    let position = Position::new(&puzzle).until(Stop::when(&asked));
+    let position = Position::new(&puzzle);
+    let position = position.until(Stop::when(&asked));
     assert!(position.first().is_none() && position.steps().next().is_none());
     assert!(TECHNIQUES.iter().all(|row| position.conclusions_of(row.technique).is_empty()));
 }
@@ -119,7 +120,8 @@ fn what_nobody_stops_comes_to_the_same() {
     for puzzle in puzzles(SEVENTEEN).take(40).chain(puzzles(HARDEST).take(2)) {
         assert_eq!(explainer_rating_until(&puzzle, stop), Ok(explainer_rating(&puzzle)));
         assert_eq!(score_until(&puzzle, stop), Ok(score(&puzzle)));
-        let (one, other) = (Position::new(&puzzle), Position::new(&puzzle).until(stop));
+        let one = Position::new(&puzzle);
+        let other = one.until(stop);
         for technique in [Technique::HiddenSingle, Technique::AlsXz, Technique::DynamicCell] {
             assert_eq!(one.all_of(technique), other.all_of(technique));
         }

@@ -15,7 +15,7 @@ use underdoku_words::say;
 const LINKED: [Technique; 3] = [Technique::AlsXz, Technique::AlsXyWing, Technique::AlsChain];
 
 /// Every step of these techniques on every board of the project's cases, each board once.
-fn for_each_step(techniques: &[Technique], mut check: impl FnMut(&Position<'_>, &Step)) {
+fn for_each_step(techniques: &[Technique], mut check: impl FnMut(&Position, &Step)) {
     let mut known = Vec::new();
     for line in include_str!("../../../testdata/techniques/cases.tsv").lines() {
         let fields: Vec<&str> = line.split('\t').collect();
@@ -42,7 +42,7 @@ fn marks(text: &str) -> Candidates {
 }
 
 /// The cells of a set that may hold the digit.
-fn held(position: &Position<'_>, set: &NamedSet, digit: Digit) -> CellSet {
+fn held(position: &Position, set: &NamedSet, digit: Digit) -> CellSet {
     set.cells.iter().filter(|&cell| position.digits(cell).contains(digit)).collect()
 }
 
@@ -51,13 +51,13 @@ fn all_see(one: CellSet, other: CellSet) -> bool {
 }
 
 /// True if the set may have the digit, and the candidate sees each place for it.
-fn sees_all(position: &Position<'_>, candidate: Candidate, set: &NamedSet) -> bool {
+fn sees_all(position: &Position, candidate: Candidate, set: &NamedSet) -> bool {
     let held = held(position, set, candidate.digit);
     !held.is_empty() && all_see(CellSet::of(candidate.cell), held)
 }
 
 /// The faults of a reason; none, if it holds.
-fn faults(position: &Position<'_>, step: &Step) -> Vec<String> {
+fn faults(position: &Position, step: &Step) -> Vec<String> {
     let Because { sets, commons, .. } = &step.because;
     let mut faults = Vec::new();
     let mut must = |holds: bool, what: &str| {
@@ -104,7 +104,7 @@ fn faults(position: &Position<'_>, step: &Step) -> Vec<String> {
     faults
 }
 
-fn is_almost_locked(position: &Position<'_>, set: &NamedSet) -> bool {
+fn is_almost_locked(position: &Position, set: &NamedSet) -> bool {
     let digits = set.cells.iter().fold(DigitSet::EMPTY, |all, cell| all | position.digits(cell));
     let is_open = set.cells.iter().all(|cell| position.grid().get(cell).is_none());
     let is_in_house = (set.cells - set.house.cells()).is_empty();
@@ -113,7 +113,7 @@ fn is_almost_locked(position: &Position<'_>, set: &NamedSet) -> bool {
 
 /// One of the ends has the digit, or both are locked by two links between them.
 fn goes(
-    position: &Position<'_>,
+    position: &Position,
     candidate: Candidate,
     Because { sets, commons, .. }: &Because,
 ) -> bool {
@@ -138,7 +138,7 @@ fn ends_have_z(step: &Step) -> bool {
 }
 
 /// True if the cells can be filled with their candidates, none twice where cells see each other.
-fn can_be_filled(position: &Position<'_>, cells: CellSet, filled: &mut Vec<(Cell, Digit)>) -> bool {
+fn can_be_filled(position: &Position, cells: CellSet, filled: &mut Vec<(Cell, Digit)>) -> bool {
     let open = |cell: Cell, filled: &[(Cell, Digit)]| {
         let taken = filled.iter().filter(|(other, _)| cell.peers().contains(*other));
         position.digits(cell) - taken.map(|&(_, digit)| digit).collect()
@@ -153,7 +153,7 @@ fn can_be_filled(position: &Position<'_>, cells: CellSet, filled: &mut Vec<(Cell
 }
 
 /// True if no candidate that goes leaves the named cells fillable.
-fn follows(position: &Position<'_>, step: &Step) -> bool {
+fn follows(position: &Position, step: &Step) -> bool {
     let cells = step.because.sets.iter().fold(CellSet::EMPTY, |all, set| all | set.cells);
     step.removes.iter().all(|Candidate { cell, digit }| {
         !can_be_filled(position, cells - CellSet::of(cell), &mut vec![(cell, digit)])

@@ -44,7 +44,7 @@ pub fn law(bytes: &[u8]) {
 }
 
 /// A board with some blanks filled and some candidates removed, all correctly.
-fn position<'p>(puzzle: &'p Puzzle, filled: &[u8; 81], struck: &[u16; 81]) -> Position<'p> {
+fn position(puzzle: &Puzzle, filled: &[u8; 81], struck: &[u16; 81]) -> Position {
     let solution = puzzle.solution();
     let is_filled =
         |cell: Cell| puzzle.givens().get(cell).is_some() || filled[cell.index()].is_multiple_of(4);

@@ -3,6 +3,7 @@
 use underdoku_formats::Board;
 use underdoku_grid::layout::{DigitSet, Grid, Layout};
 use underdoku_logic::{self as logic, Position, Standard, Step};
+use underdoku_solver::Stop;
 
 use super::WayLine;
 use crate::{StepLine, Techniques, layout_of};
@@ -19,11 +20,11 @@ pub struct State {
 /// A kind of board whose steps the tools print: the standard one, or any layout.
 pub trait ToolBoard: logic::Board {
     /// The digits and candidates of a position.
-    fn state(position: &Position<'_, Self>) -> State;
+    fn state(position: &Position<Self>) -> State;
 }
 
 impl ToolBoard for Standard {
-    fn state(position: &Position<'_>) -> State {
+    fn state(position: &Position) -> State {
         let digits = |cell| position.digits(cell).iter().map(Into::into).collect();
         let candidates = underdoku_grid::Cell::all().map(digits).collect();
         State { grid: Grid::from(position.grid()), candidates }
@@ -31,7 +32,7 @@ impl ToolBoard for Standard {
 }
 
 impl ToolBoard for Layout {
-    fn state(position: &Position<'_, Self>) -> State {
+    fn state(position: &Position<Self>) -> State {
         let digits = |cell| position.digits(cell);
         let candidates = position.layout().cells_and_voids().map(digits).collect();
         State { grid: position.grid().clone(), candidates }
@@ -63,17 +64,18 @@ pub struct Way<'a, B: ToolBoard> {
 }
 
 impl<'a, B: ToolBoard> Way<'a, B> {
-    /// Applies the step that these techniques find, repeatedly.
+    /// Applies the step that these techniques find, repeatedly. It is incomplete once it is stopped.
     pub fn take(
         layout: &'a Layout,
         givens: Grid,
-        mut position: Position<'_, B>,
+        mut position: Position<B>,
         techniques: &Techniques,
         has_pictures: bool,
+        stop: Stop<'_>,
     ) -> Self {
         let start = B::state(&position).grid.line(layout);
         let mut scenes: Vec<Scene<B>> = Vec::new();
-        while let Some(step) = techniques.step(&position) {
+        while let Some(step) = techniques.step(position.until(stop)) {
             match scenes.last_mut() {
                 Some(scene) if scene.is_singles() && step.technique.is_single() => {
                     position.apply(&step);

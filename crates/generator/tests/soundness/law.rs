@@ -52,7 +52,7 @@ fn puzzle(chance: &mut Chance, number: u32) -> Puzzle {
 }
 
 /// Takes the easiest step repeatedly; returns the positions on the way.
-fn walk<'p>(puzzle: &'p Puzzle, tally: &mut Tally) -> Vec<Position<'p>> {
+fn walk(puzzle: &Puzzle, tally: &mut Tally) -> Vec<Position> {
     let mut positions = vec![Position::new(puzzle)];
     let mut position = positions[0].clone();
     while let Some(step) = position.first() {
@@ -67,18 +67,18 @@ fn walk<'p>(puzzle: &'p Puzzle, tally: &mut Tally) -> Vec<Position<'p>> {
 }
 
 /// Every available step, except multiple forcing chains, which are searched only when needed.
-fn all<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
+fn all(position: &Position) -> impl Iterator<Item = Step> {
     let rows = TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish);
     rows.flat_map(|row| position.all_of(row.technique))
 }
 
 /// The first step of each of those, which are slow to find.
-fn deep<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
+fn deep(position: &Position) -> impl Iterator<Item = Step> {
     let rows = TECHNIQUES.iter().filter(|row| row.technique > Technique::FinnedFrankenSwordfish);
     rows.filter_map(|row| position.first_of(row.technique))
 }
 
-fn check(step: &Step, position: &Position<'_>, tally: &mut Tally) {
+fn check(step: &Step, position: &Position, tally: &mut Tally) {
     assert!(step.is_sound(position), "{step:?} in {position:?}");
     tally.steps += 1;
 }

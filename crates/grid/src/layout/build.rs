@@ -1,5 +1,7 @@
 //! Construction of layouts.
 
+use std::sync::Arc;
+
 use super::{Cell, DigitSet, House, HouseKind, Layout, LayoutFault, Shape, Spec, Variant};
 
 impl Spec {
@@ -107,25 +109,26 @@ impl Layout {
         kind: impl Fn(usize) -> HouseKind,
     ) -> Self {
         let (rows, columns) = (rows as u8, columns as u8);
+        let (digits, regions) = (Arc::new(digits), Arc::new(regions));
         let mut layout = Self {
             rows,
             columns,
             spec: None,
-            open: digits.clone(),
+            open: Arc::clone(&digits),
             digits,
             regions,
-            houses: Vec::new(),
+            houses: Arc::default(),
             divisions: 0,
-            rules: Vec::new(),
+            rules: Arc::default(),
             cages: 0..0,
             has_overlaps: false,
-            conditions: Vec::new(),
+            conditions: Arc::default(),
         };
         let row = |cell: Cell| Some(cell.row());
         let column = |cell: Cell| Some(cell.column());
         layout.divide(layout.rows(), row, |_| HouseKind::Row);
         layout.divide(layout.columns(), column, |_| HouseKind::Column);
-        let regions = layout.regions.clone();
+        let regions = Arc::clone(&layout.regions);
         let region = |cell: Cell| {
             regions
                 .get(cell.row() * usize::from(columns) + cell.column())
@@ -151,7 +154,7 @@ impl Layout {
         }
         for (index, cells) in parts.into_iter().enumerate().filter(|(_, cells)| cells.len() > 1) {
             let house = House::new(kind(index), index, cells, |cell| self.digits(cell));
-            self.houses.push(house);
+            Arc::make_mut(&mut self.houses).push(house);
         }
     }
 }

@@ -263,7 +263,7 @@ impl Layout {
         for rule in rules {
             (rule.kind.info().check)(&rule, &self)?;
             let end = self.rules.partition_point(|other| other.kind <= rule.kind);
-            self.rules.insert(end, rule);
+            Arc::make_mut(&mut self.rules).insert(end, rule);
         }
         Ok(if self.rules.len() == before { self } else { self.settled() })
     }
@@ -271,7 +271,7 @@ impl Layout {
     /// The same board without the rules of a kind. Its name stays as it is.
     #[must_use]
     pub fn without(mut self, kind: RuleKind) -> Self {
-        self.rules.retain(|rule| rule.kind != kind);
+        Arc::make_mut(&mut self.rules).retain(|rule| rule.kind != kind);
         self.settled()
     }
 
@@ -293,9 +293,9 @@ impl Layout {
     pub(super) fn settled(mut self) -> Self {
         let variants = self.rules.iter().map(|rule| self.variant_of(rule));
         self.spec = self.spec.map(|spec| variants.fold(spec, Spec::with));
-        self.houses.truncate(self.divisions);
+        Arc::make_mut(&mut self.houses).truncate(self.divisions);
         self.open.clone_from(&self.digits);
-        self.conditions.clear();
+        self.conditions = Arc::default();
         let rules = std::mem::take(&mut self.rules);
         let mut first = 0;
         for (index, rule) in rules.iter().enumerate() {
@@ -320,13 +320,13 @@ impl Layout {
         match meaning {
             Meaning::Digits { cell, digits } => {
                 let index = self.index(cell);
-                self.open[index] &= digits;
+                Arc::make_mut(&mut self.open)[index] &= digits;
             }
             Meaning::Differ { cells, house: Some((kind, index)) } => {
                 let house = House::new(kind, index, cells, |cell| self.digits(cell));
-                self.houses.push(house);
+                Arc::make_mut(&mut self.houses).push(house);
             }
-            condition => self.conditions.push(condition),
+            condition => Arc::make_mut(&mut self.conditions).push(condition),
         }
     }
 }

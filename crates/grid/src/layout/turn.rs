@@ -79,7 +79,7 @@ impl Layout {
             *region = number as u8;
         }
         let layout = match spec.layout() {
-            Some(boxes) => Some(boxes).filter(|boxes| boxes.regions == moved)?,
+            Some(boxes) => Some(boxes).filter(|boxes| *boxes.regions == moved)?,
             None => spec.layout_with(&moved).ok()?,
         };
         let image = |cell: Cell| self.cell(images[self.index(cell)]);

@@ -57,47 +57,47 @@ impl Board for Layout {
         [item; Digit::LARGEST as usize]
     }
 
-    fn blanks(position: &Position<'_, Self>) -> CellSet {
+    fn blanks(position: &Position<Self>) -> CellSet {
         position.state.blanks
     }
 
-    fn digits(position: &Position<'_, Self>, cell: Cell) -> DigitSet {
+    fn digits(position: &Position<Self>, cell: Cell) -> DigitSet {
         position.state.candidates.get(cell).copied().unwrap_or_default()
     }
 
-    fn cells(position: &Position<'_, Self>, digit: Digit) -> CellSet {
+    fn cells(position: &Position<Self>, digit: Digit) -> CellSet {
         position.state.spots[digit.index()]
     }
 
-    fn placed(position: &Position<'_, Self>) -> impl Iterator<Item = (Cell, Digit)> {
+    fn placed(position: &Position<Self>) -> impl Iterator<Item = (Cell, Digit)> {
         position.grid().placed()
     }
 
-    fn place(position: &mut Position<'_, Self>, (cell, digit): (Cell, Digit)) {
+    fn place(position: &mut Position<Self>, (cell, digit): (Cell, Digit)) {
         position.place(cell, digit);
     }
 
-    fn remove(position: &mut Position<'_, Self>, (cell, digit): (Cell, Digit)) {
+    fn remove(position: &mut Position<Self>, (cell, digit): (Cell, Digit)) {
         position.remove(cell, digit);
     }
 
-    fn all_digits(position: &Position<'_, Self>) -> DigitSet {
+    fn all_digits(position: &Position<Self>) -> DigitSet {
         DigitSet::up_to(position.layout().largest_digit().map_or(0, |digit| digit.get().into()))
     }
 
-    fn peers(position: &Position<'_, Self>, cell: Cell) -> CellSet {
+    fn peers(position: &Position<Self>, cell: Cell) -> CellSet {
         position.state.peers[cell]
     }
 
-    fn houses(position: &Position<'_, Self>) -> impl Iterator<Item = usize> + Clone {
+    fn houses(position: &Position<Self>) -> impl Iterator<Item = usize> + Clone {
         0..position.state.units.len()
     }
 
-    fn list<'a>(position: &'a Position<'_, Self>, house: usize) -> &'a [Cell] {
+    fn list(position: &Position<Self>, house: usize) -> &[Cell] {
         &position.state.units[house].list
     }
 
-    fn places(position: &Position<'_, Self>, house: usize, digit: Digit) -> u32 {
+    fn places(position: &Position<Self>, house: usize, digit: Digit) -> u32 {
         let unit = &position.state.units[house];
         if !position.missing(unit).contains(digit) {
             return 0;
@@ -110,7 +110,7 @@ impl Board for Layout {
 
     /// Wherever the places of a digit are seen from, by a knight's move for one.
     fn lost_to_subset(
-        position: &Position<'_, Self>,
+        position: &Position<Self>,
         _: usize,
         cells: CellSet,
         digits: DigitSet,
@@ -124,7 +124,7 @@ impl Board for Layout {
     }
 
     fn blockers_of(
-        position: &Position<'_, Self>,
+        position: &Position<Self>,
         cell: Cell,
         digits: DigitSet,
     ) -> (Vec<Group>, Vec<(Cell, Digit)>, DigitSet) {
@@ -133,30 +133,30 @@ impl Board for Layout {
         general::blockers_of(position.layout(), position.grid(), cell, digits)
     }
 
-    fn house_cells(position: &Position<'_, Self>, house: usize) -> CellSet {
+    fn house_cells(position: &Position<Self>, house: usize) -> CellSet {
         position.state.units[house].cells
     }
 
-    fn kind(position: &Position<'_, Self>, house: usize) -> HouseKind {
+    fn kind(position: &Position<Self>, house: usize) -> HouseKind {
         position.state.units[house].house_kind()
     }
 
-    fn box_around(position: &Position<'_, Self>, cell: Cell) -> CellSet {
+    fn box_around(position: &Position<Self>, cell: Cell) -> CellSet {
         let mut boxes =
             position.state.units.iter().filter(|unit| unit.house_kind() == HouseKind::Box);
         boxes.find(|unit| unit.cells.contains(cell)).map_or(CellSet::EMPTY, |unit| unit.cells)
     }
 
-    fn lacks(position: &Position<'_, Self>, house: usize, digit: Digit) -> bool {
+    fn lacks(position: &Position<Self>, house: usize, digit: Digit) -> bool {
         position.missing(&position.state.units[house]).contains(digit)
     }
 
-    fn pairs(position: &Position<'_, Self>) -> Pairs {
+    fn pairs(position: &Position<Self>) -> Pairs {
         Pairs::of(position)
     }
 
     fn excluded_by_sums(
-        position: &Position<'_, Self>,
+        position: &Position<Self>,
         pairs: &Pairs,
         candidate: (Cell, Digit),
     ) -> Vec<(Cell, Digit)> {
@@ -164,7 +164,7 @@ impl Board for Layout {
     }
 
     fn pair_sum(
-        position: &Position<'_, Self>,
+        position: &Position<Self>,
         pairs: &Pairs,
         from: (Cell, Digit),
         to: (Cell, Digit),
@@ -172,7 +172,7 @@ impl Board for Layout {
         pairs.sum(position, from, to)
     }
 
-    fn group(position: &Position<'_, Self>, house: usize) -> Group {
+    fn group(position: &Position<Self>, house: usize) -> Group {
         position.state.units[house].group.clone()
     }
 }

@@ -69,67 +69,62 @@ impl Board for Standard {
     }
 
     #[inline]
-    fn blanks(position: &Position<'_>) -> CellSet {
+    fn blanks(position: &Position) -> CellSet {
         position.state.blanks
     }
 
     #[inline]
-    fn digits(position: &Position<'_>, cell: Cell) -> DigitSet {
+    fn digits(position: &Position, cell: Cell) -> DigitSet {
         position.state.digits[cell.index()]
     }
 
     #[inline]
-    fn cells(position: &Position<'_>, digit: Digit) -> CellSet {
+    fn cells(position: &Position, digit: Digit) -> CellSet {
         position.state.cells[digit.index()]
     }
 
-    fn placed(position: &Position<'_>) -> impl Iterator<Item = (Cell, Digit)> {
+    fn placed(position: &Position) -> impl Iterator<Item = (Cell, Digit)> {
         position.grid().placed()
     }
 
-    fn place(position: &mut Position<'_>, candidate: Candidate) {
+    fn place(position: &mut Position, candidate: Candidate) {
         position.place(candidate);
     }
 
-    fn remove(position: &mut Position<'_>, candidate: Candidate) {
+    fn remove(position: &mut Position, candidate: Candidate) {
         position.remove(candidate);
     }
 
     #[inline]
-    fn all_digits(_: &Position<'_>) -> DigitSet {
+    fn all_digits(_: &Position) -> DigitSet {
         DigitSet::ALL
     }
 
     #[inline]
-    fn peers(_: &Position<'_>, cell: Cell) -> CellSet {
+    fn peers(_: &Position, cell: Cell) -> CellSet {
         cell.peers()
     }
 
     #[inline]
-    fn houses(_: &Position<'_>) -> impl Iterator<Item = House> + Clone {
+    fn houses(_: &Position) -> impl Iterator<Item = House> + Clone {
         House::all()
     }
 
-    fn houses_by_eye(_: &Position<'_>) -> impl Iterator<Item = House> {
+    fn houses_by_eye(_: &Position) -> impl Iterator<Item = House> {
         houses()
     }
 
     #[inline]
-    fn list<'a>(_: &'a Position<'_>, house: House) -> &'a [Cell] {
+    fn list(_: &Position, house: House) -> &[Cell] {
         &CELLS[house.index()]
     }
 
     #[inline]
-    fn places(position: &Position<'_>, house: House, digit: Digit) -> u32 {
+    fn places(position: &Position, house: House, digit: Digit) -> u32 {
         position.spots(house, digit).into()
     }
 
-    fn crossing(
-        position: &Position<'_>,
-        house: House,
-        digit: Digit,
-        kind: HouseKind,
-    ) -> Option<House> {
+    fn crossing(position: &Position, house: House, digit: Digit, kind: HouseKind) -> Option<House> {
         let spots = position.spots(house, digit);
         if !matches!(spots.count_ones(), 2 | 3) {
             return None;
@@ -145,7 +140,7 @@ impl Board for Standard {
     /// Only in this house: a subset in two of them is a locked one, or one of each.
     #[inline]
     fn lost_to_subset(
-        position: &Position<'_>,
+        position: &Position,
         house: House,
         cells: CellSet,
         digits: DigitSet,
@@ -154,13 +149,13 @@ impl Board for Standard {
     }
 
     #[inline]
-    fn houses_of(_: &Position<'_>, cell: Cell) -> impl Iterator<Item = House> {
+    fn houses_of(_: &Position, cell: Cell) -> impl Iterator<Item = House> {
         cell.houses().into_iter()
     }
 
     /// A cell's row, column and box go without saying.
     fn blockers_of(
-        position: &Position<'_>,
+        position: &Position,
         cell: Cell,
         digits: DigitSet,
     ) -> (HouseSet, CandidateSet, DigitSet) {
@@ -175,12 +170,12 @@ impl Board for Standard {
     }
 
     #[inline]
-    fn house_cells(_: &Position<'_>, house: House) -> CellSet {
+    fn house_cells(_: &Position, house: House) -> CellSet {
         house.cells()
     }
 
     #[inline]
-    fn kind(_: &Position<'_>, house: House) -> HouseKind {
+    fn kind(_: &Position, house: House) -> HouseKind {
         match house.kind() {
             underdoku_grid::HouseKind::Row => HouseKind::Row,
             underdoku_grid::HouseKind::Column => HouseKind::Column,
@@ -189,30 +184,30 @@ impl Board for Standard {
     }
 
     #[inline]
-    fn box_around(_: &Position<'_>, cell: Cell) -> CellSet {
+    fn box_around(_: &Position, cell: Cell) -> CellSet {
         cell.r#box().cells()
     }
 
     #[inline]
-    fn lacks(position: &Position<'_>, house: House, digit: Digit) -> bool {
+    fn lacks(position: &Position, house: House, digit: Digit) -> bool {
         position.spots(house, digit) != 0
     }
 
     #[inline]
-    fn mask(position: &Position<'_>, line: House, _: &[House], digit: Digit) -> u32 {
+    fn mask(position: &Position, line: House, _: &[House], digit: Digit) -> u32 {
         position.spots(line, digit).into()
     }
 
     #[inline]
-    fn pairs(_: &Position<'_>) {}
+    fn pairs(_: &Position) {}
 
     #[inline]
-    fn excluded_by_sums(_: &Position<'_>, (): &(), _: (Cell, Digit)) -> Vec<(Cell, Digit)> {
+    fn excluded_by_sums(_: &Position, (): &(), _: (Cell, Digit)) -> Vec<(Cell, Digit)> {
         Vec::new()
     }
 
     fn pair_sum(
-        _: &Position<'_>,
+        _: &Position,
         (): &(),
         _: (Cell, Digit),
         _: (Cell, Digit),
@@ -221,7 +216,7 @@ impl Board for Standard {
     }
 
     #[inline]
-    fn group(_: &Position<'_>, house: House) -> House {
+    fn group(_: &Position, house: House) -> House {
         house
     }
 }

@@ -31,7 +31,7 @@ impl Board {
         placed: [0; 9],
     };
 
-    pub(crate) fn of(position: &Position<'_>) -> Self {
+    pub(crate) fn of(position: &Position) -> Self {
         let mut board = Self::EMPTY;
         board.blanks = position.blanks();
         position.grid().placed().for_each(|(_, digit)| board.placed[digit.index()] += 1);

@@ -63,7 +63,7 @@ impl<B: Board> Network<B> {
     /// The number of nodes that are candidates.
     pub(crate) const CANDIDATES: usize = 2 * B::CANDIDATES;
 
-    pub(crate) fn of(position: &Position<'_, B>, groups: Groups, links: Links) -> Self {
+    pub(crate) fn of(position: &Position<B>, groups: Groups, links: Links) -> Self {
         let groups = if groups == Groups::With { groups_of(position) } else { Vec::new() };
         let mut of_digit = Vec::new();
         for (index, group) in groups.iter().enumerate() {
@@ -123,7 +123,7 @@ impl<B: Board> Network<B> {
     /// The sum by which two candidates exclude each other, with the houses that have it.
     pub(crate) fn sum(
         &self,
-        position: &Position<'_, B>,
+        position: &Position<B>,
         from: (B::Cell, B::Digit),
         to: (B::Cell, B::Digit),
     ) -> Option<(B::Groups, B::Sum)> {
@@ -134,7 +134,7 @@ impl<B: Board> Network<B> {
         &self.groups[(usize::from(place) - Self::CANDIDATES) / 2]
     }
 
-    fn link(&self, position: &Position<'_, B>, place: NodeIndex, ends: &mut Vec<NodeIndex>) {
+    fn link(&self, position: &Position<B>, place: NodeIndex, ends: &mut Vec<NodeIndex>) {
         let Some((cell, digit)) = Self::candidate(place) else {
             return self.link_group(position, place, ends);
         };
@@ -149,7 +149,7 @@ impl<B: Board> Network<B> {
     }
 
     /// The other digits of a cell, if they count.
-    fn others(&self, position: &Position<'_, B>, cell: B::Cell, digit: B::Digit) -> B::Digits {
+    fn others(&self, position: &Position<B>, cell: B::Cell, digit: B::Digit) -> B::Digits {
         match self.links {
             Links::All => position.digits(cell) - B::Digits::of(digit),
             Links::OneDigit => B::Digits::EMPTY,
@@ -158,7 +158,7 @@ impl<B: Board> Network<B> {
 
     fn link_on(
         &self,
-        position: &Position<'_, B>,
+        position: &Position<B>,
         (cell, digit): (B::Cell, B::Digit),
         ends: &mut Vec<NodeIndex>,
     ) {
@@ -182,7 +182,7 @@ impl<B: Board> Network<B> {
 
     fn link_off(
         &self,
-        position: &Position<'_, B>,
+        position: &Position<B>,
         (cell, digit): (B::Cell, B::Digit),
         ends: &mut Vec<NodeIndex>,
     ) {
@@ -207,7 +207,7 @@ impl<B: Board> Network<B> {
         ends.extend(self.groups_where(digit, alone));
     }
 
-    fn link_group(&self, position: &Position<'_, B>, place: NodeIndex, ends: &mut Vec<NodeIndex>) {
+    fn link_group(&self, position: &Position<B>, place: NodeIndex, ends: &mut Vec<NodeIndex>) {
         let group = self.group(place);
         let (digit, cells) = (group.digit, group.cells);
         let apart =
@@ -253,7 +253,7 @@ fn off<B: Board>(cell: B::Cell, digit: B::Digit) -> NodeIndex {
 
 /// True if a house must hold a digit, and has these places alone for it.
 fn has_only<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     house: B::House,
     digit: B::Digit,
     cells: B::Cells,
@@ -268,7 +268,7 @@ fn shared<B: Board>(one: &Group<B>, other: &Group<B>) -> Option<B::House> {
 }
 
 /// Row by row, then column by column, in each digit by digit.
-fn groups_of<B: Board>(position: &Position<'_, B>) -> Vec<Group<B>> {
+fn groups_of<B: Board>(position: &Position<B>) -> Vec<Group<B>> {
     let [rows, columns, boxes] =
         [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(|kind| position.of_kind(kind));
     let mut groups = Vec::new();

@@ -4,7 +4,6 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Grid, Layout, Rest, Rule};
-use underdoku_solver::Stop;
 
 use super::Group;
 use super::group::Unit;
@@ -31,9 +30,9 @@ pub struct LayoutState {
     pub(crate) peers: PerCell<CellSet>,
 }
 
-impl<'a> Position<'a, Layout> {
+impl Position<Layout> {
     /// A board without marks: a blank can be what its houses and its cage leave it, sums aside.
-    pub fn on(layout: &'a Layout, grid: &Grid) -> Self {
+    pub fn on(layout: &Layout, grid: &Grid) -> Self {
         let open = layout.cells_and_voids().map(|place| layout.open(place)).collect();
         let mut position = Self::with_candidates(layout, &Grid::empty(layout), open);
         for (cell, digit) in grid.placed() {
@@ -44,7 +43,7 @@ impl<'a> Position<'a, Layout> {
 
     /// A board whose blanks have these candidates, in row order; the sets of filled cells are
     /// ignored.
-    pub fn with_candidates(layout: &'a Layout, grid: &Grid, candidates: Vec<DigitSet>) -> Self {
+    pub fn with_candidates(layout: &Layout, grid: &Grid, candidates: Vec<DigitSet>) -> Self {
         let mut peers = PerCell::of(layout, CellSet::EMPTY);
         let mut units = Vec::new();
         let mut add = |unit: Unit| {
@@ -80,7 +79,7 @@ impl<'a> Position<'a, Layout> {
         let cages = units.len() - layout.cages().len();
         let grid = grid.clone();
         let state = LayoutState { grid, candidates: open, spots, blanks, units, cages, peers };
-        Self { source: layout, state, stop: Stop::NEVER }
+        Self { source: layout.clone(), state }
     }
 
     pub(crate) fn place(&mut self, cell: Cell, digit: Digit) {
@@ -100,8 +99,8 @@ impl<'a> Position<'a, Layout> {
     }
 
     /// The layout of the board.
-    pub const fn layout(&self) -> &'a Layout {
-        self.source
+    pub const fn layout(&self) -> &Layout {
+        &self.source
     }
 
     /// The digits on the board.
@@ -238,7 +237,7 @@ impl<'a> Position<'a, Layout> {
     }
 }
 
-impl fmt::Debug for Position<'_, Layout> {
+impl fmt::Debug for Position<Layout> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let candidates = |cell| (cell, self.open(cell));
         f.debug_struct("Position")

@@ -20,12 +20,9 @@ use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use super::Remainder;
 use super::board::Pattern;
 use super::step::Sum;
-use crate::{Found, Position, Technique};
+use crate::{Found, Technique, Until};
 
-pub(super) fn find(
-    position: &Position<'_, Layout>,
-    found: &mut Found<'_, Layout>,
-) -> ControlFlow<()> {
+pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
     for unit in position.state.cages..position.state.units.len() {
         let (Some(cage), Some(rest)) = (position.cage(unit), position.rest(unit)) else { continue };
         let units = [unit];

@@ -9,7 +9,7 @@ use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::{Stop, Stopped};
 
 use super::TECHNIQUES;
-use crate::{Difficulty, Position, Step, Technique};
+use crate::{Difficulty, Position, Step, Technique, Until};
 
 /// The techniques that the way to the solution takes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -27,9 +27,9 @@ impl Grade {
     ///
     /// [`Stopped`] if it was stopped.
     pub fn of(layout: &Layout, givens: &Grid, stop: Stop<'_>) -> Result<Self, Stopped> {
-        let mut position = Position::on(layout, givens).until(stop);
+        let mut position = Position::on(layout, givens);
         let mut grade = Self::default();
-        while let Some((technique, steps)) = stop.whole(easiest(&position))? {
+        while let Some((technique, steps)) = stop.whole(easiest(position.until(stop)))? {
             *grade.steps.entry(technique).or_default() += steps.len();
             for step in &steps {
                 position.apply(step);
@@ -64,8 +64,8 @@ pub fn hardest_within(
     stop: Stop<'_>,
 ) -> Result<Option<Technique>, Stopped> {
     let rows = &TECHNIQUES[..TECHNIQUES.partition_point(|row| row.technique <= most)];
-    let (mut position, mut hardest) = (Position::on(layout, givens).until(stop), None);
-    while let Some(step) = stop.whole(position.first_among(rows))? {
+    let (mut position, mut hardest) = (Position::on(layout, givens), None);
+    while let Some(step) = stop.whole(position.until(stop).first_among(rows))? {
         hardest = hardest.max(Some(step.technique));
         position.apply(&step);
     }
@@ -73,7 +73,7 @@ pub fn hardest_within(
 }
 
 /// All steps of the easiest technique that has one.
-fn easiest(position: &Position<'_, Layout>) -> Option<(Technique, Vec<Step<Layout>>)> {
+fn easiest(position: Until<'_, Layout>) -> Option<(Technique, Vec<Step<Layout>>)> {
     let all = TECHNIQUES.iter().map(|row| (row.technique, position.conclusions_of(row.technique)));
     all.into_iter().find(|(_, steps)| !steps.is_empty() || position.is_stopped())
 }

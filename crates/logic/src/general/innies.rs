@@ -22,7 +22,7 @@ use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout, Rule};
 
 use super::board::Pattern;
 use super::step::Sum;
-use crate::{Found, Position, Technique};
+use crate::{Found, Position, Technique, Until};
 
 /// The most rows or columns that are taken together.
 const TOGETHER: usize = 4;
@@ -32,14 +32,14 @@ const BOXES: usize = 3;
 const WAYS: usize = 20_000;
 
 pub(super) fn single(
-    position: &Position<'_, Layout>,
+    position: &Until<'_, Layout>,
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     find(position, Technique::Innie, 1, found)
 }
 
 pub(super) fn several(
-    position: &Position<'_, Layout>,
+    position: &Until<'_, Layout>,
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     find(position, Technique::Innies, 5, found)
@@ -47,7 +47,7 @@ pub(super) fn several(
 
 /// The steps of at most this many cells.
 fn find(
-    position: &Position<'_, Layout>,
+    position: &Position<Layout>,
     technique: Technique,
     most: usize,
     found: &mut Found<'_, Layout>,
@@ -83,7 +83,7 @@ fn find(
 type Join<'a> = dyn FnMut(&Cut, [Cell; 2], i32, i32) + 'a;
 
 /// Passes on each cut that leaves two cells.
-pub(super) fn pairs(position: &Position<'_, Layout>, join: &mut Join<'_>) {
+pub(super) fn pairs(position: &Position<Layout>, join: &mut Join<'_>) {
     let _ = each(position, 2, &mut |cut| {
         if let [(one, sign), (other, second)] = cut.cells[..] {
             join(cut, [one, other], sign * second, cut.total * sign);
@@ -126,7 +126,7 @@ pub(super) struct Cut {
 type Look<'a> = dyn FnMut(&Cut) -> ControlFlow<()> + 'a;
 
 /// Passes on each cut of at most this many cells, those of few houses first.
-fn each(position: &Position<'_, Layout>, most: usize, look: &mut Look<'_>) -> ControlFlow<()> {
+fn each(position: &Position<Layout>, most: usize, look: &mut Look<'_>) -> ControlFlow<()> {
     for count in 1..=TOGETHER {
         if !position.layout().cages().is_empty() {
             runs(position, &mut Vec::new(), (count, most), look)?;
@@ -138,7 +138,7 @@ fn each(position: &Position<'_, Layout>, most: usize, look: &mut Look<'_>) -> Co
 /// Iterates over sets of houses of a kind without common cells: adjacent rows or columns, any boxes
 /// or regions. One recursive call per house.
 fn runs(
-    position: &Position<'_, Layout>,
+    position: &Position<Layout>,
     run: &mut Vec<usize>,
     (count, most): (usize, usize),
     look: &mut Look<'_>,
@@ -183,7 +183,7 @@ impl Equation {
 }
 
 impl Cut {
-    fn of(position: &Position<'_, Layout>, units: &[usize]) -> Self {
+    fn of(position: &Position<Layout>, units: &[usize]) -> Self {
         let needs = units.iter().flat_map(|&unit| position.state.units[unit].needs);
         let sum = needs.map(value).sum();
         let (mut total, mut cells) = (sum, Vec::new());
@@ -200,7 +200,7 @@ impl Cut {
     }
 
     /// The equation by name.
-    pub(super) fn equation(&self, position: &Position<'_, Layout>) -> Equation {
+    pub(super) fn equation(&self, position: &Position<Layout>) -> Equation {
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for &(cell, sign) in &self.cells {
             let side = if sign > 0 { &mut more } else { &mut less };
@@ -222,7 +222,7 @@ impl Cut {
 
 /// The innies and the outies of houses; passes on the cages that count, and their sums.
 fn sides(
-    position: &Position<'_, Layout>,
+    position: &Position<Layout>,
     houses: CellSet,
     counts: &mut dyn FnMut(&Rule, i32),
 ) -> [CellSet; 2] {
@@ -254,7 +254,7 @@ fn sides(
 /// Tries the cells from the last one on; `left` is the sum of the others. One recursive call per
 /// cell.
 fn fill(
-    position: &Position<'_, Layout>,
+    position: &Position<Layout>,
     cells: &[(Cell, i32)],
     left: i32,
     chosen: &mut Vec<(Cell, Digit)>,

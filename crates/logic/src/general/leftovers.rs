@@ -17,15 +17,12 @@ use std::ops::ControlFlow;
 use underdoku_grid::layout::{DigitSet, HouseKind as LayoutKind, Layout};
 
 use super::board::Pattern;
-use crate::{Found, HouseKind, Position, Technique};
+use crate::{Found, HouseKind, Position, Technique, Until};
 
 /// The largest number of leftover cells considered.
 const CELLS: usize = 6;
 
-pub(super) fn find(
-    position: &Position<'_, Layout>,
-    found: &mut Found<'_, Layout>,
-) -> ControlFlow<()> {
+pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
     let regions = regions_of(position);
     // More than half of the lines give the same information as the others.
     for count in 1..=regions.len() / 2 {
@@ -38,14 +35,14 @@ pub(super) fn find(
     ControlFlow::Continue(())
 }
 
-fn regions_of(position: &Position<'_, Layout>) -> Vec<usize> {
+fn regions_of(position: &Position<Layout>) -> Vec<usize> {
     let is_region = |&house: &usize| position.state.units[house].kind == Some(LayoutKind::Region);
     position.houses().filter(is_region).collect()
 }
 
 /// The step in lines and the regions that have most of their cells there, if these are as many.
 fn of(
-    position: &Position<'_, Layout>,
+    position: &Position<Layout>,
     lines: &[usize],
     regions: &[usize],
     found: &mut Found<'_, Layout>,

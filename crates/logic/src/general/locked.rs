@@ -22,27 +22,24 @@ use underdoku_grid::layout::{CellSet, Digit, DigitSet, Layout};
 
 use super::board::Pattern;
 use super::group::Unit;
-use crate::{Found, HouseKind, Position, Technique};
+use crate::{Found, HouseKind, Position, Technique, Until};
 
 /// The most combinations of a cage that are looked through for a digit that all have.
 const WAYS: usize = 40;
 
-pub(super) fn any(
-    position: &Position<'_, Layout>,
-    found: &mut Found<'_, Layout>,
-) -> ControlFlow<()> {
+pub(super) fn any(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
     find(position, Technique::Locked, found)
 }
 
 pub(super) fn common_peers(
-    position: &Position<'_, Layout>,
+    position: &Until<'_, Layout>,
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     find(position, Technique::CommonPeers, found)
 }
 
 fn find(
-    position: &Position<'_, Layout>,
+    position: &Position<Layout>,
     technique: Technique,
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
@@ -56,7 +53,7 @@ fn find(
 }
 
 /// The digits that a cage needs whichever way it makes its sum.
-fn needed(position: &Position<'_, Layout>, cage: usize) -> DigitSet {
+fn needed(position: &Position<Layout>, cage: usize) -> DigitSet {
     let ways = position.rest(cage).and_then(|rest| rest.combinations(WAYS)).unwrap_or_default();
     let mut needed = ways.first().copied().unwrap_or_default();
     for digits in ways {
@@ -67,7 +64,7 @@ fn needed(position: &Position<'_, Layout>, cage: usize) -> DigitSet {
 
 /// The steps of this technique where `keeper` has a digit.
 fn kept(
-    position: &Position<'_, Layout>,
+    position: &Position<Layout>,
     technique: Technique,
     (keeper, digit): (usize, Digit),
     found: &mut Found<'_, Layout>,

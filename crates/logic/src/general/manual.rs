@@ -42,7 +42,7 @@ pub(crate) fn entry(technique: Technique) -> String {
 
 impl ExampleBoard {
     /// The cells of a board on which `givens` stood from the start.
-    pub fn of(layout: &Layout, givens: &Grid, position: &Position<'_, Layout>) -> Self {
+    pub fn of(layout: &Layout, givens: &Grid, position: &Position<Layout>) -> Self {
         let open = |cell| {
             if layout.has(cell) { position.digits(cell) } else { DigitSet::default() }
         };
@@ -55,7 +55,7 @@ impl ExampleBoard {
     }
 
     /// The position with these digits and candidates.
-    pub fn position(&self) -> Position<'_, Layout> {
+    pub fn position(&self) -> Position<Layout> {
         Position::with_candidates(&self.layout, &self.grid, self.candidates.clone())
     }
 

@@ -32,7 +32,7 @@ use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 
 use super::board::Pattern;
 use super::per_cell::PerCell;
-use crate::{Found, Position, Technique};
+use crate::{Found, Position, Technique, Until};
 
 pub use explanation::{Branch, BranchEnd, Net, NetCause, NetLine, NetSource};
 
@@ -91,7 +91,7 @@ const MOST_BRANCHES: usize = 5;
 
 /// The tables of a board that every trial reads.
 struct Tables<'b, 'p> {
-    position: &'b Position<'p, Layout>,
+    position: &'b Until<'p, Layout>,
     /// For each unit the digits that it lacks; none for a cage.
     missing: Vec<DigitSet>,
     /// For each cell its units that lack digits, and its peers.
@@ -119,10 +119,7 @@ struct Trial {
     changed: BTreeSet<usize>,
 }
 
-pub(super) fn find(
-    position: &Position<'_, Layout>,
-    found: &mut Found<'_, Layout>,
-) -> ControlFlow<()> {
+pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
     let tables = Tables::of(position);
     let mut nets: Vec<(Node, Net)> = Vec::new();
     let mut left: BTreeMap<Node, PerCell<DigitSet>> = BTreeMap::new();
@@ -154,7 +151,7 @@ pub(super) fn find(
 
 /// Passes on the step of a net.
 fn taking(
-    position: &Position<'_, Layout>,
+    position: &Position<Layout>,
     (cell, digit): Node,
     net: Net,
     found: &mut Found<'_, Layout>,
@@ -175,7 +172,7 @@ fn taking(
 }
 
 impl<'b, 'p> Tables<'b, 'p> {
-    fn of(position: &'b Position<'p, Layout>) -> Self {
+    fn of(position: &'b Until<'p, Layout>) -> Self {
         let layout = position.layout();
         let (mut units, mut cages) = (PerCell::of(layout, Vec::new()), PerCell::of(layout, None));
         let (mut missing, mut left) = (Vec::new(), Vec::new());

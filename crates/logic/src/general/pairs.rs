@@ -33,7 +33,7 @@ enum Ground {
 }
 
 impl Pairs {
-    pub(crate) fn of(position: &Position<'_, Layout>) -> Self {
+    pub(crate) fn of(position: &Position<Layout>) -> Self {
         let mut pairs = Vec::new();
         for unit in position.state.cages..position.state.units.len() {
             let Some(rest) = position.rest(unit) else { continue };
@@ -49,7 +49,7 @@ impl Pairs {
     }
 
     /// The candidates that cannot be right together with this one.
-    pub(crate) fn excluded(&self, position: &Position<'_, Layout>, node: Node) -> Vec<Node> {
+    pub(crate) fn excluded(&self, position: &Position<Layout>, node: Node) -> Vec<Node> {
         let mut excluded: Vec<Node> = Vec::new();
         for pair in &self.0 {
             let Some(other) = pair.other(node.0) else { continue };
@@ -67,7 +67,7 @@ impl Pairs {
     /// The first sum by which two candidates exclude each other, with the houses that have it.
     pub(crate) fn sum(
         &self,
-        position: &Position<'_, Layout>,
+        position: &Position<Layout>,
         from: Node,
         to: Node,
     ) -> Option<(Vec<Group>, Sum)> {

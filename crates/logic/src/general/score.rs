@@ -17,7 +17,7 @@ use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::rating::Work;
-use crate::{Level, Position, Score, Step, Technique};
+use crate::{Level, Position, Score, Step, Technique, Until};
 
 use ranks::RANKS;
 
@@ -134,9 +134,9 @@ fn walk(
     (most, stop): (Level, Stop<'_>),
     mut show: impl FnMut(ScoredStep) -> ControlFlow<()>,
 ) -> bool {
-    let mut position = Position::on(layout, givens).with_cages_in_order().until(stop);
+    let mut position = Position::on(layout, givens).with_cages_in_order();
     while !position.blanks().is_empty() {
-        let Some(next) = first(&position, most) else { return false };
+        let Some(next) = first(&position.until(stop), most) else { return false };
         position.apply(&next.step);
         if show(next).is_break() {
             return false;
@@ -146,7 +146,7 @@ fn walk(
 }
 
 /// The first step of the first rank that has one.
-fn first(position: &Position<'_, Layout>, most: Level) -> Option<ScoredStep> {
+fn first(position: &Until<'_, Layout>, most: Level) -> Option<ScoredStep> {
     // The smallest steps of techniques that have several ranks, some of which did not take them.
     let mut known: Vec<(Technique, Option<Step<Layout>>)> = Vec::new();
     for rank in RANKS.iter().take_while(|rank| rank.level <= most) {

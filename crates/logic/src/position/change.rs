@@ -8,7 +8,7 @@ use super::spots::{LEFT, narrow};
 use crate::Candidate;
 use crate::place::places_of;
 
-impl Position<'_> {
+impl Position {
     /// Places naked and hidden singles until there are none left.
     pub(crate) fn place_singles(&mut self) {
         while self.place_naked_singles() | self.place_hidden_singles() {}

@@ -165,15 +165,15 @@ pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
 }
 
 /// Takes step after step and passes on each before it is taken, until it is told to stop.
-fn walk<'p>(
-    puzzle: &'p Puzzle,
-    stop: Stop<'p>,
+fn walk(
+    puzzle: &Puzzle,
+    stop: Stop<'_>,
     mut show: impl FnMut(&ExplainerStep) -> ControlFlow<()>,
-) -> Position<'p> {
-    let mut position = Position::new(puzzle).until(stop);
+) -> Position {
+    let mut position = Position::new(puzzle);
     let mut room = None;
     while !position.is_solved()
-        && let Some(step) = order::first(&position, &mut room)
+        && let Some(step) = order::first(&position.until(stop), &mut room)
     {
         if show(&step).is_break() {
             break;

@@ -179,10 +179,10 @@ fn walk(
     stop: Stop<'_>,
     mut show: impl FnMut(&ScoreStep) -> ControlFlow<()>,
 ) -> bool {
-    let mut position = Position::new(puzzle).until(stop);
+    let mut position = Position::new(puzzle);
     let mut singles = Singles::after_givens(puzzle);
     while !position.is_solved() {
-        let next = singles.next(&position).unwrap_or_else(|| order::first(&position));
+        let next = singles.next(&position).unwrap_or_else(|| order::first(&position.until(stop)));
         if stop.is_asked() || show(&next).is_break() {
             return false;
         }

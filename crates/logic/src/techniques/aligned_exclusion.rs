@@ -14,13 +14,10 @@ use std::ops::ControlFlow;
 
 use crate::{
     Because, Board, BoardDigit as _, Candidates as _, Exclusion, Found, Link, Position, Set as _,
-    Step, Strength, Technique,
+    Step, Strength, Technique, Until,
 };
 
-pub(crate) fn pair<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn pair<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     let small = small_cells(position, 2);
     for (one, other) in pairs::<B>(bases(position, small)) {
         let judges = small & position.peers(one) & position.peers(other);
@@ -32,7 +29,7 @@ pub(crate) fn pair<B: Board>(
 }
 
 pub(crate) fn triplet<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let small = small_cells(position, 3);
@@ -53,11 +50,11 @@ pub(crate) fn triplet<B: Board>(
     ControlFlow::Continue(())
 }
 
-fn small_cells<B: Board>(position: &Position<'_, B>, most: usize) -> B::Cells {
+fn small_cells<B: Board>(position: &Position<B>, most: usize) -> B::Cells {
     position.blanks().iter().filter(|&cell| position.digits(cell).len() <= most).collect()
 }
 
-fn bases<B: Board>(position: &Position<'_, B>, small: B::Cells) -> B::Cells {
+fn bases<B: Board>(position: &Position<B>, small: B::Cells) -> B::Cells {
     let sees_small = |&cell: &B::Cell| !(small & position.peers(cell)).is_empty();
     position.blanks().iter().filter(sees_small).collect()
 }
@@ -70,7 +67,7 @@ fn pairs<B: Board>(cells: B::Cells) -> impl Iterator<Item = (B::Cell, B::Cell)> 
 }
 
 fn exclude<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     technique: Technique,
     cells: &[B::Cell],
@@ -102,7 +99,7 @@ fn exclude<B: Board>(
 }
 
 /// The link of two candidates that are one digit.
-fn clash<B: Board>(position: &Position<'_, B>, exclusion: &Exclusion<B>) -> Option<Link<B>> {
+fn clash<B: Board>(position: &Position<B>, exclusion: &Exclusion<B>) -> Option<Link<B>> {
     let mut parts = exclusion.candidates.each().map(B::parts);
     match (exclusion.emptied, parts.next(), parts.next()) {
         (None, Some(one), Some(other)) => Some(Link::between(position, one, other, Strength::Weak)),
@@ -112,7 +109,7 @@ fn clash<B: Board>(position: &Position<'_, B>, exclusion: &Exclusion<B>) -> Opti
 
 /// Adds what keeps a candidate out of each way to fill the other cells.
 fn exclusions<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     judges: B::Cells,
     gone: (B::Cell, B::Digit),
     others: &[B::Cell],
@@ -138,7 +135,7 @@ fn exclusions<B: Board>(
 
 /// The exclusion of these candidates, if they cannot all hold.
 fn excluded<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     judges: B::Cells,
     candidates: &[(B::Cell, B::Digit)],
 ) -> Option<Exclusion<B>> {
@@ -159,7 +156,7 @@ fn excluded<B: Board>(
 
 /// The digits of each cell that are in some way left.
 fn allowed<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     cells: &[B::Cell],
     judges: B::Cells,
 ) -> [B::Digits; 3] {
@@ -190,7 +187,7 @@ struct Ways<B: Board> {
 }
 
 impl<B: Board> Ways<B> {
-    fn of(position: &Position<'_, B>, cells: &[B::Cell], judges: B::Cells) -> Self {
+    fn of(position: &Position<B>, cells: &[B::Cell], judges: B::Cells) -> Self {
         let pairs = B::per_digit(B::Digits::EMPTY);
         let triples = B::per_digit(pairs);
         let mut ways = Self { pairs, triples, see: [[false; 3]; 3] };

@@ -27,17 +27,14 @@ use std::ops::ControlFlow;
 use crate::almost_locked::{AlmostLocked, Linked, almost_locked, is_large, linked, pattern};
 use crate::{
     Because, Board, BoardDigit, Candidates as _, Found, Position, RestrictedCommon, Set as _, Step,
-    Technique,
+    Technique, Until,
 };
 
 /// On a board with more than nine digits no further wings are looked for after this many pairs of
 /// links, and no further chains after this many links: about a tenth of a second.
 const MOST_TRIES: usize = 1_000_000;
 
-pub(crate) fn xz<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn xz<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     let sets = almost_locked(position);
     for link in linked(&sets) {
         let (one, other) = (&sets[link.one], &sets[link.other]);
@@ -68,7 +65,7 @@ fn outside<B: Board>(
 
 /// Each conclusion once, with the wing that is found first; see [`Chains::known`].
 pub(crate) fn xy_wing<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let sets = almost_locked(position);
@@ -101,8 +98,8 @@ pub(crate) fn xy_wing<B: Board>(
 }
 
 /// The search for three sets, the middle one linked to both others.
-struct Wings<'a, 'p, B: Board> {
-    position: &'a Position<'p, B>,
+struct Wings<'a, B: Board> {
+    position: &'a Position<B>,
     sets: &'a [AlmostLocked<B>],
     /// For two outer sets the digits that go from anywhere if one of them is locked, once asked
     /// for; none if they share a cell. Most pairs have none, and come up with many middle sets.
@@ -110,7 +107,7 @@ struct Wings<'a, 'p, B: Board> {
     known: BTreeSet<B::Candidates>,
 }
 
-impl<B: Board> Wings<'_, '_, B> {
+impl<B: Board> Wings<'_, B> {
     fn wing(
         &mut self,
         found: &mut Found<'_, B>,
@@ -150,7 +147,7 @@ fn apart<B: Board>(one: B::Digits, other: B::Digits) -> [B::Digits; 2] {
 }
 
 pub(crate) fn chain<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let sets = almost_locked(position);
@@ -183,7 +180,7 @@ pub(crate) fn chain<B: Board>(
 
 /// The search for chains that go forward in the list of sets.
 struct Chains<'a, 'p, B: Board> {
-    position: &'a Position<'p, B>,
+    position: &'a Until<'p, B>,
     sets: &'a [AlmostLocked<B>],
     links: &'a [Linked<B>],
     starts: &'a [usize],
@@ -323,7 +320,7 @@ impl<B: Board> Chains<'_, '_, B> {
 
 /// The sets are the pattern, the places of the digits that link one to the next the fins.
 fn report<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     technique: Technique,
     removes: B::Candidates,
@@ -363,7 +360,7 @@ mod tests {
         "......3..84.....9...9..652...8.1.7.......2.4.16........9..3...7.......1.6..7.98..";
 
     /// The puzzle's first position in which nothing easier than an almost locked set goes on.
-    fn without_easier_steps(puzzle: &Puzzle) -> Position<'_> {
+    fn without_easier_steps(puzzle: &Puzzle) -> Position {
         let (mut digits, mut marks): (Grid, _) = (*puzzle.givens(), Candidates::ALL);
         loop {
             let position = Position::of_player(puzzle, &digits, Some(&marks)).unwrap();

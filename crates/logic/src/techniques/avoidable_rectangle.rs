@@ -24,10 +24,10 @@ pub(super) const TYPE_2: Find = |position, found| each(position, found, type_2);
 
 /// The corners, each beside the next.
 type Corners = [Cell; 4];
-type Look = fn(&Position<'_>, &mut Found<'_>, Corners) -> ControlFlow<()>;
+type Look = fn(&Position, &mut Found<'_>, Corners) -> ControlFlow<()>;
 
 /// Every rectangle whose first two corners, which share a box, were placed by the player.
-fn each(position: &Position<'_>, found: &mut Found<'_>, look: Look) -> ControlFlow<()> {
+fn each(position: &Position, found: &mut Found<'_>, look: Look) -> ControlFlow<()> {
     for first in Cell::all().filter(|&cell| put(position, cell).is_some()) {
         let lines = first.row().cells() | first.column().cells();
         for second in first.r#box().cells() & lines {
@@ -40,13 +40,13 @@ fn each(position: &Position<'_>, found: &mut Found<'_>, look: Look) -> ControlFl
 }
 
 /// The digit the player put into a cell.
-fn put(position: &Position<'_>, cell: Cell) -> Option<Digit> {
+fn put(position: &Position, cell: Cell) -> Option<Digit> {
     let given = position.puzzle().givens().get(cell).is_some();
     position.grid().get(cell).filter(|_| !given)
 }
 
 fn report(
-    position: &Position<'_>,
+    position: &Position,
     found: &mut Found<'_>,
     technique: Technique,
     corners: Corners,
@@ -67,7 +67,7 @@ fn report(
     found(Step::remove(technique, removes, because))
 }
 
-fn type_1(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
+fn type_1(position: &Position, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
     let [first, second, third, fourth] = corners.map(|cell| put(position, cell));
     let (Some(one), Some(other)) = (first, second) else { return ControlFlow::Continue(()) };
     let last = match (third, fourth) {
@@ -86,7 +86,7 @@ fn type_1(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> C
     )
 }
 
-fn type_2(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
+fn type_2(position: &Position, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
     let [a, b, c, d] = corners;
     let (Some(one), Some(other)) = (put(position, a), put(position, b)) else {
         return ControlFlow::Continue(());

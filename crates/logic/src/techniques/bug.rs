@@ -19,11 +19,11 @@ use std::ops::ControlFlow;
 use underdoku_grid::{CellSet, Digit, DigitSet, House};
 
 use crate::place::{cells_at, houses, subsets};
-use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique};
+use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, Until};
 
 use super::unique_loop::{places_in, shared};
 
-pub(crate) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(position: &Until<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let Some(extras) = extras(position) else { return ControlFlow::Continue(()) };
     let cells = extras.cells();
     if cells.len() == 1 {
@@ -38,7 +38,7 @@ pub(crate) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
 }
 
 /// The candidates without which the position would be a grave; none if it is not near one.
-fn extras(position: &Position<'_>) -> Option<CandidateSet> {
+fn extras(position: &Position) -> Option<CandidateSet> {
     let rich: CellSet =
         position.blanks().iter().filter(|&cell| position.digits(cell).len() > 2).collect();
     // Each extra is the third candidate of its digit in three houses; a grave has few of them.
@@ -67,7 +67,7 @@ fn extras(position: &Position<'_>) -> Option<CandidateSet> {
     is_grave(position, &extras).then_some(extras)
 }
 
-fn is_grave(position: &Position<'_>, extras: &CandidateSet) -> bool {
+fn is_grave(position: &Position, extras: &CandidateSet) -> bool {
     let rest = position.all() - *extras;
     let cells = position.blanks().iter().all(|cell| rest.digits_of(cell).len() == 2);
     let two =
@@ -91,11 +91,7 @@ fn report(found: &mut Found<'_>, step: Option<Step>) -> ControlFlow<()> {
     step.map_or(ControlFlow::Continue(()), found)
 }
 
-fn type_1(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    extras: &CandidateSet,
-) -> ControlFlow<()> {
+fn type_1(position: &Position, found: &mut Found<'_>, extras: &CandidateSet) -> ControlFlow<()> {
     let removes = position.digits_in(!extras.digits(), extras.cells());
     report(found, step(Technique::Bug1, extras, None, CandidateSet::EMPTY, removes))
 }
@@ -104,20 +100,12 @@ fn seen_by_all(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers())
 }
 
-fn type_2(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    extras: &CandidateSet,
-) -> ControlFlow<()> {
+fn type_2(position: &Position, found: &mut Found<'_>, extras: &CandidateSet) -> ControlFlow<()> {
     let removes = position.digits_in(extras.digits(), seen_by_all(extras.cells()));
     report(found, step(Technique::Bug2, extras, None, CandidateSet::EMPTY, removes))
 }
 
-fn type_3(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    extras: &CandidateSet,
-) -> ControlFlow<()> {
+fn type_3(position: &Position, found: &mut Found<'_>, extras: &CandidateSet) -> ControlFlow<()> {
     let (cells, wanted) = (extras.cells(), extras.digits());
     for degree in wanted.len().max(2)..=6 {
         for house in shared(cells) {
@@ -137,11 +125,7 @@ fn type_3(
     ControlFlow::Continue(())
 }
 
-fn type_4(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    extras: &CandidateSet,
-) -> ControlFlow<()> {
+fn type_4(position: &Position, found: &mut Found<'_>, extras: &CandidateSet) -> ControlFlow<()> {
     let cells = extras.cells();
     if cells.len() != 2 {
         return ControlFlow::Continue(());

@@ -25,7 +25,7 @@ use crate::chains::{
     Argument, Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind,
     Means, Multiple, Proof, Rank, Spreads, multiple, unary,
 };
-use crate::{Because, CandidateSet, Find, Found, HouseSet, Position, Step, Strength, Technique};
+use crate::{Because, CandidateSet, Find, Found, HouseSet, Step, Strength, Technique, Until};
 
 pub(super) const X_CYCLE: Find =
     |position, found| single(position, found, Flavour::X, Technique::XCycle);
@@ -69,7 +69,7 @@ const fn kind_of(technique: Technique) -> Kind {
 }
 
 fn single(
-    position: &Position<'_>,
+    position: &Until<'_>,
     found: &mut Found<'_>,
     flavour: Flavour,
     technique: Technique,
@@ -88,7 +88,7 @@ fn single(
 }
 
 fn several(
-    position: &Position<'_>,
+    position: &Until<'_>,
     found: &mut Found<'_>,
     search: Multiple,
     technique: Technique,
@@ -100,7 +100,7 @@ fn several(
 /// The steps of one technique that fit, out of a search that finds others too: the easiest, then
 /// the rest.
 pub(super) fn search_for(
-    position: &Position<'_>,
+    position: &Until<'_>,
     found: &mut Found<'_>,
     search: Multiple,
     technique: Technique,

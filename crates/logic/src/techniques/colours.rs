@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 
 use crate::{
     Alternatives, Because, Board, Candidates as _, Found, Link, Position, Set as _, Standard, Step,
-    Strength, Technique,
+    Strength, Technique, Until,
 };
 
 use super::two_links::pairs;
@@ -27,10 +27,7 @@ use super::two_links::pairs;
 /// The two colours of a cluster.
 pub(crate) type Cluster<B = Standard> = [<B as Board>::Cells; 2];
 
-pub(crate) fn trap<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn trap<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     position.all_digits().into_iter().try_for_each(|digit| {
         clusters(position, digit).into_iter().try_for_each(|cluster| {
             let [one, other] = cluster.map(|colour| position.seen_by_any(colour));
@@ -41,10 +38,7 @@ pub(crate) fn trap<B: Board>(
     })
 }
 
-pub(crate) fn wrap<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn wrap<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     position.all_digits().into_iter().try_for_each(|digit| {
         let both_ways = |[one, other]: Cluster<B>| [[one, other], [other, one]];
         clusters(position, digit).into_iter().flat_map(both_ways).try_for_each(|cluster| {
@@ -59,7 +53,7 @@ pub(crate) fn wrap<B: Board>(
 }
 
 pub(crate) fn multi<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     for digit in position.all_digits() {
@@ -75,7 +69,7 @@ pub(crate) fn multi<B: Board>(
 
 /// What follows from a colour of the one cluster that sees some of the other.
 fn two_clusters<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     digit: B::Digit,
     both: [Cluster<B>; 2],
@@ -102,7 +96,7 @@ fn two_clusters<B: Board>(
 }
 
 /// The clusters of a digit by their first cells, which have the first colour.
-pub(crate) fn clusters<B: Board>(position: &Position<'_, B>, digit: B::Digit) -> Vec<Cluster<B>> {
+pub(crate) fn clusters<B: Board>(position: &Position<B>, digit: B::Digit) -> Vec<Cluster<B>> {
     let pairs = pairs(position, digit);
     let paired: B::Cells = pairs.iter().flat_map(|&(_, first, last)| [first, last]).collect();
     let mut clusters: Vec<Cluster<B>> = Vec::new();
@@ -143,7 +137,7 @@ impl<'a, B: Board> Clusters<'a, B> {
 
 /// Passes on the step of some clusters, of which `pattern` and `fins` are the colours that matter.
 fn report<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     (technique, digit): (Technique, B::Digit),
     clusters: &Clusters<'_, B>,
@@ -168,7 +162,7 @@ fn report<B: Board>(
 
 /// The first cells of two colours that see each other.
 fn meeting<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     digit: B::Digit,
     [one, other]: [B::Cells; 2],
 ) -> Option<Link<B>> {
@@ -180,7 +174,7 @@ fn meeting<B: Board>(
 
 /// As many houses with two places as hold the cluster together.
 fn strong_links<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     digit: B::Digit,
     cluster: Cluster<B>,
 ) -> Vec<Alternatives<B>> {

@@ -18,17 +18,14 @@ use std::ops::ControlFlow;
 use crate::almost_locked::{AlmostLocked, almost_locked, is_large, pattern};
 use crate::{
     Because, Board, BoardDigit as _, Candidates as _, Found, NamedSet, Position, RestrictedCommon,
-    Set as _, Step, Technique,
+    Set as _, Step, Technique, Until,
 };
 
 /// On a board with more than nine digits no further petals are put together after this many: about a
 /// tenth of a second.
 const MOST_TRIES: usize = 300_000;
 
-pub(crate) fn find<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     let sets = almost_locked(position);
     let mut tries = 0;
     for stem in position.blanks().iter().filter(|&cell| position.digits(cell).len() > 1) {
@@ -69,7 +66,7 @@ impl<B: Board> Ends<B> {
         Self { digits: B::Digits::EMPTY, cells: B::per_digit(B::Cells::EMPTY) }
     }
 
-    fn of(position: &Position<'_, B>, stem: B::Digits) -> Self {
+    fn of(position: &Position<B>, stem: B::Digits) -> Self {
         let mut ends = Self::none();
         for digit in position.all_digits() - stem {
             ends.insert(digit, position.cells(digit));
@@ -100,7 +97,7 @@ impl<B: Board> Ends<B> {
 }
 
 struct Blossom<'a, 'p, 'f, B: Board> {
-    position: &'a Position<'p, B>,
+    position: &'a Until<'p, B>,
     stem: B::Cell,
     petals: &'a [(B::Digit, Vec<&'a AlmostLocked<B>>)],
     chosen: Vec<&'a AlmostLocked<B>>,

@@ -15,15 +15,12 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, Candidates as _, Found, HouseKind, Position, Set as _, Step, Technique,
+    Because, Board, Candidates as _, Found, HouseKind, Position, Set as _, Step, Technique, Until,
 };
 
 use super::two_links::{Pair, pairs};
 
-pub(crate) fn find<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     use HouseKind::{Box, Column, Row};
     let [rows, columns, boxes] = [Row, Column, Box].map(|kind| position.of_kind(kind));
     for digit in position.all_digits() {
@@ -52,7 +49,7 @@ pub(crate) fn find<B: Board>(
 
 /// The step of a box that has its digit in a row or in a column, and a line with two places.
 fn at_line<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     digit: B::Digit,
     [r#box, row, column]: [B::House; 3],

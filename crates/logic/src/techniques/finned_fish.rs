@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
 use crate::{
-    Because, Board, Candidates as _, Found, HouseKind, Position, Set as _, Step, Technique,
+    Because, Board, Candidates as _, Found, HouseKind, Position, Set as _, Step, Technique, Until,
 };
 
 const fn technique(size: usize, is_sashimi: bool) -> Technique {
@@ -33,7 +33,7 @@ const fn technique(size: usize, is_sashimi: bool) -> Technique {
 }
 
 pub(crate) fn find<B: Board, const SIZE: usize, const SASHIMI: bool>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let [rows, columns, boxes] =
@@ -78,7 +78,7 @@ struct Way<'a, H> {
 
 impl<'a, H: Copy> Way<'a, H> {
     fn of<B: Board<House = H>>(
-        position: &Position<'_, B>,
+        position: &Position<B>,
         lines: &'a [H],
         across: &'a [H],
         all: &[H],
@@ -124,7 +124,7 @@ struct Side<'a, B: Board> {
 }
 
 impl<'a, B: Board> Side<'a, B> {
-    fn of(position: &Position<'_, B>, bits: u32, all: &'a [B::House]) -> Self {
+    fn of(position: &Position<B>, bits: u32, all: &'a [B::House]) -> Self {
         let cells = members(bits).map(|index| position.house_cells(all[index]));
         Self { bits, all, cells: cells.fold(B::Cells::EMPTY, |cells, more| cells | more) }
     }
@@ -135,7 +135,7 @@ impl<'a, B: Board> Side<'a, B> {
 }
 
 fn step<B: Board, const SASHIMI: bool>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     digit: B::Digit,
     base: &Side<'_, B>,
     cover: &Side<'_, B>,

@@ -15,10 +15,10 @@
 use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
-use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique};
+use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique, Until};
 
 pub(crate) fn find<B: Board, const SIZE: usize>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| position.of_kind(kind));
@@ -32,7 +32,7 @@ pub(crate) fn find<B: Board, const SIZE: usize>(
 
 /// The fish of one digit with some of these lines as their base.
 fn fish_of<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     [lines, across]: [&[B::House]; 2],
     digit: B::Digit,
@@ -54,7 +54,7 @@ fn fish_of<B: Board>(
 }
 
 fn step<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     digit: B::Digit,
     base: &[B::House],
     cover: &[B::House],

@@ -84,12 +84,7 @@ impl Kind {
     }
 }
 
-fn find(
-    position: &Position<'_>,
-    found: &mut Found<'_>,
-    size: usize,
-    fins: Fins,
-) -> ControlFlow<()> {
+fn find(position: &Position, found: &mut Found<'_>, size: usize, fins: Fins) -> ControlFlow<()> {
     for digit in Digit::ALL {
         for [base, cover] in [[Kind::Rows, Kind::Columns], [Kind::Columns, Kind::Rows]] {
             let most = if fins == Fins::None { size } else { 9 };
@@ -122,7 +117,7 @@ type Unit = (House, CellSet);
 
 /// The lines of one kind, then the boxes, with this many places for the digit.
 fn units(
-    position: &Position<'_>,
+    position: &Position,
     digit: Digit,
     kind: Kind,
     places: RangeInclusive<usize>,
@@ -150,8 +145,8 @@ impl Side {
     }
 }
 
-struct Search<'a, 'p, 'f> {
-    position: &'a Position<'p>,
+struct Search<'a, 'f> {
+    position: &'a Position,
     digit: Digit,
     size: usize,
     fins: Fins,
@@ -163,7 +158,7 @@ struct Search<'a, 'p, 'f> {
     found: &'a mut Found<'f>,
 }
 
-impl Search<'_, '_, '_> {
+impl Search<'_, '_> {
     /// The fish with these houses as their base.
     fn base<'u>(&mut self, units: impl Iterator<Item = &'u Unit>) -> ControlFlow<()> {
         let base = units.fold(Side::default(), |base, &unit| base.with(unit));
@@ -250,7 +245,7 @@ mod tests {
     }
 
     /// The fish of all bases, whether there is hope or not.
-    fn naive(position: &Position<'_>, size: usize, fins: Fins) -> Vec<Step> {
+    fn naive(position: &Position, size: usize, fins: Fins) -> Vec<Step> {
         let mut steps = Vec::new();
         for digit in Digit::ALL {
             for [base, cover] in [[Kind::Rows, Kind::Columns], [Kind::Columns, Kind::Rows]] {

@@ -9,9 +9,9 @@
 use std::ops::ControlFlow;
 
 use crate::place::houses;
-use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique};
+use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Step, Technique, Until};
 
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(super) fn find(position: &Until<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     for house in houses() {
         let blanks = position.blanks() & house.cells();
         let (1, Some(cell)) = (blanks.len(), blanks.first()) else { continue };

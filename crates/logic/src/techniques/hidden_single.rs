@@ -13,13 +13,10 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, blockers,
+    Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, Until, blockers,
 };
 
-pub(crate) fn find<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     for house in B::houses_by_eye(position) {
         for digit in position.all_digits() {
             let places = B::places(position, house, digit);
@@ -35,7 +32,7 @@ pub(crate) fn find<B: Board>(
 }
 
 fn because<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     house: B::House,
     (cell, digit): (B::Cell, B::Digit),
 ) -> Because<B> {

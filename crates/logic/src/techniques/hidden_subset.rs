@@ -10,10 +10,10 @@
 use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
-use crate::{Because, Board, BoardDigit as _, Candidates as _, Found, Position, Step, Technique};
+use crate::{Because, Board, BoardDigit as _, Candidates as _, Found, Step, Technique, Until};
 
 pub(crate) fn find<B: Board, const SIZE: usize>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let digits: Vec<B::Digit> = position.all_digits().into_iter().collect();

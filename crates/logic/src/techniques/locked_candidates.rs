@@ -12,10 +12,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique};
+use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique, Until};
 
 pub(crate) fn pointing<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let technique = Technique::Pointing;
@@ -24,7 +24,7 @@ pub(crate) fn pointing<B: Board>(
 }
 
 pub(crate) fn claiming<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let technique = Technique::Claiming;
@@ -34,7 +34,7 @@ pub(crate) fn claiming<B: Board>(
 
 /// Each digit that a house of one kind keeps to its crossing with one of the other.
 fn crossings<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     technique: Technique,
     [keepers, losers]: [HouseKind; 2],
@@ -55,7 +55,7 @@ fn crossings<B: Board>(
 
 /// The step where `keeper` has the digit only where it crosses `loser`.
 fn locked<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     technique: Technique,
     keeper: B::House,
     loser: B::House,

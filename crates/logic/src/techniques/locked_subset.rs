@@ -12,13 +12,13 @@
 use std::ops::ControlFlow;
 
 use crate::place::{cells_at, subsets};
-use crate::{Because, Found, HouseSet, Position, Step, Technique};
+use crate::{Because, Found, HouseSet, Position, Step, Technique, Until};
 use underdoku_grid::{CellSet, House};
 
 use super::naked_subset::digits_of_all;
 
 pub(super) fn find<const SIZE: usize>(
-    position: &Position<'_>,
+    position: &Until<'_>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let technique = if SIZE == 2 { Technique::LockedPair } else { Technique::LockedTriple };
@@ -33,12 +33,7 @@ pub(super) fn find<const SIZE: usize>(
     ControlFlow::Continue(())
 }
 
-fn step(
-    position: &Position<'_>,
-    technique: Technique,
-    cells: CellSet,
-    size: usize,
-) -> Option<Step> {
+fn step(position: &Position, technique: Technique, cells: CellSet, size: usize) -> Option<Step> {
     let digits = digits_of_all(position, cells)?;
     if digits.len() != size {
         return None;

@@ -4,12 +4,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique};
+use crate::{Because, Board, Candidates as _, Found, Set as _, Step, Technique, Until};
 
-pub(crate) fn find<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     for cell in position.blanks() {
         let Some(digit) = position.digits(cell).single() else { continue };
         let single = B::candidate(cell, digit);

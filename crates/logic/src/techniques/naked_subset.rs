@@ -11,10 +11,10 @@
 use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
-use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique};
+use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, Until};
 
 pub(crate) fn find<B: Board, const SIZE: usize>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     for house in B::houses_by_eye(position) {
@@ -46,7 +46,7 @@ const fn technique(size: usize) -> Technique {
 }
 
 fn gather<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     list: impl Iterator<Item = B::Cell>,
 ) -> (B::Cells, B::Digits) {
     let mut all = (B::Cells::EMPTY, B::Digits::EMPTY);
@@ -59,7 +59,7 @@ fn gather<B: Board>(
 
 /// The digits of these cells together, if all are blank.
 pub(super) fn digits_of_all<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     cells: B::Cells,
 ) -> Option<B::Digits> {
     let blank = (cells - position.blanks()).is_empty();

@@ -21,7 +21,7 @@
 use std::ops::ControlFlow;
 
 use crate::chains::{Depth, Means, Multiple};
-use crate::{Find, Found, Position, Technique};
+use crate::{Find, Found, Technique, Until};
 
 use super::chain::{Fits, search_for};
 
@@ -50,7 +50,7 @@ pub(super) const DYNAMIC: Find = |position, found| {
 };
 
 fn nested(
-    position: &Position<'_>,
+    position: &Until<'_>,
     found: &mut Found<'_>,
     depth: Depth,
     technique: Technique,

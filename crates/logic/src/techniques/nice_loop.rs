@@ -31,18 +31,18 @@ use std::ops::ControlFlow;
 
 use crate::chains::{Groups, Links, Network, NodeIndex, Reach};
 use crate::{
-    Because, Board, Candidates as _, Found, Link, Position, Set as _, Step, Strength, Technique,
+    Because, Board, Candidates as _, Found, Link, Set as _, Step, Strength, Technique, Until,
 };
 
 pub(crate) fn plain<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     find(position, found, Groups::Without, Links::All)
 }
 
 pub(crate) fn grouped<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     find(position, found, Groups::With, Links::All)
@@ -50,14 +50,14 @@ pub(crate) fn grouped<B: Board>(
 
 /// Chains and loops of one digit.
 pub(crate) fn one_digit<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     find(position, found, Groups::Without, Links::OneDigit)
 }
 
 fn find<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
     groups: Groups,
     links: Links,
@@ -95,7 +95,7 @@ enum Kind {
 }
 
 struct Search<'a, 'p, B: Board> {
-    position: &'a Position<'p, B>,
+    position: &'a Until<'p, B>,
     network: &'a Network<B>,
     groups: Groups,
     links: Links,

@@ -21,11 +21,13 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::place::cell_at;
-use crate::{Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique};
+use crate::{
+    Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique, Until,
+};
 
 use super::unique_loop;
 
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(super) fn find(position: &Until<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     unique_loop::find(position, found)?;
     for rectangle in rectangles(position, Rectangle::cells_and_pair) {
         for (kind, step) in rectangle.steps(position) {
@@ -87,7 +89,7 @@ pub(crate) struct Rectangle {
 
 /// The rectangles, by a first corner of two candidates, the second in its box, the others behind
 /// them. Those with the same key count as one, the first.
-pub(crate) fn rectangles(position: &Position<'_>, key: fn(Rectangle) -> u128) -> Vec<Rectangle> {
+pub(crate) fn rectangles(position: &Position, key: fn(Rectangle) -> u128) -> Vec<Rectangle> {
     let mut all = Vec::new();
     let mut keys = Vec::new();
     for first in position.bivalue_cells() {
@@ -110,7 +112,7 @@ pub(crate) fn rectangles(position: &Position<'_>, key: fn(Rectangle) -> u128) ->
 }
 
 /// The blanks that see neither digit, and those that do not see the first.
-fn open(position: &Position<'_>, pair: DigitSet) -> [CellSet; 2] {
+fn open(position: &Position, pair: DigitSet) -> [CellSet; 2] {
     let mut open = [position.blanks(); 2];
     for (cell, digit) in position.grid().placed().filter(|&(_, digit)| pair.contains(digit)) {
         open[0] -= cell.peers();
@@ -141,12 +143,12 @@ impl Rectangle {
         self.corners.into_iter().collect()
     }
 
-    fn is_complete(self, position: &Position<'_>) -> bool {
+    fn is_complete(self, position: &Position) -> bool {
         self.corners.iter().all(|&cell| (self.pair - position.digits(cell)).is_empty())
     }
 
     /// Its steps with their types.
-    pub(crate) fn steps(self, position: &Position<'_>) -> Vec<(Kind, Step)> {
+    pub(crate) fn steps(self, position: &Position) -> Vec<(Kind, Step)> {
         let rich = |cell: &Cell| !(position.digits(*cell) - self.pair).is_empty();
         let rescue: CellSet = self.corners.into_iter().filter(rich).collect();
         let mut look = Look { position, rectangle: self, rescue, steps: Vec::new() };
@@ -171,14 +173,14 @@ impl Rectangle {
 }
 
 /// A rectangle that is looked at: the corners with further candidates, and the steps.
-struct Look<'a, 'p> {
-    position: &'a Position<'p>,
+struct Look<'a> {
+    position: &'a Position,
     rectangle: Rectangle,
     rescue: CellSet,
     steps: Vec<(Kind, Step)>,
 }
 
-impl Look<'_, '_> {
+impl Look<'_> {
     fn note(
         &mut self,
         kind: Kind,

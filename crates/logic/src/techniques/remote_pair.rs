@@ -13,12 +13,10 @@ use std::ops::ControlFlow;
 
 use crate::{
     Because, Board, Candidates as _, Found, Link, Position, Set as _, Step, Strength, Technique,
+    Until,
 };
 
-pub(crate) fn find<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     let mut rest = position.bivalue_cells();
     while let Some(start) = rest.first() {
         let is_equal = |&cell: &B::Cell| position.digits(cell) == position.digits(start);
@@ -32,7 +30,7 @@ pub(crate) fn find<B: Board>(
 }
 
 /// The cells at odd and at even places of the chains from this cell.
-fn turns<B: Board>(position: &Position<'_, B>, start: B::Cell, equal: B::Cells) -> [B::Cells; 2] {
+fn turns<B: Board>(position: &Position<B>, start: B::Cell, equal: B::Cells) -> [B::Cells; 2] {
     let mut turns = [B::Cells::of(start), B::Cells::EMPTY];
     let mut ring = turns[0];
     let mut side = 1;
@@ -44,7 +42,7 @@ fn turns<B: Board>(position: &Position<'_, B>, start: B::Cell, equal: B::Cells) 
     turns
 }
 
-fn step<B: Board>(position: &Position<'_, B>, turns: [B::Cells; 2]) -> Option<Step<B>> {
+fn step<B: Board>(position: &Position<B>, turns: [B::Cells; 2]) -> Option<Step<B>> {
     let cells = turns[0] | turns[1];
     let digits = position.digits(cells.first()?);
     let [odd, even] = turns.map(|cells| position.seen_by_any(cells));
@@ -63,7 +61,7 @@ fn step<B: Board>(position: &Position<'_, B>, turns: [B::Cells; 2]) -> Option<St
 /// The shortest chain from a cell at an odd place to one at an even place that all of these cells see both; `None` if
 /// they see different ones.
 fn path<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     [odd, even]: [B::Cells; 2],
     targets: B::Cells,
 ) -> Option<Vec<B::Cell>> {
@@ -95,11 +93,7 @@ fn path<B: Board>(
 }
 
 /// The links of a chain of cells with the same two digits, for the first of these.
-fn links<B: Board>(
-    position: &Position<'_, B>,
-    digits: B::Digits,
-    path: &[B::Cell],
-) -> Vec<Link<B>> {
+fn links<B: Board>(position: &Position<B>, digits: B::Digits, path: &[B::Cell]) -> Vec<Link<B>> {
     let mut both = digits.iter();
     let (Some(digit), Some(other)) = (both.next(), both.next()) else { return Vec::new() };
     let mut links = Vec::new();

@@ -17,16 +17,14 @@ use std::ops::ControlFlow;
 use crate::almost_locked::is_large;
 use crate::{
     Because, Board, Candidates as _, Found, HouseKind, NamedSet, Position, Set, Step, Technique,
+    Until,
 };
 
 /// The largest number of cells of the line, and of the box, on a board with more than nine digits,
 /// where there are too many choices of more.
 const MOST_CELLS: usize = 4;
 
-pub(crate) fn find<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     let boxes = position.of_kind(HouseKind::Box);
     for line in position.houses().filter(|&house| position.kind(house).is_line()) {
         for &r#box in &boxes {
@@ -49,8 +47,8 @@ pub(crate) fn find<B: Board>(
 }
 
 /// The cells of a crossing with their line and box.
-struct Crossing<'a, 'p, B: Board> {
-    position: &'a Position<'p, B>,
+struct Crossing<'a, B: Board> {
+    position: &'a Position<B>,
     line: B::House,
     r#box: B::House,
     cells: B::Cells,
@@ -69,7 +67,7 @@ struct Taken<C, D> {
 type Part<B> = Taken<<B as Board>::Cells, <B as Board>::Digits>;
 
 fn crossed<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     line: B::House,
     r#box: B::House,
@@ -105,7 +103,7 @@ fn crossed<B: Board>(
     })
 }
 
-impl<B: Board> Crossing<'_, '_, B> {
+impl<B: Board> Crossing<'_, B> {
     /// The blanks of the line or of the box that are not in the crossing.
     fn rest(&self, house: B::House) -> B::Cells {
         (self.position.blanks() & self.position.house_cells(house)) - self.cells

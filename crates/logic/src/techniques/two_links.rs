@@ -18,14 +18,14 @@ use std::ops::ControlFlow;
 
 use crate::{
     Because, Board, BoardCell as _, Candidates as _, Found, HouseKind, Link, Position, Set as _,
-    Standard, Step, Strength, Technique,
+    Standard, Step, Strength, Technique, Until,
 };
 
 /// A house with two places for the digit.
 pub(crate) type Pair<B = Standard> = (<B as Board>::House, <B as Board>::Cell, <B as Board>::Cell);
 
 /// The houses with two places for the digit, and these.
-pub(crate) fn pairs<B: Board>(position: &Position<'_, B>, digit: B::Digit) -> Vec<Pair<B>> {
+pub(crate) fn pairs<B: Board>(position: &Position<B>, digit: B::Digit) -> Vec<Pair<B>> {
     let pair = |house: B::House| {
         let [first, last] = position.cells_in(house, digit).pair()?;
         Some((house, first, last))
@@ -34,28 +34,25 @@ pub(crate) fn pairs<B: Board>(position: &Position<'_, B>, digit: B::Digit) -> Ve
 }
 
 pub(crate) fn skyscraper<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     find(position, found, Technique::Skyscraper)
 }
 
-pub(crate) fn kite<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn kite<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     find(position, found, Technique::TwoStringKite)
 }
 
 pub(crate) fn turbot<B: Board>(
-    position: &Position<'_, B>,
+    position: &Until<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     find(position, found, Technique::TurbotFish)
 }
 
 fn find<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     technique: Technique,
 ) -> ControlFlow<()> {
@@ -72,7 +69,7 @@ fn find<B: Board>(
 
 /// The steps of two houses, for each way their places see each other.
 fn joined<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     technique: Technique,
     digit: B::Digit,
@@ -106,7 +103,7 @@ fn joined<B: Board>(
 
 /// The technique of two houses, by the places in them that see each other.
 fn kind<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     houses: [B::House; 2],
     [near, end]: [B::Cell; 2],
 ) -> Technique {
@@ -125,7 +122,7 @@ fn kind<B: Board>(
 
 /// The chain from one far place to the other, through the houses with two places.
 fn links<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     digit: B::Digit,
     cells: [B::Cell; 4],
     [one, other]: [B::House; 2],

@@ -25,7 +25,9 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::place::{cells_at, places_of, subsets};
-use crate::{Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique};
+use crate::{
+    Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique, Until,
+};
 
 /// A step with what decides between several: its kind, and the cells of its subset if it is of type
 /// 3.
@@ -41,12 +43,12 @@ pub(crate) struct Loop {
     pub(crate) step: Step,
 }
 
-pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(super) fn find(position: &Until<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     all(position).into_iter().try_for_each(|found_loop| found(found_loop.step))
 }
 
 /// Every step of a rectangle or a loop, in the order of the walks.
-pub(crate) fn all(position: &Position<'_>) -> Vec<Loop> {
+pub(crate) fn all(position: &Position) -> Vec<Loop> {
     let pairs = position.bivalue_cells();
     let mut loops = Vec::new();
     for start in pairs {
@@ -61,15 +63,15 @@ pub(crate) fn all(position: &Position<'_>) -> Vec<Loop> {
     loops
 }
 
-struct Walk<'a, 'p> {
-    position: &'a Position<'p>,
+struct Walk<'a> {
+    position: &'a Position,
     pair: DigitSet,
     free: CellSet,
     path: Vec<Cell>,
     loops: &'a mut Vec<Loop>,
 }
 
-impl Walk<'_, '_> {
+impl Walk<'_> {
     /// Goes to this cell and on from it, if the houses allow it.
     fn enter(&mut self, cell: Cell, mut entered: [HouseSet; 2]) {
         let side = &mut entered[self.path.len() % 2];

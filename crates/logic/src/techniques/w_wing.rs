@@ -14,15 +14,12 @@ use std::ops::ControlFlow;
 
 use crate::{
     Because, Board, BoardDigit as _, Candidates as _, Found, Link, Position, Set as _, Step,
-    Strength, Technique,
+    Strength, Technique, Until,
 };
 
 use super::two_links::{Pair, pairs};
 
-pub(crate) fn find<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     let cells = position.bivalue_cells();
     let links: Vec<Vec<Pair<B>>> =
         position.all_digits().into_iter().map(|digit| pairs(position, digit)).collect();
@@ -41,7 +38,7 @@ pub(crate) fn find<B: Board>(
 }
 
 fn joined<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     [one, other]: [B::Cell; 2],
     [digit, link]: [B::Digit; 2],
@@ -70,7 +67,7 @@ fn joined<B: Board>(
 
 /// The chain from one wing to the other, by the house that has the digit of the link in two places.
 fn chain<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     [one, near, far, other]: [B::Cell; 4],
     [digit, link]: [B::Digit; 2],
     house: B::House,

@@ -12,25 +12,19 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique};
+use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, Until};
 
-pub(crate) fn xy<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn xy<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     wings(position, found, Technique::XyWing, 2)
 }
 
-pub(crate) fn xyz<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn xyz<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     wings(position, found, Technique::XyzWing, 3)
 }
 
 /// The wings whose pivot has this many candidates.
 fn wings<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     technique: Technique,
     size: usize,
@@ -50,7 +44,7 @@ fn wings<B: Board>(
 }
 
 fn step<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     technique: Technique,
     pivot: B::Cell,
     one: B::Cell,

@@ -13,16 +13,13 @@ use std::ops::ControlFlow;
 
 use crate::{
     Because, Board, BoardDigit as _, Candidates as _, Found, Link, Position, Set as _, Step,
-    Strength, Technique,
+    Strength, Technique, Until,
 };
 
 /// A chain has no more than ten cells: nobody follows a longer one.
 const MOST_CELLS: usize = 10;
 
-pub(crate) fn find<B: Board>(
-    position: &Position<'_, B>,
-    found: &mut Found<'_, B>,
-) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     let pairs = position.bivalue_cells();
     let mut seen = vec![B::Cells::EMPTY; position.all_digits().len()];
     for start in pairs {
@@ -49,7 +46,7 @@ struct Reached<C, D> {
 /// The shortest chains from this cell, which is not the digit, to every other that then is. For each
 /// digit the cells that its predecessor has taken it from are `seen`.
 fn from<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     pairs: B::Cells,
     seen: &mut [B::Cells],
@@ -78,7 +75,7 @@ fn from<B: Board>(
     ControlFlow::Continue(())
 }
 
-fn other<B: Board>(position: &Position<'_, B>, cell: B::Cell, digit: B::Digit) -> B::Digit {
+fn other<B: Board>(position: &Position<B>, cell: B::Cell, digit: B::Digit) -> B::Digit {
     let rest = position.digits(cell) - B::Digits::of(digit);
     rest.first().expect("a cell of two candidates has another")
 }
@@ -91,7 +88,7 @@ fn is_behind<C: Copy + PartialEq, D>(path: &[Reached<C, D>], mut at: usize, cell
 }
 
 fn report<B: Board>(
-    position: &Position<'_, B>,
+    position: &Position<B>,
     found: &mut Found<'_, B>,
     path: &[Reached<B::Cell, B::Digit>],
     end: usize,

@@ -5,7 +5,7 @@ use underdoku_grid::layout::{Grid, Layout};
 use underdoku_logic::Position;
 
 /// The same position on the standard board as a layout, which is [`Layout::classic`].
-pub(crate) fn as_layout<'a>(classic: &'a Layout, position: &Position<'_>) -> Position<'a, Layout> {
+pub(crate) fn as_layout(classic: &Layout, position: &Position) -> Position<Layout> {
     let candidates = position.candidates();
     let candidates = Cell::all().map(|cell| candidates.get(cell).into()).collect();
     Position::with_candidates(classic, &Grid::from(position.grid()), candidates)

@@ -12,7 +12,7 @@ use super::oracle::{Candidate, Fact, Sight};
 /// A position whose steps are read.
 #[derive(Clone, Copy)]
 pub(crate) struct Board<'a> {
-    pub(crate) position: &'a Position<'a, Layout>,
+    pub(crate) position: &'a Position<Layout>,
     pub(crate) sight: &'a Sight,
     /// The givens of the puzzle, if it has one solution, so that a reason may rest on that.
     pub(crate) givens: Option<&'a Grid>,
@@ -28,7 +28,7 @@ impl Board<'_> {
 /// The facts of a step, and what is wrong with them.
 pub(crate) struct Facts<'a> {
     pub(crate) layout: &'a Layout,
-    pub(crate) position: &'a Position<'a, Layout>,
+    pub(crate) position: &'a Position<Layout>,
     pub(crate) sight: &'a Sight,
     pub(crate) givens: Option<&'a Grid>,
     pub(crate) why: String,

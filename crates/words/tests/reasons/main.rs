@@ -112,7 +112,7 @@ impl Classic {
     }
 
     /// Passes on the position as one of a layout.
-    fn read<T>(&self, position: &Position<'_>, read: impl FnOnce(Board<'_>) -> T) -> T {
+    fn read<T>(&self, position: &Position, read: impl FnOnce(Board<'_>) -> T) -> T {
         let general = as_layout(&self.layout, position);
         let givens = layout::Grid::from(position.puzzle().givens());
         read(Board { position: &general, sight: &self.sight, givens: Some(&givens) })
@@ -121,7 +121,7 @@ impl Classic {
     fn add<'s>(
         &self,
         tally: &mut Tally,
-        position: &Position<'_>,
+        position: &Position,
         steps: impl IntoIterator<Item = &'s Step>,
     ) {
         self.read(position, |board| {

@@ -86,11 +86,11 @@ impl Tool for Explaining {
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
         let told = match proven(&record.board, stop)? {
             Err(hopeless) => Err(hopeless),
-            Ok(Start::Any(puzzle, board)) => position_of_any(&puzzle, &board, stop)
-                .map(|position| self.told(board.layout(), puzzle.givens().clone(), position)),
-            Ok(Start::Classic(puzzle, board)) => position(&puzzle, board, stop).map(|position| {
+            Ok(Start::Any(puzzle, board)) => position_of_any(&puzzle, &board)
+                .map(|position| self.told(board.layout(), puzzle.givens().clone(), position, stop)),
+            Ok(Start::Classic(puzzle, board)) => position(&puzzle, board).map(|position| {
                 let givens = Grid::from(puzzle.givens());
-                self.told(board.layout(), givens, position)
+                self.told(board.layout(), givens, position, stop)
             }),
         };
         Ok(stop.whole(told)?)
@@ -133,9 +133,15 @@ impl Tool for Explaining {
 }
 
 impl Explaining {
-    fn told<B: ToolBoard>(&self, layout: &Layout, givens: Grid, position: Position<'_, B>) -> Told {
+    fn told<B: ToolBoard>(
+        &self,
+        layout: &Layout,
+        givens: Grid,
+        position: Position<B>,
+        stop: Stop<'_>,
+    ) -> Told {
         let has_pictures = matches!(self.telling, Some(Telling::Html | Telling::Svg));
-        let way = Way::take(layout, givens, position, &self.techniques, has_pictures);
+        let way = Way::take(layout, givens, position, &self.techniques, has_pictures, stop);
         match self.telling {
             None => Told::Line(Box::new(way.line())),
             Some(Telling::Text) => Told::Text(text::told(&way)),

@@ -20,7 +20,7 @@ const fn placing(name: &'static str, value: u16, candidate: Candidate) -> Explai
 }
 
 /// The last cell of a house, or else the only place of a digit in a box, a column, a row.
-pub(super) fn hidden_single(position: &Position<'_>) -> Option<ExplainerStep> {
+pub(super) fn hidden_single(position: &Position) -> Option<ExplainerStep> {
     let lone = position.lone_houses();
     let last: HouseSet = lone.iter().filter(|&house| position.room(house) == 1).collect();
     let house = last.first_seen().or_else(|| lone.first_seen())?;
@@ -32,7 +32,7 @@ pub(super) fn hidden_single(position: &Position<'_>) -> Option<ExplainerStep> {
     position.lone_place(house).map(|candidate| placing("Hidden Single", value, candidate))
 }
 
-pub(super) fn naked_single(position: &Position<'_>) -> Option<ExplainerStep> {
+pub(super) fn naked_single(position: &Position) -> Option<ExplainerStep> {
     let cell = position.bare_cells().first()?;
     let digit = position.digits(cell).single()?;
     Some(placing("Naked Single", 23, Candidate::new(cell, digit)))
@@ -40,7 +40,7 @@ pub(super) fn naked_single(position: &Position<'_>) -> Option<ExplainerStep> {
 
 /// A digit locked in the crossing of two houses, which leaves one place in a third that is parallel
 /// to the first.
-pub(super) fn locking(position: &Position<'_>) -> Option<ExplainerStep> {
+pub(super) fn locking(position: &Position) -> Option<ExplainerStep> {
     use HouseKind::{Box, Column, Row};
     lock("Direct Pointing", 17, position, House::r#box, Column)
         .or_else(|| lock("Direct Pointing", 17, position, House::r#box, Row))
@@ -51,7 +51,7 @@ pub(super) fn locking(position: &Position<'_>) -> Option<ExplainerStep> {
 fn lock(
     name: &'static str,
     value: u16,
-    position: &Position<'_>,
+    position: &Position,
     keepers: fn(usize) -> House,
     losers: HouseKind,
 ) -> Option<ExplainerStep> {
@@ -77,12 +77,7 @@ fn lock(
 }
 
 /// The only place of the digit in a house that crosses these cells, once they have lost it.
-fn left_alone(
-    position: &Position<'_>,
-    house: House,
-    digit: Digit,
-    lost: CellSet,
-) -> Option<Candidate> {
+fn left_alone(position: &Position, house: House, digit: Digit, lost: CellSet) -> Option<Candidate> {
     if position.spots(house, digit).count_ones() < 2 || (house.cells() & lost).is_empty() {
         return None;
     }
@@ -91,7 +86,7 @@ fn left_alone(
 }
 
 /// Digits that fill as many cells of a house, which leaves one place there for another digit.
-pub(super) fn hidden_set(position: &Position<'_>, size: usize) -> Option<ExplainerStep> {
+pub(super) fn hidden_set(position: &Position, size: usize) -> Option<ExplainerStep> {
     let (name, value) =
         if size == 2 { ("Direct Hidden Pair", 20) } else { ("Direct Hidden Triplet", 25) };
     for house in houses() {
@@ -117,7 +112,7 @@ pub(super) fn hidden_set(position: &Position<'_>, size: usize) -> Option<Explain
 }
 
 fn single_beside(
-    position: &Position<'_>,
+    position: &Position,
     house: House,
     digits: DigitSet,
     places: u16,

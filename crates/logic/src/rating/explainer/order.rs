@@ -9,13 +9,13 @@ use crate::chains::{
 use crate::techniques::{
     aligned_exclusion, bug, fish, hidden_subset, locked_candidates, naked_subset, unique_loop, wing,
 };
-use crate::{Find, Position, Step, Technique};
+use crate::{Find, Position, Step, Technique, Until};
 use underdoku_solver::Stop;
 
 use super::{ExplainerStep, Tenths, direct};
 
 /// The easiest step of the position. Room for chains is made for the first that is looked for.
-pub(super) fn first(position: &Position<'_>, room: &mut Option<Room>) -> Option<ExplainerStep> {
+pub(super) fn first(position: &Until<'_>, room: &mut Option<Room>) -> Option<ExplainerStep> {
     if position.stop().is_asked() {
         return None;
     }
@@ -40,7 +40,7 @@ pub(super) struct Room {
     dynamic: Spreads,
 }
 
-fn chain(position: &Position<'_>, room: &mut Room) -> Option<ExplainerStep> {
+fn chain(position: &Until<'_>, room: &mut Room) -> Option<ExplainerStep> {
     let (board, stop) = (Board::of(position), position.stop());
     let Room { links, nishio, plain, dynamic } = room;
     links.turn_to(&board);
@@ -89,7 +89,7 @@ const BEFORE_CHAINS: [Named; 5] = [
 const TRIPLET: Named = named("Aligned Triplet Exclusion", 75, aligned_exclusion::triplet);
 
 impl Named {
-    fn first(&self, position: &Position<'_>) -> Option<ExplainerStep> {
+    fn first(&self, position: &Until<'_>) -> Option<ExplainerStep> {
         let mut first = None;
         let _ = (self.find)(position, &mut |step| {
             first = Some(step);
@@ -111,7 +111,7 @@ impl Named {
 }
 
 /// The rectangle or loop of least value, the lowest type of equals, the first of those.
-fn easiest_loop(position: &Position<'_>) -> Option<ExplainerStep> {
+fn easiest_loop(position: &Position) -> Option<ExplainerStep> {
     let loops = unique_loop::all(position);
     let (value, found) = loops
         .iter()

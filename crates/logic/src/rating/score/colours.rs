@@ -6,9 +6,9 @@
 use underdoku_grid::{CellSet, Digit};
 
 use crate::techniques::colours::{Cluster, clusters};
-use crate::{Because, Position, Step, Technique};
+use crate::{Because, Position, Step, Technique, Until};
 
-pub(super) fn simple(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
+pub(super) fn simple(position: &Until<'_>, _: &[Technique]) -> Option<Step> {
     Digit::ALL.into_iter().find_map(|digit| {
         clusters(position, digit).iter().find_map(|cluster| {
             let step = |technique, cells| step(position, technique, digit, cells);
@@ -21,12 +21,12 @@ pub(super) fn simple(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
 }
 
 /// The colours that see themselves.
-fn wrapped(position: &Position<'_>, cluster: &Cluster) -> CellSet {
+fn wrapped(position: &Position, cluster: &Cluster) -> CellSet {
     let sees_itself = |colour: &&CellSet| !(position.seen_by_any(**colour) & **colour).is_empty();
     cluster.iter().filter(sees_itself).fold(CellSet::EMPTY, |all, &colour| all | colour)
 }
 
-pub(super) fn multi(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
+pub(super) fn multi(position: &Until<'_>, _: &[Technique]) -> Option<Step> {
     Digit::ALL.into_iter().find_map(|digit| {
         let clusters = clusters(position, digit);
         let pairs = clusters.iter().flat_map(|one| clusters.iter().map(move |other| (one, other)));
@@ -40,7 +40,7 @@ pub(super) fn multi(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
 }
 
 /// The colours of the one cluster that see both of the other.
-fn seeing_both(position: &Position<'_>, one: &Cluster, other: &Cluster) -> CellSet {
+fn seeing_both(position: &Position, one: &Cluster, other: &Cluster) -> CellSet {
     let sees_both = |colour: &&CellSet| {
         let seen = position.seen_by_any(**colour);
         other.iter().all(|cells| !(seen & *cells).is_empty())
@@ -49,7 +49,7 @@ fn seeing_both(position: &Position<'_>, one: &Cluster, other: &Cluster) -> CellS
 }
 
 /// The cells that see two contrary colours whose counterparts see each other.
-fn seen_by_ends(position: &Position<'_>, one: &Cluster, other: &Cluster) -> CellSet {
+fn seen_by_ends(position: &Position, one: &Cluster, other: &Cluster) -> CellSet {
     let mut cells = CellSet::EMPTY;
     let seen = |colour: CellSet| position.seen_by_any(colour);
     for (side, colour) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -60,12 +60,7 @@ fn seen_by_ends(position: &Position<'_>, one: &Cluster, other: &Cluster) -> Cell
     cells
 }
 
-fn step(
-    position: &Position<'_>,
-    technique: Technique,
-    digit: Digit,
-    cells: CellSet,
-) -> Option<Step> {
+fn step(position: &Position, technique: Technique, digit: Digit, cells: CellSet) -> Option<Step> {
     let removes = position.digit_in(digit, cells);
     (!removes.is_empty()).then(|| Step::remove(technique, removes, Because::default()))
 }

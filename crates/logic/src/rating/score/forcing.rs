@@ -24,7 +24,7 @@ pub(super) struct Outcome {
 }
 
 /// The first forcing chain.
-pub(super) fn chain(position: &Position<'_>) -> Option<Found> {
+pub(super) fn chain(position: &Position) -> Option<Found> {
     let network = Network::of(position, Groups::With, Links::All);
     let mut reach = Reach::of(&network);
     let mut outcomes = vec![Outcome::default(); Node::COUNT];
@@ -41,7 +41,7 @@ pub(super) fn chain(position: &Position<'_>) -> Option<Found> {
 }
 
 /// The first forcing net: as a chain, but each link is followed by the singles that it leaves.
-pub(super) fn net(position: &Position<'_>) -> Option<Found> {
+pub(super) fn net(position: &Position) -> Option<Found> {
     let network = Network::of(position, Groups::With, Links::All);
     let mut direct = vec![Outcome::default(); Node::COUNT];
     for (index, outcome) in direct.iter_mut().enumerate() {
@@ -65,7 +65,7 @@ pub(super) fn net(position: &Position<'_>) -> Option<Found> {
 const ROUNDS: usize = 4;
 
 /// The consequences of a supposition by singles only.
-fn ahead(position: &Position<'_>, node: Node) -> Outcome {
+fn ahead(position: &Position, node: Node) -> Outcome {
     let mut ahead = Ahead { start: position, now: position.clone(), outcome: Outcome::default() };
     if node.is_on() {
         ahead.place(node.candidate());
@@ -88,13 +88,13 @@ fn ahead(position: &Position<'_>, node: Node) -> Outcome {
     ahead.outcome
 }
 
-struct Ahead<'a, 'p> {
-    start: &'a Position<'p>,
-    now: Position<'p>,
+struct Ahead<'a> {
+    start: &'a Position,
+    now: Position,
     outcome: Outcome,
 }
 
-impl Ahead<'_, '_> {
+impl Ahead<'_> {
     fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         self.outcome.on.insert(candidate);

@@ -2,7 +2,7 @@
 
 use underdoku_grid::Cell;
 
-use crate::{Candidate, CandidateSet, Position, Step, Technique};
+use crate::{Candidate, CandidateSet, Position, Step, Technique, Until};
 
 use crate::techniques::rectangle::Kind;
 
@@ -14,7 +14,7 @@ type Rank = (&'static [Technique], &'static str, Level, u32, Pick);
 
 /// The first step of the first technique that has one; there is always one, because the last resort
 /// is to reveal a digit.
-pub(super) fn first(position: &Position<'_>) -> ScoreStep {
+pub(super) fn first(position: &Until<'_>) -> ScoreStep {
     let known = ORDER.iter().find_map(|&(techniques, name, level, points, pick)| {
         let step = pick(position, techniques)?;
         Some(scored(name, level, points, &step))
@@ -28,7 +28,7 @@ fn scored(name: &'static str, level: Level, points: u32, step: &Step) -> ScoreSt
 }
 
 /// A forcing chain, a forcing net, or the digit of the middle blank.
-fn last_resort(position: &Position<'_>) -> ScoreStep {
+fn last_resort(position: &Position) -> ScoreStep {
     let forced = |(places, removes), name, points| ScoreStep {
         name,
         level: Level::Extreme,
@@ -45,7 +45,7 @@ fn last_resort(position: &Position<'_>) -> ScoreStep {
     })
 }
 
-fn middle(position: &Position<'_>) -> Candidate {
+fn middle(position: &Position) -> Candidate {
     let blanks = position.blanks();
     let cell: Cell = blanks.nth(blanks.len() / 2).expect("an unsolved position has blanks");
     let digit = position.puzzle().solution().get(cell).expect("a solution fills every cell");

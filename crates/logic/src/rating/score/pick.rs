@@ -7,16 +7,16 @@
 
 use underdoku_grid::{Cell, CellSet, Digit, House, HouseKind};
 
-use crate::{Because, Candidate, CandidateSet, HouseSet, Position, Step, Technique};
+use crate::{Because, Candidate, CandidateSet, HouseSet, Step, Technique, Until};
 
 /// A function that takes a step of these techniques.
-pub(super) type Pick = fn(&Position<'_>, &[Technique]) -> Option<Step>;
+pub(super) type Pick = fn(&Until<'_>, &[Technique]) -> Option<Step>;
 
 /// The step with the least is taken; one that has none is passed over.
 pub(super) type Key = (usize, u128, u128);
 
 fn least(
-    position: &Position<'_>,
+    position: &Until<'_>,
     techniques: &[Technique],
     key: impl Fn(&Step) -> Option<Key>,
 ) -> Option<Step> {
@@ -32,15 +32,12 @@ fn least(
 }
 
 /// The first step that the crate finds, because its order is the same.
-pub(super) fn first_found(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn first_found(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     position.first_of(techniques[0])
 }
 
 /// Locked candidates: house by house, then digit by digit.
-pub(super) fn by_house_and_digit(
-    position: &Position<'_>,
-    techniques: &[Technique],
-) -> Option<Step> {
+pub(super) fn by_house_and_digit(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         Some((house_rank(step.because.houses), 0, u128::from(step.because.digits.bits())))
     })
@@ -48,7 +45,7 @@ pub(super) fn by_house_and_digit(
 
 /// Naked subsets: boxes, rows, columns, in a house by the order of their cells. One in a box and a
 /// line is met in the box.
-pub(super) fn by_cells(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn by_cells(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let cells = step.because.cells;
         Some((house_rank(HouseSet::shared_by(cells)), in_order(cells), 0))
@@ -56,7 +53,7 @@ pub(super) fn by_cells(position: &Position<'_>, techniques: &[Technique]) -> Opt
 }
 
 /// Locked subsets: naked ones for which both the box and the line outside it lose something.
-pub(super) fn locked(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn locked(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let (cells, removes) = (step.because.cells, step.removes.cells());
         let r#box = cells.first()?.r#box();
@@ -66,7 +63,7 @@ pub(super) fn locked(position: &Position<'_>, techniques: &[Technique]) -> Optio
 }
 
 /// Hidden subsets: boxes, rows, columns, in a house by the order of their digits.
-pub(super) fn by_digits(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn by_digits(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let digits = u128::from(step.because.digits.bits()).reverse_bits();
         Some((house_rank(step.because.houses), !digits, 0))
@@ -93,7 +90,7 @@ fn in_house_order(houses: HouseSet) -> u128 {
 }
 
 /// Fish, skyscrapers among them: digit by digit, with rows first, line by line.
-pub(super) fn by_lines(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn by_lines(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     let covers_too = techniques[0] != Technique::Skyscraper;
     least(position, techniques, |step| {
         let Because { houses, covers, digits, .. } = &step.because;
@@ -111,7 +108,7 @@ pub(super) fn by_lines(position: &Position<'_>, techniques: &[Technique]) -> Opt
 
 /// Empty rectangles: digit by digit, box by box, by the crossing from the last to the first, then
 /// along its row, then along its column. Two places by themselves are not a cross.
-pub(super) fn empty_rectangle(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn empty_rectangle(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let Because { houses, covers, digits, pattern, fins, .. } = &step.because;
         let target = step.removes.cells().first()?;
@@ -133,7 +130,7 @@ pub(super) fn empty_rectangle(position: &Position<'_>, techniques: &[Technique])
 }
 
 /// XY-wings: by their three cells, whichever is the middle one.
-pub(super) fn wing(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn wing(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let Because { cells, fins, .. } = &step.because;
         let middle = (*cells - fins.cells()).first()?;
@@ -142,12 +139,12 @@ pub(super) fn wing(position: &Position<'_>, techniques: &[Technique]) -> Option<
 }
 
 /// A grave with one candidate too many.
-pub(super) fn grave(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn grave(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| (step.because.pattern.len() == 1).then_some((0, 0, 0)))
 }
 
 /// Avoidable rectangles whose fourth corner has two candidates.
-pub(super) fn avoidable(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn avoidable(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     let is_known = |cell: Cell| position.digits(cell).len() == 2;
     least(position, techniques, |step| {
         let blanks = step.because.cells & position.blanks();
@@ -156,12 +153,12 @@ pub(super) fn avoidable(position: &Position<'_>, techniques: &[Technique]) -> Op
 }
 
 /// Chains: the one that removes most, then the shortest, then the first candidates.
-pub(super) fn chain(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn chain(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| Some(most(&step.removes, step.because.links.len())))
 }
 
 /// ALS chains: the one that removes most, then the first candidates.
-pub(super) fn most_removed(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn most_removed(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| Some(most(&step.removes, 0)))
 }
 

@@ -32,7 +32,7 @@ impl Singles {
     }
 
     /// The next single: a full house or another naked single before a hidden one.
-    pub(super) fn next(&mut self, position: &Position<'_>) -> Option<ScoreStep> {
+    pub(super) fn next(&mut self, position: &Position) -> Option<ScoreStep> {
         self.pop(position).map(|(name, points, candidate)| ScoreStep {
             name,
             level: Level::Easy,
@@ -43,7 +43,7 @@ impl Singles {
         })
     }
 
-    fn pop(&mut self, position: &Position<'_>) -> Option<(&'static str, u32, Candidate)> {
+    fn pop(&mut self, position: &Position) -> Option<(&'static str, u32, Candidate)> {
         // Full houses are naked singles that are taken first.
         let last = |candidate: &&Candidate| {
             let houses = candidate.cell.houses();
@@ -61,7 +61,7 @@ impl Singles {
     }
 
     /// Places a digit and queues what that uncovers.
-    fn place(&mut self, position: &mut Position<'_>, candidate: Candidate) {
+    fn place(&mut self, position: &mut Position, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         for peer in position.cells(digit) & cell.peers() {
             self.remove(position, Candidate::new(peer, digit));
@@ -76,7 +76,7 @@ impl Singles {
     }
 
     /// Carries out a step and queues the singles that it uncovers.
-    pub(super) fn apply(&mut self, position: &mut Position<'_>, step: &ScoreStep) {
+    pub(super) fn apply(&mut self, position: &mut Position, step: &ScoreStep) {
         for candidate in step.places.iter() {
             self.place(position, candidate);
         }
@@ -87,7 +87,7 @@ impl Singles {
         }
     }
 
-    fn remove(&mut self, position: &mut Position<'_>, candidate: Candidate) {
+    fn remove(&mut self, position: &mut Position, candidate: Candidate) {
         position.remove(candidate);
         self.naked.extend(lone_digit(position, candidate.cell));
         for house in candidate.cell.houses() {
@@ -100,11 +100,11 @@ fn pop(queue: &mut VecDeque<Candidate>, open: impl Fn(&Candidate) -> bool) -> Op
     std::iter::from_fn(|| queue.pop_front()).find(open)
 }
 
-fn lone_digit(position: &Position<'_>, cell: Cell) -> Option<Candidate> {
+fn lone_digit(position: &Position, cell: Cell) -> Option<Candidate> {
     position.digits(cell).single().map(|digit| Candidate::new(cell, digit))
 }
 
-fn lone_place(position: &Position<'_>, house: House, digit: Digit) -> Option<Candidate> {
+fn lone_place(position: &Position, house: House, digit: Digit) -> Option<Candidate> {
     let spots = position.spots(house, digit);
     spots
         .is_power_of_two()

@@ -7,7 +7,7 @@
 use crate::techniques::rectangle::{Kind, Rectangle, rectangles};
 use crate::{Position, Step};
 
-pub(super) fn first(position: &Position<'_>, kind: Kind) -> Option<Step> {
+pub(super) fn first(position: &Position, kind: Kind) -> Option<Step> {
     rectangles(position, number).iter().find_map(|rectangle| {
         rectangle.steps(position).into_iter().find(|(of, _)| *of == kind).map(|(_, step)| step)
     })

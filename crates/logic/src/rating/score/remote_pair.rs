@@ -7,13 +7,13 @@
 
 use underdoku_grid::{Cell, CellSet, DigitSet};
 
-use crate::{Because, CandidateSet, Position, Step, Technique};
+use crate::{Because, CandidateSet, Position, Step, Technique, Until};
 
 use super::pick::{Key, most};
 
 const MOST_CELLS: usize = 10;
 
-pub(super) fn first(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
+pub(super) fn first(position: &Until<'_>, _: &[Technique]) -> Option<Step> {
     let cells = position.bivalue_cells();
     let mut search = Search { position, path: Vec::with_capacity(MOST_CELLS), best: None };
     for start in cells {
@@ -26,13 +26,13 @@ pub(super) fn first(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
     search.best.map(|(_, step)| step)
 }
 
-struct Search<'a, 'p> {
-    position: &'a Position<'p>,
+struct Search<'a> {
+    position: &'a Position,
     path: Vec<Cell>,
     best: Option<(Key, Step)>,
 }
 
-impl Search<'_, '_> {
+impl Search<'_> {
     fn grow(&mut self, cell: Cell, pair: DigitSet, rest: CellSet) {
         self.path.push(cell);
         if self.path.len() >= 4 && self.path.len().is_multiple_of(2) {

@@ -9,20 +9,20 @@
 use underdoku_grid::{Cell, CellSet, Digit, HouseKind};
 
 use crate::techniques::two_links::pairs;
-use crate::{Because, HouseSet, Position, Step, Technique};
+use crate::{Because, HouseSet, Position, Step, Technique, Until};
 
 use super::pick::{Key, most};
 
-pub(super) fn turbot(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
+pub(super) fn turbot(position: &Until<'_>, _: &[Technique]) -> Option<Step> {
     best(position, Technique::TurbotFish, 4)
 }
 
-pub(super) fn x_chain(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
+pub(super) fn x_chain(position: &Until<'_>, _: &[Technique]) -> Option<Step> {
     best(position, Technique::XChain, 21)
 }
 
 /// The best chain from four places to this many.
-fn best(position: &Position<'_>, technique: Technique, longest: usize) -> Option<Step> {
+fn best(position: &Position, technique: Technique, longest: usize) -> Option<Step> {
     let mut best: Option<(Key, Step)> = None;
     for digit in Digit::ALL {
         let strong = strong_links(position, digit);
@@ -41,7 +41,7 @@ fn best(position: &Position<'_>, technique: Technique, longest: usize) -> Option
 }
 
 /// For each cell those that share a house with it in which no other may hold the digit.
-fn strong_links(position: &Position<'_>, digit: Digit) -> [CellSet; 81] {
+fn strong_links(position: &Position, digit: Digit) -> [CellSet; 81] {
     let mut links = [CellSet::EMPTY; 81];
     for (house, one, other) in pairs(position, digit) {
         let cells = CellSet::of(one) | CellSet::of(other);

@@ -14,7 +14,7 @@ use crate::chains::Node;
 use crate::{Candidate, CandidateSet, Position};
 
 /// The first conclusion proved by all outcomes, one for each node.
-pub(super) fn conclude(position: &Position<'_>, outcomes: &[Outcome]) -> Option<Found> {
+pub(super) fn conclude(position: &Position, outcomes: &[Outcome]) -> Option<Found> {
     let mut proofs = Proofs { outcomes, places: CandidateSet::EMPTY, removes: CandidateSet::EMPTY };
     let board = Board::of(position);
     for candidate in position.all().iter() {
@@ -47,7 +47,7 @@ impl Proofs<'_> {
 
     /// Notes the outcome of the suppositions about the candidate that fail, and the consequences of
     /// both.
-    fn try_both(&mut self, board: &Board<'_, '_>, candidate: Candidate) {
+    fn try_both(&mut self, board: &Board<'_>, candidate: Candidate) {
         let (on, off) = (self.of(Node::on(candidate)), self.of(Node::off(candidate)));
         let (on_fails, off_fails) = (board.fails(on), board.fails(off));
         let itself = CandidateSet::in_cell(candidate.cell, DigitSet::ALL);
@@ -81,14 +81,14 @@ fn first(set: &CandidateSet) -> Option<CandidateSet> {
 }
 
 /// The board on which the failures of suppositions show.
-struct Board<'a, 'p> {
-    position: &'a Position<'p>,
+struct Board<'a> {
+    position: &'a Position,
     /// Places of each digit, as far as the placed digits by themselves allow.
     open: [CellSet; 9],
 }
 
-impl<'a, 'p> Board<'a, 'p> {
-    fn of(position: &'a Position<'p>) -> Self {
+impl<'a> Board<'a> {
+    fn of(position: &'a Position) -> Self {
         let mut open = [position.blanks(); 9];
         for (cell, digit) in position.grid().placed() {
             open[digit.index()] = open[digit.index()] - cell.peers();
