@@ -30,7 +30,7 @@ pub use check::{Checked, CheckedLine, ConflictLine, Verdict};
 pub use convert::ConvertedLine;
 pub use crew::Crew;
 pub use explain::{Scene, State, ToolBoard, Way, WayLine, explained};
-pub use fingerprint::{Fingerprint, Seen};
+pub use fingerprint::fingerprint;
 pub use generate::{GeneratedLine, Made, Making, NotMade};
 pub use hint::{Detail, HintLine, Hinted, hint};
 pub use idle::Idle;

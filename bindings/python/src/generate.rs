@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
 use underdoku_formats::Format;
 use underdoku_generator::general::Base;
-use underdoku_generator::{Recipe, Seed, Symmetry, Target, Wish};
+use underdoku_generator::{self as generator, Recipe, Seed, Symmetry, Target, Wish};
 use underdoku_logic::{Level, Technique, Tenths, general};
 use underdoku_solver::Stop;
 use underdoku_tools::{Crew, Made, Making, NotMade};
@@ -95,7 +95,9 @@ fn made(
 
 fn refused(error: anyhow::Error) -> PyErr {
     match error.downcast_ref() {
-        Some(NotMade::Impossible(unmet)) => PyValueError::new_err(unmet.to_string()),
+        Some(NotMade::Ended(generator::NotMade::Impossible(unmet))) => {
+            PyValueError::new_err(unmet.to_string())
+        }
         _ => PyRuntimeError::new_err(error.to_string()),
     }
 }

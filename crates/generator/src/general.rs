@@ -35,6 +35,7 @@ pub use regions::regions;
 pub use scramble::scramble;
 pub use solution::solution;
 pub use watch::{Progress, Stage, Watch};
+pub(crate) use wished::distance;
 pub use wished::{Nearest, generate_wished};
 
 /// The number of boards carved before the search for a puzzle is given up.
@@ -53,6 +54,24 @@ pub enum Base {
     Kind(Spec),
     /// This board.
     Board(Layout),
+}
+
+impl From<Spec> for Base {
+    fn from(spec: Spec) -> Self {
+        Self::Kind(spec)
+    }
+}
+
+impl From<Layout> for Base {
+    fn from(layout: Layout) -> Self {
+        Self::Board(layout)
+    }
+}
+
+impl From<&Layout> for Base {
+    fn from(layout: &Layout) -> Self {
+        Self::Board(layout.clone())
+    }
 }
 
 /// Makes a puzzle with exactly one solution. Its layout holds the regions and cages drawn.
@@ -107,7 +126,7 @@ fn nearer(one: Unmet, other: Unmet) -> Unmet {
 }
 
 /// A board, without cages yet, and a solution.
-fn filled(
+pub(crate) fn filled(
     base: &Base,
     chance: &mut Chance,
     watch: &mut Watch<'_>,
@@ -151,7 +170,7 @@ fn start(
 }
 
 /// A killer with this solution.
-fn caged(
+pub(crate) fn caged(
     layout: &Layout,
     solution: &Grid,
     chance: &mut Chance,

@@ -3,6 +3,9 @@
 //! Everything here is a function of a [`Seed`]: the seed gives [`Chance`], one independent random
 //! stream per purpose, and the same chance gives the same grids on every platform.
 //!
+//! A [`Generator`] makes puzzle after puzzle, as it is told. What it does with each is also here one by
+//! one.
+//!
 //! A puzzle takes two steps. First a *solution grid*: from [`pattern`], a fixed grid in a random
 //! disguise, or from [`uniform`], each of the 6.67 · 10²¹ Sudoku grids with the same probability.
 //! Then [`carve`](fn@carve) removes digits while the solution stays unique, until exactly the
@@ -26,7 +29,9 @@
 
 mod carve;
 mod chance;
+mod fingerprint;
 pub mod general;
+mod generator;
 mod needs;
 mod oracle;
 pub mod pattern;
@@ -42,6 +47,8 @@ mod wish;
 
 pub use carve::{Carving, Stuck, carve};
 pub use chance::Chance;
+pub use fingerprint::{Fingerprint, Seen};
+pub use generator::{Generated, Generator, Miss, NotMade};
 pub use recipe::{Recipe, generate, generate_all, generate_until};
 pub use scramble::{random_transform, scramble};
 pub use seed::{Seed, Stream};

@@ -55,6 +55,12 @@ pub enum Unmet {
         /// The number of givens wanted.
         wanted: usize,
     },
+    /// No puzzle with givens in the wanted cells was found: there may be none, or it is too rare.
+    #[error("no puzzle with givens in these {givens} cells was found")]
+    NotInPattern {
+        /// The number of givens wanted.
+        givens: usize,
+    },
     /// The caller has stopped waiting.
     #[error("cancelled")]
     Withdrawn,

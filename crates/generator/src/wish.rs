@@ -51,7 +51,7 @@ impl Wish {
     }
 
     /// The distance of the puzzle from the wish.
-    fn distance(&self, puzzle: &Puzzle, stop: Stop<'_>) -> Result<u32, Stopped> {
+    pub(crate) fn distance(&self, puzzle: &Puzzle, stop: Stop<'_>) -> Result<u32, Stopped> {
         let needs =
             self.needs.map_or(Ok(0), |technique| far_from_technique(puzzle, technique, stop))?;
         if needs >= TOO_HARD {

@@ -1,38 +1,49 @@
-//! New puzzles from a seed.
+//! New puzzles, as they are asked for.
 //!
-//! A [`Seed`] is any text or number. Each of its streams is a [`Chance`], and the same chance makes
-//! the same puzzle. A [`Recipe`] says how many givens and which [`Symmetry`].
+//! A [`Generator`] is told what puzzles should be like and is an iterator of them. It tries again by
+//! itself, and gives up after many failures in a row.
 //!
 //! ```
-//! use underdoku::generator::{Recipe, Seed, Stream, Symmetry, Target, generate};
+//! use underdoku::Generator;
+//! use underdoku::generator::Symmetry;
+//! use underdoku::logic::Level;
 //!
-//! let seed = Seed::from("a quiet Sunday");
-//! let recipe = Recipe { givens: Target::Givens(28), symmetry: Symmetry::HalfTurn };
-//! for number in 1..=3 {
-//!     let puzzle = generate(&recipe, &mut seed.chance(Stream { purpose: 0, number }))?;
+//! let generator = Generator::new().givens(28).symmetry(Symmetry::HalfTurn).level(Level::Medium);
+//! for puzzle in generator.seed("a quiet Sunday").take(3) {
+//!     let puzzle = puzzle?;
+//!     println!("{}", puzzle.givens().line());
 //!     assert_eq!(puzzle.givens().filled().len(), 28);
 //! }
-//! # Ok::<(), underdoku::generator::Unmet>(())
+//! # Ok::<(), underdoku::generator::NotMade>(())
 //! ```
 //!
 //! | wanted | call |
 //! |---|---|
-//! | one puzzle | [`generate`] |
-//! | hundreds, several times as quickly | [`generate_all`] |
-//! | a puzzle of some rating, level or technique | [`generate_wished`] with a [`Wish`] |
+//! | a level, an ER, a technique that it needs | [`level`](Generator::level), [`er`](Generator::er), [`needs`](Generator::needs) |
+//! | a number of givens, or exact cells | [`givens`](Generator::givens), [`pattern`](Generator::pattern) |
+//! | a symmetry of the givens | [`symmetry`](Generator::symmetry) |
+//! | another board, such as a jigsaw or a killer, or one with rules | [`Generator::on`] |
+//! | the same puzzles again, or others every time | [`seed`](Generator::seed), `rng` (with the feature `rand_core`) |
+//! | an end | [`stop`](Generator::stop), [`tries`](Generator::tries) |
+//! | many threads | [`attempt`](Generator::attempt), [`accept`](Generator::accept) |
+//! | hundreds of any hardness, several times as quickly | [`attempts`](Generator::attempts) |
 //! | a puzzle that looks different and is the same | [`scramble`](fn@scramble) |
 //! | a solved grid, each as likely as any other | [`uniform::grid`] |
-//! | a puzzle of another layout, such as a jigsaw or a killer | [`general::generate`] |
 //!
 //! ```
-//! use underdoku::generator::general::{Base, generate};
-//! use underdoku::generator::{Recipe, Seed, Stream};
+//! use underdoku::Generator;
+//! use underdoku::grid::layout::Spec;
 //!
-//! let mut chance = Seed::from(7).chance(Stream { purpose: 0, number: 1 });
-//! let puzzle = generate(&Base::Kind("2x3k".parse()?), &Recipe::default(), &mut chance)?;
-//! assert!(!puzzle.layout().cages().is_empty());
+//! let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("it goes on")?;
+//! assert!(!killer.layout().cages().is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # One attempt
+//!
+//! A [`Seed`] is any text or number. Each of its streams is a [`Chance`], and the same chance makes
+//! the same puzzle. [`generate`], [`generate_wished`] and those of [`general`] make one attempt from
+//! a chance, by a [`Recipe`] and a [`Wish`]: for programs that number their streams themselves.
 
 #[doc(inline)]
 pub use underdoku_generator::*;

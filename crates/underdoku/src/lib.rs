@@ -30,7 +30,8 @@
 //! | [`features`] | Cargo features, and what each adds |
 //!
 //! The types of the 9x9 board that nearly every program names are here at the root too: [`Cell`],
-//! [`Digit`], [`Grid`], [`Candidates`], [`Puzzle`], [`Position`], [`Step`], [`Technique`].
+//! [`Digit`], [`Grid`], [`Candidates`], [`Puzzle`], [`Position`], [`Step`], [`Technique`],
+//! [`Generator`].
 //!
 //! # Three ideas
 //!
@@ -65,6 +66,9 @@ pub mod solver;
 #[cfg(feature = "words")]
 pub mod words;
 
+#[cfg(feature = "generator")]
+#[doc(no_inline)]
+pub use underdoku_generator::Generator;
 #[doc(no_inline)]
 pub use underdoku_grid::{Candidates, Cell, Digit, Grid};
 #[cfg(feature = "logic")]

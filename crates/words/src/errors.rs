@@ -319,6 +319,9 @@ impl Say for Unmet {
             Self::NotFound { fewest, wanted } => Message::new("error-generate-not-found")
                 .number("wanted", wanted)
                 .number("fewest", fewest),
+            Self::NotInPattern { givens } => {
+                Message::new("error-generate-not-in-pattern").number("givens", givens)
+            }
             Self::Withdrawn => Message::new("error-cancelled"),
             _ => later(self),
         }

@@ -159,6 +159,7 @@ fn of_puzzles_that_are_made() {
         Unmet::NotSquare { symmetry },
         Unmet::NoSolution,
         Unmet::NotFound { fewest: 25, wanted: 20 },
+        Unmet::NotInPattern { givens: 24 },
         Unmet::Withdrawn,
     ];
     unmet.iter().for_each(reads_the_same);

@@ -1,12 +1,13 @@
 //! Findings about one puzzle: the number of solutions, and unnecessary givens.
 
 use underdoku_formats::Board;
+use underdoku_generator::Fingerprint;
 use underdoku_grid::layout;
 use underdoku_solver::{Stop, Stopped};
 
 use super::line::ConflictLine;
 use super::needless::not_needed;
-use crate::{Fingerprint, Judgement, Number, Proven, judged_layout};
+use crate::{Judgement, Number, Proven, fingerprint, judged_layout};
 
 /// The findings about a puzzle.
 pub struct Checked {
@@ -114,7 +115,7 @@ impl Checked {
             puzzle: board.givens_line(),
             layout: judged_layout(board),
             givens: givens.filled().count(),
-            fingerprint: Fingerprint::of_board(sukaku.as_ref().unwrap_or(board)),
+            fingerprint: fingerprint(sukaku.as_ref().unwrap_or(board)),
             verdict: Verdict::of(judgement, stop),
             conflicts: clashes.into_iter().map(ConflictLine::of).collect(),
         })

@@ -2,15 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use underdoku_generator::general::{self, Base, Nearest, Watch};
-use underdoku_generator::{
-    Chance, Recipe, Seed, Stream, Unmet, Wish, generate_all, generate_wished,
-};
+use underdoku_generator::general::Base;
+use underdoku_generator::{Generated, Generator, Miss, Recipe, Seed, Unmet, Wish};
+use underdoku_grid::layout::Layout;
 use underdoku_solver::batch::Workspace;
-use underdoku_solver::{Stop, Stopped};
+use underdoku_solver::{Puzzle, Stop};
 
-use super::Made;
-use crate::{Crew, SideBySide, purpose};
+use super::{Made, NotMade};
+use crate::{Crew, SideBySide};
 
 /// The intended duration of a batch of attempts: long enough to keep all threads busy, short enough
 /// to show slow puzzles as they come.
@@ -20,25 +19,11 @@ const MOST: usize = 4096;
 /// The number of attempts per thread on other layouts, where each result is passed on at once.
 const AHEAD: usize = 64;
 
-/// The reason why an attempt failed.
-#[derive(Clone, Copy)]
-pub(super) enum Miss {
-    /// No puzzle of the recipe was found.
-    Unmet(Unmet),
-    /// The puzzle does not have the requested hardness; on other layouts than the standard one, how near
-    /// it came.
-    Unfit(Option<Nearest>),
-}
-
 /// The attempts of a seed, in order. The result of each depends only on its number.
 pub(super) struct Attempts<'a> {
-    seed: &'a Seed,
-    /// The board, if it is not the 9x9 one.
-    base: Option<Base>,
-    recipe: Recipe,
-    wish: Wish,
+    source: Source<'a>,
+    is_wished: bool,
     crew: &'a Crew,
-    stop: Stop<'a>,
     /// The number of the next attempt.
     next: u32,
     /// The size of a batch.
@@ -46,61 +31,118 @@ pub(super) struct Attempts<'a> {
     side_by_side: SideBySide,
 }
 
+/// What makes the puzzles.
+enum Source<'a> {
+    Classic(Box<Generator<'a>>),
+    /// One makes attempts on several threads, while the other takes the results.
+    Any {
+        maker: Box<Generator<'a, Layout>>,
+        taker: Box<Generator<'a, Layout>>,
+    },
+}
+
 impl<'a> Attempts<'a> {
     pub(super) fn new(
-        seed: &'a Seed,
+        seed: &Seed,
         (base, recipe, wish): (Option<Base>, Recipe, Wish),
         crew: &'a Crew,
         stop: Stop<'a>,
     ) -> Self {
+        fn of<'a, B: Generated>(
+            generator: Generator<'a, B>,
+            (seed, recipe, wish): (&Seed, Recipe, Wish),
+            stop: Stop<'a>,
+        ) -> Box<Generator<'a, B>> {
+            Box::new(generator.recipe(recipe).wish(wish).seed(seed.clone()).stop(stop))
+        }
+        let is_wished = !wish.is_empty();
+        let wanted = (seed, recipe, wish);
+        let source = match base {
+            None => Source::Classic(of(Generator::new(), wanted, stop)),
+            Some(base) => {
+                let maker = of(Generator::on(base), wanted, stop);
+                Source::Any { taker: maker.clone(), maker }
+            }
+        };
         let (many, side_by_side) = (crew.size(), SideBySide::default());
-        Self { seed, base, recipe, wish, crew, stop, next: 0, many, side_by_side }
+        Self { source, is_wished, crew, next: 0, many, side_by_side }
     }
 
-    /// Passes the results of the next attempts to `take`, in order; after a stop is requested there
-    /// are none. At most `wanted` attempts are made, unless a wish lets most of them fail.
+    pub(super) fn give_up_after(&mut self, tries: u32) {
+        match &mut self.source {
+            Source::Classic(generator) => generator.give_up_after(tries),
+            Source::Any { taker, .. } => taker.give_up_after(tries),
+        }
+    }
+
+    pub(super) const fn count(&self) -> u32 {
+        match &self.source {
+            Source::Classic(generator) => generator.made(),
+            Source::Any { taker, .. } => taker.made(),
+        }
+    }
+
+    /// What has been tried since the last puzzle, in words.
+    pub(super) fn tried(&self) -> String {
+        match &self.source {
+            Source::Classic(generator) => generator.tried(),
+            Source::Any { taker, .. } => taker.tried(),
+        }
+    }
+
+    /// Passes the puzzles of the next attempts to `take`, in order, with their numbers, up to this
+    /// number; after a stop is requested there are none. At most as many attempts are made as
+    /// puzzles are missing, unless a wish lets most of them fail.
     pub(super) fn make(
         &mut self,
-        wanted: u32,
-        mut take: impl FnMut(Result<Made, Miss>) -> anyhow::Result<()>,
+        number: u32,
+        mut take: impl FnMut(&Made, u32) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
-        let Some(base) = &self.base else {
-            return self.at_once(wanted).into_iter().try_for_each(take);
-        };
+        let wanted = number - self.count();
+        if let Source::Classic(_) = self.source {
+            let attempts = self.at_once(wanted);
+            let Source::Classic(generator) = &mut self.source else { return Ok(()) };
+            return attempts.into_iter().try_for_each(|attempt| {
+                accept(generator, attempt, number, |puzzle, number| {
+                    take(&Made::Classic(Box::new(puzzle)), number)
+                })
+            });
+        }
         let numbers = self.numbers((wanted as usize).min(AHEAD * self.crew.size()));
-        let attempt = |&number: &u32| {
-            let mut tell = |_| {};
-            let mut watch = Watch::new(&mut tell, self.stop);
-            let (recipe, chance) = (&self.recipe, &mut self.chance(number));
-            if self.wish.is_empty() {
-                return general::generate_watched(base, recipe, chance, &mut watch)
-                    .map_err(Miss::Unmet);
-            }
-            let made = general::generate_wished(base, recipe, &self.wish, chance, &mut watch);
-            made.map_err(Miss::Unmet)?.map_err(|nearest| Miss::Unfit(Some(nearest)))
-        };
+        let Source::Any { maker, taker } = &mut self.source else { return Ok(()) };
         let mut is_cut = false;
-        let taken = self.crew.in_order(&numbers, attempt, |made| {
-            // Results after an aborted attempt would not be next in the list.
-            is_cut |= matches!(made, Err(Miss::Unmet(Unmet::Withdrawn)));
-            if is_cut {
-                return Ok(());
-            }
-            take(made.map(|puzzle| Made::Any(Box::new(puzzle))))
-        });
+        let taken = self.crew.in_order(
+            &numbers,
+            |&number| maker.attempt(number),
+            |attempt| {
+                // Results after an aborted attempt would not be next in the list.
+                is_cut |= matches!(attempt, Err(Miss::Unmet(Unmet::Withdrawn)));
+                if is_cut {
+                    return Ok(());
+                }
+                accept(taker, attempt, number, |puzzle, number| {
+                    take(&Made::Any(Box::new(puzzle)), number)
+                })
+            },
+        );
         self.next = self.next.wrapping_add(numbers.len() as u32);
         taken
     }
 
     /// Makes the next batch of attempts on the 9x9 board.
-    fn at_once(&mut self, wanted: u32) -> Vec<Result<Made, Miss>> {
-        let most = if self.wish.is_empty() { wanted as usize } else { MOST };
+    fn at_once(&mut self, wanted: u32) -> Vec<Result<Puzzle, Miss>> {
+        let most = if self.is_wished { MOST } else { wanted as usize };
         let numbers = self.numbers(self.many.min(most));
         let began = Instant::now();
         // Attempts with a wish take unequal times.
-        let share = if self.wish.is_empty() { numbers.len().div_ceil(self.crew.size()) } else { 1 };
+        let share = if self.is_wished { 1 } else { numbers.len().div_ceil(self.crew.size()) };
         let shares: Vec<&[u32]> = numbers.chunks(share.max(1)).collect();
-        let made = self.crew.map(&shares, |share| self.attempts(share));
+        let Source::Classic(generator) = &self.source else { return Vec::new() };
+        let made = self.crew.map(&shares, |share| {
+            let numbers = share.iter().copied();
+            let all = |workspace: &mut Workspace| generator.attempts(numbers, workspace);
+            self.side_by_side.work(all)
+        });
         self.next = self.next.wrapping_add(numbers.len() as u32);
         self.many = if began.elapsed() < TURN { self.many * 2 } else { self.many / 2 };
         self.many = self.many.clamp(self.crew.size(), MOST);
@@ -111,26 +153,21 @@ impl<'a> Attempts<'a> {
     fn numbers(&self, many: usize) -> Vec<u32> {
         (0..many as u32).map(|ahead| self.next.wrapping_add(ahead)).collect()
     }
+}
 
-    fn chance(&self, number: u32) -> Chance {
-        self.seed.chance(Stream { purpose: purpose::GENERATING, number })
+/// Passes on the puzzle of an attempt if it is new and still wanted.
+fn accept<B: Generated>(
+    generator: &mut Generator<'_, B>,
+    attempt: Result<B::Puzzle, Miss>,
+    number: u32,
+    take: impl FnOnce(B::Puzzle, u32) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    if generator.made() == number {
+        return Ok(());
     }
-
-    fn attempts(&self, numbers: &[u32]) -> Result<Vec<Result<Made, Miss>>, Stopped> {
-        let made = |puzzle| Made::Classic(Box::new(puzzle));
-        let chances = numbers.iter().map(|&number| self.chance(number));
-        if !self.wish.is_empty() {
-            return self.stop.whole(chances.map(|mut chance| self.wished(&mut chance)).collect());
-        }
-        let all =
-            |workspace: &mut Workspace| generate_all(&self.recipe, chances, workspace, self.stop);
-        let puzzles = self.side_by_side.work(all)?;
-        Ok(puzzles.into_iter().map(|puzzle| puzzle.map(made).map_err(Miss::Unmet)).collect())
-    }
-
-    fn wished(&self, chance: &mut Chance) -> Result<Made, Miss> {
-        let puzzle =
-            generate_wished(&self.recipe, &self.wish, chance, self.stop).map_err(Miss::Unmet)?;
-        puzzle.map(|puzzle| Made::Classic(Box::new(puzzle))).ok_or(Miss::Unfit(None))
+    match generator.accept(attempt) {
+        None => Ok(()),
+        Some(Ok(puzzle)) => take(puzzle, generator.made()),
+        Some(Err(why)) => Err(NotMade::Ended(why).into()),
     }
 }

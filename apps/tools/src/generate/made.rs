@@ -5,7 +5,7 @@ use underdoku_grid::layout::Grid;
 use underdoku_solver::{Puzzle, general};
 
 use super::GeneratedLine;
-use crate::{Fingerprint, layout_of};
+use crate::layout_of;
 
 /// A generated puzzle.
 #[derive(Clone, Debug)]
@@ -17,14 +17,6 @@ pub enum Made {
 }
 
 impl Made {
-    /// The fingerprint of its givens.
-    pub fn fingerprint(&self) -> Fingerprint {
-        match self {
-            Self::Classic(puzzle) => Fingerprint::of(puzzle.givens()),
-            Self::Any(puzzle) => Fingerprint::of_any(puzzle.layout(), puzzle.givens()),
-        }
-    }
-
     /// The puzzle as a board.
     pub fn board(&self) -> Board {
         match self {

@@ -84,6 +84,15 @@ pub fn generate_wished(
     })
 }
 
+/// The distance of a puzzle from a wish.
+pub(crate) fn distance(
+    puzzle: (&Layout, &Grid),
+    wish: &Wish,
+    stop: Stop<'_>,
+) -> Result<u32, Stopped> {
+    Ok(Hardness::of(puzzle, wish, stop)?.distance())
+}
+
 /// What an attempt came to.
 type Attempt = (Layout, Grid, Hardness);
 

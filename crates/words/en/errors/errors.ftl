@@ -87,4 +87,5 @@ error-generate-no-pattern = no pattern of { $wanted } givens has the symmetry { 
 error-generate-not-square = only a square board can have the symmetry { $symmetry }
 error-generate-no-fill = no way to fill the board was found
 error-generate-not-found = no puzzle with { $wanted } givens was found, only one with { $fewest }
+error-generate-not-in-pattern = no puzzle with givens in these { $givens } cells was found
 error-generate-blanks = no puzzle with { $wanted } blanks was found, only one with { $reached }

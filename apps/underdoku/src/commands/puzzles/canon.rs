@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 use underdoku_formats::{Board, Record};
+use underdoku_generator::Seen;
 use underdoku_solver::Stop;
-use underdoku_tools::{Fingerprint, Seen, canonical, layout_of};
+use underdoku_tools::{canonical, fingerprint, layout_of};
 
 use super::judge;
 use crate::args::puzzles::Canon;
@@ -57,7 +58,7 @@ impl Tool for Canonizing {
     ) -> anyhow::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
         judge::remark_givens(&mut self.remarks, desk, item)?;
-        if self.seen.as_mut().is_some_and(|seen| !seen.is_new(Fingerprint::of_board(&form))) {
+        if self.seen.as_mut().is_some_and(|seen| !seen.is_new(fingerprint(&form))) {
             return Ok(());
         }
         if desk.json {

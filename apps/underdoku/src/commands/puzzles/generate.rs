@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use underdoku_formats::{Board, Format, KnownLayout, Loss, game_id};
 use underdoku_generator::general::Base;
-use underdoku_generator::{Recipe, Target, Wish};
+use underdoku_generator::{self as generator, Recipe, Target, Wish};
 use underdoku_grid::layout::{Grid, Spec, Variant};
 use underdoku_logic::general;
 use underdoku_solver::Stop;
@@ -95,7 +95,9 @@ fn write(
 /// A wish that no puzzle can meet is bad input.
 fn refused(error: anyhow::Error) -> anyhow::Error {
     match error.downcast_ref() {
-        Some(NotMade::Impossible(unmet)) => BadInput(unmet.to_string()).into(),
+        Some(NotMade::Ended(generator::NotMade::Impossible(unmet))) => {
+            BadInput(unmet.to_string()).into()
+        }
         _ => error,
     }
 }

@@ -3,7 +3,8 @@
 use std::io;
 
 use serde::Serialize;
-use underdoku_tools::{Checked, Seen};
+use underdoku_generator::Seen;
+use underdoku_tools::Checked;
 
 use crate::stream::desk::Desk;
 

@@ -1,0 +1,382 @@
+//! Puzzles one after the other, as they are asked for.
+//!
+//! A [`Generator`] is an endless list of attempts, each with a random stream of its own. Its puzzles
+//! are the results of those that succeed, in order and without repetitions, so a longer list begins
+//! with the shorter one.
+
+mod boards;
+mod exact;
+mod tally;
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use underdoku_grid::layout::Layout;
+use underdoku_logic::{Board, Level, Standard, Technique, Tenths};
+use underdoku_solver::batch::Workspace;
+use underdoku_solver::{Puzzle, Stop, Stopped};
+
+use crate::general::{Base, Nearest};
+use crate::{Chance, Fingerprint, Recipe, Seed, Seen, Symmetry, Target, Unmet, Wish, generate_all};
+
+use tally::Tally;
+
+/// The purpose of the streams of a seed that attempts use; the games use other numbers.
+const PURPOSE: u32 = 16;
+
+/// Makes puzzles that are asked for in any detail.
+///
+/// It is an iterator: it makes the next puzzle when it is asked for it, tries again by itself when an
+/// attempt comes to nothing, and gives up after many failures in a row.
+///
+/// ```
+/// use underdoku_generator::{Generator, Symmetry};
+/// use underdoku_logic::Level;
+///
+/// let generator = Generator::new().level(Level::Medium).symmetry(Symmetry::HalfTurn).seed("tea");
+/// for puzzle in generator.take(3) {
+///     let puzzle = puzzle?;
+///     assert!(Symmetry::HalfTurn.holds(puzzle.givens().filled()));
+/// }
+/// # Ok::<(), underdoku_generator::NotMade>(())
+/// ```
+///
+/// A board other than the standard one is the argument of [`Generator::on`]: a kind of board, whose
+/// regions and cages are then drawn, or a layout with its rules.
+///
+/// ```
+/// use underdoku_generator::Generator;
+/// use underdoku_grid::layout::{Layout, Spec};
+///
+/// let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("it goes on")?;
+/// assert!(killer.givens().filled().next().is_none() && !killer.layout().cages().is_empty());
+///
+/// let windoku = Layout::of_line("3x3+windoku").expect("a board that is known");
+/// let puzzle = Generator::on(&windoku).givens(26).seed(7).next().expect("it goes on")?;
+/// assert_eq!(puzzle.layout(), &windoku);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// The same seed gives the same puzzles on every platform and in every later version: those that
+/// `underdoku generate` prints for it. Without a seed it is that of an empty text.
+#[derive(Clone)]
+pub struct Generator<'s, B: Generated = Standard> {
+    base: B::Base,
+    recipe: Recipe,
+    /// The exact cells of the givens, in place of their number.
+    pattern: Option<B::Cells>,
+    wish: Wish,
+    source: Source,
+    stop: Stop<'s>,
+    /// The number of the next attempt.
+    next: u32,
+    seen: Seen,
+    tally: Tally,
+    is_over: bool,
+}
+
+/// Where the random streams of the attempts come from.
+#[derive(Clone, Debug)]
+enum Source {
+    Seed(Seed),
+    #[cfg(feature = "rand_core")]
+    Key([u8; 32]),
+}
+
+/// A kind of board that puzzles are made on.
+///
+/// It is implemented for [`Standard`] and [`Layout`], and is not meant to be for more.
+pub trait Generated: Board {
+    /// What puzzles are made on.
+    type Base: Clone + fmt::Debug;
+    /// A puzzle.
+    type Puzzle: Clone + fmt::Debug;
+
+    /// The number of attempts in a row without any puzzle after which the search is given up.
+    const MOST_UNMET: u32;
+    /// The same of puzzles that do not have the hardness that is wished for.
+    const MOST_UNFIT: u32;
+
+    /// One attempt of a generator.
+    ///
+    /// # Errors
+    ///
+    /// [`Miss`] if it came to nothing.
+    fn attempt(generator: &Generator<'_, Self>, chance: &mut Chance) -> Result<Self::Puzzle, Miss>;
+
+    /// The fingerprint of a puzzle.
+    fn fingerprint(puzzle: &Self::Puzzle) -> Fingerprint;
+}
+
+/// The reason why an attempt came to nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Miss {
+    /// No puzzle of the recipe was found.
+    Unmet(Unmet),
+    /// The puzzle does not have the hardness that was wished for; if it is known, how near it came.
+    Unfit(Option<Nearest>),
+}
+
+/// The reason why a generator makes no further puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotMade {
+    /// Too many attempts failed in a row.
+    #[error("gave up after {count} puzzles: {why}")]
+    GaveUp {
+        /// The number of puzzles made before.
+        count: u32,
+        /// What was tried meanwhile.
+        why: String,
+    },
+    /// No puzzle can be like that.
+    #[error("{0}")]
+    Impossible(Unmet),
+    /// It was stopped.
+    #[error("{Stopped}")]
+    Stopped,
+}
+
+impl Generator<'_> {
+    /// Makes puzzles of the standard board: minimal ones of any hardness, until more is asked for.
+    pub fn new() -> Self {
+        Self::of(())
+    }
+
+    /// With an ER, the hardest step on Sudoku Explainer's scale, within these bounds.
+    #[must_use]
+    pub fn er(mut self, range: RangeInclusive<Tenths>) -> Self {
+        self.wish.er = Some(range);
+        self
+    }
+
+    /// The results of these attempts. Where any hardness will do, hundreds at once take a fraction of
+    /// the time.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if it was stopped.
+    pub fn attempts(
+        &self,
+        numbers: impl IntoIterator<Item = u32>,
+        workspace: &mut Workspace,
+    ) -> Result<Vec<Result<Puzzle, Miss>>, Stopped> {
+        let numbers = numbers.into_iter();
+        if !self.wish.is_empty() || self.pattern.is_some() {
+            return self.stop.whole(numbers.map(|number| self.attempt(number)).collect());
+        }
+        let chances = numbers.map(|number| self.chance(number));
+        let made = generate_all(&self.recipe, chances, workspace, self.stop)?;
+        Ok(made.into_iter().map(|puzzle| puzzle.map_err(Miss::Unmet)).collect())
+    }
+}
+
+impl Default for Generator<'_> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Generator<'_, Layout> {
+    /// Makes puzzles of another board: a [`Spec`](underdoku_grid::layout::Spec) or a [`Layout`].
+    pub fn on(base: impl Into<Base>) -> Self {
+        Self::of(base.into())
+    }
+}
+
+impl<'s, B: Generated> Generator<'s, B> {
+    fn of(base: B::Base) -> Self {
+        Self {
+            base,
+            recipe: Recipe::default(),
+            pattern: None,
+            wish: Wish::default(),
+            source: Source::Seed(Seed::from("")),
+            stop: Stop::NEVER,
+            next: 0,
+            seen: Seen::default(),
+            tally: Tally::new(B::MOST_UNMET, B::MOST_UNFIT),
+            is_over: false,
+        }
+    }
+
+    /// With this number of givens. Without one, as few as the symmetry leaves.
+    #[must_use]
+    pub fn givens(mut self, number: usize) -> Self {
+        self.recipe.givens = Target::Givens(number);
+        self.pattern = None;
+        self
+    }
+
+    /// With givens in exactly these cells.
+    ///
+    /// ```
+    /// use underdoku_generator::Generator;
+    /// use underdoku_grid::House;
+    ///
+    /// let ring = [0, 8].map(|line| House::row(line).cells() | House::column(line).cells());
+    /// let cross = House::row(4).cells() | House::column(4).cells();
+    /// let pattern = ring[0] | ring[1] | cross;
+    /// let puzzle = Generator::new().pattern(pattern).seed(1).next().expect("it goes on")?;
+    /// assert_eq!(puzzle.givens().filled(), pattern);
+    /// # Ok::<(), underdoku_generator::NotMade>(())
+    /// ```
+    #[must_use]
+    pub fn pattern(mut self, cells: impl IntoIterator<Item = B::Cell>) -> Self
+    where
+        B::Cells: FromIterator<B::Cell>,
+    {
+        self.pattern = Some(cells.into_iter().collect());
+        self
+    }
+
+    /// With this symmetry of the givens.
+    #[must_use]
+    pub const fn symmetry(mut self, symmetry: Symmetry) -> Self {
+        self.recipe.symmetry = symmetry;
+        self
+    }
+
+    /// With the givens and symmetry of a recipe.
+    #[must_use]
+    pub fn recipe(mut self, recipe: Recipe) -> Self {
+        (self.recipe, self.pattern) = (recipe, None);
+        self
+    }
+
+    /// With this level on `HoDoKu`'s scale.
+    #[must_use]
+    pub const fn level(mut self, level: Level) -> Self {
+        self.wish.level = Some(level);
+        self
+    }
+
+    /// With this technique as the hardest that is needed.
+    #[must_use]
+    pub const fn needs(mut self, technique: Technique) -> Self {
+        self.wish.needs = Some(technique);
+        self
+    }
+
+    /// As hard as wished. An ER is known on the standard board alone.
+    #[must_use]
+    pub fn wish(mut self, wish: Wish) -> Self {
+        self.wish = wish;
+        self
+    }
+
+    /// The puzzles of this seed, a text or a number, from the first on.
+    #[must_use]
+    pub fn seed(self, seed: impl Into<Seed>) -> Self {
+        self.drawing_from(Source::Seed(seed.into()))
+    }
+
+    /// Puzzles that 32 bytes of this generator of random numbers decide on.
+    #[cfg(feature = "rand_core")]
+    #[must_use]
+    pub fn rng(self, rng: &mut (impl rand_chacha::rand_core::Rng + ?Sized)) -> Self {
+        let mut key = [0; 32];
+        rng.fill_bytes(&mut key);
+        self.drawing_from(Source::Key(key))
+    }
+
+    fn drawing_from(self, source: Source) -> Self {
+        Self { source, next: 0, seen: Seen::default(), ..self }
+    }
+
+    /// Ends the search at this stop: the next item is [`NotMade::Stopped`], the last one.
+    #[must_use]
+    pub fn stop<'t>(self, stop: Stop<'t>) -> Generator<'t, B>
+    where
+        's: 't,
+    {
+        Generator { stop, ..self }
+    }
+
+    /// Gives up after this many failures in a row, of whatever kind.
+    #[must_use]
+    pub fn tries(mut self, tries: u32) -> Self {
+        self.give_up_after(tries);
+        self
+    }
+
+    /// The same of a generator that is at work.
+    pub fn give_up_after(&mut self, tries: u32) {
+        self.tally.give_up_after(tries);
+    }
+
+    /// The result of the attempt of this number, which depends on nothing else: attempts can be made
+    /// on several threads, and be handed to [`accept`](Self::accept) in order.
+    ///
+    /// # Errors
+    ///
+    /// [`Miss`] if it came to nothing.
+    pub fn attempt(&self, number: u32) -> Result<B::Puzzle, Miss> {
+        B::attempt(self, &mut self.chance(number))
+    }
+
+    /// The next item, if this result of the next attempt makes one: a new puzzle, or the end.
+    pub fn accept(
+        &mut self,
+        attempt: Result<B::Puzzle, Miss>,
+    ) -> Option<Result<B::Puzzle, NotMade>> {
+        let seen = &mut self.seen;
+        let is_new = |puzzle: &B::Puzzle| seen.is_new(B::fingerprint(puzzle));
+        self.tally.count(attempt, is_new).transpose()
+    }
+
+    /// The number of puzzles so far.
+    pub const fn made(&self) -> u32 {
+        self.tally.made()
+    }
+
+    /// What has been tried since the last puzzle, in words.
+    pub fn tried(&self) -> String {
+        self.tally.told()
+    }
+
+    /// The stop.
+    pub const fn stopped_by(&self) -> Stop<'s> {
+        self.stop
+    }
+
+    fn chance(&self, number: u32) -> Chance {
+        match &self.source {
+            Source::Seed(seed) => seed.chance(crate::Stream { purpose: PURPOSE, number }),
+            #[cfg(feature = "rand_core")]
+            Source::Key(key) => Chance::new(*key, number.into()),
+        }
+    }
+}
+
+impl<B: Generated> Iterator for Generator<'_, B> {
+    type Item = Result<B::Puzzle, NotMade>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.is_over {
+            let attempt = self.attempt(self.next);
+            self.next = self.next.wrapping_add(1);
+            if let Some(item) = self.accept(attempt) {
+                self.is_over = item.is_err();
+                return Some(item);
+            }
+        }
+        None
+    }
+}
+
+impl<B: Generated> std::iter::FusedIterator for Generator<'_, B> {}
+
+impl<B: Generated> fmt::Debug for Generator<'_, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Generator")
+            .field("base", &self.base)
+            .field("recipe", &self.recipe)
+            .field("pattern", &self.pattern)
+            .field("wish", &self.wish)
+            .field("source", &self.source)
+            .field("next", &self.next)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,67 @@
+//! An attempt on the standard board and on any other.
+
+use underdoku_grid::layout::Layout;
+use underdoku_logic::Standard;
+use underdoku_solver::{Puzzle, general};
+
+use super::exact::{self, AnyField, StandardField};
+use super::{Generated, Generator, Miss};
+use crate::general::{Base, Watch, generate_watched, generate_wished as generate_any_wished};
+use crate::{Chance, Fingerprint, generate_until, generate_wished};
+
+impl Generated for Standard {
+    type Base = ();
+    type Puzzle = Puzzle;
+
+    const MOST_UNMET: u32 = 40;
+    const MOST_UNFIT: u32 = 10_000;
+
+    fn attempt(generator: &Generator<'_>, chance: &mut Chance) -> Result<Puzzle, Miss> {
+        let Generator { recipe, pattern, wish, stop, .. } = generator;
+        if let &Some(cells) = pattern {
+            StandardField::check(cells, recipe.symmetry).map_err(Miss::Unmet)?;
+            return exact::puzzle(&StandardField, cells.iter().collect(), wish, chance, *stop);
+        }
+        if wish.is_empty() {
+            return generate_until(recipe, chance, *stop).map_err(Miss::Unmet);
+        }
+        let made = generate_wished(recipe, wish, chance, *stop).map_err(Miss::Unmet)?;
+        made.ok_or(Miss::Unfit(None))
+    }
+
+    fn fingerprint(puzzle: &Puzzle) -> Fingerprint {
+        Fingerprint::of(puzzle.givens())
+    }
+}
+
+impl Generated for Layout {
+    type Base = Base;
+    type Puzzle = general::Puzzle;
+
+    /// One attempt tries twenty boards, one with a wish some variations.
+    const MOST_UNMET: u32 = 4;
+    const MOST_UNFIT: u32 = 1000;
+
+    fn attempt(
+        generator: &Generator<'_, Self>,
+        chance: &mut Chance,
+    ) -> Result<general::Puzzle, Miss> {
+        let Generator { base, recipe, pattern, wish, stop, .. } = generator;
+        let mut tell = |_| {};
+        let mut watch = Watch::new(&mut tell, *stop);
+        if let &Some(cells) = pattern {
+            let field = AnyField::drawn(base, chance, &mut watch).map_err(Miss::Unmet)?;
+            field.check(cells, recipe.symmetry).map_err(Miss::Unmet)?;
+            return exact::puzzle(&field, cells.iter().collect(), wish, chance, *stop);
+        }
+        if wish.is_empty() {
+            return generate_watched(base, recipe, chance, &mut watch).map_err(Miss::Unmet);
+        }
+        let made = generate_any_wished(base, recipe, wish, chance, &mut watch);
+        made.map_err(Miss::Unmet)?.map_err(|nearest| Miss::Unfit(Some(nearest)))
+    }
+
+    fn fingerprint(puzzle: &general::Puzzle) -> Fingerprint {
+        Fingerprint::of_any(puzzle.layout(), puzzle.givens())
+    }
+}
