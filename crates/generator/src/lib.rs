@@ -38,6 +38,8 @@ pub mod pattern;
 mod recipe;
 mod scramble;
 mod seed;
+#[cfg(feature = "serde")]
+mod serde;
 mod symmetric;
 mod symmetry;
 mod target;

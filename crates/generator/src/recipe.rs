@@ -10,6 +10,8 @@ use crate::{Chance, Symmetry, Target, Unmet, uniform};
 
 /// The properties wanted of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct Recipe {
     /// The number of givens it should have.
     pub givens: Target,

@@ -21,7 +21,7 @@ use crate::Chance;
 /// assert_eq!(Seed::from("007").to_string(), "7");
 /// assert_ne!(Seed::from("Mine"), Seed::from("mine"));
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seed(String);
 
 /// One of a seed's streams: its purpose, and its number among those of that purpose.

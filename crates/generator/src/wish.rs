@@ -28,7 +28,9 @@ const REFILLED: usize = 5;
 const TOO_HARD: u32 = 10_000;
 
 /// Requirements on the solving of a puzzle. The empty wish fits any puzzle.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct Wish {
     /// Its ER, the hardest step on Sudoku Explainer's scale.
     pub er: Option<RangeInclusive<Tenths>>,

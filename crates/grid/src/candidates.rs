@@ -16,7 +16,7 @@ use crate::{Cell, CellSet, Digit, DigitSet, Grid};
 /// assert_eq!(candidates.get(Cell::at(0, 2)).to_string(), "124");
 /// # Ok::<(), underdoku_grid::ParseGridError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidates([DigitSet; 81]);
 
 impl Candidates {

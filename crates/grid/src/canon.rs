@@ -49,10 +49,10 @@ use draft::{Draft, Least};
 /// assert_eq!(Canonical::of(&Transform::TRANSPOSE.apply(&grid)).form(), canonical.form());
 /// # Ok::<(), underdoku_grid::ParseGridError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Canonical {
-    form: Grid,
-    transform: Transform,
+    pub(crate) form: Grid,
+    pub(crate) transform: Transform,
 }
 
 impl Canonical {

@@ -54,6 +54,8 @@ mod grid;
 mod house;
 mod rest;
 mod rule;
+#[cfg(feature = "serde")]
+mod serde;
 mod spec;
 mod symmetry;
 mod template;
@@ -61,7 +63,10 @@ mod text;
 mod turn;
 mod variant;
 
+use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
+use std::str::FromStr;
 use std::sync::Arc;
 
 pub use cell::Cell;
@@ -119,6 +124,53 @@ impl PartialEq for Layout {
 }
 
 impl Eq for Layout {}
+
+impl Hash for Layout {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.rows, self.columns, self.spec, &self.digits, &self.regions).hash(state);
+        let mut rules: Vec<&Rule> = self.rules.iter().collect();
+        rules.sort_unstable();
+        rules.hash(state);
+    }
+}
+
+/// Its [`notation`](Layout::notation), or its size if no line holds all of it.
+impl fmt::Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.notation() {
+            Some(notation) => f.pad(&notation),
+            None => write!(f, "{}x{} cells", self.rows, self.columns),
+        }
+    }
+}
+
+/// A text that is no layout's line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a layout, such as 3x3 or 2x3k r1c1r1c2=7")]
+pub struct ParseLayoutError;
+
+impl FromStr for Layout {
+    type Err = ParseLayoutError;
+
+    /// Reads a line as [`notation`](Self::notation) writes it, or the regions of a jigsaw as
+    /// [`of_regions`](Self::of_regions) takes them.
+    ///
+    /// ```
+    /// use underdoku_grid::layout::Layout;
+    ///
+    /// let windoku: Layout = "3x3+windoku".parse()?;
+    /// assert_eq!(windoku.houses().len(), 27 + 4);
+    /// assert_eq!(windoku.to_string(), "3x3+windoku");
+    /// let jigsaw: Layout = "aabb caab ccdb cddd".parse()?;
+    /// assert_eq!(jigsaw.to_string(), "4j 1122311233423444");
+    /// # Ok::<(), underdoku_grid::layout::ParseLayoutError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseLayoutError> {
+        let text = text.trim();
+        let regions = || Self::of_regions(text).and_then(Result::ok);
+        Self::of_notation(text).or_else(regions).ok_or(ParseLayoutError)
+    }
+}
 
 impl Layout {
     /// True if both have each rule as often.

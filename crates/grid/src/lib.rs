@@ -40,6 +40,7 @@ mod origin;
 mod set;
 mod text;
 mod transform;
+mod values;
 
 pub use candidates::Candidates;
 pub use canon::Canonical;
@@ -54,6 +55,7 @@ pub use text::{
     Drawn, Line, ParseGridError, Quoted, TextFault, acts_on_terminal, printable, printable_json,
 };
 pub use transform::Transform;
+pub use values::GridValuesError;
 
 /// Compiles and tests the README's example.
 #[cfg(doctest)]

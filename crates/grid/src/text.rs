@@ -20,6 +20,8 @@ mod read;
 mod serde;
 mod write;
 
+#[cfg(feature = "serde")]
+pub(crate) use self::serde::{as_text, read as read_text};
 pub use printable::{acts_on_terminal, printable, printable_json};
 pub use quoted::Quoted;
 pub use write::{Drawn, Line};

@@ -3,7 +3,10 @@
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
+use underdoku_grid::layout::{self, Layout, Rule};
+use underdoku_grid::{
+    Candidates, Canonical, Cell, CellSet, Digit, DigitSet, Grid, House, Transform,
+};
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -46,7 +49,59 @@ fn what_is_no_board_is_refused_with_its_place() {
     assert!(error.contains("invalid length 1, expected the candidates of 81 cells"), "{error}");
 }
 
+#[test]
+fn layouts_and_rules_are_their_texts() {
+    let lines =
+        ["3x3", "4j 1122112233443344", "2x2k r1c1r1c2=3", "template a a / b b | r1c1:2 r2c2:1"];
+    for line in lines {
+        let layout: Layout = line.parse().unwrap();
+        assert_eq!(serde_json::to_value(&layout).unwrap(), line);
+        assert_eq!(again(&layout), layout);
+        for rule in layout.rules() {
+            assert_eq!(again::<Rule>(rule), *rule);
+        }
+        let mut grid = layout::Grid::empty(&layout);
+        grid.set(layout::Cell::new(0, 1), layout::Digit::new(2));
+        assert_eq!(again(&grid), grid);
+    }
+    let error = serde_json::from_str::<Layout>("\"9x9\"").unwrap_err().to_string();
+    assert!(error.starts_with("expected a layout, such as 3x3"), "{error}");
+    for rows in ["[]", "[[]]", "[[1, 2], [3]]", "[[26]]"] {
+        assert!(serde_json::from_str::<layout::Grid>(rows).is_err(), "{rows}");
+    }
+}
+
+#[test]
+fn what_is_no_transformation_is_refused() {
+    let mut value = serde_json::to_value(Transform::TRANSPOSE).unwrap();
+    assert_eq!(serde_json::from_value::<Transform>(value.clone()).unwrap(), Transform::TRANSPOSE);
+    value["rows"][0] = 3.into();
+    assert!(serde_json::from_value::<Transform>(value).is_err());
+    let canonical = Canonical::of(&LINE.parse().unwrap());
+    let mut value = serde_json::to_value(canonical).unwrap();
+    value["form"] = LINE.into();
+    assert!(serde_json::from_value::<Canonical>(value).is_err());
+}
+
 proptest! {
+    #[test]
+    fn disguises_read_back(swaps: [(usize, usize, bool); 6], cells: [Option<u8>; 81]) {
+        let mut transform = Transform::IDENTITY;
+        for (one, other, is_row) in swaps {
+            let mut order = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+            order.swap(3 * (one % 3), 3 * (one % 3) + other % 3);
+            let step = if is_row { Transform::of_rows(order) } else { Transform::of_columns(order) };
+            let mut names = Digit::ALL;
+            names.swap(one % 9, other % 9);
+            let names = Transform::of_digits(names).unwrap();
+            transform = transform.then(&step.unwrap()).then(&names).then(&Transform::TRANSPOSE);
+        }
+        prop_assert_eq!(again(&transform), transform);
+        let grid = Grid::from_fn(|cell| cells[cell.index()].and_then(|v| Digit::new(v % 9 + 1)));
+        let canonical = Canonical::of(&grid);
+        prop_assert_eq!(again(&canonical), canonical);
+    }
+
     #[test]
     fn boards_read_back(cells: [Option<u8>; 81], bits: [u16; 81], set: u128) {
         let digit = |cell: Cell| cells[cell.index()].and_then(|value| Digit::new(value % 9 + 1));

@@ -1,7 +1,9 @@
 //! A digit in a cell, and sets of them.
 
 use std::fmt;
+use std::iter::FusedIterator;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
+use std::str::FromStr;
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
@@ -152,6 +154,54 @@ impl Sub for CandidateSet {
 impl SubAssign for CandidateSet {
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
+    }
+}
+
+impl IntoIterator for CandidateSet {
+    type Item = Candidate;
+    type IntoIter = CandidateIter;
+
+    fn into_iter(self) -> CandidateIter {
+        CandidateIter(self)
+    }
+}
+
+/// The candidates of a set, digit by digit, each row by row.
+#[derive(Clone, Debug)]
+pub struct CandidateIter(CandidateSet);
+
+impl Iterator for CandidateIter {
+    type Item = Candidate;
+
+    fn next(&mut self) -> Option<Candidate> {
+        let index = self.0.0.iter().position(|cells| !cells.is_empty())?;
+        let cell = self.0.0[index].first()?;
+        self.0.0[index].remove(cell);
+        Some(Candidate::new(cell, Digit::from_index(index)))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for CandidateIter {}
+impl FusedIterator for CandidateIter {}
+
+/// A text that is no candidate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a candidate, such as r3c7=5")]
+pub struct ParseCandidateError;
+
+impl FromStr for Candidate {
+    type Err = ParseCandidateError;
+
+    fn from_str(text: &str) -> Result<Self, ParseCandidateError> {
+        let parts = || {
+            let (cell, digit) = text.split_once('=')?;
+            Some(Self::new(cell.parse().ok()?, digit.parse().ok()?))
+        };
+        parts().ok_or(ParseCandidateError)
     }
 }
 

@@ -4,6 +4,8 @@ use crate::{Position, Step, TECHNIQUES};
 
 /// The amount of detail in a hint.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum HintLevel {
     /// That something is here: the technique.
     Technique,

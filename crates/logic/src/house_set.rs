@@ -100,10 +100,8 @@ impl HouseSet {
     }
 
     /// The houses in the order of [`House::all`].
-    pub fn iter(self) -> impl Iterator<Item = House> + Clone {
-        let rest = |bits: u32| (bits != 0).then_some(bits);
-        let bits = std::iter::successors(rest(self.0), move |&bits| rest(bits & (bits - 1)));
-        bits.map(|bits| HOUSES[bits.trailing_zeros() as usize])
+    pub const fn iter(self) -> HouseIter {
+        HouseIter(self)
     }
 
     /// Every cell of these houses.
@@ -124,6 +122,38 @@ impl BitOrAssign for HouseSet {
         self.0 |= other.0;
     }
 }
+
+impl IntoIterator for HouseSet {
+    type Item = House;
+    type IntoIter = HouseIter;
+
+    fn into_iter(self) -> HouseIter {
+        HouseIter(self)
+    }
+}
+
+/// The houses of a set, in order.
+#[derive(Clone, Debug)]
+pub struct HouseIter(HouseSet);
+
+impl Iterator for HouseIter {
+    type Item = House;
+
+    fn next(&mut self) -> Option<House> {
+        let bits = self.0.0;
+        let index = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        self.0.0 &= bits - 1;
+        Some(HOUSES[index])
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.0.count_ones() as usize;
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for HouseIter {}
+impl std::iter::FusedIterator for HouseIter {}
 
 impl FromIterator<House> for HouseSet {
     fn from_iter<I: IntoIterator<Item = House>>(houses: I) -> Self {

@@ -52,11 +52,11 @@ mod trace;
 
 pub use alternatives::Alternatives;
 pub use board::{Board, BoardCell, BoardDigit, Candidates, Groups, HouseKind, Set, Standard};
-pub use candidate::{Candidate, CandidateSet};
+pub use candidate::{Candidate, CandidateIter, CandidateSet, ParseCandidateError};
 pub use difficulty::{Difficulty, difficulty};
 pub use exclusion::Exclusion;
 pub use hint::{HintLevel, hint};
-pub use house_set::HouseSet;
+pub use house_set::{HouseIter, HouseSet};
 pub use link::{Beyond, Link, Strength, Supposition};
 pub use manual::manual;
 pub use mistake::Mistake;
@@ -65,9 +65,9 @@ pub use pattern_name::PatternName;
 pub use picture::{ParsePictureError, Picture};
 pub use position::Position;
 pub use rating::{
-    ExplainerRating, ExplainerStep, Level, Score, ScoreStep, Tenths, explainer_path,
-    explainer_rating, explainer_rating_until, explainer_rating_within, score, score_path,
-    score_until, score_within,
+    ExplainerRating, ExplainerStep, Level, ParseTenthsError, Score, ScoreStep, Tenths,
+    explainer_path, explainer_rating, explainer_rating_until, explainer_rating_within, score,
+    score_path, score_until, score_within,
 };
 pub use search::Until;
 pub use step::{Because, Find, Found, Step};

@@ -4,7 +4,7 @@ mod explainer;
 mod score;
 
 pub use explainer::{
-    ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating,
+    ExplainerRating, ExplainerStep, ParseTenthsError, Tenths, explainer_path, explainer_rating,
     explainer_rating_until, explainer_rating_within,
 };
 #[cfg(feature = "serde")]

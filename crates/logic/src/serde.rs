@@ -81,12 +81,8 @@ impl Serialize for Candidate {
 impl<'de> Deserialize<'de> for Candidate {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let text = String::deserialize(from)?;
-        let candidate = || {
-            let (cell, digit) = text.split_once('=')?;
-            Some(Self::new(cell.parse().ok()?, digit.parse().ok()?))
-        };
         let expected = "a candidate such as r3c7=5";
-        candidate().ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &expected))
+        text.parse().map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &expected))
     }
 }
 

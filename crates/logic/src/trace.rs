@@ -6,7 +6,8 @@ use underdoku_solver::{Puzzle, Stop, Stopped};
 use crate::{Difficulty, Position, Step, TECHNIQUES, Technique, TechniqueInfo};
 
 /// Steps from the givens on, each the easiest at its moment, with the final position.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Trace {
     /// The steps in their order.
     pub steps: Vec<Step>,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use underdoku_logic::{
-    Difficulty, ExplainerRating, PatternName, Score, Step, Technique, Tenths, difficulty,
+    Difficulty, ExplainerRating, PatternName, Score, Step, Technique, Tenths, Trace, difficulty,
     explainer_rating, score, trace,
 };
 use underdoku_solver::Puzzle;
@@ -24,7 +24,9 @@ fn again<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
 fn every_step_reads_back() {
     let (mut seen, mut names) = (BTreeSet::new(), BTreeSet::new());
     for puzzle in puzzles().step_by(3) {
-        for step in trace(&puzzle).steps {
+        let trace = trace(&puzzle);
+        assert_eq!(again::<Trace>(&trace), trace);
+        for step in trace.steps {
             assert_eq!(again::<Step>(&step), step);
             seen.insert(step.technique);
             let name = step.pattern_name().map(PatternName::slug);

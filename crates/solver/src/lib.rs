@@ -35,7 +35,7 @@ mod puzzle;
 mod stop;
 
 pub use classic::{Solutions, count, count_until, is_unique};
-pub use puzzle::{Puzzle, PuzzleFault};
+pub use puzzle::{ParsePuzzleError, Puzzle, PuzzleFault};
 pub use stop::{Stop, Stopped};
 
 /// The README's example, to be tested.

@@ -3,7 +3,10 @@
 #[cfg(feature = "serde")]
 mod serde;
 
-use underdoku_grid::{Cell, CellSet, Clash, Grid};
+use std::fmt;
+use std::str::FromStr;
+
+use underdoku_grid::{Cell, CellSet, Clash, Grid, ParseGridError};
 
 use crate::abreast::{Question, only_solution};
 use crate::classic::solution_beside;
@@ -13,10 +16,56 @@ use crate::{Solutions, Stop, Stopped, is_unique};
 ///
 /// It comes only from [`Puzzle::prove`] or from another puzzle, so it never needs to be proved
 /// again.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Puzzle {
     givens: Grid,
     solution: Grid,
+}
+
+/// The givens, in line form.
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.givens.fmt(f)
+    }
+}
+
+/// As [`Puzzle::prove`].
+impl TryFrom<Grid> for Puzzle {
+    type Error = PuzzleFault;
+
+    fn try_from(givens: Grid) -> Result<Self, PuzzleFault> {
+        Self::prove(givens)
+    }
+}
+
+/// A text that is no puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ParsePuzzleError {
+    /// It is no grid.
+    #[error(transparent)]
+    Grid(#[from] ParseGridError),
+    /// The grid does not have exactly one solution.
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleFault),
+}
+
+impl FromStr for Puzzle {
+    type Err = ParsePuzzleError;
+
+    /// Reads a grid, and proves that it has exactly one solution.
+    ///
+    /// ```
+    /// use underdoku_solver::Puzzle;
+    ///
+    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let puzzle: Puzzle = line.parse()?;
+    /// assert_eq!(puzzle.to_string(), line);
+    /// assert!(puzzle.solution().to_string().starts_with("534678912"));
+    /// # Ok::<(), underdoku_solver::ParsePuzzleError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParsePuzzleError> {
+        Ok(Self::prove(text.parse()?)?)
+    }
 }
 
 impl Puzzle {

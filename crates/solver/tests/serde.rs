@@ -1,6 +1,7 @@
 //! A puzzle in text, and proven again when it is read.
 
-use underdoku_solver::Puzzle;
+use underdoku_grid::layout::{Grid, Layout};
+use underdoku_solver::{Puzzle, general};
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -24,4 +25,20 @@ fn givens_that_are_no_puzzle_are_refused() {
     let error = read(&LINE.replacen("53.", "531", 1)).unwrap_err();
     assert!(error.contains("there is no solution"), "{error}");
     assert!(read("53").unwrap_err().contains("expected 81 cells"));
+}
+
+#[test]
+fn a_puzzle_of_any_layout_is_its_layout_and_givens() {
+    let layout: Layout = "2x2x".parse().unwrap();
+    let givens = Grid::read(&layout, "123. .4.. .... ....").unwrap();
+    let puzzle = general::Puzzle::prove(&layout, givens.clone()).unwrap();
+    let mut value = serde_json::to_value(&puzzle).unwrap();
+    assert_eq!(value["layout"], layout.to_string());
+    let again: general::Puzzle = serde_json::from_value(value.clone()).unwrap();
+    assert_eq!((&again, again.solution()), (&puzzle, puzzle.solution()));
+    value["givens"] = serde_json::to_value(Grid::empty(&Layout::classic())).unwrap();
+    assert!(serde_json::from_value::<general::Puzzle>(value.clone()).is_err());
+    value["givens"] = [[1, 1, 0, 0], [0; 4], [0; 4], [0; 4]].map(Vec::from).to_vec().into();
+    let error = serde_json::from_value::<general::Puzzle>(value).unwrap_err().to_string();
+    assert!(error.contains("1 appears twice"), "{error}");
 }

@@ -8,8 +8,8 @@
 //! | `generator` (default) | [`generator`](crate::generator) | `logic`, `solver` |
 //! | `words` (default) | [`words`](crate::words) | `generator` |
 //! | `formats` (default) | [`formats`](crate::formats) | |
-//! | `serde` | `Serialize` and `Deserialize` for boards, puzzles, steps and ratings | |
-//! | `rand_core` | the traits of `rand_core` for [`generator::Chance`](crate::generator::Chance) | |
+//! | `serde` | `Serialize` and `Deserialize` for boards, layouts, puzzles, steps, ratings and recipes | |
+//! | `rand_core` | the traits of `rand_core` for [`generator::Chance`](crate::generator::Chance), and [`Generator::rng`](crate::Generator::rng) | |
 //!
 //! A program that only solves does without the rest, and without its dependencies:
 //!
@@ -21,8 +21,9 @@
 //! # Serde
 //!
 //! Types with a text form have the same form in serde: a grid is its line of 81 characters, a cell
-//! `"r3c7"`, a digit `"5"`, a technique `"x-wing"`. A puzzle is its givens, and is proven again
-//! when it is read: no file can make one that has two solutions.
+//! `"r3c7"`, a digit `"5"`, a technique `"x-wing"`, a layout its line. A puzzle is its givens, and is
+//! proven again when it is read: no file can make one that has two solutions. On another layout it is
+//! an object of `layout` and `givens`, which are rows of numbers.
 //!
 //! A [`Step`](crate::Step) and the two ratings of [`logic`](crate::logic) are the objects that the
 //! command line prints in JSON, described in `docs/json.md`: an ER is the number 4.4. A step has no

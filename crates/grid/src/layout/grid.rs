@@ -22,8 +22,8 @@ pub use clash::Clash;
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid {
-    columns: usize,
-    digits: Vec<Option<Digit>>,
+    pub(super) columns: usize,
+    pub(super) digits: Vec<Option<Digit>>,
 }
 
 impl Grid {

@@ -14,6 +14,7 @@ mod order;
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::str::FromStr;
 
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
@@ -30,6 +31,30 @@ pub struct Tenths(pub u16);
 impl fmt::Display for Tenths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+impl From<Tenths> for f64 {
+    fn from(tenths: Tenths) -> Self {
+        Self::from(tenths.0) / 10.0
+    }
+}
+
+/// A text that is no difficulty in tenths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a number with one decimal, such as 7.1")]
+pub struct ParseTenthsError;
+
+impl FromStr for Tenths {
+    type Err = ParseTenthsError;
+
+    fn from_str(text: &str) -> Result<Self, ParseTenthsError> {
+        let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        if !is_number(whole) || !is_number(tenth) || tenth.len() != 1 {
+            return Err(ParseTenthsError);
+        }
+        format!("{whole}{tenth}").parse().map(Self).map_err(|_| ParseTenthsError)
     }
 }
 

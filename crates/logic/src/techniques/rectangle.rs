@@ -218,7 +218,7 @@ impl Look<'_> {
         let houses = HouseSet::shared_by(self.rescue);
         let (position, pair) = (self.position, self.rectangle.pair);
         let apart = |cell: &Cell| (position.digits(*cell) & pair).is_empty();
-        for house in houses.iter() {
+        for house in houses {
             let blanks = (house.cells() & self.position.blanks()) - self.rectangle.cells();
             let cells: Vec<Cell> = blanks.iter().filter(apart).collect();
             self.grow(house, &cells, CellSet::EMPTY, self.extras());

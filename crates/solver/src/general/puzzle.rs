@@ -1,5 +1,10 @@
 //! A layout and givens with the proof that there is exactly one solution.
 
+#[cfg(feature = "serde")]
+mod serde;
+
+use std::hash::{Hash, Hasher};
+
 use underdoku_grid::layout::{self, Cell, Grid, Layout};
 
 use super::{Rules, near};
@@ -14,6 +19,21 @@ pub struct Puzzle {
     rules: Rules,
     givens: Grid,
     solution: Grid,
+}
+
+/// Two puzzles are equal if their layouts and givens are.
+impl PartialEq for Puzzle {
+    fn eq(&self, other: &Self) -> bool {
+        self.givens == other.givens && self.layout() == other.layout()
+    }
+}
+
+impl Eq for Puzzle {}
+
+impl Hash for Puzzle {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.layout(), &self.givens).hash(state);
+    }
 }
 
 impl Puzzle {

@@ -109,7 +109,7 @@ impl Ahead<'_> {
         let now = &self.now;
         let naked = |cell| now.digits(cell).single().map(|digit| Candidate::new(cell, digit));
         let mut singles: Vec<Candidate> = now.bare_cells().iter().filter_map(naked).collect();
-        for house in now.lone_houses().iter() {
+        for house in now.lone_houses() {
             for digit in Digit::ALL {
                 let spots = now.spots(house, digit);
                 if spots.is_power_of_two() {

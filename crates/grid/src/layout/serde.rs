@@ -1,0 +1,56 @@
+//! Boards of any layout for serde: what has a text is that text, digits are rows of numbers.
+
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Error as _, Serialize, Serializer};
+
+use super::{Cell, Digit, Grid, Layout, Rule, Spec};
+use crate::text::as_text;
+
+as_text!(Cell, Rule, Spec);
+
+/// Its [`notation`](Layout::notation).
+impl Serialize for Layout {
+    fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
+        let Some(notation) = self.notation() else {
+            return Err(S::Error::custom("no line holds all of this layout"));
+        };
+        into.serialize_str(&notation)
+    }
+}
+
+impl<'de> Deserialize<'de> for Layout {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// Rows of numbers, 0 for a blank.
+impl Serialize for Grid {
+    fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
+        let value = |digit: &Option<Digit>| digit.map_or(0, Digit::get);
+        let rows = self.digits.chunks(self.columns.max(1));
+        into.collect_seq(rows.map(|row| row.iter().map(value).collect::<Vec<u8>>()))
+    }
+}
+
+impl<'de> Deserialize<'de> for Grid {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let rows = Vec::<Vec<u8>>::deserialize(from)?;
+        let columns = rows.first().map_or(0, Vec::len);
+        let sides = 1..=Layout::LARGEST;
+        let is_board = sides.contains(&rows.len()) && sides.contains(&columns);
+        if !is_board || rows.iter().any(|row| row.len() != columns) {
+            return Err(D::Error::custom("expected rows of the same length, from 1 to 25"));
+        }
+        let digit = |value: u8| match value {
+            0 => Ok(None),
+            value => Digit::new(value).map(Some).ok_or(value),
+        };
+        let digits: Result<Vec<Option<Digit>>, u8> =
+            rows.into_iter().flatten().map(digit).collect();
+        let digits = digits.map_err(|value| {
+            D::Error::custom(format_args!("expected a number from 0 to 25, found {value}"))
+        })?;
+        Ok(Self { columns, digits })
+    }
+}
