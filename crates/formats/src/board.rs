@@ -37,9 +37,9 @@ impl Entry {
 /// and a blank may also have no candidate left.
 ///
 /// ```
-/// use underdoku_formats::{Board, Entry};
-/// use underdoku_grid::layout::{self, Layout};
-/// use underdoku_grid::{Cell, Digit, Grid};
+/// use underdoku::formats::{Board, Entry};
+/// use underdoku::grid::layout::{self, Layout};
+/// use underdoku::grid::{Cell, Digit, Grid};
 ///
 /// let mut board = Board::from(Grid::EMPTY);
 /// board.set(Cell::at(0, 0), Digit::new(9).map(Entry::entered));
@@ -296,8 +296,8 @@ impl Board {
     /// them. `None` if the board is not the usual one or has no candidates of its own.
     ///
     /// ```
-    /// use underdoku_formats::Board;
-    /// use underdoku_grid::{Candidates, Cell, DigitSet, Grid};
+    /// use underdoku::formats::Board;
+    /// use underdoku::grid::{Candidates, Cell, DigitSet, Grid};
     ///
     /// let mut board = Board::from(Grid::EMPTY);
     /// assert_eq!(board.sukaku(), None);

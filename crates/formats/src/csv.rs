@@ -260,7 +260,7 @@ pub(crate) fn write(board: &Board, text: &mut String) {
 /// A field as CSV writes it, in quotes if it needs them.
 ///
 /// ```
-/// use underdoku_formats::csv;
+/// use underdoku::formats::csv;
 ///
 /// assert_eq!(csv::quoted("a, b"), "\"a, b\"");
 /// ```

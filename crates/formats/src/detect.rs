@@ -90,7 +90,7 @@ const TABLE: [Row; 23] = [
 /// Detects the format from the beginning of a text.
 ///
 /// ```
-/// use underdoku_formats::{Format, detect};
+/// use underdoku::formats::{Format, detect};
 ///
 /// assert_eq!(detect("0,0,9,u\n"), Ok(Format::Cudoku));
 /// assert_eq!(detect("2x3:a6b3_2c6b2b3d3b6b1c6_2b4a"), Ok(Format::Solo));

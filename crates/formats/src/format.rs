@@ -14,7 +14,7 @@ use crate::{
 /// A text format for boards. It prints as its shortest name and parses from any of its names.
 ///
 /// ```
-/// use underdoku_formats::Format;
+/// use underdoku::formats::Format;
 ///
 /// assert_eq!("sdm".parse(), Ok(Format::Line));
 /// assert_eq!(Format::Sukaku.to_string(), "729");

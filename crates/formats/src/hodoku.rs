@@ -49,8 +49,8 @@ type Field<'t> = (usize, &'t str);
 /// `None` for any other text.
 ///
 /// ```
-/// use underdoku_formats::triples;
-/// use underdoku_grid::{Cell, Digit};
+/// use underdoku::formats::triples;
+/// use underdoku::grid::{Cell, Digit};
 ///
 /// assert_eq!(triples("228"), Some(vec![(Cell::at(1, 7), Digit::ALL[1])]));
 /// assert_eq!(triples("22"), None);

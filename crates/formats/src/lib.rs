@@ -19,7 +19,7 @@
 //! [`BufRead`](std::io::BufRead), and files belong to the apps.
 //!
 //! ```
-//! use underdoku_formats::{Format, Loss, Reader, write};
+//! use underdoku::formats::{Format, Loss, Reader, write};
 //!
 //! let input = "0,0,9,u\n5,0,2,p\n";
 //! let record = Reader::new(input.as_bytes(), None).next().expect("one record")?;

@@ -37,8 +37,8 @@ pub(crate) const HOLDS: Holds =
 /// This is the fast path of bulk reading: it makes no [`Board`] and looks for no comment.
 ///
 /// ```
-/// assert!(underdoku_formats::plain_line(&[b'.'; 81]).is_some());
-/// assert!(underdoku_formats::plain_line(&[b'-'; 81]).is_none());
+/// assert!(underdoku::formats::plain_line(&[b'.'; 81]).is_some());
+/// assert!(underdoku::formats::plain_line(&[b'-'; 81]).is_none());
 /// ```
 pub fn plain_line(cells: &[u8; Cell::COUNT]) -> Option<underdoku_grid::Grid> {
     // With two signs for blanks, one of them may stand for a digit.

@@ -30,12 +30,12 @@ impl fmt::Display for Pencil {
 /// A colour that a cell is painted with: red, green, blue and opacity, each from 0 to 255.
 ///
 /// ```
-/// use underdoku_formats::Colour;
+/// use underdoku::formats::Colour;
 ///
 /// let colour: Colour = "#FFC0cb".parse()?;
 /// assert_eq!(colour, Colour([0xff, 0xc0, 0xcb, 0xff]));
 /// assert_eq!(colour.to_string(), "#ffc0cb");
-/// # Ok::<(), underdoku_formats::ParseColourError>(())
+/// # Ok::<(), underdoku::formats::ParseColourError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour(pub [u8; 4]);
@@ -57,7 +57,7 @@ impl Colour {
     /// The index of the colour of the palette that is most like this one, on white paper.
     ///
     /// ```
-    /// use underdoku_formats::Colour;
+    /// use underdoku::formats::Colour;
     ///
     /// assert_eq!(Colour::PALETTE.map(Colour::nearest), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
     /// assert_eq!("#ff0000".parse().map(Colour::nearest), Ok(0));

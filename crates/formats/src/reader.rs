@@ -79,7 +79,7 @@ impl Record {
 /// whole, as a grid in no format ([`Lenient`]); so the first errors come only with the first record.
 ///
 /// ```
-/// use underdoku_formats::{Format, Reader};
+/// use underdoku::formats::{Format, Reader};
 ///
 /// let list = format!("{}\n{}\n# the end\n", ".".repeat(81), ".".repeat(80));
 /// let mut reader = Reader::new(list.as_bytes(), None);
@@ -174,7 +174,7 @@ impl<R: BufRead> Reader<R> {
     /// are neither drawn nor game IDs of Solo, are lines with one character per place.
     ///
     /// ```
-    /// use underdoku_formats::{KnownLayout, Reader};
+    /// use underdoku::formats::{KnownLayout, Reader};
     ///
     /// let known = KnownLayout::kind("2x2".parse()?);
     /// let mut reader = Reader::of_layout("1...............\n9...............\n".as_bytes(), None, known);

@@ -9,7 +9,7 @@ use flate2::bufread::MultiGzDecoder;
 /// ```
 /// use std::io::Read;
 ///
-/// use underdoku_formats::Unzipped;
+/// use underdoku::formats::Unzipped;
 ///
 /// let mut text = String::new();
 /// Unzipped::new("53..7".as_bytes())?.read_to_string(&mut text)?;

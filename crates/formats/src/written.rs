@@ -68,6 +68,7 @@ pub fn layout_line(board: &Board) -> Result<String, Unheld> {
 
 /// Data of a board that a format cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Loss {
     /// The player's digits in these cells.
     Digits(Vec<Cell>),

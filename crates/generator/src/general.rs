@@ -77,8 +77,8 @@ impl From<&Layout> for Base {
 /// Makes a puzzle with exactly one solution. Its layout holds the regions and cages drawn.
 ///
 /// ```
-/// use underdoku_generator::general::{Base, generate};
-/// use underdoku_generator::{Recipe, Seed, Stream};
+/// use underdoku::generator::general::{Base, generate};
+/// use underdoku::generator::{Recipe, Seed, Stream};
 ///
 /// let mut chance = Seed::from("a foggy Monday").chance(Stream { purpose: 1, number: 1 });
 /// let puzzle = generate(&Base::Kind("6jx".parse()?), &Recipe::default(), &mut chance)?;

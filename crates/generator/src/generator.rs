@@ -30,23 +30,23 @@ const PURPOSE: u32 = 16;
 /// attempt comes to nothing, and gives up after many failures in a row.
 ///
 /// ```
-/// use underdoku_generator::{Generator, Symmetry};
-/// use underdoku_logic::Level;
+/// use underdoku::generator::{Generator, Symmetry};
+/// use underdoku::logic::Level;
 ///
 /// let generator = Generator::new().level(Level::Medium).symmetry(Symmetry::HalfTurn).seed("tea");
 /// for puzzle in generator.take(3) {
 ///     let puzzle = puzzle?;
 ///     assert!(Symmetry::HalfTurn.holds(puzzle.givens().filled()));
 /// }
-/// # Ok::<(), underdoku_generator::NotMade>(())
+/// # Ok::<(), underdoku::generator::NotMade>(())
 /// ```
 ///
 /// A board other than the standard one is the argument of [`Generator::on`]: a kind of board, whose
 /// regions and cages are then drawn, or a layout with its rules.
 ///
 /// ```
-/// use underdoku_generator::Generator;
-/// use underdoku_grid::layout::{Layout, Spec};
+/// use underdoku::generator::Generator;
+/// use underdoku::grid::layout::{Layout, Spec};
 ///
 /// let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("it goes on")?;
 /// assert!(killer.givens().filled().next().is_none() && !killer.layout().cages().is_empty());
@@ -212,15 +212,15 @@ impl<'s, B: Generated> Generator<'s, B> {
     /// With givens in exactly these cells.
     ///
     /// ```
-    /// use underdoku_generator::Generator;
-    /// use underdoku_grid::House;
+    /// use underdoku::generator::Generator;
+    /// use underdoku::grid::House;
     ///
     /// let ring = [0, 8].map(|line| House::row(line).cells() | House::column(line).cells());
     /// let cross = House::row(4).cells() | House::column(4).cells();
     /// let pattern = ring[0] | ring[1] | cross;
     /// let puzzle = Generator::new().pattern(pattern).seed(1).next().expect("it goes on")?;
     /// assert_eq!(puzzle.givens().filled(), pattern);
-    /// # Ok::<(), underdoku_generator::NotMade>(())
+    /// # Ok::<(), underdoku::generator::NotMade>(())
     /// ```
     #[must_use]
     pub fn pattern(mut self, cells: impl IntoIterator<Item = B::Cell>) -> Self

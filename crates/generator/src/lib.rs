@@ -17,8 +17,8 @@
 //! sizes, jigsaws, killers.
 //!
 //! ```
-//! use underdoku_generator::{Seed, Stream, carve, uniform};
-//! use underdoku_solver::Puzzle;
+//! use underdoku::generator::{Seed, Stream, carve, uniform};
+//! use underdoku::solver::Puzzle;
 //!
 //! let mut chance = Seed::from("a stormy night").chance(Stream { purpose: 1, number: 1 });
 //! let solution = Puzzle::prove(uniform::grid(&mut chance))?;

@@ -15,7 +15,7 @@ const SWAPS: usize = 200;
 /// The grid whose row `r` holds 1 to 9 turned left by `[0, 3, 6, 1, 4, 7, 2, 5, 8][r]` places.
 ///
 /// ```
-/// use underdoku_generator::pattern;
+/// use underdoku::generator::pattern;
 ///
 /// let grid = pattern::shift_pattern();
 /// assert!(grid.is_solved());

@@ -37,13 +37,13 @@ impl Recipe {
 /// same puzzle.
 ///
 /// ```
-/// use underdoku_generator::{Recipe, Seed, Stream, Symmetry, Target, generate};
+/// use underdoku::generator::{Recipe, Seed, Stream, Symmetry, Target, generate};
 ///
 /// let mut chance = Seed::from("a rainy Sunday").chance(Stream { purpose: 1, number: 1 });
 /// let recipe = Recipe { givens: Target::Givens(26), symmetry: Symmetry::HalfTurn };
 /// let puzzle = generate(&recipe, &mut chance)?;
 /// assert!(recipe.is_met_by(&puzzle));
-/// # Ok::<(), underdoku_generator::Unmet>(())
+/// # Ok::<(), underdoku::generator::Unmet>(())
 /// ```
 ///
 /// # Errors
@@ -72,14 +72,14 @@ pub fn generate_until(
 /// questions.
 ///
 /// ```
-/// use underdoku_generator::{Recipe, Seed, Stream, generate, generate_all};
-/// use underdoku_solver::Stop;
-/// use underdoku_solver::batch::Workspace;
+/// use underdoku::generator::{Recipe, Seed, Stream, generate, generate_all};
+/// use underdoku::solver::Stop;
+/// use underdoku::solver::batch::Workspace;
 ///
 /// let chance = |number| Seed::from(7).chance(Stream { purpose: 1, number });
 /// let puzzles = generate_all(&Recipe::default(), (1..4).map(chance), &mut Workspace::new(), Stop::NEVER)?;
 /// assert_eq!(puzzles[1], generate(&Recipe::default(), &mut chance(2)));
-/// # Ok::<(), underdoku_solver::Stopped>(())
+/// # Ok::<(), underdoku::solver::Stopped>(())
 /// ```
 ///
 /// # Errors

@@ -8,8 +8,8 @@ use crate::Chance;
 /// Blanks move with their cells.
 ///
 /// ```
-/// use underdoku_generator::{Seed, Stream, scramble};
-/// use underdoku_grid::{Canonical, Grid};
+/// use underdoku::generator::{Seed, Stream, scramble};
+/// use underdoku::grid::{Canonical, Grid};
 ///
 /// let grid: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
@@ -17,7 +17,7 @@ use crate::Chance;
 /// let scrambled = scramble(&grid, &mut chance);
 /// assert_ne!(scrambled, grid);
 /// assert_eq!(Canonical::of(&scrambled).form(), Canonical::of(&grid).form());
-/// # Ok::<(), underdoku_grid::ParseGridError>(())
+/// # Ok::<(), underdoku::grid::ParseGridError>(())
 /// ```
 pub fn scramble(grid: &Grid, chance: &mut Chance) -> Grid {
     random_transform(chance).apply(grid)

@@ -15,7 +15,7 @@ use crate::Chance;
 /// them within it counts as one space, so that a seed is always one line that is safe to print.
 ///
 /// ```
-/// use underdoku_generator::Seed;
+/// use underdoku::generator::Seed;
 ///
 /// assert_eq!(Seed::from("007"), Seed::from(7));
 /// assert_eq!(Seed::from("007").to_string(), "7");

@@ -42,8 +42,8 @@ const FEWEST: usize = 17;
 /// is reached. The solution stays the only one.
 ///
 /// ```
-/// use underdoku_generator::{Seed, Stream, Symmetry, Target, carve_symmetric, uniform};
-/// use underdoku_solver::Puzzle;
+/// use underdoku::generator::{Seed, Stream, Symmetry, Target, carve_symmetric, uniform};
+/// use underdoku::solver::Puzzle;
 ///
 /// let mut chance = Seed::from(7).chance(Stream { purpose: 1, number: 1 });
 /// let solution = Puzzle::prove(uniform::grid(&mut chance))?;

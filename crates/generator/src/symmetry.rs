@@ -9,8 +9,8 @@ use underdoku_grid::{Cell, CellSet};
 /// square can have.
 ///
 /// ```
-/// use underdoku_generator::Symmetry;
-/// use underdoku_grid::Cell;
+/// use underdoku::generator::Symmetry;
+/// use underdoku::grid::Cell;
 ///
 /// let orbit = Symmetry::QuarterTurn.orbit(Cell::at(0, 2));
 /// let names: Vec<String> = orbit.iter().map(|cell| cell.to_string()).collect();
@@ -136,8 +136,8 @@ impl Symmetry {
     /// True if a pattern has this symmetry.
     ///
     /// ```
-    /// use underdoku_generator::Symmetry;
-    /// use underdoku_grid::House;
+    /// use underdoku::generator::Symmetry;
+    /// use underdoku::grid::House;
     ///
     /// assert!(Symmetry::UpDown.holds(House::row(4).cells()));
     /// assert!(!Symmetry::UpDown.holds(House::row(3).cells()));

@@ -7,14 +7,14 @@ use crate::{Cell, CellSet, Digit, DigitSet, Grid};
 /// The candidates of each cell. A placed digit is the only candidate of its cell.
 ///
 /// ```
-/// use underdoku_grid::{Candidates, Cell, Grid};
+/// use underdoku::grid::{Candidates, Cell, Grid};
 ///
 /// let grid: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let candidates = Candidates::of(&grid);
 /// assert_eq!(candidates.get(Cell::at(4, 4)).to_string(), "5");
 /// assert_eq!(candidates.get(Cell::at(0, 2)).to_string(), "124");
-/// # Ok::<(), underdoku_grid::ParseGridError>(())
+/// # Ok::<(), underdoku::grid::ParseGridError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidates([DigitSet; 81]);

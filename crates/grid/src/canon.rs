@@ -40,14 +40,14 @@ use draft::{Draft, Least};
 /// A grid's canonical form, with a transformation that leads to it.
 ///
 /// ```
-/// use underdoku_grid::{Canonical, Grid, Transform};
+/// use underdoku::grid::{Canonical, Grid, Transform};
 ///
 /// let grid: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let canonical = Canonical::of(&grid);
 /// assert_eq!(canonical.transform().apply(&grid), *canonical.form());
 /// assert_eq!(Canonical::of(&Transform::TRANSPOSE.apply(&grid)).form(), canonical.form());
-/// # Ok::<(), underdoku_grid::ParseGridError>(())
+/// # Ok::<(), underdoku::grid::ParseGridError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Canonical {

@@ -47,7 +47,7 @@ impl Cell {
     /// The cell with this row and column as people number them, both from 1 to 9.
     ///
     /// ```
-    /// use underdoku_grid::Cell;
+    /// use underdoku::grid::Cell;
     ///
     /// assert_eq!(Cell::named(3, 7), Some(Cell::at(2, 6)));
     /// assert_eq!(Cell::named(0, 7), None);
@@ -118,7 +118,7 @@ impl Cell {
     /// The cell this many rows down and columns right, wrapping around the edges.
     ///
     /// ```
-    /// use underdoku_grid::Cell;
+    /// use underdoku::grid::Cell;
     ///
     /// assert_eq!(Cell::at(8, 0).moved(1, -1), Cell::at(0, 8));
     /// ```

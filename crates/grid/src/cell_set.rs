@@ -14,7 +14,7 @@ use crate::Cell;
 /// ```
 ///
 /// ```
-/// use underdoku_grid::{Cell, House};
+/// use underdoku::grid::{Cell, House};
 ///
 /// let crossing = House::row(4).cells() & House::column(4).cells();
 /// assert_eq!(crossing.iter().collect::<Vec<_>>(), [Cell::at(4, 4)]);
@@ -89,7 +89,7 @@ impl CellSet {
     /// The cell with this many of the set's cells before it.
     ///
     /// ```
-    /// use underdoku_grid::{Cell, House};
+    /// use underdoku::grid::{Cell, House};
     ///
     /// assert_eq!(House::column(2).cells().nth(3), Some(Cell::at(3, 2)));
     /// assert_eq!(House::column(2).cells().nth(9), None);

@@ -25,7 +25,7 @@ impl Digit {
     /// The digit of this value, if it is from 1 to 9.
     ///
     /// ```
-    /// use underdoku_grid::Digit;
+    /// use underdoku::grid::Digit;
     ///
     /// assert_eq!(Digit::new(9).map(Digit::get), Some(9));
     /// assert_eq!(Digit::new(0), None);

@@ -12,7 +12,7 @@ use crate::Digit;
 /// ```
 ///
 /// ```
-/// use underdoku_grid::{Digit, DigitSet};
+/// use underdoku::grid::{Digit, DigitSet};
 ///
 /// let odd: DigitSet = Digit::ALL.into_iter().filter(|digit| digit.get() % 2 == 1).collect();
 /// assert_eq!(odd.len(), 5);

@@ -7,13 +7,13 @@ use crate::{Cell, CellSet, Digit, DigitSet, House};
 /// A digit or a blank in each of the 81 cells; right or wrong.
 ///
 /// ```
-/// use underdoku_grid::Grid;
+/// use underdoku::grid::Grid;
 ///
 /// let grid: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// assert_eq!(grid.filled().len(), 30);
 /// assert_eq!(grid.clash(), None);
-/// # Ok::<(), underdoku_grid::ParseGridError>(())
+/// # Ok::<(), underdoku::grid::ParseGridError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid(

@@ -32,7 +32,7 @@
 //! layout takes well under a millisecond, a 9x9 board some microseconds.
 //!
 //! ```
-//! use underdoku_grid::layout::{Grid, Layout, Cell, Spec, Digit};
+//! use underdoku::grid::layout::{Grid, Layout, Cell, Spec, Digit};
 //!
 //! let spec: Spec = "3x3x".parse()?;
 //! let layout = spec.layout().expect("only jigsaws need more than the name");
@@ -156,14 +156,14 @@ impl FromStr for Layout {
     /// [`of_regions`](Self::of_regions) takes them.
     ///
     /// ```
-    /// use underdoku_grid::layout::Layout;
+    /// use underdoku::grid::layout::Layout;
     ///
     /// let windoku: Layout = "3x3+windoku".parse()?;
     /// assert_eq!(windoku.houses().len(), 27 + 4);
     /// assert_eq!(windoku.to_string(), "3x3+windoku");
     /// let jigsaw: Layout = "aabb caab ccdb cddd".parse()?;
     /// assert_eq!(jigsaw.to_string(), "4j 1122311233423444");
-    /// # Ok::<(), underdoku_grid::layout::ParseLayoutError>(())
+    /// # Ok::<(), underdoku::grid::layout::ParseLayoutError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseLayoutError> {
         let text = text.trim();

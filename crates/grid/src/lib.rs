@@ -16,14 +16,14 @@
 //! that name is enabled.
 //!
 //! ```
-//! use underdoku_grid::{Cell, Digit, Grid};
+//! use underdoku::grid::{Cell, Digit, Grid};
 //!
 //! let mut grid = Grid::default();
 //! let cell: Cell = "r3c7".parse()?;
 //! grid.set(cell, Digit::new(5));
 //! assert_eq!(grid.get(cell), Digit::new(5));
 //! assert_eq!(grid.line().to_string().find('5'), Some(24));
-//! # Ok::<(), underdoku_grid::ParseCellError>(())
+//! # Ok::<(), underdoku::grid::ParseCellError>(())
 //! ```
 
 mod candidates;
@@ -51,9 +51,10 @@ pub use digit_set::{DigitSet, Digits};
 pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind, ParseHouseError};
 pub use origin::Origin;
-pub use text::{
-    Drawn, Line, ParseGridError, Quoted, TextFault, acts_on_terminal, printable, printable_json,
-};
+pub use text::{Drawn, Line, ParseGridError, TextFault};
+// For the packages above, and not for programs.
+#[doc(hidden)]
+pub use text::{Quoted, acts_on_terminal, printable, printable_json};
 pub use transform::Transform;
 pub use values::GridValuesError;
 

@@ -10,13 +10,14 @@
 ///     Fast,
 /// }
 ///
-/// underdoku_grid::named_cases!(Pace { Slow = "slow", Fast = "fast" });
+/// underdoku::grid::named_cases!(Pace { Slow = "slow", Fast = "fast" });
 ///
 /// assert_eq!(Pace::ALL.map(Pace::name), ["slow", "fast"]);
 /// assert_eq!(Pace::named("fast"), Some(Pace::Fast));
 /// assert_eq!(Pace::named("Fast"), None);
 /// assert_eq!(format!("{:>6}", Pace::Slow), "  slow");
 /// ```
+#[doc(hidden)]
 #[macro_export]
 macro_rules! named_cases {
     ($enum:ident { $($case:ident = $name:literal),+ $(,)? }) => {

@@ -34,7 +34,7 @@ impl Origin {
     /// The origin that a letter writes.
     ///
     /// ```
-    /// use underdoku_grid::Origin;
+    /// use underdoku::grid::Origin;
     ///
     /// assert_eq!(Origin::from_letter('u'), Some(Origin::User));
     /// assert_eq!(Origin::from_letter('n'), None, "a cell that is not solved is not written");

@@ -13,7 +13,7 @@ use crate::{Cell, Digit, Grid};
 /// its logic.
 ///
 /// ```
-/// use underdoku_grid::{Digit, Grid, Transform};
+/// use underdoku::grid::{Digit, Grid, Transform};
 ///
 /// let grid: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
@@ -21,7 +21,7 @@ use crate::{Cell, Digit, Grid};
 /// let turned = upside_down.then(&Transform::TRANSPOSE);
 /// assert!(turned.apply(&grid).line().to_string().starts_with("...748.65..6...9.3"));
 /// assert_eq!(turned.inverse().apply(&turned.apply(&grid)), grid);
-/// # Ok::<(), underdoku_grid::ParseGridError>(())
+/// # Ok::<(), underdoku::grid::ParseGridError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Transform {
@@ -50,7 +50,7 @@ impl Transform {
     /// Returns `None` if this is not an order of all nine, or splits a band.
     ///
     /// ```
-    /// use underdoku_grid::Transform;
+    /// use underdoku::grid::Transform;
     ///
     /// assert!(Transform::of_rows([7, 8, 6, 0, 1, 2, 5, 4, 3]).is_some());
     /// assert_eq!(Transform::of_rows([3, 1, 2, 0, 4, 5, 6, 7, 8]), None);

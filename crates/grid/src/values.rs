@@ -37,7 +37,7 @@ impl TryFrom<[u8; 81]> for Grid {
     /// Row by row.
     ///
     /// ```
-    /// use underdoku_grid::{Cell, Digit, Grid};
+    /// use underdoku::grid::{Cell, Digit, Grid};
     ///
     /// let mut values = [0; 81];
     /// values[10] = 7;
@@ -47,7 +47,7 @@ impl TryFrom<[u8; 81]> for Grid {
     /// values[80] = 10;
     /// let error = Grid::try_from(values).unwrap_err();
     /// assert_eq!(error.to_string(), "expected 0 to 9 in r9c9, found 10");
-    /// # Ok::<(), underdoku_grid::GridValuesError>(())
+    /// # Ok::<(), underdoku::grid::GridValuesError>(())
     /// ```
     fn try_from(values: [u8; 81]) -> Result<Self, GridValuesError> {
         Self::from_values(&values).ok_or_else(|| {

@@ -21,8 +21,8 @@
 //! cause, so that it can be told, drawn and checked.
 //!
 //! ```
-//! use underdoku_grid::layout::{Grid, Layout};
-//! use underdoku_logic::{Position, Technique};
+//! use underdoku::grid::layout::{Grid, Layout};
+//! use underdoku::logic::{Position, Technique};
 //!
 //! let layout = Layout::of_line("3x3k r1c1r1c2=17 r1c3r1c4=16").expect("a killer");
 //! let position = Position::on(&layout, &Grid::empty(&layout));

@@ -9,8 +9,8 @@
 //! removes a digit of the solution is tested over many puzzles.
 //!
 //! ```
-//! use underdoku_logic::{Position, Technique, difficulty, Difficulty};
-//! use underdoku_solver::Puzzle;
+//! use underdoku::logic::{Position, Technique, difficulty, Difficulty};
+//! use underdoku::solver::Puzzle;
 //!
 //! let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 //! let puzzle = Puzzle::prove(grid)?;

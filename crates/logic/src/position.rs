@@ -23,8 +23,8 @@ use spots::{ALL_SPOTS, LEFT, narrow};
 /// It owns its puzzle or layout, so it can be kept wherever that is.
 ///
 /// ```
-/// use underdoku_logic::Position;
-/// use underdoku_solver::Puzzle;
+/// use underdoku::logic::Position;
+/// use underdoku::solver::Puzzle;
 ///
 /// struct Bench {
 ///     position: Position,

@@ -43,8 +43,8 @@ impl<B: Board> Position<B> {
     ///
     /// ```
     /// use std::sync::atomic::{AtomicBool, Ordering};
-    /// use underdoku_logic::Position;
-    /// use underdoku_solver::{Puzzle, Stop};
+    /// use underdoku::logic::Position;
+    /// use underdoku::solver::{Puzzle, Stop};
     ///
     /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     /// let position = Position::new(&Puzzle::prove(line.parse()?)?);

@@ -21,8 +21,8 @@
 //! refilling of lanes are our own.
 //!
 //! ```
-//! use underdoku_grid::Grid;
-//! use underdoku_solver::batch::Workspace;
+//! use underdoku::grid::Grid;
+//! use underdoku::solver::batch::Workspace;
 //!
 //! let grid: Grid =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
@@ -185,9 +185,9 @@ impl Workspace {
     /// finds another one, like [`Puzzle::take_out`].
     ///
     /// ```
-    /// use underdoku_grid::{Cell, CellSet, Grid};
-    /// use underdoku_solver::Puzzle;
-    /// use underdoku_solver::batch::Workspace;
+    /// use underdoku::grid::{Cell, CellSet, Grid};
+    /// use underdoku::solver::Puzzle;
+    /// use underdoku::solver::batch::Workspace;
     ///
     /// let full: Grid =
     ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;

@@ -74,8 +74,8 @@ pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<G
 /// order is that of the search, the same every time.
 ///
 /// ```
-/// use underdoku_grid::Grid;
-/// use underdoku_solver::Solutions;
+/// use underdoku::grid::Grid;
+/// use underdoku::solver::Solutions;
 ///
 /// let mut solutions = Solutions::of(&Grid::EMPTY);
 /// let (one, other) = (solutions.next(), solutions.next());

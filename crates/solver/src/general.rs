@@ -29,8 +29,8 @@
 //! puzzle.
 //!
 //! ```
-//! use underdoku_grid::layout::{Grid, Spec};
-//! use underdoku_solver::general::{self, Rules};
+//! use underdoku::grid::layout::{Grid, Spec};
+//! use underdoku::solver::general::{self, Rules};
 //!
 //! let layout = "2x2x".parse::<Spec>()?.layout().expect("it has boxes");
 //! let grid = Grid::read(&layout, "123. .4.. .... ....")?;

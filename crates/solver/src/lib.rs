@@ -9,12 +9,12 @@
 //! For 9x9 there are four solvers. `abreast` is quickest for one grid at once and [`batch`] for
 //! hundreds and more, both on vectors: digits side by side, puzzles side by side, with the same
 //! rules (`lanes`). `classic` needs no vectors and gives solutions one by one in an order that
-//! stays. [`naive`], short enough to be checked by eye, shares nothing with them and holds all to
+//! stays. `naive`, short enough to be checked by eye, shares nothing with them and holds all to
 //! account in tests.
 //!
 //! ```
-//! use underdoku_grid::Grid;
-//! use underdoku_solver::Puzzle;
+//! use underdoku::grid::Grid;
+//! use underdoku::solver::Puzzle;
 //!
 //! let grid: Grid =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
@@ -30,6 +30,7 @@ mod classic;
 pub mod general;
 mod given;
 mod lanes;
+#[doc(hidden)]
 pub mod naive;
 mod puzzle;
 mod stop;

@@ -10,8 +10,8 @@ use underdoku_grid::{Cell, DigitSet, Grid};
 /// The solutions of a grid in the order of the search, at most `limit` of them.
 ///
 /// ```
-/// use underdoku_grid::Grid;
-/// use underdoku_solver::naive;
+/// use underdoku::grid::Grid;
+/// use underdoku::solver::naive;
 ///
 /// assert_eq!(naive::solutions(&Grid::EMPTY, 3).len(), 3);
 /// ```
@@ -65,12 +65,12 @@ fn tightest_blank(grid: &Grid) -> Option<(Cell, DigitSet)> {
 /// The same on a board of any layout; suitable only for small boards, or nearly full ones.
 ///
 /// ```
-/// use underdoku_grid::layout::{Grid, Spec};
-/// use underdoku_solver::naive;
+/// use underdoku::grid::layout::{Grid, Spec};
+/// use underdoku::solver::naive;
 ///
 /// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
 /// assert_eq!(naive::solutions_on(&layout, &Grid::empty(&layout), 999).len(), 288);
-/// # Ok::<(), underdoku_grid::layout::ParseSpecError>(())
+/// # Ok::<(), underdoku::grid::layout::ParseSpecError>(())
 /// ```
 pub fn solutions_on(layout: &Layout, grid: &layout::Grid, limit: usize) -> Vec<layout::Grid> {
     let mut found = Vec::new();

@@ -40,6 +40,7 @@ impl TryFrom<Grid> for Puzzle {
 
 /// A text that is no puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParsePuzzleError {
     /// It is no grid.
     #[error(transparent)]
@@ -55,13 +56,13 @@ impl FromStr for Puzzle {
     /// Reads a grid, and proves that it has exactly one solution.
     ///
     /// ```
-    /// use underdoku_solver::Puzzle;
+    /// use underdoku::solver::Puzzle;
     ///
     /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     /// let puzzle: Puzzle = line.parse()?;
     /// assert_eq!(puzzle.to_string(), line);
     /// assert!(puzzle.solution().to_string().starts_with("534678912"));
-    /// # Ok::<(), underdoku_solver::ParsePuzzleError>(())
+    /// # Ok::<(), underdoku::solver::ParsePuzzleError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParsePuzzleError> {
         Ok(Self::prove(text.parse()?)?)
@@ -76,8 +77,8 @@ impl Puzzle {
     /// Two equal digits in one house, no solution, or two different solutions as witnesses.
     ///
     /// ```
-    /// use underdoku_grid::Grid;
-    /// use underdoku_solver::{Puzzle, PuzzleFault};
+    /// use underdoku::grid::Grid;
+    /// use underdoku::solver::{Puzzle, PuzzleFault};
     ///
     /// let Err(PuzzleFault::Several(witnesses)) = Puzzle::prove(Grid::EMPTY) else { panic!() };
     /// assert!(witnesses.iter().all(Grid::is_solved));
@@ -145,8 +146,8 @@ impl Puzzle {
     /// faster than searching for both solutions, unless there are many cells.
     ///
     /// ```
-    /// use underdoku_grid::{Cell, CellSet, Grid};
-    /// use underdoku_solver::Puzzle;
+    /// use underdoku::grid::{Cell, CellSet, Grid};
+    /// use underdoku::solver::Puzzle;
     ///
     /// let full: Grid =
     ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;

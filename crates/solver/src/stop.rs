@@ -11,8 +11,8 @@ use std::fmt;
 ///
 /// ```
 /// use std::sync::atomic::{AtomicBool, Ordering};
-/// use underdoku_grid::Grid;
-/// use underdoku_solver::{Stop, Stopped, count_until};
+/// use underdoku::grid::Grid;
+/// use underdoku::solver::{Stop, Stopped, count_until};
 ///
 /// let is_unwanted = AtomicBool::new(false);
 /// let asked = || is_unwanted.load(Ordering::Relaxed);

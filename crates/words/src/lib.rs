@@ -9,7 +9,7 @@
 //! Texts of the terminal and the command line themselves are in [`terminal`].
 //!
 //! ```
-//! use underdoku_words::{Message, say};
+//! use underdoku::words::{Message, say};
 //!
 //! let drank = Message::new("delve-drank").number("hp", 4);
 //! assert_eq!(say(&drank), "You drink a potion. You have 4 HP.");

@@ -216,7 +216,7 @@ impl Row {
 /// Reads the rows of a table one by one, in constant memory.
 ///
 /// ```
-/// use underdoku_formats::csv::{Row, Rows};
+/// use underdoku::formats::csv::{Row, Rows};
 ///
 /// let mut rows = Rows::new("id,note\n7,\"a, b\nand c\"\n".as_bytes());
 /// let mut row = Row::default();

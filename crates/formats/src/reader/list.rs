@@ -30,7 +30,7 @@ impl<R: BufRead> Reader<R> {
     /// [`next`](Iterator::next) then reads it.
     ///
     /// ```
-    /// use underdoku_formats::Reader;
+    /// use underdoku::formats::Reader;
     ///
     /// let text = format!("{0}\n{0}\n{0} # a comment\n", ".".repeat(81));
     /// let mut reader = Reader::new(text.as_bytes(), None);
@@ -39,7 +39,7 @@ impl<R: BufRead> Reader<R> {
     /// assert_eq!((first.line, list.line, list.grids.len()), (1, 2, 1));
     /// assert!(reader.next_list().is_none());
     /// assert_eq!(reader.next().expect("a record")?.line, 3);
-    /// # Ok::<(), underdoku_formats::ReadError>(())
+    /// # Ok::<(), underdoku::formats::ReadError>(())
     /// ```
     pub fn next_list(&mut self) -> Option<Result<List, ReadError>> {
         if let Err(error) = self.settle() {

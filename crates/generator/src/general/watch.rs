@@ -23,6 +23,7 @@ pub struct Progress {
 
 /// A stage of making a puzzle. One that fails starts over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Stage {
     /// Filling a board.
     Filling,

@@ -15,7 +15,7 @@ const WORDS: usize = Cell::COUNT.div_ceil(64);
 /// is 80 bytes, on the stack.
 ///
 /// ```
-/// use underdoku_grid::layout::{CellSet, Layout};
+/// use underdoku::grid::layout::{CellSet, Layout};
 ///
 /// let layout = Layout::of_line("3x3x").expect("a board with diagonals");
 /// let [diagonal, row] = [27, 0].map(|house| layout.houses()[house].cells());

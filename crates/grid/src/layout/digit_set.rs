@@ -14,7 +14,7 @@ use super::Digit;
 /// ```
 ///
 /// ```
-/// use underdoku_grid::layout::DigitSet;
+/// use underdoku::grid::layout::DigitSet;
 ///
 /// let digits = DigitSet::up_to(12);
 /// assert_eq!(digits.len(), 12);

@@ -59,7 +59,7 @@ impl Layout {
     /// Void cells have edges like others.
     ///
     /// ```
-    /// use underdoku_grid::layout::{Edge, Layout, Cell, Side};
+    /// use underdoku::grid::layout::{Edge, Layout, Cell, Side};
     ///
     /// let (layout, corner) = (Layout::classic(), Cell::new(2, 0));
     /// let edges = Side::ALL.map(|side| layout.edge(corner, side));

@@ -12,7 +12,7 @@ pub use clash::Clash;
 /// A digit or a blank in each cell; right or wrong. Void cells stay blank.
 ///
 /// ```
-/// use underdoku_grid::layout::{Grid, Spec};
+/// use underdoku::grid::layout::{Grid, Spec};
 ///
 /// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
 /// let grid = Grid::read(&layout, "1.3. .... ..4. 32.4")?;

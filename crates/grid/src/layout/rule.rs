@@ -38,14 +38,14 @@ pub use text::ParseRuleError;
 /// Its cells and numbers are shared, since layouts, steps and reasons have copies of it.
 ///
 /// ```
-/// use underdoku_grid::layout::{Cell, Layout, Rule, RuleKind};
+/// use underdoku::grid::layout::{Cell, Layout, Rule, RuleKind};
 ///
 /// let corner = [Cell::new(0, 0), Cell::new(0, 1)];
 /// let layout = Layout::classic().with_rules([Rule::cage(corner, Some(3))])?;
 /// assert_eq!(layout.rules().len(), 1);
 /// assert_eq!(layout.rules()[0].kind(), RuleKind::Cage);
 /// assert_eq!(layout.rules()[0].sum(), Some(3));
-/// # Ok::<(), underdoku_grid::layout::LayoutFault>(())
+/// # Ok::<(), underdoku::grid::layout::LayoutFault>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rule {
@@ -241,13 +241,13 @@ impl Layout {
     /// Adds rules. The name of the board, if it has one, says that it has them.
     ///
     /// ```
-    /// use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout, Rule, Variant};
+    /// use underdoku::grid::layout::{Cell, DigitSet, Grid, Layout, Rule, Variant};
     ///
     /// let corner = Cell::new(0, 0);
     /// let layout = Layout::classic().with_rules([Rule::candidates(corner, DigitSet::up_to(2))])?;
     /// assert!(layout.spec().is_some_and(|spec| spec.has(Variant::Sukaku)));
     /// assert_eq!(Grid::empty(&layout).fitting(&layout, corner), DigitSet::up_to(2));
-    /// # Ok::<(), underdoku_grid::layout::LayoutFault>(())
+    /// # Ok::<(), underdoku::grid::layout::LayoutFault>(())
     /// ```
     ///
     /// # Errors

@@ -33,13 +33,13 @@ pub enum Shape {
 /// means `9j`, in any letter case.
 ///
 /// ```
-/// use underdoku_grid::layout::{Spec, Variant};
+/// use underdoku::grid::layout::{Spec, Variant};
 ///
 /// let spec: Spec = "3x3KX".parse()?;
 /// assert_eq!(spec.size(), 9);
 /// assert!(spec.has(Variant::Diagonals) && spec.has(Variant::Killer));
 /// assert_eq!(spec.to_string(), "3x3xk");
-/// # Ok::<(), underdoku_grid::layout::ParseSpecError>(())
+/// # Ok::<(), underdoku::grid::layout::ParseSpecError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spec {
@@ -67,7 +67,7 @@ impl Spec {
     /// has no divisors, or is above 25.
     ///
     /// ```
-    /// use underdoku_grid::layout::Spec;
+    /// use underdoku::grid::layout::Spec;
     ///
     /// let names = [6, 7, 9, 12].map(|size| Spec::of_size(size).map(|spec| spec.to_string()));
     /// assert_eq!(names, [Some("2x3".into()), None, Some("3x3".into()), Some("3x4".into())]);

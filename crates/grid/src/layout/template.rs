@@ -82,7 +82,7 @@ pub const TEMPLATES: [(&str, &str); 6] = [
 /// The template of this name.
 ///
 /// ```
-/// use underdoku_grid::layout::template;
+/// use underdoku::grid::layout::template;
 ///
 /// let layout = template("4x5").expect("it is in every build");
 /// assert_eq!((layout.rows(), layout.columns(), layout.voids().count()), (4, 5, 3));
@@ -110,7 +110,7 @@ impl Layout {
     /// Reads a template; for the notation see [`template`]'s source or the manual.
     ///
     /// ```
-    /// use underdoku_grid::layout::Layout;
+    /// use underdoku::grid::layout::Layout;
     ///
     /// let error = Layout::template("a a\na ?").unwrap_err();
     /// assert_eq!((error.line, error.column), (2, 3));
@@ -141,11 +141,11 @@ impl Layout {
     /// void cell.
     ///
     /// ```
-    /// use underdoku_grid::layout::Layout;
+    /// use underdoku::grid::layout::Layout;
     ///
     /// let rows = Layout::template_labels("[['a', '-a'], ['b', 'b']]")?;
     /// assert_eq!(rows, [["a", "-a"], ["b", "b"]]);
-    /// # Ok::<(), underdoku_grid::layout::TemplateError>(())
+    /// # Ok::<(), underdoku::grid::layout::TemplateError>(())
     /// ```
     ///
     /// # Errors

@@ -60,7 +60,7 @@ impl Layout {
     /// letters and digits, or not 16, 25, 36 and so on of them.
     ///
     /// ```
-    /// use underdoku_grid::layout::Layout;
+    /// use underdoku::grid::layout::Layout;
     ///
     /// let layout = Layout::of_regions("aabb caab ccdb cddd").expect("16 letters");
     /// assert_eq!(layout.map(|layout| layout.line()), Ok(Some("4j 1122311233423444".to_owned())));

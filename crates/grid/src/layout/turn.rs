@@ -25,7 +25,7 @@ impl Layout {
     /// its [line](Layout::line), such as a template with void cells, not at all.
     ///
     /// ```
-    /// use underdoku_grid::layout::Layout;
+    /// use underdoku::grid::layout::Layout;
     ///
     /// let killer = Layout::of_line("2x2k r1c1r1c2=3").expect("a killer");
     /// let lines: Vec<_> = killer.turns().iter().filter_map(|(layout, _)| layout.line()).collect();

@@ -43,7 +43,7 @@ pub const fn acts_on_terminal(character: char) -> bool {
 /// which lay out lines and tables, stay.
 ///
 /// ```
-/// use underdoku_grid::printable;
+/// use underdoku::grid::printable;
 ///
 /// assert_eq!(printable("a\u{1b}[2J\tb\r\n"), "a\\u{1b}[2J\tb\\u{d}\n");
 /// assert_eq!(printable("Zoë, 李雷, नीला"), "Zoë, 李雷, नीला");
@@ -69,7 +69,7 @@ pub fn printable(text: &str) -> Cow<'_, str> {
 /// leave as they are: those above U+001F. All of them are within strings, so it is the same value.
 ///
 /// ```
-/// use underdoku_grid::printable_json;
+/// use underdoku::grid::printable_json;
 ///
 /// assert_eq!(printable_json("[\"a\u{202e}b\"]".to_owned()), "[\"a\\u202eb\"]");
 /// ```

@@ -11,7 +11,7 @@ use super::acts_on_terminal;
 /// characters: some kilobytes, which a page would have to load for its messages only.
 ///
 /// ```
-/// use underdoku_grid::Quoted;
+/// use underdoku::grid::Quoted;
 ///
 /// assert_eq!(Quoted("a \"b\"\t\u{1b}[2J é").to_string(), r#""a \"b\"\t\u{1b}[2J é""#);
 /// assert_eq!(Quoted('\'').to_string(), r"'\''");

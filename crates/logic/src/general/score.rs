@@ -35,15 +35,15 @@ pub struct ScoredStep {
 /// Scores a puzzle. The standard board's score is that of [`score`](crate::score()).
 ///
 /// ```
-/// use underdoku_grid::layout::{Grid, Layout};
-/// use underdoku_logic::{Level, general};
-/// use underdoku_solver::Stop;
+/// use underdoku::grid::layout::{Grid, Layout};
+/// use underdoku::logic::{Level, general};
+/// use underdoku::solver::Stop;
 ///
 /// let layout = Layout::of_line("2x2").expect("a small board");
 /// let givens = Grid::read(&layout, "43............13").expect("sixteen cells");
 /// let score = general::score(&layout, &givens, Stop::NEVER)?;
 /// assert!(score.is_complete && score.level == Level::Easy);
-/// # Ok::<(), underdoku_solver::Stopped>(())
+/// # Ok::<(), underdoku::solver::Stopped>(())
 /// ```
 ///
 /// # Errors

@@ -113,8 +113,8 @@ pub struct ExplainerStep {
 /// Rates the puzzle.
 ///
 /// ```
-/// use underdoku_logic::explainer_rating;
-/// use underdoku_solver::Puzzle;
+/// use underdoku::logic::explainer_rating;
+/// use underdoku::solver::Puzzle;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let rating = explainer_rating(&Puzzle::prove(line.parse()?)?);

@@ -115,8 +115,8 @@ pub struct ScoreStep {
 /// Scores the puzzle.
 ///
 /// ```
-/// use underdoku_logic::{Level, score};
-/// use underdoku_solver::Puzzle;
+/// use underdoku::logic::{Level, score};
+/// use underdoku::solver::Puzzle;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// assert_eq!(score(&Puzzle::prove(line.parse()?)?).level, Level::Easy);

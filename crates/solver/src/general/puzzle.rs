@@ -44,8 +44,8 @@ impl Puzzle {
     /// The rule that they break, no solution, or two different solutions as witnesses.
     ///
     /// ```
-    /// use underdoku_grid::layout::{Grid, Layout};
-    /// use underdoku_solver::general::{Puzzle, PuzzleFault};
+    /// use underdoku::grid::layout::{Grid, Layout};
+    /// use underdoku::solver::general::{Puzzle, PuzzleFault};
     ///
     /// let layout = Layout::classic();
     /// let Err(PuzzleFault::Several(witnesses)) = Puzzle::prove(&layout, Grid::empty(&layout)) else { panic!() };

@@ -41,6 +41,7 @@ fn kind(loss: &Loss) -> String {
         Loss::Tag(Tag::Other(_)) => "tags of other programs",
         Loss::Layout(_) => "the layout",
         Loss::Tag(tag) => return format!("there is no place for the {tag}"),
+        loss => return loss.to_string(),
     };
     format!("there is no place for {what}")
 }
