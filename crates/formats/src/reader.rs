@@ -136,6 +136,21 @@ enum Stage {
     Done,
 }
 
+impl<'t> Reader<&'t [u8]> {
+    /// Creates a reader of a text, whose format is detected.
+    ///
+    /// ```
+    /// use underdoku::formats::{Format, Reader};
+    ///
+    /// let record = Reader::of("2x2:1c2b3d4c").next().expect("one record")?;
+    /// assert_eq!(record.format, Format::Solo);
+    /// # Ok::<(), underdoku::formats::ReadError>(())
+    /// ```
+    pub const fn of(text: &'t str) -> Self {
+        Self::new(text.as_bytes(), None)
+    }
+}
+
 impl<R: BufRead> Reader<R> {
     /// Creates a reader of an input in this format; with `None` the format is detected.
     ///

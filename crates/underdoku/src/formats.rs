@@ -1,6 +1,6 @@
 //! Text of other programs, read and written.
 //!
-//! A [`Reader`] takes any [`BufRead`](std::io::BufRead), finds out the [`Format`], and hands out
+//! A [`Reader`] takes a text, or any [`BufRead`](std::io::BufRead), finds out the [`Format`], and hands out
 //! records one by one. A malformed record is an error with its line and column, and the reader goes
 //! on behind it.
 //!
@@ -8,7 +8,7 @@
 //! use underdoku::formats::{Format, Reader, write};
 //!
 //! let input = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
-//! for record in Reader::new(input.as_bytes(), None) {
+//! for record in Reader::of(input) {
 //!     let record = record?;
 //!     assert_eq!(record.format, Format::Line);
 //!     println!("{}", write(&record.board, Format::Pm)?.text);
@@ -22,7 +22,7 @@
 //! ```
 //! use underdoku::formats::{Format, Reader, write};
 //!
-//! let record = Reader::new("2x2:1c2b3d4c\n".as_bytes(), None).next().expect("one record")?;
+//! let record = Reader::of("2x2:1c2b3d4c").next().expect("one record")?;
 //! assert_eq!(record.format, Format::Solo);
 //! assert!(!record.board.is_classic());
 //! let refusal = write(&record.board, Format::SadMan).unwrap_err();

@@ -2,13 +2,13 @@
 //!
 //! ```
 //! # #[cfg(feature = "words")] {
-//! use underdoku::logic::{Position, difficulty};
+//! use underdoku::logic::difficulty;
 //! use underdoku::words::{Explain, say};
-//! use underdoku::{Grid, Puzzle};
+//! use underdoku::{Position, Puzzle};
 //!
-//! let grid: Grid =
+//! let puzzle: Puzzle =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-//! let puzzle = Puzzle::prove(grid)?;
+//! println!("{}", puzzle.solution());
 //! assert_eq!(difficulty(&puzzle).name(), "easy");
 //! let step = Position::new(&puzzle).first().expect("a proven puzzle has a step");
 //! let why = "In box 2 only one cell is left for 8: the 8s in r3c3 and r5c4 block the other cells. That is r1c6.";
@@ -36,7 +36,7 @@
 //! # Three ideas
 //!
 //! **A [`Grid`] may be wrong, a [`Puzzle`] cannot.** Any text of 81 cells is a grid. The one way to
-//! a puzzle is [`Puzzle::prove`], which hands back the fault with its witnesses: the two digits
+//! a puzzle is [`Puzzle::prove`], or a text that is proved as it is read; it hands back the fault with its witnesses: the two digits
 //! that clash, or two different solutions. Ratings, hints and the generator take and give puzzles,
 //! so none of them has to ask again.
 //!
@@ -46,6 +46,31 @@
 //! **9x9 is quick, any layout is possible.** The types at the root know their bounds. Boards of
 //! other sizes, jigsaws and killers are described by a [`grid::layout::Layout`], and each page has
 //! a module `general` for them.
+//!
+//! ```
+//! # #[cfg(feature = "solver")] {
+//! use underdoku::grid::layout::{Cell, Grid, Layout, Rule};
+//! use underdoku::solver::general::Puzzle;
+//!
+//! let layout = Layout::classic().with_rules([
+//!     Rule::cage(["r1c1".parse()?, "r1c2".parse()?], Some(17)),
+//!     Rule::extra_region((0..9).map(|line| Cell::new(line, line))),
+//! ])?;
+//! let fault = Puzzle::prove(&layout, Grid::empty(&layout)).unwrap_err();
+//! assert!(fault.to_string().starts_with("there is more than one solution, such as "));
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Debug builds
+//!
+//! Without optimisation the engine takes a hundred times as long. Two lines in the `Cargo.toml` of a
+//! program make it fast there too, since they are for all that the program depends on:
+//!
+//! ```toml
+//! [profile.dev.package."*"]
+//! opt-level = 3
+//! ```
 //!
 //! # Examples
 //!

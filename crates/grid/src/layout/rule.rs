@@ -112,6 +112,22 @@ impl Rule {
         Self::new(RuleKind::Clue, [cell], [digit.get().into()])
     }
 
+    /// A region beside the board's own: its cells differ, and with as many as there are digits it holds
+    /// each of them.
+    ///
+    /// ```
+    /// use underdoku::grid::layout::{Cell, Layout, Rule};
+    ///
+    /// let asterisk = [(1, 4), (2, 2), (2, 6), (4, 1), (4, 4), (4, 7), (6, 2), (6, 6), (7, 4)];
+    /// let region = Rule::extra_region(asterisk.map(|(row, column)| Cell::new(row, column)));
+    /// let layout = Layout::classic().with_rules([region])?;
+    /// assert_eq!(layout.to_string(), "3x3+rules extra-region:r2c5r3c3r3c7r5c2r5c5r5c8r7c3r7c7r8c5");
+    /// # Ok::<(), underdoku::grid::layout::LayoutFault>(())
+    /// ```
+    pub fn extra_region(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::ExtraRegion, cells, [])
+    }
+
     /// A cell restricted to these candidates. It may be left without any; then no digit fits.
     pub fn candidates(cell: Cell, digits: DigitSet) -> Self {
         Self::new(RuleKind::Candidates, [cell], digits.iter().map(|digit| digit.get().into()))

@@ -11,6 +11,7 @@ pub enum Variant {
     /// Cages add up to their sums.
     Killer,
     /// Boxes set off by one from the edge and from each other hold every digit (Windoku).
+    #[doc(alias = "windoku")]
     Windows,
     /// Cells a knight's move apart differ.
     AntiKnight,

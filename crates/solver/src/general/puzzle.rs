@@ -3,6 +3,7 @@
 #[cfg(feature = "serde")]
 mod serde;
 
+use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use underdoku_grid::layout::{self, Cell, Grid, Layout};
@@ -19,6 +20,13 @@ pub struct Puzzle {
     rules: Rules,
     givens: Grid,
     solution: Grid,
+}
+
+/// The layout and the givens in one line, which the format of lines with a layout reads.
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "layout {} digits {}", self.layout(), self.givens.line(self.layout()))
+    }
 }
 
 /// Two puzzles are equal if their layouts and givens are.

@@ -1,0 +1,17 @@
+//! What the crates print, the formats read.
+#![cfg(all(feature = "formats", feature = "generator"))]
+
+use underdoku::Generator;
+use underdoku::formats::{Format, Reader};
+use underdoku::grid::layout::Layout;
+
+#[test]
+fn a_puzzle_of_any_board_is_a_line_that_is_read() {
+    for line in ["2x2", "2x3x", "4j 1122112233443344", "2x2k r1c1r1c2=3", "3x3+windoku"] {
+        let layout: Layout = line.parse().expect("a layout");
+        let puzzle = Generator::on(&layout).seed(1).next().expect("an item").expect("a puzzle");
+        let record = Reader::of(&puzzle.to_string()).next().expect("a record").expect("a board");
+        assert_eq!(record.format, Format::LayoutLine);
+        assert_eq!((&**record.board.layout(), &record.board.givens()), (&layout, puzzle.givens()));
+    }
+}
