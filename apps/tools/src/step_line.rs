@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 use underdoku_grid::layout::{self, Cell, Layout};
-use underdoku_logic::general::{BranchEnd, Group, Misfit, NextStep};
+use underdoku_logic::general::{BranchEnd, Condition, Group, Misfit, NextStep};
 use underdoku_logic::{
     Alternatives, Because, Board, Exclusion, HintLevel, Link, NamedSet, PatternName,
     RestrictedCommon, Step, Strength, general,
@@ -58,6 +58,9 @@ struct BecauseLine {
     alternatives: Vec<AlternativesLine>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     exclusions: Vec<ExclusionLine>,
+    /// The rule that the step rests on, if it is no cage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<RuleLine>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     misfits: Vec<MisfitLine>,
     /// The suppositions of a forcing net.
@@ -103,6 +106,15 @@ struct ExclusionLine {
     candidates: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     emptied: Option<String>,
+}
+
+/// A rule of the board, with the digits that stand in its cells.
+#[derive(Serialize)]
+struct RuleLine {
+    kind: &'static str,
+    cells: Vec<String>,
+    numbers: Vec<u16>,
+    placed: Vec<String>,
 }
 
 /// A candidate that does not fit a sum: what the other cells would need to make with it, and what
@@ -152,7 +164,7 @@ struct LinkLine {
     strength: Strength,
     #[serde(skip_serializing_if = "Option::is_none")]
     house: Option<String>,
-    /// The sum that excludes one of the two, in words.
+    /// The sum or the rule that excludes one of the two, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     sum: Option<String>,
     /// The pattern or inner chain that a link beyond single candidates stands for.
@@ -233,13 +245,22 @@ impl BecauseLine {
             to: listed(&link.to),
             strength: link.strength,
             house: link.house.as_ref().map(Group::to_string),
-            sum: link.sum.as_ref().map(|(houses, sum)| say(&reasons::sum(houses, sum))),
+            sum: link.condition.as_ref().map(|(houses, of)| say(&reasons::condition(houses, of))),
             beyond: link.beyond.as_ref().map(|beyond| BeyondLine {
                 technique: beyond.technique.slug(),
                 houses: named(&beyond.houses),
                 digits: beyond.digits.iter().map(layout::Digit::to_char).collect(),
                 cells: beyond.cells.iter().map(|cell| cell.to_string()).collect(),
             }),
+        };
+        let rule = match &because.condition {
+            Some(Condition::Rule(part)) => Some(RuleLine {
+                kind: part.rule.kind().name(),
+                cells: part.rule.cells().iter().map(Cell::to_string).collect(),
+                numbers: part.rule.numbers().to_vec(),
+                placed: listed(&part.placed),
+            }),
+            _ => None,
         };
         let misfit = |misfit: Misfit| MisfitLine {
             candidate: candidate((misfit.cell, misfit.digit)),
@@ -299,6 +320,7 @@ impl BecauseLine {
             commons: because.commons.iter().map(common).collect(),
             alternatives: because.alternatives.iter().map(alternatives).collect(),
             exclusions: because.exclusions.iter().map(exclusion).collect(),
+            rule,
             misfits: because.misfits().into_iter().map(misfit).collect(),
             net: branches.map(branch).collect(),
             blockers: listed(&because.blockers),

@@ -47,7 +47,7 @@ fn shape(layout: &Layout) -> Option<Shape> {
             Stroke::Shading { cells } => window_lines += &outline(&cells, None),
             Stroke::Cage { cells, number } => cage_lines += &outline(&cells, number),
             // Each cell tells of its own; see `lines`.
-            Stroke::Diagonal { .. } => {}
+            _ => {}
         }
     }
     let cages = layout.cages().iter();

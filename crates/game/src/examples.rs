@@ -3,7 +3,7 @@
 //! The lists are complete by construction: they are made by matches without a wildcard, so a new
 //! variant does not compile until it has an example.
 
-use underdoku_grid::layout::{Cell, Clash, Digit, Grid, HouseKind, Spec};
+use underdoku_grid::layout::{Cell, Clash, Digit, Grid, HouseKind, RuleKind, Spec};
 
 const PLACES: [Cell; 2] = [Cell::new(2, 6), Cell::new(3, 6)];
 const VALUE: Digit = Digit::from_index(4);
@@ -370,11 +370,14 @@ pub mod classic {
 /// One of each clash, or more where they are said in several ways.
 pub fn clashes() -> Vec<Clash> {
     let (digit, cells, head) = (VALUE, PLACES, PLACES[0]);
+    let kind = RuleKind::Thermometer;
+    let rule = |count| Clash::Rule { kind, condition: 0, ends: cells, count };
     let mut all = every!(Clash {
         plain: [],
         House: [Clash::House { kind: HouseKind::Row, index: 1, digit, cells }],
         Cage: [Clash::Cage { head, digit, cells }],
         Sum: [Clash::Sum { head, sum: 10, found: 12 }, Clash::Sum { head, sum: 10, found: 8 },],
+        Rule: [rule(1), rule(2), rule(3)],
         Digit: [Clash::Digit { cell: head, digit }],
     });
     let kinds = kinds().into_iter();

@@ -78,7 +78,9 @@ pub use fault::{GridError, GridFault, LayoutFault, TemplateError, TemplateFault}
 pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind};
 pub use rest::Rest;
-pub use rule::{Meaning, ParseRuleError, Rule, RuleKind, Stroke};
+pub use rule::{
+    CellShape, Disc, LineStyle, Meaning, ParseRuleError, Relation, Rule, RuleKind, Stroke,
+};
 pub use spec::{ParseSpecError, Shape, Spec, SpecPart};
 pub use symmetry::{Automorphism, Least};
 pub use template::{TEMPLATES, template};
@@ -108,8 +110,9 @@ pub struct Layout {
     cages: Range<usize>,
     /// True if a cell is in two cages.
     has_overlaps: bool,
-    /// What the rules ask for beside houses and the digits of single cells.
-    conditions: Arc<Vec<Meaning>>,
+    /// What the rules ask for beside houses and the digits of single cells, each with the number of its
+    /// rule.
+    conditions: Arc<Vec<(usize, Meaning)>>,
 }
 
 /// Two layouts are equal if their rules are, in any order.
@@ -291,9 +294,13 @@ impl Layout {
         &self.houses
     }
 
-    /// The cells that must differ, group by group: those of the houses, then of the cages.
+    /// The cells that must differ, group by group: those of the houses, then of cages and other rules.
     pub fn groups(&self) -> impl Iterator<Item = &[Cell]> + Clone {
-        self.houses.iter().map(House::cells).chain(self.cages().iter().map(Rule::cells))
+        let others = self.conditions.iter().filter_map(|(_, meaning)| match meaning {
+            Meaning::Differ { cells, .. } => Some(&**cells),
+            _ => None,
+        });
+        self.houses.iter().map(House::cells).chain(others)
     }
 
     /// The cells that must differ from this one, in row order.

@@ -49,8 +49,8 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     type Group: Clone + Eq + Display + Debug;
     /// Several groups.
     type Groups: Clone + Default + Eq + Debug + FromIterator<Self::Group> + Groups;
-    /// Cells that add up to a known sum.
-    type Sum: Clone + Eq + Debug;
+    /// What some cells have to meet beside being different: a sum, a rule.
+    type Condition: Clone + Eq + Debug;
     /// The known sums of two cells each.
     type Pairs: Default + Debug;
     /// The suppositions of a forcing net.
@@ -202,23 +202,23 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
         bits.fold(0, |mask, bit| mask | bit)
     }
 
-    /// The pairs of cells with a known sum.
+    /// The pairs of cells that a condition ties to each other.
     fn pairs(position: &Position<Self>) -> Self::Pairs;
 
-    /// The candidates that these sums exclude if a candidate is right.
-    fn excluded_by_sums(
+    /// The candidates that these pairs exclude if a candidate is right.
+    fn excluded_by_pairs(
         position: &Position<Self>,
         pairs: &Self::Pairs,
         candidate: (Self::Cell, Self::Digit),
     ) -> Vec<(Self::Cell, Self::Digit)>;
 
-    /// The sum by which two candidates exclude each other, with the houses that have it.
-    fn pair_sum(
+    /// The condition by which two candidates exclude each other, with the houses that have it.
+    fn pair_condition(
         position: &Position<Self>,
         pairs: &Self::Pairs,
         from: (Self::Cell, Self::Digit),
         to: (Self::Cell, Self::Digit),
-    ) -> Option<(Self::Groups, Self::Sum)>;
+    ) -> Option<(Self::Groups, Self::Condition)>;
 
     /// The house as a step names it.
     fn group(position: &Position<Self>, house: Self::House) -> Self::Group;

@@ -29,9 +29,9 @@ pub struct Link<B: Board = Standard> {
     /// The house that makes it so; none if it is a cell or a larger pattern.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub house: Option<B::Group>,
-    /// The sum that makes it so, and the houses that have it, if there are any.
+    /// The condition that makes it so, and the houses that have it, if there are any.
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub sum: Option<(B::Groups, B::Sum)>,
+    pub condition: Option<(B::Groups, B::Condition)>,
     /// What makes a link beyond single candidates so.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub beyond: Option<Beyond<B>>,
@@ -52,7 +52,7 @@ impl<B: Board> Link<B> {
         let house = house.map(|house| position.group(house));
         let [from, to] =
             [from, to].map(|(cell, digit)| B::Candidates::of(B::candidate(cell, digit)));
-        Self { from, to, strength, house, sum: None, beyond: None }
+        Self { from, to, strength, house, condition: None, beyond: None }
     }
 }
 

@@ -145,7 +145,7 @@ fn wing<B: Board>(links: &[Link<B>]) -> Option<PatternName> {
     let chain = &links[first..=last];
     let alternates = chain.iter().enumerate().all(|(at, link)| {
         let strength = if at % 2 == 0 { Strength::Strong } else { Strength::Weak };
-        link.strength == strength && link.sum.is_none()
+        link.strength == strength && link.condition.is_none()
     });
     if chain.len() != 5 || !alternates || first > 1 || links.len() - last > 2 {
         return None;

@@ -95,10 +95,10 @@ pub struct Because<B: Board = Standard> {
     /// sees its blockers.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub seen: B::Groups,
-    /// The cells that add up, if it is a sum.
+    /// What cells have to meet beside being different, if the step rests on it: a sum, a rule.
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub sum: Option<B::Sum>,
-    /// Candidates that the cells of a sum that lose some keep afterwards, in row order.
+    pub condition: Option<B::Condition>,
+    /// Candidates that the cells of such a condition that lose some keep afterwards, in row order.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub left: Vec<(B::Cell, B::Digits)>,
     /// The suppositions of a forcing net, with what follows.
@@ -124,7 +124,7 @@ impl<B: Board> Default for Because<B> {
             blockers: B::Candidates::default(),
             removed: B::Candidates::default(),
             seen: B::Groups::default(),
-            sum: None,
+            condition: None,
             left: Vec::new(),
             net: None,
         }

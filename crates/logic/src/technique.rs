@@ -14,7 +14,11 @@ pub enum Technique {
     FullHouse,
     HiddenSingle,
     NakedSingle,
+    CellRelation,
+    RequiredDigits,
     CageSum,
+    LineSum,
+    ConsecutiveSet,
     Innie,
     LockedPair,
     LockedTriple,
@@ -104,14 +108,18 @@ pub enum Technique {
 }
 
 /// The name and the difficulty of each technique.
-const INFO: [(Technique, &str, Difficulty); 90] = {
+const INFO: [(Technique, &str, Difficulty); 94] = {
     use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
     [
         (T::FullHouse, "full house", Easy),
         (T::HiddenSingle, "hidden single", Easy),
         (T::NakedSingle, "naked single", Easy),
+        (T::CellRelation, "cell relation", Medium),
+        (T::RequiredDigits, "required digits", Medium),
         (T::CageSum, "cage sum", Medium),
+        (T::LineSum, "line sum", Medium),
+        (T::ConsecutiveSet, "consecutive set", Medium),
         (T::Innie, "innie or outie", Medium),
         (T::LockedPair, "locked pair", Medium),
         (T::LockedTriple, "locked triple", Medium),

@@ -63,7 +63,7 @@ fn chain<B: Board>(step: &Step<B>) -> Option<Chain<B::Cells, B::Digit>> {
     for link in links {
         places.push(place(&link.to)?);
     }
-    let is_sum = links.iter().any(|link| link.sum.is_some());
+    let is_sum = links.iter().any(|link| link.condition.is_some());
     let signs = links.iter().map(|link| link.strength.sign().chars().next().expect("a sign"));
     (!is_sum).then(|| (places, signs.collect()))
 }
@@ -266,7 +266,7 @@ fn named(technique: Technique, text: &str) -> Option<PatternName> {
         to: candidate(&pair[1]),
         strength: if *sign == '=' { Strength::Strong } else { Strength::Weak },
         house: None,
-        sum: None,
+        condition: None,
         beyond: None,
     };
     let links = places.windows(2).zip(&signs).map(link).collect();

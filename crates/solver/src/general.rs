@@ -9,9 +9,11 @@
 //! 3. a cage keeps the digits of the combinations that still add up, cell by cell (`cages`,
 //!    `sums`); further cages come from the 45 rule, innies and outies, once for each layout
 //!    (`innies`);
-//! 4. a digit that a house needs, and whose places all lie in another house, is removed from the
+//! 4. relations of two cells, sums with factors, sets of digits and digits that some cells hold, where
+//!    the rules have any (`constraints`);
+//! 5. a digit that a house needs, and whose places all lie in another house, is removed from the
 //!    rest of that (`houses`);
-//! 5. naked and hidden subsets of every size at once, as a matching of cells with digits
+//! 6. naked and hidden subsets of every size at once, as a matching of cells with digits
 //!    (`matching`).
 //!
 //! If cells keep several digits, the search splits at the cell with the fewest, the one with the
@@ -42,6 +44,7 @@
 
 mod board;
 mod cages;
+mod constraints;
 mod houses;
 mod innies;
 mod matching;

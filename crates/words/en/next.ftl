@@ -15,6 +15,7 @@ reason-hidden-single-end = that is { $cells }
 
 ## What makes them so
 
+reason-only-digit-allowed = it may only be { $digits }
 reason-only-digit-seen = the other digits are in { $houses }
 reason-only-digit-sum-and-seen = { $sum }, and the others are in { $houses }
 reason-only-digit-other = { $cell } can only be { $digits } there
@@ -46,6 +47,7 @@ reason-blocks-some =
 ## that make it, each of them a $way.
 
 reason-cage = the cage at { $cell }
+reason-rule-at = { $rule } at { $cell }
 reason-cage-sum = { $cage } adds up to { $sum }
 reason-cage-sum-last = { $cage } adds up to { $sum } and has one blank left
 reason-cage-sum-all = { $cage } adds up to { $sum } in { $blanks } cells

@@ -56,6 +56,14 @@ impl Say for Clash {
                 let key = if found > sum { "clash-sum-over" } else { "clash-sum-under" };
                 Message::new(key).cell("cage", head).number("sum", sum).number("found", found)
             }
+            Self::Rule { kind, ends: [one, other], count, .. } => {
+                let message = match count {
+                    1 => Message::new("clash-rule-cell"),
+                    2 => Message::new("clash-rule-pair").cell("other", other),
+                    _ => Message::new("clash-rule-cells").cell("other", other),
+                };
+                message.cell("one", one).said("rule", &kind.message())
+            }
             Self::Digit { cell: place, digit } => {
                 Message::new("clash-digit").cell("cell", place).digit("digit", digit)
             }

@@ -11,7 +11,7 @@ mod shades;
 use std::collections::BTreeMap;
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
-use underdoku_logic::general::{NextStep, Sum};
+use underdoku_logic::general::{Condition, NextStep};
 use underdoku_logic::{Because, HintLevel, NamedSet, Step, Strength, Technique};
 
 use crate::{Say, Words};
@@ -328,7 +328,7 @@ impl Sketch {
                 self.link(&because.fins);
             }
             T::Innie | T::Innies => {
-                if let Some(Sum::Houses(equation)) = &because.sum {
+                if let Some(Condition::Houses(equation)) = &because.condition {
                     let is_less = |candidate: &&Candidate| equation.less.contains(&candidate.0);
                     let less: Vec<Candidate> =
                         because.pattern.iter().filter(is_less).copied().collect();

@@ -18,6 +18,7 @@ mod nets;
 pub mod next;
 pub(crate) mod parts;
 mod ring;
+mod rules;
 mod sets;
 mod singles;
 mod subsets;
@@ -36,7 +37,7 @@ use crate::{Eureka, Message};
 use derivation::Derivation;
 
 pub use misfits::misfit;
-pub use sums::sum;
+pub use sums::condition;
 pub use techniques::heading;
 
 /// A step that can be told.
@@ -104,7 +105,13 @@ impl Reason<'_> {
             T::NakedPair | T::NakedTriple | T::NakedQuad => subsets::naked(self),
             T::HiddenPair | T::HiddenTriple | T::HiddenQuad => subsets::hidden(self),
             T::Leftovers => subsets::leftovers(self),
-            T::CageSum | T::Innie | T::Innies => sums::step(self),
+            T::CageSum
+            | T::Innie
+            | T::Innies
+            | T::LineSum
+            | T::CellRelation
+            | T::ConsecutiveSet
+            | T::RequiredDigits => sums::step(self),
             T::ForcingNet => nets::net(self),
             T::XWing | T::Swordfish | T::Jellyfish => fish::basic(self),
             T::UniqueRectangle1

@@ -136,6 +136,9 @@ fn of_broken_rules() {
     for found in [3, 30] {
         reads_the_same(&layout::Clash::Sum { head: cell(), sum: 10, found });
     }
+    for (kind, count) in RuleKind::ALL.iter().copied().zip((1..=3).cycle()) {
+        reads_the_same(&layout::Clash::Rule { kind, condition: 0, ends: two, count });
+    }
     reads_the_same(&layout::Clash::Digit { cell: cell(), digit: digit(4) });
     let layout = Layout::of_notation("2x2").unwrap();
     for givens in ["11..............", "1234............", "123.4..........."] {

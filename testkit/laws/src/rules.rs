@@ -98,11 +98,12 @@ fn board(chance: &mut Chance) -> (Layout, Grid) {
     let solution = Rules::of(&base).solutions(&Grid::empty(&base)).take(skipped + 1).last();
     let solution = solution.expect("every base has solutions");
     let mut layout = base;
-    for _ in 0..=chance.below(5) {
+    for _ in 0..=chance.below(6) {
         let kind = chance.pick(RuleKind::ALL);
         // A rule that does not fit there is passed over.
         if let Some(rule) = draw(kind, &layout, &solution, chance) {
-            layout = layout.clone().with_rules([rule]).unwrap_or(layout);
+            let signs = signs(&rule, &layout, &solution, chance);
+            layout = layout.clone().with_rules(signs.into_iter().chain([rule])).unwrap_or(layout);
         }
     }
     let share = 2 + chance.below(4);
@@ -146,8 +147,146 @@ fn draw(kind: RuleKind, layout: &Layout, solution: &Grid, chance: &mut Chance) -
             }
             Rule::candidates(cell, digits & layout.digits(cell))
         }
-        _ => return None,
+        RuleKind::Thermometer => {
+            let mut cells = different(&cells, solution, size);
+            cells.sort_by_key(|&cell| solution.get(cell));
+            if is_broken {
+                cells.reverse();
+            }
+            Rule::new(kind, cells, [])
+        }
+        RuleKind::Arrow => {
+            // A shaft that the circle, or the figures of a pill, can add up to.
+            let circle = 1 + chance.below(2);
+            let figures = cells[..circle].iter().filter_map(|&cell| solution.get(cell)).map(value);
+            let mut left = figures.fold(0, |number, figure| 10 * number + figure);
+            let mut line = cells[..circle].to_vec();
+            for &cell in &cells[circle..] {
+                let digit = value(solution.get(cell)?);
+                if digit <= left && line.len() < circle + 6 {
+                    left -= digit;
+                    line.push(cell);
+                }
+            }
+            if left > 0 && !is_broken || line.len() == circle {
+                return None;
+            }
+            Rule::new(kind, line, (circle > 1).then_some(circle as u16))
+        }
+        RuleKind::WhiteDot | RuleKind::BlackDot | RuleKind::PairSum | RuleKind::Whisper => {
+            // Mostly neighbours, which rules of the whole board look at.
+            let is_near = |other: &&Cell| distance(cells[0], **other) == 1;
+            let other = cells.iter().find(is_near).filter(|_| chance.below(4) > 0);
+            let pair = [cells[0], *other.unwrap_or(&cells[1])];
+            let [one, other] = pair.map(|cell| solution.get(cell).map_or(0, value));
+            let number = match kind {
+                RuleKind::PairSum => one + other,
+                RuleKind::BlackDot if one.max(other) % one.min(other) == 0 => {
+                    one.max(other) / one.min(other)
+                }
+                RuleKind::BlackDot => return None,
+                _ => one.abs_diff(other),
+            };
+            let number = number + u16::from(is_broken);
+            let usual = match kind {
+                RuleKind::WhiteDot => number == 1,
+                RuleKind::BlackDot => number == 2,
+                _ => false,
+            };
+            Rule::new(kind, pair, (!usual).then_some(number))
+        }
+        RuleKind::AllDots => Rule::new(kind, [], numbered(&[1, 2], chance)),
+        RuleKind::AllPairSums => Rule::new(kind, [], numbered(&[5, 10], chance)),
+        RuleKind::Odd | RuleKind::Even => {
+            let rest = u16::from(kind == RuleKind::Odd);
+            let has_it = |cell: &&Cell| solution.get(**cell).map_or(0, value) % 2 == rest;
+            let mut cells: Vec<Cell> = cells.iter().filter(has_it).take(size).copied().collect();
+            cells.extend(is_broken.then_some(layout.cells().next()?));
+            Rule::new(kind, cells, [])
+        }
+        RuleKind::LittleKiller => {
+            let sum: u16 =
+                cells[..size].iter().filter_map(|&cell| solution.get(cell)).map(value).sum();
+            Rule::new(kind, cells[..size].iter().copied(), [sum + u16::from(is_broken)])
+        }
+        RuleKind::Palindrome => {
+            // The second half is found in the cells that hold the digits of the first.
+            let half = cells[..1 + size / 2].to_vec();
+            let mut line = half.clone();
+            for &cell in half.iter().rev().skip(chance.below(2)) {
+                let is_twin = |other: &&Cell| {
+                    !line.contains(other) && solution.get(**other) == solution.get(cell)
+                };
+                line.push(*cells.iter().find(is_twin)?);
+            }
+            Rule::new(kind, line, [])
+        }
+        RuleKind::Quadruple => {
+            let mut digits: Vec<u16> =
+                cells[..4].iter().filter_map(|&cell| solution.get(cell)).map(value).collect();
+            digits.truncate(1 + chance.below(4));
+            digits.sort_unstable();
+            if is_broken {
+                digits[0] = 1;
+            }
+            Rule::new(kind, cells[..4].iter().copied(), digits)
+        }
+        RuleKind::Renban => {
+            let first = value(solution.get(cells[0])?);
+            let in_run = |cell: &&Cell| {
+                let digit = solution.get(**cell).map_or(0, value);
+                (first..first + size as u16).contains(&digit)
+            };
+            let run: Vec<Cell> = cells.iter().filter(in_run).copied().collect();
+            let line = different(&run, solution, size);
+            if line.len() < 2 { return None } else { Rule::new(kind, line, []) }
+        }
+        kind => panic!("{} is not drawn", kind.name()),
     })
+}
+
+/// The signs that a rule of the whole board takes to be given, where the solution has them; now and then one
+/// is left out.
+fn signs(rule: &Rule, layout: &Layout, solution: &Grid, chance: &mut Chance) -> Vec<Rule> {
+    let asks = |number| rule.numbers().is_empty() || rule.numbers().contains(&number);
+    let is_after = |one: &Cell, other: &Cell| one < other && distance(*one, *other) == 1;
+    let mut signs = Vec::new();
+    for one in layout.cells() {
+        for other in layout.cells().filter(|other| is_after(&one, other)) {
+            let [Some(here), Some(there)] = [one, other].map(|cell| solution.get(cell).map(value))
+            else {
+                continue;
+            };
+            let (least, most) = (here.min(there), here.max(there));
+            let sign = match rule.kind() {
+                RuleKind::AllDots if asks(1) && most == least + 1 => (RuleKind::WhiteDot, None),
+                RuleKind::AllDots if asks(2) && most == 2 * least => (RuleKind::BlackDot, None),
+                RuleKind::AllPairSums if matches!(least + most, 5 | 10) && asks(least + most) => {
+                    (RuleKind::PairSum, Some(least + most))
+                }
+                _ => continue,
+            };
+            if chance.below(100) > 0 {
+                signs.push(Rule::new(sign.0, [one, other], sign.1));
+            }
+        }
+    }
+    signs
+}
+
+/// Some of these numbers, in their order.
+fn numbered(numbers: &[u16], chance: &mut Chance) -> Vec<u16> {
+    let mut numbers = numbers.to_vec();
+    match chance.below(3) {
+        0 => numbers.clear(),
+        at => drop(numbers.remove(at - 1)),
+    }
+    numbers
+}
+
+/// The number of steps along rows and columns from one cell to another.
+fn distance(one: Cell, other: Cell) -> usize {
+    one.row().abs_diff(other.row()) + one.column().abs_diff(other.column())
 }
 
 /// The first cells that hold different digits.
@@ -242,6 +381,90 @@ impl Oracle<'_> {
                 !is_seen || value(digit) != rule.numbers()[0]
             }
             RuleKind::Candidates => !is_within || rule.numbers().contains(&value(digit)),
+            RuleKind::AllDots | RuleKind::AllPairSums => {
+                let is_near = |other: &Cell| distance(cell, *other) == 1;
+                let signs = match rule.kind() {
+                    RuleKind::AllDots => [RuleKind::WhiteDot, RuleKind::BlackDot].as_slice(),
+                    _ => &[RuleKind::PairSum],
+                };
+                let is_signed = |other: &Cell| {
+                    self.layout.rules().iter().any(|sign| {
+                        signs.contains(&sign.kind())
+                            && sign.cells().contains(&cell)
+                            && sign.cells().contains(other)
+                    })
+                };
+                let asks = |number| rule.numbers().is_empty() || rule.numbers().contains(&number);
+                let is_wrong = |other: &Cell| {
+                    let Some(near) = grid.get(*other).map(value) else { return false };
+                    let here = value(digit);
+                    match rule.kind() {
+                        RuleKind::AllDots => {
+                            asks(1) && here.abs_diff(near) == 1
+                                || asks(2) && (here == 2 * near || near == 2 * here)
+                        }
+                        _ => [5, 10].into_iter().any(|sum| asks(sum) && here + near == sum),
+                    }
+                };
+                let mut near = self.cells.iter().filter(|&other| is_near(other));
+                !near.any(|other| !is_signed(other) && is_wrong(other))
+            }
+            _ if !is_within => true,
+            _ => {
+                let line: Vec<Option<u16>> =
+                    rule.cells().iter().map(|&other| grid.get(other).map(value)).collect();
+                self.line_keeps(rule, &line)
+            }
+        }
+    }
+
+    /// True if the digits along a rule's cells do not break it yet.
+    fn line_keeps(&self, rule: &Rule, line: &[Option<u16>]) -> bool {
+        let number = rule.numbers().first().copied();
+        let filled: Vec<u16> = line.iter().copied().flatten().collect();
+        let is_full = filled.len() == line.len();
+        let neighbours = || line.windows(2).filter_map(|pair| pair[0].zip(pair[1]));
+        match rule.kind() {
+            RuleKind::Thermometer => neighbours().all(|(one, other)| one < other),
+            RuleKind::Arrow => {
+                let (circle, shaft) =
+                    filled.split_at(usize::from(number.unwrap_or(1)).min(filled.len()));
+                let total = circle.iter().fold(0, |total, figure| 10 * total + figure);
+                !is_full || total == shaft.iter().sum::<u16>()
+            }
+            RuleKind::WhiteDot => {
+                neighbours().all(|(one, other)| one.abs_diff(other) == number.unwrap_or(1))
+            }
+            RuleKind::BlackDot => neighbours()
+                .all(|(one, other)| one.max(other) == one.min(other) * number.unwrap_or(2)),
+            RuleKind::PairSum => neighbours().all(|(one, other)| Some(one + other) == number),
+            RuleKind::Whisper => {
+                let least = self.layout.largest_digit().map_or(0, value).div_ceil(2);
+                neighbours().all(|(one, other)| one.abs_diff(other) >= number.unwrap_or(least))
+            }
+            RuleKind::Odd => filled.iter().all(|digit| digit % 2 == 1),
+            RuleKind::Even => filled.iter().all(|digit| digit % 2 == 0),
+            RuleKind::LittleKiller => !is_full || Some(filled.iter().sum()) == number,
+            RuleKind::Palindrome => {
+                let ends = line.iter().zip(line.iter().rev());
+                ends.filter_map(|(one, other)| one.zip(*other)).all(|(one, other)| one == other)
+            }
+            RuleKind::Quadruple => {
+                let count = |digits: &[u16], digit| digits.iter().filter(|&&d| d == digit).count();
+                !is_full
+                    || rule
+                        .numbers()
+                        .iter()
+                        .all(|&digit| count(&filled, digit) >= count(rule.numbers(), digit))
+            }
+            RuleKind::Renban => {
+                let (least, most) = (filled.iter().min(), filled.iter().max());
+                let span = most.zip(least).map_or(0, |(most, least)| most - least);
+                let mut different = filled.clone();
+                different.sort_unstable();
+                different.dedup();
+                different.len() == filled.len() && usize::from(span) < line.len()
+            }
             kind => panic!("the oracle knows no {}", kind.name()),
         }
     }

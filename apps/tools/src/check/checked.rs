@@ -117,7 +117,10 @@ impl Checked {
             givens: givens.filled().count(),
             fingerprint: fingerprint(sukaku.as_ref().unwrap_or(board)),
             verdict: Verdict::of(judgement, stop),
-            conflicts: clashes.into_iter().map(ConflictLine::of).collect(),
+            conflicts: clashes
+                .into_iter()
+                .map(|clash| ConflictLine::of(clash, board.layout()))
+                .collect(),
         })
     }
 

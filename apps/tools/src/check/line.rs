@@ -1,7 +1,7 @@
 //! JSON output for one puzzle.
 
 use serde::Serialize;
-use underdoku_grid::layout::{Cell, Clash, Digit};
+use underdoku_grid::layout::{Cell, Clash, Digit, Layout};
 
 use super::checked::{Checked, Verdict};
 
@@ -51,12 +51,13 @@ pub struct ConflictLine {
 
 impl ConflictLine {
     /// A violation of a rule.
-    pub fn of(clash: Clash) -> Self {
+    pub fn of(clash: Clash, layout: &Layout) -> Self {
         let (digit, found, cells) = match clash {
             Clash::House { digit, cells, .. } | Clash::Cage { digit, cells, .. } => {
                 (Some(digit), None, cells.to_vec())
             }
             Clash::Sum { head, found, .. } => (None, Some(found), vec![head]),
+            Clash::Rule { .. } => (None, None, clash.cells_on(layout)),
             Clash::Digit { cell, digit } => (Some(digit), None, vec![cell]),
         };
         Self {

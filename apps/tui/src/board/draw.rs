@@ -392,7 +392,7 @@ fn texture(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buf
             Stroke::Diagonal { cells, is_rising: false } => (cells, ['╲', ' ', ' ', '╲']),
             Stroke::Diagonal { cells, is_rising: true } => (cells, [' ', '╱', '╱', ' ']),
             Stroke::Shading { cells } => (cells, ['░'; 4]),
-            Stroke::Cage { .. } => continue,
+            _ => continue,
         };
         for cell in cells {
             corners(signs, places.cell(cell), theme.grid, buffer);

@@ -14,23 +14,40 @@
 //!
 //! A kind is one file: its name in text, the order of its cells, its check and its meaning.
 
+mod all_dots;
+mod all_pair_sums;
 mod anti_king;
 mod anti_knight;
+mod arrow;
+mod black_dot;
 mod cage;
 mod candidates;
 mod clue;
 mod diagonal;
+mod even;
 mod extra_region;
 mod kind;
+mod little_killer;
+mod odd;
+mod pair_sum;
+mod palindrome;
+mod quadruple;
+mod relation;
+mod renban;
 mod stroke;
 mod text;
+mod thermometer;
+mod whisper;
+mod white_dot;
 mod windows;
 
 use std::sync::Arc;
 
 use super::{Cell, CellSet, Digit, DigitSet, House, HouseKind, Layout, LayoutFault, Spec, Variant};
+use kind::CellOrder;
 pub use kind::RuleKind;
-pub use stroke::Stroke;
+pub use relation::Relation;
+pub use stroke::{CellShape, Disc, LineStyle, Stroke};
 pub use text::ParseRuleError;
 
 /// Something that is drawn on a board and restricts its digits.
@@ -75,16 +92,58 @@ pub enum Meaning {
     },
     /// These cells add up to a total.
     Sum {
-        /// The cells, in row order.
+        /// The cells, in any order.
         cells: Arc<[Cell]>,
         /// The total.
         total: u16,
     },
+    /// These cells, each so many times, add up to a total.
+    Linear {
+        /// The cells, each with its factor.
+        terms: Vec<(Cell, i32)>,
+        /// The total.
+        total: i32,
+    },
+    /// Two cells hold digits in a relation.
+    Pair {
+        /// The cells, in the order of the relation.
+        cells: [Cell; 2],
+        /// The relation.
+        relation: Relation,
+    },
+    /// The digits of these cells are one of these sets, each digit once.
+    OneSet {
+        /// The cells, in row order.
+        cells: Vec<Cell>,
+        /// The sets, of as many digits as there are cells.
+        sets: Vec<DigitSet>,
+    },
+    /// These cells hold these digits among others.
+    Holds {
+        /// The cells, in row order.
+        cells: Vec<Cell>,
+        /// The digits, each as often as it must be there.
+        digits: Vec<Digit>,
+    },
+}
+
+impl Meaning {
+    /// The cells that it is about.
+    pub fn cells(&self) -> Vec<Cell> {
+        match self {
+            Self::Digits { cell, .. } => vec![*cell],
+            Self::Differ { cells, .. } | Self::Sum { cells, .. } => cells.to_vec(),
+            Self::Linear { terms, .. } => terms.iter().map(|&(cell, _)| cell).collect(),
+            Self::Pair { cells, .. } => cells.to_vec(),
+            Self::OneSet { cells, .. } | Self::Holds { cells, .. } => cells.clone(),
+        }
+    }
 }
 
 impl Rule {
     /// A rule of this kind. Where the order of its cells does not matter, they are put in row order,
-    /// and a cell that comes twice counts once.
+    /// and a cell that comes twice counts once; a line that says the same from either end begins at
+    /// the end that comes first. Numbers are kept in their order.
     ///
     /// Whether it fits on a board is checked by [`Layout::with_rules`].
     pub fn new(
@@ -96,8 +155,14 @@ impl Rule {
     }
 
     fn of(kind: RuleKind, mut cells: Vec<Cell>, numbers: Vec<u16>) -> Self {
-        cells.sort_unstable();
-        cells.dedup();
+        match kind.info().order {
+            CellOrder::Any => {
+                cells.sort_unstable();
+                cells.dedup();
+            }
+            CellOrder::BothWays if cells.last() < cells.first() => cells.reverse(),
+            CellOrder::Line | CellOrder::BothWays => {}
+        }
         Self { kind, cells: cells.into(), numbers: numbers.into() }
     }
 
@@ -138,7 +203,7 @@ impl Rule {
         self.kind
     }
 
-    /// Its cells, in row order; none for a rule of the whole board.
+    /// Its cells: in row order, or along its line; none for a rule of the whole board.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
@@ -248,9 +313,9 @@ impl Layout {
         layout
     }
 
-    /// What the rules ask for beside houses and the digits of single cells, in the order of the
-    /// rules.
-    pub fn conditions(&self) -> &[Meaning] {
+    /// What the rules ask for beside houses and the digits of single cells, each with the number of
+    /// its rule, in their order.
+    pub fn conditions(&self) -> &[(usize, Meaning)] {
         &self.conditions
     }
 
@@ -312,27 +377,28 @@ impl Layout {
         Arc::make_mut(&mut self.houses).truncate(self.divisions);
         self.open.clone_from(&self.digits);
         self.conditions = Arc::default();
-        let rules = std::mem::take(&mut self.rules);
+        // A rule may look at others: that all dots are given says something of neighbours without one.
+        let rules = self.rules.clone();
         let mut first = 0;
-        for (index, rule) in rules.iter().enumerate() {
+        for (number, rule) in rules.iter().enumerate() {
             if rules[first].kind != rule.kind {
-                first = index;
+                first = number;
             }
             let mut meanings = Vec::new();
-            (rule.kind.info().meaning)(rule, &self, index - first, &mut meanings);
+            (rule.kind.info().meaning)(rule, &self, number - first, &mut meanings);
             for meaning in meanings {
-                self.take(meaning);
+                self.take(number, meaning);
             }
         }
         let start = rules.partition_point(|rule| rule.kind < RuleKind::Cage);
         let end = rules.partition_point(|rule| rule.kind <= RuleKind::Cage);
-        (self.rules, self.cages) = (rules, start..end);
+        self.cages = start..end;
         self.has_overlaps = self.cages_overlap().is_some();
         self
     }
 
     /// Takes up what a rule asks for.
-    fn take(&mut self, meaning: Meaning) {
+    fn take(&mut self, rule: usize, meaning: Meaning) {
         match meaning {
             Meaning::Digits { cell, digits } => {
                 let index = self.index(cell);
@@ -342,20 +408,108 @@ impl Layout {
                 let house = House::new(kind, index, cells, |cell| self.digits(cell));
                 Arc::make_mut(&mut self.houses).push(house);
             }
-            condition => Arc::make_mut(&mut self.conditions).push(condition),
+            condition => Arc::make_mut(&mut self.conditions).push((rule, condition)),
         }
     }
 }
 
 /// A rule of the whole board names no cells; twice it says nothing new.
-fn whole_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
+fn check_whole_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     check_size(rule, 0, 0)?;
-    check_numbers(rule, 0)?;
     if layout.rules_of(rule.kind).is_empty() {
         Ok(())
     } else {
         Err(LayoutFault::SameRule { kind: rule.kind })
     }
+}
+
+/// The same for a rule without numbers.
+fn check_bare_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
+    check_whole_board(rule, layout)?;
+    check_numbers(rule, 0)
+}
+
+/// Checks that the cells of a line are different cells on the board, and so many.
+fn check_line(rule: &Rule, layout: &Layout, least: usize, most: usize) -> Result<(), LayoutFault> {
+    if let Some(&cell) = rule.cells.iter().find(|&&cell| layout.is_void(cell)) {
+        return Err(LayoutFault::NoCell { cell });
+    }
+    let different: CellSet = rule.cells.iter().copied().collect();
+    if different.len() < rule.cells.len() {
+        let (kind, head, found) = (rule.kind, rule.head(), different.len());
+        return Err(LayoutFault::RuleCells { kind, head, least: rule.cells.len(), most, found });
+    }
+    check_size(rule, least, most)
+}
+
+/// Checks that a rule has one number.
+fn check_one_number(rule: &Rule) -> Result<(), LayoutFault> {
+    if rule.numbers.len() == 1 {
+        Ok(())
+    } else {
+        Err(LayoutFault::RuleNumbers { kind: rule.kind, head: rule.head() })
+    }
+}
+
+/// Checks that the numbers of a rule are among these, in their order.
+fn check_among(rule: &Rule, known: &[u16]) -> Result<(), LayoutFault> {
+    let is_known = rule.numbers.iter().all(|number| known.contains(number));
+    if is_known && rule.numbers.is_sorted_by(|one, other| one < other) {
+        Ok(())
+    } else {
+        Err(LayoutFault::RuleNumbers { kind: rule.kind, head: rule.head() })
+    }
+}
+
+/// The number of digits of a board.
+fn digit_count(layout: &Layout) -> usize {
+    layout.largest_digit().map_or(0, |digit| digit.get().into())
+}
+
+/// No two digits add up to more.
+const LARGEST_NUMBER: u16 = 2 * Digit::LARGEST as u16;
+
+/// Checks that a rule has so many numbers and that two digits can come to them.
+fn check_small_numbers(rule: &Rule, least: usize, most: usize) -> Result<(), LayoutFault> {
+    let are_small = rule.numbers.iter().all(|number| (1..=LARGEST_NUMBER).contains(number));
+    if are_small && (least..=most).contains(&rule.numbers.len()) {
+        Ok(())
+    } else {
+        Err(LayoutFault::RuleNumbers { kind: rule.kind, head: rule.head() })
+    }
+}
+
+/// The only number of a rule, if it is a small one.
+fn small_number(rule: &Rule) -> Option<u8> {
+    rule.numbers.first().and_then(|&number| u8::try_from(number).ok())
+}
+
+/// Adds the relation of a rule of two cells.
+fn pair(rule: &Rule, relation: Relation, meanings: &mut Vec<Meaning>) {
+    let pair = <[Cell; 2]>::try_from(&*rule.cells).ok();
+    meanings.extend(pair.map(|cells| Meaning::Pair { cells, relation }));
+}
+
+/// Adds the digits of each cell of a rule that leave this remainder when they are halved.
+fn digits_of_parity(rule: &Rule, layout: &Layout, remainder: u8, meanings: &mut Vec<Meaning>) {
+    let digits = |cell: Cell| {
+        layout
+            .digits(cell)
+            .iter()
+            .filter(|digit| digit.get() % 2 == remainder)
+            .collect::<DigitSet>()
+    };
+    meanings.extend(rule.cells.iter().map(|&cell| Meaning::Digits { cell, digits: digits(cell) }));
+}
+
+/// All two cells side by side or one below the other that hold digits.
+fn neighbours(layout: &Layout) -> Vec<[Cell; 2]> {
+    let next = |cell: Cell| {
+        let steps = [(0, 1), (1, 0)].into_iter();
+        let others = steps.filter_map(move |(rows, columns)| cell.moved(rows, columns));
+        others.map(move |other| [cell, other])
+    };
+    layout.cells().flat_map(next).filter(|pair| !layout.is_void(pair[1])).collect()
 }
 
 /// Checks that a rule has so many cells.

@@ -46,7 +46,7 @@ impl Converter {
             to: Self::candidates(link.to),
             strength: link.strength,
             house: link.house.map(|house| self.group(house)),
-            sum: None,
+            condition: None,
             beyond: link.beyond.map(|beyond| self.beyond(&beyond)),
         }
     }

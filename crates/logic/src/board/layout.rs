@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 
 use super::{Board, HouseKind};
-use crate::general::{Group, LayoutState, Net, Pairs, Sum};
+use crate::general::{Condition, Group, LayoutState, Net, Pairs};
 use crate::{Position, Step, TechniqueInfo, general};
 
 impl Board for Layout {
@@ -19,7 +19,7 @@ impl Board for Layout {
     type House = usize;
     type Group = Group;
     type Groups = Vec<Group>;
-    type Sum = Sum;
+    type Condition = Condition;
     type Pairs = Pairs;
     type Net = Net;
     type Source = Self;
@@ -155,7 +155,7 @@ impl Board for Layout {
         Pairs::of(position)
     }
 
-    fn excluded_by_sums(
+    fn excluded_by_pairs(
         position: &Position<Self>,
         pairs: &Pairs,
         candidate: (Cell, Digit),
@@ -163,13 +163,13 @@ impl Board for Layout {
         pairs.excluded(position, candidate)
     }
 
-    fn pair_sum(
+    fn pair_condition(
         position: &Position<Self>,
         pairs: &Pairs,
         from: (Cell, Digit),
         to: (Cell, Digit),
-    ) -> Option<(Vec<Group>, Sum)> {
-        pairs.sum(position, from, to)
+    ) -> Option<(Vec<Group>, Condition)> {
+        pairs.condition(position, from, to)
     }
 
     fn group(position: &Position<Self>, house: usize) -> Group {

@@ -27,7 +27,7 @@ impl Board for Standard {
     type House = House;
     type Group = House;
     type Groups = HouseSet;
-    type Sum = Infallible;
+    type Condition = Infallible;
     type Pairs = ();
     type Net = Infallible;
     type Source = Puzzle;
@@ -202,11 +202,11 @@ impl Board for Standard {
     fn pairs(_: &Position) {}
 
     #[inline]
-    fn excluded_by_sums(_: &Position, (): &(), _: (Cell, Digit)) -> Vec<(Cell, Digit)> {
+    fn excluded_by_pairs(_: &Position, (): &(), _: (Cell, Digit)) -> Vec<(Cell, Digit)> {
         Vec::new()
     }
 
-    fn pair_sum(
+    fn pair_condition(
         _: &Position,
         (): &(),
         _: (Cell, Digit),

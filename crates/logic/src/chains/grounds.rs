@@ -158,7 +158,7 @@ impl Spread {
                 let to = CandidateSet::of(node.candidate());
                 let beyond = self.beyond(node).copied();
                 let strength = Strength::Beyond;
-                links.push(Link { from, to, strength, house: None, sum: None, beyond });
+                links.push(Link { from, to, strength, house: None, condition: None, beyond });
             } else {
                 links.extend(parents.iter().map(|&parent| parent.link_to(node, cause)));
             }

@@ -35,7 +35,7 @@ pub(crate) enum Groups {
 pub(crate) enum Links {
     /// Those between the places of a digit.
     OneDigit,
-    /// Those between the digits of a cell as well, and by sums of two cells.
+    /// Those between the digits of a cell as well, and by sums and rules of two cells.
     All,
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct Network<B: Board = Standard> {
     of_digit: Vec<Vec<usize>>,
     starts: Vec<u32>,
     ends: Vec<NodeIndex>,
-    /// The sums of two cells.
+    /// The sums and rules of two cells.
     pairs: B::Pairs,
     links: Links,
 }
@@ -120,14 +120,14 @@ impl<B: Board> Network<B> {
         self.cells(place).first().expect("a node has a cell")
     }
 
-    /// The sum by which two candidates exclude each other, with the houses that have it.
-    pub(crate) fn sum(
+    /// The condition by which two candidates exclude each other, with the houses that have it.
+    pub(crate) fn condition(
         &self,
         position: &Position<B>,
         from: (B::Cell, B::Digit),
         to: (B::Cell, B::Digit),
-    ) -> Option<(B::Groups, B::Sum)> {
-        B::pair_sum(position, &self.pairs, from, to)
+    ) -> Option<(B::Groups, B::Condition)> {
+        B::pair_condition(position, &self.pairs, from, to)
     }
 
     fn group(&self, place: NodeIndex) -> &Group<B> {
@@ -173,7 +173,7 @@ impl<B: Board> Network<B> {
         // Cells that see this one by a rule of two cells alone, such as a knight's move.
         let rest = (position.cells(digit) & position.peers(cell)) - done;
         ends.extend(rest.iter().map(|peer| off::<B>(peer, digit)));
-        let excluded = B::excluded_by_sums(position, &self.pairs, (cell, digit));
+        let excluded = B::excluded_by_pairs(position, &self.pairs, (cell, digit));
         ends.extend(excluded.into_iter().map(|(cell, digit)| off::<B>(cell, digit)));
         let peers = position.peers(cell);
         let sees = |group: &Group<B>| (group.cells - peers).is_empty();

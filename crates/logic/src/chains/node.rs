@@ -75,7 +75,7 @@ impl Node {
             } else {
                 cause.house_at(to.cell()).or_else(|| HouseSet::shared_by(cells).iter().last())
             },
-            sum: None,
+            condition: None,
             beyond: None,
         }
     }

@@ -1,6 +1,6 @@
 //! The digits on a board of any layout by which a single shows.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Meaning, RuleKind};
 
 use super::Group;
 use crate::blockers::fewest;
@@ -51,6 +51,15 @@ pub(crate) fn of_cell(
         }
     }
     groups.extend(layout.cages_at(cell).cloned().map(Group::Cage));
+    for (rule, meaning) in layout.conditions() {
+        let rule = &layout.rules()[*rule];
+        if matches!(meaning, Meaning::Differ { .. })
+            && rule.kind() != RuleKind::Cage
+            && rule.cells().contains(&cell)
+        {
+            groups.push(Group::Rule(rule.clone()));
+        }
+    }
     let (mut seen, mut blockers) = (Vec::new(), Vec::new());
     loop {
         let mut best = (DigitSet::EMPTY, None);

@@ -3,13 +3,13 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Grid, Layout, Rest, Rule};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Grid, Layout, Meaning, Rest, Rule};
 
 use super::Group;
 use super::group::Unit;
 use super::net::Net;
 use super::per_cell::PerCell;
-use super::step::Sum;
+use super::step::Condition;
 use crate::{Because, Found, HouseKind, Link, Position, Step, Technique};
 
 /// The digits on a board and the candidates of each blank.
@@ -59,6 +59,13 @@ impl Position<Layout> {
         }
         for cage in layout.cages() {
             add(Unit::of(Group::Cage(cage.clone())));
+        }
+        // Cells that differ by another rule see each other, but are no unit: no technique asks for them.
+        for (_, meaning) in layout.conditions() {
+            if let Meaning::Differ { cells, .. } = meaning {
+                let group: CellSet = cells.iter().copied().collect();
+                cells.iter().for_each(|&cell| peers[cell] |= group);
+            }
         }
         let mut open = PerCell::of(layout, DigitSet::EMPTY);
         let mut spots = vec![CellSet::EMPTY; usize::from(Digit::LARGEST)];
@@ -141,7 +148,7 @@ impl Position<Layout> {
     pub(super) fn cage(&self, unit: usize) -> Option<&Rule> {
         match &self.state.units.get(unit)?.group {
             Group::Cage(cage) => Some(cage),
-            Group::House(_) => None,
+            Group::House(_) | Group::Rule(_) => None,
         }
     }
 
@@ -190,8 +197,8 @@ impl Position<Layout> {
             return ControlFlow::Continue(());
         }
         let left = self.left(&removes);
-        // A sum that leaves a cell one digit puts it there.
-        let single = match (by.sum.is_some(), &left[..]) {
+        // A condition that leaves a cell one digit puts it there.
+        let single = match (by.condition.is_some(), &left[..]) {
             (true, &[(cell, left)]) => left.single().map(|digit| (cell, digit)),
             _ => None,
         };
@@ -215,7 +222,7 @@ impl Position<Layout> {
     }
 
     fn because(&self, by: Pattern<'_>, left: Vec<(Cell, DigitSet)>) -> Because<Layout> {
-        let Pattern { cells, digits, units, split, chain, links, sum, net } = by;
+        let Pattern { cells, digits, units, split, chain, links, condition, net } = by;
         let (looked, covers) = units.split_at(split.min(units.len()));
         let mut pattern = chain;
         if pattern.is_empty() {
@@ -229,7 +236,7 @@ impl Position<Layout> {
             digits,
             pattern,
             links,
-            sum,
+            condition,
             left,
             net,
             ..Because::default()
@@ -260,7 +267,7 @@ pub(super) struct Pattern<'u> {
     pub(super) chain: Vec<(Cell, Digit)>,
     /// Its links.
     pub(super) links: Vec<Link<Layout>>,
-    pub(super) sum: Option<Sum>,
+    pub(super) condition: Option<Condition>,
     pub(super) net: Option<Net>,
 }
 
@@ -278,7 +285,7 @@ impl<'u> Pattern<'u> {
             split,
             chain: Vec::new(),
             links: Vec::new(),
-            sum: None,
+            condition: None,
             net: None,
         }
     }

@@ -19,7 +19,7 @@ use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 
 use super::Remainder;
 use super::board::Pattern;
-use super::step::Sum;
+use super::step::Condition;
 use crate::{Found, Technique, Until};
 
 pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
@@ -35,7 +35,8 @@ pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) 
             removes.extend(gone.iter().map(|digit| (cell, digit)));
         }
         if !removes.is_empty() {
-            by.sum = Some(Sum::Cage(Remainder::of(cage, &rest, position.unplaced(cage.cells()))));
+            by.condition =
+                Some(Condition::Cage(Remainder::of(cage, &rest, position.unplaced(cage.cells()))));
             position.taking(Technique::CageSum, by, removes, found)?;
         }
     }

@@ -4,13 +4,15 @@ use std::fmt;
 
 use underdoku_grid::layout::{Cell, CellSet, DigitSet, House, HouseKind, Rule};
 
-/// A house or a cage; it prints as `row 3`, `the cage at r1c1`.
+/// A house, a cage or another rule; it prints as `row 3`, `the cage at r1c1`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Group {
     /// A row, column, box, region, diagonal and the like.
     House(House),
     /// A cage.
     Cage(Rule),
+    /// Another rule whose cells differ, such as a renban line.
+    Rule(Rule),
 }
 
 impl Group {
@@ -18,7 +20,7 @@ impl Group {
     pub fn cells(&self) -> &[Cell] {
         match self {
             Self::House(house) => house.cells(),
-            Self::Cage(cage) => cage.cells(),
+            Self::Cage(rule) | Self::Rule(rule) => rule.cells(),
         }
     }
 }
@@ -28,6 +30,10 @@ impl fmt::Display for Group {
         match self {
             Self::House(house) => fmt::Display::fmt(house, f),
             Self::Cage(cage) => f.write_str(&at(cage)),
+            Self::Rule(rule) => {
+                f.write_str(rule.kind().title())?;
+                rule.head().map_or(Ok(()), |head| write!(f, " at {head}"))
+            }
         }
     }
 }

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout, Rule};
 
 use super::board::Pattern;
-use super::step::Sum;
+use super::step::Condition;
 use crate::{Found, Position, Technique, Until};
 
 /// The most rows or columns that are taken together.
@@ -73,7 +73,7 @@ fn find(
             }
         }
         if !removes.is_empty() {
-            by.sum = Some(Sum::Houses(cut.equation(position)));
+            by.condition = Some(Condition::Houses(cut.equation(position)));
         }
         position.taking(technique, by, removes, found)
     })

@@ -12,7 +12,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 
-use super::step::Sum;
+use super::step::Condition;
 use crate::Because;
 
 /// The most ways to make a sum that are told one by one.
@@ -76,10 +76,11 @@ impl Because<Layout> {
     /// combination of a cage, whatever its candidates, are left out if the combinations are listed:
     /// the list shows them. None, too, if the sum is that of one cell.
     pub fn misfits(&self) -> Vec<Misfit> {
-        let Some(sum) = &self.sum else { return Vec::new() };
+        let Some(sum) = &self.condition else { return Vec::new() };
         let (total, terms) = self.terms(sum);
         let mut misfits = Vec::new();
-        if terms.len() == 1 {
+        // Figures of a number count more than once: what they need is no digit.
+        if terms.len() == 1 || terms.iter().any(|term| term.sign.abs() != 1) {
             return misfits;
         }
         for &(cell, left) in &self.left {
@@ -94,34 +95,51 @@ impl Because<Layout> {
     }
 
     /// The total of the sum and its cells, with the candidates that the pattern has for them.
-    fn terms(&self, sum: &Sum) -> (i32, Vec<Term>) {
+    fn terms(&self, sum: &Condition) -> (i32, Vec<Term>) {
         let open = |cell: Cell| {
             let here = self.pattern.iter().filter(|(other, _)| *other == cell);
             here.fold(DigitSet::EMPTY, |open, &(_, digit)| open | DigitSet::of(digit))
         };
         let term = |&cell: &Cell, sign| Term { cell, open: open(cell), sign };
         match sum {
-            Sum::Cage(rest) => {
+            Condition::Cage(rest) => {
                 (rest.left.into(), self.cells.iter().map(|cell| term(&cell, 1)).collect())
             }
-            Sum::Houses(equation) => {
+            Condition::Houses(equation) => {
                 let more = equation.more.iter().map(|cell| term(cell, 1));
                 let less = equation.less.iter().map(|cell| term(cell, -1));
                 (equation.total, more.chain(less).collect())
+            }
+            Condition::Rule(part) => {
+                let Some((mut total, terms)) = part.terms() else { return (0, Vec::new()) };
+                let mut blanks = Vec::new();
+                for (cell, sign) in terms {
+                    match part.placed.iter().find(|(other, _)| *other == cell) {
+                        Some((_, digit)) => total -= sign * value(*digit),
+                        None => blanks.push(term(&cell, sign)),
+                    }
+                }
+                (total, blanks)
             }
         }
     }
 
     /// Why this digit does not fit the cell with this index.
-    fn misfit(&self, sum: &Sum, total: i32, terms: &[Term], (at, digit): (usize, Digit)) -> Misfit {
+    fn misfit(
+        &self,
+        sum: &Condition,
+        total: i32,
+        terms: &[Term],
+        (at, digit): (usize, Digit),
+    ) -> Misfit {
         let Term { cell, sign, .. } = terms[at];
         let need = total - sign * value(digit);
         let others = terms.iter().enumerate().filter(|(index, _)| *index != at);
         let others: Vec<&Term> = others.map(|(_, term)| term).collect();
         let obstacle = match (&others[..], sum) {
             ([other], _) => self.partner(other, need * other.sign),
-            (_, Sum::Cage(_)) => in_cage(need, &others, digit),
-            (_, Sum::Houses(_)) => beyond_bounds(need, &others),
+            (_, Condition::Cage(_)) => in_cage(need, &others, digit),
+            (_, Condition::Houses(_) | Condition::Rule(_)) => beyond_bounds(need, &others),
         };
         Misfit { cell, digit, need, obstacle }
     }
@@ -139,8 +157,8 @@ impl Because<Layout> {
 
 /// True if the combinations of a cage are listed, and the digit would be in none of them whatever
 /// the candidates of this many cells were.
-fn is_in_no_combination(sum: &Sum, cells: usize, digit: Digit) -> bool {
-    let Sum::Cage(rest) = sum else { return false };
+fn is_in_no_combination(sum: &Condition, cells: usize, digit: Digit) -> bool {
+    let Condition::Cage(rest) = sum else { return false };
     let need = i32::from(rest.left) - value(digit);
     let others = rest.digits - DigitSet::of(digit);
     !rest.combinations.is_empty()

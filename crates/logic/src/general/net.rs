@@ -1,7 +1,7 @@
 //! Forcing nets: what follows from a supposition by easy steps.
 //!
 //! Where no chain goes on, a candidate is supposed to be right. Its consequences follow by naked and
-//! hidden singles, locked candidates, pairs and the sums of cages. If they leave a cell without a digit,
+//! hidden singles, locked candidates, pairs, the sums of cages and other rules. If they leave a cell without a digit,
 //! or a house without a place for one, the candidate goes. If no candidate does, all candidates of a
 //! cell, or all places of a digit in a house, are supposed one after the other: what they all remove
 //! goes.
@@ -20,7 +20,7 @@
 //!
 //! **Method.** The consequences are a queue of digits that become right. Each removes candidates, and
 //! where a cell or a house has only one left, that joins the queue. Only when the queue is empty,
-//! locked candidates, pairs and sums are looked for. Each event remembers its cause, so that what an
+//! locked candidates, pairs, sums and other rules are looked at. Each event remembers its cause, so that what an
 //! end rests on is found backwards, and nothing else is told.
 
 mod explanation;
@@ -31,6 +31,7 @@ use std::ops::ControlFlow;
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 
 use super::board::Pattern;
+use super::condition::{self, Known};
 use super::per_cell::PerCell;
 use crate::{Found, Position, Technique, Until};
 
@@ -73,6 +74,8 @@ enum Cause {
     HiddenPair(usize, [Digit; 2]),
     /// It is wrong because this cage could not make its sum.
     Sum(usize),
+    /// It is wrong because the condition of a rule with this index could not be met.
+    Condition(usize),
 }
 
 /// Where a trial ends.
@@ -99,6 +102,8 @@ struct Tables<'b, 'p> {
     peers: PerCell<Vec<Cell>>,
     /// For each cell its cage with a sum.
     cages: PerCell<Option<usize>>,
+    /// For each cell the conditions of rules that it has a part in, by their indices; those of cages aside.
+    conditions: PerCell<Vec<usize>>,
     start: Trial,
 }
 
@@ -115,8 +120,10 @@ struct Trial {
     removed: PerCell<[Option<u32>; Digit::LARGEST as usize]>,
     is_on: CellSet,
     queue: VecDeque<EventIndex>,
-    /// Cages whose cells have changed.
+    /// Cages whose cells have changed,
     changed: BTreeSet<usize>,
+    /// and conditions.
+    changed_conditions: BTreeSet<usize>,
 }
 
 pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
@@ -203,12 +210,19 @@ impl<'b, 'p> Tables<'b, 'p> {
             is_on: CellSet::EMPTY,
             queue: VecDeque::new(),
             changed: BTreeSet::new(),
+            changed_conditions: BTreeSet::new(),
         };
+        let mut conditions = PerCell::of(layout, Vec::new());
+        for (index, (rule, meaning)) in layout.conditions().iter().enumerate() {
+            if layout.rules()[*rule].sum().is_none() && condition::narrows(meaning) {
+                meaning.cells().into_iter().for_each(|cell| conditions[cell].push(index));
+            }
+        }
         let mut peers = PerCell::of(layout, Vec::new());
         for cell in layout.cells() {
             peers[cell] = position.peers(cell).into_iter().collect();
         }
-        Self { position, missing, units, peers, cages, start }
+        Self { position, missing, units, peers, cages, conditions, start }
     }
 
     /// Candidates that go whichever candidate of a cell is right, or wherever a house has a digit; each
@@ -275,6 +289,22 @@ impl<'b, 'p> Tables<'b, 'p> {
     }
 }
 
+/// The candidates that are left, as conditions look at them.
+struct Left<'t> {
+    position: &'t Position<Layout>,
+    open: &'t PerCell<DigitSet>,
+}
+
+impl Known for Left<'_> {
+    fn open(&self, cell: Cell) -> DigitSet {
+        self.position.digit(cell).map_or_else(|| self.open[cell], DigitSet::of)
+    }
+
+    fn sees(&self, one: Cell, other: Cell) -> bool {
+        self.position.sees(one, other)
+    }
+}
+
 impl Trial {
     /// Supposes a candidate, and follows it until something cannot be.
     fn run(&mut self, tables: &Tables<'_, '_>, start: Node) -> Result<(), End> {
@@ -286,7 +316,8 @@ impl Trial {
             let is_changed = self.locked(tables)?
                 || self.naked_pairs(tables)?
                 || self.hidden_pairs(tables)?
-                || self.sums(tables)?;
+                || self.sums(tables)?
+                || self.conditions(tables)?;
             if !is_changed || tables.position.is_stopped() {
                 return Ok(());
             }
@@ -324,6 +355,7 @@ impl Trial {
         self.open[cell].remove(digit);
         self.spots[digit.index()].remove(cell);
         self.changed.extend(tables.cages[cell]);
+        self.changed_conditions.extend(&tables.conditions[cell]);
         match self.open[cell].single() {
             Some(last) => self.place((cell, last), Cause::LastDigit),
             None if self.open[cell].is_empty() => return Err(End::NoDigit(cell)),
@@ -431,6 +463,21 @@ impl Trial {
             }
         }
         Ok(false)
+    }
+
+    fn conditions(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {
+        let mut is_changed = false;
+        for index in std::mem::take(&mut self.changed_conditions) {
+            let (_, meaning) = &tables.position.layout().conditions()[index];
+            for (cell, kept) in
+                condition::kept(meaning, &Left { position: tables.position, open: &self.open })
+            {
+                for digit in self.open[cell] - kept {
+                    is_changed |= self.remove(tables, (cell, digit), Cause::Condition(index))?;
+                }
+            }
+        }
+        Ok(is_changed)
     }
 
     fn sums(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {

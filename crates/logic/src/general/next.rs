@@ -58,6 +58,9 @@ pub enum NextStep {
         /// The other blanks of that cage with the digits that their houses leave them, those of its
         /// combinations if these are listed. Empty if the sum alone leaves the cell no choice.
         others: Vec<(Cell, DigitSet)>,
+        /// The digits that its own rules allow the cell, if that is not all: an even one for one, or one of
+        /// a Sukaku.
+        allowed: Option<DigitSet>,
         /// The groups that hold the other digits: as few houses and cages as may be.
         seen: Vec<Group>,
         /// The other digits in these groups, one cell for each.
@@ -264,7 +267,9 @@ impl NextStep {
 
 fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) -> NextStep {
     let others = |values: DigitSet| values - DigitSet::of(digit);
-    let of_cell = others(layout.digits(cell));
+    let allowed = layout.open(cell);
+    let of_cell = others(allowed);
+    let allowed = (allowed != layout.digits(cell)).then_some(allowed);
     let rest = blanks.rest(cell).filter(|_| !others(blanks.open(cell)).is_empty());
     let sum = rest.as_ref().map(|(cage, rest)| {
         let placed = blanks.grid().digits_in(cage.cells());
@@ -288,7 +293,7 @@ fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) ->
     }
     let (seen, blockers, _) =
         blockers::of_cell(layout, blanks.grid(), cell, meant - blanks.open(cell));
-    NextStep::OnlyDigit { cell, digit, sum, others: choices, seen, blockers }
+    NextStep::OnlyDigit { cell, digit, sum, others: choices, allowed, seen, blockers }
 }
 
 fn only_place(

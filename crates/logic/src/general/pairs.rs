@@ -1,10 +1,11 @@
-//! Pairs of cells with a known sum or difference: what is left of a cage, and what cages leave of some
-//! houses by the 45 rule. In chains each makes candidates exclude each other that do not match it.
+//! Pairs of cells that are tied to each other: by what is left of a sum, of a cage, of a line or of some
+//! houses by the 45 rule, or by a rule of two cells. In chains each makes candidates exclude each other
+//! that do not match it.
 
-use underdoku_grid::layout::{Cell, Digit, Layout};
+use underdoku_grid::layout::{Cell, Digit, Layout, Meaning, Relation};
 
 use super::innies::{self, Cut};
-use super::step::Sum;
+use super::step::{Condition, RulePart};
 use super::{Group, Remainder};
 use crate::Position;
 
@@ -15,13 +16,20 @@ type Node = (Cell, Digit);
 #[derive(Debug, Default)]
 pub struct Pairs(Vec<Pair>);
 
-/// Two cells of which the first, plus (1) or less (-1) the other, makes the total.
+/// Two cells, how they are tied, and by what.
 #[derive(Debug)]
 struct Pair {
     cells: [Cell; 2],
-    sign: i32,
-    total: i32,
+    tie: Tie,
     ground: Ground,
+}
+
+#[derive(Debug)]
+enum Tie {
+    /// The cells, each so many times, make the total.
+    Total { factors: [i32; 2], total: i32 },
+    /// They hold digits in this relation.
+    Relation(Relation),
 }
 
 #[derive(Debug)]
@@ -30,6 +38,8 @@ enum Ground {
     Cage(usize),
     /// They are left of some houses.
     Houses(Cut),
+    /// The condition with this index ties them.
+    Condition(usize),
 }
 
 impl Pairs {
@@ -38,13 +48,17 @@ impl Pairs {
         for unit in position.state.cages..position.state.units.len() {
             let Some(rest) = position.rest(unit) else { continue };
             if let (&[one, other], Some(sum)) = (rest.cells(), rest.sum()) {
-                let ground = Ground::Cage(unit);
-                pairs.push(Pair { cells: [one, other], sign: 1, total: sum.into(), ground });
+                let tie = Tie::Total { factors: [1, 1], total: sum.into() };
+                pairs.push(Pair { cells: [one, other], tie, ground: Ground::Cage(unit) });
             }
         }
         innies::pairs(position, &mut |cut, cells, sign, total| {
-            pairs.push(Pair { cells, sign, total, ground: Ground::Houses(cut.clone()) });
+            let tie = Tie::Total { factors: [1, sign], total };
+            pairs.push(Pair { cells, tie, ground: Ground::Houses(cut.clone()) });
         });
+        for index in 0..position.layout().conditions().len() {
+            pairs.extend(of_condition(position, index));
+        }
         Self(pairs)
     }
 
@@ -64,22 +78,27 @@ impl Pairs {
         excluded
     }
 
-    /// The first sum by which two candidates exclude each other, with the houses that have it.
-    pub(crate) fn sum(
+    /// The first condition by which two candidates exclude each other, with the houses that have it.
+    pub(crate) fn condition(
         &self,
         position: &Position<Layout>,
         from: Node,
         to: Node,
-    ) -> Option<(Vec<Group>, Sum)> {
+    ) -> Option<(Vec<Group>, Condition)> {
         let pair = self.0.iter().find(|pair| pair.excludes(from, to))?;
         Some(match &pair.ground {
             Ground::Houses(cut) => {
-                (position.groups(&cut.units), Sum::Houses(cut.equation(position)))
+                (position.groups(&cut.units), Condition::Houses(cut.equation(position)))
             }
             Ground::Cage(unit) => {
                 let (cage, rest) = position.cage(*unit).zip(position.rest(*unit))?;
                 let digits = position.unplaced(cage.cells());
-                (Vec::new(), Sum::Cage(Remainder::of(cage, &rest, digits)))
+                (Vec::new(), Condition::Cage(Remainder::of(cage, &rest, digits)))
+            }
+            Ground::Condition(index) => {
+                let (rule, meaning) = &position.layout().conditions()[*index];
+                let part = RulePart::of(position, *rule, std::slice::from_ref(meaning));
+                (Vec::new(), Condition::Rule(part))
             }
         })
     }
@@ -92,15 +111,55 @@ impl Pair {
         (one == cell).then_some(other).or_else(|| (other == cell).then_some(one))
     }
 
-    /// True if two candidates in its cells do not make the sum.
+    /// True if two candidates in its cells cannot be right together.
     fn excludes(&self, one: Node, other: Node) -> bool {
-        let value = |node: Node| i32::from(node.1.get());
         match [one.0, other.0] {
-            cells if cells == self.cells => value(one) + self.sign * value(other) != self.total,
-            [second, first] if [first, second] == self.cells => {
-                value(other) + self.sign * value(one) != self.total
-            }
+            cells if cells == self.cells => !self.tie.holds(one.1, other.1),
+            [second, first] if [first, second] == self.cells => !self.tie.holds(other.1, one.1),
             _ => false,
         }
     }
+}
+
+impl Tie {
+    fn holds(&self, one: Digit, other: Digit) -> bool {
+        match self {
+            Self::Total { factors, total } => {
+                factors[0] * value(one) + factors[1] * value(other) == *total
+            }
+            Self::Relation(relation) => relation.holds(one, other),
+        }
+    }
+}
+
+/// The pair that a condition of a rule ties, if it has two blanks left.
+fn of_condition(position: &Position<Layout>, index: usize) -> Option<Pair> {
+    let layout = position.layout();
+    let (rule, meaning) = &layout.conditions()[index];
+    let ground = Ground::Condition(index);
+    if let Meaning::Pair { cells, relation } = meaning {
+        let are_blank = cells.iter().all(|&cell| position.digit(cell).is_none());
+        let tie = Tie::Relation(*relation);
+        return are_blank.then_some(Pair { cells: *cells, tie, ground });
+    }
+    // What is left of cages is known already.
+    if layout.rules()[*rule].sum().is_some() {
+        return None;
+    }
+    let (mut total, terms) =
+        RulePart::of(position, *rule, std::slice::from_ref(meaning)).terms()?;
+    let mut blanks: Vec<(Cell, i32)> = Vec::new();
+    for (cell, factor) in terms {
+        match position.digit(cell) {
+            Some(digit) => total -= factor * value(digit),
+            None => blanks.push((cell, factor)),
+        }
+    }
+    let [(one, first), (other, second)] = blanks[..] else { return None };
+    let tie = Tie::Total { factors: [first, second], total };
+    Some(Pair { cells: [one, other], tie, ground })
+}
+
+fn value(digit: Digit) -> i32 {
+    digit.get().into()
 }

@@ -1,18 +1,54 @@
-//! The reasons of steps that only boards other than the standard one have, and the sentences of their
-//! hints.
+//! The reasons of steps that only boards other than the standard one have.
 
-use underdoku_grid::layout::{Cell, Layout};
+use underdoku_grid::layout::{Cell, CellSet, Digit, Layout, Meaning, Rule};
 
 use super::{Equation, Remainder};
-use crate::Because;
+use crate::{Because, Position};
 
-/// The cells that add up to a known sum.
+/// What cells have to meet beside being different.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sum {
-    /// The blanks of a cage.
+pub enum Condition {
+    /// The blanks of a cage add up.
     Cage(Remainder),
-    /// The cells that the cages leave of some houses.
+    /// The cells that the cages leave of some houses add up.
     Houses(Equation),
+    /// A rule asks something of its cells.
+    Rule(RulePart),
+}
+
+/// A part of what a rule asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulePart {
+    /// The rule.
+    pub rule: Rule,
+    /// What it asks for: one meaning, or those along a whole line.
+    pub meanings: Vec<Meaning>,
+    /// The digits that stand in its cells.
+    pub placed: Vec<(Cell, Digit)>,
+}
+
+impl RulePart {
+    /// What a rule asks for, beside these digits.
+    pub(super) fn of(position: &Position<Layout>, rule: usize, meanings: &[Meaning]) -> Self {
+        let cells: CellSet = meanings.iter().flat_map(Meaning::cells).collect();
+        let placed = |cell| Some((cell, position.digit(cell)?));
+        Self {
+            rule: position.layout().rules()[rule].clone(),
+            meanings: meanings.to_vec(),
+            placed: cells.into_iter().filter_map(placed).collect(),
+        }
+    }
+
+    /// The total that its cells make, each so many times, if it is a sum.
+    pub fn terms(&self) -> Option<(i32, Vec<(Cell, i32)>)> {
+        match &self.meanings[..] {
+            [Meaning::Sum { cells, total }] => {
+                Some(((*total).into(), cells.iter().map(|&cell| (cell, 1)).collect()))
+            }
+            [Meaning::Linear { terms, total }] => Some((*total, terms.clone())),
+            _ => None,
+        }
+    }
 }
 
 impl Because<Layout> {

@@ -2,7 +2,10 @@
 
 use underdoku_grid::layout::Layout;
 
-use super::{cage_sum, innies, leftovers, locked, net};
+use super::{
+    cage_sum, cell_relation, consecutive_set, innies, leftovers, line_sum, locked, net,
+    required_digits,
+};
 use crate::techniques::{nice_loop, row, with_shared};
 use crate::{Technique, TechniqueInfo};
 
@@ -12,8 +15,12 @@ use crate::{Technique, TechniqueInfo};
 /// by the techniques that are handed in.
 pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
     use Technique as T;
-    &with_shared::<Layout, 8, 52>([
+    &with_shared::<Layout, 12, 56>([
+        row(T::CellRelation, cell_relation::find),
+        row(T::RequiredDigits, required_digits::find),
         row(T::CageSum, cage_sum::find),
+        row(T::LineSum, line_sum::find),
+        row(T::ConsecutiveSet, consecutive_set::find),
         row(T::Innie, innies::single),
         row(T::Locked, locked::any),
         row(T::CommonPeers, locked::common_peers),

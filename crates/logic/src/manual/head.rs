@@ -15,6 +15,10 @@ pub(super) fn of(technique: Technique) -> String {
 const fn source(technique: Technique) -> &'static str {
     use Technique as T;
     match technique {
+        T::CellRelation => include_str!("../general/cell_relation.rs"),
+        T::RequiredDigits => include_str!("../general/required_digits.rs"),
+        T::LineSum => include_str!("../general/line_sum.rs"),
+        T::ConsecutiveSet => include_str!("../general/consecutive_set.rs"),
         T::FullHouse => include_str!("../techniques/full_house.rs"),
         T::HiddenSingle => include_str!("../techniques/hidden_single.rs"),
         T::NakedSingle => include_str!("../techniques/naked_single.rs"),

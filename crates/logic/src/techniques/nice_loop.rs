@@ -315,19 +315,19 @@ impl<B: Board> Search<'_, '_, B> {
                         && B::lacks(self.position, *house, digit))
         };
         let house = self.position.houses().find(links).filter(|_| cells.len() > 1);
-        let sum = match (Self::candidate(from), Self::candidate(to)) {
+        let condition = match (Self::candidate(from), Self::candidate(to)) {
             (Some(from), Some(to)) if from_digit != digit && from_cells != to_cells => {
-                self.network.sum(self.position, from, to)
+                self.network.condition(self.position, from, to)
             }
-            // Two cells with a sum need not be in one house.
+            // Two cells of a sum or a rule need not be in one house.
             (Some(from), Some(to)) if house.is_none() && !self.position.sees(from.0, to.0) => {
-                self.network.sum(self.position, from, to)
+                self.network.condition(self.position, from, to)
             }
             _ => None,
         };
-        let house = house.filter(|_| sum.is_none()).map(|house| self.position.group(house));
+        let house = house.filter(|_| condition.is_none()).map(|house| self.position.group(house));
         let [from, to] = ends.map(|(cells, digit)| B::Candidates::digit_in(digit, cells));
-        Link { from, to, strength, house, sum, beyond: None }
+        Link { from, to, strength, house, condition, beyond: None }
     }
 
     const fn technique(&self, kind: Kind, is_grouped: bool) -> Technique {

@@ -141,7 +141,7 @@ fn links<B: Board>(
             to: candidate(pair[1]),
             strength: if index == 1 { Strength::Weak } else { Strength::Strong },
             house: house.map(|house| position.group(house)),
-            sum: None,
+            condition: None,
             beyond: None,
         }
     };

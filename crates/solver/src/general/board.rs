@@ -107,6 +107,7 @@ impl Board {
             let Some((work, index)) = self.next() else { return Ok(()) };
             match work {
                 Work::Hidden => self.hidden_singles(rules, index)?,
+                Work::Constraints => self.constraint(rules, index)?,
                 Work::Sums => self.sum(rules, index)?,
                 Work::Overlaps => self.overlaps(rules, index)?,
                 Work::Matching => self.matching(rules, index)?,

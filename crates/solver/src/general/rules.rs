@@ -4,12 +4,14 @@
 //! are stored end to end in one vector each ([`Lists`]): the boards are small, and access to nearby
 //! memory is cheap.
 //!
-//! Houses and sums share one numbering, so that one bit set per cell gives the rules affected by
-//! its change: first the houses of three cells and more, then the cages as houses, then the sums.
+//! Houses, sums and constraints share one numbering, so that one bit set per cell gives the rules
+//! affected by its change: first the houses of three cells and more, then the cages as houses, then
+//! the sums, then all else.
 //! Houses of two cells, the moves of anti-knight and anti-king, are only among the peers.
 
 use underdoku_grid::layout::{Cell, Digit, Grid, Layout, Meaning};
 
+use super::constraints::Constraints;
 use super::innies;
 use super::overlaps::{Overlap, overlaps};
 use super::search::{Advance, Solutions, least};
@@ -35,7 +37,9 @@ pub struct Rules {
     pub(super) sums: Vec<Sum>,
     /// The cells of each sum.
     pub(super) sum_cells: Lists<u16>,
-    /// The number of words needed for one bit per house and sum.
+    /// What else the rules ask for.
+    pub(super) constraints: Constraints,
+    /// The number of words needed for one bit per house, sum and constraint.
     pub(super) words: usize,
     /// For each cell the bits of its houses and sums.
     pub(super) concerns: Vec<u64>,
@@ -48,6 +52,8 @@ pub struct Rules {
 pub(super) enum Work {
     /// Digits with one place left, in houses that need them.
     Hidden,
+    /// Relations of two cells, and what else few rules ask for.
+    Constraints,
     /// Sums.
     Sums,
     /// Digits whose places lie in another house.
@@ -57,9 +63,9 @@ pub(super) enum Work {
 }
 
 impl Work {
-    pub(super) const COUNT: usize = 4;
+    pub(super) const COUNT: usize = 5;
     pub(super) const ALL: [Self; Self::COUNT] =
-        [Self::Hidden, Self::Sums, Self::Overlaps, Self::Matching];
+        [Self::Hidden, Self::Constraints, Self::Sums, Self::Overlaps, Self::Matching];
 }
 
 /// A cell that must differ from the one that lists it.
@@ -171,7 +177,8 @@ impl Rules {
             }
         }
         let (mut sums, mut sum_cells) = (Vec::new(), Lists::new());
-        for meaning in layout.conditions() {
+        let mut constraints = Constraints::default();
+        for (_, meaning) in layout.conditions() {
             match meaning {
                 Meaning::Sum { cells: places, total } => {
                     let (cells, total) = (cells(places), *total);
@@ -186,8 +193,7 @@ impl Rules {
                     houses.push(cells(places));
                     needs.push(0);
                 }
-                // Digits are taken from the cells by the layout, and houses are listed above.
-                _ => {}
+                other => constraints.add(other, &cells),
             }
         }
         for innie in innies::of(places.len(), &houses, (&kinds, &needs), &sums, &sum_cells) {
@@ -204,13 +210,14 @@ impl Rules {
             layout: layout.clone(),
             places,
             open,
-            words: (houses.len() + sums.len()).div_ceil(64),
+            words: (houses.len() + sums.len() + constraints.len()).div_ceil(64),
             houses,
             needs,
             peers,
             overlaps,
             sums,
             sum_cells,
+            constraints,
             concerns: Vec::new(),
             works: [const { Vec::new() }; Work::COUNT],
         };
@@ -222,17 +229,20 @@ impl Rules {
         let houses = self.houses.len();
         self.concerns = vec![0; self.words * self.places.len()];
         let lists = self.houses.iter().chain(self.sum_cells.iter());
+        let lists = lists.chain(self.constraints.cells.iter());
         for (index, list) in lists.enumerate() {
             for &cell in list {
                 self.concerns[usize::from(cell) * self.words + index / 64] |= 1 << (index % 64);
             }
         }
+        let sums = houses + self.sums.len();
         let is_in = |work, index: usize| match work {
             Work::Hidden | Work::Overlaps => index < houses && self.needs[index] != 0,
-            Work::Sums => index >= houses,
+            Work::Constraints => index >= sums,
+            Work::Sums => (houses..sums).contains(&index),
             Work::Matching => index < houses,
         };
-        let count = houses + self.sums.len();
+        let count = sums + self.constraints.len();
         self.works = Work::ALL.map(|work| {
             let mut bits = vec![0; self.words];
             (0..count)

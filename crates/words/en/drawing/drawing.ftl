@@ -38,6 +38,7 @@ drawing-swapped = the digits that could be swapped
 drawing-prevents = what prevents that
 drawing-locked-in = the digit that must be here
 drawing-sum = the cells of the sum
+drawing-rule = the cells of the rule
 drawing-sum-side = one side of the sum
 drawing-sum-other-side = the other side
 

@@ -16,6 +16,7 @@ reason-net-last-place = { $cell } is { $digit }, the last place for it in { $hou
 reason-net-locked = in { $house } the { $digit } must be at { $cells }
 reason-net-naked-pair = { $cells } have only { $digits } left
 reason-net-hidden-pair = in { $house } the digits { $digits } have only { $cells } to go to
+reason-net-sum-at-once = { $cage } cannot make its { $sum } with { $gone }
 reason-net-sum = since { $left }, { $cage } cannot make its { $sum } with { $gone }
 reason-net-sum-left =
     { $cells } { $count ->

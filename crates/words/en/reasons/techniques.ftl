@@ -7,7 +7,11 @@ reason-technique =
         [full-house] a full house
         [hidden-single] a hidden single
         [naked-single] a naked single
+        [cell-relation] a cell relation
+        [required-digits] required digits
         [cage-sum] a cage sum
+        [line-sum] a line sum
+        [consecutive-set] a consecutive set
         [innie-or-outie] an innie or outie
         [locked-pair] a locked pair
         [locked-triple] a locked triple
@@ -111,6 +115,7 @@ reason-pattern =
 reason-hint-technique =
     { $technique ->
         [locked-candidates] There are { $named }.
+        [required-digits] There are { $named }.
         [innies-and-outies] There are { $named }.
         [common-peers] There are { $named }.
         [multi-colours] There are { $named }.

@@ -1,7 +1,7 @@
 //! The cells that a picture shades: houses, cages, digits on the board.
 
 use underdoku_grid::layout::{Cell, CellSet, Layout};
-use underdoku_logic::general::{BranchEnd, Group, Net, NetSource, Sum};
+use underdoku_logic::general::{BranchEnd, Condition, Group, Net, NetSource};
 use underdoku_logic::{Because, Step};
 
 use super::{Candidate, Ground, Shade, is_chain};
@@ -40,13 +40,13 @@ fn of_group(group: &Group, ground: Ground) -> Shade {
 fn of_houses(because: &Because<Layout>) -> Vec<Shade> {
     let houses = because.houses.iter().map(|group| match group {
         Group::House(_) => of_group(group, Ground::House),
-        Group::Cage(_) => of_group(group, Ground::Cage),
+        Group::Cage(_) | Group::Rule(_) => of_group(group, Ground::Cage),
     });
     let are_shaded = because.sets.is_empty() && because.houses.len() <= MOST_HOUSES;
     let houses = houses.filter(|_| are_shaded);
     let covers = because.covers.iter().map(|group| of_group(group, Ground::Cover));
-    let added = match &because.sum {
-        Some(Sum::Houses(equation)) => &equation.cages[..],
+    let added = match &because.condition {
+        Some(Condition::Houses(equation)) => &equation.cages[..],
         _ => &[],
     };
     let added = added.iter().map(|cage| of_cells(cage.cells().iter().copied(), Ground::Added));

@@ -95,7 +95,7 @@ fn houses<'a>(reason: &'a Reason<'_>) -> Vec<&'a Group> {
     let mut houses: Vec<&Group> = links.filter_map(|link| link.house.as_ref()).collect();
     houses.sort_by_key(|group| match group {
         Group::House(house) => Some((house.kind(), house.index())),
-        Group::Cage(_) => None,
+        Group::Cage(_) | Group::Rule(_) => None,
     });
     houses
 }

@@ -7,7 +7,8 @@ use super::derivation::Derivation;
 use super::links::{from_start, starts};
 use super::nets::each_once;
 use super::ring;
-use super::{Reason, parts, sums};
+use super::sums::condition;
+use super::{Reason, parts};
 use crate::{Joint, Message};
 
 /// A digit in a cell.
@@ -150,13 +151,13 @@ fn story(links: &[Link<Layout>]) -> Option<Message> {
 /// `r3c5 is 5 (box 2)`
 fn follows(link: &Link<Layout>) -> Message {
     let state = state(&link.to, link.strength == Strength::Strong);
-    match (&link.house, &link.sum) {
+    match (&link.house, &link.condition) {
         (Some(house), _) if link.strength == Strength::Strong => {
             Message::new("reason-loop-because").said("state", &state).said("cause", house)
         }
         (_, Some((houses, of))) => Message::new("reason-loop-because")
             .said("state", &state)
-            .said("cause", &sums::sum(houses, of)),
+            .said("cause", &condition(houses, of)),
         _ => state,
     }
 }

@@ -5,7 +5,7 @@
 
 use underdoku_grid::layout::{Cell, DigitSet, Layout};
 use underdoku_logic::Because;
-use underdoku_logic::general::{Gap, Misfit, Obstacle, Sum};
+use underdoku_logic::general::{Condition, Gap, Misfit, Obstacle};
 
 use super::sums::value;
 use crate::{Joint, Message, Say};
@@ -66,12 +66,24 @@ impl Sides {
     const NONE: Self = Self { more: Vec::new(), less: Vec::new() };
 
     /// The others beside this cell, and true if the two sides are exchanged so that the need is above zero.
-    fn of(sum: Option<&Sum>, cell: Cell, need: i32) -> (Self, bool) {
-        let Some(Sum::Houses(equation)) = sum else { return (Self::NONE, false) };
+    fn of(sum: Option<&Condition>, cell: Cell, need: i32) -> (Self, bool) {
         let without = |cells: &[Cell]| -> Vec<Cell> {
             cells.iter().copied().filter(|other| *other != cell).collect()
         };
-        let (more, less) = (without(&equation.more), without(&equation.less));
+        let (more, less) = match sum {
+            Some(Condition::Houses(equation)) => (without(&equation.more), without(&equation.less)),
+            Some(Condition::Rule(part)) => {
+                let side = |sign: i32| {
+                    let (_, terms) = part.terms().unwrap_or_default();
+                    let is_placed = |cell| part.placed.iter().any(|(other, _)| *other == cell);
+                    let of_side = terms.into_iter().filter(|(_, factor)| *factor == sign);
+                    let cells = of_side.map(|(cell, _)| cell).filter(|&at| !is_placed(at));
+                    without(&cells.collect::<Vec<_>>())
+                };
+                (side(1), side(-1))
+            }
+            _ => return (Self::NONE, false),
+        };
         let is_turned = more.is_empty() || !less.is_empty() && need < 0;
         let sides = if is_turned { (less, more) } else { (more, less) };
         if sides.1.is_empty() {
@@ -83,7 +95,7 @@ impl Sides {
 
 impl Told {
     /// How an obstacle is told, and the number that its digit leads to.
-    fn of(misfit: &Misfit, sum: Option<&Sum>) -> (Self, i32) {
+    fn of(misfit: &Misfit, sum: Option<&Condition>) -> (Self, i32) {
         let (sides, is_turned) = Sides::of(sum, misfit.cell, misfit.need);
         let need = if is_turned { -misfit.need } else { misfit.need };
         let bound = |is_too_much: bool, numbers: &[i32]| {
@@ -131,7 +143,7 @@ impl Told {
 }
 
 impl Group {
-    fn of(misfit: &Misfit, sum: Option<&Sum>) -> Self {
+    fn of(misfit: &Misfit, sum: Option<&Condition>) -> Self {
         let (obstacle, number) = Told::of(misfit, sum);
         let digit = match misfit.obstacle {
             Obstacle::Lacks(_, digit) => digit,
@@ -144,7 +156,7 @@ impl Group {
 
 /// Why one candidate does not fit the sum that a step is about.
 pub fn misfit(misfit: &Misfit, because: &Because<Layout>) -> Message {
-    Group::of(misfit, because.sum.as_ref()).message()
+    Group::of(misfit, because.condition.as_ref()).message()
 }
 
 /// Why the candidates that go do not fit the sum, to be listed. All that one cell lacks is told
@@ -152,7 +164,7 @@ pub fn misfit(misfit: &Misfit, because: &Because<Layout>) -> Message {
 pub(super) fn misfits(because: &Because<Layout>) -> Vec<Message> {
     let mut groups: Vec<Group> = Vec::new();
     for misfit in because.misfits() {
-        let group = Group::of(&misfit, because.sum.as_ref());
+        let group = Group::of(&misfit, because.condition.as_ref());
         let is_same = |other: &&mut Group| {
             other.obstacle == group.obstacle
                 && (matches!(group.obstacle, Told::Lacks(_))

@@ -5,7 +5,7 @@ use underdoku_logic::general::{Branch, BranchEnd, Group, NetCause, NetLine, NetS
 
 use super::derivation::Derivation;
 use super::loops::state;
-use super::{Reason, parts};
+use super::{Reason, parts, rules};
 use crate::{Joint, Message, Say};
 
 /// `If r6c6 is 5: 1. r4c5 is 9, since it can no longer be 5; 2. r4c3 is 5, the last place for it in
@@ -194,11 +194,29 @@ pub(super) fn fact(
             .digits("digits", *digits, Joint::And)
             .names("cells", cells, Joint::And),
         NetCause::Sum(cage, left) => sum(cage, left, gone),
+        NetCause::Rule(part, left) => since(left, ["reason-net-rule", "reason-net-rule-at-once"])
+            .said("asked", &rules::part(part)),
     }
 }
 
 /// `since r1c1 and r1c3 are 2 or 3, the cage at r1c1 cannot make its 12 with 5 or 6 at r1c2`
 fn sum(cage: &Group, left: &[(Cell, DigitSet)], gone: &[(Cell, Digit)]) -> Message {
+    let sum = match cage {
+        Group::Cage(cage) => cage.sum(),
+        Group::House(_) | Group::Rule(_) => None,
+    };
+    since(left, ["reason-net-sum", "reason-net-sum-at-once"])
+        .said("cage", cage)
+        .number("sum", sum.unwrap_or_default())
+        .list("gone", with(gone), Joint::Or)
+}
+
+/// The first of two messages, with `r1c1 and r1c3 are 2 or 3, and r1c4 is 5`; the second if nothing was left
+/// of any cell before.
+fn since(left: &[(Cell, DigitSet)], [since, at_once]: [&'static str; 2]) -> Message {
+    if left.is_empty() {
+        return Message::new(at_once);
+    }
     let mut alike: Vec<(CellSet, DigitSet)> = Vec::new();
     for &(cell, digits) in left {
         match alike.iter_mut().find(|(_, other)| *other == digits) {
@@ -206,26 +224,23 @@ fn sum(cage: &Group, left: &[(Cell, DigitSet)], gone: &[(Cell, Digit)]) -> Messa
             None => alike.push((CellSet::of(cell), digits)),
         }
     }
-    let since = alike.into_iter().map(|(cells, digits)| {
+    let told = alike.into_iter().map(|(cells, digits)| {
         Message::new("reason-net-sum-left")
             .names("cells", cells, Joint::And)
             .number("count", cells.len())
             .digits("digits", digits, Joint::Or)
     });
-    let with = parts::by_cells(gone).into_iter().map(|(cells, digits)| {
+    Message::new(since).said("left", &parts::in_parts(told.collect(), true))
+}
+
+/// `5 or 6 at r1c2`
+fn with(gone: &[(Cell, Digit)]) -> Vec<Message> {
+    let told = parts::by_cells(gone).into_iter().map(|(cells, digits)| {
         Message::new("reason-net-sum-gone").digits("digits", digits, Joint::Or).names(
             "cells",
             cells,
             Joint::Or,
         )
     });
-    let sum = match cage {
-        Group::Cage(cage) => cage.sum(),
-        Group::House(_) => None,
-    };
-    Message::new("reason-net-sum")
-        .said("left", &parts::in_parts(since.collect(), true))
-        .said("cage", cage)
-        .number("sum", sum.unwrap_or_default())
-        .list("gone", with, Joint::Or)
+    told.collect()
 }

@@ -19,6 +19,12 @@ impl Say for Group {
                 let head = cage.head().map_or_else(String::new, |head| head.to_string());
                 Message::new("reason-cage").text("cell", head)
             }
+            Self::Rule(rule) => {
+                let head = rule.head().map_or_else(String::new, |head| head.to_string());
+                Message::new("reason-rule-at")
+                    .said("rule", &rule.kind().message())
+                    .text("cell", head)
+            }
         }
     }
 }

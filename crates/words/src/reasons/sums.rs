@@ -1,23 +1,31 @@
-//! Sums of cages, and of what cages leave of houses.
+//! Sums of cages, of what cages leave of houses, and other conditions of rules.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Rule};
 use underdoku_logic::Step;
-use underdoku_logic::general::{Equation, Group, Remainder, Sum};
+use underdoku_logic::general::{Condition, Equation, Group, Remainder};
 
 use super::derivation::Derivation;
 use super::misfits::misfits;
 use super::parts::not;
-use super::{Reason, parts};
+use super::{Reason, parts, rules};
 use crate::{Joint, Message};
 
-/// A step by a sum: of a cage, or of innies and outies.
+/// A step by a condition: the sum of a cage, innies and outies, a rule.
 pub(super) fn step(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
-    let reasons = misfits(because);
-    let alone = because.sum.as_ref().and_then(makes_alone);
-    let sum = because.sum.iter().map(|sum| match sum {
-        Sum::Houses(equation) if alone.is_some() => known(&because.houses, equation),
-        sum => self::sum(&because.houses, sum),
+    let reasons = match &because.condition {
+        Some(Condition::Rule(part)) if part.terms().is_none() => rules::obstacles(part, because),
+        Some(Condition::Rule(part)) => {
+            // Of several a reader is better served by the bounds that they all come from.
+            let reasons = misfits(because);
+            if reasons.len() == 1 { reasons } else { rules::bounds(part, because) }
+        }
+        _ => misfits(because),
+    };
+    let alone = because.condition.as_ref().and_then(makes_alone);
+    let sum = because.condition.iter().map(|sum| match sum {
+        Condition::Houses(equation) if alone.is_some() => known(&because.houses, equation),
+        other => condition(&because.houses, other),
     });
     let pattern = Message::new("reason-sum").list("sum", sum, Joint::And).leading("sum");
     let narrowed = narrowed(&reason.step);
@@ -37,9 +45,9 @@ pub(super) fn step(reason: &Reason<'_>) -> Derivation {
 }
 
 /// `r1c9 is 45 - 38 = 7`: a sum of one cell is its digit, so that it is told at the end.
-fn makes_alone(sum: &Sum) -> Option<Message> {
+fn makes_alone(sum: &Condition) -> Option<Message> {
     match sum {
-        Sum::Houses(equation) if equation.more.len() == 1 && equation.less.is_empty() => {
+        Condition::Houses(equation) if equation.more.len() == 1 && equation.less.is_empty() => {
             let message = Message::new("reason-equation-is");
             let message = message.names("cells", &equation.more, Joint::And);
             Some(message.text("sum", difference(equation)))
@@ -49,10 +57,11 @@ fn makes_alone(sum: &Sum) -> Option<Message> {
 }
 
 /// `the cage at r1c1 adds up to 17 in 2 cells`; of houses what these add up to and leave.
-pub fn sum(houses: &[Group], sum: &Sum) -> Message {
-    match sum {
-        Sum::Cage(rest) => of_cage(rest),
-        Sum::Houses(equation) => of_houses(houses, equation),
+pub fn condition(houses: &[Group], condition: &Condition) -> Message {
+    match condition {
+        Condition::Cage(rest) => of_cage(rest),
+        Condition::Houses(equation) => of_houses(houses, equation),
+        Condition::Rule(part) => rules::part(part),
     }
 }
 

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use underdoku_grid::layout::{Cell, Layout};
-use underdoku_logic::general::{BranchEnd, Group, NetSource, Sum};
+use underdoku_logic::general::{BranchEnd, Condition, Group, NetSource};
 use underdoku_logic::{Because, Step, Strength, Technique};
 use underdoku_words::drawing::{Arrow, Drawing, Fate, Ground, Line, Mark, Role, Sign};
 
@@ -74,7 +74,7 @@ impl Picture<'_> {
         for fact in self.facts {
             match fact {
                 Fact::OneOf(literals) => used.extend(literals.iter().map(|(at, _)| *at)),
-                Fact::Sum(..) => {}
+                Fact::Sum(..) | Fact::Rule(_) => {}
             }
         }
         used.retain(|&(cell, digit)| self.board.position.digits(cell).contains(digit));
@@ -140,7 +140,7 @@ impl Picture<'_> {
                         let open = literals.iter().map(|(at, _)| at).filter(|at| stands(at));
                         open.collect::<BTreeSet<_>>() == ends
                     }
-                    Fact::Sum(..) => false,
+                    Fact::Sum(..) | Fact::Rule(_) => false,
                 })
         };
         let is_of_net = |arrow: &Arrow| because.net.is_some() && arrow.line == Line::Beyond;
@@ -164,8 +164,8 @@ impl Picture<'_> {
             let is_there = match shade.ground {
                 Ground::House | Ground::Cage => is_one(&because.houses),
                 Ground::Cover => is_one(&because.covers),
-                Ground::Added => match &because.sum {
-                    Some(Sum::Houses(equation)) => {
+                Ground::Added => match &because.condition {
+                    Some(Condition::Houses(equation)) => {
                         is_one(&equation.cages.iter().cloned().map(Group::Cage).collect::<Vec<_>>())
                     }
                     _ => false,
@@ -198,7 +198,7 @@ impl Picture<'_> {
         let needs = [
             (!because.blockers.is_empty(), Ground::Blocker),
             (
-                matches!(&because.sum, Some(Sum::Houses(sum)) if !sum.cages.is_empty()),
+                matches!(&because.condition, Some(Condition::Houses(sum)) if !sum.cages.is_empty()),
                 Ground::Added,
             ),
         ];

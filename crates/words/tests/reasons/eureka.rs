@@ -179,7 +179,7 @@ impl Facts<'_> {
     /// No candidate of the one goes with any of the other, by sight or by a sum that a link names.
     fn is_weak(&self, links: &[Link<Layout>], (cells, digit): End, (others, other): End) -> bool {
         let by_sum = |one: Candidate, another: Candidate| {
-            links.iter().filter(|link| link.sum.is_some()).any(|link| {
+            links.iter().filter(|link| link.condition.is_some()).any(|link| {
                 let ends = (&link.from[..], &link.to[..]);
                 ends == (&[one][..], &[another][..]) || ends == (&[another][..], &[one][..])
             })

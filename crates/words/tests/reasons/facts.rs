@@ -189,7 +189,13 @@ impl<'a> Facts<'a> {
             | T::FrankenSwordfish
             | T::FinnedFrankenXWing
             | T::FinnedFrankenSwordfish => self.franken(because),
-            T::CageSum | T::Innie | T::Innies => self.sum(step),
+            T::CageSum
+            | T::Innie
+            | T::Innies
+            | T::LineSum
+            | T::CellRelation
+            | T::ConsecutiveSet
+            | T::RequiredDigits => self.sum(step),
             T::Skyscraper | T::TwoStringKite | T::TurbotFish => {
                 self.names_groups(&because.houses);
                 self.links(&because.links, Wording::Links);

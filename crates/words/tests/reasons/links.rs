@@ -1,7 +1,7 @@
 //! Links of one candidate with another, and other facts that offer a choice.
 
 use underdoku_grid::layout::{CellSet, DigitSet, Layout};
-use underdoku_logic::general::{Group, Sum};
+use underdoku_logic::general::{Condition, Group};
 use underdoku_logic::{
     Alternatives, Because, Beyond, Candidates as _, Link, Set as _, Strength, Supposition,
     Technique,
@@ -46,7 +46,7 @@ impl Facts<'_> {
             let mut ends = first.from.clone();
             ends.add(&first.to);
             at += 1;
-            match (first.strength, &first.sum) {
+            match (first.strength, &first.condition) {
                 (Strength::Weak, None) => self.weak(first),
                 (Strength::Weak, Some((houses, sum))) => self.apart(first, houses, sum),
                 (Strength::Strong, None) => {
@@ -100,10 +100,19 @@ impl Facts<'_> {
     }
 
     /// Two candidates of which a sum of their cells allows one at most.
-    fn apart(&mut self, link: &Link<Layout>, houses: &[Group], sum: &Sum) {
+    fn apart(&mut self, link: &Link<Layout>, houses: &[Group], sum: &Condition) {
         let (&[from], &[to], None) = (&link.from[..], &link.to[..], &link.house) else {
             return self.faults.push(format!("no sum of two: {link:?}"));
         };
+        if let Condition::Rule(part) = sum {
+            self.rule(part);
+            let of_rule = part.meanings.iter().map(Fact::of_rule);
+            let standing = part.placed.iter().map(|&placed| Fact::OneOf(vec![(placed, true)]));
+            let facts: Vec<Fact> = of_rule.chain(standing).collect();
+            let both = [(from, true), (to, true)];
+            let is_so = self.sight.refutes_within(&facts, &both, usize::MAX) == Some(true);
+            return self.must(is_so, || format!("the rule allows both: {link:?}"));
+        }
         self.names_groups(houses);
         let terms = sums::terms(self, houses, sum);
         let value = |(cell, digit): Candidate| {

@@ -358,6 +358,7 @@ fn incomplete(step: &Step<Layout>) -> Step<Layout> {
         because.exclusions.clear();
         because.links.truncate(1);
     }
+    because.condition = None;
     // What a cell could be says little about what it is not.
     let is_lost = |cell: &layout::Cell| step.removes.iter().any(|(at, _)| at == cell);
     let rest = because.cells.iter().find(|cell| !is_lost(cell)).or(because.cells.first());

@@ -23,7 +23,8 @@ const KINDS: [&str; 9] = [
     "extra region ",
 ];
 
-const CAGE: &str = "the cage at ";
+/// Rules whose cells differ, by their first cells.
+const RULES: [&str; 2] = ["the cage at ", "a renban line at "];
 
 impl Named {
     /// What a text names on a board with this many digits. With more than nine the number of a row or
@@ -123,10 +124,11 @@ fn group(text: &str) -> Option<(String, &str)> {
         let start = text.get(..kind.len())?;
         start.eq_ignore_ascii_case(kind).then(|| &text[kind.len()..])
     };
-    if let Some(rest) = after(CAGE) {
+    let rule = RULES.into_iter().find_map(|rule| Some((rule, after(rule)?)));
+    if let Some((rule, rest)) = rule {
         let (row, end) = number(rest.strip_prefix('r')?)?;
         let (column, end) = number(end.strip_prefix('c')?)?;
-        return Some((format!("{CAGE}r{row}c{column}"), end));
+        return Some((format!("{rule}r{row}c{column}"), end));
     }
     let (kind, rest) = KINDS.into_iter().find_map(|kind| Some((kind, after(kind)?)))?;
     let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());

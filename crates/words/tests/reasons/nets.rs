@@ -90,6 +90,12 @@ impl Facts<'_> {
                     }
                     self.cage(cage);
                 }
+                (NetCause::Rule(part, left), None) => {
+                    for &(cell, digits) in left {
+                        self.names([cell], digits);
+                    }
+                    self.rule(part);
+                }
                 _ => self.faults.push(format!("no cause: {line:?}")),
             }
             let gone = line.removes.iter().map(|&candidate| (candidate, true));

@@ -4,7 +4,7 @@
 //! anything. It sees at once that cells which must all differ have too few digits: to try out all
 //! orders of eight digits would take long.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Meaning};
 
 pub(crate) type Candidate = (Cell, Digit);
 
@@ -18,6 +18,21 @@ pub(crate) enum Fact {
     OneOf(Vec<Literal>),
     /// The digits of these cells, each counted with its sign, add up to the total.
     Sum(Vec<(Cell, i32)>, i32),
+    /// A rule asks this of its cells.
+    Rule(Meaning),
+}
+
+impl Fact {
+    /// What a rule asks for.
+    pub(crate) fn of_rule(meaning: &Meaning) -> Self {
+        match meaning {
+            Meaning::Sum { cells, total } => {
+                Self::Sum(cells.iter().map(|&cell| (cell, 1)).collect(), (*total).into())
+            }
+            Meaning::Linear { terms, total } => Self::Sum(terms.clone(), *total),
+            other => Self::Rule(other.clone()),
+        }
+    }
 }
 
 /// The cells of a board that see each other.
@@ -93,7 +108,7 @@ impl Sight {
                 let is_here = |&((at, _), truth): &Literal| truth && at == cell;
                 literals.iter().all(is_here).then_some(cell)
             }
-            Fact::Sum(..) => None,
+            Fact::Sum(..) | Fact::Rule(_) => None,
         };
         let cells = |(number, fact)| cell(fact).map(|cell| (number, cell));
         let cells: Vec<(usize, Cell)> = facts.iter().enumerate().filter_map(cells).collect();
@@ -196,9 +211,37 @@ impl Search<'_> {
         (0..digits.len()).all(|cell| takes(cell, &digits, &mut owners, &mut DigitSet::default()))
     }
 
-    /// True if the digits that are known rule a sum out.
+    /// True if the digits that are known break a rule.
+    fn is_broken(&self, meaning: &Meaning) -> bool {
+        let digit = |cell: Cell| {
+            let is_it = |((at, _), truth): &&Literal| *truth && *at == cell;
+            self.known.iter().find(is_it).map(|((_, digit), _)| *digit)
+        };
+        let known: Vec<Digit> = meaning.cells().into_iter().filter_map(digit).collect();
+        let count = |digits: &[Digit], digit| digits.iter().filter(|&&at| at == digit).count();
+        match meaning {
+            Meaning::Pair { cells: [one, other], relation } => digit(*one)
+                .zip(digit(*other))
+                .is_some_and(|(one, other)| !relation.holds(one, other)),
+            Meaning::OneSet { sets, .. } => {
+                let has_all = |set: &DigitSet| known.iter().all(|&digit| set.contains(digit));
+                !sets.iter().any(has_all) || known.iter().any(|&digit| count(&known, digit) > 1)
+            }
+            Meaning::Holds { cells, digits } => {
+                let lacks = |digit: &Digit| count(&known, *digit) < count(digits, *digit);
+                known.len() == cells.len() && digits.iter().any(lacks)
+            }
+            _ => false,
+        }
+    }
+
+    /// True if the digits that are known rule a sum or a rule out.
     fn is_wrong(&self, fact: &Fact) -> bool {
-        let Fact::Sum(cells, total) = fact else { return false };
+        let (cells, total) = match fact {
+            Fact::Sum(cells, total) => (cells, total),
+            Fact::Rule(meaning) => return self.is_broken(meaning),
+            Fact::OneOf(_) => return false,
+        };
         let (mut least, mut most) = (0, 0);
         for &(cell, sign) in cells {
             let digit = self.known.iter().find(|((at, _), truth)| *truth && *at == cell);

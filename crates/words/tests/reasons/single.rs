@@ -2,7 +2,7 @@
 //! candidate is left without one that blocks it, and none is needless.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
-use underdoku_logic::general::{Group, NextStep, Sum};
+use underdoku_logic::general::{Condition, Group, NextStep};
 use underdoku_logic::{Because, Candidates as _, Position, Step};
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
@@ -134,7 +134,9 @@ pub(crate) fn faults_of_next(
 
 impl Facts<'_> {
     fn only_digit(&mut self, next: &NextStep) {
-        let NextStep::OnlyDigit { cell, digit, sum, others, seen, blockers } = next else { return };
+        let NextStep::OnlyDigit { cell, digit, sum, others, allowed, seen, blockers } = next else {
+            return;
+        };
         let grid = self.position.grid();
         for (blocker, value) in blockers {
             let is_so = grid.get(*blocker) == Some(*value)
@@ -142,7 +144,12 @@ impl Facts<'_> {
             self.must(is_so, || format!("{blocker} does not hold {value} in sight"));
         }
         let shown: DigitSet = blockers.iter().map(|&(_, value)| value).collect();
-        let all = self.layout.digits(*cell) - DigitSet::of(*digit);
+        let open = self.layout.open(*cell);
+        self.must(allowed.unwrap_or(self.layout.digits(*cell)) == open, || {
+            format!("{cell} may be {open}, not {allowed:?}")
+        });
+        self.names([], allowed.unwrap_or_default());
+        let all = open - DigitSet::of(*digit);
         let mut rest = all;
         self.names_groups(seen);
         for group in seen {
@@ -159,7 +166,7 @@ impl Facts<'_> {
         self.cage(&sum.cage);
         let follows =
             rest.iter().all(|other| self.sight.refutes(&self.premises, ((*cell, other), true)));
-        let terms = sums::terms(self, &[], &Sum::Cage(sum.clone()));
+        let terms = sums::terms(self, &[], &Condition::Cage(sum.clone()));
         let told = sums::combinations(self, &terms);
         let is_listed = sum.combinations.is_empty() || told.len() == sum.combinations.len();
         self.must(follows && is_listed, || format!("{cell} can be {rest}, {told:?}"));

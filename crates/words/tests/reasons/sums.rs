@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Rule};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Meaning, Rule};
 use underdoku_logic::Step;
-use underdoku_logic::general::{Equation, Gap, Group, Misfit, Obstacle, Sum};
+use underdoku_logic::general::{Condition, Equation, Gap, Group, Misfit, Obstacle, RulePart};
 
 use super::facts::Facts;
 use super::oracle::Fact;
@@ -24,15 +24,43 @@ impl Facts<'_> {
     /// Cells that add up, by a cage or by what cages leave of some houses.
     pub(crate) fn sum(&mut self, step: &Step<Layout>) {
         let houses = &step.because.houses;
-        let Some(sum) = &step.because.sum else { return self.faults.push("no sum".to_owned()) };
-        if let Sum::Cage(rest) = sum {
+        let Some(sum) = &step.because.condition else {
+            return self.faults.push("no sum".to_owned());
+        };
+        if let Condition::Cage(rest) = sum {
             self.cage(&rest.cage);
+        }
+        if let Condition::Rule(part) = sum {
+            return self.rule(part);
         }
         self.names_groups(houses);
         let terms = terms(self, houses, sum);
         self.standing(terms.cells.iter().map(|&(cell, _)| cell));
         self.premises.push(Fact::Sum(terms.cells.clone(), terms.total));
         misfits(self, step, &terms);
+    }
+
+    /// What a rule asks for is what the rule of the board does.
+    pub(crate) fn rule(&mut self, part: &RulePart) {
+        for meaning in &part.meanings {
+            let is_it = |(rule, whole): &&(usize, Meaning)| {
+                self.layout.rules()[*rule] == part.rule && is_part_of(meaning, whole)
+            };
+            let Some((_, whole)) = self.layout.conditions().iter().find(is_it) else {
+                self.faults.push(format!("no rule of the board: {part:?}"));
+                return;
+            };
+            self.standing(whole.cells());
+            self.premises.push(Fact::of_rule(whole));
+        }
+        let grid = self.position.grid();
+        let placed = |&(cell, digit): &(Cell, Digit)| grid.get(cell) == Some(digit);
+        self.must(part.placed.iter().all(placed), || format!("not placed: {part:?}"));
+        // Of a line that is read as a whole the ends are named.
+        let cells: Vec<Cell> = part.meanings.iter().flat_map(Meaning::cells).collect();
+        let ends = [cells.first(), cells.last()].into_iter().flatten().copied().collect();
+        let is_line = part.meanings.len() > 1;
+        self.names(if is_line { ends } else { cells }, DigitSet::EMPTY);
     }
 
     /// As many lines as regions hold each digit as often; so do the cells that only one side has. A
@@ -65,6 +93,16 @@ impl Facts<'_> {
     }
 }
 
+/// True if a meaning is that of the board, or has those of its sets that are left.
+fn is_part_of(meaning: &Meaning, whole: &Meaning) -> bool {
+    match (meaning, whole) {
+        (Meaning::OneSet { cells, sets }, Meaning::OneSet { cells: others, sets: all }) => {
+            cells == others && sets.iter().all(|set| all.contains(set))
+        }
+        _ => meaning == whole,
+    }
+}
+
 /// The open cells of a sum, each with its sign, and their total.
 pub(crate) struct Terms {
     pub(crate) cells: Vec<(Cell, i32)>,
@@ -76,9 +114,9 @@ fn value(digit: Digit) -> i32 {
 }
 
 /// The terms of a sum; a fault if the board does not have it.
-pub(crate) fn terms(facts: &mut Facts<'_>, houses: &[Group], sum: &Sum) -> Terms {
-    match sum {
-        Sum::Cage(rest) => {
+pub(crate) fn terms(facts: &mut Facts<'_>, houses: &[Group], condition: &Condition) -> Terms {
+    match condition {
+        Condition::Cage(rest) => {
             let cells = rest.cage.cells();
             let placed = facts.position.grid().digits_in(cells).iter().map(value).sum::<i32>();
             let total = i32::from(rest.cage.sum().unwrap_or_default()) - placed;
@@ -89,12 +127,16 @@ pub(crate) fn terms(facts: &mut Facts<'_>, houses: &[Group], sum: &Sum) -> Terms
             facts.must(is_so, || format!("not the rest of the cage: {rest:?}"));
             Terms { cells, total }
         }
-        Sum::Houses(equation) => {
+        Condition::Houses(equation) => {
             let is_so = is_equation(facts, houses, equation);
             facts.must(is_so, || format!("no equation of {houses:?}: {equation:?}"));
             let more = equation.more.iter().map(|&cell| (cell, 1));
             let less = equation.less.iter().map(|&cell| (cell, -1));
             Terms { cells: more.chain(less).collect(), total: equation.total }
+        }
+        Condition::Rule(part) => {
+            facts.faults.push(format!("no sum of different digits: {part:?}"));
+            Terms { cells: Vec::new(), total: 0 }
         }
     }
 }
@@ -158,12 +200,12 @@ pub(crate) fn misfits(facts: &mut Facts<'_>, step: &Step<Layout>, terms: &Terms)
     for &(cell, left) in &because.left {
         for digit in facts.open(cell) - left {
             let reason = misfits.iter().find(|misfit| (misfit.cell, misfit.digit) == (cell, digit));
-            let is_shown = match (reason, &because.sum) {
+            let is_shown = match (reason, &because.condition) {
                 (Some(misfit), Some(sum)) => {
                     said(facts, misfit);
-                    is_true(facts, terms, misfit, matches!(sum, Sum::Cage(_)))
+                    is_true(facts, terms, misfit, matches!(sum, Condition::Cage(_)))
                 }
-                (None, Some(Sum::Cage(rest))) => {
+                (None, Some(Condition::Cage(rest))) => {
                     let digits = facts.layout.digits(cell)
                         - facts.position.grid().digits_in(rest.cage.cells())
                         - DigitSet::of(digit);
@@ -177,7 +219,7 @@ pub(crate) fn misfits(facts: &mut Facts<'_>, step: &Step<Layout>, terms: &Terms)
             facts.must(is_shown, || format!("no reason why {cell} is not {digit:?}: {reason:?}"));
         }
     }
-    if let Some(Sum::Cage(rest)) = &because.sum
+    if let Some(Condition::Cage(rest)) = &because.condition
         && !rest.combinations.is_empty()
     {
         let mut listed = rest.combinations.clone();

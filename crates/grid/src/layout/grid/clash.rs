@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Grid;
-use crate::layout::{Cell, Digit, DigitSet, House, HouseKind, Layout, Rule};
+use crate::layout::{Cell, Digit, DigitSet, House, HouseKind, Layout, Meaning, Rule, RuleKind};
 
 impl Grid {
     /// The first broken rule, if any: houses first, then cages, then digits that a cell cannot
@@ -23,11 +23,62 @@ impl Grid {
             self.repeated(&house.cells).map(clash)
         });
         let cages = layout.cages().iter().flat_map(|cage| self.cage_clashes(cage));
+        let conditions = layout.conditions().iter().enumerate();
+        let conditions = conditions.filter_map(|(condition, (rule, meaning))| {
+            let kind = layout.rules()[*rule].kind();
+            let is_broken = kind != RuleKind::Cage && self.breaks(meaning);
+            let cells = if is_broken { meaning.cells() } else { Vec::new() };
+            let ends = [*cells.first()?, *cells.last()?];
+            Some(Clash::Rule { kind, condition, ends, count: cells.len() })
+        });
+        let all = houses.chain(cages).chain(conditions).chain(self.value_clashes(layout));
         let mut pairs = BTreeSet::new();
-        houses.chain(cages).chain(self.value_clashes(layout)).filter(move |clash| match *clash {
+        all.filter(move |clash| match *clash {
             Clash::House { cells, .. } | Clash::Cage { cells, .. } => pairs.insert(cells),
-            Clash::Digit { .. } | Clash::Sum { .. } => true,
+            Clash::Rule { .. } | Clash::Digit { .. } | Clash::Sum { .. } => true,
         })
+    }
+
+    /// True if the digits so far leave a condition no way to be met: one of its own, or for a sum
+    /// those that are missing.
+    fn breaks(&self, meaning: &Meaning) -> bool {
+        let value = |digit: Digit| i32::from(digit.get());
+        match meaning {
+            Meaning::Digits { cell, digits } => {
+                self.get(*cell).is_some_and(|digit| !digits.contains(digit))
+            }
+            Meaning::Differ { cells, .. } => self.repeated(cells).next().is_some(),
+            Meaning::Sum { cells, total } => {
+                let found: i32 = cells.iter().filter_map(|&cell| self.get(cell)).map(value).sum();
+                let is_full = cells.iter().all(|&cell| self.get(cell).is_some());
+                found > i32::from(*total) || is_full && found != i32::from(*total)
+            }
+            Meaning::Linear { terms, total } => {
+                let digits = terms.iter().map(|&(cell, factor)| Some((self.get(cell)?, factor)));
+                let found = digits
+                    .map(|digit| digit.map(|(digit, factor)| factor * value(digit)))
+                    .sum::<Option<i32>>();
+                found.is_some_and(|found| found != *total)
+            }
+            Meaning::Pair { cells, relation } => {
+                let digits = self.get(cells[0]).zip(self.get(cells[1]));
+                digits.is_some_and(|(one, other)| !relation.holds(one, other))
+            }
+            Meaning::OneSet { cells, sets } => {
+                let digits = self.digits_in(cells);
+                !sets.iter().any(|&set| (digits - set).is_empty())
+            }
+            Meaning::Holds { cells, digits } => {
+                let mut found: Vec<Digit> =
+                    cells.iter().filter_map(|&cell| self.get(cell)).collect();
+                let blanks = cells.len() - found.len();
+                let missing = digits.iter().filter(|digit| {
+                    let at = found.iter().position(|other| other == *digit);
+                    at.map(|at| found.swap_remove(at)).is_none()
+                });
+                missing.count() > blanks
+            }
+        }
     }
 
     /// The repeated digits in these cells, each with the place of every earlier occurrence.
@@ -94,6 +145,17 @@ pub enum Clash {
         /// The sum of its digits.
         found: u16,
     },
+    /// A rule that the digits on its cells do not keep.
+    Rule {
+        /// The kind of the rule.
+        kind: RuleKind,
+        /// The index of what it asks for among the conditions of the layout.
+        condition: usize,
+        /// The first and the last of the cells that this is about.
+        ends: [Cell; 2],
+        /// The number of these cells.
+        count: usize,
+    },
     /// A digit that its region does not have, or that a clue number rules out.
     Digit {
         /// The cell.
@@ -109,6 +171,10 @@ impl Clash {
         match *self {
             Self::House { cells, .. } | Self::Cage { cells, .. } => cells.into(),
             Self::Digit { cell, .. } => vec![cell],
+            Self::Rule { condition, .. } => {
+                let condition = layout.conditions().get(condition);
+                condition.map(|(_, meaning)| meaning.cells()).unwrap_or_default()
+            }
             Self::Sum { head, sum, .. } => {
                 let cages = layout.cages().iter();
                 let mut cages = cages.filter(|cage| cage.head() == Some(head));
@@ -136,6 +202,7 @@ impl Clash {
         match (self.house(), *self) {
             (Some(house), _) => house.to_string(),
             (None, Self::Digit { cell, .. }) => format!("cell {cell}"),
+            (None, Self::Rule { kind, .. }) => kind.title().to_owned(),
             (
                 None,
                 Self::Cage { head, .. }
@@ -191,6 +258,14 @@ impl fmt::Display for Clash {
                     f,
                     "the cage that starts at {head} adds up to {found}, {than} than its {sum}"
                 )
+            }
+            Self::Rule { kind, ends: [one, other], count, .. } => {
+                let rule = kind.title();
+                match count {
+                    1 => write!(f, "the digit in {one} does not fit {rule}"),
+                    2 => write!(f, "the digits in {one} and {other} do not fit {rule}"),
+                    _ => write!(f, "the digits from {one} to {other} do not fit {rule}"),
+                }
             }
             Self::Digit { cell, digit } => write!(f, "{cell} does not take {}", digit.shown()),
         }

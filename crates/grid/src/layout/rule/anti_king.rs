@@ -1,7 +1,7 @@
 //! Cells that touch at a corner.
 
 use super::super::{HouseKind, Variant};
-use super::kind::KindInfo;
+use super::kind::{CellOrder, KindInfo};
 
 const MOVES: [(isize, isize); 2] = [(1, -1), (1, 1)];
 
@@ -10,7 +10,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     name: "anti-king",
     title: "anti-king",
     variant: Variant::AntiKing,
-    check: super::whole_board,
+    order: CellOrder::Any,
+    check: super::check_bare_board,
     meaning: |_, layout, _, meanings| super::moves(layout, HouseKind::King, &MOVES, meanings),
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,

@@ -1,7 +1,7 @@
 //! Cells a knight's move apart.
 
 use super::super::{HouseKind, Variant};
-use super::kind::KindInfo;
+use super::kind::{CellOrder, KindInfo};
 
 const MOVES: [(isize, isize); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
 
@@ -9,7 +9,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     name: "anti-knight",
     title: "anti-knight",
     variant: Variant::AntiKnight,
-    check: super::whole_board,
+    order: CellOrder::Any,
+    check: super::check_bare_board,
     meaning: |_, layout, _, meanings| super::moves(layout, HouseKind::Knight, &MOVES, meanings),
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,

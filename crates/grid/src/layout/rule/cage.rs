@@ -1,13 +1,14 @@
 //! Cages of a killer.
 
 use super::super::{Layout, LayoutFault, Variant};
-use super::kind::KindInfo;
+use super::kind::{CellOrder, KindInfo};
 use super::{Meaning, Rule, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "cage",
     title: "a cage",
     variant: Variant::Killer,
+    order: CellOrder::Any,
     check,
     meaning: |rule, _, _, meanings| {
         meanings.push(Meaning::Differ { cells: rule.cells.clone(), house: None });

@@ -1,13 +1,14 @@
 //! Cells restricted to candidates, as in a Sukaku.
 
 use super::super::{Layout, LayoutFault, Variant};
-use super::kind::KindInfo;
+use super::kind::{CellOrder, KindInfo};
 use super::{Meaning, Rule};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "candidates",
     title: "candidates",
     variant: Variant::Sukaku,
+    order: CellOrder::Any,
     check,
     meaning: |rule, _, _, meanings| {
         if let Some(cell) = rule.head() {

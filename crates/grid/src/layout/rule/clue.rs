@@ -1,13 +1,14 @@
 //! Numbers in void cells, as Hudoku has them.
 
 use super::super::{Cell, Digit, DigitSet, Layout, LayoutFault, Variant};
-use super::kind::KindInfo;
+use super::kind::{CellOrder, KindInfo};
 use super::{Meaning, Rule, RuleKind};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "clue",
     title: "a number in an empty cell",
     variant: Variant::Rules,
+    order: CellOrder::Any,
     check,
     meaning,
     strokes: |_, _, _| {},

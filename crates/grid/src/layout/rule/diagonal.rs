@@ -1,13 +1,14 @@
 //! A line from corner to corner.
 
 use super::super::{Cell, HouseKind, Layout, LayoutFault, Variant};
-use super::kind::KindInfo;
+use super::kind::{CellOrder, KindInfo};
 use super::{Meaning, Rule, RuleKind, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "diagonal",
     title: "a diagonal",
     variant: Variant::Diagonals,
+    order: CellOrder::Any,
     check,
     meaning,
     strokes: |rule, _, strokes| {

@@ -1,7 +1,7 @@
 //! A region beside the board's own.
 
 use super::super::{HouseKind, Variant};
-use super::kind::KindInfo;
+use super::kind::{CellOrder, KindInfo};
 use super::{Meaning, Stroke};
 
 /// With as many cells as digits it holds each of them, as any house does.
@@ -9,6 +9,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     name: "extra-region",
     title: "an extra region",
     variant: Variant::Rules,
+    order: CellOrder::Any,
     check: |rule, layout| {
         super::check_differing(rule, layout, 2)?;
         super::check_numbers(rule, 0)

@@ -2,8 +2,9 @@
 
 use super::super::{Layout, LayoutFault, Variant};
 use super::{
-    Meaning, Rule, Stroke, anti_king, anti_knight, cage, candidates, clue, diagonal, extra_region,
-    windows,
+    Meaning, Rule, Stroke, all_dots, all_pair_sums, anti_king, anti_knight, arrow, black_dot, cage,
+    candidates, clue, diagonal, even, extra_region, little_killer, odd, pair_sum, palindrome,
+    quadruple, renban, thermometer, whisper, white_dot, windows,
 };
 
 /// What is known of a kind, in the file of that kind.
@@ -12,6 +13,8 @@ pub(super) struct KindInfo {
     pub(super) name: &'static str,
     /// What it is called in an error, with its article.
     pub(super) title: &'static str,
+    /// How the order of its cells matters.
+    pub(super) order: CellOrder,
     /// The part of a board's name that says that it has such rules.
     pub(super) variant: Variant,
     /// The reason why a rule does not fit on a board with these rules before it, if so.
@@ -22,6 +25,17 @@ pub(super) struct KindInfo {
     pub(super) strokes: fn(&Rule, &Layout, &mut Vec<Stroke>),
     /// True if a rule still says the same when digits exchange their names.
     pub(super) is_blind_to_digits: fn(&Rule) -> bool,
+}
+
+/// How the order of a rule's cells matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CellOrder {
+    /// It does not: they are kept in row order.
+    Any,
+    /// They follow each other from the first to the last.
+    Line,
+    /// They follow each other, and say the same from either end.
+    BothWays,
 }
 
 macro_rules! kinds {
@@ -66,6 +80,37 @@ kinds! {
     Clue = clue,
     /// A cell restricted to the digits that are its numbers, which stand in for givens (Sukaku).
     Candidates = candidates,
+    /// Digits grow from its first cell to its last.
+    Thermometer = thermometer,
+    /// The digit in the first cell is the sum of the others. With a number, so many cells are the
+    /// figures of the sum.
+    Arrow = arrow,
+    /// Two cells whose digits differ by the number, by 1 if there is none.
+    WhiteDot = white_dot,
+    /// Two cells of which one holds the other times the number, twice if there is none.
+    BlackDot = black_dot,
+    /// Neighbours without a white dot do not differ by 1, and without a black dot neither is twice the
+    /// other; of the number 1 only the first counts, of 2 only the second. A rule of the whole board.
+    AllDots = all_dots,
+    /// Two cells that add up to the number: V is 5, X is 10.
+    PairSum = pair_sum,
+    /// Neighbours without a sum do not add up to 5 or 10, or only to its numbers. A rule of the whole
+    /// board.
+    AllPairSums = all_pair_sums,
+    /// Cells that hold odd digits.
+    Odd = odd,
+    /// Cells that hold even digits.
+    Even = even,
+    /// Cells that add up to the number; digits may repeat.
+    LittleKiller = little_killer,
+    /// A line that reads the same from both ends.
+    Palindrome = palindrome,
+    /// Four cells that hold the digits that are its numbers, each as often as it is among them.
+    Quadruple = quadruple,
+    /// A line of consecutive digits in any order.
+    Renban = renban,
+    /// A line on which neighbours differ by at least the number, half of the digits if there is none.
+    Whisper = whisper,
 }
 
 impl RuleKind {

@@ -24,6 +24,76 @@ pub enum Stroke {
         /// The cells, in row order.
         cells: Vec<Cell>,
     },
+    /// A line through the centres of cells.
+    Line {
+        /// The cells, from one end to the other.
+        cells: Vec<Cell>,
+        /// How it looks.
+        style: LineStyle,
+        /// True if it ends in an arrowhead.
+        has_head: bool,
+    },
+    /// A line around some cells, rounded at their ends: a circle if there is one.
+    Outline {
+        /// The cells, one beside the other.
+        cells: Vec<Cell>,
+    },
+    /// A pale shape that fills most of a cell.
+    Shape {
+        /// The cell.
+        cell: Cell,
+        /// The shape.
+        shape: CellShape,
+    },
+    /// A small mark in the middle of some cells: on their common edge or corner.
+    Mark {
+        /// The cells, in row order.
+        cells: Vec<Cell>,
+        /// The disc under the text, if there is one.
+        disc: Option<Disc>,
+        /// The text, which may be empty.
+        text: String,
+    },
+    /// A number outside the board, with an arrow to the cells that it is about.
+    Outside {
+        /// The cells, from the one beside the number on.
+        cells: Vec<Cell>,
+        /// The number.
+        text: String,
+    },
+}
+
+/// How a line looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineStyle {
+    /// Thin and dark.
+    Thin,
+    /// Broad and pale grey.
+    Tube,
+    /// Of middle breadth and grey.
+    Grey,
+    /// The same in green.
+    Green,
+    /// The same in purple.
+    Purple,
+}
+
+/// A shape in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellShape {
+    /// A round one.
+    Disc,
+    /// A square one.
+    Square,
+}
+
+/// The filling of a small disc.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Disc {
+    /// White with a dark edge.
+    White,
+    /// Black.
+    Black,
 }
 
 impl Layout {

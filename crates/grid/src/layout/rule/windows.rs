@@ -1,13 +1,14 @@
 //! Boxes between the boxes, as in Windoku.
 
 use super::super::{Cell, HouseKind, Layout, LayoutFault, Spec, Variant};
-use super::kind::KindInfo;
+use super::kind::{CellOrder, KindInfo};
 use super::{Meaning, Rule, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "windows",
     title: "windows",
     variant: Variant::Windows,
+    order: CellOrder::Any,
     check,
     meaning: |_, layout, _, meanings| {
         for (index, cells) in windows(layout).into_iter().enumerate() {
@@ -24,7 +25,7 @@ pub(super) const KIND: KindInfo = KindInfo {
 };
 
 fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
-    super::whole_board(rule, layout)?;
+    super::check_bare_board(rule, layout)?;
     if windows(layout).is_empty() { Err(LayoutFault::NoWindows) } else { Ok(()) }
 }
 

@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 
-use super::super::Group;
+use super::super::condition::{self, Known};
+use super::super::{Group, RulePart};
 use super::{Cause, End, Event, EventIndex, Node, Tables, Trial};
+use crate::Position;
 
 /// Suppositions, each with what follows, by which a candidate goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,6 +70,8 @@ pub enum NetCause {
     HiddenPair(Group, DigitSet, Vec<Cell>),
     /// The cage cannot make its sum with what goes, since these cells have only these digits.
     Sum(Group, Vec<(Cell, DigitSet)>),
+    /// The rule cannot be kept with what goes, since these cells have only these digits.
+    Rule(RulePart, Vec<(Cell, DigitSet)>),
 }
 
 /// What a supposition comes to.
@@ -92,6 +96,26 @@ impl Branch {
     /// The candidates that are right in it: the one that is supposed, and those that follow.
     pub fn places(&self) -> impl Iterator<Item = (Cell, Digit)> {
         std::iter::once(self.supposed).chain(self.lines.iter().filter_map(|line| line.place))
+    }
+}
+
+/// The candidates of some cells.
+type Opens = BTreeMap<Cell, DigitSet>;
+
+/// The candidates that the cells of a condition had, as conditions look at them.
+struct Before<'t> {
+    position: &'t Position<Layout>,
+    open: &'t Opens,
+}
+
+impl Known for Before<'_> {
+    fn open(&self, cell: Cell) -> DigitSet {
+        let open = || self.open.get(&cell).copied().unwrap_or_default();
+        self.position.digit(cell).map_or_else(open, DigitSet::of)
+    }
+
+    fn sees(&self, one: Cell, other: Cell) -> bool {
+        self.position.sees(one, other)
     }
 }
 
@@ -222,7 +246,25 @@ impl<'t, 'p> Explanation<'t, 'p> {
                     |digit| self.removed_from_unit(unit, digit, |other| !cells.contains(&other));
                 digits.into_iter().flat_map(gone).collect()
             }
-            Cause::Sum(unit) => self.grounds_of_sum(unit, (cell, digit), event),
+            Cause::Sum(unit) => {
+                let fits = |open: &Opens| {
+                    let left = |at| open.get(&at).copied().unwrap_or_default();
+                    position.rest_with(unit, left).is_some_and(|rest| {
+                        let mut fitting = rest.cells().iter().zip(rest.fitting());
+                        fitting.any(|(&at, fits)| at == cell && fits.contains(digit))
+                    })
+                };
+                let cells = &position.state.units[unit].list;
+                self.grounds_of_condition(cells, (cell, digit), event, &fits)
+            }
+            Cause::Condition(index) => {
+                let (_, meaning) = &position.layout().conditions()[index];
+                let fits = |open: &Opens| {
+                    let mut kept = condition::kept(meaning, &Before { position, open }).into_iter();
+                    kept.any(|(at, kept)| at == cell && kept.contains(digit))
+                };
+                self.grounds_of_condition(&meaning.cells(), (cell, digit), event, &fits)
+            }
         }
     }
 
@@ -243,31 +285,23 @@ impl<'t, 'p> Explanation<'t, 'p> {
         spots.into_iter().filter(is_left).collect()
     }
 
-    /// The removals in a cage that keep a digit from fitting its sum, none of which can be left out: one
-    /// after the other is taken back unless the digit would fit then.
-    fn grounds_of_sum(
+    /// The removals in the cells of a condition that keep a digit from fitting it, none of which can be left
+    /// out: one after the other is taken back unless the digit would fit then.
+    fn grounds_of_condition(
         &self,
-        unit: usize,
+        cells: &[Cell],
         (cell, digit): Node,
         event: EventIndex,
+        fits: &dyn Fn(&Opens) -> bool,
     ) -> Vec<EventIndex> {
-        let position = self.tables.position;
-        let list = &position.state.units[unit].list;
-        let mut open: BTreeMap<Cell, DigitSet> =
-            list.iter().map(|&other| (other, self.open_at(other, event))).collect();
+        let mut open: Opens =
+            cells.iter().map(|&other| (other, self.open_at(other, event))).collect();
         let mut gone: Vec<EventIndex> = Vec::new();
-        for &other in list {
+        for &other in cells {
             gone.extend(self.removed_from_cell(other, DigitSet::up_to(Digit::LARGEST.into())));
         }
         gone.retain(|&off| off < event);
         gone.sort_unstable_by(|one, other| other.cmp(one));
-        let fits = |open: &BTreeMap<Cell, DigitSet>| {
-            let left = |at| open.get(&at).copied().unwrap_or_default();
-            position.rest_with(unit, left).is_some_and(|rest| {
-                let mut fitting = rest.cells().iter().zip(rest.fitting());
-                fitting.any(|(&at, fits)| at == cell && fits.contains(digit))
-            })
-        };
         if let Some(own) = open.get_mut(&cell) {
             own.insert(digit);
         }
@@ -302,20 +336,26 @@ impl<'t, 'p> Explanation<'t, 'p> {
                 let digits = digits.into_iter().collect();
                 NetCause::HiddenPair(group(unit), digits, cells.into_iter().collect())
             }
-            Cause::Sum(unit) => {
-                // What the cells had that the sum rests on.
-                let mut left: BTreeMap<Cell, DigitSet> = BTreeMap::new();
-                for &off in grounds {
-                    let (at, digit) = self.trial.events[off].node;
-                    left.entry(at).or_insert_with(|| position.open(at)).remove(digit);
-                }
-                let left = left.into_iter();
-                NetCause::Sum(group(unit), left.collect())
+            Cause::Sum(unit) => NetCause::Sum(group(unit), self.left_by(grounds)),
+            Cause::Condition(index) => {
+                let (rule, meaning) = &position.layout().conditions()[index];
+                let part = RulePart::of(position, *rule, std::slice::from_ref(meaning));
+                NetCause::Rule(part, self.left_by(grounds))
             }
             Cause::Supposed | Cause::Seen(_) | Cause::LastDigit => {
                 NetCause::LastDigit(position.open(cell) - DigitSet::of(digit))
             }
         }
+    }
+
+    /// What removals have left the cells.
+    fn left_by(&self, removals: &[EventIndex]) -> Vec<(Cell, DigitSet)> {
+        let mut left = Opens::new();
+        for &off in removals {
+            let (at, digit) = self.trial.events[off].node;
+            left.entry(at).or_insert_with(|| self.tables.position.open(at)).remove(digit);
+        }
+        left.into_iter().collect()
     }
 
     fn branch_end(&self, end: End) -> BranchEnd {

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::layout::Layout;
 
-use crate::general::Sum;
+use crate::general::Condition;
 use crate::{Level, Step, Technique, Until};
 
 /// What a cage with a sum adds to the work of a board, in cells.
@@ -71,10 +71,11 @@ impl Rank {
 /// pattern.
 fn size(step: &Step<Layout>) -> usize {
     let because = &step.because;
-    match (&because.net, &because.sum) {
+    match (&because.net, &because.condition) {
         (Some(net), _) => net.lines(),
-        (None, Some(Sum::Cage(rest))) => rest.blanks,
-        (None, Some(Sum::Houses(equation))) => {
+        (None, Some(Condition::Cage(rest))) => rest.blanks,
+        (None, Some(Condition::Rule(_))) => because.cells.len(),
+        (None, Some(Condition::Houses(equation))) => {
             equation.more.len() + equation.less.len() + because.houses.len()
         }
         (None, None) if !because.links.is_empty() => because.links.len(),
@@ -114,8 +115,13 @@ pub(super) const RANKS: &[Rank] = {
         plain(T::NakedSingle, Easy, 4),
         plain(T::HiddenSingle, Easy, 14),
         growing(T::CageSum, Easy, (6, 1, 6), 2),
+        growing(T::CellRelation, Easy, (12, 2, 4), 3),
+        plain(T::RequiredDigits, Easy, 16),
         growing(T::Innie, Medium, (40, 2, 30), 3),
         growing(T::CageSum, Medium, (20, 3, 10), 4),
+        growing(T::CellRelation, Medium, (20, 4, 4), ANY),
+        growing(T::LineSum, Medium, (20, 2, 10), 5),
+        growing(T::ConsecutiveSet, Medium, (30, 2, 6), ANY),
         plain(T::Pointing, Medium, 50),
         plain(T::Claiming, Medium, 50),
         plain(T::Locked, Medium, 50),
@@ -127,6 +133,7 @@ pub(super) const RANKS: &[Rank] = {
         plain(T::HiddenPair, Medium, 70),
         plain(T::HiddenTriple, Medium, 100),
         growing(T::CageSum, Hard, (50, 5, 20), ANY),
+        growing(T::LineSum, Hard, (60, 6, 10), ANY),
         growing(T::Leftovers, Hard, (80, 4, 10), ANY),
         growing(T::Innie, Hard, (100, 4, 30), ANY),
         growing(T::Innies, Hard, (90, 4, 20), ANY),

@@ -76,7 +76,7 @@ impl<'a> Drawing<'a> {
             borders: Borders::of(layout),
             ink,
             with_candidates,
-            clashing: givens.clashes(layout).flat_map(places).collect(),
+            clashing: givens.clashes(layout).flat_map(|clash| places(clash, layout)).collect(),
             givens,
             candidates,
             width,
@@ -253,9 +253,9 @@ fn length(number: usize) -> usize {
 }
 
 /// The cells of a clash; for a sum, its first cell.
-fn places(clash: Clash) -> Vec<Cell> {
+fn places(clash: Clash, layout: &Layout) -> Vec<Cell> {
     match clash {
-        Clash::House { cells, .. } | Clash::Cage { cells, .. } => cells.to_vec(),
-        Clash::Sum { head: place, .. } | Clash::Digit { cell: place, .. } => vec![place],
+        Clash::Sum { head, .. } => vec![head],
+        _ => clash.cells_on(layout),
     }
 }

@@ -1,0 +1,46 @@
+//! All dots of a board are given: neighbours without one neither differ by one nor are double.
+
+use super::super::{Cell, Layout, Variant};
+use super::kind::{CellOrder, KindInfo};
+use super::{Meaning, Relation, RuleKind};
+
+/// Its numbers tell which dots are meant: 1 for the white ones, 2 for the black ones, both if there are
+/// none.
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "all-dots",
+    title: "all dots given",
+    variant: Variant::Rules,
+    order: CellOrder::Any,
+    check: |rule, layout| {
+        super::check_whole_board(rule, layout)?;
+        super::check_among(rule, &[1, 2])
+    },
+    meaning: |rule, layout, _, meanings| {
+        let asks = |number| rule.numbers().is_empty() || rule.numbers().contains(&number);
+        let relations = [(asks(1), Relation::NoDifference(1)), (asks(2), Relation::NoRatio(2))];
+        let marked = [RuleKind::WhiteDot, RuleKind::BlackDot];
+        let relations =
+            relations.into_iter().filter_map(|(asks, relation)| asks.then_some(relation));
+        without_sign(layout, &marked, relations, meanings);
+    },
+    strokes: |_, _, _| {},
+    is_blind_to_digits: |_| false,
+};
+
+/// Adds relations of all neighbours that have no sign of these kinds between them.
+pub(super) fn without_sign(
+    layout: &Layout,
+    signs: &[RuleKind],
+    relations: impl Iterator<Item = Relation> + Clone,
+    meanings: &mut Vec<Meaning>,
+) {
+    let has_sign = |pair: &[Cell; 2]| {
+        let mut marked = signs.iter().flat_map(|&kind| layout.rules_of(kind));
+        marked.any(|rule| rule.cells() == pair)
+    };
+    for cells in super::neighbours(layout) {
+        if !has_sign(&cells) {
+            meanings.extend(relations.clone().map(|relation| Meaning::Pair { cells, relation }));
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The digit in the circle of an arrow is the sum of those along its shaft.
+
+use super::super::{Cell, Layout, LayoutFault, Variant};
+use super::kind::{CellOrder, KindInfo};
+use super::{LineStyle, Meaning, Rule, Stroke};
+
+/// Its number is that of the cells in the circle, one if there is none: two or three are a pill, which
+/// reads as a number of so many figures.
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "arrow",
+    title: "an arrow",
+    variant: Variant::Rules,
+    order: CellOrder::Line,
+    check,
+    meaning: |rule, _, _, meanings| {
+        let (circle, shaft) = rule.cells().split_at(circle_size(rule));
+        let places = (0..circle.len()).rev().map(|place| 10_i32.pow(place as u32));
+        let plus = circle.iter().copied().zip(places);
+        let minus = shaft.iter().map(|&cell| (cell, -1));
+        meanings.push(Meaning::Linear { terms: plus.chain(minus).collect(), total: 0 });
+    },
+    strokes: |rule, _, strokes| {
+        let (circle, shaft) = rule.cells().split_at(circle_size(rule));
+        let line = circle.last().into_iter().chain(shaft).copied().collect();
+        strokes.push(Stroke::Line { cells: line, style: LineStyle::Thin, has_head: true });
+        strokes.push(Stroke::Outline { cells: circle.to_vec() });
+    },
+    is_blind_to_digits: |_| false,
+};
+
+fn circle_size(rule: &Rule) -> usize {
+    rule.numbers().first().copied().unwrap_or(1).into()
+}
+
+fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
+    super::check_line(rule, layout, 2, Cell::COUNT)?;
+    super::check_numbers(rule, 1)?;
+    if (1..=3).contains(&circle_size(rule)) && circle_size(rule) < rule.cells().len() {
+        return Ok(());
+    }
+    Err(LayoutFault::RuleNumbers { kind: rule.kind(), head: rule.head() })
+}

@@ -1,0 +1,24 @@
+//! Cells that hold even digits.
+
+use super::super::Variant;
+use super::kind::{CellOrder, KindInfo};
+use super::{Cell, CellShape, Stroke};
+
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "even",
+    title: "even cells",
+    variant: Variant::Rules,
+    order: CellOrder::Any,
+    check: |rule, layout| {
+        super::check_line(rule, layout, 1, Cell::COUNT)?;
+        super::check_numbers(rule, 0)
+    },
+    meaning: |rule, layout, _, meanings| {
+        super::digits_of_parity(rule, layout, 0, meanings);
+    },
+    strokes: |rule, _, strokes| {
+        let shaded = |&cell: &Cell| Stroke::Shape { cell, shape: CellShape::Square };
+        strokes.extend(rule.cells().iter().map(shaded));
+    },
+    is_blind_to_digits: |_| false,
+};

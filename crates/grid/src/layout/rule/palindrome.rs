@@ -1,0 +1,27 @@
+//! A line that reads the same from both ends.
+
+use super::super::Variant;
+use super::kind::{CellOrder, KindInfo};
+use super::{Cell, LineStyle, Meaning, Relation, Stroke};
+
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "palindrome",
+    title: "a palindrome",
+    variant: Variant::Rules,
+    order: CellOrder::BothWays,
+    check: |rule, layout| {
+        super::check_line(rule, layout, 2, Cell::COUNT)?;
+        super::check_numbers(rule, 0)
+    },
+    meaning: |rule, _, _, meanings| {
+        let half = rule.cells().len() / 2;
+        let pairs = rule.cells().iter().zip(rule.cells().iter().rev()).take(half);
+        let same = |(&one, &other)| Meaning::Pair { cells: [one, other], relation: Relation::Same };
+        meanings.extend(pairs.map(same));
+    },
+    strokes: |rule, _, strokes| {
+        let (cells, style) = (rule.cells().to_vec(), LineStyle::Grey);
+        strokes.push(Stroke::Line { cells, style, has_head: false });
+    },
+    is_blind_to_digits: |_| true,
+};

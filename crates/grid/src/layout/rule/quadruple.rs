@@ -1,0 +1,39 @@
+//! Digits in a circle where four cells meet: each is in one of them.
+
+use super::super::{Digit, Layout, LayoutFault, Variant};
+use super::kind::{CellOrder, KindInfo};
+use super::{Disc, Meaning, Rule, Stroke};
+
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "quadruple",
+    title: "a quadruple",
+    variant: Variant::Rules,
+    order: CellOrder::Any,
+    check,
+    meaning: |rule, _, _, meanings| {
+        meanings.push(Meaning::Holds { cells: rule.cells().to_vec(), digits: digits(rule) });
+    },
+    strokes: |rule, _, strokes| {
+        let digits: Vec<String> = rule.numbers().iter().map(u16::to_string).collect();
+        let (cells, text) = (rule.cells().to_vec(), digits.join(" "));
+        strokes.push(Stroke::Mark { cells, disc: Some(Disc::White), text });
+    },
+    is_blind_to_digits: |_| false,
+};
+
+/// The digits, each as often as it is asked for.
+fn digits(rule: &Rule) -> Vec<Digit> {
+    rule.numbers().iter().filter_map(|&number| Digit::new(u8::try_from(number).ok()?)).collect()
+}
+
+fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
+    super::check_line(rule, layout, 4, 4)?;
+    let fits = (1..=4).contains(&rule.numbers().len())
+        && digits(rule).len() == rule.numbers().len()
+        && digits(rule).last() <= layout.largest_digit().as_ref();
+    if fits {
+        Ok(())
+    } else {
+        Err(LayoutFault::RuleNumbers { kind: rule.kind(), head: rule.head() })
+    }
+}

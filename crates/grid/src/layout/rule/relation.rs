@@ -1,0 +1,56 @@
+//! What two cells may hold at once.
+
+use super::super::{Digit, DigitSet};
+
+/// A relation between the digits of two cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Relation {
+    /// The first digit is less than the second.
+    Less,
+    /// Both are the same.
+    Same,
+    /// They differ by this number.
+    Difference(u8),
+    /// They differ by another number.
+    NoDifference(u8),
+    /// They differ by at least this number.
+    Apart(u8),
+    /// One is this many times the other.
+    Ratio(u8),
+    /// Neither is this many times the other.
+    NoRatio(u8),
+    /// They add up to this number.
+    Total(u8),
+    /// They add up to another number.
+    NoTotal(u8),
+}
+
+impl Relation {
+    /// True if the relation holds between two digits, in this order.
+    pub fn holds(self, one: Digit, other: Digit) -> bool {
+        let (one, other) = (u16::from(one.get()), u16::from(other.get()));
+        let is_multiple = |of: u8| one == u16::from(of) * other || other == u16::from(of) * one;
+        match self {
+            Self::Less => one < other,
+            Self::Same => one == other,
+            Self::Difference(by) => one.abs_diff(other) == u16::from(by),
+            Self::NoDifference(by) => one.abs_diff(other) != u16::from(by),
+            Self::Apart(by) => one.abs_diff(other) >= u16::from(by),
+            Self::Ratio(of) => is_multiple(of),
+            Self::NoRatio(of) => !is_multiple(of),
+            Self::Total(total) => one + other == u16::from(total),
+            Self::NoTotal(total) => one + other != u16::from(total),
+        }
+    }
+
+    /// The digits among some that the second cell can hold beside this one in the first.
+    pub fn partners(self, digit: Digit, among: DigitSet) -> DigitSet {
+        among.iter().filter(|&other| self.holds(digit, other)).collect()
+    }
+
+    /// The digits among some that the first cell can hold beside this one in the second.
+    pub fn partners_before(self, digit: Digit, among: DigitSet) -> DigitSet {
+        among.iter().filter(|&other| self.holds(other, digit)).collect()
+    }
+}

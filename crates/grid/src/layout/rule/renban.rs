@@ -1,0 +1,39 @@
+//! A line of consecutive digits in any order.
+
+use super::super::{DigitSet, Layout, Variant};
+use super::kind::{CellOrder, KindInfo};
+use super::{LineStyle, Meaning, Rule, Stroke};
+
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "renban",
+    title: "a renban line",
+    variant: Variant::Rules,
+    order: CellOrder::BothWays,
+    check: |rule, layout| {
+        super::check_line(rule, layout, 2, super::digit_count(layout))?;
+        super::check_numbers(rule, 0)
+    },
+    meaning: |rule, layout, _, meanings| {
+        let mut cells = rule.cells().to_vec();
+        cells.sort_unstable();
+        meanings.push(Meaning::Differ { cells: cells.as_slice().into(), house: None });
+        meanings.push(Meaning::OneSet { cells, sets: runs(rule, layout) });
+    },
+    strokes: |rule, _, strokes| {
+        let (cells, style) = (rule.cells().to_vec(), LineStyle::Purple);
+        strokes.push(Stroke::Line { cells, style, has_head: false });
+    },
+    is_blind_to_digits: |_| false,
+};
+
+/// The sets of so many consecutive digits as there are cells.
+fn runs(rule: &Rule, layout: &Layout) -> Vec<DigitSet> {
+    let length = rule.cells().len();
+    let digits: Vec<_> = super::all_digits(rule, layout).iter().collect();
+    let runs = digits.windows(length).map(|run| run.iter().copied().collect());
+    let is_run = |run: &DigitSet| {
+        let ends = run.first().zip(run.last());
+        ends.is_some_and(|(first, last)| usize::from(last.get() - first.get()) + 1 == length)
+    };
+    runs.filter(is_run).collect()
+}

@@ -1,0 +1,31 @@
+//! A line on which neighbours differ by at least 5, or by its number.
+
+use super::super::{Layout, Variant};
+use super::kind::{CellOrder, KindInfo};
+use super::{Cell, LineStyle, Meaning, Relation, Stroke};
+
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "whisper",
+    title: "a whisper line",
+    variant: Variant::Rules,
+    order: CellOrder::BothWays,
+    check: |rule, layout| {
+        super::check_line(rule, layout, 2, Cell::COUNT)?;
+        super::check_small_numbers(rule, 0, 1)
+    },
+    meaning: |rule, layout, _, meanings| {
+        let relation = Relation::Apart(super::small_number(rule).unwrap_or(usual(layout)));
+        let pairs = rule.cells().windows(2).map(|pair| [pair[0], pair[1]]);
+        meanings.extend(pairs.map(|cells| Meaning::Pair { cells, relation }));
+    },
+    strokes: |rule, _, strokes| {
+        let (cells, style) = (rule.cells().to_vec(), LineStyle::Green);
+        strokes.push(Stroke::Line { cells, style, has_head: false });
+    },
+    is_blind_to_digits: |_| false,
+};
+
+/// Half the digits, rounded up: 5 on a board of 9, as on German whispers.
+fn usual(layout: &Layout) -> u8 {
+    super::digit_count(layout).div_ceil(2) as u8
+}

@@ -1,0 +1,72 @@
+//! Cell relation: what a dot, an XV or a line says about two cells.
+//!
+//! A rule says which digits two cells can hold together: on a thermometer the second is more than the
+//! first, beside a white dot they differ by 1, on a whisper line by at least 5. A candidate without a
+//! partner in the other cell is removed.
+//!
+//! To spot one, look at rules with few candidates at one end. On a thermometer count from both ends: the
+//! third cell is at least 3, and the third from the tip at most 7.
+//!
+//! ```text
+//! a white dot between 1258 and 349     1 goes from the first: the second has no 2
+//! ```
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::layout::{Cell, DigitSet, Layout, Meaning, Relation};
+
+use super::condition::{self, Kept, Known, kept, taking};
+use crate::{Found, Position, Technique, Until};
+
+pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
+    let layout = position.layout();
+    // A thermometer is read as a whole: a person counts from its ends.
+    let conditions = layout.conditions();
+    for line in conditions.chunk_by(|(one, _), (other, _)| one == other) {
+        let meanings: Vec<Meaning> = line.iter().map(|(_, meaning)| meaning.clone()).collect();
+        if meanings.iter().all(is_less) {
+            let kept = along(&meanings, position);
+            taking(position, Technique::CellRelation, (line[0].0, &meanings), &kept, found)?;
+        }
+    }
+    condition::find(position, Technique::CellRelation, is_other_pair, found)
+}
+
+const fn is_less(meaning: &Meaning) -> bool {
+    matches!(meaning, Meaning::Pair { relation: Relation::Less, .. })
+}
+
+const fn is_other_pair(meaning: &Meaning) -> bool {
+    matches!(meaning, Meaning::Pair { .. }) && !is_less(meaning)
+}
+
+/// What the pairs along a line leave its cells, from one end to the other and back.
+fn along(meanings: &[Meaning], position: &Position<Layout>) -> Vec<Kept> {
+    let mut line = Line { position, kept: Vec::new() };
+    for meaning in meanings.iter().chain(meanings.iter().rev()) {
+        for (cell, digits) in kept(meaning, &line) {
+            match line.kept.iter_mut().find(|(other, _)| *other == cell) {
+                Some((_, kept)) => *kept &= digits,
+                None => line.kept.push((cell, digits)),
+            }
+        }
+    }
+    line.kept
+}
+
+/// A position with what a line has left its cells so far.
+struct Line<'a> {
+    position: &'a Position<Layout>,
+    kept: Vec<Kept>,
+}
+
+impl Known for Line<'_> {
+    fn open(&self, cell: Cell) -> DigitSet {
+        let kept = self.kept.iter().find(|(other, _)| *other == cell);
+        kept.map_or_else(|| Known::open(self.position, cell), |&(_, digits)| digits)
+    }
+
+    fn sees(&self, one: Cell, other: Cell) -> bool {
+        Known::sees(self.position, one, other)
+    }
+}

@@ -1,0 +1,216 @@
+//! What the condition of a rule leaves its cells.
+//!
+//! Each meaning has its filter: the digits of a cell that some digits of the others agree with. All of
+//! them look at one meaning alone, as a person does; what two rules say together follows step by step.
+
+use std::ops::ControlFlow;
+use std::slice;
+
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout, Meaning, Relation};
+
+use super::board::Pattern;
+use super::step::{Condition, RulePart};
+use crate::{Found, Position, Technique};
+
+/// Totals are told apart one by one if they span no more than these.
+const MOST_TOTALS: u32 = u128::BITS;
+
+/// A cell with the digits it keeps.
+pub(super) type Kept = (Cell, DigitSet);
+
+/// What is known of the cells of a condition.
+pub(super) trait Known {
+    /// The candidates of a cell; of a filled one its digit.
+    fn open(&self, cell: Cell) -> DigitSet;
+
+    /// True if two cells must differ.
+    fn sees(&self, one: Cell, other: Cell) -> bool;
+}
+
+impl Known for Position<Layout> {
+    fn open(&self, cell: Cell) -> DigitSet {
+        self.digit(cell).map_or_else(|| Self::open(self, cell), DigitSet::of)
+    }
+
+    fn sees(&self, one: Cell, other: Cell) -> bool {
+        Self::sees(self, one, other)
+    }
+}
+
+/// The digits that a condition leaves its cells, each cell once. They are none where it cannot be met.
+pub(super) fn kept(meaning: &Meaning, known: &impl Known) -> Vec<Kept> {
+    match meaning {
+        Meaning::Pair { cells, relation } => of_pair(*cells, *relation, known),
+        Meaning::Sum { cells, total } => {
+            let terms: Vec<(Cell, i32)> = cells.iter().map(|&cell| (cell, 1)).collect();
+            of_terms(&terms, i32::from(*total), known)
+        }
+        Meaning::Linear { terms, total } => of_terms(terms, *total, known),
+        Meaning::OneSet { cells, sets } => of_sets(cells, sets, known),
+        Meaning::Holds { cells, digits } => of_required(cells, digits, known),
+        // Houses and candidates have these.
+        _ => Vec::new(),
+    }
+}
+
+/// True if the condition can take a candidate away.
+pub(super) const fn narrows(meaning: &Meaning) -> bool {
+    !matches!(meaning, Meaning::Digits { .. } | Meaning::Differ { .. })
+}
+
+fn of_pair([one, other]: [Cell; 2], relation: Relation, known: &impl Known) -> Vec<Kept> {
+    let (first, second) = (known.open(one), known.open(other));
+    let differ = known.sees(one, other);
+    let has_partner = |digit: &Digit, partners: DigitSet| {
+        let own = if differ { DigitSet::of(*digit) } else { DigitSet::EMPTY };
+        !(partners - own).is_empty()
+    };
+    let after = |digit: &Digit| has_partner(digit, relation.partners(*digit, second));
+    let before = |digit: &Digit| has_partner(digit, relation.partners_before(*digit, first));
+    vec![
+        (one, first.iter().filter(after).collect()),
+        (other, second.iter().filter(before).collect()),
+    ]
+}
+
+fn of_terms(terms: &[(Cell, i32)], total: i32, known: &impl Known) -> Vec<Kept> {
+    let opens: Vec<DigitSet> = terms.iter().map(|&(cell, _)| known.open(cell)).collect();
+    // What each term makes at least, and by how much a digit is above that.
+    let values = |at: usize| opens[at].iter().map(move |digit| terms[at].1 * value(digit));
+    let ends: Option<Vec<(i32, i32)>> =
+        (0..terms.len()).map(|at| values(at).min().zip(values(at).max())).collect();
+    let none = || terms.iter().map(|&(cell, _)| (cell, DigitSet::EMPTY)).collect();
+    let Some(ends) = ends else { return none() };
+    let least: i32 = ends.iter().map(|(least, _)| least).sum();
+    let most: i32 = ends.iter().map(|(_, most)| most).sum();
+    if !(least..=most).contains(&total) {
+        return none();
+    }
+    let (left, span) = ((total - least) as u32, (most - least) as u32);
+    let above = |at: usize, digit: Digit| (terms[at].1 * value(digit) - ends[at].0) as u32;
+    if span >= MOST_TOTALS {
+        let fits = |at: usize, digit: Digit| {
+            let room = span - (ends[at].1 - ends[at].0) as u32;
+            let above = above(at, digit);
+            above <= left && left - above <= room
+        };
+        let kept = (0..terms.len())
+            .map(|at| (terms[at].0, opens[at].iter().filter(|&digit| fits(at, digit)).collect()));
+        return kept.collect();
+    }
+    // A total that the terms before can make is a bit, and so is one that is left for the terms up to
+    // the one that is looked at.
+    let mut before = vec![1_u128];
+    for (at, open) in opens.iter().enumerate() {
+        let shifted = open.iter().map(|digit| before[at] << above(at, digit));
+        before.push(shifted.fold(0, |all, totals| all | totals));
+    }
+    let mut wanted = 1_u128 << left;
+    let mut kept = Vec::new();
+    for (at, open) in opens.iter().enumerate().rev() {
+        let meets = |digit: Digit| wanted >> above(at, digit) & before[at];
+        kept.push((terms[at].0, open.iter().filter(|&digit| meets(digit) != 0).collect()));
+        wanted = open.iter().map(meets).fold(0, |all, totals| all | totals);
+    }
+    kept.reverse();
+    kept
+}
+
+/// The sets that the cells can still hold: each digit has a place, and each cell a digit.
+pub(super) fn possible_sets(
+    cells: &[Cell],
+    sets: &[DigitSet],
+    known: &impl Known,
+) -> Vec<DigitSet> {
+    let is_possible = |set: &DigitSet| {
+        let opens = || cells.iter().map(|&cell| known.open(cell) & *set);
+        let all = opens().fold(DigitSet::EMPTY, |all, open| all | open);
+        all == *set && opens().all(|open| !open.is_empty())
+    };
+    sets.iter().copied().filter(is_possible).collect()
+}
+
+fn of_sets(cells: &[Cell], sets: &[DigitSet], known: &impl Known) -> Vec<Kept> {
+    let possible = possible_sets(cells, sets, known);
+    let some = possible.iter().fold(DigitSet::EMPTY, |some, &set| some | set);
+    let every = possible.iter().copied().reduce(|every, set| every & set).unwrap_or_default();
+    let mut kept: Vec<Kept> = cells.iter().map(|&cell| (cell, known.open(cell) & some)).collect();
+    for digit in every {
+        keep_places(&mut kept, digit, 1);
+    }
+    kept
+}
+
+fn of_required(cells: &[Cell], digits: &[Digit], known: &impl Known) -> Vec<Kept> {
+    let mut kept: Vec<Kept> = cells.iter().map(|&cell| (cell, known.open(cell))).collect();
+    if digits.len() == cells.len() {
+        let all: DigitSet = digits.iter().copied().collect();
+        kept.iter_mut().for_each(|(_, open)| *open &= all);
+    }
+    for digit in digits.iter().copied().collect::<DigitSet>() {
+        keep_places(&mut kept, digit, digits.iter().filter(|&&other| other == digit).count());
+    }
+    kept
+}
+
+/// Leaves the places of a digit nothing else if there are no more than it needs.
+fn keep_places(kept: &mut [Kept], digit: Digit, needed: usize) {
+    let is_place = |(_, open): &&mut Kept| open.contains(digit);
+    let mut places: Vec<&mut Kept> = kept.iter_mut().filter(is_place).collect();
+    if places.len() <= needed {
+        places.iter_mut().for_each(|(_, open)| *open = DigitSet::of(digit));
+    }
+}
+
+fn value(digit: Digit) -> i32 {
+    digit.get().into()
+}
+
+/// Passes on the steps of a technique that rests on meanings of this kind, one rule after the other.
+pub(super) fn find(
+    position: &Position<Layout>,
+    technique: Technique,
+    is_meant: fn(&Meaning) -> bool,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
+    let layout = position.layout();
+    for (rule, meaning) in layout.conditions() {
+        // Cages have a technique of their own, which knows that their digits differ.
+        if is_meant(meaning) && layout.rules()[*rule].sum().is_none() {
+            let meanings = slice::from_ref(meaning);
+            taking(position, technique, (*rule, meanings), &kept(meaning, position), found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Passes on the step by these meanings of a rule that leaves cells only these digits, if they have others.
+pub(super) fn taking(
+    position: &Position<Layout>,
+    technique: Technique,
+    (rule, meanings): (usize, &[Meaning]),
+    kept: &[Kept],
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
+    let gone = |&(cell, kept): &Kept| {
+        let gone = Position::open(position, cell) - kept;
+        gone.iter().map(move |digit| (cell, digit))
+    };
+    let removes: Vec<(Cell, Digit)> = kept.iter().flat_map(gone).collect();
+    // Mostly nothing goes, and a board where all dots are given has hundreds of conditions.
+    if removes.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let mut part = RulePart::of(position, rule, meanings);
+    for meaning in &mut part.meanings {
+        if let Meaning::OneSet { cells, sets } = meaning {
+            *sets = possible_sets(cells, sets, position);
+        }
+    }
+    let cells: CellSet = kept.iter().map(|&(cell, _)| cell).collect();
+    let open = |cell| Position::open(position, cell);
+    let digits = cells.into_iter().fold(DigitSet::EMPTY, |all, cell| all | open(cell));
+    let mut by = Pattern::of(cells, digits, &[], 0);
+    by.condition = Some(Condition::Rule(part));
+    position.taking(technique, by, removes, found)
+}

@@ -1,0 +1,26 @@
+//! Consecutive set: the digits of a renban line.
+//!
+//! The cells of the line hold consecutive digits, in any order. Of all runs of that length, those of
+//! which a digit has no place on the line, or a cell has no digit, are ruled out. A candidate in none of
+//! the others is removed, and a digit that all of them have goes to its only place.
+//!
+//! To spot one, look for a line with a digit on it, or of many cells: a line of five always has a 5.
+//!
+//! ```text
+//! a line of three with a 2     only 123, 234: 5 to 9 go from the others
+//! ```
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::layout::{Layout, Meaning};
+
+use super::condition;
+use crate::{Found, Technique, Until};
+
+pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
+    condition::find(position, Technique::ConsecutiveSet, is_set, found)
+}
+
+const fn is_set(meaning: &Meaning) -> bool {
+    matches!(meaning, Meaning::OneSet { .. })
+}

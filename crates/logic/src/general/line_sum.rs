@@ -1,0 +1,28 @@
+//! Line sum: cells along a line that add up.
+//!
+//! The digits along the shaft of an arrow add up to the one in its circle, those on the diagonal of a
+//! little killer to its number. They may repeat where nothing else forbids it. A candidate with which
+//! the others cannot make the sum is removed.
+//!
+//! To spot one, add the least and the largest digits of the cells: what the sum leaves between them is
+//! the room that a cell has. A circle is at least the least that its shaft makes.
+//!
+//! ```text
+//! an arrow of two cells in one row     the shaft makes at least 1+2: the circle is at least 3,
+//!                                      and neither of the two is 9
+//! ```
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::layout::{Layout, Meaning};
+
+use super::condition;
+use crate::{Found, Technique, Until};
+
+pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
+    condition::find(position, Technique::LineSum, is_sum, found)
+}
+
+const fn is_sum(meaning: &Meaning) -> bool {
+    matches!(meaning, Meaning::Sum { .. } | Meaning::Linear { .. })
+}

@@ -1,0 +1,25 @@
+//! Required digits: what a quadruple asks for.
+//!
+//! The digits in the circle are among the four cells around it. A digit with no more places there than it
+//! is asked for goes to them; if all four digits are given, no other digit is there.
+//!
+//! To spot one, look for circles with a digit that rows and columns leave one place.
+//!
+//! ```text
+//! a circle with 1 and 7     7 is possible in one of the four cells: it goes there
+//! ```
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::layout::{Layout, Meaning};
+
+use super::condition;
+use crate::{Found, Technique, Until};
+
+pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
+    condition::find(position, Technique::RequiredDigits, is_required, found)
+}
+
+const fn is_required(meaning: &Meaning) -> bool {
+    matches!(meaning, Meaning::Holds { .. })
+}

@@ -1,0 +1,84 @@
+# What rules of a board ask for. $rule is the rule, by one of the first sentences; $one and $other are cells
+# such as r3c7, $cells some of them.
+
+reason-rule-thermometer = on the thermometer
+reason-rule-arrow = on the arrow
+reason-rule-white-dot = by the white dot
+reason-rule-black-dot = by the black dot
+reason-rule-all-dots = without a dot
+reason-rule-pair-sum = by the sum between them
+reason-rule-all-pair-sums = without a sum between them
+reason-rule-little-killer = on the diagonal
+reason-rule-palindrome = on the palindrome
+reason-rule-quadruple = around the circle
+reason-rule-renban = on the renban line
+reason-rule-whisper = on the whisper line
+# A kind that is newer than these sentences; $name is its name with an article.
+reason-rule-other = by { $name }
+
+## What a rule asks of two cells, or along a line from one to the other.
+
+reason-rule-grows = { $rule }, digits grow from { $one } to { $other }
+reason-rule-less = { $rule }, { $one } is less than { $other }
+reason-rule-same = { $rule }, { $one } and { $other } are the same digit
+reason-rule-difference = { $rule }, { $one } and { $other } differ by { $number }
+reason-rule-no-difference = { $rule }, { $one } and { $other } do not differ by { $number }
+reason-rule-apart = { $rule }, { $one } and { $other } differ by at least { $number }
+reason-rule-ratio = { $rule }, one of { $one } and { $other } is { $number ->
+        [1] the other
+        [2] twice the other
+       *[other] { $number } times the other
+    }
+reason-rule-no-ratio = { $rule }, neither of { $one } and { $other } is { $number ->
+        [1] the other
+        [2] twice the other
+       *[other] { $number } times the other
+    }
+reason-rule-total = { $rule }, { $one } and { $other } add up to { $number }
+reason-rule-no-total = { $rule }, { $one } and { $other } do not add up to { $number }
+
+## What it asks of several cells: $count of them. $result is a cell, or several that are read as one number.
+
+reason-rule-sum =
+    { $count ->
+        [one] { $rule }, { $cells } is { $number }
+       *[other] { $rule }, { $cells } add up to { $number }
+    }
+reason-rule-arrow-sum =
+    { $count ->
+        [one] { $rule }, { $cells } is the same as { $result }
+       *[other] { $rule }, { $cells } add up to { $result }
+    }
+reason-rule-pill-sum =
+    { $count ->
+        [one] { $rule }, { $cells } is the number in { $result }
+       *[other] { $rule }, { $cells } add up to the number in { $result }
+    }
+# $sets are written without a space: 2345 or 3456.
+reason-rule-run = { $rule }, { $cells } hold consecutive digits, which can only be { $sets }
+reason-rule-some-run = { $rule }, { $cells } hold consecutive digits
+reason-rule-no-run = { $rule }, { $cells } hold consecutive digits, and no run of so many is left for them
+reason-rule-holds = { $rule }, { $digits } must be in { $cells }
+
+## Why it takes candidates away.
+
+# What the other cells can be, or are.
+reason-rule-beside =
+    { $count ->
+        [one] { $cells } is { $digits }
+       *[other] { $cells } are { $digits }
+    }
+reason-rule-only-places = only { $cells } can be { $digit }
+
+# The least and the most that cells make, told where too many candidates go to name each.
+reason-rule-bounds =
+    { $count ->
+        [one] { $cells } is { $least } to { $most }
+       *[other] { $cells } make { $least } to { $most }
+    }
+reason-rule-pill-bounds = { $cells } read as { $least } to { $most }
+
+## In a net: $left is what cells are, $asked what the rule asks for.
+
+reason-net-rule = { $left }, and { $asked }
+reason-net-rule-at-once = { $asked }
