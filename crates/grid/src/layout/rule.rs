@@ -31,6 +31,7 @@ mod little_killer;
 mod odd;
 mod pair_sum;
 mod palindrome;
+pub mod pieces;
 mod quadruple;
 mod relation;
 mod renban;

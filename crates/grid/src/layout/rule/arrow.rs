@@ -2,7 +2,7 @@
 
 use super::super::{Cell, Layout, LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo};
-use super::{LineStyle, Meaning, Rule, Stroke};
+use super::{Meaning, Rule, Stroke};
 
 /// Its number is that of the cells in the circle, one if there is none: two or three are a pill, which
 /// reads as a number of so many figures.
@@ -21,9 +21,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     },
     strokes: |rule, _, strokes| {
         let (circle, shaft) = rule.cells().split_at(circle_size(rule));
-        let line = circle.last().into_iter().chain(shaft).copied().collect();
-        strokes.push(Stroke::Line { cells: line, style: LineStyle::Thin, has_head: true });
-        strokes.push(Stroke::Outline { cells: circle.to_vec() });
+        strokes.push(Stroke::Arrow { circle: circle.to_vec(), shaft: shaft.to_vec() });
     },
     is_blind_to_digits: |_| false,
 };

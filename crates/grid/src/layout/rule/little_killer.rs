@@ -1,8 +1,8 @@
 //! Cells along a diagonal that add up to a number outside the board; digits may repeat.
 
-use super::super::Variant;
+use super::super::{Layout, Variant};
 use super::kind::{CellOrder, KindInfo};
-use super::{Cell, Meaning, Stroke};
+use super::{Cell, Meaning, Rule, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "little-killer",
@@ -17,9 +17,26 @@ pub(super) const KIND: KindInfo = KindInfo {
         let sum = |&total: &u16| Meaning::Sum { cells: rule.cells.clone(), total };
         meanings.extend(rule.numbers().first().map(sum));
     },
-    strokes: |rule, _, strokes| {
+    strokes: |rule, layout, strokes| {
         let text = rule.numbers().first().map(u16::to_string).unwrap_or_default();
-        strokes.push(Stroke::Outside { cells: rule.cells().to_vec(), text });
+        let (cells, direction) = (rule.cells().to_vec(), direction(rule, layout));
+        strokes.push(Stroke::Outside { cells, direction, text });
     },
     is_blind_to_digits: |_| false,
 };
+
+/// From the first cell to the second. A lone cell is in a corner of the board, and its diagonal cuts
+/// the corner off.
+fn direction(rule: &Rule, layout: &Layout) -> (isize, isize) {
+    if let [one, other, ..] = *rule.cells() {
+        let step = |from: usize, to: usize| (to.cast_signed() - from.cast_signed()).signum();
+        return (step(one.row(), other.row()), step(one.column(), other.column()));
+    }
+    let is_out = |cell: Option<Cell>| cell.is_none_or(|cell| layout.is_void(cell));
+    let leaves = |&(down, right): &(isize, isize)| {
+        rule.head().is_some_and(|cell| {
+            is_out(cell.moved(down, right)) && is_out(cell.moved(-down, -right))
+        })
+    };
+    [(1, -1), (1, 1), (-1, 1), (-1, -1)].into_iter().find(leaves).unwrap_or((1, 1))
+}

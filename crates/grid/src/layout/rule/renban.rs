@@ -21,7 +21,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     },
     strokes: |rule, _, strokes| {
         let (cells, style) = (rule.cells().to_vec(), LineStyle::Purple);
-        strokes.push(Stroke::Line { cells, style, has_head: false });
+        strokes.push(Stroke::Line { cells, style });
     },
     is_blind_to_digits: |_| false,
 };

@@ -30,13 +30,13 @@ pub enum Stroke {
         cells: Vec<Cell>,
         /// How it looks.
         style: LineStyle,
-        /// True if it ends in an arrowhead.
-        has_head: bool,
     },
-    /// A line around some cells, rounded at their ends: a circle if there is one.
-    Outline {
-        /// The cells, one beside the other.
-        cells: Vec<Cell>,
+    /// A thin line with an arrowhead that begins at a line around some cells.
+    Arrow {
+        /// The cells with the line around them, one beside the other: a circle if there is one.
+        circle: Vec<Cell>,
+        /// The cells of the arrow, up to its head.
+        shaft: Vec<Cell>,
     },
     /// A pale shape that fills most of a cell.
     Shape {
@@ -58,6 +58,8 @@ pub enum Stroke {
     Outside {
         /// The cells, from the one beside the number on.
         cells: Vec<Cell>,
+        /// The way of the arrow: rows down and columns right, each at most one.
+        direction: (isize, isize),
         /// The number.
         text: String,
     },
@@ -66,8 +68,6 @@ pub enum Stroke {
 /// How a line looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineStyle {
-    /// Thin and dark.
-    Thin,
     /// Broad and pale grey.
     Tube,
     /// Of middle breadth and grey.

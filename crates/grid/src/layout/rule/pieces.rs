@@ -1,0 +1,364 @@
+//! Strokes as lines, discs and letters, for whatever draws on paper or with pixels.
+//!
+//! A line that stands for a rule has its own width and, on renban lines, beads, so that it is told
+//! from others without its colour. Cages, diagonals and shading follow the borders of cells, which
+//! each drawing knows best: they have no pieces.
+
+use std::f32::consts::PI;
+
+use super::super::{Cell, Layout};
+use super::{CellShape, Disc, LineStyle, Stroke};
+
+/// A point: columns right of and rows below the upper left corner of the board, in cells.
+pub type Point = (f32, f32);
+
+/// The room beside the board that numbers outside it take, in cells.
+pub const MARGIN: f32 = 0.62;
+
+/// A part of a stroke that is drawn at once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Piece {
+    /// What is drawn.
+    pub form: Form,
+    /// Its colour.
+    pub tone: Tone,
+    /// Where it lies.
+    pub layer: Layer,
+}
+
+/// What is drawn. All measures are in cells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Form {
+    /// A line with round ends and corners.
+    Line {
+        /// Its corners.
+        points: Vec<Point>,
+        /// Its width.
+        width: f32,
+    },
+    /// A filled circle.
+    Disc {
+        /// Its middle.
+        middle: Point,
+        /// Its radius.
+        radius: f32,
+    },
+    /// A circle.
+    Ring {
+        /// Its middle.
+        middle: Point,
+        /// Its radius.
+        radius: f32,
+        /// The width of its line.
+        width: f32,
+    },
+    /// A filled square.
+    Square {
+        /// Its middle.
+        middle: Point,
+        /// Its side.
+        side: f32,
+    },
+    /// A word.
+    Text {
+        /// Its middle.
+        middle: Point,
+        /// The size of its letters.
+        height: f32,
+        /// The word.
+        text: String,
+    },
+}
+
+/// The colour of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Pale grey.
+    Pale,
+    /// Grey.
+    Grey,
+    /// Green.
+    Green,
+    /// Purple.
+    Purple,
+    /// That of letters.
+    Ink,
+    /// That of cells.
+    Paper,
+    /// White, whatever letters and cells are.
+    White,
+    /// Black, likewise.
+    Black,
+}
+
+/// Where a piece lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layer {
+    /// Above cells, below their borders and digits.
+    Under,
+    /// Above all.
+    Over,
+}
+
+/// The widths of tubes, of lines and of thin lines.
+const TUBE: f32 = 0.3;
+const BROAD: f32 = 0.17;
+const LINE: f32 = 0.1;
+const THIN: f32 = 0.035;
+/// The radius of what fills a cell, and of beads on a line.
+const FULL: f32 = 0.39;
+const BEAD: f32 = 0.13;
+/// The radius of a dot, of a dot with a number, and of one with several digits.
+const DOT: f32 = 0.12;
+const NUMBERED: f32 = 0.16;
+const DIGITS: f32 = 0.25;
+
+impl Layout {
+    /// What rules look like in pieces, in the order in which they are drawn: pale ones first.
+    pub fn pieces(&self) -> Vec<Piece> {
+        let mut strokes = self.strokes();
+        strokes.sort_by_key(depth);
+        let mut pieces = Vec::new();
+        for stroke in &strokes {
+            add(stroke, &mut pieces);
+        }
+        pieces
+    }
+
+    /// True if rules have numbers outside the board.
+    pub fn has_numbers_outside(&self) -> bool {
+        self.strokes().iter().any(|stroke| matches!(stroke, Stroke::Outside { .. }))
+    }
+}
+
+/// The place of a stroke in the order of drawing.
+const fn depth(stroke: &Stroke) -> usize {
+    match stroke {
+        Stroke::Shape { .. } | Stroke::Line { style: LineStyle::Tube, .. } => 0,
+        Stroke::Mark { .. } => 3,
+        Stroke::Arrow { .. } => 2,
+        _ => 1,
+    }
+}
+
+fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
+    match stroke {
+        Stroke::Cage { .. } | Stroke::Diagonal { .. } | Stroke::Shading { .. } => {}
+        Stroke::Line { cells, style } => line(cells, *style, pieces),
+        Stroke::Arrow { circle, shaft } => arrow(circle, shaft, pieces),
+        Stroke::Shape { cell, shape } => {
+            let form = match shape {
+                CellShape::Disc => Form::Disc { middle: middle(*cell), radius: FULL },
+                CellShape::Square => Form::Square { middle: middle(*cell), side: 2.0 * FULL },
+            };
+            pieces.push(Piece { form, tone: Tone::Pale, layer: Layer::Under });
+        }
+        Stroke::Mark { cells, disc, text } => mark(cells, *disc, text, pieces),
+        Stroke::Outside { cells, direction, text } => {
+            if let [first, ..] = cells[..] {
+                outside(first, *direction, text, pieces);
+            }
+        }
+    }
+}
+
+fn line(cells: &[Cell], style: LineStyle, pieces: &mut Vec<Piece>) {
+    let (width, tone) = match style {
+        LineStyle::Tube => (TUBE, Tone::Pale),
+        LineStyle::Grey => (LINE, Tone::Grey),
+        LineStyle::Green => (BROAD, Tone::Green),
+        LineStyle::Purple => (LINE, Tone::Purple),
+    };
+    let points: Vec<Point> = cells.iter().map(|&cell| middle(cell)).collect();
+    let mut under = |form| pieces.push(Piece { form, tone, layer: Layer::Under });
+    if style == LineStyle::Purple {
+        for &middle in &points {
+            under(Form::Disc { middle, radius: BEAD });
+        }
+    }
+    under(Form::Line { points, width });
+}
+
+fn arrow(circle: &[Cell], shaft: &[Cell], pieces: &mut Vec<Piece>) {
+    let mut under = |form| pieces.push(Piece { form, tone: Tone::Ink, layer: Layer::Under });
+    let centres: Vec<Point> = circle.iter().map(|&cell| middle(cell)).collect();
+    match centres[..] {
+        [middle] => under(Form::Ring { middle, radius: FULL, width: THIN }),
+        _ => under(Form::Line { points: around(&centres), width: THIN }),
+    }
+    let mut points: Vec<Point> = shaft.iter().map(|&cell| middle(cell)).collect();
+    if let (Some(&from), Some(&to)) = (centres.last(), points.first()) {
+        points.insert(0, towards(from, to, FULL));
+    }
+    if let [.., before, tip] = points[..] {
+        under(Form::Line { points: head(before, tip, 0.16), width: THIN });
+    }
+    under(Form::Line { points, width: THIN });
+}
+
+fn mark(cells: &[Cell], disc: Option<Disc>, text: &str, pieces: &mut Vec<Piece>) {
+    let mut over = |form, tone| pieces.push(Piece { form, tone, layer: Layer::Over });
+    let (right, down) = cells.iter().fold((0.0, 0.0), |(right, down), &cell| {
+        let (x, y) = middle(cell);
+        (right + x, down + y)
+    });
+    let count = cells.len() as f32;
+    let middle = (right / count, down / count);
+    let words: Vec<&str> = text.split(' ').collect();
+    let radius = match (cells.len(), text) {
+        (_, "") => DOT,
+        (..3, _) => NUMBERED,
+        _ => DIGITS,
+    };
+    let (fill, ink) = match disc {
+        None => (Tone::Paper, Tone::Ink),
+        Some(Disc::White) => (Tone::White, Tone::Black),
+        Some(Disc::Black) => (Tone::Black, Tone::White),
+    };
+    over(Form::Disc { middle, radius }, fill);
+    if disc.is_some() {
+        over(Form::Ring { middle, radius, width: THIN }, Tone::Ink);
+    }
+    // Up to two digits in a line.
+    let lines: Vec<String> = words.chunks(2).map(|line| line.join(" ")).collect();
+    let height = match lines.len() {
+        _ if text.is_empty() => return,
+        1 if disc.is_none() => 0.3,
+        1 => 0.24,
+        _ => 0.22,
+    };
+    for (index, text) in lines.iter().enumerate() {
+        let below = (index as f32 - (lines.len() - 1) as f32 / 2.0) * 0.2;
+        let middle = (middle.0, middle.1 + below);
+        over(Form::Text { middle, height, text: text.clone() }, ink);
+    }
+}
+
+/// A number beside the corner, or the edge, at which its arrow enters the board.
+fn outside(first: Cell, (down, right): (isize, isize), text: &str, pieces: &mut Vec<Piece>) {
+    let (x, y) = middle(first);
+    let back = |far: f32| (x - right as f32 * far, y - down as f32 * far);
+    let mut over = |form| pieces.push(Piece { form, tone: Tone::Ink, layer: Layer::Over });
+    over(Form::Text { middle: back(0.84), height: 0.3, text: text.to_owned() });
+    let (from, tip) = (back(0.66), back(0.52));
+    over(Form::Line { points: vec![from, tip], width: THIN });
+    over(Form::Line { points: head(from, tip, 0.08), width: THIN });
+}
+
+fn middle(cell: Cell) -> Point {
+    (cell.column() as f32 + 0.5, cell.row() as f32 + 0.5)
+}
+
+/// The direction from a point to another one, of length 1.
+fn direction(from: Point, to: Point) -> Point {
+    let (x, y) = (to.0 - from.0, to.1 - from.1);
+    let length = x.hypot(y).max(f32::EPSILON);
+    (x / length, y / length)
+}
+
+/// The point so far from one in the direction of another.
+fn towards(from: Point, to: Point, far: f32) -> Point {
+    let (x, y) = direction(from, to);
+    (from.0 + x * far, from.1 + y * far)
+}
+
+/// The two sides of an arrowhead of this length.
+fn head(before: Point, tip: Point, length: f32) -> Vec<Point> {
+    let (x, y) = direction(before, tip);
+    let (x, y) = (x * length, y * length);
+    vec![(tip.0 - x - y, tip.1 - y + x), tip, (tip.0 - x + y, tip.1 - y - x)]
+}
+
+/// The line around some points at the distance of a circle: along them on one side, in a half circle
+/// around the last, back on the other side, and around the first.
+fn around(points: &[Point]) -> Vec<Point> {
+    const STEPS: usize = 10;
+    let mut line = Vec::new();
+    let back: Vec<Point> = points.iter().rev().copied().collect();
+    for way in [points, &back] {
+        for pair in way.windows(2) {
+            let (x, y) = direction(pair[0], pair[1]);
+            line.extend(pair.iter().map(|from| (from.0 + y * FULL, from.1 - x * FULL)));
+        }
+        if let [.., before, last] = *way {
+            let (x, y) = direction(before, last);
+            let start = (-x).atan2(y);
+            line.extend((1..STEPS).map(|step| {
+                let (sine, cosine) = (start + PI * step as f32 / STEPS as f32).sin_cos();
+                (last.0 + cosine * FULL, last.1 + sine * FULL)
+            }));
+        }
+    }
+    line.extend(line.first().copied());
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pieces(rules: &str) -> Vec<Piece> {
+        Layout::of_line(&format!("3x3+rules {rules}")).expect(rules).pieces()
+    }
+
+    /// Each stroke of each sample leaves something, and nothing is drawn twice.
+    #[test]
+    fn every_stroke_has_its_pieces_once() {
+        let samples = include_str!("../../../../../testdata/rules/samples.txt").lines();
+        for line in samples.filter(|line| !line.starts_with('#')) {
+            let (kind, line) = line.split_once(' ').expect("a kind and a board");
+            let layout = Layout::of_line(line).unwrap_or_else(|| panic!("{kind}"));
+            let all = layout.pieces();
+            let mut count = 0;
+            for stroke in layout.strokes() {
+                let mut own = Vec::new();
+                add(&stroke, &mut own);
+                let has_none = matches!(
+                    stroke,
+                    Stroke::Cage { .. } | Stroke::Diagonal { .. } | Stroke::Shading { .. }
+                );
+                assert_eq!(own.is_empty(), has_none, "{kind}: {stroke:?}");
+                assert!(own.iter().all(|piece| all.contains(piece)), "{kind}: {stroke:?}");
+                count += own.len();
+            }
+            assert_eq!(all.len(), count, "{kind}");
+            for (index, piece) in all.iter().enumerate() {
+                assert!(!all[..index].contains(piece), "{kind}: {piece:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn lines_differ_without_their_colours() {
+        let line = "r1c1r1c2r2c2";
+        let looks = ["thermometer", "palindrome", "renban", "whisper"].map(|kind| {
+            let mut pieces = pieces(&format!("{kind}:{line}"));
+            for piece in &mut pieces {
+                piece.tone = Tone::Ink;
+            }
+            pieces
+        });
+        for (index, look) in looks.iter().enumerate() {
+            assert!(!looks[..index].contains(look), "{look:?}");
+        }
+    }
+
+    #[test]
+    fn the_line_around_cells_keeps_its_distance() {
+        let line = around(&[(0.5, 0.5), (1.5, 0.5), (2.5, 0.5)]);
+        assert_eq!(line.first(), line.last());
+        for (x, y) in line {
+            let nearest = (x - x.clamp(0.5, 2.5)).hypot(y - 0.5);
+            assert!((nearest - FULL).abs() < 1e-4, "{x} {y}");
+        }
+    }
+
+    #[test]
+    fn pale_pieces_lie_below_and_dots_above_all() {
+        let all = pieces("arrow:r1c1r1c2 white-dot:r1c1r1c2 odd:r1c1 whisper:r1c1r2c1");
+        let tones: Vec<Tone> = all.iter().map(|piece| piece.tone).collect();
+        assert_eq!(tones.first(), Some(&Tone::Pale));
+        let over = all.iter().position(|piece| piece.layer == Layer::Over).expect("a dot");
+        assert!(all[over..].iter().all(|piece| piece.layer == Layer::Over));
+    }
+}
