@@ -27,6 +27,7 @@ fn main() {
     compile("en/errors", "en_errors.rs");
     compile("en/lesson", "en_lesson.rs");
     compile("en/reasons", "en_reasons.rs");
+    compile("en/rules", "en_rules.rs");
     compile("en/terminal", "en_terminal.rs");
 }
 

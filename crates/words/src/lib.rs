@@ -23,7 +23,7 @@ mod eureka;
 pub mod lesson;
 mod message;
 pub mod reasons;
-mod rules;
+pub mod rules;
 pub mod terminal;
 mod words;
 

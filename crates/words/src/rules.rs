@@ -1,8 +1,19 @@
-//! Messages about kinds of rules.
+//! Messages about rules: what kinds are called, what they ask for, what a cell is part of.
+
+mod asked;
+mod within;
 
 use underdoku_grid::layout::RuleKind;
 
-use crate::{Message, Say};
+use crate::{Message, Say, Words};
+
+pub use asked::asked;
+pub use within::within;
+
+/// The sentence for what rules ask for or what a cell is part of.
+pub fn say(thing: &(impl Say + ?Sized)) -> String {
+    Words::english_rules().say(thing)
+}
 
 /// What a rule is called, with its article: `a cage`.
 impl Say for RuleKind {

@@ -57,13 +57,15 @@ static ERRORS: Table = include!(concat!(env!("OUT_DIR"), "/en_errors.rs"));
 static LESSON: Table = include!(concat!(env!("OUT_DIR"), "/en_lesson.rs"));
 static TERMINAL: Table = include!(concat!(env!("OUT_DIR"), "/en_terminal.rs"));
 static DRAWING: Table = include!(concat!(env!("OUT_DIR"), "/en_drawing.rs"));
+static RULES: Table = include!(concat!(env!("OUT_DIR"), "/en_rules.rs"));
 
 static ENGLISH: Words = Words { tables: &[GAMES, REASONS], category: english };
 static ENGLISH_DEPTHS: Words = Words { tables: &[GAMES, REASONS, DEPTHS], category: english };
 static ENGLISH_LESSON: Words = Words { tables: &[GAMES, REASONS, LESSON], category: english };
 static ENGLISH_DRAWING: Words = Words { tables: &[DRAWING], category: english };
+static ENGLISH_RULES: Words = Words { tables: &[GAMES, RULES], category: english };
 static ENGLISH_TERMINAL: Words = Words {
-    tables: &[GAMES, REASONS, DEPTHS, LESSON, ERRORS, DRAWING, TERMINAL],
+    tables: &[GAMES, REASONS, DEPTHS, LESSON, ERRORS, DRAWING, RULES, TERMINAL],
     category: english,
 };
 
@@ -93,7 +95,12 @@ impl Words {
         &ENGLISH_DRAWING
     }
 
-    /// English with the sentences of Depths, the lesson, legends, the terminal and the command line. A program that does not ask
+    /// English with the sentences about rules, which the page loads with the boards that have them.
+    pub fn english_rules() -> &'static Self {
+        &ENGLISH_RULES
+    }
+
+    /// English with the sentences of Depths, the lesson, legends, rules, the terminal and the command line. A program that does not ask
     /// for it does not carry them: the page's engine.
     pub fn english_terminal() -> &'static Self {
         &ENGLISH_TERMINAL

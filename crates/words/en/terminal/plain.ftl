@@ -142,6 +142,7 @@ plain-bench-no-colour = This cell has no colour.
 plain-bench-board = This board is { $board }. Rows and columns are counted from 1 to { $size }.
 plain-bench-letters = Digits above 9 are letters from A to { $most } (set A), or numbers (set 10).
 plain-bench-cages = A cage's sum stands above its first cell; choices, blanks, notes and hint take it into account.
+plain-bench-within = { $cell }: { $rules }.
 plain-bench-new = new BOARD makes a puzzle on another board: new 16x16, new jigsaw-x, new killer, new 9x9.
 
 plain-does-load = loads a saved board, a level or a file; load! even if changes are lost

@@ -1,0 +1,31 @@
+# What each kind of rule asks for, as it is told beside a board. Boards of other sizes have these rules too.
+
+asks-diagonal = A digit comes once at most on a marked diagonal.
+asks-windows = A digit comes once in each shaded box.
+asks-anti-knight = Cells a knight's move apart hold different digits.
+asks-anti-king = Cells that touch at a corner hold different digits.
+asks-extra-region = A digit comes once at most in an extra region, which is shaded.
+asks-cage = A digit comes once at most in a cage. If there is a number in its corner, its digits add up to it.
+asks-clue = The number in an empty cell occurs neither in its row nor in its column.
+asks-candidates = A cell that shows candidates holds one of them.
+asks-thermometer = Digits grow along a thermometer from its bulb to its tip.
+asks-arrow = The digit in the circle of an arrow is the sum of the digits along it. Several circled cells are read as a number.
+asks-white-dot = Digits with a white dot between them differ by 1, or by the number in the dot.
+asks-black-dot = With a black dot between two cells, one digit is twice the other, or so many times as the number in the dot says.
+asks-all-dots = All dots are given: without one, digits side by side neither differ by 1 nor is one twice the other.
+asks-all-white-dots = All white dots are given: without one, digits side by side do not differ by 1.
+asks-all-black-dots = All black dots are given: without one, no digit is twice the one beside it.
+asks-pair-sum = Digits with V between them add up to 5, with X to 10, with a number to that number.
+asks-all-pair-sums = Every V and X is given: without one, digits side by side add up to neither 5 nor 10.
+asks-all-pair-sums-of = All sums of { $total } are given: without one, digits side by side do not add up to it.
+asks-odd = A cell with a grey disc holds an odd digit.
+asks-even = A cell with a grey square holds an even digit.
+asks-little-killer = Digits in the direction of an arrow outside the board add up to the number beside it. They may repeat.
+asks-palindrome = A grey line reads the same from both ends.
+asks-quadruple = The digits in a circle are among those of the four cells around it.
+asks-renban = A purple line with a bead in each cell holds consecutive digits in any order, each once.
+asks-whisper = Digits side by side on a broad green line differ by at least { $least }.
+asks-whisper-from = Digits side by side on the broad green { $count ->
+    [one] line that begins in
+   *[other] lines that begin in
+} { $cells } differ by at least { $least }.

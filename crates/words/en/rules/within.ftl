@@ -1,0 +1,23 @@
+# What a cell is part of, in a few words: among others in a list, and read aloud.
+
+within-bulb = bulb of a thermometer, 1 of { $count }
+within-thermometer = thermometer, { $place } of { $count }
+within-circle = circle of an arrow
+within-circles = circle of an arrow, figure { $place } of { $count }
+within-arrow = arrow, { $place } of { $count }
+within-white-dot = white dot with { $other }
+within-white-dot-of = white dot { $number } with { $other }
+within-black-dot = black dot with { $other }
+within-black-dot-of = black dot { $number } with { $other }
+within-pair-sum = { $total ->
+    [5] V
+    [10] X
+   *[other] sum of { $total }
+} with { $other }
+within-odd = odd
+within-even = even
+within-little-killer = sum { $sum } along the arrow, { $place } of { $count }
+within-palindrome = palindrome, { $place } of { $count }
+within-quadruple = { $digits } in a circle, with { $others }
+within-renban = renban line, { $place } of { $count }
+within-whisper = whisper line, { $place } of { $count }

@@ -1,0 +1,85 @@
+//! What the rules of a board ask for, in a sentence for each kind.
+
+use underdoku_grid::layout::{Cell, Layout, Meaning, Relation, Rule, RuleKind};
+
+use crate::{Joint, Message};
+
+/// What the rules of a board ask for, in their order: a sentence for each kind that it has. What
+/// only its rows, columns and regions ask for is left out.
+///
+/// ```
+/// use underdoku_grid::layout::Layout;
+/// use underdoku_words::rules::{asked, say};
+///
+/// let layout = Layout::of_line("3x3+rules thermometer:r1c1r1c2r1c3").ok_or("a layout")?;
+/// let told: Vec<String> = asked(&layout).iter().map(say).collect();
+/// assert_eq!(told, ["Digits grow along a thermometer from its bulb to its tip."]);
+/// # Ok::<(), &str>(())
+/// ```
+pub fn asked(layout: &Layout) -> Vec<Message> {
+    let has = |kind: &&RuleKind| !layout.rules_of(**kind).is_empty();
+    RuleKind::ALL.iter().filter(has).flat_map(|&kind| of_kind(layout, kind)).collect()
+}
+
+fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
+    let numbers = || layout.rules_of(kind).iter().flat_map(Rule::numbers);
+    let message = match kind {
+        RuleKind::Diagonal => Message::new("asks-diagonal"),
+        RuleKind::Windows => Message::new("asks-windows"),
+        RuleKind::AntiKnight => Message::new("asks-anti-knight"),
+        RuleKind::AntiKing => Message::new("asks-anti-king"),
+        RuleKind::ExtraRegion => Message::new("asks-extra-region"),
+        RuleKind::Cage => Message::new("asks-cage"),
+        RuleKind::Clue => Message::new("asks-clue"),
+        RuleKind::Candidates => Message::new("asks-candidates"),
+        RuleKind::Thermometer => Message::new("asks-thermometer"),
+        RuleKind::Arrow => Message::new("asks-arrow"),
+        RuleKind::WhiteDot => Message::new("asks-white-dot"),
+        RuleKind::BlackDot => Message::new("asks-black-dot"),
+        RuleKind::AllDots => match numbers().collect::<Vec<_>>()[..] {
+            [1] => Message::new("asks-all-white-dots"),
+            [2] => Message::new("asks-all-black-dots"),
+            _ => Message::new("asks-all-dots"),
+        },
+        RuleKind::PairSum => Message::new("asks-pair-sum"),
+        RuleKind::AllPairSums => match numbers().collect::<Vec<_>>()[..] {
+            [&total] => Message::new("asks-all-pair-sums-of").number("total", total),
+            _ => Message::new("asks-all-pair-sums"),
+        },
+        RuleKind::Odd => Message::new("asks-odd"),
+        RuleKind::Even => Message::new("asks-even"),
+        RuleKind::LittleKiller => Message::new("asks-little-killer"),
+        RuleKind::Palindrome => Message::new("asks-palindrome"),
+        RuleKind::Quadruple => Message::new("asks-quadruple"),
+        RuleKind::Renban => Message::new("asks-renban"),
+        RuleKind::Whisper => return whispers(layout),
+        _ => return Vec::new(),
+    };
+    vec![message]
+}
+
+/// Whisper lines by the difference that they ask for: if it is not the same for all, the lines are
+/// told by their first cells.
+fn whispers(layout: &Layout) -> Vec<Message> {
+    let mut lines: Vec<(u8, Vec<Cell>)> = Vec::new();
+    for (rule, meaning) in layout.conditions() {
+        let rule = &layout.rules()[*rule];
+        let Meaning::Pair { relation: Relation::Apart(least), .. } = *meaning else { continue };
+        let (RuleKind::Whisper, Some(head)) = (rule.kind(), rule.head()) else { continue };
+        let index = lines.iter().position(|line| line.0 == least).unwrap_or(lines.len());
+        if index == lines.len() {
+            lines.push((least, Vec::new()));
+        }
+        if !lines[index].1.contains(&head) {
+            lines[index].1.push(head);
+        }
+    }
+    if let [(least, _)] = lines[..] {
+        return vec![Message::new("asks-whisper").number("least", least)];
+    }
+    let from = |(least, cells): &(u8, Vec<Cell>)| {
+        let message = Message::new("asks-whisper-from").number("least", *least);
+        message.number("count", cells.len()).names("cells", cells, Joint::And)
+    };
+    lines.iter().map(from).collect()
+}

@@ -1,0 +1,66 @@
+//! What a cell is part of.
+
+use underdoku_grid::layout::{Cell, Layout, Rule, RuleKind};
+
+use crate::{Joint, Message};
+
+/// What the rules drawn on a cell are, and its place in them: `thermometer, 2 of 5`. Cages, which are
+/// told with what is left of their sums, and diagonals, windows and extra regions, which are houses,
+/// are not among them.
+pub fn within(layout: &Layout, cell: Cell) -> Vec<Message> {
+    let mut found = Vec::new();
+    for rule in layout.rules() {
+        let at = rule.cells().iter().position(|&other| other == cell);
+        found.extend(at.and_then(|at| of_rule(rule, cell, at)));
+    }
+    found
+}
+
+/// A rule as the cell at this place in it is told of it.
+fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
+    let count = rule.cells().len();
+    let along = |message: Message| message.number("place", at + 1).number("count", count);
+    let others = || rule.cells().iter().filter(|&&other| other != cell);
+    let number = rule.numbers().first().copied();
+    let pair = |plain: &'static str, with_number: &'static str| {
+        let message = match number {
+            Some(number) => Message::new(with_number).number("number", number),
+            None => Message::new(plain),
+        };
+        message.names("other", others(), Joint::And)
+    };
+    let message = match rule.kind() {
+        RuleKind::Thermometer if at == 0 => Message::new("within-bulb").number("count", count),
+        RuleKind::Thermometer => along(Message::new("within-thermometer")),
+        RuleKind::Arrow => return Some(of_arrow(count, at, number.unwrap_or(1).into())),
+        RuleKind::WhiteDot => pair("within-white-dot", "within-white-dot-of"),
+        RuleKind::BlackDot => pair("within-black-dot", "within-black-dot-of"),
+        RuleKind::PairSum => Message::new("within-pair-sum")
+            .number("total", number.unwrap_or_default())
+            .names("other", others(), Joint::And),
+        RuleKind::Odd => Message::new("within-odd"),
+        RuleKind::Even => Message::new("within-even"),
+        RuleKind::LittleKiller => {
+            along(Message::new("within-little-killer")).number("sum", number.unwrap_or_default())
+        }
+        RuleKind::Palindrome => along(Message::new("within-palindrome")),
+        RuleKind::Quadruple => Message::new("within-quadruple")
+            .names("digits", rule.numbers(), Joint::And)
+            .names("others", others(), Joint::And),
+        RuleKind::Renban => along(Message::new("within-renban")),
+        RuleKind::Whisper => along(Message::new("within-whisper")),
+        _ => return None,
+    };
+    Some(message)
+}
+
+/// A cell of an arrow with so many in its circle: the circle, or the place along the shaft.
+fn of_arrow(count: usize, at: usize, circle: usize) -> Message {
+    match at.checked_sub(circle) {
+        Some(at) => {
+            Message::new("within-arrow").number("place", at + 1).number("count", count - circle)
+        }
+        None if circle == 1 => Message::new("within-circle"),
+        None => Message::new("within-circles").number("place", at + 1).number("count", circle),
+    }
+}
