@@ -7,6 +7,7 @@ mod explain;
 mod generate;
 mod hint;
 mod judge;
+mod pieces;
 mod print;
 mod rate;
 mod scramble;

@@ -3,6 +3,7 @@
 mod canon;
 mod check;
 mod convert;
+mod drawn_rules;
 mod every_board;
 mod generate;
 mod layouts;

@@ -166,7 +166,8 @@ fn what_cannot_be_seen_is_said_below_a_drawing() {
     }
     let full = "2x2x:1_2_3_4_3_4_1_2_2_1_4_3_4_3_2_1\n";
     let drawn = printed(&["show"], full);
-    assert!(drawn.ends_with("\n# 2x2x\n"), "{drawn}");
+    let said = "\n# 2x2x\n# A digit comes once at most on a marked diagonal.\n";
+    assert!(drawn.ends_with(said), "{drawn}");
     assert_eq!(printed(&["convert", "--to", "solo"], &drawn), full);
 }
 

@@ -48,7 +48,7 @@ svg text:not([fill]) { fill: #f2f2f2 }
 ];
 
 /// The colours of the pictures on light paper, each with the one that a dark page has in its place.
-const DARK: [(&str, &str); 27] = [
+const DARK: [(&str, &str); 32] = [
     // Paper, and cells.
     ("white", "#1b1b1b"),
     ("#fdf3d0", "#3d3413"),
@@ -57,6 +57,12 @@ const DARK: [(&str, &str); 27] = [
     ("#fbe3e3", "#4a2323"),
     ("#cdeacd", "#234a2b"),
     ("#999999", "#5c5c5c"),
+    // Lines and dots of rules.
+    ("#cccccc", "#4a4a4a"),
+    ("#a6a6a6", "#707070"),
+    ("#8fd18f", "#2f6b3a"),
+    ("#d08cdc", "#7c4689"),
+    ("#fefefe", "#1b1b1b"),
     // Behind candidates.
     ("#9bd89b", "#1f5c2e"),
     ("#8fbcf0", "#1d4a80"),

@@ -5,15 +5,18 @@
 //! colours. Houses are tinted; candidates have a colour behind them by what they are, rings, and arrows, which
 //! [`links`] draws. Eliminations are red and struck out; a placement is framed, the digit of a single large.
 //! Regions end at thick lines, cages at dashed ones with the sum in the first cell; diagonals are grey.
+//! Lines, dots and numbers of other rules are [`pieces`].
 
 use std::collections::BTreeSet;
 
 use svg::Node as _;
 use svg::node::element::{Group, Line, Rectangle, SVG, Text};
+use underdoku_grid::layout::pieces::{self, Layer};
 use underdoku_grid::layout::{Cell, Digit, Edge, Grid, Layout, Side};
 use underdoku_tools::State;
 use underdoku_words::drawing::{Candidate, Drawing, Fate, Ground, Mark};
 
+use super::super::pieces::drawn;
 use super::super::print::board::{inner_borders, runs};
 use super::figure::{Figure, Kind};
 use super::legend;
@@ -37,6 +40,8 @@ pub(super) struct Board<'a> {
     givens: &'a Grid,
     /// The side of a cell.
     cell: f32,
+    /// The room for numbers around the board.
+    around: f32,
     /// The columns and rows of candidates in a cell.
     places: (usize, usize),
 }
@@ -47,12 +52,14 @@ impl<'a> Board<'a> {
         let columns = (1..digits).find(|columns| columns * columns >= digits).unwrap_or(digits);
         let sums = if layout.cages().is_empty() { 0.0 } else { SUM };
         let cell = PLACE.mul_add(columns.max(3) as f32, sums);
-        Self { layout, givens, cell, places: (columns, digits.div_ceil(columns)) }
+        let around = if layout.has_numbers_outside() { pieces::MARGIN * cell } else { 0.0 };
+        Self { layout, givens, cell, around, places: (columns, digits.div_ceil(columns)) }
     }
 
     /// The width and the height of a picture.
     pub(super) fn size(&self) -> (f32, f32) {
-        let side = |cells: usize| (cells as f32).mul_add(self.cell, MARGIN) + 4.0;
+        let margin = 2.0f32.mul_add(self.around, MARGIN);
+        let side = |cells: usize| (cells as f32).mul_add(self.cell, margin) + 4.0;
         (side(self.layout.columns()), side(self.layout.rows()))
     }
 
@@ -77,15 +84,24 @@ impl<'a> Board<'a> {
         Group::new()
             .set("text-anchor", "middle")
             .add(self.tints(drawing))
+            .add(self.pieces(Layer::Under))
             .add(self.lights(drawing))
             .add(self.digits(figure, before))
             .add(self.lines())
+            .add(self.pieces(Layer::Over))
             .add(links(&drawing.arrows, &|candidate| self.middle(*candidate)))
     }
 
     /// The point this many cells right of and below the board's corner.
     fn at(&self, x: f32, y: f32) -> (f32, f32) {
-        (self.cell.mul_add(x, MARGIN), self.cell.mul_add(y, MARGIN))
+        let corner = MARGIN + self.around;
+        (self.cell.mul_add(x, corner), self.cell.mul_add(y, corner))
+    }
+
+    fn pieces(&self, layer: Layer) -> Group {
+        let pieces = self.layout.pieces();
+        let here = pieces.iter().filter(|piece| piece.layer == layer);
+        drawn(here, |(x, y)| self.at(x, y), self.cell)
     }
 
     /// The top left corner of a cell.
@@ -204,12 +220,13 @@ impl<'a> Board<'a> {
                 .set("font-size", 10)
                 .set("fill", "#707070")
         };
-        let at = |index: usize| self.cell.mul_add(index as f32 + 0.5, MARGIN);
         for index in 0..columns {
-            group.append(number(index, (at(index), MARGIN - 5.0)));
+            let (x, _) = self.at(index as f32 + 0.5, 0.0);
+            group.append(number(index, (x, MARGIN - 5.0)));
         }
         for index in 0..rows {
-            group.append(number(index, (MARGIN / 2.0, at(index) + 4.0)));
+            let (_, y) = self.at(0.0, index as f32 + 0.5);
+            group.append(number(index, (MARGIN / 2.0, y + 4.0)));
         }
         group
     }

@@ -1,9 +1,11 @@
 //! A board of any layout on a page.
 //!
 //! Thin lines separate the cells, thick ones the regions. Diagonals, windows and extra regions are
-//! shaded lightly, void cells darkly. A cage is a dashed line inside its cells, its sum small in its first cell.
+//! shaded lightly, void cells darkly. Lines, dots and numbers of other rules are
+//! [pieces](underdoku_grid::layout::pieces). A cage is a dashed line inside its cells, its sum small in its first cell.
 //! Digits above 9 are capital letters: A is 10.
 
+use underdoku_grid::layout::pieces::{Layer, MARGIN};
 use underdoku_grid::layout::{Cell, Digit, Edge, Grid, Layout, Rule, Side};
 
 use super::page::{Mark, Size, Weight};
@@ -28,7 +30,20 @@ pub(super) struct Board<'a> {
 
 impl Board<'_> {
     pub(super) fn draw(&self, marks: &mut Vec<Mark>) {
+        if !self.layout.has_numbers_outside() {
+            return self.draw_filling(marks);
+        }
+        let count = self.layout.rows().max(self.layout.columns()) as f32;
+        let cell = self.side / 2.0f32.mul_add(MARGIN, count);
+        let corner =
+            Size { x: cell.mul_add(MARGIN, self.corner.x), y: cell.mul_add(MARGIN, self.corner.y) };
+        Self { corner, side: cell * count, ..*self }.draw_filling(marks);
+    }
+
+    /// Draws a board that fills its square.
+    fn draw_filling(&self, marks: &mut Vec<Mark>) {
         self.shade(marks);
+        self.pieces(marks, Layer::Under);
         self.lines(marks);
         for cage in self.layout.cages() {
             self.cage(marks, cage);
@@ -41,6 +56,14 @@ impl Board<'_> {
             let is_bold = self.bold.is_some_and(|bold| bold.get(place).is_some());
             self.digit(place, value, if is_bold { Weight::Bold } else { Weight::Regular })
         }));
+        self.pieces(marks, Layer::Over);
+    }
+
+    /// The lines, dots and numbers of rules in this layer.
+    fn pieces(&self, marks: &mut Vec<Mark>, layer: Layer) {
+        let pieces = self.layout.pieces().into_iter().filter(|piece| piece.layer == layer);
+        let (corner, cell) = (self.corner, self.cell());
+        marks.extend(pieces.map(|piece| Mark::Piece { piece, corner, cell }));
     }
 
     fn cell(&self) -> f32 {

@@ -1,6 +1,7 @@
 //! Arrangement of grids on pages.
 
 use underdoku_grid::layout::Grid;
+use underdoku_words::rules::{asked, say};
 
 use super::Printed;
 use super::board::Board;
@@ -14,6 +15,10 @@ const HEAD: f32 = 34.0;
 /// The height of the caption above a grid, and of its line.
 const CAPTION: f32 = 10.0;
 const ABOVE: f32 = 16.0;
+/// The height of the letters of rules below a puzzle, of their lines, and their usual width.
+const RULE: f32 = 8.0;
+const RULE_LINE: f32 = 10.0;
+const RULE_WIDTH: f32 = 0.5;
 /// The height of the line at the foot.
 const FOOT: f32 = 18.0;
 /// The smallest and the largest space between grids.
@@ -46,7 +51,8 @@ impl Sheets<'_> {
         puzzles: &'p [Printed],
     ) -> impl Iterator<Item = Page> + use<'p> {
         let title = self.title.to_owned();
-        self.pages(puzzles, self.per_page, title, |puzzle| (&puzzle.givens, None))
+        let below = self.room_for_rules(puzzles);
+        self.pages(puzzles, (self.per_page, below), title, |puzzle| (&puzzle.givens, None))
     }
 
     /// The pages of answers: smaller grids, at least as many per page as puzzles.
@@ -57,24 +63,40 @@ impl Sheets<'_> {
         let title = format!("{} - Answers", self.title);
         let most = self.per_page.max(ANSWERS);
         let per_page = puzzles.len().clamp(FEW_ANSWERS, most);
-        self.pages(puzzles, per_page, title, |puzzle| {
+        self.pages(puzzles, (per_page, 0.0), title, |puzzle| {
             let Printed { givens, solution, .. } = puzzle;
             (solution.as_ref().unwrap_or(givens), Some(givens))
         })
     }
 
-    /// Pages of grids, each with the digits to print bold, if any.
+    /// The height of the lines that tell the rules below a puzzle, for that which has most. The more
+    /// there are, the smaller are the boards, and the shorter the lines.
+    fn room_for_rules(&self, puzzles: &[Printed]) -> f32 {
+        let mut below = 0.0;
+        loop {
+            let side = self.places(self.per_page, below).side;
+            let lines = puzzles.iter().map(|puzzle| rules(puzzle, side).len()).max().unwrap_or(0);
+            let needed = if lines == 0 { 0.0 } else { RULE_LINE * (lines as f32 + 0.5) };
+            if needed <= below || side < 2.0 * RULE_LINE {
+                return below;
+            }
+            below = needed;
+        }
+    }
+
+    /// Pages of grids, each with the digits to print bold, if any. Where there is room below a grid, it
+    /// has the rules.
     fn pages<'p, F>(
         &self,
         puzzles: &'p [Printed],
-        per_page: usize,
+        (per_page, below): (usize, f32),
         title: String,
         grid: F,
     ) -> impl Iterator<Item = Page> + use<'p, F>
     where
         F: Fn(&'p Printed) -> (&'p Grid, Option<&'p Grid>),
     {
-        let (size, cells) = (self.size, self.places(per_page));
+        let (size, cells) = (self.size, self.places(per_page, below));
         let count = puzzles.len().div_ceil(per_page);
         let page = move |(index, puzzles): (usize, &'p [Printed])| {
             let mut marks = vec![head(&title)];
@@ -85,26 +107,30 @@ impl Sheets<'_> {
                 marks.push(caption(corner, index * per_page + cell + 1, puzzle));
                 Board { layout: &puzzle.layout, grid, bold, corner, side: cells.side }
                     .draw(&mut marks);
+                if below > 0.0 {
+                    marks.extend(told_below(corner, cells.side, puzzle));
+                }
             }
             Page { size, marks }
         };
         puzzles.chunks(per_page).enumerate().map(page)
     }
 
-    /// Chooses the number of columns that makes the grids largest.
-    fn places(&self, per_page: usize) -> Places {
+    /// Chooses the number of columns that makes the grids largest, with so much room below each.
+    fn places(&self, per_page: usize, below: f32) -> Places {
+        let around = ABOVE + below;
         let space =
             Size { x: self.size.x - 2.0 * MARGIN, y: self.size.y - 2.0 * MARGIN - HEAD - FOOT };
         let with_columns = |columns: usize| {
             let rows = per_page.div_ceil(columns);
             let (across, down) = (columns as f32, rows as f32);
             let wide = (space.x - GAP * (across - 1.0)) / across;
-            let high = (space.y - GAP * (down - 1.0)) / down - ABOVE;
+            let high = (space.y - GAP * (down - 1.0)) / down - around;
             let side = wide.min(high);
             let spread = |free: f32, many: f32| if many > 1.0 { free / (many - 1.0) } else { 0.0 };
             let beside = spread(space.x - side * across, across);
-            let below = spread(space.y - (side + ABOVE) * down, down).min(WIDE_GAP);
-            let step = Size { x: side + beside, y: side + ABOVE + below };
+            let between = spread(space.y - (side + around) * down, down).min(WIDE_GAP);
+            let step = Size { x: side + beside, y: side + around + between };
             Places { columns, side, step }
         };
         let all = (1..=per_page).map(with_columns);
@@ -130,6 +156,36 @@ fn foot(page: Size, number: usize, count: usize) -> Mark {
 fn head(title: &str) -> Mark {
     let at = Size { x: MARGIN, y: MARGIN + TITLE };
     Mark::Text { at, height: TITLE, weight: Weight::Bold, text: title.to_owned() }
+}
+
+/// What the rules of a puzzle ask for, in lines as wide as its board.
+fn rules(puzzle: &Printed, side: f32) -> Vec<String> {
+    #[expect(clippy::cast_sign_loss, reason = "it is a width")]
+    let most = (side / (RULE * RULE_WIDTH)) as usize;
+    asked(&puzzle.layout).iter().flat_map(|rule| wrapped(&say(rule), most)).collect()
+}
+
+fn told_below(corner: Size, side: f32, puzzle: &Printed) -> impl Iterator<Item = Mark> {
+    let line = move |(index, text): (usize, String)| {
+        let at = Size { x: corner.x, y: corner.y + side + RULE_LINE * (index as f32 + 1.3) };
+        Mark::Text { at, height: RULE, weight: Weight::Regular, text }
+    };
+    rules(puzzle, side).into_iter().enumerate().map(line)
+}
+
+/// A text in lines of at most so many letters, or of one word.
+fn wrapped(text: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// The number of a puzzle, its title and its difficulty, as far as they are known.

@@ -1,5 +1,8 @@
 //! Elements of a printed page.
 
+use underdoku_grid::layout::pieces::Piece;
+
+use super::super::pieces::CAPITAL;
 use crate::args::puzzles::Paper;
 
 /// A position or a size on a page, in points (1/72 inch), from the top left.
@@ -28,6 +31,12 @@ pub(super) struct Page {
 /// A drawn element.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Mark {
+    /// A line, a dot or a number of a rule, on a board with this corner and cells so large.
+    Piece {
+        piece: Piece,
+        corner: Size,
+        cell: f32,
+    },
     Line {
         from: Size,
         to: Size,
@@ -74,12 +83,21 @@ pub(super) const DASH: f32 = 4.0;
 
 /// The width and height of every Helvetica digit, as fractions of the type size. Its substitute
 /// fonts have the same measures.
-const DIGIT: Size = Size { x: 0.556, y: 0.71 };
+const DIGIT: Size = Size { x: 0.556, y: CAPITAL };
 
-/// The widths of A to P in Helvetica and in Helvetica Bold, in thousandths.
-const LETTERS: [[u16; 16]; 2] = [
-    [667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667],
-    [722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778, 667],
+/// The width of a space, likewise.
+const SPACE: f32 = 0.278;
+
+/// The widths of A to Z in Helvetica and in Helvetica Bold, in thousandths.
+const LETTERS: [[u16; 26]; 2] = [
+    [
+        667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722,
+        667, 611, 722, 667, 944, 667, 667, 611,
+    ],
+    [
+        722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778, 667, 778, 722,
+        667, 611, 722, 667, 944, 667, 667, 611,
+    ],
 ];
 
 /// The width of a digit, as a fraction of its type size.
@@ -87,6 +105,12 @@ fn width(digit: char, weight: Weight) -> f32 {
     let letter = (digit as usize).checked_sub('A' as usize);
     let width = letter.and_then(|letter| LETTERS[weight as usize].get(letter));
     width.map_or(DIGIT.x, |&width| f32::from(width) / 1000.0)
+}
+
+/// The width of digits, capital letters and spaces, as a fraction of their type size.
+pub(super) fn width_of(text: &str) -> f32 {
+    let width = |letter| if letter == ' ' { SPACE } else { width(letter, Weight::Regular) };
+    text.chars().map(width).sum()
 }
 
 /// The start of the base line for a digit centred here.

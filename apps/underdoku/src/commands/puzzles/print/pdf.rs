@@ -4,9 +4,13 @@
 //! They cover Latin-1; any other character is written as a question mark. The document holds no
 //! date: the same puzzles give the same bytes.
 
+use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
 
-use super::page::{DASH, DASH_GREY, Mark, Page, Size, Weight, base_of_digit};
+use underdoku_grid::layout::pieces::{Form, Piece, Point};
+
+use super::super::pieces::{CAPITAL, colour};
+use super::page::{DASH, DASH_GREY, Mark, Page, Size, Weight, base_of_digit, width_of};
 
 const CATALOG: Ref = Ref::new(1);
 const TREE: Ref = Ref::new(2);
@@ -85,6 +89,13 @@ fn content_of(page: &Page) -> Vec<u8> {
                 );
                 content.fill_nonzero().restore_state();
             }
+            Mark::Piece { piece, corner, cell } => {
+                let at = |(x, y): Point| {
+                    let (x, y) = (cell.mul_add(x, corner.x), cell.mul_add(y, corner.y));
+                    raised(page, Size { x, y })
+                };
+                write_piece(&mut content, piece, at, *cell);
+            }
             Mark::Text { at, height, weight, text } => {
                 write_text(&mut content, raised(page, *at), *height, *weight, text);
             }
@@ -95,6 +106,66 @@ fn content_of(page: &Page) -> Vec<u8> {
         }
     }
     content.finish().into_vec()
+}
+
+/// Writes a piece, where `at` puts a point and a cell is so large.
+fn write_piece(content: &mut Content, piece: &Piece, at: impl Fn(Point) -> Size, cell: f32) {
+    let [red, green, blue] = colour(piece.tone).map(|part| short(f32::from(part) / 255.0));
+    content.save_state().set_fill_rgb(red, green, blue).set_stroke_rgb(red, green, blue);
+    match &piece.form {
+        Form::Line { points, width } => {
+            content.set_line_width(short(width * cell)).set_line_cap(LineCapStyle::RoundCap);
+            content.set_line_join(LineJoinStyle::RoundJoin);
+            for (index, &point) in points.iter().enumerate() {
+                let Size { x, y } = at(point);
+                if index == 0 {
+                    content.move_to(x, y);
+                } else {
+                    content.line_to(x, y);
+                }
+            }
+            content.stroke();
+        }
+        Form::Disc { middle, radius } => {
+            circle(content, at(*middle), radius * cell);
+            content.fill_nonzero();
+        }
+        Form::Ring { middle, radius, width } => {
+            content.set_line_width(short(width * cell));
+            circle(content, at(*middle), radius * cell);
+            content.stroke();
+        }
+        Form::Square { middle, side } => {
+            let (Size { x, y }, side) = (at(*middle), short(side * cell));
+            content.rect(x - side / 2.0, y - side / 2.0, side, side).fill_nonzero();
+        }
+        Form::Text { middle, height, text } => {
+            let (Size { x, y }, height) = (at(*middle), height * cell);
+            let base = Size {
+                x: short(x - width_of(text) / 2.0 * height),
+                y: short(y - CAPITAL / 2.0 * height),
+            };
+            write_text(content, base, height, Weight::Regular, text);
+        }
+    }
+    content.restore_state();
+}
+
+/// Adds a circle to the path, in four curves.
+fn circle(content: &mut Content, Size { x, y }: Size, radius: f32) {
+    /// The distance of a curve's control points from its ends, in radii.
+    const REACH: f32 = 0.5523;
+    let at = |right: f32, up: f32| (short(radius.mul_add(right, x)), short(radius.mul_add(up, y)));
+    let (right, middle) = at(1.0, 0.0);
+    content.move_to(right, middle);
+    for (right, up) in [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)] {
+        // A quarter turn on.
+        let (next_right, next_up) = (-up, right);
+        let first = at(REACH.mul_add(next_right, right), REACH.mul_add(next_up, up));
+        let second = at(REACH.mul_add(right, next_right), REACH.mul_add(up, next_up));
+        let end = at(next_right, next_up);
+        content.cubic_to(first.0, first.1, second.0, second.1, end.0, end.1);
+    }
 }
 
 fn write_text(content: &mut Content, at: Size, height: f32, weight: Weight, text: &str) {

@@ -3,6 +3,7 @@
 use svg::Document;
 use svg::node::element::{Line, Rectangle, Text};
 
+use super::super::pieces;
 use super::page::{DASH, DASH_GREY, Mark, Page, Size, Weight, base_of_digit};
 
 /// Helvetica, and substitutes with the same measures.
@@ -23,6 +24,10 @@ pub(super) fn document(page: &Page) -> String {
         Mark::Dashes { from, to, width } => {
             let dashes = line(*from, *to, *width).set("stroke", grey(DASH_GREY));
             document.add(dashes.set("stroke-dasharray", short(DASH * width)))
+        }
+        Mark::Piece { piece, corner, cell } => {
+            let at = |(x, y): (f32, f32)| (cell.mul_add(x, corner.x), cell.mul_add(y, corner.y));
+            document.add(pieces::drawn([piece], at, *cell))
         }
         Mark::Shade { corner, size, grey: shade } => {
             document.add(rectangle(*corner, *size, *shade))

@@ -6,6 +6,7 @@
 //! a region, dashed where only a cage ends.
 
 use underdoku_grid::layout::{Cell, Edge, Layout, Side};
+use underdoku_tui::signs::Signs;
 
 /// The line between two cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,11 +24,17 @@ pub(super) enum Stroke {
 pub(super) struct Borders<'a> {
     layout: &'a Layout,
     has_cages: bool,
+    signs: Signs,
 }
 
 impl<'a> Borders<'a> {
     pub(super) fn of(layout: &'a Layout) -> Self {
-        Self { layout, has_cages: !layout.cages().is_empty() }
+        Self { layout, has_cages: !layout.cages().is_empty(), signs: Signs::of(layout) }
+    }
+
+    /// The signs of rules, which stand on the lines.
+    pub(super) const fn signs(&self) -> &Signs {
+        &self.signs
     }
 
     /// The line between this cell and the one on its left.
@@ -49,14 +56,23 @@ impl<'a> Borders<'a> {
         }
     }
 
-    /// Returns true if any line is drawn along a border between columns.
+    /// Returns true if any line is drawn along a border between columns, or a sign of a rule stands there.
     pub(super) fn parts_columns(&self, border: usize) -> bool {
-        (0..self.layout.rows()).any(|row| self.beside(row, border) != Stroke::None)
+        let has_sign = |row| {
+            let signs = [self.signs.left_of(row, border), self.signs.corner(row, border)];
+            signs.iter().any(Option::is_some)
+        };
+        (0..self.layout.rows()).any(|row| self.beside(row, border) != Stroke::None || has_sign(row))
     }
 
-    /// Returns true if any line is drawn along a border between rows.
+    /// Returns true if any line is drawn along a border between rows, or a sign of a rule stands there.
     pub(super) fn parts_rows(&self, border: usize) -> bool {
-        (0..self.layout.columns()).any(|column| self.above(border, column) != Stroke::None)
+        let has_sign = |column| {
+            let signs = [self.signs.above(border, column), self.signs.corner(border, column)];
+            signs.iter().any(Option::is_some)
+        };
+        (0..self.layout.columns())
+            .any(|column| self.above(border, column) != Stroke::None || has_sign(column))
     }
 
     /// The character of a line between two cells of a row.

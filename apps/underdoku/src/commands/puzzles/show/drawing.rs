@@ -10,14 +10,17 @@
 //!
 //! Lines are drawn at the borders of regions and cages ([`borders`](super::borders)); columns and
 //! rows without any line between them have no space for one. A blank on the diagonals of an X is
-//! `×`. A cage's sum is in its first cell. In a template, a cell that holds no digit is `-`, or its
-//! clue number in parentheses. If the drawing cannot show all rules, a comment below names the
-//! board. With candidates, each has its place in its cell, as on the 9x9 board.
+//! `×`. A cage's sum is in its first cell. Other rules have signs on the lines between cells, in blanks, and
+//! beside the board, as in the terminal ([`Signs`]). In a template, a cell that holds no digit is `-`, or its
+//! clue number in parentheses. If the drawing cannot show all rules, comments below name the
+//! board and tell its rules. With candidates, each has its place in its cell, as on the 9x9 board.
 
 use std::fmt;
 
 use underdoku_formats::Board;
 use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet, Grid, Layout, Rule, RuleKind, Variant};
+use underdoku_tui::signs::one_letter;
+use underdoku_words::rules::{asked, say};
 
 use super::borders::Borders;
 use super::picture::{BOLD, BOLD_RED, Ink, PLAIN};
@@ -43,6 +46,14 @@ pub(super) struct Drawing<'a> {
 impl fmt::Display for Drawing<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.head().trim_end())?;
+        let [above, below] = self
+            .borders
+            .signs()
+            .above_and_below(self.layout.rows(), |column| self.place_of(column));
+        let has_numbers = self.borders.signs().room_beside() > 0;
+        if has_numbers {
+            writeln!(f, "{}", above.trim_end())?;
+        }
         for row in 0..self.layout.rows() {
             if self.borders.parts_rows(row) {
                 writeln!(f, "{}", self.frame(row).trim_end())?;
@@ -54,7 +65,12 @@ impl fmt::Display for Drawing<'_> {
             }
         }
         writeln!(f, "{}", self.frame(self.layout.rows()).trim_end())?;
-        self.unseen().map_or(Ok(()), |rules| writeln!(f, "# {rules}"))
+        if has_numbers {
+            writeln!(f, "{}", below.trim_end())?;
+        }
+        let Some(rules) = self.unseen() else { return Ok(()) };
+        writeln!(f, "# {rules}")?;
+        asked(self.layout).iter().try_for_each(|rule| writeln!(f, "# {}", say(rule)))
     }
 }
 
@@ -97,12 +113,14 @@ impl<'a> Drawing<'a> {
     /// The column numbers.
     fn head(&self) -> String {
         let number = |column: usize| format!("{:^1$}", column + 1, self.width);
-        self.joined(self.label(None), |_| ' ', number)
+        self.joined((self.label(None, ""), ""), |_| ' ', number)
     }
 
     /// The line above a row.
     fn frame(&self, border: usize) -> String {
-        let mut line = self.label(None);
+        let signs = self.borders.signs();
+        let mut line = self.label(None, "");
+        let mut found = Vec::new();
         for column in 0..=self.layout.columns() {
             let grid = |column: usize| self.borders.level(border, column);
             let before = column.checked_sub(1).map(grid);
@@ -115,32 +133,54 @@ impl<'a> Drawing<'a> {
                 line.extend(here.into_iter().cycle().take(self.gap()));
             }
             line.extend(here.into_iter().cycle().take(self.width));
+            let start = self.place_of(column);
+            found.push((signs.corner(border, column), start));
+            found.push((signs.above(border, column), start + 2 + (self.width - 1) / 2));
         }
-        line
+        with_signs(&line, &found)
+    }
+
+    /// The column of characters with the line left of a column of cells.
+    fn place_of(&self, column: usize) -> usize {
+        let before = (0..column).map(|border| {
+            let gap = if self.borders.parts_columns(border) {
+                2 + usize::from(border > 0)
+            } else {
+                self.gap()
+            };
+            gap + self.width
+        });
+        self.label(None, "").chars().count() + before.sum::<usize>() + usize::from(column > 0)
     }
 
     fn gap_between_rows(&self, row: usize) -> String {
         self.joined(
-            self.label(None),
-            |border| self.upright(row, border),
+            (self.label(None, ""), ""),
+            |border| self.upright(row, border, false),
             |_| " ".repeat(self.width),
         )
     }
 
     /// One line of a row.
     fn line(&self, row: usize, line: usize) -> String {
-        let label = self.label((line == self.middle()).then_some(row));
+        let is_middle = line == self.middle();
+        let beside = self.borders.signs().beside(row).map(|number| number.filter(|_| is_middle));
+        let [before, after] = beside.map(Option::unwrap_or_default);
+        let label = self.label(is_middle.then_some(row), before);
         let cell = |column| self.cell(Cell::new(row, column), line);
-        self.joined(label, |border| self.upright(row, border), cell)
+        self.joined((label, after), |border| self.upright(row, border, is_middle), cell)
     }
 
-    fn label(&self, row: Option<usize>) -> String {
+    /// The number of a row, and that of a rule between it and the board.
+    fn label(&self, row: Option<usize>, rule: &str) -> String {
         let number = row.map_or_else(String::new, |row| (row + 1).to_string());
-        format!("{number:>0$} ", self.margin)
+        format!("{number:>0$} {rule:>1$}", self.margin, self.borders.signs().room_beside())
     }
 
-    fn upright(&self, row: usize, border: usize) -> char {
-        self.borders.upright(self.borders.beside(row, border))
+    /// The character on the line left of a cell; signs of rules stand in the middle.
+    fn upright(&self, row: usize, border: usize, is_middle: bool) -> char {
+        let sign = self.borders.signs().left_of(row, border).filter(|_| is_middle);
+        sign.map_or_else(|| self.borders.upright(self.borders.beside(row, border)), one_letter)
     }
 
     /// The number of spaces between columns without a line.
@@ -151,7 +191,7 @@ impl<'a> Drawing<'a> {
     /// Joins the texts of the columns with the characters on each border.
     fn joined(
         &self,
-        mut line: String,
+        (mut line, after): (String, &str),
         stroke: impl Fn(usize) -> char,
         text: impl Fn(usize) -> String,
     ) -> String {
@@ -167,7 +207,7 @@ impl<'a> Drawing<'a> {
                 line += &text(column);
             }
         }
-        line
+        line + after
     }
 
     fn cell(&self, place: Cell, line: usize) -> String {
@@ -179,6 +219,9 @@ impl<'a> Drawing<'a> {
             Some(_) => " ".repeat(self.width),
             None if self.layout.is_void(place) => self.void(place, line),
             None if self.with_candidates => self.candidates_in(place, line - self.sums),
+            None if let Some(sign) = self.borders.signs().blank(place) => {
+                self.centred(&sign.to_string())
+            }
             None if self.is_on_diagonal(place) => self.centred("×"),
             None => self.centred("·"),
         }
@@ -245,6 +288,18 @@ impl<'a> Drawing<'a> {
         let ink = if self.clashing.contains(&place) { BOLD_RED } else { BOLD };
         if self.ink == Ink::Coloured { format!("{ink}{text}{PLAIN}") } else { text }
     }
+}
+
+/// A line with signs over it, each around its place.
+fn with_signs(line: &str, signs: &[(Option<&str>, usize)]) -> String {
+    let mut line: Vec<char> = line.chars().collect();
+    for (sign, middle) in signs {
+        let letters: Vec<char> = sign.iter().flat_map(|sign| sign.chars()).collect();
+        let start = middle.saturating_sub(letters.len().saturating_sub(1) / 2).min(line.len());
+        let end = (start + letters.len()).min(line.len());
+        line.splice(start..end, letters);
+    }
+    line.into_iter().collect()
 }
 
 /// The number of characters in a number.

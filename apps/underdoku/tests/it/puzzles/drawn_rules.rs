@@ -1,0 +1,78 @@
+//! Rules in drawings and on pages: a board for each kind.
+
+use std::fs;
+
+use super::{call, printed};
+use crate::program::Program;
+
+/// Each kind with its board, as a line without digits.
+fn samples() -> Vec<(&'static str, String)> {
+    let samples = include_str!("../../../../../testdata/rules/samples.txt").lines();
+    let samples = samples.filter(|line| !line.starts_with('#'));
+    let read = |line: &'static str| {
+        let (kind, line) = line.split_once(' ').expect("a kind and a board");
+        (kind, format!("layout {line} digits {}\n", ".".repeat(81)))
+    };
+    samples.map(read).collect()
+}
+
+/// Kinds that are told in words alone, beside what else is on their boards.
+const TOLD: [&str; 4] = ["anti-knight", "anti-king", "all-dots", "all-pair-sums"];
+
+#[test]
+fn every_kind_is_seen_or_told_in_a_drawing() {
+    let mut drawings = Vec::new();
+    for (kind, line) in samples() {
+        let drawing = printed(&["show"], &line);
+        let widths = drawing.lines().filter(|line| line.contains(['|', '┃']));
+        let widths: Vec<usize> = widths.map(|line| line.trim_end().chars().count()).collect();
+        let narrow = widths.iter().min().unwrap();
+        // A number may stand behind a row.
+        assert!(widths.iter().all(|width| width - narrow <= 4), "{drawing}");
+        assert!(!drawings.contains(&drawing), "{kind}");
+        if kind != "cage" {
+            assert!(drawing.lines().last().unwrap().ends_with('.'), "{drawing}");
+        }
+        drawings.push(drawing);
+    }
+    let all = drawings.last().unwrap();
+    for sign in ["○", "●", "□", "═", "↓", "X", "V", "1234", "45↘", "•", "╎", "15"] {
+        assert!(all.contains(sign), "{sign} in {all}");
+    }
+}
+
+#[test]
+fn every_kind_is_drawn_on_a_page_and_told_below() {
+    let program = Program::new();
+    let mut pages: Vec<String> = Vec::new();
+    for (kind, line) in samples() {
+        let (svg, pdf) = (format!("{kind}.svg"), format!("{kind}.pdf"));
+        for name in [&svg, &pdf] {
+            let path = program.folder.path().join(name).display().to_string();
+            let told =
+                program.call(&["print", "--no-answers", "--quiet", "--output", &path], &line);
+            assert!(told.err.is_empty(), "{}", told.err);
+        }
+        let read = |name: &str| fs::read(program.folder.path().join(name)).unwrap();
+        let page = String::from_utf8(read(&format!("{kind}-1.svg"))).unwrap();
+        assert!(!pages.contains(&page), "{kind}");
+        let has_pieces = page.contains("<polyline") || page.contains("<circle");
+        let is_drawn = !TOLD[..2].contains(&kind)
+            && !["diagonal", "windows", "extra-region", "cage", "even"].contains(&kind);
+        assert_eq!(has_pieces, is_drawn, "{kind}");
+        assert!(page.contains("font-size=\"8\""), "{kind}");
+        assert!(read(&pdf).starts_with(b"%PDF"), "{kind}");
+        pages.push(page);
+    }
+}
+
+#[test]
+fn rules_of_a_way_are_in_its_pictures() {
+    let line = "layout 2x2+rules thermometer:r1c1r1c2r1c3r1c4 palindrome:r2c1r2c2 white-dot:r3c1r3c2 \
+                little-killer:r1c1r2c2=4 digits ............1234\n";
+    let told = call(&["explain", "--to", "svg"], line);
+    assert_eq!(told.code, Some(0), "{}", told.err);
+    for piece in ["#cccccc", "#a6a6a6", "<polyline"] {
+        assert!(told.out.contains(piece), "{piece}");
+    }
+}
