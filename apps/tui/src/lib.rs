@@ -39,6 +39,7 @@ pub mod screens;
 mod scroll;
 pub mod settings;
 pub mod shelf;
+pub mod signs;
 mod spelling;
 pub mod suspend;
 pub mod templates;

@@ -15,6 +15,7 @@ use super::{font, frame};
 use crate::app::{Flash, Stage};
 use crate::draw::tone_style;
 use crate::places;
+use crate::signs::Signs;
 use crate::theme::Theme;
 
 const UNDERLINED: Modifier = Modifier::UNDERLINED;
@@ -102,6 +103,7 @@ impl Board<'_> {
         frame::draw(self.layout, (places, seen), theme, buffer);
         labels(self.cursor, places, theme, buffer);
         texture(self.layout, places, theme, buffer);
+        lines(self.layout, places, theme, buffer);
         for (cell, &face) in self.layout.cells_and_voids().zip(&self.faces) {
             let place = places.cell(cell);
             let is_cursor = cell == self.cursor;
@@ -381,6 +383,54 @@ fn labels(cursor: Cell, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer)
     for row in 0..places.rows() {
         let (_, y) = middle(places.cell(Cell::new(row, 0)));
         label(places.end_of_labels(), y, row, cursor.row() == row);
+    }
+}
+
+/// Signs of rules in cells, below their digits and notes: lines from the middle to the next cell, a circle
+/// around the digit, and a sign in a corner for a shape.
+fn lines(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+    let signs = Signs::of(layout);
+    for cell in layout.cells() {
+        let Some(inside) = signs.in_cell(cell) else { continue };
+        let place = places.cell(cell);
+        let (x, y) = middle(place);
+        let mut put = |x: u16, y: u16, sign: char| {
+            buffer[(x, y)].set_char(sign).set_style(theme.grid);
+        };
+        // A line begins at the circle.
+        let (reach, above) = if inside.is_circled { (3, 1) } else { (0, 0) };
+        for arm in &inside.arms {
+            let (right, bottom) = (place.right(), place.bottom());
+            let (columns, rows) = match arm.way {
+                (0, 1..) => (x + reach..right, y..y + 1),
+                (0, _) => (place.x..x.saturating_sub(reach), y..y + 1),
+                (1.., 0) => (x..x + 1, y + above..bottom),
+                (_, 0) => (x..x + 1, place.y..y),
+                (down, across) => {
+                    let x = if across > 0 { right - 1 } else { place.x };
+                    let y = if down > 0 { bottom - 1 } else { place.y };
+                    (x..x + 1, y..y + 1)
+                }
+            };
+            for y in rows {
+                for x in columns.clone() {
+                    put(x, y, arm.sign());
+                }
+            }
+        }
+        if let Some(sign) = inside.middle().filter(|_| !inside.is_circled) {
+            put(x, y, sign);
+        }
+        if inside.is_circled && place.width >= 5 {
+            put(x - 2, y, '(');
+            put(x + 2, y, ')');
+        }
+        if let Some(sign) = inside.shape {
+            let corners = [place.right() - 1, place.x];
+            let free = corners.into_iter().find(|&x| buffer[(x, place.y)].symbol() == " ");
+            let x = free.unwrap_or(place.x);
+            buffer[(x, place.y)].set_char(sign).set_style(theme.grid);
+        }
     }
 }
 

@@ -1,10 +1,12 @@
 //! Lines of the board; `walls` has their characters.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Position, Rect, Size};
 use underdoku_grid::layout::{Cell, Layout, Side};
 
+use super::cell::middle;
 use super::places::BoardPlaces;
+use crate::signs::Signs;
 use crate::theme::Theme;
 use crate::walls;
 
@@ -51,7 +53,57 @@ pub(crate) fn draw(
         let style = if is_heavy { theme.frame } else { theme.grid };
         buffer[(x, y)].set_char(character).set_style(style);
     }
+    signs(&Signs::of(layout), (places, seen), theme, buffer);
     sums(layout, (places, seen), theme, buffer);
+}
+
+/// Draws the signs of rules on the lines between cells, and the numbers around the board; those of several
+/// letters if they are seen as a whole.
+fn signs(signs: &Signs, (places, seen): (BoardPlaces, Rect), theme: &Theme, buffer: &mut Buffer) {
+    let mut put = |sign: &str, x: u16, y: u16| {
+        let width = sign.chars().count() as u16;
+        let is_seen = width < 2 || seen.left() <= x && x + width <= seen.right();
+        if is_seen {
+            buffer.set_string(x, y, sign, theme.strong);
+        }
+    };
+    let mut on_line = |sign: &str, x: u16, y: u16| {
+        put(sign, x - (sign.chars().count() as u16 - 1) / 2, y);
+    };
+    for row in 0..places.rows() {
+        for column in 0..places.columns() {
+            let (x, y) = middle(places.cell(Cell::new(row, column)));
+            let (left, above) = (places.line_left_of(column), places.line_above(row));
+            signs.above(row, column).inspect(|sign| on_line(sign, x, above));
+            signs.left_of(row, column).inspect(|sign| on_line(sign, left, y));
+            signs.corner(row, column).inspect(|sign| on_line(sign, left, above));
+        }
+    }
+    if places.around() == Size::ZERO {
+        return;
+    }
+    let frame = places.frame();
+    let x = |column| usize::from(places.line_left_of(column) - places.outer.x);
+    let [above, below] = signs.above_and_below(places.rows(), x);
+    for (line, y) in [(above, frame.y - 1), (below, frame.bottom())] {
+        let mut start = places.outer.x;
+        for word in line.split(' ') {
+            put(word, start, y);
+            start += word.chars().count() as u16 + 1;
+        }
+    }
+    for row in 0..places.rows() {
+        let (_, y) = middle(places.cell(Cell::new(row, 0)));
+        signs.beside(row)[1].inspect(|number| put(number, frame.right(), y));
+    }
+    // The columns before the frame are seen wherever the window is.
+    for row in 0..places.rows() {
+        let (_, y) = middle(places.cell(Cell::new(row, 0)));
+        if let [Some(number), _] = signs.beside(row) {
+            let start = frame.x - number.chars().count() as u16;
+            buffer.set_string(start, y, number, theme.strong);
+        }
+    }
 }
 
 fn sums(layout: &Layout, (places, seen): (BoardPlaces, Rect), theme: &Theme, buffer: &mut Buffer) {

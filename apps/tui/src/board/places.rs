@@ -3,6 +3,8 @@
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_grid::layout::{Cell, Edge, Layout, Side, Variant};
 
+use crate::signs::Signs;
+
 /// The board on the screen: a label for each column and row, the frame, the cells.
 ///
 /// There are lines of one character between columns and between rows: everywhere, or only between
@@ -26,6 +28,9 @@ pub struct BoardPlaces {
     /// The width of the row numbers, with a gap if cells have no notes.
     label: u16,
     gap: u16,
+    /// The columns on either side of the frame, and the lines above and below it, with numbers of
+    /// rules.
+    around: Size,
     /// Bit `n` is set if there is a line left of column `n`; the last is the right edge.
     column_lines: u32,
     /// Bit `n` is set if there is a line above row `n`; the last is the lower edge.
@@ -144,14 +149,18 @@ impl BoardPlaces {
         let column_lines =
             bits(columns, |at| between_columns == Lines::All || ends(&column(at), Side::Left));
         let row_lines = bits(rows, |at| between_rows == Lines::All || ends(&row(at), Side::Top));
+        let around = match Signs::of(layout).room_beside() {
+            0 => Size::ZERO,
+            room => Size::new(room as u16, 1),
+        };
         let outer = Rect::new(
             0,
             0,
-            columns as u16 * width + column_lines.count_ones() as u16 + label,
-            rows as u16 * height + row_lines.count_ones() as u16 + 1,
+            columns as u16 * width + column_lines.count_ones() as u16 + label + 2 * around.width,
+            rows as u16 * height + row_lines.count_ones() as u16 + 1 + 2 * around.height,
         );
         let cell = Size::new(width, height);
-        Self { outer, cell, rows, columns, label, gap, column_lines, row_lines }
+        Self { outer, cell, rows, columns, label, gap, around, column_lines, row_lines }
     }
 
     /// The board with its corner elsewhere.
@@ -182,7 +191,11 @@ impl BoardPlaces {
     pub const fn line_left_of(&self, column: usize) -> u16 {
         let before = self.column_lines & ((1 << column) - 1);
         let missing = if self.has_line_left_of(column) { 0 } else { 1 };
-        self.outer.x + self.label + column as u16 * self.cell.width + before.count_ones() as u16
+        self.outer.x
+            + self.label
+            + self.around.width
+            + column as u16 * self.cell.width
+            + before.count_ones() as u16
             - missing
     }
 
@@ -196,7 +209,12 @@ impl BoardPlaces {
     pub const fn line_above(&self, row: usize) -> u16 {
         let before = self.row_lines & ((1 << row) - 1);
         let missing = if self.has_rule_above(row) { 0 } else { 1 };
-        self.outer.y + 1 + row as u16 * self.cell.height + before.count_ones() as u16 - missing
+        self.outer.y
+            + 1
+            + self.around.height
+            + row as u16 * self.cell.height
+            + before.count_ones() as u16
+            - missing
     }
 
     /// True if there is a rule above this row of cells.
@@ -243,7 +261,18 @@ impl BoardPlaces {
     /// The frame with all that is within it.
     pub const fn frame(&self) -> Rect {
         let Rect { x, y, width, height } = self.outer;
-        Rect::new(x + self.label, y + 1, width - self.label, height - 1)
+        let Size { width: beside, height: above } = self.around;
+        Rect {
+            x: x + self.label + beside,
+            y: y + 1 + above,
+            width: width - self.label - 2 * beside,
+            height: height - 1 - 2 * above,
+        }
+    }
+
+    /// The columns on either side of the frame, and the lines above and below it, with numbers of rules.
+    pub(crate) const fn around(&self) -> Size {
+        self.around
     }
 }
 
@@ -252,9 +281,11 @@ fn numbers(layout: &Layout) -> u16 {
     if layout.rows() > 9 { 2 } else { 1 }
 }
 
-/// True if any two cells need a line between them, as regions or cages may end there.
+/// True if any two cells need a line between them, as regions or cages may end there, or signs of rules
+/// stand there.
 fn needs_lines(layout: &Layout) -> bool {
     layout.spec().is_none_or(|spec| spec.is_jigsaw() || spec.has(Variant::Killer))
+        || Signs::of(layout).are_between()
 }
 
 /// Bits for the existing lines before, between and after this many cells.

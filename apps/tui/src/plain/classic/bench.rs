@@ -104,6 +104,7 @@ impl<S: Shelf> Bench<S> {
 
     pub(super) fn print(&mut self, output: &mut impl Styled, look: Look) -> io::Result<()> {
         board::print(output, self.state(), self.cursor, look)?;
+        report::print_rules_here(output, self.cursor, self.layout())?;
         self.shown = Some((self.state().clone(), self.cursor));
         Ok(())
     }

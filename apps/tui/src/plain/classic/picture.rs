@@ -2,12 +2,13 @@
 //!
 //! A board with only boxes has lines between the boxes. Regions of a jigsaw and cages need a line
 //! between any two cells: it is heavy between regions, and there is none within a cage. A cage's
-//! sum is above its first cell.
+//! sum is above its first cell. Signs of other rules stand on these lines, and beside the board.
 
 use std::io::{self, Write};
 
 use underdoku_grid::layout::{Cell, Layout, Side, Spec, Variant};
 
+use crate::signs::{Signs, one_letter};
 use crate::walls;
 
 /// Prints a board; `cell` returns the three characters of a cell.
@@ -16,15 +17,20 @@ pub(in crate::plain) fn print(
     layout: &Layout,
     cell: impl Fn(Cell) -> String,
 ) -> io::Result<()> {
-    let boxes = layout.spec().filter(|spec| !spec.has(Variant::Killer)).and_then(Spec::box_size);
-    match boxes {
+    let signs = Signs::of(layout);
+    let has_walls = signs.are_between() || signs.room_beside() > 0;
+    let spec = layout.spec().filter(|spec| !has_walls && !spec.has(Variant::Killer));
+    match spec.and_then(Spec::box_size) {
         Some(size) => in_boxes(output, layout, size, cell),
-        None => in_walls(output, layout, cell),
+        None => in_walls(output, layout, &signs, cell),
     }
 }
 
-/// The sign of a blank: a dot, or a stroke along a diagonal.
+/// The sign of a blank: a dot, a stroke along a diagonal, or that of a shape or a circle.
 pub(in crate::plain) fn blank(layout: &Layout, cell: Cell) -> char {
+    if let Some(sign) = Signs::of(layout).blank(cell) {
+        return sign;
+    }
     match layout.diagonals(cell) {
         [false, false] => '·',
         [true, false] => '╲',
@@ -69,34 +75,65 @@ fn in_boxes(
 fn in_walls(
     output: &mut impl Write,
     layout: &Layout,
+    signs: &Signs,
     cell: impl Fn(Cell) -> String,
 ) -> io::Result<()> {
     let size = layout.rows();
-    let margin = margin(size);
+    let (label, room) = (margin(size), signs.room_beside());
+    let margin = label + room;
     let numbers: String = (1..=size).map(|number| format!(" {number:>2} ")).collect();
     writeln!(output, "{:margin$}{}", "", numbers.trim_end())?;
-    let joint = |row, column| walls::joint(layout.joint(Cell::new(row, column)));
+    let [above, below] = signs.above_and_below(size, |column| margin + 4 * column);
+    if room > 0 {
+        writeln!(output, "{above}")?;
+    }
     for row in 0..=size {
-        let mut line = format!("{:margin$}{}", "", joint(row, 0));
-        for column in 0..size {
-            let place = Cell::new(row, column);
-            let grid = walls::level(layout.edge(place, Side::Top));
-            let sum = layout.cage_sum(place).map(|sum| sum.to_string()).unwrap_or_default();
-            line.push_str(&sum);
-            line.extend((sum.len()..3).map(|_| grid));
-            line.push(joint(row, column + 1));
-        }
-        writeln!(output, "{line}")?;
+        writeln!(output, "{:margin$}{}", "", level(layout, signs, row))?;
         if row < size {
-            let upright = |place| walls::upright(layout.edge(place, Side::Left));
-            write!(output, "{:>width$} ", row + 1, width = margin - 1)?;
-            for place in (0..size).map(|column| Cell::new(row, column)) {
-                write!(output, "{}{}", upright(place), cell(place))?;
+            let [before, after] = signs.beside(row).map(Option::unwrap_or_default);
+            write!(output, "{:>width$} {before:>room$}", row + 1, width = label - 1)?;
+            let upright = |column| match signs.left_of(row, column).map(one_letter) {
+                Some(sign) => sign,
+                None => walls::upright(layout.edge(Cell::new(row, column), Side::Left)),
+            };
+            for column in 0..size {
+                write!(output, "{}{}", upright(column), cell(Cell::new(row, column)))?;
             }
-            writeln!(output, "{}", upright(Cell::new(row, size)))?;
+            writeln!(output, "{}{after}", upright(size))?;
         }
     }
+    if room > 0 {
+        writeln!(output, "{below}")?;
+    }
     Ok(())
+}
+
+/// The line above a row: sums at the beginning of a cell, signs in the middle of a cell and over the
+/// corner of four.
+fn level(layout: &Layout, signs: &Signs, row: usize) -> String {
+    let size = layout.columns();
+    let mut line = Vec::new();
+    for column in 0..=size {
+        let place = Cell::new(row, column);
+        line.push(walls::joint(layout.joint(place)));
+        if column < size {
+            let sum = layout.cage_sum(place).map(|sum| sum.to_string()).unwrap_or_default();
+            line.extend(sum.chars());
+            let wall = walls::level(layout.edge(place, Side::Top));
+            line.extend((sum.len()..3).map(|_| wall));
+        }
+    }
+    for column in 0..size {
+        for (sign, middle) in
+            [(signs.above(row, column), 4 * column + 2), (signs.corner(row, column), 4 * column)]
+        {
+            let letters = sign.map(|sign| sign.chars().collect::<Vec<_>>()).unwrap_or_default();
+            let start = middle.saturating_sub(letters.len().saturating_sub(1) / 2);
+            let end = (start + letters.len()).min(line.len());
+            line.splice(start..end, letters);
+        }
+    }
+    line.into_iter().collect()
 }
 
 /// The width of the row numbers, with a space after them.

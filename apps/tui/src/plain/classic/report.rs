@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Event, State, broken, check, choices, kind_name};
 use underdoku_grid::layout::{Cell, Digit, Layout, Spec, Variant};
-use underdoku_words::Message;
+use underdoku_words::rules::{asked, within};
 use underdoku_words::terminal::{label, say};
+use underdoku_words::{Joint, Message};
 
 use super::command::{ENTRIES, Entry};
 
@@ -45,6 +46,20 @@ pub(super) fn print_notes(output: &mut impl Write, cell: Cell, state: &State) ->
 /// Prints the digits that fit a cell by the bare rules.
 pub(super) fn print_choices(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     writeln!(output, ">>> {}", say(&choices(state, cell)))
+}
+
+/// Prints what the rules on a cell are, if there are any.
+pub(super) fn print_rules_here(
+    output: &mut impl Write,
+    cell: Cell,
+    layout: &Layout,
+) -> io::Result<()> {
+    let rules = within(layout, cell);
+    if rules.is_empty() {
+        return Ok(());
+    }
+    let here = Message::new("plain-bench-within").cell("cell", cell);
+    writeln!(output, "{}", say(&here.list("rules", rules, Joint::Semicolon)))
 }
 
 /// Prints the cells that differ from the solution, or the reason why that is unknown.
@@ -90,6 +105,7 @@ pub(super) fn print_help(
     if spec.has(Variant::Killer) {
         writeln!(output, "{}", label("plain-bench-cages"))?;
     }
+    asked(layout).iter().try_for_each(|rule| writeln!(output, "{}", say(rule)))?;
     writeln!(output, "{}", label("plain-bench-new"))
 }
 

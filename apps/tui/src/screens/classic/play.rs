@@ -27,6 +27,7 @@ pub use done::{Done, DoneLine};
 pub use select::{Colouring, Strokes};
 pub use tutor::Tutor;
 use underdoku_words::Message as Sentence;
+use underdoku_words::rules::asked;
 use underdoku_words::terminal::{label, say};
 
 use self::places::Parts;
@@ -563,7 +564,9 @@ impl Screen for Play {
     }
 
     fn about(&self) -> Vec<String> {
-        self.tutor.page()
+        let rules: Vec<String> = asked(self.state().layout()).iter().map(say).collect();
+        let gap = (!rules.is_empty()).then(String::new);
+        rules.into_iter().chain(gap).chain(self.tutor.page()).collect()
     }
 
     fn game(&self) -> Option<GameId> {

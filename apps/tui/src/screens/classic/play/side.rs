@@ -10,6 +10,7 @@ use underdoku_game::classic::{State, kind_name, shown_title};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Rule, Spec};
 use underdoku_words::Message;
+use underdoku_words::rules::within;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
@@ -129,6 +130,9 @@ pub(crate) fn cell(
     let is_blank = state.get(cell).is_none();
     let cages = state.layout().cages_at(cell);
     lines.extend(cages.map(|cage| Line::from(rest_of(cage, state))));
+    let rules = within(state.layout(), cell);
+    let rules = rules.iter().flat_map(|rule| wrapped(&say(rule), width.into()));
+    lines.extend(rules.map(Line::from));
     for (name, marks, style) in rows {
         if is_blank && !marks.is_empty() {
             lines.extend(panel::listed(name, marks, width, (theme.faint, style)));
@@ -163,6 +167,11 @@ pub(crate) fn status(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buf
     let cages = bench.state().layout().cages_at(bench.cursor);
     let cages = cages.map(|cage| rest_of(cage, bench.state()));
     pieces.extend(cages.map(|cage| Piece::new(cage, Style::new(), 1)));
+    let rules = within(bench.state().layout(), bench.cursor);
+    // The first stays longest.
+    let leaves = std::iter::once(1).chain(4..);
+    let rules = rules.iter().zip(leaves);
+    pieces.extend(rules.map(|(rule, leaves)| Piece::new(say(rule), Style::new(), leaves)));
     panel::status(pieces, area, buffer);
 }
 
