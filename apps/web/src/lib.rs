@@ -48,6 +48,8 @@ mod opened;
 mod play;
 #[cfg(any(feature = "first", feature = "depths"))]
 mod replay;
+#[cfg(feature = "formats")]
+mod ruled;
 mod sentence;
 #[cfg(any(feature = "first", feature = "depths"))]
 mod shape;
@@ -71,6 +73,8 @@ pub use foreign::{boards, further_hint, link, save_of};
 pub use play::Play;
 #[cfg(any(feature = "first", feature = "depths"))]
 pub use replay::Replay;
+#[cfg(feature = "formats")]
+pub use ruled::ruled;
 #[cfg(feature = "first")]
 pub use statistics::statistics;
 #[cfg(feature = "first")]

@@ -46,7 +46,8 @@ fn shape(layout: &Layout) -> Option<Shape> {
         match stroke {
             Stroke::Shading { cells } => window_lines += &outline(&cells, None),
             Stroke::Cage { cells, number } => cage_lines += &outline(&cells, number),
-            // Each cell tells of its own; see `lines`.
+            // Each cell tells of the diagonals through it; see `lines`. All other rules are drawn by the
+            // engine that reads them, see `ruled`.
             _ => {}
         }
     }

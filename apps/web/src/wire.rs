@@ -7,6 +7,9 @@
 #[cfg(feature = "depths")]
 mod depths;
 
+#[cfg(feature = "formats")]
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use underdoku_game::{Day, daily};
 
@@ -161,6 +164,39 @@ pub struct Cage {
     pub cells: Vec<usize>,
     /// The sum of its digits.
     pub sum: Option<u16>,
+}
+
+/// What the rules of a board look like, where a cell is 100 wide, and what they say.
+#[cfg(feature = "formats")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Ruled {
+    /// What lies below digits.
+    pub under: Vec<DrawnPiece>,
+    /// What lies above all.
+    pub over: Vec<DrawnPiece>,
+    /// True if there are numbers beside the board.
+    pub is_wide: bool,
+    /// For each place the rules that it is part of.
+    pub within: Vec<Vec<String>>,
+    /// What the rules ask for, a sentence each.
+    pub asked: Vec<String>,
+}
+
+/// An element of SVG.
+#[cfg(feature = "formats")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DrawnPiece {
+    /// Its name.
+    pub name: &'static str,
+    /// Its attributes.
+    pub with: BTreeMap<&'static str, String>,
+    /// The text in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub text: Option<String>,
 }
 
 /// A place of the board.
@@ -506,6 +542,8 @@ mod tests {
             declared::<Shape>(),
             declared::<Strip>(),
             declared::<Cage>(),
+            declared::<Ruled>(),
+            declared::<DrawnPiece>(),
             declared::<Square>(),
             declared::<Delve>(),
             declared::<Floor>(),

@@ -16,7 +16,7 @@ use crate::{files, project, tools};
 const MAIN: &str = "scripts/main.js";
 
 /// Modules that it loads when they are needed.
-const LATER: [&str; 22] = [
+const LATER: [&str; 23] = [
     "depths/depths.js",
     "later/backup.js",
     "later/best.js",
@@ -35,6 +35,7 @@ const LATER: [&str; 22] = [
     "later/more.js",
     "later/ranks.js",
     "later/replay.js",
+    "later/ruled.js",
     "later/several-games.js",
     "later/several.js",
     "later/sound.js",
@@ -42,10 +43,11 @@ const LATER: [&str; 22] = [
 ];
 
 /// Further files that are named somewhere; like the modules, each takes in all that it imports.
-const OTHERS: [&str; 6] = [
+const OTHERS: [&str; 7] = [
     "scripts/worker.js",
     "styles/all.css",
     "later/lesson.css",
+    "later/ruled.css",
     "depths/depths.css",
     "depths/engine.js",
     "formats/engine.js",

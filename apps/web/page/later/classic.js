@@ -5,11 +5,12 @@
 /** @import { ClassicView, View } from '../scripts/types.js' */
 
 import { ask } from '../scripts/dialog.js';
-import { apart, host, loaded } from '../scripts/host.js';
+import { apart, host, loaded, styled } from '../scripts/host.js';
 import { begin, chooseNew } from '../scripts/begin.js';
 import { byId, cellName, clockTime, freshSeed, make } from '../scripts/page.js';
 import { share } from '../scripts/links.js';
 import { menu, over } from '../scripts/over.js';
+import { isRuled } from '../scripts/shape.js';
 import { settings } from '../scripts/settings.js';
 
 /** @param {View} view */
@@ -99,6 +100,19 @@ async function showColours(play) {
   colours = await import('./colours.js');
   play.show(play.view);
 }
+
+/** The rules that are drawn on boards, as far as those have any that the first engine does not draw. @type {WeakMap<PlayScreen, import('./ruled.js').Drawn>} */
+const ruled = new WeakMap();
+
+/** Draws the rules of a board. @param {PlayScreen} play */
+async function showRules(play) {
+  const { dress } = await styled(import('./ruled.js'), 'later/ruled.css');
+  ruled.set(play, await dress(play.board, await host.text(play.id)));
+  play.show(play.view);
+}
+
+/** Tells what the rules of a board ask for. @param {PlayScreen} play */
+const tellRules = (play) => ask(phrase('page-board-rules'), [make('dl', {}, ...ruled.get(play)?.told() ?? [])], [{ label: phrase('page-close') }]);
 
 /** @param {PlayScreen} play */
 async function colour(play) {
@@ -209,7 +223,7 @@ export const rules = {
     return { ...view, board: { ...view.board, squares: squares.map((square, place) => ({ ...square, corner: left(square.corner, place), centre: left(square.centre, place) })) } };
   },
 
-  beside: ({ board: { shape } }) => (shape ? [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, `${shape.title} (${shape.kind})`))] : []),
+  beside: ({ board: { shape } }, play) => (shape ? [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, `${shape.title} (${shape.kind})`), ...ruled.get(play)?.told() ?? [])] : []),
 
   place(digit, play) {
     const cells = play.board.chosen.length > 1 ? changeable(play) : [play.board.cursor];
@@ -246,11 +260,12 @@ export const rules = {
       ]],
       [phrase('page-asks-menu'), [
         [phrase('page-what-fits'), () => answer(play, `choices ${play.cell}`)],
-        [phrase('page-about-cell'), () => play.news(play.board.about(true))],
+        [phrase('page-about-cell'), () => play.news([play.board.about(true), ...ruled.get(play)?.names(play.board.cursor) ?? []].join(' · '))],
         [phrase('page-broken-rules'), () => check(play, 'conflicts')],
         [phrase('page-rate'), () => answer(play, 'rate')],
       ]],
       [phrase('page-board'), [
+        ...(/** @type {[string, () => unknown][]} */ (ruled.has(play) ? [[phrase('page-board-rules'), () => tellRules(play)]] : [])),
         [phrase('page-checkpoint'), () => play.act('checkpoint')],
         [phrase('page-return'), () => play.act('return')],
         [phrase('page-solve'), () => solve(play)],
@@ -285,6 +300,8 @@ export const rules = {
   },
 
   begin(play) {
+    // Without a network they are not seen; the board can be looked at, and played when they are.
+    if (isRuled(play.view.board)) showRules(play).catch(({ message }) => play.news(message, 'danger'));
     if (!play.view.board.shape && !of(play.view).isDraft) tellLevel(play).catch(() => {});
     // A game that is gone meanwhile needs no answer.
     if (play.view.moves) return;
@@ -299,7 +316,10 @@ export const rules = {
     draft().then(({ judge }) => judge(play, signal)).catch(() => {});
   },
 
-  signs: (cell, play) => colours?.signsOf?.(of(play.view), play.view.board, cell),
+  signs(cell, play) {
+    const signs = colours?.signsOf?.(of(play.view), play.view.board, cell);
+    return ruled.get(play)?.signs(cell, signs) ?? signs;
+  },
 
   shown(play) {
     if (!colours && of(play.view).colours) showColours(play).catch(() => {});

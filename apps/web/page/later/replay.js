@@ -3,9 +3,10 @@
 /** @import { Scene } from '../scripts/types.js' */
 
 import { BoardView } from '../scripts/board.js';
-import { host } from '../scripts/host.js';
+import { host, styled } from '../scripts/host.js';
 import { replayLink, resultText, share } from '../scripts/links.js';
 import { TITLES, byId, clockTime, grouped, make, say } from '../scripts/page.js';
+import { isRuled } from '../scripts/shape.js';
 import { given } from '../scripts/texts.js';
 
 /** How long a move is looked at, in milliseconds. */
@@ -39,6 +40,7 @@ export class ReplayScreen {
       make('button', { type: 'button', onclick: () => void this.#share() }, phrase('page-share')),
       make('button', { type: 'button', onclick: () => void given(({ openText }) => openText(this.text)).catch((error) => this.#tell(error.message)) }, phrase('page-open-as-game')));
     this.#show(scene);
+    if (isRuled(scene.view.board)) this.#showRules().catch(({ message }) => this.#tell(message));
     this.#faster(0);
     byId('replay').classList.add('ready');
     this.#run(true);
@@ -58,7 +60,18 @@ export class ReplayScreen {
   /** What a cell bears of colours. @param {number} cell */
   #signs(cell) {
     const { view } = this.scene;
-    return view.game === 'classic' ? this.#colours?.signsOf(view.own, view.board, cell) : undefined;
+    const signs = view.game === 'classic' ? this.#colours?.signsOf(view.own, view.board, cell) : undefined;
+    return this.#ruled?.signs(cell, signs) ?? signs;
+  }
+
+  /** The rules that are drawn on the board, once they are. @type {import('./ruled.js').Drawn | undefined} */
+  #ruled;
+
+  /** Draws the rules of a board that the first engine does not draw. */
+  async #showRules() {
+    const { dress } = await styled(import('./ruled.js'), 'later/ruled.css');
+    this.#ruled = await dress(this.board, this.text);
+    this.board.redraw();
   }
 
   /** Shows colours as soon as a board has some. */

@@ -369,7 +369,7 @@ export class PlayScreen {
     if (location.hash === `#game=${this.id}`) document.title = phrase('page-title-of', { name: view.over ? phrase('page-title-over', { name: title, end: view.over }) : title });
     this.board.show(this.view.board);
     byId('status').replaceChildren(...this.rules.status(view, this));
-    byId('beside').replaceChildren(...this.rules.beside(view));
+    byId('beside').replaceChildren(...this.rules.beside(view, this));
     this.#showPens();
     this.showPad();
     this.#showActions();

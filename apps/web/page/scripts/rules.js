@@ -25,7 +25,7 @@
  * @property {boolean} isFinal Whether a digit that was put cannot be taken back.
  * @property {(view: View, play: PlayScreen) => (Node | string)[]} status
  * @property {(view: View, play: PlayScreen) => Action[]} actions
- * @property {(view: View) => (Node | string)[]} beside
+ * @property {(view: View, play: PlayScreen) => (Node | string)[]} beside
  * @property {(digit: number, play: PlayScreen) => unknown} place Puts a digit where the player is.
  * @property {(play: PlayScreen) => unknown} erase
  * @property {(key: string, play: PlayScreen) => boolean} key Whether a letter did something.

@@ -5,6 +5,9 @@
 
 import { cellName, draw, shown } from './page.js';
 
+/** Whether a board has rules that the first engine does not draw. @param {Board} board */
+export const isRuled = ({ shape }) => /\+rules\b/.test(shape?.kind ?? '');
+
 export class Shape {
   /** @type {(Cage | undefined)[]} */
   #cages = [];

@@ -9,10 +9,12 @@
  * @typedef {import('./wire.js').Codex} Codex
  * @typedef {import('./wire.js').Delve} DelveView
  * @typedef {import('./wire.js').Depths} DepthsView
+ * @typedef {import('./wire.js').DrawnPiece} DrawnPiece
  * @typedef {import('./wire.js').Floor} Floor
  * @typedef {import('./wire.js').Hudoku} HudokuView
  * @typedef {import('./wire.js').LessonView} LessonView
  * @typedef {import('./wire.js').Reply} Reply
+ * @typedef {import('./wire.js').Ruled} Ruled
  * @typedef {import('./wire.js').Scene} Scene
  * @typedef {import('./wire.js').Shape} Shape
  * @typedef {import('./wire.js').Square} Square

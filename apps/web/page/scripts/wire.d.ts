@@ -172,6 +172,48 @@ cells: Array<number>,
 sum: number | null, };
 
 /**
+ * What the rules of a board look like, where a cell is 100 wide, and what they say.
+ */
+export type Ruled = { 
+/**
+ * What lies below digits.
+ */
+under: Array<DrawnPiece>, 
+/**
+ * What lies above all.
+ */
+over: Array<DrawnPiece>, 
+/**
+ * True if there are numbers beside the board.
+ */
+isWide: boolean, 
+/**
+ * For each place the rules that it is part of.
+ */
+within: Array<Array<string>>, 
+/**
+ * What the rules ask for, a sentence each.
+ */
+asked: Array<string>, };
+
+/**
+ * An element of SVG.
+ */
+export type DrawnPiece = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its attributes.
+ */
+with: { [key in string]: string }, 
+/**
+ * The text in it.
+ */
+text?: string, };
+
+/**
  * A place of the board.
  */
 export type Square = { 

@@ -424,6 +424,11 @@ const calls = {
     return JSON.parse((await ofFormats()).furtherHint(open.play.save(), level, isTidy));
   },
 
+  /** What the rules of the board in a text look like and what they say. @param {string} text @returns {Promise<import('./types.js').Ruled>} */
+  async ruled(text) {
+    return JSON.parse((await ofFormats()).ruled(text));
+  },
+
   /** The board of a text as a link to another program. @param {string} text @param {'sudokupad' | 'coach'} program */
   async link(text, program) {
     return (await ofFormats()).link(text, program);

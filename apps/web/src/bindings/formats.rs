@@ -31,6 +31,16 @@ pub fn further_hint(save: &str, level: usize, tidy: bool) -> Result<String, Stri
     crate::further_hint(save, level, tidy).map(|answer| json(&answer))
 }
 
+/// What the rules of the board in a text look like and what they say: a `Ruled`.
+///
+/// # Errors
+///
+/// A message for a text that holds no board.
+#[wasm_bindgen]
+pub fn ruled(text: &str) -> Result<String, String> {
+    crate::ruled(text).map(|ruled| json(&ruled))
+}
+
 /// A new puzzle of this kind and level, number of givens (0 for few) and symmetry, as a text that
 /// `Play.classic` reads.
 ///

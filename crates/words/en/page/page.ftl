@@ -217,6 +217,7 @@ page-checkpoint = Checkpoint
 page-return = Back to checkpoint
 page-rate = Difficulty
 page-copy-board = Copy the board
+page-board-rules = Rules of this board
 page-new-puzzle = New puzzle
 page-filled-by-solver = Every cell is filled, some by the solver.
 page-filled = You filled it in { $time }, and no rule is broken.
