@@ -172,6 +172,7 @@ impl Say for LayoutFault {
             Self::RuleNumbers { kind, head } => {
                 after_cell(head, Message::new("error-layout-rule-numbers").said("rule", &kind))
             }
+            Self::LeftOut { kind } => Message::new("error-layout-left-out").said("rule", &kind),
             Self::SameRule { kind } => Message::new("error-layout-same-rule").said("rule", &kind),
             Self::NoWindows => Message::new("error-layout-no-windows"),
             Self::NoDiagonal { head } => after_cell(head, Message::new("error-layout-no-diagonal")),

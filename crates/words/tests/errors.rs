@@ -95,6 +95,7 @@ fn of_layouts_and_templates() {
             }
         }
         reads_the_same(&LayoutFault::SameRule { kind });
+        reads_the_same(&LayoutFault::LeftOut { kind });
     }
     let faults = [
         TemplateFault::NoRow,

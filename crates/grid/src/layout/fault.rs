@@ -69,6 +69,12 @@ pub enum LayoutFault {
         /// Its first cell, if it has one.
         head: Option<Cell>,
     },
+    /// A kind of rule that this program was built without.
+    #[error("expected a rule that this program has: {} needs its feature `constraints`", kind.title())]
+    LeftOut {
+        /// The kind.
+        kind: RuleKind,
+    },
     /// A rule that the board already has.
     #[error("expected {} once, found it twice", .kind.title())]
     SameRule {

@@ -46,6 +46,7 @@ error-layout-no-cells = no cell
 error-layout-one-cell = one cell
 error-layout-cells = { $least } to { $most } cells
 error-layout-rule-numbers = expected other numbers for { $rule }
+error-layout-left-out = expected a rule that this program has: { $rule } needs its feature `constraints`
 error-layout-same-rule = expected { $rule } once, found it twice
 error-layout-no-windows = expected a board with boxes that leave room for windows
 error-layout-no-diagonal = expected the cells of a diagonal, found others

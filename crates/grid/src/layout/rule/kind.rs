@@ -1,10 +1,16 @@
 //! The table of kinds: a row each.
 
 use super::super::{Layout, LayoutFault, Variant};
+#[cfg(not(feature = "constraints"))]
+use super::left_out;
 use super::{
-    Meaning, Rule, Stroke, all_dots, all_pair_sums, anti_king, anti_knight, arrow, black_dot, cage,
-    candidates, clue, diagonal, even, extra_region, little_killer, odd, pair_sum, palindrome,
-    quadruple, renban, thermometer, whisper, white_dot, windows,
+    Meaning, Rule, Stroke, anti_king, anti_knight, cage, candidates, clue, diagonal, extra_region,
+    windows,
+};
+#[cfg(feature = "constraints")]
+use super::{
+    all_dots, all_pair_sums, arrow, black_dot, even, little_killer, odd, pair_sum, palindrome,
+    quadruple, renban, thermometer, whisper, white_dot,
 };
 
 /// What is known of a kind, in the file of that kind.
@@ -39,21 +45,35 @@ pub(super) enum CellOrder {
 }
 
 macro_rules! kinds {
-    ($($(#[$doc:meta])* $kind:ident = $file:ident),+ $(,)?) => {
+    (
+        $($(#[$doc:meta])* $kind:ident = $file:ident),+;
+        $($(#[$drawn_doc:meta])* $drawn:ident = $drawn_file:ident),+ $(,)?
+    ) => {
         /// The kind of a [`Rule`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum RuleKind {
             $($(#[$doc])* $kind,)+
+            $($(#[$drawn_doc])* $drawn,)+
         }
 
         impl RuleKind {
             /// All of them: houses first, then those that restrict cells by their numbers.
-            pub const ALL: &[Self] = &[$(Self::$kind),+];
+            /// Without the feature `constraints` those that it stands for are not among them.
+            pub const ALL: &[Self] = &[
+                $(Self::$kind,)+
+                $(#[cfg(feature = "constraints")] Self::$drawn,)+
+            ];
 
             pub(super) const fn info(self) -> &'static KindInfo {
                 match self {
                     $(Self::$kind => &$file::KIND,)+
+                    $(
+                        #[cfg(feature = "constraints")]
+                        Self::$drawn => &$drawn_file::KIND,
+                    )+
+                    #[cfg(not(feature = "constraints"))]
+                    _ => &left_out::KIND,
                 }
             }
         }
@@ -79,7 +99,9 @@ kinds! {
     /// A void cell whose number occurs neither in its row nor in its column.
     Clue = clue,
     /// A cell restricted to the digits that are its numbers, which stand in for givens (Sukaku).
-    Candidates = candidates,
+    Candidates = candidates;
+
+    // Those of the feature `constraints`.
     /// Digits grow from its first cell to its last.
     Thermometer = thermometer,
     /// The digit in the first cell is the sum of the others. With a number, so many cells are the

@@ -1,0 +1,15 @@
+//! Stands for the kinds of the feature `constraints` in a program without it: they fit on no board.
+
+use super::super::{LayoutFault, Variant};
+use super::kind::{CellOrder, KindInfo};
+
+pub(super) const KIND: KindInfo = KindInfo {
+    name: "constraint",
+    title: "a constraint",
+    variant: Variant::Rules,
+    order: CellOrder::Line,
+    check: |rule, _| Err(LayoutFault::LeftOut { kind: rule.kind() }),
+    meaning: |_, _, _, _| {},
+    strokes: |_, _, _| {},
+    is_blind_to_digits: |_| false,
+};
