@@ -251,6 +251,29 @@ impl Rule {
         Self::new(self.kind, cells, self.numbers.iter().copied())
     }
 
+    /// The rule as a board keeps it, so that rules which say the same are equal: without numbers that it
+    /// would have anyway, and with the digits of a quadruple in their order.
+    fn plain(mut self, layout: &Layout) -> Self {
+        let usual: &[u16] = match self.kind {
+            RuleKind::Arrow | RuleKind::WhiteDot => &[1],
+            RuleKind::BlackDot => &[2],
+            RuleKind::Whisper => &[whisper::usual(layout).into()],
+            RuleKind::AllDots => &[1, 2],
+            RuleKind::AllPairSums => &[5, 10],
+            RuleKind::Quadruple => {
+                let mut digits = self.numbers.to_vec();
+                digits.sort_unstable();
+                self.numbers = digits.into();
+                &[]
+            }
+            _ => &[],
+        };
+        if *self.numbers == *usual {
+            self.numbers = [].into();
+        }
+        self
+    }
+
     /// True if it still says the same when digits exchange their names.
     pub(super) fn is_blind_to_digits(&self) -> bool {
         (self.kind.info().is_blind_to_digits)(self)
@@ -336,7 +359,8 @@ impl Layout {
         &self.conditions
     }
 
-    /// Adds rules. The name of the board, if it has one, says that it has them.
+    /// Adds rules. The name of the board, if it has one, says that it has them. A number that a rule would
+    /// have anyway, such as the 1 of a white dot, is left out.
     ///
     /// ```
     /// use underdoku::grid::layout::{Cell, DigitSet, Grid, Layout, Rule, Variant};
@@ -359,6 +383,7 @@ impl Layout {
     pub(super) fn with_all(mut self, rules: Vec<Rule>) -> Result<Self, LayoutFault> {
         let before = self.rules.len();
         for rule in rules {
+            let rule = rule.plain(&self);
             (rule.kind.info().check)(&rule, &self)?;
             let end = self.rules.partition_point(|other| other.kind <= rule.kind);
             Arc::make_mut(&mut self.rules).insert(end, rule);

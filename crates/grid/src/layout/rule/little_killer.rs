@@ -1,20 +1,25 @@
 //! Cells along a diagonal that add up to a number outside the board; digits may repeat.
 
-use super::super::{Layout, Variant};
+use super::super::{Layout, LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo};
 use super::{Cell, Meaning, Rule, Stroke};
 
+/// A cell that comes twice counts twice.
 pub(super) const KIND: KindInfo = KindInfo {
     name: "little-killer",
     title: "a little killer",
     variant: Variant::Rules,
     order: CellOrder::Line,
-    check: |rule, layout| {
-        super::check_line(rule, layout, 1, Cell::COUNT)?;
-        super::check_one_number(rule)
-    },
+    check,
     meaning: |rule, _, _, meanings| {
-        let sum = |&total: &u16| Meaning::Sum { cells: rule.cells.clone(), total };
+        let sum = |&total: &u16| {
+            let terms = terms(rule);
+            if terms.len() == rule.cells.len() {
+                Meaning::Sum { cells: rule.cells.clone(), total }
+            } else {
+                Meaning::Linear { terms, total: total.into() }
+            }
+        };
         meanings.extend(rule.numbers().first().map(sum));
     },
     strokes: |rule, layout, strokes| {
@@ -39,4 +44,24 @@ fn direction(rule: &Rule, layout: &Layout) -> (isize, isize) {
         })
     };
     [(1, -1), (1, 1), (-1, 1), (-1, -1)].into_iter().find(leaves).unwrap_or((1, 1))
+}
+
+fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
+    if let Some(&cell) = rule.cells().iter().find(|&&cell| layout.is_void(cell)) {
+        return Err(LayoutFault::NoCell { cell });
+    }
+    super::check_size(rule, 1, Cell::COUNT)?;
+    super::check_one_number(rule)
+}
+
+/// The cells, each with the number of times that it comes.
+fn terms(rule: &Rule) -> Vec<(Cell, i32)> {
+    let mut terms: Vec<(Cell, i32)> = Vec::new();
+    for &cell in rule.cells() {
+        match terms.iter_mut().find(|(known, _)| *known == cell) {
+            Some((_, count)) => *count += 1,
+            None => terms.push((cell, 1)),
+        }
+    }
+    terms
 }

@@ -26,6 +26,6 @@ pub(super) const KIND: KindInfo = KindInfo {
 };
 
 /// Half the digits, rounded up: 5 on a board of 9, as on German whispers.
-fn usual(layout: &Layout) -> u8 {
+pub(super) fn usual(layout: &Layout) -> u8 {
     super::digit_count(layout).div_ceil(2) as u8
 }
