@@ -1,14 +1,14 @@
 //! What rules ask for beside houses and sums of plain digits.
 //!
 //! Each kind of constraint leaves its cells the digits that the others leave it, as far as it is cheap
-//! to tell: relations of two cells exactly, by a table; sums with factors exactly if the totals span at
-//! most 127, else by their least and greatest; sets of digits by the sets that are still possible;
+//! to tell: relations of two cells exactly, by a table; sums with factors by their least and greatest, where
+//! cells of a house differ, and exactly if the totals span at most 127; sets of digits by the sets that are still possible;
 //! digits that must be there by counting their places.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Meaning, Relation};
 
 use super::board::{Alive, Board, Dead};
-use super::matching::bits;
+use super::matching::{MOST, bits};
 use super::rules::{Lists, Rules};
 
 /// The constraints of a layout, in the order of its rules.
@@ -29,12 +29,21 @@ type Partners = [u32; Digit::LARGEST as usize];
 enum Constraint {
     /// The number of the table of two cells.
     Pair(u16),
-    /// The factor of each cell, and the total.
-    Linear(Vec<i32>, i32),
+    /// Factors of cells that add up to a total.
+    Linear(Linear),
     /// The sets of digits, of which the cells hold one.
     OneSet(Vec<u32>),
     /// Digits, each with the number of times that it is there.
     Holds(Vec<(u32, u32)>),
+}
+
+#[derive(Clone, Debug)]
+struct Linear {
+    /// The factor of each cell.
+    factors: Vec<i32>,
+    total: i32,
+    /// The cells in groups of one house, with the same factor: in a group no digit comes twice.
+    groups: Vec<Vec<u16>>,
 }
 
 impl Default for Constraints {
@@ -49,15 +58,27 @@ impl Constraints {
     }
 
     /// Adds what a rule asks for; `number` gives the numbers of cells.
-    pub(super) fn add(&mut self, meaning: &Meaning, number: &impl Fn(&[Cell]) -> Vec<u16>) {
+    pub(super) fn add(
+        &mut self,
+        meaning: &Meaning,
+        number: &impl Fn(&[Cell]) -> Vec<u16>,
+        houses: &Lists<u16>,
+    ) {
         let (constraint, cells) = match meaning {
             Meaning::Pair { cells, relation } => {
                 (Constraint::Pair(self.table(*relation)), number(cells))
             }
             Meaning::Linear { terms, total } => {
                 let cells: Vec<Cell> = terms.iter().map(|&(cell, _)| cell).collect();
-                let factors = terms.iter().map(|&(_, factor)| factor).collect();
-                (Constraint::Linear(factors, *total), number(&cells))
+                let factors: Vec<i32> = terms.iter().map(|&(_, factor)| factor).collect();
+                let cells = number(&cells);
+                let groups = groups(&cells, &factors, houses);
+                (Constraint::Linear(Linear { factors, total: *total, groups }), cells)
+            }
+            Meaning::Sum { cells, total } => {
+                let (cells, factors) = (number(cells), vec![1; cells.len()]);
+                let groups = groups(&cells, &factors, houses);
+                (Constraint::Linear(Linear { factors, total: (*total).into(), groups }), cells)
             }
             Meaning::OneSet { cells, sets } => {
                 (Constraint::OneSet(sets.iter().map(|set| set.bits()).collect()), number(cells))
@@ -72,7 +93,7 @@ impl Constraints {
                 }
                 (Constraint::Holds(counts), number(cells))
             }
-            // Digits are taken from the cells by the layout; houses and sums have their own lists.
+            // Digits are taken from the cells by the layout; houses have their own list.
             _ => return,
         };
         self.all.push(constraint);
@@ -104,9 +125,7 @@ impl Board {
                 let (_, partners) = &rules.constraints.tables[usize::from(*table)];
                 self.pair(rules, cells, partners, index)
             }
-            Constraint::Linear(factors, total) => {
-                self.linear(rules, (cells, factors), *total, index)
-            }
+            Constraint::Linear(linear) => self.linear(rules, cells, linear, index),
             Constraint::OneSet(sets) => self.one_set(rules, cells, sets, index),
             Constraint::Holds(digits) => self.holds(rules, cells, digits, index),
         }
@@ -129,44 +148,100 @@ impl Board {
         self.keep(rules, one, kept, by)
     }
 
-    fn linear(
-        &mut self,
-        rules: &Rules,
-        (cells, factors): (&[u16], &[i32]),
-        total: i32,
-        by: usize,
-    ) -> Alive {
+    fn linear(&mut self, rules: &Rules, cells: &[u16], linear: &Linear, by: usize) -> Alive {
+        self.within_bounds(rules, cells, linear, by)?;
+        let factors = &linear.factors;
         // Each cell adds to the least total as much as its digit is above the least it can add.
-        let value = |digit: usize| digit as i32 + 1;
         let ends = |&cell: &u16, factor: i32| {
-            let digits = self.candidates[usize::from(cell)];
-            let (low, high) = (digits.trailing_zeros(), digits.ilog2());
-            let [one, other] = [low, high].map(|digit| factor * value(digit as usize));
+            let (low, high) = self.ends(cell);
+            let [one, other] = [low, high].map(|digit| factor * digit);
             (one.min(other), one.max(other))
         };
         let ends: Vec<(i32, i32)> =
             cells.iter().zip(factors).map(|(cell, &factor)| ends(cell, factor)).collect();
         let (least, most) =
             ends.iter().fold((0, 0), |(least, most), (low, high)| (least + low, most + high));
-        let (Ok(left), Ok(span)) = (u32::try_from(total - least), u32::try_from(most - least))
+        let (Ok(left), Ok(span)) =
+            (u32::try_from(linear.total - least), u32::try_from(most - least))
         else {
             return Err(Dead::by(by));
         };
         if left > span {
             return Err(Dead::by(by));
         }
-        let above = |at: usize, digit: usize| (factors[at] * value(digit) - ends[at].0) as u32;
-        if span < u128::BITS {
-            return self.exactly(rules, cells, (left, &above), by);
+        if span >= u128::BITS {
+            return Ok(());
         }
-        for (at, &cell) in cells.iter().enumerate() {
-            let room = span - (ends[at].1 - ends[at].0) as u32;
-            let fits = |&digit: &usize| above(at, digit) <= left && left - above(at, digit) <= room;
-            let kept = bits(self.candidates[usize::from(cell)]).filter(fits);
-            let kept = kept.fold(0, |kept, digit| kept | 1 << digit);
-            self.keep(rules, cell.into(), kept, by)?;
+        let above =
+            |at: usize, digit: usize| (factors[at] * value(digit) - ends[at].0).cast_unsigned();
+        self.exactly(rules, cells, (left, &above), by)
+    }
+
+    /// Leaves digits with which the others can still make up the total, by the least and the greatest sums of
+    /// their groups.
+    fn within_bounds(&mut self, rules: &Rules, cells: &[u16], linear: &Linear, by: usize) -> Alive {
+        let bounds: Vec<(i32, i32)> = linear
+            .groups
+            .iter()
+            .map(|group| self.bounds_of(cells, group.iter().copied(), linear))
+            .collect();
+        let (least, most) =
+            bounds.iter().fold((0, 0), |(least, most), (low, high)| (least + low, most + high));
+        if least > linear.total || most < linear.total {
+            return Err(Dead::by(by));
+        }
+        for (group, (low, high)) in linear.groups.iter().zip(bounds) {
+            for &at in group {
+                let others = group.iter().copied().filter(|&other| other != at);
+                let (rest_low, rest_high) = self.bounds_of(cells, others, linear);
+                let room = (linear.total - (most - high) - rest_high)
+                    ..=(linear.total - (least - low) - rest_low);
+                let (cell, factor) = (cells[usize::from(at)], linear.factors[usize::from(at)]);
+                let digits = bits(self.candidates[usize::from(cell)]);
+                let kept = digits.filter(|&digit| room.contains(&(factor * value(digit))));
+                let kept = kept.fold(0, |kept, digit| kept | 1 << digit);
+                self.keep(rules, cell.into(), kept, by)?;
+            }
         }
         Ok(())
+    }
+
+    /// The least and the greatest digit of a cell.
+    fn ends(&self, cell: u16) -> (i32, i32) {
+        let digits = self.candidates[usize::from(cell)];
+        (value(digits.trailing_zeros() as usize), value(digits.ilog2() as usize))
+    }
+
+    /// The least and the greatest sum of cells that differ, times their factor, as far as the ends of their
+    /// digits tell.
+    fn bounds_of(
+        &self,
+        cells: &[u16],
+        group: impl Iterator<Item = u16> + Clone,
+        linear: &Linear,
+    ) -> (i32, i32) {
+        let Some(first) = group.clone().next() else { return (0, 0) };
+        let (mut lows, mut highs) = ([0; MOST], [0; MOST]);
+        let mut count = 0;
+        for at in group {
+            (lows[count], highs[count]) = self.ends(cells[usize::from(at)]);
+            count += 1;
+        }
+        let (lows, highs) = (&mut lows[..count], &mut highs[..count]);
+        lows.sort_unstable();
+        highs.sort_unstable_by_key(|&high| std::cmp::Reverse(high));
+        let up = |(sum, before): (i32, i32), &low: &i32| {
+            let digit = low.max(before + 1);
+            (sum + digit, digit)
+        };
+        let down = |(sum, before): (i32, i32), &high: &i32| {
+            let digit = high.min(before - 1);
+            (sum + digit, digit)
+        };
+        let (low, _) = lows.iter().fold((0, 0), up);
+        let (high, _) = highs.iter().fold((0, i32::MAX), down);
+        let factor = linear.factors[usize::from(first)];
+        if factor < 0 { (factor * high, factor * low) } else { (factor * low, factor * high) }
     }
 
     /// Leaves digits of which those above the least make up what is left; a total is a bit.
@@ -228,5 +303,69 @@ impl Board {
             }
         }
         Ok(())
+    }
+}
+
+/// The value of a digit's bit.
+fn value(digit: usize) -> i32 {
+    i32::from(digit as u8) + 1
+}
+
+/// Puts cells into groups of one house and one factor, the largest groups first; the others stay alone.
+fn groups(cells: &[u16], factors: &[i32], houses: &Lists<u16>) -> Vec<Vec<u16>> {
+    let mut left: Vec<u16> = (0..cells.len() as u16).collect();
+    let mut groups = Vec::new();
+    while let Some(&first) = left.first() {
+        let with = |factor: i32, house: &[u16]| -> Vec<u16> {
+            let mut group: Vec<u16> = Vec::new();
+            for &at in &left {
+                let cell = cells[usize::from(at)];
+                if factors[usize::from(at)] == factor && house.contains(&cell) && group.len() < MOST
+                {
+                    group.push(at);
+                }
+            }
+            group
+        };
+        let mut largest = vec![first];
+        for house in houses.iter() {
+            for factor in [1, -1] {
+                let group = with(factor, house);
+                if group.len() > largest.len() {
+                    largest = group;
+                }
+            }
+        }
+        left.retain(|at| !largest.contains(at));
+        groups.push(largest);
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_grid::layout::{Grid, Layout};
+
+    use super::super::count;
+
+    fn solutions(rules: &str, cells: &str) -> usize {
+        let layout = Layout::of_notation(rules).unwrap_or_else(|| panic!("{rules}"));
+        let grid = Grid::read(&layout, cells).expect("cells of the board");
+        count(&layout, &grid, 9)
+    }
+
+    /// More cells than a house can have, and cells that count twice.
+    #[test]
+    fn sums_may_be_longer_than_a_house() {
+        let all: String = (0..27).map(|at| format!("r{}c{}", at / 9 + 1, at % 9 + 1)).collect();
+        let cells =
+            "123456789456789123789123456231564897564897231897231564312645978645978312978312...";
+        for (total, count) in [(135, 1), (134, 0)] {
+            let rules = format!("3x3+rules little-killer:{all}={total}");
+            assert_eq!(solutions(&rules, cells), count, "{rules}");
+        }
+        let twice = |total| format!("2x2+rules little-killer:r1c1r1c2r1c1={total}");
+        assert_eq!(solutions(&twice(4), "1..4 34.. 21.3 .321"), 1);
+        assert_eq!(solutions(&twice(5), "1..4 34.. 21.3 .321"), 0);
     }
 }

@@ -13,6 +13,7 @@ use underdoku_grid::layout::{Cell, Digit, Grid, Layout, Meaning};
 
 use super::constraints::Constraints;
 use super::innies;
+use super::matching::MOST;
 use super::overlaps::{Overlap, overlaps};
 use super::search::{Advance, Solutions, least};
 use crate::{Stop, Stopped};
@@ -178,14 +179,20 @@ impl Rules {
         }
         let (mut sums, mut sum_cells) = (Vec::new(), Lists::new());
         let mut constraints = Constraints::default();
+        // What needs all houses to be known.
+        let mut others = Vec::new();
         for (_, meaning) in layout.conditions() {
             match meaning {
+                Meaning::Sum { cells: places, .. } if places.len() > MOST => others.push(meaning),
                 Meaning::Sum { cells: places, total } => {
                     let (cells, total) = (cells(places), *total);
                     // From the last one: that of the cage itself comes right before its sum.
                     let mut latest = (0..houses.len()).rev();
                     let differs = latest
                         .any(|house| cells.iter().all(|cell| houses.get(house).contains(cell)));
+                    if !differs {
+                        others.push(meaning);
+                    }
                     sums.push(Sum { total, differs });
                     sum_cells.push(cells);
                 }
@@ -193,8 +200,11 @@ impl Rules {
                     houses.push(cells(places));
                     needs.push(0);
                 }
-                other => constraints.add(other, &cells),
+                other => others.push(other),
             }
+        }
+        for meaning in others {
+            constraints.add(meaning, &cells, &houses);
         }
         for innie in innies::of(places.len(), &houses, (&kinds, &needs), &sums, &sum_cells) {
             let differs =
