@@ -9,16 +9,18 @@
 //!
 //! A cell without `region` is in the usual box, which is as wide as high or wider. `value` without
 //! `given` is a digit of the player; `givenPencilMarks` are the candidates that a cell is restricted
-//! to; `c` is a colour. Constraints have a list each, under their names.
+//! to; `c` is a colour. Rules have a list for each kind (`fpuzzles/rules.rs`).
 
 mod read;
+mod rules;
 mod write;
 
+use read::cell_list;
 pub(crate) use read::{read_data, read_digits};
 pub(crate) use write::{write_json, write_link, write_sudokupad};
 
 use serde_json::Value;
-use underdoku_grid::layout::{RuleKind, Variant};
+use underdoku_grid::layout::Variant;
 
 use crate::holds::{Digits, GIVENS, Holds, Kept};
 use crate::{Pencil, Tag, rules_text};
@@ -32,10 +34,10 @@ pub(crate) const HOLDS: Holds = Holds {
     marks: &Pencil::ALL,
     colours: 1,
     tag: |tag, text| match tag {
-        Tag::Title | Tag::Author => !text.is_empty(),
-        Tag::Description => !text.is_empty() && rules_text::is_plain(text),
+        Tag::Title | Tag::Author | Tag::Description => !text.is_empty(),
         _ => false,
     },
+    describes: |board, text| rules_text::fits(text, board.layout()),
     ..GIVENS
 };
 
@@ -53,9 +55,6 @@ pub(crate) const KNOWN: [Variant; 6] = [
     Variant::AntiKing,
     Variant::Sukaku,
 ];
-
-/// The kinds of rules it can name beside cages and candidates.
-pub(crate) const KINDS: [RuleKind; 2] = [RuleKind::Diagonal, RuleKind::ExtraRegion];
 
 /// The largest number of rows on its page.
 pub(crate) const LARGEST: usize = 16;

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use underdoku_grid::layout::RuleKind;
 use underdoku_grid::{Candidates, Cell, CellSet, DigitSet, Origin, layout};
 
 use crate::{Board, Loss, Pencil, Tag};
@@ -13,6 +14,8 @@ pub(crate) struct Holds {
     /// Holds the candidates that the puzzle restricts cells to, as in a Sukaku; otherwise they are
     /// written as candidates that are left.
     pub(crate) restrictions: bool,
+    /// Kinds of rules that have no name there, and are written as the candidates that they leave.
+    pub(crate) as_candidates: &'static [RuleKind],
     pub(crate) digits: Digits,
     pub(crate) candidates: Kept,
     /// The kinds of pencil marks it holds.
@@ -21,6 +24,9 @@ pub(crate) struct Holds {
     pub(crate) colours: usize,
     /// Returns true if the format has a place for this tag with this text.
     pub(crate) tag: fn(&Tag, &str) -> bool,
+    /// Returns true if the text can be the description of this board: one that states a rule which the
+    /// board lacks would not be read.
+    pub(crate) describes: fn(&Board, &str) -> bool,
     /// Allows the same tag several times.
     pub(crate) repeats: bool,
 }
@@ -64,11 +70,13 @@ pub(crate) enum Kept {
 pub(crate) const GIVENS: Holds = Holds {
     layout: false,
     restrictions: false,
+    as_candidates: &[],
     digits: Digits::Givens,
     candidates: Kept::No,
     marks: &[],
     colours: 0,
     tag: |_, _| false,
+    describes: |_, _| true,
     repeats: false,
 };
 
@@ -76,7 +84,7 @@ impl Holds {
     /// The board's tags that fit into the format.
     pub(crate) fn tags<'b>(&self, board: &'b Board) -> Vec<&'b (Tag, String)> {
         let mut tags: Vec<&(Tag, String)> =
-            board.tags().iter().filter(|(tag, text)| (self.tag)(tag, text)).collect();
+            board.tags().iter().filter(|(tag, text)| self.has_place(board, tag, text)).collect();
         if !self.repeats {
             tags.dedup_by(|(later, _), (earlier, _)| later == earlier);
         }
@@ -85,9 +93,16 @@ impl Holds {
 
     /// The text of the first tag of this kind that fits into the format.
     pub(crate) fn text<'b>(&self, board: &'b Board, wanted: &Tag) -> Option<&'b str> {
-        let mut texts =
-            board.tags().iter().filter(|(tag, text)| tag == wanted && (self.tag)(tag, text));
+        let mut texts = board
+            .tags()
+            .iter()
+            .filter(|(tag, text)| tag == wanted && self.has_place(board, tag, text));
         texts.next().map(|(_, text)| text.as_str())
+    }
+
+    fn has_place(&self, board: &Board, tag: &Tag, text: &str) -> bool {
+        let describes = || *tag != Tag::Description || (self.describes)(board, text);
+        (self.tag)(tag, text) && describes()
     }
 
     /// The board as the format can tell it: with the restrictions of a Sukaku, or without.
@@ -108,6 +123,11 @@ impl Holds {
         if matches!(fitted, Cow::Owned(_)) && !lost.contains(&Loss::Candidates) {
             let cells = board.layout().restricted().map(|(cell, _)| cell);
             lost.push(Loss::Restrictions(cells.collect()));
+        }
+        let kinds = self.as_candidates.iter().copied();
+        for kind in kinds.filter(|&kind| !fitted.layout().rules_of(kind).is_empty()) {
+            let rules = fitted.layout().rules_of(kind).iter();
+            lost.push(Loss::Parity(kind, rules.flat_map(layout::Rule::cells).copied().collect()));
         }
         self.lose_notes(&fitted, &mut lost);
         self.lose_tags(&fitted, &mut lost);

@@ -27,10 +27,8 @@ pub(crate) const HOLDS: Holds = Holds {
     layout: true,
     digits: Digits::Entered,
     colours: 1,
-    tag: |tag, text| match tag {
-        Tag::Description => !text.is_empty() && rules_text::is_plain(text),
-        tag => !text.is_empty() && TAGS.iter().any(|(_, known)| known == tag),
-    },
+    tag: |tag, text| !text.is_empty() && TAGS.iter().any(|(_, known)| known == tag),
+    describes: |board, text| rules_text::fits(text, board.layout()),
     ..GIVENS
 };
 
@@ -220,7 +218,7 @@ fn read_colour(board: &mut Board, cell: Cell, node: &Node<'_>) -> Result<(), Mis
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     let known = [Variant::Diagonals, Variant::Windows, Variant::Killer];
-    let shape = Shape::of(board.layout(), &known, &[])?;
+    let shape = Shape::of(board.layout(), &known, |_| false)?;
     if shape.has(Variant::Windows) && windows(shape.size).is_empty() {
         return Err(Feature::Variant(Variant::Windows));
     }

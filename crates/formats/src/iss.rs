@@ -11,11 +11,13 @@
 //! Each constraint is a full stop, a name, and its data behind `~`. A cell without a name has a given
 //! or a list of candidates. A jigsaw has a character for the region of each cell. Rows and columns
 //! are digits in base 17, so a is 10 and g is 16, the most there can be. Blanks and line ends do not
-//! count, so a puzzle may be on several lines (`iss/record.rs`).
+//! count, so a puzzle may be on several lines (`iss/record.rs`). What the rules are called is in
+//! `iss/rules.rs`; odd and even cells are lists of candidates there.
 
 pub(crate) mod record;
+mod rules;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use underdoku_grid::Origin;
@@ -32,6 +34,7 @@ pub(crate) const HOLDS: Holds = Holds {
     layout: true,
     restrictions: true,
     candidates: Kept::Restrictions { to_none: true, to_one: false },
+    as_candidates: &rules::AS_CANDIDATES,
     ..GIVENS
 };
 
@@ -40,9 +43,6 @@ const VARIANTS: [(&str, Variant); 3] = [
     ("AntiKing", Variant::AntiKing),
     ("Windoku", Variant::Windows),
 ];
-
-/// The kinds of rules that it can name.
-const KINDS: [RuleKind; 2] = [RuleKind::Diagonal, RuleKind::ExtraRegion];
 
 /// The largest number of rows.
 const LARGEST: usize = 16;
@@ -74,12 +74,15 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 
 fn read_all(text: &str) -> Result<Board, Misread> {
     let constraints = constraints(text)?;
-    let shape = read_shape(&constraints)?;
+    let (shape, places) = read_shape(&constraints)?;
     let (size, lists) = (shape.size, read_lists(&constraints, shape.size)?);
     // A cell with one digit is a given.
     let (givens, restrictions) = lists.into_iter().partition(|(_, digits)| digits.len() == 1);
     let shape = Shape { restrictions, ..shape };
-    let layout = shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+    let layout = shape.clone().layout().map_err(|fault| {
+        let (line, column) = shape.misfit().map_or((0, 0), |rule| places[rule]);
+        Misread::at(line, column, Fault::Layout(fault))
+    })?;
     let mut board = Board::new(layout.clone(), &Grid::empty(&layout));
     let givens: Vec<(Cell, DigitSet)> = givens;
     for (cell, digits) in givens {
@@ -154,46 +157,43 @@ fn read_list(
 /// A rule that is not known here, and where it stands.
 type Unknown = ((usize, usize), String);
 
-fn read_shape(constraints: &[Constraint]) -> Result<Shape, Misread> {
+/// The shape, and the line and column of the constraint that each of its rules is from.
+fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>), Misread> {
     let mut unknown: Vec<Unknown> = constraints.iter().filter_map(unknown_rule).collect();
     let size = constraints.iter().find(|constraint| constraint.name == "Shape");
     let Some(size) = size.map(read_size).transpose()?.unwrap_or(Some(9)) else {
         return Err(refused(unknown));
     };
-    let mut shape = Shape::new(size);
+    let (mut shape, mut places) = (Shape::new(size), Vec::new());
+    let mut keys: BTreeSet<[&str; 2]> = BTreeSet::new();
     let mut has_boxes = true;
     for constraint in constraints {
         let data: Vec<&str> = constraint.data.iter().map(String::as_str).collect();
-        match (constraint.name.as_str(), data.as_slice()) {
-            ("NoBoxes", _) => has_boxes = false,
-            ("Diagonal", data) => {
-                let [down, up] = Rule::diagonals(size);
-                shape.rules.push(if data == ["1"] { up } else { down });
-            }
-            ("Cage", [sum, cells @ ..]) => {
-                shape.rules.push(read_cage(constraint, sum, cells, size)?);
-            }
-            ("AllDifferent", cells) => {
-                let cage = read_cage(constraint, "0", cells, size)?;
-                shape.rules.push(Rule::new(
-                    RuleKind::ExtraRegion,
-                    cage.cells().iter().copied(),
-                    [],
-                ));
-            }
-            ("Jigsaw", data) => {
+        match constraint.name.as_str() {
+            "NoBoxes" => has_boxes = false,
+            "Jigsaw" => {
                 let regions = data.last().copied().unwrap_or_default();
                 shape.regions = Some(read_regions(constraint, regions, size)?);
             }
-            (name, _) => {
+            name => {
                 let known = VARIANTS.iter().filter(|(known, _)| *known == name);
                 shape.variants.extend(known.map(|(_, variant)| *variant));
+                let row = rules::named(name).filter(|row| row.unknown(&data).is_none());
+                let Some(row) = row else { continue };
+                let key = row.key().and_then(|key| constraint.data.get(key));
+                let rules = row.read(&data, size);
+                let rules = rules.filter(|_| key.is_none_or(|key| keys.insert([row.name(), key])));
+                for rule in rules.ok_or_else(|| constraint.fault(row.expected()))? {
+                    // Some puzzles name a diagonal or all dots twice.
+                    let is_of_board = rule.cells().is_empty() || rule.kind() == RuleKind::Diagonal;
+                    if !(is_of_board && shape.rules.contains(&rule)) {
+                        shape.rules.push(rule);
+                        places.push(constraint.at);
+                    }
+                }
             }
         }
     }
-    // Some puzzles name a diagonal twice.
-    shape.rules.sort_by_key(|rule| rule.kind() != RuleKind::Diagonal);
-    shape.rules.dedup_by(|later, earlier| later.kind() == RuleKind::Diagonal && later == earlier);
     match (has_boxes, shape.regions.is_some()) {
         (true, true) if Spec::of_size(size).is_some() => {
             unknown.push((constraints[0].at, "boxes together with regions".to_owned()));
@@ -201,7 +201,7 @@ fn read_shape(constraints: &[Constraint]) -> Result<Shape, Misread> {
         (false, false) => shape.regions = Some(shape::rows(size)),
         _ => {}
     }
-    if unknown.is_empty() { Ok(shape) } else { Err(refused(unknown)) }
+    if unknown.is_empty() { Ok((shape, places)) } else { Err(refused(unknown)) }
 }
 
 /// The fault of these rules, each named once, at the first of them.
@@ -219,9 +219,7 @@ fn refused(unknown: Vec<Unknown>) -> Misread {
 fn unknown_rule(constraint: &Constraint) -> Option<Unknown> {
     let data: Vec<&str> = constraint.data.iter().map(String::as_str).collect();
     let rule = match (constraint.name.as_str(), data.as_slice()) {
-        ("" | "NoBoxes" | "Jigsaw" | "AllDifferent", _)
-        | ("Diagonal", ["1" | "-1"])
-        | ("Cage", [_, ..]) => return None,
+        ("" | "NoBoxes" | "Jigsaw", _) => return None,
         ("Shape", data) => match read_size(constraint) {
             Ok(None) => {
                 format!("the shape {:?}", data.join("~").chars().take(40).collect::<String>())
@@ -229,6 +227,7 @@ fn unknown_rule(constraint: &Constraint) -> Option<Unknown> {
             _ => return None,
         },
         (name, []) if VARIANTS.iter().any(|(known, _)| *known == name) => return None,
+        (name, data) if let Some(row) = rules::named(name) => row.unknown(data)?.to_owned(),
         (name, _) => format!("{:?}", name.chars().take(40).collect::<String>()),
     };
     Some((constraint.at, rule))
@@ -246,18 +245,6 @@ fn read_size(constraint: &Constraint) -> Result<Option<usize>, Misread> {
     let (rows, columns) = (number(rows)?, number(columns)?);
     let is_known = rows == columns && rows > 1 && others.is_empty();
     Ok(is_known.then_some(rows))
-}
-
-fn read_cage(
-    constraint: &Constraint,
-    sum: &str,
-    cells: &[&str],
-    size: usize,
-) -> Result<Rule, Misread> {
-    let expected = || constraint.fault("the sum of a cage and its cells, as in Cage~5~R1C1~R1C2");
-    let sum = sum.parse::<u16>().map_err(|_| expected())?;
-    let cells: Option<Vec<Cell>> = cells.iter().map(|name| cell(name, size)).collect();
-    Ok(Rule::cage(cells.ok_or_else(expected)?, Some(sum).filter(|&sum| sum > 0)))
 }
 
 /// The number of each region, from the characters in the order in which they first stand.
@@ -302,18 +289,20 @@ fn cell_name(cell: Cell) -> String {
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
-    let shape = Shape::of(board.layout(), &crate::fpuzzles::KNOWN, &KINDS)?;
+    let shape = Shape::of(board.layout(), &crate::fpuzzles::KNOWN, rules::has)?;
     if shape.size > LARGEST {
         return Err(Feature::Size(LARGEST, board.name()));
     }
     if shape.has(Variant::Windows) && shape::windows(shape.size).is_empty() {
         return Err(Feature::Variant(Variant::Windows));
     }
-    write_all(board, &shape, text).expect("a string takes every text");
+    write_shape(&shape, text).expect("a string takes every text");
+    rules::write(&shape, text)?;
+    write_lists(board, text).expect("a string takes every text");
     Ok(())
 }
 
-fn write_all(board: &Board, shape: &Shape, text: &mut String) -> std::fmt::Result {
+fn write_shape(shape: &Shape, text: &mut String) -> std::fmt::Result {
     // Even the usual shape is named: in a list it tells where the next puzzle begins.
     write!(text, ".Shape~{0}x{0}", shape.size)?;
     if let Some(regions) = &shape.regions {
@@ -324,27 +313,28 @@ fn write_all(board: &Board, shape: &Shape, text: &mut String) -> std::fmt::Resul
     if shape.has(Variant::Diagonals) {
         text.push_str(".Diagonal~1.Diagonal~-1");
     }
-    for diagonal in shape.rules_of(RuleKind::Diagonal) {
-        let [_, up] = Rule::diagonals(shape.size);
-        text.push_str(if *diagonal == up { ".Diagonal~1" } else { ".Diagonal~-1" });
-    }
-    for region in shape.rules_of(RuleKind::ExtraRegion) {
-        text.push_str(".AllDifferent");
-        region.cells().iter().try_for_each(|&cell| write!(text, "~{}", cell_name(cell)))?;
-    }
     for (name, _) in VARIANTS.iter().filter(|(_, variant)| shape.has(*variant)) {
         write!(text, ".{name}")?;
     }
-    for cage in shape.cages() {
-        write!(text, ".Cage~{}", cage.sum().unwrap_or(0))?;
-        cage.cells().iter().try_for_each(|&cell| write!(text, "~{}", cell_name(cell)))?;
+    Ok(())
+}
+
+/// Writes the givens, and the candidates of cells that are restricted, odd or even.
+fn write_lists(board: &Board, text: &mut String) -> std::fmt::Result {
+    let layout = board.layout();
+    let mut lists: BTreeMap<Cell, DigitSet> = restrictions(board).into_iter().collect();
+    let kinds = layout.rules().iter().filter(|rule| rules::AS_CANDIDATES.contains(&rule.kind()));
+    for &cell in kinds.flat_map(Rule::cells) {
+        lists.insert(cell, layout.open(cell));
     }
-    let restrictions: BTreeMap<Cell, DigitSet> = restrictions(board).into_iter().collect();
-    for cell in board.layout().cells() {
+    for cell in layout.cells() {
         let given = board.get(cell).filter(|entry| entry.origin == Origin::Preset);
         if let Some(entry) = given {
             write!(text, ".~{}_{}", cell_name(cell), entry.digit)?;
-        } else if let Some(&digits) = restrictions.get(&cell) {
+        }
+        if let Some(&digits) = lists.get(&cell)
+            && given.is_none_or(|entry| !digits.contains(entry.digit))
+        {
             write_list(text, cell, digits)?;
         }
     }

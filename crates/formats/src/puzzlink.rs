@@ -115,7 +115,7 @@ fn hexadecimal(text: Option<&str>) -> Option<u32> {
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
-    let shape = Shape::of(board.layout(), &[], &[])?;
+    let shape = Shape::of(board.layout(), &[], |_| false)?;
     let is_usual = Spec::of_size(shape.size).is_some() && shape.regions.is_none();
     if !is_usual || !SIZES.contains(&shape.size) {
         return Err(Feature::Layout(board.name()));

@@ -9,39 +9,73 @@
 //! right before the rule's name and nothing but a list behind it; words of obligation; words that
 //! speak of how the puzzle looks. If none of them is there, the rule counts as stated.
 
-use underdoku_grid::layout::Variant;
+use underdoku_grid::layout::{Layout, RuleKind, Variant};
 
 use crate::{Board, Tag};
 
-/// The names of a rule in a text, in our words, and the variant that it is here. The last word of a
-/// name may go on: `cage` is also `cages`.
-type Rule = (&'static [&'static str], &'static str, Option<Variant>);
+/// The names of a rule in a text, in our words, and what it is here. The last word of a name may go on:
+/// `cage` is also `cages`.
+type Rule = (&'static [&'static str], &'static str, Known);
+
+/// What a rule of a text is on a board.
+#[derive(Clone, Copy)]
+enum Known {
+    /// Nothing that is known here.
+    No,
+    /// A variant.
+    As(Variant),
+    /// Rules of one of these kinds.
+    Of(&'static [RuleKind]),
+}
+
+impl Known {
+    /// True if a board has it.
+    fn is_on(self, layout: &Layout) -> bool {
+        match self {
+            Self::No => false,
+            Self::As(variant) => layout.spec().is_some_and(|spec| spec.has(variant)),
+            Self::Of(kinds) => kinds.iter().any(|&kind| !layout.rules_of(kind).is_empty()),
+        }
+    }
+}
+
+/// The sums of diagonals are told with the words of diagonals and arrows.
+const DIAGONAL: &[RuleKind] = &[RuleKind::Diagonal, RuleKind::LittleKiller];
+const ARROW: &[RuleKind] = &[RuleKind::Arrow, RuleKind::LittleKiller];
+const DOT: &[RuleKind] = &[RuleKind::WhiteDot, RuleKind::BlackDot, RuleKind::AllDots];
+/// Rules that speak of consecutive digits.
+const CONSECUTIVE: &[RuleKind] = &[RuleKind::WhiteDot, RuleKind::AllDots, RuleKind::Renban];
+const PARITY: &[RuleKind] = &[RuleKind::Odd, RuleKind::Even];
 
 const RULES: [Rule; 24] = [
-    (&["knight", "antiknight"], "anti-knight", Some(Variant::AntiKnight)),
-    (&["king's", "anti king", "antiking"], "anti-king", Some(Variant::AntiKing)),
-    (&["diagonal"], "diagonals", Some(Variant::Diagonals)),
-    (&["windoku", "hyper sudoku"], "windows", Some(Variant::Windows)),
-    (&["cage"], "cages", Some(Variant::Killer)),
-    (&["thermo"], "thermometers", None),
-    (&["arrow"], "arrows", None),
-    (&["kropki", "white dot", "black dot"], "dots", None),
-    (&["consecutive", "nonconsecutive"], "consecutive or non-consecutive digits", None),
-    (&["disjoint"], "disjoint groups", None),
-    (&["sandwich"], "sandwich sums", None),
-    (&["little killer"], "little killers", None),
-    (&["whisper"], "whispers", None),
-    (&["renban"], "renban lines", None),
-    (&["palindrom"], "palindromes", None),
-    (&["between line"], "between lines", None),
-    (&["region sum"], "region sum lines", None),
-    (&["entrop"], "entropic lines", None),
-    (&["skyscraper"], "skyscrapers", None),
-    (&["x sum", "xsum"], "X-sums", None),
-    (&["quadruple"], "quadruples", None),
-    (&["odd digit", "even digit", "parity"], "odd and even cells", None),
-    (&["fog"], "fog", None),
-    (&["clone"], "clones", None),
+    (&["knight", "antiknight"], "anti-knight", Known::As(Variant::AntiKnight)),
+    (&["king's", "anti king", "antiking"], "anti-king", Known::As(Variant::AntiKing)),
+    (&["diagonal"], "diagonals", Known::Of(DIAGONAL)),
+    (&["windoku", "hyper sudoku"], "windows", Known::As(Variant::Windows)),
+    (&["cage"], "cages", Known::As(Variant::Killer)),
+    (&["thermo"], "thermometers", Known::Of(&[RuleKind::Thermometer])),
+    (&["arrow"], "arrows", Known::Of(ARROW)),
+    (&["kropki", "white dot", "black dot"], "dots", Known::Of(DOT)),
+    (
+        &["consecutive", "nonconsecutive"],
+        "consecutive or non-consecutive digits",
+        Known::Of(CONSECUTIVE),
+    ),
+    (&["disjoint"], "disjoint groups", Known::No),
+    (&["sandwich"], "sandwich sums", Known::No),
+    (&["little killer"], "little killers", Known::Of(&[RuleKind::LittleKiller])),
+    (&["whisper"], "whispers", Known::Of(&[RuleKind::Whisper])),
+    (&["renban"], "renban lines", Known::Of(&[RuleKind::Renban])),
+    (&["palindrom"], "palindromes", Known::Of(&[RuleKind::Palindrome])),
+    (&["between line"], "between lines", Known::No),
+    (&["region sum"], "region sum lines", Known::No),
+    (&["entrop"], "entropic lines", Known::No),
+    (&["skyscraper"], "skyscrapers", Known::No),
+    (&["x sum", "xsum"], "X-sums", Known::No),
+    (&["quadruple"], "quadruples", Known::Of(&[RuleKind::Quadruple])),
+    (&["odd digit", "even digit", "parity"], "odd and even cells", Known::Of(PARITY)),
+    (&["fog"], "fog", Known::No),
+    (&["clone"], "clones", Known::No),
 ];
 
 const NEGATIONS: [&str; 6] = ["no", "not", "without", "neither", "nor", "zero"];
@@ -186,17 +220,16 @@ pub(crate) fn doubts(board: &Board) -> Vec<Doubt> {
 }
 
 fn lacking(board: &Board) -> Vec<(Standing, &'static str, &str)> {
-    let has = |variant| board.layout().spec().is_some_and(|spec| spec.has(variant));
-    mentions(board.tag(&Tag::Description).unwrap_or_default(), has)
+    mentions(board.tag(&Tag::Description).unwrap_or_default(), Some(board.layout()))
 }
 
-/// True if a board without variants may have this text.
-pub(crate) fn is_plain(text: &str) -> bool {
-    mentions(text, |_| false).iter().all(|(standing, ..)| *standing != Standing::Stated)
+/// True if a text states no rule that the board lacks.
+pub(crate) fn fits(text: &str, layout: &Layout) -> bool {
+    mentions(text, Some(layout)).iter().all(|(standing, ..)| *standing != Standing::Stated)
 }
 
-/// The mentions of rules that a board lacks, each with its sentence.
-fn mentions(text: &str, has: impl Fn(Variant) -> bool) -> Vec<(Standing, &'static str, &str)> {
+/// The mentions of rules that a board lacks, each with its sentence; of all rules without a board.
+fn mentions<'t>(text: &'t str, layout: Option<&Layout>) -> Vec<(Standing, &'static str, &'t str)> {
     let mut found = Vec::new();
     for sentence in text.split(['.', '!', '?', ';', '\n']) {
         let lower = sentence.to_lowercase().replace('\u{2019}', "'");
@@ -205,8 +238,8 @@ fn mentions(text: &str, has: impl Fn(Variant) -> bool) -> Vec<(Standing, &'stati
             .filter(|word| !word.is_empty())
             .collect();
         for at in 0..words.len() {
-            let Some(((_, rule, variant), length)) = rule_at(&words, at) else { continue };
-            if !variant.is_some_and(&has) {
+            let Some(((_, rule, known), length)) = rule_at(&words, at) else { continue };
+            if !layout.is_some_and(|layout| known.is_on(layout)) {
                 found.push((standing(&words, at, length), *rule, sentence.trim()));
             }
         }
@@ -277,7 +310,7 @@ mod tests {
     use super::*;
 
     fn of(text: &str) -> Vec<Standing> {
-        mentions(text, |_| false).into_iter().map(|(standing, ..)| standing).collect()
+        mentions(text, None).into_iter().map(|(standing, ..)| standing).collect()
     }
 
     #[test]

@@ -48,12 +48,25 @@ impl Shape {
         Ok(if restrictions.is_empty() { layout } else { layout.with_candidates(restrictions) })
     }
 
+    /// The first of its rules that does not fit on the board with those before it.
+    pub(crate) fn misfit(&self) -> Option<usize> {
+        let bare = Self { rules: Vec::new(), restrictions: Vec::new(), ..self.clone() };
+        let mut layout = bare.layout().ok()?;
+        for (index, rule) in self.rules.iter().enumerate() {
+            match layout.with_rules([rule.clone()]) {
+                Ok(with) => layout = with,
+                Err(_) => return Some(index),
+            }
+        }
+        None
+    }
+
     /// The parts of a layout, if the format knows all its variants and, beside cages and candidates,
-    /// these kinds of rules.
+    /// the kinds of all its rules.
     pub(crate) fn of(
         layout: &Layout,
         known: &[Variant],
-        kinds: &[RuleKind],
+        is_held: impl Fn(RuleKind) -> bool,
     ) -> Result<Self, Feature> {
         let unnamed = || Feature::Unnamed(crate::board::name_of(layout));
         let spec = layout.spec().ok_or_else(unnamed)?;
@@ -64,7 +77,7 @@ impl Shape {
         let others = layout.rules_beyond_name().map(Rule::kind);
         let mut others =
             others.filter(|kind| !matches!(kind, RuleKind::Cage | RuleKind::Candidates));
-        if let Some(kind) = others.find(|kind| !kinds.contains(kind)) {
+        if let Some(kind) = others.find(|&kind| !is_held(kind)) {
             return Err(Feature::Rule(kind));
         }
         let boxes = Spec::of_size(spec.size()).filter(|usual| usual.shape() == spec.shape());
@@ -99,6 +112,30 @@ fn boxed(size: usize, regions: &[u8]) -> Option<Layout> {
     });
     let spec = specs.find(|spec| spec.layout_with(regions).is_ok())?;
     spec.layout()
+}
+
+/// The cells from this one on, in steps of so many rows and columns, to the edge of the board.
+pub(crate) fn ray(first: Cell, (rows, columns): (isize, isize), size: usize) -> Vec<Cell> {
+    let line = |line: usize, by: isize| line.checked_add_signed(by).filter(|&line| line < size);
+    let next =
+        |cell: &Cell| Some(Cell::new(line(cell.row(), rows)?, line(cell.column(), columns)?));
+    std::iter::successors(Some(first), next).collect()
+}
+
+/// The pieces of a line none of which visits a cell twice; each begins where the one before ends.
+pub(crate) fn pieces(line: &[Cell]) -> Vec<Vec<Cell>> {
+    let mut pieces: Vec<Vec<Cell>> = vec![Vec::new()];
+    let mut before = None;
+    for &cell in line {
+        let piece = pieces.last_mut().expect("there is a first piece");
+        if piece.contains(&cell) {
+            pieces.push(before.into_iter().chain([cell]).collect());
+        } else {
+            piece.push(cell);
+        }
+        before = Some(cell);
+    }
+    pieces
 }
 
 /// The row of each cell.
@@ -157,4 +194,9 @@ pub(crate) fn cell(name: &str, size: usize) -> Option<Cell> {
 /// Writes a cell as `R1C2`.
 pub(crate) fn cell_name(cell: Cell) -> String {
     format!("R{}C{}", cell.row() + 1, cell.column() + 1)
+}
+
+/// Writes cells as `R1C2`.
+pub(crate) fn names(cells: &[Cell]) -> Vec<String> {
+    cells.iter().map(|&cell| cell_name(cell)).collect()
 }

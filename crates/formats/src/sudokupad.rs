@@ -8,13 +8,14 @@
 //!
 //! Its own JSON (`{"cells":[[{"value":5},{}...]...],"regions":[[[0,0],...]...],"cages":[...]}`) may
 //! be shortened: names without quotes, names of two letters, `t` for true, empty places in lists.
-//! Most rules are only drawn there and explained in a text, so a puzzle with drawings is refused.
+//! Most rules are only drawn there and explained in a text, so a puzzle with drawings is refused. What has a
+//! meaning beside digits and regions are cages, and the rules of the whole board in `global`.
 //! Written are links of the second kind, which hold the player's digits and colours too.
 
 mod relaxed;
 
 use serde_json::Value;
-use underdoku_grid::layout::{Cell, Grid, Layout, Rule};
+use underdoku_grid::layout::{Cell, Grid, Layout, Rule, RuleKind, Variant};
 
 use crate::data::Node;
 use crate::fault::Misread;
@@ -28,10 +29,11 @@ pub(crate) const PREFIXES: [&str; 4] = ["fpuzzles", "fpuz", "scl", "ctc"];
 pub(crate) const OF_FPUZZLES: [&str; 2] = ["fpuzzles", "fpuz"];
 
 /// Names that are no rules.
-const NO_RULES: [&str; 18] = [
+const NO_RULES: [&str; 19] = [
     "cells",
     "regions",
     "cages",
+    "global",
     "metadata",
     "id",
     "cellSize",
@@ -163,7 +165,33 @@ fn read_layout(top: &Node<'_>, size: usize, texts: &mut Texts) -> Result<Layout,
     for cage in top.get("cages").list()? {
         shape.rules.extend(read_cage(&cage, size, &groups, texts)?);
     }
+    read_global(&top.get("global"), &mut shape)?;
     shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
+}
+
+/// Reads the rules of the whole board. A dot or a sum between cells would be a drawing: there is none.
+fn read_global(node: &Node<'_>, shape: &mut Shape) -> Result<(), Misread> {
+    let (mut dots, mut unknown) = (Vec::new(), Vec::new());
+    for rule in node.list()? {
+        match rule.text() {
+            Some("antiknight") => shape.variants.push(Variant::AntiKnight),
+            Some("antiking") => shape.variants.push(Variant::AntiKing),
+            Some("nonconsecutive") => dots.push(1),
+            Some("antiratio") => dots.push(2),
+            Some("antixv") => shape.rules.push(Rule::new(RuleKind::AllPairSums, [], [])),
+            Some(other) => {
+                let other: String = other.chars().take(40).collect();
+                unknown.push(format!("{other:?} for the whole board"));
+            }
+            None => return Err(rule.fault("the name of a rule")),
+        }
+    }
+    dots.sort_unstable();
+    dots.dedup();
+    if !dots.is_empty() {
+        shape.rules.push(Rule::new(RuleKind::AllDots, [], dots));
+    }
+    if unknown.is_empty() { Ok(()) } else { Err(Misread::at(0, 0, Fault::Rules(unknown))) }
 }
 
 /// Cells as `[row, column]`, both from 0.

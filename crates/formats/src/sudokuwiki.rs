@@ -229,7 +229,7 @@ fn neighbours(index: usize) -> impl Iterator<Item = usize> {
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     let known = [Variant::Diagonals, Variant::Windows, Variant::Killer];
-    let shape = Shape::of(board.layout(), &known, &[])?;
+    let shape = Shape::of(board.layout(), &known, |_| false)?;
     if shape.size != 9 {
         return Err(Feature::Layout(board.name()));
     }

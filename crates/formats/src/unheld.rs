@@ -40,6 +40,9 @@ pub enum Feature {
     Variant(Variant),
     /// A kind of rule.
     Rule(RuleKind),
+    /// A rule with cells or numbers that the format has no place for, though it knows the kind.
+    #[cfg(feature = "programs")]
+    RuleAs(Rule),
     /// A region or a cage in several pieces.
     Pieces(Cell),
     /// A cell of a killer in no cage.
@@ -69,6 +72,10 @@ impl fmt::Display for Feature {
             }
             Self::Variant(variant) => write!(f, "the rules of {}", variant.title()),
             Self::Rule(kind) => f.write_str(kind.title()),
+            #[cfg(feature = "programs")]
+            Self::RuleAs(rule) => {
+                write!(f, "{} with such cells and numbers, as {rule}", rule.kind().title())
+            }
             Self::Pieces(cell) => write!(f, "a region or a cage in several pieces, as at {cell}"),
             Self::Uncaged(cell) => write!(f, "a killer with cells in no cage, as {cell}"),
             Self::Overlap(cell) => write!(f, "cages that overlap, as in {cell}"),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use underdoku_grid::CellSet;
-use underdoku_grid::layout::Cell;
+use underdoku_grid::layout::{Cell, RuleKind};
 
 use crate::{Board, Format, Pencil, Tag, Unheld, solo};
 
@@ -81,6 +81,8 @@ pub enum Loss {
     /// The difference between candidates that the puzzle restricts a cell to and those that are left
     /// in play, in these cells.
     Restrictions(Vec<Cell>),
+    /// That these cells are odd or even ones: they are written as candidates.
+    Parity(RuleKind, Vec<Cell>),
     /// The candidates in these cells that equal a peer's digit.
     Stale(CellSet),
     /// The pencil marks of a kind in these cells.
@@ -114,6 +116,10 @@ impl fmt::Display for Loss {
                     "whether candidates are a rule of the puzzle or are left in play: {}",
                     listed(cells.iter())
                 )
+            }
+            Self::Parity(kind, cells) => {
+                let (title, cells) = (kind.title(), listed(cells.iter()));
+                write!(f, "{title}, which become candidates: {cells}")
             }
             Self::Stale(cells) => {
                 write!(f, "candidates that digits on the board exclude: {}", listed(cells.iter()))

@@ -2,6 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Rule, RuleKind, Spec, Variant};
 
+use super::rules;
 use crate::data::Node;
 use crate::fault::Misread;
 use crate::shape::{self, Shape};
@@ -23,40 +24,23 @@ const NO_RULES: [&str; 12] = [
     "msgcorrect",
 ];
 
-/// Names of rules that are known here.
-const KNOWN: [&str; 6] =
-    ["diagonal+", "diagonal-", "antiknight", "antiking", "killercage", "extraregion"];
-
 /// Names of other rules, in words.
-const OTHERS: [(&str, &str); 34] = [
-    ("thermometer", "a thermometer"),
-    ("arrow", "an arrow"),
-    ("difference", "dots between cells with a difference"),
-    ("ratio", "dots between cells with a ratio"),
-    ("xv", "the signs X and V between cells"),
-    ("negative", "a rule for all pairs of cells without a sign"),
-    ("odd", "cells for odd digits"),
-    ("even", "cells for even digits"),
-    ("nonconsecutive", "neighbours that must not be consecutive"),
+const OTHERS: [(&str, &str); 21] = [
     ("disjointgroups", "disjoint groups"),
-    ("littlekillersum", "the sum of a diagonal (little killer)"),
     ("sandwichsum", "a sandwich sum"),
     ("xsum", "an X-sum"),
     ("skyscraper", "skyscrapers"),
-    ("quadruple", "a quadruple"),
     ("minimum", "cells that are less than their neighbours"),
     ("maximum", "cells that are greater than their neighbours"),
     ("betweenline", "a between line"),
     ("lockout", "a lockout line"),
-    ("palindrome", "a palindrome"),
-    ("renban", "a renban line"),
-    ("whispers", "a whisper line"),
     ("regionsumline", "a region sum line"),
     ("entropicline", "an entropic line"),
     ("modularline", "a modular line"),
     ("zipperline", "a zipper line"),
     ("nabner", "a nabner line"),
     ("doublearrow", "a double arrow"),
+    ("slowthermometer", "a slow thermometer"),
     ("clone", "clones"),
     ("rowindexer", "cells that index their row"),
     ("columnindexer", "cells that index their column"),
@@ -119,8 +103,9 @@ fn read_size(top: &Node<'_>) -> Result<usize, Misread> {
 fn unknown_rules(top: &Node<'_>) -> Result<Vec<String>, Misread> {
     let mut unknown = Vec::new();
     for name in top.object()?.keys() {
-        let is_known = NO_RULES.contains(&name.as_str()) || KNOWN.contains(&name.as_str());
-        if is_known || top.get(name).is_empty() {
+        let is_known = NO_RULES.contains(&name.as_str()) || rules::is_known(name);
+        let node = top.get(name);
+        if is_known || node.is_empty() || name == "line" && rules::are_told(&node, top) {
             continue;
         }
         let rule = OTHERS.iter().find(|(known, _)| known == name);
@@ -150,16 +135,14 @@ fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, 
     }
     let mut extra = Vec::new();
     for region in top.get("extraregion").list()? {
-        extra.push(read_cells(&region.get("cells"), size)?);
+        extra.push(cell_list(&region.get("cells"), size)?);
     }
     if shape.regions.is_none() && shape::take_windows(&mut extra, size) {
         shape.variants.push(Variant::Windows);
     }
     let region = |cells| Rule::new(RuleKind::ExtraRegion, cells, []);
     shape.rules.extend(extra.into_iter().map(region));
-    for cage in top.get("killercage").list()? {
-        shape.rules.push(read_cage(&cage, size)?);
-    }
+    shape.rules.extend(rules::read(top, size)?);
     shape.restrictions = read_restrictions(size, cells)?;
     Ok(shape)
 }
@@ -181,26 +164,13 @@ fn read_regions(size: usize, cells: &[Node<'_>]) -> Result<Option<Vec<u8>>, Misr
     cells.iter().enumerate().map(region).collect::<Result<_, _>>().map(Some)
 }
 
-fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misread> {
+/// The cells of a list of names.
+pub(super) fn cell_list(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misread> {
     let cell = |node: Node<'_>| {
         let cell = node.text().and_then(|name| shape::cell(name, size));
         cell.ok_or_else(|| node.fault("a cell such as R1C2"))
     };
     node.list()?.into_iter().map(cell).collect()
-}
-
-fn read_cage(node: &Node<'_>, size: usize) -> Result<Rule, Misread> {
-    let value = node.get("value");
-    let sum = if value.is_empty() {
-        None
-    } else {
-        Some(value.below(usize::from(u16::MAX), "the sum of the cage")? as u16)
-    };
-    let cells = node.get("cells");
-    if cells.is_empty() {
-        return Err(cells.fault("the cells of the cage"));
-    }
-    Ok(Rule::cage(read_cells(&cells, size)?, sum))
 }
 
 fn read_cell(board: &mut Board, cell: Cell, node: &Node<'_>, size: usize) -> Result<(), Misread> {

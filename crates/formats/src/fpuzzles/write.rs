@@ -5,9 +5,9 @@ use serde_json::{Map, Value, json};
 use underdoku_grid::layout::{Cell, Digit, Rule, RuleKind, Variant};
 use underdoku_grid::{Origin, printable_json};
 
-use super::{HOLDS, KINDS, KNOWN, LARGEST};
+use super::{HOLDS, KNOWN, LARGEST, rules};
 use crate::holds::restrictions;
-use crate::shape::{self, Shape, cell_name};
+use crate::shape::{self, Shape, names};
 use crate::unheld::Feature;
 use crate::{Board, Pencil, Tag};
 
@@ -40,7 +40,7 @@ fn packed(board: &Board) -> Result<String, Feature> {
 }
 
 fn data(board: &Board) -> Result<Value, Feature> {
-    let shape = Shape::of(board.layout(), &KNOWN, &KINDS)?;
+    let shape = Shape::of(board.layout(), &KNOWN, rules::has)?;
     let mut top = Map::new();
     top.insert("size".to_owned(), json!(shape.size));
     for (name, tag) in
@@ -78,21 +78,8 @@ fn data(board: &Board) -> Result<Value, Feature> {
         let extra = extra.iter().map(|cells| json!({ "cells": names(cells) }));
         top.insert("extraregion".to_owned(), extra.collect());
     }
-    if shape.cages().next().is_some() {
-        top.insert("killercage".to_owned(), shape.cages().map(cage).collect());
-    }
+    rules::write(&shape, &mut top)?;
     Ok(Value::Object(top))
-}
-
-fn names(cells: &[Cell]) -> Vec<String> {
-    cells.iter().map(|&cell| cell_name(cell)).collect()
-}
-
-fn cage(cage: &Rule) -> Value {
-    match cage.sum() {
-        Some(sum) => json!({ "cells": names(cage.cells()), "value": sum.to_string() }),
-        None => json!({ "cells": names(cage.cells()) }),
-    }
 }
 
 fn grid(board: &Board, shape: &Shape) -> Value {

@@ -647,7 +647,7 @@ fn candidates_and_other_puzzles_are_not_misread() {
         "{\"kind\":[\"http://ipuz.org/crossword\"],\"puzzle\":[[1,0,0,0],[0,2,0,0],[0,0,3,0],[0,0,0,4]]}",
         "{\"size\":4,\"grid\":[[{\"value\":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\"thermometer\":[{\"lines\":[[\"R1C1\"]]}]}",
         "{\"puzzle\":\"1...2...3...4...\",\"layout\":\"2x2k\"}",
-        ".Shape~9x9.Thermo~R1C1~R1C2",
+        ".Shape~9x9.Thermo~R1C1",
         "1 2 3 4\n2 3 4 1\n3 4 1 2\n",
     ];
     for text in refused {

@@ -14,6 +14,7 @@ mod detection;
 mod foreign;
 mod iss;
 mod killers;
+mod kinds;
 mod laws;
 mod layout_line;
 mod lenient;

@@ -112,9 +112,9 @@ fn with(more: &str) -> String {
 #[test]
 fn an_unknown_rule_is_named() {
     for (data, name) in [
-        ("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "a thermometer"),
-        ("\"arrow\":[{\"cells\":[\"R1C1\"]}]", "an arrow"),
-        ("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]", "dots between cells"),
+        ("\"betweenline\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "a between line"),
+        ("\"minimum\":[{\"cell\":\"R1C1\"}]", "cells that are less than their neighbours"),
+        ("\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R5C5\"]}]", "clones"),
         ("\"line\":[{\"lines\":[]}]", "a drawing (line)"),
         ("\"newrule\":[1]", "\"newrule\""),
         ("\"ruleset\":\"Numbers along thermometers increase.\"", "thermometers in the text"),
@@ -124,11 +124,11 @@ fn an_unknown_rule_is_named() {
         refused(&json, name);
         refused(&link(&json), name);
     }
-    let plain = with(",\"thermometer\":[],\"ruleset\":\"Normal sudoku rules apply.\"");
+    let plain = with(",\"minimum\":[],\"ruleset\":\"Normal sudoku rules apply.\"");
     assert_eq!(record(&plain).unwrap().tag(&Tag::Description), Some("Normal sudoku rules apply."));
     let knight = with(",\"antiknight\":true,\"ruleset\":\"Anti-knight.\"");
     assert_eq!(record(&knight).unwrap().name(), "3x3+antiknight");
-    refused(".~R1C1_5.Thermo~R1C1~R1C2", "\"Thermo\"");
+    refused(".~R1C1_5.Zipper~R1C1~R1C2", "\"Zipper\"");
     refused("{\"cells\":[[{}]],\"lines\":[1]}", "a drawing (lines)");
 }
 

@@ -32,6 +32,7 @@ fn kind(loss: &Loss) -> String {
         Loss::Singles(_) => "whether cells are filled or have one candidate left",
         Loss::Candidates => "the candidates that are left",
         Loss::Restrictions(_) => "whether candidates are a rule of the puzzle or are left in play",
+        Loss::Parity(..) => "odd and even cells, which become candidates",
         Loss::Stale(_) => "candidates that digits on the board exclude",
         Loss::Marks(pencil, _) => {
             return format!("there is no place for the pencil marks in the {pencil}");

@@ -1,0 +1,409 @@
+//! What f-puzzles calls each kind of rule, and how it tells the cells and numbers of one.
+//!
+//! ```text
+//! "thermometer":[{"lines":[["R1C1","R1C2"],["R1C1","R2C1"]]}]      each line is a rule
+//! "whispers":[{"lines":[...],"value":"4"}]                        with a number, if it is not the usual one
+//! "arrow":[{"cells":["R1C1"],"lines":[["R1C1","R1C2"]]}]          a circle or pill, lines that begin in it
+//! "difference":[{"cells":["R1C1","R1C2"],"value":"3"}]            two cells
+//! "littlekillersum":[{"cell":"R0C4","direction":"DL","value":"9"}]  a place outside the board
+//! "negative":["ratio","xv"],"nonconsecutive":true                 all dots, all sums
+//! ```
+//!
+//! Renban and whisper lines have no drawing of their own at f-puzzles and `SudokuPad`: programs that set
+//! such puzzles add a `line` for each, as is done here. Such a line says nothing beside its rule.
+
+use serde_json::{Map, Value, json};
+use underdoku_grid::layout::{Cell, Rule, RuleKind};
+
+use super::cell_list;
+use crate::Fault;
+use crate::data::Node;
+use crate::fault::Misread;
+use crate::shape::{self, Shape, names};
+use crate::unheld::Feature;
+
+/// A list of rules of one kind.
+struct Row {
+    name: &'static str,
+    kind: RuleKind,
+    form: Form,
+}
+
+/// What is in an element of the list.
+#[derive(Clone, Copy)]
+enum Form {
+    /// Lines.
+    Lines,
+    /// Lines, and a number unless it is the usual one; what is drawn for them.
+    Drawn(Drawing),
+    /// Cells with the sum that they have, if it is given.
+    Cage,
+    /// The cells of a circle or a pill, and lines that begin in it.
+    Arrow,
+    /// Two cells, and a number unless it is the usual one.
+    Pair,
+    /// Two cells and X or V.
+    Letter,
+    /// A cell.
+    Cell,
+    /// A place outside the board, a direction and a sum.
+    Outside,
+    /// Four cells and digits.
+    Digits,
+}
+
+/// The line that is drawn for a rule.
+#[derive(Clone, Copy)]
+struct Drawing {
+    source: &'static str,
+    colour: &'static str,
+}
+
+const RENBAN: Form = Form::Drawn(Drawing { source: "Renban", colour: "#B060C0" });
+const WHISPER: Form = Form::Drawn(Drawing { source: "Whispers", colour: "#60B070" });
+
+const ROWS: [Row; 13] = [
+    row("killercage", RuleKind::Cage, Form::Cage),
+    row("thermometer", RuleKind::Thermometer, Form::Lines),
+    row("arrow", RuleKind::Arrow, Form::Arrow),
+    row("difference", RuleKind::WhiteDot, Form::Pair),
+    row("ratio", RuleKind::BlackDot, Form::Pair),
+    row("xv", RuleKind::PairSum, Form::Letter),
+    row("odd", RuleKind::Odd, Form::Cell),
+    row("even", RuleKind::Even, Form::Cell),
+    row("littlekillersum", RuleKind::LittleKiller, Form::Outside),
+    row("palindrome", RuleKind::Palindrome, Form::Lines),
+    row("quadruple", RuleKind::Quadruple, Form::Digits),
+    row("renban", RuleKind::Renban, RENBAN),
+    row("whispers", RuleKind::Whisper, WHISPER),
+];
+
+/// Names of rules that are read in other ways.
+const OTHERS: [&str; 7] = [
+    "diagonal+",
+    "diagonal-",
+    "antiknight",
+    "antiking",
+    "extraregion",
+    "negative",
+    "nonconsecutive",
+];
+
+/// The directions of diagonals, in rows and columns.
+const DIRECTIONS: [(&str, (isize, isize)); 4] =
+    [("UR", (-1, 1)), ("UL", (-1, -1)), ("DR", (1, 1)), ("DL", (1, -1))];
+
+/// The letters between cells, and their sums.
+const LETTERS: [(&str, u16); 2] = [("V", 5), ("X", 10)];
+
+const fn row(name: &'static str, kind: RuleKind, form: Form) -> Row {
+    Row { name, kind, form }
+}
+
+/// True if rules of this kind have a place.
+pub(crate) fn has(kind: RuleKind) -> bool {
+    use RuleKind::{AllDots, AllPairSums, Diagonal, ExtraRegion};
+    matches!(kind, Diagonal | ExtraRegion | AllDots | AllPairSums)
+        || ROWS.iter().any(|row| row.kind == kind)
+}
+
+/// True for the names of rules that are known here.
+pub(super) fn is_known(name: &str) -> bool {
+    OTHERS.contains(&name) || ROWS.iter().any(|row| row.name == name)
+}
+
+/// True if the lines that are drawn are all those of rules which are told beside them.
+pub(super) fn are_told(lines: &Node<'_>, top: &Node<'_>) -> bool {
+    let drawn = ROWS.iter().filter(|row| matches!(row.form, Form::Drawn(_)));
+    let lines_of = |list: &Node<'_>| -> Option<Vec<Value>> {
+        let parts = list.value.as_array()?.iter().map(|part| part.get("lines")?.as_array());
+        Some(parts.collect::<Option<Vec<_>>>()?.into_iter().flatten().cloned().collect())
+    };
+    let told: Vec<Value> = drawn.filter_map(|row| lines_of(&top.get(row.name))).flatten().collect();
+    lines_of(lines)
+        .is_some_and(|lines| !lines.is_empty() && lines.iter().all(|line| told.contains(line)))
+}
+
+/// The rules of all lists.
+pub(super) fn read(top: &Node<'_>, size: usize) -> Result<Vec<Rule>, Misread> {
+    let mut rules = Vec::new();
+    for row in &ROWS {
+        let mut of_kind = Vec::new();
+        for part in top.get(row.name).list()? {
+            row.read(&part, size, &mut of_kind)?;
+        }
+        if matches!(row.form, Form::Cell) && !of_kind.is_empty() {
+            let cells = of_kind.iter().flat_map(Rule::cells).copied();
+            of_kind = vec![Rule::new(row.kind, cells, [])];
+        }
+        rules.extend(of_kind);
+    }
+    read_negatives(top, &mut rules)?;
+    Ok(rules)
+}
+
+/// Reads the rules of all pairs of cells without a sign.
+fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), Misread> {
+    let mut dots: Vec<u16> = Vec::new();
+    dots.extend((!top.get("nonconsecutive").is_empty()).then_some(1));
+    for name in top.get("negative").list()? {
+        match name.text() {
+            // It forbids what the signs on the board ask for, and the usual number if there are none.
+            Some(sign @ ("ratio" | "difference")) => {
+                let (kind, usual) = match sign {
+                    "ratio" => (RuleKind::BlackDot, 2),
+                    _ => (RuleKind::WhiteDot, 1),
+                };
+                let signs = rules.iter().filter(|rule| rule.kind() == kind);
+                if signs.flat_map(Rule::numbers).any(|&number| number != usual) {
+                    let rule = format!(
+                        "a rule for all pairs of cells without a {sign} other than {usual}"
+                    );
+                    return Err(Misread::at(0, 0, Fault::rule(rule)));
+                }
+                dots.push(usual);
+            }
+            Some("xv") => rules.push(Rule::new(RuleKind::AllPairSums, [], [])),
+            Some(other) => {
+                let other: String = other.chars().take(40).collect();
+                let rule = format!("a rule for all pairs of cells without {other:?}");
+                return Err(Misread::at(0, 0, Fault::rule(rule)));
+            }
+            None => return Err(name.fault("ratio, difference or xv")),
+        }
+    }
+    dots.sort_unstable();
+    dots.dedup();
+    if !dots.is_empty() {
+        rules.push(Rule::new(RuleKind::AllDots, [], dots));
+    }
+    Ok(())
+}
+
+impl Row {
+    /// Reads an element of the list.
+    fn read(&self, part: &Node<'_>, size: usize, rules: &mut Vec<Rule>) -> Result<(), Misread> {
+        let cells = |name: &str| cell_list(&part.get(name), size);
+        let number = |expected| -> Result<Option<u16>, Misread> {
+            let value = part.get("value");
+            let read = || value.below(usize::from(u16::MAX), expected);
+            if value.is_empty() { Ok(None) } else { read().map(|number| Some(number as u16)) }
+        };
+        let lines = || -> Result<Vec<Vec<Cell>>, Misread> {
+            let lines = part.get("lines");
+            if lines.is_empty() {
+                return Err(lines.fault("lines of cells"));
+            }
+            lines.list()?.iter().map(|line| cell_list(line, size)).collect()
+        };
+        match self.form {
+            Form::Lines | Form::Drawn(_) => {
+                let number = number("the number of the line")?;
+                for line in lines()? {
+                    // Neighbours on a whisper line are pairs, and so it may come back to a cell.
+                    let pieces = match self.kind {
+                        RuleKind::Whisper => shape::pieces(&line),
+                        _ => vec![line],
+                    };
+                    rules.extend(pieces.into_iter().map(|line| Rule::new(self.kind, line, number)));
+                }
+            }
+            Form::Cage => {
+                let sum = number("the sum of the cage")?;
+                let cells = cells("cells")?;
+                if cells.is_empty() {
+                    return Err(part.get("cells").fault("the cells of the cage"));
+                }
+                rules.push(Rule::cage(cells, sum));
+            }
+            Form::Arrow => {
+                let circle = cells("cells")?;
+                if !(1..=3).contains(&circle.len()) {
+                    return Err(part
+                        .get("cells")
+                        .fault("one to three cells of a circle or a pill"));
+                }
+                for (index, line) in lines()?.into_iter().enumerate() {
+                    if line.first().is_none_or(|first| !circle.contains(first)) {
+                        let line = part.get("lines").at(index);
+                        return Err(line.fault("a line that begins in the circle of its arrow"));
+                    }
+                    let figures = (circle.len() > 1).then_some(circle.len() as u16);
+                    let all = circle.iter().chain(&line[1..]).copied();
+                    rules.push(Rule::new(self.kind, all, figures));
+                }
+            }
+            Form::Pair => {
+                let number = number("the number of a dot")?;
+                rules.push(Rule::new(self.kind, cells("cells")?, number));
+            }
+            Form::Letter => {
+                let value = part.get("value");
+                let letter = value.text().map(str::to_ascii_uppercase);
+                let sum = LETTERS.iter().find(|(known, _)| letter.as_deref() == Some(known));
+                let (_, sum) = sum.ok_or_else(|| value.fault("X or V"))?;
+                rules.push(Rule::new(self.kind, cells("cells")?, [*sum]));
+            }
+            Form::Cell => {
+                let node = part.get("cell");
+                let cell = node.text().and_then(|name| shape::cell(name, size));
+                let cell = cell.ok_or_else(|| node.fault("a cell such as R1C2"))?;
+                rules.push(Rule::new(self.kind, [cell], []));
+            }
+            Form::Outside => {
+                let sum = number("the sum of a diagonal")?;
+                let sum = sum.ok_or_else(|| part.get("value").fault("the sum of a diagonal"))?;
+                let ray = read_ray(part, size).ok_or_else(|| {
+                    let expected = "a cell beside the board, such as R0C4, and a direction into it";
+                    part.fault(expected)
+                })?;
+                rules.push(Rule::new(self.kind, ray, [sum]));
+            }
+            Form::Digits => {
+                let digits = part.get("values").list()?;
+                let digit = |node: &Node<'_>| -> Result<u16, Misread> {
+                    let digit =
+                        node.digit(size)?.ok_or_else(|| node.fault("a digit of the board"))?;
+                    Ok(digit.get().into())
+                };
+                let digits: Vec<u16> = digits.iter().map(digit).collect::<Result<_, _>>()?;
+                rules.push(Rule::new(self.kind, cells("cells")?, digits));
+            }
+        }
+        Ok(())
+    }
+
+    /// The elements for a rule; `None` if there is no place for it.
+    fn write(&self, rule: &Rule, size: usize) -> Option<Vec<Value>> {
+        let cells = names(rule.cells());
+        let number = rule.numbers().first().copied();
+        let with_number = |mut element: Value| {
+            if let Some(number) = number {
+                element["value"] = json!(number.to_string());
+            }
+            vec![element]
+        };
+        Some(match self.form {
+            Form::Lines | Form::Drawn(_) => with_number(json!({ "lines": [cells] })),
+            Form::Cage | Form::Pair => with_number(json!({ "cells": cells })),
+            Form::Arrow => {
+                let (circle, shaft) = rule.cells().split_at(number.unwrap_or(1).into());
+                let line: Vec<Cell> =
+                    origin(circle, shaft).into_iter().chain(shaft.iter().copied()).collect();
+                vec![json!({ "lines": [names(&line)], "cells": names(circle) })]
+            }
+            Form::Letter => {
+                let (letter, _) = LETTERS.iter().find(|(_, sum)| Some(*sum) == number)?;
+                vec![json!({ "cells": cells, "value": letter })]
+            }
+            Form::Cell => cells.iter().map(|cell| json!({ "cell": cell })).collect(),
+            Form::Outside => {
+                let (cell, direction) = write_ray(rule.cells(), size)?;
+                let value = number?.to_string();
+                let element =
+                    json!({ "cell": cell, "cells": cells, "direction": direction, "value": value });
+                vec![element]
+            }
+            Form::Digits => vec![json!({ "cells": cells, "values": rule.numbers() })],
+        })
+    }
+}
+
+/// Adds the lists of all rules but diagonals and extra regions.
+///
+/// # Errors
+///
+/// The first rule that there is no place for.
+pub(super) fn write(shape: &Shape, top: &mut Map<String, Value>) -> Result<(), Feature> {
+    let mut drawn: Vec<Value> = Vec::new();
+    for row in &ROWS {
+        let mut list = Vec::new();
+        for rule in shape.rules_of(row.kind) {
+            let elements = row.write(rule, shape.size);
+            list.extend(elements.ok_or_else(|| Feature::RuleAs(rule.clone()))?);
+            if let Form::Drawn(Drawing { source, colour }) = row.form {
+                let lines = json!([names(rule.cells())]);
+                drawn.push(json!({
+                    "lines": lines, "outlineC": colour, "width": 0.3, "fromConstraint": source
+                }));
+            }
+        }
+        if !list.is_empty() {
+            top.insert(row.name.to_owned(), list.into());
+        }
+    }
+    if !drawn.is_empty() {
+        top.insert("line".to_owned(), drawn.into());
+    }
+    write_negatives(shape, top)
+}
+
+fn write_negatives(shape: &Shape, top: &mut Map<String, Value>) -> Result<(), Feature> {
+    let mut negative: Vec<&str> = Vec::new();
+    for rule in shape.rules_of(RuleKind::AllDots) {
+        let asks = |number| rule.numbers().is_empty() || rule.numbers().contains(&number);
+        let mut dots = shape.rules_of(RuleKind::BlackDot);
+        if asks(2) {
+            if dots.any(|dot| !dot.numbers().is_empty()) {
+                return Err(Feature::RuleAs(rule.clone()));
+            }
+            negative.push("ratio");
+        }
+        if asks(1) {
+            top.insert("nonconsecutive".to_owned(), json!(true));
+        }
+    }
+    for rule in shape.rules_of(RuleKind::AllPairSums) {
+        if !rule.numbers().is_empty() {
+            return Err(Feature::RuleAs(rule.clone()));
+        }
+        negative.push("xv");
+    }
+    if !negative.is_empty() {
+        top.insert("negative".to_owned(), json!(negative));
+    }
+    Ok(())
+}
+
+/// The cell of a circle or a pill where the line to a shaft begins.
+fn origin(circle: &[Cell], shaft: &[Cell]) -> Option<Cell> {
+    let touches = |one: &Cell, other: &Cell| {
+        one.row().abs_diff(other.row()).max(one.column().abs_diff(other.column())) == 1
+    };
+    let near = circle.iter().rev().find(|cell| shaft.first().is_some_and(|to| touches(cell, to)));
+    near.or(circle.last()).copied()
+}
+
+/// The cells that a number outside the board is about.
+fn read_ray(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
+    let outside = part.get("cell").text()?.trim().strip_prefix(['R', 'r'])?;
+    let (row, column) = outside.split_once(['C', 'c'])?;
+    let line = |text: &str| {
+        let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse::<isize>().ok().filter(|_| is_number)
+    };
+    let direction = part.get("direction").text()?.trim();
+    let (_, step) = DIRECTIONS.iter().find(|(known, _)| *known == direction)?;
+    // From 1 on the board, so that one step of this is from 0.
+    let (row, column) = (line(row)? - 1, line(column)? - 1);
+    let on_board = |line: isize| usize::try_from(line).is_ok_and(|line| line < size);
+    if on_board(row) && on_board(column) {
+        return None;
+    }
+    let (row, column) = (row + step.0, column + step.1);
+    (on_board(row) && on_board(column))
+        .then(|| shape::ray(Cell::new(row.cast_unsigned(), column.cast_unsigned()), *step, size))
+}
+
+/// The place outside the board and the direction of a diagonal from edge to edge.
+fn write_ray(cells: &[Cell], size: usize) -> Option<(String, &'static str)> {
+    let first = *cells.first()?;
+    DIRECTIONS.iter().find_map(|(name, step)| {
+        let outside = [(first.row(), step.0), (first.column(), step.1)];
+        let [row, column] = outside.map(|(line, by)| line.cast_signed() - by);
+        let on_board = |line: isize| (0..size.cast_signed()).contains(&line);
+        let is_whole = shape::ray(first, *step, size) == cells;
+        (is_whole && !(on_board(row) && on_board(column)))
+            .then(|| (format!("R{}C{}", row + 1, column + 1), *name))
+    })
+}

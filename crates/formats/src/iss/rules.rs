@@ -1,0 +1,329 @@
+//! What the solver calls each kind of rule, and how it tells the cells and numbers of one.
+//!
+//! ```text
+//! .Thermo~R1C1~R1C2                cells
+//! .Cage~5~R1C1~R1C2                a number and cells
+//! .V~R1C1~R1C2~R5C5~R5C6           cells of which each two that touch are meant
+//! .LittleKiller~12~R1C4            the first cell of a diagonal (see `diagonal`)
+//! .Quad~R1C1~1~2                   the first of four cells, and digits
+//! .StrictKropki                    nothing: the whole board
+//! ```
+//!
+//! A kind has several rows if it has several names there; a rule is written by the first row that has a
+//! place for its cells and numbers.
+
+use std::collections::BTreeSet;
+
+use underdoku_grid::layout::{Cell, Rule, RuleKind};
+
+use super::{cell, cell_name};
+use crate::shape::{self, Shape};
+use crate::unheld::Feature;
+
+/// A name of the solver.
+pub(super) struct Row {
+    name: &'static str,
+    kind: RuleKind,
+    form: Form,
+}
+
+/// The data behind a name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// Cells in their order, or in any.
+    Cells,
+    /// The sum, 0 for none, and cells.
+    Cage,
+    /// The sum and cells.
+    Sum,
+    /// The least difference, which may be left out, and cells.
+    Difference,
+    /// The number of figures of the number in the pill, and cells.
+    Pill,
+    /// Cells of which each two that touch hold a rule with these numbers.
+    Touching(&'static [u16]),
+    /// The sum and the first cell of a diagonal.
+    Entry,
+    /// The first of four cells, and digits.
+    Corner,
+    /// 1 for the diagonal that rises, -1 for the one that falls.
+    Direction,
+    /// Nothing.
+    Board,
+}
+
+const ROWS: [Row; 18] = [
+    row("Diagonal", RuleKind::Diagonal, Form::Direction),
+    row("AllDifferent", RuleKind::ExtraRegion, Form::Cells),
+    row("Cage", RuleKind::Cage, Form::Cage),
+    row("Thermo", RuleKind::Thermometer, Form::Cells),
+    row("Arrow", RuleKind::Arrow, Form::Cells),
+    row("PillArrow", RuleKind::Arrow, Form::Pill),
+    row("WhiteDot", RuleKind::WhiteDot, Form::Touching(&[])),
+    row("BlackDot", RuleKind::BlackDot, Form::Touching(&[])),
+    row("StrictKropki", RuleKind::AllDots, Form::Board),
+    row("V", RuleKind::PairSum, Form::Touching(&[5])),
+    row("X", RuleKind::PairSum, Form::Touching(&[10])),
+    row("StrictXV", RuleKind::AllPairSums, Form::Board),
+    row("LittleKiller", RuleKind::LittleKiller, Form::Entry),
+    row("Sum", RuleKind::LittleKiller, Form::Sum),
+    row("Palindrome", RuleKind::Palindrome, Form::Cells),
+    row("Quad", RuleKind::Quadruple, Form::Corner),
+    row("Renban", RuleKind::Renban, Form::Cells),
+    row("Whisper", RuleKind::Whisper, Form::Difference),
+];
+
+/// The difference of a whisper line without a number, on boards of every size.
+const USUAL_DIFFERENCE: u16 = 5;
+
+/// The largest number of digits of which each is one figure of a pill.
+const FIGURES: usize = 9;
+
+const fn row(name: &'static str, kind: RuleKind, form: Form) -> Row {
+    Row { name, kind, form }
+}
+
+/// The row of a name.
+pub(super) fn named(name: &str) -> Option<&'static Row> {
+    ROWS.iter().find(|row| row.name == name)
+}
+
+/// True if rules of this kind are written, as such or as candidates.
+pub(super) fn has(kind: RuleKind) -> bool {
+    AS_CANDIDATES.contains(&kind) || ROWS.iter().any(|row| row.kind == kind)
+}
+
+/// Kinds that the solver knows as lists of candidates only.
+pub(super) const AS_CANDIDATES: [RuleKind; 2] = [RuleKind::Odd, RuleKind::Even];
+
+impl Row {
+    pub(super) const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// True if the solver has one such constraint for each first argument, and takes the last.
+    pub(super) const fn key(&self) -> Option<usize> {
+        match self.form {
+            Form::Entry => Some(1),
+            Form::Corner => Some(0),
+            _ => None,
+        }
+    }
+
+    /// A rule of this name that is not known here, in words.
+    pub(super) fn unknown(&self, data: &[&str]) -> Option<&'static str> {
+        let has_factors = data.first().is_some_and(|sum| sum.contains('_'));
+        (self.form == Form::Sum && has_factors).then_some("a Sum with factors")
+    }
+
+    /// What its data are, for an error.
+    pub(super) const fn expected(&self) -> &'static str {
+        match self.form {
+            Form::Cells => "cells of the board, as in Thermo~R1C1~R1C2",
+            Form::Cage => "the sum of a cage and its cells, as in Cage~5~R1C1~R1C2",
+            Form::Sum => "a sum and its cells, as in Sum~15~R1C1~R2C2~R3C3",
+            Form::Difference => "a difference and cells of the board, as in Whisper~5~R1C1~R1C2",
+            Form::Pill => {
+                "2 or 3 cells of a pill and those of its arrow, as in PillArrow~2~R1C1~R1C2~R2C2, on a board of at most 9 digits"
+            }
+            Form::Touching(_) => "cells that touch one another, as in WhiteDot~R1C1~R1C2",
+            Form::Entry => {
+                "a sum and the cell where a diagonal begins, once each, as in LittleKiller~12~R1C4"
+            }
+            Form::Corner => {
+                "the upper left of four cells, once each, and digits, as in Quad~R1C1~1~2"
+            }
+            Form::Direction => "Diagonal~1 or Diagonal~-1",
+            Form::Board => "nothing behind its name",
+        }
+    }
+
+    /// The rules that its data tell on a board of this size; `None` if they tell none.
+    pub(super) fn read(&self, data: &[&str], size: usize) -> Option<Vec<Rule>> {
+        let all = |names: &[&str]| -> Option<Vec<Cell>> {
+            let cells: Option<Vec<Cell>> = names.iter().map(|name| cell(name, size)).collect();
+            cells.filter(|cells| !cells.is_empty())
+        };
+        let one = |cells: Vec<Cell>, numbers: &[u16]| {
+            Some(vec![Rule::new(self.kind, cells, numbers.iter().copied())])
+        };
+        match self.form {
+            Form::Cells => one(all(data)?, &[]),
+            Form::Cage => {
+                let (sum, cells) = split(data)?;
+                let cells = all(cells)?;
+                let cage = |sum| Rule::cage(cells.iter().copied(), sum);
+                let has_all = cage(None).cells().len() == cells.len();
+                Some(match sum {
+                    0 => vec![cage(None)],
+                    _ if has_all => vec![cage(Some(sum))],
+                    // A cell that comes twice counts twice, and differs from the others all the same.
+                    _ => vec![cage(None), Rule::new(RuleKind::LittleKiller, cells, [sum])],
+                })
+            }
+            Form::Sum => {
+                let (sum, cells) = split(data)?;
+                one(all(cells)?, &[sum])
+            }
+            Form::Difference => {
+                let (difference, cells) = split(data).unwrap_or((USUAL_DIFFERENCE, data));
+                let pieces = shape::pieces(&all(cells)?);
+                let rule = |cells| Rule::new(self.kind, cells, [difference]);
+                Some(pieces.into_iter().map(rule).collect())
+            }
+            Form::Pill => {
+                let (figures, cells) = split(data)?;
+                let mut cells = all(cells)?;
+                let pill = cells.get_mut(..figures.into())?;
+                pill.sort_unstable();
+                (size <= FIGURES && matches!(figures, 2 | 3) && is_pill(pill))
+                    .then(|| one(cells, &[figures]))?
+            }
+            Form::Touching(numbers) => {
+                let pairs = touching(&all(data)?)?;
+                let rule = |pair| Rule::new(self.kind, pair, numbers.iter().copied());
+                Some(pairs.into_iter().map(rule).collect())
+            }
+            Form::Entry => {
+                let [sum, entry] = data else { return None };
+                one(diagonal(cell(entry, size)?, size)?, &[number(sum)?])
+            }
+            Form::Corner => {
+                let (corner, digits) = data.split_first()?;
+                let digits: Option<Vec<u16>> = digits.iter().map(|digit| number(digit)).collect();
+                let is_digit = |digit: &u16| (1..=size).contains(&usize::from(*digit));
+                let digits = digits.filter(|digits| digits.iter().all(is_digit))?;
+                one(square(cell(corner, size)?, size)?, &digits)
+            }
+            Form::Direction => {
+                let [down, up] = Rule::diagonals(size);
+                match data {
+                    ["1"] => Some(vec![up]),
+                    ["-1"] => Some(vec![down]),
+                    _ => None,
+                }
+            }
+            Form::Board => data.is_empty().then(|| vec![Rule::new(self.kind, [], [])]),
+        }
+    }
+
+    /// The data of a rule; `None` if they have no place for it.
+    fn write(&self, rule: &Rule, size: usize) -> Option<Vec<String>> {
+        let names = || rule.cells().iter().map(|&cell| cell_name(cell));
+        let numbered = |number: u16| std::iter::once(number.to_string()).chain(names()).collect();
+        let number = rule.numbers().first().copied();
+        match self.form {
+            Form::Cells => rule.numbers().is_empty().then(|| names().collect()),
+            Form::Cage => Some(numbered(number.unwrap_or(0))),
+            Form::Sum => number.map(numbered),
+            Form::Difference => Some(numbered(number.unwrap_or(size.div_ceil(2) as u16))),
+            Form::Pill => {
+                let pill = number.and_then(|number| rule.cells().get(..number.into()))?;
+                (size <= FIGURES && is_pill(pill)).then(|| numbered(pill.len() as u16))
+            }
+            Form::Touching(numbers) => (rule.numbers() == numbers
+                && touching(rule.cells()).is_some())
+            .then(|| names().collect()),
+            Form::Entry => {
+                let entry = rule.head()?;
+                (diagonal(entry, size)? == rule.cells())
+                    .then(|| Some(vec![number?.to_string(), cell_name(entry)]))?
+            }
+            Form::Corner => {
+                let corner = rule.head()?;
+                let digits = rule.numbers().iter().map(u16::to_string);
+                (square(corner, size)? == rule.cells())
+                    .then(|| std::iter::once(cell_name(corner)).chain(digits).collect())
+            }
+            Form::Direction => {
+                let [_, up] = Rule::diagonals(size);
+                Some(vec![if *rule == up { "1" } else { "-1" }.to_owned()])
+            }
+            Form::Board => rule.numbers().is_empty().then(Vec::new),
+        }
+    }
+}
+
+/// Adds the rules to a text.
+///
+/// # Errors
+///
+/// The first rule that there is no place for.
+pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
+    let mut keys: BTreeSet<String> = BTreeSet::new();
+    let is_told =
+        |rule: &&Rule| rule.kind() != RuleKind::Candidates && !AS_CANDIDATES.contains(&rule.kind());
+    for rule in shape.rules.iter().filter(is_told) {
+        let mut written = ROWS.iter().filter(|row| row.kind == rule.kind()).filter_map(|row| {
+            let data = row.write(rule, shape.size)?;
+            let key = row.key().map(|key| format!("{}~{}", row.name, data[key]));
+            key.is_none_or(|key| keys.insert(key)).then_some((row.name, data))
+        });
+        let (name, data) = written.next().ok_or_else(|| Feature::RuleAs(rule.clone()))?;
+        text.push('.');
+        text.push_str(name);
+        for datum in data {
+            text.extend(["~", &datum]);
+        }
+    }
+    Ok(())
+}
+
+/// The number ahead of cells.
+fn split<'d>(data: &'d [&'d str]) -> Option<(u16, &'d [&'d str])> {
+    let (first, cells) = data.split_first()?;
+    Some((number(first)?, cells))
+}
+
+/// A number in decimal digits.
+fn number(text: &str) -> Option<u16> {
+    text.parse().ok().filter(|_| !text.starts_with('+'))
+}
+
+/// All two of these cells that share an edge; `None` if a cell shares none.
+fn touching(cells: &[Cell]) -> Option<Vec<[Cell; 2]>> {
+    let touch = |one: Cell, other: Cell| {
+        one.row().abs_diff(other.row()) + one.column().abs_diff(other.column()) == 1
+    };
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    let has_one = |&cell: &Cell| sorted.iter().any(|&other| touch(cell, other));
+    let after = |(index, &one): (usize, &Cell)| {
+        let others = sorted[index + 1..].iter().copied();
+        others.filter(move |&other| touch(one, other)).map(move |other| [one, other])
+    };
+    sorted.iter().all(has_one).then(|| sorted.iter().enumerate().flat_map(after).collect())
+}
+
+/// True if the cells of a pill follow each other to the right, down, or both.
+fn is_pill(pill: &[Cell]) -> bool {
+    pill.windows(2).all(|pair| {
+        let [rows, columns] =
+            [Cell::row, Cell::column].map(|line| line(pair[1]).checked_sub(line(pair[0])));
+        matches!((rows, columns), (Some(0 | 1), Some(0 | 1))) && pair[0] != pair[1]
+    })
+}
+
+/// The diagonal that a little killer's cell stands for. Each diagonal of two cells or more has one cell:
+/// those that fall to the right begin at the left, or at the right if they are above the longest; those
+/// that fall to the left begin at the top, or at the bottom if they are below the longest.
+fn diagonal(entry: Cell, size: usize) -> Option<Vec<Cell>> {
+    let last = size - 1;
+    let step = match (entry.row(), entry.column()) {
+        (row, 0) if row < last => (1, 1),
+        (row, column) if column == last && (1..last).contains(&row) => (-1, -1),
+        (0, _) => (1, -1),
+        (row, column) if row == last && (1..last).contains(&column) => (-1, 1),
+        _ => return None,
+    };
+    Some(shape::ray(entry, step, size))
+}
+
+/// The four cells of which this is the upper left one.
+fn square(corner: Cell, size: usize) -> Option<Vec<Cell>> {
+    let (row, column) = (corner.row(), corner.column());
+    let is_within = row + 1 < size && column + 1 < size;
+    let cells = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
+    is_within.then(|| cells.map(|(row, column)| Cell::new(row, column)).to_vec())
+}
