@@ -21,7 +21,7 @@ pub(super) const KIND: KindInfo = KindInfo {
         let marked = [RuleKind::WhiteDot, RuleKind::BlackDot];
         let relations =
             relations.into_iter().filter_map(|(asks, relation)| asks.then_some(relation));
-        without_sign(layout, &marked, relations, meanings);
+        without_sign(layout, &marked, &relations, meanings);
     },
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,
@@ -31,7 +31,7 @@ pub(super) const KIND: KindInfo = KindInfo {
 pub(super) fn without_sign(
     layout: &Layout,
     signs: &[RuleKind],
-    relations: impl Iterator<Item = Relation> + Clone,
+    relations: &(impl Iterator<Item = Relation> + Clone),
     meanings: &mut Vec<Meaning>,
 ) {
     let has_sign = |pair: &[Cell; 2]| {

@@ -19,7 +19,7 @@ pub(super) const KIND: KindInfo = KindInfo {
         let totals = [5, 10]
             .into_iter()
             .filter(|&total| rule.numbers().is_empty() || rule.numbers().contains(&total.into()));
-        without_sign(layout, &[RuleKind::PairSum], totals.map(Relation::NoTotal), meanings);
+        without_sign(layout, &[RuleKind::PairSum], &totals.map(Relation::NoTotal), meanings);
     },
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,

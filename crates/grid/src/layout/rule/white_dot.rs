@@ -14,7 +14,7 @@ pub(super) const KIND: KindInfo = KindInfo {
         super::check_small_numbers(rule, 0, 1)
     },
     meaning: |rule, _, _, meanings| {
-        super::pair(rule, Relation::Difference(difference(rule)), meanings)
+        super::pair(rule, Relation::Difference(difference(rule)), meanings);
     },
     strokes: |rule, _, strokes| {
         let text = rule.numbers().first().map(u16::to_string).unwrap_or_default();
