@@ -190,6 +190,7 @@ const STEPS: usize = 200_000;
 
 #[test]
 #[ignore = "takes long"]
+#[expect(clippy::disallowed_methods, reason = "a measurement is told how much to measure")]
 fn steps_on_many_boards_keep_the_solution() {
     let told = std::env::var("UNDERDOKU_STEPS").ok();
     let steps = told.map_or(STEPS, |told| told.parse().expect("UNDERDOKU_STEPS is a number"));

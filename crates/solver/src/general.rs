@@ -44,6 +44,10 @@
 
 mod board;
 mod cages;
+#[cfg(feature = "constraints")]
+mod constraints;
+#[cfg(not(feature = "constraints"))]
+#[path = "general/no_constraints.rs"]
 mod constraints;
 mod houses;
 mod innies;

@@ -19,9 +19,6 @@ clash-king = The { $digit } in { $one } is a king's move from the { $digit } in 
 clash-cage = { $digit } appears twice in the cage that starts at { $cage }, in { $one } and { $other }.
 clash-sum-over = The cage that starts at { $cage } adds up to { $found }, more than its { $sum }.
 clash-sum-under = The cage that starts at { $cage } adds up to { $found }, less than its { $sum }.
-clash-rule-cell = The digit in { $one } does not fit { $rule }.
-clash-rule-pair = The digits in { $one } and { $other } do not fit { $rule }.
-clash-rule-cells = The digits from { $one } to { $other } do not fit { $rule }.
 clash-digit = { $cell } does not take { $digit }.
 
 known-wrong = You already know that { $cell } is not { $digit }.

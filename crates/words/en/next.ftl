@@ -47,7 +47,6 @@ reason-blocks-some =
 ## that make it, each of them a $way.
 
 reason-cage = the cage at { $cell }
-reason-rule-at = { $rule } at { $cell }
 reason-cage-sum = { $cage } adds up to { $sum }
 reason-cage-sum-last = { $cage } adds up to { $sum } and has one blank left
 reason-cage-sum-all = { $cage } adds up to { $sum } in { $blanks } cells

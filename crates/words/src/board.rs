@@ -1,6 +1,6 @@
 //! Messages about boards: houses and broken rules.
 
-use underdoku_grid::layout::{Clash, Digit, House, HouseKind};
+use underdoku_grid::layout::{Cell, Clash, Digit, House, HouseKind, RuleKind};
 
 use crate::{Joint, Message, Say};
 
@@ -36,6 +36,20 @@ pub fn alternatives(digits: impl IntoIterator<Item = Digit>) -> Option<Message> 
     Some(Message::new("digits").digits("digits", digits, Joint::Or))
 }
 
+/// Cells that do not fit a rule. A program without techniques has no board with such rules, and none of these
+/// sentences.
+fn misfit(kind: RuleKind, [one, other]: [Cell; 2], count: usize) -> Message {
+    if !cfg!(feature = "techniques") {
+        return Message::new("clash-rule");
+    }
+    let message = match count {
+        1 => Message::new("clash-rule-cell"),
+        2 => Message::new("clash-rule-pair").cell("other", other),
+        _ => Message::new("clash-rule-cells").cell("other", other),
+    };
+    message.cell("one", one).said("rule", &kind)
+}
+
 impl Say for Clash {
     fn message(&self) -> Message {
         match *self {
@@ -56,14 +70,7 @@ impl Say for Clash {
                 let key = if found > sum { "clash-sum-over" } else { "clash-sum-under" };
                 Message::new(key).cell("cage", head).number("sum", sum).number("found", found)
             }
-            Self::Rule { kind, ends: [one, other], count, .. } => {
-                let message = match count {
-                    1 => Message::new("clash-rule-cell"),
-                    2 => Message::new("clash-rule-pair").cell("other", other),
-                    _ => Message::new("clash-rule-cells").cell("other", other),
-                };
-                message.cell("one", one).said("rule", &kind.message())
-            }
+            Self::Rule { kind, ends, count, .. } => misfit(kind, ends, count),
             Self::Digit { cell: place, digit } => {
                 Message::new("clash-digit").cell("cell", place).digit("digit", digit)
             }

@@ -147,8 +147,22 @@ fn draw(kind: RuleKind, layout: &Layout, solution: &Grid, chance: &mut Chance) -
             }
             Rule::candidates(cell, digits & layout.digits(cell))
         }
+        kind => {
+            return draw_constraint(kind, (layout, solution), (&cells, size, is_broken), chance);
+        }
+    })
+}
+
+/// The same of a line, a dot or a circle, drawn on these cells, about so many of them.
+fn draw_constraint(
+    kind: RuleKind,
+    (layout, solution): (&Layout, &Grid),
+    (cells, size, is_broken): (&[Cell], usize, bool),
+    chance: &mut Chance,
+) -> Option<Rule> {
+    Some(match kind {
         RuleKind::Thermometer => {
-            let mut cells = different(&cells, solution, size);
+            let mut cells = different(cells, solution, size);
             cells.sort_by_key(|&cell| solution.get(cell));
             if is_broken {
                 cells.reverse();
@@ -211,7 +225,7 @@ fn draw(kind: RuleKind, layout: &Layout, solution: &Grid, chance: &mut Chance) -
         }
         RuleKind::Palindrome => {
             // The second half is found in the cells that hold the digits of the first.
-            let half = cells[..1 + size / 2].to_vec();
+            let half = cells[..=size / 2].to_vec();
             let mut line = half.clone();
             for &cell in half.iter().rev().skip(chance.below(2)) {
                 let is_twin = |other: &&Cell| {
@@ -239,7 +253,10 @@ fn draw(kind: RuleKind, layout: &Layout, solution: &Grid, chance: &mut Chance) -
             };
             let run: Vec<Cell> = cells.iter().filter(in_run).copied().collect();
             let line = different(&run, solution, size);
-            if line.len() < 2 { return None } else { Rule::new(kind, line, []) }
+            if line.len() < 2 {
+                return None;
+            }
+            Rule::new(kind, line, [])
         }
         kind => panic!("{} is not drawn", kind.name()),
     })

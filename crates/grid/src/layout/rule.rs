@@ -27,6 +27,8 @@ mod black_dot;
 mod cage;
 mod candidates;
 mod clue;
+#[cfg(feature = "constraints")]
+mod constraint;
 mod diagonal;
 #[cfg(feature = "constraints")]
 mod even;
@@ -252,26 +254,10 @@ impl Rule {
     }
 
     /// The rule as a board keeps it, so that rules which say the same are equal: without numbers that it
-    /// would have anyway, and with the digits of a quadruple in their order.
-    fn plain(mut self, layout: &Layout) -> Self {
-        let usual: &[u16] = match self.kind {
-            RuleKind::Arrow | RuleKind::WhiteDot => &[1],
-            RuleKind::BlackDot => &[2],
-            RuleKind::Whisper => &[whisper::usual(layout).into()],
-            RuleKind::AllDots => &[1, 2],
-            RuleKind::AllPairSums => &[5, 10],
-            RuleKind::Quadruple => {
-                let mut digits = self.numbers.to_vec();
-                digits.sort_unstable();
-                self.numbers = digits.into();
-                &[]
-            }
-            _ => &[],
-        };
-        if *self.numbers == *usual {
-            self.numbers = [].into();
-        }
-        self
+    /// would have anyway, and with digits in their order.
+    fn plain(self, layout: &Layout) -> Self {
+        let numbers = (self.kind.info().plain)(&self, layout).into();
+        Self { numbers, ..self }
     }
 
     /// True if it still says the same when digits exchange their names.
@@ -469,89 +455,6 @@ fn check_whole_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
 fn check_bare_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     check_whole_board(rule, layout)?;
     check_numbers(rule, 0)
-}
-
-/// Checks that the cells of a line are different cells on the board, and so many.
-fn check_line(rule: &Rule, layout: &Layout, least: usize, most: usize) -> Result<(), LayoutFault> {
-    if let Some(&cell) = rule.cells.iter().find(|&&cell| layout.is_void(cell)) {
-        return Err(LayoutFault::NoCell { cell });
-    }
-    let different: CellSet = rule.cells.iter().copied().collect();
-    if different.len() < rule.cells.len() {
-        let (kind, head, found) = (rule.kind, rule.head(), different.len());
-        return Err(LayoutFault::RuleCells { kind, head, least: rule.cells.len(), most, found });
-    }
-    check_size(rule, least, most)
-}
-
-/// Checks that a rule has one number.
-fn check_one_number(rule: &Rule) -> Result<(), LayoutFault> {
-    if rule.numbers.len() == 1 {
-        Ok(())
-    } else {
-        Err(LayoutFault::RuleNumbers { kind: rule.kind, head: rule.head() })
-    }
-}
-
-/// Checks that the numbers of a rule are among these, in their order.
-fn check_among(rule: &Rule, known: &[u16]) -> Result<(), LayoutFault> {
-    let is_known = rule.numbers.iter().all(|number| known.contains(number));
-    if is_known && rule.numbers.is_sorted_by(|one, other| one < other) {
-        Ok(())
-    } else {
-        Err(LayoutFault::RuleNumbers { kind: rule.kind, head: rule.head() })
-    }
-}
-
-/// The number of digits of a board.
-fn digit_count(layout: &Layout) -> usize {
-    layout.largest_digit().map_or(0, |digit| digit.get().into())
-}
-
-/// No two digits add up to more.
-const LARGEST_NUMBER: u16 = 2 * Digit::LARGEST as u16;
-
-/// Checks that a rule has so many numbers and that two digits can come to them.
-fn check_small_numbers(rule: &Rule, least: usize, most: usize) -> Result<(), LayoutFault> {
-    let are_small = rule.numbers.iter().all(|number| (1..=LARGEST_NUMBER).contains(number));
-    if are_small && (least..=most).contains(&rule.numbers.len()) {
-        Ok(())
-    } else {
-        Err(LayoutFault::RuleNumbers { kind: rule.kind, head: rule.head() })
-    }
-}
-
-/// The only number of a rule, if it is a small one.
-fn small_number(rule: &Rule) -> Option<u8> {
-    rule.numbers.first().and_then(|&number| u8::try_from(number).ok())
-}
-
-/// Adds the relation of a rule of two cells.
-fn pair(rule: &Rule, relation: Relation, meanings: &mut Vec<Meaning>) {
-    let pair = <[Cell; 2]>::try_from(&*rule.cells).ok();
-    meanings.extend(pair.map(|cells| Meaning::Pair { cells, relation }));
-}
-
-/// Adds the digits of each cell of a rule that leave this remainder when they are halved.
-fn digits_of_parity(rule: &Rule, layout: &Layout, remainder: u8, meanings: &mut Vec<Meaning>) {
-    let digits = |cell: Cell| {
-        layout
-            .digits(cell)
-            .iter()
-            .filter(|digit| digit.get() % 2 == remainder)
-            .collect::<DigitSet>()
-    };
-    meanings.extend(rule.cells.iter().map(|&cell| Meaning::Digits { cell, digits: digits(cell) }));
-}
-
-/// All two cells side by side or one below the other that hold digits.
-fn neighbours(layout: &Layout) -> Vec<[Cell; 2]> {
-    let next = |cell: Cell| {
-        let steps = [(0, 1), (1, 0)].into_iter();
-        let others = steps.filter_map(move |(rows, columns)| cell.moved(rows, columns));
-        others.map(move |other| [cell, other])
-    };
-    layout.cells().flat_map(next).filter(|pair| !layout.is_void(pair[1])).collect()
 }
 
 /// Checks that a rule has so many cells.

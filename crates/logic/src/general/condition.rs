@@ -86,11 +86,11 @@ fn of_terms(terms: &[(Cell, i32)], total: i32, known: &impl Known) -> Vec<Kept> 
     if !(least..=most).contains(&total) {
         return none();
     }
-    let (left, span) = ((total - least) as u32, (most - least) as u32);
-    let above = |at: usize, digit: Digit| (terms[at].1 * value(digit) - ends[at].0) as u32;
+    let (left, span) = (total.abs_diff(least), most.abs_diff(least));
+    let above = |at: usize, digit: Digit| (terms[at].1 * value(digit)).abs_diff(ends[at].0);
     if span >= MOST_TOTALS {
         let fits = |at: usize, digit: Digit| {
-            let room = span - (ends[at].1 - ends[at].0) as u32;
+            let room = span - ends[at].1.abs_diff(ends[at].0);
             let above = above(at, digit);
             above <= left && left - above <= room
         };
@@ -145,7 +145,9 @@ fn of_required(cells: &[Cell], digits: &[Digit], known: &impl Known) -> Vec<Kept
     let mut kept: Vec<Kept> = cells.iter().map(|&cell| (cell, known.open(cell))).collect();
     if digits.len() == cells.len() {
         let all: DigitSet = digits.iter().copied().collect();
-        kept.iter_mut().for_each(|(_, open)| *open &= all);
+        for (_, open) in &mut kept {
+            *open &= all;
+        }
     }
     for digit in digits.iter().copied().collect::<DigitSet>() {
         keep_places(&mut kept, digit, digits.iter().filter(|&&other| other == digit).count());
@@ -156,9 +158,11 @@ fn of_required(cells: &[Cell], digits: &[Digit], known: &impl Known) -> Vec<Kept
 /// Leaves the places of a digit nothing else if there are no more than it needs.
 fn keep_places(kept: &mut [Kept], digit: Digit, needed: usize) {
     let is_place = |(_, open): &&mut Kept| open.contains(digit);
-    let mut places: Vec<&mut Kept> = kept.iter_mut().filter(is_place).collect();
+    let places: Vec<&mut Kept> = kept.iter_mut().filter(is_place).collect();
     if places.len() <= needed {
-        places.iter_mut().for_each(|(_, open)| *open = DigitSet::of(digit));
+        for (_, open) in places {
+            *open = DigitSet::of(digit);
+        }
     }
 }
 

@@ -24,3 +24,10 @@ rule-renban = a renban line
 rule-whisper = a whisper line
 # A kind that is newer than these sentences.
 rule-other = { $rule }
+
+# Cells that do not fit a rule: one, two, or those from the first to the last.
+clash-rule-cell = The digit in { $one } does not fit { $rule }.
+clash-rule-pair = The digits in { $one } and { $other } do not fit { $rule }.
+clash-rule-cells = The digits from { $one } to { $other } do not fit { $rule }.
+# Without these sentences.
+clash-rule = Some digits do not fit a rule.

@@ -15,6 +15,8 @@ reason-rule-renban = on the renban line
 reason-rule-whisper = on the whisper line
 # A kind that is newer than these sentences; $name is its name with an article.
 reason-rule-other = by { $name }
+# The rule as a group of cells that differ; $cell is its first.
+reason-rule-at = { $name } at { $cell }
 
 ## What a rule asks of two cells, or along a line from one to the other.
 

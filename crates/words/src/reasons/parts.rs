@@ -20,10 +20,12 @@ impl Say for Group {
                 Message::new("reason-cage").text("cell", head)
             }
             Self::Rule(rule) => {
+                // As with clashes: without techniques there is no such rule.
+                if !cfg!(feature = "techniques") {
+                    return Message::new("reason-rule-at");
+                }
                 let head = rule.head().map_or_else(String::new, |head| head.to_string());
-                Message::new("reason-rule-at")
-                    .said("rule", &rule.kind().message())
-                    .text("cell", head)
+                Message::new("reason-rule-at").said("name", &rule.kind()).text("cell", head)
             }
         }
     }

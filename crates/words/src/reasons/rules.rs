@@ -84,7 +84,7 @@ fn runs(sets: &[DigitSet]) -> Message {
     match sets.len() {
         0 => Message::new("reason-rule-no-run"),
         1..=MOST_SETS => {
-            let text = |set: &DigitSet| set.iter().map(|digit| digit.shown()).collect::<String>();
+            let text = |set: &DigitSet| set.iter().map(Digit::shown).collect::<String>();
             Message::new("reason-rule-run").names("sets", sets.iter().map(text), Joint::Or)
         }
         _ => Message::new("reason-rule-some-run"),

@@ -26,7 +26,10 @@ impl Grid {
         let conditions = layout.conditions().iter().enumerate();
         let conditions = conditions.filter_map(|(condition, (rule, meaning))| {
             let kind = layout.rules()[*rule].kind();
-            let is_broken = kind != RuleKind::Cage && self.breaks(meaning);
+            // Without the feature there is no such condition, and a page that must be small has no need of
+            // what would look at it.
+            let is_broken =
+                cfg!(feature = "constraints") && kind != RuleKind::Cage && self.breaks(meaning);
             let cells = if is_broken { meaning.cells() } else { Vec::new() };
             let ends = [*cells.first()?, *cells.last()?];
             Some(Clash::Rule { kind, condition, ends, count: cells.len() })

@@ -13,8 +13,9 @@ pub(super) const KIND: KindInfo = KindInfo {
     order: CellOrder::Any,
     check: |rule, layout| {
         super::check_whole_board(rule, layout)?;
-        super::check_among(rule, &[1, 2])
+        super::constraint::check_among(rule, &[1, 2])
     },
+    plain: |rule, _| super::constraint::without(rule, &[1, 2]),
     meaning: |rule, layout, _, meanings| {
         let asks = |number| rule.numbers().is_empty() || rule.numbers().contains(&number);
         let relations = [(asks(1), Relation::NoDifference(1)), (asks(2), Relation::NoRatio(2))];
@@ -38,7 +39,7 @@ pub(super) fn without_sign(
         let mut marked = signs.iter().flat_map(|&kind| layout.rules_of(kind));
         marked.any(|rule| rule.cells() == pair)
     };
-    for cells in super::neighbours(layout) {
+    for cells in super::constraint::neighbours(layout) {
         if !has_sign(&cells) {
             meanings.extend(relations.clone().map(|relation| Meaning::Pair { cells, relation }));
         }

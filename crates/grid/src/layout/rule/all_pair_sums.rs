@@ -13,8 +13,9 @@ pub(super) const KIND: KindInfo = KindInfo {
     order: CellOrder::Any,
     check: |rule, layout| {
         super::check_whole_board(rule, layout)?;
-        super::check_among(rule, &[5, 10])
+        super::constraint::check_among(rule, &[5, 10])
     },
+    plain: |rule, _| super::constraint::without(rule, &[5, 10]),
     meaning: |rule, layout, _, meanings| {
         let totals = [5, 10]
             .into_iter()

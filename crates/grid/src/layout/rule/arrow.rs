@@ -12,6 +12,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check,
+    plain: |rule, _| super::constraint::without(rule, &[1]),
     meaning: |rule, _, _, meanings| {
         let (circle, shaft) = rule.cells().split_at(circle_size(rule));
         let places = (0..circle.len()).rev().map(|place| 10_i32.pow(place as u32));
@@ -31,7 +32,7 @@ fn circle_size(rule: &Rule) -> usize {
 }
 
 fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
-    super::check_line(rule, layout, 2, Cell::COUNT)?;
+    super::constraint::check_line(rule, layout, 2, Cell::COUNT)?;
     super::check_numbers(rule, 1)?;
     if (1..=3).contains(&circle_size(rule)) && circle_size(rule) < rule.cells().len() {
         return Ok(());

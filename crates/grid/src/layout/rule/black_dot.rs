@@ -10,11 +10,16 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check: |rule, layout| {
-        super::check_line(rule, layout, 2, 2)?;
-        super::check_small_numbers(rule, 0, 1)
+        super::constraint::check_line(rule, layout, 2, 2)?;
+        super::constraint::check_small_numbers(rule, 0, 1)
     },
+    plain: |rule, _| super::constraint::without(rule, &[2]),
     meaning: |rule, _, _, meanings| {
-        super::pair(rule, Relation::Ratio(super::small_number(rule).unwrap_or(2)), meanings);
+        super::constraint::pair(
+            rule,
+            Relation::Ratio(super::constraint::small_number(rule).unwrap_or(2)),
+            meanings,
+        );
     },
     strokes: |rule, _, strokes| {
         let text = rule.numbers().first().map(u16::to_string).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Cages of a killer.
 
 use super::super::{Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Meaning, Rule, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -10,6 +10,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Killer,
     order: CellOrder::Any,
     check,
+    plain: as_given,
     meaning: |rule, _, _, meanings| {
         meanings.push(Meaning::Differ { cells: rule.cells.clone(), house: None });
         if let Some(total) = rule.sum() {

@@ -1,7 +1,7 @@
 //! Cells restricted to candidates, as in a Sukaku.
 
 use super::super::{Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Meaning, Rule};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -10,6 +10,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Sukaku,
     order: CellOrder::Any,
     check,
+    plain: as_given,
     meaning: |rule, _, _, meanings| {
         if let Some(cell) = rule.head() {
             meanings.push(Meaning::Digits { cell, digits: rule.digits() });

@@ -1,7 +1,7 @@
 //! Numbers in void cells, as Hudoku has them.
 
 use super::super::{Cell, Digit, DigitSet, Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Meaning, Rule, RuleKind};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -10,6 +10,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check,
+    plain: as_given,
     meaning,
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,

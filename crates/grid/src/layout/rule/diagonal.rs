@@ -1,7 +1,7 @@
 //! A line from corner to corner.
 
 use super::super::{Cell, HouseKind, Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Meaning, Rule, RuleKind, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -10,6 +10,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Diagonals,
     order: CellOrder::Any,
     check,
+    plain: as_given,
     meaning,
     strokes: |rule, _, strokes| {
         let (cells, is_rising) = (rule.cells().to_vec(), rule.is_rising());

@@ -1,7 +1,7 @@
 //! A region beside the board's own.
 
 use super::super::{HouseKind, Variant};
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Meaning, Stroke};
 
 /// With as many cells as digits it holds each of them, as any house does.
@@ -14,6 +14,7 @@ pub(super) const KIND: KindInfo = KindInfo {
         super::check_differing(rule, layout, 2)?;
         super::check_numbers(rule, 0)
     },
+    plain: as_given,
     meaning: |rule, _, number, meanings| {
         let house = Some((HouseKind::Extra, number));
         meanings.push(Meaning::Differ { cells: rule.cells.clone(), house });

@@ -25,12 +25,19 @@ pub(super) struct KindInfo {
     pub(super) variant: Variant,
     /// The reason why a rule does not fit on a board with these rules before it, if so.
     pub(super) check: fn(&Rule, &Layout) -> Result<(), LayoutFault>,
+    /// The numbers of a rule as a board keeps them, the same for all that say the same.
+    pub(super) plain: fn(&Rule, &Layout) -> Vec<u16>,
     /// Adds what a rule asks for; the number is its index among those of its kind.
     pub(super) meaning: fn(&Rule, &Layout, usize, &mut Vec<Meaning>),
     /// Adds the strokes that a rule is drawn with.
     pub(super) strokes: fn(&Rule, &Layout, &mut Vec<Stroke>),
     /// True if a rule still says the same when digits exchange their names.
     pub(super) is_blind_to_digits: fn(&Rule) -> bool,
+}
+
+/// The numbers as they are, of a kind in which each says something else.
+pub(super) fn as_given(rule: &Rule, _: &Layout) -> Vec<u16> {
+    rule.numbers().to_vec()
 }
 
 /// How the order of a rule's cells matters.
@@ -41,6 +48,10 @@ pub(super) enum CellOrder {
     /// They follow each other from the first to the last.
     Line,
     /// They follow each other, and say the same from either end.
+    #[cfg_attr(
+        not(feature = "constraints"),
+        expect(dead_code, reason = "no other kind is such a line")
+    )]
     BothWays,
 }
 

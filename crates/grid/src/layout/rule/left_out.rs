@@ -1,7 +1,7 @@
 //! Stands for the kinds of the feature `constraints` in a program without it: they fit on no board.
 
 use super::super::{LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "constraint",
@@ -9,6 +9,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check: |rule, _| Err(LayoutFault::LeftOut { kind: rule.kind() }),
+    plain: as_given,
     meaning: |_, _, _, _| {},
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,

@@ -1,7 +1,7 @@
 //! Cells along a diagonal that add up to a number outside the board; digits may repeat.
 
 use super::super::{Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Cell, Meaning, Rule, Stroke};
 
 /// A cell that comes twice counts twice.
@@ -11,6 +11,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check,
+    plain: as_given,
     meaning: |rule, _, _, meanings| {
         let sum = |&total: &u16| {
             let terms = terms(rule);
@@ -51,7 +52,7 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
         return Err(LayoutFault::NoCell { cell });
     }
     super::check_size(rule, 1, Cell::COUNT)?;
-    super::check_one_number(rule)
+    super::constraint::check_one_number(rule)
 }
 
 /// The cells, each with the number of times that it comes.

@@ -1,7 +1,7 @@
 //! A line that reads the same from both ends.
 
 use super::super::Variant;
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Cell, LineStyle, Meaning, Relation, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -10,9 +10,10 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::BothWays,
     check: |rule, layout| {
-        super::check_line(rule, layout, 2, Cell::COUNT)?;
+        super::constraint::check_line(rule, layout, 2, Cell::COUNT)?;
         super::check_numbers(rule, 0)
     },
+    plain: as_given,
     meaning: |rule, _, _, meanings| {
         let half = rule.cells().len() / 2;
         let pairs = rule.cells().iter().zip(rule.cells().iter().rev()).take(half);

@@ -10,6 +10,11 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check,
+    plain: |rule, _| {
+        let mut digits = rule.numbers().to_vec();
+        digits.sort_unstable();
+        digits
+    },
     meaning: |rule, _, _, meanings| {
         meanings.push(Meaning::Holds { cells: rule.cells().to_vec(), digits: digits(rule) });
     },
@@ -27,7 +32,7 @@ fn digits(rule: &Rule) -> Vec<Digit> {
 }
 
 fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
-    super::check_line(rule, layout, 4, 4)?;
+    super::constraint::check_line(rule, layout, 4, 4)?;
     let fits = (1..=4).contains(&rule.numbers().len())
         && digits(rule).len() == rule.numbers().len()
         && digits(rule).last() <= layout.largest_digit().as_ref();

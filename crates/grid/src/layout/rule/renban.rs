@@ -1,7 +1,7 @@
 //! A line of consecutive digits in any order.
 
 use super::super::{DigitSet, Layout, Variant};
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 use super::{LineStyle, Meaning, Rule, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -10,9 +10,10 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::BothWays,
     check: |rule, layout| {
-        super::check_line(rule, layout, 2, super::digit_count(layout))?;
+        super::constraint::check_line(rule, layout, 2, super::constraint::digit_count(layout))?;
         super::check_numbers(rule, 0)
     },
+    plain: as_given,
     meaning: |rule, layout, _, meanings| {
         let mut cells = rule.cells().to_vec();
         cells.sort_unstable();

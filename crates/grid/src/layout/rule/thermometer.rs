@@ -1,7 +1,7 @@
 //! Digits that grow from the bulb of a thermometer to its tip.
 
 use super::super::Variant;
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 use super::{CellShape, LineStyle, Meaning, Relation, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -10,9 +10,10 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check: |rule, layout| {
-        super::check_line(rule, layout, 2, super::digit_count(layout))?;
+        super::constraint::check_line(rule, layout, 2, super::constraint::digit_count(layout))?;
         super::check_numbers(rule, 0)
     },
+    plain: as_given,
     meaning: |rule, _, _, meanings| {
         let pairs = rule.cells().windows(2).map(|pair| [pair[0], pair[1]]);
         meanings.extend(pairs.map(|cells| Meaning::Pair { cells, relation: Relation::Less }));

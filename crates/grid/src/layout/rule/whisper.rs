@@ -10,11 +10,13 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::BothWays,
     check: |rule, layout| {
-        super::check_line(rule, layout, 2, Cell::COUNT)?;
-        super::check_small_numbers(rule, 0, 1)
+        super::constraint::check_line(rule, layout, 2, Cell::COUNT)?;
+        super::constraint::check_small_numbers(rule, 0, 1)
     },
+    plain: |rule, layout| super::constraint::without(rule, &[usual(layout).into()]),
     meaning: |rule, layout, _, meanings| {
-        let relation = Relation::Apart(super::small_number(rule).unwrap_or(usual(layout)));
+        let relation =
+            Relation::Apart(super::constraint::small_number(rule).unwrap_or(usual(layout)));
         let pairs = rule.cells().windows(2).map(|pair| [pair[0], pair[1]]);
         meanings.extend(pairs.map(|cells| Meaning::Pair { cells, relation }));
     },
@@ -27,5 +29,5 @@ pub(super) const KIND: KindInfo = KindInfo {
 
 /// Half the digits, rounded up: 5 on a board of 9, as on German whispers.
 pub(super) fn usual(layout: &Layout) -> u8 {
-    super::digit_count(layout).div_ceil(2) as u8
+    super::constraint::digit_count(layout).div_ceil(2) as u8
 }

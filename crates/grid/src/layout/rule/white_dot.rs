@@ -10,11 +10,12 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check: |rule, layout| {
-        super::check_line(rule, layout, 2, 2)?;
-        super::check_small_numbers(rule, 0, 1)
+        super::constraint::check_line(rule, layout, 2, 2)?;
+        super::constraint::check_small_numbers(rule, 0, 1)
     },
+    plain: |rule, _| super::constraint::without(rule, &[1]),
     meaning: |rule, _, _, meanings| {
-        super::pair(rule, Relation::Difference(difference(rule)), meanings);
+        super::constraint::pair(rule, Relation::Difference(difference(rule)), meanings);
     },
     strokes: |rule, _, strokes| {
         let text = rule.numbers().first().map(u16::to_string).unwrap_or_default();
@@ -25,5 +26,5 @@ pub(super) const KIND: KindInfo = KindInfo {
 
 /// The difference that a dot asks for.
 fn difference(rule: &Rule) -> u8 {
-    super::small_number(rule).unwrap_or(1)
+    super::constraint::small_number(rule).unwrap_or(1)
 }

@@ -1,7 +1,7 @@
 //! Boxes between the boxes, as in Windoku.
 
 use super::super::{Cell, HouseKind, Layout, LayoutFault, Spec, Variant};
-use super::kind::{CellOrder, KindInfo};
+use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Meaning, Rule, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -10,6 +10,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Windows,
     order: CellOrder::Any,
     check,
+    plain: as_given,
     meaning: |_, layout, _, meanings| {
         for (index, cells) in windows(layout).into_iter().enumerate() {
             let house = Some((HouseKind::Window, index));

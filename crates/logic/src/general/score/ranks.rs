@@ -74,7 +74,6 @@ fn size(step: &Step<Layout>) -> usize {
     match (&because.net, &because.condition) {
         (Some(net), _) => net.lines(),
         (None, Some(Condition::Cage(rest))) => rest.blanks,
-        (None, Some(Condition::Rule(_))) => because.cells.len(),
         (None, Some(Condition::Houses(equation))) => {
             equation.more.len() + equation.less.len() + because.houses.len()
         }
@@ -82,7 +81,7 @@ fn size(step: &Step<Layout>) -> usize {
         (None, None) if !because.sets.is_empty() => {
             because.sets.iter().map(|set| set.cells.len()).sum()
         }
-        (None, None) => because.cells.len(),
+        (None, None | Some(Condition::Rule(_))) => because.cells.len(),
     }
 }
 

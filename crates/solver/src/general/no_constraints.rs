@@ -1,0 +1,47 @@
+//! Stands for `constraints` in a program without that feature, where no board has any.
+
+use underdoku_grid::layout::{Cell, Meaning, RuleKind};
+
+use super::board::{Alive, Board};
+use super::rules::{Lists, Rules};
+
+// A grid with these rules would be solved as if it had none.
+const _: () = assert!(
+    RuleKind::ALL.len() == RuleKind::Candidates as usize + 1,
+    "underdoku-grid has the feature `constraints`, and underdoku-solver lacks it"
+);
+
+/// No constraints.
+#[derive(Clone, Debug)]
+pub(super) struct Constraints {
+    pub(super) cells: Lists<u16>,
+}
+
+impl Default for Constraints {
+    fn default() -> Self {
+        Self { cells: Lists::new() }
+    }
+}
+
+impl Constraints {
+    #[expect(clippy::unused_self, reason = "as of those that there are")]
+    pub(super) const fn len(&self) -> usize {
+        0
+    }
+
+    #[expect(clippy::unused_self, reason = "as of those that there are")]
+    pub(super) const fn add(
+        &mut self,
+        _: &Meaning,
+        _: &impl Fn(&[Cell]) -> Vec<u16>,
+        _: &Lists<u16>,
+    ) {
+    }
+}
+
+impl Board {
+    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as of those that there are")]
+    pub(super) const fn constraint(&mut self, _: &Rules, _: usize) -> Alive {
+        Ok(())
+    }
+}
