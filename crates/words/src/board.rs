@@ -40,7 +40,7 @@ pub fn alternatives(digits: impl IntoIterator<Item = Digit>) -> Option<Message> 
 /// sentences.
 fn misfit(kind: RuleKind, [one, other]: [Cell; 2], count: usize) -> Message {
     if !cfg!(feature = "techniques") {
-        return Message::new("clash-rule");
+        return Message::new("clash-rule-cells");
     }
     let message = match count {
         1 => Message::new("clash-rule-cell"),

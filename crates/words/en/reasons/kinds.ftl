@@ -29,5 +29,3 @@ rule-other = { $rule }
 clash-rule-cell = The digit in { $one } does not fit { $rule }.
 clash-rule-pair = The digits in { $one } and { $other } do not fit { $rule }.
 clash-rule-cells = The digits from { $one } to { $other } do not fit { $rule }.
-# Without these sentences.
-clash-rule = Some digits do not fit a rule.

@@ -68,8 +68,8 @@ fn every_kind_is_drawn_on_a_page_and_told_below() {
 
 #[test]
 fn rules_of_a_way_are_in_its_pictures() {
-    let line = "layout 2x2+rules thermometer:r1c1r1c2r1c3r1c4 palindrome:r2c1r2c2 white-dot:r3c1r3c2 \
-                little-killer:r1c1r2c2=4 digits ............1234\n";
+    let line = "layout 2x2+rules thermometer:r1c1r1c2r1c3r1c4 palindrome:r2c3r3c2 white-dot:r3c1r3c2 \
+                little-killer:r1c2r2c1=5 digits ............4321\n";
     let told = call(&["explain", "--to", "svg"], line);
     assert_eq!(told.code, Some(0), "{}", told.err);
     for piece in ["#cccccc", "#a6a6a6", "<polyline"] {
