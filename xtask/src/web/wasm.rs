@@ -31,6 +31,9 @@ const AT_ONCE: &str = "-Zunstable-options -Cpanic=immediate-abort";
 /// which its engine, a load of its own, has room.
 const FAST: &str = "profile.wasm.package.underdoku-game.opt-level=3";
 
+/// The first load is at its limit: 2.5 KB less by brotli, for a solver that makes floors a little slower.
+const SMALL: &str = "profile.wasm.package.underdoku-solver.opt-level=\"z\"";
+
 /// Without optimization across crates an engine is compiled in a fraction of the time.
 const QUICK: [&str; 4] = [
     "profile.wasm.opt-level=1",
@@ -85,6 +88,7 @@ pub(crate) fn build(way: Way, finish: Finish, feature: &str) -> Result<PathBuf> 
     let settings: &[&str] = match finish {
         Finish::Quick => &QUICK,
         Finish::Release if feature == "depths" => &[FAST],
+        Finish::Release if feature == "first" => &[SMALL],
         Finish::Release => &[],
     };
     if finish == Finish::Release {

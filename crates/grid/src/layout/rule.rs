@@ -404,10 +404,9 @@ impl Layout {
         self.spec = self.spec.map(|spec| variants.fold(spec, Spec::with));
         Arc::make_mut(&mut self.houses).truncate(self.divisions);
         self.open.clone_from(&self.digits);
-        self.conditions = Arc::default();
         // A rule may look at others: that all dots are given says something of neighbours without one.
         let rules = self.rules.clone();
-        let mut first = 0;
+        let (mut first, mut conditions) = (0, Vec::new());
         for (number, rule) in rules.iter().enumerate() {
             if rules[first].kind != rule.kind {
                 first = number;
@@ -415,18 +414,19 @@ impl Layout {
             let mut meanings = Vec::new();
             (rule.kind.info().meaning)(rule, &self, number - first, &mut meanings);
             for meaning in meanings {
-                self.take(number, meaning);
+                self.take(number, meaning, &mut conditions);
             }
         }
         let start = rules.partition_point(|rule| rule.kind < RuleKind::Cage);
         let end = rules.partition_point(|rule| rule.kind <= RuleKind::Cage);
+        self.conditions = Arc::new(conditions);
         self.cages = start..end;
         self.has_overlaps = self.cages_overlap().is_some();
         self
     }
 
-    /// Takes up what a rule asks for.
-    fn take(&mut self, rule: usize, meaning: Meaning) {
+    /// Takes up what a rule asks for, or adds it to the conditions.
+    fn take(&mut self, rule: usize, meaning: Meaning, conditions: &mut Vec<(usize, Meaning)>) {
         match meaning {
             Meaning::Digits { cell, digits } => {
                 let index = self.index(cell);
@@ -436,7 +436,7 @@ impl Layout {
                 let house = House::new(kind, index, cells, |cell| self.digits(cell));
                 Arc::make_mut(&mut self.houses).push(house);
             }
-            condition => Arc::make_mut(&mut self.conditions).push((rule, condition)),
+            condition => conditions.push((rule, condition)),
         }
     }
 }
