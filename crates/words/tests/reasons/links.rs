@@ -105,7 +105,11 @@ impl Facts<'_> {
             return self.faults.push(format!("no sum of two: {link:?}"));
         };
         if let Condition::Rule(part) = sum {
+            // The link rests on the rule and what stands in its cells, not on their candidates.
+            let known = self.premises.len();
             self.rule(part);
+            self.premises.truncate(known);
+            self.premises.push(Fact::OneOf(vec![(from, false), (to, false)]));
             let of_rule = part.meanings.iter().map(Fact::of_rule);
             let standing = part.placed.iter().map(|&placed| Fact::OneOf(vec![(placed, true)]));
             let facts: Vec<Fact> = of_rule.chain(standing).collect();
