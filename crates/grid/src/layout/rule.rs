@@ -14,50 +14,22 @@
 //!
 //! A kind is one file: its name in text, the order of its cells, its check and its meaning.
 
-#[cfg(feature = "constraints")]
-mod all_dots;
-#[cfg(feature = "constraints")]
-mod all_pair_sums;
 mod anti_king;
 mod anti_knight;
-#[cfg(feature = "constraints")]
-mod arrow;
-#[cfg(feature = "constraints")]
-mod black_dot;
 mod cage;
 mod candidates;
 mod clue;
 #[cfg(feature = "constraints")]
 mod constraint;
 mod diagonal;
-#[cfg(feature = "constraints")]
-mod even;
 mod extra_region;
 mod kind;
 #[cfg(not(feature = "constraints"))]
 mod left_out;
-#[cfg(feature = "constraints")]
-mod little_killer;
-#[cfg(feature = "constraints")]
-mod odd;
-#[cfg(feature = "constraints")]
-mod pair_sum;
-#[cfg(feature = "constraints")]
-mod palindrome;
 pub mod pieces;
-#[cfg(feature = "constraints")]
-mod quadruple;
 mod relation;
-#[cfg(feature = "constraints")]
-mod renban;
 mod stroke;
 mod text;
-#[cfg(feature = "constraints")]
-mod thermometer;
-#[cfg(feature = "constraints")]
-mod whisper;
-#[cfg(feature = "constraints")]
-mod white_dot;
 mod windows;
 
 use std::sync::Arc;

@@ -1,15 +1,30 @@
-//! What the kinds of the feature `constraints` share: checks, and meanings of one cell or two.
+//! The kinds of the feature `constraints`, each in a file, and what they share: checks, and meanings of one
+//! cell or two.
 
-use super::super::{Cell, CellSet, Digit, DigitSet, Layout, LayoutFault};
-use super::{Meaning, Relation, Rule};
+pub(super) mod all_dots;
+pub(super) mod all_pair_sums;
+pub(super) mod arrow;
+pub(super) mod black_dot;
+pub(super) mod even;
+pub(super) mod little_killer;
+pub(super) mod odd;
+pub(super) mod pair_sum;
+pub(super) mod palindrome;
+pub(super) mod quadruple;
+pub(super) mod renban;
+pub(super) mod thermometer;
+pub(super) mod whisper;
+pub(super) mod white_dot;
+
+use super::kind::{CellOrder, KindInfo, as_given};
+use super::{
+    CellShape, Meaning, Relation, Rule, Stroke, all_digits, check_numbers, check_size,
+    check_whole_board,
+};
+use crate::layout::{Cell, CellSet, Digit, Layout, LayoutFault, Variant};
 
 /// Checks that the cells of a line are different cells on the board, and so many.
-pub(super) fn check_line(
-    rule: &Rule,
-    layout: &Layout,
-    least: usize,
-    most: usize,
-) -> Result<(), LayoutFault> {
+fn check_line(rule: &Rule, layout: &Layout, least: usize, most: usize) -> Result<(), LayoutFault> {
     if let Some(&cell) = rule.cells.iter().find(|&&cell| layout.is_void(cell)) {
         return Err(LayoutFault::NoCell { cell });
     }
@@ -18,11 +33,11 @@ pub(super) fn check_line(
         let (kind, head, found) = (rule.kind, rule.head(), different.len());
         return Err(LayoutFault::RuleCells { kind, head, least: rule.cells.len(), most, found });
     }
-    super::check_size(rule, least, most)
+    check_size(rule, least, most)
 }
 
 /// Checks that a rule has one number.
-pub(super) fn check_one_number(rule: &Rule) -> Result<(), LayoutFault> {
+fn check_one_number(rule: &Rule) -> Result<(), LayoutFault> {
     if rule.numbers.len() == 1 {
         Ok(())
     } else {
@@ -31,7 +46,7 @@ pub(super) fn check_one_number(rule: &Rule) -> Result<(), LayoutFault> {
 }
 
 /// Checks that the numbers of a rule are among these, in their order.
-pub(super) fn check_among(rule: &Rule, known: &[u16]) -> Result<(), LayoutFault> {
+fn check_among(rule: &Rule, known: &[u16]) -> Result<(), LayoutFault> {
     let is_known = rule.numbers.iter().all(|number| known.contains(number));
     if is_known && rule.numbers.is_sorted_by(|one, other| one < other) {
         Ok(())
@@ -41,7 +56,7 @@ pub(super) fn check_among(rule: &Rule, known: &[u16]) -> Result<(), LayoutFault>
 }
 
 /// The number of digits of a board.
-pub(super) fn digit_count(layout: &Layout) -> usize {
+fn digit_count(layout: &Layout) -> usize {
     layout.largest_digit().map_or(0, |digit| digit.get().into())
 }
 
@@ -49,11 +64,7 @@ pub(super) fn digit_count(layout: &Layout) -> usize {
 const LARGEST_NUMBER: u16 = 2 * Digit::LARGEST as u16;
 
 /// Checks that a rule has so many numbers and that two digits can come to them.
-pub(super) fn check_small_numbers(
-    rule: &Rule,
-    least: usize,
-    most: usize,
-) -> Result<(), LayoutFault> {
+fn check_small_numbers(rule: &Rule, least: usize, most: usize) -> Result<(), LayoutFault> {
     let are_small = rule.numbers.iter().all(|number| (1..=LARGEST_NUMBER).contains(number));
     if are_small && (least..=most).contains(&rule.numbers.len()) {
         Ok(())
@@ -63,40 +74,52 @@ pub(super) fn check_small_numbers(
 }
 
 /// The numbers of a rule; none if they are those that it has without any.
-pub(super) fn without(rule: &Rule, usual: &[u16]) -> Vec<u16> {
+fn without(rule: &Rule, usual: &[u16]) -> Vec<u16> {
     if *rule.numbers == *usual { Vec::new() } else { rule.numbers.to_vec() }
 }
 
 /// The only number of a rule, if it is a small one.
-pub(super) fn small_number(rule: &Rule) -> Option<u8> {
+fn small_number(rule: &Rule) -> Option<u8> {
     rule.numbers.first().and_then(|&number| u8::try_from(number).ok())
 }
 
 /// Adds the relation of a rule of two cells.
-pub(super) fn pair(rule: &Rule, relation: Relation, meanings: &mut Vec<Meaning>) {
+fn pair(rule: &Rule, relation: Relation, meanings: &mut Vec<Meaning>) {
     let pair = <[Cell; 2]>::try_from(&*rule.cells).ok();
     meanings.extend(pair.map(|cells| Meaning::Pair { cells, relation }));
 }
 
-/// Adds the digits of each cell of a rule that leave this remainder when they are halved.
-pub(super) fn digits_of_parity(
-    rule: &Rule,
-    layout: &Layout,
-    remainder: u8,
-    meanings: &mut Vec<Meaning>,
-) {
-    let digits = |cell: Cell| {
-        layout
-            .digits(cell)
-            .iter()
-            .filter(|digit| digit.get() % 2 == remainder)
-            .collect::<DigitSet>()
-    };
-    meanings.extend(rule.cells.iter().map(|&cell| Meaning::Digits { cell, digits: digits(cell) }));
+/// What kinds have in common that say something of each of their cells, in which a shape stands.
+const SHAPED_CELLS: KindInfo = KindInfo {
+    name: "",
+    title: "",
+    variant: Variant::Rules,
+    order: CellOrder::Any,
+    check: |rule, layout| {
+        check_line(rule, layout, 1, Cell::COUNT)?;
+        check_numbers(rule, 0)
+    },
+    plain: as_given,
+    meaning: |_, _, _, _| {},
+    strokes: |_, _, _| {},
+    is_blind_to_digits: |_| false,
+};
+
+/// Leaves the cells of a rule the digits with this remainder when they are halved.
+fn leave_remainder(remainder: u8, (rule, layout): (&Rule, &Layout), meanings: &mut Vec<Meaning>) {
+    for &cell in rule.cells() {
+        let digits = layout.digits(cell).iter();
+        let digits = digits.filter(|digit| digit.get() % 2 == remainder).collect();
+        meanings.push(Meaning::Digits { cell, digits });
+    }
+}
+
+fn shape_cells(shape: CellShape, rule: &Rule, strokes: &mut Vec<Stroke>) {
+    strokes.extend(rule.cells().iter().map(|&cell| Stroke::Shape { cell, shape }));
 }
 
 /// All two cells side by side or one below the other that hold digits.
-pub(super) fn neighbours(layout: &Layout) -> Vec<[Cell; 2]> {
+fn neighbours(layout: &Layout) -> Vec<[Cell; 2]> {
     let next = |cell: Cell| {
         let steps = [(0, 1), (1, 0)].into_iter();
         let others = steps.filter_map(move |(rows, columns)| cell.moved(rows, columns));

@@ -1,16 +1,13 @@
 //! The table of kinds: a row each.
 
 use super::super::{Layout, LayoutFault, Variant};
+#[cfg(feature = "constraints")]
+use super::constraint;
 #[cfg(not(feature = "constraints"))]
 use super::left_out;
 use super::{
     Meaning, Rule, Stroke, anti_king, anti_knight, cage, candidates, clue, diagonal, extra_region,
     windows,
-};
-#[cfg(feature = "constraints")]
-use super::{
-    all_dots, all_pair_sums, arrow, black_dot, even, little_killer, odd, pair_sum, palindrome,
-    quadruple, renban, thermometer, whisper, white_dot,
 };
 
 /// What is known of a kind, in the file of that kind.
@@ -81,7 +78,7 @@ macro_rules! kinds {
                     $(Self::$kind => &$file::KIND,)+
                     $(
                         #[cfg(feature = "constraints")]
-                        Self::$drawn => &$drawn_file::KIND,
+                        Self::$drawn => &constraint::$drawn_file::KIND,
                     )+
                     #[cfg(not(feature = "constraints"))]
                     _ => &left_out::KIND,

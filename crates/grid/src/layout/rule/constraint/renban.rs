@@ -1,16 +1,16 @@
 //! A line of consecutive digits in any order.
 
-use super::super::{DigitSet, Layout, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
-use super::{LineStyle, Meaning, Rule, Stroke};
+use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::{LineStyle, Meaning, Rule, Stroke};
+use crate::layout::{DigitSet, Layout, Variant};
 
-pub(super) const KIND: KindInfo = KindInfo {
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "renban",
     title: "a renban line",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
     check: |rule, layout| {
-        super::constraint::check_line(rule, layout, 2, super::constraint::digit_count(layout))?;
+        super::check_line(rule, layout, 2, super::digit_count(layout))?;
         super::check_numbers(rule, 0)
     },
     plain: as_given,

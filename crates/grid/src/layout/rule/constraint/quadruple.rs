@@ -1,10 +1,10 @@
 //! Digits in a circle where four cells meet: each is in one of them.
 
-use super::super::{Digit, Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo};
-use super::{Disc, Meaning, Rule, Stroke};
+use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::{Disc, Meaning, Rule, Stroke};
+use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
-pub(super) const KIND: KindInfo = KindInfo {
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "quadruple",
     title: "a quadruple",
     variant: Variant::Rules,
@@ -32,7 +32,7 @@ fn digits(rule: &Rule) -> Vec<Digit> {
 }
 
 fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
-    super::constraint::check_line(rule, layout, 4, 4)?;
+    super::check_line(rule, layout, 4, 4)?;
     let fits = (1..=4).contains(&rule.numbers().len())
         && digits(rule).len() == rule.numbers().len()
         && digits(rule).last() <= layout.largest_digit().as_ref();

@@ -1,16 +1,16 @@
 //! A line that reads the same from both ends.
 
-use super::super::Variant;
-use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Cell, LineStyle, Meaning, Relation, Stroke};
+use crate::layout::Variant;
+use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Relation, Stroke};
 
-pub(super) const KIND: KindInfo = KindInfo {
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "palindrome",
     title: "a palindrome",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
     check: |rule, layout| {
-        super::constraint::check_line(rule, layout, 2, Cell::COUNT)?;
+        super::check_line(rule, layout, 2, Cell::COUNT)?;
         super::check_numbers(rule, 0)
     },
     plain: as_given,

@@ -1,18 +1,18 @@
 //! The digit in the circle of an arrow is the sum of those along its shaft.
 
-use super::super::{Cell, Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo};
-use super::{Meaning, Rule, Stroke};
+use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::{Meaning, Rule, Stroke};
+use crate::layout::{Cell, Layout, LayoutFault, Variant};
 
 /// Its number is that of the cells in the circle, one if there is none: two or three are a pill, which
 /// reads as a number of so many figures.
-pub(super) const KIND: KindInfo = KindInfo {
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "arrow",
     title: "an arrow",
     variant: Variant::Rules,
     order: CellOrder::Line,
     check,
-    plain: |rule, _| super::constraint::without(rule, &[1]),
+    plain: |rule, _| super::without(rule, &[1]),
     meaning: |rule, _, _, meanings| {
         let (circle, shaft) = rule.cells().split_at(circle_size(rule));
         let places = (0..circle.len()).rev().map(|place| 10_i32.pow(place as u32));
@@ -32,7 +32,7 @@ fn circle_size(rule: &Rule) -> usize {
 }
 
 fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
-    super::constraint::check_line(rule, layout, 2, Cell::COUNT)?;
+    super::check_line(rule, layout, 2, Cell::COUNT)?;
     super::check_numbers(rule, 1)?;
     if (1..=3).contains(&circle_size(rule)) && circle_size(rule) < rule.cells().len() {
         return Ok(());

@@ -1,22 +1,21 @@
 //! A line on which neighbours differ by at least 5, or by its number.
 
-use super::super::{Layout, Variant};
-use super::kind::{CellOrder, KindInfo};
-use super::{Cell, LineStyle, Meaning, Relation, Stroke};
+use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Relation, Stroke};
+use crate::layout::{Layout, Variant};
 
-pub(super) const KIND: KindInfo = KindInfo {
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "whisper",
     title: "a whisper line",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
     check: |rule, layout| {
-        super::constraint::check_line(rule, layout, 2, Cell::COUNT)?;
-        super::constraint::check_small_numbers(rule, 0, 1)
+        super::check_line(rule, layout, 2, Cell::COUNT)?;
+        super::check_small_numbers(rule, 0, 1)
     },
-    plain: |rule, layout| super::constraint::without(rule, &[usual(layout).into()]),
+    plain: |rule, layout| super::without(rule, &[usual(layout).into()]),
     meaning: |rule, layout, _, meanings| {
-        let relation =
-            Relation::Apart(super::constraint::small_number(rule).unwrap_or(usual(layout)));
+        let relation = Relation::Apart(super::small_number(rule).unwrap_or(usual(layout)));
         let pairs = rule.cells().windows(2).map(|pair| [pair[0], pair[1]]);
         meanings.extend(pairs.map(|cells| Meaning::Pair { cells, relation }));
     },
@@ -29,5 +28,5 @@ pub(super) const KIND: KindInfo = KindInfo {
 
 /// Half the digits, rounded up: 5 on a board of 9, as on German whispers.
 pub(super) fn usual(layout: &Layout) -> u8 {
-    super::constraint::digit_count(layout).div_ceil(2) as u8
+    super::digit_count(layout).div_ceil(2) as u8
 }

@@ -1,21 +1,21 @@
 //! All dots of a board are given: neighbours without one neither differ by one nor are double.
 
-use super::super::{Cell, Layout, Variant};
-use super::kind::{CellOrder, KindInfo};
-use super::{Meaning, Relation, RuleKind};
+use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::{Meaning, Relation, RuleKind};
+use crate::layout::{Cell, Layout, Variant};
 
 /// Its numbers tell which dots are meant: 1 for the white ones, 2 for the black ones, both if there are
 /// none.
-pub(super) const KIND: KindInfo = KindInfo {
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "all-dots",
     title: "all dots given",
     variant: Variant::Rules,
     order: CellOrder::Any,
     check: |rule, layout| {
         super::check_whole_board(rule, layout)?;
-        super::constraint::check_among(rule, &[1, 2])
+        super::check_among(rule, &[1, 2])
     },
-    plain: |rule, _| super::constraint::without(rule, &[1, 2]),
+    plain: |rule, _| super::without(rule, &[1, 2]),
     meaning: |rule, layout, _, meanings| {
         let asks = |number| rule.numbers().is_empty() || rule.numbers().contains(&number);
         let relations = [(asks(1), Relation::NoDifference(1)), (asks(2), Relation::NoRatio(2))];
@@ -39,7 +39,7 @@ pub(super) fn without_sign(
         let mut marked = signs.iter().flat_map(|&kind| layout.rules_of(kind));
         marked.any(|rule| rule.cells() == pair)
     };
-    for cells in super::constraint::neighbours(layout) {
+    for cells in super::neighbours(layout) {
         if !has_sign(&cells) {
             meanings.extend(relations.clone().map(|relation| Meaning::Pair { cells, relation }));
         }

@@ -1,22 +1,22 @@
 //! A number between two cells that add up to it: V for 5 and X for 10.
 
-use super::super::Variant;
-use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Relation, Stroke};
+use crate::layout::Variant;
+use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::{Relation, Stroke};
 
-pub(super) const KIND: KindInfo = KindInfo {
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "pair-sum",
     title: "a sum between two cells",
     variant: Variant::Rules,
     order: CellOrder::Any,
     check: |rule, layout| {
-        super::constraint::check_line(rule, layout, 2, 2)?;
-        super::constraint::check_small_numbers(rule, 1, 1)
+        super::check_line(rule, layout, 2, 2)?;
+        super::check_small_numbers(rule, 1, 1)
     },
     plain: as_given,
     meaning: |rule, _, _, meanings| {
-        if let Some(total) = super::constraint::small_number(rule) {
-            super::constraint::pair(rule, Relation::Total(total), meanings);
+        if let Some(total) = super::small_number(rule) {
+            super::pair(rule, Relation::Total(total), meanings);
         }
     },
     strokes: |rule, _, strokes| {

@@ -1,11 +1,11 @@
 //! Cells along a diagonal that add up to a number outside the board; digits may repeat.
 
-use super::super::{Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Cell, Meaning, Rule, Stroke};
+use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::{Cell, Meaning, Rule, Stroke};
+use crate::layout::{Layout, LayoutFault, Variant};
 
 /// A cell that comes twice counts twice.
-pub(super) const KIND: KindInfo = KindInfo {
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "little-killer",
     title: "a little killer",
     variant: Variant::Rules,
@@ -52,7 +52,7 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
         return Err(LayoutFault::NoCell { cell });
     }
     super::check_size(rule, 1, Cell::COUNT)?;
-    super::constraint::check_one_number(rule)
+    super::check_one_number(rule)
 }
 
 /// The cells, each with the number of times that it comes.

@@ -1,16 +1,16 @@
 //! Digits that grow from the bulb of a thermometer to its tip.
 
-use super::super::Variant;
-use super::kind::{CellOrder, KindInfo, as_given};
-use super::{CellShape, LineStyle, Meaning, Relation, Stroke};
+use crate::layout::Variant;
+use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::{CellShape, LineStyle, Meaning, Relation, Stroke};
 
-pub(super) const KIND: KindInfo = KindInfo {
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "thermometer",
     title: "a thermometer",
     variant: Variant::Rules,
     order: CellOrder::Line,
     check: |rule, layout| {
-        super::constraint::check_line(rule, layout, 2, super::constraint::digit_count(layout))?;
+        super::check_line(rule, layout, 2, super::digit_count(layout))?;
         super::check_numbers(rule, 0)
     },
     plain: as_given,
