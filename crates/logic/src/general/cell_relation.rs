@@ -13,9 +13,9 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cell, DigitSet, Layout, Meaning, Relation};
+use underdoku_grid::layout::{Layout, Meaning, Relation};
 
-use super::condition::{self, Kept, Known, kept, taking};
+use super::condition::{self, CellCandidates, Supported, supported, taking};
 use crate::{Found, Position, Technique, Until};
 
 pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
@@ -25,8 +25,8 @@ pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) 
     for line in conditions.chunk_by(|(one, _), (other, _)| one == other) {
         let meanings: Vec<Meaning> = line.iter().map(|(_, meaning)| meaning.clone()).collect();
         if meanings.iter().all(is_less) {
-            let kept = along(&meanings, position);
-            taking(position, Technique::CellRelation, (line[0].0, &meanings), &kept, found)?;
+            let supported = along(&meanings, position);
+            taking(position, Technique::CellRelation, (line[0].0, &meanings), &supported, found)?;
         }
     }
     condition::find(position, Technique::CellRelation, is_other_pair, found)
@@ -41,32 +41,19 @@ const fn is_other_pair(meaning: &Meaning) -> bool {
 }
 
 /// What the pairs along a line leave its cells, from one end to the other and back.
-fn along(meanings: &[Meaning], position: &Position<Layout>) -> Vec<Kept> {
-    let mut line = Line { position, kept: Vec::new() };
+fn along(meanings: &[Meaning], position: &Position<Layout>) -> Vec<Supported> {
+    let mut line: Vec<Supported> = Vec::new();
     for meaning in meanings.iter().chain(meanings.iter().rev()) {
-        for (cell, digits) in kept(meaning, &line) {
-            match line.kept.iter_mut().find(|(other, _)| *other == cell) {
-                Some((_, kept)) => *kept &= digits,
-                None => line.kept.push((cell, digits)),
+        let of_blank = |cell| {
+            let left = line.iter().find(|(other, _)| *other == cell);
+            left.map_or_else(|| position.open(cell), |&(_, digits)| digits)
+        };
+        for (cell, digits) in supported(meaning, &CellCandidates::new(position, &of_blank)) {
+            match line.iter_mut().find(|(other, _)| *other == cell) {
+                Some((_, left)) => *left &= digits,
+                None => line.push((cell, digits)),
             }
         }
     }
-    line.kept
-}
-
-/// A position with what a line has left its cells so far.
-struct Line<'a> {
-    position: &'a Position<Layout>,
-    kept: Vec<Kept>,
-}
-
-impl Known for Line<'_> {
-    fn open(&self, cell: Cell) -> DigitSet {
-        let kept = self.kept.iter().find(|(other, _)| *other == cell);
-        kept.map_or_else(|| Known::open(self.position, cell), |&(_, digits)| digits)
-    }
-
-    fn sees(&self, one: Cell, other: Cell) -> bool {
-        Known::sees(self.position, one, other)
-    }
+    line
 }

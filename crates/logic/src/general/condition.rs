@@ -16,38 +16,40 @@ use crate::{Found, Position, Technique};
 const MOST_TOTALS: u32 = u128::BITS;
 
 /// A cell with the digits it keeps.
-pub(super) type Kept = (Cell, DigitSet);
+pub(super) type Supported = (Cell, DigitSet);
 
-/// What is known of the cells of a condition.
-pub(super) trait Known {
-    /// The candidates of a cell; of a filled one its digit.
-    fn open(&self, cell: Cell) -> DigitSet;
-
-    /// True if two cells must differ.
-    fn sees(&self, one: Cell, other: Cell) -> bool;
+/// Candidates of the cells of a condition: those of a position, or those that a search has left.
+pub(super) struct CellCandidates<'a> {
+    position: &'a Position<Layout>,
+    /// The candidates of a blank.
+    of_blank: &'a dyn Fn(Cell) -> DigitSet,
 }
 
-impl Known for Position<Layout> {
-    fn open(&self, cell: Cell) -> DigitSet {
-        self.digit(cell).map_or_else(|| Self::open(self, cell), DigitSet::of)
+impl<'a> CellCandidates<'a> {
+    pub(super) fn new(
+        position: &'a Position<Layout>,
+        of_blank: &'a dyn Fn(Cell) -> DigitSet,
+    ) -> Self {
+        Self { position, of_blank }
     }
 
-    fn sees(&self, one: Cell, other: Cell) -> bool {
-        Self::sees(self, one, other)
+    /// The candidates of a cell; of a filled one its digit.
+    fn open(&self, cell: Cell) -> DigitSet {
+        self.position.digit(cell).map_or_else(|| (self.of_blank)(cell), DigitSet::of)
     }
 }
 
 /// The digits that a condition leaves its cells, each cell once. They are none where it cannot be met.
-pub(super) fn kept(meaning: &Meaning, known: &impl Known) -> Vec<Kept> {
+pub(super) fn supported(meaning: &Meaning, candidates: &CellCandidates<'_>) -> Vec<Supported> {
     match meaning {
-        Meaning::Pair { cells, relation } => of_pair(*cells, *relation, known),
+        Meaning::Pair { cells, relation } => of_pair(*cells, *relation, candidates),
         Meaning::Sum { cells, total } => {
             let terms: Vec<(Cell, i32)> = cells.iter().map(|&cell| (cell, 1)).collect();
-            of_terms(&terms, i32::from(*total), known)
+            of_terms(&terms, i32::from(*total), candidates)
         }
-        Meaning::Linear { terms, total } => of_terms(terms, *total, known),
-        Meaning::OneSet { cells, sets } => of_sets(cells, sets, known),
-        Meaning::Holds { cells, digits } => of_required(cells, digits, known),
+        Meaning::Linear { terms, total } => of_terms(terms, *total, candidates),
+        Meaning::OneSet { cells, sets } => of_sets(cells, sets, candidates),
+        Meaning::Holds { cells, digits } => of_required(cells, digits, candidates),
         // Houses and candidates have these.
         _ => Vec::new(),
     }
@@ -58,9 +60,13 @@ pub(super) const fn narrows(meaning: &Meaning) -> bool {
     !matches!(meaning, Meaning::Digits { .. } | Meaning::Differ { .. })
 }
 
-fn of_pair([one, other]: [Cell; 2], relation: Relation, known: &impl Known) -> Vec<Kept> {
-    let (first, second) = (known.open(one), known.open(other));
-    let differ = known.sees(one, other);
+fn of_pair(
+    [one, other]: [Cell; 2],
+    relation: Relation,
+    candidates: &CellCandidates<'_>,
+) -> Vec<Supported> {
+    let (first, second) = (candidates.open(one), candidates.open(other));
+    let differ = candidates.position.sees(one, other);
     let has_partner = |digit: &Digit, partners: DigitSet| {
         let own = if differ { DigitSet::of(*digit) } else { DigitSet::EMPTY };
         !(partners - own).is_empty()
@@ -73,8 +79,8 @@ fn of_pair([one, other]: [Cell; 2], relation: Relation, known: &impl Known) -> V
     ]
 }
 
-fn of_terms(terms: &[(Cell, i32)], total: i32, known: &impl Known) -> Vec<Kept> {
-    let opens: Vec<DigitSet> = terms.iter().map(|&(cell, _)| known.open(cell)).collect();
+fn of_terms(terms: &[(Cell, i32)], total: i32, candidates: &CellCandidates<'_>) -> Vec<Supported> {
+    let opens: Vec<DigitSet> = terms.iter().map(|&(cell, _)| candidates.open(cell)).collect();
     // What each term makes at least, and by how much a digit is above that.
     let values = |at: usize| opens[at].iter().map(move |digit| terms[at].1 * value(digit));
     let ends: Option<Vec<(i32, i32)>> =
@@ -94,9 +100,9 @@ fn of_terms(terms: &[(Cell, i32)], total: i32, known: &impl Known) -> Vec<Kept> 
             let above = above(at, digit);
             above <= left && left - above <= room
         };
-        let kept = (0..terms.len())
+        let supported = (0..terms.len())
             .map(|at| (terms[at].0, opens[at].iter().filter(|&digit| fits(at, digit)).collect()));
-        return kept.collect();
+        return supported.collect();
     }
     // A total that the terms before can make is a bit, and so is one that is left for the terms up to
     // the one that is looked at.
@@ -106,59 +112,65 @@ fn of_terms(terms: &[(Cell, i32)], total: i32, known: &impl Known) -> Vec<Kept> 
         before.push(shifted.fold(0, |all, totals| all | totals));
     }
     let mut wanted = 1_u128 << left;
-    let mut kept = Vec::new();
+    let mut supported = Vec::new();
     for (at, open) in opens.iter().enumerate().rev() {
         let meets = |digit: Digit| wanted >> above(at, digit) & before[at];
-        kept.push((terms[at].0, open.iter().filter(|&digit| meets(digit) != 0).collect()));
+        supported.push((terms[at].0, open.iter().filter(|&digit| meets(digit) != 0).collect()));
         wanted = open.iter().map(meets).fold(0, |all, totals| all | totals);
     }
-    kept.reverse();
-    kept
+    supported.reverse();
+    supported
 }
 
 /// The sets that the cells can still hold: each digit has a place, and each cell a digit.
 pub(super) fn possible_sets(
     cells: &[Cell],
     sets: &[DigitSet],
-    known: &impl Known,
+    candidates: &CellCandidates<'_>,
 ) -> Vec<DigitSet> {
     let is_possible = |set: &DigitSet| {
-        let opens = || cells.iter().map(|&cell| known.open(cell) & *set);
+        let opens = || cells.iter().map(|&cell| candidates.open(cell) & *set);
         let all = opens().fold(DigitSet::EMPTY, |all, open| all | open);
         all == *set && opens().all(|open| !open.is_empty())
     };
     sets.iter().copied().filter(is_possible).collect()
 }
 
-fn of_sets(cells: &[Cell], sets: &[DigitSet], known: &impl Known) -> Vec<Kept> {
-    let possible = possible_sets(cells, sets, known);
+fn of_sets(cells: &[Cell], sets: &[DigitSet], candidates: &CellCandidates<'_>) -> Vec<Supported> {
+    let possible = possible_sets(cells, sets, candidates);
     let some = possible.iter().fold(DigitSet::EMPTY, |some, &set| some | set);
     let every = possible.iter().copied().reduce(|every, set| every & set).unwrap_or_default();
-    let mut kept: Vec<Kept> = cells.iter().map(|&cell| (cell, known.open(cell) & some)).collect();
+    let mut supported: Vec<Supported> =
+        cells.iter().map(|&cell| (cell, candidates.open(cell) & some)).collect();
     for digit in every {
-        keep_places(&mut kept, digit, 1);
+        keep_places(&mut supported, digit, 1);
     }
-    kept
+    supported
 }
 
-fn of_required(cells: &[Cell], digits: &[Digit], known: &impl Known) -> Vec<Kept> {
-    let mut kept: Vec<Kept> = cells.iter().map(|&cell| (cell, known.open(cell))).collect();
+fn of_required(
+    cells: &[Cell],
+    digits: &[Digit],
+    candidates: &CellCandidates<'_>,
+) -> Vec<Supported> {
+    let mut supported: Vec<Supported> =
+        cells.iter().map(|&cell| (cell, candidates.open(cell))).collect();
     if digits.len() == cells.len() {
         let all: DigitSet = digits.iter().copied().collect();
-        for (_, open) in &mut kept {
+        for (_, open) in &mut supported {
             *open &= all;
         }
     }
     for digit in digits.iter().copied().collect::<DigitSet>() {
-        keep_places(&mut kept, digit, digits.iter().filter(|&&other| other == digit).count());
+        keep_places(&mut supported, digit, digits.iter().filter(|&&other| other == digit).count());
     }
-    kept
+    supported
 }
 
 /// Leaves the places of a digit nothing else if there are no more than it needs.
-fn keep_places(kept: &mut [Kept], digit: Digit, needed: usize) {
-    let is_place = |(_, open): &&mut Kept| open.contains(digit);
-    let places: Vec<&mut Kept> = kept.iter_mut().filter(is_place).collect();
+fn keep_places(supported: &mut [Supported], digit: Digit, needed: usize) {
+    let is_place = |(_, open): &&mut Supported| open.contains(digit);
+    let places: Vec<&mut Supported> = supported.iter_mut().filter(is_place).collect();
     if places.len() <= needed {
         for (_, open) in places {
             *open = DigitSet::of(digit);
@@ -178,11 +190,19 @@ pub(super) fn find(
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
+    let of_blank = |cell| position.open(cell);
+    let candidates = CellCandidates::new(position, &of_blank);
     for (rule, meaning) in layout.conditions() {
         // Cages have a technique of their own, which knows that their digits differ.
         if is_meant(meaning) && layout.rules()[*rule].sum().is_none() {
             let meanings = slice::from_ref(meaning);
-            taking(position, technique, (*rule, meanings), &kept(meaning, position), found)?;
+            taking(
+                position,
+                technique,
+                (*rule, meanings),
+                &supported(meaning, &candidates),
+                found,
+            )?;
         }
     }
     ControlFlow::Continue(())
@@ -193,26 +213,28 @@ pub(super) fn taking(
     position: &Position<Layout>,
     technique: Technique,
     (rule, meanings): (usize, &[Meaning]),
-    kept: &[Kept],
+    supported: &[Supported],
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    let gone = |&(cell, kept): &Kept| {
-        let gone = Position::open(position, cell) - kept;
+    let gone = |&(cell, supported): &Supported| {
+        let gone = position.open(cell) - supported;
         gone.iter().map(move |digit| (cell, digit))
     };
-    let removes: Vec<(Cell, Digit)> = kept.iter().flat_map(gone).collect();
+    let removes: Vec<(Cell, Digit)> = supported.iter().flat_map(gone).collect();
     // Mostly nothing goes, and a board where all dots are given has hundreds of conditions.
     if removes.is_empty() {
         return ControlFlow::Continue(());
     }
     let mut part = RulePart::of(position, rule, meanings);
+    let of_blank = |cell| position.open(cell);
+    let candidates = CellCandidates::new(position, &of_blank);
     for meaning in &mut part.meanings {
         if let Meaning::OneSet { cells, sets } = meaning {
-            *sets = possible_sets(cells, sets, position);
+            *sets = possible_sets(cells, sets, &candidates);
         }
     }
-    let cells: CellSet = kept.iter().map(|&(cell, _)| cell).collect();
-    let open = |cell| Position::open(position, cell);
+    let cells: CellSet = supported.iter().map(|&(cell, _)| cell).collect();
+    let open = |cell| position.open(cell);
     let digits = cells.into_iter().fold(DigitSet::EMPTY, |all, cell| all | open(cell));
     let mut by = Pattern::of(cells, digits, &[], 0);
     by.condition = Some(Condition::Rule(part));

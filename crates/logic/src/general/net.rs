@@ -31,7 +31,7 @@ use std::ops::ControlFlow;
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 
 use super::board::Pattern;
-use super::condition::{self, Known};
+use super::condition::{self, CellCandidates};
 use super::per_cell::PerCell;
 use crate::{Found, Position, Technique, Until};
 
@@ -289,22 +289,6 @@ impl<'b, 'p> Tables<'b, 'p> {
     }
 }
 
-/// The candidates that are left, as conditions look at them.
-struct Left<'t> {
-    position: &'t Position<Layout>,
-    open: &'t PerCell<DigitSet>,
-}
-
-impl Known for Left<'_> {
-    fn open(&self, cell: Cell) -> DigitSet {
-        self.position.digit(cell).map_or_else(|| self.open[cell], DigitSet::of)
-    }
-
-    fn sees(&self, one: Cell, other: Cell) -> bool {
-        self.position.sees(one, other)
-    }
-}
-
 impl Trial {
     /// Supposes a candidate, and follows it until something cannot be.
     fn run(&mut self, tables: &Tables<'_, '_>, start: Node) -> Result<(), End> {
@@ -469,9 +453,9 @@ impl Trial {
         let mut is_changed = false;
         for index in std::mem::take(&mut self.changed_conditions) {
             let (_, meaning) = &tables.position.layout().conditions()[index];
-            for (cell, kept) in
-                condition::kept(meaning, &Left { position: tables.position, open: &self.open })
-            {
+            let of_blank = |cell| self.open[cell];
+            let candidates = CellCandidates::new(tables.position, &of_blank);
+            for (cell, kept) in condition::supported(meaning, &candidates) {
                 for digit in self.open[cell] - kept {
                     is_changed |= self.remove(tables, (cell, digit), Cause::Condition(index))?;
                 }

@@ -20,12 +20,12 @@ pub struct Pairs(Vec<Pair>);
 #[derive(Debug)]
 struct Pair {
     cells: [Cell; 2],
-    tie: Tie,
+    condition: PairCondition,
     ground: Ground,
 }
 
 #[derive(Debug)]
-enum Tie {
+enum PairCondition {
     /// The cells, each so many times, make the total.
     Total { factors: [i32; 2], total: i32 },
     /// They hold digits in this relation.
@@ -48,13 +48,13 @@ impl Pairs {
         for unit in position.state.cages..position.state.units.len() {
             let Some(rest) = position.rest(unit) else { continue };
             if let (&[one, other], Some(sum)) = (rest.cells(), rest.sum()) {
-                let tie = Tie::Total { factors: [1, 1], total: sum.into() };
-                pairs.push(Pair { cells: [one, other], tie, ground: Ground::Cage(unit) });
+                let condition = PairCondition::Total { factors: [1, 1], total: sum.into() };
+                pairs.push(Pair { cells: [one, other], condition, ground: Ground::Cage(unit) });
             }
         }
         innies::pairs(position, &mut |cut, cells, sign, total| {
-            let tie = Tie::Total { factors: [1, sign], total };
-            pairs.push(Pair { cells, tie, ground: Ground::Houses(cut.clone()) });
+            let condition = PairCondition::Total { factors: [1, sign], total };
+            pairs.push(Pair { cells, condition, ground: Ground::Houses(cut.clone()) });
         });
         for index in 0..position.layout().conditions().len() {
             pairs.extend(of_condition(position, index));
@@ -114,14 +114,16 @@ impl Pair {
     /// True if two candidates in its cells cannot be right together.
     fn excludes(&self, one: Node, other: Node) -> bool {
         match [one.0, other.0] {
-            cells if cells == self.cells => !self.tie.holds(one.1, other.1),
-            [second, first] if [first, second] == self.cells => !self.tie.holds(other.1, one.1),
+            cells if cells == self.cells => !self.condition.holds(one.1, other.1),
+            [second, first] if [first, second] == self.cells => {
+                !self.condition.holds(other.1, one.1)
+            }
             _ => false,
         }
     }
 }
 
-impl Tie {
+impl PairCondition {
     fn holds(&self, one: Digit, other: Digit) -> bool {
         match self {
             Self::Total { factors, total } => {
@@ -139,8 +141,8 @@ fn of_condition(position: &Position<Layout>, index: usize) -> Option<Pair> {
     let ground = Ground::Condition(index);
     if let Meaning::Pair { cells, relation } = meaning {
         let are_blank = cells.iter().all(|&cell| position.digit(cell).is_none());
-        let tie = Tie::Relation(*relation);
-        return are_blank.then_some(Pair { cells: *cells, tie, ground });
+        let condition = PairCondition::Relation(*relation);
+        return are_blank.then_some(Pair { cells: *cells, condition, ground });
     }
     // What is left of cages is known already.
     if layout.rules()[*rule].sum().is_some() {
@@ -156,8 +158,8 @@ fn of_condition(position: &Position<Layout>, index: usize) -> Option<Pair> {
         }
     }
     let [(one, first), (other, second)] = blanks[..] else { return None };
-    let tie = Tie::Total { factors: [first, second], total };
-    Some(Pair { cells: [one, other], tie, ground })
+    let condition = PairCondition::Total { factors: [first, second], total };
+    Some(Pair { cells: [one, other], condition, ground })
 }
 
 fn value(digit: Digit) -> i32 {

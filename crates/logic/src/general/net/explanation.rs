@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
-use super::super::condition::{self, Known};
+use super::super::condition::{self, CellCandidates};
 use super::super::{Group, RulePart};
 use super::{Cause, End, Event, EventIndex, Node, Tables, Trial};
-use crate::Position;
 
 /// Suppositions, each with what follows, by which a candidate goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,24 +99,7 @@ impl Branch {
 }
 
 /// The candidates of some cells.
-type Opens = BTreeMap<Cell, DigitSet>;
-
-/// The candidates that the cells of a condition had, as conditions look at them.
-struct Before<'t> {
-    position: &'t Position<Layout>,
-    open: &'t Opens,
-}
-
-impl Known for Before<'_> {
-    fn open(&self, cell: Cell) -> DigitSet {
-        let open = || self.open.get(&cell).copied().unwrap_or_default();
-        self.position.digit(cell).map_or_else(open, DigitSet::of)
-    }
-
-    fn sees(&self, one: Cell, other: Cell) -> bool {
-        self.position.sees(one, other)
-    }
-}
+type CandidateMap = BTreeMap<Cell, DigitSet>;
 
 /// A trial that has ended, explained from its end backwards.
 pub(super) struct Explanation<'t, 'p> {
@@ -247,7 +229,7 @@ impl<'t, 'p> Explanation<'t, 'p> {
                 digits.into_iter().flat_map(gone).collect()
             }
             Cause::Sum(unit) => {
-                let fits = |open: &Opens| {
+                let fits = |open: &CandidateMap| {
                     let left = |at| open.get(&at).copied().unwrap_or_default();
                     position.rest_with(unit, left).is_some_and(|rest| {
                         let mut fitting = rest.cells().iter().zip(rest.fitting());
@@ -259,8 +241,10 @@ impl<'t, 'p> Explanation<'t, 'p> {
             }
             Cause::Condition(index) => {
                 let (_, meaning) = &position.layout().conditions()[index];
-                let fits = |open: &Opens| {
-                    let mut kept = condition::kept(meaning, &Before { position, open }).into_iter();
+                let fits = |open: &CandidateMap| {
+                    let of_blank = |at| open.get(&at).copied().unwrap_or_default();
+                    let candidates = CellCandidates::new(position, &of_blank);
+                    let mut kept = condition::supported(meaning, &candidates).into_iter();
                     kept.any(|(at, kept)| at == cell && kept.contains(digit))
                 };
                 self.grounds_of_condition(&meaning.cells(), (cell, digit), event, &fits)
@@ -292,9 +276,9 @@ impl<'t, 'p> Explanation<'t, 'p> {
         cells: &[Cell],
         (cell, digit): Node,
         event: EventIndex,
-        fits: &dyn Fn(&Opens) -> bool,
+        fits: &dyn Fn(&CandidateMap) -> bool,
     ) -> Vec<EventIndex> {
-        let mut open: Opens =
+        let mut open: CandidateMap =
             cells.iter().map(|&other| (other, self.open_at(other, event))).collect();
         let mut gone: Vec<EventIndex> = Vec::new();
         for &other in cells {
@@ -350,7 +334,7 @@ impl<'t, 'p> Explanation<'t, 'p> {
 
     /// What removals have left the cells.
     fn left_by(&self, removals: &[EventIndex]) -> Vec<(Cell, DigitSet)> {
-        let mut left = Opens::new();
+        let mut left = CandidateMap::new();
         for &off in removals {
             let (at, digit) = self.trial.events[off].node;
             left.entry(at).or_insert_with(|| self.tables.position.open(at)).remove(digit);
