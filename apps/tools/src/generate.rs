@@ -46,14 +46,17 @@ pub enum NotMade {
     #[error("{0}")]
     Ended(generator::NotMade),
     /// The time for the next puzzle is over.
-    #[error("gave up after {count} puzzles: {seconds} s are over; {why}")]
+    #[error(
+        "gave up after {count} puzzle{}: {seconds} s are over; {why}",
+        if *.count == 1 { "" } else { "s" }
+    )]
     TooLong {
         /// The number of puzzles made before.
         count: u32,
         /// The time.
         seconds: u64,
-        /// What was tried meanwhile.
-        why: String,
+        /// What was found meanwhile.
+        why: generator::Unfit,
     },
 }
 
@@ -76,7 +79,7 @@ impl<'a> Making<'a> {
     /// The error if the next puzzle has taken this long and is not there.
     pub fn too_long(&self, time: Duration) -> NotMade {
         let (count, seconds) = (self.count(), time.as_secs());
-        NotMade::TooLong { count, seconds, why: self.attempts.tried() }
+        NotMade::TooLong { count, seconds, why: self.attempts.unfit() }
     }
 
     /// The number of puzzles so far.

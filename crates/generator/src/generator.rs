@@ -19,6 +19,8 @@ use underdoku_solver::{Puzzle, Stop, Stopped};
 use crate::general::{Base, Nearest};
 use crate::{Chance, Fingerprint, Recipe, Seed, Seen, Symmetry, Target, Unmet, Wish, generate_all};
 
+pub use tally::{Failure, Hardness, Unfit};
+
 use tally::Tally;
 
 /// The purpose of the streams of a seed that attempts use; the games use other numbers.
@@ -123,12 +125,12 @@ pub enum Miss {
 #[non_exhaustive]
 pub enum NotMade {
     /// Too many attempts failed in a row.
-    #[error("gave up after {count} puzzles: {why}")]
+    #[error("gave up after {count} puzzle{}: {why}", if *.count == 1 { "" } else { "s" })]
     GaveUp {
         /// The number of puzzles made before.
         count: u32,
-        /// What was tried meanwhile.
-        why: String,
+        /// Why they failed.
+        why: Failure,
     },
     /// No puzzle can be like that.
     #[error("{0}")]
@@ -331,9 +333,9 @@ impl<'s, B: Generated> Generator<'s, B> {
         self.tally.made()
     }
 
-    /// What has been tried since the last puzzle, in words.
-    pub fn tried(&self) -> String {
-        self.tally.told()
+    /// The puzzles since the last one that were not as hard as requested.
+    pub fn unfit(&self) -> Unfit {
+        self.tally.unfit()
     }
 
     /// The stop.

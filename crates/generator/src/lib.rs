@@ -50,7 +50,7 @@ mod wish;
 pub use carve::{Carving, Stuck, carve};
 pub use chance::Chance;
 pub use fingerprint::{Fingerprint, Seen};
-pub use generator::{Generated, Generator, Miss, NotMade};
+pub use generator::{Failure, Generated, Generator, Hardness, Miss, NotMade, Unfit};
 pub use recipe::{Recipe, generate, generate_all, generate_until};
 pub use scramble::{random_transform, scramble};
 pub use seed::{Seed, Stream};

@@ -3,7 +3,9 @@
 //! Each error has a short English `Display` for programmers as well, which reads the same
 //! (`tests/errors.rs`).
 
-use underdoku_generator::{ParseSymmetryError, Stuck, Symmetry, Unmet};
+use underdoku_generator::{
+    Failure, Hardness, NotMade, ParseSymmetryError, Stuck, Symmetry, Unfit, Unmet,
+};
 use underdoku_grid::layout::{
     self, Cell, GridError, GridFault, LayoutFault, ParseSpecError, SpecPart, TemplateError,
     TemplateFault,
@@ -298,6 +300,55 @@ impl Say for Stuck {
         Message::new("error-generate-blanks")
             .number("wanted", self.wanted)
             .number("reached", self.reached)
+    }
+}
+
+impl Say for NotMade {
+    fn message(&self) -> Message {
+        match self {
+            Self::GaveUp { count, why } => {
+                Message::new("error-generate-gave-up").number("count", *count).said("why", why)
+            }
+            Self::Impossible(unmet) => unmet.message(),
+            Self::Stopped => Stopped.message(),
+            _ => later(self),
+        }
+    }
+}
+
+impl Say for Failure {
+    fn message(&self) -> Message {
+        match self {
+            Self::Repeated => Message::new("error-generate-repeated"),
+            Self::Unfit(unfit) => unfit.message(),
+            Self::Unmet(unmet) => unmet.message(),
+            _ => later(self),
+        }
+    }
+}
+
+impl Say for Unfit {
+    fn message(&self) -> Message {
+        let instead = self.instead.iter().map(|(hardness, count)| {
+            Message::new("error-generate-instead")
+                .said("hardness", hardness)
+                .number("count", *count)
+        });
+        let message = match self.instead[..] {
+            [] => Message::new("error-generate-unfit"),
+            _ => Message::new("error-generate-unfit-but").list("instead", instead, Joint::Comma),
+        };
+        message.number("count", self.count)
+    }
+}
+
+impl Say for Hardness {
+    fn message(&self) -> Message {
+        match self {
+            Self::Level(level) => Message::new("error-name").text("name", level.name()),
+            Self::Technique(technique) => Message::new("error-name").text("name", technique.name()),
+            Self::Harder => Message::new("error-generate-harder"),
+        }
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::fmt::Display;
 
-use underdoku_generator::{ParseSymmetryError, Stuck, Symmetry, Unmet};
+use underdoku_generator::{
+    Failure, Hardness, NotMade, ParseSymmetryError, Stuck, Symmetry, Unfit, Unmet,
+};
 use underdoku_grid::layout::{
     self, Cell, Digit, GridError, GridFault, HouseKind, Layout, LayoutFault, RuleKind, Spec,
     TemplateError, TemplateFault,
@@ -11,7 +13,7 @@ use underdoku_grid::{
     CellRangeError, DigitRangeError, Grid, ParseCellError, ParseDigitError, ParseGridError,
     ParseHouseError, TextFault,
 };
-use underdoku_logic::{ParsePictureError, ParseTechniqueError};
+use underdoku_logic::{Level, ParsePictureError, ParseTechniqueError, Technique};
 use underdoku_solver::{Puzzle, PuzzleFault, Stopped, general};
 use underdoku_words::Say;
 use underdoku_words::terminal::say;
@@ -167,4 +169,18 @@ fn of_puzzles_that_are_made() {
         Unmet::Withdrawn,
     ];
     unmet.iter().for_each(reads_the_same);
+    let instead = vec![
+        (Hardness::Level(Level::Easy), 9),
+        (Hardness::Technique(Technique::XWing), 2),
+        (Hardness::Harder, 3),
+    ];
+    let unfit = [Unfit { count: 12, instead: Vec::new() }, Unfit { count: 14, instead }];
+    let failures = unfit.into_iter().map(Failure::Unfit).chain([Failure::Repeated]);
+    for why in failures.chain(unmet.map(Failure::Unmet)) {
+        for count in [0, 1, 3] {
+            reads_the_same(&NotMade::GaveUp { count, why: why.clone() });
+        }
+    }
+    reads_the_same(&NotMade::Impossible(Unmet::NoSolution));
+    reads_the_same(&NotMade::Stopped);
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use underdoku_generator::general::Base;
-use underdoku_generator::{Generated, Generator, Miss, Recipe, Seed, Unmet, Wish};
+use underdoku_generator::{Generated, Generator, Miss, Recipe, Seed, Unfit, Unmet, Wish};
 use underdoku_grid::layout::Layout;
 use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Puzzle, Stop};
@@ -82,11 +82,11 @@ impl<'a> Attempts<'a> {
         }
     }
 
-    /// What has been tried since the last puzzle, in words.
-    pub(super) fn tried(&self) -> String {
+    /// The puzzles since the last one that were not as hard as requested.
+    pub(super) fn unfit(&self) -> Unfit {
         match &self.source {
-            Source::Classic(generator) => generator.tried(),
-            Source::Any { taker, .. } => taker.tried(),
+            Source::Classic(generator) => generator.unfit(),
+            Source::Any { taker, .. } => taker.unfit(),
         }
     }
 

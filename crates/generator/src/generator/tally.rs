@@ -31,14 +31,42 @@ struct Failures {
     /// The puzzle does not have the requested hardness.
     unfit: u32,
     /// What those without the requested hardness had instead, if that is known.
-    instead: BTreeMap<Instead, u32>,
+    instead: BTreeMap<Hardness, u32>,
+}
+
+/// The reason why attempts failed one after the other.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Failure {
+    /// The puzzles were all made before.
+    #[error("all others that were found are among these")]
+    Repeated,
+    /// None is as hard as requested.
+    #[error("{0}")]
+    Unfit(Unfit),
+    /// No puzzle of the recipe was found.
+    #[error("{0}")]
+    Unmet(Unmet),
+}
+
+/// Puzzles that were not as hard as requested; it prints as `of 12 more, none is as hard as asked for
+/// (medium: 9, harder: 3)`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unfit {
+    /// The number of puzzles.
+    pub count: u32,
+    /// What they had instead, as far as it is known, with the number of each, the easiest first.
+    pub instead: Vec<(Hardness, u32)>,
 }
 
 /// How hard a puzzle is that is not as hard as requested.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Instead {
+pub enum Hardness {
+    /// It has this level.
     Level(Level),
+    /// This technique is the hardest that it needs.
     Technique(Technique),
+    /// It is harder than requested; by how much was not looked at.
     Harder,
 }
 
@@ -71,18 +99,18 @@ impl Tally {
             }
             Ok(_) => {
                 failures.known += 1;
-                "all others that were found are among these".to_owned()
+                Failure::Repeated
             }
             Err(Miss::Unfit(nearest)) => {
                 failures.unfit += 1;
-                if let Some(instead) = nearest.map(Instead::from) {
+                if let Some(instead) = nearest.map(Hardness::from) {
                     *failures.instead.entry(instead).or_default() += 1;
                 }
-                failures.told()
+                Failure::Unfit(failures.unfit())
             }
             Err(Miss::Unmet(unmet @ (Unmet::NotFound { .. } | Unmet::NotInPattern { .. }))) => {
                 failures.unmet += 1;
-                unmet.to_string()
+                Failure::Unmet(unmet)
             }
             Err(Miss::Unmet(Unmet::Withdrawn)) => return Err(NotMade::Stopped),
             Err(Miss::Unmet(unmet)) => return Err(NotMade::Impossible(unmet)),
@@ -93,8 +121,8 @@ impl Tally {
         Ok(None)
     }
 
-    pub(super) fn told(&self) -> String {
-        self.failures.told()
+    pub(super) fn unfit(&self) -> Unfit {
+        self.failures.unfit()
     }
 }
 
@@ -104,19 +132,23 @@ impl Failures {
         self.unmet >= most.unmet || self.known >= most.known || self.unfit >= most.unfit
     }
 
-    /// The puzzles that were not as hard as requested: `of 12 more, none is as hard as asked for (medium:
-    /// 9, harder: 3)`.
-    fn told(&self) -> String {
-        let told = format!("of {} more, none is as hard as asked for", self.unfit);
-        let instead = self.instead.iter().map(|(instead, count)| format!("{instead}: {count}"));
-        match instead.collect::<Vec<_>>()[..] {
-            [] => told,
-            ref instead => format!("{told} ({})", instead.join(", ")),
-        }
+    fn unfit(&self) -> Unfit {
+        let instead = self.instead.iter().map(|(&hardness, &count)| (hardness, count));
+        Unfit { count: self.unfit, instead: instead.collect() }
     }
 }
 
-impl From<Nearest> for Instead {
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "of {} more, none is as hard as asked for", self.count)?;
+        for (index, (hardness, count)) in self.instead.iter().enumerate() {
+            write!(f, "{}{hardness}: {count}", if index == 0 { " (" } else { ", " })?;
+        }
+        if self.instead.is_empty() { Ok(()) } else { f.write_str(")") }
+    }
+}
+
+impl From<Nearest> for Hardness {
     fn from(nearest: Nearest) -> Self {
         match nearest {
             Nearest { level: Some(level), .. } => Self::Level(level),
@@ -126,7 +158,7 @@ impl From<Nearest> for Instead {
     }
 }
 
-impl fmt::Display for Instead {
+impl fmt::Display for Hardness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Level(level) => f.write_str(level.name()),

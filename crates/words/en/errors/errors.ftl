@@ -89,4 +89,17 @@ error-generate-not-square = only a square board can have the symmetry { $symmetr
 error-generate-no-fill = no way to fill the board was found
 error-generate-not-found = no puzzle with { $wanted } givens was found, only one with { $fewest }
 error-generate-not-in-pattern = no puzzle with givens in these { $givens } cells was found
+error-generate-gave-up =
+    { $count ->
+        [one] gave up after { $count } puzzle: { $why }
+       *[other] gave up after { $count } puzzles: { $why }
+    }
+error-generate-repeated = all others that were found are among these
+error-generate-unfit = of { $count } more, none is as hard as asked for
+# $instead lists what they were, with the number of each.
+error-generate-unfit-but = of { $count } more, none is as hard as asked for ({ $instead })
+error-generate-instead = { $hardness }: { $count }
+error-generate-harder = harder
+# A level or a technique, by its name in English.
+error-name = { $name }
 error-generate-blanks = no puzzle with { $wanted } blanks was found, only one with { $reached }
