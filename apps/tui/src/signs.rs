@@ -18,7 +18,7 @@ use underdoku_grid::layout::{Cell, CellShape, Disc, Layout, LineStyle, Stroke};
 type Half = (usize, usize);
 
 /// The directions in which a line leaves a cell, by their bits: up, right, down, left.
-const WAYS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
+const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 
 /// The signs of a board.
 #[derive(Debug, Default)]
@@ -44,11 +44,11 @@ pub(crate) struct InCell {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arm {
     /// The rows down and columns right to the next cell.
-    pub(crate) way: (isize, isize),
+    pub(crate) direction: (isize, isize),
     pub(crate) ink: LineInk,
 }
 
-/// The characters of a line, by the sum of the ways that it leaves a place in: up is 1, right 2, down
+/// The characters of a line, by the sum of the directions in which it leaves a place: up is 1, right 2, down
 /// 4, left 8.
 type LineInk = &'static [char; 16];
 
@@ -111,14 +111,15 @@ impl Signs {
 
     fn line(&mut self, cells: &[Cell], ink: LineInk) {
         for pair in cells.windows(2) {
-            let way = way(pair[0], pair[1]);
+            let direction = direction(pair[0], pair[1]);
             // The cells of a line may lie apart.
-            if way.0.abs().max(way.1.abs()) != 1 {
+            if direction.0.abs().max(direction.1.abs()) != 1 {
                 continue;
             }
-            self.cross(pair, across(way, ink));
-            for (cell, way) in [(pair[0], way), (pair[1], (-way.0, -way.1))] {
-                self.cells.entry(cell).or_default().arms.push(Arm { way, ink });
+            self.cross(pair, across(direction, ink));
+            for (cell, direction) in [(pair[0], direction), (pair[1], (-direction.0, -direction.1))]
+            {
+                self.cells.entry(cell).or_default().arms.push(Arm { direction, ink });
             }
         }
     }
@@ -139,7 +140,7 @@ impl Signs {
         }
         let line: Vec<Cell> = circle.last().into_iter().chain(shaft).copied().collect();
         if let [.., before, tip] = line[..] {
-            let head = head(way(before, tip));
+            let head = head(direction(before, tip));
             self.between.insert(middle(&[before, tip]), head.to_string());
         }
         self.line(&line, LIGHT);
@@ -230,8 +231,13 @@ impl InCell {
     /// corner has none there.
     pub(crate) fn middle(&self) -> Option<char> {
         let ink = self.arms.first()?.ink;
-        let bit = |arm: &Arm| WAYS.iter().position(|&way| way == arm.way).map(|way| 1 << way);
-        let sum = self.arms.iter().filter_map(bit).fold(0_usize, |all, way| all | way);
+        let bit = |arm: &Arm| {
+            DIRECTIONS
+                .iter()
+                .position(|&direction| direction == arm.direction)
+                .map(|direction| 1 << direction)
+        };
+        let sum = self.arms.iter().filter_map(bit).fold(0_usize, |all, direction| all | direction);
         (sum > 0).then(|| ink[sum])
     }
 }
@@ -239,7 +245,7 @@ impl InCell {
 impl Arm {
     /// The character of the line.
     pub(crate) const fn sign(self) -> char {
-        across(self.way, self.ink)
+        across(self.direction, self.ink)
     }
 }
 
@@ -262,7 +268,7 @@ fn middle(cells: &[Cell]) -> Half {
 }
 
 /// The rows down and columns right from a cell to another one.
-fn way(from: Cell, to: Cell) -> (isize, isize) {
+fn direction(from: Cell, to: Cell) -> (isize, isize) {
     let far = |from: usize, to: usize| to.cast_signed() - from.cast_signed();
     (far(from.row(), to.row()), far(from.column(), to.column()))
 }
@@ -276,7 +282,7 @@ const fn ink(style: LineStyle) -> LineInk {
     }
 }
 
-/// The character of a line that goes this way.
+/// The character of a line in this direction.
 const fn across((down, right): (isize, isize), ink: LineInk) -> char {
     match (down, right) {
         (0, _) => ink[10],
@@ -286,9 +292,9 @@ const fn across((down, right): (isize, isize), ink: LineInk) -> char {
     }
 }
 
-/// The head of an arrow that goes this way.
-const fn head(way: (isize, isize)) -> char {
-    match way {
+/// The head of an arrow in this direction.
+const fn head(direction: (isize, isize)) -> char {
+    match direction {
         (0, 1..) => '→',
         (0, _) => '←',
         (1.., 0) => '↓',
@@ -315,8 +321,7 @@ fn outside(first: Cell, direction: (isize, isize), text: &str) -> Outside {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::{BTreeMap, BTreeSet};
-    use std::time::Instant;
+    use std::collections::BTreeMap;
 
     use ratatui::buffer::Buffer;
     use ratatui::layout::{Position, Rect, Size};
@@ -351,23 +356,7 @@ mod tests {
         let window = Rect::from((Position::ORIGIN, places.outer.as_size()));
         let stage = Stage::default();
         let blank = Face::Blank(Notes::marks(DigitSet::EMPTY, DigitSet::EMPTY));
-        let board = Board {
-            layout,
-            writing: Writing::Marks,
-            faces: vec![blank; 81],
-            cursor: layout.middle(),
-            focus: layout.middle(),
-            is_pencil: false,
-            selected: BTreeSet::new(),
-            tints: BTreeMap::new(),
-            lit: BTreeSet::new(),
-            barred: BTreeSet::new(),
-            signs: BTreeMap::new(),
-            blockers: BTreeSet::new(),
-            sought: None,
-            stage: &stage,
-            now: Instant::now(),
-        };
+        let board = Board::of_blanks(layout, blank, layout.middle(), &stage);
         let mut buffer = Buffer::empty(window);
         board.draw(places, &theme, &mut buffer);
         ascii_if(room == Size::ZERO, &mut buffer);

@@ -11,7 +11,7 @@ pub(crate) fn as_sentence(why: &str) -> String {
 }
 
 /// A sentence in lines of at most this width; a word that is longer, such as a path, is broken.
-pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace().flat_map(|word| broken(word, width.max(2))) {
         let line = lines.last_mut().expect("there is a first line");

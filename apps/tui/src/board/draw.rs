@@ -87,6 +87,35 @@ pub(crate) enum Kind {
     Found(char),
 }
 
+#[cfg(test)]
+impl<'a> Board<'a> {
+    /// A board with the same face in all cells, and nothing else, for tests of what it looks like.
+    pub(crate) fn of_blanks(
+        layout: &'a Layout,
+        face: Face,
+        cursor: Cell,
+        stage: &'a Stage,
+    ) -> Self {
+        Self {
+            layout,
+            writing: Writing::Marks,
+            faces: vec![face; layout.rows() * layout.columns()],
+            cursor,
+            focus: cursor,
+            is_pencil: false,
+            selected: BTreeSet::new(),
+            tints: BTreeMap::new(),
+            lit: BTreeSet::new(),
+            barred: BTreeSet::new(),
+            signs: BTreeMap::new(),
+            blockers: BTreeSet::new(),
+            sought: None,
+            stage,
+            now: Instant::now(),
+        }
+    }
+}
+
 impl Board<'_> {
     pub(crate) fn draw(&self, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
         self.draw_seen(places, places.outer, theme, buffer);
@@ -401,7 +430,7 @@ fn lines(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffe
         let (reach, above) = if inside.is_circled { (3, 1) } else { (0, 0) };
         for arm in &inside.arms {
             let (right, bottom) = (place.right(), place.bottom());
-            let (columns, rows) = match arm.way {
+            let (columns, rows) = match arm.direction {
                 (0, 1..) => (x + reach..right, y..y + 1),
                 (0, _) => (place.x..x.saturating_sub(reach), y..y + 1),
                 (1.., 0) => (x..x + 1, y + above..bottom),

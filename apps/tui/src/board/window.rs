@@ -132,9 +132,6 @@ impl Board<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::{BTreeMap, BTreeSet};
-    use std::time::Instant;
-
     use underdoku_grid::layout::{DigitSet, Layout};
 
     use super::*;
@@ -173,23 +170,7 @@ mod tests {
                 let places = BoardPlaces::largest(Size::new(1, 1), &layout, Writing::Marks);
                 let mut buffer = Buffer::empty(window);
                 let stage = Stage::default();
-                let board = Board {
-                    layout: &layout,
-                    writing: Writing::Marks,
-                    faces: vec![blank; 81],
-                    cursor,
-                    focus: cursor,
-                    is_pencil: false,
-                    selected: BTreeSet::new(),
-                    tints: BTreeMap::new(),
-                    lit: BTreeSet::new(),
-                    barred: BTreeSet::new(),
-                    signs: BTreeMap::new(),
-                    blockers: BTreeSet::new(),
-                    sought: None,
-                    stage: &stage,
-                    now: Instant::now(),
-                };
+                let board = Board::of_blanks(&layout, blank, cursor, &stage);
                 board.draw_in(places, window, &theme, &mut buffer);
                 let inside = places.frame().intersection(window);
                 let text = |y| {

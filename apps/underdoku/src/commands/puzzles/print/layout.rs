@@ -1,6 +1,7 @@
 //! Arrangement of grids on pages.
 
 use underdoku_grid::layout::Grid;
+use underdoku_tui::words::wrapped;
 use underdoku_words::rules::{asked, say};
 
 use super::Printed;
@@ -171,21 +172,6 @@ fn told_below(corner: Size, side: f32, puzzle: &Printed) -> impl Iterator<Item =
         Mark::Text { at, height: RULE, weight: Weight::Regular, text }
     };
     rules(puzzle, side).into_iter().enumerate().map(line)
-}
-
-/// A text in lines of at most so many letters, or of one word.
-fn wrapped(text: &str, most: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 /// The number of a puzzle, its title and its difficulty, as far as they are known.
