@@ -178,12 +178,12 @@ fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>)
             name => {
                 let known = VARIANTS.iter().filter(|(known, _)| *known == name);
                 shape.variants.extend(known.map(|(_, variant)| *variant));
-                let row = rules::named(name).filter(|row| row.unknown(&data).is_none());
-                let Some(row) = row else { continue };
-                let key = row.key().and_then(|key| constraint.data.get(key));
-                let rules = row.read(&data, size);
-                let rules = rules.filter(|_| key.is_none_or(|key| keys.insert([row.name(), key])));
-                for rule in rules.ok_or_else(|| constraint.fault(row.expected()))? {
+                let info = rules::named(name).filter(|info| info.unknown(&data).is_none());
+                let Some(info) = info else { continue };
+                let key = info.key().and_then(|key| constraint.data.get(key));
+                let rules = info.read(&data, size);
+                let rules = rules.filter(|_| key.is_none_or(|key| keys.insert([info.name(), key])));
+                for rule in rules.ok_or_else(|| constraint.fault(info.expected()))? {
                     // Some puzzles name a diagonal or all dots twice.
                     let is_of_board = rule.cells().is_empty() || rule.kind() == RuleKind::Diagonal;
                     if !(is_of_board && shape.rules.contains(&rule)) {
@@ -227,7 +227,7 @@ fn unknown_rule(constraint: &Constraint) -> Option<Unknown> {
             _ => return None,
         },
         (name, []) if VARIANTS.iter().any(|(known, _)| *known == name) => return None,
-        (name, data) if let Some(row) = rules::named(name) => row.unknown(data)?.to_owned(),
+        (name, data) if let Some(info) = rules::named(name) => info.unknown(data)?.to_owned(),
         (name, _) => format!("{:?}", name.chars().take(40).collect::<String>()),
     };
     Some((constraint.at, rule))

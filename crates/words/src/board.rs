@@ -36,9 +36,9 @@ pub fn alternatives(digits: impl IntoIterator<Item = Digit>) -> Option<Message> 
     Some(Message::new("digits").digits("digits", digits, Joint::Or))
 }
 
-/// Cells that do not fit a rule. A program without techniques has no board with such rules, and none of these
+/// Cells whose digits break a rule. A program without techniques has no board with such rules, and none of these
 /// sentences.
-fn misfit(kind: RuleKind, [one, other]: [Cell; 2], count: usize) -> Message {
+fn broken_rule(kind: RuleKind, [one, other]: [Cell; 2], count: usize) -> Message {
     if !cfg!(feature = "techniques") {
         return Message::new("clash-rule-cells");
     }
@@ -70,7 +70,7 @@ impl Say for Clash {
                 let key = if found > sum { "clash-sum-over" } else { "clash-sum-under" };
                 Message::new(key).cell("cage", head).number("sum", sum).number("found", found)
             }
-            Self::Rule { kind, ends, count, .. } => misfit(kind, ends, count),
+            Self::Rule { kind, ends, count, .. } => broken_rule(kind, ends, count),
             Self::Digit { cell: place, digit } => {
                 Message::new("clash-digit").cell("cell", place).digit("digit", digit)
             }

@@ -153,7 +153,8 @@ fn draw(kind: RuleKind, layout: &Layout, solution: &Grid, chance: &mut Chance) -
     })
 }
 
-/// The same of a line, a dot or a circle, drawn on these cells, about so many of them.
+/// A rule of a kind that is drawn as a line, a dot or a circle, on some of these cells: about `size` of them
+/// where the kind leaves it open.
 fn draw_constraint(
     kind: RuleKind,
     (layout, solution): (&Layout, &Grid),

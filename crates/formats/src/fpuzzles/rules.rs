@@ -23,7 +23,7 @@ use crate::shape::{self, Shape, names};
 use crate::unheld::Feature;
 
 /// A list of rules of one kind.
-struct Row {
+struct ListInfo {
     name: &'static str,
     kind: RuleKind,
     form: Form,
@@ -62,20 +62,20 @@ struct Drawing {
 const RENBAN: Form = Form::Drawn(Drawing { source: "Renban", colour: "#B060C0" });
 const WHISPER: Form = Form::Drawn(Drawing { source: "Whispers", colour: "#60B070" });
 
-const ROWS: [Row; 13] = [
-    row("killercage", RuleKind::Cage, Form::Cage),
-    row("thermometer", RuleKind::Thermometer, Form::Lines),
-    row("arrow", RuleKind::Arrow, Form::Arrow),
-    row("difference", RuleKind::WhiteDot, Form::Pair),
-    row("ratio", RuleKind::BlackDot, Form::Pair),
-    row("xv", RuleKind::PairSum, Form::Letter),
-    row("odd", RuleKind::Odd, Form::Cell),
-    row("even", RuleKind::Even, Form::Cell),
-    row("littlekillersum", RuleKind::LittleKiller, Form::Outside),
-    row("palindrome", RuleKind::Palindrome, Form::Lines),
-    row("quadruple", RuleKind::Quadruple, Form::Digits),
-    row("renban", RuleKind::Renban, RENBAN),
-    row("whispers", RuleKind::Whisper, WHISPER),
+const LISTS: [ListInfo; 13] = [
+    list("killercage", RuleKind::Cage, Form::Cage),
+    list("thermometer", RuleKind::Thermometer, Form::Lines),
+    list("arrow", RuleKind::Arrow, Form::Arrow),
+    list("difference", RuleKind::WhiteDot, Form::Pair),
+    list("ratio", RuleKind::BlackDot, Form::Pair),
+    list("xv", RuleKind::PairSum, Form::Letter),
+    list("odd", RuleKind::Odd, Form::Cell),
+    list("even", RuleKind::Even, Form::Cell),
+    list("littlekillersum", RuleKind::LittleKiller, Form::Outside),
+    list("palindrome", RuleKind::Palindrome, Form::Lines),
+    list("quadruple", RuleKind::Quadruple, Form::Digits),
+    list("renban", RuleKind::Renban, RENBAN),
+    list("whispers", RuleKind::Whisper, WHISPER),
 ];
 
 /// Names of rules that are read in other ways.
@@ -96,30 +96,31 @@ const DIRECTIONS: [(&str, (isize, isize)); 4] =
 /// The letters between cells, and their sums.
 const LETTERS: [(&str, u16); 2] = [("V", 5), ("X", 10)];
 
-const fn row(name: &'static str, kind: RuleKind, form: Form) -> Row {
-    Row { name, kind, form }
+const fn list(name: &'static str, kind: RuleKind, form: Form) -> ListInfo {
+    ListInfo { name, kind, form }
 }
 
 /// True if rules of this kind have a place.
 pub(crate) fn has(kind: RuleKind) -> bool {
     use RuleKind::{AllDots, AllPairSums, Diagonal, ExtraRegion};
     matches!(kind, Diagonal | ExtraRegion | AllDots | AllPairSums)
-        || ROWS.iter().any(|row| row.kind == kind)
+        || LISTS.iter().any(|info| info.kind == kind)
 }
 
 /// True for the names of rules that are known here.
 pub(super) fn is_known(name: &str) -> bool {
-    OTHERS.contains(&name) || ROWS.iter().any(|row| row.name == name)
+    OTHERS.contains(&name) || LISTS.iter().any(|info| info.name == name)
 }
 
 /// True if the lines that are drawn are all those of rules which are told beside them.
 pub(super) fn are_told(lines: &Node<'_>, top: &Node<'_>) -> bool {
-    let drawn = ROWS.iter().filter(|row| matches!(row.form, Form::Drawn(_)));
+    let drawn = LISTS.iter().filter(|info| matches!(info.form, Form::Drawn(_)));
     let lines_of = |list: &Node<'_>| -> Option<Vec<Value>> {
         let parts = list.value.as_array()?.iter().map(|part| part.get("lines")?.as_array());
         Some(parts.collect::<Option<Vec<_>>>()?.into_iter().flatten().cloned().collect())
     };
-    let told: Vec<Value> = drawn.filter_map(|row| lines_of(&top.get(row.name))).flatten().collect();
+    let told: Vec<Value> =
+        drawn.filter_map(|info| lines_of(&top.get(info.name))).flatten().collect();
     lines_of(lines)
         .is_some_and(|lines| !lines.is_empty() && lines.iter().all(|line| told.contains(line)))
 }
@@ -127,14 +128,14 @@ pub(super) fn are_told(lines: &Node<'_>, top: &Node<'_>) -> bool {
 /// The rules of all lists.
 pub(super) fn read(top: &Node<'_>, size: usize) -> Result<Vec<Rule>, Misread> {
     let mut rules = Vec::new();
-    for row in &ROWS {
+    for info in &LISTS {
         let mut of_kind = Vec::new();
-        for part in top.get(row.name).list()? {
-            row.read(&part, size, &mut of_kind)?;
+        for part in top.get(info.name).list()? {
+            info.read(&part, size, &mut of_kind)?;
         }
-        if matches!(row.form, Form::Cell) && !of_kind.is_empty() {
+        if matches!(info.form, Form::Cell) && !of_kind.is_empty() {
             let cells = of_kind.iter().flat_map(Rule::cells).copied();
-            of_kind = vec![Rule::new(row.kind, cells, [])];
+            of_kind = vec![Rule::new(info.kind, cells, [])];
         }
         rules.extend(of_kind);
     }
@@ -180,7 +181,7 @@ fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), Misread> 
     Ok(())
 }
 
-impl Row {
+impl ListInfo {
     /// Reads an element of the list.
     fn read(&self, part: &Node<'_>, size: usize, rules: &mut Vec<Rule>) -> Result<(), Misread> {
         let cells = |name: &str| cell_list(&part.get(name), size);
@@ -316,12 +317,12 @@ impl Row {
 /// The first rule that there is no place for.
 pub(super) fn write(shape: &Shape, top: &mut Map<String, Value>) -> Result<(), Feature> {
     let mut drawn: Vec<Value> = Vec::new();
-    for row in &ROWS {
+    for info in &LISTS {
         let mut list = Vec::new();
-        for rule in shape.rules_of(row.kind) {
-            let elements = row.write(rule, shape.size);
+        for rule in shape.rules_of(info.kind) {
+            let elements = info.write(rule, shape.size);
             list.extend(elements.ok_or_else(|| Feature::RuleAs(rule.clone()))?);
-            if let Form::Drawn(Drawing { source, colour }) = row.form {
+            if let Form::Drawn(Drawing { source, colour }) = info.form {
                 let lines = json!([names(rule.cells())]);
                 drawn.push(json!({
                     "lines": lines, "outlineC": colour, "width": 0.3, "fromConstraint": source
@@ -329,7 +330,7 @@ pub(super) fn write(shape: &Shape, top: &mut Map<String, Value>) -> Result<(), F
             }
         }
         if !list.is_empty() {
-            top.insert(row.name.to_owned(), list.into());
+            top.insert(info.name.to_owned(), list.into());
         }
     }
     if !drawn.is_empty() {

@@ -9,7 +9,7 @@
 //! .StrictKropki                    nothing: the whole board
 //! ```
 //!
-//! A kind has several rows if it has several names there; a rule is written by the first row that has a
+//! A kind is here several times if it has several names there; a rule is written by the first that has a
 //! place for its cells and numbers.
 
 use std::collections::BTreeSet;
@@ -20,8 +20,8 @@ use super::{cell, cell_name};
 use crate::shape::{self, Shape};
 use crate::unheld::Feature;
 
-/// A name of the solver.
-pub(super) struct Row {
+/// A constraint that the solver knows, and the kind of rule that it is here.
+pub(super) struct ConstraintInfo {
     name: &'static str,
     kind: RuleKind,
     form: Form,
@@ -52,25 +52,25 @@ enum Form {
     Board,
 }
 
-const ROWS: [Row; 18] = [
-    row("Diagonal", RuleKind::Diagonal, Form::Direction),
-    row("AllDifferent", RuleKind::ExtraRegion, Form::Cells),
-    row("Cage", RuleKind::Cage, Form::Cage),
-    row("Thermo", RuleKind::Thermometer, Form::Cells),
-    row("Arrow", RuleKind::Arrow, Form::Cells),
-    row("PillArrow", RuleKind::Arrow, Form::Pill),
-    row("WhiteDot", RuleKind::WhiteDot, Form::Touching(&[])),
-    row("BlackDot", RuleKind::BlackDot, Form::Touching(&[])),
-    row("StrictKropki", RuleKind::AllDots, Form::Board),
-    row("V", RuleKind::PairSum, Form::Touching(&[5])),
-    row("X", RuleKind::PairSum, Form::Touching(&[10])),
-    row("StrictXV", RuleKind::AllPairSums, Form::Board),
-    row("LittleKiller", RuleKind::LittleKiller, Form::Entry),
-    row("Sum", RuleKind::LittleKiller, Form::Sum),
-    row("Palindrome", RuleKind::Palindrome, Form::Cells),
-    row("Quad", RuleKind::Quadruple, Form::Corner),
-    row("Renban", RuleKind::Renban, Form::Cells),
-    row("Whisper", RuleKind::Whisper, Form::Difference),
+const CONSTRAINTS: [ConstraintInfo; 18] = [
+    constraint("Diagonal", RuleKind::Diagonal, Form::Direction),
+    constraint("AllDifferent", RuleKind::ExtraRegion, Form::Cells),
+    constraint("Cage", RuleKind::Cage, Form::Cage),
+    constraint("Thermo", RuleKind::Thermometer, Form::Cells),
+    constraint("Arrow", RuleKind::Arrow, Form::Cells),
+    constraint("PillArrow", RuleKind::Arrow, Form::Pill),
+    constraint("WhiteDot", RuleKind::WhiteDot, Form::Touching(&[])),
+    constraint("BlackDot", RuleKind::BlackDot, Form::Touching(&[])),
+    constraint("StrictKropki", RuleKind::AllDots, Form::Board),
+    constraint("V", RuleKind::PairSum, Form::Touching(&[5])),
+    constraint("X", RuleKind::PairSum, Form::Touching(&[10])),
+    constraint("StrictXV", RuleKind::AllPairSums, Form::Board),
+    constraint("LittleKiller", RuleKind::LittleKiller, Form::Entry),
+    constraint("Sum", RuleKind::LittleKiller, Form::Sum),
+    constraint("Palindrome", RuleKind::Palindrome, Form::Cells),
+    constraint("Quad", RuleKind::Quadruple, Form::Corner),
+    constraint("Renban", RuleKind::Renban, Form::Cells),
+    constraint("Whisper", RuleKind::Whisper, Form::Difference),
 ];
 
 /// The difference of a whisper line without a number, on boards of every size.
@@ -79,24 +79,24 @@ const USUAL_DIFFERENCE: u16 = 5;
 /// The largest number of digits of which each is one figure of a pill.
 const FIGURES: usize = 9;
 
-const fn row(name: &'static str, kind: RuleKind, form: Form) -> Row {
-    Row { name, kind, form }
+const fn constraint(name: &'static str, kind: RuleKind, form: Form) -> ConstraintInfo {
+    ConstraintInfo { name, kind, form }
 }
 
-/// The row of a name.
-pub(super) fn named(name: &str) -> Option<&'static Row> {
-    ROWS.iter().find(|row| row.name == name)
+/// The constraint of a name.
+pub(super) fn named(name: &str) -> Option<&'static ConstraintInfo> {
+    CONSTRAINTS.iter().find(|info| info.name == name)
 }
 
 /// True if rules of this kind are written, as such or as candidates.
 pub(super) fn has(kind: RuleKind) -> bool {
-    AS_CANDIDATES.contains(&kind) || ROWS.iter().any(|row| row.kind == kind)
+    AS_CANDIDATES.contains(&kind) || CONSTRAINTS.iter().any(|info| info.kind == kind)
 }
 
 /// Kinds that the solver knows as lists of candidates only.
 pub(super) const AS_CANDIDATES: [RuleKind; 2] = [RuleKind::Odd, RuleKind::Even];
 
-impl Row {
+impl ConstraintInfo {
     pub(super) const fn name(&self) -> &'static str {
         self.name
     }
@@ -254,11 +254,12 @@ pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
     let is_told =
         |rule: &&Rule| rule.kind() != RuleKind::Candidates && !AS_CANDIDATES.contains(&rule.kind());
     for rule in shape.rules.iter().filter(is_told) {
-        let mut written = ROWS.iter().filter(|row| row.kind == rule.kind()).filter_map(|row| {
-            let data = row.write(rule, shape.size)?;
-            let key = row.key().map(|key| format!("{}~{}", row.name, data[key]));
-            key.is_none_or(|key| keys.insert(key)).then_some((row.name, data))
-        });
+        let mut written =
+            CONSTRAINTS.iter().filter(|info| info.kind == rule.kind()).filter_map(|info| {
+                let data = info.write(rule, shape.size)?;
+                let key = info.key().map(|key| format!("{}~{}", info.name, data[key]));
+                key.is_none_or(|key| keys.insert(key)).then_some((info.name, data))
+            });
         let (name, data) = written.next().ok_or_else(|| Feature::RuleAs(rule.clone()))?;
         text.push('.');
         text.push_str(name);
