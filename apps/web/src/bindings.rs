@@ -1,13 +1,15 @@
 //! Functions for JavaScript. Every function takes and returns text, most of it JSON in the types of
 //! `wire`; a failure is thrown as a sentence.
 
+#[cfg(feature = "classic")]
+pub mod classic;
 #[cfg(feature = "depths")]
 pub mod depths;
 #[cfg(feature = "first")]
 pub mod first;
 #[cfg(feature = "formats")]
 pub mod formats;
-#[cfg(any(feature = "first", feature = "depths"))]
+#[cfg(feature = "play")]
 pub mod play;
 
 fn json(value: &impl serde::Serialize) -> String {

@@ -16,6 +16,7 @@ use crate::wire::{Answer, Classic, Square, Told};
 use crate::wish::saved;
 
 /// The names of the built-in boards.
+#[cfg(feature = "first")]
 pub fn levels() -> impl Iterator<Item = &'static str> {
     LEVELS.iter().map(|level| level.name)
 }

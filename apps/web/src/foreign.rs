@@ -3,9 +3,7 @@
 use underdoku_formats::{Board, Format, ParseFormatError, Reader};
 use underdoku_game::Game as _;
 use underdoku_game::classic::Session;
-use underdoku_grid::layout::{Layout, RuleKind};
 use underdoku_logic::HintLevel;
-use underdoku_words::{Message, say};
 
 use crate::hints;
 use crate::opened::{board, played, state};
@@ -18,26 +16,13 @@ use crate::wire::Answer;
 ///
 /// A message with the position and the cause of the first error in the text.
 pub fn save_of(text: &str) -> Result<String, String> {
-    let state = board(text)?;
-    let rules = unplayed(state.layout());
-    if !rules.is_empty() {
-        return Err(say(&Message::new("open-rules").text("rules", rules.join(", "))));
-    }
-    Ok(Session::new(&state).save().to_string())
-}
-
-/// The rules of a board that the engine which plays it is built without, by their names.
-fn unplayed(layout: &Layout) -> Vec<&'static str> {
-    let is_beyond = |kind: &&RuleKind| **kind > RuleKind::Candidates;
-    let kinds = RuleKind::ALL.iter().filter(is_beyond);
-    kinds.filter(|&&kind| !layout.rules_of(kind).is_empty()).map(|kind| kind.title()).collect()
+    board(text).map(|state| Session::new(&state).save().to_string())
 }
 
 /// The boards of a text, each as a save of Classic without moves. What is no puzzle is left out.
 pub fn boards(text: &str) -> Vec<String> {
     let records = Reader::new(text.as_bytes(), None);
     let states = records.filter_map(|record| state(&record.ok()?.board).ok());
-    let states = states.filter(|state| unplayed(state.layout()).is_empty());
     states.map(|state| Session::new(&state).save().to_string()).collect()
 }
 
@@ -88,13 +73,6 @@ mod tests {
         let text = format!("{LINE}\nno board\n4x4:\n{LINE}\n");
         assert_eq!(boards(&text), [save_of(LINE).unwrap(), save_of(LINE).unwrap()]);
         assert_eq!(boards("no board"), Vec::<String>::new());
-    }
-
-    #[test]
-    fn rules_that_the_page_does_not_play_are_named() {
-        let line = "layout 3x3+rules thermometer:r1c1r1c2 renban:r2c1r2c2 digits ";
-        let error = save_of(&format!("{line}{}", ".".repeat(81))).unwrap_err();
-        assert!(error.contains("a thermometer, a renban line"), "{error}");
     }
 
     #[test]

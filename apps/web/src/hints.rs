@@ -3,11 +3,11 @@
 #[cfg(feature = "formats")]
 mod drawn;
 
-#[cfg(all(feature = "first", not(feature = "formats")))]
+#[cfg(not(feature = "formats"))]
 use std::fmt::Write as _;
 
 use underdoku_game::Game as _;
-#[cfg(all(feature = "first", not(feature = "formats")))]
+#[cfg(not(feature = "formats"))]
 use underdoku_game::classic::Spot;
 #[cfg(feature = "formats")]
 use underdoku_game::classic::Tip;
@@ -18,11 +18,11 @@ use underdoku_grid::layout::Layout;
 use underdoku_logic::HintLevel;
 #[cfg(feature = "formats")]
 use underdoku_logic::TechniqueInfo;
-#[cfg(all(feature = "first", not(feature = "formats")))]
+#[cfg(not(feature = "formats"))]
 use underdoku_logic::general::NextStep;
 #[cfg(feature = "formats")]
 use underdoku_logic::general::TECHNIQUES;
-#[cfg(all(feature = "first", not(feature = "formats")))]
+#[cfg(not(feature = "formats"))]
 use underdoku_words::reasons::{Explain as _, next::WithoutTechniques};
 use underdoku_words::{Say, say};
 
@@ -72,7 +72,7 @@ pub(crate) fn cleaned(session: &Session) -> Session {
 
 /// The singles that show without candidates, to this level of detail: all that the engine of the first load
 /// knows. The page asks the engine with all techniques for more.
-#[cfg(all(feature = "first", not(feature = "formats")))]
+#[cfg(not(feature = "formats"))]
 pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
     let state = session.state();
     let step = state.next_step([]);
@@ -94,7 +94,7 @@ pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
 
 /// The easiest step from here, to this level of detail; on a board that is not standard by the two
 /// singles.
-#[cfg(all(feature = "first", feature = "formats"))]
+#[cfg(feature = "formats")]
 pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
     hint_by(session, level, &[])
 }
@@ -154,7 +154,7 @@ fn with_cleaning(session: &Session, mut moves: Vec<Move>) -> Vec<Move> {
 }
 
 /// What a picture of a single shows at a level, a candidate in each line.
-#[cfg(all(feature = "first", not(feature = "formats")))]
+#[cfg(not(feature = "formats"))]
 fn drawn_single(step: &NextStep, level: HintLevel) -> String {
     let parts = [
         (HintLevel::What, "blocker", step.blockers()),

@@ -10,8 +10,9 @@
 //!
 //! The page has three engines, this crate built thrice: with the feature `first` for Delve, Hudoku
 //! and Classic; with `depths` for Depths, which a browser fetches when it is played; and with
-//! `formats` for files and links of other programs, which it fetches when one is opened or written.
-//! A game is a `Front`; everything else is the same code in the first two.
+//! `formats` for files and links of other programs, all techniques, and Classic on boards with rules
+//! that the first one has no room for, which it fetches when one of them is needed.
+//! A game is a `Front`; everything else is the same code in all of them.
 //!
 //! ```
 //! use underdoku_game::Millis;
@@ -28,7 +29,7 @@
 pub mod bindings;
 #[cfg(feature = "first")]
 mod catalogue;
-#[cfg(feature = "first")]
+#[cfg(feature = "classic")]
 mod classic;
 #[cfg(feature = "first")]
 mod delve;
@@ -36,29 +37,29 @@ mod delve;
 mod depths;
 #[cfg(feature = "formats")]
 mod foreign;
-#[cfg(any(feature = "first", feature = "formats"))]
+#[cfg(feature = "classic")]
 mod hints;
 #[cfg(feature = "first")]
 mod hudoku;
 #[cfg(feature = "first")]
 mod lesson;
-#[cfg(any(feature = "first", feature = "formats"))]
+#[cfg(feature = "classic")]
 mod opened;
-#[cfg(any(feature = "first", feature = "depths"))]
+#[cfg(feature = "play")]
 mod play;
-#[cfg(any(feature = "first", feature = "depths"))]
+#[cfg(feature = "play")]
 mod replay;
 #[cfg(feature = "formats")]
-mod ruled;
+mod rule_drawing;
 mod sentence;
-#[cfg(any(feature = "first", feature = "depths"))]
+#[cfg(feature = "play")]
 mod shape;
 #[cfg(feature = "first")]
 mod statistics;
-#[cfg(feature = "first")]
+#[cfg(feature = "classic")]
 mod tutor;
 pub mod wire;
-#[cfg(any(feature = "first", feature = "formats"))]
+#[cfg(feature = "classic")]
 mod wish;
 
 #[cfg(feature = "first")]
@@ -69,12 +70,12 @@ pub use classic::levels;
 pub use depths::{Terms, codex};
 #[cfg(feature = "formats")]
 pub use foreign::{boards, further_hint, link, save_of};
-#[cfg(any(feature = "first", feature = "depths"))]
+#[cfg(feature = "play")]
 pub use play::Play;
-#[cfg(any(feature = "first", feature = "depths"))]
+#[cfg(feature = "play")]
 pub use replay::Replay;
 #[cfg(feature = "formats")]
-pub use ruled::ruled;
+pub use rule_drawing::rule_drawing;
 #[cfg(feature = "first")]
 pub use statistics::statistics;
 #[cfg(feature = "first")]

@@ -103,7 +103,7 @@ impl Reader {
 const READERS: &[Reader] = &[
     #[cfg(feature = "first")]
     Reader::of::<hudoku::Session>(),
-    #[cfg(feature = "first")]
+    #[cfg(feature = "classic")]
     Reader::of::<classic::Session>(),
     #[cfg(feature = "first")]
     Reader::of::<delve::Session>(),
@@ -151,7 +151,7 @@ impl Play {
     /// # Errors
     ///
     /// A message with the position and the cause of the first error in the text.
-    #[cfg(feature = "first")]
+    #[cfg(feature = "classic")]
     pub fn classic(text: &str) -> Result<Self, String> {
         crate::opened::board(text).map(|start| Self::of(classic::Session::new(&start)))
     }

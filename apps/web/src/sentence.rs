@@ -2,9 +2,9 @@
 
 use std::error::Error;
 
-#[cfg(any(feature = "first", feature = "formats"))]
+#[cfg(feature = "classic")]
 use underdoku_formats::{Fault, ReadError};
-#[cfg(any(feature = "first", feature = "formats"))]
+#[cfg(feature = "classic")]
 use underdoku_grid::Quoted;
 use underdoku_words::{Message, say};
 
@@ -14,7 +14,7 @@ pub(crate) fn no_save(error: &dyn Error) -> String {
 }
 
 /// What is said of a text in which no board could be read.
-#[cfg(any(feature = "first", feature = "formats"))]
+#[cfg(feature = "classic")]
 pub(crate) fn no_board(error: &ReadError) -> String {
     let head = match &error.fault {
         #[cfg(feature = "formats")]
@@ -35,7 +35,7 @@ fn unread(head: &Message, error: &dyn Error) -> String {
 }
 
 /// The sentence for a text that names no kind of board.
-#[cfg(any(feature = "first", feature = "formats"))]
+#[cfg(feature = "classic")]
 pub(crate) fn no_kind(kind: &str, why: &dyn Error) -> String {
     format!("There is no board {}: {why}.", Quoted(kind))
 }

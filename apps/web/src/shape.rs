@@ -47,7 +47,7 @@ fn shape(layout: &Layout) -> Option<Shape> {
             Stroke::Shading { cells } => window_lines += &outline(&cells, None),
             Stroke::Cage { cells, number } => cage_lines += &outline(&cells, number),
             // Each cell tells of the diagonals through it; see `lines`. All other rules are drawn by the
-            // engine that reads them, see `ruled`.
+            // engine that reads them, see `rule_drawing`.
             _ => {}
         }
     }

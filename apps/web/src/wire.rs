@@ -52,7 +52,7 @@ pub struct Told {
     pub by: Option<i32>,
 }
 
-#[cfg(any(feature = "first", feature = "depths"))]
+#[cfg(feature = "play")]
 impl Told {
     /// An event of this kind at this cell, told in these words.
     pub(crate) const fn new(kind: &'static str, cell: Option<usize>, says: String) -> Self {
@@ -94,7 +94,7 @@ pub enum Own {
     #[cfg(feature = "first")]
     Hudoku(Hudoku),
     /// Of a board of Classic.
-    #[cfg(feature = "first")]
+    #[cfg(feature = "classic")]
     Classic(Classic),
     /// Of a run of Depths.
     #[cfg(feature = "depths")]
@@ -171,7 +171,7 @@ pub struct Cage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Ruled {
+pub struct RuleDrawing {
     /// What lies below digits.
     pub under: Vec<DrawnPiece>,
     /// What lies above all.
@@ -542,7 +542,7 @@ mod tests {
             declared::<Shape>(),
             declared::<Strip>(),
             declared::<Cage>(),
-            declared::<Ruled>(),
+            declared::<RuleDrawing>(),
             declared::<DrawnPiece>(),
             declared::<Square>(),
             declared::<Delve>(),

@@ -341,13 +341,34 @@ test('a puzzle in the formats of older programs, which the first engine does not
   for (const format of ['pm', '729']) assert.equal((await digitsOf(format)).length, 81, format);
 });
 
-test('a board with rules that the page does not play is refused by their names', async () => {
-  const visit = await home.visit();
+test('the rules of a board are drawn within the screen, named in its cells and told beside it, and it is played', async () => {
+  const boards = readFileSync(new URL('../../../testdata/techniques/boards.txt', import.meta.url), 'utf8');
+  const [line] = /^layout 3x3\+rules thermometer:r8c5r8c6r9c7 .*$/m.exec(boards);
+  const visit = await home.visit({ viewport: { width: 390, height: 664 } });
   const { page } = visit;
-  await visit.go();
-  await page.getByRole('button', { name: 'Open a saved game' }).click();
-  await page.locator('[name=text]').fill(`layout 3x3+rules thermometer:r1c1r1c2 digits ${'.'.repeat(81)}`);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('alert').getByText(/does not play: a thermometer/).waitFor();
+  await open(visit, line);
+  await page.locator('.rules.over').waitFor();
+  const isSeen = await page.locator('.rules > *').evaluateAll((pieces) => pieces.map((piece) => {
+    const { left, right, top, bottom, width, height } = piece.getBoundingClientRect();
+    return width + height > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  }));
+  assert.ok(isSeen.length > 20 && isSeen.every(Boolean), isSeen.join(' '));
+  const isNamed = () => page.waitForFunction(() => document.querySelector('#play [data-cell="67"]')?.getAttribute('aria-label')?.includes('bulb of a thermometer, 1 of 3'));
+  await isNamed();
+  assert.match(await visit.name(40), /, empty(?=.*bulb of a thermometer, 1 of 3)/);
+  assert.doesNotMatch(await visit.name(0), /thermometer/);
+  assert.match(await page.locator('#beside').textContent(), /Digits grow along a thermometer from its bulb to its tip\./);
+  // What is played is kept, and a hint rests on the rules.
+  await page.locator('#play [data-cell="40"]').click();
+  await page.keyboard.press('1');
+  await filled(visit, 40, 1);
+  await page.reload();
+  await visit.onBoard();
+  await filled(visit, 40, 1);
+  await isNamed();
+  await page.locator('#actions').getByRole('button', { name: 'Undo' }).click();
+  await page.waitForFunction(() => document.querySelector('#play [data-cell="40"]')?.getAttribute('aria-label')?.includes(', empty'));
+  await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
+  await visit.heard(/thermometer|arrow|dot|palindrome|single|cell|line/i);
   await visit.end();
 });

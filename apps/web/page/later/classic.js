@@ -10,7 +10,7 @@ import { begin, chooseNew } from '../scripts/begin.js';
 import { byId, cellName, clockTime, freshSeed, make } from '../scripts/page.js';
 import { share } from '../scripts/links.js';
 import { menu, over } from '../scripts/over.js';
-import { isRuled } from '../scripts/shape.js';
+import { hasDrawnRules } from '../scripts/shape.js';
 import { settings } from '../scripts/settings.js';
 
 /** @param {View} view */
@@ -101,18 +101,18 @@ async function showColours(play) {
   play.show(play.view);
 }
 
-/** The rules that are drawn on boards, as far as those have any that the first engine does not draw. @type {WeakMap<PlayScreen, import('./ruled.js').Drawn>} */
-const ruled = new WeakMap();
+/** The rules that are drawn on boards, as far as those have any that the first engine does not draw. @type {WeakMap<PlayScreen, import('./rules.js').Drawn>} */
+const drawnRules = new WeakMap();
 
 /** Draws the rules of a board. @param {PlayScreen} play */
 async function showRules(play) {
-  const { dress } = await styled(import('./ruled.js'), 'later/ruled.css');
-  ruled.set(play, await dress(play.board, await host.text(play.id)));
+  const { drawRules } = await styled(import('./rules.js'), 'later/rules.css');
+  drawnRules.set(play, await drawRules(play.board, await host.text(play.id)));
   play.show(play.view);
 }
 
 /** Tells what the rules of a board ask for. @param {PlayScreen} play */
-const tellRules = (play) => ask(phrase('page-board-rules'), [make('dl', {}, ...ruled.get(play)?.told() ?? [])], [{ label: phrase('page-close') }]);
+const tellRules = (play) => ask(phrase('page-board-rules'), [make('dl', {}, ...drawnRules.get(play)?.told() ?? [])], [{ label: phrase('page-close') }]);
 
 /** @param {PlayScreen} play */
 async function colour(play) {
@@ -223,7 +223,7 @@ export const rules = {
     return { ...view, board: { ...view.board, squares: squares.map((square, place) => ({ ...square, corner: left(square.corner, place), centre: left(square.centre, place) })) } };
   },
 
-  beside: ({ board: { shape } }, play) => (shape ? [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, `${shape.title} (${shape.kind})`), ...ruled.get(play)?.told() ?? [])] : []),
+  beside: ({ board: { shape } }, play) => (shape ? [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, `${shape.title} (${shape.kind})`), ...drawnRules.get(play)?.told() ?? [])] : []),
 
   place(digit, play) {
     const cells = play.board.chosen.length > 1 ? changeable(play) : [play.board.cursor];
@@ -260,12 +260,12 @@ export const rules = {
       ]],
       [phrase('page-asks-menu'), [
         [phrase('page-what-fits'), () => answer(play, `choices ${play.cell}`)],
-        [phrase('page-about-cell'), () => play.news([play.board.about(true), ...ruled.get(play)?.names(play.board.cursor) ?? []].join(' · '))],
+        [phrase('page-about-cell'), () => play.news([play.board.about(true), ...drawnRules.get(play)?.names(play.board.cursor) ?? []].join(' · '))],
         [phrase('page-broken-rules'), () => check(play, 'conflicts')],
         [phrase('page-rate'), () => answer(play, 'rate')],
       ]],
       [phrase('page-board'), [
-        ...(/** @type {[string, () => unknown][]} */ (ruled.has(play) ? [[phrase('page-board-rules'), () => tellRules(play)]] : [])),
+        ...(/** @type {[string, () => unknown][]} */ (drawnRules.has(play) ? [[phrase('page-board-rules'), () => tellRules(play)]] : [])),
         [phrase('page-checkpoint'), () => play.act('checkpoint')],
         [phrase('page-return'), () => play.act('return')],
         [phrase('page-solve'), () => solve(play)],
@@ -301,7 +301,7 @@ export const rules = {
 
   begin(play) {
     // Without a network they are not seen; the board can be looked at, and played when they are.
-    if (isRuled(play.view.board)) showRules(play).catch(({ message }) => play.news(message, 'danger'));
+    if (hasDrawnRules(play.view.board)) showRules(play).catch(({ message }) => play.news(message, 'danger'));
     if (!play.view.board.shape && !of(play.view).isDraft) tellLevel(play).catch(() => {});
     // A game that is gone meanwhile needs no answer.
     if (play.view.moves) return;
@@ -318,7 +318,7 @@ export const rules = {
 
   signs(cell, play) {
     const signs = colours?.signsOf?.(of(play.view), play.view.board, cell);
-    return ruled.get(play)?.signs(cell, signs) ?? signs;
+    return drawnRules.get(play)?.signs(cell, signs) ?? signs;
   },
 
   shown(play) {

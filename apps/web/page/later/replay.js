@@ -6,7 +6,7 @@ import { BoardView } from '../scripts/board.js';
 import { host, styled } from '../scripts/host.js';
 import { replayLink, resultText, share } from '../scripts/links.js';
 import { TITLES, byId, clockTime, grouped, make, say } from '../scripts/page.js';
-import { isRuled } from '../scripts/shape.js';
+import { hasDrawnRules } from '../scripts/shape.js';
 import { given } from '../scripts/texts.js';
 
 /** How long a move is looked at, in milliseconds. */
@@ -40,7 +40,7 @@ export class ReplayScreen {
       make('button', { type: 'button', onclick: () => void this.#share() }, phrase('page-share')),
       make('button', { type: 'button', onclick: () => void given(({ openText }) => openText(this.text)).catch((error) => this.#tell(error.message)) }, phrase('page-open-as-game')));
     this.#show(scene);
-    if (isRuled(scene.view.board)) this.#showRules().catch(({ message }) => this.#tell(message));
+    if (hasDrawnRules(scene.view.board)) this.#showRules().catch(({ message }) => this.#tell(message));
     this.#faster(0);
     byId('replay').classList.add('ready');
     this.#run(true);
@@ -61,16 +61,16 @@ export class ReplayScreen {
   #signs(cell) {
     const { view } = this.scene;
     const signs = view.game === 'classic' ? this.#colours?.signsOf(view.own, view.board, cell) : undefined;
-    return this.#ruled?.signs(cell, signs) ?? signs;
+    return this.#rules?.signs(cell, signs) ?? signs;
   }
 
-  /** The rules that are drawn on the board, once they are. @type {import('./ruled.js').Drawn | undefined} */
-  #ruled;
+  /** The rules that are drawn on the board, once they are. @type {import('./rules.js').Drawn | undefined} */
+  #rules;
 
   /** Draws the rules of a board that the first engine does not draw. */
   async #showRules() {
-    const { dress } = await styled(import('./ruled.js'), 'later/ruled.css');
-    this.#ruled = await dress(this.board, this.text);
+    const { drawRules } = await styled(import('./rules.js'), 'later/rules.css');
+    this.#rules = await drawRules(this.board, this.text);
     this.board.redraw();
   }
 

@@ -6,7 +6,7 @@
 import { cellName, draw, shown } from './page.js';
 
 /** Whether a board has rules that the first engine does not draw. @param {Board} board */
-export const isRuled = ({ shape }) => /\+rules\b/.test(shape?.kind ?? '');
+export const hasDrawnRules = ({ shape }) => /\+rules\b/.test(shape?.kind ?? '');
 
 export class Shape {
   /** @type {(Cage | undefined)[]} */

@@ -14,7 +14,7 @@
  * @typedef {import('./wire.js').Hudoku} HudokuView
  * @typedef {import('./wire.js').LessonView} LessonView
  * @typedef {import('./wire.js').Reply} Reply
- * @typedef {import('./wire.js').Ruled} Ruled
+ * @typedef {import('./wire.js').RuleDrawing} RuleDrawing
  * @typedef {import('./wire.js').Scene} Scene
  * @typedef {import('./wire.js').Shape} Shape
  * @typedef {import('./wire.js').Square} Square

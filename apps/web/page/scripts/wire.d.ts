@@ -174,7 +174,7 @@ sum: number | null, };
 /**
  * What the rules of a board look like, where a cell is 100 wide, and what they say.
  */
-export type Ruled = { 
+export type RuleDrawing = { 
 /**
  * What lies below digits.
  */

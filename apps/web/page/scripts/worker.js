@@ -53,17 +53,20 @@ function later(module, path, why) {
 }
 
 const ofDepths = later(() => import('../depths/engine.js'), '../depths/engine_bg.wasm', phrase('page-depths-not-loaded'));
-/** Reads and writes files and links of other programs. */
+/** Reads and writes files and links of other programs, knows all techniques, and plays boards with rules that the first engine has no room for. */
 const ofFormats = later(() => import('../formats/engine.js'), '../formats/engine_bg.wasm', phrase('page-not-loaded'));
 
 /** The engine for a save. @param {string} text */
-const engineOf = async (text) => (/^underdoku depths\b/.test(text) ? ofDepths() : { Play, Replay });
+async function engineOf(text) {
+  if (/^underdoku depths\b/.test(text)) return ofDepths();
+  return /^layout \S*\+rules\b/m.test(text) ? ofFormats() : { Play, Replay };
+}
 
-/** @typedef {Play | import('../depths/engine.js').Play} AnyPlay */
+/** @typedef {Play | import('../depths/engine.js').Play | import('../formats/engine.js').Play} AnyPlay */
 
 /** @type {{ play: AnyPlay, kept: Kept, release: () => void } | undefined} */
 let open;
-/** @type {Replay | import('../depths/engine.js').Replay | undefined} */
+/** @type {Replay | import('../depths/engine.js').Replay | import('../formats/engine.js').Replay | undefined} */
 let replay;
 
 /** @param {View} view */
@@ -252,7 +255,9 @@ async function classic(text) {
     return Play.classic(text);
   } catch (error) {
     // Without the other engine the reason is what this one says.
-    return Play.classic((await ofFormats().catch(() => { throw error; })).saveOf(text));
+    const formats = await ofFormats().catch(() => { throw error; });
+    const save = formats.saveOf(text);
+    return (await engineOf(save)).Play.classic(save);
   }
 }
 
@@ -425,8 +430,8 @@ const calls = {
   },
 
   /** What the rules of the board in a text look like and what they say. @param {string} text @returns {Promise<import('./types.js').Ruled>} */
-  async ruled(text) {
-    return JSON.parse((await ofFormats()).ruled(text));
+  async ruleDrawing(text) {
+    return JSON.parse((await ofFormats()).ruleDrawing(text));
   },
 
   /** The board of a text as a link to another program. @param {string} text @param {'sudokupad' | 'coach'} program */
@@ -458,7 +463,7 @@ const calls = {
 
   /** What is answered about the board of a save. @param {string} text @param {string} question @returns {Promise<import('./types.js').Answer>} */
   async asked(text, question) {
-    return JSON.parse(Play.load(text).ask(question));
+    return JSON.parse((await engineOf(text)).Play.load(text).ask(question));
   },
 
   /** @param {string} text @returns {Promise<import('./types.js').Scene>} */

@@ -25,16 +25,6 @@ impl PlayHandle {
     ) -> Result<Self, String> {
         crate::Play::hudoku(name, labels, &level.unwrap_or_default(), seed).map(Self)
     }
-
-    /// A board of Classic: a level's name, a text in any format, or a save whose board it begins
-    /// with.
-    ///
-    /// # Errors
-    ///
-    /// A message with the position of the first error in the text.
-    pub fn classic(text: &str) -> Result<Self, String> {
-        crate::Play::classic(text).map(Self)
-    }
 }
 
 /// The lesson.

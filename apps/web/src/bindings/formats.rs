@@ -31,14 +31,14 @@ pub fn further_hint(save: &str, level: usize, tidy: bool) -> Result<String, Stri
     crate::further_hint(save, level, tidy).map(|answer| json(&answer))
 }
 
-/// What the rules of the board in a text look like and what they say: a `Ruled`.
+/// What the rules of the board in a text look like and what they say: a `RuleDrawing`.
 ///
 /// # Errors
 ///
 /// A message for a text that holds no board.
-#[wasm_bindgen]
-pub fn ruled(text: &str) -> Result<String, String> {
-    crate::ruled(text).map(|ruled| json(&ruled))
+#[wasm_bindgen(js_name = ruleDrawing)]
+pub fn rule_drawing(text: &str) -> Result<String, String> {
+    crate::rule_drawing(text).map(|drawing| json(&drawing))
 }
 
 /// A new puzzle of this kind and level, number of givens (0 for few) and symmetry, as a text that

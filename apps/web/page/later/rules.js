@@ -21,8 +21,8 @@ function drawn({ name, with: attributes, text = '' }) {
 }
 
 /** Draws the rules of a board. @param {BoardView} view @param {string} text A save. @returns {Promise<Drawn>} */
-export async function dress(view, text) {
-  const { under, over, isWide, within, asked } = await host.ruled(text);
+export async function drawRules(view, text) {
+  const { under, over, isWide, within, asked } = await host.ruleDrawing(text);
   const { rows = 0, columns = 0 } = view.board ?? {};
   const svg = (/** @type {string} */ layer, /** @type {DrawnPiece[]} */ pieces) =>
     draw('svg', { class: `rules ${layer}`, 'aria-hidden': 'true', viewBox: `0 0 ${columns * 100} ${rows * 100}` }, ...pieces.map(drawn));

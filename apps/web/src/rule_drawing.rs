@@ -8,7 +8,7 @@ use underdoku_grid::layout::pieces::{Form, Layer, Piece, Point, Tone};
 use underdoku_words::rules::{asked, say, within};
 
 use crate::opened::board;
-use crate::wire::{DrawnPiece, Ruled};
+use crate::wire::{DrawnPiece, RuleDrawing};
 
 /// What the rules of a board look like and what they say; a cell is 100 wide. The text is one that
 /// opens as a board.
@@ -16,17 +16,17 @@ use crate::wire::{DrawnPiece, Ruled};
 /// # Errors
 ///
 /// A message for a text that holds no board.
-pub fn ruled(text: &str) -> Result<Ruled, String> {
+pub fn rule_drawing(text: &str) -> Result<RuleDrawing, String> {
     board(text).map(|state| of(state.layout()))
 }
 
-fn of(layout: &Layout) -> Ruled {
+fn of(layout: &Layout) -> RuleDrawing {
     let pieces = layout.pieces();
     let drawn = |layer| {
         let here = pieces.iter().filter(|piece| piece.layer == layer);
         here.map(drawn).collect()
     };
-    Ruled {
+    RuleDrawing {
         under: drawn(Layer::Under),
         over: drawn(Layer::Over),
         is_wide: layout.has_numbers_outside(),
@@ -111,17 +111,17 @@ mod tests {
         let samples = samples.lines().filter(|line| !line.starts_with('#'));
         for (kind, line) in samples.filter_map(|line| line.split_once(' ')) {
             let layout = Layout::of_line(line).unwrap_or_else(|| panic!("{kind}"));
-            let ruled = of(&layout);
-            assert!(!ruled.asked.is_empty(), "{kind}");
-            let is_drawn = !(ruled.under.is_empty() && ruled.over.is_empty());
+            let drawing = of(&layout);
+            assert!(!drawing.asked.is_empty(), "{kind}");
+            let is_drawn = !(drawing.under.is_empty() && drawing.over.is_empty());
             assert_eq!(is_drawn, !layout.pieces().is_empty(), "{kind}");
-            assert_eq!(is_drawn, ruled.within.iter().any(|names| !names.is_empty()), "{kind}");
-            assert_eq!(ruled.within.len(), 81, "{kind}");
+            assert_eq!(is_drawn, drawing.within.iter().any(|names| !names.is_empty()), "{kind}");
+            assert_eq!(drawing.within.len(), 81, "{kind}");
         }
     }
 
     #[test]
     fn a_text_that_is_no_board_is_refused_in_a_sentence() {
-        assert!(ruled("no board").unwrap_err().ends_with('.'));
+        assert!(rule_drawing("no board").unwrap_err().ends_with('.'));
     }
 }
