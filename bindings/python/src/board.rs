@@ -8,11 +8,16 @@ use underdoku_grid::layout;
 
 use crate::layout::{Layout, LayoutArgument, hashed};
 use crate::puzzles::values;
+use crate::reasons::Boards;
 use crate::texts::{format_named, record as one_record, text_of};
 
 /// A board as a file holds it: its layout, givens, digits and marks of a player.
 ///
-/// read() and generate() return boards; every function for puzzles takes them.
+/// It is made from a text in any format, from digits row by row with 0 or None for a blank, or from an
+/// array of them. read() and generate() return boards; every function for puzzles takes them.
+///
+/// >>> Board("..3.4.....1.5...", layout="2x2").givens[0].tolist()
+/// [0, 0, 3, 0]
 #[pyclass(frozen, eq, module = "underdoku")]
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Board {
@@ -53,6 +58,16 @@ impl From<Record> for Board {
 
 #[pymethods]
 impl Board {
+    #[new]
+    #[pyo3(signature = (puzzle, *, layout = None))]
+    fn of(puzzle: &Bound<'_, PyAny>, layout: Option<LayoutArgument>) -> PyResult<Self> {
+        let mut boards = Boards::of(puzzle, &layout.unwrap_or_default())?;
+        match boards.all.pop() {
+            Some((board, format)) if !boards.are_many => Ok(Self { board, format }),
+            _ => Err(PyValueError::new_err("puzzle: expected one puzzle, found a list of them")),
+        }
+    }
+
     /// The layout.
     #[getter]
     fn layout(&self) -> Layout {

@@ -1,5 +1,7 @@
 //! Boards other than the usual 9x9 one.
 
+mod parts;
+
 use std::hash::{DefaultHasher, Hash, Hasher as _};
 use std::sync::Arc;
 
@@ -7,15 +9,31 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use underdoku_formats::KnownLayout;
 use underdoku_generator::general::Base;
-use underdoku_grid::layout::{self, Spec};
+use underdoku_grid::layout::{self, RuleKind, Spec};
 
-/// A kind of board, such as ``Layout("9jx")``.
+use self::parts::{Cage, Regions, with_rules};
+
+/// A board before anything is written on it: ``Layout("3x3x")``, ``Layout(regions="aabb caab ccdb cddd")``.
 ///
 /// The kind is in the notation of Simon Tatham's Solo: boxes across x down (``4x4``), with ``x`` for
-/// diagonals and ``k`` for a killer (``3x3x``, ``3x3k``), or a jigsaw (``9j``).
+/// diagonals and ``k`` for a killer (``3x3x``, ``3x3k``), or a jigsaw (``9j``); or it is the whole line
+/// by which a layout prints. Regions are a text with a character for each cell, or rows of numbers.
+/// A cage is a pair of its cells and its sum, which may be None; cells are a text such as
+/// ``"r1c1r1c2"`` or pairs of a row and a column from 0. Rules are texts such as
+/// ``"thermometer:r1c1r1c2r1c3"`` and ``"anti-knight"``.
+///
+/// >>> Layout(cages=[("r1c1r1c2", 3)], rules=["white-dot:r5c5r5c6"]).cages
+/// [([(0, 0), (0, 1)], 3)]
 #[pyclass(frozen, eq, module = "underdoku")]
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Layout(Base);
+
+/// A kind that says all is equal to the board it names.
+impl PartialEq for Layout {
+    fn eq(&self, other: &Self) -> bool {
+        self.known() == other.known()
+    }
+}
 
 impl Layout {
     /// The layout of a board.
@@ -55,6 +73,43 @@ impl Layout {
         }
     }
 
+    /// The layout of a kind's name, or of the line by which a layout prints.
+    ///
+    /// # Errors
+    ///
+    /// `ValueError` that says what was expected.
+    fn named(kind: &str) -> PyResult<Self> {
+        // A line has more than a kind, and what is wrong with its first word says little.
+        if kind.trim().contains(' ') {
+            let layout = kind.parse::<layout::Layout>();
+            return layout
+                .map(|layout| Self::of(&layout))
+                .map_err(|error| PyValueError::new_err(format!("layout {kind:?}: {error}")));
+        }
+        kind.parse::<Spec>().map(|spec| Self(Base::Kind(spec))).map_err(|error| {
+            PyValueError::new_err(format!(
+                "layout {kind:?}: {error}; a template is read by Layout.from_template"
+            ))
+        })
+    }
+
+    /// The one board of this layout, the usual one too; `None` if each puzzle of the kind has regions
+    /// or cages of its own.
+    fn board(&self) -> Option<Arc<layout::Layout>> {
+        match self.known() {
+            None => Some(Arc::new(layout::Layout::classic())),
+            Some(known) => known.layout().cloned(),
+        }
+    }
+
+    /// The kind, or the line that stands for the board in files; `None` if no line holds all of it.
+    fn line(&self) -> Option<String> {
+        match &self.0 {
+            Base::Kind(spec) => Some(spec.to_string()),
+            Base::Board(layout) => layout.notation(),
+        }
+    }
+
     /// The rows and columns.
     pub(crate) fn dimensions(&self) -> (usize, usize) {
         match &self.0 {
@@ -67,14 +122,37 @@ impl Layout {
 #[pymethods]
 impl Layout {
     #[new]
-    #[pyo3(signature = (kind))]
-    fn new(kind: &str) -> PyResult<Self> {
-        let spec = kind.parse::<Spec>();
-        spec.map(|spec| Self(Base::Kind(spec))).map_err(|error| {
-            PyValueError::new_err(format!(
-                "layout {kind:?}: {error}; a template is read by Layout.from_template"
-            ))
-        })
+    #[pyo3(signature = (kind = None, *, regions = None, cages = None, rules = None))]
+    fn new(
+        kind: Option<&str>,
+        regions: Option<Regions>,
+        cages: Option<Vec<Cage>>,
+        rules: Option<Vec<String>>,
+    ) -> PyResult<Self> {
+        let base = match (kind, regions) {
+            (None, None) => Base::Kind(Spec::CLASSIC),
+            (None, Some(regions)) => Base::Board(regions.layout(None)?),
+            (Some(kind), None) => Self::named(kind)?.0,
+            (Some(kind), Some(regions)) => {
+                let spec = kind
+                    .parse::<Spec>()
+                    .map_err(|error| PyValueError::new_err(format!("layout {kind:?}: {error}")))?;
+                Base::Board(regions.layout(Some(spec))?)
+            }
+        };
+        if cages.is_none() && rules.is_none() {
+            return Ok(Self(base));
+        }
+        let layout = match base {
+            Base::Board(layout) => layout,
+            Base::Kind(spec) => spec.layout().ok_or_else(|| {
+                PyValueError::new_err(format!(
+                    "layout {spec}: a jigsaw with cages or rules needs regions="
+                ))
+            })?,
+        };
+        let layout = with_rules(layout, cages.unwrap_or_default(), &rules.unwrap_or_default())?;
+        Ok(Self(Base::Board(layout)))
     }
 
     /// The layout of a template: a drawing of regions, blanks and rules.
@@ -109,10 +187,7 @@ impl Layout {
     /// regions of its own.
     #[getter]
     fn regions(&self) -> Option<Vec<Vec<i16>>> {
-        let layout = match self.known() {
-            None => layout::Layout::classic(),
-            Some(known) => known.layout()?.as_ref().clone(),
-        };
+        let layout = self.board()?;
         let region = |cell| {
             layout.region(cell).map_or(-1, |region| i16::try_from(region).unwrap_or(i16::MAX))
         };
@@ -120,11 +195,33 @@ impl Layout {
         Some(all.chunks(layout.columns()).map(<[i16]>::to_vec).collect())
     }
 
+    /// The cages: pairs of cells, as pairs of a row and a column from 0, and the sum. None if each puzzle
+    /// of the kind has cages of its own.
+    #[getter]
+    fn cages(&self) -> Option<Vec<Cages>> {
+        let layout = self.board()?;
+        let cells = |rule: &layout::Rule| {
+            rule.cells().iter().map(|cell| (cell.row(), cell.column())).collect()
+        };
+        Some(layout.cages().iter().map(|rule| (cells(rule), rule.sum())).collect())
+    }
+
+    /// The rules beside cages and those that the kind names, as texts. None if each puzzle of the kind
+    /// has cages of its own.
+    #[getter]
+    fn rules(&self) -> Option<Vec<String>> {
+        let layout = self.board()?;
+        let others = layout.rules_beyond_name().filter(|rule| rule.kind() != RuleKind::Cage);
+        Some(others.map(ToString::to_string).collect())
+    }
+
+    fn __str__(&self) -> String {
+        self.line().unwrap_or_else(|| self.name())
+    }
+
     fn __repr__(&self) -> String {
-        match &self.0 {
-            Base::Kind(spec) => format!("Layout({:?})", spec.to_string()),
-            Base::Board(_) => format!("<Layout {}>", self.name()),
-        }
+        self.line()
+            .map_or_else(|| format!("<Layout {}>", self.name()), |line| format!("Layout({line:?})"))
     }
 
     fn __hash__(&self) -> u64 {
@@ -141,31 +238,18 @@ impl Layout {
         slf
     }
 
-    /// A layout is pickled as its kind, or as the line that stands for it in files.
+    /// A layout is pickled as its line.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        let engine = py.import("underdoku._engine")?;
-        match &self.0 {
-            Base::Kind(spec) => Ok((engine.getattr("Layout")?, (spec.to_string(),))),
-            Base::Board(layout) => {
-                let notation = layout.notation().ok_or_else(|| {
-                    PyValueError::new_err(
-                        "no line holds all of this layout, so it cannot be pickled",
-                    )
-                })?;
-                Ok((engine.getattr("_layout")?, (notation,)))
-            }
-        }
+        let class = py.import("underdoku._engine")?.getattr("Layout")?;
+        let line = self.line().ok_or_else(|| {
+            PyValueError::new_err("no line holds all of this layout, so it cannot be pickled")
+        })?;
+        Ok((class, (line,)))
     }
 }
 
-/// The layout of a line as files have it.
-#[pyfunction]
-pub(crate) fn _layout(notation: &str) -> PyResult<Layout> {
-    let layout = layout::Layout::of_notation(notation);
-    layout
-        .map(|layout| Layout(Base::Board(layout)))
-        .ok_or_else(|| PyValueError::new_err(format!("expected a layout, found {notation:?}")))
-}
+/// Cells and the sum of a cage.
+type Cages = (Vec<(usize, usize)>, Option<u16>);
 
 pub(crate) fn hashed(value: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
@@ -200,6 +284,6 @@ impl<'py> FromPyObject<'_, 'py> for LayoutArgument {
                 object.get_type().name()?
             )));
         };
-        Layout::new(&kind).map(|layout| Self(Some(layout)))
+        Layout::named(&kind).map(|layout| Self(Some(layout)))
     }
 }

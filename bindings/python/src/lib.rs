@@ -35,7 +35,7 @@ mod _engine {
     #[pymodule_export]
     use crate::generate::generate;
     #[pymodule_export]
-    use crate::layout::{_layout, Layout};
+    use crate::layout::Layout;
     #[pymodule_export]
     use crate::reasons::{explain, hint, steps};
     #[pymodule_export]

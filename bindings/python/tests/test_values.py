@@ -8,6 +8,7 @@ import pickle
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from conftest import EASY, ROOT
 
@@ -26,6 +27,8 @@ def layouts() -> list[u.Layout]:
     boards = [u.generate(1, seed=4, layout=kind)[0] for kind in ("4j", "2x2k", "2x2x")]
     return [
         *map(u.Layout, kinds),
+        u.Layout("2x3k+rules r2c1r2c2=5 thermometer:r1c1r1c2"),
+        u.Layout(cages=[("r1c1r1c2", 3)], rules=["anti-knight", "odd:r5c5"]),
         *(board.layout for board in boards),
         u.Layout.from_template(TEMPLATE),
     ]
@@ -77,3 +80,62 @@ def test_boards_go_to_other_processes_and_back() -> None:
         assert pool.map(u.hint, sent) == [u.hint(board) for board in sent]
         assert pool.map(u.canon, sent) == [u.canon(board) for board in sent]
         assert pool.map(copy.copy, layouts()) == layouts()
+
+
+def test_a_layout_is_made_of_its_parts() -> None:
+    jigsaw = u.Layout(regions="aabb caab ccdb cddd")
+    assert jigsaw.name == "4j" and jigsaw.regions is not None
+    assert u.Layout(regions=jigsaw.regions) == jigsaw == u.Layout("4j", regions=jigsaw.regions)
+    killer = u.Layout("2x2", cages=[("r1c1r1c2", 3), ([(1, 0), (2, 0)], None)])
+    assert killer.name == "2x2k"
+    assert killer.cages == [([(0, 0), (0, 1)], 3), ([(1, 0), (2, 0)], None)]
+    assert u.Layout("2x2k", cages=killer.cages) == killer
+    ruled = u.Layout("2x2x", rules=["thermometer:r1c1r1c2r1c3", "anti-knight"])
+    assert ruled.rules == ["thermometer:r1c1r1c2r1c3"]
+    for layout in [jigsaw, killer, ruled, u.Layout("3x3"), u.Layout("9jx")]:
+        assert u.Layout(str(layout)) == layout and eval(repr(layout), {"Layout": u.Layout}) == layout
+    # What a kind says all of is the board that it names.
+    [board] = u.generate(1, seed=1, layout="2x2x")
+    assert board.layout == u.Layout("2x2x") and hash(board.layout) == hash(u.Layout("2x2x"))
+    assert u.Layout("4jk").cages is None and u.Layout("4jk").rules is None
+
+
+def test_rules_hold_for_puzzles_of_the_layout() -> None:
+    layout = u.Layout("2x2", rules=["thermometer:r1c1r1c2r1c3r1c4"])
+    increasing = u.count("1234" + "." * 12, limit=1000, layout="2x2")
+    assert u.count("." * 16, limit=1000, layout=layout) == increasing > 0
+
+
+@pytest.mark.parametrize(
+    ("make", "error"),
+    [
+        (lambda: u.Layout("9q"), "9q"),
+        (lambda: u.Layout("3x3+rules thermometer r1c1r1c2"), "expected a layout, such as"),
+        (lambda: u.Layout(regions="aabb"), "regions: "),
+        (lambda: u.Layout("3x3", regions="aabb caab ccdb cddd"), "regions: "),
+        (lambda: u.Layout(regions=[[0, 0], [0, 1]]), "regions: "),
+        (lambda: u.Layout("9j", cages=[("r1c1", 3)]), "needs regions="),
+        (lambda: u.Layout(cages=[("a1", 3)]), "cells: "),
+        (lambda: u.Layout(cages=[([(0, 25)], 3)]), r"\(0, 25\)"),
+        (lambda: u.Layout("2x2", cages=[([(0, 4)], 3)]), "layout: "),
+        (lambda: u.Layout(rules=["thermometer r1c1"]), "rules: .*thermometer r1c1"),
+        (lambda: u.Layout(rules=["thermometer:r1c1"]), "layout: "),
+        (lambda: u.Board(np.zeros((2, 81), np.uint8)), "puzzle: "),
+        (lambda: u.Board("no board"), "line 1"),
+        (lambda: u.Board([10] + [0] * 80), "r1c1"),
+    ],
+)
+def test_what_is_no_layout_and_no_board_is_refused(make: Any, error: str) -> None:
+    with pytest.raises(ValueError, match=error):
+        make()
+
+
+def test_a_board_is_made_of_digits_or_a_text() -> None:
+    board = u.Board(EASY)
+    assert board == u.Board(u.parse(EASY)) == u.Board(u.parse(EASY).reshape(9, 9).tolist())
+    assert board == u.Board(board) and board.text() == EASY and board.layout == u.Layout("3x3")
+    layout = u.Layout("2x2", cages=[("r1c1r1c2", 3)])
+    caged = u.Board("." * 16, layout=layout)
+    assert caged.layout == layout and caged == u.Board([0] * 16, layout=layout)
+    assert u.count(caged, limit=1000) == u.count("." * 16, limit=1000, layout=layout) > 0
+    assert u.Board(u.format(EASY, "hodoku")).format == "hodoku"

@@ -5,7 +5,7 @@ from typing import Any, Final, final, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from ._types import LayoutLike, Many, One, Puzzles, Seed
+from ._types import Cells, CellsLike, LayoutLike, Many, One, Puzzles, Seed
 
 __all__ = [
     "TECHNIQUES",
@@ -13,7 +13,6 @@ __all__ = [
     "Layout",
     "__version__",
     "_board",
-    "_layout",
     "canon",
     "check",
     "convert",
@@ -36,7 +35,14 @@ TECHNIQUES: Final[tuple[str, ...]]
 
 @final
 class Layout:
-    def __new__(cls, kind: str) -> Layout: ...
+    def __new__(
+        cls,
+        kind: str | None = None,
+        *,
+        regions: str | Sequence[Sequence[int]] | None = None,
+        cages: Sequence[tuple[CellsLike, int | None]] | None = None,
+        rules: Sequence[str] | None = None,
+    ) -> Layout: ...
     @staticmethod
     def from_template(text: str) -> Layout: ...
     @property
@@ -47,6 +53,10 @@ class Layout:
     def columns(self) -> int: ...
     @property
     def regions(self) -> list[list[int]] | None: ...
+    @property
+    def cages(self) -> list[tuple[list[tuple[int, int]], int | None]] | None: ...
+    @property
+    def rules(self) -> list[str] | None: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -55,6 +65,7 @@ class Layout:
 
 @final
 class Board:
+    def __new__(cls, puzzle: One | Cells | Sequence[Cells] | NDArray[Any], *, layout: LayoutLike | None = None) -> Board: ...
     @property
     def layout(self) -> Layout: ...
     @property
@@ -70,9 +81,8 @@ class Board:
     def __copy__(self) -> Board: ...
     def __deepcopy__(self, _memo: object) -> Board: ...
 
-# What pickled boards and layouts are restored by.
+# What pickled boards are restored by.
 def _board(text: str, format: str, source: str) -> Board: ...
-def _layout(notation: str) -> Layout: ...
 def solve(
     puzzles: Puzzles,
     *,

@@ -56,3 +56,4 @@ Many: TypeAlias = (
 Puzzles: TypeAlias = One | Many
 Seed: TypeAlias = str | SupportsIndex
 LayoutLike: TypeAlias = Layout | str
+CellsLike: TypeAlias = str | Sequence[tuple[int, int]]
